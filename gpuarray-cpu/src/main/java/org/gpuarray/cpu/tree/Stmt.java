@@ -1,0 +1,43 @@
+package org.gpuarray.cpu.tree;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** A statement. Conditions are BOOL. */
+public sealed interface Stmt {
+    SourcePosition at();
+
+    record Block(List<Stmt> statements, SourcePosition at) implements Stmt {}
+
+    /** An expression for its effect. */
+    record Evaluate(Expr expression, SourcePosition at) implements Stmt {}
+
+    /** A local's declaration; without an initial value its contents are undefined. */
+    record Declare(Variable variable, @Nullable Expr initial, SourcePosition at) implements Stmt {}
+
+    record If(Expr condition, Stmt then, @Nullable Stmt otherwise, SourcePosition at) implements Stmt {}
+
+    /**
+     * A loop: {@code for} and {@code while} test before the body, {@code do} after it. {@code continue} goes to the update.
+     * A {@code for}'s initial statement stands before the loop, in a block around it.
+     */
+    record Loop(
+            @Nullable Expr condition, @Nullable Expr update, Stmt body, boolean testFirst, SourcePosition at)
+            implements Stmt {}
+
+    /** A switch; {@link Case} labels stand anywhere inside the body. */
+    record Switch(Expr selector, Stmt body, SourcePosition at) implements Stmt {}
+
+    /** A case label of the enclosing switch, or {@code default} where the value is null. */
+    record Case(@Nullable Long value, SourcePosition at) implements Stmt {}
+
+    record Break(SourcePosition at) implements Stmt {}
+
+    record Continue(SourcePosition at) implements Stmt {}
+
+    record Return(@Nullable Expr value, SourcePosition at) implements Stmt {}
+
+    record Goto(String label, SourcePosition at) implements Stmt {}
+
+    record Label(String name, SourcePosition at) implements Stmt {}
+}

@@ -1,0 +1,56 @@
+package org.gpuarray.cpu.tree;
+
+import java.util.List;
+
+/**
+ * A struct, class, union or closure with its laid-out fields; base classes' fields come first. Identity is the type's
+ * identity: two structs with equal fields are different types.
+ */
+public final class StructType implements CType {
+    /** A field, {@code offsetBytes} from the start of the struct. In a union every offset is 0. */
+    public record Field(String name, CType type, long offsetBytes) {}
+
+    private final String name;
+    private final boolean union;
+    private List<Field> fields = List.of();
+    private long sizeBytes = 1;
+    private int alignBytes = 1;
+
+    /** Creates an incomplete struct, so that its own fields may point to it. */
+    public StructType(String name, boolean union) {
+        this.name = name;
+        this.union = union;
+    }
+
+    /** Lays the fields out: called once, before the type is used for anything but pointers. */
+    public void complete(List<Field> laidOut, long size, int align) {
+        this.fields = List.copyOf(laidOut);
+        this.sizeBytes = size;
+        this.alignBytes = align;
+    }
+
+    /** Returns the fields in order of declaration. */
+    public List<Field> fields() {
+        return fields;
+    }
+
+    /** Returns whether the fields overlap. */
+    public boolean isUnion() {
+        return union;
+    }
+
+    @Override
+    public long sizeBytes() {
+        return sizeBytes;
+    }
+
+    @Override
+    public int alignBytes() {
+        return alignBytes;
+    }
+
+    @Override
+    public String toString() {
+        return name;
+    }
+}
