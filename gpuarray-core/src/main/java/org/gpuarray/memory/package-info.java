@@ -1,0 +1,10 @@
+/**
+ * Lifetimes of device memory: scopes, transfers, reclamation and pressure.
+ *
+ * <p>In: requests for storage, handles that are closed or collected. Out: storages from the device's allocator, bytes copied to
+ * and from the host. It must never know expressions or kernels.
+ */
+@NullMarked
+package org.gpuarray.memory;
+
+import org.jspecify.annotations.NullMarked;
