@@ -1,8 +1,9 @@
 /**
- * The device SPI: devices, toolchains, images, modules, streams, events, launch slots and traits.
+ * The device SPI: what a GPU and the CPU device both offer, and how they are found.
  *
- * <p>In: an image, sizes, arguments. Out: work done in stream order. Devices are found through {@code ServiceLoader}. It must
- * never know a CUDA type, or an address as a {@code long}.
+ * <p>In: kernel source text, binaries, launch arguments, host arrays. Out: device memory, results and errors. It must never
+ * know arrays, expressions or dtypes, and has no CUDA type and no raw address in it. Read {@link org.gpuarray.device.Device}
+ * first; {@link org.gpuarray.device.Devices} picks one.
  */
 @NullMarked
 package org.gpuarray.device;

@@ -1,8 +1,9 @@
 /**
- * The lazy graph: immutable nodes, the operator table, rules for shapes and types, views and cells.
+ * The lazy graph: what has been asked for and not yet computed.
  *
- * <p>In: operations on arrays. Out: expressions that say what to compute, and for writes a new version of a cell. It must never
- * know how expressions are fused, planned or run; a node's finished storage is an opaque value to it.
+ * <p>In: calls on arrays. Out: immutable {@link org.gpuarray.expr.Node}s whose shapes and types have been checked, and
+ * {@link org.gpuarray.expr.Cell}s that name the current version of each array's contents. It must never know how or when
+ * anything is computed: fusion, kernels and devices come after it. The operator table is {@link org.gpuarray.expr.Op}.
  */
 @NullMarked
 package org.gpuarray.expr;

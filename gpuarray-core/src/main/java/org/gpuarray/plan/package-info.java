@@ -1,8 +1,9 @@
 /**
- * What a kernel computes, as data: specifications, index maps and the port to the kernel compiler.
+ * Kernels as data, and the port behind which they are written and compiled.
  *
- * <p>In: groups of nodes from fusion. Out: descriptions that a generator can turn into code and that serve as structural cache
- * keys. It must never know shapes as part of a key, CUDA text or a device.
+ * <p>In: what fusion decided. Out: a {@link org.gpuarray.plan.KernelSpec}, which says what a kernel computes without any
+ * size, pointer or value, and a {@link org.gpuarray.plan.KernelCall}, which has those. It must never know CUDA text. The
+ * implementation of {@link org.gpuarray.plan.KernelCompiler} is found through {@code ServiceLoader}.
  */
 @NullMarked
 package org.gpuarray.plan;

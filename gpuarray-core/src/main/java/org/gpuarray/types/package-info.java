@@ -1,8 +1,8 @@
 /**
- * Element types, shapes, slices and scalars, and NumPy's rules for promoting them.
+ * Element types, shapes, slices, scalars and NumPy 2's promotion: values without behaviour on a device.
  *
- * <p>In: types and shapes of operands. Out: type and shape of the result, or an error that names the values. Pure values: it
- * must never know the graph, a device or memory.
+ * <p>In: what users write. Out: checked values that every later stage uses. It must never know expressions or devices. Read
+ * {@link org.gpuarray.types.DType} first.
  */
 @NullMarked
 package org.gpuarray.types;

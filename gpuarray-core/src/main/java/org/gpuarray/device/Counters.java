@@ -1,0 +1,63 @@
+package org.gpuarray.device;
+
+import java.util.concurrent.atomic.LongAdder;
+
+/** What this JVM has done so far, counted where it happens; tests compare snapshots. */
+public final class Counters {
+    /** Kernel launches enqueued, of any origin. */
+    public static final LongAdder LAUNCHES = new LongAdder();
+
+    /** Programs compiled by a toolchain. */
+    public static final LongAdder COMPILES = new LongAdder();
+
+    /** Binaries taken from the disk cache. */
+    public static final LongAdder DISK_HITS = new LongAdder();
+
+    /** Device allocations handed out, pooled or new. */
+    public static final LongAdder ALLOCATIONS = new LongAdder();
+
+    /** Bytes copied from host to device. */
+    public static final LongAdder BYTES_TO_DEVICE = new LongAdder();
+
+    /** Bytes copied from device to host. */
+    public static final LongAdder BYTES_TO_HOST = new LongAdder();
+
+    /** Plans that failed to compile or run whole and were run as smaller kernels. */
+    public static final LongAdder FALLBACKS = new LongAdder();
+
+    private Counters() {}
+
+    /** The counts at one moment. */
+    public record Snapshot(
+            long launches,
+            long compiles,
+            long diskHits,
+            long allocations,
+            long bytesToDevice,
+            long bytesToHost,
+            long fallbacks) {
+        /** Returns this minus {@code earlier}, field by field. */
+        public Snapshot since(Snapshot earlier) {
+            return new Snapshot(
+                    launches - earlier.launches,
+                    compiles - earlier.compiles,
+                    diskHits - earlier.diskHits,
+                    allocations - earlier.allocations,
+                    bytesToDevice - earlier.bytesToDevice,
+                    bytesToHost - earlier.bytesToHost,
+                    fallbacks - earlier.fallbacks);
+        }
+    }
+
+    /** Returns the counts now. */
+    public static Snapshot snapshot() {
+        return new Snapshot(
+                LAUNCHES.sum(),
+                COMPILES.sum(),
+                DISK_HITS.sum(),
+                ALLOCATIONS.sum(),
+                BYTES_TO_DEVICE.sum(),
+                BYTES_TO_HOST.sum(),
+                FALLBACKS.sum());
+    }
+}

@@ -1,0 +1,52 @@
+package org.gpuarray.device;
+
+/**
+ * One device that runs kernels. Thread-safe; work enqueued on one stream runs in order.
+ *
+ * <p>Copies to the device have taken the host data when they return; copies to the host have waited for the stream and
+ * delivered when they return.
+ */
+public interface Device extends AutoCloseable {
+    /** Returns the name used by {@code gpuarray.device}: {@code "cuda:0"} or {@code "cpu"}. */
+    String id();
+
+    /** Returns one line for people: {@code "NVIDIA H200 (compute 9.0, 140 GiB)"}. */
+    String description();
+
+    DeviceTraits traits();
+
+    /** Returns the compiler for this device's binaries. */
+    Toolchain toolchain();
+
+    /** Returns what {@link #toolchain()} should compile for. */
+    Target target();
+
+    /** Loads a binary that {@link #toolchain()} made. */
+    GpuModule load(Image image);
+
+    Allocator allocator();
+
+    /** Returns the stream that arrays use. */
+    Stream stream();
+
+    /** Creates another stream. */
+    Stream newStream();
+
+    /** Copies host data to {@code to}, starting at byte {@code toByte}, after what {@code stream} holds already. */
+    void write(DeviceMemory to, long toByte, HostData from, Stream stream);
+
+    /** Copies from {@code from}, starting at byte {@code fromByte}, into host memory; waits for {@code stream}. */
+    void read(DeviceMemory from, long fromByte, HostData to, Stream stream);
+
+    /** Copies {@code sizeBytes} bytes between two allocations of this device, in stream order. */
+    void copy(DeviceMemory to, long toByte, DeviceMemory from, long fromByte, long sizeBytes, Stream stream);
+
+    /** Sets {@code sizeBytes} bytes to {@code value}, in stream order. */
+    void fill(DeviceMemory to, long toByte, long sizeBytes, byte value, Stream stream);
+
+    /** Returns a fresh launch slot for {@code function}; a slot belongs to one thread at a time. */
+    LaunchSlot slot(GpuFunction function);
+
+    @Override
+    void close();
+}

@@ -1,0 +1,97 @@
+package org.gpuarray.device;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.ServiceLoader;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The devices of this JVM, opened once each. {@code gpuarray.device} names the default: {@code auto} (a GPU where one can be
+ * used, else the CPU device), {@code cpu}, {@code cuda} or {@code cuda:1}.
+ */
+public final class Devices {
+    /** The system property that names the default device. */
+    public static final String PROPERTY = "gpuarray.device";
+
+    private static final System.Logger LOG = System.getLogger("org.gpuarray");
+    private static final Map<String, Device> OPEN = new HashMap<>();
+    private static volatile @Nullable Device current;
+
+    private Devices() {}
+
+    /**
+     * Returns the default device, opening it at the first call.
+     *
+     * @throws DeviceException if none can be opened
+     */
+    public static Device current() {
+        Device device = current;
+        return device != null ? device : chooseDefault();
+    }
+
+    /**
+     * Returns a device by its id, for instance {@code "cpu"} or {@code "cuda:0"}; {@code "cuda"} is its first.
+     *
+     * @throws DeviceException if it cannot be opened
+     */
+    public static synchronized Device byId(String id) {
+        Device open = OPEN.get(id);
+        if (open != null) {
+            return open;
+        }
+        String kind = id.contains(":") ? id.substring(0, id.indexOf(':')) : id;
+        List<String> kinds = new ArrayList<>();
+        for (DeviceProvider provider : providers()) {
+            kinds.add(provider.kind());
+            if (provider.kind().equals(kind)) {
+                Device device = provider.open(id);
+                OPEN.put(id, device);
+                OPEN.put(device.id(), device);
+                return device;
+            }
+        }
+        throw new DeviceException("no device " + id + ": " + PROPERTY + " is auto or one of the kinds " + kinds
+                + " on the class path; add gpuarray-" + kind + " to it");
+    }
+
+    private static synchronized Device chooseDefault() {
+        Device device = current;
+        if (device == null) {
+            String wanted = System.getProperty(PROPERTY, "auto");
+            device = wanted.equals("auto") ? firstThatOpens() : byId(wanted);
+            current = device;
+        }
+        return device;
+    }
+
+    private static Device firstThatOpens() {
+        List<String> refusals = new ArrayList<>();
+        for (DeviceProvider provider : providers()) {
+            List<String> ids = provider.ids();
+            try {
+                if (!ids.isEmpty()) {
+                    Device device = byId(ids.get(0));
+                    if (!refusals.isEmpty()) {
+                        LOG.log(System.Logger.Level.WARNING, "using {0}: {1}", device.id(), refusals.get(0));
+                    } else if (device.id().equals("cpu")) {
+                        LOG.log(System.Logger.Level.INFO, "no NVIDIA GPU found: using the CPU device");
+                    }
+                    return device;
+                }
+            } catch (DeviceException e) {
+                refusals.add(String.valueOf(e.getMessage()).lines().findFirst().orElse(""));
+            }
+        }
+        throw new DeviceException("no device can be used: add gpuarray-cpu to the class path\n" + refusals);
+    }
+
+    private static List<DeviceProvider> providers() {
+        List<DeviceProvider> found = new ArrayList<>();
+        ServiceLoader.load(DeviceProvider.class, Devices.class.getClassLoader()).forEach(found::add);
+        found.sort(Comparator.comparingInt(DeviceProvider::priority).reversed());
+        return found;
+    }
+}

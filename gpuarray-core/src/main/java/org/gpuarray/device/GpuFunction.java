@@ -1,0 +1,20 @@
+package org.gpuarray.device;
+
+/** A kernel of a loaded program. */
+public interface GpuFunction {
+    String name();
+
+    GpuModule module();
+
+    /** Returns the most threads a block of this kernel may have. */
+    int maxThreadsPerBlock();
+
+    /** Returns the bytes of local memory a thread uses: above 0, registers may have been spilled. */
+    int localBytes();
+
+    /** Returns the registers a thread uses; 0 where there is no such thing. */
+    int registers();
+
+    /** Returns the bytes of static shared memory. */
+    int sharedBytes();
+}

@@ -1,0 +1,45 @@
+package org.gpuarray.device;
+
+/**
+ * The arguments of one launch: {@link #begin()}, then each parameter in order, then {@link #enqueue}. Reusing a slot
+ * allocates nothing and takes no lock. Not thread-safe.
+ */
+public interface LaunchSlot {
+    GpuFunction function();
+
+    /** Forgets the arguments of the last launch. */
+    LaunchSlot begin();
+
+    /** Adds a pointer argument: {@code offsetBytes} into {@code memory}. */
+    LaunchSlot buffer(DeviceMemory memory, long offsetBytes);
+
+    LaunchSlot i8(byte value);
+
+    LaunchSlot i16(short value);
+
+    LaunchSlot i32(int value);
+
+    LaunchSlot i64(long value);
+
+    LaunchSlot f32(float value);
+
+    LaunchSlot f64(double value);
+
+    /** Adds a struct by value, with the layout and size CUDA gives it. */
+    LaunchSlot struct(byte[] bytes);
+
+    LaunchSlot grid(int x, int y, int z);
+
+    LaunchSlot block(int x, int y, int z);
+
+    /** Sets the size of {@code extern __shared__} memory. */
+    LaunchSlot sharedBytes(int sizeBytes);
+
+    /**
+     * Enqueues the launch.
+     *
+     * @throws IllegalArgumentException if the grid or block is outside the device's limits
+     * @throws DeviceException if the device refuses the launch, or an earlier one failed
+     */
+    void enqueue(Stream stream);
+}

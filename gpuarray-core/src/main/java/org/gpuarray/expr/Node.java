@@ -1,0 +1,97 @@
+package org.gpuarray.expr;
+
+import java.util.List;
+import org.gpuarray.types.DType;
+import org.gpuarray.types.IndexMap;
+import org.gpuarray.types.Shape;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A step of the lazy graph: an immutable value of known shape and type that may not have been computed yet. Once it has a
+ * storage it lets go of its inputs, so that the graph never pins memory. Every walk over nodes is iterative: chains are long.
+ */
+public final class Node {
+    /** What a node is. */
+    public sealed interface Kind {}
+
+    /** Elements that are there already: copied from the host, or produced by a user's kernel. */
+    public record Leaf() implements Kind {}
+
+    /** An operator on inputs of this node's shape, and of one type (WHERE: bool and twice that type). */
+    public record Apply(Op op) implements Kind {}
+
+    /** A conversion of the one input to this node's type. */
+    public record Cast() implements Kind {}
+
+    /**
+     * The one input's elements through an index map: linear positions in the input, taken as dense in C order. Slices,
+     * transposes, broadcasts and reshapes are all this.
+     */
+    public record View(IndexMap map) implements Kind {}
+
+    /** One value everywhere; the bits of a double for floating types, else the integer. */
+    public record Full(long bits) implements Kind {}
+
+    /** {@code start + step·i} along the only axis; bits as in {@link Full}. */
+    public record Arange(long startBits, long stepBits) implements Kind {}
+
+    /**
+     * A reduction over {@code axes} (sorted, distinct) of the one input; this node's type is
+     * {@link ReduceOp#wideType}, its shape is without those axes.
+     */
+    public record Reduce(ReduceOp op, List<Integer> axes) implements Kind {}
+
+    /**
+     * A new version of a storage: input 0 is the old version (dense, of this node's shape), input 1 the value, already of
+     * the map's shape and this node's type; {@code map} says where in the storage the value goes.
+     */
+    public record Store(IndexMap map) implements Kind {}
+
+    private final Kind kind;
+    private final DType type;
+    private final Shape shape;
+    private volatile List<Node> inputs;
+    private volatile @Nullable Storage storage;
+
+    public Node(Kind kind, DType type, Shape shape, Node... inputs) {
+        this.kind = kind;
+        this.type = type;
+        this.shape = shape;
+        this.inputs = List.of(inputs);
+    }
+
+    /** Returns a leaf that holds {@code storage}. */
+    public static Node leaf(DType type, Shape shape, Storage storage) {
+        Node leaf = new Node(new Leaf(), type, shape);
+        leaf.storage = storage;
+        return leaf;
+    }
+
+    public Kind kind() {
+        return kind;
+    }
+
+    public DType type() {
+        return type;
+    }
+
+    public Shape shape() {
+        return shape;
+    }
+
+    /** Returns the inputs; empty once the node has been materialised. */
+    public List<Node> inputs() {
+        return inputs;
+    }
+
+    /** Returns the computed elements, or null while the node is pending. */
+    public @Nullable Storage storage() {
+        return storage;
+    }
+
+    /** Gives the node its elements and lets go of its inputs. */
+    public void materialise(Storage computed) {
+        storage = computed;
+        inputs = List.of();
+    }
+}

@@ -1,0 +1,107 @@
+package org.gpuarray.plan;
+
+import java.util.List;
+import org.gpuarray.expr.Op;
+import org.gpuarray.expr.ReduceOp;
+import org.gpuarray.types.DType;
+
+/**
+ * What one kernel computes, without shapes, strides, sizes, pointers or values: the structural key of the kernel caches.
+ *
+ * <p>The kernel runs over a domain of {@code keptRank + reducedRank} collapsed dimensions, the kept ones first, each group
+ * in C order. Without a {@link Reduced} step it is elementwise ({@code reducedRank == 0}). Steps are numbered from 0 and
+ * each defines the value of its number from earlier ones. Steps that depend on no {@link Reduced} run once per domain
+ * element; those that do, once per kept index.
+ *
+ * <p>Outputs are written at the kept index. A kept rank of 0 (a full reduction) writes one element.
+ *
+ * @param scalars the types of the values that come with each launch
+ * @param wideIndex whether positions need 64 bits
+ */
+public record KernelSpec(
+        int keptRank,
+        int reducedRank,
+        List<Input> inputs,
+        List<DType> scalars,
+        List<Step> steps,
+        List<Output> outputs,
+        boolean wideIndex) {
+
+    public KernelSpec {
+        inputs = List.copyOf(inputs);
+        scalars = List.copyOf(scalars);
+        steps = List.copyOf(steps);
+        outputs = List.copyOf(outputs);
+    }
+
+    /**
+     * Something that is read at a position.
+     *
+     * @param source memory, or the position itself (then the type is INT64): {@code arange} costs no memory
+     */
+    public record Input(DType type, Layout layout, Source source) {}
+
+    /** Where an input's value comes from. */
+    public enum Source {
+        MEMORY,
+        POSITION
+    }
+
+    /**
+     * A result.
+     *
+     * @param value the step whose value is stored
+     */
+    public record Output(int value, DType type, Layout layout) {}
+
+    /**
+     * The class of an operand's strides: for each dimension {@code '0'} (broadcast), {@code '1'} (unit stride) or
+     * {@code 's'} (any other, given at launch).
+     *
+     * @param aligned whether the first element lies on a 16-byte boundary and so may be loaded by vectors
+     */
+    public record Layout(String strides, boolean aligned) {}
+
+    /** One value. */
+    public sealed interface Step {}
+
+    /** Input {@code input}'s element at the domain index; after a reduction, at the kept index. */
+    public record Load(int input) implements Step {}
+
+    /** The launch's scalar number {@code scalar}. */
+    public record Scalar(int scalar) implements Step {}
+
+    /** An operator on values of {@code type} (WHERE: a bool and two of {@code type}). */
+    public record Apply(Op op, DType type, List<Integer> arguments) implements Step {
+        public Apply {
+            arguments = List.copyOf(arguments);
+        }
+    }
+
+    /** A conversion by NumPy's {@code astype} rules. */
+    public record Cast(DType to, int argument) implements Step {}
+
+    /** The reduction of a value over the reduced dimensions, in the fixed order; it has {@link ReduceOp#wideType}. */
+    public record Reduced(ReduceOp op, int argument) implements Step {}
+
+    /** Returns the type of step {@code index}'s value. */
+    public DType typeOf(int index) {
+        Step step = steps.get(index);
+        if (step instanceof Load load) {
+            return inputs.get(load.input()).type();
+        } else if (step instanceof Scalar scalar) {
+            return scalars.get(scalar.scalar());
+        } else if (step instanceof Apply apply) {
+            return apply.op().resultType(apply.type());
+        } else if (step instanceof Cast cast) {
+            return cast.to();
+        }
+        Reduced reduced = (Reduced) step;
+        return reduced.op().wideType(typeOf(reduced.argument()));
+    }
+
+    /** Returns whether the kernel reduces. */
+    public boolean isReduction() {
+        return steps.stream().anyMatch(Reduced.class::isInstance);
+    }
+}
