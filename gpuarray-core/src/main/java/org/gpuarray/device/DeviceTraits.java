@@ -21,6 +21,7 @@ public record DeviceTraits(
         int maxGridX) {
     /** Returns the part that shapes generated code, as it stands in kernel keys; grid limits and counts are left out. */
     public String key() {
-        return "w" + warpSize + "b" + preferredBlock + "v" + vectorBytes + "f" + bytesInFlight + "c" + cooperativeThreads;
+        return "w" + warpSize + "b" + preferredBlock + "v" + vectorBytes + "f" + bytesInFlight + "c"
+                + cooperativeThreads;
     }
 }

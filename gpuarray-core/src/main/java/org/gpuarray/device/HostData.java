@@ -40,8 +40,8 @@ public sealed interface HostData {
             } else if (array instanceof long[] || array instanceof double[]) {
                 return 8;
             }
-            throw new IllegalArgumentException("host array of type " + array.getClass().getSimpleName()
-                    + ": need byte[], short[], int[], long[], float[] or double[]");
+            throw new IllegalArgumentException("host array of type "
+                    + array.getClass().getSimpleName() + ": need byte[], short[], int[], long[], float[] or double[]");
         }
     }
 

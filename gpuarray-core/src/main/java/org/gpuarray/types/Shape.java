@@ -25,8 +25,8 @@ public final class Shape {
             }
             empty |= extent == 0;
         }
-        for (long extent : extents) {
-            if (!empty && Math.multiplyHigh(product, extent) != 0 || !empty && product * extent < 0) {
+        for (long extent : empty ? new long[0] : extents) {
+            if (Math.multiplyHigh(product, extent) != 0 || product * extent < 0) {
                 throw new IllegalArgumentException(
                         "shape: extents=" + Arrays.toString(extents) + " hold more than 2^63-1 elements");
             }

@@ -175,8 +175,7 @@ public sealed interface Expr {
      * A call of a function the prelude declares without a body: {@code sqrtf}, {@code __syncthreads}, {@code atomicAdd} …
      * The name and the parameter types choose the implementation.
      */
-    record BuiltinCall(
-            String name, CType type, List<CType> parameterTypes, List<Expr> arguments, SourcePosition at)
+    record BuiltinCall(String name, CType type, List<CType> parameterTypes, List<Expr> arguments, SourcePosition at)
             implements Expr {}
 
     /** A struct or array value from the values of its fields or elements, in order; missing ones are zero. */

@@ -7,8 +7,7 @@ import java.util.List;
  *
  * @param sourceLines the text of each line of the main file, for messages: line n is element n − 1
  */
-public record Program(
-        String fileName, List<Kernel> kernels, List<GlobalVariable> globals, List<String> sourceLines) {
+public record Program(String fileName, List<Kernel> kernels, List<GlobalVariable> globals, List<String> sourceLines) {
     /**
      * A kernel.
      *

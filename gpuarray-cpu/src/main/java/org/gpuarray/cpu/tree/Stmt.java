@@ -21,8 +21,7 @@ public sealed interface Stmt {
      * A loop: {@code for} and {@code while} test before the body, {@code do} after it. {@code continue} goes to the update.
      * A {@code for}'s initial statement stands before the loop, in a block around it.
      */
-    record Loop(
-            @Nullable Expr condition, @Nullable Expr update, Stmt body, boolean testFirst, SourcePosition at)
+    record Loop(@Nullable Expr condition, @Nullable Expr update, Stmt body, boolean testFirst, SourcePosition at)
             implements Stmt {}
 
     /** A switch; {@link Case} labels stand anywhere inside the body. */
