@@ -4,6 +4,7 @@ import java.util.List;
 import org.gpuarray.expr.Op;
 import org.gpuarray.expr.ReduceOp;
 import org.gpuarray.types.DType;
+import org.gpuarray.types.Shape;
 
 /**
  * What one kernel computes, without shapes, strides, sizes, pointers or values: the structural key of the kernel caches.
@@ -11,12 +12,14 @@ import org.gpuarray.types.DType;
  * <p>The kernel runs over a domain of {@code keptRank + reducedRank} collapsed dimensions, the kept ones first, each group
  * in C order. Without a {@link Reduced} step it is elementwise ({@code reducedRank == 0}). Steps are numbered from 0 and
  * each defines the value of its number from earlier ones. Steps that depend on no {@link Reduced} run once per domain
- * element; those that do, once per kept index.
+ * element; those that do, once per kept index. No {@link Reduced} depends on another, and an input that is also used at the
+ * kept index (by an output, or beside a reduction's result) has {@code '0'} in every reduced dimension.
  *
  * <p>Outputs are written at the kept index. A kept rank of 0 (a full reduction) writes one element.
  *
  * @param scalars the types of the values that come with each launch
  * @param wideIndex whether positions need 64 bits
+ * @param order how the elements under a reduction are grouped; {@link ReduceOrder#ROWS} for elementwise kernels
  */
 public record KernelSpec(
         int keptRank,
@@ -25,13 +28,42 @@ public record KernelSpec(
         List<DType> scalars,
         List<Step> steps,
         List<Output> outputs,
-        boolean wideIndex) {
+        boolean wideIndex,
+        ReduceOrder order) {
+
+    /** The two fixed orders of a reduction: docs/decisions/0003-order-of-sums.md has them step by step. */
+    public enum ReduceOrder {
+        /** The reduced axes include the last axis of the producer's logical shape, or there is no other axis. */
+        ROWS,
+        /** The last axis is kept: neighbouring results come from neighbouring elements. */
+        COLUMNS;
+
+        /**
+         * Returns the order for reducing {@code axes} of {@code shape}. It depends on these alone, never on how the elements
+         * lie in memory, so that equal arrays have equal sums. Axes of extent 1 count like any other.
+         */
+        public static ReduceOrder of(Shape shape, List<Integer> axes) {
+            return axes.contains(shape.rank() - 1) || shape.rank() == 0 ? ROWS : COLUMNS;
+        }
+    }
 
     public KernelSpec {
         inputs = List.copyOf(inputs);
         scalars = List.copyOf(scalars);
         steps = List.copyOf(steps);
         outputs = List.copyOf(outputs);
+    }
+
+    /** A spec in the order of rows, which elementwise kernels have too. */
+    public KernelSpec(
+            int keptRank,
+            int reducedRank,
+            List<Input> inputs,
+            List<DType> scalars,
+            List<Step> steps,
+            List<Output> outputs,
+            boolean wideIndex) {
+        this(keptRank, reducedRank, inputs, scalars, steps, outputs, wideIndex, ReduceOrder.ROWS);
     }
 
     /**
