@@ -1,0 +1,250 @@
+package org.gpuarray.cuda;
+
+import java.nio.charset.StandardCharsets;
+import java.util.Locale;
+import jcuda.driver.CUcontext;
+import jcuda.driver.CUdevice;
+import jcuda.driver.CUdevice_attribute;
+import jcuda.driver.CUstream;
+import jcuda.driver.JCudaDriver;
+import org.gpuarray.device.Allocator;
+import org.gpuarray.device.Counters;
+import org.gpuarray.device.Device;
+import org.gpuarray.device.DeviceMemory;
+import org.gpuarray.device.DeviceTraits;
+import org.gpuarray.device.GpuFunction;
+import org.gpuarray.device.GpuModule;
+import org.gpuarray.device.HostData;
+import org.gpuarray.device.Image;
+import org.gpuarray.device.LaunchSlot;
+import org.gpuarray.device.Stream;
+import org.gpuarray.device.Target;
+import org.gpuarray.device.Toolchain;
+import org.jspecify.annotations.Nullable;
+
+/** An NVIDIA GPU, through its primary context, which is made current on every thread that calls in. */
+final class CudaDevice implements Device {
+    private static final int THREADS = 256;
+    private static final int VECTOR_BYTES = 16;
+    private static final int BYTES_IN_FLIGHT = 24;
+
+    private final String id;
+    private final CUdevice device = new CUdevice();
+    private final CUcontext context = new CUcontext();
+    private final CudaHealth health;
+    private final DeviceTraits traits;
+    private final LaunchLimits limits;
+    private final String architecture;
+    private final Toolchain toolchain;
+    private final CudaAllocator allocator;
+    private final CudaStream stream;
+    private final ArgumentArena arguments;
+    private final Object copyLock = new Object();
+    private @Nullable HostCopies copies;
+
+    CudaDevice(int ordinal, Toolchain toolchain) {
+        this.id = "cuda:" + ordinal;
+        this.toolchain = toolchain;
+        this.health = new CudaHealth(id);
+        health.check(JCudaDriver.cuDeviceGet(device, ordinal), "cuDeviceGet(ordinal=%d)", ordinal);
+        health.check(JCudaDriver.cuDevicePrimaryCtxRetain(context, device), "cuDevicePrimaryCtxRetain");
+        makeCurrent();
+        this.architecture = "sm_" + attribute(CUdevice_attribute.CU_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY_MAJOR)
+                + attribute(CUdevice_attribute.CU_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY_MINOR);
+        this.limits = LaunchLimits.of(this);
+        this.traits = new DeviceTraits(
+                attribute(CUdevice_attribute.CU_DEVICE_ATTRIBUTE_WARP_SIZE),
+                THREADS,
+                VECTOR_BYTES,
+                BYTES_IN_FLIGHT,
+                THREADS,
+                attribute(CUdevice_attribute.CU_DEVICE_ATTRIBUTE_MULTIPROCESSOR_COUNT),
+                limits.grid()[0]);
+        this.stream = new CudaStream(this);
+        this.allocator = new CudaAllocator(this);
+        this.arguments = new ArgumentArena(this);
+    }
+
+    /** Makes the primary context current on the calling thread, whatever other libraries have set. */
+    void makeCurrent() {
+        int code = JCudaDriver.cuCtxSetCurrent(context);
+        if (code != 0) {
+            health.check(code, "cuCtxSetCurrent");
+        }
+    }
+
+    int attribute(int attribute) {
+        int[] value = new int[1];
+        health.check(
+                JCudaDriver.cuDeviceGetAttribute(value, attribute, device), "cuDeviceGetAttribute(attribute=%d)", attribute);
+        return value[0];
+    }
+
+    CudaHealth health() {
+        return health;
+    }
+
+    LaunchLimits limits() {
+        return limits;
+    }
+
+    ArgumentArena arguments() {
+        return arguments;
+    }
+
+    CUstream cudaStream() {
+        return stream.handle();
+    }
+
+    long freeBytes() {
+        return memoryInfo()[0];
+    }
+
+    long totalBytes() {
+        return memoryInfo()[1];
+    }
+
+    private long[] memoryInfo() {
+        makeCurrent();
+        long[] free = new long[1];
+        long[] total = new long[1];
+        health.check(JCudaDriver.cuMemGetInfo(free, total), "cuMemGetInfo");
+        return new long[] {free[0], total[0]};
+    }
+
+    @Override
+    public String id() {
+        return id;
+    }
+
+    @Override
+    public String description() {
+        byte[] name = new byte[256];
+        health.check(JCudaDriver.cuDeviceGetName(name, name.length, device), "cuDeviceGetName");
+        int length = 0;
+        while (length < name.length && name[length] != 0) {
+            length++;
+        }
+        String compute = architecture.substring(3, architecture.length() - 1) + "."
+                + architecture.charAt(architecture.length() - 1);
+        return String.format(
+                Locale.ROOT,
+                "%s (compute %s, %.0f GiB)",
+                new String(name, 0, length, StandardCharsets.UTF_8),
+                compute,
+                totalBytes() / 1073741824.0);
+    }
+
+    @Override
+    public DeviceTraits traits() {
+        return traits;
+    }
+
+    @Override
+    public Toolchain toolchain() {
+        return toolchain;
+    }
+
+    @Override
+    public Target target() {
+        return new Target(architecture);
+    }
+
+    @Override
+    public GpuModule load(Image image) {
+        health.requireAlive();
+        return new CudaModule(this, image);
+    }
+
+    @Override
+    public Allocator allocator() {
+        return allocator;
+    }
+
+    @Override
+    public Stream stream() {
+        return stream;
+    }
+
+    @Override
+    public Stream newStream() {
+        health.requireAlive();
+        return new CudaStream(this);
+    }
+
+    @Override
+    public void write(DeviceMemory to, long toByte, HostData from, Stream on) {
+        health.requireAlive();
+        Address target = ((CudaMemory) to).range(toByte, from.sizeBytes(), "write");
+        if (from.sizeBytes() > 0) {
+            makeCurrent();
+            synchronized (copyLock) {
+                copies().write(target, from, (CudaStream) on);
+            }
+            Counters.BYTES_TO_DEVICE.add(from.sizeBytes());
+        }
+    }
+
+    @Override
+    public void read(DeviceMemory from, long fromByte, HostData to, Stream on) {
+        health.requireAlive();
+        Address source = ((CudaMemory) from).range(fromByte, to.sizeBytes(), "read");
+        if (to.sizeBytes() > 0) {
+            makeCurrent();
+            synchronized (copyLock) {
+                copies().read(source, to, (CudaStream) on);
+            }
+            Counters.BYTES_TO_HOST.add(to.sizeBytes());
+        }
+    }
+
+    private HostCopies copies() {
+        HostCopies ring = copies;
+        if (ring == null) {
+            ring = new HostCopies(this);
+            copies = ring;
+        }
+        return ring;
+    }
+
+    @Override
+    public void copy(DeviceMemory to, long toByte, DeviceMemory from, long fromByte, long sizeBytes, Stream on) {
+        health.requireAlive();
+        Address target = ((CudaMemory) to).range(toByte, sizeBytes, "copy to");
+        Address source = ((CudaMemory) from).range(fromByte, sizeBytes, "copy from");
+        if (sizeBytes > 0) {
+            makeCurrent();
+            health.check(
+                    JCudaDriver.cuMemcpyDtoDAsync(target, source, sizeBytes, ((CudaStream) on).handle()),
+                    "cuMemcpyDtoDAsync(sizeBytes=%d)",
+                    sizeBytes);
+        }
+    }
+
+    @Override
+    public void fill(DeviceMemory to, long toByte, long sizeBytes, byte value, Stream on) {
+        health.requireAlive();
+        Address target = ((CudaMemory) to).range(toByte, sizeBytes, "fill");
+        if (sizeBytes > 0) {
+            makeCurrent();
+            health.check(
+                    JCudaDriver.cuMemsetD8Async(target, value, sizeBytes, ((CudaStream) on).handle()),
+                    "cuMemsetD8Async(sizeBytes=%d)",
+                    sizeBytes);
+        }
+    }
+
+    @Override
+    public LaunchSlot slot(GpuFunction function) {
+        return new CudaLaunchSlot((CudaFunction) function).begin();
+    }
+
+    /** Waits for the stream and closes it. The primary context stays: other libraries may use it. */
+    @Override
+    public void close() {
+        if (!health.isDead()) {
+            stream.synchronize();
+        }
+        stream.close();
+    }
+}

@@ -1,0 +1,85 @@
+package org.gpuarray.cuda;
+
+import java.util.Arrays;
+import jcuda.driver.CUfunction;
+import jcuda.driver.CUmodule;
+import jcuda.driver.CUresult;
+import jcuda.driver.JCudaDriver;
+import org.gpuarray.device.DeviceException;
+import org.gpuarray.device.DeviceMemory;
+import org.gpuarray.device.GpuFunction;
+import org.gpuarray.device.GpuModule;
+import org.gpuarray.device.Image;
+
+/** A loaded cubin, or PTX that the driver has finished. */
+final class CudaModule implements GpuModule {
+    private final CudaDevice device;
+    private final CUmodule module = new CUmodule();
+    private boolean closed;
+
+    CudaModule(CudaDevice device, Image image) {
+        this.device = device;
+        device.makeCurrent();
+        byte[] bytes = image.bytes();
+        if (image instanceof Image.Ptx && (bytes.length == 0 || bytes[bytes.length - 1] != 0)) {
+            bytes = Arrays.copyOf(bytes, bytes.length + 1); // the driver reads PTX up to a zero byte
+        } else if (image instanceof Image.JvmClasses) {
+            throw new DeviceException("load: classes for the CPU device given to " + device.id());
+        }
+        device.health()
+                .check(
+                        JCudaDriver.cuModuleLoadData(module, bytes),
+                        "cuModuleLoadData(%s, sizeBytes=%d)",
+                        image.getClass().getSimpleName(),
+                        bytes.length);
+    }
+
+    CudaDevice device() {
+        return device;
+    }
+
+    @Override
+    public GpuFunction function(String name) {
+        requireOpen();
+        device.makeCurrent();
+        CUfunction function = new CUfunction();
+        int code = JCudaDriver.cuModuleGetFunction(function, module, name);
+        if (code == CUresult.CUDA_ERROR_NOT_FOUND) {
+            throw new IllegalArgumentException("no kernel " + name + " in this module: a kernel that is not extern \"C\""
+                    + " has a mangled name");
+        }
+        device.health().check(code, "cuModuleGetFunction(name=%s)", name);
+        return new CudaFunction(this, name, function);
+    }
+
+    @Override
+    public DeviceMemory global(String name) {
+        requireOpen();
+        device.makeCurrent();
+        Address address = new Address();
+        long[] sizeBytes = new long[1];
+        int code = JCudaDriver.cuModuleGetGlobal(address, sizeBytes, module, name);
+        if (code == CUresult.CUDA_ERROR_NOT_FOUND) {
+            throw new IllegalArgumentException("no variable " + name + " in this module");
+        }
+        device.health().check(code, "cuModuleGetGlobal(name=%s)", name);
+        return new CudaMemory(device, address, sizeBytes[0], 0);
+    }
+
+    private void requireOpen() {
+        if (closed) {
+            throw new IllegalStateException("use of a closed module");
+        }
+    }
+
+    @Override
+    public void close() {
+        if (!closed) {
+            closed = true;
+            if (!device.health().isDead()) {
+                device.stream().synchronize();
+                device.health().check(JCudaDriver.cuModuleUnload(module), "cuModuleUnload");
+            }
+        }
+    }
+}
