@@ -98,7 +98,8 @@ final class CudaAllocator implements Allocator {
         if (code == CUresult.CUDA_ERROR_OUT_OF_MEMORY) {
             throw new DeviceException(
                     "cuMemAlloc(sizeBytes=" + requestedBytes + ") failed on " + device.id() + ": "
-                            + CudaHealth.describe(code) + ", free=" + device.freeBytes() + ", live=" + liveBytes + " in "
+                            + CudaHealth.describe(code) + ", free=" + device.freeBytes() + ", live=" + liveBytes
+                            + " in "
                             + liveCount + " allocations, pooled=" + pooledBytes,
                     true);
         }

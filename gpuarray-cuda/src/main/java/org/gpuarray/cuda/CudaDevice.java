@@ -20,6 +20,7 @@ import org.gpuarray.device.LaunchSlot;
 import org.gpuarray.device.Stream;
 import org.gpuarray.device.Target;
 import org.gpuarray.device.Toolchain;
+import org.gpuarray.kernels.compile.NvrtcCompiler;
 import org.jspecify.annotations.Nullable;
 
 /** An NVIDIA GPU, through its primary context, which is made current on every thread that calls in. */
@@ -42,15 +43,15 @@ final class CudaDevice implements Device {
     private final Object copyLock = new Object();
     private @Nullable HostCopies copies;
 
-    CudaDevice(int ordinal, Toolchain toolchain) {
+    CudaDevice(int ordinal) {
         this.id = "cuda:" + ordinal;
-        this.toolchain = toolchain;
         this.health = new CudaHealth(id);
         health.check(JCudaDriver.cuDeviceGet(device, ordinal), "cuDeviceGet(ordinal=%d)", ordinal);
         health.check(JCudaDriver.cuDevicePrimaryCtxRetain(context, device), "cuDevicePrimaryCtxRetain");
         makeCurrent();
         this.architecture = "sm_" + attribute(CUdevice_attribute.CU_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY_MAJOR)
                 + attribute(CUdevice_attribute.CU_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY_MINOR);
+        this.toolchain = NvrtcCompiler.find(new Target(architecture));
         this.limits = LaunchLimits.of(this);
         this.traits = new DeviceTraits(
                 attribute(CUdevice_attribute.CU_DEVICE_ATTRIBUTE_WARP_SIZE),
@@ -76,7 +77,9 @@ final class CudaDevice implements Device {
     int attribute(int attribute) {
         int[] value = new int[1];
         health.check(
-                JCudaDriver.cuDeviceGetAttribute(value, attribute, device), "cuDeviceGetAttribute(attribute=%d)", attribute);
+                JCudaDriver.cuDeviceGetAttribute(value, attribute, device),
+                "cuDeviceGetAttribute(attribute=%d)",
+                attribute);
         return value[0];
     }
 

@@ -5,7 +5,6 @@ import java.util.stream.IntStream;
 import org.gpuarray.device.Device;
 import org.gpuarray.device.DeviceException;
 import org.gpuarray.device.DeviceProvider;
-import org.gpuarray.kernels.compile.NvrtcCompiler;
 
 /** Finds NVIDIA GPUs through the driver. */
 public final class CudaDeviceProvider implements DeviceProvider {
@@ -41,7 +40,7 @@ public final class CudaDeviceProvider implements DeviceProvider {
             throw new DeviceException("no device " + id + ": the driver lists " + count + " GPUs"
                     + (count == 0 ? "; is the GPU passed to this container, and CUDA_VISIBLE_DEVICES not empty?" : ""));
         }
-        return new CudaDevice(ordinal, NvrtcCompiler.find());
+        return new CudaDevice(ordinal);
     }
 
     private static int ordinal(String id) {

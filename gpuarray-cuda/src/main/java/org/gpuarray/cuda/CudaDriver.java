@@ -12,7 +12,8 @@ import org.gpuarray.kernels.compile.JCudaNatives;
 /** Loads JCuda's driver binding and initialises the driver, once. */
 final class CudaDriver {
     /** Device files of the Linux driver, of WSL 2 and of Tegra. */
-    private static final List<String> LINUX_DEVICES = List.of("/dev/nvidiactl", "/dev/nvidia0", "/dev/dxg", "/dev/nvhost-gpu");
+    private static final List<String> LINUX_DEVICES =
+            List.of("/dev/nvidiactl", "/dev/nvidia0", "/dev/dxg", "/dev/nvhost-gpu");
 
     private CudaDriver() {}
 

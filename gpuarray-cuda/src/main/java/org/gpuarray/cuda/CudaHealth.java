@@ -72,7 +72,8 @@ final class CudaHealth {
                 message.append("; the kernel launched last was ").append(kernel);
             }
             causeOfDeath = message.toString();
-            message.append("\nrun the same program with -Dgpuarray.device=cpu to see where: the CPU device names the line");
+            message.append(
+                    "\nrun the same program with -Dgpuarray.device=cpu to see where: the CPU device names the line");
         }
         return new DeviceException(message.toString(), code == CUresult.CUDA_ERROR_OUT_OF_MEMORY);
     }

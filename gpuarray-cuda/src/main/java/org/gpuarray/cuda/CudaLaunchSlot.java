@@ -62,8 +62,8 @@ final class CudaLaunchSlot implements LaunchSlot {
     private int place(int sizeBytes) {
         int at = (usedBytes + 7) & ~7;
         if (at + sizeBytes > TABLE || count == MAX_ARGUMENTS) {
-            throw new IllegalArgumentException("launch of " + function.name() + ": more than " + TABLE
-                    + " bytes of arguments");
+            throw new IllegalArgumentException(
+                    "launch of " + function.name() + ": more than " + TABLE + " bytes of arguments");
         }
         bytes.putLong(TABLE + 8 * count, address + at);
         usedBytes = at + sizeBytes;
@@ -151,8 +151,8 @@ final class CudaLaunchSlot implements LaunchSlot {
     public void enqueue(Stream stream) {
         CudaStream cudaStream = (CudaStream) stream;
         if (cudaStream.device() != device) {
-            throw new DeviceException("launch of " + function.name() + ", loaded on " + device.id() + ", on a stream of "
-                    + cudaStream.device().id());
+            throw new DeviceException("launch of " + function.name() + ", loaded on " + device.id()
+                    + ", on a stream of " + cudaStream.device().id());
         }
         device.health().requireAlive();
         device.limits().check(function, gridX, gridY, gridZ, blockX, blockY, blockZ, sharedBytes);
@@ -162,7 +162,17 @@ final class CudaLaunchSlot implements LaunchSlot {
         }
         device.health().launched(function.name());
         int code = JCudaDriver.cuLaunchKernel(
-                function.handle(), gridX, gridY, gridZ, blockX, blockY, blockZ, sharedBytes, cudaStream.handle(), table, null);
+                function.handle(),
+                gridX,
+                gridY,
+                gridZ,
+                blockX,
+                blockY,
+                blockZ,
+                sharedBytes,
+                cudaStream.handle(),
+                table,
+                null);
         Reference.reachabilityFence(this);
         if (code != 0) {
             device.health()

@@ -52,8 +52,8 @@ final class CudaMemory implements DeviceMemory {
     /** Returns the address of {@code sizeBytes} bytes from {@code offsetBytes} on, if they are inside. */
     Address range(long offsetBytes, long bytes, String operation) {
         if (offsetBytes < 0 || bytes < 0 || offsetBytes > sizeBytes - bytes) {
-            throw new IndexOutOfBoundsException(operation + ": offsetBytes=" + offsetBytes + " sizeBytes=" + bytes
-                    + " is outside " + this);
+            throw new IndexOutOfBoundsException(
+                    operation + ": offsetBytes=" + offsetBytes + " sizeBytes=" + bytes + " is outside " + this);
         }
         return address().plus(offsetBytes);
     }

@@ -45,8 +45,8 @@ final class CudaModule implements GpuModule {
         CUfunction function = new CUfunction();
         int code = JCudaDriver.cuModuleGetFunction(function, module, name);
         if (code == CUresult.CUDA_ERROR_NOT_FOUND) {
-            throw new IllegalArgumentException("no kernel " + name + " in this module: a kernel that is not extern \"C\""
-                    + " has a mangled name");
+            throw new IllegalArgumentException(
+                    "no kernel " + name + " in this module: a kernel that is not extern \"C\"" + " has a mangled name");
         }
         device.health().check(code, "cuModuleGetFunction(name=%s)", name);
         return new CudaFunction(this, name, function);

@@ -40,7 +40,10 @@ final class HostCopies {
     void write(Address target, HostData from, CudaStream stream) {
         if (from instanceof HostData.Direct direct) {
             ByteBuffer buffer = direct.buffer();
-            check(JCudaDriver.cuMemcpyHtoDAsync(target, Pointer.toBuffer(buffer), buffer.remaining(), stream.handle()), from);
+            check(
+                    JCudaDriver.cuMemcpyHtoDAsync(
+                            target, Pointer.toBuffer(buffer), buffer.remaining(), stream.handle()),
+                    from);
             stream.synchronize();
             return;
         }
@@ -66,7 +69,10 @@ final class HostCopies {
     void read(Address source, HostData to, CudaStream stream) {
         if (to instanceof HostData.Direct direct) {
             ByteBuffer buffer = direct.buffer();
-            check(JCudaDriver.cuMemcpyDtoHAsync(Pointer.toBuffer(buffer), source, buffer.remaining(), stream.handle()), to);
+            check(
+                    JCudaDriver.cuMemcpyDtoHAsync(
+                            Pointer.toBuffer(buffer), source, buffer.remaining(), stream.handle()),
+                    to);
             stream.synchronize();
             return;
         }
@@ -82,7 +88,8 @@ final class HostCopies {
                 int slot = ready % BUFFERS;
                 check(JCudaDriver.cuEventSynchronize(done[slot]), to);
                 int first = ready * step;
-                ArrayBytes.get(array.array(), array.offset() + first, Math.min(step, array.length() - first), buffers[slot]);
+                ArrayBytes.get(
+                        array.array(), array.offset() + first, Math.min(step, array.length() - first), buffers[slot]);
             }
         }
     }

@@ -50,8 +50,8 @@ record LaunchLimits(int[] grid, int[] block, int threads, int sharedBytes) {
 
     private static void checkAxis(CudaFunction function, String what, int axis, int value, int[] limits) {
         if (value < 1 || value > limits[axis]) {
-            throw new IllegalArgumentException("launch of " + function.name() + ": " + what + "." + AXES[axis] + "=" + value
-                    + ", need 1 <= " + what + "." + AXES[axis] + " <= " + limits[axis]);
+            throw new IllegalArgumentException("launch of " + function.name() + ": " + what + "." + AXES[axis] + "="
+                    + value + ", need 1 <= " + what + "." + AXES[axis] + " <= " + limits[axis]);
         }
     }
 }
