@@ -55,11 +55,22 @@ final class CudaDriver {
                 throw new DeviceException("cuInit failed: " + CudaHealth.describe(code));
             }
         } catch (LinkageError e) {
-            String reason = String.valueOf(e.getMessage()).lines().findFirst().orElse("");
+            String reason = reason(e);
             throw new DeviceException(
                     "no NVIDIA GPU can be used: the CUDA driver (libcuda.so.1 or nvcuda.dll) could not be loaded\n  tried: "
                             + reason + "\n  install the NVIDIA driver, or choose -Dgpuarray.device=cpu",
                     e);
         }
+    }
+
+    /** JCuda's message is forty lines; the system's own words stand in one of them. */
+    private static String reason(LinkageError e) {
+        String message = String.valueOf(e.getMessage());
+        return message.lines()
+                .filter(line -> line.contains("cannot open") || line.contains("not find"))
+                .findFirst()
+                .or(() -> message.lines().findFirst())
+                .orElse("")
+                .strip();
     }
 }

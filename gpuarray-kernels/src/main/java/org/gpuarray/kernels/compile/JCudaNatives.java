@@ -44,7 +44,8 @@ public final class JCudaNatives {
             return;
         }
         try {
-            Path folder = extract(LibUtils.createLibraryFileName(binding + "-" + JCudaVersion.get()));
+            Path folder = extract(LibUtils.createLibraryFileName(
+                    LibUtils.createPlatformLibraryName(binding + "-" + JCudaVersion.get())));
             // the JDK reads the property when its own temporary files are first used: let that be before the change
             Files.delete(File.createTempFile("gpuarray", null).toPath());
             String before = System.setProperty(TEMPORARY_FOLDER, folder.toString());

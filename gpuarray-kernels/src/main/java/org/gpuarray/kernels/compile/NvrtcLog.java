@@ -10,7 +10,7 @@ import org.gpuarray.device.KernelSource;
 /** Reads NVRTC's log: {@code k.cu(5): error: identifier "foo" is undefined}, then the line and a caret under the place. */
 final class NvrtcLog {
     private static final Pattern ERROR = Pattern.compile("(.*)\\((\\d+)\\): (?:catastrophic )?error(?: #\\S+)?: (.*)");
-    private static final int INDENT = 4;
+    private static final int INDENT = 2;
 
     private NvrtcLog() {}
 
