@@ -1,0 +1,66 @@
+package org.gpuarray.cpu.exec;
+
+import java.util.List;
+import org.gpuarray.cpu.jit.KernelCode;
+import org.gpuarray.cpu.memory.Kind;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The arguments of a launch, for one {@link KernelCode}: filled before the launch and only read while it runs. Slot i is
+ * parameter i; the variables at namespace scope that the code uses follow, in the order of {@link KernelCode#globals()}.
+ */
+public final class LaunchArguments {
+    private final List<@Nullable Kind> kinds;
+    final @Nullable Object[] arrays;
+    final int[] offsets;
+    final long[] scalars;
+
+    public LaunchArguments(KernelCode code) {
+        List<@Nullable Kind> all = new java.util.ArrayList<>(code.pointerKinds());
+        code.globals().forEach(g -> all.add(g.kind()));
+        this.kinds = all;
+        this.arrays = new @Nullable Object[all.size()];
+        this.offsets = new int[all.size()];
+        this.scalars = new long[all.size()];
+    }
+
+    /**
+     * Sets a pointer.
+     *
+     * @param array the whole allocation, an array of the slot's kind; null for the null pointer
+     * @param offset where the pointer points, in elements of the kind
+     * @throws IllegalArgumentException if the slot is no pointer or the array of another kind
+     */
+    public void pointer(int slot, @Nullable Object array, int offset) {
+        Kind kind = kinds.get(slot);
+        if (kind == null || (array != null && !kind.holds(array))) {
+            throw new IllegalArgumentException("slot " + slot + " takes " + kind + ", got "
+                    + (array == null ? "null" : array.getClass().getSimpleName()));
+        }
+        arrays[slot] = array;
+        offsets[slot] = offset;
+    }
+
+    /** Sets an integer of any width, or a bool (0 or 1); excess high bits are ignored. */
+    public void integer(int slot, long value) {
+        scalars[slot] = value;
+    }
+
+    public void f32(int slot, float value) {
+        scalars[slot] = Float.floatToRawIntBits(value);
+    }
+
+    public void f64(int slot, double value) {
+        scalars[slot] = Double.doubleToRawLongBits(value);
+    }
+
+    /** Sets a struct passed by value, in CUDA's layout. */
+    public void struct(int slot, byte[] bytes) {
+        arrays[slot] = bytes.clone();
+    }
+
+    /** Forgets the arrays, so that a slot that waits for its next launch keeps no memory alive. */
+    public void clear() {
+        java.util.Arrays.fill(arrays, null);
+    }
+}
