@@ -45,7 +45,7 @@ final class ProgramCodec {
         void write(T value) throws IOException;
     }
 
-    private interface Source<T extends @Nullable Object> {
+    private interface Source<T> {
         T read() throws IOException;
     }
 
@@ -196,7 +196,7 @@ final class ProgramCodec {
             return new KernelCode(
                     text(),
                     bytes(),
-                    list(() -> optional(Kind.values())),
+                    kinds(),
                     list(() -> new GlobalUse(in.readInt(), required(Kind.values()))),
                     list(this::variable),
                     optional(Kind.values()),
@@ -226,11 +226,20 @@ final class ProgramCodec {
                     text(), in.readInt(), in.readInt(), text(), text(), text(), text(), in.readInt(), in.readInt());
         }
 
-        private <T extends @Nullable Object> List<T> list(Source<T> source) throws IOException {
+        private <T> List<T> list(Source<T> source) throws IOException {
             int size = in.readInt();
             List<T> values = new ArrayList<>();
             for (int i = 0; i < size; i++) {
                 values.add(source.read());
+            }
+            return values;
+        }
+
+        private List<@Nullable Kind> kinds() throws IOException {
+            int size = in.readInt();
+            List<@Nullable Kind> values = new ArrayList<>();
+            for (int i = 0; i < size; i++) {
+                values.add(optional(Kind.values()));
             }
             return values;
         }
