@@ -1,23 +1,63 @@
 package org.gpuarray.expr;
 
+import java.lang.ref.WeakReference;
+import org.gpuarray.types.DType;
+import org.gpuarray.types.Shape;
+import org.jspecify.annotations.Nullable;
+
 /**
  * What an array and all its views share: the current version of their contents. A write makes a new version and moves the
  * cell to it; nodes that were built on an older version keep that version, so nothing a reader sees can change.
+ *
+ * <p>A node is the version of one cell at most: a copy of an array is a {@link Node.View} of it, not the same node. Build the
+ * nodes that read {@link #current()} while holding this cell's monitor; do not materialise while holding it.
  */
 public final class Cell {
-    private volatile Node current;
+    private final WeakReference<Cell> self = new WeakReference<>(this);
+    private final DType type;
+    private final Shape shape;
+    private volatile @Nullable Node current;
 
     public Cell(Node initial) {
+        this.type = initial.type();
+        this.shape = initial.shape();
         this.current = initial;
+        initial.heldBy(self);
     }
 
-    /** Returns the current version: dense in C order, of the shape the array was made with. */
+    /**
+     * Returns the current version: dense in C order, of the shape the array was made with.
+     *
+     * @throws IllegalStateException if the cell was closed
+     */
     public Node current() {
-        return current;
+        Node version = current;
+        if (version == null) {
+            throw new IllegalStateException(
+                    "array of shape=" + shape + " dtype=" + type + " was closed, by close() or by its GpuScope");
+        }
+        return version;
     }
 
     /** Moves to a new version; callers that read and write hold this cell's monitor. */
     public void moveTo(Node version) {
+        current();
+        version.heldBy(self);
         current = version;
+    }
+
+    public boolean isClosed() {
+        return current == null;
+    }
+
+    /** Lets go of the contents and returns the last version, or null if the cell was closed already. */
+    public synchronized @Nullable Node close() {
+        Node last = current;
+        current = null;
+        return last;
+    }
+
+    boolean holds(Node node) {
+        return current == node;
     }
 }

@@ -1,6 +1,8 @@
 package org.gpuarray.expr;
 
+import java.lang.ref.WeakReference;
 import java.util.List;
+import java.util.function.Predicate;
 import org.gpuarray.types.DType;
 import org.gpuarray.types.IndexMap;
 import org.gpuarray.types.Shape;
@@ -50,14 +52,22 @@ public final class Node {
     private final Kind kind;
     private final DType type;
     private final Shape shape;
+    private final Uses uses = new Uses();
     private volatile List<Node> inputs;
     private volatile @Nullable Storage storage;
+    private volatile int demands;
 
     public Node(Kind kind, DType type, Shape shape, Node... inputs) {
         this.kind = kind;
         this.type = type;
         this.shape = shape;
         this.inputs = List.of(inputs);
+        if (inputs.length > 0) {
+            WeakReference<Node> self = new WeakReference<>(this);
+            for (Node input : inputs) {
+                input.uses.addReader(self);
+            }
+        }
     }
 
     /** Returns a leaf that holds {@code storage}. */
@@ -93,5 +103,44 @@ public final class Node {
     public void materialise(Storage computed) {
         storage = computed;
         inputs = List.of();
+    }
+
+    /** Lets go of inputs and elements for good: nobody needs this node any more, or a newer version took its storage. */
+    public void release() {
+        inputs = List.of();
+        storage = null;
+    }
+
+    /** Returns whether this node can neither be read nor computed any more. */
+    public boolean isReleased() {
+        return storage == null && inputs.isEmpty() && !(kind instanceof Full || kind instanceof Arange);
+    }
+
+    /**
+     * Returns whether anybody may still ask for this node's elements: a cell, or a pending reader that is needed itself.
+     *
+     * @param settled readers that do not count, because they have read already or are reading now
+     */
+    public boolean isNeeded(Predicate<Node> settled) {
+        return Uses.isNeeded(this, settled);
+    }
+
+    /** Returns how many flushes have computed this node as a part of a kernel without storing it. */
+    public int demands() {
+        return demands;
+    }
+
+    /** Counts a flush that computed this node without storing it; callers hold the flush lock. */
+    public void addDemand() {
+        int before = demands;
+        demands = before + 1;
+    }
+
+    Uses uses() {
+        return uses;
+    }
+
+    void heldBy(WeakReference<Cell> cell) {
+        uses.addHolder(cell);
     }
 }

@@ -1,0 +1,65 @@
+package org.gpuarray.exec;
+
+import org.gpuarray.device.DeviceMemory;
+import org.gpuarray.expr.Cell;
+import org.gpuarray.expr.Node;
+import org.gpuarray.memory.DeviceStorage;
+import org.gpuarray.types.IndexMap;
+
+/**
+ * An array's elements as a hand-written kernel sees them: a place in device memory. Hold on to this object until the launch
+ * is enqueued: it keeps the memory.
+ */
+public final class ArrayMemory {
+    private final Node version;
+    private final DeviceStorage storage;
+    private final long offsetBytes;
+
+    ArrayMemory(Node version, DeviceStorage storage, long offsetBytes) {
+        this.version = version;
+        this.storage = storage;
+        this.offsetBytes = offsetBytes;
+    }
+
+    /**
+     * Returns the elements of an array for reading: its own memory if the array is contiguous, else a dense copy.
+     *
+     * @param map the array's place in its cell
+     */
+    public static ArrayMemory read(Cell cell, IndexMap map) {
+        return Executor.memoryToRead(cell, map);
+    }
+
+    /**
+     * Returns the elements of an array for reading and writing. Readers built before this call keep what they saw.
+     *
+     * @throws IllegalArgumentException if the array is not contiguous
+     */
+    public static ArrayMemory readWrite(Cell cell, IndexMap map) {
+        return Executor.memoryToWrite(cell, map);
+    }
+
+    /**
+     * Returns the memory.
+     *
+     * @throws IllegalStateException if the array has no elements
+     */
+    public DeviceMemory memory() {
+        return storage.memory();
+    }
+
+    /** Returns whether the array has no elements, and so no memory. */
+    public boolean isEmpty() {
+        return storage.sizeBytes() == 0;
+    }
+
+    /** Returns where in {@link #memory()} the array starts. */
+    public long offsetBytes() {
+        return offsetBytes;
+    }
+
+    /** Returns the node that owns the memory. */
+    public Node version() {
+        return version;
+    }
+}

@@ -1,0 +1,89 @@
+package org.gpuarray.memory;
+
+import org.gpuarray.device.Allocator;
+import org.gpuarray.device.Allocator.MemoryStats;
+import org.gpuarray.device.Device;
+import org.gpuarray.device.DeviceException;
+import org.gpuarray.device.DeviceMemory;
+
+/**
+ * Allocation under pressure. The JVM sees only tiny handles, so a device can be full of garbage while the heap is empty:
+ * memory of collected handles is freed before each allocation, and a collection is asked for when the device runs out.
+ */
+public final class Allocations {
+    /** Above this part of the device, an allocation waits for what a collection finds. */
+    private static final double HIGH_WATER = 0.75;
+
+    private static final long COLLECT_MILLIS = 50;
+    private static final long PATIENT_MILLIS = 500;
+
+    /** A collection is worth its pause only if the live bytes have grown by this part of the device since the last one. */
+    private static final double GROWTH_BETWEEN_COLLECTIONS = 0.10;
+
+    private static volatile long liveAfterCollection;
+
+    private Allocations() {}
+
+    /**
+     * Returns memory with undefined contents.
+     *
+     * @throws DeviceException out of memory even after freeing what is unreachable, synchronising and trimming the pool
+     */
+    public static DeviceMemory allocate(Device device, long sizeBytes) {
+        Reclaimer.drain();
+        Allocator allocator = device.allocator();
+        relievePressure(allocator, sizeBytes);
+        try {
+            return allocator.allocate(sizeBytes);
+        } catch (DeviceException e) {
+            if (!e.isOutOfMemory()) {
+                throw e;
+            }
+            return allocateFromLittle(device, sizeBytes);
+        }
+    }
+
+    private static void relievePressure(Allocator allocator, long sizeBytes) {
+        MemoryStats stats = allocator.stats();
+        double total = stats.totalBytes();
+        long live = stats.liveBytes() + sizeBytes;
+        if (live > HIGH_WATER * total && live - liveAfterCollection > GROWTH_BETWEEN_COLLECTIONS * total) {
+            Reclaimer.collect(COLLECT_MILLIS);
+            liveAfterCollection = allocator.stats().liveBytes();
+        }
+    }
+
+    private static DeviceMemory allocateFromLittle(Device device, long sizeBytes) {
+        Allocator allocator = device.allocator();
+        Reclaimer.drain();
+        device.stream().synchronize();
+        allocator.trim();
+        try {
+            return allocator.allocate(sizeBytes);
+        } catch (DeviceException e) {
+            if (!e.isOutOfMemory()) {
+                throw e;
+            }
+        }
+        Reclaimer.collect(PATIENT_MILLIS);
+        device.stream().synchronize();
+        allocator.trim();
+        try {
+            return allocator.allocate(sizeBytes);
+        } catch (DeviceException e) {
+            throw e.isOutOfMemory() ? outOfMemory(device, sizeBytes, e) : e;
+        }
+    }
+
+    private static DeviceException outOfMemory(Device device, long sizeBytes, DeviceException cause) {
+        MemoryStats stats = device.allocator().stats();
+        DeviceException e = new DeviceException(
+                "out of memory on " + device.id() + ": asked for sizeBytes=" + sizeBytes + ", liveBytes="
+                        + stats.liveBytes() + " in " + stats.liveCount() + " arrays, pooledBytes=" + stats.pooledBytes()
+                        + ", totalBytes=" + stats.totalBytes() + "; close arrays, or make them in a GpuScope ("
+                        + cause.getMessage() + ")",
+                true);
+        e.addSuppressed(cause);
+        return e;
+    }
+}

@@ -1,0 +1,56 @@
+package org.gpuarray.memory;
+
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.List;
+import java.util.concurrent.locks.ReentrantLock;
+import org.gpuarray.expr.Cell;
+import org.gpuarray.expr.Node;
+import org.gpuarray.expr.Storage;
+
+/**
+ * Decides when a node's storage is freed: at once when nothing needs the node any more. Nodes that only the collector knows
+ * to be unused are left to it.
+ */
+public final class Lifetimes {
+    /** Held while a graph is computed or let go of: one flush at a time. Taken before any cell's monitor, never after. */
+    public static final ReentrantLock LOCK = new ReentrantLock();
+
+    private Lifetimes() {}
+
+    /** Closes an array: later uses throw, its memory is freed now or after the last pending reader has run. */
+    public static void close(Cell cell) {
+        LOCK.lock();
+        try {
+            Node last = cell.close();
+            if (last != null) {
+                releaseUnneeded(List.of(last));
+            }
+        } finally {
+            LOCK.unlock();
+        }
+    }
+
+    /** Gives {@code node} its elements, and frees what was needed only to compute them. */
+    public static void settle(Node node, Storage computed) {
+        List<Node> inputs = node.inputs();
+        node.materialise(computed);
+        releaseUnneeded(inputs);
+    }
+
+    /** Frees those of {@code nodes} that nothing needs, and then what only they needed. */
+    public static void releaseUnneeded(List<Node> nodes) {
+        Deque<Node> open = new ArrayDeque<>(nodes);
+        while (!open.isEmpty()) {
+            Node node = open.pop();
+            if (!node.isReleased() && !node.isNeeded(reader -> false)) {
+                open.addAll(node.inputs());
+                Storage storage = node.storage();
+                node.release();
+                if (storage instanceof DeviceStorage onDevice) {
+                    onDevice.free();
+                }
+            }
+        }
+    }
+}

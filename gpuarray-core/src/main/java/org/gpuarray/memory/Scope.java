@@ -1,0 +1,97 @@
+package org.gpuarray.memory;
+
+import java.util.ArrayDeque;
+import java.util.Collections;
+import java.util.Deque;
+import java.util.IdentityHashMap;
+import java.util.Set;
+import org.gpuarray.expr.Cell;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What stands behind {@code GpuScope}: the arrays that this thread makes while it is open. Closing it closes them all but the
+ * kept ones, which pass to the enclosing scope. A kept array that is still pending keeps alive what it needs.
+ */
+public final class Scope implements AutoCloseable {
+    private static final ThreadLocal<Deque<Scope>> OPEN = ThreadLocal.withInitial(ArrayDeque::new);
+
+    private final Thread thread = Thread.currentThread();
+    private final Set<Cell> cells = Collections.newSetFromMap(new IdentityHashMap<>());
+    private boolean closed;
+
+    private Scope() {}
+
+    /** Opens a scope on this thread, inside those that are open already. */
+    public static Scope open() {
+        Scope scope = new Scope();
+        OPEN.get().push(scope);
+        return scope;
+    }
+
+    /** Tells this thread's innermost scope, if there is one, of a new array. Views share their array's cell. */
+    public static void track(Cell cell) {
+        Scope innermost = innermost();
+        if (innermost != null) {
+            innermost.cells.add(cell);
+        }
+    }
+
+    /** Lets an array outlive this scope. */
+    public void keep(Cell cell) {
+        checkOpen("keep");
+        if (cells.remove(cell)) {
+            Scope outer = enclosing();
+            if (outer != null) {
+                outer.cells.add(cell);
+            }
+        }
+    }
+
+    /**
+     * Closes the arrays made inside, except the kept ones. Does nothing the second time.
+     *
+     * @throws IllegalStateException if a scope that was opened later is still open, or on another thread
+     */
+    @Override
+    public void close() {
+        if (closed) {
+            return;
+        }
+        checkOpen("close");
+        if (innermost() != this) {
+            throw new IllegalStateException("GpuScope: close the scopes opened inside this one first");
+        }
+        closed = true;
+        OPEN.get().pop();
+        if (OPEN.get().isEmpty()) {
+            OPEN.remove();
+        }
+        cells.forEach(Lifetimes::close);
+        cells.clear();
+    }
+
+    private void checkOpen(String what) {
+        if (closed) {
+            throw new IllegalStateException("GpuScope." + what + ": the scope was closed");
+        }
+        if (Thread.currentThread() != thread) {
+            throw new IllegalStateException("GpuScope." + what + ": opened by thread " + thread.getName() + ", used by "
+                    + Thread.currentThread().getName());
+        }
+    }
+
+    private @Nullable Scope enclosing() {
+        boolean found = false;
+        for (Scope scope : OPEN.get()) {
+            if (found) {
+                return scope;
+            }
+            found = scope == this;
+        }
+        return null;
+    }
+
+    private static @Nullable Scope innermost() {
+        return OPEN.get().peek();
+    }
+}

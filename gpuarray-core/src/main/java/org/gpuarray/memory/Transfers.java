@@ -1,0 +1,132 @@
+package org.gpuarray.memory;
+
+import java.nio.ByteBuffer;
+import org.gpuarray.device.Device;
+import org.gpuarray.device.DeviceMemory;
+import org.gpuarray.device.Devices;
+import org.gpuarray.device.HostData;
+import org.gpuarray.expr.Node;
+import org.gpuarray.expr.Storage;
+import org.gpuarray.types.DType;
+import org.gpuarray.types.Shape;
+
+/** Copies between host arrays and storages. Bools are bytes, 0 or 1. */
+public final class Transfers {
+    /** Copies above this size are made in pieces, so that no device meets a byte count beyond an int. */
+    private static final long PIECE_BYTES = 1L << 30;
+
+    private Transfers() {}
+
+    /**
+     * Returns a leaf on the current device with a copy of {@code data}; the host array may change afterwards.
+     *
+     * @throws IllegalArgumentException if the sizes differ
+     */
+    public static Node toDevice(HostData data, DType type, Shape shape) {
+        return toDevice(data, type, shape, Devices.current());
+    }
+
+    /** As {@link #toDevice(HostData, DType, Shape)}, on {@code device}. */
+    public static Node toDevice(HostData data, DType type, Shape shape, Device device) {
+        DeviceStorage storage = DeviceStorage.allocate(device, bytesOf(type, shape));
+        Node leaf = Node.leaf(type, shape, storage);
+        if (data.sizeBytes() != storage.sizeBytes()) {
+            throw new IllegalArgumentException("toGpu: host data of sizeBytes=" + data.sizeBytes() + " for shape="
+                    + shape + " dtype=" + type + ", need " + storage.sizeBytes());
+        }
+        write(leaf, 0, data);
+        return leaf;
+    }
+
+    /** Copies into a materialised node's elements, from byte {@code toByte} on: an array of rows takes one call a row. */
+    public static void write(Node node, long toByte, HostData data) {
+        DeviceStorage storage = storageOf(node);
+        checkRange("write", node, toByte, data.sizeBytes());
+        if (data.sizeBytes() > 0) {
+            DeviceMemory memory = storage.memory();
+            Device device = storage.device();
+            forEachPiece(data, (at, piece) -> device.write(memory, toByte + at, piece, device.stream()));
+        }
+    }
+
+    /**
+     * Copies all elements of a materialised node into host memory.
+     *
+     * @throws IllegalArgumentException if the sizes differ
+     */
+    public static void read(Node node, HostData into) {
+        long sizeBytes = bytesOf(node.type(), node.shape());
+        if (into.sizeBytes() != sizeBytes) {
+            throw new IllegalArgumentException("get: host array of sizeBytes=" + into.sizeBytes() + " for shape="
+                    + node.shape() + " dtype=" + node.type() + ", need " + sizeBytes);
+        }
+        read(node, 0, into);
+    }
+
+    /** Copies a materialised node's elements from byte {@code fromByte} on, as many as {@code into} holds. */
+    public static void read(Node node, long fromByte, HostData into) {
+        DeviceStorage storage = storageOf(node);
+        checkRange("read", node, fromByte, into.sizeBytes());
+        if (into.sizeBytes() > 0) {
+            DeviceMemory memory = storage.memory();
+            Device device = storage.device();
+            forEachPiece(into, (at, piece) -> device.read(memory, fromByte + at, piece, device.stream()));
+        }
+    }
+
+    /** Returns the bytes of an array. */
+    public static long bytesOf(DType type, Shape shape) {
+        try {
+            return Math.multiplyExact(shape.size(), (long) type.itemBytes());
+        } catch (ArithmeticException e) {
+            throw new IllegalArgumentException(
+                    "array of shape=" + shape + " dtype=" + type + " has over 2^63 bytes", e);
+        }
+    }
+
+    /**
+     * Returns the storage of a materialised node.
+     *
+     * @throws IllegalStateException if the node is pending or was released
+     */
+    public static DeviceStorage storageOf(Node node) {
+        Storage storage = node.storage();
+        if (storage instanceof DeviceStorage onDevice) {
+            return onDevice;
+        }
+        throw new IllegalStateException("array of shape=" + node.shape() + " dtype=" + node.type()
+                + (node.isReleased() ? " was closed" : " has not been computed"));
+    }
+
+    private static void checkRange(String what, Node node, long start, long length) {
+        long sizeBytes = bytesOf(node.type(), node.shape());
+        if (start < 0 || start > sizeBytes || length > sizeBytes - start) {
+            throw new IndexOutOfBoundsException(
+                    what + ": bytes " + start + " to " + (start + length) + " of an array of sizeBytes=" + sizeBytes);
+        }
+    }
+
+    private static void forEachPiece(HostData data, PieceCopy copy) {
+        long sizeBytes = data.sizeBytes();
+        for (long at = 0; at < sizeBytes; at += PIECE_BYTES) {
+            copy.copy(at, piece(data, at, Math.min(PIECE_BYTES, sizeBytes - at)));
+        }
+    }
+
+    private static HostData piece(HostData data, long start, long length) {
+        if (start == 0 && length == data.sizeBytes()) {
+            return data;
+        }
+        if (data instanceof HostData.HeapArray heap) {
+            int itemBytes = heap.elementBytes();
+            return new HostData.HeapArray(
+                    heap.array(), heap.offset() + (int) (start / itemBytes), (int) (length / itemBytes));
+        }
+        ByteBuffer buffer = ((HostData.Direct) data).buffer();
+        return new HostData.Direct(buffer.slice(buffer.position() + (int) start, (int) length));
+    }
+
+    private interface PieceCopy {
+        void copy(long at, HostData piece);
+    }
+}
