@@ -1,5 +1,11 @@
 package org.gpuarray.types;
 
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+
 /**
  * How an array lies in a storage: element {@code (i, j, …)} is at {@code offset + i·strides[0] + j·strides[1] + …}, in
  * elements. Strides may be negative, or 0 where an axis is broadcast. Immutable.
@@ -49,5 +55,223 @@ public final class IndexMap {
             expected *= shape.extent(axis);
         }
         return true;
+    }
+
+    /** Returns whether this is {@code IndexMap.dense(storage)}: the whole storage in its own shape. */
+    public boolean isIdentity(Shape storage) {
+        return offset == 0 && shape.equals(storage) && isContiguous();
+    }
+
+    /** Returns whether two different indices may share an element: some axis is broadcast. */
+    public boolean isBroadcast() {
+        for (int axis = 0; axis < strides.length; axis++) {
+            if (strides[axis] == 0 && shape.extent(axis) > 1) {
+                return shape.size() > 0;
+            }
+        }
+        return false;
+    }
+
+    /** Returns the map with its axes in the given order; no axes means reversed. */
+    public IndexMap transpose(int... axes) {
+        int rank = shape.rank();
+        if (axes.length != 0 && axes.length != rank) {
+            throw new IllegalArgumentException(
+                    "transpose: axes=" + Arrays.toString(axes) + " shape=" + shape + ", need each axis once");
+        }
+        int[] order = Axes.distinct("transpose", axes, shape);
+        long[] extents = new long[rank];
+        long[] newStrides = new long[rank];
+        for (int i = 0; i < rank; i++) {
+            int from = axes.length == 0 ? rank - 1 - i : order[i];
+            extents[i] = shape.extent(from);
+            newStrides[i] = strides[from];
+        }
+        return new IndexMap(Shape.of(extents), offset, newStrides);
+    }
+
+    /** Returns the map with the elements along {@code axes} in reverse order; no axes means all. */
+    public IndexMap flip(int... axes) {
+        long newOffset = offset;
+        long[] newStrides = strides.clone();
+        for (int axis : Axes.sortedOrAll("flip", axes, shape)) {
+            newOffset += strides[axis] * Math.max(0, shape.extent(axis) - 1);
+            newStrides[axis] = -strides[axis];
+        }
+        return new IndexMap(shape, newOffset, newStrides);
+    }
+
+    /**
+     * Returns the map stretched to {@code target}: new leading axes, and stride 0 where an extent of 1 grows.
+     *
+     * @throws IllegalArgumentException if the shape does not broadcast to {@code target}
+     */
+    public IndexMap broadcastTo(Shape target) {
+        if (shape.equals(target)) {
+            return this;
+        }
+        int added = target.rank() - shape.rank();
+        long[] newStrides = new long[target.rank()];
+        for (int axis = 0; axis < shape.rank(); axis++) {
+            long extent = shape.extent(axis);
+            if (added < 0 || (extent != 1 && extent != target.extent(axis + added))) {
+                throw new IllegalArgumentException(
+                        "broadcastTo: shape=" + shape + " does not broadcast to " + target);
+            }
+            newStrides[axis + added] = extent == target.extent(axis + added) ? strides[axis] : 0;
+        }
+        return new IndexMap(target, offset, newStrides);
+    }
+
+    /** Returns the map with new axes of extent 1; {@code axes} are positions in the result. */
+    public IndexMap expandDims(int... axes) {
+        int rank = shape.rank() + axes.length;
+        boolean[] isNew = new boolean[rank];
+        for (int axis : Axes.distinct("expandDims", axes, rank, shape)) {
+            isNew[axis] = true;
+        }
+        long[] extents = new long[rank];
+        long[] newStrides = new long[rank];
+        for (int axis = 0, from = 0; axis < rank; axis++) {
+            extents[axis] = isNew[axis] ? 1 : shape.extent(from);
+            newStrides[axis] = isNew[axis] ? 0 : strides[from++];
+        }
+        return new IndexMap(Shape.of(extents), offset, newStrides);
+    }
+
+    /**
+     * Returns the map without {@code axes}, or without every axis of extent 1 if none is given.
+     *
+     * @throws IllegalArgumentException if an axis has another extent
+     */
+    public IndexMap squeeze(int... axes) {
+        boolean[] goes = new boolean[shape.rank()];
+        for (int axis : Axes.distinct("squeeze", axes, shape)) {
+            if (shape.extent(axis) != 1) {
+                throw new IllegalArgumentException(
+                        "squeeze: axis=" + axis + " shape=" + shape + ", need extent 1, got " + shape.extent(axis));
+            }
+            goes[axis] = true;
+        }
+        int[] kept = IntStream.range(0, shape.rank())
+                .filter(axis -> axes.length == 0 ? shape.extent(axis) != 1 : !goes[axis])
+                .toArray();
+        return new IndexMap(
+                Shape.of(Arrays.stream(kept).mapToLong(shape::extent).toArray()),
+                offset,
+                Arrays.stream(kept).mapToLong(axis -> strides[axis]).toArray());
+    }
+
+    /**
+     * Returns the map of the same elements, in C order, as an array of {@code target}'s shape; null where no strides do that
+     * and the elements must be copied.
+     *
+     * <p>Both shapes are cut into the shortest groups of axes with equal products. A group can be reshaped where its old
+     * axes lie in one line: each stride is the next one times the next extent.
+     */
+    public @Nullable IndexMap reshape(Shape target) {
+        if (target.size() != shape.size()) {
+            throw new IllegalArgumentException("reshape: " + shape + " has " + shape.size() + " elements, " + target
+                    + " has " + target.size());
+        }
+        if (shape.size() == 0) {
+            return new IndexMap(target, offset, target.denseStrides());
+        }
+        // Axes of extent 1 say nothing about the layout.
+        int[] axes = IntStream.range(0, shape.rank())
+                .filter(axis -> shape.extent(axis) != 1)
+                .toArray();
+        long[] newStrides = new long[target.rank()];
+        int oldEnd = 0;
+        int newEnd = 0;
+        while (oldEnd < axes.length) {
+            int oldStart = oldEnd;
+            int newStart = newEnd;
+            long oldProduct = shape.extent(axes[oldEnd++]);
+            long newProduct = target.extent(newEnd++);
+            while (oldProduct != newProduct) {
+                if (oldProduct < newProduct) {
+                    oldProduct *= shape.extent(axes[oldEnd++]);
+                } else {
+                    newProduct *= target.extent(newEnd++);
+                }
+            }
+            for (int i = oldStart; i + 1 < oldEnd; i++) {
+                if (strides[axes[i]] != strides[axes[i + 1]] * shape.extent(axes[i + 1])) {
+                    return null;
+                }
+            }
+            long stride = strides[axes[oldEnd - 1]];
+            for (int axis = newEnd - 1; axis >= newStart; axis--) {
+                newStrides[axis] = stride;
+                stride *= target.extent(axis);
+            }
+        }
+        return new IndexMap(target, offset, newStrides);
+    }
+
+    /**
+     * Returns the map of a basic index, as in {@code a[1:3, ..., 0]}.
+     *
+     * @throws IndexOutOfBoundsException if a position is outside its axis
+     * @throws IllegalArgumentException if there are more entries than axes, or two ellipses
+     */
+    public IndexMap select(List<Index> index) {
+        long consumed = index.stream().filter(entry -> !(entry instanceof Index.Mark)).count();
+        long ellipses = index.stream().filter(entry -> entry == Index.ELLIPSIS).count();
+        if (consumed > shape.rank() || ellipses > 1) {
+            throw new IllegalArgumentException("index " + index + " shape=" + shape
+                    + (ellipses > 1 ? ": need at most one ..." : ": " + consumed + " entries for " + shape.rank() + " axes"));
+        }
+        int missing = shape.rank() - (int) consumed;
+        List<Long> extents = new ArrayList<>();
+        List<Long> newStrides = new ArrayList<>();
+        long newOffset = offset;
+        int axis = 0;
+        List<Index> entries = new ArrayList<>(index);
+        if (ellipses == 0) {
+            entries.add(Index.ELLIPSIS);
+        }
+        for (Index entry : entries) {
+            if (entry == Index.NEW_AXIS) {
+                extents.add(1L);
+                newStrides.add(0L);
+            } else if (entry == Index.ELLIPSIS) {
+                for (int end = axis + missing; axis < end; axis++) {
+                    extents.add(shape.extent(axis));
+                    newStrides.add(strides[axis]);
+                }
+            } else if (entry instanceof Slice slice) {
+                long extent = shape.extent(axis);
+                long count = slice.count(extent);
+                newOffset += count == 0 ? 0 : slice.first(extent) * strides[axis];
+                extents.add(count);
+                // A step that takes one element may be any number; its product with the stride may not fit.
+                newStrides.add(count <= 1 ? strides[axis] : strides[axis] * slice.step());
+                axis++;
+            } else if (entry instanceof Index.At at) {
+                newOffset += position(at.position(), axis) * strides[axis];
+                axis++;
+            }
+        }
+        return new IndexMap(Shape.of(unboxed(extents)), newOffset, unboxed(newStrides));
+    }
+
+    private long position(long position, int axis) {
+        long extent = shape.extent(axis);
+        if (position < -extent || position >= extent) {
+            throw new IndexOutOfBoundsException(
+                    "index " + position + " is out of bounds for axis " + axis + " with size " + extent);
+        }
+        return position < 0 ? position + extent : position;
+    }
+
+    private static long[] unboxed(List<Long> numbers) {
+        return numbers.stream().mapToLong(Long::longValue).toArray();
+    }
+
+    @Override
+    public String toString() {
+        return shape + " offset=" + offset + " strides=" + Arrays.toString(strides);
     }
 }

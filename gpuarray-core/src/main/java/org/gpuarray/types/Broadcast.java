@@ -1,0 +1,44 @@
+package org.gpuarray.types;
+
+import java.util.Arrays;
+
+/** NumPy's broadcasting: shapes are aligned at the last axis; an extent of 1 stretches. */
+public final class Broadcast {
+    private Broadcast() {}
+
+    /**
+     * Returns the common shape.
+     *
+     * @throws IllegalArgumentException if two extents differ and neither is 1; the message names shapes and axis
+     */
+    public static Shape of(String operation, Shape... shapes) {
+        Shape common = shapes[0];
+        for (int i = 1; i < shapes.length; i++) {
+            common = of(operation, common, shapes[i], shapes);
+        }
+        return common;
+    }
+
+    private static Shape of(String operation, Shape a, Shape b, Shape[] all) {
+        if (a.equals(b)) {
+            return a;
+        }
+        int rank = Math.max(a.rank(), b.rank());
+        long[] extents = new long[rank];
+        for (int fromEnd = 1; fromEnd <= rank; fromEnd++) {
+            long left = fromEnd <= a.rank() ? a.extent(a.rank() - fromEnd) : 1;
+            long right = fromEnd <= b.rank() ? b.extent(b.rank() - fromEnd) : 1;
+            if (left != right && left != 1 && right != 1) {
+                throw new IllegalArgumentException(operation + ": shapes " + text(all)
+                        + " do not broadcast: axis -" + fromEnd + " has extents " + left + " and " + right);
+            }
+            extents[rank - fromEnd] = left == 1 ? right : left;
+        }
+        return Shape.of(extents);
+    }
+
+    private static String text(Shape[] shapes) {
+        String list = Arrays.toString(shapes);
+        return list.substring(1, list.length() - 1);
+    }
+}

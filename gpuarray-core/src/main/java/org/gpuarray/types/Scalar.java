@@ -1,0 +1,112 @@
+package org.gpuarray.types;
+
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A Java number beside an array: it has a kind and a value, and takes its type from the array (NEP 50). {@code byte},
+ * {@code short}, {@code int}, {@code long} and {@code BigInteger} are integers, {@code float}, {@code double} and
+ * {@code BigDecimal} are floating.
+ */
+public final class Scalar {
+    private static final BigInteger INT32_MIN = BigInteger.valueOf(Integer.MIN_VALUE);
+    private static final BigInteger INT32_MAX = BigInteger.valueOf(Integer.MAX_VALUE);
+    private static final BigInteger INT64_MIN = BigInteger.valueOf(Long.MIN_VALUE);
+    private static final BigInteger INT64_MAX = BigInteger.valueOf(Long.MAX_VALUE);
+
+    private final DType.Kind kind;
+    private final Number value;
+    private final @Nullable BigInteger integer;
+
+    private Scalar(DType.Kind kind, Number value, @Nullable BigInteger integer) {
+        this.kind = kind;
+        this.value = value;
+        this.integer = integer;
+    }
+
+    /**
+     * Returns a number's scalar.
+     *
+     * @throws IllegalArgumentException if the number is of a class other than Java's boxed numbers, BigInteger, BigDecimal
+     */
+    public static Scalar of(Number value) {
+        if (value instanceof Double || value instanceof Float || value instanceof BigDecimal) {
+            return new Scalar(DType.Kind.FLOATING, value, null);
+        }
+        if (value instanceof Integer || value instanceof Long || value instanceof Short || value instanceof Byte) {
+            return new Scalar(DType.Kind.INTEGER, value, BigInteger.valueOf(value.longValue()));
+        }
+        if (value instanceof BigInteger big) {
+            return new Scalar(DType.Kind.INTEGER, value, big);
+        }
+        throw new IllegalArgumentException("scalar " + value + " of class "
+                + value.getClass().getName() + ": need a boxed Java number, BigInteger or BigDecimal");
+    }
+
+    /** Returns the scalar of true or false. */
+    public static Scalar of(boolean value) {
+        return new Scalar(DType.Kind.BOOL, value ? 1 : 0, BigInteger.valueOf(value ? 1 : 0));
+    }
+
+    public DType.Kind kind() {
+        return kind;
+    }
+
+    /** Returns the type of an array made of this scalar alone: bool, int64 or float64. */
+    public DType defaultType() {
+        return switch (kind) {
+            case BOOL -> DType.BOOL;
+            case INTEGER -> DType.INT64;
+            case FLOATING -> DType.FLOAT64;
+        };
+    }
+
+    /** Returns whether {@code type} has this value or, for floating types, one that rounds from it. */
+    public boolean fits(DType type) {
+        BigInteger whole = integer;
+        if (whole == null) {
+            return type.isFloating();
+        }
+        return switch (type) {
+            case BOOL -> kind == DType.Kind.BOOL;
+            case INT32 -> whole.compareTo(INT32_MIN) >= 0 && whole.compareTo(INT32_MAX) <= 0;
+            case INT64 -> whole.compareTo(INT64_MIN) >= 0 && whole.compareTo(INT64_MAX) <= 0;
+            case FLOAT32, FLOAT64 -> Double.isFinite(whole.doubleValue());
+        };
+    }
+
+    /**
+     * Returns the value as {@code type} has it: the bits of a double for floating types (rounded to float32 for FLOAT32),
+     * else the integer.
+     *
+     * @throws IllegalArgumentException if the type cannot hold the value; the message has it
+     */
+    public long bitsAs(DType type) {
+        if (!fits(type)) {
+            throw new IllegalArgumentException("scalar " + this + " does not fit " + type
+                    + (kind == DType.Kind.FLOATING ? ": astype a floating type first" : ": out of bounds"));
+        }
+        if (type.isFloating()) {
+            double number = type == DType.FLOAT32 ? value.floatValue() : value.doubleValue();
+            return Double.doubleToRawLongBits(number);
+        }
+        return value.longValue();
+    }
+
+    /** Returns -1, 0 or 1; 0 for NaN too. */
+    public int signum() {
+        return integer != null ? integer.signum() : (int) Math.signum(value.doubleValue());
+    }
+
+    /** Returns whether the value is exactly {@code number}. */
+    public boolean isExactly(double number) {
+        return value.doubleValue() == number && !(value instanceof BigInteger);
+    }
+
+    /** Returns the value as Java writes it; true and false as {@code true} and {@code false}. */
+    @Override
+    public String toString() {
+        return kind == DType.Kind.BOOL ? String.valueOf(signum() == 1) : value.toString();
+    }
+}
