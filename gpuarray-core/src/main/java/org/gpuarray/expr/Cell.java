@@ -1,6 +1,7 @@
 package org.gpuarray.expr;
 
 import java.lang.ref.WeakReference;
+import java.util.concurrent.atomic.AtomicLong;
 import org.gpuarray.types.DType;
 import org.gpuarray.types.Shape;
 import org.jspecify.annotations.Nullable;
@@ -13,6 +14,9 @@ import org.jspecify.annotations.Nullable;
  * nodes that read {@link #current()} while holding this cell's monitor; do not materialise while holding it.
  */
 public final class Cell {
+    private static final AtomicLong CREATED = new AtomicLong();
+
+    private final long order = CREATED.getAndIncrement();
     private final WeakReference<Cell> self = new WeakReference<>(this);
     private final DType type;
     private final Shape shape;
@@ -37,6 +41,21 @@ public final class Cell {
                     "array of shape=" + shape + " dtype=" + type + " was closed, by close() or by its GpuScope");
         }
         return version;
+    }
+
+    /** Returns the type of every version. */
+    public DType type() {
+        return type;
+    }
+
+    /** Returns the shape of every version. */
+    public Shape shape() {
+        return shape;
+    }
+
+    /** Returns this cell's rank among all cells: where several monitors are held, they are taken in this order. */
+    long order() {
+        return order;
     }
 
     /** Moves to a new version; callers that read and write hold this cell's monitor. */

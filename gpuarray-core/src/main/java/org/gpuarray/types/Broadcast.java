@@ -29,8 +29,8 @@ public final class Broadcast {
             long left = fromEnd <= a.rank() ? a.extent(a.rank() - fromEnd) : 1;
             long right = fromEnd <= b.rank() ? b.extent(b.rank() - fromEnd) : 1;
             if (left != right && left != 1 && right != 1) {
-                throw new IllegalArgumentException(operation + ": shapes " + text(all)
-                        + " do not broadcast: axis -" + fromEnd + " has extents " + left + " and " + right);
+                throw new IllegalArgumentException(operation + ": shapes " + text(all) + " do not broadcast: axis -"
+                        + fromEnd + " has extents " + left + " and " + right);
             }
             extents[rank - fromEnd] = left == 1 ? right : left;
         }

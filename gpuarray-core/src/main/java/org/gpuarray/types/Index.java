@@ -64,7 +64,10 @@ public sealed interface Index permits Slice, Index.At, Index.Mark {
         for (Object part : parts) {
             if (part instanceof Index index) {
                 entries.add(index);
-            } else if (part instanceof Integer || part instanceof Long || part instanceof Short || part instanceof Byte) {
+            } else if (part instanceof Integer
+                    || part instanceof Long
+                    || part instanceof Short
+                    || part instanceof Byte) {
                 entries.add(new At(((Number) part).longValue()));
             } else if (part instanceof String text) {
                 entries.addAll(parse(text));

@@ -115,8 +115,7 @@ public final class IndexMap {
         for (int axis = 0; axis < shape.rank(); axis++) {
             long extent = shape.extent(axis);
             if (added < 0 || (extent != 1 && extent != target.extent(axis + added))) {
-                throw new IllegalArgumentException(
-                        "broadcastTo: shape=" + shape + " does not broadcast to " + target);
+                throw new IllegalArgumentException("broadcastTo: shape=" + shape + " does not broadcast to " + target);
             }
             newStrides[axis + added] = extent == target.extent(axis + added) ? strides[axis] : 0;
         }
@@ -171,8 +170,8 @@ public final class IndexMap {
      */
     public @Nullable IndexMap reshape(Shape target) {
         if (target.size() != shape.size()) {
-            throw new IllegalArgumentException("reshape: " + shape + " has " + shape.size() + " elements, " + target
-                    + " has " + target.size());
+            throw new IllegalArgumentException(
+                    "reshape: " + shape + " has " + shape.size() + " elements, " + target + " has " + target.size());
         }
         if (shape.size() == 0) {
             return new IndexMap(target, offset, target.denseStrides());
@@ -217,11 +216,14 @@ public final class IndexMap {
      * @throws IllegalArgumentException if there are more entries than axes, or two ellipses
      */
     public IndexMap select(List<Index> index) {
-        long consumed = index.stream().filter(entry -> !(entry instanceof Index.Mark)).count();
+        long consumed =
+                index.stream().filter(entry -> !(entry instanceof Index.Mark)).count();
         long ellipses = index.stream().filter(entry -> entry == Index.ELLIPSIS).count();
         if (consumed > shape.rank() || ellipses > 1) {
             throw new IllegalArgumentException("index " + index + " shape=" + shape
-                    + (ellipses > 1 ? ": need at most one ..." : ": " + consumed + " entries for " + shape.rank() + " axes"));
+                    + (ellipses > 1
+                            ? ": need at most one ..."
+                            : ": " + consumed + " entries for " + shape.rank() + " axes"));
         }
         int missing = shape.rank() - (int) consumed;
         List<Long> extents = new ArrayList<>();

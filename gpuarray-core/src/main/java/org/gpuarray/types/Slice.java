@@ -6,10 +6,7 @@ import org.jspecify.annotations.Nullable;
  * Python's {@code start:stop:step} along one axis. A missing part is null; negative positions count from the end; positions
  * outside the axis are cut to it.
  */
-public record Slice(
-        @Nullable Long start,
-        @Nullable Long stop,
-        long step) implements Index {
+public record Slice(@Nullable Long start, @Nullable Long stop, long step) implements Index {
     public Slice {
         if (step == 0) {
             throw new IllegalArgumentException("slice: step=0, need step != 0");

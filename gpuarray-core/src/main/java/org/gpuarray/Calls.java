@@ -1,0 +1,36 @@
+package org.gpuarray;
+
+import org.gpuarray.expr.ArrayRef;
+import org.gpuarray.expr.ExprBuilder;
+import org.gpuarray.expr.Op;
+import org.gpuarray.expr.Operand;
+
+/** What the method groups of {@link GPUArray} have in common. */
+final class Calls {
+    private Calls() {}
+
+    static GPUArray unary(Op op, ElementwiseOps a) {
+        return GPUArray.of(ExprBuilder.unary(op, ((GPUArray) a).ref()));
+    }
+
+    static GPUArray binary(Op op, Object a, Object b) {
+        return GPUArray.of(ExprBuilder.binary(op, operand(a), operand(b)));
+    }
+
+    /** Returns a GPUArray, Number or Boolean as an operand. */
+    static Operand operand(Object value) {
+        if (value instanceof GPUArray array) {
+            return array.ref();
+        }
+        return value instanceof Boolean bool ? Operand.of(bool) : Operand.of((Number) value);
+    }
+
+    static GPUArray write(String operation, GPUArray target, Object value) {
+        ExprBuilder.write(operation, target.ref(), operand(value));
+        return target;
+    }
+
+    static ArrayRef ref(Object array) {
+        return ((GPUArray) array).ref();
+    }
+}

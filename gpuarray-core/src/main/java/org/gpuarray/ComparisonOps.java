@@ -1,0 +1,82 @@
+package org.gpuarray;
+
+import org.gpuarray.expr.Op;
+
+/**
+ * Comparisons of one element at a time; each gives a bool array of the broadcast shape.
+ *
+ * <p>Type: operands are promoted as in {@link ElementwiseOps}. An integer that the array's type cannot hold still compares
+ * right: an int32 array is below 2^40 everywhere. NaN is unequal to everything, itself too. Each method throws {@link
+ * IllegalArgumentException} if the shapes do not broadcast.
+ */
+public sealed interface ComparisonOps permits GPUArray {
+    /** Returns {@code a < b}. */
+    default GPUArray lt(GPUArray other) {
+        return Calls.binary(Op.LESS, this, other);
+    }
+
+    /** Returns {@code a < number}. */
+    default GPUArray lt(Number other) {
+        return Calls.binary(Op.LESS, this, other);
+    }
+
+    /** Returns {@code a <= b}. */
+    default GPUArray le(GPUArray other) {
+        return Calls.binary(Op.LESS_EQUAL, this, other);
+    }
+
+    /** Returns {@code a <= number}. */
+    default GPUArray le(Number other) {
+        return Calls.binary(Op.LESS_EQUAL, this, other);
+    }
+
+    /** Returns {@code a > b}. */
+    default GPUArray gt(GPUArray other) {
+        return Calls.binary(Op.GREATER, this, other);
+    }
+
+    /** Returns {@code a > number}. */
+    default GPUArray gt(Number other) {
+        return Calls.binary(Op.GREATER, this, other);
+    }
+
+    /** Returns {@code a >= b}. */
+    default GPUArray ge(GPUArray other) {
+        return Calls.binary(Op.GREATER_EQUAL, this, other);
+    }
+
+    /** Returns {@code a >= number}. */
+    default GPUArray ge(Number other) {
+        return Calls.binary(Op.GREATER_EQUAL, this, other);
+    }
+
+    /** Returns {@code a == b}. */
+    default GPUArray eq(GPUArray other) {
+        return Calls.binary(Op.EQUAL, this, other);
+    }
+
+    /** Returns {@code a == number}. */
+    default GPUArray eq(Number other) {
+        return Calls.binary(Op.EQUAL, this, other);
+    }
+
+    /** Returns {@code a == true} or {@code a == false}. */
+    default GPUArray eq(boolean other) {
+        return Calls.binary(Op.EQUAL, this, other);
+    }
+
+    /** Returns {@code a != b}. */
+    default GPUArray ne(GPUArray other) {
+        return Calls.binary(Op.NOT_EQUAL, this, other);
+    }
+
+    /** Returns {@code a != number}. */
+    default GPUArray ne(Number other) {
+        return Calls.binary(Op.NOT_EQUAL, this, other);
+    }
+
+    /** Returns {@code a != true} or {@code a != false}. */
+    default GPUArray ne(boolean other) {
+        return Calls.binary(Op.NOT_EQUAL, this, other);
+    }
+}

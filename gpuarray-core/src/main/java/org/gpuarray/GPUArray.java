@@ -1,0 +1,179 @@
+package org.gpuarray;
+
+import java.nio.ByteBuffer;
+import org.gpuarray.expr.ArrayRef;
+import org.gpuarray.expr.Node;
+import org.gpuarray.memory.Lifetimes;
+import org.gpuarray.memory.Scope;
+import org.gpuarray.types.DType;
+import org.gpuarray.types.IndexMap;
+import org.gpuarray.types.Shape;
+import org.nd4j.linalg.api.ndarray.INDArray;
+
+/**
+ * An n-dimensional array on a device, with NumPy's rules for shapes, types and views.
+ *
+ * <p>Operations return at once: they check shapes and types and note what is to be computed. Reading a result
+ * ({@link #get()}, {@link #toFloatArray()}, {@link #item}, {@link #toString()}) or {@link GPU#eval} computes everything it
+ * needs in as few kernels as possible. What an operation saw stays what it saw, whatever is written later.
+ *
+ * <p>Memory: freed when the array is closed, when its {@link GpuScope} is, or some time after it is unreachable. Views share
+ * the memory of the array they were taken from.
+ *
+ * <p>{@code equals} and {@code hashCode} are identity; elementwise comparison is {@link #eq}. Thread-safe.
+ */
+public final class GPUArray
+        implements ElementwiseOps, ComparisonOps, ReductionOps, ShapeOps, IndexOps, HostOps, AutoCloseable {
+    private final ArrayRef ref;
+    private final boolean isView;
+
+    private GPUArray(ArrayRef ref, boolean isView) {
+        this.ref = ref;
+        this.isView = isView;
+    }
+
+    /** Returns the array that {@code node} is the first version of. For this library's own modules. */
+    public static GPUArray of(Node node) {
+        return owner(ArrayRef.of(node));
+    }
+
+    static GPUArray owner(ArrayRef ref) {
+        Scope.track(ref.cell());
+        return new GPUArray(ref, false);
+    }
+
+    GPUArray view(IndexMap map) {
+        return new GPUArray(ref.view(map), true);
+    }
+
+    /** Returns the array's place in the expression graph. For this library's own modules. */
+    public ArrayRef ref() {
+        return ref;
+    }
+
+    /**
+     * Copies an ND4J array of any order, strides and offset; it may change afterwards.
+     *
+     * @throws IllegalArgumentException if its type is not BOOL, INT, LONG, FLOAT or DOUBLE
+     */
+    public static GPUArray toGpu(INDArray data) {
+        return Nd4jArrays.toGpu(data);
+    }
+
+    /**
+     * Copies a Java array, read in C order; it may change afterwards.
+     *
+     * @param shape none for 1-d
+     * @throws IllegalArgumentException if the shape needs another number of elements
+     */
+    public static GPUArray toGpu(float[] data, int... shape) {
+        return HostImport.array(data, data.length, DType.FLOAT32, shape);
+    }
+
+    /** As {@link #toGpu(float[], int...)}, of float64. */
+    public static GPUArray toGpu(double[] data, int... shape) {
+        return HostImport.array(data, data.length, DType.FLOAT64, shape);
+    }
+
+    /** As {@link #toGpu(float[], int...)}, of int32. */
+    public static GPUArray toGpu(int[] data, int... shape) {
+        return HostImport.array(data, data.length, DType.INT32, shape);
+    }
+
+    /** As {@link #toGpu(float[], int...)}, of int64. */
+    public static GPUArray toGpu(long[] data, int... shape) {
+        return HostImport.array(data, data.length, DType.INT64, shape);
+    }
+
+    /** As {@link #toGpu(float[], int...)}, of bool. */
+    public static GPUArray toGpu(boolean[] data, int... shape) {
+        return HostImport.array(HostImport.bytes(data), data.length, DType.BOOL, shape);
+    }
+
+    /**
+     * Copies a rectangular Java array: shape (rows, columns).
+     *
+     * @throws IllegalArgumentException if a row has another length than the first; the message names it and both lengths
+     */
+    public static GPUArray toGpu(float[][] rows) {
+        return HostImport.rows(rows, float.class, DType.FLOAT32);
+    }
+
+    /** As {@link #toGpu(float[][])}, of float64. */
+    public static GPUArray toGpu(double[][] rows) {
+        return HostImport.rows(rows, double.class, DType.FLOAT64);
+    }
+
+    /** As {@link #toGpu(float[][])}, of int32. */
+    public static GPUArray toGpu(int[][] rows) {
+        return HostImport.rows(rows, int.class, DType.INT32);
+    }
+
+    /** As {@link #toGpu(float[][])}, of int64. */
+    public static GPUArray toGpu(long[][] rows) {
+        return HostImport.rows(rows, long.class, DType.INT64);
+    }
+
+    /** As {@link #toGpu(float[][])}, of bool. */
+    public static GPUArray toGpu(boolean[][] rows) {
+        byte[][] bytes = new byte[rows.length][];
+        for (int i = 0; i < rows.length; i++) {
+            bytes[i] = HostImport.bytes(rows[i]);
+        }
+        return HostImport.rows(bytes, byte.class, DType.BOOL);
+    }
+
+    /**
+     * Copies the bytes between a direct buffer's position and limit: elements in C order and the machine's byte order, bools
+     * as bytes 0 or 1. Neither position nor limit moves.
+     *
+     * @param shape none for 1-d
+     * @throws IllegalArgumentException if the buffer is not direct, or the shape needs another number of bytes
+     */
+    public static GPUArray toGpu(ByteBuffer data, DType type, int... shape) {
+        return HostImport.buffer(data, type, shape);
+    }
+
+    public Shape shape() {
+        return ref.shape();
+    }
+
+    public DType dtype() {
+        return ref.type();
+    }
+
+    /** Returns the number of axes. */
+    public int ndim() {
+        return ref.shape().rank();
+    }
+
+    /** Returns the number of elements. */
+    public long size() {
+        return ref.shape().size();
+    }
+
+    /**
+     * Lets go of the contents: using this array or a view of it throws from now on. Results computed from it, pending ones
+     * too, stay valid. Closing a view does nothing, since its array owns the memory; closing twice neither.
+     */
+    @Override
+    public void close() {
+        if (!isView) {
+            Lifetimes.close(ref.cell());
+        }
+    }
+
+    /** Returns whether the array, or the one it is a view of, was closed. */
+    public boolean isClosed() {
+        return ref.cell().isClosed();
+    }
+
+    /**
+     * Returns the elements as NumPy's {@code print} shows them: at most 8 digits after the point, columns aligned, the middle
+     * left out above 1000 elements. Computes the array and copies what it shows.
+     */
+    @Override
+    public String toString() {
+        return isClosed() ? "closed array of shape=" + shape() + " dtype=" + dtype() : HostText.of(this);
+    }
+}

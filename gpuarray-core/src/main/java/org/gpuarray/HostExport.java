@@ -1,0 +1,137 @@
+package org.gpuarray;
+
+import java.lang.reflect.Array;
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.BiConsumer;
+import java.util.function.Consumer;
+import org.gpuarray.device.HostData;
+import org.gpuarray.exec.Executor;
+import org.gpuarray.expr.ArrayRef;
+import org.gpuarray.expr.ExprBuilder;
+import org.gpuarray.expr.Node;
+import org.gpuarray.memory.Lifetimes;
+import org.gpuarray.memory.Transfers;
+import org.gpuarray.types.Casting;
+import org.gpuarray.types.DType;
+import org.gpuarray.types.Index;
+
+/** Device arrays to Java arrays and numbers. */
+final class HostExport {
+    private HostExport() {}
+
+    /** Returns the number of elements, as a Java array's length. */
+    static int length(ArrayRef array) {
+        long size = array.shape().size();
+        if (size > Integer.MAX_VALUE - 8) {
+            throw new IllegalArgumentException("array of shape=" + array.shape() + " has " + size
+                    + " elements, more than a Java array holds; get a part of it");
+        }
+        return (int) size;
+    }
+
+    /** Copies the elements, converted to {@code type} if no value can change, into a Java array. */
+    static void read(String operation, ArrayRef array, DType type, Object host, int length) {
+        if (!Casting.isLossless(array.type(), type)) {
+            throw new IllegalArgumentException(operation + ": dtype=" + array.type() + " may not fit "
+                    + host.getClass().getSimpleName() + ", astype(DType." + type.name() + ") first");
+        }
+        if (array.shape().size() != length) {
+            throw new IllegalArgumentException(operation + ": array of shape=" + array.shape() + " has "
+                    + array.shape().size() + " elements, host array has " + length);
+        }
+        read(array, type, new HostData.HeapArray(host, 0, length));
+    }
+
+    /** Copies the elements, converted to {@code type}, into host memory of exactly their size. */
+    static void read(ArrayRef array, DType type, HostData into) {
+        read(array, type, copy -> copy.accept(0L, into));
+    }
+
+    /** Copies the elements into host memory that comes in pieces, each with the byte it starts at. */
+    static void readPieces(ArrayRef array, Consumer<BiConsumer<Long, HostData>> pieces) {
+        read(array, array.type(), pieces);
+    }
+
+    private static void read(ArrayRef array, DType type, Consumer<BiConsumer<Long, HostData>> pieces) {
+        // One lock over both steps, or a write in another thread could take the memory between them.
+        Lifetimes.LOCK.lock();
+        try {
+            Node version = array.cell().current();
+            if (array.shape().size() == 0) {
+                return;
+            }
+            if (version.storage() != null && array.type() == type && array.map().isContiguous()) {
+                long start = array.map().offset() * type.itemBytes();
+                pieces.accept((at, into) -> Transfers.read(version, start + at, into));
+                return;
+            }
+            Node elements = ExprBuilder.elements(array, type);
+            Executor.materialise(elements);
+            pieces.accept((at, into) -> Transfers.read(elements, at, into));
+        } finally {
+            Lifetimes.LOCK.unlock();
+        }
+    }
+
+    /** Computes the whole contents that each array is, or is a view of. */
+    static void eval(List<GPUArray> arrays) {
+        Lifetimes.LOCK.lock();
+        try {
+            Executor.materialise(
+                    arrays.stream().map(array -> array.ref().cell().current()).toArray(Node[]::new));
+        } finally {
+            Lifetimes.LOCK.unlock();
+        }
+    }
+
+    static String explain(Node node) {
+        return Executor.explain(node);
+    }
+
+    static Number item(ArrayRef array, int... index) {
+        if (array.type() == DType.BOOL) {
+            throw new IllegalArgumentException("item: dtype=bool is no number, use itemBoolean()");
+        }
+        return anyItem(array, index);
+    }
+
+    static long itemLong(ArrayRef array, int... index) {
+        if (array.type().isFloating()) {
+            throw new IllegalArgumentException("itemLong: dtype=" + array.type() + ", use itemDouble() or astype");
+        }
+        return anyItem(array, index).longValue();
+    }
+
+    static boolean itemBoolean(ArrayRef array, int... index) {
+        if (array.type() != DType.BOOL) {
+            throw new IllegalArgumentException("itemBoolean: dtype=" + array.type() + ", need bool; use item()");
+        }
+        return anyItem(array, index).intValue() != 0;
+    }
+
+    /** Returns one element; a bool as a Byte 0 or 1. */
+    static Number anyItem(ArrayRef array, int... index) {
+        List<Index> position =
+                Arrays.stream(index).<Index>mapToObj(Index.At::new).toList();
+        ArrayRef element = array.view(array.map().select(position));
+        if (element.shape().size() != 1) {
+            throw new IllegalArgumentException("item: shape=" + array.shape() + " index=" + Arrays.toString(index)
+                    + " is " + element.shape().size() + " elements, need exactly 1");
+        }
+        Object host = hostArray(array.type(), 1);
+        read(element, array.type(), new HostData.HeapArray(host, 0, 1));
+        return (Number) Array.get(host, 0);
+    }
+
+    /** Returns a Java array for elements of {@code type}; bytes for bools. */
+    static Object hostArray(DType type, int length) {
+        return switch (type) {
+            case BOOL -> new byte[length];
+            case INT32 -> new int[length];
+            case INT64 -> new long[length];
+            case FLOAT32 -> new float[length];
+            case FLOAT64 -> new double[length];
+        };
+    }
+}

@@ -1,0 +1,151 @@
+package org.gpuarray;
+
+import java.util.List;
+import org.gpuarray.types.Index;
+import org.gpuarray.types.Slice;
+
+/**
+ * Parts of an array, and writing. A part is a view: it shares memory, so a write to it changes the array, and a write to the
+ * array shows in it. Results computed before a write keep what they saw.
+ *
+ * <p>Writing broadcasts the value and converts within its kind of type or to a higher one, never a float to an integer. The
+ * value is taken as it is before the write, also where it overlaps the target. Each writing method throws {@link
+ * IllegalArgumentException} if the value does not broadcast to the target, has a higher kind of type, is a number that the
+ * type cannot hold, or if the target is a broadcast view.
+ */
+public sealed interface IndexOps permits GPUArray {
+    /**
+     * Returns a view as Python's brackets do: {@code get("1:3, ::-1")}, {@code get("..., 0")}, {@code get("newaxis, :")}.
+     *
+     * @throws IllegalArgumentException if the text is no index, or has more entries than the array has axes
+     * @throws IndexOutOfBoundsException if a position is outside its axis
+     */
+    default GPUArray get(String index) {
+        return view(Index.parse(index));
+    }
+
+    /** Returns a view of position {@code i} of the first axis; negative positions count from the end. */
+    default GPUArray get(int i) {
+        return view(List.of(new Index.At(i)));
+    }
+
+    /** Returns a view of position {@code (i, j)} of the first two axes. */
+    default GPUArray get(int i, int j) {
+        return view(List.of(new Index.At(i), new Index.At(j)));
+    }
+
+    /** Returns a view of position {@code (i, j, k)} of the first three axes. */
+    default GPUArray get(int i, int j, int k) {
+        return view(List.of(new Index.At(i), new Index.At(j), new Index.At(k)));
+    }
+
+    /** Returns a view: {@code get(Slice.of(1, 3), Slice.all().by(-1))}. */
+    default GPUArray get(Slice... index) {
+        return view(List.of(index));
+    }
+
+    /**
+     * Returns a view; entries are integers, {@link Slice}s, {@link Index#ELLIPSIS}, {@link Index#NEW_AXIS} or strings: {@code
+     * get(Slice.from(1), 0)}.
+     *
+     * @throws IllegalArgumentException if an entry is something else, or there are more of them than axes
+     * @throws IndexOutOfBoundsException if a position is outside its axis
+     */
+    default GPUArray get(Object... index) {
+        return view(Index.of(index));
+    }
+
+    /** Writes an array into the part {@code index}. */
+    default void set(String index, GPUArray value) {
+        Calls.write("set", get(index), value);
+    }
+
+    /** Writes a number into the part {@code index}. */
+    default void set(String index, Number value) {
+        Calls.write("set", get(index), value);
+    }
+
+    /** Writes true or false into the part {@code index}. */
+    default void set(String index, boolean value) {
+        Calls.write("set", get(index), value);
+    }
+
+    /** Writes an array into position {@code i} of the first axis. */
+    default void set(int i, GPUArray value) {
+        Calls.write("set", get(i), value);
+    }
+
+    /** Writes a number into position {@code i} of the first axis. */
+    default void set(int i, Number value) {
+        Calls.write("set", get(i), value);
+    }
+
+    /** Writes true or false into position {@code i} of the first axis. */
+    default void set(int i, boolean value) {
+        Calls.write("set", get(i), value);
+    }
+
+    /** Writes an array into position {@code (i, j)}. */
+    default void set(int i, int j, GPUArray value) {
+        Calls.write("set", get(i, j), value);
+    }
+
+    /** Writes a number into position {@code (i, j)}. */
+    default void set(int i, int j, Number value) {
+        Calls.write("set", get(i, j), value);
+    }
+
+    /** Writes true or false into position {@code (i, j)}. */
+    default void set(int i, int j, boolean value) {
+        Calls.write("set", get(i, j), value);
+    }
+
+    /** Writes an array into position {@code (i, j, k)}. */
+    default void set(int i, int j, int k, GPUArray value) {
+        Calls.write("set", get(i, j, k), value);
+    }
+
+    /** Writes a number into position {@code (i, j, k)}. */
+    default void set(int i, int j, int k, Number value) {
+        Calls.write("set", get(i, j, k), value);
+    }
+
+    /** Writes true or false into position {@code (i, j, k)}. */
+    default void set(int i, int j, int k, boolean value) {
+        Calls.write("set", get(i, j, k), value);
+    }
+
+    /** Writes an array into a slice of the first axis. */
+    default void set(Slice index, GPUArray value) {
+        Calls.write("set", get(index), value);
+    }
+
+    /** Writes a number into a slice of the first axis. */
+    default void set(Slice index, Number value) {
+        Calls.write("set", get(index), value);
+    }
+
+    /** Writes true or false into a slice of the first axis. */
+    default void set(Slice index, boolean value) {
+        Calls.write("set", get(index), value);
+    }
+
+    /** Writes an array into this one and returns this one: the one in-place operation. */
+    default GPUArray assign(GPUArray value) {
+        return Calls.write("assign", (GPUArray) this, value);
+    }
+
+    /** Writes a number into every element and returns this array. */
+    default GPUArray assign(Number value) {
+        return Calls.write("assign", (GPUArray) this, value);
+    }
+
+    /** Writes true or false into every element and returns this array. */
+    default GPUArray assign(boolean value) {
+        return Calls.write("assign", (GPUArray) this, value);
+    }
+
+    private GPUArray view(List<Index> index) {
+        return ((GPUArray) this).view(Calls.ref(this).map().select(index));
+    }
+}

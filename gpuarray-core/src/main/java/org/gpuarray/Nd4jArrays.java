@@ -1,0 +1,108 @@
+package org.gpuarray;
+
+import java.lang.ref.Reference;
+import java.nio.ByteBuffer;
+import org.bytedeco.javacpp.BytePointer;
+import org.bytedeco.javacpp.Pointer;
+import org.gpuarray.device.Devices;
+import org.gpuarray.device.HostData;
+import org.gpuarray.expr.Node;
+import org.gpuarray.memory.DeviceStorage;
+import org.gpuarray.memory.Transfers;
+import org.gpuarray.types.DType;
+import org.gpuarray.types.IndexMap;
+import org.gpuarray.types.Shape;
+import org.nd4j.linalg.api.buffer.DataType;
+import org.nd4j.linalg.api.ndarray.INDArray;
+import org.nd4j.linalg.factory.Nd4j;
+
+/**
+ * To and from ND4J, by the address of its memory. Of a buffer's addresses only {@code addressPointer()} includes a view's
+ * offset; NIO buffers end at 2^31-1 bytes, so large arrays go in pieces.
+ */
+final class Nd4jArrays {
+    private static final long PIECE_BYTES = 1L << 30;
+
+    private Nd4jArrays() {}
+
+    static GPUArray toGpu(INDArray data) {
+        DType type = typeOf(data);
+        Shape shape = Shape.of(data.shape());
+        DeviceStorage storage = DeviceStorage.allocate(Devices.current(), Transfers.bytesOf(type, shape));
+        Node leaf = Node.leaf(type, shape, storage);
+        if (shape.size() > 0) {
+            boolean isDense = new IndexMap(shape, 0, data.stride()).isContiguous();
+            INDArray dense = isDense ? data : data.dup('c');
+            forEachPiece(dense, storage.sizeBytes(), (at, piece) -> Transfers.write(leaf, at, piece));
+        }
+        return GPUArray.of(leaf);
+    }
+
+    static INDArray get(GPUArray array) {
+        INDArray host = create(dataType(array.dtype()), array.shape());
+        long sizeBytes = Transfers.bytesOf(array.dtype(), array.shape());
+        if (sizeBytes > 0) {
+            HostExport.readPieces(array.ref(), copy -> forEachPiece(host, sizeBytes, copy::accept));
+        }
+        return host;
+    }
+
+    private static INDArray create(DataType type, Shape shape) {
+        try {
+            return shape.rank() == 0 ? Nd4j.scalar(type, 0) : Nd4j.createUninitialized(type, shape.extents(), 'c');
+        } catch (LinkageError e) {
+            throw new IllegalStateException(
+                    "get() makes an ND4J array, and no ND4J backend could be loaded: add org.nd4j:nd4j-native:1.0.0-M2.1 and"
+                            + " the same with your platform as classifier (linux-x86_64, windows-x86_64 ...);"
+                            + " toFloatArray(), copyTo(...) and item() need none",
+                    e);
+        }
+    }
+
+    private static void forEachPiece(INDArray dense, long sizeBytes, Piece action) {
+        try {
+            Pointer start = dense.data().addressPointer();
+            for (long at = 0; at < sizeBytes; at += PIECE_BYTES) {
+                action.at(at, new HostData.Direct(bytes(start.address() + at, Math.min(PIECE_BYTES, sizeBytes - at))));
+            }
+        } finally {
+            Reference.reachabilityFence(dense);
+        }
+    }
+
+    private static ByteBuffer bytes(long rawAddress, long sizeBytes) {
+        Pointer raw = new Pointer() {
+            {
+                address = rawAddress;
+            }
+        };
+        return new BytePointer(raw).capacity(sizeBytes).asByteBuffer();
+    }
+
+    private static DType typeOf(INDArray data) {
+        return switch (data.dataType()) {
+            case BOOL -> DType.BOOL;
+            case INT -> DType.INT32;
+            case LONG -> DType.INT64;
+            case FLOAT -> DType.FLOAT32;
+            case DOUBLE -> DType.FLOAT64;
+            default ->
+                throw new IllegalArgumentException("toGpu: INDArray of type " + data.dataType()
+                        + " is not supported, need BOOL, INT, LONG, FLOAT or DOUBLE; castTo one of them first");
+        };
+    }
+
+    private static DataType dataType(DType type) {
+        return switch (type) {
+            case BOOL -> DataType.BOOL;
+            case INT32 -> DataType.INT32;
+            case INT64 -> DataType.INT64;
+            case FLOAT32 -> DataType.FLOAT;
+            case FLOAT64 -> DataType.DOUBLE;
+        };
+    }
+
+    private interface Piece {
+        void at(long byteOffset, HostData piece);
+    }
+}

@@ -1,0 +1,47 @@
+package org.gpuarray;
+
+import java.util.Arrays;
+import org.gpuarray.types.Shape;
+
+/** Shapes as users give them. */
+final class Shapes {
+    private Shapes() {}
+
+    /** Returns the shape of {@code length} elements: 1-d if none is asked for. */
+    static Shape ofData(String operation, long length, int... shape) {
+        if (shape.length == 0) {
+            return Shape.of(length);
+        }
+        Shape asked = Shape.of(shape);
+        if (asked.size() != length) {
+            throw new IllegalArgumentException(
+                    operation + ": data has " + length + " elements, shape=" + asked + " needs " + asked.size());
+        }
+        return asked;
+    }
+
+    /** Returns the shape with its one -1 replaced, so that it has as many elements as {@code source}. */
+    static Shape completed(String operation, int[] shape, Shape source) {
+        int unknown = -1;
+        long[] extents = new long[shape.length];
+        for (int axis = 0; axis < shape.length; axis++) {
+            extents[axis] = shape[axis];
+            if (shape[axis] == -1 && unknown < 0) {
+                unknown = axis;
+                extents[axis] = 1;
+            } else if (shape[axis] < 0) {
+                throw new IllegalArgumentException(
+                        operation + ": shape=" + Arrays.toString(shape) + ", need extents >= 0 and at most one -1");
+            }
+        }
+        if (unknown >= 0) {
+            long known = Shape.of(extents).size();
+            if (known == 0 || source.size() % known != 0) {
+                throw new IllegalArgumentException(operation + ": " + source + " has " + source.size()
+                        + " elements, which do not divide into shape=" + Arrays.toString(shape));
+            }
+            extents[unknown] = source.size() / known;
+        }
+        return Shape.of(extents);
+    }
+}

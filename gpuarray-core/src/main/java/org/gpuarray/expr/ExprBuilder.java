@@ -1,0 +1,247 @@
+package org.gpuarray.expr;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.gpuarray.types.Axes;
+import org.gpuarray.types.Broadcast;
+import org.gpuarray.types.Casting;
+import org.gpuarray.types.DType;
+import org.gpuarray.types.IndexMap;
+import org.gpuarray.types.Scalar;
+import org.gpuarray.types.Shape;
+
+/**
+ * Adds nodes to the graph: checks shapes and types, inserts the broadcasts and conversions that NumPy's rules ask for. Every
+ * method returns a node that no cell holds yet, or moves a cell to one.
+ */
+public final class ExprBuilder {
+    private ExprBuilder() {}
+
+    /** Returns {@code op(a)}. Bools and integers become float64 where the function is not closed on them. */
+    public static Node unary(Op op, ArrayRef a) {
+        DType type = TypeRules.operands(op, a.type());
+        boolean isWhole = !type.isFloating();
+        if (isWhole && (op == Op.FLOOR || op == Op.CEIL || (op == Op.ABSOLUTE && type == DType.BOOL))) {
+            return copy(a);
+        }
+        return Monitors.holding(() -> apply(op, type, a.node(type, a.shape())), a);
+    }
+
+    /**
+     * Returns {@code op(a, b)}, broadcast and promoted.
+     *
+     * @throws IllegalArgumentException if the shapes do not broadcast, the types have no such operation, or the common type
+     *     cannot hold a number
+     */
+    public static Node binary(Op op, Operand a, Operand b) {
+        Shape shape = Broadcast.of(op.numpyName(), a.shape(), b.shape());
+        DType common = TypeRules.common(a, b);
+        if (op.resultType(common) == DType.BOOL && common != DType.BOOL && isOutOfRange(a, b, common)) {
+            return comparisonWithOutOfRange(op, a, b, shape);
+        }
+        DType type = TypeRules.operands(op, common);
+        if (op == Op.POWER && b instanceof Operand.Constant exponent) {
+            return power(a, exponent.scalar(), type, shape);
+        }
+        return apply(op, type, shape, a, b);
+    }
+
+    /** Returns {@code a} where the condition holds, else {@code b}. A condition of another type holds where it is not 0. */
+    public static Node where(ArrayRef condition, Operand a, Operand b) {
+        Shape shape = Broadcast.of(Op.WHERE.numpyName(), condition.shape(), a.shape(), b.shape());
+        DType type = TypeRules.common(a, b);
+        return Monitors.holding(
+                () -> apply(
+                        Op.WHERE, type, condition.node(DType.BOOL, shape), a.node(type, shape), b.node(type, shape)),
+                condition,
+                a,
+                b);
+    }
+
+    /** Returns the elements converted to {@code type}, a copy if they have it already. */
+    public static Node cast(ArrayRef a, DType type) {
+        return a.type() == type ? copy(a) : Monitors.holding(() -> a.node(type, a.shape()), a);
+    }
+
+    /**
+     * Returns the elements converted to {@code type}, to be computed and read: the cell's own version where it is just that,
+     * so that the result stays with the array. No cell may take this node.
+     */
+    public static Node elements(ArrayRef a, DType type) {
+        return Monitors.holding(() -> a.node(type, a.shape()), a);
+    }
+
+    /** Returns the same elements as a new node, dense in C order. */
+    public static Node copy(ArrayRef a) {
+        return Monitors.holding(() -> unowned(a, a.read()), a);
+    }
+
+    /**
+     * Returns the reduction over {@code axes}, in NumPy's result type.
+     *
+     * @param axes none for all
+     * @throws IllegalArgumentException if an axis is out of range or named twice, or there is no element to choose from
+     */
+    public static Node reduce(ReduceOp op, ArrayRef a, int... axes) {
+        int[] reduced = Axes.sortedOrAll(op.numpyName(), axes, a.shape());
+        for (int axis : reduced) {
+            if (op != ReduceOp.SUM && a.shape().extent(axis) == 0) {
+                throw new IllegalArgumentException(op.numpyName() + ": shape=" + a.shape()
+                        + " has no element along axis " + axis + ", and there is no " + op.numpyName() + " of nothing");
+            }
+        }
+        DType result = op.wideType(a.type()) == DType.FLOAT64 ? a.type() : op.wideType(a.type());
+        return Monitors.holding(() -> convert(wide(op, a.node(a.type(), a.shape()), reduced), result, a), a);
+    }
+
+    /** Returns the mean over {@code axes}: float64 for bools and integers; NaN where there is no element. */
+    public static Node mean(ArrayRef a, int... axes) {
+        int[] reduced = Axes.sortedOrAll("mean", axes, a.shape());
+        double count = 1;
+        for (int axis : reduced) {
+            count *= a.shape().extent(axis);
+        }
+        Scalar divisor = Scalar.of(count);
+        DType type = a.type().isFloating() ? a.type() : DType.FLOAT64;
+        return Monitors.holding(
+                () -> {
+                    // Integers are added as float64, as in NumPy: their sum may not fit int64.
+                    Node sum = wide(ReduceOp.SUM, a.node(type, a.shape()), reduced);
+                    Node divided = apply(
+                            Op.DIVIDE,
+                            DType.FLOAT64,
+                            sum,
+                            new Operand.Constant(divisor).node(DType.FLOAT64, sum.shape()));
+                    return convert(divided, type, a);
+                },
+                a);
+    }
+
+    /**
+     * Writes {@code value} into the array: its cell moves to a new version. The value is what its arrays are now, so source
+     * and target may overlap.
+     *
+     * @throws IllegalArgumentException if the value's shape does not broadcast to the array's, its kind of type is higher, the
+     *     type cannot hold a number, or the array is a broadcast view
+     */
+    public static void write(String operation, ArrayRef target, Operand value) {
+        DType type = target.type();
+        DType from = value instanceof ArrayRef array
+                ? array.type()
+                : ((Operand.Constant) value).scalar().defaultType();
+        if (!Casting.isSameKind(from, type)) {
+            throw new IllegalArgumentException(
+                    operation + ": cannot store " + from + " into an array of dtype " + type + ", astype first");
+        }
+        if (target.map().isBroadcast()) {
+            throw new IllegalArgumentException(operation + ": the target, of shape=" + target.shape()
+                    + ", is a broadcast view: several of its elements are one; write to a copy()");
+        }
+        if (!target.shape().equals(Broadcast.of(operation, value.shape(), target.shape()))) {
+            throw new IllegalArgumentException(operation + ": value of shape=" + value.shape()
+                    + " does not fit into a target of shape=" + target.shape());
+        }
+        if (target.shape().size() == 0) {
+            return;
+        }
+        Monitors.holding(
+                () -> {
+                    Node node = value.node(type, target.shape());
+                    target.cell().moveTo(target.isWhole() ? fresh(value, node) : stored(target, node));
+                    return target;
+                },
+                target,
+                value);
+    }
+
+    private static Node stored(ArrayRef target, Node value) {
+        Node old = target.cell().current();
+        return new Node(new Node.Store(target.map()), old.type(), old.shape(), old, value);
+    }
+
+    /** A node may be the version of one cell only, so what came straight from a cell is wrapped. */
+    private static Node fresh(Operand value, Node node) {
+        return value instanceof ArrayRef array ? unowned(array, node) : node;
+    }
+
+    private static Node unowned(ArrayRef array, Node node) {
+        return node == array.cell().current()
+                ? new Node(new Node.View(IndexMap.dense(node.shape())), node.type(), node.shape(), node)
+                : node;
+    }
+
+    private static Node apply(Op op, DType type, Shape shape, Operand a, Operand b) {
+        return Monitors.holding(() -> apply(op, type, a.node(type, shape), b.node(type, shape)), a, b);
+    }
+
+    private static Node apply(Op op, DType type, Node... inputs) {
+        return new Node(new Node.Apply(onBools(op, type)), op.resultType(type), inputs[0].shape(), inputs);
+    }
+
+    /** On bools {@code +} is or, {@code *} is and: the larger and the smaller one. */
+    private static Op onBools(Op op, DType type) {
+        if (type != DType.BOOL) {
+            return op;
+        }
+        return op == Op.ADD ? Op.MAXIMUM : op == Op.MULTIPLY ? Op.MINIMUM : op;
+    }
+
+    /** The exponents that NumPy replaces too: {@code x**2} is {@code x*x}, {@code x**0.5} is {@code sqrt(x)}. */
+    private static Node power(Operand base, Scalar exponent, DType type, Shape shape) {
+        if (!type.isFloating() && exponent.signum() < 0) {
+            throw new IllegalArgumentException("power: dtype=" + type + " exponent=" + exponent
+                    + ", integers to negative integer powers are not integers; astype a floating type first");
+        }
+        return Monitors.holding(
+                () -> {
+                    Node x = base.node(type, shape);
+                    if (exponent.isExactly(2)) {
+                        return apply(Op.MULTIPLY, type, x, x);
+                    }
+                    if (exponent.isExactly(0.5)) {
+                        return apply(Op.SQRT, type, x);
+                    }
+                    return apply(Op.POWER, type, x, new Operand.Constant(exponent).node(type, shape));
+                },
+                base);
+    }
+
+    private static boolean isOutOfRange(Operand a, Operand b, DType type) {
+        return isOutOfRange(a, type) || isOutOfRange(b, type);
+    }
+
+    private static boolean isOutOfRange(Operand operand, DType type) {
+        return !type.isFloating()
+                && operand instanceof Operand.Constant number
+                && !number.scalar().fits(type);
+    }
+
+    /** An integer that the array's type cannot hold is below or above every element: the answer is known. */
+    private static Node comparisonWithOutOfRange(Op op, Operand a, Operand b, Shape shape) {
+        double left = a instanceof Operand.Constant number ? number.scalar().signum() : 0;
+        double right = b instanceof Operand.Constant number ? number.scalar().signum() : 0;
+        boolean answer = op.reference().applyAsDouble(left, right) != 0;
+        return Operand.of(answer).node(DType.BOOL, shape);
+    }
+
+    /** Reduces to {@link ReduceOp#wideType}. */
+    private static Node wide(ReduceOp op, Node input, int[] axes) {
+        DType wide = op.wideType(input.type());
+        if (axes.length == 0) {
+            return input.type() == wide ? input : new Node(new Node.Cast(), wide, input.shape(), input);
+        }
+        boolean[] goes = new boolean[input.shape().rank()];
+        Arrays.stream(axes).forEach(axis -> goes[axis] = true);
+        long[] kept = IntStream.range(0, goes.length)
+                .filter(axis -> !goes[axis])
+                .mapToLong(input.shape()::extent)
+                .toArray();
+        List<Integer> reduced = Arrays.stream(axes).boxed().toList();
+        return new Node(new Node.Reduce(op, reduced), wide, Shape.of(kept), input);
+    }
+
+    private static Node convert(Node node, DType type, ArrayRef source) {
+        return node.type() == type ? unowned(source, node) : new Node(new Node.Cast(), type, node.shape(), node);
+    }
+}
