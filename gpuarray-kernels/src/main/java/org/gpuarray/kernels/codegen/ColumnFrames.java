@@ -1,0 +1,168 @@
+package org.gpuarray.kernels.codegen;
+
+import java.util.List;
+import org.gpuarray.kernels.codegen.Program.Entry;
+
+/**
+ * Reductions of columns where many threads run at once: neighbouring threads take neighbouring columns, so a row of a block
+ * is one wide load. A thread goes down one chunk of 256 rows of its column.
+ */
+final class ColumnFrames {
+    private static final KernelTemplate COLUMNS = KernelTemplate.of("""
+            extern "C" __global__ void __launch_bounds__(256) ${name}(${parameters}) {
+              ${shared}
+              __shared__ unsigned int earlier;
+              const int x = threadIdx.x & (block_columns - 1);
+              const int y = threadIdx.x / block_columns;
+              const ${index} column_block = blockIdx.x / chunk_blocks;
+              const ${index} chunk_block = blockIdx.x - column_block * chunk_blocks;
+              const ${index} column = column_block * block_columns + x;
+              const int block_chunks = 256 / block_columns;
+              ${results}
+              if (column < columns) {
+                ${rowStarts}
+                for (${index} chunk = chunk_block * block_chunks + y; chunk < chunks; chunk += chunk_blocks * block_chunks) {
+                  const ${index} first = chunk * 256;
+                  const ${index} end = reduced - first < 256 ? reduced : first + 256;
+                  ${clear}
+                  #pragma unroll 4
+                  for (${index} group = first; group < end; group += 4) {
+                    ${values}
+                    #pragma unroll
+                    for (int k = 0; k < 4; k++) {
+                      // Loads without a branch: a row past the end is read as the last one and then left out.
+                      const ${index} e = group + k < end ? group + k : end - 1;
+                      ${body}
+                    }
+                    ${groups}
+                  }
+                  if (chunks > 1) {
+                    ${keep}
+                  }
+                }
+              }
+              if (chunks > 1) {
+                // The last block of these columns puts their chunks together.
+                if (chunk_blocks > 1) {
+                  __threadfence();
+                  __syncthreads();
+                  if (threadIdx.x == 0) {
+                    earlier = atomicAdd(tickets + column_block, 1u);
+                  }
+                  __syncthreads();
+                  if (earlier != chunk_blocks - 1) {
+                    return;
+                  }
+                  __threadfence();
+                } else {
+                  __syncthreads();
+                }
+                if (y < 8 && column < columns) {
+                  ${warps}
+                  #pragma unroll
+                  for (int lane = 0; lane < 32; lane++) {
+                    ${identities}
+                    for (${index} t = y * 32 + lane; t < chunks; t += 256) {
+                      ${gather}
+                    }
+                  }
+                  #pragma unroll
+                  for (int offset = 16; offset > 0; offset /= 2) {
+                    #pragma unroll
+                    for (int lane = 0; lane < offset; lane++) {
+                      ${tree}
+                    }
+                  }
+                  ${store}
+                }
+                __syncthreads();
+                ${eight}
+              }
+              if (y == 0 && column < columns) {
+                ${perResult}
+              }
+            }
+            """);
+
+    private final SpecAnalysis analysis;
+    private final Entry entry;
+    private final ReduceBody body;
+
+    ColumnFrames(SpecAnalysis analysis, Entry entry) {
+        this.analysis = analysis;
+        this.entry = entry;
+        body = new ReduceBody(analysis);
+    }
+
+    String source() {
+        SourceWriter rowStarts = new SourceWriter();
+        body.rowStarts(rowStarts, body.keptCoordinates(rowStarts, "column"), analysis.perElement);
+        SourceWriter perResult = new SourceWriter();
+        List<String> kept = body.keptCoordinates(perResult, "column");
+        body.rowStarts(perResult, kept, analysis.perResult);
+        body.perResult(perResult, kept);
+        return COLUMNS.fill(
+                "name", entry.name(),
+                "parameters", body.parameters(entry),
+                "index", body.indexType(),
+                "shared",
+                        body.each((out, r) -> out.line(
+                                "__shared__ %s shared%d[256];", r.wide().cudaName(), r.number())),
+                "results",
+                        body.each((out, r) -> out.line(
+                                "%s r%d = %s;",
+                                r.wide().cudaName(), r.number(), r.wide().identity(r.op()))),
+                "rowStarts", rowStarts.toString(),
+                "clear",
+                        body.each((out, r) ->
+                                out.line("r%d = %s;", r.number(), r.wide().identity(r.op()))),
+                "values",
+                        body.each((out, r) -> out.line("%s v%d[4];", r.element().cudaName(), r.number())),
+                "body",
+                        ReduceBody.text(out -> body.perElement(
+                                out,
+                                "e",
+                                body::element,
+                                (r, value) -> "v" + r.number() + "[k] = group + k < end ? " + value + " : "
+                                        + r.element().identity(r.op()))),
+                "groups", body.each((out, r) -> out.line("r%d = %s;", r.number(), accumulate(r))),
+                "keep", body.each((out, r) -> out.line("w%d[chunk * columns + column] = r%d;", r.number(), r.number())),
+                "warps", body.each((out, r) -> out.line("%s d%d[32];", r.wide().cudaName(), r.number())),
+                "identities",
+                        body.each((out, r) ->
+                                out.line("d%d[lane] = %s;", r.number(), r.wide().identity(r.op()))),
+                "gather",
+                        body.each((out, r) -> out.line(
+                                "d%d[lane] = %s;",
+                                r.number(),
+                                r.wide()
+                                        .combined(
+                                                r.op(),
+                                                "d" + r.number() + "[lane]",
+                                                "w" + r.number() + "[t * columns + column]"))),
+                "tree",
+                        body.each((out, r) -> out.line(
+                                "d%d[lane] = %s;",
+                                r.number(),
+                                r.wide()
+                                        .combined(
+                                                r.op(),
+                                                "d" + r.number() + "[lane]",
+                                                "d" + r.number() + "[lane + offset]"))),
+                "store",
+                        body.each((out, r) ->
+                                out.line("shared%d[y * block_columns + x] = d%d[0];", r.number(), r.number())),
+                "eight",
+                        body.each((out, r) -> out.line(
+                                "r%d = eight_%s(shared%d + x, block_columns);", r.number(), r.wideName(), r.number())),
+                "perResult", perResult.toString());
+    }
+
+    /** Returns the sum so far and a group of four rows. */
+    static String accumulate(Reduction r) {
+        String v = "v" + r.number();
+        String group = ReduceHelpers.group(r.element(), r, v + "[0]", v + "[1]", v + "[2]", v + "[3]");
+        String wide = r.element() == r.wide() ? group : "(" + r.wide().cudaName() + ") " + group;
+        return r.wide().combined(r.op(), "r" + r.number(), wide);
+    }
+}

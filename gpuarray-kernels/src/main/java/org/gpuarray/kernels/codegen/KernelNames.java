@@ -1,0 +1,77 @@
+package org.gpuarray.kernels.codegen;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.gpuarray.plan.KernelSpec;
+import org.gpuarray.plan.KernelSpec.Apply;
+import org.gpuarray.plan.KernelSpec.Cast;
+import org.gpuarray.plan.KernelSpec.ReduceOrder;
+import org.gpuarray.plan.KernelSpec.Reduced;
+import org.gpuarray.plan.KernelSpec.Step;
+
+/**
+ * Names made of what a kernel does: {@code map_mul_add_sqrt_f32}, {@code sum_sub_mul_f32_rows}. Reductions stand first, then
+ * the operators in order. Different specs may share a name.
+ */
+final class KernelNames {
+    /** Operators beyond these are counted: {@code map_mul_add_mul_add_mul_add_58more_f32}. */
+    private static final int MAX_WORDS = 6;
+
+    private KernelNames() {}
+
+    static String of(SpecAnalysis analysis) {
+        List<String> words = new ArrayList<>();
+        for (Step step : analysis.spec.steps()) {
+            if (step instanceof Apply apply) {
+                words.add(CudaOperators.of(apply.op()).shortName());
+            } else if (step instanceof Cast cast && !analysis.reductions.isEmpty() && isFinish(analysis, cast)) {
+                continue;
+            } else if (step instanceof Cast cast) {
+                words.add("to_" + CudaType.of(cast.to()).suffix());
+            }
+        }
+        if (words.size() > MAX_WORDS) {
+            int more = words.size() - MAX_WORDS;
+            words.subList(MAX_WORDS, words.size()).clear();
+            words.add(more + "more");
+        }
+        List<String> name = new ArrayList<>();
+        analysis.reductions.stream().limit(MAX_WORDS).forEach(r -> name.add(r.op().numpyName()));
+        if (name.isEmpty()) {
+            name.add("map");
+        }
+        name.addAll(words);
+        name.add(typeOf(analysis).suffix());
+        name.addAll(shape(analysis.spec));
+        return String.join("_", name);
+    }
+
+    /** Returns whether a conversion only brings a reduction's result back to the element type. */
+    private static boolean isFinish(SpecAnalysis analysis, Cast cast) {
+        return analysis.spec.steps().get(cast.argument()) instanceof Reduced reduced
+                && analysis.spec.typeOf(reduced.argument()) == cast.to();
+    }
+
+    private static CudaType typeOf(SpecAnalysis analysis) {
+        KernelSpec spec = analysis.spec;
+        return CudaType.of(
+                analysis.reductions.isEmpty()
+                        ? spec.outputs().get(0).type()
+                        : spec.typeOf(analysis.reductions.get(0).argument()));
+    }
+
+    private static List<String> shape(KernelSpec spec) {
+        List<String> words = new ArrayList<>();
+        if (spec.isReduction() && spec.keptRank() > 0) {
+            words.add(spec.order() == ReduceOrder.COLUMNS ? "columns" : "rows");
+        }
+        int rank = spec.keptRank() + spec.reducedRank();
+        if (rank > (spec.isReduction() && spec.keptRank() > 0 ? 2 : 1)) {
+            words.add("d" + rank);
+        }
+        if (spec.wideIndex()) {
+            words.add("wide");
+        }
+        return words;
+    }
+}

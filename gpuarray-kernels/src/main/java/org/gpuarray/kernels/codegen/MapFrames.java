@@ -1,0 +1,199 @@
+package org.gpuarray.kernels.codegen;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.IntFunction;
+import org.gpuarray.kernels.codegen.Program.Entry;
+import org.gpuarray.plan.KernelSpec;
+
+/**
+ * Elementwise kernels. An output may be the very memory of an input, element for element, so a thread loads all that it
+ * needs before it stores, and no pointer is {@code __restrict__}.
+ */
+final class MapFrames {
+    private static final KernelTemplate FLAT = KernelTemplate.of("""
+            extern "C" __global__ void ${name}(${parameters}) {
+              const ${index} i = ${block} * blockDim.x + threadIdx.x;
+              if (i < n) {
+                ${body}
+              }
+            }
+            """);
+
+    private static final KernelTemplate GRID = KernelTemplate.of("""
+            extern "C" __global__ void ${name}(${parameters}) {
+              const ${index} block = ${block};
+              const ${index} row_block = block / blocks_per_row;
+              const ${index} row = row_block * blockDim.y + threadIdx.y;
+              const ${index} column = (block - row_block * blocks_per_row) * blockDim.x + threadIdx.x;
+              if (row < rows && column < columns) {
+                ${body}
+              }
+            }
+            """);
+
+    /** All loads before all work before all stores: that many bytes are in flight at once. */
+    private static final KernelTemplate VECTORS = KernelTemplate.of("""
+            extern "C" __global__ void __launch_bounds__(${threads}) ${name}(${parameters}) {
+              const ${index} first = ${block} * ${perBlock} + threadIdx.x * ${chunk};
+              ${arrays}
+              ${loads}
+              #pragma unroll
+              for (int k = 0; k < ${perThread}; k++) {
+                ${body}
+              }
+              ${stores}
+            }
+            """);
+
+    private static final KernelTemplate TRANSFER = KernelTemplate.of("""
+            #pragma unroll
+            for (int c = 0; c < ${perThread}; c += ${chunk}) {
+              const ${index} e = first + c * ${threads};
+              if (e + ${chunk} <= n) {
+                ${whole}
+              } else {
+                #pragma unroll
+                for (int q = 0; q < ${chunk}; q++) {
+                  ${single}
+                }
+              }
+            }
+            """);
+
+    private final SpecAnalysis analysis;
+    private final KernelSpec spec;
+    private final Entry entry;
+    private final int chunk;
+    private final Positions positions;
+
+    MapFrames(SpecAnalysis analysis, Entry entry, int chunk) {
+        this.analysis = analysis;
+        this.spec = analysis.spec;
+        this.entry = entry;
+        this.chunk = chunk;
+        positions = new Positions(spec);
+    }
+
+    String source() {
+        return switch (entry.frame()) {
+            case FLAT -> flat();
+            case GRID -> grid();
+            default -> vectors();
+        };
+    }
+
+    private String flat() {
+        SourceWriter body = new SourceWriter();
+        element(body, spec.keptRank() == 0 ? List.of() : List.of("i"));
+        return FLAT.fill(
+                "name", entry.name(),
+                "parameters", Parameters.text(analysis, entry.parameters()),
+                "index", positions.indexType(),
+                "block", block(),
+                "body", body.toString());
+    }
+
+    private String grid() {
+        SourceWriter body = new SourceWriter();
+        List<String> coordinates = new ArrayList<>(positions.coordinates(body, "row", 0, spec.keptRank() - 1));
+        coordinates.add("column");
+        element(body, coordinates);
+        return GRID.fill(
+                "name", entry.name(),
+                "parameters", Parameters.text(analysis, entry.parameters()),
+                "index", positions.indexType(),
+                "block", block(),
+                "body", body.toString());
+    }
+
+    /** Writes one element's steps and stores. */
+    private void element(SourceWriter body, List<String> coordinates) {
+        IntFunction<String> load = input -> positions.element(input, positions.inputTerms(input, 0, coordinates));
+        StepWriter steps = new StepWriter(spec, List.of()).write(body, analysis.perResult, load);
+        for (int o = 0; o < spec.outputs().size(); o++) {
+            String value = steps.value(spec.outputs().get(o).value());
+            body.line("o%d[%s] = %s;", o, positions.output(o, coordinates), value);
+        }
+    }
+
+    private String vectors() {
+        String perThread = Integer.toString(entry.perThread());
+        SourceWriter arrays = new SourceWriter();
+        SourceWriter wholeLoads = new SourceWriter();
+        SourceWriter singleLoads = new SourceWriter();
+        for (int i = 0; i < spec.inputs().size(); i++) {
+            if (isVector(i)) {
+                CudaType type = CudaType.of(spec.inputs().get(i).type());
+                arrays.line("%s x%d[%s];", type.cudaName(), i, perThread);
+                wholeLoads.line("load_%sx%d(x%d + c, a%d + e);", type.suffix(), chunk, i, i);
+                singleLoads.line("x%d[c + q] = e + q < n ? a%d[e + q] : 0;", i, i);
+            }
+        }
+        SourceWriter wholeStores = new SourceWriter();
+        SourceWriter singleStores = new SourceWriter();
+        singleStores.open("if (e + q < n)");
+        for (int o = 0; o < spec.outputs().size(); o++) {
+            CudaType type = CudaType.of(spec.outputs().get(o).type());
+            arrays.line("%s y%d[%s];", type.cudaName(), o, perThread);
+            wholeStores.line("store_%sx%d(o%d + e, y%d + c);", type.suffix(), chunk, o, o);
+            singleStores.line("o%d[e + q] = y%d[c + q];", o, o);
+        }
+        singleStores.close();
+        return VECTORS.fill(
+                "name", entry.name(),
+                "parameters", Parameters.text(analysis, entry.parameters()),
+                "index", positions.indexType(),
+                "block", block(),
+                "threads", Integer.toString(entry.block()),
+                "perBlock", Integer.toString(entry.block() * entry.perThread()),
+                "chunk", Integer.toString(chunk),
+                "perThread", perThread,
+                "arrays", arrays.toString(),
+                "loads", transfer(wholeLoads.toString(), singleLoads.toString()),
+                "body", vectorBody(),
+                "stores", transfer(wholeStores.toString(), singleStores.toString()));
+    }
+
+    private String vectorBody() {
+        SourceWriter body = new SourceWriter();
+        boolean needsPosition = false;
+        for (int i = 0; i < spec.inputs().size(); i++) {
+            needsPosition |= analysis.isPosition(i);
+        }
+        if (needsPosition) {
+            body.line(
+                    "const %s e = first + k / %d * %d + k %% %d;",
+                    positions.indexType(), chunk, chunk * entry.block(), chunk);
+        }
+        IntFunction<String> load = input -> isVector(input)
+                ? "x" + input + "[k]"
+                : positions.element(input, positions.inputTerms(input, 0, List.of("e")));
+        StepWriter steps = new StepWriter(spec, List.of()).write(body, analysis.perResult, load);
+        for (int o = 0; o < spec.outputs().size(); o++) {
+            body.line("y%d[k] = %s;", o, steps.value(spec.outputs().get(o).value()));
+        }
+        return body.toString();
+    }
+
+    private String transfer(String whole, String single) {
+        return whole.isEmpty()
+                ? ""
+                : TRANSFER.fill(
+                        "perThread", Integer.toString(entry.perThread()),
+                        "chunk", Integer.toString(chunk),
+                        "index", positions.indexType(),
+                        "threads", Integer.toString(entry.block()),
+                        "whole", whole,
+                        "single", single);
+    }
+
+    private boolean isVector(int input) {
+        return !analysis.isPosition(input)
+                && spec.inputs().get(input).layout().strides().equals("1");
+    }
+
+    private String block() {
+        return spec.wideIndex() ? "(first_block + blockIdx.x)" : "blockIdx.x";
+    }
+}

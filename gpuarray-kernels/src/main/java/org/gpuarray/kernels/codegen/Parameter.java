@@ -1,0 +1,91 @@
+package org.gpuarray.kernels.codegen;
+
+/**
+ * One parameter of a generated kernel. The generator writes the list into the text, a launch walks over the same list: they
+ * cannot disagree.
+ *
+ * @param operand the input's, output's or scalar's number; for {@link Kind#PARTIALS} the reduction's
+ * @param dimension the dimension of a stride or extent
+ * @param value what the launch computes, for {@link Kind#VALUE}
+ */
+public record Parameter(Kind kind, int operand, int dimension, LaunchValue value, CudaWord type, String name) {
+    /** Where the value comes from. */
+    public enum Kind {
+        /** The address of an input's first element. */
+        INPUT,
+        INPUT_STRIDE,
+        /** The first value of an input that is a position. */
+        POSITION_START,
+        OUTPUT,
+        OUTPUT_STRIDE,
+        SCALAR,
+        EXTENT,
+        /** The address of the intermediate results of a reduction. */
+        PARTIALS,
+        /** The address of the counters by which the last block knows that it is the last; zero at the launch. */
+        TICKETS,
+        VALUE
+    }
+
+    /** What a launch computes from the extents and its mapping to blocks; the names stand in the text. */
+    public enum LaunchValue {
+        /** No such value. */
+        NONE(""),
+        /** Elements of the domain. */
+        SIZE("n"),
+        /** Blocks that earlier launches of a split one did. */
+        FIRST_BLOCK("first_block"),
+        /** Kept indices, or all but the innermost extent. */
+        ROWS("rows"),
+        /** The innermost extent. */
+        COLUMNS("columns"),
+        /** Blocks that share a row. */
+        BLOCKS_PER_ROW("blocks_per_row"),
+        /** Elements under each kept index. */
+        REDUCED("reduced"),
+        /** Tiles of 4,096 elements in a row. */
+        TILES("tiles"),
+        /** Lanes that share a row: a power of two up to 32. */
+        LANES("lanes"),
+        /** Whether every row starts on a 16-byte boundary. */
+        VECTORS("vectors"),
+        /** Chunks of 256 rows under a column. */
+        CHUNKS("chunks"),
+        /** Blocks that share a column. */
+        CHUNK_BLOCKS("chunk_blocks"),
+        /** Columns of a block: a power of two. */
+        BLOCK_COLUMNS("block_columns"),
+        /** Strips of columns in the innermost extent. */
+        STRIPS("strips");
+
+        private final String text;
+
+        LaunchValue(String text) {
+            this.text = text;
+        }
+
+        String text() {
+            return text;
+        }
+    }
+
+    /** How a parameter is passed. */
+    public enum CudaWord {
+        POINTER(8),
+        BOOL(1),
+        I32(4),
+        I64(8),
+        F32(4),
+        F64(8);
+
+        private final int bytes;
+
+        CudaWord(int bytes) {
+            this.bytes = bytes;
+        }
+
+        public int bytes() {
+            return bytes;
+        }
+    }
+}

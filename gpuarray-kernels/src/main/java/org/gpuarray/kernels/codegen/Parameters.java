@@ -1,0 +1,162 @@
+package org.gpuarray.kernels.codegen;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.gpuarray.kernels.codegen.Parameter.CudaWord;
+import org.gpuarray.kernels.codegen.Parameter.Kind;
+import org.gpuarray.kernels.codegen.Parameter.LaunchValue;
+import org.gpuarray.plan.KernelSpec;
+import org.gpuarray.types.DType;
+
+/** Builds a kernel's list of parameters: operands, scalars, extents, then what its frame wants. */
+final class Parameters {
+    /** What CUDA allows. */
+    static final int MAX_BYTES = 4096;
+
+    private static final int LINE_LENGTH = 110;
+
+    private final List<Parameter> list = new ArrayList<>();
+    private final CudaWord index;
+
+    private Parameters(KernelSpec spec) {
+        index = spec.wideIndex() ? CudaWord.I64 : CudaWord.I32;
+    }
+
+    /** Returns the parameters that every frame has. */
+    static Parameters of(KernelSpec spec) {
+        Parameters parameters = new Parameters(spec);
+        for (int i = 0; i < spec.inputs().size(); i++) {
+            boolean memory = spec.inputs().get(i).source() == KernelSpec.Source.MEMORY;
+            Kind kind = memory ? Kind.INPUT : Kind.POSITION_START;
+            parameters.add(kind, i, 0, memory ? CudaWord.POINTER : CudaWord.I64, "a" + i + (memory ? "" : "_start"));
+            String strides = spec.inputs().get(i).layout().strides();
+            parameters.strides(Kind.INPUT_STRIDE, i, strides, memory ? parameters.index : CudaWord.I64, "a" + i);
+        }
+        for (int i = 0; i < spec.outputs().size(); i++) {
+            parameters.add(Kind.OUTPUT, i, 0, CudaWord.POINTER, "o" + i);
+            String strides = spec.outputs().get(i).layout().strides();
+            parameters.strides(Kind.OUTPUT_STRIDE, i, strides, parameters.index, "o" + i);
+        }
+        for (int i = 0; i < spec.scalars().size(); i++) {
+            parameters.add(Kind.SCALAR, i, 0, word(spec.scalars().get(i)), "s" + i);
+        }
+        return parameters;
+    }
+
+    private void strides(Kind kind, int operand, String strides, CudaWord word, String name) {
+        for (int dimension = 0; dimension < strides.length(); dimension++) {
+            if (strides.charAt(dimension) == 's') {
+                add(kind, operand, dimension, word, name + "_s" + dimension);
+            }
+        }
+    }
+
+    /** Adds the extents that taking a linear index over dimensions {@code from} to {@code to} apart needs. */
+    Parameters extents(int from, int to) {
+        for (int dimension = from + 1; dimension < to; dimension++) {
+            add(Kind.EXTENT, 0, dimension, index, "e" + dimension);
+        }
+        return this;
+    }
+
+    /** Adds values that have the type of positions. */
+    Parameters values(LaunchValue... values) {
+        for (LaunchValue value : values) {
+            list.add(new Parameter(Kind.VALUE, 0, 0, value, index, value.text()));
+        }
+        return this;
+    }
+
+    /** Adds a value that is always a 32-bit integer. */
+    Parameters narrow(LaunchValue value) {
+        list.add(new Parameter(Kind.VALUE, 0, 0, value, CudaWord.I32, value.text()));
+        return this;
+    }
+
+    /** Adds memory for what the blocks leave for the last one. */
+    Parameters workspace(List<Reduction> reductions) {
+        reductions.forEach(r -> add(Kind.PARTIALS, r.number(), 0, CudaWord.POINTER, "w" + r.number()));
+        add(Kind.TICKETS, 0, 0, CudaWord.POINTER, "tickets");
+        return this;
+    }
+
+    private void add(Kind kind, int operand, int dimension, CudaWord type, String name) {
+        list.add(new Parameter(kind, operand, dimension, LaunchValue.NONE, type, name));
+    }
+
+    /**
+     * Returns the list.
+     *
+     * @throws IllegalArgumentException if it takes more bytes than a launch may pass
+     */
+    List<Parameter> checked(String kernel) {
+        int bytes = 0;
+        for (Parameter parameter : list) {
+            int size = parameter.type().bytes();
+            bytes = (bytes + size - 1) / size * size + size;
+        }
+        if (bytes > MAX_BYTES) {
+            throw new IllegalArgumentException(kernel + ": parameters take " + bytes + " bytes in " + list.size()
+                    + " values, need at most " + MAX_BYTES);
+        }
+        return List.copyOf(list);
+    }
+
+    private static CudaWord word(DType type) {
+        return switch (type) {
+            case BOOL -> CudaWord.BOOL;
+            case INT32 -> CudaWord.I32;
+            case INT64 -> CudaWord.I64;
+            case FLOAT32 -> CudaWord.F32;
+            case FLOAT64 -> CudaWord.F64;
+        };
+    }
+
+    /** Returns the list as it stands between the parentheses of a kernel. */
+    static String text(SpecAnalysis analysis, List<Parameter> parameters) {
+        StringBuilder out = new StringBuilder();
+        int lineStart = 0;
+        for (Parameter parameter : parameters) {
+            String text = declaration(analysis, parameter);
+            out.append(out.length() == 0 ? "" : ",");
+            if (out.length() - lineStart + text.length() > LINE_LENGTH || out.length() == 0) {
+                out.append("\n    ");
+                lineStart = out.length();
+            } else {
+                out.append(' ');
+            }
+            out.append(text);
+        }
+        return out.toString();
+    }
+
+    private static String declaration(SpecAnalysis analysis, Parameter parameter) {
+        String type = switch (parameter.kind()) {
+            case INPUT ->
+                "const "
+                        + CudaType.of(analysis.spec
+                                        .inputs()
+                                        .get(parameter.operand())
+                                        .type())
+                                .cudaName() + "*";
+            case OUTPUT ->
+                CudaType.of(analysis.spec.outputs().get(parameter.operand()).type())
+                                .cudaName() + "*";
+            case PARTIALS -> analysis.reductions.get(parameter.operand()).wide().cudaName() + "*";
+            case TICKETS -> "unsigned int*";
+            default -> "const " + scalarName(parameter.type());
+        };
+        return type + " " + parameter.name();
+    }
+
+    private static String scalarName(CudaWord word) {
+        return switch (word) {
+            case BOOL -> "bool";
+            case I32 -> "int";
+            case I64 -> "long long";
+            case F32 -> "float";
+            case F64 -> "double";
+            case POINTER -> throw new IllegalStateException("a pointer has its own text");
+        };
+    }
+}

@@ -1,0 +1,254 @@
+package org.gpuarray.kernels.codegen;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.gpuarray.device.DeviceTraits;
+import org.gpuarray.kernels.codegen.Parameter.LaunchValue;
+import org.gpuarray.plan.KernelSpec;
+import org.gpuarray.plan.KernelSpec.Layout;
+import org.gpuarray.plan.KernelSpec.ReduceOrder;
+
+/**
+ * The kernels that serve one spec on devices of certain traits, and how to launch them; the text comes from
+ * {@link #source()} only when it is wanted. A reduction over rows has a second kernel for rows of at most one tile.
+ */
+public final class Program {
+    /** Elements of a tile of a row. */
+    public static final int TILE = 4096;
+
+    /** Rows of a chunk of columns. */
+    public static final int CHUNK = 256;
+
+    /** Threads of a block that reduces together. */
+    public static final int REDUCE_BLOCK = 256;
+
+    /** Columns that one serial thread reduces side by side. */
+    public static final int STRIP = 512;
+
+    /** How a kernel maps its domain to blocks and threads. */
+    public enum Frame {
+        /** One element per thread. */
+        FLAT,
+        /** Several consecutive elements per thread, by vector loads. */
+        VECTORS,
+        /** The innermost dimension along x, all others along y, both cut into blocks that stand in a row. */
+        GRID,
+        /** A block of {@link #REDUCE_BLOCK} threads per tile. */
+        TILES,
+        /** Up to 32 lanes per row of at most one tile. */
+        SHORT_ROWS,
+        /** One thread per tile. */
+        SERIAL_TILES,
+        /** One thread per row of at most one tile. */
+        SERIAL_ROWS,
+        /** A thread per column and chunk. */
+        COLUMNS,
+        /** One thread per strip of columns and chunk. */
+        SERIAL_COLUMNS
+    }
+
+    /**
+     * One kernel.
+     *
+     * @param block threads per block; where {@link Frame#GRID} chooses the block's shape, their number
+     * @param perThread elements that a thread of {@link Frame#FLAT} or {@link Frame#VECTORS} does
+     */
+    public record Entry(String name, Frame frame, int block, int perThread, List<Parameter> parameters) {}
+
+    private final SpecAnalysis analysis;
+    private final DeviceTraits traits;
+    private final String name;
+    private final List<Entry> entries = new ArrayList<>();
+
+    /**
+     * Plans the kernels of {@code spec}; writes no text.
+     *
+     * @throws IllegalArgumentException if the spec breaks a rule, or its parameters do not fit a launch
+     */
+    public Program(KernelSpec spec, DeviceTraits traits) {
+        analysis = new SpecAnalysis(spec);
+        this.traits = traits;
+        name = KernelNames.of(analysis);
+        boolean cooperative = traits.cooperativeThreads() > 1;
+        if (analysis.reductions.isEmpty()) {
+            entries.add(map(spec));
+        } else if (spec.order() == ReduceOrder.COLUMNS) {
+            entries.add(cooperative ? columns(spec) : serialColumns(spec));
+        } else {
+            entries.add(cooperative ? tiles(spec) : serialTiles(spec));
+            if (spec.keptRank() > 0) {
+                entries.add(cooperative ? shortRows(spec) : serialRows(spec));
+            }
+        }
+    }
+
+    public KernelSpec spec() {
+        return analysis.spec;
+    }
+
+    /** Returns the name of the first kernel, and of the program. */
+    public String name() {
+        return name;
+    }
+
+    public List<Entry> entries() {
+        return entries;
+    }
+
+    /** Returns the bytes of one intermediate result of each reduction. */
+    public int[] partialBytes() {
+        return analysis.reductions.stream()
+                .mapToInt(r -> r.wide() == CudaType.I32 || r.wide() == CudaType.F32 ? 4 : 8)
+                .toArray();
+    }
+
+    /** Returns whether inputs are read by vectors of four along rows, if {@link LaunchValue#VECTORS} allows. */
+    public boolean vectorInput(int input) {
+        return RowFrames.vectorInputs(analysis, traits).contains(input);
+    }
+
+    /** Returns the CUDA C: the same bytes for equal specs and traits. */
+    public String source() {
+        StringBuilder kernels = new StringBuilder();
+        for (Entry entry : entries) {
+            kernels.append(kernels.length() == 0 ? "" : "\n");
+            kernels.append(
+                    switch (entry.frame()) {
+                        case FLAT, VECTORS, GRID -> new MapFrames(analysis, entry, vectorChunk()).source();
+                        case TILES, SHORT_ROWS -> new RowFrames(analysis, entry, traits).source();
+                        case SERIAL_TILES, SERIAL_ROWS -> new SerialRowFrames(analysis, entry).source();
+                        case COLUMNS -> new ColumnFrames(analysis, entry).source();
+                        case SERIAL_COLUMNS -> new SerialColumnFrames(analysis, entry).source();
+                    });
+        }
+        String helpers = ReduceHelpers.neededBy(analysis, kernels.toString());
+        return CudaLibrary.neededBy(helpers + kernels) + helpers + kernels;
+    }
+
+    private Entry map(KernelSpec spec) {
+        Parameters parameters = Parameters.of(spec);
+        if (spec.keptRank() > 1) {
+            parameters.extents(0, spec.keptRank() - 1);
+            parameters.values(LaunchValue.ROWS, LaunchValue.COLUMNS, LaunchValue.BLOCKS_PER_ROW);
+            return entry(name, Frame.GRID, traits.preferredBlock(), 1, parameters);
+        }
+        parameters.values(LaunchValue.SIZE);
+        return vectorised(spec)
+                ? entry(name, Frame.VECTORS, traits.preferredBlock(), perThread(spec), parameters)
+                : entry(name, Frame.FLAT, traits.preferredBlock(), 1, parameters);
+    }
+
+    private Entry entry(String entryName, Frame frame, int block, int perThread, Parameters parameters) {
+        if (analysis.spec.wideIndex()) {
+            parameters.values(LaunchValue.FIRST_BLOCK);
+        }
+        return new Entry(entryName, frame, block, perThread, parameters.checked(entryName));
+    }
+
+    private boolean vectorised(KernelSpec spec) {
+        boolean fits = traits.vectorBytes() >= 16 && spec.keptRank() == 1;
+        for (int i = 0; i < spec.inputs().size(); i++) {
+            fits &= analysis.isPosition(i) || fitsVectors(spec.inputs().get(i).layout(), true);
+        }
+        for (KernelSpec.Output output : spec.outputs()) {
+            fits &= fitsVectors(output.layout(), false);
+        }
+        return fits;
+    }
+
+    private static boolean fitsVectors(Layout layout, boolean orBroadcast) {
+        return (layout.strides().equals("1") && layout.aligned())
+                || (orBroadcast && layout.strides().equals("0"));
+    }
+
+    /** Elements of one vector: 16 bytes of the widest type, at most 4. */
+    private int vectorChunk() {
+        int widest = 1;
+        for (int i = 0; i < analysis.spec.inputs().size(); i++) {
+            if (!analysis.isPosition(i)) {
+                widest = Math.max(widest, analysis.spec.inputs().get(i).type().itemBytes());
+            }
+        }
+        for (KernelSpec.Output output : analysis.spec.outputs()) {
+            widest = Math.max(widest, output.type().itemBytes());
+        }
+        return Math.min(4, 16 / widest);
+    }
+
+    /** Enough vectors to have the bytes in flight that the device wants, but not for long bodies, which hide latency alone. */
+    private int perThread(KernelSpec spec) {
+        int chunk = vectorChunk();
+        int chunkBytes = 0;
+        for (int i = 0; i < spec.inputs().size(); i++) {
+            boolean read = !analysis.isPosition(i)
+                    && spec.inputs().get(i).layout().strides().equals("1");
+            chunkBytes += read ? chunk * spec.inputs().get(i).type().itemBytes() : 0;
+        }
+        if (chunkBytes == 0) {
+            chunkBytes = spec.outputs().stream()
+                    .mapToInt(o -> chunk * o.type().itemBytes())
+                    .sum();
+        }
+        boolean isLong = analysis.perResult.cardinality() > 24;
+        int chunks = isLong ? 1 : (traits.bytesInFlight() + chunkBytes / 2) / chunkBytes;
+        return chunk * Math.max(1, Math.min(4, chunks));
+    }
+
+    private Parameters reduction(KernelSpec spec) {
+        int rank = spec.keptRank() + spec.reducedRank();
+        return Parameters.of(spec).extents(0, spec.keptRank()).extents(spec.keptRank(), rank);
+    }
+
+    private Entry tiles(KernelSpec spec) {
+        Parameters parameters =
+                reduction(spec).values(LaunchValue.REDUCED, LaunchValue.TILES, LaunchValue.BLOCKS_PER_ROW);
+        return cooperative(name, Frame.TILES, parameters, true);
+    }
+
+    private Entry shortRows(KernelSpec spec) {
+        Parameters parameters =
+                reduction(spec).values(LaunchValue.ROWS, LaunchValue.REDUCED).narrow(LaunchValue.LANES);
+        return cooperative(name + "_short", Frame.SHORT_ROWS, parameters, false);
+    }
+
+    private Entry cooperative(String entryName, Frame frame, Parameters parameters, boolean workspace) {
+        if (!RowFrames.vectorInputs(analysis, traits).isEmpty()) {
+            parameters.narrow(LaunchValue.VECTORS);
+        }
+        if (workspace) {
+            parameters.workspace(analysis.reductions);
+        }
+        return new Entry(entryName, frame, REDUCE_BLOCK, 1, parameters.checked(entryName));
+    }
+
+    private Entry serialTiles(KernelSpec spec) {
+        Parameters parameters = reduction(spec)
+                .values(LaunchValue.REDUCED, LaunchValue.TILES, LaunchValue.BLOCKS_PER_ROW)
+                .workspace(analysis.reductions);
+        return new Entry(name, Frame.SERIAL_TILES, 1, 1, parameters.checked(name));
+    }
+
+    private Entry serialRows(KernelSpec spec) {
+        Parameters parameters = reduction(spec).values(LaunchValue.ROWS, LaunchValue.REDUCED);
+        return new Entry(name + "_short", Frame.SERIAL_ROWS, 64, 1, parameters.checked(name));
+    }
+
+    private Entry columns(KernelSpec spec) {
+        Parameters parameters = reduction(spec)
+                .values(LaunchValue.COLUMNS, LaunchValue.REDUCED, LaunchValue.CHUNKS, LaunchValue.CHUNK_BLOCKS)
+                .narrow(LaunchValue.BLOCK_COLUMNS)
+                .workspace(analysis.reductions);
+        return new Entry(name, Frame.COLUMNS, REDUCE_BLOCK, 1, parameters.checked(name));
+    }
+
+    private Entry serialColumns(KernelSpec spec) {
+        int rank = spec.keptRank() + spec.reducedRank();
+        Parameters parameters = Parameters.of(spec)
+                .extents(0, spec.keptRank() - 1)
+                .extents(spec.keptRank(), rank)
+                .values(LaunchValue.ROWS, LaunchValue.COLUMNS, LaunchValue.STRIPS, LaunchValue.REDUCED)
+                .values(LaunchValue.CHUNKS, LaunchValue.CHUNK_BLOCKS)
+                .workspace(analysis.reductions);
+        return new Entry(name, Frame.SERIAL_COLUMNS, 1, 1, parameters.checked(name));
+    }
+}

@@ -1,0 +1,162 @@
+package org.gpuarray.kernels.codegen;
+
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+import java.util.function.BiConsumer;
+import java.util.function.BiFunction;
+import java.util.function.Consumer;
+import org.gpuarray.expr.ReduceOp;
+import org.gpuarray.plan.KernelSpec;
+
+/** The parts that all frames of reductions share: where rows start, what runs per element, and what runs on the results. */
+final class ReduceBody {
+    private static final int MAX_UNROLLED_STEPS = 16;
+
+    private final SpecAnalysis analysis;
+    private final KernelSpec spec;
+    private final Positions positions;
+
+    ReduceBody(SpecAnalysis analysis) {
+        this.analysis = analysis;
+        this.spec = analysis.spec;
+        positions = new Positions(spec);
+    }
+
+    String indexType() {
+        return positions.indexType();
+    }
+
+    /** Writes {@code a0_row …}, what the kept coordinates add to the positions of the inputs that {@code steps} load. */
+    void rowStarts(SourceWriter out, List<String> keptCoordinates, BitSet steps) {
+        BitSet inputs = new BitSet();
+        steps.stream()
+                .filter(step -> spec.steps().get(step) instanceof KernelSpec.Load)
+                .forEach(step -> inputs.set(((KernelSpec.Load) spec.steps().get(step)).input()));
+        for (int i = inputs.nextSetBit(0); i >= 0; i = inputs.nextSetBit(i + 1)) {
+            List<String> terms = positions.inputTerms(i, 0, keptCoordinates);
+            if (!terms.isEmpty()) {
+                String type = analysis.isPosition(i) ? "long long" : positions.indexType();
+                out.line("const %s a%d_row = %s;", type, i, Positions.sum(terms));
+            }
+        }
+    }
+
+    /** Writes the kept coordinates that {@code linear} stands for and returns their names. */
+    List<String> keptCoordinates(SourceWriter out, String linear) {
+        return positions.coordinates(out, linear, 0, spec.keptRank());
+    }
+
+    /** Returns the expression of an input's element, given the summands along the reduced dimensions. */
+    String element(int input, List<String> reducedTerms) {
+        List<String> terms = new ArrayList<>();
+        if (spec.inputs()
+                .get(input)
+                .layout()
+                .strides()
+                .substring(0, spec.keptRank())
+                .chars()
+                .anyMatch(c -> c != '0')) {
+            terms.add("a" + input + "_row");
+        }
+        terms.addAll(reducedTerms);
+        return positions.element(input, terms);
+    }
+
+    /**
+     * Writes what runs for the element at the reduced index {@code linear}, and gives each reduction's value to
+     * {@code assign}.
+     *
+     * @param load the expression of an input's element, given the summands along the reduced dimensions
+     */
+    void perElement(
+            SourceWriter out,
+            String linear,
+            BiFunction<Integer, List<String>, String> load,
+            BiFunction<Reduction, String, String> assign) {
+        int rank = spec.keptRank() + spec.reducedRank();
+        List<String> coordinates = positions.coordinates(out, linear, spec.keptRank(), rank);
+        StepWriter steps = new StepWriter(spec, List.of())
+                .write(
+                        out,
+                        analysis.perElement,
+                        input -> load.apply(input, positions.inputTerms(input, spec.keptRank(), coordinates)));
+        for (Reduction reduction : analysis.reductions) {
+            out.line("%s;", assign.apply(reduction, steps.value(reduction.argument())));
+        }
+    }
+
+    /** Returns whether one element's work is short enough to be written four times over. */
+    boolean isShort() {
+        return analysis.perElement.cardinality() <= MAX_UNROLLED_STEPS;
+    }
+
+    /**
+     * Writes four elements, then a line for each reduction with the groups' values.
+     *
+     * @param linear the reduced indices of the four
+     * @param element the expression of an input's element at one of the four, given its reduced coordinates
+     * @param assign the line for a reduction, given its group's value in parentheses
+     */
+    void perGroup(
+            SourceWriter out,
+            List<String> linear,
+            BiFunction<Integer, List<String>, String> element,
+            BiFunction<Reduction, String, String> assign) {
+        List<StepWriter> four = new ArrayList<>();
+        for (int k = 0; k < 4; k++) {
+            List<String> coordinates = List.of(linear.get(k));
+            four.add(new StepWriter(spec, List.of())
+                    .suffix("_" + k)
+                    .write(out, analysis.perElement, input -> element.apply(input, coordinates)));
+        }
+        for (Reduction r : analysis.reductions) {
+            String[] v = four.stream()
+                    .map(steps -> steps.value(r.argument()))
+                    .map(value -> converted(r, value))
+                    .toArray(String[]::new);
+            out.line("%s;", assign.apply(r, ReduceHelpers.group(r.element(), r, v[0], v[1], v[2], v[3])));
+        }
+    }
+
+    private String converted(Reduction r, String value) {
+        CudaType type = CudaType.of(spec.typeOf(r.argument()));
+        return type == r.element() ? value : "(" + r.element().cudaName() + ") " + value;
+    }
+
+    /** Writes what runs on the results {@code r0, r1, …} of one kept index. */
+    void perResult(SourceWriter out, List<String> keptCoordinates) {
+        for (Reduction reduction : analysis.reductions) {
+            if (reduction.wide() == CudaType.F64 && reduction.op() == ReduceOp.SUM) {
+                // The sum of nothing is +0, though sums start from -0.
+                out.open("if (reduced == 0)")
+                        .line("r%d = 0.0;", reduction.number())
+                        .close();
+            }
+        }
+        StepWriter steps = new StepWriter(spec, analysis.reductions)
+                .write(out, analysis.perResult, input -> element(input, List.of()));
+        for (int o = 0; o < spec.outputs().size(); o++) {
+            String value = steps.value(spec.outputs().get(o).value());
+            out.line("o%d[%s] = %s;", o, positions.output(o, keptCoordinates), value);
+        }
+    }
+
+    /** Returns one line for each reduction. */
+    String each(BiConsumer<SourceWriter, Reduction> line) {
+        SourceWriter out = new SourceWriter();
+        analysis.reductions.forEach(reduction -> line.accept(out, reduction));
+        return out.toString();
+    }
+
+    /** Returns what {@code writer} writes. */
+    static String text(Consumer<SourceWriter> writer) {
+        SourceWriter out = new SourceWriter();
+        writer.accept(out);
+        return out.toString();
+    }
+
+    String parameters(Program.Entry entry) {
+        return Parameters.text(analysis, entry.parameters());
+    }
+}

@@ -1,0 +1,259 @@
+package org.gpuarray.kernels.codegen;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.gpuarray.device.DeviceTraits;
+import org.gpuarray.kernels.codegen.Program.Entry;
+import org.gpuarray.kernels.codegen.Program.Frame;
+import org.gpuarray.plan.KernelSpec;
+import org.gpuarray.plan.KernelSpec.Layout;
+
+/**
+ * Reductions of rows where threads work together. Lane t of 256 takes elements 4t … 4t+3 of each quarter of a tile: four
+ * 16-byte loads. Tiles in {@code TILES} have a block of 256 threads; in {@code SHORT_ROWS} a row has one tile at most, and
+ * up to 32 threads do its lanes in turns.
+ */
+final class RowFrames {
+    private static final int MAX_VECTOR_INPUTS = 6;
+
+    private static final KernelTemplate TILES = KernelTemplate.of("""
+            extern "C" __global__ void __launch_bounds__(256) ${name}(${parameters}) {
+              ${shared}
+              __shared__ unsigned int earlier;
+              const ${index} row = blockIdx.x / blocks_per_row;
+              const ${index} part = blockIdx.x - row * blocks_per_row;
+              ${rowStarts}
+              ${results}
+              for (${index} tile = part; tile < tiles; tile += blocks_per_row) {
+                const ${index} first = tile * 4096 + threadIdx.x * 4;
+                ${lane}
+                ${tree}
+                if (tiles > 1 && threadIdx.x == 0) {
+                  ${keep}
+                }
+              }
+              if (tiles > 1) {
+                // The last block of a row puts its tiles together.
+                if (blocks_per_row > 1) {
+                  if (threadIdx.x == 0) {
+                    __threadfence();
+                    earlier = atomicAdd(tickets + row, 1u);
+                  }
+                  __syncthreads();
+                  if (earlier != blocks_per_row - 1) {
+                    return;
+                  }
+                  __threadfence();
+                } else {
+                  __syncthreads();
+                }
+                ${lanes}
+                for (${index} t = threadIdx.x; t < tiles; t += 256) {
+                  ${gather}
+                }
+                ${tree}
+              }
+              if (threadIdx.x == 0) {
+                ${perResult}
+              }
+            }
+            """);
+
+    private static final KernelTemplate SHORT_ROWS = KernelTemplate.of("""
+            extern "C" __global__ void __launch_bounds__(256) ${name}(${parameters}) {
+              ${shared}
+              const int lane = threadIdx.x & (lanes - 1);
+              const int group = threadIdx.x / lanes;
+              const ${index} own_row = (${index}) blockIdx.x * (256 / lanes) + group;
+              const ${index} row = own_row < rows ? own_row : rows - 1;
+              ${rowStarts}
+              ${results}
+              const int turns = reduced > 896 ? 8 : reduced > 128 ? ((int) reduced + 127) / 128 : 1;
+              if (turns > 1) {
+                if (lane < 8) {
+                  ${clear}
+                }
+                __syncwarp();
+              }
+              for (int turn = 0; turn < turns; turn++) {
+                const ${index} first = (turn * 32 + lane) * 4;
+                ${lane}
+                ${tree}
+                if (turns > 1 && lane == 0) {
+                  ${keep}
+                }
+              }
+              if (turns > 1) {
+                __syncwarp();
+                ${eight}
+              }
+              if (lane == 0 && own_row < rows) {
+                ${perResult}
+              }
+            }
+            """);
+
+    /** The values of the sixteen elements of a lane, in the order of memory inside each quarter of the tile. */
+    private static final KernelTemplate LANE = KernelTemplate.of("""
+            ${inputs}
+            ${loads}
+            ${values}
+            #pragma unroll
+            for (int k = 0; k < 16; k++) {
+              const ${index} e = first + k / 4 * 1024 + k % 4;
+              ${identities}
+              if (e < reduced) {
+                ${body}
+              }
+            }
+            ${lanes}
+            """);
+
+    private static final KernelTemplate LOADS = KernelTemplate.of("""
+            #pragma unroll
+            for (int p = 0; p < 16; p += 4) {
+              const ${index} e = first + p * 256;
+              if (vectors != 0 && e + 4 <= reduced) {
+                ${whole}
+              } else {
+                #pragma unroll
+                for (int q = 0; q < 4; q++) {
+                  ${single}
+                }
+              }
+            }
+            """);
+
+    private final SpecAnalysis analysis;
+    private final KernelSpec spec;
+    private final Entry entry;
+    private final ReduceBody body;
+    private final List<Integer> vectorInputs;
+
+    RowFrames(SpecAnalysis analysis, Entry entry, DeviceTraits traits) {
+        this.analysis = analysis;
+        this.spec = analysis.spec;
+        this.entry = entry;
+        body = new ReduceBody(analysis);
+        vectorInputs = vectorInputs(analysis, traits);
+    }
+
+    /** Returns the inputs that rows read by vectors: aligned, and one after the other along the only reduced dimension. */
+    static List<Integer> vectorInputs(SpecAnalysis analysis, DeviceTraits traits) {
+        List<Integer> found = new ArrayList<>();
+        KernelSpec spec = analysis.spec;
+        if (traits.vectorBytes() >= 16 && spec.reducedRank() == 1) {
+            for (int i = 0; i < spec.inputs().size(); i++) {
+                Layout layout = spec.inputs().get(i).layout();
+                if (!analysis.isPosition(i)
+                        && layout.aligned()
+                        && layout.strides().charAt(spec.keptRank()) == '1') {
+                    found.add(i);
+                }
+            }
+        }
+        return found.size() <= MAX_VECTOR_INPUTS ? found : List.of();
+    }
+
+    String source() {
+        return entry.frame() == Frame.TILES ? tiles() : shortRows();
+    }
+
+    private String tiles() {
+        SourceWriter rowStarts = new SourceWriter();
+        List<String> kept = body.keptCoordinates(rowStarts, "row");
+        body.rowStarts(rowStarts, kept, analysis.allSteps());
+        return TILES.fill(
+                "name", entry.name(),
+                "parameters", body.parameters(entry),
+                "index", body.indexType(),
+                "shared",
+                        body.each((out, r) ->
+                                out.line("__shared__ %s shared%d[8];", r.wide().cudaName(), r.number())),
+                "rowStarts", rowStarts.toString(),
+                "results", results(),
+                "lane", lane(),
+                "tree",
+                        body.each((out, r) -> out.line(
+                                "r%d = block_%s(d%d, shared%d);", r.number(), r.wideName(), r.number(), r.number())),
+                "keep", body.each((out, r) -> out.line("w%d[row * tiles + tile] = r%d;", r.number(), r.number())),
+                "lanes",
+                        body.each((out, r) -> out.line(
+                                "%s d%d = %s;",
+                                r.wide().cudaName(), r.number(), r.wide().identity(r.op()))),
+                "gather",
+                        body.each((out, r) -> out.line(
+                                "d%d = %s;",
+                                r.number(),
+                                r.wide().combined(r.op(), "d" + r.number(), "w" + r.number() + "[row * tiles + t]"))),
+                "perResult", ReduceBody.text(out -> body.perResult(out, kept)));
+    }
+
+    private String shortRows() {
+        SourceWriter rowStarts = new SourceWriter();
+        List<String> kept = body.keptCoordinates(rowStarts, "row");
+        body.rowStarts(rowStarts, kept, analysis.allSteps());
+        return SHORT_ROWS.fill(
+                "name", entry.name(),
+                "parameters", body.parameters(entry),
+                "index", body.indexType(),
+                "shared",
+                        body.each((out, r) ->
+                                out.line("__shared__ %s shared%d[64];", r.wide().cudaName(), r.number())),
+                "rowStarts", rowStarts.toString(),
+                "results", results(),
+                "clear",
+                        body.each((out, r) -> out.line(
+                                "shared%d[group * 8 + lane] = %s;",
+                                r.number(), r.wide().identity(r.op()))),
+                "lane", lane(),
+                "tree", body.each((out, r) -> out.line("r%d = warp_%s(d%d);", r.number(), r.wideName(), r.number())),
+                "keep", body.each((out, r) -> out.line("shared%d[group * 8 + turn] = r%d;", r.number(), r.number())),
+                "eight",
+                        body.each((out, r) -> out.line(
+                                "r%d = eight_%s(shared%d + group * 8, 1);", r.number(), r.wideName(), r.number())),
+                "perResult", ReduceBody.text(out -> body.perResult(out, kept)));
+    }
+
+    private String results() {
+        return body.each((out, r) -> out.line(
+                "%s r%d = %s;", r.wide().cudaName(), r.number(), r.wide().identity(r.op())));
+    }
+
+    private String lane() {
+        SourceWriter inputs = new SourceWriter();
+        SourceWriter whole = new SourceWriter();
+        SourceWriter single = new SourceWriter();
+        for (int i : vectorInputs) {
+            CudaType type = CudaType.of(spec.inputs().get(i).type());
+            inputs.line("%s x%d[16];", type.cudaName(), i);
+            String address = body.element(i, List.of("e")).replace("[", " + (").replace("]", ")");
+            whole.line("load_%sx4(x%d + p, %s);", type.suffix(), i, address);
+            single.line("x%d[p + q] = e + q < reduced ? %s : 0;", i, body.element(i, List.of("e", "q")));
+        }
+        String loads = vectorInputs.isEmpty()
+                ? ""
+                : LOADS.fill("index", body.indexType(), "whole", whole.toString(), "single", single.toString());
+        return LANE.fill(
+                "index", body.indexType(),
+                "inputs", inputs.toString(),
+                "loads", loads,
+                "values",
+                        body.each(
+                                (out, r) -> out.line("%s v%d[16];", r.element().cudaName(), r.number())),
+                "identities",
+                        body.each((out, r) ->
+                                out.line("v%d[k] = %s;", r.number(), r.element().identity(r.op()))),
+                "body",
+                        ReduceBody.text(out -> body.perElement(
+                                out,
+                                "e",
+                                (input, terms) ->
+                                        vectorInputs.contains(input) ? "x" + input + "[k]" : body.element(input, terms),
+                                (r, value) -> "v" + r.number() + "[k] = " + value)),
+                "lanes",
+                        body.each((out, r) -> out.line(
+                                "const %s d%d = lane_%s(v%d);",
+                                r.wide().cudaName(), r.number(), r.elementName(), r.number())));
+    }
+}

@@ -1,0 +1,212 @@
+package org.gpuarray.kernels.codegen;
+
+import java.util.List;
+import org.gpuarray.kernels.codegen.Program.Entry;
+import org.gpuarray.kernels.codegen.Program.Frame;
+
+/**
+ * Reductions of rows where a thread is a core: it computes a tile's values in one plain loop, then puts them together in the
+ * order in which 256 lanes would.
+ */
+final class SerialRowFrames {
+    private static final KernelTemplate TILES = KernelTemplate.of("""
+            extern "C" __global__ void ${name}(${parameters}) {
+              ${arrays}
+              const ${index} row = blockIdx.x / blocks_per_row;
+              const ${index} part = blockIdx.x - row * blocks_per_row;
+              ${rowStarts}
+              ${results}
+              for (${index} tile = part; tile < tiles; tile += blocks_per_row) {
+                const ${index} first = tile * 4096;
+                const int count = (int) (reduced - first < 4096 ? reduced - first : 4096);
+                ${tile}
+                if (tiles > 1) {
+                  ${keep}
+                }
+              }
+              if (tiles > 1) {
+                // The last block of a row puts its tiles together.
+                if (blocks_per_row > 1) {
+                  __threadfence();
+                  if (atomicAdd(tickets + row, 1u) != blocks_per_row - 1) {
+                    return;
+                  }
+                  __threadfence();
+                }
+                const int lanes = (int) (tiles < 256 ? tiles : 256);
+                for (int t = 0; t < lanes; t++) {
+                  ${clear}
+                }
+                for (${index} t = 0; t < tiles; t++) {
+                  ${gather}
+                }
+                ${tree}
+              }
+              ${perResult}
+            }
+            """);
+
+    private static final KernelTemplate ROWS = KernelTemplate.of("""
+            extern "C" __global__ void ${name}(${parameters}) {
+              const ${index} row = (${index}) blockIdx.x * blockDim.x + threadIdx.x;
+              if (row < rows) {
+                ${arrays}
+                ${rowStarts}
+                ${tile}
+                ${perResult}
+              }
+            }
+            """);
+
+    /** A store vectorises on the JVM if all loads beside it are of another type, or at its own index: so groups are wide. */
+    private static final KernelTemplate WHOLE_TILE = KernelTemplate.of("""
+            int groups = 1024;
+            if (count == 4096) {
+              for (int j = 0; j < 1024; j++) {
+                ${four}
+              }
+            } else {
+              for (int j = 0; j < count; j++) {
+                ${body}
+              }
+              ${groups}
+            }
+            ${lanes}
+            """);
+
+    private static final KernelTemplate ANY_TILE = KernelTemplate.of("""
+            for (int j = 0; j < ${count}; j++) {
+              ${body}
+            }
+            ${groups}
+            ${lanes}
+            """);
+
+    private final SpecAnalysis analysis;
+    private final Entry entry;
+    private final ReduceBody body;
+
+    SerialRowFrames(SpecAnalysis analysis, Entry entry) {
+        this.analysis = analysis;
+        this.entry = entry;
+        body = new ReduceBody(analysis);
+    }
+
+    String source() {
+        SourceWriter rowStarts = new SourceWriter();
+        List<String> kept = body.keptCoordinates(rowStarts, "row");
+        body.rowStarts(rowStarts, kept, analysis.allSteps());
+        String arrays =
+                body.each((out, r) -> out.line("%s v%d[4096];", r.element().cudaName(), r.number())
+                        .line("%s g%d[1024];", r.wide().cudaName(), r.number())
+                        .line("%s d%d[256];", r.wide().cudaName(), r.number()));
+        String perResult = ReduceBody.text(out -> body.perResult(out, kept));
+        return entry.frame() == Frame.SERIAL_ROWS
+                ? rows(rowStarts.toString(), arrays, perResult)
+                : tiles(rowStarts.toString(), arrays, perResult);
+    }
+
+    private String rows(String rowStarts, String arrays, String perResult) {
+        return ROWS.fill(
+                "name", entry.name(),
+                "parameters", body.parameters(entry),
+                "index", body.indexType(),
+                "arrays", arrays,
+                "rowStarts", rowStarts,
+                "tile", anyTile("(int) reduced", "j", "const int groups = "),
+                "perResult", perResult);
+    }
+
+    private String tiles(String rowStarts, String arrays, String perResult) {
+        return TILES.fill(
+                "name", entry.name(),
+                "parameters", body.parameters(entry),
+                "index", body.indexType(),
+                "arrays", arrays,
+                "rowStarts", rowStarts,
+                "results",
+                        body.each((out, r) -> out.line(
+                                "%s r%d = %s;",
+                                r.wide().cudaName(), r.number(), r.wide().identity(r.op()))),
+                "tile", tile(),
+                "keep", body.each((out, r) -> out.line("w%d[row * tiles + tile] = r%d;", r.number(), r.number())),
+                "clear",
+                        body.each((out, r) ->
+                                out.line("d%d[t] = %s;", r.number(), r.wide().identity(r.op()))),
+                "gather",
+                        body.each((out, r) -> out.line(
+                                "d%d[t & 255] = %s;",
+                                r.number(),
+                                r.wide()
+                                        .combined(
+                                                r.op(),
+                                                "d" + r.number() + "[t & 255]",
+                                                "w" + r.number() + "[row * tiles + t]"))),
+                "tree",
+                        body.each((out, r) ->
+                                out.line("r%d = tree_%s(d%d, lanes);", r.number(), r.wideName(), r.number())),
+                "perResult", perResult);
+    }
+
+    private String tile() {
+        // Coordinates would have to be taken apart four times over.
+        if (!body.isShort() || analysis.spec.reducedRank() > 1) {
+            return anyTile("count", "first + j", "const int groups = ");
+        }
+        List<String> quarters =
+                List.of("(first + j)", "(first + j + 1024)", "(first + j + 2048)", "(first + j + 3072)");
+        Positions positions = new Positions(analysis.spec);
+        String four = ReduceBody.text(out -> body.perGroup(
+                out,
+                analysis.spec.reducedRank() == 0 ? List.of("0", "0", "0", "0") : quarters,
+                (input, coordinates) -> body.element(
+                        input,
+                        positions.inputTerms(
+                                input,
+                                analysis.spec.keptRank(),
+                                analysis.spec.reducedRank() == 0 ? List.of() : coordinates)),
+                (r, group) -> "g" + r.number() + "[j] = " + group));
+        return WHOLE_TILE.fill(
+                "four", four,
+                "body", elements("first + j"),
+                "groups", groups("count", "groups = "),
+                "lanes", lanes(""));
+    }
+
+    private String anyTile(String count, String linear, String declare) {
+        boolean whole = count.equals("count");
+        return ANY_TILE.fill(
+                "count", count,
+                "body", elements(linear),
+                "groups", groups(count, declare),
+                "lanes", lanes(whole ? "" : "declare"));
+    }
+
+    private String groups(String count, String assign) {
+        SourceWriter out = new SourceWriter();
+        for (Reduction r : analysis.reductions) {
+            out.line(
+                    "%sgroups_%s(v%d, g%d, %s);",
+                    r.number() == 0 ? assign : "", r.elementName(), r.number(), r.number(), count);
+        }
+        return out.toString();
+    }
+
+    private String lanes(String declare) {
+        return body.each((out, r) -> out.line(
+                "%sr%d = lanes_%s(g%d, d%d, groups);",
+                declare.isEmpty() ? "" : r.wide().cudaName() + " ", r.number(), r.wideName(), r.number(), r.number()));
+    }
+
+    private String elements(String linear) {
+        // Where a row is taken apart into coordinates, the index is divided: it needs a name of its own.
+        boolean named = analysis.spec.reducedRank() > 1;
+        SourceWriter out = new SourceWriter();
+        if (named) {
+            out.line("const %s e = %s;", body.indexType(), linear);
+        }
+        String index = named ? "e" : linear.equals("j") ? "j" : "(" + linear + ")";
+        body.perElement(out, index, body::element, (r, value) -> "v" + r.number() + "[j] = " + value);
+        return out.toString();
+    }
+}

@@ -1,0 +1,35 @@
+package org.gpuarray.kernels.codegen;
+
+import java.util.Locale;
+
+/** Writes whole lines of CUDA C and owns their indentation. */
+final class SourceWriter {
+    private final StringBuilder text = new StringBuilder();
+    private int depth;
+
+    /** Adds a line; {@code format} as in {@link String#format}. */
+    SourceWriter line(String format, Object... values) {
+        text.append("  ".repeat(depth));
+        text.append(values.length == 0 ? format : String.format(Locale.ROOT, format, values));
+        text.append('\n');
+        return this;
+    }
+
+    /** Adds a line that ends in {@code {}; lines up to {@link #close} are one level deeper. */
+    SourceWriter open(String format, Object... values) {
+        line(format + " {", values);
+        depth++;
+        return this;
+    }
+
+    SourceWriter close() {
+        depth--;
+        return line("}");
+    }
+
+    /** Returns the lines; empty if there are none. */
+    @Override
+    public String toString() {
+        return text.toString();
+    }
+}

@@ -1,0 +1,126 @@
+package org.gpuarray.kernels.codegen;
+
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+import org.gpuarray.plan.KernelSpec;
+import org.gpuarray.plan.KernelSpec.Apply;
+import org.gpuarray.plan.KernelSpec.Cast;
+import org.gpuarray.plan.KernelSpec.Layout;
+import org.gpuarray.plan.KernelSpec.Load;
+import org.gpuarray.plan.KernelSpec.Output;
+import org.gpuarray.plan.KernelSpec.Reduced;
+import org.gpuarray.plan.KernelSpec.Source;
+import org.gpuarray.plan.KernelSpec.Step;
+
+/** What the generator wants to know of a spec: its reductions, and which steps run for each element and which after them. */
+final class SpecAnalysis {
+    final KernelSpec spec;
+    final List<Reduction> reductions;
+    /** Steps whose values the reductions take; empty without reductions. */
+    final BitSet perElement;
+    /** Steps whose values the outputs take, up to the reductions. */
+    final BitSet perResult;
+
+    /**
+     * Looks through a spec.
+     *
+     * @throws IllegalArgumentException if it breaks a rule of {@link KernelSpec}
+     */
+    SpecAnalysis(KernelSpec spec) {
+        this.spec = spec;
+        reductions = new ArrayList<>();
+        BitSet arguments = new BitSet();
+        BitSet dependent = new BitSet();
+        for (int step = 0; step < spec.steps().size(); step++) {
+            boolean afterReduction = false;
+            for (int argument : arguments(spec.steps().get(step))) {
+                need(
+                        argument >= 0 && argument < step,
+                        "step " + step + " uses step " + argument + ", need an earlier one");
+                afterReduction |= dependent.get(argument);
+            }
+            if (spec.steps().get(step) instanceof Reduced reduced) {
+                need(!afterReduction, "reduction in step " + step + " depends on another");
+                reductions.add(Reduction.of(
+                        reductions.size(), step, reduced.op(), reduced.argument(), spec.typeOf(reduced.argument())));
+                arguments.set(reduced.argument());
+                afterReduction = true;
+            }
+            dependent.set(step, afterReduction);
+        }
+        BitSet results = new BitSet();
+        spec.outputs().forEach(output -> results.set(output.value()));
+        perElement = closure(arguments);
+        perResult = closure(results);
+        check();
+    }
+
+    private void check() {
+        need(!spec.outputs().isEmpty(), "no output");
+        need(
+                spec.reducedRank() == 0 || !reductions.isEmpty(),
+                "reducedRank=" + spec.reducedRank() + " but no reduction");
+        int rank = spec.keptRank() + spec.reducedRank();
+        spec.inputs().forEach(input -> checkLayout(input.layout(), rank));
+        for (Output output : spec.outputs()) {
+            checkLayout(output.layout(), spec.keptRank());
+            need(
+                    spec.typeOf(output.value()) == output.type(),
+                    "output of type " + output.type() + " takes a value of type " + spec.typeOf(output.value()));
+        }
+        for (int step = perResult.nextSetBit(0); step >= 0; step = perResult.nextSetBit(step + 1)) {
+            if (spec.steps().get(step) instanceof Load load) {
+                String strides = spec.inputs().get(load.input()).layout().strides();
+                need(
+                        strides.substring(spec.keptRank()).chars().allMatch(c -> c == '0'),
+                        "input " + load.input() + " with strides " + strides + " is used at the kept index");
+            }
+        }
+    }
+
+    private void checkLayout(Layout layout, int rank) {
+        need(
+                layout.strides().length() == rank && layout.strides().chars().allMatch(c -> "01s".indexOf(c) >= 0),
+                "layout " + layout.strides() + " for rank " + rank);
+    }
+
+    private void need(boolean holds, String otherwise) {
+        if (!holds) {
+            throw new IllegalArgumentException("kernel spec: " + otherwise + ": " + spec);
+        }
+    }
+
+    /** Returns every step that any part of the kernel runs. */
+    BitSet allSteps() {
+        BitSet all = (BitSet) perElement.clone();
+        all.or(perResult);
+        return all;
+    }
+
+    /** Returns whether input {@code input} has a position as its value. */
+    boolean isPosition(int input) {
+        return spec.inputs().get(input).source() == Source.POSITION;
+    }
+
+    private BitSet closure(BitSet roots) {
+        BitSet closed = (BitSet) roots.clone();
+        for (int step = spec.steps().size() - 1; step >= 0; step--) {
+            if (closed.get(step) && !(spec.steps().get(step) instanceof Reduced)) {
+                arguments(spec.steps().get(step)).forEach(closed::set);
+            }
+        }
+        return closed;
+    }
+
+    private static List<Integer> arguments(Step step) {
+        if (step instanceof Apply apply) {
+            return apply.arguments();
+        } else if (step instanceof Cast cast) {
+            return List.of(cast.argument());
+        } else if (step instanceof Reduced reduced) {
+            return List.of(reduced.argument());
+        }
+        return List.of();
+    }
+}

@@ -1,0 +1,228 @@
+package org.gpuarray.kernels.codegen;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.gpuarray.device.DeviceTraits;
+import org.gpuarray.expr.Op;
+import org.gpuarray.expr.ReduceOp;
+import org.gpuarray.plan.KernelSpec;
+import org.gpuarray.plan.KernelSpec.ReduceOrder;
+import org.gpuarray.plan.KernelSpec.Source;
+import org.gpuarray.types.DType;
+
+/** Builds specs for tests, and keeps the ones whose text is golden. */
+public final class Specs {
+    /** A GPU as the generator sees it. */
+    public static final DeviceTraits GPU = new DeviceTraits(32, 256, 16, 24, 256, 132, Integer.MAX_VALUE);
+
+    /** The CPU device as the generator sees it. */
+    public static final DeviceTraits CPU = new DeviceTraits(32, 256, 4, 4, 1, 2, Integer.MAX_VALUE);
+
+    private final int keptRank;
+    private final int reducedRank;
+    private final List<KernelSpec.Input> inputs = new ArrayList<>();
+    private final List<DType> scalars = new ArrayList<>();
+    private final List<KernelSpec.Step> steps = new ArrayList<>();
+    private final List<KernelSpec.Output> outputs = new ArrayList<>();
+    private boolean wide;
+    private ReduceOrder order = ReduceOrder.ROWS;
+
+    public Specs(int keptRank, int reducedRank) {
+        this.keptRank = keptRank;
+        this.reducedRank = reducedRank;
+    }
+
+    public Specs wide() {
+        wide = true;
+        return this;
+    }
+
+    public Specs columns() {
+        order = ReduceOrder.COLUMNS;
+        return this;
+    }
+
+    /** Adds an aligned input and a load of it; returns the step. */
+    public int load(DType type, String strides) {
+        return load(type, strides, true);
+    }
+
+    public int load(DType type, String strides, boolean aligned) {
+        inputs.add(new KernelSpec.Input(type, new KernelSpec.Layout(strides, aligned), Source.MEMORY));
+        return step(new KernelSpec.Load(inputs.size() - 1));
+    }
+
+    public int position(String strides) {
+        inputs.add(new KernelSpec.Input(DType.INT64, new KernelSpec.Layout(strides, true), Source.POSITION));
+        return step(new KernelSpec.Load(inputs.size() - 1));
+    }
+
+    public int scalar(DType type) {
+        scalars.add(type);
+        return step(new KernelSpec.Scalar(scalars.size() - 1));
+    }
+
+    public int apply(Op op, DType type, Integer... arguments) {
+        return step(new KernelSpec.Apply(op, type, List.of(arguments)));
+    }
+
+    public int cast(DType to, int argument) {
+        return step(new KernelSpec.Cast(to, argument));
+    }
+
+    public int reduce(ReduceOp op, int argument) {
+        return step(new KernelSpec.Reduced(op, argument));
+    }
+
+    public Specs out(int value, String strides) {
+        outputs.add(new KernelSpec.Output(value, build().typeOf(value), new KernelSpec.Layout(strides, true)));
+        return this;
+    }
+
+    private int step(KernelSpec.Step step) {
+        steps.add(step);
+        return steps.size() - 1;
+    }
+
+    public KernelSpec build() {
+        return new KernelSpec(keptRank, reducedRank, inputs, scalars, steps, outputs, wide, order);
+    }
+
+    /** {@code sqrt(a*a + b*b)*2 - c} over {@code rank} dimensions of the given strides. */
+    public static Specs chain(DType type, String strides) {
+        Specs s = new Specs(strides.length(), 0);
+        int a = s.load(type, strides);
+        int b = s.load(type, strides);
+        int sum = s.apply(Op.ADD, type, s.apply(Op.MULTIPLY, type, a, a), s.apply(Op.MULTIPLY, type, b, b));
+        int twice = s.apply(Op.MULTIPLY, type, s.apply(Op.SQRT, type, sum), s.scalar(type));
+        int result = s.apply(Op.SUBTRACT, type, twice, s.load(type, strides));
+        return s.out(result, strides.replace('s', '1').replace('0', '1').length() > 1 ? outputStrides(strides) : "1");
+    }
+
+    private static String outputStrides(String strides) {
+        return "s".repeat(strides.length() - 1) + "1";
+    }
+
+    /** One operator on dense operands. */
+    public static Specs operator(Op op, DType type) {
+        Specs s = new Specs(1, 0);
+        List<Integer> arguments = new ArrayList<>();
+        for (int i = 0; i < op.arity(); i++) {
+            arguments.add(s.load(op == Op.WHERE && i == 0 ? DType.BOOL : type, "1"));
+        }
+        return s.out(s.apply(op, type, arguments.toArray(new Integer[0])), "1");
+    }
+
+    /** {@code (a - b)²} reduced, brought back to its type. */
+    public static Specs reduction(ReduceOp op, DType type, int keptRank, String strides, boolean columns) {
+        Specs s = new Specs(keptRank, strides.length() - keptRank);
+        int difference = s.apply(Op.SUBTRACT, type, s.load(type, strides), s.load(type, strides));
+        int reduced = s.reduce(op, s.apply(Op.MULTIPLY, type, difference, difference));
+        int result = s.build().typeOf(reduced) == type ? reduced : s.cast(type, reduced);
+        s.out(result, keptRank == 0 ? "" : "s".repeat(keptRank - 1) + "1");
+        return columns ? s.columns() : s;
+    }
+
+    /** {@code a} reduced without any other work. */
+    public static Specs plain(ReduceOp op, DType type, int keptRank, String strides) {
+        Specs s = new Specs(keptRank, strides.length() - keptRank);
+        return s.out(s.reduce(op, s.load(type, strides)), keptRank == 0 ? "" : "s".repeat(keptRank - 1) + "1");
+    }
+
+    /** π by midpoints: {@code 4 / (1 + ((i + 0.5)·h)²)} summed over positions. */
+    public static Specs pi() {
+        Specs s = new Specs(0, 1);
+        int i = s.cast(DType.FLOAT64, s.position("1"));
+        int x = s.apply(
+                Op.MULTIPLY,
+                DType.FLOAT64,
+                s.apply(Op.ADD, DType.FLOAT64, i, s.scalar(DType.FLOAT64)),
+                s.scalar(DType.FLOAT64));
+        int square = s.apply(Op.ADD, DType.FLOAT64, s.apply(Op.MULTIPLY, DType.FLOAT64, x, x), s.scalar(DType.FLOAT64));
+        int y = s.apply(Op.DIVIDE, DType.FLOAT64, s.scalar(DType.FLOAT64), square);
+        int sum = s.apply(Op.MULTIPLY, DType.FLOAT64, s.reduce(ReduceOp.SUM, y), s.scalar(DType.FLOAT64));
+        return s.out(sum, "");
+    }
+
+    /** Mean, smallest and largest of rows, each minus a value per row. */
+    public static Specs siblings() {
+        Specs s = new Specs(1, 1);
+        int x = s.load(DType.FLOAT32, "s1");
+        int y = s.apply(Op.MULTIPLY, DType.FLOAT32, x, s.load(DType.FLOAT32, "0s"));
+        int perRow = s.load(DType.FLOAT64, "10");
+        int sum = s.reduce(ReduceOp.SUM, y);
+        int min = s.reduce(ReduceOp.MIN, y);
+        int max = s.reduce(ReduceOp.MAX, x);
+        s.out(
+                s.apply(
+                        Op.SUBTRACT,
+                        DType.FLOAT64,
+                        s.apply(Op.DIVIDE, DType.FLOAT64, sum, s.scalar(DType.FLOAT64)),
+                        perRow),
+                "1");
+        return s.out(min, "1").out(max, "s");
+    }
+
+    /** Two results from one set of loads, of three types. */
+    public static Specs twoOutputs() {
+        Specs s = new Specs(1, 0);
+        int a = s.load(DType.FLOAT32, "1");
+        int b = s.load(DType.FLOAT64, "0");
+        int wider = s.apply(Op.ADD, DType.FLOAT64, s.cast(DType.FLOAT64, a), b);
+        int mask = s.apply(Op.GREATER, DType.FLOAT64, wider, b);
+        return s.out(wider, "1").out(mask, "1");
+    }
+
+    /** {@code arange} as a matrix plus a matrix, over four dimensions. */
+    public static Specs positions() {
+        Specs s = new Specs(4, 0);
+        int i = s.position("ssss");
+        int a = s.load(DType.INT64, "s0s1");
+        return s.out(s.apply(Op.ADD, DType.INT64, i, a), "sss1");
+    }
+
+    /** Returns the specs whose text is kept in golden files, by file name. */
+    public static Map<String, KernelSpec> golden() {
+        Map<String, KernelSpec> specs = new LinkedHashMap<>();
+        specs.put("chain_dense", chain(DType.FLOAT32, "1").build());
+        specs.put("chain_dense_f64", chain(DType.FLOAT64, "1").build());
+        specs.put("chain_dense_wide", chain(DType.FLOAT32, "1").wide().build());
+        specs.put("chain_strided", chain(DType.FLOAT32, "s").build());
+        specs.put("chain_grid", chain(DType.FLOAT32, "s1").build());
+        specs.put("chain_broadcast_d3", chain(DType.FLOAT32, "s01").build());
+        specs.put("two_outputs", twoOutputs().build());
+        specs.put("positions_d4", positions().build());
+        specs.put("remainder_i32", operator(Op.REMAINDER, DType.INT32).build());
+        specs.put("where_bool", operator(Op.WHERE, DType.BOOL).build());
+        specs.put(
+                "sum_all", reduction(ReduceOp.SUM, DType.FLOAT32, 0, "1", false).build());
+        specs.put(
+                "sum_all_strided",
+                reduction(ReduceOp.SUM, DType.FLOAT32, 0, "ss", false).build());
+        specs.put("sum_plain_i32", plain(ReduceOp.SUM, DType.INT32, 0, "1").build());
+        specs.put("max_plain_bool", plain(ReduceOp.MAX, DType.BOOL, 1, "s1").build());
+        specs.put("sum_pi", pi().build());
+        specs.put(
+                "sum_rows",
+                reduction(ReduceOp.SUM, DType.FLOAT32, 1, "s1", false).build());
+        specs.put(
+                "sum_rows_wide",
+                reduction(ReduceOp.SUM, DType.FLOAT32, 1, "s1", false).wide().build());
+        specs.put(
+                "max_rows_f64",
+                reduction(ReduceOp.MAX, DType.FLOAT64, 1, "1s", false).build());
+        specs.put("rows_siblings", siblings().build());
+        specs.put(
+                "sum_columns",
+                reduction(ReduceOp.SUM, DType.FLOAT32, 1, "1s", true).build());
+        specs.put(
+                "sum_columns_d4",
+                reduction(ReduceOp.SUM, DType.FLOAT32, 2, "s1ss", true).build());
+        specs.put(
+                "min_columns_i64",
+                reduction(ReduceOp.MIN, DType.INT64, 1, "1s", true).build());
+        return specs;
+    }
+}

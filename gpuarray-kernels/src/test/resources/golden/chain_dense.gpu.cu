@@ -1,0 +1,70 @@
+// 4 elements.
+__device__ __forceinline__ void load_f32x4(float* to, const float* from) {
+  const float4 v = *reinterpret_cast<const float4*>(from);
+  to[0] = v.x;
+  to[1] = v.y;
+  to[2] = v.z;
+  to[3] = v.w;
+}
+
+// 4 elements.
+__device__ __forceinline__ void store_f32x4(float* to, const float* from) {
+  float4 v;
+  v.x = from[0];
+  v.y = from[1];
+  v.z = from[2];
+  v.w = from[3];
+  *reinterpret_cast<float4*>(to) = v;
+}
+
+extern "C" __global__ void __launch_bounds__(256) map_mul_mul_add_sqrt_mul_sub_f32(
+    const float* a0, const float* a1, const float* a2, float* o0, const float s0, const int n) {
+  const int first = blockIdx.x * 1024 + threadIdx.x * 4;
+  float x0[4];
+  float x1[4];
+  float x2[4];
+  float y0[4];
+  #pragma unroll
+  for (int c = 0; c < 4; c += 4) {
+    const int e = first + c * 256;
+    if (e + 4 <= n) {
+      load_f32x4(x0 + c, a0 + e);
+      load_f32x4(x1 + c, a1 + e);
+      load_f32x4(x2 + c, a2 + e);
+    } else {
+      #pragma unroll
+      for (int q = 0; q < 4; q++) {
+        x0[c + q] = e + q < n ? a0[e + q] : 0;
+        x1[c + q] = e + q < n ? a1[e + q] : 0;
+        x2[c + q] = e + q < n ? a2[e + q] : 0;
+      }
+    }
+  }
+  #pragma unroll
+  for (int k = 0; k < 4; k++) {
+    const float t0 = x0[k];
+    const float t1 = x1[k];
+    const float t2 = t0 * t0;
+    const float t3 = t1 * t1;
+    const float t4 = t2 + t3;
+    const float t5 = sqrtf(t4);
+    const float t7 = t5 * s0;
+    const float t8 = x2[k];
+    const float t9 = t7 - t8;
+    y0[k] = t9;
+  }
+  #pragma unroll
+  for (int c = 0; c < 4; c += 4) {
+    const int e = first + c * 256;
+    if (e + 4 <= n) {
+      store_f32x4(o0 + e, y0 + c);
+    } else {
+      #pragma unroll
+      for (int q = 0; q < 4; q++) {
+        if (e + q < n) {
+          o0[e + q] = y0[c + q];
+        }
+      }
+    }
+  }
+}

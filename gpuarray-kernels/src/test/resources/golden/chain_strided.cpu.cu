@@ -1,0 +1,17 @@
+extern "C" __global__ void map_mul_mul_add_sqrt_mul_sub_f32(
+    const float* a0, const int a0_s0, const float* a1, const int a1_s0, const float* a2, const int a2_s0, float* o0,
+    const float s0, const int n) {
+  const int i = blockIdx.x * blockDim.x + threadIdx.x;
+  if (i < n) {
+    const float t0 = a0[i * a0_s0];
+    const float t1 = a1[i * a1_s0];
+    const float t2 = t0 * t0;
+    const float t3 = t1 * t1;
+    const float t4 = t2 + t3;
+    const float t5 = sqrtf(t4);
+    const float t7 = t5 * s0;
+    const float t8 = a2[i * a2_s0];
+    const float t9 = t7 - t8;
+    o0[i] = t9;
+  }
+}

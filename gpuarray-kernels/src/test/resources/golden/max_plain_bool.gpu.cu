@@ -1,0 +1,171 @@
+// 4 elements.
+__device__ __forceinline__ void load_boolx4(bool* to, const bool* from) {
+  const uchar4 v = *reinterpret_cast<const uchar4*>(from);
+  to[0] = v.x != 0;
+  to[1] = v.y != 0;
+  to[2] = v.z != 0;
+  to[3] = v.w != 0;
+}
+
+// The tree inside a warp; lane 0 gets the result.
+__device__ __forceinline__ int warp_max_i32(int d) {
+  #pragma unroll
+  for (int offset = 16; offset > 0; offset /= 2) {
+    const int other = __shfl_down_sync(0xffffffffu, d, offset);
+    d = max(d, other);
+  }
+  return d;
+}
+
+// The tree over the results of eight warps.
+__device__ __forceinline__ int eight_max_i32(const int* d, const int stride) {
+  const int d0 = max(d[0], d[4 * stride]);
+  const int d1 = max(d[stride], d[5 * stride]);
+  const int d2 = max(d[2 * stride], d[6 * stride]);
+  const int d3 = max(d[3 * stride], d[7 * stride]);
+  return max(max(d0, d2), max(d1, d3));
+}
+
+// The tree over a block of 256 lanes; thread 0 gets the result.
+__device__ __forceinline__ int block_max_i32(const int d, int* warps) {
+  const int mine = warp_max_i32(d);
+  if (threadIdx.x % 32 == 0) {
+    warps[threadIdx.x / 32] = mine;
+  }
+  __syncthreads();
+  const int result = eight_max_i32(warps, 1);
+  __syncthreads();
+  return result;
+}
+
+// A lane's four groups of four.
+__device__ __forceinline__ int lane_max_i32(const int* v) {
+  const int g0 = max(max(v[0], v[4]), max(v[8], v[12]));
+  const int g1 = max(max(v[1], v[5]), max(v[9], v[13]));
+  const int g2 = max(max(v[2], v[6]), max(v[10], v[14]));
+  const int g3 = max(max(v[3], v[7]), max(v[11], v[15]));
+  return max(max(g0, g1), max(g2, g3));
+}
+
+extern "C" __global__ void __launch_bounds__(256) max_bool_rows(
+    const bool* a0, const int a0_s0, bool* o0, const int reduced, const int tiles, const int blocks_per_row,
+    const int vectors, int* w0, unsigned int* tickets) {
+  __shared__ int shared0[8];
+  __shared__ unsigned int earlier;
+  const int row = blockIdx.x / blocks_per_row;
+  const int part = blockIdx.x - row * blocks_per_row;
+  const int a0_row = row * a0_s0;
+  int r0 = (-2147483647 - 1);
+  for (int tile = part; tile < tiles; tile += blocks_per_row) {
+    const int first = tile * 4096 + threadIdx.x * 4;
+    bool x0[16];
+    #pragma unroll
+    for (int p = 0; p < 16; p += 4) {
+      const int e = first + p * 256;
+      if (vectors != 0 && e + 4 <= reduced) {
+        load_boolx4(x0 + p, a0 + (a0_row + e));
+      } else {
+        #pragma unroll
+        for (int q = 0; q < 4; q++) {
+          x0[p + q] = e + q < reduced ? a0[a0_row + e + q] : 0;
+        }
+      }
+    }
+    int v0[16];
+    #pragma unroll
+    for (int k = 0; k < 16; k++) {
+      const int e = first + k / 4 * 1024 + k % 4;
+      v0[k] = (-2147483647 - 1);
+      if (e < reduced) {
+        const bool t0 = x0[k];
+        v0[k] = t0;
+      }
+    }
+    const int d0 = lane_max_i32(v0);
+    r0 = block_max_i32(d0, shared0);
+    if (tiles > 1 && threadIdx.x == 0) {
+      w0[row * tiles + tile] = r0;
+    }
+  }
+  if (tiles > 1) {
+    // The last block of a row puts its tiles together.
+    if (blocks_per_row > 1) {
+      if (threadIdx.x == 0) {
+        __threadfence();
+        earlier = atomicAdd(tickets + row, 1u);
+      }
+      __syncthreads();
+      if (earlier != blocks_per_row - 1) {
+        return;
+      }
+      __threadfence();
+    } else {
+      __syncthreads();
+    }
+    int d0 = (-2147483647 - 1);
+    for (int t = threadIdx.x; t < tiles; t += 256) {
+      d0 = max(d0, w0[row * tiles + t]);
+    }
+    r0 = block_max_i32(d0, shared0);
+  }
+  if (threadIdx.x == 0) {
+    o0[row] = (r0 != 0);
+  }
+}
+
+extern "C" __global__ void __launch_bounds__(256) max_bool_rows_short(
+    const bool* a0, const int a0_s0, bool* o0, const int rows, const int reduced, const int lanes,
+    const int vectors) {
+  __shared__ int shared0[64];
+  const int lane = threadIdx.x & (lanes - 1);
+  const int group = threadIdx.x / lanes;
+  const int own_row = (int) blockIdx.x * (256 / lanes) + group;
+  const int row = own_row < rows ? own_row : rows - 1;
+  const int a0_row = row * a0_s0;
+  int r0 = (-2147483647 - 1);
+  const int turns = reduced > 896 ? 8 : reduced > 128 ? ((int) reduced + 127) / 128 : 1;
+  if (turns > 1) {
+    if (lane < 8) {
+      shared0[group * 8 + lane] = (-2147483647 - 1);
+    }
+    __syncwarp();
+  }
+  for (int turn = 0; turn < turns; turn++) {
+    const int first = (turn * 32 + lane) * 4;
+    bool x0[16];
+    #pragma unroll
+    for (int p = 0; p < 16; p += 4) {
+      const int e = first + p * 256;
+      if (vectors != 0 && e + 4 <= reduced) {
+        load_boolx4(x0 + p, a0 + (a0_row + e));
+      } else {
+        #pragma unroll
+        for (int q = 0; q < 4; q++) {
+          x0[p + q] = e + q < reduced ? a0[a0_row + e + q] : 0;
+        }
+      }
+    }
+    int v0[16];
+    #pragma unroll
+    for (int k = 0; k < 16; k++) {
+      const int e = first + k / 4 * 1024 + k % 4;
+      v0[k] = (-2147483647 - 1);
+      if (e < reduced) {
+        const bool t0 = x0[k];
+        v0[k] = t0;
+      }
+    }
+    const int d0 = lane_max_i32(v0);
+    r0 = warp_max_i32(d0);
+    if (turns > 1 && lane == 0) {
+      shared0[group * 8 + turn] = r0;
+    }
+  }
+  if (turns > 1) {
+    __syncwarp();
+    r0 = eight_max_i32(shared0 + group * 8, 1);
+  }
+  if (lane == 0 && own_row < rows) {
+    o0[row] = (r0 != 0);
+  }
+}

@@ -1,0 +1,148 @@
+// The larger of two; NaN if either is.
+__device__ __forceinline__ double nan_max_f64(const double a, const double b) {
+  return a >= b || a != a ? a : b;
+}
+
+// The tree over the first lanes of d, which has room for 256.
+__device__ __forceinline__ double tree_max_f64(double* d, const int lanes) {
+  int width = 1;
+  while (width < lanes) {
+    width *= 2;
+  }
+  for (int t = lanes; t < width; t++) {
+    d[t] = -__longlong_as_double(0x7ff0000000000000ll);
+  }
+  for (int offset = width < 32 ? width / 2 : 16; offset > 0; offset /= 2) {
+    for (int warp = 0; warp < width; warp += 32) {
+      for (int t = warp; t < warp + offset; t++) {
+        d[t] = nan_max_f64(d[t], d[t + offset]);
+      }
+    }
+  }
+  for (int offset = width / 2; offset >= 32; offset /= 2) {
+    for (int t = 0; t < offset; t += 32) {
+      d[t] = nan_max_f64(d[t], d[t + offset]);
+    }
+  }
+  return d[0];
+}
+
+// The lanes of a tile's groups, and their tree.
+__device__ __forceinline__ double lanes_max_f64(const double* g, double* d, const int groups) {
+  for (int t = 0; t < groups / 4; t++) {
+    d[t] = nan_max_f64(nan_max_f64(g[4 * t], g[4 * t + 1]), nan_max_f64(g[4 * t + 2], g[4 * t + 3]));
+  }
+  return tree_max_f64(d, groups / 4);
+}
+
+// The groups of a tile of count values of v, which has room for 4096, as g has for 1024; returns their number.
+__device__ __forceinline__ int groups_max_f64(double* v, double* g, const int count) {
+  const int end = count > 1024 ? 4096 : (count + 3) / 4 * 4;
+  for (int j = count; j < end; j++) {
+    v[j] = -__longlong_as_double(0x7ff0000000000000ll);
+  }
+  if (count <= 1024) {
+    for (int j = 0; j < end; j++) {
+      g[j] = v[j];
+    }
+    return end;
+  }
+  for (int j = 0; j < 1024; j++) {
+    g[j] = nan_max_f64(nan_max_f64(v[j], v[j + 1024]), nan_max_f64(v[j + 2048], v[j + 3072]));
+  }
+  return 1024;
+}
+
+extern "C" __global__ void max_sub_mul_f64_rows(
+    const double* a0, const int a0_s1, const double* a1, const int a1_s1, double* o0, const int reduced,
+    const int tiles, const int blocks_per_row, double* w0, unsigned int* tickets) {
+  double v0[4096];
+  double g0[1024];
+  double d0[256];
+  const int row = blockIdx.x / blocks_per_row;
+  const int part = blockIdx.x - row * blocks_per_row;
+  const int a0_row = row;
+  const int a1_row = row;
+  double r0 = -__longlong_as_double(0x7ff0000000000000ll);
+  for (int tile = part; tile < tiles; tile += blocks_per_row) {
+    const int first = tile * 4096;
+    const int count = (int) (reduced - first < 4096 ? reduced - first : 4096);
+    int groups = 1024;
+    if (count == 4096) {
+      for (int j = 0; j < 1024; j++) {
+        const double t0_0 = a0[a0_row + (first + j) * a0_s1];
+        const double t1_0 = a1[a1_row + (first + j) * a1_s1];
+        const double t2_0 = t0_0 - t1_0;
+        const double t3_0 = t2_0 * t2_0;
+        const double t0_1 = a0[a0_row + (first + j + 1024) * a0_s1];
+        const double t1_1 = a1[a1_row + (first + j + 1024) * a1_s1];
+        const double t2_1 = t0_1 - t1_1;
+        const double t3_1 = t2_1 * t2_1;
+        const double t0_2 = a0[a0_row + (first + j + 2048) * a0_s1];
+        const double t1_2 = a1[a1_row + (first + j + 2048) * a1_s1];
+        const double t2_2 = t0_2 - t1_2;
+        const double t3_2 = t2_2 * t2_2;
+        const double t0_3 = a0[a0_row + (first + j + 3072) * a0_s1];
+        const double t1_3 = a1[a1_row + (first + j + 3072) * a1_s1];
+        const double t2_3 = t0_3 - t1_3;
+        const double t3_3 = t2_3 * t2_3;
+        g0[j] = nan_max_f64(nan_max_f64(t3_0, t3_1), nan_max_f64(t3_2, t3_3));
+      }
+    } else {
+      for (int j = 0; j < count; j++) {
+        const double t0 = a0[a0_row + (first + j) * a0_s1];
+        const double t1 = a1[a1_row + (first + j) * a1_s1];
+        const double t2 = t0 - t1;
+        const double t3 = t2 * t2;
+        v0[j] = t3;
+      }
+      groups = groups_max_f64(v0, g0, count);
+    }
+    r0 = lanes_max_f64(g0, d0, groups);
+    if (tiles > 1) {
+      w0[row * tiles + tile] = r0;
+    }
+  }
+  if (tiles > 1) {
+    // The last block of a row puts its tiles together.
+    if (blocks_per_row > 1) {
+      __threadfence();
+      if (atomicAdd(tickets + row, 1u) != blocks_per_row - 1) {
+        return;
+      }
+      __threadfence();
+    }
+    const int lanes = (int) (tiles < 256 ? tiles : 256);
+    for (int t = 0; t < lanes; t++) {
+      d0[t] = -__longlong_as_double(0x7ff0000000000000ll);
+    }
+    for (int t = 0; t < tiles; t++) {
+      d0[t & 255] = nan_max_f64(d0[t & 255], w0[row * tiles + t]);
+    }
+    r0 = tree_max_f64(d0, lanes);
+  }
+  o0[row] = r0;
+}
+
+extern "C" __global__ void max_sub_mul_f64_rows_short(
+    const double* a0, const int a0_s1, const double* a1, const int a1_s1, double* o0, const int rows,
+    const int reduced) {
+  const int row = (int) blockIdx.x * blockDim.x + threadIdx.x;
+  if (row < rows) {
+    double v0[4096];
+    double g0[1024];
+    double d0[256];
+    const int a0_row = row;
+    const int a1_row = row;
+    for (int j = 0; j < (int) reduced; j++) {
+      const double t0 = a0[a0_row + j * a0_s1];
+      const double t1 = a1[a1_row + j * a1_s1];
+      const double t2 = t0 - t1;
+      const double t3 = t2 * t2;
+      v0[j] = t3;
+    }
+    const int groups = groups_max_f64(v0, g0, (int) reduced);
+    double r0 = lanes_max_f64(g0, d0, groups);
+    o0[row] = r0;
+  }
+}

@@ -1,0 +1,149 @@
+// The larger of two; NaN if either is.
+__device__ __forceinline__ double nan_max_f64(const double a, const double b) {
+  return a >= b || a != a ? a : b;
+}
+
+// The tree inside a warp; lane 0 gets the result.
+__device__ __forceinline__ double warp_max_f64(double d) {
+  #pragma unroll
+  for (int offset = 16; offset > 0; offset /= 2) {
+    const double other = __shfl_down_sync(0xffffffffu, d, offset);
+    d = nan_max_f64(d, other);
+  }
+  return d;
+}
+
+// The tree over the results of eight warps.
+__device__ __forceinline__ double eight_max_f64(const double* d, const int stride) {
+  const double d0 = nan_max_f64(d[0], d[4 * stride]);
+  const double d1 = nan_max_f64(d[stride], d[5 * stride]);
+  const double d2 = nan_max_f64(d[2 * stride], d[6 * stride]);
+  const double d3 = nan_max_f64(d[3 * stride], d[7 * stride]);
+  return nan_max_f64(nan_max_f64(d0, d2), nan_max_f64(d1, d3));
+}
+
+// The tree over a block of 256 lanes; thread 0 gets the result.
+__device__ __forceinline__ double block_max_f64(const double d, double* warps) {
+  const double mine = warp_max_f64(d);
+  if (threadIdx.x % 32 == 0) {
+    warps[threadIdx.x / 32] = mine;
+  }
+  __syncthreads();
+  const double result = eight_max_f64(warps, 1);
+  __syncthreads();
+  return result;
+}
+
+// A lane's four groups of four.
+__device__ __forceinline__ double lane_max_f64(const double* v) {
+  const double g0 = nan_max_f64(nan_max_f64(v[0], v[4]), nan_max_f64(v[8], v[12]));
+  const double g1 = nan_max_f64(nan_max_f64(v[1], v[5]), nan_max_f64(v[9], v[13]));
+  const double g2 = nan_max_f64(nan_max_f64(v[2], v[6]), nan_max_f64(v[10], v[14]));
+  const double g3 = nan_max_f64(nan_max_f64(v[3], v[7]), nan_max_f64(v[11], v[15]));
+  return nan_max_f64(nan_max_f64(g0, g1), nan_max_f64(g2, g3));
+}
+
+extern "C" __global__ void __launch_bounds__(256) max_sub_mul_f64_rows(
+    const double* a0, const int a0_s1, const double* a1, const int a1_s1, double* o0, const int reduced,
+    const int tiles, const int blocks_per_row, double* w0, unsigned int* tickets) {
+  __shared__ double shared0[8];
+  __shared__ unsigned int earlier;
+  const int row = blockIdx.x / blocks_per_row;
+  const int part = blockIdx.x - row * blocks_per_row;
+  const int a0_row = row;
+  const int a1_row = row;
+  double r0 = -__longlong_as_double(0x7ff0000000000000ll);
+  for (int tile = part; tile < tiles; tile += blocks_per_row) {
+    const int first = tile * 4096 + threadIdx.x * 4;
+    double v0[16];
+    #pragma unroll
+    for (int k = 0; k < 16; k++) {
+      const int e = first + k / 4 * 1024 + k % 4;
+      v0[k] = -__longlong_as_double(0x7ff0000000000000ll);
+      if (e < reduced) {
+        const double t0 = a0[a0_row + e * a0_s1];
+        const double t1 = a1[a1_row + e * a1_s1];
+        const double t2 = t0 - t1;
+        const double t3 = t2 * t2;
+        v0[k] = t3;
+      }
+    }
+    const double d0 = lane_max_f64(v0);
+    r0 = block_max_f64(d0, shared0);
+    if (tiles > 1 && threadIdx.x == 0) {
+      w0[row * tiles + tile] = r0;
+    }
+  }
+  if (tiles > 1) {
+    // The last block of a row puts its tiles together.
+    if (blocks_per_row > 1) {
+      if (threadIdx.x == 0) {
+        __threadfence();
+        earlier = atomicAdd(tickets + row, 1u);
+      }
+      __syncthreads();
+      if (earlier != blocks_per_row - 1) {
+        return;
+      }
+      __threadfence();
+    } else {
+      __syncthreads();
+    }
+    double d0 = -__longlong_as_double(0x7ff0000000000000ll);
+    for (int t = threadIdx.x; t < tiles; t += 256) {
+      d0 = nan_max_f64(d0, w0[row * tiles + t]);
+    }
+    r0 = block_max_f64(d0, shared0);
+  }
+  if (threadIdx.x == 0) {
+    o0[row] = r0;
+  }
+}
+
+extern "C" __global__ void __launch_bounds__(256) max_sub_mul_f64_rows_short(
+    const double* a0, const int a0_s1, const double* a1, const int a1_s1, double* o0, const int rows,
+    const int reduced, const int lanes) {
+  __shared__ double shared0[64];
+  const int lane = threadIdx.x & (lanes - 1);
+  const int group = threadIdx.x / lanes;
+  const int own_row = (int) blockIdx.x * (256 / lanes) + group;
+  const int row = own_row < rows ? own_row : rows - 1;
+  const int a0_row = row;
+  const int a1_row = row;
+  double r0 = -__longlong_as_double(0x7ff0000000000000ll);
+  const int turns = reduced > 896 ? 8 : reduced > 128 ? ((int) reduced + 127) / 128 : 1;
+  if (turns > 1) {
+    if (lane < 8) {
+      shared0[group * 8 + lane] = -__longlong_as_double(0x7ff0000000000000ll);
+    }
+    __syncwarp();
+  }
+  for (int turn = 0; turn < turns; turn++) {
+    const int first = (turn * 32 + lane) * 4;
+    double v0[16];
+    #pragma unroll
+    for (int k = 0; k < 16; k++) {
+      const int e = first + k / 4 * 1024 + k % 4;
+      v0[k] = -__longlong_as_double(0x7ff0000000000000ll);
+      if (e < reduced) {
+        const double t0 = a0[a0_row + e * a0_s1];
+        const double t1 = a1[a1_row + e * a1_s1];
+        const double t2 = t0 - t1;
+        const double t3 = t2 * t2;
+        v0[k] = t3;
+      }
+    }
+    const double d0 = lane_max_f64(v0);
+    r0 = warp_max_f64(d0);
+    if (turns > 1 && lane == 0) {
+      shared0[group * 8 + turn] = r0;
+    }
+  }
+  if (turns > 1) {
+    __syncwarp();
+    r0 = eight_max_f64(shared0 + group * 8, 1);
+  }
+  if (lane == 0 && own_row < rows) {
+    o0[row] = r0;
+  }
+}

@@ -1,0 +1,126 @@
+// a - b, wrapped.
+__device__ __forceinline__ long long subtract_i64(const long long a, const long long b) {
+  return (long long) ((unsigned long long) a - (unsigned long long) b);
+}
+
+// a * b, wrapped.
+__device__ __forceinline__ long long multiply_i64(const long long a, const long long b) {
+  return (long long) ((unsigned long long) a * (unsigned long long) b);
+}
+
+// The tree over the first lanes of d, which has room for 256.
+__device__ __forceinline__ long long tree_min_i64(long long* d, const int lanes) {
+  int width = 1;
+  while (width < lanes) {
+    width *= 2;
+  }
+  for (int t = lanes; t < width; t++) {
+    d[t] = 9223372036854775807ll;
+  }
+  for (int offset = width < 32 ? width / 2 : 16; offset > 0; offset /= 2) {
+    for (int warp = 0; warp < width; warp += 32) {
+      for (int t = warp; t < warp + offset; t++) {
+        d[t] = min(d[t], d[t + offset]);
+      }
+    }
+  }
+  for (int offset = width / 2; offset >= 32; offset /= 2) {
+    for (int t = 0; t < offset; t += 32) {
+      d[t] = min(d[t], d[t + offset]);
+    }
+  }
+  return d[0];
+}
+
+extern "C" __global__ void min_sub_mul_i64_columns(
+    const long long* a0, const int a0_s1, const long long* a1, const int a1_s1, long long* o0, const int rows,
+    const int columns, const int strips, const int reduced, const int chunks, const int chunk_blocks, long long* w0,
+    unsigned int* tickets) {
+  long long v0[2048];
+  long long p0[512];
+  long long d0[256];
+  const int strip = blockIdx.x / chunk_blocks;
+  const int chunk_block = blockIdx.x - strip * chunk_blocks;
+  const int row = strip / strips;
+  const int column = (strip - row * strips) * 512;
+  const int count = (int) (columns - column < 512 ? columns - column : 512);
+  for (int chunk = chunk_block; chunk < chunks; chunk += chunk_blocks) {
+    const int first = chunk * 256;
+    const int end = reduced - first < 256 ? reduced : first + 256;
+    for (int c = 0; c < count; c++) {
+      p0[c] = 9223372036854775807ll;
+    }
+    for (int group = first; group < end; group += 4) {
+      if (group + 4 <= end) {
+        for (int c = 0; c < count; c++) {
+          const long long t0_0 = a0[group * a0_s1 + (column + c)];
+          const long long t1_0 = a1[group * a1_s1 + (column + c)];
+          const long long t2_0 = subtract_i64(t0_0, t1_0);
+          const long long t3_0 = multiply_i64(t2_0, t2_0);
+          const long long t0_1 = a0[(group + 1) * a0_s1 + (column + c)];
+          const long long t1_1 = a1[(group + 1) * a1_s1 + (column + c)];
+          const long long t2_1 = subtract_i64(t0_1, t1_1);
+          const long long t3_1 = multiply_i64(t2_1, t2_1);
+          const long long t0_2 = a0[(group + 2) * a0_s1 + (column + c)];
+          const long long t1_2 = a1[(group + 2) * a1_s1 + (column + c)];
+          const long long t2_2 = subtract_i64(t0_2, t1_2);
+          const long long t3_2 = multiply_i64(t2_2, t2_2);
+          const long long t0_3 = a0[(group + 3) * a0_s1 + (column + c)];
+          const long long t1_3 = a1[(group + 3) * a1_s1 + (column + c)];
+          const long long t2_3 = subtract_i64(t0_3, t1_3);
+          const long long t3_3 = multiply_i64(t2_3, t2_3);
+          p0[c] = min(p0[c], min(min(t3_0, t3_1), min(t3_2, t3_3)));
+        }
+      } else {
+        for (int k = 0; k < 4; k++) {
+          const int e = group + k;
+          if (e < end) {
+            for (int c = 0; c < count; c++) {
+              const long long t0 = a0[e * a0_s1 + (column + c)];
+              const long long t1 = a1[e * a1_s1 + (column + c)];
+              const long long t2 = subtract_i64(t0, t1);
+              const long long t3 = multiply_i64(t2, t2);
+              v0[k * 512 + c] = t3;
+            }
+          } else {
+            for (int c = 0; c < count; c++) {
+              v0[k * 512 + c] = 9223372036854775807ll;
+            }
+          }
+        }
+        for (int c = 0; c < count; c++) {
+          p0[c] = min(p0[c], min(min(v0[c], v0[c + 512]), min(v0[c + 1024], v0[c + 1536])));
+        }
+      }
+    }
+    if (chunks > 1) {
+      for (int c = 0; c < count; c++) {
+        w0[(chunk * rows + row) * columns + column + c] = p0[c];
+      }
+    }
+  }
+  if (chunks > 1) {
+    // The last block of a strip puts its chunks together.
+    if (chunk_blocks > 1) {
+      __threadfence();
+      if (atomicAdd(tickets + strip, 1u) != chunk_blocks - 1) {
+        return;
+      }
+      __threadfence();
+    }
+    const int lanes = (int) (chunks < 256 ? chunks : 256);
+    for (int c = 0; c < count; c++) {
+      for (int t = 0; t < lanes; t++) {
+        d0[t] = 9223372036854775807ll;
+      }
+      for (int t = 0; t < chunks; t++) {
+        d0[t & 255] = min(d0[t & 255], w0[(t * rows + row) * columns + column + c]);
+      }
+      p0[c] = tree_min_i64(d0, lanes);
+    }
+  }
+  for (int c = 0; c < count; c++) {
+    long long r0 = p0[c];
+    o0[(column + c)] = r0;
+  }
+}

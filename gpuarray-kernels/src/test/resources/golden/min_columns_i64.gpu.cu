@@ -1,0 +1,100 @@
+// a - b, wrapped.
+__device__ __forceinline__ long long subtract_i64(const long long a, const long long b) {
+  return (long long) ((unsigned long long) a - (unsigned long long) b);
+}
+
+// a * b, wrapped.
+__device__ __forceinline__ long long multiply_i64(const long long a, const long long b) {
+  return (long long) ((unsigned long long) a * (unsigned long long) b);
+}
+
+// The tree over the results of eight warps.
+__device__ __forceinline__ long long eight_min_i64(const long long* d, const int stride) {
+  const long long d0 = min(d[0], d[4 * stride]);
+  const long long d1 = min(d[stride], d[5 * stride]);
+  const long long d2 = min(d[2 * stride], d[6 * stride]);
+  const long long d3 = min(d[3 * stride], d[7 * stride]);
+  return min(min(d0, d2), min(d1, d3));
+}
+
+extern "C" __global__ void __launch_bounds__(256) min_sub_mul_i64_columns(
+    const long long* a0, const int a0_s1, const long long* a1, const int a1_s1, long long* o0, const int columns,
+    const int reduced, const int chunks, const int chunk_blocks, const int block_columns, long long* w0,
+    unsigned int* tickets) {
+  __shared__ long long shared0[256];
+  __shared__ unsigned int earlier;
+  const int x = threadIdx.x & (block_columns - 1);
+  const int y = threadIdx.x / block_columns;
+  const int column_block = blockIdx.x / chunk_blocks;
+  const int chunk_block = blockIdx.x - column_block * chunk_blocks;
+  const int column = column_block * block_columns + x;
+  const int block_chunks = 256 / block_columns;
+  long long r0 = 9223372036854775807ll;
+  if (column < columns) {
+    const int a0_row = column;
+    const int a1_row = column;
+    for (int chunk = chunk_block * block_chunks + y; chunk < chunks; chunk += chunk_blocks * block_chunks) {
+      const int first = chunk * 256;
+      const int end = reduced - first < 256 ? reduced : first + 256;
+      r0 = 9223372036854775807ll;
+      #pragma unroll 4
+      for (int group = first; group < end; group += 4) {
+        long long v0[4];
+        #pragma unroll
+        for (int k = 0; k < 4; k++) {
+          // Loads without a branch: a row past the end is read as the last one and then left out.
+          const int e = group + k < end ? group + k : end - 1;
+          const long long t0 = a0[a0_row + e * a0_s1];
+          const long long t1 = a1[a1_row + e * a1_s1];
+          const long long t2 = subtract_i64(t0, t1);
+          const long long t3 = multiply_i64(t2, t2);
+          v0[k] = group + k < end ? t3 : 9223372036854775807ll;
+        }
+        r0 = min(r0, min(min(v0[0], v0[1]), min(v0[2], v0[3])));
+      }
+      if (chunks > 1) {
+        w0[chunk * columns + column] = r0;
+      }
+    }
+  }
+  if (chunks > 1) {
+    // The last block of these columns puts their chunks together.
+    if (chunk_blocks > 1) {
+      __threadfence();
+      __syncthreads();
+      if (threadIdx.x == 0) {
+        earlier = atomicAdd(tickets + column_block, 1u);
+      }
+      __syncthreads();
+      if (earlier != chunk_blocks - 1) {
+        return;
+      }
+      __threadfence();
+    } else {
+      __syncthreads();
+    }
+    if (y < 8 && column < columns) {
+      long long d0[32];
+      #pragma unroll
+      for (int lane = 0; lane < 32; lane++) {
+        d0[lane] = 9223372036854775807ll;
+        for (int t = y * 32 + lane; t < chunks; t += 256) {
+          d0[lane] = min(d0[lane], w0[t * columns + column]);
+        }
+      }
+      #pragma unroll
+      for (int offset = 16; offset > 0; offset /= 2) {
+        #pragma unroll
+        for (int lane = 0; lane < offset; lane++) {
+          d0[lane] = min(d0[lane], d0[lane + offset]);
+        }
+      }
+      shared0[y * block_columns + x] = d0[0];
+    }
+    __syncthreads();
+    r0 = eight_min_i64(shared0 + x, block_columns);
+  }
+  if (y == 0 && column < columns) {
+    o0[column] = r0;
+  }
+}

@@ -1,0 +1,300 @@
+// The larger of two; NaN if either is.
+__device__ __forceinline__ float nan_max_f32(const float a, const float b) {
+  return a >= b || a != a ? a : b;
+}
+
+// The smaller of two; NaN if either is.
+__device__ __forceinline__ float nan_min_f32(const float a, const float b) {
+  return a <= b || a != a ? a : b;
+}
+
+// The tree over the first lanes of d, which has room for 256.
+__device__ __forceinline__ double tree_sum_f64(double* d, const int lanes) {
+  int width = 1;
+  while (width < lanes) {
+    width *= 2;
+  }
+  for (int t = lanes; t < width; t++) {
+    d[t] = -0.0;
+  }
+  for (int offset = width < 32 ? width / 2 : 16; offset > 0; offset /= 2) {
+    for (int warp = 0; warp < width; warp += 32) {
+      for (int t = warp; t < warp + offset; t++) {
+        d[t] = d[t] + d[t + offset];
+      }
+    }
+  }
+  for (int offset = width / 2; offset >= 32; offset /= 2) {
+    for (int t = 0; t < offset; t += 32) {
+      d[t] = d[t] + d[t + offset];
+    }
+  }
+  return d[0];
+}
+
+// The lanes of a tile's groups, and their tree.
+__device__ __forceinline__ double lanes_sum_f64(const double* g, double* d, const int groups) {
+  for (int t = 0; t < groups / 4; t++) {
+    d[t] = (g[4 * t] + g[4 * t + 1]) + (g[4 * t + 2] + g[4 * t + 3]);
+  }
+  return tree_sum_f64(d, groups / 4);
+}
+
+// The groups of a tile of count values of v, which has room for 4096, as g has for 1024; returns their number.
+__device__ __forceinline__ int groups_sum_f32(float* v, double* g, const int count) {
+  const int end = count > 1024 ? 4096 : (count + 3) / 4 * 4;
+  for (int j = count; j < end; j++) {
+    v[j] = -0.0f;
+  }
+  if (count <= 1024) {
+    for (int j = 0; j < end; j++) {
+      g[j] = v[j];
+    }
+    return end;
+  }
+  for (int j = 0; j < 1024; j++) {
+    g[j] = (v[j] + v[j + 1024]) + (v[j + 2048] + v[j + 3072]);
+  }
+  return 1024;
+}
+
+// The tree over the first lanes of d, which has room for 256.
+__device__ __forceinline__ float tree_min_f32(float* d, const int lanes) {
+  int width = 1;
+  while (width < lanes) {
+    width *= 2;
+  }
+  for (int t = lanes; t < width; t++) {
+    d[t] = __int_as_float(0x7f800000);
+  }
+  for (int offset = width < 32 ? width / 2 : 16; offset > 0; offset /= 2) {
+    for (int warp = 0; warp < width; warp += 32) {
+      for (int t = warp; t < warp + offset; t++) {
+        d[t] = nan_min_f32(d[t], d[t + offset]);
+      }
+    }
+  }
+  for (int offset = width / 2; offset >= 32; offset /= 2) {
+    for (int t = 0; t < offset; t += 32) {
+      d[t] = nan_min_f32(d[t], d[t + offset]);
+    }
+  }
+  return d[0];
+}
+
+// The lanes of a tile's groups, and their tree.
+__device__ __forceinline__ float lanes_min_f32(const float* g, float* d, const int groups) {
+  for (int t = 0; t < groups / 4; t++) {
+    d[t] = nan_min_f32(nan_min_f32(g[4 * t], g[4 * t + 1]), nan_min_f32(g[4 * t + 2], g[4 * t + 3]));
+  }
+  return tree_min_f32(d, groups / 4);
+}
+
+// The groups of a tile of count values of v, which has room for 4096, as g has for 1024; returns their number.
+__device__ __forceinline__ int groups_min_f32(float* v, float* g, const int count) {
+  const int end = count > 1024 ? 4096 : (count + 3) / 4 * 4;
+  for (int j = count; j < end; j++) {
+    v[j] = __int_as_float(0x7f800000);
+  }
+  if (count <= 1024) {
+    for (int j = 0; j < end; j++) {
+      g[j] = v[j];
+    }
+    return end;
+  }
+  for (int j = 0; j < 1024; j++) {
+    g[j] = nan_min_f32(nan_min_f32(v[j], v[j + 1024]), nan_min_f32(v[j + 2048], v[j + 3072]));
+  }
+  return 1024;
+}
+
+// The tree over the first lanes of d, which has room for 256.
+__device__ __forceinline__ float tree_max_f32(float* d, const int lanes) {
+  int width = 1;
+  while (width < lanes) {
+    width *= 2;
+  }
+  for (int t = lanes; t < width; t++) {
+    d[t] = -__int_as_float(0x7f800000);
+  }
+  for (int offset = width < 32 ? width / 2 : 16; offset > 0; offset /= 2) {
+    for (int warp = 0; warp < width; warp += 32) {
+      for (int t = warp; t < warp + offset; t++) {
+        d[t] = nan_max_f32(d[t], d[t + offset]);
+      }
+    }
+  }
+  for (int offset = width / 2; offset >= 32; offset /= 2) {
+    for (int t = 0; t < offset; t += 32) {
+      d[t] = nan_max_f32(d[t], d[t + offset]);
+    }
+  }
+  return d[0];
+}
+
+// The lanes of a tile's groups, and their tree.
+__device__ __forceinline__ float lanes_max_f32(const float* g, float* d, const int groups) {
+  for (int t = 0; t < groups / 4; t++) {
+    d[t] = nan_max_f32(nan_max_f32(g[4 * t], g[4 * t + 1]), nan_max_f32(g[4 * t + 2], g[4 * t + 3]));
+  }
+  return tree_max_f32(d, groups / 4);
+}
+
+// The groups of a tile of count values of v, which has room for 4096, as g has for 1024; returns their number.
+__device__ __forceinline__ int groups_max_f32(float* v, float* g, const int count) {
+  const int end = count > 1024 ? 4096 : (count + 3) / 4 * 4;
+  for (int j = count; j < end; j++) {
+    v[j] = -__int_as_float(0x7f800000);
+  }
+  if (count <= 1024) {
+    for (int j = 0; j < end; j++) {
+      g[j] = v[j];
+    }
+    return end;
+  }
+  for (int j = 0; j < 1024; j++) {
+    g[j] = nan_max_f32(nan_max_f32(v[j], v[j + 1024]), nan_max_f32(v[j + 2048], v[j + 3072]));
+  }
+  return 1024;
+}
+
+extern "C" __global__ void sum_min_max_mul_div_sub_f32_rows(
+    const float* a0, const int a0_s0, const float* a1, const int a1_s1, const double* a2, double* o0, float* o1,
+    float* o2, const int o2_s0, const double s0, const int reduced, const int tiles, const int blocks_per_row,
+    double* w0, float* w1, float* w2, unsigned int* tickets) {
+  float v0[4096];
+  double g0[1024];
+  double d0[256];
+  float v1[4096];
+  float g1[1024];
+  float d1[256];
+  float v2[4096];
+  float g2[1024];
+  float d2[256];
+  const int row = blockIdx.x / blocks_per_row;
+  const int part = blockIdx.x - row * blocks_per_row;
+  const int a0_row = row * a0_s0;
+  const int a2_row = row;
+  double r0 = -0.0;
+  float r1 = __int_as_float(0x7f800000);
+  float r2 = -__int_as_float(0x7f800000);
+  for (int tile = part; tile < tiles; tile += blocks_per_row) {
+    const int first = tile * 4096;
+    const int count = (int) (reduced - first < 4096 ? reduced - first : 4096);
+    int groups = 1024;
+    if (count == 4096) {
+      for (int j = 0; j < 1024; j++) {
+        const float t0_0 = a0[a0_row + (first + j)];
+        const float t1_0 = a1[(first + j) * a1_s1];
+        const float t2_0 = t0_0 * t1_0;
+        const float t0_1 = a0[a0_row + (first + j + 1024)];
+        const float t1_1 = a1[(first + j + 1024) * a1_s1];
+        const float t2_1 = t0_1 * t1_1;
+        const float t0_2 = a0[a0_row + (first + j + 2048)];
+        const float t1_2 = a1[(first + j + 2048) * a1_s1];
+        const float t2_2 = t0_2 * t1_2;
+        const float t0_3 = a0[a0_row + (first + j + 3072)];
+        const float t1_3 = a1[(first + j + 3072) * a1_s1];
+        const float t2_3 = t0_3 * t1_3;
+        g0[j] = ((t2_0 + t2_1) + (t2_2 + t2_3));
+        g1[j] = nan_min_f32(nan_min_f32(t2_0, t2_1), nan_min_f32(t2_2, t2_3));
+        g2[j] = nan_max_f32(nan_max_f32(t0_0, t0_1), nan_max_f32(t0_2, t0_3));
+      }
+    } else {
+      for (int j = 0; j < count; j++) {
+        const float t0 = a0[a0_row + (first + j)];
+        const float t1 = a1[(first + j) * a1_s1];
+        const float t2 = t0 * t1;
+        v0[j] = t2;
+        v1[j] = t2;
+        v2[j] = t0;
+      }
+      groups = groups_sum_f32(v0, g0, count);
+      groups_min_f32(v1, g1, count);
+      groups_max_f32(v2, g2, count);
+    }
+    r0 = lanes_sum_f64(g0, d0, groups);
+    r1 = lanes_min_f32(g1, d1, groups);
+    r2 = lanes_max_f32(g2, d2, groups);
+    if (tiles > 1) {
+      w0[row * tiles + tile] = r0;
+      w1[row * tiles + tile] = r1;
+      w2[row * tiles + tile] = r2;
+    }
+  }
+  if (tiles > 1) {
+    // The last block of a row puts its tiles together.
+    if (blocks_per_row > 1) {
+      __threadfence();
+      if (atomicAdd(tickets + row, 1u) != blocks_per_row - 1) {
+        return;
+      }
+      __threadfence();
+    }
+    const int lanes = (int) (tiles < 256 ? tiles : 256);
+    for (int t = 0; t < lanes; t++) {
+      d0[t] = -0.0;
+      d1[t] = __int_as_float(0x7f800000);
+      d2[t] = -__int_as_float(0x7f800000);
+    }
+    for (int t = 0; t < tiles; t++) {
+      d0[t & 255] = d0[t & 255] + w0[row * tiles + t];
+      d1[t & 255] = nan_min_f32(d1[t & 255], w1[row * tiles + t]);
+      d2[t & 255] = nan_max_f32(d2[t & 255], w2[row * tiles + t]);
+    }
+    r0 = tree_sum_f64(d0, lanes);
+    r1 = tree_min_f32(d1, lanes);
+    r2 = tree_max_f32(d2, lanes);
+  }
+  if (reduced == 0) {
+    r0 = 0.0;
+  }
+  const double t3 = a2[a2_row];
+  const double t8 = r0 / s0;
+  const double t9 = t8 - t3;
+  o0[row] = t9;
+  o1[row] = r1;
+  o2[row * o2_s0] = r2;
+}
+
+extern "C" __global__ void sum_min_max_mul_div_sub_f32_rows_short(
+    const float* a0, const int a0_s0, const float* a1, const int a1_s1, const double* a2, double* o0, float* o1,
+    float* o2, const int o2_s0, const double s0, const int rows, const int reduced) {
+  const int row = (int) blockIdx.x * blockDim.x + threadIdx.x;
+  if (row < rows) {
+    float v0[4096];
+    double g0[1024];
+    double d0[256];
+    float v1[4096];
+    float g1[1024];
+    float d1[256];
+    float v2[4096];
+    float g2[1024];
+    float d2[256];
+    const int a0_row = row * a0_s0;
+    const int a2_row = row;
+    for (int j = 0; j < (int) reduced; j++) {
+      const float t0 = a0[a0_row + j];
+      const float t1 = a1[j * a1_s1];
+      const float t2 = t0 * t1;
+      v0[j] = t2;
+      v1[j] = t2;
+      v2[j] = t0;
+    }
+    const int groups = groups_sum_f32(v0, g0, (int) reduced);
+    groups_min_f32(v1, g1, (int) reduced);
+    groups_max_f32(v2, g2, (int) reduced);
+    double r0 = lanes_sum_f64(g0, d0, groups);
+    float r1 = lanes_min_f32(g1, d1, groups);
+    float r2 = lanes_max_f32(g2, d2, groups);
+    if (reduced == 0) {
+      r0 = 0.0;
+    }
+    const double t3 = a2[a2_row];
+    const double t8 = r0 / s0;
+    const double t9 = t8 - t3;
+    o0[row] = t9;
+    o1[row] = r1;
+    o2[row * o2_s0] = r2;
+  }
+}

@@ -1,0 +1,101 @@
+// The tree over the first lanes of d, which has room for 256.
+__device__ __forceinline__ double tree_sum_f64(double* d, const int lanes) {
+  int width = 1;
+  while (width < lanes) {
+    width *= 2;
+  }
+  for (int t = lanes; t < width; t++) {
+    d[t] = -0.0;
+  }
+  for (int offset = width < 32 ? width / 2 : 16; offset > 0; offset /= 2) {
+    for (int warp = 0; warp < width; warp += 32) {
+      for (int t = warp; t < warp + offset; t++) {
+        d[t] = d[t] + d[t + offset];
+      }
+    }
+  }
+  for (int offset = width / 2; offset >= 32; offset /= 2) {
+    for (int t = 0; t < offset; t += 32) {
+      d[t] = d[t] + d[t + offset];
+    }
+  }
+  return d[0];
+}
+
+extern "C" __global__ void sum_sub_mul_f32_columns_d4(
+    const float* a0, const int a0_s0, const int a0_s2, const int a0_s3, const float* a1, const int a1_s0,
+    const int a1_s2, const int a1_s3, float* o0, const int o0_s0, const int e3, const int rows, const int columns,
+    const int strips, const int reduced, const int chunks, const int chunk_blocks, double* w0,
+    unsigned int* tickets) {
+  float v0[2048];
+  double p0[512];
+  double d0[256];
+  const int strip = blockIdx.x / chunk_blocks;
+  const int chunk_block = blockIdx.x - strip * chunk_blocks;
+  const int row = strip / strips;
+  const int column = (strip - row * strips) * 512;
+  const int count = (int) (columns - column < 512 ? columns - column : 512);
+  for (int chunk = chunk_block; chunk < chunks; chunk += chunk_blocks) {
+    const int first = chunk * 256;
+    const int end = reduced - first < 256 ? reduced : first + 256;
+    for (int c = 0; c < count; c++) {
+      p0[c] = -0.0;
+    }
+    for (int group = first; group < end; group += 4) {
+      for (int k = 0; k < 4; k++) {
+        const int e = group + k;
+        if (e < end) {
+          const int i2 = e / e3;
+          const int i3 = e - i2 * e3;
+          for (int c = 0; c < count; c++) {
+            const float t0 = a0[i2 * a0_s2 + i3 * a0_s3 + row * a0_s0 + (column + c)];
+            const float t1 = a1[i2 * a1_s2 + i3 * a1_s3 + row * a1_s0 + (column + c)];
+            const float t2 = t0 - t1;
+            const float t3 = t2 * t2;
+            v0[k * 512 + c] = t3;
+          }
+        } else {
+          for (int c = 0; c < count; c++) {
+            v0[k * 512 + c] = -0.0f;
+          }
+        }
+      }
+      for (int c = 0; c < count; c++) {
+        p0[c] = p0[c] + (double) ((v0[c] + v0[c + 512]) + (v0[c + 1024] + v0[c + 1536]));
+      }
+    }
+    if (chunks > 1) {
+      for (int c = 0; c < count; c++) {
+        w0[(chunk * rows + row) * columns + column + c] = p0[c];
+      }
+    }
+  }
+  if (chunks > 1) {
+    // The last block of a strip puts its chunks together.
+    if (chunk_blocks > 1) {
+      __threadfence();
+      if (atomicAdd(tickets + strip, 1u) != chunk_blocks - 1) {
+        return;
+      }
+      __threadfence();
+    }
+    const int lanes = (int) (chunks < 256 ? chunks : 256);
+    for (int c = 0; c < count; c++) {
+      for (int t = 0; t < lanes; t++) {
+        d0[t] = -0.0;
+      }
+      for (int t = 0; t < chunks; t++) {
+        d0[t & 255] = d0[t & 255] + w0[(t * rows + row) * columns + column + c];
+      }
+      p0[c] = tree_sum_f64(d0, lanes);
+    }
+  }
+  for (int c = 0; c < count; c++) {
+    double r0 = p0[c];
+    if (reduced == 0) {
+      r0 = 0.0;
+    }
+    const float t5 = (float) r0;
+    o0[row * o0_s0 + (column + c)] = t5;
+  }
+}

@@ -1,0 +1,101 @@
+// The tree over the results of eight warps.
+__device__ __forceinline__ double eight_sum_f64(const double* d, const int stride) {
+  const double d0 = d[0] + d[4 * stride];
+  const double d1 = d[stride] + d[5 * stride];
+  const double d2 = d[2 * stride] + d[6 * stride];
+  const double d3 = d[3 * stride] + d[7 * stride];
+  return (d0 + d2) + (d1 + d3);
+}
+
+extern "C" __global__ void __launch_bounds__(256) sum_sub_mul_f32_columns_d4(
+    const float* a0, const int a0_s0, const int a0_s2, const int a0_s3, const float* a1, const int a1_s0,
+    const int a1_s2, const int a1_s3, float* o0, const int o0_s0, const int e1, const int e3, const int columns,
+    const int reduced, const int chunks, const int chunk_blocks, const int block_columns, double* w0,
+    unsigned int* tickets) {
+  __shared__ double shared0[256];
+  __shared__ unsigned int earlier;
+  const int x = threadIdx.x & (block_columns - 1);
+  const int y = threadIdx.x / block_columns;
+  const int column_block = blockIdx.x / chunk_blocks;
+  const int chunk_block = blockIdx.x - column_block * chunk_blocks;
+  const int column = column_block * block_columns + x;
+  const int block_chunks = 256 / block_columns;
+  double r0 = -0.0;
+  if (column < columns) {
+    const int i0 = column / e1;
+    const int i1 = column - i0 * e1;
+    const int a0_row = i0 * a0_s0 + i1;
+    const int a1_row = i0 * a1_s0 + i1;
+    for (int chunk = chunk_block * block_chunks + y; chunk < chunks; chunk += chunk_blocks * block_chunks) {
+      const int first = chunk * 256;
+      const int end = reduced - first < 256 ? reduced : first + 256;
+      r0 = -0.0;
+      #pragma unroll 4
+      for (int group = first; group < end; group += 4) {
+        float v0[4];
+        #pragma unroll
+        for (int k = 0; k < 4; k++) {
+          // Loads without a branch: a row past the end is read as the last one and then left out.
+          const int e = group + k < end ? group + k : end - 1;
+          const int i2 = e / e3;
+          const int i3 = e - i2 * e3;
+          const float t0 = a0[a0_row + i2 * a0_s2 + i3 * a0_s3];
+          const float t1 = a1[a1_row + i2 * a1_s2 + i3 * a1_s3];
+          const float t2 = t0 - t1;
+          const float t3 = t2 * t2;
+          v0[k] = group + k < end ? t3 : -0.0f;
+        }
+        r0 = r0 + (double) ((v0[0] + v0[1]) + (v0[2] + v0[3]));
+      }
+      if (chunks > 1) {
+        w0[chunk * columns + column] = r0;
+      }
+    }
+  }
+  if (chunks > 1) {
+    // The last block of these columns puts their chunks together.
+    if (chunk_blocks > 1) {
+      __threadfence();
+      __syncthreads();
+      if (threadIdx.x == 0) {
+        earlier = atomicAdd(tickets + column_block, 1u);
+      }
+      __syncthreads();
+      if (earlier != chunk_blocks - 1) {
+        return;
+      }
+      __threadfence();
+    } else {
+      __syncthreads();
+    }
+    if (y < 8 && column < columns) {
+      double d0[32];
+      #pragma unroll
+      for (int lane = 0; lane < 32; lane++) {
+        d0[lane] = -0.0;
+        for (int t = y * 32 + lane; t < chunks; t += 256) {
+          d0[lane] = d0[lane] + w0[t * columns + column];
+        }
+      }
+      #pragma unroll
+      for (int offset = 16; offset > 0; offset /= 2) {
+        #pragma unroll
+        for (int lane = 0; lane < offset; lane++) {
+          d0[lane] = d0[lane] + d0[lane + offset];
+        }
+      }
+      shared0[y * block_columns + x] = d0[0];
+    }
+    __syncthreads();
+    r0 = eight_sum_f64(shared0 + x, block_columns);
+  }
+  if (y == 0 && column < columns) {
+    const int i0 = column / e1;
+    const int i1 = column - i0 * e1;
+    if (reduced == 0) {
+      r0 = 0.0;
+    }
+    const float t5 = (float) r0;
+    o0[i0 * o0_s0 + i1] = t5;
+  }
+}

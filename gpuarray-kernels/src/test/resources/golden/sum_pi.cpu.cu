@@ -1,0 +1,138 @@
+// The tree over the first lanes of d, which has room for 256.
+__device__ __forceinline__ double tree_sum_f64(double* d, const int lanes) {
+  int width = 1;
+  while (width < lanes) {
+    width *= 2;
+  }
+  for (int t = lanes; t < width; t++) {
+    d[t] = -0.0;
+  }
+  for (int offset = width < 32 ? width / 2 : 16; offset > 0; offset /= 2) {
+    for (int warp = 0; warp < width; warp += 32) {
+      for (int t = warp; t < warp + offset; t++) {
+        d[t] = d[t] + d[t + offset];
+      }
+    }
+  }
+  for (int offset = width / 2; offset >= 32; offset /= 2) {
+    for (int t = 0; t < offset; t += 32) {
+      d[t] = d[t] + d[t + offset];
+    }
+  }
+  return d[0];
+}
+
+// The lanes of a tile's groups, and their tree.
+__device__ __forceinline__ double lanes_sum_f64(const double* g, double* d, const int groups) {
+  for (int t = 0; t < groups / 4; t++) {
+    d[t] = (g[4 * t] + g[4 * t + 1]) + (g[4 * t + 2] + g[4 * t + 3]);
+  }
+  return tree_sum_f64(d, groups / 4);
+}
+
+// The groups of a tile of count values of v, which has room for 4096, as g has for 1024; returns their number.
+__device__ __forceinline__ int groups_sum_f64(double* v, double* g, const int count) {
+  const int end = count > 1024 ? 4096 : (count + 3) / 4 * 4;
+  for (int j = count; j < end; j++) {
+    v[j] = -0.0;
+  }
+  if (count <= 1024) {
+    for (int j = 0; j < end; j++) {
+      g[j] = v[j];
+    }
+    return end;
+  }
+  for (int j = 0; j < 1024; j++) {
+    g[j] = (v[j] + v[j + 1024]) + (v[j + 2048] + v[j + 3072]);
+  }
+  return 1024;
+}
+
+extern "C" __global__ void sum_to_f64_add_mul_mul_add_div_1more_f64(
+    const long long a0_start, double* o0, const double s0, const double s1, const double s2, const double s3,
+    const double s4, const int reduced, const int tiles, const int blocks_per_row, double* w0,
+    unsigned int* tickets) {
+  double v0[4096];
+  double g0[1024];
+  double d0[256];
+  const int row = blockIdx.x / blocks_per_row;
+  const int part = blockIdx.x - row * blocks_per_row;
+  double r0 = -0.0;
+  for (int tile = part; tile < tiles; tile += blocks_per_row) {
+    const int first = tile * 4096;
+    const int count = (int) (reduced - first < 4096 ? reduced - first : 4096);
+    int groups = 1024;
+    if (count == 4096) {
+      for (int j = 0; j < 1024; j++) {
+        const long long t0_0 = a0_start + (first + j);
+        const double t1_0 = (double) t0_0;
+        const double t3_0 = t1_0 + s0;
+        const double t5_0 = t3_0 * s1;
+        const double t6_0 = t5_0 * t5_0;
+        const double t8_0 = t6_0 + s2;
+        const double t10_0 = s3 / t8_0;
+        const long long t0_1 = a0_start + (first + j + 1024);
+        const double t1_1 = (double) t0_1;
+        const double t3_1 = t1_1 + s0;
+        const double t5_1 = t3_1 * s1;
+        const double t6_1 = t5_1 * t5_1;
+        const double t8_1 = t6_1 + s2;
+        const double t10_1 = s3 / t8_1;
+        const long long t0_2 = a0_start + (first + j + 2048);
+        const double t1_2 = (double) t0_2;
+        const double t3_2 = t1_2 + s0;
+        const double t5_2 = t3_2 * s1;
+        const double t6_2 = t5_2 * t5_2;
+        const double t8_2 = t6_2 + s2;
+        const double t10_2 = s3 / t8_2;
+        const long long t0_3 = a0_start + (first + j + 3072);
+        const double t1_3 = (double) t0_3;
+        const double t3_3 = t1_3 + s0;
+        const double t5_3 = t3_3 * s1;
+        const double t6_3 = t5_3 * t5_3;
+        const double t8_3 = t6_3 + s2;
+        const double t10_3 = s3 / t8_3;
+        g0[j] = ((t10_0 + t10_1) + (t10_2 + t10_3));
+      }
+    } else {
+      for (int j = 0; j < count; j++) {
+        const long long t0 = a0_start + (first + j);
+        const double t1 = (double) t0;
+        const double t3 = t1 + s0;
+        const double t5 = t3 * s1;
+        const double t6 = t5 * t5;
+        const double t8 = t6 + s2;
+        const double t10 = s3 / t8;
+        v0[j] = t10;
+      }
+      groups = groups_sum_f64(v0, g0, count);
+    }
+    r0 = lanes_sum_f64(g0, d0, groups);
+    if (tiles > 1) {
+      w0[row * tiles + tile] = r0;
+    }
+  }
+  if (tiles > 1) {
+    // The last block of a row puts its tiles together.
+    if (blocks_per_row > 1) {
+      __threadfence();
+      if (atomicAdd(tickets + row, 1u) != blocks_per_row - 1) {
+        return;
+      }
+      __threadfence();
+    }
+    const int lanes = (int) (tiles < 256 ? tiles : 256);
+    for (int t = 0; t < lanes; t++) {
+      d0[t] = -0.0;
+    }
+    for (int t = 0; t < tiles; t++) {
+      d0[t & 255] = d0[t & 255] + w0[row * tiles + t];
+    }
+    r0 = tree_sum_f64(d0, lanes);
+  }
+  if (reduced == 0) {
+    r0 = 0.0;
+  }
+  const double t13 = r0 * s4;
+  o0[0] = t13;
+}

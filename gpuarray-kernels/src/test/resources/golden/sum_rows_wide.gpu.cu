@@ -1,0 +1,194 @@
+// 4 elements.
+__device__ __forceinline__ void load_f32x4(float* to, const float* from) {
+  const float4 v = *reinterpret_cast<const float4*>(from);
+  to[0] = v.x;
+  to[1] = v.y;
+  to[2] = v.z;
+  to[3] = v.w;
+}
+
+// The tree inside a warp; lane 0 gets the result.
+__device__ __forceinline__ double warp_sum_f64(double d) {
+  #pragma unroll
+  for (int offset = 16; offset > 0; offset /= 2) {
+    const double other = __shfl_down_sync(0xffffffffu, d, offset);
+    d = d + other;
+  }
+  return d;
+}
+
+// The tree over the results of eight warps.
+__device__ __forceinline__ double eight_sum_f64(const double* d, const int stride) {
+  const double d0 = d[0] + d[4 * stride];
+  const double d1 = d[stride] + d[5 * stride];
+  const double d2 = d[2 * stride] + d[6 * stride];
+  const double d3 = d[3 * stride] + d[7 * stride];
+  return (d0 + d2) + (d1 + d3);
+}
+
+// The tree over a block of 256 lanes; thread 0 gets the result.
+__device__ __forceinline__ double block_sum_f64(const double d, double* warps) {
+  const double mine = warp_sum_f64(d);
+  if (threadIdx.x % 32 == 0) {
+    warps[threadIdx.x / 32] = mine;
+  }
+  __syncthreads();
+  const double result = eight_sum_f64(warps, 1);
+  __syncthreads();
+  return result;
+}
+
+// A lane's four groups of four.
+__device__ __forceinline__ double lane_sum_f32(const float* v) {
+  const double g0 = (v[0] + v[4]) + (v[8] + v[12]);
+  const double g1 = (v[1] + v[5]) + (v[9] + v[13]);
+  const double g2 = (v[2] + v[6]) + (v[10] + v[14]);
+  const double g3 = (v[3] + v[7]) + (v[11] + v[15]);
+  return (g0 + g1) + (g2 + g3);
+}
+
+extern "C" __global__ void __launch_bounds__(256) sum_sub_mul_f32_rows_wide(
+    const float* a0, const long long a0_s0, const float* a1, const long long a1_s0, float* o0,
+    const long long reduced, const long long tiles, const long long blocks_per_row, const int vectors, double* w0,
+    unsigned int* tickets) {
+  __shared__ double shared0[8];
+  __shared__ unsigned int earlier;
+  const long long row = blockIdx.x / blocks_per_row;
+  const long long part = blockIdx.x - row * blocks_per_row;
+  const long long a0_row = row * a0_s0;
+  const long long a1_row = row * a1_s0;
+  double r0 = -0.0;
+  for (long long tile = part; tile < tiles; tile += blocks_per_row) {
+    const long long first = tile * 4096 + threadIdx.x * 4;
+    float x0[16];
+    float x1[16];
+    #pragma unroll
+    for (int p = 0; p < 16; p += 4) {
+      const long long e = first + p * 256;
+      if (vectors != 0 && e + 4 <= reduced) {
+        load_f32x4(x0 + p, a0 + (a0_row + e));
+        load_f32x4(x1 + p, a1 + (a1_row + e));
+      } else {
+        #pragma unroll
+        for (int q = 0; q < 4; q++) {
+          x0[p + q] = e + q < reduced ? a0[a0_row + e + q] : 0;
+          x1[p + q] = e + q < reduced ? a1[a1_row + e + q] : 0;
+        }
+      }
+    }
+    float v0[16];
+    #pragma unroll
+    for (int k = 0; k < 16; k++) {
+      const long long e = first + k / 4 * 1024 + k % 4;
+      v0[k] = -0.0f;
+      if (e < reduced) {
+        const float t0 = x0[k];
+        const float t1 = x1[k];
+        const float t2 = t0 - t1;
+        const float t3 = t2 * t2;
+        v0[k] = t3;
+      }
+    }
+    const double d0 = lane_sum_f32(v0);
+    r0 = block_sum_f64(d0, shared0);
+    if (tiles > 1 && threadIdx.x == 0) {
+      w0[row * tiles + tile] = r0;
+    }
+  }
+  if (tiles > 1) {
+    // The last block of a row puts its tiles together.
+    if (blocks_per_row > 1) {
+      if (threadIdx.x == 0) {
+        __threadfence();
+        earlier = atomicAdd(tickets + row, 1u);
+      }
+      __syncthreads();
+      if (earlier != blocks_per_row - 1) {
+        return;
+      }
+      __threadfence();
+    } else {
+      __syncthreads();
+    }
+    double d0 = -0.0;
+    for (long long t = threadIdx.x; t < tiles; t += 256) {
+      d0 = d0 + w0[row * tiles + t];
+    }
+    r0 = block_sum_f64(d0, shared0);
+  }
+  if (threadIdx.x == 0) {
+    if (reduced == 0) {
+      r0 = 0.0;
+    }
+    const float t5 = (float) r0;
+    o0[row] = t5;
+  }
+}
+
+extern "C" __global__ void __launch_bounds__(256) sum_sub_mul_f32_rows_wide_short(
+    const float* a0, const long long a0_s0, const float* a1, const long long a1_s0, float* o0, const long long rows,
+    const long long reduced, const int lanes, const int vectors) {
+  __shared__ double shared0[64];
+  const int lane = threadIdx.x & (lanes - 1);
+  const int group = threadIdx.x / lanes;
+  const long long own_row = (long long) blockIdx.x * (256 / lanes) + group;
+  const long long row = own_row < rows ? own_row : rows - 1;
+  const long long a0_row = row * a0_s0;
+  const long long a1_row = row * a1_s0;
+  double r0 = -0.0;
+  const int turns = reduced > 896 ? 8 : reduced > 128 ? ((int) reduced + 127) / 128 : 1;
+  if (turns > 1) {
+    if (lane < 8) {
+      shared0[group * 8 + lane] = -0.0;
+    }
+    __syncwarp();
+  }
+  for (int turn = 0; turn < turns; turn++) {
+    const long long first = (turn * 32 + lane) * 4;
+    float x0[16];
+    float x1[16];
+    #pragma unroll
+    for (int p = 0; p < 16; p += 4) {
+      const long long e = first + p * 256;
+      if (vectors != 0 && e + 4 <= reduced) {
+        load_f32x4(x0 + p, a0 + (a0_row + e));
+        load_f32x4(x1 + p, a1 + (a1_row + e));
+      } else {
+        #pragma unroll
+        for (int q = 0; q < 4; q++) {
+          x0[p + q] = e + q < reduced ? a0[a0_row + e + q] : 0;
+          x1[p + q] = e + q < reduced ? a1[a1_row + e + q] : 0;
+        }
+      }
+    }
+    float v0[16];
+    #pragma unroll
+    for (int k = 0; k < 16; k++) {
+      const long long e = first + k / 4 * 1024 + k % 4;
+      v0[k] = -0.0f;
+      if (e < reduced) {
+        const float t0 = x0[k];
+        const float t1 = x1[k];
+        const float t2 = t0 - t1;
+        const float t3 = t2 * t2;
+        v0[k] = t3;
+      }
+    }
+    const double d0 = lane_sum_f32(v0);
+    r0 = warp_sum_f64(d0);
+    if (turns > 1 && lane == 0) {
+      shared0[group * 8 + turn] = r0;
+    }
+  }
+  if (turns > 1) {
+    __syncwarp();
+    r0 = eight_sum_f64(shared0 + group * 8, 1);
+  }
+  if (lane == 0 && own_row < rows) {
+    if (reduced == 0) {
+      r0 = 0.0;
+    }
+    const float t5 = (float) r0;
+    o0[row] = t5;
+  }
+}

@@ -1,0 +1,68 @@
+// 2 elements.
+__device__ __forceinline__ void load_f32x2(float* to, const float* from) {
+  const float2 v = *reinterpret_cast<const float2*>(from);
+  to[0] = v.x;
+  to[1] = v.y;
+}
+
+// 2 elements.
+__device__ __forceinline__ void store_boolx2(bool* to, const bool* from) {
+  uchar2 v;
+  v.x = from[0];
+  v.y = from[1];
+  *reinterpret_cast<uchar2*>(to) = v;
+}
+
+// 2 elements.
+__device__ __forceinline__ void store_f64x2(double* to, const double* from) {
+  double2 v;
+  v.x = from[0];
+  v.y = from[1];
+  *reinterpret_cast<double2*>(to) = v;
+}
+
+extern "C" __global__ void __launch_bounds__(256) map_to_f64_add_gt_f64(
+    const float* a0, const double* a1, double* o0, bool* o1, const int n) {
+  const int first = blockIdx.x * 1536 + threadIdx.x * 2;
+  float x0[6];
+  double y0[6];
+  bool y1[6];
+  #pragma unroll
+  for (int c = 0; c < 6; c += 2) {
+    const int e = first + c * 256;
+    if (e + 2 <= n) {
+      load_f32x2(x0 + c, a0 + e);
+    } else {
+      #pragma unroll
+      for (int q = 0; q < 2; q++) {
+        x0[c + q] = e + q < n ? a0[e + q] : 0;
+      }
+    }
+  }
+  #pragma unroll
+  for (int k = 0; k < 6; k++) {
+    const float t0 = x0[k];
+    const double t1 = a1[0];
+    const double t2 = (double) t0;
+    const double t3 = t2 + t1;
+    const bool t4 = t3 > t1;
+    y0[k] = t3;
+    y1[k] = t4;
+  }
+  #pragma unroll
+  for (int c = 0; c < 6; c += 2) {
+    const int e = first + c * 256;
+    if (e + 2 <= n) {
+      store_f64x2(o0 + e, y0 + c);
+      store_boolx2(o1 + e, y1 + c);
+    } else {
+      #pragma unroll
+      for (int q = 0; q < 2; q++) {
+        if (e + q < n) {
+          o0[e + q] = y0[c + q];
+          o1[e + q] = y1[c + q];
+        }
+      }
+    }
+  }
+}
