@@ -5,21 +5,21 @@ package org.gpuarray.cpu.memory;
  * accessed type, so the compiler works out one kind for each pointer; MIXED serves pointers that are used as several types.
  */
 public enum Kind {
-    F32(4, "[F"),
-    F64(8, "[D"),
-    I64(8, "[J"),
-    I32(4, "[I"),
-    I16(2, "[S"),
-    I8(1, "[B"),
+    F32(4, float[].class),
+    F64(8, double[].class),
+    I64(8, long[].class),
+    I32(4, int[].class),
+    I16(2, short[].class),
+    I8(1, byte[].class),
     /** A {@code byte[]} in which scalars of any type lie in little-endian order. */
-    MIXED(1, "[B");
+    MIXED(1, byte[].class);
 
     private final int elementBytes;
-    private final String arrayDescriptor;
+    private final Class<?> arrayClass;
 
-    Kind(int elementBytes, String arrayDescriptor) {
+    Kind(int elementBytes, Class<?> arrayClass) {
         this.elementBytes = elementBytes;
-        this.arrayDescriptor = arrayDescriptor;
+        this.arrayClass = arrayClass;
     }
 
     /** Returns the bytes of one element: what an offset of 1 stands for. */
@@ -29,7 +29,7 @@ public enum Kind {
 
     /** Returns the JVM's descriptor of the array's class, {@code "[F"} for F32. */
     public String arrayDescriptor() {
-        return arrayDescriptor;
+        return arrayClass.descriptorString();
     }
 
     /** Returns a new array of this kind, of zeros. */
@@ -46,6 +46,6 @@ public enum Kind {
 
     /** Returns whether {@code array} is of this kind; {@code byte[]} is I8 and MIXED alike. */
     public boolean holds(Object array) {
-        return array.getClass().descriptorString().equals(arrayDescriptor);
+        return array.getClass() == arrayClass;
     }
 }

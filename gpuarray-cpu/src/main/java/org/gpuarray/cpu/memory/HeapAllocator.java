@@ -1,0 +1,169 @@
+package org.gpuarray.cpu.memory;
+
+import java.util.Set;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.locks.StampedLock;
+import org.gpuarray.device.Allocator;
+import org.gpuarray.device.Counters;
+import org.gpuarray.device.Device;
+import org.gpuarray.device.DeviceException;
+import org.gpuarray.device.DeviceMemory;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The CPU device's pool: memory is Java arrays on the heap, recycled at exactly their length, because a fresh 64 MB array costs
+ * more than the kernel that fills it. {@code gpuarray.check} with {@code memory} or {@code init} poisons what is handed out (all
+ * bits set: NaN, −1), and any check turns recycling off, so that reuse never hides a bug.
+ */
+public final class HeapAllocator implements Allocator {
+    /** The largest block: the largest {@code byte[]} that every JVM can make. */
+    public static final int LARGEST_BYTES = Integer.MAX_VALUE - 15;
+
+    private static final int POISON = 0xFF;
+
+    private final Device device;
+    private final StampedLock gate = new StampedLock();
+    private final ArrayPool pool;
+    private final boolean poisons;
+    private final long heapBytes;
+    private final AtomicLong liveBytes = new AtomicLong();
+    private final AtomicLong liveCount = new AtomicLong();
+
+    /**
+     * Creates a pool.
+     *
+     * @param checks the checks that are on, as in {@code gpuarray.check}
+     */
+    public HeapAllocator(Device device, Set<String> checks) {
+        this(device, checks, Runtime.getRuntime().maxMemory());
+    }
+
+    HeapAllocator(Device device, Set<String> checks, long heapBytes) {
+        this.device = device;
+        this.heapBytes = heapBytes;
+        this.pool = new ArrayPool(checks.isEmpty() ? heapBytes / 4 : 0);
+        this.poisons = checks.contains("memory") || checks.contains("init");
+    }
+
+    @Override
+    public MemoryBlock allocate(long sizeBytes) {
+        if (sizeBytes < 0) {
+            throw new IllegalArgumentException("allocate: sizeBytes=" + sizeBytes + " is negative");
+        }
+        if (sizeBytes > LARGEST_BYTES) {
+            throw new DeviceException("allocate: sizeBytes=" + sizeBytes + " is more than one Java array holds; the CPU"
+                    + " device allocates up to " + LARGEST_BYTES + " bytes at a time");
+        }
+        if (liveBytes.get() + sizeBytes > heapBytes) {
+            throw outOfMemory(sizeBytes);
+        }
+        MemoryBlock block = new MemoryBlock(this, (int) sizeBytes, false);
+        if (poisons) {
+            block.fillWhole((byte) POISON);
+        }
+        liveBytes.addAndGet(sizeBytes);
+        liveCount.incrementAndGet();
+        Counters.ALLOCATIONS.increment();
+        return block;
+    }
+
+    @Override
+    public void free(DeviceMemory memory) {
+        MemoryBlock block = own(memory);
+        if (block.isOfModule()) {
+            throw new DeviceException("free of " + block + ", which belongs to a module");
+        }
+        Storage last = block.free();
+        liveBytes.addAndGet(-block.sizeBytes());
+        liveCount.decrementAndGet();
+        if (last != null) {
+            // A launch of another thread may still use the array: then the collector gets it, later.
+            long stamp = gate.tryWriteLock();
+            if (stamp != 0) {
+                try {
+                    recycle(last);
+                } finally {
+                    gate.unlockWrite(stamp);
+                }
+            }
+        }
+    }
+
+    /** Returns memory for a variable at namespace scope: counted nowhere, freed by {@link #unload}. */
+    public MemoryBlock allocateVariable(int sizeBytes) {
+        return new MemoryBlock(this, sizeBytes, true);
+    }
+
+    /** Ends the life of a module's variable. */
+    public void unload(MemoryBlock variable) {
+        variable.free();
+    }
+
+    @Override
+    public void trim() {
+        pool.trim();
+    }
+
+    @Override
+    public MemoryStats stats() {
+        return new MemoryStats(liveBytes.get(), liveCount.get(), pool.pooledBytes(), heapBytes);
+    }
+
+    /** Returns the lock held for reading while arrays of blocks are used, and for writing while a block is converted. */
+    public StampedLock gate() {
+        return gate;
+    }
+
+    /**
+     * Returns {@code memory} as a block of this device.
+     *
+     * @throws IllegalArgumentException if it is another device's
+     */
+    public MemoryBlock own(DeviceMemory memory) {
+        if (memory instanceof MemoryBlock block && block.device() == device) {
+            return block;
+        }
+        throw new IllegalArgumentException("memory of " + memory.sizeBytes() + " bytes is on "
+                + memory.device().id() + ", not on " + device.id());
+    }
+
+    Device device() {
+        return device;
+    }
+
+    /** Returns an array; {@code fill} is the value of every byte, or negative for any contents. */
+    Object array(Kind kind, int elements, int fill) {
+        @Nullable Object recycled = pool.take(kind, elements);
+        Object array = recycled != null ? recycled : newArray(kind, elements);
+        if (fill > 0 || (fill == 0 && recycled != null)) {
+            ArrayBytes.fill(array, 0, elements * kind.elementBytes(), (byte) fill);
+        }
+        return array;
+    }
+
+    /** Keeps the array of a storage that nobody will use again. */
+    void recycle(Storage storage) {
+        pool.give(storage.kind(), storage.array());
+    }
+
+    private Object newArray(Kind kind, int elements) {
+        try {
+            return kind.newArray(elements);
+        } catch (OutOfMemoryError first) {
+            pool.trim();
+            try {
+                return kind.newArray(elements);
+            } catch (OutOfMemoryError second) {
+                throw outOfMemory((long) elements * kind.elementBytes());
+            }
+        }
+    }
+
+    private DeviceException outOfMemory(long sizeBytes) {
+        return new DeviceException(
+                "out of memory: sizeBytes=" + sizeBytes + " liveBytes=" + liveBytes + " liveCount=" + liveCount
+                        + " pooledBytes=" + pool.pooledBytes() + " heapBytes=" + heapBytes
+                        + "; the CPU device's memory is on the Java heap: a larger -Xmx gives more",
+                true);
+    }
+}

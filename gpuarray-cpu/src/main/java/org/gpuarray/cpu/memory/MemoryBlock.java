@@ -1,0 +1,155 @@
+package org.gpuarray.cpu.memory;
+
+import org.gpuarray.device.Device;
+import org.gpuarray.device.DeviceException;
+import org.gpuarray.device.DeviceMemory;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * An allocation of the CPU device: a Java array of the kind in which it was used first, made at that first use.
+ *
+ * <p>A use as another kind converts the block: the same bytes, little endian, in an array of the other kind. So every access
+ * of every kernel is to an array of the accessed type, which is what C2 vectorises. Programs that look at one block as two
+ * types in turn pay a copy each time, and get the right bytes.
+ *
+ * <p>Invariant: a storage is replaced by another kind's only while {@link HeapAllocator#gate()} is held for writing, so
+ * whoever holds it for reading may keep the array. The first storage may come while others read: nobody can have seen none.
+ */
+public final class MemoryBlock implements DeviceMemory {
+    private static final int UNDEFINED = -1;
+
+    private final HeapAllocator allocator;
+    private final int sizeBytes;
+    private final boolean ofModule;
+    private volatile @Nullable Storage storage;
+    private volatile boolean freed;
+    /** The value of every byte while there is no array, or UNDEFINED. */
+    private int fill = UNDEFINED;
+
+    MemoryBlock(HeapAllocator allocator, int sizeBytes, boolean ofModule) {
+        this.allocator = allocator;
+        this.sizeBytes = sizeBytes;
+        this.ofModule = ofModule;
+    }
+
+    @Override
+    public Device device() {
+        return allocator.device();
+    }
+
+    @Override
+    public long sizeBytes() {
+        return sizeBytes;
+    }
+
+    /**
+     * Returns the array if it is of this kind or there was none yet, else null: then {@link #convert} must be called. The
+     * caller holds the gate.
+     *
+     * @throws DeviceException if the block has been freed
+     */
+    public @Nullable Object arrayOrNull(Kind kind) {
+        Kind stored = stored(kind);
+        Storage now = storage(stored);
+        return now.kind() == stored ? now.array() : null;
+    }
+
+    /** Makes the array be of this kind, keeping every bit. The caller holds the gate for writing. */
+    public void convert(Kind kind) {
+        Kind stored = stored(kind);
+        Storage old = storage(stored);
+        if (old.kind() != stored) {
+            Storage converted = newStorage(stored, UNDEFINED);
+            int arrayBytes = sizeBytes - old.tail().length;
+            int newArrayBytes = sizeBytes - converted.tail().length;
+            int shared = Math.min(arrayBytes, newArrayBytes);
+            ArrayBytes.copy(old.array(), 0, converted.array(), 0, shared);
+            // Where one array ends early its tail goes on: at most 7 bytes, between tails, or a tail and an array.
+            for (int i = shared; i < sizeBytes; i++) {
+                boolean fromTail = i >= arrayBytes;
+                boolean toTail = i >= newArrayBytes;
+                ArrayBytes.copy(
+                        fromTail ? old.tail() : old.array(),
+                        fromTail ? i - arrayBytes : i,
+                        toTail ? converted.tail() : converted.array(),
+                        toTail ? i - newArrayBytes : i,
+                        1);
+            }
+            storage = converted;
+            allocator.recycle(old);
+        }
+    }
+
+    /** Returns the storage, made with {@code wanted} if there is none. */
+    Storage storage(Kind wanted) {
+        Storage now = storage;
+        checkUsable();
+        return now != null ? now : adopt(stored(wanted));
+    }
+
+    /** Throws if the block has been freed. */
+    void checkUsable() {
+        if (freed) {
+            throw new DeviceException("use after free of " + this);
+        }
+    }
+
+    @Nullable
+    Storage storageOrNull() {
+        return storage;
+    }
+
+    /** Returns whether the block is a module's variable, which only the module frees. */
+    boolean isOfModule() {
+        return ofModule;
+    }
+
+    /** Sets every byte of a block that has no array yet; returns false if it has one. */
+    synchronized boolean fillWhole(byte value) {
+        if (storage != null) {
+            return false;
+        }
+        fill = value & 0xFF;
+        return true;
+    }
+
+    /** Marks the block as freed and returns its storage. */
+    synchronized @Nullable Storage free() {
+        if (freed) {
+            throw new DeviceException("double free of " + this);
+        }
+        freed = true;
+        Storage last = storage;
+        storage = null;
+        return last;
+    }
+
+    private synchronized Storage adopt(Kind stored) {
+        checkUsable();
+        Storage now = storage;
+        if (now == null) {
+            now = newStorage(stored, fill);
+            storage = now;
+        }
+        return now;
+    }
+
+    private Storage newStorage(Kind stored, int fill) {
+        int tail = sizeBytes & (stored.elementBytes() - 1);
+        Object array = allocator.array(stored, sizeBytes / stored.elementBytes(), fill);
+        Storage made = new Storage(stored, array, tail == 0 ? Storage.NO_TAIL : new byte[tail]);
+        if (fill != UNDEFINED) {
+            ArrayBytes.fill(made.tail(), 0, tail, (byte) fill);
+        }
+        return made;
+    }
+
+    private static Kind stored(Kind kind) {
+        return kind == Kind.MIXED ? Kind.I8 : kind;
+    }
+
+    @Override
+    public String toString() {
+        return "memory of " + sizeBytes + " bytes on " + device().id();
+    }
+}

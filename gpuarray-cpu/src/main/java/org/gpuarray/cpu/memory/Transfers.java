@@ -1,0 +1,138 @@
+package org.gpuarray.cpu.memory;
+
+import java.util.concurrent.locks.StampedLock;
+import org.gpuarray.device.Counters;
+import org.gpuarray.device.HostData;
+
+/**
+ * Copies between host and blocks, and among blocks. They run in the caller's thread, safe against launches and copies of
+ * other threads. A block without an array takes the kind of what is copied into it.
+ */
+public final class Transfers {
+    private final StampedLock gate;
+
+    public Transfers(HeapAllocator allocator) {
+        this.gate = allocator.gate();
+    }
+
+    /** Copies all of {@code from} to byte {@code toByte} of the block. */
+    public void write(MemoryBlock to, long toByte, HostData from) {
+        int size = check("write", to, toByte, from.sizeBytes());
+        run(to, kindOf(from), (int) toByte, size, storage -> {
+            ArrayBytes.copy(dataOf(from), startOf(from), storage.array(), (int) toByte, size);
+        });
+        Counters.BYTES_TO_DEVICE.add(size);
+    }
+
+    /** Copies from byte {@code fromByte} of the block until {@code to} is full. */
+    public void read(MemoryBlock from, long fromByte, HostData to) {
+        if (to instanceof HostData.Direct direct && direct.buffer().isReadOnly()) {
+            throw new IllegalArgumentException("read: the buffer of " + to.sizeBytes() + " bytes is read-only");
+        }
+        int size = check("read", from, fromByte, to.sizeBytes());
+        run(from, kindOf(to), (int) fromByte, size, storage -> {
+            ArrayBytes.copy(storage.array(), (int) fromByte, dataOf(to), startOf(to), size);
+        });
+        Counters.BYTES_TO_HOST.add(size);
+    }
+
+    /** Sets {@code sizeBytes} bytes to {@code value}. */
+    public void fill(MemoryBlock to, long toByte, long sizeBytes, byte value) {
+        int size = check("fill", to, toByte, sizeBytes);
+        to.checkUsable();
+        if (size < to.sizeBytes() || !to.fillWhole(value)) {
+            run(to, Kind.I8, (int) toByte, size, storage -> {
+                ArrayBytes.fill(storage.array(), (int) toByte, size, value);
+            });
+        }
+    }
+
+    /** Copies {@code sizeBytes} bytes from one block to another, or within one. */
+    public void copy(MemoryBlock to, long toByte, MemoryBlock from, long fromByte, long sizeBytes) {
+        int size = check("copy to", to, toByte, sizeBytes);
+        check("copy from", from, fromByte, sizeBytes);
+        Storage source = from.storageOrNull();
+        Storage target = to.storageOrNull();
+        Kind hint = source != null ? source.kind() : target != null ? target.kind() : Kind.I8;
+        long stamp = gate.readLock();
+        try {
+            Storage a = from.storage(hint);
+            Storage b = to.storage(a.kind());
+            if (!a.isWhole((int) fromByte, size) || !b.isWhole((int) toByte, size)) {
+                gate.unlockRead(stamp);
+                stamp = gate.writeLock();
+                b = wholeBytes(to, hint);
+                // Last, for it may be the same block; then neither has a tail any more.
+                a = wholeBytes(from, hint);
+                b = to.storage(hint);
+            }
+            ArrayBytes.copy(a.array(), (int) fromByte, b.array(), (int) toByte, size);
+        } finally {
+            gate.unlock(stamp);
+        }
+    }
+
+    /** Gives a block its first contents, as {@code kind}. */
+    public void initialize(MemoryBlock block, Kind kind, byte[] contents) {
+        run(block, kind, 0, contents.length, storage -> {
+            ArrayBytes.copy(contents, 0, storage.array(), 0, contents.length);
+        });
+    }
+
+    private interface Use {
+        void with(Storage storage);
+    }
+
+    /** Runs {@code use} while nothing converts the block; alone, if it touches parts of elements. */
+    private void run(MemoryBlock block, Kind hint, int offset, int size, Use use) {
+        long stamp = gate.readLock();
+        try {
+            Storage storage = block.storage(hint);
+            if (!storage.isWhole(offset, size)) {
+                gate.unlockRead(stamp);
+                stamp = gate.writeLock();
+                storage = wholeBytes(block, hint);
+            }
+            use.with(storage);
+        } finally {
+            gate.unlock(stamp);
+        }
+    }
+
+    /** Returns the block's storage without a tail, so that every byte is in the array. */
+    private static Storage wholeBytes(MemoryBlock block, Kind hint) {
+        Storage storage = block.storage(hint);
+        if (storage.tail().length > 0) {
+            block.convert(Kind.I8);
+            storage = block.storage(Kind.I8);
+        }
+        return storage;
+    }
+
+    private static int check(String operation, MemoryBlock block, long offset, long sizeBytes) {
+        if (offset < 0 || sizeBytes < 0 || offset > block.sizeBytes() - sizeBytes) {
+            throw new IndexOutOfBoundsException(operation + ": offsetBytes=" + offset + " sizeBytes=" + sizeBytes
+                    + " is outside memory of " + block.sizeBytes() + " bytes");
+        }
+        return (int) sizeBytes;
+    }
+
+    private static Kind kindOf(HostData data) {
+        if (data instanceof HostData.HeapArray heap) {
+            for (Kind kind : Kind.values()) {
+                if (kind.holds(heap.array())) {
+                    return kind;
+                }
+            }
+        }
+        return Kind.I8;
+    }
+
+    private static Object dataOf(HostData data) {
+        return data instanceof HostData.HeapArray heap ? heap.array() : ((HostData.Direct) data).buffer();
+    }
+
+    private static long startOf(HostData data) {
+        return data instanceof HostData.HeapArray heap ? (long) heap.offset() * heap.elementBytes() : 0;
+    }
+}
