@@ -1,10 +1,98 @@
 package org.gpuarray;
 
-/** An array as text. */
+import java.lang.reflect.Array;
+import java.util.ArrayList;
+import java.util.List;
+import org.gpuarray.device.HostData;
+import org.gpuarray.expr.ArrayRef;
+import org.gpuarray.types.DType;
+import org.gpuarray.types.Index;
+import org.gpuarray.types.IndexMap;
+import org.gpuarray.types.Shape;
+import org.gpuarray.types.Slice;
+
+/**
+ * An array as text, by the rules of NumPy's {@code str}. Above {@value #THRESHOLD} elements only the first and last {@value
+ * #EDGE} of each long axis are copied to the host and shown.
+ */
 final class HostText {
+    private static final int THRESHOLD = 1000;
+    private static final int EDGE = 3;
+
     private HostText() {}
 
     static String of(GPUArray array) {
-        return array.shape().toString();
+        Shape shape = array.shape();
+        if (shape.size() == 0) {
+            return "[]";
+        }
+        boolean[] isCut = new boolean[shape.rank()];
+        for (int axis = 0; axis < isCut.length; axis++) {
+            isCut[axis] = shape.size() > THRESHOLD && shape.extent(axis) > 2 * EDGE;
+        }
+        if (shape.size() > THRESHOLD) {
+            // Once, rather than anew for each corner.
+            HostExport.eval(List.of(array));
+        }
+        return format(array.dtype(), corners(array.ref(), isCut), isCut);
+    }
+
+    /** Returns the text of host values; where an axis is cut, there are just the edges. */
+    static String format(DType type, Corners values, boolean... isCut) {
+        boolean isScalar = values.shape.rank() == 0;
+        int length = (int) values.shape.size();
+        String[] elements = switch (type) {
+            case BOOL -> NumberText.bools((byte[]) values.host, isScalar);
+            case INT32, INT64 -> NumberText.integers(length, i -> Array.getLong(values.host, i));
+            case FLOAT32, FLOAT64 ->
+                isScalar
+                        ? new String[] {FloatText.scalar(Array.getDouble(values.host, 0), type)}
+                        : FloatText.columns(length, i -> Array.getDouble(values.host, i), type);
+        };
+        return new TextLayout(elements, values.shape, isCut, EDGE).text();
+    }
+
+    /** Host values in C order. */
+    record Corners(Object host, Shape shape) {}
+
+    /** Copies every combination of first and last positions, block by block. */
+    private static Corners corners(ArrayRef array, boolean[] isCut) {
+        long[] extents = array.shape().extents();
+        for (int axis = 0; axis < extents.length; axis++) {
+            extents[axis] = isCut[axis] ? 2 * EDGE : extents[axis];
+        }
+        Shape shape = Shape.of(extents);
+        Object all = HostExport.hostArray(array.type(), (int) shape.size());
+        Corners corners = new Corners(all, shape);
+        copyBlocks(array, isCut, new ArrayList<>(), new ArrayList<>(), corners);
+        return corners;
+    }
+
+    private static void copyBlocks(ArrayRef array, boolean[] isCut, List<Index> from, List<Index> to, Corners corners) {
+        int axis = from.size();
+        if (axis == isCut.length) {
+            copyBlock(array.view(array.map().select(from)), corners, to);
+        } else if (isCut[axis]) {
+            copyBlocks(array, isCut, with(from, Slice.to(EDGE)), with(to, Slice.to(EDGE)), corners);
+            copyBlocks(array, isCut, with(from, Slice.from(-EDGE)), with(to, Slice.from(EDGE)), corners);
+        } else {
+            copyBlocks(array, isCut, with(from, Slice.all()), with(to, Slice.all()), corners);
+        }
+    }
+
+    private static List<Index> with(List<Index> list, Index last) {
+        List<Index> longer = new ArrayList<>(list);
+        longer.add(last);
+        return longer;
+    }
+
+    private static void copyBlock(ArrayRef block, Corners corners, List<Index> to) {
+        int length = (int) block.shape().size();
+        Object host = HostExport.hostArray(block.type(), length);
+        HostExport.read(block, block.type(), new HostData.HeapArray(host, 0, length));
+        IndexMap place = IndexMap.dense(corners.shape).select(to);
+        for (int i = 0; i < length; i++) {
+            System.arraycopy(host, i, corners.host, (int) place.position(i), 1);
+        }
     }
 }

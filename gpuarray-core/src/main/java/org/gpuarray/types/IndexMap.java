@@ -45,6 +45,17 @@ public final class IndexMap {
         return strides.clone();
     }
 
+    /** Returns where the element is whose position in C order is {@code linear}. */
+    public long position(long linear) {
+        long position = offset;
+        long rest = linear;
+        for (int axis = strides.length - 1; axis >= 0; axis--) {
+            position += rest % shape.extent(axis) * strides[axis];
+            rest /= shape.extent(axis);
+        }
+        return position;
+    }
+
     /** Returns whether the elements lie one after the other in C order; axes of extent 1 may have any stride. */
     public boolean isContiguous() {
         long expected = 1;

@@ -1,0 +1,190 @@
+package org.gpuarray;
+
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.math.RoundingMode;
+import java.util.function.IntToDoubleFunction;
+import org.gpuarray.types.DType;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Floats as NumPy prints them: the shortest digits that read back as the same float of its type, at most {@value #PRECISION}
+ * after the point, points aligned; with exponents if the largest is 1e8 or more (1e6 for float32), the smallest (not 0) below 1e-4, or their
+ * ratio above 1000.
+ */
+final class FloatText {
+    private static final int PRECISION = 8;
+
+    /** From here on a float32 has digits before the point that it does not hold (NumPy 2.3's rule). */
+    private static final double FLOAT32_CUTOFF = 1e6;
+
+    private FloatText() {}
+
+    /** Returns the text of a 0-d array, which has all digits. */
+    static String scalar(double value, DType type) {
+        if (!Double.isFinite(value)) {
+            return notFinite(value);
+        }
+        Digits digits = Digits.of(value, type == DType.FLOAT32);
+        double size = Math.abs(value);
+        if (size == 0 || (size >= 1e-4 && size < (type == DType.FLOAT32 ? FLOAT32_CUTOFF : 1e16))) {
+            String text = digits.positional(Integer.MAX_VALUE);
+            return text.endsWith(".") ? text + "0" : text;
+        }
+        return digits.scientific().replace(".e", "e");
+    }
+
+    /** Returns texts of one width. */
+    static String[] columns(int length, IntToDoubleFunction values, DType type) {
+        boolean isExponential = needsExponents(length, values, type);
+        @Nullable Digits[] digits = new Digits[length];
+        int fraction = 0;
+        for (int i = 0; i < length; i++) {
+            double value = values.applyAsDouble(i);
+            if (Double.isFinite(value)) {
+                digits[i] = Digits.of(value, type == DType.FLOAT32);
+                fraction = Math.max(fraction, digits[i].fraction(PRECISION));
+            }
+        }
+        String[] texts = new String[length];
+        for (int i = 0; i < length; i++) {
+            Digits number = digits[i];
+            if (number == null) {
+                texts[i] = notFinite(values.applyAsDouble(i));
+            } else {
+                texts[i] = isExponential ? number.exactScientific(fraction) : number.positional(PRECISION);
+            }
+        }
+        if (isExponential) {
+            evenExponents(texts);
+        } else {
+            alignPoints(texts);
+        }
+        return NumberText.alignRight(texts);
+    }
+
+    private static boolean needsExponents(int length, IntToDoubleFunction values, DType type) {
+        double max = 0;
+        double min = Double.POSITIVE_INFINITY;
+        for (int i = 0; i < length; i++) {
+            double size = Math.abs(values.applyAsDouble(i));
+            if (size > 0 && size < Double.POSITIVE_INFINITY) {
+                max = Math.max(max, size);
+                min = Math.min(min, size);
+            }
+        }
+        if (max == 0) {
+            return false;
+        }
+        // NumPy compares in the array's own type.
+        boolean isFloat32 = type == DType.FLOAT32;
+        double ratio = isFloat32 ? (float) max / (float) min : max / min;
+        return max >= (isFloat32 ? FLOAT32_CUTOFF : 1e8) || min < (isFloat32 ? 1e-4f : 1e-4) || ratio > 1000;
+    }
+
+    /** Fills with blanks on the right, so that all points stand in one column; what has no point ends at the right. */
+    private static void alignPoints(String[] texts) {
+        int longest = 0;
+        for (String text : texts) {
+            longest = Math.max(longest, afterPoint(text));
+        }
+        for (int i = 0; i < texts.length; i++) {
+            if (texts[i].indexOf('.') >= 0) {
+                texts[i] += " ".repeat(longest - afterPoint(texts[i]));
+            }
+        }
+    }
+
+    private static int afterPoint(String text) {
+        int point = text.indexOf('.');
+        return point < 0 ? 0 : text.length() - point - 1;
+    }
+
+    /** Fills exponents with zeros, so that all are of one length. */
+    private static void evenExponents(String[] texts) {
+        int longest = 0;
+        for (String text : texts) {
+            longest = Math.max(longest, exponentLength(text));
+        }
+        for (int i = 0; i < texts.length; i++) {
+            int exponent = exponentLength(texts[i]);
+            if (exponent > 0) {
+                int cut = texts[i].length() - exponent;
+                texts[i] = texts[i].substring(0, cut) + "0".repeat(longest - exponent) + texts[i].substring(cut);
+            }
+        }
+    }
+
+    /** Returns the number of digits after {@code e+} or {@code e-}; 0 without exponent. */
+    private static int exponentLength(String text) {
+        int e = text.indexOf('e');
+        return e < 0 ? 0 : text.length() - e - 2;
+    }
+
+    private static String notFinite(double value) {
+        return Double.isNaN(value) ? "nan" : value > 0 ? "inf" : "-inf";
+    }
+
+    /**
+     * A finite float in decimal.
+     *
+     * @param isNegative the sign bit, also of a zero
+     * @param shortest the shortest decimal that reads back as the float, without sign
+     * @param exact the float itself, without sign
+     */
+    private record Digits(boolean isNegative, BigDecimal shortest, BigDecimal exact) {
+        static Digits of(double value, boolean isFloat32) {
+            boolean isNegative = Double.doubleToRawLongBits(value) < 0;
+            double size = Math.abs(value);
+            return new Digits(isNegative, ShortestDecimal.of(size, isFloat32), new BigDecimal(size));
+        }
+
+        /** Returns {@code -12.5} or {@code 3.}, rounded half to even from the exact value if it has too many digits. */
+        String positional(int precision) {
+            BigDecimal rounded =
+                    shortest.scale() > precision ? exact.setScale(precision, RoundingMode.HALF_EVEN) : shortest;
+            String plain = trimmed(rounded).toPlainString();
+            return sign() + (plain.indexOf('.') < 0 ? plain + "." : plain);
+        }
+
+        /** Returns how many digits stand after the first one, at most {@code precision}, without trailing zeros. */
+        int fraction(int precision) {
+            return trimmed(digits(precision)).precision() - 1;
+        }
+
+        /** Returns {@code 1.25e+10} or {@code 1.e-05}: the shortest digits. */
+        String scientific() {
+            return scientific(trimmed(shortest), trimmed(shortest).precision() - 1);
+        }
+
+        /** Returns just so many digits after the point; where the shortest has another number, they are the exact value's. */
+        String exactScientific(int fraction) {
+            return scientific(
+                    trimmed(trimmed(shortest).precision() == fraction + 1 ? shortest : rounded(fraction)), fraction);
+        }
+
+        private BigDecimal digits(int precision) {
+            return trimmed(shortest).precision() - 1 <= precision ? shortest : rounded(precision);
+        }
+
+        private BigDecimal rounded(int fraction) {
+            return exact.round(new MathContext(fraction + 1, RoundingMode.HALF_EVEN));
+        }
+
+        private String scientific(BigDecimal value, int fraction) {
+            String digits = value.unscaledValue().toString();
+            int exponent = value.signum() == 0 ? 0 : digits.length() - 1 - value.scale();
+            return sign() + digits.charAt(0) + "." + digits.substring(1) + "0".repeat(fraction + 1 - digits.length())
+                    + "e" + (exponent < 0 ? "-" : "+") + (Math.abs(exponent) < 10 ? "0" : "") + Math.abs(exponent);
+        }
+
+        private String sign() {
+            return isNegative ? "-" : "";
+        }
+
+        /** Without trailing zeros after the point; zeros before it stay out of the digits too. */
+        private static BigDecimal trimmed(BigDecimal value) {
+            return value.signum() == 0 ? BigDecimal.ZERO : value.stripTrailingZeros();
+        }
+    }
+}

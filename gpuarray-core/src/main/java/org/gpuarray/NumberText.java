@@ -1,0 +1,35 @@
+package org.gpuarray;
+
+import java.util.function.IntToLongFunction;
+
+/** Bools and integers as NumPy prints them: right-aligned to the longest. */
+final class NumberText {
+    private NumberText() {}
+
+    static String[] bools(byte[] values, boolean isScalar) {
+        String[] texts = new String[values.length];
+        for (int i = 0; i < texts.length; i++) {
+            texts[i] = values[i] == 0 ? "False" : isScalar ? "True" : " True";
+        }
+        return texts;
+    }
+
+    static String[] integers(int length, IntToLongFunction values) {
+        String[] texts = new String[length];
+        for (int i = 0; i < length; i++) {
+            texts[i] = Long.toString(values.applyAsLong(i));
+        }
+        return alignRight(texts);
+    }
+
+    static String[] alignRight(String[] texts) {
+        int width = 0;
+        for (String text : texts) {
+            width = Math.max(width, text.length());
+        }
+        for (int i = 0; i < texts.length; i++) {
+            texts[i] = " ".repeat(width - texts[i].length()) + texts[i];
+        }
+        return texts;
+    }
+}
