@@ -1,0 +1,76 @@
+package org.gpuarray.nvrtc;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.gpuarray.device.CompileOptions;
+import org.gpuarray.device.Image;
+import org.gpuarray.device.KernelSource;
+import org.gpuarray.device.Target;
+import org.gpuarray.kernels.compile.NvrtcCompiler;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/**
+ * The real NVRTC takes every kernel whose text is kept: the golden files of gpuarray-kernels, and what the tests of this
+ * build generated, which they leave in {@code gpuarray.dump.dir}. Fifty go into one program, each in a namespace of its own.
+ */
+@Tag("nvrtc")
+class GeneratedKernelsTest {
+    private static final int BATCH = 50;
+    private static final Path GOLDEN = Path.of("../gpuarray-kernels/src/test/resources/golden");
+
+    static List<List<Path>> batches() throws IOException {
+        List<Path> files = new ArrayList<>(sources(GOLDEN));
+        assertThat(files).hasSizeGreaterThan(40);
+        String dumped = System.getProperty("gpuarray.nvrtc.sources", "");
+        if (!dumped.isEmpty() && Files.isDirectory(Path.of(dumped))) {
+            files.addAll(sources(Path.of(dumped)));
+        }
+        List<List<Path>> batches = new ArrayList<>();
+        for (int from = 0; from < files.size(); from += BATCH) {
+            batches.add(files.subList(from, Math.min(from + BATCH, files.size())));
+        }
+        return batches;
+    }
+
+    private static List<Path> sources(Path folder) throws IOException {
+        try (Stream<Path> files = Files.list(folder)) {
+            return files.filter(file -> file.toString().endsWith(".cu"))
+                    .sorted()
+                    .toList();
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("batches")
+    void batch_compiles(List<Path> files) throws IOException {
+        Target target = new Target(System.getProperty("gpuarray.nvrtc.target", "sm_75"));
+
+        Image image = NvrtcCompiler.find(target)
+                .compile(new KernelSource("batch.cu", program(files)), target, CompileOptions.EXACT);
+
+        assertThat(image).isInstanceOf(Image.Cubin.class);
+        assertThat(image.bytes()).isNotEmpty();
+    }
+
+    private static String program(List<Path> files) throws IOException {
+        StringBuilder text = new StringBuilder();
+        for (int i = 0; i < files.size(); i++) {
+            text.append("// ")
+                    .append(files.get(i))
+                    .append("\nnamespace k")
+                    .append(i)
+                    .append(" {\n");
+            text.append(Files.readString(files.get(i)).replace("extern \"C\" ", ""));
+            text.append("}\n");
+        }
+        return text.toString();
+    }
+}
