@@ -1,28 +1,155 @@
 package org.gpuarray.exec;
 
+import java.lang.ref.Reference;
+import java.util.ArrayList;
+import java.util.List;
+import org.gpuarray.device.Device;
+import org.gpuarray.device.Devices;
 import org.gpuarray.expr.Cell;
 import org.gpuarray.expr.Node;
+import org.gpuarray.fuse.FusionPipeline;
+import org.gpuarray.fuse.Plan;
+import org.gpuarray.fuse.PlannedKernel;
+import org.gpuarray.memory.DeviceStorage;
+import org.gpuarray.memory.Lifetimes;
+import org.gpuarray.memory.Transfers;
+import org.gpuarray.plan.KernelSpec;
 import org.gpuarray.types.IndexMap;
+import org.jspecify.annotations.Nullable;
 
-/** Computes pending nodes. One flush runs at a time. */
+/** Computes pending nodes. One flush runs at a time; never call it while holding a cell's monitor. */
 public final class Executor {
     private Executor() {}
 
-    /** Computes {@code roots} together; afterwards each has a storage. The kernels may still be running. */
+    /**
+     * Computes {@code roots} together; afterwards each has a storage. Kernels are enqueued on the device's stream and may
+     * still be running.
+     *
+     * @throws IllegalStateException if a root needs an array that was closed
+     * @throws IllegalArgumentException if the roots lie on different devices
+     */
     public static void materialise(Node... roots) {
-        throw new UnsupportedOperationException("materialise " + roots.length);
+        Lifetimes.LOCK.lock();
+        try {
+            List<Node> pending = pending(roots);
+            if (!pending.isEmpty()) {
+                Plan plan = FusionPipeline.plan(pending, Flush::isAvailable, Switches.fuse);
+                new Flush(deviceOf(plan), Compilers.current(), List.of(roots)).run(plan);
+            }
+        } finally {
+            Lifetimes.LOCK.unlock();
+            Reference.reachabilityFence(roots);
+        }
     }
 
-    /** Returns the plan for {@code roots} as text: kernels, what each fuses, why it was cut, and its CUDA C. */
+    /**
+     * Returns the plan for {@code roots} as text: its kernels, what each fuses, why it was cut, and its CUDA C. Nothing runs;
+     * results that are there already need no kernel.
+     */
     public static String explain(Node... roots) {
-        throw new UnsupportedOperationException("explain " + roots.length);
+        Lifetimes.LOCK.lock();
+        try {
+            Plan plan = FusionPipeline.plan(pending(roots), Flush::isAvailable, Switches.fuse);
+            return Explanation.of(plan, deviceOf(plan), Compilers.current());
+        } finally {
+            Lifetimes.LOCK.unlock();
+        }
+    }
+
+    /** Returns the last kernels that arrays have launched, oldest first, for tests that compare programs. */
+    public static List<KernelSpec> recentKernels() {
+        return KernelLog.recent();
+    }
+
+    /** Empties {@link #recentKernels()}. */
+    public static void forgetKernels() {
+        KernelLog.clear();
     }
 
     static ArrayMemory memoryToRead(Cell cell, IndexMap map) {
-        throw new UnsupportedOperationException("read " + cell + map);
+        Lifetimes.LOCK.lock();
+        try {
+            Node version = cell.current();
+            materialise(version);
+            if (map.isContiguous()) {
+                return place(version, map);
+            }
+            Node dense = new Node(new Node.View(map), version.type(), map.shape(), version);
+            materialise(dense);
+            return place(dense, IndexMap.dense(map.shape()));
+        } finally {
+            Lifetimes.LOCK.unlock();
+        }
     }
 
     static ArrayMemory memoryToWrite(Cell cell, IndexMap map) {
-        throw new UnsupportedOperationException("write " + cell + map);
+        Lifetimes.LOCK.lock();
+        try {
+            if (!map.isContiguous()) {
+                throw new IllegalArgumentException("a kernel writes to a view that is not contiguous: shape="
+                        + map.shape() + "; pass the whole array, or a copy of the view and assign it back");
+            }
+            materialise(cell.current());
+            return place(newVersion(cell), map);
+        } finally {
+            Lifetimes.LOCK.unlock();
+        }
+    }
+
+    /** Moves a materialised cell to a leaf that a kernel may write to; nothing else reads that leaf's storage. */
+    private static Node newVersion(Cell cell) {
+        synchronized (cell) {
+            Node old = cell.current();
+            materialise(old);
+            Node next = new Node(new Node.Leaf(), old.type(), old.shape());
+            cell.moveTo(next);
+            DeviceStorage storage = Transfers.storageOf(old);
+            if (old.isNeeded(reader -> false, node -> false)) {
+                next.materialise(Flush.copyOf(storage));
+            } else {
+                old.release();
+                next.materialise(storage);
+            }
+            return next;
+        }
+    }
+
+    private static ArrayMemory place(Node node, IndexMap map) {
+        long offsetBytes = map.offset() * node.type().itemBytes();
+        return new ArrayMemory(node, Transfers.storageOf(node), offsetBytes);
+    }
+
+    private static List<Node> pending(Node... roots) {
+        List<Node> pending = new ArrayList<>(roots.length);
+        for (Node root : roots) {
+            if (!Flush.isAvailable(root)) {
+                pending.add(root);
+            }
+        }
+        return pending;
+    }
+
+    private static Device deviceOf(Plan plan) {
+        Device device = null;
+        for (PlannedKernel kernel : plan.kernels()) {
+            for (PlannedKernel.Place source : kernel.sources()) {
+                device = common(device, source.node());
+            }
+            for (PlannedKernel.Target target : kernel.targets()) {
+                device =
+                        target.isStore() ? common(device, target.node().inputs().get(0)) : device;
+            }
+        }
+        return device == null ? Devices.current() : device;
+    }
+
+    private static @Nullable Device common(@Nullable Device device, @Nullable Node node) {
+        if (node == null || !(node.storage() instanceof DeviceStorage storage) || storage.device() == device) {
+            return device;
+        } else if (device == null) {
+            return storage.device();
+        }
+        throw new IllegalArgumentException("arrays on different devices in one expression: " + device.id() + " and "
+                + storage.device().id());
     }
 }

@@ -120,9 +120,10 @@ public final class Node {
      * Returns whether anybody may still ask for this node's elements: a cell, or a pending reader that is needed itself.
      *
      * @param settled readers that do not count, because they have read already or are reading now
+     * @param wanted nodes that count as held
      */
-    public boolean isNeeded(Predicate<Node> settled) {
-        return Uses.isNeeded(this, settled);
+    public boolean isNeeded(Predicate<Node> settled, Predicate<Node> wanted) {
+        return Uses.isNeeded(this, settled, wanted);
     }
 
     /** Returns how many flushes have computed this node as a part of a kernel without storing it. */

@@ -42,13 +42,13 @@ final class Uses {
     }
 
     /** Returns whether anybody but {@code settled} readers may still ask for the elements of {@code start}. */
-    static boolean isNeeded(Node start, Predicate<Node> settled) {
+    static boolean isNeeded(Node start, Predicate<Node> settled, Predicate<Node> wanted) {
         Set<Node> seen = Collections.newSetFromMap(new IdentityHashMap<>());
         Deque<Node> open = new ArrayDeque<>();
         open.push(start);
         while (!open.isEmpty()) {
             Node node = open.pop();
-            if (node.uses().isHeld(node)) {
+            if (wanted.test(node) || node.uses().isHeld(node)) {
                 return true;
             }
             for (Node reader : node.uses().pendingReaders()) {

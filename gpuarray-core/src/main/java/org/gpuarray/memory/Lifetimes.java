@@ -4,6 +4,7 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
 import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.Predicate;
 import org.gpuarray.expr.Cell;
 import org.gpuarray.expr.Node;
 import org.gpuarray.expr.Storage;
@@ -24,26 +25,30 @@ public final class Lifetimes {
         try {
             Node last = cell.close();
             if (last != null) {
-                releaseUnneeded(List.of(last));
+                releaseUnneeded(List.of(last), node -> false);
             }
         } finally {
             LOCK.unlock();
         }
     }
 
-    /** Gives {@code node} its elements, and frees what was needed only to compute them. */
-    public static void settle(Node node, Storage computed) {
+    /**
+     * Gives {@code node} its elements, and frees what was needed only to compute them.
+     *
+     * @param wanted nodes that count as held by a cell
+     */
+    public static void settle(Node node, Storage computed, Predicate<Node> wanted) {
         List<Node> inputs = node.inputs();
         node.materialise(computed);
-        releaseUnneeded(inputs);
+        releaseUnneeded(inputs, wanted);
     }
 
     /** Frees those of {@code nodes} that nothing needs, and then what only they needed. */
-    public static void releaseUnneeded(List<Node> nodes) {
+    private static void releaseUnneeded(List<Node> nodes, Predicate<Node> wanted) {
         Deque<Node> open = new ArrayDeque<>(nodes);
         while (!open.isEmpty()) {
             Node node = open.pop();
-            if (!node.isReleased() && !node.isNeeded(reader -> false)) {
+            if (!node.isReleased() && !node.isNeeded(reader -> false, wanted)) {
                 open.addAll(node.inputs());
                 Storage storage = node.storage();
                 node.release();

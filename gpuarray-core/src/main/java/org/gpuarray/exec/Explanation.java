@@ -1,0 +1,87 @@
+package org.gpuarray.exec;
+
+import java.util.List;
+import java.util.stream.Collectors;
+import org.gpuarray.device.Device;
+import org.gpuarray.expr.Node;
+import org.gpuarray.fuse.Plan;
+import org.gpuarray.fuse.PlannedKernel;
+import org.gpuarray.plan.KernelCompiler;
+import org.gpuarray.plan.KernelSpec;
+
+/** A plan as text for people. */
+final class Explanation {
+    private Explanation() {}
+
+    static String of(Plan plan, Device device, KernelCompiler compiler) {
+        int count = plan.kernels().size();
+        StringBuilder text = new StringBuilder()
+                .append(count)
+                .append(count == 1 ? " kernel, " : " kernels, ")
+                .append(count)
+                .append(count == 1 ? " launch on " : " launches on ")
+                .append(device.id())
+                .append('\n');
+        for (int i = 0; i < count; i++) {
+            PlannedKernel kernel = plan.kernels().get(i);
+            KernelSpec spec = kernel.spec();
+            text.append("\n").append(i + 1).append(". ").append(compiler.name(spec));
+            text.append("\n   fuses   ").append(fused(spec));
+            text.append("\n   reads   ").append(reads(kernel));
+            text.append("\n   writes  ").append(writes(kernel));
+            text.append("\n   domain  ").append(domain(kernel));
+            text.append("\n   because ").append(kernel.reason()).append("\n\n");
+            text.append(compiler.source(spec, device.traits()).stripTrailing()).append('\n');
+        }
+        return text.toString();
+    }
+
+    private static String fused(KernelSpec spec) {
+        List<String> names = spec.steps().stream()
+                .map(Explanation::nameOf)
+                .filter(name -> !name.isEmpty())
+                .toList();
+        return names.isEmpty() ? "nothing, it copies" : String.join(", ", names);
+    }
+
+    private static String nameOf(KernelSpec.Step step) {
+        if (step instanceof KernelSpec.Apply apply) {
+            return apply.op().numpyName();
+        } else if (step instanceof KernelSpec.Cast cast) {
+            return "astype " + cast.to();
+        } else if (step instanceof KernelSpec.Reduced reduced) {
+            return reduced.op().numpyName();
+        }
+        return "";
+    }
+
+    private static String reads(PlannedKernel kernel) {
+        String arrays = kernel.sources().stream()
+                .map(source -> source.node() == null ? "positions" : typeAndShape(source.node()))
+                .collect(Collectors.joining(", "));
+        int scalars = kernel.scalarBits().length;
+        String numbers = scalars == 0 ? "" : scalars + (scalars == 1 ? " number" : " numbers");
+        return arrays.isEmpty() || numbers.isEmpty() ? arrays + numbers : arrays + ", " + numbers;
+    }
+
+    private static String writes(PlannedKernel kernel) {
+        return kernel.targets().stream()
+                .map(target -> typeAndShape(target.node())
+                        + (target.isStore() ? " in part" : target.temporary() ? " for later kernels" : ""))
+                .collect(Collectors.joining(", "));
+    }
+
+    private static String domain(PlannedKernel kernel) {
+        KernelSpec spec = kernel.spec();
+        long[] extents = kernel.extents();
+        StringBuilder text = new StringBuilder();
+        for (int i = 0; i < extents.length; i++) {
+            text.append(i == 0 ? "" : " × ").append(extents[i]).append(i < spec.keptRank() ? "" : " reduced");
+        }
+        return text.toString();
+    }
+
+    private static String typeAndShape(Node node) {
+        return node.type() + node.shape().toString();
+    }
+}

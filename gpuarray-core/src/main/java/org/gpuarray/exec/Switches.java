@@ -1,0 +1,12 @@
+package org.gpuarray.exec;
+
+/** Heuristics that tests force one way, to show that results do not depend on them. */
+final class Switches {
+    /** Whether operations share kernels. */
+    static volatile boolean fuse = true;
+
+    /** Whether a write may take over the storage it writes to. */
+    static volatile boolean writeInPlace = true;
+
+    private Switches() {}
+}

@@ -1,0 +1,56 @@
+package org.gpuarray.fuse;
+
+import java.util.Arrays;
+import org.gpuarray.types.Shape;
+
+/** An affine function from a kernel's domain to positions of an array: an offset and one stride for each axis. */
+final class Access {
+    private final long offset;
+    private final long[] strides;
+
+    Access(long offset, long[] strides) {
+        this.offset = offset;
+        this.strides = strides;
+    }
+
+    /** Returns the access of every element of {@code shape} in order. */
+    static Access dense(Shape shape) {
+        return new Access(0, shape.denseStrides());
+    }
+
+    long offset() {
+        return offset;
+    }
+
+    long stride(int axis) {
+        return strides[axis];
+    }
+
+    long[] strides() {
+        return strides;
+    }
+
+    /** Returns whether both reach the same positions of a domain, where axes of extent 1 do not matter. */
+    boolean sameOver(long[] domain, Access other) {
+        boolean same = offset == other.offset;
+        for (int axis = 0; axis < domain.length; axis++) {
+            same &= domain[axis] == 1 || strides[axis] == other.strides[axis];
+        }
+        return same;
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof Access access && offset == access.offset && Arrays.equals(strides, access.strides);
+    }
+
+    @Override
+    public int hashCode() {
+        return 31 * Long.hashCode(offset) + Arrays.hashCode(strides);
+    }
+
+    @Override
+    public String toString() {
+        return offset + "+" + Arrays.toString(strides);
+    }
+}

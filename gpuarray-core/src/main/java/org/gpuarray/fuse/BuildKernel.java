@@ -1,0 +1,243 @@
+package org.gpuarray.fuse;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.gpuarray.expr.Node;
+import org.gpuarray.expr.Op;
+import org.gpuarray.plan.KernelSpec;
+import org.gpuarray.types.DType;
+import org.gpuarray.types.Shape;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Writes one group of results as a kernel: walks from the results to the leaves, with the access of each node over the domain.
+ * A view changes the access and vanishes; a node met again with the same access is computed once.
+ *
+ * <p>Needs: results and groups. Leaves: a kernel, or the node to cut off because no affine access reaches what is below it.
+ */
+final class BuildKernel {
+    /** A kernel, or the vertex that has to become a result first. */
+    record Outcome(@Nullable PlannedKernel kernel, @Nullable Vertex cut) {
+        Vertex cutOff() {
+            if (cut == null) {
+                throw new IllegalStateException("bug in BuildKernel: neither a kernel nor a cut");
+            }
+            return cut;
+        }
+    }
+
+    /** Something to evaluate; {@code below} is the input of the nearest view above, where a cut straightens the access. */
+    private record Task(
+            Vertex vertex,
+            Access access,
+            boolean producer,
+            @Nullable Vertex below) {
+        Key key() {
+            return new Key(vertex, access, producer);
+        }
+    }
+
+    private record Key(Vertex vertex, Access access, boolean producer) {}
+
+    private final KernelGroup group;
+    private final Domain domain;
+    private final Steps steps = new Steps();
+    private final Map<Key, Integer> values = new HashMap<>();
+    private @Nullable Vertex cut;
+
+    private BuildKernel(KernelGroup group) {
+        this.group = group;
+        this.domain = group.domain;
+    }
+
+    static Outcome run(KernelGroup group) {
+        return new BuildKernel(group).run();
+    }
+
+    private Outcome run() {
+        List<Steps.Result> results = new ArrayList<>();
+        for (Vertex vertex : group.results) {
+            Steps.Result result = vertex.kind instanceof Node.Store store ? written(vertex, store) : computed(vertex);
+            if (result == null) {
+                return cutOff();
+            }
+            results.add(result);
+        }
+        Vertex first = group.results.get(0);
+        boolean copyFirst = false;
+        if (first.kind instanceof Node.Store store && readsElsewhere(first, store)) {
+            Vertex value = first.inputs.get(1);
+            if (!value.isStored()) {
+                value.cut("reads what it overwrites, at other places");
+                return new Outcome(null, value);
+            }
+            copyFirst = true;
+        }
+        return new Outcome(steps.kernel(domain, results, copyFirst, reasons()), null);
+    }
+
+    private Outcome cutOff() {
+        Vertex vertex = cut;
+        if (vertex == null || vertex.isStored()) {
+            throw new IllegalStateException("bug in BuildKernel: nothing to cut below " + group.results);
+        }
+        vertex.cut("its elements are read in an order that no strides describe");
+        return new Outcome(null, vertex);
+    }
+
+    private String reasons() {
+        return String.join(
+                "; ",
+                group.results.stream()
+                        .map(result -> String.valueOf(result.reason))
+                        .distinct()
+                        .toList());
+    }
+
+    private Steps.@Nullable Result computed(Vertex vertex) {
+        Access dense = Access.dense(domain.kept());
+        int value = evaluate(new Task(vertex, dense, false, null));
+        return value < 0 ? null : new Steps.Result(value, vertex.node, dense, vertex.temporary);
+    }
+
+    private Steps.@Nullable Result written(Vertex vertex, Node.Store store) {
+        Access dense = Access.dense(domain.kept());
+        Access target = Maps.through(store.map(), dense, domain.kept().extents());
+        Vertex input = vertex.inputs.get(1);
+        if (target == null) {
+            cut = input;
+            return null;
+        }
+        int value = evaluate(new Task(input, dense, false, null));
+        return value < 0 ? null : new Steps.Result(value, vertex.node, target, false);
+    }
+
+    /** In place is safe only where each thread reads what it is about to overwrite, and nothing else of that storage. */
+    private boolean readsElsewhere(Vertex vertex, Node.Store store) {
+        Vertex old = vertex.inputs.get(0);
+        long[] extents = domain.kept().extents();
+        Access target = Maps.through(store.map(), Access.dense(domain.kept()), extents);
+        for (Steps.In in : steps.inputs()) {
+            if (in.node() == old.node
+                    && (domain.reduction() != null
+                            || target == null
+                            || !in.access().sameOver(extents, target))) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Returns the step that holds the value, or -1 with {@link #cut} set. */
+    private int evaluate(Task root) {
+        Deque<Task> open = new ArrayDeque<>();
+        open.push(root);
+        while (!open.isEmpty()) {
+            Task task = open.peek();
+            if (values.containsKey(task.key())) {
+                open.pop();
+                continue;
+            }
+            List<Task> inputs = inputsOf(task);
+            if (inputs == null) {
+                return -1;
+            }
+            boolean ready = true;
+            for (int i = inputs.size() - 1; i >= 0; i--) {
+                if (!values.containsKey(inputs.get(i).key())) {
+                    open.push(inputs.get(i));
+                    ready = false;
+                }
+            }
+            if (ready) {
+                open.pop();
+                values.put(task.key(), emit(task, inputs));
+            }
+        }
+        return valueOf(root);
+    }
+
+    private int valueOf(Task task) {
+        Integer value = values.get(task.key());
+        if (value == null) {
+            throw new IllegalStateException("bug in BuildKernel: no value for " + task);
+        }
+        return value;
+    }
+
+    private boolean isLoaded(Vertex vertex) {
+        return vertex.isStored() && !group.results.contains(vertex);
+    }
+
+    /** Returns what a task needs first, or null if its access cannot be passed on. */
+    private @Nullable List<Task> inputsOf(Task task) {
+        Vertex vertex = task.vertex;
+        if (isLoaded(vertex)) {
+            return List.of();
+        } else if (vertex.kind instanceof Node.View view) {
+            Vertex input = vertex.inputs.get(0);
+            Access access = Maps.through(view.map(), task.access, extents(task.producer));
+            if (access == null) {
+                cut = task.below != null && !isLoaded(task.below) ? task.below : vertex;
+                return null;
+            }
+            return List.of(new Task(input, access, task.producer, input));
+        } else if (vertex.kind instanceof Node.Reduce) {
+            Vertex input = vertex.inputs.get(0);
+            boolean inOrder = task.access.sameOver(extents(false), Access.dense(domain.kept()));
+            if (task.producer || domain.reduction() == null || !inOrder) {
+                cut = vertex;
+                return null;
+            }
+            return List.of(new Task(input, Access.dense(input.shape()), true, null));
+        }
+        return vertex.inputs.stream()
+                .map(input -> new Task(input, task.access, task.producer, task.below))
+                .toList();
+    }
+
+    private long[] extents(boolean producer) {
+        Cone.Reduction reduction = domain.reduction();
+        Shape shape = producer && reduction != null ? reduction.shape() : domain.kept();
+        return shape.extents();
+    }
+
+    private int emit(Task task, List<Task> inputs) {
+        Vertex vertex = task.vertex;
+        DType type = vertex.node.type();
+        if (isLoaded(vertex)) {
+            return steps.load(vertex.node, type, task.access, task.producer);
+        } else if (vertex.kind instanceof Node.Full full) {
+            return steps.scalar(vertex.node, type, full.bits());
+        } else if (vertex.kind instanceof Node.Arange arange) {
+            return ramp(task, arange, type);
+        } else if (vertex.kind instanceof Node.Apply apply) {
+            List<Integer> arguments = inputs.stream().map(this::valueOf).toList();
+            DType operands =
+                    arguments.size() == 3 ? type : vertex.inputs.get(0).node.type();
+            return steps.add(new KernelSpec.Apply(apply.op(), operands, arguments));
+        } else if (vertex.kind instanceof Node.Cast) {
+            return steps.cast(type, valueOf(inputs.get(0)));
+        } else if (vertex.kind instanceof Node.Reduce reduce) {
+            return steps.add(new KernelSpec.Reduced(reduce.op(), valueOf(inputs.get(0))));
+        } else if (vertex.kind instanceof Node.View) {
+            return valueOf(inputs.get(0));
+        }
+        throw new IllegalStateException("bug in BuildKernel: " + vertex + " inside a kernel");
+    }
+
+    private int ramp(Task task, Node.Arange arange, DType type) {
+        int position = steps.position(task.access, task.producer);
+        DType computed = type.isFloating() ? type : DType.INT64;
+        int index = steps.cast(computed, position);
+        int step = steps.scalar(new Key(task.vertex, Access.dense(Shape.SCALAR), true), computed, arange.stepBits());
+        int start = steps.scalar(new Key(task.vertex, Access.dense(Shape.SCALAR), false), computed, arange.startBits());
+        int scaled = steps.add(new KernelSpec.Apply(Op.MULTIPLY, computed, List.of(index, step)));
+        int sum = steps.add(new KernelSpec.Apply(Op.ADD, computed, List.of(scaled, start)));
+        return steps.cast(type, sum);
+    }
+}

@@ -1,0 +1,174 @@
+package org.gpuarray.fuse;
+
+import java.util.function.IntSupplier;
+import org.gpuarray.expr.Node;
+
+/**
+ * Decides, inputs first, which nodes become results of kernels instead of being computed inside their readers. Every rule is
+ * a function of the program alone: no clock, no collector, no load.
+ *
+ * <p>Needs: the graph. Leaves: a cone for every vertex, within the budgets; each store, and what it overwrites, a result.
+ */
+final class ChooseResults {
+    /** What reads more than this is stored rather than computed again for each reader. */
+    static final int MAX_SHARED_READS = 4;
+
+    static final int MAX_SHARED_OPERATIONS = 30;
+
+    private final Graph graph;
+    private final boolean fuse;
+    private int nextId;
+    private final IntSupplier ids = () -> nextId++;
+
+    private ChooseResults(Graph graph, boolean fuse) {
+        this.graph = graph;
+        this.fuse = fuse;
+    }
+
+    /**
+     * Runs the pass.
+     *
+     * @param fuse false makes every operation a kernel of its own
+     */
+    static void run(Graph graph, boolean fuse) {
+        new ChooseResults(graph, fuse).run();
+    }
+
+    private void run() {
+        for (Vertex root : graph.roots) {
+            root.store("asked for");
+        }
+        for (Vertex vertex : graph.vertices) {
+            vertex.inputs.forEach(input -> storeOnSecondDemand(vertex, input));
+            vertex.cone = coneOf(vertex);
+            if (!fuse && vertex.isOperation()) {
+                vertex.cut("fusion is off");
+            }
+        }
+    }
+
+    /** A reader that asks for the first time for what an earlier flush computed inside a kernel: keep it this time. */
+    private static void storeOnSecondDemand(Vertex reader, Vertex input) {
+        boolean asked = input.node.demands() > reader.node.demands();
+        if (asked && input.computes && input.readsMemory && input.shape().size() > 0) {
+            input.store("asked for a second time");
+        }
+    }
+
+    private Cone coneOf(Vertex vertex) {
+        Node.Kind kind = vertex.kind;
+        if (kind instanceof Node.Leaf) {
+            return Cone.leaf(ids.getAsInt());
+        } else if (kind instanceof Node.Full) {
+            return Cone.scalar(ids.getAsInt());
+        } else if (kind instanceof Node.Arange) {
+            return Cone.scalar(ids.getAsInt()).union(Cone.leaf(ids.getAsInt())).union(Cone.scalar(ids.getAsInt()));
+        } else if (kind instanceof Node.View) {
+            return coneOfView(vertex);
+        } else if (kind instanceof Node.Reduce reduce) {
+            return coneOfReduce(vertex, reduce);
+        } else if (kind instanceof Node.Store) {
+            vertex.store("written to");
+            vertex.inputs.get(0).store("about to be written to");
+            return seen(vertex.inputs.get(1));
+        }
+        return coneOfOperation(vertex);
+    }
+
+    private Cone coneOfView(Vertex vertex) {
+        Vertex input = vertex.inputs.get(0);
+        Cone cone = seen(input);
+        if (vertex.isReshape()) {
+            return cone;
+        }
+        boolean repeats = vertex.shape().size() > input.shape().size();
+        if (cone.reduction() != null) {
+            input.store("a view of a reduction");
+        } else if (repeats && isDear(cone)) {
+            input.store("repeated along an axis, and too much work to repeat");
+        } else {
+            return cone.seenThroughView(ids);
+        }
+        return seen(input);
+    }
+
+    private Cone coneOfReduce(Vertex vertex, Node.Reduce reduce) {
+        Vertex input = vertex.inputs.get(0);
+        if (seen(input).reduction() != null) {
+            input.store("a reduction of a reduction");
+        }
+        if (seen(input)
+                .plusOperation(Integer.MAX_VALUE)
+                .exceedsBudget(input.shape().rank())) {
+            cutForBudget(input);
+        }
+        return seen(input)
+                .plusOperation(ids.getAsInt())
+                .withReduction(new Cone.Reduction(input.shape(), reduce.axes()));
+    }
+
+    private Cone coneOfOperation(Vertex vertex) {
+        keepOneReduction(vertex);
+        int id = ids.getAsInt();
+        while (true) {
+            Cone cone = Cone.EMPTY;
+            Vertex largest = null;
+            for (Vertex input : vertex.inputs) {
+                cone = cone.union(seen(input));
+                boolean canCut = !input.isStored() && input.cone.operationCount() > 0;
+                if (canCut && (largest == null || input.cone.operationCount() > largest.cone.operationCount())) {
+                    largest = input;
+                }
+            }
+            cone = cone.plusOperation(id);
+            int rank = cone.reduction() == null
+                    ? vertex.shape().rank()
+                    : cone.reduction().shape().rank();
+            if (largest == null || !cone.exceedsBudget(rank)) {
+                return cone;
+            }
+            cutForBudget(largest);
+        }
+    }
+
+    /** A kernel reduces one domain: of inputs that reduce different ones, the one with the most elements stays. */
+    private void keepOneReduction(Vertex vertex) {
+        Cone.Reduction kept = null;
+        for (Vertex input : vertex.inputs) {
+            Cone.Reduction domain = seen(input).reduction();
+            if (domain != null
+                    && (kept == null || domain.shape().size() > kept.shape().size())) {
+                kept = domain;
+            }
+        }
+        for (Vertex input : vertex.inputs) {
+            Cone.Reduction domain = seen(input).reduction();
+            if (domain != null && !domain.equals(kept)) {
+                input.store("reduces another domain than its neighbour");
+            }
+        }
+    }
+
+    private static void cutForBudget(Vertex input) {
+        input.cut("the kernel is full (" + input.cone.operationCount() + " operations, " + input.cone.leaves().length
+                + " arrays)");
+        input.chunk = input.cone.operationCount() >= Cone.MAX_OPERATIONS;
+    }
+
+    static boolean isDear(Cone cone) {
+        return cone.operationCount() > 0
+                && (cone.leaves().length > MAX_SHARED_READS || cone.operationCount() > MAX_SHARED_OPERATIONS);
+    }
+
+    /** Returns what a reader of {@code input} adds to its own kernel. */
+    private Cone seen(Vertex input) {
+        return input.isStored() && !input.isLeaf() ? storedCone(input) : input.cone;
+    }
+
+    private Cone storedCone(Vertex input) {
+        if (input.storedCone == null) {
+            input.storedCone = Cone.leaf(ids.getAsInt());
+        }
+        return input.storedCone;
+    }
+}

@@ -1,0 +1,100 @@
+package org.gpuarray.fuse;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.IntSupplier;
+import org.gpuarray.types.Shape;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What one kernel would hold if it computed a node: distinct operations, memory it reads, scalars, and the domain it reduces.
+ * Ids are sorted, so that what two inputs share is counted once.
+ */
+record Cone(
+        int[] operations,
+        int[] leaves,
+        int[] scalars,
+        @Nullable Reduction reduction) {
+    static final int MAX_OPERATIONS = 64;
+    static final int MAX_LEAVES = 24;
+    static final int MAX_PARAMETER_BYTES = 3_500;
+
+    private static final int[] NONE = {};
+    static final Cone EMPTY = new Cone(NONE, NONE, NONE, null);
+
+    /** The domain of a reduction: what it reads, and the axes it removes. Kernels share it only when it is equal. */
+    record Reduction(Shape shape, List<Integer> axes) {}
+
+    static Cone leaf(int id) {
+        return new Cone(NONE, new int[] {id}, NONE, null);
+    }
+
+    static Cone scalar(int id) {
+        return new Cone(NONE, NONE, new int[] {id}, null);
+    }
+
+    Cone union(Cone other) {
+        if (this == EMPTY) {
+            return other;
+        }
+        return new Cone(
+                union(operations, other.operations),
+                union(leaves, other.leaves),
+                union(scalars, other.scalars),
+                reduction != null ? reduction : other.reduction);
+    }
+
+    Cone plusOperation(int id) {
+        return new Cone(union(operations, new int[] {id}), leaves, scalars, reduction);
+    }
+
+    Cone withReduction(Reduction domain) {
+        return new Cone(operations, leaves, scalars, domain);
+    }
+
+    /** Returns this seen through a view: the same work at other positions, so under ids of its own. */
+    Cone seenThroughView(IntSupplier ids) {
+        return new Cone(renumbered(operations, ids), renumbered(leaves, ids), scalars, reduction);
+    }
+
+    int operationCount() {
+        return operations.length;
+    }
+
+    /** Returns whether this is too much for one kernel over {@code rank} axes. */
+    boolean exceedsBudget(int rank) {
+        return operations.length > MAX_OPERATIONS
+                || leaves.length > MAX_LEAVES
+                || parameterBytes(rank) > MAX_PARAMETER_BYTES;
+    }
+
+    /** At most: pointer, offset and strides for each operand, extents and their division constants, scalars. */
+    private int parameterBytes(int rank) {
+        return (leaves.length + 2) * (16 + 8 * rank) + 16 * rank + 8 * scalars.length;
+    }
+
+    private static int[] renumbered(int[] ids, IntSupplier next) {
+        int[] fresh = new int[ids.length];
+        for (int i = 0; i < ids.length; i++) {
+            fresh[i] = next.getAsInt();
+        }
+        return fresh;
+    }
+
+    private static int[] union(int[] a, int[] b) {
+        if (a.length == 0 || a == b) {
+            return b;
+        } else if (b.length == 0) {
+            return a;
+        }
+        int[] merged = new int[a.length + b.length];
+        int count = 0;
+        for (int i = 0, j = 0; i < a.length || j < b.length; ) {
+            int next = j == b.length || (i < a.length && a[i] <= b[j]) ? a[i] : b[j];
+            i += i < a.length && a[i] == next ? 1 : 0;
+            j += j < b.length && b[j] == next ? 1 : 0;
+            merged[count++] = next;
+        }
+        return Arrays.copyOf(merged, count);
+    }
+}

@@ -1,0 +1,52 @@
+package org.gpuarray.fuse;
+
+import java.util.Arrays;
+import java.util.List;
+import org.gpuarray.expr.Node;
+import org.gpuarray.types.Shape;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The index space of a kernel.
+ *
+ * @param kept what its results range over
+ * @param reduction what it reduces, or null
+ */
+record Domain(Shape kept, Cone.@Nullable Reduction reduction) {
+    /** Returns the domain of the kernel that computes {@code result}, given what is stored by now. */
+    static Domain of(Vertex result) {
+        Cone.Reduction reduction = result.cone.reduction() == null ? null : reductionInside(result);
+        if (reduction != null) {
+            return new Domain(keptShape(reduction), reduction);
+        } else if (result.kind instanceof Node.Store store) {
+            return new Domain(store.map().shape(), null);
+        }
+        // A reshape on top only renames positions; below it the axes are still those that the leaves know.
+        Vertex at = result;
+        while (at.isReshape() && !at.inputs.get(0).isStored()) {
+            at = at.inputs.get(0);
+        }
+        return new Domain(at.shape(), null);
+    }
+
+    private static Cone.@Nullable Reduction reductionInside(Vertex result) {
+        for (Vertex vertex : KernelGroup.inside(List.of(result))) {
+            if (vertex.kind instanceof Node.Reduce reduce) {
+                return new Cone.Reduction(vertex.inputs.get(0).shape(), reduce.axes());
+            }
+        }
+        return null;
+    }
+
+    private static Shape keptShape(Cone.Reduction reduction) {
+        long[] extents = reduction.shape().extents();
+        long[] kept = new long[extents.length];
+        int count = 0;
+        for (int axis = 0; axis < extents.length; axis++) {
+            if (!reduction.axes().contains(axis)) {
+                kept[count++] = extents[axis];
+            }
+        }
+        return Shape.of(Arrays.copyOf(kept, count));
+    }
+}

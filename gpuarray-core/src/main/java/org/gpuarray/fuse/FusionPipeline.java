@@ -1,0 +1,64 @@
+package org.gpuarray.fuse;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Predicate;
+import org.gpuarray.expr.Node;
+
+/**
+ * From pending nodes to kernels, pass by pass. The plan is a function of the graph alone.
+ */
+public final class FusionPipeline {
+    private FusionPipeline() {}
+
+    /**
+     * Returns the kernels that compute {@code roots}.
+     *
+     * @param available whether a node's elements are in memory already
+     * @param fuse false gives every operation its own kernel
+     * @throws IllegalStateException if a root needs an array that was closed
+     */
+    public static Plan plan(List<Node> roots, Predicate<Node> available, boolean fuse) {
+        List<Node> empty =
+                roots.stream().filter(root -> root.shape().size() == 0).toList();
+        List<Node> filled =
+                roots.stream().filter(root -> root.shape().size() != 0).toList();
+
+        Graph graph = Graph.of(filled, available); // each node as what it means here
+        ChooseResults.run(graph, fuse); //            what becomes a result: roots, budgets, second demands, stores
+        ShareResults.run(graph); //                   needs cones. what several kernels need and is dear
+        SplitRemainders.run(graph); //                needs chunks. the rest of long chains in powers of two
+        List<KernelGroup> groups = GroupKernels.run(graph); // needs all results. kernels in order
+        return build(groups, empty);
+    }
+
+    /** A kernel that cannot be built whole gets one of its inner nodes from memory: that one is built first. */
+    private static Plan build(List<KernelGroup> groups, List<Node> empty) {
+        List<PlannedKernel> kernels = new ArrayList<>();
+        Set<Node> inlined = new LinkedHashSet<>();
+        Deque<KernelGroup> open = new ArrayDeque<>(groups);
+        while (!open.isEmpty()) {
+            KernelGroup group = open.pop();
+            BuildKernel.Outcome outcome = BuildKernel.run(group); // views sunk to the leaves, dimensions collapsed
+            if (outcome.kernel() == null) {
+                // The results may no longer have one domain, so each gets its own kernel, after the one for the cut.
+                for (int i = group.results.size() - 1; i >= 0; i--) {
+                    open.push(KernelGroup.of(group.results.get(i)));
+                }
+                open.push(KernelGroup.of(outcome.cutOff()));
+                continue;
+            }
+            kernels.add(outcome.kernel());
+            for (Vertex vertex : group.inside()) {
+                if (!vertex.isStored() || vertex.temporary) {
+                    inlined.add(vertex.node);
+                }
+            }
+        }
+        return new Plan(empty, kernels, List.copyOf(inlined));
+    }
+}

@@ -1,0 +1,122 @@
+package org.gpuarray.fuse;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Predicate;
+import org.gpuarray.expr.Node;
+import org.gpuarray.expr.ReduceOp;
+import org.gpuarray.types.IndexMap;
+
+/**
+ * What a flush has to compute: the roots and all they need that is not there yet, inputs before readers, each node reduced to
+ * what it means. After this pass there is no covering store, no empty operand and no reduction of nothing.
+ */
+final class Graph {
+    final List<Vertex> vertices = new ArrayList<>();
+    final List<Vertex> roots = new ArrayList<>();
+    private final Map<Node, Vertex> byNode = new IdentityHashMap<>();
+
+    private Graph() {}
+
+    /**
+     * Returns the graph under {@code roots}.
+     *
+     * @param available whether a node's elements are in memory already
+     * @throws IllegalStateException if it needs an array that was closed
+     */
+    static Graph of(List<Node> roots, Predicate<Node> available) {
+        Graph graph = new Graph();
+        for (Node root : roots) {
+            graph.add(root, available);
+            Vertex vertex = graph.vertex(root);
+            if (!graph.roots.contains(vertex)) {
+                graph.roots.add(vertex);
+            }
+        }
+        return graph;
+    }
+
+    Vertex vertex(Node node) {
+        Vertex vertex = byNode.get(node);
+        if (vertex == null) {
+            throw new IllegalStateException("bug in Graph: a node of shape=" + node.shape() + " was not reached");
+        }
+        return vertex;
+    }
+
+    private void add(Node root, Predicate<Node> available) {
+        Deque<Node> open = new ArrayDeque<>();
+        open.push(root);
+        while (!open.isEmpty()) {
+            Node node = open.peek();
+            if (byNode.containsKey(node)) {
+                open.pop();
+                continue;
+            }
+            Meaning meaning = meaningOf(node, available);
+            boolean ready = true;
+            for (int i = meaning.inputs.size() - 1; i >= 0; i--) {
+                if (!byNode.containsKey(meaning.inputs.get(i))) {
+                    open.push(meaning.inputs.get(i));
+                    ready = false;
+                }
+            }
+            if (ready) {
+                open.pop();
+                List<Vertex> inputs = meaning.inputs.stream().map(this::vertex).toList();
+                Vertex vertex = new Vertex(vertices.size(), node, meaning.kind, inputs);
+                vertices.add(vertex);
+                byNode.put(node, vertex);
+            }
+        }
+    }
+
+    private record Meaning(Node.Kind kind, List<Node> inputs) {}
+
+    private static Meaning meaningOf(Node node, Predicate<Node> available) {
+        if (available.test(node)) {
+            return new Meaning(new Node.Leaf(), List.of());
+        }
+        if (node.isReleased()) {
+            throw new IllegalStateException("array of shape=" + node.shape() + " dtype=" + node.type()
+                    + " was closed while a pending result needs it");
+        }
+        List<Node> inputs = node.inputs();
+        if (node.shape().size() == 0) {
+            return new Meaning(new Node.Full(0), List.of());
+        } else if (node.kind() instanceof Node.Store store) {
+            return meaningOf(store, node, inputs);
+        } else if (node.kind() instanceof Node.Reduce reduce) {
+            return meaningOf(reduce, inputs.get(0));
+        } else if (node.kind() instanceof Node.Leaf) {
+            throw new IllegalStateException(
+                    "array of shape=" + node.shape() + " dtype=" + node.type() + " is not computed");
+        }
+        return new Meaning(node.kind(), inputs);
+    }
+
+    private static Meaning meaningOf(Node.Store store, Node node, List<Node> inputs) {
+        if (store.map().shape().size() == 0) {
+            return new Meaning(new Node.View(IndexMap.dense(node.shape())), inputs.subList(0, 1));
+        }
+        IndexMap inverse = Maps.inverseIfCovering(store.map(), node.shape());
+        return inverse == null ? new Meaning(store, inputs) : new Meaning(new Node.View(inverse), inputs.subList(1, 2));
+    }
+
+    private static Meaning meaningOf(Node.Reduce reduce, Node input) {
+        if (input.shape().size() == 0) {
+            if (reduce.op() != ReduceOp.SUM) {
+                throw new IllegalArgumentException(reduce.op().numpyName() + ": shape=" + input.shape() + " axes="
+                        + reduce.axes() + " leaves no element to choose from");
+            }
+            return new Meaning(new Node.Full(0), List.of());
+        } else if (reduce.axes().isEmpty()) {
+            return new Meaning(new Node.Cast(), List.of(input));
+        }
+        return new Meaning(reduce, List.of(input));
+    }
+}

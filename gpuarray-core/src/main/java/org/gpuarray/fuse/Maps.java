@@ -1,0 +1,137 @@
+package org.gpuarray.fuse;
+
+import org.gpuarray.types.IndexMap;
+import org.gpuarray.types.Shape;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Composition of index maps.
+ *
+ * <p>An access is an affine function from a kernel's domain to linear positions of an array taken as dense. Looking through a
+ * view means to turn such a position into the view's multi-index and that into a position of the view's input. The result is
+ * affine again in two cases: the view itself is linear in the position, or each domain axis moves the multi-index along a
+ * fixed vector without ever carrying from one axis into the next (slices, flips, transposes, broadcasts, splits of an axis).
+ */
+final class Maps {
+    private Maps() {}
+
+    /** Returns whether {@code map} enumerates an array of {@code shape} whole and in order. */
+    static boolean isReshape(IndexMap map, Shape shape) {
+        return map.offset() == 0 && map.shape().size() == shape.size() && map.isContiguous();
+    }
+
+    /**
+     * Returns {@code access} looked through {@code view}, or null if that is not affine.
+     *
+     * @param access over {@code domain}, of positions in the view
+     */
+    static @Nullable Access through(IndexMap view, Access access, long[] domain) {
+        long step = linearStep(view);
+        if (step != Long.MIN_VALUE) {
+            long[] strides = new long[domain.length];
+            for (int axis = 0; axis < domain.length; axis++) {
+                strides[axis] = step * access.stride(axis);
+            }
+            return new Access(view.offset() + step * access.offset(), strides);
+        }
+        return decode(view, access, domain);
+    }
+
+    /** Returns the distance between successive elements of a view, or MIN_VALUE if there is no such number. */
+    private static long linearStep(IndexMap view) {
+        long step = Long.MIN_VALUE;
+        long dense = 1;
+        for (int axis = view.shape().rank() - 1; axis >= 0; axis--) {
+            long extent = view.shape().extent(axis);
+            if (extent != 1) {
+                if (step == Long.MIN_VALUE) {
+                    step = view.stride(axis);
+                }
+                if (view.stride(axis) != step * dense) {
+                    return Long.MIN_VALUE;
+                }
+            }
+            dense *= extent;
+        }
+        return step == Long.MIN_VALUE ? 0 : step;
+    }
+
+    private static @Nullable Access decode(IndexMap view, Access access, long[] domain) {
+        Shape shape = view.shape();
+        int rank = shape.rank();
+        long[] dense = shape.denseStrides();
+        long[] low = new long[rank];
+        if (!digits(access.offset(), shape, dense, low)) {
+            return null;
+        }
+        long[] high = low.clone();
+        long offset = view.offset();
+        for (int j = 0; j < rank; j++) {
+            offset += low[j] * view.stride(j);
+        }
+        long[] strides = new long[domain.length];
+        long[] digits = new long[rank];
+        for (int axis = 0; axis < domain.length; axis++) {
+            long stride = domain[axis] == 1 ? 0 : access.stride(axis);
+            if (!digits(Math.abs(stride), shape, dense, digits)) {
+                return null;
+            }
+            for (int j = 0; j < rank; j++) {
+                long digit = stride < 0 ? -digits[j] : digits[j];
+                strides[axis] += digit * view.stride(j);
+                high[j] += Math.max(0, digit) * (domain[axis] - 1);
+                low[j] += Math.min(0, digit) * (domain[axis] - 1);
+            }
+        }
+        for (int j = 0; j < rank; j++) {
+            if (low[j] < 0 || high[j] >= shape.extent(j)) {
+                return null;
+            }
+        }
+        return new Access(offset, strides);
+    }
+
+    private static boolean digits(long position, Shape shape, long[] dense, long[] into) {
+        long rest = position;
+        for (int j = 0; j < shape.rank(); j++) {
+            into[j] = shape.extent(j) == 1 ? 0 : rest / dense[j];
+            rest -= into[j] * dense[j];
+        }
+        return rest == 0;
+    }
+
+    /**
+     * Returns the map by which a store's value is read as the new contents, or null if the store leaves elements untouched:
+     * it covers the storage when its axes, put in order of their strides, are dense and have the storage's shape.
+     */
+    static @Nullable IndexMap inverseIfCovering(IndexMap store, Shape storage) {
+        if (store.offset() != 0 || store.shape().size() != storage.size()) {
+            return null;
+        }
+        if (store.isContiguous()) {
+            return IndexMap.dense(storage);
+        }
+        long[] valueStrides = store.shape().denseStrides();
+        long[] strides = new long[storage.rank()];
+        long[] wanted = storage.denseStrides();
+        boolean[] used = new boolean[store.shape().rank()];
+        for (int axis = 0; axis < storage.rank(); axis++) {
+            if (storage.extent(axis) == 1) {
+                continue;
+            }
+            int found = -1;
+            for (int k = 0; k < used.length; k++) {
+                if (!used[k] && store.stride(k) == wanted[axis] && store.shape().extent(k) == storage.extent(axis)) {
+                    found = k;
+                    break;
+                }
+            }
+            if (found < 0) {
+                return null;
+            }
+            used[found] = true;
+            strides[axis] = valueStrides[found];
+        }
+        return new IndexMap(storage, 0, strides);
+    }
+}

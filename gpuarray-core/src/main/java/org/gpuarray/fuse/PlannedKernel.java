@@ -1,0 +1,44 @@
+package org.gpuarray.fuse;
+
+import java.util.List;
+import org.gpuarray.expr.Node;
+import org.gpuarray.plan.KernelSpec;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A kernel with everything a launch needs but the memory, which belongs to nodes.
+ *
+ * @param extents the domain's extents, kept dimensions first
+ * @param sources one for each input of the spec
+ * @param targets one for each output of the spec
+ * @param copyFirst whether a store must not write over the old version, because the kernel reads it elsewhere
+ * @param reason why it is a kernel of its own
+ */
+public record PlannedKernel(
+        KernelSpec spec,
+        long[] extents,
+        List<Place> sources,
+        List<Target> targets,
+        long[] scalarBits,
+        boolean copyFirst,
+        String reason) {
+
+    /**
+     * Where an operand is: elements of a node.
+     *
+     * @param node null for a position
+     */
+    public record Place(@Nullable Node node, long offset, long[] strides) {}
+
+    /**
+     * Where a result goes.
+     *
+     * @param node the node whose elements it is, or a store, whose new version it goes into
+     * @param temporary whether it is freed after its last reader in the plan
+     */
+    public record Target(Node node, long offset, long[] strides, boolean temporary) {
+        public boolean isStore() {
+            return node.kind() instanceof Node.Store && !temporary;
+        }
+    }
+}

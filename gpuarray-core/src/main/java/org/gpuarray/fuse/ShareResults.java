@@ -1,0 +1,39 @@
+package org.gpuarray.fuse;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Stores what several kernels of one flush would compute each for itself, if that is dear: a reduction, more than
+ * {@value ChooseResults#MAX_SHARED_READS} arrays or {@value ChooseResults#MAX_SHARED_OPERATIONS} operations. What is cheap is
+ * computed again, which saves writing and reading it. Readers over one domain do not count: they become one kernel.
+ *
+ * <p>Needs: cones and results. Leaves: results added.
+ */
+final class ShareResults {
+    private static final Object SEVERAL = new Object();
+
+    private final @Nullable Object[] owners;
+
+    private ShareResults(int count) {
+        owners = new Object[count];
+    }
+
+    static void run(Graph graph) {
+        ShareResults pass = new ShareResults(graph.vertices.size());
+        for (int i = graph.vertices.size() - 1; i >= 0; i--) {
+            pass.visit(graph.vertices.get(i));
+        }
+    }
+
+    private void visit(Vertex vertex) {
+        boolean dear = vertex.cone.reduction() != null || ChooseResults.isDear(vertex.cone);
+        if (owners[vertex.id] == SEVERAL && dear && vertex.computes) {
+            vertex.store("several kernels need it");
+        }
+        Object owner = vertex.isStored() ? Domain.of(vertex) : owners[vertex.id];
+        for (Vertex input : vertex.inputs) {
+            Object known = owners[input.id];
+            owners[input.id] = known == null || known.equals(owner) ? owner : SEVERAL;
+        }
+    }
+}

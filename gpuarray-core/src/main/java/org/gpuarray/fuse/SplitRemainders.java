@@ -1,0 +1,71 @@
+package org.gpuarray.fuse;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Cuts what is left of a long chain, above its last full kernel, into powers of two: a loop of any length then runs on a
+ * handful of kernels instead of one more for each trip count.
+ *
+ * <p>Needs: cones, and chunks marked. Leaves: chains above a chunk cut at sums of powers of two.
+ */
+final class SplitRemainders {
+    private SplitRemainders() {}
+
+    static void run(Graph graph) {
+        for (Vertex vertex : graph.vertices) {
+            if (vertex.isStored() && !vertex.isLeaf() && !vertex.chunk && endsAChain(vertex)) {
+                split(vertex);
+            }
+        }
+    }
+
+    private static boolean endsAChain(Vertex result) {
+        Vertex at = result;
+        while (true) {
+            Vertex next = longestInput(at);
+            if (next == null) {
+                return at.inputs.stream().anyMatch(input -> input.chunk);
+            }
+            at = next;
+        }
+    }
+
+    private static void split(Vertex result) {
+        Vertex start = result;
+        while (start != null && (start.cone.reduction() != null || !start.isOperation())) {
+            start = longestInput(start);
+        }
+        if (start == null) {
+            return;
+        }
+        int total = start.cone.operationCount();
+        for (Vertex at = longestInput(start); at != null; at = longestInput(at)) {
+            if (isPrefix(at.cone.operationCount(), total)) {
+                at.cut("the rest of a long chain, in powers of two");
+            }
+        }
+    }
+
+    /** Returns whether {@code count} is {@code total} with some of its low bits cleared, and not all of it. */
+    private static boolean isPrefix(int count, int total) {
+        int rest = total;
+        while (rest != 0) {
+            rest &= rest - 1;
+            if (rest == count && rest != 0) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static @Nullable Vertex longestInput(Vertex vertex) {
+        Vertex longest = null;
+        for (Vertex input : vertex.inputs) {
+            boolean inside = !input.isStored() && input.cone.operationCount() > 0;
+            if (inside && (longest == null || input.cone.operationCount() > longest.cone.operationCount())) {
+                longest = input;
+            }
+        }
+        return longest;
+    }
+}

@@ -1,0 +1,237 @@
+package org.gpuarray.fuse;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import org.gpuarray.expr.Node;
+import org.gpuarray.plan.KernelSpec;
+import org.gpuarray.plan.KernelSpec.Input;
+import org.gpuarray.plan.KernelSpec.Layout;
+import org.gpuarray.plan.KernelSpec.ReduceOrder;
+import org.gpuarray.plan.KernelSpec.Source;
+import org.gpuarray.plan.KernelSpec.Step;
+import org.gpuarray.types.DType;
+import org.gpuarray.types.Shape;
+import org.jspecify.annotations.Nullable;
+
+/** The steps, inputs and scalars of a kernel in the making. Equal steps are one step, equal accesses of a node one input. */
+final class Steps {
+    private static final int VECTOR_BYTES = 16;
+    private static final long NARROW_LIMIT = 1L << 31;
+
+    /** An input: {@code access} is over the reduction's shape for a producer, else over what is kept. */
+    record In(@Nullable Node node, DType type, Access access, boolean producer) {}
+
+    /** A result: {@code access} is over what is kept. */
+    record Result(int value, Node node, Access access, boolean temporary) {}
+
+    private final List<Step> steps = new ArrayList<>();
+    private final List<DType> types = new ArrayList<>();
+    private final Map<Step, Integer> known = new HashMap<>();
+    private final List<In> inputs = new ArrayList<>();
+    private final List<DType> scalars = new ArrayList<>();
+    private final List<Long> scalarBits = new ArrayList<>();
+    private final Map<Object, Integer> scalarOf = new HashMap<>();
+    private final Map<Node, Object> nodeKeys = new IdentityHashMap<>();
+
+    List<In> inputs() {
+        return inputs;
+    }
+
+    int add(Step step) {
+        Integer same = known.get(step);
+        if (same != null) {
+            return same;
+        }
+        steps.add(step);
+        types.add(typeOf(step));
+        known.put(step, steps.size() - 1);
+        return steps.size() - 1;
+    }
+
+    int load(@Nullable Node node, DType type, Access access, boolean producer) {
+        for (int i = 0; i < inputs.size(); i++) {
+            In in = inputs.get(i);
+            if (in.node == node && in.producer == producer && in.access.equals(access)) {
+                return add(new KernelSpec.Load(i));
+            }
+        }
+        inputs.add(new In(node, type, access, producer));
+        return add(new KernelSpec.Load(inputs.size() - 1));
+    }
+
+    /** Adds the position that an access reaches, as a value. */
+    int position(Access access, boolean producer) {
+        return load(null, DType.INT64, access, producer);
+    }
+
+    /** Adds a scalar; each owner has its own, whatever the value, because values must not shape the kernel. */
+    int scalar(Object owner, DType type, long bits) {
+        Object key = owner instanceof Node node ? nodeKeys.computeIfAbsent(node, n -> new Object()) : owner;
+        Integer index = scalarOf.get(key);
+        if (index == null) {
+            index = scalars.size();
+            scalars.add(type);
+            scalarBits.add(bits);
+            scalarOf.put(key, index);
+        }
+        return add(new KernelSpec.Scalar(index));
+    }
+
+    int cast(DType to, int value) {
+        return types.get(value) == to ? value : add(new KernelSpec.Cast(to, value));
+    }
+
+    private DType typeOf(Step step) {
+        if (step instanceof KernelSpec.Load load) {
+            return inputs.get(load.input()).type;
+        } else if (step instanceof KernelSpec.Scalar scalar) {
+            return scalars.get(scalar.scalar());
+        } else if (step instanceof KernelSpec.Apply apply) {
+            return apply.op().resultType(apply.type());
+        } else if (step instanceof KernelSpec.Cast cast) {
+            return cast.to();
+        }
+        KernelSpec.Reduced reduced = (KernelSpec.Reduced) step;
+        return reduced.op().wideType(types.get(reduced.argument()));
+    }
+
+    /** Returns the kernel over {@code domain} that writes {@code results}. */
+    PlannedKernel kernel(Domain domain, List<Result> results, boolean copyFirst, String reason) {
+        Cone.Reduction reduction = domain.reduction();
+        long[] keptExtents = domain.kept().extents();
+        int keptRank = keptExtents.length;
+        long[] reducedExtents = reduction == null ? new long[0] : reducedExtents(reduction);
+        List<long[]> kept = new ArrayList<>();
+        List<long[]> reduced = new ArrayList<>();
+        for (In in : inputs) {
+            long[] strides = in.producer && reduction != null ? keptFirst(reduction, in.access) : in.access.strides();
+            kept.add(Arrays.copyOf(strides, keptRank));
+            reduced.add(Arrays.copyOfRange(strides, keptRank, keptRank + reducedExtents.length));
+        }
+        results.forEach(result -> kept.add(result.access.strides()));
+        CollapseDimensions.Collapsed outer = CollapseDimensions.run(keptExtents, kept);
+        CollapseDimensions.Collapsed inner = CollapseDimensions.run(reducedExtents, reduced);
+        if (reduction == null && outer.rank() == 0) {
+            outer = oneElement(kept.size());
+        } else if (reduction != null && inner.rank() == 0) {
+            inner = oneElement(reduced.size());
+            for (int i = 0; i < inputs.size(); i++) {
+                inner.strides().get(i)[0] = inputs.get(i).producer ? 1 : 0;
+            }
+        }
+        return new Assembly(outer, inner, results).kernel(reduction, copyFirst, reason);
+    }
+
+    private static CollapseDimensions.Collapsed oneElement(int operands) {
+        List<long[]> strides = new ArrayList<>();
+        for (int i = 0; i < operands; i++) {
+            strides.add(new long[] {1});
+        }
+        return new CollapseDimensions.Collapsed(new long[] {1}, strides);
+    }
+
+    private static long[] reducedExtents(Cone.Reduction reduction) {
+        return reduction.axes().stream()
+                .mapToLong(axis -> reduction.shape().extent(axis))
+                .toArray();
+    }
+
+    private static long[] keptFirst(Cone.Reduction reduction, Access access) {
+        Shape shape = reduction.shape();
+        long[] strides = new long[shape.rank()];
+        int at = 0;
+        for (int axis = 0; axis < strides.length; axis++) {
+            if (!reduction.axes().contains(axis)) {
+                strides[at++] = access.stride(axis);
+            }
+        }
+        for (int axis : reduction.axes()) {
+            strides[at++] = access.stride(axis);
+        }
+        return strides;
+    }
+
+    /** Puts collapsed dimensions and steps together. */
+    private final class Assembly {
+        private final CollapseDimensions.Collapsed outer;
+        private final CollapseDimensions.Collapsed inner;
+        private final List<Result> results;
+        private final long[] extents;
+        private boolean wide;
+
+        Assembly(CollapseDimensions.Collapsed outer, CollapseDimensions.Collapsed inner, List<Result> results) {
+            this.outer = outer;
+            this.inner = inner;
+            this.results = results;
+            this.extents = joined(outer.extents(), inner.extents());
+            long elements = 1;
+            for (long extent : extents) {
+                elements *= extent;
+            }
+            this.wide = elements >= NARROW_LIMIT;
+        }
+
+        PlannedKernel kernel(Cone.@Nullable Reduction reduction, boolean copyFirst, String reason) {
+            List<Input> specInputs = new ArrayList<>();
+            List<PlannedKernel.Place> sources = new ArrayList<>();
+            for (int i = 0; i < inputs.size(); i++) {
+                In in = inputs.get(i);
+                long[] strides = joined(outer.strides().get(i), inner.strides().get(i));
+                boolean position = in.node == null;
+                long offset = in.access.offset();
+                Layout layout = new Layout(classes(strides), position || isAligned(offset, in.type));
+                specInputs.add(new Input(in.type, layout, position ? Source.POSITION : Source.MEMORY));
+                sources.add(new PlannedKernel.Place(in.node, offset, strides));
+                wide |= reach(strides) + (position ? Math.abs(offset) : 0) >= NARROW_LIMIT;
+            }
+            List<KernelSpec.Output> outputs = new ArrayList<>();
+            List<PlannedKernel.Target> targets = new ArrayList<>();
+            for (int i = 0; i < results.size(); i++) {
+                Result result = results.get(i);
+                long[] strides = outer.strides().get(inputs.size() + i);
+                long offset = result.access.offset();
+                DType type = result.node.type();
+                Layout layout = new Layout(classes(strides), isAligned(offset, type));
+                outputs.add(new KernelSpec.Output(result.value, type, layout));
+                targets.add(new PlannedKernel.Target(result.node, offset, strides, result.temporary));
+                wide |= reach(strides) >= NARROW_LIMIT;
+            }
+            ReduceOrder order =
+                    reduction == null ? ReduceOrder.ROWS : ReduceOrder.of(reduction.shape(), reduction.axes());
+            KernelSpec spec =
+                    new KernelSpec(outer.rank(), inner.rank(), specInputs, scalars, steps, outputs, wide, order);
+            long[] bits = scalarBits.stream().mapToLong(Long::longValue).toArray();
+            return new PlannedKernel(spec, extents, sources, targets, bits, copyFirst, reason);
+        }
+
+        private long reach(long[] strides) {
+            long reach = 0;
+            for (int i = 0; i < strides.length; i++) {
+                reach += (extents[i] - 1) * Math.abs(strides[i]);
+            }
+            return reach;
+        }
+    }
+
+    private static long[] joined(long[] first, long[] second) {
+        long[] both = Arrays.copyOf(first, first.length + second.length);
+        System.arraycopy(second, 0, both, first.length, second.length);
+        return both;
+    }
+
+    private static String classes(long[] strides) {
+        StringBuilder classes = new StringBuilder(strides.length);
+        for (long stride : strides) {
+            classes.append(stride == 0 ? '0' : stride == 1 ? '1' : 's');
+        }
+        return classes.toString();
+    }
+
+    private static boolean isAligned(long offset, DType type) {
+        return offset * type.itemBytes() % VECTOR_BYTES == 0;
+    }
+}

@@ -1,0 +1,99 @@
+package org.gpuarray.fuse;
+
+import java.util.List;
+import org.gpuarray.expr.Node;
+import org.gpuarray.types.Shape;
+import org.jspecify.annotations.Nullable;
+
+/** A node as the passes see it: what it means in this flush, and what they have decided about it. */
+final class Vertex {
+    final int id;
+    final Node node;
+
+    /** What the node means here: a covering store is a view of its value, an available node is a leaf. */
+    final Node.Kind kind;
+
+    /** The inputs that {@link #kind} reads. */
+    final List<Vertex> inputs;
+
+    /** Whether computing this takes an operator, and whether it reads memory: what is worth storing has both. */
+    final boolean computes;
+
+    final boolean readsMemory;
+
+    /** What a kernel that computes this holds; readers of a stored vertex see {@link #storedCone}. */
+    Cone cone = Cone.EMPTY;
+
+    @Nullable
+    Cone storedCone;
+
+    /** Why this is a kernel's result, or null while it is computed inside its readers. */
+    @Nullable
+    String reason;
+
+    /** Whether the result lives no longer than this flush. */
+    boolean temporary;
+
+    /** Whether the result was cut off because the kernel above it had as many operations as it may. */
+    boolean chunk;
+
+    int level;
+
+    Vertex(int id, Node node, Node.Kind kind, List<Vertex> inputs) {
+        this.id = id;
+        this.node = node;
+        this.kind = kind;
+        this.inputs = inputs;
+        this.computes = isOperation() || inputs.stream().anyMatch(input -> input.computes);
+        this.readsMemory = isLeaf() || inputs.stream().anyMatch(input -> input.readsMemory);
+    }
+
+    boolean isLeaf() {
+        return kind instanceof Node.Leaf;
+    }
+
+    boolean isStore() {
+        return kind instanceof Node.Store;
+    }
+
+    boolean isOperation() {
+        return kind instanceof Node.Apply || kind instanceof Node.Cast || kind instanceof Node.Reduce;
+    }
+
+    /** Returns whether readers load this from memory. */
+    boolean isStored() {
+        return reason != null || isLeaf();
+    }
+
+    /** Returns whether this is a view that only changes the shape. */
+    boolean isReshape() {
+        return kind instanceof Node.View view
+                && Maps.isReshape(view.map(), inputs.get(0).node.shape());
+    }
+
+    Shape shape() {
+        return node.shape();
+    }
+
+    /** Makes this a result of its own, kept by its node. */
+    void store(String why) {
+        if (!isStored()) {
+            reason = why;
+        } else if (reason != null) {
+            temporary = false;
+        }
+    }
+
+    /** Makes this a result of its own that is freed after its last reader. */
+    void cut(String why) {
+        if (!isStored()) {
+            reason = why;
+            temporary = true;
+        }
+    }
+
+    @Override
+    public String toString() {
+        return "v" + id + " " + kind + " " + node.shape();
+    }
+}

@@ -1,0 +1,305 @@
+package org.gpuarray.exec;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.DoubleStream;
+import org.gpuarray.device.Counters;
+import org.gpuarray.expr.Node;
+import org.gpuarray.expr.Op;
+import org.gpuarray.plan.KernelSpec;
+import org.gpuarray.reference.ReferenceCompiler;
+import org.gpuarray.types.Shape;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** Fusion from the outside: how many kernels a program takes, and that its numbers are right. */
+class ExecutorTest {
+    @BeforeEach
+    void forget() {
+        Executor.forgetKernels();
+    }
+
+    @AfterEach
+    void acceptEverything() {
+        ReferenceCompiler.refuse(null);
+        System.setProperty("gpuarray.strict", "true");
+    }
+
+    private static int kernels() {
+        return Executor.recentKernels().size();
+    }
+
+    private static KernelSpec last() {
+        List<KernelSpec> recent = Executor.recentKernels();
+        return recent.get(recent.size() - 1);
+    }
+
+    @Test
+    void chainOfSixAndItsSum_isOneKernel() {
+        Lazy a = Lazy.range(1000);
+        Lazy b = Lazy.range(1000);
+        double[] sum = a.times(a)
+                .plus(b.times(b))
+                .sqrt()
+                .times(2)
+                .plus(b)
+                .plus(1)
+                .sumAll()
+                .get();
+        double expected = 0;
+        for (int i = 1; i <= 1000; i++) {
+            expected += Math.sqrt(2.0 * i * i) * 2 + i + 1;
+        }
+        assertThat(sum).containsExactly(expected);
+        assertThat(kernels()).isEqualTo(1);
+        assertThat(last().inputs()).hasSize(2);
+    }
+
+    @Test
+    void sameNodeTwice_isComputedOnce() {
+        Lazy a = Lazy.range(10);
+        Lazy b = a.plus(1);
+        assertThat(b.times(b).get()).startsWith(4, 9, 16);
+        assertThat(last().steps()).hasSize(4);
+    }
+
+    @Test
+    void reductionWithEpilogue_isOneKernel() {
+        Lazy x = Lazy.range(3, 4);
+        assertThat(x.times(x).sum(1).sqrt().times(2).get())
+                .containsExactly(2 * Math.sqrt(30), 2 * Math.sqrt(174), 2 * Math.sqrt(446));
+        assertThat(kernels()).isEqualTo(1);
+        assertThat(last().order()).isEqualTo(KernelSpec.ReduceOrder.ROWS);
+    }
+
+    @Test
+    void sumOverTheFirstAxis_keepsColumns() {
+        assertThat(Lazy.range(3, 4).sum(0).get()).containsExactly(15, 18, 21, 24);
+        assertThat(last().order()).isEqualTo(KernelSpec.ReduceOrder.COLUMNS);
+        assertThat(last().inputs().get(0).layout().strides()).isEqualTo("1s");
+    }
+
+    @Test
+    void meanWithKeptAxis_isOneKernel() {
+        Lazy x = Lazy.range(3, 4);
+        Lazy sums = x.sum(1);
+        Lazy column = sums.reshape(3, 1).times(0.25);
+        assertThat(column.get()).containsExactly(2.5, 6.5, 10.5);
+        assertThat(kernels()).isEqualTo(1);
+    }
+
+    @Test
+    void reductionBroadcastBack_isTwoKernels() {
+        Lazy x = Lazy.range(3, 4);
+        Lazy mean = x.sum(1).times(0.25);
+        Lazy centred = x.apply(Op.SUBTRACT, mean.view(new long[] {3, 4}, 0, 1, 0));
+        assertThat(centred.get()).containsExactly(-1.5, -.5, .5, 1.5, -1.5, -.5, .5, 1.5, -1.5, -.5, .5, 1.5);
+        assertThat(kernels()).isEqualTo(2);
+    }
+
+    @Test
+    void softmax_computesCheapPartsTwiceInsteadOfStoringThem() {
+        Lazy x = Lazy.range(3, 4);
+        Lazy largest = x.sum(1).view(new long[] {3, 4}, 0, 1, 0);
+        Lazy e = x.apply(Op.SUBTRACT, largest).apply(Op.EXP);
+        Lazy total = e.sum(1).view(new long[] {3, 4}, 0, 1, 0);
+        double[] shares = e.apply(Op.DIVIDE, total).get();
+        assertThat(Arrays.stream(shares).limit(4).sum()).isBetween(0.999, 1.001);
+        assertThat(kernels()).isEqualTo(3);
+    }
+
+    @Test
+    void viewOfAnExpression_reachesTheLeaves() {
+        Lazy a = Lazy.range(3, 4);
+        Lazy b = Lazy.range(3, 4);
+        Lazy sum = a.plus(b);
+        Lazy corner = sum.view(new long[] {2, 2}, 6, 4, 1);
+        assertThat(corner.times(1).get()).containsExactly(14, 16, 22, 24);
+        assertThat(kernels()).isEqualTo(1);
+    }
+
+    @Test
+    void transposeSliceAndFlip_ofExpressionsWithDifferentLeaves_sink() {
+        Lazy a = Lazy.range(3, 4);
+        Lazy row = Lazy.range(4);
+        Lazy both = a.plus(row.view(new long[] {3, 4}, 0, 0, 1));
+        assertThat(both.transpose().times(1).get()).containsExactly(2, 6, 10, 4, 8, 12, 6, 10, 14, 8, 12, 16);
+        Lazy flipped = both.view(new long[] {3, 2}, 3, 4, -2);
+        assertThat(flipped.times(1).get()).containsExactly(8, 4, 12, 8, 16, 12);
+        assertThat(kernels()).isEqualTo(2 + 1); // the second demand of `both` stores it
+    }
+
+    @Test
+    void flattenedTranspose_isComputedFirst() {
+        Lazy a = Lazy.range(2, 3);
+        Lazy b = Lazy.of(new double[] {0, 1, 2, 3, 4, 5}, 3, 2);
+        Lazy mixed = a.transpose().plus(b);
+        Lazy flat = mixed.reshape(6).times(10);
+        assertThat(flat.get()).containsExactly(10, 50, 40, 80, 70, 110);
+        assertThat(kernels()).isEqualTo(2);
+    }
+
+    @Test
+    void expressionPlusItsTranspose_isOneKernel() {
+        Lazy a = Lazy.range(2, 2).times(2);
+        assertThat(a.plus(a.transpose()).get()).containsExactly(4, 10, 10, 16);
+        assertThat(kernels()).isEqualTo(1);
+        assertThat(last().inputs()).hasSize(2);
+    }
+
+    @Test
+    void arangeAndFull_takeNoMemory() {
+        Node positions = new Node(
+                new Node.Arange(Double.doubleToRawLongBits(0.5), Double.doubleToRawLongBits(2)),
+                Lazy.TYPE,
+                Shape.of(5));
+        Lazy ramp = Lazy.of(positions);
+        long before = Counters.snapshot().allocations();
+        assertThat(ramp.slice(1, 2, 3).times(2).get()).containsExactly(5, 17);
+        assertThat(Counters.snapshot().allocations() - before).isEqualTo(1);
+        assertThat(last().inputs().get(0).source()).isEqualTo(KernelSpec.Source.POSITION);
+    }
+
+    @Test
+    void emptyArrays_needNoKernel() {
+        Lazy none = Lazy.of(new double[0], 0, 3);
+        assertThat(none.plus(1).get()).isEmpty();
+        assertThat(kernels()).isZero();
+        assertThat(none.sum(0).get()).containsExactly(0, 0, 0);
+        assertThat(none.sumAll().plus(1).get()).containsExactly(1);
+    }
+
+    @Test
+    void scalarsAndSingleElements_haveOneElement() {
+        assertThat(Lazy.full(3).times(2).get()).containsExactly(6);
+        assertThat(Lazy.range(1, 1).sumAll().get()).containsExactly(1);
+        assertThat(Lazy.range(3, 1).sum(1).get()).containsExactly(1, 2, 3);
+        assertThat(Lazy.range(1, 3).sum(0).get()).containsExactly(1, 2, 3);
+    }
+
+    @Test
+    void rootsOfOneDomain_shareAKernel() {
+        Lazy x = Lazy.range(100);
+        Lazy sum = x.sumAll();
+        Lazy squares = x.times(x).sumAll();
+        Executor.materialise(sum.node(), squares.node());
+        assertThat(kernels()).isEqualTo(1);
+        assertThat(sum.get()).containsExactly(5050);
+        assertThat(squares.get()).containsExactly(338350);
+    }
+
+    @Test
+    void secondDemand_storesOnce() {
+        Lazy x = Lazy.range(100);
+        Lazy y = x.times(2).plus(1);
+        y.sumAll().get();
+        assertThat(kernels()).isEqualTo(1);
+        y.sqrt().sumAll().get();
+        assertThat(kernels()).isEqualTo(3);
+        y.plus(5).get();
+        assertThat(kernels()).isEqualTo(4);
+        assertThat(last().steps()).hasSize(3);
+    }
+
+    @Test
+    void longChains_areCutIntoFewDifferentKernels() {
+        for (int trips : new int[] {64, 1000, 999, 10_000}) {
+            Executor.forgetKernels();
+            Lazy x = Lazy.range(7);
+            double[] expected = DoubleStream.iterate(1, i -> i + 1).limit(7).toArray();
+            for (int i = 0; i < trips; i++) {
+                x = x.times(0.999);
+                for (int k = 0; k < 7; k++) {
+                    expected[k] *= 0.999;
+                }
+            }
+            assertThat(x.get()).containsExactly(expected);
+            assertThat(kernels()).isEqualTo(trips / 64 + Integer.bitCount(trips % 64));
+        }
+        assertThat(Executor.recentKernels().stream().distinct().count()).isEqualTo(2); // 64 and 16
+    }
+
+    @Test
+    void longChainThenSum_isCutBelowTheSum() {
+        Lazy x = Lazy.range(4);
+        for (int i = 0; i < 100; i++) {
+            x = x.plus(1);
+        }
+        assertThat(x.sumAll().get()).containsExactly(410);
+        assertThat(Executor.recentKernels().stream()
+                        .map(spec -> spec.steps().stream()
+                                .filter(KernelSpec.Apply.class::isInstance)
+                                .count()))
+                .containsExactly(64L, 32L, 4L);
+    }
+
+    @Test
+    void manyLeaves_areCut() {
+        Lazy sum = Lazy.range(5);
+        for (int i = 0; i < 60; i++) {
+            sum = sum.plus(Lazy.range(5));
+        }
+        assertThat(sum.get()).containsExactly(61, 122, 183, 244, 305);
+        assertThat(kernels()).isEqualTo(3);
+        assertThat(Executor.recentKernels()).allMatch(spec -> spec.inputs().size() <= 24);
+    }
+
+    @Test
+    void nestedViews_doNotOverflowTheStack() {
+        Lazy x = Lazy.range(4, 4).plus(1);
+        Node node = x.node();
+        for (int i = 0; i < 20_000; i++) {
+            node = new Node(x.transpose().node().kind(), Lazy.TYPE, node.shape(), node);
+        }
+        assertThat(Lazy.of(node).get()).startsWith(2, 3, 4);
+    }
+
+    @Test
+    void unlikeDomains_stayApart() {
+        Lazy x = Lazy.range(3, 4);
+        Lazy both = x.sum(0).view(new long[] {2}, 0, 1).plus(x.sum(1).view(new long[] {2}, 0, 1));
+        assertThat(both.get()).containsExactly(25, 44);
+    }
+
+    @Test
+    void refusedKernel_runsInParts() {
+        System.setProperty("gpuarray.strict", "false");
+        long before = Counters.snapshot().fallbacks();
+        Lazy x = Lazy.range(3, 4);
+        Lazy y = x.times(x).plus(1).sum(1).sqrt();
+        ReferenceCompiler.refuse(spec -> spec.steps().size() > 4);
+        double[] parts = y.get();
+        ReferenceCompiler.refuse(null);
+        assertThat(parts).containsExactly(x.times(x).plus(1).sum(1).sqrt().get());
+        assertThat(Counters.snapshot().fallbacks() - before).isEqualTo(1);
+    }
+
+    @Test
+    void refusedKernel_isAnErrorWhenStrict() {
+        ReferenceCompiler.refuse(spec -> spec.steps().size() > 4);
+        Lazy y = Lazy.range(3).times(2).plus(1);
+        assertThatThrownBy(y::get).hasMessageContaining("refused by the test");
+        ReferenceCompiler.refuse(null);
+        assertThat(y.get()).containsExactly(3, 5, 7);
+    }
+
+    @Test
+    void explain_namesKernelsAndRunsNothing() {
+        Lazy y = Lazy.range(3, 4).times(2).sum(1);
+        String text = Executor.explain(y.node());
+        assertThat(text)
+                .contains("1 kernel, 1 launch on cpu")
+                .contains("reduce_multiply")
+                .contains("fuses   multiply, sum")
+                .contains("reads   float64(3, 4), 1 number")
+                .contains("writes  float64(3,)")
+                .contains("domain  3 × 4 reduced")
+                .contains("because asked for");
+        assertThat(kernels()).isZero();
+        assertThat(y.get()).containsExactly(20, 52, 84);
+    }
+}

@@ -1,0 +1,197 @@
+package org.gpuarray.reference;
+
+import java.util.function.LongBinaryOperator;
+import org.gpuarray.expr.Op;
+import org.gpuarray.expr.ReduceOp;
+import org.gpuarray.plan.KernelCall;
+import org.gpuarray.plan.KernelSpec;
+import org.gpuarray.types.DType;
+import org.jspecify.annotations.Nullable;
+
+/** Computes one launch of a spec, each kept index on its own and in a scrambled order. */
+final class Interpreter {
+    /** A prime: no extent in the tests is a multiple of it, so that stepping by it visits every index. */
+    private static final long SCRAMBLE = 1_000_003;
+
+    private final KernelSpec spec;
+    private final KernelCall call;
+
+    Interpreter(KernelSpec spec, KernelCall call) {
+        this.spec = spec;
+        this.call = call;
+        if (call.inputs().size() != spec.inputs().size()
+                || call.outputs().size() != spec.outputs().size()
+                || call.scalarBits().length != spec.scalars().size()
+                || call.extents().length != spec.keptRank() + spec.reducedRank()) {
+            throw new IllegalArgumentException("call does not fit " + spec);
+        }
+        for (int i = 0; i < spec.inputs().size(); i++) {
+            KernelSpec.Input input = spec.inputs().get(i);
+            check(input.layout(), call.inputs().get(i), input.type());
+        }
+        for (int i = 0; i < spec.outputs().size(); i++) {
+            KernelSpec.Output output = spec.outputs().get(i);
+            check(output.layout(), call.outputs().get(i), output.type());
+            if (spec.typeOf(output.value()) != output.type()) {
+                throw new IllegalArgumentException("output " + i + " has another type than its value: " + spec);
+            }
+        }
+    }
+
+    private static void check(KernelSpec.Layout layout, KernelCall.Operand operand, DType type) {
+        StringBuilder classes = new StringBuilder();
+        for (long stride : operand.strides()) {
+            classes.append(stride == 0 ? '0' : stride == 1 ? '1' : 's');
+        }
+        boolean aligned = operand.memory() == null || operand.offset() * type.itemBytes() % 16 == 0;
+        if (!classes.toString().equals(layout.strides()) || aligned != layout.aligned()) {
+            throw new IllegalArgumentException("layout " + layout + " but strides " + classes + " aligned=" + aligned);
+        }
+    }
+
+    void run() {
+        long kept = product(0, spec.keptRank());
+        long reduced = product(spec.keptRank(), spec.keptRank() + spec.reducedRank());
+        for (long i = 0; i < kept; i++) {
+            long index = kept % SCRAMBLE == 0 ? i : i * SCRAMBLE % kept;
+            element(index, reduced);
+        }
+    }
+
+    private long product(int from, int to) {
+        long product = 1;
+        for (int i = from; i < to; i++) {
+            product *= call.extents()[i];
+        }
+        return product;
+    }
+
+    private void element(long kept, long reduced) {
+        @Nullable Number[] accumulated = new Number[spec.steps().size()];
+        if (spec.isReduction()) {
+            for (long r = 0; r < reduced; r++) {
+                @Nullable Number[] values = values(kept * reduced + r, true, null);
+                for (int i = 0; i < values.length; i++) {
+                    if (spec.steps().get(i) instanceof KernelSpec.Reduced step) {
+                        DType type = step.op().wideType(spec.typeOf(step.argument()));
+                        Number value = convert(type, of(values, step.argument()));
+                        Number before = accumulated[i];
+                        accumulated[i] = before == null ? value : combine(step.op(), type, before, value);
+                    }
+                }
+            }
+        }
+        @Nullable Number[] values = values(kept * reduced, false, accumulated);
+        for (int i = 0; i < spec.outputs().size(); i++) {
+            KernelSpec.Output output = spec.outputs().get(i);
+            KernelCall.Operand operand = call.outputs().get(i);
+            long position = position(operand, kept * reduced, spec.keptRank());
+            memory(operand).store(output.type(), position, of(values, output.value()));
+        }
+    }
+
+    /** Returns the value of each step that can be computed: with {@code producers}, those before the reductions. */
+    private @Nullable Number[] values(long index, boolean producers, @Nullable Number @Nullable [] accumulated) {
+        @Nullable Number[] values = new Number[spec.steps().size()];
+        for (int i = 0; i < values.length; i++) {
+            KernelSpec.Step step = spec.steps().get(i);
+            if (step instanceof KernelSpec.Reduced) {
+                values[i] = accumulated == null ? null : accumulated[i];
+            } else if (step instanceof KernelSpec.Load load) {
+                values[i] = load(load.input(), index);
+            } else if (step instanceof KernelSpec.Scalar scalar) {
+                long bits = call.scalarBits()[scalar.scalar()];
+                DType type = spec.scalars().get(scalar.scalar());
+                values[i] = convert(type, type.isFloating() ? (Number) Double.longBitsToDouble(bits) : (Number) bits);
+            } else if (step instanceof KernelSpec.Cast cast) {
+                Number argument = values[cast.argument()];
+                values[i] = argument == null ? null : convert(cast.to(), argument);
+            } else if (step instanceof KernelSpec.Apply apply) {
+                boolean known = apply.arguments().stream().allMatch(argument -> values[argument] != null);
+                values[i] = known ? apply(apply, values) : null;
+            }
+            if (values[i] == null && !producers && accumulated == null) {
+                throw new IllegalStateException("step " + i + " has no value in " + spec);
+            }
+        }
+        return values;
+    }
+
+    private Number load(int input, long index) {
+        KernelCall.Operand operand = call.inputs().get(input);
+        long position = position(operand, index, spec.keptRank() + spec.reducedRank());
+        boolean isPosition = spec.inputs().get(input).source() == KernelSpec.Source.POSITION;
+        return isPosition
+                ? (Number) position
+                : memory(operand).load(spec.inputs().get(input).type(), position);
+    }
+
+    private static ReferenceMemory memory(KernelCall.Operand operand) {
+        if (operand.memory() instanceof ReferenceMemory memory) {
+            return memory;
+        }
+        throw new IllegalArgumentException("operand without memory of this device");
+    }
+
+    private long position(KernelCall.Operand operand, long index, int rank) {
+        long rest = index;
+        long position = operand.offset();
+        for (int i = call.extents().length - 1; i >= 0; i--) {
+            if (i < rank) {
+                position += rest % call.extents()[i] * operand.strides()[i];
+            }
+            rest /= call.extents()[i];
+        }
+        return position;
+    }
+
+    private Number apply(KernelSpec.Apply apply, @Nullable Number[] values) {
+        Number first = of(values, apply.arguments().get(0));
+        if (apply.op() == Op.WHERE) {
+            return of(values, apply.arguments().get(first.longValue() != 0 ? 1 : 2));
+        }
+        Number second =
+                apply.arguments().size() > 1 ? of(values, apply.arguments().get(1)) : first;
+        DType type = apply.op().resultType(apply.type());
+        if (apply.type().isFloating()) {
+            double result = apply.op().reference().applyAsDouble(first.doubleValue(), second.doubleValue());
+            return convert(type, type.isFloating() ? (Number) result : (Number) (long) result);
+        }
+        LongBinaryOperator integers = apply.op().integerReference();
+        if (integers == null) {
+            throw new IllegalArgumentException(apply.op() + " has no integer form");
+        }
+        return convert(type, integers.applyAsLong(first.longValue(), second.longValue()));
+    }
+
+    private static Number combine(ReduceOp op, DType type, Number a, Number b) {
+        if (type.isFloating()) {
+            double x = a.doubleValue();
+            double y = b.doubleValue();
+            return op == ReduceOp.SUM ? x + y : op == ReduceOp.MIN ? Math.min(x, y) : Math.max(x, y);
+        }
+        long x = a.longValue();
+        long y = b.longValue();
+        return op == ReduceOp.SUM ? x + y : op == ReduceOp.MIN ? Math.min(x, y) : Math.max(x, y);
+    }
+
+    private static Number convert(DType to, Number value) {
+        boolean floating = value instanceof Double;
+        return switch (to) {
+            case BOOL -> (floating ? value.doubleValue() != 0 : value.longValue() != 0) ? (Number) 1L : (Number) 0L;
+            case INT32 -> (Number) (long) (int) (floating ? (long) value.doubleValue() : value.longValue());
+            case INT64 -> floating ? (Number) (long) value.doubleValue() : value;
+            case FLOAT32 ->
+                floating ? (Number) (double) (float) value.doubleValue() : (Number) (double) (float) value.longValue();
+            case FLOAT64 -> (Number) value.doubleValue();
+        };
+    }
+
+    private static Number of(@Nullable Number[] values, int step) {
+        Number value = values[step];
+        if (value == null) {
+            throw new IllegalStateException("step " + step + " is used before it has a value");
+        }
+        return value;
+    }
+}

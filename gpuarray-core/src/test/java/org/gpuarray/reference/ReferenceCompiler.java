@@ -1,0 +1,71 @@
+package org.gpuarray.reference;
+
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+import org.gpuarray.device.CompileException;
+import org.gpuarray.device.Counters;
+import org.gpuarray.device.Device;
+import org.gpuarray.device.DeviceTraits;
+import org.gpuarray.device.Stream;
+import org.gpuarray.plan.CompiledKernel;
+import org.gpuarray.plan.KernelCall;
+import org.gpuarray.plan.KernelCompiler;
+import org.gpuarray.plan.KernelSpec;
+import org.jspecify.annotations.Nullable;
+
+/** Accepts every spec, or refuses those that a test wants to fail. */
+public final class ReferenceCompiler implements KernelCompiler {
+    /** Specs that do not compile. */
+    private static volatile @Nullable Predicate<KernelSpec> refused;
+
+    private static final Set<KernelSpec> COMPILED = ConcurrentHashMap.newKeySet();
+
+    public static void refuse(@Nullable Predicate<KernelSpec> specs) {
+        refused = specs;
+    }
+
+    @Override
+    public CompiledKernel compile(KernelSpec spec, Device device) {
+        Predicate<KernelSpec> refuse = refused;
+        if (refuse != null && refuse.test(spec)) {
+            throw new CompileException("refused by the test: " + name(spec), List.of());
+        }
+        if (COMPILED.add(spec)) {
+            Counters.COMPILES.increment();
+        }
+        return new CompiledKernel() {
+            @Override
+            public KernelSpec spec() {
+                return spec;
+            }
+
+            @Override
+            public String name() {
+                return ReferenceCompiler.this.name(spec);
+            }
+
+            @Override
+            public void launch(KernelCall call, Stream stream) {
+                Counters.LAUNCHES.increment();
+                new Interpreter(spec, call).run();
+            }
+        };
+    }
+
+    @Override
+    public String name(KernelSpec spec) {
+        String operations = spec.steps().stream()
+                .filter(KernelSpec.Apply.class::isInstance)
+                .map(step -> ((KernelSpec.Apply) step).op().numpyName())
+                .collect(Collectors.joining("_"));
+        return (spec.isReduction() ? "reduce_" : "map_") + operations;
+    }
+
+    @Override
+    public String source(KernelSpec spec, DeviceTraits traits) {
+        return "// " + spec;
+    }
+}

@@ -1,0 +1,227 @@
+package org.gpuarray.reference;
+
+import java.lang.reflect.Array;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import org.gpuarray.device.Allocator;
+import org.gpuarray.device.Counters;
+import org.gpuarray.device.Device;
+import org.gpuarray.device.DeviceException;
+import org.gpuarray.device.DeviceMemory;
+import org.gpuarray.device.DeviceTraits;
+import org.gpuarray.device.Event;
+import org.gpuarray.device.GpuFunction;
+import org.gpuarray.device.GpuModule;
+import org.gpuarray.device.HostData;
+import org.gpuarray.device.Image;
+import org.gpuarray.device.LaunchSlot;
+import org.gpuarray.device.Stream;
+import org.gpuarray.device.Target;
+import org.gpuarray.device.Toolchain;
+
+/** Runs everything at once, on the calling thread; memory is limited to a given size. */
+public final class ReferenceDevice implements Device {
+    private final Pool pool;
+    private final Stream stream = new ImmediateStream();
+    private int copies;
+
+    public ReferenceDevice(long totalBytes) {
+        this.pool = new Pool(totalBytes);
+    }
+
+    /** Returns how many copies within the device there have been. */
+    public int copies() {
+        return copies;
+    }
+
+    @Override
+    public String id() {
+        return "cpu";
+    }
+
+    @Override
+    public String description() {
+        return "an interpreter of kernel specs, for tests";
+    }
+
+    @Override
+    public DeviceTraits traits() {
+        return new DeviceTraits(1, 64, 16, 16, 1, 1, Integer.MAX_VALUE);
+    }
+
+    @Override
+    public Toolchain toolchain() {
+        throw new UnsupportedOperationException("the reference device compiles nothing");
+    }
+
+    @Override
+    public Target target() {
+        return new Target("reference");
+    }
+
+    @Override
+    public GpuModule load(Image image) {
+        throw new UnsupportedOperationException("the reference device loads nothing");
+    }
+
+    @Override
+    public Allocator allocator() {
+        return pool;
+    }
+
+    @Override
+    public Stream stream() {
+        return stream;
+    }
+
+    @Override
+    public Stream newStream() {
+        return new ImmediateStream();
+    }
+
+    @Override
+    public void write(DeviceMemory to, long toByte, HostData from, Stream on) {
+        ByteBuffer source = bytesOf(from);
+        view(to, toByte, source.remaining()).put(source);
+    }
+
+    @Override
+    public void read(DeviceMemory from, long fromByte, HostData to, Stream on) {
+        ByteBuffer source = view(from, fromByte, to.sizeBytes());
+        if (to instanceof HostData.HeapArray heap) {
+            for (int i = 0; i < heap.length(); i++) {
+                copyElement(source, heap, heap.offset() + i);
+            }
+        } else {
+            ((HostData.Direct) to).buffer().duplicate().put(source);
+        }
+    }
+
+    private static void copyElement(ByteBuffer source, HostData.HeapArray to, int index) {
+        Object array = to.array();
+        if (array instanceof byte[] bytes) {
+            bytes[index] = source.get();
+        } else if (array instanceof short[] shorts) {
+            shorts[index] = source.getShort();
+        } else if (array instanceof int[] ints) {
+            ints[index] = source.getInt();
+        } else if (array instanceof long[] longs) {
+            longs[index] = source.getLong();
+        } else if (array instanceof float[] floats) {
+            floats[index] = source.getFloat();
+        } else {
+            ((double[]) array)[index] = source.getDouble();
+        }
+    }
+
+    private static ByteBuffer bytesOf(HostData from) {
+        if (from instanceof HostData.Direct direct) {
+            return direct.buffer().duplicate();
+        }
+        HostData.HeapArray heap = (HostData.HeapArray) from;
+        ByteBuffer bytes = ByteBuffer.allocate((int) heap.sizeBytes()).order(ByteOrder.nativeOrder());
+        for (int i = heap.offset(); i < heap.offset() + heap.length(); i++) {
+            Number element = (Number) Array.get(heap.array(), i);
+            if (element instanceof Byte) {
+                bytes.put(element.byteValue());
+            } else if (element instanceof Short) {
+                bytes.putShort(element.shortValue());
+            } else if (element instanceof Integer) {
+                bytes.putInt(element.intValue());
+            } else if (element instanceof Long) {
+                bytes.putLong(element.longValue());
+            } else if (element instanceof Float) {
+                bytes.putFloat(element.floatValue());
+            } else {
+                bytes.putDouble(element.doubleValue());
+            }
+        }
+        return bytes.flip();
+    }
+
+    @Override
+    public void copy(DeviceMemory to, long toByte, DeviceMemory from, long fromByte, long sizeBytes, Stream on) {
+        copies++;
+        view(to, toByte, sizeBytes).put(view(from, fromByte, sizeBytes));
+    }
+
+    @Override
+    public void fill(DeviceMemory to, long toByte, long sizeBytes, byte value, Stream on) {
+        ByteBuffer target = view(to, toByte, sizeBytes);
+        while (target.hasRemaining()) {
+            target.put(value);
+        }
+    }
+
+    private static ByteBuffer view(DeviceMemory memory, long start, long sizeBytes) {
+        return ((ReferenceMemory) memory)
+                .bytes()
+                .slice((int) start, (int) sizeBytes)
+                .order(ByteOrder.nativeOrder());
+    }
+
+    @Override
+    public LaunchSlot slot(GpuFunction function) {
+        throw new UnsupportedOperationException("the reference device has no functions");
+    }
+
+    @Override
+    public void close() {}
+
+    private final class Pool implements Allocator {
+        private final long totalBytes;
+        private long liveBytes;
+        private long liveCount;
+
+        Pool(long totalBytes) {
+            this.totalBytes = totalBytes;
+        }
+
+        @Override
+        public synchronized DeviceMemory allocate(long sizeBytes) {
+            if (sizeBytes > totalBytes - liveBytes) {
+                throw new DeviceException("allocate(sizeBytes=" + sizeBytes + "): live=" + liveBytes, true);
+            }
+            liveBytes += sizeBytes;
+            liveCount++;
+            Counters.ALLOCATIONS.increment();
+            return new ReferenceMemory(ReferenceDevice.this, sizeBytes);
+        }
+
+        @Override
+        public synchronized void free(DeviceMemory memory) {
+            ((ReferenceMemory) memory).free();
+            liveBytes -= memory.sizeBytes();
+            liveCount--;
+        }
+
+        @Override
+        public void trim() {}
+
+        @Override
+        public synchronized MemoryStats stats() {
+            return new MemoryStats(liveBytes, liveCount, 0, totalBytes);
+        }
+    }
+
+    private final class ImmediateStream implements Stream {
+        @Override
+        public Device device() {
+            return ReferenceDevice.this;
+        }
+
+        @Override
+        public void synchronize() {}
+
+        @Override
+        public Event record() {
+            throw new UnsupportedOperationException("the reference device has no events");
+        }
+
+        @Override
+        public void await(Event event) {}
+
+        @Override
+        public void close() {}
+    }
+}
