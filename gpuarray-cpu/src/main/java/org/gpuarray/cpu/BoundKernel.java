@@ -1,0 +1,137 @@
+package org.gpuarray.cpu;
+
+import java.util.List;
+import org.gpuarray.cpu.exec.Grid;
+import org.gpuarray.cpu.exec.LaunchArguments;
+import org.gpuarray.cpu.exec.LoadedKernel;
+import org.gpuarray.cpu.exec.WorkerScratch;
+import org.gpuarray.cpu.jit.GlobalUse;
+import org.gpuarray.cpu.memory.Kind;
+import org.gpuarray.cpu.memory.MemoryBlock;
+import org.gpuarray.device.DeviceException;
+import org.jspecify.annotations.Nullable;
+
+/** One of a kernel's codes with the arguments of one launch slot. */
+final class BoundKernel {
+    private final CpuFunction function;
+    private final LoadedKernel kernel;
+    private final LaunchArguments arguments;
+    private final @Nullable Kind[] kinds;
+    private final ArgumentType[] types;
+    private final MemoryBlock[] variables;
+    private final Kind[] variableKinds;
+
+    BoundKernel(CpuFunction function, LoadedKernel kernel) {
+        this.function = function;
+        this.kernel = kernel;
+        this.arguments = new LaunchArguments(kernel.code());
+        this.kinds = kernel.code().pointerKinds().toArray(new Kind[0]);
+        this.types = function.argumentTypes().toArray(new ArgumentType[0]);
+        List<GlobalUse> uses = kernel.code().globals();
+        this.variables = new MemoryBlock[uses.size()];
+        this.variableKinds = new Kind[uses.size()];
+        for (int i = 0; i < variables.length; i++) {
+            variables[i] = function.module().variable(uses.get(i).global());
+            variableKinds[i] = uses.get(i).kind();
+        }
+    }
+
+    /** Returns whether two parameters, or a parameter and a variable, are one allocation that must be of two kinds. */
+    boolean wantsTwoKinds(@Nullable MemoryBlock[] blocks) {
+        for (int i = 0; i < kinds.length; i++) {
+            MemoryBlock block = blocks[i];
+            if (block != null) {
+                for (int j = 0; j < i; j++) {
+                    if (blocks[j] == block && differ(kinds[i], kinds[j])) {
+                        return true;
+                    }
+                }
+                for (int j = 0; j < variables.length; j++) {
+                    if (variables[j] == block && differ(kinds[i], variableKinds[j])) {
+                        return true;
+                    }
+                }
+            }
+        }
+        return false;
+    }
+
+    private static boolean differ(@Nullable Kind a, @Nullable Kind b) {
+        return a != b && !(isBytes(a) && isBytes(b));
+    }
+
+    private static boolean isBytes(@Nullable Kind kind) {
+        return kind == Kind.I8 || kind == Kind.MIXED;
+    }
+
+    /** Takes the arguments; returns false if a block must be converted first. */
+    boolean bind(@Nullable MemoryBlock[] blocks, long[] values, byte[][] structs) {
+        for (int i = 0; i < types.length; i++) {
+            switch (types[i]) {
+                case POINTER -> {
+                    if (!bindPointer(i, blocks[i], values[i])) {
+                        return false;
+                    }
+                }
+                case F32 -> arguments.f32(i, Float.intBitsToFloat((int) values[i]));
+                case F64 -> arguments.f64(i, Double.longBitsToDouble(values[i]));
+                case STRUCT -> arguments.struct(i, structs[i]);
+                default -> arguments.integer(i, values[i]);
+            }
+        }
+        for (int i = 0; i < variables.length; i++) {
+            Object array = variables[i].arrayOrNull(variableKinds[i]);
+            if (array == null) {
+                return false;
+            }
+            arguments.pointer(types.length + i, array, 0);
+        }
+        return true;
+    }
+
+    private boolean bindPointer(int slot, @Nullable MemoryBlock block, long offsetBytes) {
+        Kind kind = kinds[slot];
+        if (block == null || kind == null) {
+            arguments.pointer(slot, null, 0);
+            return true;
+        }
+        Object array = block.arrayOrNull(kind);
+        if (array == null) {
+            return false;
+        }
+        int elementBytes = kind.elementBytes();
+        if ((offsetBytes & (elementBytes - 1)) != 0) {
+            throw new IllegalArgumentException("launch of " + function.name() + ": parameter " + (slot + 1) + " is \""
+                    + CpuFunction.declaration(function.parameters().get(slot)) + "\", offsetBytes=" + offsetBytes
+                    + " is no multiple of " + elementBytes);
+        }
+        arguments.pointer(slot, array, (int) offsetBytes / elementBytes);
+        return true;
+    }
+
+    /** Converts the blocks to the kinds that this code needs. The memory's gate is held for writing. */
+    void convert(@Nullable MemoryBlock[] blocks) {
+        for (int i = 0; i < kinds.length; i++) {
+            MemoryBlock block = blocks[i];
+            Kind kind = kinds[i];
+            if (block != null && kind != null) {
+                block.convert(kind);
+            }
+        }
+        for (int i = 0; i < variables.length; i++) {
+            variables[i].convert(variableKinds[i]);
+        }
+        if (wantsTwoKinds(blocks)) {
+            throw new DeviceException("launch of " + function.name()
+                    + ": one variable of the module is used by the kernel and passed to it as another type");
+        }
+    }
+
+    void run(WorkerPool workers, Grid grid, WorkerScratch scratch) {
+        workers.run(kernel, arguments, grid, scratch);
+    }
+
+    void unbind() {
+        arguments.clear();
+    }
+}

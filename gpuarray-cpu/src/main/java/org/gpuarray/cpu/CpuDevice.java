@@ -1,0 +1,189 @@
+package org.gpuarray.cpu;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.gpuarray.cpu.jit.CompiledProgram;
+import org.gpuarray.cpu.memory.HeapAllocator;
+import org.gpuarray.cpu.memory.MemoryBlock;
+import org.gpuarray.cpu.memory.Transfers;
+import org.gpuarray.device.Device;
+import org.gpuarray.device.DeviceException;
+import org.gpuarray.device.DeviceMemory;
+import org.gpuarray.device.DeviceTraits;
+import org.gpuarray.device.GpuFunction;
+import org.gpuarray.device.GpuModule;
+import org.gpuarray.device.HostData;
+import org.gpuarray.device.Image;
+import org.gpuarray.device.LaunchSlot;
+import org.gpuarray.device.Stream;
+import org.gpuarray.device.Target;
+import org.gpuarray.device.Toolchain;
+
+/**
+ * The processor as a device: CUDA C++ compiled to bytecode, memory on the heap.
+ *
+ * <p>Everything enqueued runs in the caller's thread before the call returns, helped by the other workers where a grid is large:
+ * waking a thread costs more than a small launch. So a kernel's fault is thrown by the launch itself, and whatever follows
+ * works as if that launch had stopped at the fault.
+ */
+final class CpuDevice implements Device {
+    private static final DeviceTraits GPU_TRAITS = new DeviceTraits(32, 256, 16, 24, 256, 132, Integer.MAX_VALUE);
+
+    private final DeviceTraits traits;
+    private final HeapAllocator allocator;
+    private final Transfers transfers;
+    private final WorkerPool workers;
+    private final CpuStream stream;
+    private final Toolchain toolchain = new CpuToolchain();
+    private volatile boolean closed;
+
+    CpuDevice(CpuSettings settings) {
+        // Odd, or a grid-stride loop would walk in powers of two, which share a few lines of the cache.
+        this.traits = settings.reportsGpuTraits()
+                ? GPU_TRAITS
+                : new DeviceTraits(32, 1024, 4, 4, 1, 2 * settings.workers() + 1, Integer.MAX_VALUE);
+        this.allocator = new HeapAllocator(this, settings.checks());
+        this.transfers = new Transfers(allocator);
+        this.workers = new WorkerPool(settings.workers());
+        this.stream = new CpuStream(this);
+    }
+
+    @Override
+    public String id() {
+        return "cpu";
+    }
+
+    @Override
+    public String description() {
+        return "CPU (" + workers.workers() + (workers.workers() == 1 ? " worker, " : " workers, ") + processor()
+                + ", JVM " + Runtime.version() + ")";
+    }
+
+    @Override
+    public DeviceTraits traits() {
+        return traits;
+    }
+
+    @Override
+    public Toolchain toolchain() {
+        return toolchain;
+    }
+
+    @Override
+    public Target target() {
+        return CpuToolchain.TARGET;
+    }
+
+    @Override
+    public GpuModule load(Image image) {
+        requireOpen();
+        if (!(image instanceof Image.JvmClasses classes)) {
+            throw new DeviceException("cpu cannot load a " + image.getClass().getSimpleName() + " of "
+                    + image.bytes().length + " bytes: it needs JvmClasses");
+        }
+        try {
+            return new CpuModule(this, CompiledProgram.decode(classes.bytes()));
+        } catch (IllegalArgumentException e) {
+            throw new DeviceException("cpu cannot load an image of " + classes.bytes().length + " bytes", e);
+        }
+    }
+
+    @Override
+    public HeapAllocator allocator() {
+        return allocator;
+    }
+
+    @Override
+    public CpuStream stream() {
+        return stream;
+    }
+
+    @Override
+    public Stream newStream() {
+        requireOpen();
+        return new CpuStream(this);
+    }
+
+    @Override
+    public void write(DeviceMemory to, long toByte, HostData from, Stream on) {
+        MemoryBlock block = allocator.own(to);
+        own(on).run(() -> transfers.write(block, toByte, from));
+    }
+
+    @Override
+    public void read(DeviceMemory from, long fromByte, HostData to, Stream on) {
+        MemoryBlock block = allocator.own(from);
+        own(on).run(() -> transfers.read(block, fromByte, to));
+    }
+
+    @Override
+    public void copy(DeviceMemory to, long toByte, DeviceMemory from, long fromByte, long sizeBytes, Stream on) {
+        MemoryBlock target = allocator.own(to);
+        MemoryBlock source = allocator.own(from);
+        own(on).run(() -> transfers.copy(target, toByte, source, fromByte, sizeBytes));
+    }
+
+    @Override
+    public void fill(DeviceMemory to, long toByte, long sizeBytes, byte value, Stream on) {
+        MemoryBlock block = allocator.own(to);
+        own(on).run(() -> transfers.fill(block, toByte, sizeBytes, value));
+    }
+
+    @Override
+    public LaunchSlot slot(GpuFunction function) {
+        if (function instanceof CpuFunction cpu && cpu.module().device() == this) {
+            return new CpuLaunchSlot(cpu);
+        }
+        throw new IllegalArgumentException("kernel " + function.name() + " was not loaded on this device, " + id());
+    }
+
+    @Override
+    public void close() {
+        closed = true;
+        workers.close();
+        allocator.trim();
+    }
+
+    Transfers transfers() {
+        return transfers;
+    }
+
+    WorkerPool workers() {
+        return workers;
+    }
+
+    /** Returns {@code other} as a stream of this device. */
+    CpuStream own(Stream other) {
+        if (other instanceof CpuStream cpu && cpu.device() == this) {
+            return cpu;
+        }
+        throw new IllegalArgumentException(
+                "a stream of another device, " + other.device().id() + ", was given to " + id());
+    }
+
+    void requireOpen() {
+        if (closed) {
+            throw new DeviceException("use of device cpu after it was closed");
+        }
+    }
+
+    /** Returns the processor's name where the system tells it at once, else its architecture. */
+    private static String processor() {
+        String name = System.getProperty("os.arch", "unknown");
+        Path info = Path.of("/proc/cpuinfo");
+        if (Files.isReadable(info)) {
+            try (BufferedReader lines = Files.newBufferedReader(info)) {
+                for (String line = lines.readLine(); line != null && !line.isEmpty(); line = lines.readLine()) {
+                    if (line.startsWith("model name")) {
+                        name = line.substring(line.indexOf(':') + 1).trim();
+                    }
+                }
+            } catch (IOException e) {
+                return name;
+            }
+        }
+        return name;
+    }
+}

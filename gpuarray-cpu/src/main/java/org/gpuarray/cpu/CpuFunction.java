@@ -1,0 +1,110 @@
+package org.gpuarray.cpu;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.gpuarray.cpu.exec.LoadedKernel;
+import org.gpuarray.cpu.jit.CompiledKernel;
+import org.gpuarray.cpu.jit.KernelCode;
+import org.gpuarray.cpu.jit.KernelParameter;
+import org.gpuarray.device.GpuFunction;
+import org.jspecify.annotations.Nullable;
+
+/** A kernel of a loaded program. Its classes are defined at the first launch that needs them. */
+final class CpuFunction implements GpuFunction {
+    private final CpuModule module;
+    private final CompiledKernel kernel;
+    private final List<ArgumentType> argumentTypes = new ArrayList<>();
+    private volatile @Nullable LoadedKernel typed;
+    private volatile @Nullable LoadedKernel mixed;
+
+    CpuFunction(CpuModule module, CompiledKernel kernel) {
+        this.module = module;
+        this.kernel = kernel;
+        kernel.parameters().forEach(p -> argumentTypes.add(ArgumentType.of(p)));
+    }
+
+    @Override
+    public String name() {
+        return kernel.name();
+    }
+
+    @Override
+    public CpuModule module() {
+        return module;
+    }
+
+    @Override
+    public int maxThreadsPerBlock() {
+        return kernel.maxThreads();
+    }
+
+    @Override
+    public int localBytes() {
+        return 0;
+    }
+
+    @Override
+    public int registers() {
+        return 0;
+    }
+
+    @Override
+    public int sharedBytes() {
+        return kernel.sharedBytes();
+    }
+
+    List<ArgumentType> argumentTypes() {
+        return argumentTypes;
+    }
+
+    List<KernelParameter> parameters() {
+        return kernel.parameters();
+    }
+
+    /** Returns the code for the kinds that its accesses suggest. */
+    LoadedKernel typed() {
+        LoadedKernel loaded = typed;
+        if (loaded == null) {
+            loaded = load(kernel.typed());
+            typed = loaded;
+        }
+        return loaded;
+    }
+
+    /** Returns whether there is other code for launches that pass one allocation as two kinds. */
+    boolean hasMixed() {
+        return kernel.mixed() != null;
+    }
+
+    /** Returns the code that takes every allocation as bytes. */
+    LoadedKernel mixed() {
+        LoadedKernel loaded = mixed;
+        KernelCode code = kernel.mixed();
+        if (loaded == null && code != null) {
+            loaded = load(code);
+            mixed = loaded;
+        }
+        return loaded != null ? loaded : typed();
+    }
+
+    private synchronized LoadedKernel load(KernelCode code) {
+        LoadedKernel loaded = code == kernel.typed() ? typed : mixed;
+        return loaded != null ? loaded : LoadedKernel.load(kernel, code);
+    }
+
+    /** Returns the parameters as C writes them, for messages. */
+    String signature() {
+        List<String> list = new ArrayList<>();
+        kernel.parameters().forEach(p -> list.add(declaration(p)));
+        return name() + "(" + String.join(", ", list) + ")";
+    }
+
+    /** Returns {@code "const float *a"}. */
+    static String declaration(KernelParameter p) {
+        String type = p.cType().strip();
+        return (p.readOnly() && !type.startsWith("const ") ? "const " : "")
+                + type
+                + (type.endsWith("*") ? "" : " ")
+                + p.name();
+    }
+}

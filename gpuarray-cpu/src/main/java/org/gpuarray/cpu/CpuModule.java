@@ -1,0 +1,83 @@
+package org.gpuarray.cpu;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.gpuarray.cpu.jit.CompiledGlobal;
+import org.gpuarray.cpu.jit.CompiledKernel;
+import org.gpuarray.cpu.jit.CompiledProgram;
+import org.gpuarray.cpu.memory.MemoryBlock;
+import org.gpuarray.device.DeviceException;
+import org.gpuarray.device.DeviceMemory;
+import org.gpuarray.device.GpuModule;
+
+/** A program with its own copy of its {@code __device__} and {@code __constant__} variables. */
+final class CpuModule implements GpuModule {
+    private final CpuDevice device;
+    private final CompiledProgram program;
+    private final Map<String, CpuFunction> functions = new LinkedHashMap<>();
+    private final List<MemoryBlock> variables = new ArrayList<>();
+    private volatile boolean closed;
+
+    CpuModule(CpuDevice device, CompiledProgram program) {
+        this.device = device;
+        this.program = program;
+        for (CompiledGlobal global : program.globals()) {
+            byte[] initial = global.initialBytes();
+            MemoryBlock variable = device.allocator().allocateVariable(initial.length);
+            device.transfers().initialize(variable, global.kind(), initial);
+            variables.add(variable);
+        }
+        for (CompiledKernel kernel : program.kernels()) {
+            functions.put(kernel.name(), new CpuFunction(this, kernel));
+        }
+    }
+
+    CpuDevice device() {
+        return device;
+    }
+
+    /** Returns the memory of variable {@code index} of the program. */
+    MemoryBlock variable(int index) {
+        return variables.get(index);
+    }
+
+    @Override
+    public CpuFunction function(String name) {
+        requireOpen();
+        CpuFunction function = functions.get(name);
+        if (function == null) {
+            throw new IllegalArgumentException(
+                    program.fileName() + " has no kernel " + name + "; it has " + functions.keySet());
+        }
+        return function;
+    }
+
+    @Override
+    public DeviceMemory global(String name) {
+        requireOpen();
+        List<String> names = new ArrayList<>();
+        for (int i = 0; i < variables.size(); i++) {
+            names.add(program.globals().get(i).name());
+            if (names.get(i).equals(name)) {
+                return variables.get(i);
+            }
+        }
+        throw new IllegalArgumentException(program.fileName() + " has no variable " + name + "; it has " + names);
+    }
+
+    @Override
+    public synchronized void close() {
+        if (!closed) {
+            closed = true;
+            variables.forEach(device.allocator()::unload);
+        }
+    }
+
+    void requireOpen() {
+        if (closed) {
+            throw new DeviceException("use of module " + program.fileName() + " after it was closed");
+        }
+    }
+}

@@ -1,0 +1,36 @@
+package org.gpuarray.cpu;
+
+import org.gpuarray.cpu.jit.CompiledProgram;
+import org.gpuarray.cpu.jit.JitCompiler;
+import org.gpuarray.cpu.parse.CudaParser;
+import org.gpuarray.device.CompileOptions;
+import org.gpuarray.device.Image;
+import org.gpuarray.device.KernelSource;
+import org.gpuarray.device.Target;
+import org.gpuarray.device.Toolchain;
+
+/** CUDA C++ to classes: the parser, then the compiler. */
+final class CpuToolchain implements Toolchain {
+    static final Target TARGET = new Target("jvm");
+
+    @Override
+    public String id() {
+        return Id.VALUE;
+    }
+
+    @Override
+    public Image compile(KernelSource source, Target target, CompileOptions options) {
+        if (!target.equals(TARGET)) {
+            throw new IllegalArgumentException(
+                    "compile of " + source.fileName() + ": target=" + target.name() + ", the CPU device's is jvm");
+        }
+        NvrtcOptions read = NvrtcOptions.of(options);
+        CompiledProgram program = JitCompiler.compile(CudaParser.parse(source, read.macros()));
+        return new Image.JvmClasses(program.encode());
+    }
+
+    /** Worked out at the first use: a program that compiles nothing never asks. */
+    private static final class Id {
+        static final String VALUE = "cpu-" + BuildId.of(CpuToolchain.class);
+    }
+}

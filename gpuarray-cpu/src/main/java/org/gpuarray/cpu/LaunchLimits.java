@@ -1,0 +1,41 @@
+package org.gpuarray.cpu;
+
+/** CUDA's limits on a launch, the same on every GPU since compute capability 7. */
+final class LaunchLimits {
+    private static final String[] AXES = {"x", "y", "z"};
+    private static final int[] GRID = {Integer.MAX_VALUE, 65_535, 65_535};
+    private static final int[] BLOCK = {1024, 1024, 64};
+    private static final int THREADS = 1024;
+    /** What compute capability 9.0 offers a block that asks for it. */
+    private static final int SHARED_BYTES = 227 * 1024;
+
+    private LaunchLimits() {}
+
+    /** Throws unless a launch of {@code function} is within the limits. Allocates nothing if it is. */
+    static void check(CpuFunction function, int gx, int gy, int gz, int bx, int by, int bz, int dynamicBytes) {
+        checkAxis(function, "grid", 0, gx, GRID);
+        checkAxis(function, "grid", 1, gy, GRID);
+        checkAxis(function, "grid", 2, gz, GRID);
+        checkAxis(function, "block", 0, bx, BLOCK);
+        checkAxis(function, "block", 1, by, BLOCK);
+        checkAxis(function, "block", 2, bz, BLOCK);
+        int threads = bx * by * bz;
+        int most = Math.min(THREADS, function.maxThreadsPerBlock());
+        if (threads > most) {
+            throw new IllegalArgumentException("launch of " + function.name() + ": block=(" + bx + ", " + by + ", " + bz
+                    + ") has " + threads + " threads, need <= " + most
+                    + (most < THREADS ? ", for its __launch_bounds__" : ""));
+        }
+        if (dynamicBytes < 0 || dynamicBytes > SHARED_BYTES - function.sharedBytes()) {
+            throw new IllegalArgumentException("launch of " + function.name() + ": sharedBytes=" + dynamicBytes
+                    + ", need 0 <= sharedBytes <= " + (SHARED_BYTES - function.sharedBytes()));
+        }
+    }
+
+    private static void checkAxis(CpuFunction function, String what, int axis, int value, int[] limits) {
+        if (value < 1 || value > limits[axis]) {
+            throw new IllegalArgumentException("launch of " + function.name() + ": " + what + "." + AXES[axis] + "="
+                    + value + ", need 1 <= " + what + "." + AXES[axis] + " <= " + limits[axis]);
+        }
+    }
+}

@@ -1,0 +1,76 @@
+package org.gpuarray.cpu;
+
+import java.util.Iterator;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Set;
+import org.gpuarray.device.CompileOptions;
+
+/**
+ * NVRTC's options, as far as they mean something here: macros. Those that trade accuracy or registers for speed are accepted
+ * and do nothing, for the CPU device always computes as {@link CompileOptions#EXACT} asks.
+ *
+ * @param macros each macro with its text, in order
+ */
+record NvrtcOptions(Map<String, String> macros) {
+    /** Without their dashes and values: NVRTC 12's list, last looked at in version 12.9. */
+    private static final Set<String> WITHOUT_EFFECT = Set.of(
+            "fmad",
+            "ftz",
+            "prec-div",
+            "prec-sqrt",
+            "use_fast_math",
+            "extra-device-vectorization",
+            "maxrregcount",
+            "std",
+            "device-debug",
+            "G",
+            "generate-line-info",
+            "lineinfo",
+            "disable-warnings",
+            "w",
+            "restrict",
+            "split-compile");
+
+    static NvrtcOptions of(CompileOptions options) {
+        Map<String, String> macros = new LinkedHashMap<>();
+        Iterator<String> arguments = options.arguments().iterator();
+        while (arguments.hasNext()) {
+            String option = arguments.next();
+            if (option.startsWith("--define-macro=")) {
+                define(macros, option.substring("--define-macro=".length()));
+            } else if (option.startsWith("-D")) {
+                define(macros, valueOf(option, arguments));
+            } else if (option.startsWith("--undefine-macro=")) {
+                macros.remove(option.substring("--undefine-macro=".length()));
+            } else if (option.startsWith("-U")) {
+                macros.remove(valueOf(option, arguments));
+            } else if (!WITHOUT_EFFECT.contains(option.replaceFirst("^--?", "").replaceFirst("=.*", ""))
+                    || !option.startsWith("-")) {
+                throw new IllegalArgumentException("compile option " + option
+                        + " is not known to the CPU device; it takes -D and -U, and ignores " + sorted());
+            }
+        }
+        return new NvrtcOptions(macros);
+    }
+
+    /** {@code -DN=4} and {@code -D N=4} are the same. */
+    private static String valueOf(String option, Iterator<String> arguments) {
+        if (option.length() > 2) {
+            return option.substring(2);
+        } else if (!arguments.hasNext()) {
+            throw new IllegalArgumentException("compile option " + option + " needs a name after it");
+        }
+        return arguments.next();
+    }
+
+    private static void define(Map<String, String> macros, String definition) {
+        int equals = definition.indexOf('=');
+        String name = equals < 0 ? definition : definition.substring(0, equals);
+        macros.put(name.strip(), equals < 0 ? "1" : definition.substring(equals + 1));
+    }
+
+    private static String sorted() {
+        return String.join(" ", new java.util.TreeSet<>(WITHOUT_EFFECT));
+    }
+}

@@ -1,0 +1,170 @@
+package org.gpuarray.cpu;
+
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.locks.LockSupport;
+import org.gpuarray.cpu.exec.Grid;
+import org.gpuarray.cpu.exec.LaunchArguments;
+import org.gpuarray.cpu.exec.LoadedKernel;
+import org.gpuarray.cpu.exec.WorkerScratch;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The threads that run blocks: the one that launches, and helpers, one for each further worker.
+ *
+ * <p>Waking a parked thread costs more than a small launch, so the launching thread begins alone; helpers are called when
+ * the grid is large, or when its first blocks show that the rest will take long. Helpers serve one launch at a time: a second
+ * launch meanwhile, from another stream, runs in its own thread alone.
+ *
+ * <p>A helper that wakes late must not touch a launch that has ended. So it joins through {@code state}, the number of helpers
+ * at work plus a bit that says that nobody may join; the launching thread sets the bit, then waits for the number to be 0.
+ */
+final class WorkerPool implements AutoCloseable {
+    /** A grid of as many threads is shared at once. */
+    private static final long LARGE_THREADS = 1 << 16;
+    /** What the launching thread runs before it looks at the clock. */
+    private static final int FIRST_THREADS = 1 << 12;
+    /** From here on waking helpers is cheap beside the launch. */
+    private static final long LONG_NANOS = 10_000;
+
+    private static final int CLOSED = Integer.MIN_VALUE;
+    private static final int SPINS = 2_000;
+
+    private final int workers;
+    private final AtomicBoolean busy = new AtomicBoolean();
+    private final AtomicInteger state = new AtomicInteger(CLOSED);
+    private volatile @Nullable SharedLaunch launch;
+    private volatile @Nullable Thread waiting;
+    private volatile Thread @Nullable [] helpers;
+    private volatile boolean stopped;
+
+    WorkerPool(int workers) {
+        this.workers = workers;
+    }
+
+    /** Returns the number of threads that run blocks. */
+    int workers() {
+        return workers;
+    }
+
+    /**
+     * Runs every block of the grid; blocks start in order.
+     *
+     * @throws org.gpuarray.device.KernelFaultException of the first block, in order, that has a fault. Blocks before it have
+     *     run; of those after it, some may have
+     */
+    void run(LoadedKernel kernel, LaunchArguments arguments, Grid grid, WorkerScratch scratch) {
+        long blocks = grid.blocks();
+        if (workers == 1 || blocks == 1) {
+            kernel.runBlocks(arguments, grid, 0, blocks, scratch);
+            return;
+        }
+        long first = blocks * grid.threads() >= LARGE_THREADS ? 0 : runUntilLong(kernel, arguments, grid, scratch);
+        if (first < blocks) {
+            if (busy.compareAndSet(false, true)) {
+                try {
+                    share(new SharedLaunch(kernel, arguments, grid, first, workers), scratch);
+                } finally {
+                    busy.set(false);
+                }
+            } else {
+                kernel.runBlocks(arguments, grid, first, blocks, scratch);
+            }
+        }
+    }
+
+    /** Runs blocks until they are done or have taken long; returns the next block. */
+    private static long runUntilLong(LoadedKernel kernel, LaunchArguments arguments, Grid grid, WorkerScratch scratch) {
+        long blocks = grid.blocks();
+        long begin = System.nanoTime();
+        long size = Math.max(1, FIRST_THREADS / grid.threads());
+        long next = 0;
+        while (next < blocks) {
+            long end = Math.min(blocks, next + size);
+            kernel.runBlocks(arguments, grid, next, end, scratch);
+            next = end;
+            if (next < blocks && System.nanoTime() - begin > LONG_NANOS) {
+                return next;
+            }
+        }
+        return next;
+    }
+
+    private void share(SharedLaunch shared, WorkerScratch scratch) {
+        launch = shared;
+        waiting = Thread.currentThread();
+        state.set(0);
+        for (Thread helper : startedHelpers()) {
+            LockSupport.unpark(helper);
+        }
+        shared.work(scratch);
+        int at = state.updateAndGet(s -> s | CLOSED);
+        for (int spins = 0; at != CLOSED; spins++) {
+            if (spins < SPINS) {
+                Thread.onSpinWait();
+            } else {
+                LockSupport.park(this);
+            }
+            at = state.get();
+        }
+        waiting = null;
+        launch = null;
+        shared.throwFault();
+    }
+
+    private void help() {
+        WorkerScratch scratch = new WorkerScratch();
+        while (!stopped) {
+            if (join()) {
+                SharedLaunch shared = launch;
+                if (shared != null) {
+                    shared.work(scratch);
+                }
+                Thread launching = waiting;
+                if (state.decrementAndGet() == CLOSED) {
+                    LockSupport.unpark(launching);
+                }
+            }
+            LockSupport.park(this);
+        }
+    }
+
+    private boolean join() {
+        int now = state.get();
+        while (now >= 0) {
+            if (state.compareAndSet(now, now + 1)) {
+                return true;
+            }
+            now = state.get();
+        }
+        return false;
+    }
+
+    private Thread[] startedHelpers() {
+        Thread[] started = helpers;
+        if (started == null) {
+            started = new Thread[workers - 1];
+            for (int i = 0; i < started.length; i++) {
+                Thread helper = new Thread(this::help, "gpuarray-cpu-" + (i + 1));
+                helper.setDaemon(true);
+                helper.setContextClassLoader(null);
+                started[i] = helper;
+                helper.start();
+            }
+            helpers = started;
+        }
+        return started;
+    }
+
+    /** Ends the helpers. */
+    @Override
+    public void close() {
+        stopped = true;
+        Thread[] started = helpers;
+        if (started != null) {
+            for (Thread helper : started) {
+                LockSupport.unpark(helper);
+            }
+        }
+    }
+}
