@@ -137,7 +137,7 @@ public final class Executor {
             }
             for (PlannedKernel.Target target : kernel.targets()) {
                 device =
-                        target.isStore() ? common(device, target.node().inputs().get(0)) : device;
+                        target.isWrite() ? common(device, target.node().inputs().get(0)) : device;
             }
         }
         return device == null ? Devices.current() : device;

@@ -67,7 +67,9 @@ final class Explanation {
     private static String writes(PlannedKernel kernel) {
         return kernel.targets().stream()
                 .map(target -> typeAndShape(target.node())
-                        + (target.isStore() ? " in part" : target.temporary() ? " for later kernels" : ""))
+                        + (target.isWrite()
+                                ? " in part"
+                                : target.role() == PlannedKernel.Role.TEMPORARY ? " for later kernels" : ""))
                 .collect(Collectors.joining(", "));
     }
 

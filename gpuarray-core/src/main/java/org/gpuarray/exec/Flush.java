@@ -130,7 +130,7 @@ final class Flush {
         for (PlannedKernel.Target target : kernel.targets()) {
             Plan parts = FusionPipeline.plan(
                     List.of(target.node()), node -> isAvailable(node) || temporaries.containsKey(node), false);
-            runKernels(parts, false, target.temporary() ? Set.of(target.node()) : Set.of());
+            runKernels(parts, false, target.role() == PlannedKernel.Role.TEMPORARY ? Set.of(target.node()) : Set.of());
         }
     }
 
@@ -163,7 +163,8 @@ final class Flush {
         }
         for (int i = 0; i < results.size(); i++) {
             PlannedKernel.Target target = kernel.targets().get(i);
-            boolean temporary = target.temporary() || extraTemporaries.contains(target.node());
+            boolean temporary =
+                    target.role() == PlannedKernel.Role.TEMPORARY || extraTemporaries.contains(target.node());
             finish(target, results.get(i), temporary);
         }
     }
@@ -172,7 +173,7 @@ final class Flush {
         for (int i = 0; i < results.size(); i++) {
             PlannedKernel.Target target = kernel.targets().get(i);
             boolean takenOver =
-                    target.isStore() && target.node().inputs().get(0).storage() == results.get(i);
+                    target.isWrite() && target.node().inputs().get(0).storage() == results.get(i);
             if (!takenOver) {
                 results.get(i).free();
             }
@@ -185,7 +186,7 @@ final class Flush {
             temporaries.put(node, storage);
             return;
         }
-        if (target.isStore()) {
+        if (target.isWrite()) {
             Node old = node.inputs().get(0);
             if (old.storage() == storage) {
                 old.release();
@@ -201,7 +202,7 @@ final class Flush {
 
     private DeviceStorage storageFor(PlannedKernel.Target target, boolean copyFirst) {
         Node node = target.node();
-        if (!target.isStore()) {
+        if (!target.isWrite()) {
             return DeviceStorage.allocate(device, Transfers.bytesOf(node.type(), node.shape()));
         }
         Node old = node.inputs().get(0);

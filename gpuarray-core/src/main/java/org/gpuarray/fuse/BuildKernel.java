@@ -100,8 +100,9 @@ final class BuildKernel {
 
     private Steps.@Nullable Result computed(Vertex vertex) {
         Access dense = Access.dense(domain.kept());
+        PlannedKernel.Role role = vertex.temporary ? PlannedKernel.Role.TEMPORARY : PlannedKernel.Role.RESULT;
         int value = evaluate(new Task(vertex, dense, false, null));
-        return value < 0 ? null : new Steps.Result(value, vertex.node, dense, vertex.temporary);
+        return value < 0 ? null : new Steps.Result(value, vertex.node, dense, role);
     }
 
     private Steps.@Nullable Result written(Vertex vertex, Node.Store store) {
@@ -113,7 +114,7 @@ final class BuildKernel {
             return null;
         }
         int value = evaluate(new Task(input, dense, false, null));
-        return value < 0 ? null : new Steps.Result(value, vertex.node, target, false);
+        return value < 0 ? null : new Steps.Result(value, vertex.node, target, PlannedKernel.Role.WRITE);
     }
 
     /** In place is safe only where each thread reads what it is about to overwrite, and nothing else of that storage. */

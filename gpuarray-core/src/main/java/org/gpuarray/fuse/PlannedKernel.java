@@ -33,12 +33,22 @@ public record PlannedKernel(
     /**
      * Where a result goes.
      *
-     * @param node the node whose elements it is, or a store, whose new version it goes into
-     * @param temporary whether it is freed after its last reader in the plan
+     * @param node the node whose elements it is
      */
-    public record Target(Node node, long offset, long[] strides, boolean temporary) {
-        public boolean isStore() {
-            return node.kind() instanceof Node.Store && !temporary;
+    public record Target(Node node, long offset, long[] strides, Role role) {
+        /** Returns whether this writes into a version of a storage that has other elements too. */
+        public boolean isWrite() {
+            return role == Role.WRITE;
         }
+    }
+
+    /** What becomes of a result. */
+    public enum Role {
+        /** The node keeps it. */
+        RESULT,
+        /** It is freed after its last reader in the plan. */
+        TEMPORARY,
+        /** The node is a store, and the result goes into the storage of the version before. */
+        WRITE
     }
 }

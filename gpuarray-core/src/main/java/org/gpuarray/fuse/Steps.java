@@ -26,7 +26,7 @@ final class Steps {
     record In(@Nullable Node node, DType type, Access access, boolean producer) {}
 
     /** A result: {@code access} is over what is kept. */
-    record Result(int value, Node node, Access access, boolean temporary) {}
+    record Result(int value, Node node, Access access, PlannedKernel.Role role) {}
 
     private final List<Step> steps = new ArrayList<>();
     private final List<DType> types = new ArrayList<>();
@@ -197,7 +197,7 @@ final class Steps {
                 DType type = result.node.type();
                 Layout layout = new Layout(classes(strides), isAligned(offset, type));
                 outputs.add(new KernelSpec.Output(result.value, type, layout));
-                targets.add(new PlannedKernel.Target(result.node, offset, strides, result.temporary));
+                targets.add(new PlannedKernel.Target(result.node, offset, strides, result.role));
                 wide |= reach(strides) >= NARROW_LIMIT;
             }
             ReduceOrder order =

@@ -28,12 +28,12 @@ public final class Transfers {
 
     /** As {@link #toDevice(HostData, DType, Shape)}, on {@code device}. */
     public static Node toDevice(HostData data, DType type, Shape shape, Device device) {
-        DeviceStorage storage = DeviceStorage.allocate(device, bytesOf(type, shape));
-        Node leaf = Node.leaf(type, shape, storage);
-        if (data.sizeBytes() != storage.sizeBytes()) {
+        long sizeBytes = bytesOf(type, shape);
+        if (data.sizeBytes() != sizeBytes) {
             throw new IllegalArgumentException("toGpu: host data of sizeBytes=" + data.sizeBytes() + " for shape="
-                    + shape + " dtype=" + type + ", need " + storage.sizeBytes());
+                    + shape + " dtype=" + type + ", need " + sizeBytes);
         }
+        Node leaf = Node.leaf(type, shape, DeviceStorage.allocate(device, sizeBytes));
         write(leaf, 0, data);
         return leaf;
     }
