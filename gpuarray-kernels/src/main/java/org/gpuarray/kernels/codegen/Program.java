@@ -58,6 +58,7 @@ public final class Program {
     private final SpecAnalysis analysis;
     private final DeviceTraits traits;
     private final String name;
+    private final List<Integer> vectorInputs;
     private final List<Entry> entries = new ArrayList<>();
 
     /**
@@ -69,6 +70,7 @@ public final class Program {
         analysis = new SpecAnalysis(spec);
         this.traits = traits;
         name = KernelNames.of(analysis);
+        vectorInputs = analysis.reductions.isEmpty() ? List.of() : RowFrames.vectorInputs(analysis, traits);
         boolean cooperative = traits.cooperativeThreads() > 1;
         if (analysis.reductions.isEmpty()) {
             entries.add(map(spec));
@@ -80,6 +82,11 @@ public final class Program {
                 entries.add(cooperative ? shortRows(spec) : serialRows(spec));
             }
         }
+    }
+
+    /** Returns the name of the program for {@code spec}: the same for all devices. */
+    public static String nameOf(KernelSpec spec) {
+        return KernelNames.of(new SpecAnalysis(spec));
     }
 
     public KernelSpec spec() {
@@ -102,9 +109,9 @@ public final class Program {
                 .toArray();
     }
 
-    /** Returns whether inputs are read by vectors of four along rows, if {@link LaunchValue#VECTORS} allows. */
-    public boolean vectorInput(int input) {
-        return RowFrames.vectorInputs(analysis, traits).contains(input);
+    /** Returns the inputs that rows are read from by vectors of four, if {@link LaunchValue#VECTORS} allows. */
+    public List<Integer> vectorInputs() {
+        return vectorInputs;
     }
 
     /** Returns the CUDA C: the same bytes for equal specs and traits. */
@@ -115,7 +122,7 @@ public final class Program {
             kernels.append(
                     switch (entry.frame()) {
                         case FLAT, VECTORS, GRID -> new MapFrames(analysis, entry, vectorChunk()).source();
-                        case TILES, SHORT_ROWS -> new RowFrames(analysis, entry, traits).source();
+                        case TILES, SHORT_ROWS -> new RowFrames(analysis, entry, vectorInputs).source();
                         case SERIAL_TILES, SERIAL_ROWS -> new SerialRowFrames(analysis, entry).source();
                         case COLUMNS -> new ColumnFrames(analysis, entry).source();
                         case SERIAL_COLUMNS -> new SerialColumnFrames(analysis, entry).source();
@@ -212,7 +219,7 @@ public final class Program {
     }
 
     private Entry cooperative(String entryName, Frame frame, Parameters parameters, boolean workspace) {
-        if (!RowFrames.vectorInputs(analysis, traits).isEmpty()) {
+        if (!vectorInputs.isEmpty()) {
             parameters.narrow(LaunchValue.VECTORS);
         }
         if (workspace) {

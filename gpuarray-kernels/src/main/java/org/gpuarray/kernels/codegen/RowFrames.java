@@ -130,12 +130,12 @@ final class RowFrames {
     private final ReduceBody body;
     private final List<Integer> vectorInputs;
 
-    RowFrames(SpecAnalysis analysis, Entry entry, DeviceTraits traits) {
+    RowFrames(SpecAnalysis analysis, Entry entry, List<Integer> vectorInputs) {
         this.analysis = analysis;
         this.spec = analysis.spec;
         this.entry = entry;
         body = new ReduceBody(analysis);
-        vectorInputs = vectorInputs(analysis, traits);
+        this.vectorInputs = vectorInputs;
     }
 
     /** Returns the inputs that rows read by vectors: aligned, and one after the other along the only reduced dimension. */

@@ -1,0 +1,239 @@
+package org.gpuarray.kernels.compile;
+
+import java.io.IOException;
+import java.nio.BufferUnderflowException;
+import java.nio.ByteBuffer;
+import java.nio.channels.SeekableByteChannel;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.FileTime;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.stream.Stream;
+import java.util.zip.CRC32C;
+import org.gpuarray.device.Image;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Compiled programs on disk, one file each, found by a hash of the key and compared by the whole key.
+ *
+ * <p>A file is written under another name and moved into place at once, so a reader sees all of it or nothing, whoever dies
+ * when. A file that is cut short, changed or of another format is deleted and counts as missing. Two processes may write the
+ * same entry: the later one replaces the earlier by the same contents.
+ */
+public final class ImageCache {
+    /** The system property that bounds the folder, in bytes; the entries used longest ago go first. */
+    public static final String LIMIT_PROPERTY = "gpuarray.cache.maxBytes";
+
+    private static final System.Logger LOG = System.getLogger("org.gpuarray");
+    private static final long DEFAULT_LIMIT_BYTES = 512L << 20;
+    private static final int MAGIC = 0x47504132; // "GPA2"
+    private static final int CHECKSUM_BYTES = 8;
+    private static final int WRITES_BETWEEN_TRIMS = 64;
+    private static final Duration TOUCH_AFTER = Duration.ofHours(12);
+    private static final Duration ABANDONED_AFTER = Duration.ofHours(1);
+    private static final String SUFFIX = ".kernel";
+    private static final String TEMPORARY_SUFFIX = ".tmp";
+
+    private final Path folder;
+    private final AtomicLong writes = new AtomicLong();
+    private final AtomicBoolean warned = new AtomicBoolean();
+
+    /**
+     * A cache in a folder that exists and is trusted.
+     *
+     * @param folder see {@link CacheFolder}
+     */
+    public ImageCache(Path folder) {
+        this.folder = folder;
+    }
+
+    /** Returns the program stored under {@code key}, or null. */
+    public @Nullable Image get(String name, String key) {
+        Path file = file(name, key);
+        try {
+            Image image = decode(readAll(file), key);
+            touch(file);
+            return image;
+        } catch (NoSuchFileException e) {
+            return null;
+        } catch (IOException | BufferUnderflowException | IllegalArgumentException e) {
+            LOG.log(System.Logger.Level.DEBUG, "cache entry {0} is not usable: {1}", file, e);
+            delete(file);
+            return null;
+        }
+    }
+
+    /** Stores a program; without success, if the disk is full or the folder went away. */
+    public void put(String name, String key, Image image) {
+        Path target = file(name, key);
+        Path temporary = folder.resolve(target.getFileName() + "."
+                + ProcessHandle.current().pid() + "-" + System.nanoTime() + TEMPORARY_SUFFIX);
+        try {
+            Files.write(temporary, encode(key, image), StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
+            Files.move(temporary, target, StandardCopyOption.ATOMIC_MOVE);
+        } catch (IOException e) {
+            delete(temporary);
+            if (warned.compareAndSet(false, true)) {
+                LOG.log(System.Logger.Level.WARNING, "compiled kernels are not kept in {0}: {1}", folder, e.toString());
+            }
+        }
+        if (writes.getAndIncrement() % WRITES_BETWEEN_TRIMS == 0) {
+            trim();
+        }
+    }
+
+    /** Returns the file of an entry: the kernel's name for people, and a hash of the key. */
+    Path file(String name, String key) {
+        byte[] bytes = key.getBytes(StandardCharsets.UTF_8);
+        String hash = String.format("%016x%016x", hash(bytes, 0x9E3779B97F4A7C15L), hash(bytes, 0xC2B2AE3D27D4EB4FL));
+        return folder.resolve(name + "-" + hash + SUFFIX);
+    }
+
+    /** Not cryptographic: the whole key is compared, and only this user can write here. */
+    private static long hash(byte[] bytes, long seed) {
+        long hash = seed;
+        for (byte b : bytes) {
+            hash = (hash ^ b) * 0x100000001B3L;
+            hash ^= hash >>> 29;
+        }
+        hash = (hash ^ (hash >>> 32)) * 0xD6E8FEB86659FD93L;
+        return hash ^ (hash >>> 32);
+    }
+
+    private static byte[] readAll(Path file) throws IOException {
+        Set<? extends java.nio.file.OpenOption> options = Set.of(StandardOpenOption.READ, LinkOption.NOFOLLOW_LINKS);
+        try (SeekableByteChannel channel = Files.newByteChannel(file, options)) {
+            ByteBuffer buffer = ByteBuffer.allocate(Math.toIntExact(channel.size()));
+            while (buffer.hasRemaining() && channel.read(buffer) >= 0) {
+                continue;
+            }
+            return Arrays.copyOf(buffer.array(), buffer.position());
+        }
+    }
+
+    private static byte[] encode(String key, Image image) {
+        byte[] keyBytes = key.getBytes(StandardCharsets.UTF_8);
+        byte[] bytes = image.bytes();
+        ByteBuffer out = ByteBuffer.allocate(13 + keyBytes.length + bytes.length + CHECKSUM_BYTES);
+        out.putInt(MAGIC).put(kind(image)).putInt(keyBytes.length).put(keyBytes);
+        out.putInt(bytes.length).put(bytes);
+        out.putLong(checksum(out.array(), out.position()));
+        return out.array();
+    }
+
+    private static @Nullable Image decode(byte[] file, String key) throws IOException {
+        ByteBuffer in = ByteBuffer.wrap(file);
+        if (file.length < CHECKSUM_BYTES
+                || in.getLong(file.length - CHECKSUM_BYTES) != checksum(file, file.length - CHECKSUM_BYTES)
+                || in.getInt() != MAGIC) {
+            throw new IOException("wrong checksum or format");
+        }
+        byte kind = in.get();
+        byte[] storedKey = new byte[length(in)];
+        in.get(storedKey);
+        if (!Arrays.equals(storedKey, key.getBytes(StandardCharsets.UTF_8))) {
+            return null;
+        }
+        byte[] bytes = new byte[length(in)];
+        in.get(bytes);
+        return switch (kind) {
+            case 'C' -> new Image.Cubin(bytes);
+            case 'P' -> new Image.Ptx(bytes);
+            case 'J' -> new Image.JvmClasses(bytes);
+            default -> throw new IOException("unknown kind of program: " + kind);
+        };
+    }
+
+    private static int length(ByteBuffer in) throws IOException {
+        int length = in.getInt();
+        if (length < 0 || length > in.remaining()) {
+            throw new IOException("length " + length + " of " + in.remaining());
+        }
+        return length;
+    }
+
+    private static byte kind(Image image) {
+        return (byte) (image instanceof Image.Cubin ? 'C' : image instanceof Image.Ptx ? 'P' : 'J');
+    }
+
+    private static long checksum(byte[] bytes, int length) {
+        CRC32C crc = new CRC32C();
+        crc.update(bytes, 0, length);
+        return crc.getValue();
+    }
+
+    /** Marks an entry as used; not at every hit, which would write to the disk for nothing. */
+    private static void touch(Path file) throws IOException {
+        Instant now = Instant.now();
+        if (Files.getLastModifiedTime(file).toInstant().isBefore(now.minus(TOUCH_AFTER))) {
+            Files.setLastModifiedTime(file, FileTime.from(now));
+        }
+    }
+
+    /** Deletes what dead processes left, and the entries used longest ago while the folder is over its limit. */
+    void trim() {
+        long limit = Long.getLong(LIMIT_PROPERTY, DEFAULT_LIMIT_BYTES);
+        List<Entry> entries = new ArrayList<>();
+        long total = 0;
+        for (Path file : list()) {
+            Entry entry = Entry.of(file);
+            if (entry == null) {
+                continue;
+            } else if (file.toString().endsWith(SUFFIX)) {
+                entries.add(entry);
+                total += entry.sizeBytes;
+            } else if (entry.used.isBefore(Instant.now().minus(ABANDONED_AFTER))) {
+                delete(file);
+            }
+        }
+        entries.sort(Comparator.comparing(Entry::used));
+        for (int i = 0; i < entries.size() && total > limit; i++) {
+            delete(entries.get(i).file);
+            total -= entries.get(i).sizeBytes;
+        }
+    }
+
+    private List<Path> list() {
+        try (Stream<Path> files = Files.list(folder)) {
+            return files.filter(file ->
+                            file.toString().endsWith(SUFFIX) || file.toString().endsWith(TEMPORARY_SUFFIX))
+                    .toList();
+        } catch (IOException e) {
+            LOG.log(System.Logger.Level.DEBUG, "cache folder {0} cannot be listed: {1}", folder, e);
+            return List.of();
+        }
+    }
+
+    private static void delete(Path file) {
+        try {
+            Files.deleteIfExists(file);
+        } catch (IOException e) {
+            LOG.log(System.Logger.Level.DEBUG, "cache entry {0} cannot be deleted: {1}", file, e);
+        }
+    }
+
+    private record Entry(Path file, long sizeBytes, Instant used) {
+        /** Returns the entry; null if another process has deleted it. */
+        static @Nullable Entry of(Path file) {
+            try {
+                return new Entry(
+                        file, Files.size(file), Files.getLastModifiedTime(file).toInstant());
+            } catch (IOException e) {
+                return null;
+            }
+        }
+    }
+}

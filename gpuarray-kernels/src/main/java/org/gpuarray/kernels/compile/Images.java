@@ -1,0 +1,62 @@
+package org.gpuarray.kernels.compile;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Supplier;
+import org.gpuarray.device.CompileOptions;
+import org.gpuarray.device.Counters;
+import org.gpuarray.device.Device;
+import org.gpuarray.device.Image;
+import org.gpuarray.device.KernelSource;
+import org.jspecify.annotations.Nullable;
+
+/** Programs for devices: from the disk, or compiled now and then kept there. */
+public final class Images {
+    private static final Map<Path, ImageCache> CACHES = new ConcurrentHashMap<>();
+
+    private Images() {}
+
+    /**
+     * Returns the program for {@code device}.
+     *
+     * @param name the program's name, for people
+     * @param key what else the program depends on, besides options, target and toolchain
+     * @param source the text, asked for only if the program must be compiled
+     * @throws org.gpuarray.device.CompileException if the toolchain rejects the text
+     */
+    public static Image of(
+            String name, String key, Device device, CompileOptions options, Supplier<KernelSource> source) {
+        String whole = "options " + options.arguments() + "\ntarget "
+                + device.target().name() + "\ntoolchain " + device.toolchain().id() + "\n" + key;
+        ImageCache cache = cache();
+        Image stored = cache == null ? null : cache.get(name, whole);
+        if (stored != null) {
+            Counters.DISK_HITS.increment();
+            return stored;
+        }
+        Image compiled = device.toolchain().compile(source.get(), device.target(), options);
+        Counters.COMPILES.increment();
+        if (cache != null) {
+            cache.put(name, whole, compiled);
+        }
+        return compiled;
+    }
+
+    private static @Nullable ImageCache cache() {
+        Optional<Path> folder = CacheFolder.find();
+        return folder.isEmpty() ? null : CACHES.computeIfAbsent(folder.get(), Images::open);
+    }
+
+    private static ImageCache open(Path folder) {
+        try {
+            return new ImageCache(Files.createDirectories(folder.resolve("kernels")));
+        } catch (IOException e) {
+            throw new UncheckedIOException("cache folder " + folder + ": " + e.getMessage(), e);
+        }
+    }
+}

@@ -1,0 +1,165 @@
+package org.gpuarray.kernels.launch;
+
+import java.util.List;
+import org.gpuarray.device.Device;
+import org.gpuarray.device.DeviceMemory;
+import org.gpuarray.device.GpuModule;
+import org.gpuarray.device.LaunchSlot;
+import org.gpuarray.device.Stream;
+import org.gpuarray.kernels.codegen.Parameter;
+import org.gpuarray.kernels.codegen.Parameter.LaunchValue;
+import org.gpuarray.kernels.codegen.Program;
+import org.gpuarray.kernels.codegen.Program.Entry;
+import org.gpuarray.plan.CompiledKernel;
+import org.gpuarray.plan.KernelCall;
+import org.gpuarray.plan.KernelCall.Operand;
+import org.gpuarray.plan.KernelSpec;
+import org.jspecify.annotations.Nullable;
+
+/** A generated program that is loaded on a device. Each thread has launch slots of its own. */
+final class GeneratedKernel implements CompiledKernel {
+    private final Program program;
+    private final Device device;
+    private final GeneratedKernels compiler;
+    private final int[] partialBytes;
+    private final ThreadLocal<Launcher> launchers;
+    /** The same kernel with 64-bit positions, for launches that are too large for this one. */
+    private volatile @Nullable GeneratedKernel wide;
+
+    GeneratedKernel(Program program, Device device, GpuModule module, GeneratedKernels compiler) {
+        this.program = program;
+        this.device = device;
+        this.compiler = compiler;
+        partialBytes = program.partialBytes();
+        launchers = ThreadLocal.withInitial(() -> new Launcher(module));
+    }
+
+    @Override
+    public KernelSpec spec() {
+        return program.spec();
+    }
+
+    @Override
+    public String name() {
+        return program.name();
+    }
+
+    @Override
+    public void launch(KernelCall call, Stream stream) {
+        Launcher launcher = launchers.get();
+        launcher.mapping.map(call);
+        if (!program.spec().wideIndex() && !launcher.mapping.fitsNarrow()) {
+            widened().launch(call, stream);
+        } else if (program.spec().isReduction()) {
+            try (Workspace workspace = new Workspace(device, stream, partialBytes, launcher.mapping)) {
+                launcher.launch(call, workspace, stream);
+            }
+        } else {
+            launcher.launch(call, null, stream);
+        }
+    }
+
+    private GeneratedKernel widened() {
+        GeneratedKernel kernel = wide;
+        if (kernel == null) {
+            KernelSpec s = program.spec();
+            KernelSpec spec = new KernelSpec(
+                    s.keptRank(), s.reducedRank(), s.inputs(), s.scalars(), s.steps(), s.outputs(), true, s.order());
+            kernel = compiler.kernel(spec, device);
+            wide = kernel;
+        }
+        return kernel;
+    }
+
+    /** One thread's slots. */
+    private final class Launcher {
+        final Mapping mapping = new Mapping(program, device.traits());
+        private final LaunchSlot[] slots;
+
+        Launcher(GpuModule module) {
+            slots = program.entries().stream()
+                    .map(entry -> device.slot(module.function(entry.name())))
+                    .toArray(LaunchSlot[]::new);
+        }
+
+        void launch(KernelCall call, @Nullable Workspace workspace, Stream stream) {
+            Entry entry = program.entries().get(mapping.entry);
+            LaunchSlot slot = slots[mapping.entry];
+            long maxBlocks = device.traits().maxGridX();
+            if (program.spec().isReduction() && mapping.blocks > maxBlocks) {
+                throw new IllegalArgumentException(entry.name() + ": needs blocks=" + mapping.blocks
+                        + ", the device launches at most " + maxBlocks);
+            }
+            for (long first = 0; first < mapping.blocks; first += maxBlocks) {
+                mapping.set(LaunchValue.FIRST_BLOCK, first);
+                slot.begin();
+                List<Parameter> parameters = entry.parameters();
+                for (int i = 0; i < parameters.size(); i++) {
+                    pass(parameters.get(i), slot, call, workspace);
+                }
+                slot.grid((int) Math.min(maxBlocks, mapping.blocks - first), 1, 1);
+                slot.block(mapping.blockX, mapping.blockY, 1).sharedBytes(0);
+                slot.enqueue(stream);
+            }
+        }
+
+        private void pass(Parameter parameter, LaunchSlot slot, KernelCall call, @Nullable Workspace workspace) {
+            int operand = parameter.operand();
+            switch (parameter.kind()) {
+                case INPUT ->
+                    buffer(
+                            slot,
+                            call.inputs().get(operand),
+                            spec().inputs().get(operand).type().itemBytes());
+                case OUTPUT ->
+                    buffer(
+                            slot,
+                            call.outputs().get(operand),
+                            spec().outputs().get(operand).type().itemBytes());
+                case INPUT_STRIDE ->
+                    integer(slot, parameter, call.inputs().get(operand).strides()[parameter.dimension()]);
+                case OUTPUT_STRIDE ->
+                    integer(slot, parameter, call.outputs().get(operand).strides()[parameter.dimension()]);
+                case POSITION_START -> slot.i64(call.inputs().get(operand).offset());
+                case SCALAR -> scalar(slot, parameter, call.scalarBits()[operand]);
+                case EXTENT -> integer(slot, parameter, call.extents()[parameter.dimension()]);
+                case VALUE -> integer(slot, parameter, mapping.value(parameter.value()));
+                case PARTIALS -> slot.buffer(present(workspace).partials(operand), 0);
+                case TICKETS -> slot.buffer(present(workspace).tickets(), 0);
+            }
+        }
+
+        private void buffer(LaunchSlot slot, Operand operand, int itemBytes) {
+            DeviceMemory memory = operand.memory();
+            if (memory == null) {
+                throw new IllegalArgumentException(name() + ": an operand has no memory: " + operand);
+            }
+            slot.buffer(memory, operand.offset() * itemBytes);
+        }
+
+        private static Workspace present(@Nullable Workspace workspace) {
+            if (workspace == null) {
+                throw new IllegalStateException("bug in GeneratedKernel: a reduction without workspace");
+            }
+            return workspace;
+        }
+
+        private static void integer(LaunchSlot slot, Parameter parameter, long value) {
+            if (parameter.type() == Parameter.CudaWord.I64) {
+                slot.i64(value);
+            } else {
+                slot.i32((int) value);
+            }
+        }
+
+        private static void scalar(LaunchSlot slot, Parameter parameter, long bits) {
+            switch (parameter.type()) {
+                case BOOL -> slot.i8((byte) (bits != 0 ? 1 : 0));
+                case I32 -> slot.i32((int) bits);
+                case F32 -> slot.f32((float) Double.longBitsToDouble(bits));
+                case F64 -> slot.f64(Double.longBitsToDouble(bits));
+                default -> slot.i64(bits);
+            }
+        }
+    }
+}

@@ -1,0 +1,95 @@
+package org.gpuarray.kernels.launch;
+
+import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.ConcurrentHashMap;
+import org.gpuarray.device.CompileOptions;
+import org.gpuarray.device.Device;
+import org.gpuarray.device.DeviceTraits;
+import org.gpuarray.device.Image;
+import org.gpuarray.device.KernelSource;
+import org.gpuarray.kernels.codegen.GeneratorId;
+import org.gpuarray.kernels.codegen.Program;
+import org.gpuarray.kernels.compile.Images;
+import org.gpuarray.plan.CompiledKernel;
+import org.gpuarray.plan.KernelCompiler;
+import org.gpuarray.plan.KernelSpec;
+
+/**
+ * Kernels by their specs. A kernel that is in memory is found without a lock; one that is not is made once, however many
+ * threads want it. Its key is the spec, the device's traits, the build of the generator, options, target and toolchain: all
+ * that can change the binary, and nothing of shapes or values.
+ */
+public final class GeneratedKernels implements KernelCompiler {
+    private final Map<Device, Map<KernelSpec, CompletableFuture<GeneratedKernel>>> kernels = new ConcurrentHashMap<>();
+
+    @Override
+    public CompiledKernel compile(KernelSpec spec, Device device) {
+        return kernel(spec, device);
+    }
+
+    GeneratedKernel kernel(KernelSpec spec, Device device) {
+        Map<KernelSpec, CompletableFuture<GeneratedKernel>> ofDevice = kernels.get(device);
+        if (ofDevice == null) {
+            ofDevice = kernels.computeIfAbsent(device, key -> new ConcurrentHashMap<>());
+        }
+        CompletableFuture<GeneratedKernel> known = ofDevice.get(spec);
+        if (known == null) {
+            CompletableFuture<GeneratedKernel> mine = new CompletableFuture<>();
+            known = ofDevice.putIfAbsent(spec, mine);
+            if (known == null) {
+                known = mine;
+                complete(mine, spec, device, ofDevice);
+            }
+        }
+        try {
+            return known.join();
+        } catch (CompletionException e) {
+            if (e.getCause() instanceof RuntimeException cause) {
+                throw cause;
+            } else if (e.getCause() instanceof Error cause) {
+                throw cause;
+            }
+            throw e;
+        }
+    }
+
+    private void complete(
+            CompletableFuture<GeneratedKernel> future,
+            KernelSpec spec,
+            Device device,
+            Map<KernelSpec, CompletableFuture<GeneratedKernel>> ofDevice) {
+        try {
+            future.complete(make(spec, device));
+        } catch (RuntimeException | Error e) {
+            // The next caller tries again: a full disk or a missing library may have been seen to by then.
+            ofDevice.remove(spec, future);
+            future.completeExceptionally(e);
+        }
+    }
+
+    private GeneratedKernel make(KernelSpec spec, Device device) {
+        Program program = new Program(spec, device.traits());
+        KernelDump.write(program, device.traits());
+        String key = "generator " + GeneratorId.value() + "\ntraits "
+                + device.traits().key() + "\n" + spec;
+        Image image = Images.of(
+                program.name(),
+                key,
+                device,
+                CompileOptions.EXACT,
+                () -> new KernelSource(program.name() + ".cu", program.source()));
+        return new GeneratedKernel(program, device, device.load(image), this);
+    }
+
+    @Override
+    public String name(KernelSpec spec) {
+        return Program.nameOf(spec);
+    }
+
+    @Override
+    public String source(KernelSpec spec, DeviceTraits traits) {
+        return new Program(spec, traits).source();
+    }
+}

@@ -1,0 +1,199 @@
+package org.gpuarray.kernels.launch;
+
+import org.gpuarray.device.DeviceTraits;
+import org.gpuarray.kernels.codegen.Parameter.LaunchValue;
+import org.gpuarray.kernels.codegen.Program;
+import org.gpuarray.kernels.codegen.Program.Entry;
+import org.gpuarray.kernels.codegen.Program.Frame;
+import org.gpuarray.plan.KernelCall;
+
+/**
+ * How one launch's domain is cut into blocks and threads: the values that the kernel's frame wants, its grid and its block.
+ * Reused by the launches of one thread, so that a launch allocates nothing.
+ */
+final class Mapping {
+    /** Blocks that a multiprocessor should have to do, where a reduction may be cut as one likes. */
+    private static final int BLOCKS_PER_MULTIPROCESSOR = 8;
+
+    /** Rows up to this length are done by at most a warp each. */
+    private static final int SHORT_ROW = 1024;
+
+    private static final int MAX_SHARED_COLUMNS = 32;
+    private static final int SERIAL_BLOCK = 64;
+
+    private final Program program;
+    private final DeviceTraits traits;
+    private final long[] values = new long[LaunchValue.values().length];
+
+    /** The kernel of the program that {@link #map} chose. */
+    int entry;
+
+    long blocks;
+    int blockX;
+    int blockY;
+    /** Intermediate results of each reduction; 0 if the launch needs none. */
+    long partials;
+    /** Counters; 0 if no two blocks work on one result. */
+    long tickets;
+
+    Mapping(Program program, DeviceTraits traits) {
+        this.program = program;
+        this.traits = traits;
+    }
+
+    long value(LaunchValue value) {
+        return values[value.ordinal()];
+    }
+
+    void set(LaunchValue value, long to) {
+        values[value.ordinal()] = to;
+    }
+
+    /** Chooses kernel, grid and block for a call. */
+    void map(KernelCall call) {
+        int keptRank = program.spec().keptRank();
+        long kept = product(call.extents(), 0, keptRank);
+        long reduced = product(call.extents(), keptRank, call.extents().length);
+        set(LaunchValue.FIRST_BLOCK, 0);
+        set(LaunchValue.REDUCED, reduced);
+        set(LaunchValue.VECTORS, rowsAreAligned(call) ? 1 : 0);
+        entry = 0;
+        blockY = 1;
+        partials = 0;
+        tickets = 0;
+        Entry first = program.entries().get(0);
+        blockX = first.block();
+        switch (first.frame()) {
+            case FLAT, VECTORS -> {
+                set(LaunchValue.SIZE, kept);
+                blocks = ceilDiv(kept, (long) first.block() * first.perThread());
+            }
+            case GRID -> grid(first, kept, call.extents()[keptRank - 1]);
+            case TILES, SERIAL_TILES -> rows(first.frame(), kept, reduced);
+            case COLUMNS -> columns(kept, reduced);
+            default -> serialColumns(kept, keptRank == 0 ? 1 : call.extents()[keptRank - 1], reduced);
+        }
+    }
+
+    /** Returns whether 32-bit positions, counts and block numbers cannot overflow. */
+    boolean fitsNarrow() {
+        long margin = 1L << 16;
+        long limit = Integer.MAX_VALUE - margin;
+        boolean fits = blocks <= Math.min(limit, traits.maxGridX()) && partials <= limit;
+        for (LaunchValue value : LaunchValue.values()) {
+            fits &= value(value) <= limit;
+        }
+        return fits;
+    }
+
+    private void grid(Entry kernel, long size, long columns) {
+        int width = kernel.block();
+        if (traits.cooperativeThreads() == 1 || columns < traits.warpSize()) {
+            width = (int) Math.min(width, powerOfTwo(columns));
+        } else {
+            // Idle threads at the end of rows: at most an eighth, or as few as can be.
+            long best = Long.MAX_VALUE;
+            for (int candidate = kernel.block(); candidate >= traits.warpSize(); candidate /= 2) {
+                long covered = ceilDiv(columns, candidate) * candidate;
+                if (covered < best && best - columns > columns / 8) {
+                    best = covered;
+                    width = candidate;
+                }
+            }
+        }
+        blockX = width;
+        blockY = kernel.block() / width;
+        long rows = size / columns;
+        set(LaunchValue.ROWS, rows);
+        set(LaunchValue.COLUMNS, columns);
+        set(LaunchValue.BLOCKS_PER_ROW, ceilDiv(columns, blockX));
+        blocks = ceilDiv(columns, blockX) * ceilDiv(rows, blockY);
+    }
+
+    private void rows(Frame frame, long rows, long reduced) {
+        boolean serial = frame == Frame.SERIAL_TILES;
+        set(LaunchValue.ROWS, rows);
+        if (program.entries().size() > 1 && reduced <= (serial ? Program.TILE : SHORT_ROW)) {
+            entry = 1;
+            int lanes = reduced > 128 ? 32 : (int) Math.min(32, powerOfTwo(ceilDiv(reduced, 4)));
+            set(LaunchValue.LANES, lanes);
+            long share = ceilDiv(rows, (long) traits.multiprocessors() * BLOCKS_PER_MULTIPROCESSOR);
+            blockX = serial ? (int) Math.min(SERIAL_BLOCK, share) : Program.REDUCE_BLOCK;
+            blocks = ceilDiv(rows, serial ? blockX : Program.REDUCE_BLOCK / lanes);
+            return;
+        }
+        long tiles = Math.max(1, ceilDiv(reduced, Program.TILE));
+        long blocksPerRow = share(rows, tiles);
+        set(LaunchValue.TILES, tiles);
+        set(LaunchValue.BLOCKS_PER_ROW, blocksPerRow);
+        blocks = rows * blocksPerRow;
+        partials = tiles > 1 ? rows * tiles : 0;
+        tickets = blocksPerRow > 1 ? rows : 0;
+    }
+
+    private void columns(long columns, long reduced) {
+        long chunks = Math.max(1, ceilDiv(reduced, Program.CHUNK));
+        int width = (int) Math.min(chunks == 1 ? Program.REDUCE_BLOCK : MAX_SHARED_COLUMNS, powerOfTwo(columns));
+        long columnBlocks = ceilDiv(columns, width);
+        long chunkBlocks = share(columnBlocks, ceilDiv(chunks, Program.REDUCE_BLOCK / width));
+        set(LaunchValue.COLUMNS, columns);
+        set(LaunchValue.BLOCK_COLUMNS, width);
+        set(LaunchValue.CHUNKS, chunks);
+        set(LaunchValue.CHUNK_BLOCKS, chunkBlocks);
+        blocks = columnBlocks * chunkBlocks;
+        partials = chunks > 1 ? columns * chunks : 0;
+        tickets = chunkBlocks > 1 ? columnBlocks : 0;
+    }
+
+    private void serialColumns(long kept, long columns, long reduced) {
+        long chunks = Math.max(1, ceilDiv(reduced, Program.CHUNK));
+        long strips = ceilDiv(columns, Program.STRIP);
+        long allStrips = kept / columns * strips;
+        long chunkBlocks = share(allStrips, chunks);
+        set(LaunchValue.ROWS, kept / columns);
+        set(LaunchValue.COLUMNS, columns);
+        set(LaunchValue.STRIPS, strips);
+        set(LaunchValue.CHUNKS, chunks);
+        set(LaunchValue.CHUNK_BLOCKS, chunkBlocks);
+        blocks = allStrips * chunkBlocks;
+        partials = chunks > 1 ? kept * chunks : 0;
+        tickets = chunkBlocks > 1 ? allStrips : 0;
+    }
+
+    /** Returns how many blocks should share each of {@code results} that come in {@code parts} parts. */
+    private long share(long results, long parts) {
+        long wanted = ceilDiv((long) traits.multiprocessors() * BLOCKS_PER_MULTIPROCESSOR, results);
+        return Math.max(1, Math.min(parts, wanted));
+    }
+
+    /** Returns whether each row of each input that is read by vectors starts on a boundary of four elements. */
+    private boolean rowsAreAligned(KernelCall call) {
+        int keptRank = program.spec().keptRank();
+        for (int input : program.vectorInputs()) {
+            long[] strides = call.inputs().get(input).strides();
+            for (int dimension = 0; dimension < keptRank; dimension++) {
+                if (strides[dimension] % 4 != 0 && call.extents()[dimension] > 1) {
+                    return false;
+                }
+            }
+        }
+        return true;
+    }
+
+    private static long product(long[] extents, int from, int to) {
+        long product = 1;
+        for (int i = from; i < to; i++) {
+            product *= extents[i];
+        }
+        return product;
+    }
+
+    private static long ceilDiv(long a, long b) {
+        return (a + b - 1) / b;
+    }
+
+    /** Returns the smallest power of two that is at least {@code n}; 1 for 0. */
+    private static long powerOfTwo(long n) {
+        return n <= 1 ? 1 : Long.highestOneBit(n - 1) << 1;
+    }
+}
