@@ -1,23 +1,98 @@
 package org.gpuarray.cpu.parse;
 
+import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.eclipse.cdt.core.dom.ast.IASTTranslationUnit;
+import org.eclipse.cdt.core.dom.ast.gnu.cpp.GPPLanguage;
+import org.eclipse.cdt.core.model.ILanguage;
+import org.eclipse.cdt.core.parser.DefaultLogService;
+import org.eclipse.cdt.core.parser.ExtendedScannerInfo;
+import org.eclipse.cdt.core.parser.FileContent;
+import org.eclipse.core.runtime.CoreException;
 import org.gpuarray.cpu.tree.Program;
-import org.gpuarray.device.CompileException;
 import org.gpuarray.device.KernelSource;
 
-/** Reads CUDA C++. Stateless and thread-safe. */
+/**
+ * Reads CUDA C++: text in, a typed tree out. Stateless and thread-safe.
+ *
+ * <p>The text is read by Eclipse CDT's preprocessor and parser, after a {@link Prelude} that declares what CUDA has built in.
+ * What the names mean and which type each expression has is found here: {@link DeclarationBuilder}, {@link StatementBuilder}
+ * and {@link ExpressionBuilder} walk the syntax, {@link FunctionTable} keeps the functions that were called.
+ */
 public final class CudaParser {
+    /** {@code __device__} between a lambda's brackets and its parameters stands where C++ allows no attribute. */
+    private static final Pattern LAMBDA_ATTRIBUTES = Pattern.compile("(?<=\\])(\\s*__(?:device|host)__)+(?=\\s*[({])");
+
     private CudaParser() {}
 
     /**
      * Returns the typed tree of {@code source}.
      *
-     * @param macros macros defined before the first line, each with its text
-     * @throws CompileException with every error found
+     * @param macros macros defined before the first line: name or {@code name(parameters)}, each with its text
+     * @throws org.gpuarray.device.CompileException with every error found
      */
     public static Program parse(KernelSource source, Map<String, String> macros) {
-        throw new CompileException(
-                source.fileName() + ": CUDA C++ is not supported on the CPU device yet, macros=" + macros, List.of());
+        return parse(source.fileName(), source.text(), macros, Map.of());
+    }
+
+    /**
+     * Returns the typed tree of a text.
+     *
+     * @param fileName how messages name the text
+     * @param defines macros, as compiler options give them: name or {@code name(parameters)} → replacement
+     * @param headers what {@code #include} finds, by the name between quotes or angle brackets
+     * @throws org.gpuarray.device.CompileException with every error found
+     */
+    public static Program parse(
+            String fileName, String cudaText, Map<String, String> defines, Map<String, String> headers) {
+        SourceFiles files = new SourceFiles(fileName, cudaText);
+        Translation unit = new Translation(files, new Diagnostics(fileName, files));
+        IASTTranslationUnit ast = syntax(fileName, cudaText, defines, headers, files);
+        SyntaxErrors.reportPreprocessor(unit, ast);
+        unit.declarations.declareAll(ast.getDeclarations(), unit.global);
+        unit.functions.buildPending();
+        unit.functions.reportMissing();
+        unit.diagnostics.throwIfAny();
+        return new Program(fileName, unit.functions.kernels(), unit.variables.globals(), files.mainLines());
+    }
+
+    private static IASTTranslationUnit syntax(
+            String fileName,
+            String cudaText,
+            Map<String, String> defines,
+            Map<String, String> headers,
+            SourceFiles files) {
+        List<String> texts = new ArrayList<>(headers.values());
+        texts.addAll(defines.values());
+        texts.add(cudaText);
+        Map<String, String> included = new HashMap<>(SystemHeaders.TEXTS);
+        headers.forEach((name, text) -> included.put(name, blankLambdaAttributes(text)));
+        included.put(Prelude.FILE, Prelude.instance().select(texts));
+        try {
+            return GPPLanguage.getDefault()
+                    .getASTTranslationUnit(
+                            FileContent.create(
+                                    fileName, blankLambdaAttributes(cudaText).toCharArray()),
+                            new ExtendedScannerInfo(
+                                    defines, new String[] {Headers.FOLDER}, new String[0], new String[] {
+                                        Headers.FOLDER + "/" + Prelude.FILE
+                                    }),
+                            new Headers(included, files),
+                            null,
+                            ILanguage.OPTION_NO_IMAGE_LOCATIONS,
+                            new DefaultLogService());
+        } catch (CoreException e) {
+            throw new IllegalStateException("the C++ parser failed on " + fileName, e);
+        }
+    }
+
+    /** Puts blanks in the place of these attributes, so that columns stay. */
+    private static String blankLambdaAttributes(String text) {
+        Matcher matcher = LAMBDA_ATTRIBUTES.matcher(text);
+        return matcher.replaceAll(match -> match.group().replaceAll("\\S", " "));
     }
 }

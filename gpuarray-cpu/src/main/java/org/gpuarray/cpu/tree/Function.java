@@ -54,6 +54,11 @@ public final class Function {
         body = block;
     }
 
+    /** Returns whether the body is set. */
+    public boolean isDefined() {
+        return body != null;
+    }
+
     public Stmt.Block body() {
         if (body == null) {
             throw new IllegalStateException("function " + name + " has no body");

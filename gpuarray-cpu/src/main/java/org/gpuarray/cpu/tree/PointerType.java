@@ -1,7 +1,16 @@
 package org.gpuarray.cpu.tree;
 
-/** A pointer to {@code target}: eight bytes where it is stored in memory. C++ references become pointers. */
-public record PointerType(CType target) implements CType {
+/**
+ * A pointer to {@code target}: eight bytes where it is stored in memory. C++ references become pointers.
+ *
+ * @param isVolatile whether what it points to is volatile: each access through it happens, in the order written
+ */
+public record PointerType(CType target, boolean isVolatile) implements CType {
+    /** Creates a pointer to something that is not volatile. */
+    public PointerType(CType target) {
+        this(target, false);
+    }
+
     @Override
     public long sizeBytes() {
         return 8;
@@ -14,6 +23,6 @@ public record PointerType(CType target) implements CType {
 
     @Override
     public String toString() {
-        return target + " *";
+        return (isVolatile ? "volatile " : "") + target + " *";
     }
 }

@@ -1,0 +1,144 @@
+package org.gpuarray.cpu.parse;
+
+import org.eclipse.cdt.core.dom.ast.IASTBinaryExpression;
+import org.eclipse.cdt.core.dom.ast.IASTExpression;
+import org.eclipse.cdt.core.dom.ast.IASTExpressionStatement;
+import org.eclipse.cdt.core.dom.ast.IASTForStatement;
+import org.eclipse.cdt.core.dom.ast.IASTInitializerClause;
+import org.eclipse.cdt.core.dom.ast.IASTInitializerList;
+import org.eclipse.cdt.core.dom.ast.IASTNode;
+import org.eclipse.cdt.core.dom.ast.IASTUnaryExpression;
+import org.gpuarray.cpu.tree.Expr;
+import org.gpuarray.cpu.tree.SourcePosition;
+
+/** {@code =, +=, ++} and their kind. */
+final class Assignments {
+    private static final String[] TEXT = {"=", "*=", "/=", "%=", "+=", "-=", "<<=", ">>=", "&=", "^=", "|="};
+    private static final Expr.BinaryOp[] TREE = {
+        Expr.BinaryOp.ADD, Expr.BinaryOp.MUL, Expr.BinaryOp.DIV, Expr.BinaryOp.REM, Expr.BinaryOp.ADD,
+        Expr.BinaryOp.SUB, Expr.BinaryOp.SHL, Expr.BinaryOp.SHR, Expr.BinaryOp.AND, Expr.BinaryOp.XOR,
+        Expr.BinaryOp.OR,
+    };
+
+    private final Translation unit;
+
+    Assignments(Translation unit) {
+        this.unit = unit;
+    }
+
+    static boolean isAssignment(int operator) {
+        return operator >= IASTBinaryExpression.op_assign && operator <= IASTBinaryExpression.op_binaryOrAssign;
+    }
+
+    Operand assign(IASTBinaryExpression e, Scope scope) {
+        Operand target = unit.expressions.lvalue(e.getOperand1(), scope);
+        IASTInitializerClause right = e.getInitOperand2();
+        Operand value = right instanceof IASTInitializerList list
+                ? Operand.braces(list, scope)
+                : unit.expressions.build((IASTExpression) right, scope);
+        return assign(e.getOperator(), target, value, e);
+    }
+
+    Operand assign(int operator, Operand target, Operand value, IASTNode at) {
+        String text = TEXT[operator - IASTBinaryExpression.op_assign];
+        Operand overloaded = unit.calls.operator(text, target, value, at);
+        if (overloaded != null) {
+            return overloaded;
+        }
+        requireModifiable(target, at);
+        if (operator == IASTBinaryExpression.op_assign) {
+            IASTNode place = rightOf(at);
+            Expr converted =
+                    unit.conversions.convert(value, target.type().unqualified(), place, Conversions.Use.ASSIGN);
+            return after(new Expr.Assign(target.expr(), converted, unit.at(at)), target, at);
+        }
+        return compound(TREE[operator - IASTBinaryExpression.op_assign], text, target, value, at);
+    }
+
+    private static IASTNode rightOf(IASTNode at) {
+        return at instanceof IASTBinaryExpression binary && binary.getInitOperand2() != null
+                ? binary.getInitOperand2()
+                : at;
+    }
+
+    private static void requireModifiable(Operand target, IASTNode at) {
+        IASTNode place = at instanceof IASTBinaryExpression binary ? binary.getOperand1() : at;
+        if (!target.lvalue() || target.type().isConst() || target.type().isArray() || target.functions() != null) {
+            throw new Problem(place, "expression must be a modifiable lvalue");
+        }
+    }
+
+    /** Returns an assignment's result: the value stored, or the target again where an lvalue is wanted. */
+    private Operand after(Expr assignment, Operand target, IASTNode at) {
+        IASTNode user = at.getParent();
+        while (user instanceof IASTUnaryExpression unary
+                && unary.getOperator() == IASTUnaryExpression.op_bracketedPrimary) {
+            user = user.getParent();
+        }
+        boolean plain = user instanceof IASTExpressionStatement
+                || user instanceof IASTForStatement
+                || (user instanceof IASTBinaryExpression outer && outer.getInitOperand2() == at);
+        if (plain || !(target.expr() instanceof Expr.Var)) {
+            return Operand.value(assignment, target.type());
+        }
+        return unit.operators.comma(Operand.value(assignment, target.type()), target, at);
+    }
+
+    private Operand compound(Expr.BinaryOp op, String text, Operand target, Operand right, IASTNode at) {
+        SourcePosition place = unit.at(at);
+        Operand value = unit.conversions.value(unit.conversions.toScalar(right, at, false), at);
+        if (target.type().isPointer() && (op == Expr.BinaryOp.ADD || op == Expr.BinaryOp.SUB)) {
+            Basic index = value.type().arithmetic();
+            if (index == null || !index.isInteger()) {
+                throw new Problem(rightOf(at), "expression must have integral or unscoped enum type");
+            }
+            return after(
+                    new Expr.CompoundAssign(
+                            op,
+                            org.gpuarray.cpu.tree.ScalarType.I64,
+                            target.expr(),
+                            unit.operators.index(value, place),
+                            place),
+                    target,
+                    at);
+        }
+        Basic l = target.type().arithmetic();
+        Basic r = value.type().arithmetic();
+        if (l == null || r == null || target.type().bare() instanceof EnumType) {
+            throw new Problem(
+                    at,
+                    "no operator \"%s\" matches these operands, operand types are: %s %s %s"
+                            .formatted(text, target.type(), text, right.type()));
+        }
+        boolean integersOnly = op.compareTo(Expr.BinaryOp.REM) >= 0;
+        if (integersOnly && (l.isFloating() || r.isFloating())) {
+            throw new Problem(at, "expression must have integral or unscoped enum type");
+        }
+        boolean shift = op == Expr.BinaryOp.SHL || op == Expr.BinaryOp.SHR;
+        Basic type = shift ? l.promoted() : Basic.common(l, r);
+        Expr operand = unit.conversions.arithmetic(value.expr(), shift ? r.promoted() : type, place);
+        return after(new Expr.CompoundAssign(op, type.scalar(), target.expr(), operand, place), target, at);
+    }
+
+    /** {@code ++x, x++, --x, x--}. */
+    Operand increment(Operand target, int delta, boolean prefix, IASTNode at) {
+        String text = delta > 0 ? "++" : "--";
+        Operand dummy = prefix
+                ? null
+                : Operand.value(
+                        new Expr.IntLiteral(org.gpuarray.cpu.tree.ScalarType.I32, 0, unit.at(at)), QualType.INT);
+        Operand overloaded = unit.calls.operator(text, target, dummy, at);
+        if (overloaded != null) {
+            return overloaded;
+        }
+        requireModifiable(target, at);
+        if (!target.type().isPointer() && !target.type().isArithmetic()) {
+            throw new Problem(
+                    at,
+                    "no operator \"%s\" matches these operands, operand types are: %s %s"
+                            .formatted(text, text, target.type()));
+        }
+        Expr expr = new Expr.Increment(target.expr(), delta, prefix, unit.at(at));
+        return Operand.value(expr, target.type());
+    }
+}

@@ -1,0 +1,81 @@
+package org.gpuarray.cpu.parse;
+
+import java.util.List;
+
+/** A C++ type without its own qualifiers. Equal types are equal objects; classes and enums have identity. */
+sealed interface BareType
+        permits Basic,
+                ClassType,
+                EnumType,
+                BareType.Pointer,
+                BareType.Array,
+                BareType.Reference,
+                BareType.FunctionOf,
+                BareType.Param,
+                BareType.DependentId,
+                BareType.NonDeduced {
+
+    record Pointer(QualType target) implements BareType {
+        @Override
+        public String toString() {
+            return QualType.declare(target, "*");
+        }
+    }
+
+    /** An array; length −1 where the declaration leaves it open. */
+    record Array(
+            QualType element,
+            long length,
+            @org.jspecify.annotations.Nullable TemplateParam lengthParam) implements BareType {
+        Array(QualType element, long length) {
+            this(element, length, null);
+        }
+
+        @Override
+        public String toString() {
+            return element + " [" + (lengthParam != null ? lengthParam.name() : length < 0 ? "" : "" + length) + "]";
+        }
+    }
+
+    record Reference(QualType target, boolean rvalue) implements BareType {
+        @Override
+        public String toString() {
+            return QualType.declare(target, rvalue ? "&&" : "&");
+        }
+    }
+
+    record FunctionOf(QualType result, List<QualType> parameters) implements BareType {
+        @Override
+        public String toString() {
+            StringBuilder text = new StringBuilder(result + " (");
+            for (int i = 0; i < parameters.size(); i++) {
+                text.append(i == 0 ? "" : ", ").append(parameters.get(i));
+            }
+            return text.append(')').toString();
+        }
+    }
+
+    /** A template's type parameter, in the pattern that deduction matches; or the {@code auto} of a declaration. */
+    record Param(TemplateParam parameter) implements BareType {
+        @Override
+        public String toString() {
+            return parameter.name();
+        }
+    }
+
+    /** A class template with arguments that depend on parameters, in a pattern. */
+    record DependentId(ClassTemplate template, List<TemplateArg> arguments) implements BareType {
+        @Override
+        public String toString() {
+            return template.name() + TemplateArg.listText(arguments);
+        }
+    }
+
+    /** A dependent type that takes no part in deduction: {@code typename T::type}, {@code decltype(…)}. */
+    record NonDeduced(String text) implements BareType {
+        @Override
+        public String toString() {
+            return text;
+        }
+    }
+}

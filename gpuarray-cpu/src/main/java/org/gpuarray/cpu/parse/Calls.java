@@ -1,0 +1,268 @@
+package org.gpuarray.cpu.parse;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.eclipse.cdt.core.dom.ast.IASTExpression;
+import org.eclipse.cdt.core.dom.ast.IASTFieldReference;
+import org.eclipse.cdt.core.dom.ast.IASTFunctionCallExpression;
+import org.eclipse.cdt.core.dom.ast.IASTIdExpression;
+import org.eclipse.cdt.core.dom.ast.IASTInitializer;
+import org.eclipse.cdt.core.dom.ast.IASTName;
+import org.eclipse.cdt.core.dom.ast.IASTNode;
+import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTQualifiedName;
+import org.gpuarray.cpu.tree.CType;
+import org.gpuarray.cpu.tree.Expr;
+import org.gpuarray.cpu.tree.Function;
+import org.gpuarray.cpu.tree.SourcePosition;
+import org.jspecify.annotations.Nullable;
+
+/** Calls of functions, methods, builtins, closures and overloaded operators. */
+final class Calls {
+    private final Translation unit;
+
+    Calls(Translation unit) {
+        this.unit = unit;
+    }
+
+    Operand call(IASTFunctionCallExpression e, Scope scope) {
+        IASTExpression callee = Operators.unbracketed(e.getFunctionNameExpression());
+        if (callee instanceof IASTIdExpression id) {
+            return named(e, id, scope);
+        }
+        Operand target = unit.expressions.build(callee, scope);
+        List<Operand> arguments = unit.expressions.arguments(e.getArguments(), scope);
+        return invoke(target, arguments, e);
+    }
+
+    private Operand named(IASTFunctionCallExpression e, IASTIdExpression id, Scope scope) {
+        IASTName name = id.getName();
+        List<Symbol> found = unit.names.lookup(name, scope);
+        boolean qualified = name instanceof ICPPASTQualifiedName;
+        if (!found.isEmpty() && !(found.get(0) instanceof FunctionSymbol)) {
+            QualType type = unit.names.typeOrNull(name, scope);
+            if (type != null) {
+                return unit.casts.functional(type, unit.expressions.arguments(e.getArguments(), scope), e);
+            }
+            List<Operand> arguments = unit.expressions.arguments(e.getArguments(), scope);
+            return invoke(unit.expressions.name(name, scope), arguments, e);
+        }
+        List<Operand> arguments = unit.expressions.arguments(e.getArguments(), scope);
+        List<FunctionSymbol> associated = qualified ? List.of() : associated(NameResolver.plain(name), arguments);
+        if (found.isEmpty() && associated.isEmpty()) {
+            throw unit.names.undefined(name, scope);
+        }
+        Operand.Functions functions;
+        if (found.isEmpty()) {
+            functions = new Operand.Functions(
+                    NameResolver.plain(name), associated, unit.expressions.explicit(name, scope), null);
+        } else {
+            functions = plus(unit.expressions.name(name, scope).functions(), associated);
+        }
+        return invoke(Operand.functions(functions), arguments, e);
+    }
+
+    private static Operand.Functions plus(Operand.@Nullable Functions found, List<FunctionSymbol> associated) {
+        if (found == null) {
+            throw new IllegalStateException("a function's name gave no functions");
+        }
+        boolean methods = found.symbols().stream().anyMatch(FunctionSymbol::hasThis);
+        if (associated.isEmpty() || methods) {
+            return found;
+        }
+        List<FunctionSymbol> all = new ArrayList<>(found.symbols());
+        for (FunctionSymbol symbol : associated) {
+            if (!all.contains(symbol)) {
+                all.add(symbol);
+            }
+        }
+        return new Operand.Functions(found.name(), all, found.explicit(), found.object());
+    }
+
+    /** Returns the functions of that name in the namespaces of the arguments' classes. */
+    private List<FunctionSymbol> associated(String name, List<Operand> arguments) {
+        List<FunctionSymbol> result = new ArrayList<>();
+        for (Operand argument : arguments) {
+            if (argument.type().bare() instanceof ClassType type && type.isOpen()) {
+                for (Symbol symbol : type.scope().enclosingNamespace().local(name)) {
+                    if (symbol instanceof FunctionSymbol function && !result.contains(function)) {
+                        result.add(function);
+                    }
+                }
+            }
+        }
+        return result;
+    }
+
+    private Operand invoke(Operand target, List<Operand> arguments, IASTNode at) {
+        Operand.Functions functions = target.functions();
+        if (functions != null) {
+            IASTNode place = calleeNode(at);
+            FunctionInstance chosen = unit.overloads.resolve(functions, arguments, place);
+            return emit(chosen, functions.object(), arguments, at);
+        }
+        if (target.type().bare() instanceof ClassType type) {
+            unit.classes.completeForMembers(type, at);
+            List<FunctionSymbol> operators = functionsIn(type, "operator ()");
+            if (!operators.isEmpty()) {
+                FunctionInstance chosen = unit.overloads.resolve(
+                        new Operand.Functions("operator ()", operators, null, target), arguments, at);
+                return emit(chosen, target, arguments, at);
+            }
+        }
+        throw new Problem(
+                at, "expression preceding parentheses of apparent call must have (pointer-to-) function type");
+    }
+
+    /** Errors about a call as a whole point at the function's name, as nvcc's do for undefined names. */
+    private static IASTNode calleeNode(IASTNode at) {
+        if (at instanceof IASTFunctionCallExpression call) {
+            IASTExpression callee = Operators.unbracketed(call.getFunctionNameExpression());
+            return callee instanceof IASTFieldReference field ? field.getFieldName() : callee;
+        }
+        return at;
+    }
+
+    /** Returns the node of an argument, for a message about it; the call's own where there is none. */
+    static IASTNode argumentNode(IASTNode at, int index) {
+        IASTNode call = at;
+        while (call != null
+                && !(call instanceof IASTFunctionCallExpression)
+                && (call instanceof IASTName || call instanceof IASTExpression)) {
+            call = call.getParent();
+        }
+        if (call instanceof IASTFunctionCallExpression found && index < found.getArguments().length) {
+            return found.getArguments()[index];
+        }
+        return at;
+    }
+
+    private static List<FunctionSymbol> functionsIn(ClassType type, String name) {
+        List<FunctionSymbol> result = new ArrayList<>();
+        for (Symbol symbol : type.scope().local(name)) {
+            if (symbol instanceof FunctionSymbol function) {
+                result.add(function);
+            }
+        }
+        return result;
+    }
+
+    /** Returns the call of an overloaded operator, or null if neither operand has one that fits. */
+    @Nullable
+    Operand operator(String text, Operand left, @Nullable Operand right, IASTNode at) {
+        if (left.functions() != null
+                || left.braces() != null
+                || (!isUserType(left) && (right == null || !isUserType(right)))) {
+            return null;
+        }
+        String name = "operator " + text;
+        List<Operand> all = right == null ? List.of(left) : List.of(left, right);
+        if (left.type().bare() instanceof ClassType type) {
+            unit.classes.completeForMembers(type, at);
+            List<FunctionSymbol> methods = functionsIn(type, name);
+            if (!methods.isEmpty()) {
+                List<Operand> rest = right == null ? List.of() : List.of(right);
+                FunctionInstance chosen =
+                        unit.overloads.find(new Operand.Functions(name, methods, null, left), rest, at);
+                if (chosen != null) {
+                    return emit(chosen, left, rest, at);
+                }
+            }
+        }
+        List<FunctionSymbol> free = associated(name, all);
+        for (Symbol symbol : unit.global.local(name)) {
+            if (symbol instanceof FunctionSymbol function && !free.contains(function)) {
+                free.add(function);
+            }
+        }
+        if (free.isEmpty()) {
+            return null;
+        }
+        FunctionInstance chosen = unit.overloads.find(new Operand.Functions(name, free, null, null), all, at);
+        return chosen == null ? null : emit(chosen, null, all, at);
+    }
+
+    private static boolean isUserType(Operand operand) {
+        return operand.type().bare() instanceof ClassType || operand.type().bare() instanceof EnumType;
+    }
+
+    /** Calls one method of an object. */
+    Operand method(FunctionSymbol method, Operand object, List<Operand> arguments, IASTNode at) {
+        return emit(unit.functions.instance(method, List.of()), object, arguments, at);
+    }
+
+    /** Makes the call: converts arguments, adds defaults and {@code this}. */
+    Operand emit(FunctionInstance function, @Nullable Operand object, List<Operand> arguments, IASTNode at) {
+        FunctionSymbol symbol = function.symbol();
+        SourcePosition place = unit.at(at);
+        checkDevice(symbol, at);
+        List<Expr> values = new ArrayList<>();
+        if (symbol.hasThis()) {
+            if (object == null) {
+                throw new Problem(at, "a nonstatic member reference must be relative to a specific object");
+            }
+            values.add(self(symbol, object, at));
+        }
+        for (int i = 0; i < function.parameters().size(); i++) {
+            values.add(argument(function, i, arguments, at));
+        }
+        if (symbol.traits().builtin()) {
+            List<CType> types = new ArrayList<>();
+            for (FunctionInstance.Parameter parameter : function.parameters()) {
+                types.add(unit.mapper.of(parameter.type().unqualified()));
+            }
+            QualType result = function.returnType();
+            return Operand.value(
+                    new Expr.BuiltinCall(symbol.name(), unit.mapper.of(result), types, values, place), result);
+        }
+        QualType result = unit.functions.returnType(function, at);
+        Function tree = unit.functions.tree(function, at);
+        return result(new Expr.Call(tree, values, place), result, place);
+    }
+
+    private static Operand result(Expr call, QualType type, SourcePosition at) {
+        if (type.bare() instanceof BareType.Reference reference) {
+            Operand lvalue = Operand.lvalue(new Expr.Deref(call, at), reference.target());
+            return reference.rvalue() ? lvalue.asExpiring() : lvalue;
+        }
+        return Operand.value(call, type);
+    }
+
+    private Expr argument(FunctionInstance function, int index, List<Operand> arguments, IASTNode at) {
+        FunctionInstance.Parameter parameter = function.parameters().get(index);
+        if (index < arguments.size()) {
+            return unit.conversions.convert(
+                    arguments.get(index), parameter.type(), argumentNode(at, index), Conversions.Use.ARGUMENT);
+        }
+        IASTInitializer fallback = parameter.defaultValue();
+        if (fallback == null) {
+            throw new Problem(at, "too few arguments in function call");
+        }
+        return unit.initializers.value(parameter.type(), fallback, function.scope(), at);
+    }
+
+    private Expr self(FunctionSymbol symbol, Operand object, IASTNode at) {
+        Operand lvalue = object.lvalue() ? object : Operand.lvalue(unit.conversions.stored(object, at), object.type());
+        Expr pointer = unit.conversions.address(lvalue, at);
+        ClassType own = (ClassType) lvalue.type().bare();
+        ClassType owner = symbol.owner();
+        if (owner != null && owner != own) {
+            return unit.members.upcastPointer(pointer, own, owner, unit.at(at));
+        }
+        return pointer;
+    }
+
+    /** Code of the device may call only functions of the device. */
+    private void checkDevice(FunctionSymbol symbol, IASTNode at) {
+        if (symbol.traits().kernel()) {
+            throw Problem.unsupported(at, "calling a kernel from a kernel is");
+        }
+        boolean allowed = symbol.traits().device()
+                || symbol.kind() == FunctionSymbol.Kind.CALL_OPERATOR
+                || symbol.kind() == FunctionSymbol.Kind.IMPLICIT_CONSTRUCTOR;
+        if (!allowed) {
+            throw new Problem(
+                    calleeNode(at),
+                    "calling a __host__ function(\"%s\") from device code is not allowed".formatted(symbol.name()));
+        }
+    }
+}

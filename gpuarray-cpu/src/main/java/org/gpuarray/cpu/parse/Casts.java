@@ -1,0 +1,294 @@
+package org.gpuarray.cpu.parse;
+
+import java.util.List;
+import org.eclipse.cdt.core.dom.ast.IASTBinaryTypeIdExpression;
+import org.eclipse.cdt.core.dom.ast.IASTCastExpression;
+import org.eclipse.cdt.core.dom.ast.IASTInitializer;
+import org.eclipse.cdt.core.dom.ast.IASTInitializerList;
+import org.eclipse.cdt.core.dom.ast.IASTNamedTypeSpecifier;
+import org.eclipse.cdt.core.dom.ast.IASTNode;
+import org.eclipse.cdt.core.dom.ast.IASTTypeIdExpression;
+import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTCastExpression;
+import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTConstructorInitializer;
+import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTSimpleTypeConstructorExpression;
+import org.gpuarray.cpu.tree.Expr;
+import org.gpuarray.cpu.tree.PointerType;
+import org.gpuarray.cpu.tree.ScalarType;
+import org.jspecify.annotations.Nullable;
+
+/** Explicit conversions: {@code (T)x}, {@code T(x)}, {@code static_cast} …, and {@code sizeof}. */
+final class Casts {
+    private final Translation unit;
+
+    Casts(Translation unit) {
+        this.unit = unit;
+    }
+
+    Operand cast(IASTCastExpression e, Scope scope) {
+        QualType type = unit.types.typeId(e.getTypeId(), scope);
+        Operand operand = type.isReference()
+                ? unit.expressions.lvalue(e.getOperand(), scope)
+                : unit.expressions.build(e.getOperand(), scope);
+        if (type.mentions(TemplateParam.AUTO)) {
+            throw new Problem(e, "\"auto\" is not allowed here");
+        }
+        boolean reinterpret = e.getOperator() == ICPPASTCastExpression.op_reinterpret_cast;
+        switch (e.getOperator()) {
+            case ICPPASTCastExpression.op_cast:
+                return to(type, operand, true, e);
+            case ICPPASTCastExpression.op_static_cast:
+                return to(type, operand, false, e);
+            case ICPPASTCastExpression.op_reinterpret_cast, ICPPASTCastExpression.op_const_cast:
+                return reinterpret(type, operand, reinterpret, e);
+            default:
+                throw Problem.unsupported(e, "dynamic_cast is");
+        }
+    }
+
+    /** {@code T(x, y)}, {@code T{x, y}}, {@code int(x)}. */
+    Operand construct(ICPPASTSimpleTypeConstructorExpression e, Scope scope) {
+        QualType type = unit.types.specifier(e.getDeclSpecifier(), scope);
+        IASTInitializer initializer = e.getInitializer();
+        if (initializer instanceof IASTInitializerList list) {
+            return braced(type, Operand.braces(list, scope), e);
+        }
+        if (initializer instanceof ICPPASTConstructorInitializer arguments) {
+            return functional(type, unit.expressions.arguments(arguments.getArguments(), scope), e);
+        }
+        throw Problem.unsupported(e, "this expression is");
+    }
+
+    private Operand braced(QualType type, Operand list, IASTNode at) {
+        return Operand.value(unit.initializers.fromList(type, list, at), type);
+    }
+
+    /** {@code T(arguments)}. */
+    Operand functional(QualType type, List<Operand> arguments, IASTNode at) {
+        if (arguments.size() == 1 && arguments.get(0).braces() == null) {
+            return to(type, arguments.get(0), true, at);
+        }
+        if (type.bare() instanceof ClassType owner) {
+            return Operand.value(unit.initializers.construct(owner, arguments, at), type);
+        }
+        if (arguments.isEmpty()) {
+            if (type.isVoid()) {
+                Expr zero = new Expr.IntLiteral(ScalarType.I32, 0, unit.at(at));
+                return Operand.value(new Expr.Convert(ScalarType.VOID, zero, unit.at(at)), type);
+            }
+            return Operand.value(unit.initializers.zero(type, at), type);
+        }
+        throw new Problem(at, "too many initializer values");
+    }
+
+    private Operand to(QualType type, Operand operand, boolean cStyle, IASTNode at) {
+        if (type.isVoid()) {
+            Expr value =
+                    operand.type().isVoid() || operand.lvalue() ? operand.expr() : unit.conversions.load(operand, at);
+            return Operand.value(
+                    operand.type().isVoid() ? value : new Expr.Convert(ScalarType.VOID, value, unit.at(at)),
+                    QualType.VOID);
+        }
+        if (type.bare() instanceof BareType.Reference reference) {
+            return toReference(type, reference, operand, cStyle, at);
+        }
+        if (type.bare() instanceof ClassType target) {
+            if (operand.type().sameIgnoringQualifiers(type)
+                    || unit.conversions.rank(operand, type) != Conversions.NONE) {
+                return Operand.value(unit.conversions.convert(operand, type, at, Conversions.Use.INITIALIZE), type);
+            }
+            return Operand.value(unit.initializers.construct(target, List.of(operand), at), type);
+        }
+        Operand scalar = unit.conversions.toScalar(operand, at, true);
+        Operand value = unit.conversions.value(scalar, at);
+        Operand simple = arithmetic(type, value, at);
+        if (simple != null) {
+            return simple;
+        }
+        if (unit.conversions.rank(scalar, type) != Conversions.NONE) {
+            return Operand.value(unit.conversions.convert(scalar, type, at, Conversions.Use.INITIALIZE), type);
+        }
+        if (type.isPointer() && value.type().isPointer() && (cStyle || fromVoidOrBase(value.type(), type))) {
+            return pointer(type, value, at);
+        }
+        if (cStyle) {
+            return reinterpret(type, operand, true, at);
+        }
+        throw new Problem(at, "invalid type conversion");
+    }
+
+    /** Converts between arithmetic and enum types, or returns null. */
+    private @Nullable Operand arithmetic(QualType type, Operand value, IASTNode at) {
+        Basic from = underlying(value.type());
+        Basic to = underlying(type);
+        if (from == null || to == null) {
+            return null;
+        }
+        Expr expr = value.expr().type() == to.scalar()
+                ? value.expr()
+                : Constants.convertLiteral(value.expr(), to.scalar(), unit.at(at));
+        return Operand.value(expr, type);
+    }
+
+    private static @Nullable Basic underlying(QualType type) {
+        if (type.bare() instanceof EnumType enumeration) {
+            return enumeration.underlying();
+        }
+        return type.bare() instanceof Basic basic && basic.isArithmetic() ? basic : null;
+    }
+
+    private static boolean fromVoidOrBase(QualType from, QualType to) {
+        QualType source = from.pointee();
+        QualType target = to.pointee();
+        if (source.isConst() && !target.isConst()) {
+            return false;
+        }
+        return source.isVoid()
+                || (source.bare() instanceof ClassType base
+                        && target.bare() instanceof ClassType derived
+                        && derived.distanceTo(base) >= 0);
+    }
+
+    private Operand pointer(QualType type, Operand value, IASTNode at) {
+        PointerType target = unit.mapper.pointerTo(type.pointee());
+        if (value.type().pointee().bare() instanceof ClassType base
+                && type.pointee().bare() instanceof ClassType derived
+                && derived.distanceTo(base) > 0
+                && derived.offsetOf(base) != 0) {
+            throw Problem.unsupported(at, "a cast from a base class that is not the first is");
+        }
+        Expr expr = value.expr().type().equals(target)
+                ? value.expr()
+                : new Expr.PointerCast(target, value.expr(), unit.at(at));
+        return Operand.value(expr, type);
+    }
+
+    private Operand toReference(
+            QualType type, BareType.Reference reference, Operand operand, boolean cStyle, IASTNode at) {
+        QualType target = reference.target();
+        if (operand.lvalue() && (operand.type().sameIgnoringQualifiers(target) || cStyle)) {
+            if (!cStyle && operand.type().isConst() && !target.isConst()) {
+                throw new Problem(at, "invalid type conversion");
+            }
+            return lvalueAs(reference, operand, at);
+        }
+        Expr pointer = unit.conversions.convert(operand, type, at, Conversions.Use.INITIALIZE);
+        Operand lvalue = Operand.lvalue(new Expr.Deref(pointer, unit.at(at)), target);
+        return reference.rvalue() ? lvalue.asExpiring() : lvalue;
+    }
+
+    private Operand lvalueAs(BareType.Reference reference, Operand operand, IASTNode at) {
+        QualType target = reference.target();
+        Operand lvalue;
+        if (operand.type().equals(target)) {
+            lvalue = Operand.lvalue(operand.expr(), target);
+        } else {
+            Expr pointer = new Expr.PointerCast(
+                    unit.mapper.pointerTo(target), unit.conversions.address(operand, at), unit.at(at));
+            lvalue = Operand.lvalue(new Expr.Deref(pointer, unit.at(at)), target);
+        }
+        return reference.rvalue() ? lvalue.asExpiring() : lvalue;
+    }
+
+    private Operand reinterpret(QualType type, Operand operand, boolean anyType, IASTNode at) {
+        if (type.bare() instanceof BareType.Reference reference) {
+            if (!operand.lvalue()) {
+                throw new Problem(at, "expression must be an lvalue");
+            }
+            return lvalueAs(reference, operand, at);
+        }
+        Operand value = unit.conversions.value(operand, at);
+        if (type.isPointer() && value.type().isPointer()) {
+            return pointer(type, value, at);
+        }
+        if (type.isPointer() && value.isNullConstant()) {
+            return Operand.value(new Expr.NullPointer(unit.mapper.pointerTo(type.pointee()), unit.at(at)), type);
+        }
+        boolean integer = anyType
+                && ((type.isPointer() && value.type().isArithmetic())
+                        || (type.isArithmetic() && value.type().isPointer()));
+        if (integer) {
+            return address(type, value, at);
+        }
+        throw new Problem(at, "invalid type conversion");
+    }
+
+    /** A pointer as an integer: its 64 address bits. */
+    private Operand address(QualType type, Operand value, IASTNode at) {
+        if (type.isPointer()) {
+            throw Problem.unsupported(at, "a cast from an integer to a pointer is");
+        }
+        Basic basic = (Basic) type.bare();
+        if (!basic.isInteger() || basic.scalar().sizeBytes() < 8) {
+            throw new Problem(at, "invalid type conversion");
+        }
+        return Operand.value(new Expr.Convert(basic.scalar(), value.expr(), unit.at(at)), type);
+    }
+
+    // ---- sizeof and its kind ----
+
+    Operand typeId(IASTTypeIdExpression e, Scope scope) {
+        if (e.getOperator() == IASTTypeIdExpression.op_sizeofParameterPack
+                && e.getTypeId().getDeclSpecifier() instanceof IASTNamedTypeSpecifier named) {
+            return unit.expressions.packSize(named.getName(), scope, e);
+        }
+        Operand value = expressionInDisguise(e, scope);
+        QualType type = value != null ? value.type() : unit.types.typeId(e.getTypeId(), scope);
+        if (unit.templates.isDependent(type)) {
+            throw new Dependent();
+        }
+        return switch (e.getOperator()) {
+            case IASTTypeIdExpression.op_sizeof -> size(type, e);
+            case IASTTypeIdExpression.op_alignof -> align(type, e);
+            case IASTTypeIdExpression.op_is_class -> truth(type.bare() instanceof ClassType, e);
+            case IASTTypeIdExpression.op_is_enum -> truth(type.bare() instanceof EnumType, e);
+            case IASTTypeIdExpression.op_is_trivially_copyable, IASTTypeIdExpression.op_has_trivial_copy ->
+                truth(true, e);
+            default -> throw Problem.unsupported(e, "this type trait is");
+        };
+    }
+
+    /** {@code sizeof(x)} is read as a type where the parser cannot know that {@code x} is a variable. */
+    private @Nullable Operand expressionInDisguise(IASTTypeIdExpression e, Scope scope) {
+        if (e.getTypeId().getDeclSpecifier() instanceof IASTNamedTypeSpecifier named
+                && !unit.names.lookup(named.getName(), scope).isEmpty()
+                && unit.names.typeOrNull(named.getName(), scope) == null) {
+            return unit.expressions.name(named.getName(), scope);
+        }
+        return null;
+    }
+
+    Operand size(QualType type, IASTNode at) {
+        if (type.isVoid() || (type.bare() instanceof BareType.Array array && array.length() < 0)) {
+            throw new Problem(at, "incomplete type is not allowed");
+        }
+        long bytes = unit.mapper.of(type.withoutReference()).sizeBytes();
+        return Operand.value(new Expr.IntLiteral(ScalarType.U64, bytes, unit.at(at)), QualType.SIZE);
+    }
+
+    Operand align(QualType type, IASTNode at) {
+        long bytes = unit.mapper.of(type.withoutReference()).alignBytes();
+        return Operand.value(new Expr.IntLiteral(ScalarType.U64, bytes, unit.at(at)), QualType.SIZE);
+    }
+
+    Operand typeTrait(IASTBinaryTypeIdExpression e, Scope scope) {
+        QualType a = unit.types.typeId(e.getOperand1(), scope);
+        QualType b = unit.types.typeId(e.getOperand2(), scope);
+        if (unit.templates.isDependent(a) || unit.templates.isDependent(b)) {
+            throw new Dependent();
+        }
+        return switch (e.getOperator()) {
+            case __is_same -> truth(a.equals(b), e);
+            case __is_base_of ->
+                truth(
+                        a.bare() instanceof ClassType base
+                                && b.bare() instanceof ClassType derived
+                                && derived.distanceTo(base) >= 0,
+                        e);
+            default -> throw Problem.unsupported(e, "this type trait is");
+        };
+    }
+
+    private Operand truth(boolean value, IASTNode at) {
+        return Operand.value(new Expr.IntLiteral(ScalarType.BOOL, value ? 1 : 0, unit.at(at)), QualType.BOOL);
+    }
+}

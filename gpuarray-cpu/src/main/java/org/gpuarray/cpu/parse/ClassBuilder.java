@@ -1,0 +1,167 @@
+package org.gpuarray.cpu.parse;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.eclipse.cdt.core.dom.ast.IASTDeclaration;
+import org.eclipse.cdt.core.dom.ast.IASTNode;
+import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTCompositeTypeSpecifier;
+import org.gpuarray.cpu.tree.CType;
+import org.gpuarray.cpu.tree.StructType;
+
+/** Reads class definitions and lays their fields out with CUDA's alignments. */
+final class ClassBuilder {
+    private final Translation unit;
+
+    ClassBuilder(Translation unit) {
+        this.unit = unit;
+    }
+
+    /** Declares and completes a class that is no template. */
+    ClassType define(ICPPASTCompositeTypeSpecifier specifier, Scope scope) {
+        String name = NameResolver.plain(specifier.getName());
+        boolean union = specifier.getKey() == ICPPASTCompositeTypeSpecifier.k_union;
+        ClassType type = null;
+        if (!name.isEmpty()) {
+            for (Symbol symbol : scope.local(name)) {
+                if (symbol instanceof Symbol.Type known && known.type().bare() instanceof ClassType earlier) {
+                    if (earlier.isOpen()) {
+                        throw new Problem(
+                                specifier.getName(), "invalid redeclaration of type name \"%s\"".formatted(name));
+                    }
+                    type = earlier;
+                }
+            }
+        }
+        if (type == null) {
+            String shown = name.isEmpty() ? (union ? "<unnamed union>" : "<unnamed struct>") : scope.qualify(name);
+            type = new ClassType(shown, union, null, List.of());
+            if (!name.isEmpty()) {
+                scope.add(name, new Symbol.Type(QualType.of(type)));
+            }
+        }
+        type.define(specifier);
+        type.open(scope);
+        read(type, specifier);
+        return type;
+    }
+
+    /** Completes a class of whose size or members something needs to know; it is an error if it has no definition. */
+    void complete(ClassType type) {
+        if (!type.isComplete()) {
+            ICPPASTCompositeTypeSpecifier known = type.definition();
+            if (known == null && type.template() != null && type.template().primary() != null) {
+                completeForMembers(type, type.template().primary());
+            } else if (known == null
+                    && type.template() != null
+                    && !type.template().specializations().isEmpty()) {
+                completeForMembers(
+                        type, type.template().specializations().get(0).definition());
+            } else {
+                throw new Incomplete(type);
+            }
+        }
+    }
+
+    /** Opens the class so that its members can be looked up; inside its own body that is enough. */
+    void completeForMembers(ClassType type, IASTNode at) {
+        if (type.isOpen()) {
+            return;
+        }
+        if (type.template() == null) {
+            throw new Problem(at, "incomplete type \"%s\" is not allowed".formatted(type));
+        }
+        unit.templates.enter(at);
+        try {
+            unit.templates.open(type, type.template(), at);
+            ICPPASTCompositeTypeSpecifier definition = type.definition();
+            if (definition != null) {
+                read(type, definition);
+            }
+        } finally {
+            unit.templates.leave();
+        }
+    }
+
+    private void read(ClassType type, ICPPASTCompositeTypeSpecifier specifier) {
+        Scope scope = type.scope();
+        scope.add(NameResolver.plain(specifier.getName()), new Symbol.Type(QualType.of(type)));
+        readBases(type, specifier, scope);
+        MemberDeclarations members = new MemberDeclarations(unit, type);
+        for (IASTDeclaration member : specifier.getMembers()) {
+            try {
+                members.declare(member, List.of());
+            } catch (Problem problem) {
+                unit.diagnostics.report(problem);
+            }
+        }
+        layOut(type, unit.attributes.alignment(scope, specifier), specifier);
+        type.markComplete();
+        members.defineOutOfClass();
+    }
+
+    private void readBases(ClassType type, ICPPASTCompositeTypeSpecifier specifier, Scope scope) {
+        for (ICPPASTCompositeTypeSpecifier.ICPPASTBaseSpecifier base : specifier.getBaseSpecifiers()) {
+            if (base.isVirtual()) {
+                throw Problem.unsupported(base, "virtual base classes are");
+            }
+            Scope around = scope.parent() == null ? scope : scope.parent();
+            List<Scope> scopes = base.isPackExpansion() ? unit.packs.expand(base, around) : List.of(around);
+            for (Scope one : scopes) {
+                QualType baseType =
+                        unit.names.type((org.eclipse.cdt.core.dom.ast.IASTName) base.getNameSpecifier(), one);
+                if (!(baseType.bare() instanceof ClassType baseClass)) {
+                    throw new Problem(base, "not a class or struct name");
+                }
+                completeForMembers(baseClass, base);
+                type.bases().add(new ClassType.Base(baseClass, 0));
+            }
+        }
+    }
+
+    /** Lays a class out: bases first, then the fields in order; a union's all at 0. Empty bases take no room. */
+    void layOut(ClassType type, int minimumAlign, IASTNode at) {
+        boolean union = type.struct().isUnion();
+        List<StructType.Field> fields = new ArrayList<>();
+        long end = 0;
+        int align = Math.max(1, minimumAlign);
+        List<ClassType.Base> placed = new ArrayList<>();
+        for (ClassType.Base base : type.bases()) {
+            StructType struct = base.type().struct();
+            boolean empty = struct.fields().isEmpty();
+            long offset = empty ? 0 : roundUp(end, struct.alignBytes());
+            placed.add(new ClassType.Base(base.type(), offset));
+            for (StructType.Field field : struct.fields()) {
+                StructType.Field copy = new StructType.Field(field.name(), field.type(), offset + field.offsetBytes());
+                fields.add(copy);
+                base.type().layout().forEach((symbol, own) -> {
+                    if (own == field) {
+                        type.layout().put(symbol, copy);
+                    }
+                });
+            }
+            align = Math.max(align, struct.alignBytes());
+            end = empty ? end : offset + struct.sizeBytes();
+        }
+        type.bases().clear();
+        type.bases().addAll(placed);
+        for (Symbol.Field field : type.fields()) {
+            CType fieldType;
+            try {
+                fieldType = unit.mapper.of(field.type());
+            } catch (Incomplete incomplete) {
+                throw incomplete.at(at);
+            }
+            long offset = union ? 0 : roundUp(end, fieldType.alignBytes());
+            StructType.Field laid = new StructType.Field(field.name(), fieldType, offset);
+            fields.add(laid);
+            type.layout().put(field, laid);
+            align = Math.max(align, fieldType.alignBytes());
+            end = Math.max(end, offset + fieldType.sizeBytes());
+        }
+        type.struct().complete(fields, Math.max(align == 1 ? 1 : align, roundUp(end, align)), align);
+    }
+
+    private static long roundUp(long value, int align) {
+        return (value + align - 1) / align * align;
+    }
+}

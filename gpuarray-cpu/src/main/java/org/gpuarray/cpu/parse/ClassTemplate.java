@@ -1,0 +1,92 @@
+package org.gpuarray.cpu.parse;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTCompositeTypeSpecifier;
+import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTFunctionDefinition;
+import org.jspecify.annotations.Nullable;
+
+/** A class template: its primary definition, its specialisations and its instances. */
+final class ClassTemplate implements Symbol {
+    /** A partial specialisation, or a full one where there are no parameters. */
+    record Specialization(
+            List<TemplateParam> parameters,
+            List<TemplateArg> pattern,
+            ICPPASTCompositeTypeSpecifier definition,
+            Scope scope) {}
+
+    /** A member function defined outside: {@code template <class T> void V<T>::f() {…}}. */
+    record OutOfClass(List<TemplateParam> parameters, ICPPASTFunctionDefinition definition, Scope scope) {}
+
+    private final String name;
+    private final Scope scope;
+    private List<TemplateParam> parameters;
+    private @Nullable ICPPASTCompositeTypeSpecifier primary;
+    private final boolean union;
+    private final List<Specialization> specializations = new ArrayList<>();
+    private final List<OutOfClass> outOfClass = new ArrayList<>();
+    private final Map<List<TemplateArg>, ClassType> instances = new HashMap<>();
+
+    ClassTemplate(String name, Scope scope, List<TemplateParam> parameters, boolean union) {
+        this.name = name;
+        this.scope = scope;
+        this.parameters = parameters;
+        this.union = union;
+    }
+
+    String name() {
+        return name;
+    }
+
+    /** Returns the scope the template is declared in. */
+    Scope scope() {
+        return scope;
+    }
+
+    List<TemplateParam> parameters() {
+        return parameters;
+    }
+
+    @Nullable
+    ICPPASTCompositeTypeSpecifier primary() {
+        return primary;
+    }
+
+    boolean isUnion() {
+        return union;
+    }
+
+    /** Sets the definition; its parameters replace those of a forward declaration, whose defaults stay. */
+    void define(List<TemplateParam> definedParameters, ICPPASTCompositeTypeSpecifier definition) {
+        List<TemplateParam> merged = new ArrayList<>();
+        for (int i = 0; i < definedParameters.size(); i++) {
+            TemplateParam own = definedParameters.get(i);
+            TemplateParam earlier = i < parameters.size() ? parameters.get(i) : own;
+            merged.add(
+                    own.defaultArgument() != null || earlier.defaultArgument() == null
+                            ? own
+                            : new TemplateParam(
+                                    own.name(),
+                                    own.kind(),
+                                    own.isPack(),
+                                    own.declaration(),
+                                    earlier.defaultArgument()));
+        }
+        parameters = List.copyOf(merged);
+        primary = definition;
+    }
+
+    List<Specialization> specializations() {
+        return specializations;
+    }
+
+    List<OutOfClass> outOfClass() {
+        return outOfClass;
+    }
+
+    Map<List<TemplateArg>, ClassType> instances() {
+        return instances;
+    }
+}

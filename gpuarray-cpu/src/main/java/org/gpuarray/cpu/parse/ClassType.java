@@ -1,0 +1,148 @@
+package org.gpuarray.cpu.parse;
+
+import java.util.ArrayList;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTCompositeTypeSpecifier;
+import org.gpuarray.cpu.tree.StructType;
+import org.jspecify.annotations.Nullable;
+
+/** A struct, class, union or closure; one object for each instance of a class template. */
+final class ClassType implements BareType {
+    /** A base class and where it lies in the derived object. */
+    record Base(ClassType type, long offsetBytes) {}
+
+    private final String name;
+    private final StructType struct;
+    private @Nullable Scope scope;
+    private final @Nullable ClassTemplate template;
+    private final List<TemplateArg> arguments;
+    private final List<Base> bases = new ArrayList<>();
+    private final List<Symbol.Field> fields = new ArrayList<>();
+    private final Map<Symbol.Field, StructType.Field> layout = new IdentityHashMap<>();
+    private final List<FunctionSymbol> constructors = new ArrayList<>();
+    private final List<FunctionSymbol> conversions = new ArrayList<>();
+    private @Nullable ICPPASTCompositeTypeSpecifier definition;
+    private boolean complete;
+    private @Nullable FunctionSymbol implicitConstructor;
+
+    ClassType(String name, boolean union, @Nullable ClassTemplate template, List<TemplateArg> arguments) {
+        this.name = name;
+        this.struct = new StructType(name, union);
+        this.template = template;
+        this.arguments = arguments;
+    }
+
+    /** Returns the tree's type; laid out once {@link #isComplete()}. */
+    StructType struct() {
+        return struct;
+    }
+
+    /** Gives the class its scope, inside the one where it is defined or its template's arguments are. */
+    void open(Scope around) {
+        scope = around.ofClass(this);
+    }
+
+    boolean isOpen() {
+        return scope != null;
+    }
+
+    Scope scope() {
+        if (scope == null) {
+            throw new IllegalStateException("class " + name + " is not complete");
+        }
+        return scope;
+    }
+
+    @Nullable
+    ClassTemplate template() {
+        return template;
+    }
+
+    List<TemplateArg> arguments() {
+        return arguments;
+    }
+
+    List<Base> bases() {
+        return bases;
+    }
+
+    /** Returns the fields declared in this class, without those of its bases. */
+    List<Symbol.Field> fields() {
+        return fields;
+    }
+
+    List<FunctionSymbol> constructors() {
+        return constructors;
+    }
+
+    List<FunctionSymbol> conversions() {
+        return conversions;
+    }
+
+    /** Returns the tree's field for a field of this class or of a base. */
+    StructType.@Nullable Field layoutOf(Symbol.Field field) {
+        return layout.get(field);
+    }
+
+    Map<Symbol.Field, StructType.Field> layout() {
+        return layout;
+    }
+
+    @Nullable
+    ICPPASTCompositeTypeSpecifier definition() {
+        return definition;
+    }
+
+    void define(ICPPASTCompositeTypeSpecifier specifier) {
+        definition = specifier;
+    }
+
+    boolean isComplete() {
+        return complete;
+    }
+
+    void markComplete() {
+        complete = true;
+    }
+
+    /** Returns the generated default constructor, if one does anything; null before it is asked for. */
+    @Nullable
+    FunctionSymbol implicitConstructor() {
+        return implicitConstructor;
+    }
+
+    void setImplicitConstructor(FunctionSymbol constructor) {
+        implicitConstructor = constructor;
+    }
+
+    /** Returns how many steps up {@code base} is (0: the class itself), or −1 if it is no base. */
+    int distanceTo(ClassType base) {
+        if (base == this) {
+            return 0;
+        }
+        for (Base own : bases) {
+            int steps = own.type.distanceTo(base);
+            if (steps >= 0) {
+                return steps + 1;
+            }
+        }
+        return -1;
+    }
+
+    /** Returns the offset of a base class in bytes. */
+    long offsetOf(ClassType base) {
+        for (Base own : bases) {
+            if (own.type.distanceTo(base) >= 0) {
+                return own.offsetBytes + own.type.offsetOf(base);
+            }
+        }
+        return 0;
+    }
+
+    @Override
+    public String toString() {
+        return name;
+    }
+}

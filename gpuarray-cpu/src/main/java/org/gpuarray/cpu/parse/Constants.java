@@ -1,0 +1,162 @@
+package org.gpuarray.cpu.parse;
+
+import org.eclipse.cdt.core.dom.ast.IASTExpression;
+import org.eclipse.cdt.core.dom.ast.IASTNode;
+import org.gpuarray.cpu.tree.Expr;
+import org.gpuarray.cpu.tree.ScalarType;
+import org.gpuarray.cpu.tree.SourcePosition;
+import org.jspecify.annotations.Nullable;
+
+/** Constant expressions: array sizes, case labels, template arguments, {@code if constexpr}, initial values. */
+final class Constants {
+    private final Translation unit;
+
+    Constants(Translation unit) {
+        this.unit = unit;
+    }
+
+    /** Returns the value of an integer constant expression. */
+    long integer(IASTExpression e, Scope scope) {
+        Operand operand = unit.conversions.value(unit.expressions.build(e, scope), e);
+        Expr folded = fold(operand.expr(), operand.type());
+        if (folded instanceof Expr.IntLiteral literal) {
+            return literal.value();
+        }
+        throw new Problem(e, "expression must have a constant value");
+    }
+
+    /** Returns a constant condition as a BOOL literal. */
+    Expr condition(IASTExpression e, Scope scope) {
+        Expr condition = unit.conversions.condition(unit.expressions.build(e, scope), e);
+        Expr folded = fold(condition, QualType.BOOL);
+        if (folded == null) {
+            throw new Problem(e, "expression must have a constant value");
+        }
+        return folded;
+    }
+
+    boolean isTrue(IASTExpression e, Scope scope) {
+        return condition(e, scope) instanceof Expr.IntLiteral literal && literal.value() != 0;
+    }
+
+    /** Returns the expression as a literal of its type, or null if it is no constant. */
+    @Nullable
+    Expr fold(Expr expr, QualType type) {
+        if (expr instanceof Expr.IntLiteral || expr instanceof Expr.FloatLiteral) {
+            return expr;
+        }
+        Object value = new ConstantEvaluator(unit.functions).evaluate(expr);
+        return value != null && expr.type() instanceof ScalarType scalar && scalar != ScalarType.VOID
+                ? literal(scalar, value, expr.at())
+                : null;
+    }
+
+    static @Nullable Expr literal(ScalarType type, Object value, SourcePosition at) {
+        if (type.isFloating()) {
+            return value instanceof Double real ? new Expr.FloatLiteral(type, real, at) : null;
+        }
+        return value instanceof Long integer ? new Expr.IntLiteral(type, integer, at) : null;
+    }
+
+    /** Returns the literal as if it stood at another place. */
+    static Expr at(Expr literal, SourcePosition at) {
+        if (literal instanceof Expr.IntLiteral i) {
+            return new Expr.IntLiteral(i.type(), i.value(), at);
+        }
+        return literal instanceof Expr.FloatLiteral f ? new Expr.FloatLiteral(f.type(), f.value(), at) : literal;
+    }
+
+    /** Converts; a literal stays a literal. */
+    static Expr convertLiteral(Expr value, ScalarType to, SourcePosition at) {
+        if (value instanceof Expr.IntLiteral literal) {
+            if (to.isFloating()) {
+                return new Expr.FloatLiteral(to, toFloating(literal.value(), literal.type(), to), literal.at());
+            }
+            long converted = to == ScalarType.BOOL ? (literal.value() != 0 ? 1 : 0) : wrap(literal.value(), to);
+            return new Expr.IntLiteral(to, converted, literal.at());
+        }
+        if (value instanceof Expr.FloatLiteral literal && to.isFloating()) {
+            double rounded = to == ScalarType.F32 ? (float) literal.value() : literal.value();
+            return new Expr.FloatLiteral(to, rounded, literal.at());
+        }
+        return new Expr.Convert(to, value, at);
+    }
+
+    static double toFloating(long value, ScalarType from, ScalarType to) {
+        if (from == ScalarType.U64 && value < 0) {
+            // halved and made odd where a bit is lost, so that the one rounding is right
+            double half = (double) ((value >>> 1) | (value & 1));
+            float narrow = (float) ((value >>> 1) | (value & 1));
+            return to == ScalarType.F32 ? narrow * 2.0 : half * 2;
+        }
+        return to == ScalarType.F32 ? (float) value : (double) value;
+    }
+
+    static Expr negate(Expr value, SourcePosition at) {
+        if (value instanceof Expr.IntLiteral literal) {
+            return new Expr.IntLiteral(literal.type(), wrap(-literal.value(), literal.type()), at);
+        }
+        if (value instanceof Expr.FloatLiteral literal) {
+            return new Expr.FloatLiteral(literal.type(), -literal.value(), at);
+        }
+        return new Expr.Unary(Expr.UnaryOp.NEGATE, value, at);
+    }
+
+    /** Returns the low bits of a value, sign- or zero-extended as the type is. */
+    static long wrap(long value, ScalarType type) {
+        return switch (type) {
+            case BOOL -> value != 0 ? 1 : 0;
+            case I8 -> (byte) value;
+            case U8 -> value & 0xFF;
+            case I16 -> (short) value;
+            case U16 -> value & 0xFFFF;
+            case I32 -> (int) value;
+            case U32 -> value & 0xFFFFFFFFL;
+            default -> value;
+        };
+    }
+
+    /** Returns whether the expression has an integer literal's value that {@code type} cannot hold. */
+    void checkNarrowing(Operand from, QualType to, IASTNode at) {
+        Basic source = from.type().arithmetic();
+        if (source == null || !(to.bare() instanceof Basic target) || !target.isArithmetic() || source == target) {
+            return;
+        }
+        Expr constant = from.type().isArithmetic() ? fold(from.expr(), from.type()) : null;
+        boolean narrows;
+        if (source.isFloating() && target.isInteger()) {
+            narrows = true;
+        } else if (source.isInteger() && target.isInteger()) {
+            narrows = constant instanceof Expr.IntLiteral literal
+                    ? !holds(target, literal.value(), source)
+                    : !contains(target, source);
+        } else if (source.isInteger()) {
+            narrows = constant == null;
+        } else {
+            narrows = source == Basic.DOUBLE && target == Basic.FLOAT && constant == null;
+        }
+        if (narrows) {
+            throw new Problem(
+                    at,
+                    "invalid narrowing conversion from \"%s\" to \"%s\""
+                            .formatted(from.type().unqualified(), to.unqualified()));
+        }
+    }
+
+    private static boolean holds(Basic target, long value, Basic source) {
+        long wrapped = wrap(value, target.scalar());
+        return wrapped == value && (value >= 0 || target.isUnsigned() == source.isUnsigned());
+    }
+
+    private static boolean contains(Basic target, Basic source) {
+        long have = target.scalar().sizeBytes();
+        long need = source.scalar().sizeBytes();
+        if (target == Basic.BOOL) {
+            return false;
+        }
+        if (target.isUnsigned() == source.isUnsigned() || source == Basic.BOOL) {
+            return have >= need;
+        }
+        return source.isUnsigned() && have > need;
+    }
+}

@@ -1,0 +1,155 @@
+package org.gpuarray.cpu.parse;
+
+import java.util.ArrayList;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import org.eclipse.cdt.core.dom.ast.IASTInitializer;
+import org.eclipse.cdt.core.dom.ast.IASTInitializerList;
+import org.eclipse.cdt.core.dom.ast.IASTNode;
+import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTConstructorChainInitializer;
+import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTConstructorInitializer;
+import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTFunctionDefinition;
+import org.gpuarray.cpu.tree.Expr;
+import org.gpuarray.cpu.tree.SourcePosition;
+import org.gpuarray.cpu.tree.Stmt;
+import org.jspecify.annotations.Nullable;
+
+/** What a constructor does before its body: bases, then fields in their order, by its list or their defaults. */
+final class ConstructorBuilder {
+    private final Translation unit;
+    private final FunctionContext context;
+    private final Scope scope;
+    private final ClassType owner;
+
+    ConstructorBuilder(Translation unit, FunctionContext context, Scope scope) {
+        this.unit = unit;
+        this.context = context;
+        this.scope = scope;
+        this.owner = (ClassType) context.selfType().bare();
+    }
+
+    void initialise(@Nullable ICPPASTFunctionDefinition definition, List<Stmt> into, IASTNode at) {
+        Map<Object, ICPPASTConstructorChainInitializer> listed = new IdentityHashMap<>();
+        if (definition != null) {
+            for (ICPPASTConstructorChainInitializer one : definition.getMemberInitializers()) {
+                Object target = target(one);
+                if (target == owner) {
+                    delegate(one, into);
+                    return;
+                }
+                listed.put(target, one);
+            }
+        }
+        for (ClassType.Base base : owner.bases()) {
+            ICPPASTConstructorChainInitializer one = listed.get(base.type());
+            Expr pointer = unit.members.upcastPointer(selfPointer(at), owner, base.type(), unit.at(at));
+            Expr object = new Expr.Deref(pointer, unit.at(at));
+            object(object, base.type(), one, into, at);
+        }
+        for (Symbol.Field field : owner.fields()) {
+            ICPPASTConstructorChainInitializer one = listed.get(field);
+            IASTInitializer initializer = one != null ? one.getInitializer() : field.initializer();
+            boolean isUnion = owner.struct().isUnion();
+            if (initializer != null) {
+                IASTNode place = one != null ? one : at;
+                field(field, initializer, one != null ? scope : owner.scope().ofFunction(context), into, place);
+            } else if (!isUnion && unit.initializers.needsConstruction(field.type())) {
+                unit.variables.construct(fieldOf(field, at), field.type(), into, at);
+            } else if (field.type().isReference()) {
+                throw new Problem(
+                        at, "constructor does not initialize reference member \"%s\"".formatted(field.name()));
+            }
+        }
+    }
+
+    private Object target(ICPPASTConstructorChainInitializer one) {
+        String name = NameResolver.plain(one.getMemberInitializerId());
+        for (Symbol.Field field : owner.fields()) {
+            if (field.name().equals(name)) {
+                return field;
+            }
+        }
+        QualType type = unit.names.typeOrNull(one.getMemberInitializerId(), scope);
+        if (type != null && type.bare() instanceof ClassType known && owner.distanceTo(known) >= 0) {
+            return known;
+        }
+        throw new Problem(
+                one, "\"%s\" is not a nonstatic data member or base class of class \"%s\"".formatted(name, owner));
+    }
+
+    private Expr selfPointer(IASTNode at) {
+        Operand self = unit.members.thisObject(scope, at);
+        if (self == null) {
+            throw new IllegalStateException("constructor without this");
+        }
+        return unit.conversions.address(self, at);
+    }
+
+    private void delegate(ICPPASTConstructorChainInitializer one, List<Stmt> into) {
+        object(new Expr.Deref(selfPointer(one), unit.at(one)), owner, one, into, one);
+    }
+
+    private void object(
+            Expr object,
+            ClassType type,
+            @Nullable ICPPASTConstructorChainInitializer one,
+            List<Stmt> into,
+            IASTNode at) {
+        List<Operand> arguments = one == null ? List.of() : arguments(one.getInitializer());
+        SourcePosition place = unit.at(at);
+        boolean copies = arguments.size() == 1
+                && arguments.get(0).type().bare() instanceof ClassType from
+                && from.distanceTo(type) >= 0;
+        if (copies || (one != null && type.constructors().isEmpty() && !arguments.isEmpty())) {
+            Expr value = one != null && one.getInitializer() instanceof IASTInitializerList list && !copies
+                    ? unit.initializers.fromList(QualType.of(type), Operand.braces(list, scope), at)
+                    : unit.initializers.fromArguments(QualType.of(type), arguments, at);
+            into.add(new Stmt.Evaluate(new Expr.Assign(object, value, place), place));
+            return;
+        }
+        Expr call = unit.initializers.constructAt(object, type, arguments, at);
+        if (call != null) {
+            into.add(new Stmt.Evaluate(call, place));
+        }
+    }
+
+    private List<Operand> arguments(IASTInitializer initializer) {
+        if (initializer instanceof IASTInitializerList list) {
+            return unit.expressions.arguments(list.getClauses(), scope);
+        }
+        if (initializer instanceof ICPPASTConstructorInitializer direct) {
+            return unit.expressions.arguments(direct.getArguments(), scope);
+        }
+        throw Problem.unsupported(initializer, "this initializer is");
+    }
+
+    private Expr fieldOf(Symbol.Field field, IASTNode at) {
+        var laid = owner.layoutOf(field);
+        if (laid == null) {
+            throw new IllegalStateException("field without layout: " + field.name());
+        }
+        return new Expr.Field(new Expr.Deref(selfPointer(at), unit.at(at)), laid, unit.at(at));
+    }
+
+    private void field(Symbol.Field field, IASTInitializer initializer, Scope around, List<Stmt> into, IASTNode at) {
+        Expr target = fieldOf(field, at);
+        SourcePosition place = unit.at(at);
+        if (field.type().bare() instanceof ClassType type
+                && initializer instanceof ICPPASTConstructorInitializer direct
+                && !type.constructors().isEmpty()) {
+            List<Operand> arguments = new ArrayList<>(unit.expressions.arguments(direct.getArguments(), around));
+            boolean copies = arguments.size() == 1 && arguments.get(0).type().bare() == type;
+            if (!copies) {
+                Expr call = unit.initializers.constructAt(target, type, arguments, at);
+                if (call != null) {
+                    into.add(new Stmt.Evaluate(call, place));
+                }
+                return;
+            }
+        }
+        Expr value = unit.initializers.value(
+                field.type().isReference() ? field.type() : field.type().unqualified(), initializer, around, at);
+        into.add(new Stmt.Evaluate(new Expr.Assign(target, value, place), place));
+    }
+}

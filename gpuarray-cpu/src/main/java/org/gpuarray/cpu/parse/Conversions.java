@@ -1,0 +1,475 @@
+package org.gpuarray.cpu.parse;
+
+import java.util.List;
+import org.eclipse.cdt.core.dom.ast.IASTNode;
+import org.gpuarray.cpu.tree.CType;
+import org.gpuarray.cpu.tree.Expr;
+import org.gpuarray.cpu.tree.PointerType;
+import org.gpuarray.cpu.tree.ScalarType;
+import org.gpuarray.cpu.tree.SourcePosition;
+import org.gpuarray.cpu.tree.Stmt;
+import org.gpuarray.cpu.tree.Variable;
+import org.jspecify.annotations.Nullable;
+
+/** Implicit conversions: how good one is, and the tree that does it. */
+final class Conversions {
+    /** No implicit conversion exists. Smaller ranks are better conversions. */
+    static final int NONE = Integer.MAX_VALUE;
+
+    private static final int EXACT = 0;
+    private static final int ADDS_CONST = 1;
+    private static final int PROMOTION = 10;
+    private static final int CONVERSION = 20;
+    private static final int TO_VOID_POINTER = 60;
+    private static final int POINTER_TO_BOOL = 70;
+    private static final int USER = 100;
+
+    /** What a conversion is for: decides the words of its error. */
+    enum Use {
+        INITIALIZE("a value of type \"%s\" cannot be used to initialize an entity of type \"%s\""),
+        ASSIGN("a value of type \"%s\" cannot be assigned to an entity of type \"%s\""),
+        ARGUMENT("argument of type \"%s\" is incompatible with parameter of type \"%s\""),
+        RETURN("return value type (\"%s\") does not match the function type (\"%s\")");
+
+        private final String message;
+
+        Use(String message) {
+            this.message = message;
+        }
+    }
+
+    private final Translation unit;
+
+    Conversions(Translation unit) {
+        this.unit = unit;
+    }
+
+    // ---- values ----
+
+    /** Returns the operand's value: an array becomes a pointer to its first element. */
+    Expr load(Operand operand, IASTNode at) {
+        if (operand.functions() != null) {
+            throw Problem.unsupported(at, "function pointers are");
+        }
+        if (operand.braces() != null) {
+            throw new Problem(at, "expected an expression");
+        }
+        if (operand.type().isArray()) {
+            return decay(operand, at);
+        }
+        return operand.expr();
+    }
+
+    private Expr decay(Operand array, IASTNode at) {
+        Expr expr = array.expr();
+        if (!array.lvalue()) {
+            expr = stored(array, at);
+        }
+        Expr pointer = new Expr.Decay(expr, unit.at(at));
+        PointerType wanted = unit.mapper.pointerTo(array.type().element());
+        return wanted.equals(pointer.type()) ? pointer : new Expr.PointerCast(wanted, pointer, unit.at(at));
+    }
+
+    /** Returns the operand as a value with its decayed type. */
+    Operand value(Operand operand, IASTNode at) {
+        return Operand.value(load(operand, at), operand.type().decayed());
+    }
+
+    /** Stores a value in a temporary and returns that variable as an lvalue. */
+    Expr stored(Operand value, IASTNode at) {
+        SourcePosition place = unit.at(at);
+        Variable temporary = new Variable("$tmp", unit.mapper.of(value.type()), Variable.Space.LOCAL, place);
+        Stmt declare = new Stmt.Declare(temporary, value.expr(), place);
+        Expr.Var variable = new Expr.Var(temporary, place);
+        return new Expr.Deref(new Expr.Sequence(List.of(declare), new Expr.AddressOf(variable, place), place), place);
+    }
+
+    /** Returns the address of an lvalue; the address of {@code *p} is {@code p}. */
+    Expr address(Operand lvalue, IASTNode at) {
+        Expr expr = lvalue.expr();
+        Expr pointer = expr instanceof Expr.Deref deref ? deref.pointer() : new Expr.AddressOf(expr, unit.at(at));
+        PointerType wanted = unit.mapper.pointerTo(lvalue.type());
+        return wanted.equals(pointer.type()) ? pointer : new Expr.PointerCast(wanted, pointer, unit.at(at));
+    }
+
+    /** Returns the operand as a condition. */
+    Expr condition(Operand operand, IASTNode at) {
+        Operand value = operand.type().bare() instanceof ClassType ? toScalar(operand, at, true) : operand;
+        if (rank(value, QualType.BOOL) == NONE) {
+            throw new Problem(at, "expression must have bool type (or be convertible to bool)");
+        }
+        return convert(value, QualType.BOOL, at, Use.INITIALIZE);
+    }
+
+    /** Converts a class to the arithmetic or pointer type that its only fitting conversion function gives. */
+    Operand toScalar(Operand operand, IASTNode at, boolean explicitToo) {
+        if (operand.type().bare() instanceof ClassType type) {
+            unit.classes.completeForMembers(type, at);
+            FunctionSymbol only = null;
+            for (FunctionSymbol conversion : type.conversions()) {
+                if (explicitToo || !conversion.traits().explicit()) {
+                    if (only != null) {
+                        return operand;
+                    }
+                    only = conversion;
+                }
+            }
+            if (only != null) {
+                return unit.calls.method(only, operand, List.of(), at);
+            }
+        }
+        return operand;
+    }
+
+    /** Converts between arithmetic types. */
+    Expr arithmetic(Expr value, Basic to, SourcePosition at) {
+        ScalarType target = to.scalar();
+        if (value.type() == target) {
+            return value;
+        }
+        return Constants.convertLiteral(value, target, at);
+    }
+
+    // ---- ranking ----
+
+    int rank(Operand from, QualType to) {
+        try {
+            return rank(from, to, true);
+        } catch (Incomplete incomplete) {
+            return NONE;
+        }
+    }
+
+    private int rank(Operand from, QualType to, boolean user) {
+        if (from.functions() != null) {
+            return NONE;
+        }
+        if (to.bare() instanceof BareType.Reference reference) {
+            return rankReference(from, reference, user);
+        }
+        if (from.braces() != null) {
+            return unit.initializers.canInitialize(to, from) ? USER : NONE;
+        }
+        return rankValue(from, to, user);
+    }
+
+    private int rankReference(Operand from, BareType.Reference to, boolean user) {
+        QualType target = to.target();
+        if (from.braces() != null) {
+            return target.isConst() || to.rvalue() ? rank(from, target.unqualified(), user) : NONE;
+        }
+        boolean temporary = !from.lvalue() || from.expiring();
+        int related = related(from.type(), target);
+        boolean qualifiersFit =
+                (!from.type().isConst() || target.isConst()) && (!from.type().isVolatile() || target.isVolatile());
+        if (related >= 0 && qualifiersFit) {
+            int cost = related + (target.isConst() && !from.type().isConst() ? ADDS_CONST : EXACT);
+            if (to.rvalue()) {
+                return temporary ? related : NONE;
+            }
+            if (from.lvalue() && !from.expiring()) {
+                return cost;
+            }
+            return target.isConst() ? cost + 1 : NONE;
+        }
+        if (related >= 0 || (!target.isConst() && !to.rvalue())) {
+            return NONE;
+        }
+        return rank(from, target.unqualified(), user);
+    }
+
+    /** Returns 0 for the same type, more for a base class, −1 for unrelated types. */
+    private int related(QualType from, QualType to) {
+        if (from.sameIgnoringQualifiers(to)) {
+            return 0;
+        }
+        if (from.bare() instanceof ClassType derived && to.bare() instanceof ClassType base) {
+            int distance = derived.distanceTo(base);
+            return distance < 0 ? -1 : CONVERSION + distance;
+        }
+        return -1;
+    }
+
+    private int rankValue(Operand operand, QualType to, boolean user) {
+        QualType from = operand.type().decayed();
+        if (from.bare().equals(to.bare())) {
+            return EXACT;
+        }
+        if (from.bare() instanceof ClassType || to.bare() instanceof ClassType) {
+            return rankClass(operand, to, user);
+        }
+        if (to.bare() instanceof BareType.Pointer target) {
+            return rankPointer(operand, from, target.target());
+        }
+        Basic source = from.arithmetic();
+        if (to.bare() == Basic.BOOL && (from.isPointer() || from.bare() == Basic.NULLPTR)) {
+            return POINTER_TO_BOOL;
+        }
+        if (source == null || !to.isArithmetic()) {
+            return NONE;
+        }
+        Basic target = (Basic) to.bare();
+        boolean promotes = (source.isInteger() && (source.promoted() == target))
+                || (source == Basic.FLOAT && target == Basic.DOUBLE);
+        return (promotes && source != target) || (source == target && from.bare() instanceof EnumType)
+                ? PROMOTION
+                : CONVERSION;
+    }
+
+    private int rankPointer(Operand operand, QualType from, QualType target) {
+        if (operand.isNullConstant()) {
+            return CONVERSION;
+        }
+        if (!(from.bare() instanceof BareType.Pointer pointer)) {
+            return NONE;
+        }
+        QualType source = pointer.target();
+        if ((source.isConst() && !target.isConst()) || (source.isVolatile() && !target.isVolatile())) {
+            return NONE;
+        }
+        int cost =
+                source.isConst() == target.isConst() && source.isVolatile() == target.isVolatile() ? EXACT : ADDS_CONST;
+        if (source.bare().equals(target.bare()) || similar(source, target)) {
+            return cost;
+        }
+        if (target.isVoid()) {
+            return TO_VOID_POINTER + cost;
+        }
+        int related = related(source, target);
+        return related > 0 ? related + cost : NONE;
+    }
+
+    /** Pointers to pointers may gain const inside, if every level above is const. */
+    private static boolean similar(QualType from, QualType to) {
+        if (from.bare() instanceof BareType.Pointer a && to.bare() instanceof BareType.Pointer b && to.isConst()) {
+            QualType x = a.target();
+            QualType y = b.target();
+            return (!x.isConst() || y.isConst()) && (x.bare().equals(y.bare()) || similar(x, y));
+        }
+        return false;
+    }
+
+    private int rankClass(Operand from, QualType to, boolean user) {
+        if (from.type().bare() instanceof ClassType derived && to.bare() instanceof ClassType base) {
+            int distance = derived.distanceTo(base);
+            if (distance >= 0) {
+                return CONVERSION + distance;
+            }
+        }
+        if (!user) {
+            return NONE;
+        }
+        if (to.bare() instanceof ClassType target && converting(from, target) != null) {
+            return USER;
+        }
+        FunctionInstance conversion = conversion(from, to);
+        if (conversion == null) {
+            return NONE;
+        }
+        return USER + 1 + rank(resultOf(conversion), to, false);
+    }
+
+    private Operand resultOf(FunctionInstance conversion) {
+        FunctionSymbol.Source source = conversion.symbol().source();
+        SourcePosition at = source.declarator() == null ? new SourcePosition("", 0, 0) : unit.at(source.declarator());
+        return unit.overloads.placeholder(conversion.returnType(), at);
+    }
+
+    /** Returns the constructor that converts implicitly, or null. */
+    private @Nullable FunctionInstance converting(Operand from, ClassType target) {
+        for (FunctionSymbol constructor : constructors(target)) {
+            if (constructor.traits().explicit()) {
+                continue;
+            }
+            FunctionInstance instance = oneArgument(constructor, from);
+            if (instance != null) {
+                return instance;
+            }
+        }
+        return null;
+    }
+
+    private @Nullable FunctionInstance oneArgument(FunctionSymbol constructor, Operand from) {
+        FunctionSymbol.Source source = constructor.source();
+        if (source.declarator() == null) {
+            return null;
+        }
+        FunctionInstance instance;
+        if (constructor.isTemplate()) {
+            instance = unit.overloads.find(
+                    new Operand.Functions(constructor.name(), List.of(constructor), null, null),
+                    List.of(from),
+                    source.declarator());
+        } else {
+            instance = unit.functions.instance(constructor, List.of());
+        }
+        if (instance == null || instance.parameters().isEmpty()) {
+            return null;
+        }
+        for (int i = 1; i < instance.parameters().size(); i++) {
+            if (instance.parameters().get(i).defaultValue() == null) {
+                return null;
+            }
+        }
+        return rank(from, instance.parameters().get(0).type(), false) == NONE ? null : instance;
+    }
+
+    private List<FunctionSymbol> constructors(ClassType type) {
+        unit.classes.complete(type);
+        return type.constructors();
+    }
+
+    /** Returns the conversion function that leads to a type best, or null. */
+    private @Nullable FunctionInstance conversion(Operand from, QualType to) {
+        if (!(from.type().bare() instanceof ClassType type)) {
+            return null;
+        }
+        unit.classes.complete(type);
+        FunctionInstance best = null;
+        int bestRank = NONE;
+        for (FunctionSymbol symbol : allConversions(type)) {
+            if (symbol.traits().explicit()
+                    || symbol.isTemplate()
+                    || (from.type().isConst() && !symbol.traits().constThis())) {
+                continue;
+            }
+            FunctionInstance instance = unit.functions.instance(symbol, List.of());
+            int rank = rank(resultOf(instance), to, false);
+            if (rank < bestRank) {
+                best = instance;
+                bestRank = rank;
+            }
+        }
+        return best;
+    }
+
+    private static List<FunctionSymbol> allConversions(ClassType type) {
+        if (type.bases().isEmpty() || !type.conversions().isEmpty()) {
+            return type.conversions();
+        }
+        return allConversions(type.bases().get(0).type());
+    }
+
+    // ---- converting ----
+
+    /** Returns the operand as a value of type {@code to}, or its address where that is a reference. */
+    Expr convert(Operand from, QualType to, IASTNode at, Use use) {
+        if (from.functions() != null) {
+            throw Problem.unsupported(at, "function pointers are");
+        }
+        if (from.braces() != null && !to.isReference()) {
+            return unit.initializers.fromList(to, from, at);
+        }
+        if (rank(from, to) == NONE) {
+            throw mismatch(from, to, at, use);
+        }
+        if (to.bare() instanceof BareType.Reference reference) {
+            return bind(from, reference, at, use);
+        }
+        QualType source = from.type().decayed();
+        if (source.bare() instanceof ClassType || to.bare() instanceof ClassType) {
+            return toClass(from, to, at, use);
+        }
+        Expr value = load(from, at);
+        CType target = unit.mapper.of(to);
+        if (target instanceof PointerType pointer) {
+            return toPointer(value, from, pointer, at);
+        }
+        return value.type().equals(target) ? value : Constants.convertLiteral(value, (ScalarType) target, unit.at(at));
+    }
+
+    private Expr toPointer(Expr value, Operand from, PointerType target, IASTNode at) {
+        if (from.isNullConstant()) {
+            return new Expr.NullPointer(target, unit.at(at));
+        }
+        if (value.type().equals(target)) {
+            return value;
+        }
+        QualType source = from.type().decayed();
+        if (source.isPointer()
+                && source.pointee().bare() instanceof ClassType derived
+                && target.target() instanceof org.gpuarray.cpu.tree.StructType struct) {
+            ClassType base = unit.members.baseWith(derived, struct);
+            if (base != null) {
+                return unit.members.upcastPointer(value, derived, base, unit.at(at));
+            }
+        }
+        return new Expr.PointerCast(target, value, unit.at(at));
+    }
+
+    private Expr bind(Operand from, BareType.Reference to, IASTNode at, Use use) {
+        QualType target = to.target();
+        if (from.braces() == null) {
+            boolean same = from.type().sameIgnoringQualifiers(target);
+            if (same) {
+                Operand lvalue = from.lvalue() ? from : Operand.lvalue(stored(from, at), from.type());
+                return recast(address(lvalue, at), target, at);
+            }
+            if (related(from.type(), target) > 0) {
+                Operand lvalue = from.lvalue() ? from : Operand.lvalue(stored(from, at), from.type());
+                return unit.members.upcastPointer(
+                        address(lvalue, at), (ClassType) from.type().bare(), (ClassType) target.bare(), unit.at(at));
+            }
+        }
+        Operand temporary = Operand.value(convert(from, target.unqualified(), at, use), target.unqualified());
+        return recast(address(Operand.lvalue(stored(temporary, at), target.unqualified()), at), target, at);
+    }
+
+    private Expr recast(Expr pointer, QualType target, IASTNode at) {
+        PointerType wanted = unit.mapper.pointerTo(target);
+        return wanted.equals(pointer.type()) ? pointer : new Expr.PointerCast(wanted, pointer, unit.at(at));
+    }
+
+    private Expr toClass(Operand from, QualType to, IASTNode at, Use use) {
+        if (from.type().sameIgnoringQualifiers(to)) {
+            return unit.initializers.copy(from, (ClassType) to.bare(), at);
+        }
+        if (from.type().bare() instanceof ClassType derived
+                && to.bare() instanceof ClassType base
+                && derived.distanceTo(base) > 0) {
+            Operand lvalue = from.lvalue() ? from : Operand.lvalue(stored(from, at), from.type());
+            Expr pointer = unit.members.upcastPointer(address(lvalue, at), derived, base, unit.at(at));
+            return unit.initializers.copy(Operand.lvalue(new Expr.Deref(pointer, unit.at(at)), to), base, at);
+        }
+        if (to.bare() instanceof ClassType target && converting(from, target) != null) {
+            return unit.initializers.construct(target, List.of(from), at);
+        }
+        FunctionInstance conversion = conversion(from, to);
+        if (conversion == null) {
+            throw mismatch(from, to, at, use);
+        }
+        Operand result = unit.calls.method(conversion.symbol(), from, List.of(), at);
+        return convert(result, to, at, use);
+    }
+
+    Problem mismatch(Operand from, QualType to, IASTNode at, Use use) {
+        if (from.functions() != null) {
+            return Problem.unsupported(at, "function pointers are");
+        }
+        if (from.braces() != null) {
+            return new Problem(at, "no suitable conversion from an initializer list to \"%s\" exists".formatted(to));
+        }
+        QualType source = from.type();
+        if (to.bare() instanceof BareType.Reference reference) {
+            if (!from.lvalue()
+                    && !reference.target().isConst()
+                    && !reference.rvalue()
+                    && source.sameIgnoringQualifiers(reference.target())) {
+                return new Problem(at, "initial value of reference to non-const must be an lvalue");
+            }
+            if (from.lvalue() && source.isConst() && source.sameIgnoringQualifiers(reference.target())) {
+                return new Problem(
+                        at,
+                        "qualifiers dropped in binding reference of type \"%s\" to initializer of type \"%s\""
+                                .formatted(to, source));
+            }
+            if (use != Use.ARGUMENT) {
+                return new Problem(
+                        at,
+                        "a reference of type \"%s\" cannot be initialized with a value of type \"%s\""
+                                .formatted(to, source));
+            }
+        }
+        return new Problem(at, use.message.formatted(source.isArray() ? source.decayed() : source, to));
+    }
+}

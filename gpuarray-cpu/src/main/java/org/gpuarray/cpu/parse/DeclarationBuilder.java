@@ -1,0 +1,276 @@
+package org.gpuarray.cpu.parse;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.eclipse.cdt.core.dom.ast.IASTASMDeclaration;
+import org.eclipse.cdt.core.dom.ast.IASTDeclSpecifier;
+import org.eclipse.cdt.core.dom.ast.IASTDeclaration;
+import org.eclipse.cdt.core.dom.ast.IASTDeclarator;
+import org.eclipse.cdt.core.dom.ast.IASTFunctionDeclarator;
+import org.eclipse.cdt.core.dom.ast.IASTName;
+import org.eclipse.cdt.core.dom.ast.IASTProblemDeclaration;
+import org.eclipse.cdt.core.dom.ast.IASTSimpleDeclaration;
+import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTAliasDeclaration;
+import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTCompositeTypeSpecifier;
+import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTElaboratedTypeSpecifier;
+import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTExplicitTemplateInstantiation;
+import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTFunctionDeclarator;
+import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTFunctionDefinition;
+import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTLinkageSpecification;
+import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTNamespaceAlias;
+import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTNamespaceDefinition;
+import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTQualifiedName;
+import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTStaticAssertDeclaration;
+import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTTemplateDeclaration;
+import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTTemplateId;
+import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTTemplateSpecialization;
+import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTUsingDeclaration;
+import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTUsingDirective;
+import org.gpuarray.cpu.tree.Expr;
+import org.jspecify.annotations.Nullable;
+
+/** Declares what stands at namespace scope: functions, classes, templates, variables, aliases, namespaces. */
+final class DeclarationBuilder {
+    private final Translation unit;
+    private final FunctionDeclarations functionDeclarations;
+
+    DeclarationBuilder(Translation unit) {
+        this.unit = unit;
+        this.functionDeclarations = new FunctionDeclarations(unit);
+    }
+
+    /** Declares all, reports what is wrong and goes on with the next declaration. */
+    void declareAll(IASTDeclaration[] declarations, Scope scope) {
+        for (IASTDeclaration declaration : declarations) {
+            try {
+                declare(declaration, scope, List.of());
+            } catch (Problem problem) {
+                unit.diagnostics.report(problem);
+            } catch (Incomplete incomplete) {
+                unit.diagnostics.report(incomplete.at(declaration));
+            }
+            if (scope.kind() == Scope.Kind.NAMESPACE) {
+                unit.functions.buildPending();
+            }
+        }
+    }
+
+    /** Declares one; {@code parameters} are those of the template around it. */
+    void declare(IASTDeclaration d, Scope scope, List<TemplateParam> parameters) {
+        if (d instanceof ICPPASTFunctionDefinition definition) {
+            ICPPASTFunctionDeclarator declarator = functionDeclarator(definition.getDeclarator());
+            if (declarator == null) {
+                throw Problem.unsupported(d, "this function definition is");
+            }
+            function(d, definition.getDeclSpecifier(), declarator, definition, scope, null, parameters);
+        } else if (d instanceof IASTSimpleDeclaration simple) {
+            simple(simple, scope, parameters);
+        } else if (d instanceof ICPPASTTemplateDeclaration template) {
+            List<TemplateParam> own = unit.templates.parameters(template.getTemplateParameters());
+            declare(template.getDeclaration(), scope, parameters.isEmpty() ? own : joined(parameters, own));
+        } else if (d instanceof ICPPASTTemplateSpecialization specialization) {
+            specialization(specialization.getDeclaration(), scope);
+        } else if (d instanceof ICPPASTExplicitTemplateInstantiation instantiation) {
+            functionDeclarations.instantiate(instantiation.getDeclaration(), scope);
+        } else if (d instanceof ICPPASTLinkageSpecification linkage) {
+            declareAll(linkage.getDeclarations(), scope);
+        } else if (d instanceof ICPPASTAliasDeclaration alias) {
+            alias(alias, scope, parameters);
+        } else if (d instanceof IASTProblemDeclaration problem) {
+            throw SyntaxErrors.problem(unit, problem.getProblem());
+        } else {
+            other(d, scope);
+        }
+    }
+
+    private static List<TemplateParam> joined(List<TemplateParam> outer, List<TemplateParam> inner) {
+        List<TemplateParam> all = new ArrayList<>(outer);
+        all.addAll(inner);
+        return all;
+    }
+
+    private void other(IASTDeclaration d, Scope scope) {
+        if (d instanceof ICPPASTNamespaceDefinition namespace) {
+            namespace(namespace, scope);
+        } else if (d instanceof ICPPASTUsingDirective using) {
+            Symbol target = unit.names.require(using.getQualifiedName(), scope).get(0);
+            if (!(target instanceof Symbol.Namespace namespace)) {
+                throw new Problem(using.getQualifiedName(), "name must be a namespace name");
+            }
+            scope.use(namespace.scope());
+        } else if (d instanceof ICPPASTUsingDeclaration using) {
+            String name = NameResolver.plain(using.getName());
+            for (Symbol symbol : unit.names.require(using.getName(), scope)) {
+                scope.add(name, symbol);
+            }
+        } else if (d instanceof ICPPASTNamespaceAlias alias) {
+            scope.add(
+                    alias.getAlias().toString(),
+                    unit.names.require(alias.getMappingName(), scope).get(0));
+        } else if (d instanceof ICPPASTStaticAssertDeclaration check) {
+            staticAssert(check, scope);
+        } else if (d instanceof IASTASMDeclaration) {
+            throw Problem.unsupported(d, "inline assembly is");
+        } else {
+            throw Problem.unsupported(d, "this kind of declaration is");
+        }
+    }
+
+    private void namespace(ICPPASTNamespaceDefinition definition, Scope scope) {
+        String name = definition.getName().toString();
+        Scope inner = null;
+        for (Symbol symbol : scope.local(name)) {
+            if (symbol instanceof Symbol.Namespace known) {
+                inner = known.scope();
+            }
+        }
+        if (inner == null) {
+            inner = scope.namespace(name);
+            scope.add(name, new Symbol.Namespace(inner));
+            if (name.isEmpty() || definition.isInline()) {
+                scope.use(inner);
+            }
+        }
+        declareAll(definition.getDeclarations(), inner);
+    }
+
+    private void staticAssert(ICPPASTStaticAssertDeclaration check, Scope scope) {
+        Expr value = unit.constants.condition(check.getCondition(), scope);
+        if (value instanceof Expr.IntLiteral literal && literal.value() == 0) {
+            String message = check.getMessage() == null ? "" : " " + check.getMessage();
+            throw new Problem(
+                    check, message.isEmpty() ? "static assertion failed" : "static assertion failed with" + message);
+        }
+    }
+
+    private void alias(ICPPASTAliasDeclaration alias, Scope scope, List<TemplateParam> parameters) {
+        String name = alias.getAlias().toString();
+        scope.add(
+                name,
+                parameters.isEmpty()
+                        ? new Symbol.Type(unit.types.typeId(alias.getMappingTypeId(), scope))
+                        : new Symbol.AliasTemplate(name, parameters, alias.getMappingTypeId(), scope));
+    }
+
+    private void simple(IASTSimpleDeclaration simple, Scope scope, List<TemplateParam> parameters) {
+        IASTDeclSpecifier specifier = simple.getDeclSpecifier();
+        IASTDeclarator[] declarators = simple.getDeclarators();
+        if (!parameters.isEmpty() && declarators.length == 0) {
+            classTemplate(specifier, scope, parameters);
+            return;
+        }
+        if (!parameters.isEmpty() && functionDeclarator(declarators[0]) == null) {
+            String name = NameResolver.plain(innermost(declarators[0]).getName());
+            scope.add(name, new Symbol.VariableTemplate(name, parameters, simple, scope));
+            return;
+        }
+        boolean functionFirst = declarators.length > 0 && functionDeclarator(declarators[0]) != null;
+        QualType base = functionFirst ? QualType.VOID : unit.types.specifier(specifier, scope);
+        for (IASTDeclarator declarator : declarators) {
+            ICPPASTFunctionDeclarator function = functionDeclarator(declarator);
+            String name = NameResolver.plain(innermost(declarator).getName());
+            if (specifier.getStorageClass() == IASTDeclSpecifier.sc_typedef) {
+                QualType target = functionFirst ? unit.types.specifier(specifier, scope) : base;
+                scope.add(name, new Symbol.Type(unit.types.declarator(target, declarator, scope)));
+            } else if (function != null) {
+                function(simple, specifier, function, null, scope, null, parameters);
+            } else {
+                unit.variables.declareGlobal(simple, base, declarator, name, scope);
+            }
+        }
+    }
+
+    private void classTemplate(IASTDeclSpecifier specifier, Scope scope, List<TemplateParam> parameters) {
+        if (specifier instanceof ICPPASTElaboratedTypeSpecifier forward) {
+            template(forward.getName(), scope, parameters, forward.getKind() == ICPPASTElaboratedTypeSpecifier.k_union);
+            return;
+        }
+        if (!(specifier instanceof ICPPASTCompositeTypeSpecifier definition)) {
+            throw Problem.unsupported(specifier, "this template is");
+        }
+        IASTName name = definition.getName();
+        ClassTemplate template =
+                template(name, scope, parameters, definition.getKey() == ICPPASTCompositeTypeSpecifier.k_union);
+        if (NameResolver.last(name) instanceof ICPPASTTemplateId id) {
+            specialize(template, id, definition, parameters, scope);
+        } else {
+            template.define(parameters, definition);
+        }
+    }
+
+    private ClassTemplate template(IASTName name, Scope scope, List<TemplateParam> parameters, boolean union) {
+        for (Symbol symbol : unit.names.lookup(name, scope)) {
+            if (symbol instanceof ClassTemplate known) {
+                return known;
+            }
+        }
+        String plain = NameResolver.plain(name);
+        ClassTemplate template = new ClassTemplate(plain, scope, parameters, union);
+        scope.add(plain, template);
+        return template;
+    }
+
+    private void specialize(
+            ClassTemplate template,
+            ICPPASTTemplateId id,
+            ICPPASTCompositeTypeSpecifier definition,
+            List<TemplateParam> parameters,
+            Scope scope) {
+        Scope pattern = unit.templates.pattern(parameters, scope);
+        List<TemplateArg> arguments = unit.templates.complete(
+                template.parameters(), unit.names.arguments(id, pattern), template.scope(), template.name(), id);
+        template.specializations().add(new ClassTemplate.Specialization(parameters, arguments, definition, scope));
+    }
+
+    private void specialization(IASTDeclaration declaration, Scope scope) {
+        if (declaration instanceof IASTSimpleDeclaration simple
+                && simple.getDeclSpecifier() instanceof ICPPASTCompositeTypeSpecifier definition
+                && NameResolver.last(definition.getName()) instanceof ICPPASTTemplateId id) {
+            Symbol symbol = unit.names.require(definition.getName(), scope).get(0);
+            if (symbol instanceof ClassTemplate template) {
+                specialize(template, id, definition, List.of(), scope);
+                return;
+            }
+        }
+        functionDeclarations.specialize(declaration, scope);
+    }
+
+    /** Returns the function declarator if this declares a function; a pointer to a function is refused. */
+    @Nullable
+    ICPPASTFunctionDeclarator functionDeclarator(IASTDeclarator declarator) {
+        if (!(declarator instanceof IASTFunctionDeclarator)) {
+            return null;
+        }
+        if (declarator.getNestedDeclarator() != null) {
+            throw Problem.unsupported(declarator, "function pointers are");
+        }
+        return (ICPPASTFunctionDeclarator) declarator;
+    }
+
+    static IASTDeclarator innermost(IASTDeclarator declarator) {
+        IASTDeclarator inner = declarator;
+        while (inner.getNestedDeclarator() != null) {
+            inner = inner.getNestedDeclarator();
+        }
+        return inner;
+    }
+
+    void function(
+            IASTDeclaration whole,
+            IASTDeclSpecifier specifier,
+            ICPPASTFunctionDeclarator declarator,
+            @Nullable ICPPASTFunctionDefinition definition,
+            Scope scope,
+            @Nullable ClassType owner,
+            List<TemplateParam> parameters) {
+        if (declarator.getName() instanceof ICPPASTQualifiedName qualified && definition != null) {
+            functionDeclarations.outOfClass(whole, qualified, definition, scope, parameters);
+        } else {
+            functionDeclarations.declare(whole, specifier, declarator, definition, scope, owner, parameters);
+        }
+    }
+
+    void attach(ClassType type, ClassTemplate.OutOfClass outside) {
+        functionDeclarations.attach(type, outside);
+    }
+}

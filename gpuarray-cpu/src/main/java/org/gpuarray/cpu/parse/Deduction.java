@@ -1,0 +1,296 @@
+package org.gpuarray.cpu.parse;
+
+import java.util.ArrayList;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Template argument deduction: matches patterns, in which parameters stand for themselves, against actual types.
+ * The rules are those of [temp.deduct.call] and [temp.deduct.type] for types, values, array bounds and packs.
+ */
+final class Deduction {
+    private final Translation unit;
+
+    Deduction(Translation unit) {
+        this.unit = unit;
+    }
+
+    /** Returns the arguments for a specialisation's parameters, or null if the actual arguments do not match. */
+    @Nullable
+    List<TemplateArg> match(List<TemplateParam> parameters, List<TemplateArg> pattern, List<TemplateArg> actual) {
+        Map<TemplateParam, TemplateArg> found = new IdentityHashMap<>();
+        return unifyLists(pattern, actual, found) ? inOrder(parameters, found) : null;
+    }
+
+    private static @Nullable List<TemplateArg> inOrder(
+            List<TemplateParam> parameters, Map<TemplateParam, TemplateArg> found) {
+        List<TemplateArg> result = new ArrayList<>();
+        for (TemplateParam parameter : parameters) {
+            TemplateArg argument = found.get(parameter);
+            if (argument == null) {
+                if (!parameter.isPack()) {
+                    return null;
+                }
+                argument = new TemplateArg.PackArg(List.of());
+            }
+            result.add(argument);
+        }
+        return result;
+    }
+
+    /**
+     * Deduces a function template's arguments from a call's.
+     *
+     * @return what was found, or null if a pattern does not match
+     */
+    @Nullable
+    Map<TemplateParam, TemplateArg> fromCall(
+            FunctionSymbol function, List<TemplateArg> explicit, List<QualType> patterns, List<Operand> arguments) {
+        Map<TemplateParam, TemplateArg> found = new IdentityHashMap<>();
+        for (int i = 0; i < function.parameters().size(); i++) {
+            TemplateParam parameter = function.parameters().get(i);
+            if (parameter.isPack() && i < explicit.size()) {
+                found.put(parameter, new TemplateArg.PackArg(List.copyOf(explicit.subList(i, explicit.size()))));
+            } else if (i < explicit.size()) {
+                found.put(parameter, explicit.get(i));
+            }
+        }
+        TemplateParam pack = trailingPack(function, patterns);
+        int fixed = pack == null ? patterns.size() : patterns.size() - 1;
+        for (int i = 0; i < Math.min(fixed, arguments.size()); i++) {
+            if (!fromArgument(patterns.get(i), arguments.get(i), found)) {
+                return null;
+            }
+        }
+        return pack == null
+                        || (found.containsKey(pack) && !explicit.isEmpty())
+                        || rest(pack, patterns.get(fixed), arguments, fixed, found)
+                ? found
+                : null;
+    }
+
+    private boolean rest(
+            TemplateParam pack,
+            QualType pattern,
+            List<Operand> arguments,
+            int from,
+            Map<TemplateParam, TemplateArg> found) {
+        List<TemplateArg> elements = new ArrayList<>();
+        for (Operand argument : arguments.subList(Math.min(from, arguments.size()), arguments.size())) {
+            Map<TemplateParam, TemplateArg> one = new IdentityHashMap<>(found);
+            one.remove(pack);
+            if (!fromArgument(pattern, argument, one) || one.get(pack) == null) {
+                return false;
+            }
+            elements.add(one.get(pack));
+        }
+        found.put(pack, new TemplateArg.PackArg(elements));
+        return true;
+    }
+
+    /** Returns the template's pack that the last parameter expands, or null. */
+    private static @Nullable TemplateParam trailingPack(FunctionSymbol function, List<QualType> patterns) {
+        if (patterns.isEmpty() || !FunctionTable.endsWithPack(function)) {
+            return null;
+        }
+        QualType last = patterns.get(patterns.size() - 1);
+        for (TemplateParam parameter : function.parameters()) {
+            if (parameter.isPack() && mentions(last, parameter)) {
+                return parameter;
+            }
+        }
+        return null;
+    }
+
+    private static boolean mentions(QualType type, TemplateParam parameter) {
+        return type.mentions(parameter) || type.toString().contains(parameter.name());
+    }
+
+    /** Matches a call's argument: arrays decay and qualifiers go, unless the parameter is a reference. */
+    boolean fromArgument(QualType pattern, Operand argument, Map<TemplateParam, TemplateArg> found) {
+        if (!unit.templates.isDependent(pattern) && !pattern.mentions(TemplateParam.AUTO)) {
+            return true;
+        }
+        if (argument.braces() != null || argument.functions() != null) {
+            return argument.braces() != null;
+        }
+        QualType actual = argument.type();
+        if (pattern.bare() instanceof BareType.Reference reference) {
+            boolean forwarding = reference.rvalue()
+                    && reference.target().bare() instanceof BareType.Param
+                    && !reference.target().isConst();
+            if (forwarding && argument.lvalue() && !argument.expiring()) {
+                actual = QualType.referenceTo(actual);
+            }
+            QualType target = reference.target();
+            return unifyQualified(target, actual, found) || toBase(target, actual, found);
+        }
+        actual = actual.decayed();
+        return unifyQualified(pattern.unqualified(), actual, found) || toBase(pattern, actual, found);
+    }
+
+    /** A parameter {@code Base<T>} takes a class derived from it. */
+    private boolean toBase(QualType pattern, QualType actual, Map<TemplateParam, TemplateArg> found) {
+        if (pattern.bare() instanceof BareType.DependentId && actual.bare() instanceof ClassType derived) {
+            for (ClassType.Base base : derived.bases()) {
+                QualType type = QualType.of(base.type());
+                if (unify(pattern.unqualified(), type, found) || toBase(pattern, type, found)) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+
+    /** Matches where the pattern may add qualifiers. */
+    private boolean unifyQualified(QualType pattern, QualType actual, Map<TemplateParam, TemplateArg> found) {
+        if (actual.isConst() && !pattern.isConst() && !(pattern.bare() instanceof BareType.Param)) {
+            return false;
+        }
+        if (pattern.bare() instanceof BareType.Pointer to && actual.bare() instanceof BareType.Pointer from) {
+            return unifyQualified(to.target(), from.target(), found);
+        }
+        if (pattern.bare() instanceof BareType.Param param) {
+            QualType bound = new QualType(
+                    actual.bare(),
+                    actual.isConst() && !pattern.isConst(),
+                    actual.isVolatile() && !pattern.isVolatile());
+            return bind(param.parameter(), new TemplateArg.TypeArg(bound), found);
+        }
+        return unify(pattern.unqualified(), actual.unqualified(), found);
+    }
+
+    private static boolean bind(TemplateParam parameter, TemplateArg argument, Map<TemplateParam, TemplateArg> found) {
+        TemplateArg known = found.putIfAbsent(parameter, argument);
+        return known == null
+                || known.equals(argument)
+                || (known instanceof TemplateArg.ValueArg a
+                        && argument instanceof TemplateArg.ValueArg b
+                        && a.value() == b.value());
+    }
+
+    /** Matches exactly. */
+    private boolean unify(QualType pattern, QualType actual, Map<TemplateParam, TemplateArg> found) {
+        BareType p = pattern.bare();
+        if (p instanceof BareType.NonDeduced) {
+            return true;
+        }
+        if (p instanceof BareType.Param param) {
+            if ((pattern.isConst() && !actual.isConst()) || (pattern.isVolatile() && !actual.isVolatile())) {
+                return false;
+            }
+            QualType bound = new QualType(
+                    actual.bare(),
+                    actual.isConst() && !pattern.isConst(),
+                    actual.isVolatile() && !pattern.isVolatile());
+            return bind(param.parameter(), new TemplateArg.TypeArg(bound), found);
+        }
+        if (pattern.isConst() != actual.isConst() || pattern.isVolatile() != actual.isVolatile()) {
+            return false;
+        }
+        BareType a = actual.bare();
+        if (p instanceof BareType.Pointer pp && a instanceof BareType.Pointer ap) {
+            return unify(pp.target(), ap.target(), found);
+        }
+        if (p instanceof BareType.Reference pr && a instanceof BareType.Reference ar) {
+            return pr.rvalue() == ar.rvalue() && unify(pr.target(), ar.target(), found);
+        }
+        if (p instanceof BareType.Array pa && a instanceof BareType.Array aa) {
+            boolean length = pa.lengthParam() == null
+                    ? pa.length() == aa.length()
+                    : aa.length() >= 0
+                            && bind(pa.lengthParam(), new TemplateArg.ValueArg(aa.length(), QualType.SIZE), found);
+            return length && unify(pa.element(), aa.element(), found);
+        }
+        if (p instanceof BareType.DependentId id) {
+            if (a instanceof ClassType type && type.template() == id.template()) {
+                return unifyLists(id.arguments(), type.arguments(), found);
+            }
+            return a instanceof BareType.DependentId other
+                    && other.template() == id.template()
+                    && unifyLists(id.arguments(), other.arguments(), found);
+        }
+        return p.equals(a);
+    }
+
+    private boolean unifyLists(
+            List<TemplateArg> pattern, List<TemplateArg> actual, Map<TemplateParam, TemplateArg> found) {
+        int i = 0;
+        for (; i < pattern.size(); i++) {
+            if (pattern.get(i) instanceof TemplateArg.Expansion expansion) {
+                return unifyExpansion(
+                        expansion.pattern(), actual.subList(Math.min(i, actual.size()), actual.size()), found);
+            }
+            if (i >= actual.size() || !unifyArgument(pattern.get(i), actual.get(i), found)) {
+                return false;
+            }
+        }
+        return i == actual.size();
+    }
+
+    private boolean unifyExpansion(
+            TemplateArg pattern, List<TemplateArg> actual, Map<TemplateParam, TemplateArg> found) {
+        Map<TemplateParam, List<TemplateArg>> gathered = new IdentityHashMap<>();
+        for (TemplateArg one : actual) {
+            TemplateArg element = one instanceof TemplateArg.Expansion expansion ? expansion.pattern() : one;
+            Map<TemplateParam, TemplateArg> inner = new IdentityHashMap<>();
+            if (!unifyArgument(pattern, element, inner)) {
+                return false;
+            }
+            inner.forEach((parameter, value) -> gathered.computeIfAbsent(parameter, key -> new ArrayList<>())
+                    .add(value));
+        }
+        boolean consistent = true;
+        for (Map.Entry<TemplateParam, List<TemplateArg>> entry : gathered.entrySet()) {
+            consistent &= bind(entry.getKey(), new TemplateArg.PackArg(entry.getValue()), found);
+        }
+        return consistent;
+    }
+
+    private boolean unifyArgument(TemplateArg pattern, TemplateArg actual, Map<TemplateParam, TemplateArg> found) {
+        if (pattern instanceof TemplateArg.DependentValue value) {
+            return value.parameter() == null
+                    || (!(actual instanceof TemplateArg.TypeArg) && bind(value.parameter(), actual, found));
+        }
+        if (pattern instanceof TemplateArg.TypeArg p && actual instanceof TemplateArg.TypeArg a) {
+            return unify(p.type(), a.type(), found);
+        }
+        if (pattern instanceof TemplateArg.PackArg p && actual instanceof TemplateArg.PackArg a) {
+            return unifyLists(p.elements(), a.elements(), found);
+        }
+        if (pattern instanceof TemplateArg.ValueArg p && actual instanceof TemplateArg.ValueArg a) {
+            return p.value() == a.value();
+        }
+        return pattern.equals(actual);
+    }
+
+    /** Returns whether {@code a}'s parameters are at least as special: {@code b}'s patterns match them. */
+    boolean atLeastAsSpecialized(List<QualType> a, List<QualType> b) {
+        Map<TemplateParam, TemplateArg> found = new IdentityHashMap<>();
+        if (a.size() != b.size()) {
+            return a.size() > b.size();
+        }
+        for (int i = 0; i < a.size(); i++) {
+            if (!unify(
+                    b.get(i).withoutReference().unqualified(),
+                    a.get(i).withoutReference().unqualified(),
+                    found)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Returns the type {@code auto} stands for in a declaration initialised with {@code value}, or null. */
+    @Nullable
+    QualType auto(QualType declared, Operand value) {
+        Map<TemplateParam, TemplateArg> found = new IdentityHashMap<>();
+        if (!fromArgument(declared, value, found)
+                || !(found.get(TemplateParam.AUTO) instanceof TemplateArg.TypeArg type)) {
+            return null;
+        }
+        return declared.replace(TemplateParam.AUTO, type.type());
+    }
+}

@@ -1,0 +1,77 @@
+package org.gpuarray.cpu.parse;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import org.eclipse.cdt.core.dom.ast.IASTNode;
+import org.gpuarray.cpu.tree.SourcePosition;
+import org.gpuarray.device.CompileException;
+import org.gpuarray.device.CompileException.Diagnostic;
+
+/** The errors found so far, each with its line. */
+final class Diagnostics {
+    private static final int LIMIT = 100;
+
+    private final String mainFile;
+    private final SourceFiles files;
+    private final List<Diagnostic> found = new ArrayList<>();
+
+    Diagnostics(String mainFile, SourceFiles files) {
+        this.mainFile = mainFile;
+        this.files = files;
+    }
+
+    void report(Problem problem) {
+        IASTNode node = problem.node();
+        if (node != null) {
+            report(files.position(node), problem.text());
+        } else if (found.isEmpty()) {
+            throw new IllegalStateException("bug in the CUDA front end: an error that was never reported");
+        }
+    }
+
+    void report(SourcePosition at, String message) {
+        Diagnostic diagnostic = new Diagnostic(at.file(), at.line(), at.column(), message, files.lineText(at));
+        if (found.size() < LIMIT && !found.contains(diagnostic)) {
+            found.add(diagnostic);
+        }
+    }
+
+    boolean any() {
+        return !found.isEmpty();
+    }
+
+    void throwIfAny() {
+        if (any()) {
+            List<Diagnostic> sorted = new ArrayList<>(found);
+            sorted.sort(Comparator.comparing((Diagnostic d) -> !d.file().equals(mainFile))
+                    .thenComparingInt(Diagnostic::line)
+                    .thenComparingInt(Diagnostic::column));
+            throw new CompileException(message(sorted), sorted);
+        }
+    }
+
+    private static String message(List<Diagnostic> sorted) {
+        StringBuilder text = new StringBuilder();
+        for (Diagnostic d : sorted) {
+            text.append(text.length() == 0 ? "" : "\n");
+            text.append("%s(%d): error: %s".formatted(d.file(), d.line(), d.message()));
+            if (!d.lineText().isEmpty()) {
+                String number = "%6d".formatted(d.line());
+                text.append('\n').append(number).append(" | ").append(d.lineText());
+                text.append('\n')
+                        .append(" ".repeat(number.length()))
+                        .append(" | ")
+                        .append(caretLine(d));
+            }
+        }
+        return text.toString();
+    }
+
+    /** Returns blanks up to the column, then a caret; tabs stay, so that it stands right below. */
+    private static String caretLine(Diagnostic d) {
+        String before = d.lineText()
+                .substring(0, Math.max(0, Math.min(d.column() - 1, d.lineText().length())));
+        return before.replaceAll("[^\t]", " ") + "^";
+    }
+}

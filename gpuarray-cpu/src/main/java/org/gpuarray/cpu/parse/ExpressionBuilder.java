@@ -1,0 +1,303 @@
+package org.gpuarray.cpu.parse;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.eclipse.cdt.core.dom.ast.IASTArraySubscriptExpression;
+import org.eclipse.cdt.core.dom.ast.IASTBinaryExpression;
+import org.eclipse.cdt.core.dom.ast.IASTBinaryTypeIdExpression;
+import org.eclipse.cdt.core.dom.ast.IASTCastExpression;
+import org.eclipse.cdt.core.dom.ast.IASTConditionalExpression;
+import org.eclipse.cdt.core.dom.ast.IASTExpression;
+import org.eclipse.cdt.core.dom.ast.IASTExpressionList;
+import org.eclipse.cdt.core.dom.ast.IASTFunctionCallExpression;
+import org.eclipse.cdt.core.dom.ast.IASTIdExpression;
+import org.eclipse.cdt.core.dom.ast.IASTInitializerClause;
+import org.eclipse.cdt.core.dom.ast.IASTInitializerList;
+import org.eclipse.cdt.core.dom.ast.IASTLiteralExpression;
+import org.eclipse.cdt.core.dom.ast.IASTName;
+import org.eclipse.cdt.core.dom.ast.IASTNode;
+import org.eclipse.cdt.core.dom.ast.IASTProblemExpression;
+import org.eclipse.cdt.core.dom.ast.IASTTypeIdExpression;
+import org.eclipse.cdt.core.dom.ast.IASTUnaryExpression;
+import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTDeleteExpression;
+import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTFieldReference;
+import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTFoldExpression;
+import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTLambdaExpression;
+import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTNewExpression;
+import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTPackExpansionExpression;
+import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTSimpleTypeConstructorExpression;
+import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTTemplateId;
+import org.gpuarray.cpu.tree.Expr;
+import org.gpuarray.cpu.tree.ScalarType;
+import org.gpuarray.cpu.tree.SourcePosition;
+import org.jspecify.annotations.Nullable;
+
+/** From an expression in the text to a typed operand: the switchboard, literals and names. */
+final class ExpressionBuilder {
+    private final Translation unit;
+
+    ExpressionBuilder(Translation unit) {
+        this.unit = unit;
+    }
+
+    Operand build(IASTExpression e, Scope scope) {
+        try {
+            return dispatch(e, scope);
+        } catch (Incomplete incomplete) {
+            throw incomplete.at(e);
+        }
+    }
+
+    private Operand dispatch(IASTExpression e, Scope scope) {
+        if (e instanceof IASTIdExpression id) {
+            return name(id.getName(), scope);
+        }
+        if (e instanceof IASTLiteralExpression literal) {
+            return literal(literal, scope);
+        }
+        if (e instanceof IASTBinaryExpression binary) {
+            return binary(binary, scope);
+        }
+        if (e instanceof IASTUnaryExpression unary) {
+            return unary(unary, scope);
+        }
+        if (e instanceof IASTFunctionCallExpression call) {
+            return unit.calls.call(call, scope);
+        }
+        if (e instanceof IASTArraySubscriptExpression subscript) {
+            return unit.operators.subscript(subscript, scope);
+        }
+        if (e instanceof ICPPASTFieldReference field) {
+            return unit.members.reference(field, scope);
+        }
+        if (e instanceof IASTConditionalExpression conditional) {
+            return unit.operators.conditional(conditional, scope);
+        }
+        if (e instanceof IASTCastExpression cast) {
+            return unit.casts.cast(cast, scope);
+        }
+        return rare(e, scope);
+    }
+
+    private Operand rare(IASTExpression e, Scope scope) {
+        if (e instanceof ICPPASTSimpleTypeConstructorExpression construct) {
+            return unit.casts.construct(construct, scope);
+        }
+        if (e instanceof IASTTypeIdExpression typeId) {
+            return unit.casts.typeId(typeId, scope);
+        }
+        if (e instanceof IASTExpressionList list) {
+            Operand result = build(list.getExpressions()[0], scope);
+            for (int i = 1; i < list.getExpressions().length; i++) {
+                result = unit.operators.comma(result, build(list.getExpressions()[i], scope), e);
+            }
+            return result;
+        }
+        if (e instanceof ICPPASTLambdaExpression lambda) {
+            return unit.lambdas.build(lambda, scope);
+        }
+        if (e instanceof ICPPASTFoldExpression fold) {
+            return unit.folds.build(fold, scope);
+        }
+        if (e instanceof IASTBinaryTypeIdExpression traits) {
+            return unit.casts.typeTrait(traits, scope);
+        }
+        if (e instanceof IASTProblemExpression problem) {
+            throw SyntaxErrors.problem(unit, problem.getProblem());
+        }
+        if (e instanceof ICPPASTPackExpansionExpression) {
+            throw new Problem(e, "a pack expansion is not allowed here");
+        }
+        if (e instanceof ICPPASTNewExpression || e instanceof ICPPASTDeleteExpression) {
+            throw Problem.unsupported(e, "new and delete are");
+        }
+        throw Problem.unsupported(e, "this expression is");
+    }
+
+    private Operand binary(IASTBinaryExpression e, Scope scope) {
+        if (Assignments.isAssignment(e.getOperator())) {
+            return unit.assignments.assign(e, scope);
+        }
+        Operand left = build(e.getOperand1(), scope);
+        IASTInitializerClause right = e.getInitOperand2();
+        if (!(right instanceof IASTExpression rightExpression)) {
+            throw new Problem(e, "expected an expression");
+        }
+        return unit.operators.binary(e.getOperator(), left, build(rightExpression, scope), e);
+    }
+
+    private Operand unary(IASTUnaryExpression e, Scope scope) {
+        switch (e.getOperator()) {
+            case IASTUnaryExpression.op_bracketedPrimary:
+                return build(e.getOperand(), scope);
+            case IASTUnaryExpression.op_amper:
+                return unit.operators.addressOf(lvalue(e.getOperand(), scope), e);
+            case IASTUnaryExpression.op_sizeof:
+                return unit.casts.size(build(e.getOperand(), scope).type(), e);
+            case IASTUnaryExpression.op_sizeofParameterPack:
+                return sizeOfPack(e, scope);
+            case IASTUnaryExpression.op_alignOf:
+                return unit.casts.align(build(e.getOperand(), scope).type(), e);
+            case IASTUnaryExpression.op_throw, IASTUnaryExpression.op_typeid, IASTUnaryExpression.op_labelReference:
+                throw Problem.unsupported(e, "exceptions, typeid and label addresses are");
+            case IASTUnaryExpression.op_noexcept:
+                return Operand.value(new Expr.IntLiteral(ScalarType.BOOL, 0, unit.at(e)), QualType.BOOL);
+            default:
+                return unit.operators.unary(e.getOperator(), build(e.getOperand(), scope), e);
+        }
+    }
+
+    private Operand sizeOfPack(IASTUnaryExpression e, Scope scope) {
+        if (e.getOperand() instanceof IASTIdExpression id) {
+            return packSize(id.getName(), scope, e);
+        }
+        throw new Problem(e, "operand of sizeof... must be a parameter pack name");
+    }
+
+    /** Returns {@code sizeof...(name)}. */
+    Operand packSize(IASTName name, Scope scope, IASTNode at) {
+        Symbol symbol = unit.names.require(name, scope).get(0);
+        if (symbol instanceof Symbol.Dependent) {
+            throw new Dependent();
+        }
+        if (!(symbol instanceof Symbol.Pack pack)) {
+            throw new Problem(at, "operand of sizeof... must be a parameter pack name");
+        }
+        return Operand.value(new Expr.IntLiteral(ScalarType.U64, pack.elements().size(), unit.at(at)), QualType.SIZE);
+    }
+
+    /** Builds where an lvalue is wanted: a constant stays a variable, {@code c ? a : b} names one of two objects. */
+    Operand lvalue(IASTExpression e, Scope scope) {
+        IASTExpression inner = Operators.unbracketed(e);
+        if (inner instanceof IASTConditionalExpression conditional) {
+            return unit.operators.conditionalLvalue(conditional, scope);
+        }
+        if (inner instanceof IASTIdExpression id) {
+            Symbol symbol = unit.names.require(id.getName(), scope).get(0);
+            if (symbol instanceof Symbol.Object object && object.constant() != null) {
+                return unit.variables.use(object, scope, id);
+            }
+        }
+        return build(e, scope);
+    }
+
+    /** Builds an initialiser for a variable or result of this type. */
+    Operand forType(QualType type, IASTExpression e, Scope scope) {
+        return type.isReference() ? lvalue(e, scope) : build(e, scope);
+    }
+
+    private Operand literal(IASTLiteralExpression e, Scope scope) {
+        SourcePosition at = unit.at(e);
+        String text = new String(e.getValue());
+        switch (e.getKind()) {
+            case IASTLiteralExpression.lk_integer_constant:
+                Literals.IntegerText integer = Literals.integer(text);
+                if (integer == null) {
+                    throw new Problem(e, "integer constant is too large");
+                }
+                return Operand.value(
+                        new Expr.IntLiteral(integer.type().scalar(), integer.value(), at), QualType.of(integer.type()));
+            case IASTLiteralExpression.lk_float_constant:
+                Literals.FloatText real = Literals.floating(text);
+                if (real == null) {
+                    throw Problem.unsupported(e, "the literal \"" + text + "\" is");
+                }
+                return Operand.value(
+                        new Expr.FloatLiteral(real.type().scalar(), real.value(), at), QualType.of(real.type()));
+            case IASTLiteralExpression.lk_char_constant:
+                Long code = Literals.character(text);
+                if (code == null) {
+                    throw Problem.unsupported(e, "the literal " + text + " is");
+                }
+                return Operand.value(new Expr.IntLiteral(ScalarType.I8, code, at), QualType.of(Basic.CHAR));
+            case IASTLiteralExpression.lk_true, IASTLiteralExpression.lk_false:
+                long truth = e.getKind() == IASTLiteralExpression.lk_true ? 1 : 0;
+                return Operand.value(new Expr.IntLiteral(ScalarType.BOOL, truth, at), QualType.BOOL);
+            case IASTLiteralExpression.lk_nullptr:
+                return Operand.value(new Expr.IntLiteral(ScalarType.U64, 0, at), QualType.of(Basic.NULLPTR));
+            case IASTLiteralExpression.lk_this:
+                return unit.members.self(scope, e);
+            default:
+                throw Problem.unsupported(e, "string literals are");
+        }
+    }
+
+    /** Returns what a name stands for: a variable, a member of {@code *this}, a constant or functions to call. */
+    Operand name(IASTName name, Scope scope) {
+        List<Symbol> found = unit.names.require(name, scope);
+        Symbol first = found.get(0);
+        if (first instanceof Symbol.Object object) {
+            Expr constant = object.constant();
+            return constant != null
+                    ? Operand.value(Constants.at(constant, unit.at(name)), object.type())
+                    : unit.variables.use(object, scope, name);
+        }
+        if (first instanceof FunctionSymbol) {
+            return functions(name, found, scope);
+        }
+        if (first instanceof Symbol.Field || first instanceof Symbol.Nested) {
+            return unit.members.ofThis(first, scope, name);
+        }
+        if (first instanceof Symbol.Constant constant) {
+            return Operand.value(Constants.at(constant.value(), unit.at(name)), constant.type());
+        }
+        if (first instanceof Symbol.Alias alias) {
+            return unit.lambdas.alias(alias, scope, name);
+        }
+        if (first instanceof Symbol.VariableTemplate template
+                && NameResolver.last(name) instanceof ICPPASTTemplateId id) {
+            Symbol.Object object = unit.templates.variable(template, unit.names.arguments(id, scope), name);
+            Expr constant = object.constant();
+            return constant != null
+                    ? Operand.value(Constants.at(constant, unit.at(name)), object.type())
+                    : unit.variables.use(object, scope, name);
+        }
+        if (first instanceof Symbol.Dependent) {
+            throw new Dependent();
+        }
+        if (first instanceof Symbol.Pack) {
+            throw new Problem(name, "parameter packs not expanded with \"...\"");
+        }
+        if (first instanceof Symbol.Namespace) {
+            throw new Problem(name, "namespace name is not allowed");
+        }
+        throw new Problem(name, "type name is not allowed");
+    }
+
+    private Operand functions(IASTName name, List<Symbol> found, Scope scope) {
+        List<FunctionSymbol> symbols = new ArrayList<>();
+        boolean methods = false;
+        for (Symbol symbol : found) {
+            if (symbol instanceof FunctionSymbol function) {
+                symbols.add(function);
+                methods |= function.hasThis();
+            }
+        }
+        Operand object = methods ? unit.members.thisObject(scope, name) : null;
+        return Operand.functions(
+                new Operand.Functions(NameResolver.plain(name), symbols, explicit(name, scope), object));
+    }
+
+    /** Returns the explicit template arguments of a name, or null. */
+    @Nullable
+    List<TemplateArg> explicit(IASTName name, Scope scope) {
+        return NameResolver.last(name) instanceof ICPPASTTemplateId id ? unit.names.arguments(id, scope) : null;
+    }
+
+    /** Builds the arguments of a call: braced lists stay as they are, packs are expanded. */
+    List<Operand> arguments(IASTInitializerClause[] clauses, Scope scope) {
+        List<Operand> result = new ArrayList<>();
+        for (IASTInitializerClause clause : clauses) {
+            if (clause instanceof IASTInitializerList list) {
+                result.add(Operand.braces(list, scope));
+            } else if (clause instanceof ICPPASTPackExpansionExpression pack) {
+                for (Scope one : unit.packs.expand(pack.getPattern(), scope)) {
+                    result.add(build(pack.getPattern(), one));
+                }
+            } else {
+                result.add(build((IASTExpression) clause, scope));
+            }
+        }
+        return result;
+    }
+}

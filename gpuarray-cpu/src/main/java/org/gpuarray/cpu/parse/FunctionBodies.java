@@ -1,0 +1,155 @@
+package org.gpuarray.cpu.parse;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.eclipse.cdt.core.dom.ast.IASTCompoundStatement;
+import org.eclipse.cdt.core.dom.ast.IASTNode;
+import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTFunctionDefinition;
+import org.gpuarray.cpu.tree.Function;
+import org.gpuarray.cpu.tree.PointerType;
+import org.gpuarray.cpu.tree.Stmt;
+import org.gpuarray.cpu.tree.Variable;
+import org.jspecify.annotations.Nullable;
+
+/** Makes a function's tree: parameters, {@code this}, a constructor's initialisers, the body. */
+final class FunctionBodies {
+    private final Translation unit;
+
+    FunctionBodies(Translation unit) {
+        this.unit = unit;
+    }
+
+    /** Returns a function without its body. */
+    Function declare(FunctionInstance instance, IASTNode at) {
+        try {
+            List<Variable> variables = new ArrayList<>();
+            QualType self = selfType(instance);
+            if (!self.isVoid()) {
+                variables.add(new Variable("this", unit.mapper.pointerTo(self), Variable.Space.LOCAL, unit.at(at)));
+            }
+            for (FunctionInstance.Parameter parameter : instance.parameters()) {
+                checkKernelParameter(instance, parameter, at);
+                variables.add(parameterSymbol(parameter, null).variable());
+            }
+            FunctionSymbol symbol = instance.symbol();
+            IASTNode place =
+                    symbol.source().declarator() != null ? symbol.source().declarator() : at;
+            if (symbol.traits().kernel() && !instance.returnType().isVoid()) {
+                throw new Problem(place, "a __global__ function must have a void return type");
+            }
+            return new Function(
+                    instance.displayName(),
+                    unit.mapper.of(instance.returnType()),
+                    variables,
+                    symbol.traits().kernel(),
+                    unit.at(place));
+        } catch (Incomplete incomplete) {
+            throw incomplete.at(at);
+        }
+    }
+
+    private static void checkKernelParameter(
+            FunctionInstance instance, FunctionInstance.Parameter parameter, IASTNode at) {
+        if (instance.symbol().traits().kernel() && parameter.type().isReference()) {
+            IASTNode place = parameter.at() != null ? parameter.at() : at;
+            throw new Problem(place, "a __global__ function cannot have a parameter with reference type");
+        }
+    }
+
+    Symbol.Object parameterSymbol(FunctionInstance.Parameter parameter, @Nullable FunctionContext context) {
+        IASTNode at = parameter.at();
+        Variable variable = new Variable(
+                parameter.name(),
+                unit.mapper.of(parameter.type()),
+                Variable.Space.LOCAL,
+                at == null ? new org.gpuarray.cpu.tree.SourcePosition("", 0, 0) : unit.at(at));
+        return new Symbol.Object(parameter.type(), variable, context);
+    }
+
+    /** Returns the type of {@code *this}, void where there is none. */
+    static QualType selfType(FunctionInstance instance) {
+        FunctionSymbol symbol = instance.symbol();
+        ClassType owner = symbol.owner();
+        if (owner == null || !symbol.hasThis()) {
+            return QualType.VOID;
+        }
+        return QualType.of(owner).with(symbol.traits().constThis(), false);
+    }
+
+    /** Reads the body, once. A result type of {@code auto} is known afterwards. */
+    void build(FunctionInstance instance, IASTNode at) {
+        if (instance.isBuilding()) {
+            return;
+        }
+        unit.templates.enter(at);
+        instance.setBuilding(true);
+        try {
+            buildBody(instance, at);
+        } finally {
+            instance.setBuilding(false);
+            unit.templates.leave();
+        }
+    }
+
+    private void buildBody(FunctionInstance instance, IASTNode at) {
+        Function known = instance.tree();
+        Function shape = known;
+        if (shape == null) {
+            QualType deduced = instance.returnType();
+            instance.setReturnType(QualType.VOID);
+            shape = declare(instance, at);
+            instance.setReturnType(deduced);
+        }
+        List<Variable> variables = shape.parameters();
+        QualType selfType = selfType(instance);
+        Variable self = selfType.isVoid() ? null : variables.get(0);
+        FunctionContext context = new FunctionContext(instance, self, selfType);
+        Scope scope = instance.scope().ofFunction(context);
+        declareParameters(instance, context, variables.subList(self == null ? 0 : 1, variables.size()), scope);
+        unit.lambdas.enterBody(instance, context);
+        List<Stmt> statements = new ArrayList<>();
+        FunctionSymbol.Source source = instance.symbol().source();
+        ICPPASTFunctionDefinition definition = source.definition();
+        if (instance.symbol().kind() == FunctionSymbol.Kind.CONSTRUCTOR
+                || instance.symbol().kind() == FunctionSymbol.Kind.IMPLICIT_CONSTRUCTOR) {
+            new ConstructorBuilder(unit, context, scope).initialise(definition, statements, at);
+        }
+        IASTNode body = definition != null ? definition.getBody() : source.body();
+        if (body instanceof IASTCompoundStatement compound) {
+            statements.addAll(unit.statements.statements(compound, scope.block()));
+        }
+        if (instance.returnType().mentions(TemplateParam.AUTO)) {
+            instance.setReturnType(QualType.VOID);
+        }
+        if (known == null) {
+            known = new Function(
+                    shape.name(), unit.mapper.of(instance.returnType()), variables, shape.isKernel(), shape.at());
+            instance.setTree(known);
+        }
+        known.define(new Stmt.Block(statements, unit.at(at)));
+    }
+
+    private static void declareParameters(
+            FunctionInstance instance, FunctionContext context, List<Variable> variables, Scope scope) {
+        List<Symbol> pack = new ArrayList<>();
+        String packName = instance.emptyPack();
+        for (int i = 0; i < variables.size(); i++) {
+            FunctionInstance.Parameter parameter = instance.parameters().get(i);
+            Symbol symbol = new Symbol.Object(parameter.type(), variables.get(i), context);
+            if (parameter.pack()) {
+                pack.add(symbol);
+                packName = parameter.name();
+            } else if (!parameter.name().isEmpty()) {
+                scope.add(parameter.name(), symbol);
+            }
+        }
+        if (packName != null) {
+            scope.add(packName, new Symbol.Pack(pack));
+        }
+    }
+
+    /** Returns the pointer type of {@code this}. */
+    PointerType selfPointer(FunctionContext context) {
+        return unit.mapper.pointerTo(context.selfType());
+    }
+}

@@ -1,0 +1,320 @@
+package org.gpuarray.cpu.parse;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.eclipse.cdt.core.dom.ast.IASTDeclSpecifier;
+import org.eclipse.cdt.core.dom.ast.IASTDeclaration;
+import org.eclipse.cdt.core.dom.ast.IASTName;
+import org.eclipse.cdt.core.dom.ast.IASTNode;
+import org.eclipse.cdt.core.dom.ast.IASTSimpleDeclSpecifier;
+import org.eclipse.cdt.core.dom.ast.IASTSimpleDeclaration;
+import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTConversionName;
+import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTDeclSpecifier;
+import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTFunctionDeclarator;
+import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTFunctionDefinition;
+import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTParameterDeclaration;
+import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTQualifiedName;
+import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTTemplateId;
+import org.jspecify.annotations.Nullable;
+
+/** Declares functions and methods, joins their redeclarations, and handles explicit instances and specialisations. */
+final class FunctionDeclarations {
+    private final Translation unit;
+
+    FunctionDeclarations(Translation unit) {
+        this.unit = unit;
+    }
+
+    void declare(
+            IASTDeclaration whole,
+            IASTDeclSpecifier specifier,
+            ICPPASTFunctionDeclarator declarator,
+            @Nullable ICPPASTFunctionDefinition definition,
+            Scope scope,
+            @Nullable ClassType owner,
+            List<TemplateParam> declared) {
+        if (declarator.takesVarArgs()) {
+            throw Problem.unsupported(declarator, "variadic functions are");
+        }
+        IASTName name = declarator.getName();
+        FunctionSymbol.Source source = new FunctionSymbol.Source(specifier, declarator, definition, null, scope);
+        List<TemplateParam> parameters = withInvented(declared, declarator);
+        FunctionSymbol.Traits traits = traits(whole, specifier, declarator, definition, scope, parameters);
+        FunctionSymbol.Kind kind = kind(specifier, name, owner);
+        String plain = NameResolver.plain(name);
+        FunctionSymbol symbol = new FunctionSymbol(plain, kind, owner, parameters, traits, source);
+        Scope target = owner == null && scope.kind() == Scope.Kind.CLASS ? scope.enclosingNamespace() : scope;
+        FunctionSymbol known = same(symbol, target.local(plain));
+        if (known != null) {
+            if (known.hasBody() && definition != null) {
+                throw new Problem(name, "function \"%s\" has already been defined".formatted(plain));
+            }
+            known.redeclare(source, traits);
+            symbol = known;
+        } else {
+            add(symbol, owner, target, plain);
+        }
+        if (definition != null && !symbol.isTemplate() && !unit.files.isPrelude(whole)) {
+            if (scope.kind() == Scope.Kind.NAMESPACE) {
+                unit.functions.define(symbol, definition);
+            } else if (!scope.isInTemplate() && scope.function() == null) {
+                unit.functions.defineLater(symbol, definition); // its class is not complete yet
+            }
+        }
+    }
+
+    private static void add(FunctionSymbol symbol, @Nullable ClassType owner, Scope scope, String name) {
+        if (owner != null && symbol.kind() == FunctionSymbol.Kind.CONSTRUCTOR) {
+            owner.constructors().add(symbol);
+        } else if (owner != null && symbol.kind() == FunctionSymbol.Kind.CONVERSION) {
+            owner.conversions().add(symbol);
+        } else {
+            scope.add(name, symbol);
+        }
+    }
+
+    /** {@code f(auto x)} is a template: each {@code auto} is a parameter of its own. */
+    static List<TemplateParam> withInvented(List<TemplateParam> declared, ICPPASTFunctionDeclarator declarator) {
+        List<TemplateParam> all = new ArrayList<>(declared);
+        int index = 0;
+        for (ICPPASTParameterDeclaration parameter : declarator.getParameters()) {
+            if (parameter.getDeclSpecifier() instanceof IASTSimpleDeclSpecifier simple
+                    && simple.getType() == IASTSimpleDeclSpecifier.t_auto) {
+                boolean pack = parameter.getDeclarator().declaresParameterPack();
+                all.add(new TemplateParam(inventedName(index), TemplateParam.Kind.TYPE, pack, null, null));
+            }
+            index++;
+        }
+        return all;
+    }
+
+    static String inventedName(int parameterIndex) {
+        return "auto:" + (parameterIndex + 1);
+    }
+
+    private FunctionSymbol.Kind kind(IASTDeclSpecifier specifier, IASTName name, @Nullable ClassType owner) {
+        if (owner == null) {
+            return FunctionSymbol.Kind.FREE;
+        }
+        if (NameResolver.last(name) instanceof ICPPASTConversionName) {
+            return FunctionSymbol.Kind.CONVERSION;
+        }
+        boolean typeless = specifier instanceof IASTSimpleDeclSpecifier simple
+                && simple.getType() == IASTSimpleDeclSpecifier.t_unspecified
+                && !simple.isUnsigned()
+                && !simple.isSigned()
+                && !simple.isLong()
+                && !simple.isShort()
+                && !simple.isLongLong();
+        if (typeless) {
+            return FunctionSymbol.Kind.CONSTRUCTOR;
+        }
+        return specifier.getStorageClass() == IASTDeclSpecifier.sc_static
+                ? FunctionSymbol.Kind.STATIC_METHOD
+                : FunctionSymbol.Kind.METHOD;
+    }
+
+    private FunctionSymbol.Traits traits(
+            IASTDeclaration whole,
+            IASTDeclSpecifier specifier,
+            ICPPASTFunctionDeclarator declarator,
+            @Nullable ICPPASTFunctionDefinition definition,
+            Scope scope,
+            List<TemplateParam> parameters) {
+        Attributes attributes = unit.attributes;
+        boolean kernel = attributes.has(Attributes.KERNEL, whole, specifier, declarator);
+        boolean prelude = unit.files.isPrelude(whole);
+        ICPPASTDeclSpecifier cpp = (ICPPASTDeclSpecifier) specifier;
+        boolean device = kernel
+                || prelude
+                || cpp.isConstexpr()
+                || (definition != null && definition.isDefaulted())
+                || attributes.has(Attributes.DEVICE, whole, specifier, declarator);
+        int maxThreads = 1024;
+        if (kernel && parameters.isEmpty()) {
+            maxThreads = attributes.maxThreads(scope, whole, specifier, declarator);
+        }
+        return new FunctionSymbol.Traits(
+                declarator.isConst(),
+                cpp.isExplicit(),
+                definition != null && definition.isDeleted(),
+                definition != null && definition.isDefaulted(),
+                device,
+                kernel,
+                prelude && definition == null,
+                maxThreads);
+    }
+
+    /** Returns the symbol of an earlier declaration of the same function, or null. */
+    private @Nullable FunctionSymbol same(FunctionSymbol symbol, List<Symbol> candidates) {
+        for (Symbol candidate : candidates) {
+            if (candidate instanceof FunctionSymbol known
+                    && known.owner() == symbol.owner()
+                    && known.parameters().size() == symbol.parameters().size()
+                    && known.traits().constThis() == symbol.traits().constThis()
+                    && signatureText(known).equals(signatureText(symbol))) {
+                return known;
+            }
+        }
+        return null;
+    }
+
+    private String signatureText(FunctionSymbol symbol) {
+        List<QualType> types = symbol.isTemplate()
+                ? unit.functions.patterns(symbol)
+                : unit.functions.instance(symbol, List.of()).parameters().stream()
+                        .map(parameter -> parameter.type().unqualified())
+                        .toList();
+        return types.toString();
+    }
+
+    /** A definition outside its class or namespace. */
+    void outOfClass(
+            IASTDeclaration whole,
+            ICPPASTQualifiedName name,
+            ICPPASTFunctionDefinition definition,
+            Scope scope,
+            List<TemplateParam> parameters) {
+        ClassTemplate template = parameters.isEmpty() ? null : templateOf(name, scope);
+        if (template != null) {
+            ClassTemplate.OutOfClass outside = new ClassTemplate.OutOfClass(parameters, definition, scope);
+            template.outOfClass().add(outside);
+            for (ClassType instance : template.instances().values()) {
+                if (instance.isComplete() && instance.definition() == template.primary()) {
+                    attach(instance, outside);
+                }
+            }
+            return;
+        }
+        Scope inside = unit.names.qualifier(name, scope);
+        ICPPASTFunctionDeclarator declarator = (ICPPASTFunctionDeclarator) definition.getDeclarator();
+        if (inside.kind() == Scope.Kind.CLASS && inside.owner() != null) {
+            FunctionSymbol symbol = attach(inside.owner(), parameters, definition, inside, name);
+            if (!symbol.isTemplate()) {
+                unit.functions.define(symbol, definition);
+            }
+        } else {
+            declare(whole, definition.getDeclSpecifier(), declarator, definition, inside, null, parameters);
+        }
+    }
+
+    private @Nullable ClassTemplate templateOf(ICPPASTQualifiedName name, Scope scope) {
+        IASTNode part = name.getQualifier()[name.getQualifier().length - 1];
+        if (part instanceof ICPPASTTemplateId id) {
+            for (Symbol symbol : unit.names.lookup(id, scope)) {
+                if (symbol instanceof ClassTemplate template) {
+                    return template;
+                }
+            }
+        }
+        return null;
+    }
+
+    void attach(ClassType type, ClassTemplate.OutOfClass outside) {
+        int own = outside.parameters().size() - type.arguments().size();
+        int count = type.arguments().size();
+        if (own < 0) {
+            return;
+        }
+        Scope around = unit.templates.bind(outside.parameters().subList(0, count), type.arguments(), outside.scope());
+        Scope inside = around.template();
+        inside.use(type.scope());
+        List<TemplateParam> rest =
+                outside.parameters().subList(count, outside.parameters().size());
+        attach(
+                type,
+                rest,
+                outside.definition(),
+                inside,
+                outside.definition().getDeclarator().getName());
+    }
+
+    private FunctionSymbol attach(
+            ClassType type,
+            List<TemplateParam> parameters,
+            ICPPASTFunctionDefinition definition,
+            Scope scope,
+            IASTName at) {
+        ICPPASTFunctionDeclarator declarator = (ICPPASTFunctionDeclarator) definition.getDeclarator();
+        String plain = NameResolver.plain(declarator.getName());
+        FunctionSymbol.Source source =
+                new FunctionSymbol.Source(definition.getDeclSpecifier(), declarator, definition, null, scope);
+        FunctionSymbol.Traits traits =
+                traits(definition, definition.getDeclSpecifier(), declarator, definition, scope, parameters);
+        FunctionSymbol defined =
+                new FunctionSymbol(plain, FunctionSymbol.Kind.METHOD, type, parameters, traits, source);
+        List<Symbol> candidates = new ArrayList<>(type.scope().local(plain));
+        if (plain.equals(NameResolver.plain(nameOf(type, at)))) {
+            candidates.addAll(type.constructors());
+        }
+        candidates.addAll(type.conversions());
+        FunctionSymbol known = same(defined, candidates);
+        if (known == null) {
+            throw new Problem(at, "class \"%s\" has no member \"%s\"".formatted(type, plain));
+        }
+        known.redeclare(source, traits);
+        known.instances().clear();
+        return known;
+    }
+
+    private static IASTName nameOf(ClassType type, IASTName fallback) {
+        return type.definition() == null ? fallback : type.definition().getName();
+    }
+
+    /** {@code template __global__ void k<float>(float*);} makes an instance of a kernel callable. */
+    void instantiate(IASTDeclaration declaration, Scope scope) {
+        if (!(declaration instanceof IASTSimpleDeclaration simple)) {
+            throw Problem.unsupported(declaration, "this explicit instantiation is");
+        }
+        if (simple.getDeclarators().length == 0) {
+            return;
+        }
+        ICPPASTFunctionDeclarator declarator = (ICPPASTFunctionDeclarator) simple.getDeclarators()[0];
+        FunctionInstance instance = chosen(declarator, scope);
+        unit.functions.tree(instance, declarator);
+        if (instance.symbol().traits().kernel()) {
+            unit.functions.addKernel(instance);
+        }
+    }
+
+    /** {@code template <> float f<float>(float x) {…}}. */
+    void specialize(IASTDeclaration declaration, Scope scope) {
+        if (!(declaration instanceof ICPPASTFunctionDefinition definition)) {
+            throw Problem.unsupported(declaration, "this explicit specialization is");
+        }
+        ICPPASTFunctionDeclarator declarator = (ICPPASTFunctionDeclarator) definition.getDeclarator();
+        FunctionInstance general = chosen(declarator, scope);
+        FunctionSymbol template = general.symbol();
+        FunctionSymbol special = new FunctionSymbol(
+                template.name(),
+                template.kind(),
+                template.owner(),
+                List.of(),
+                traits(declaration, definition.getDeclSpecifier(), declarator, definition, scope, List.of()),
+                new FunctionSymbol.Source(definition.getDeclSpecifier(), declarator, definition, null, scope));
+        FunctionInstance own = unit.functions.instance(special, List.of());
+        template.instances().put(general.arguments(), own);
+        unit.functions.define(special, definition);
+    }
+
+    private FunctionInstance chosen(ICPPASTFunctionDeclarator declarator, Scope scope) {
+        IASTName name = declarator.getName();
+        List<TemplateArg> explicit =
+                NameResolver.last(name) instanceof ICPPASTTemplateId id ? unit.names.arguments(id, scope) : List.of();
+        List<Operand> arguments = new ArrayList<>();
+        for (ICPPASTParameterDeclaration parameter : declarator.getParameters()) {
+            QualType type = unit.types.parameter(parameter, scope);
+            if (!type.isVoid()) {
+                arguments.add(unit.overloads.placeholder(type, unit.at(parameter)));
+            }
+        }
+        List<FunctionSymbol> templates = new ArrayList<>();
+        for (Symbol symbol : unit.names.require(name, scope)) {
+            if (symbol instanceof FunctionSymbol function && function.isTemplate()) {
+                templates.add(function);
+            }
+        }
+        return unit.overloads.resolve(
+                new Operand.Functions(NameResolver.plain(name), templates, explicit, null), arguments, name);
+    }
+}

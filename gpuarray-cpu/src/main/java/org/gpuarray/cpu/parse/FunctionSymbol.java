@@ -1,0 +1,142 @@
+package org.gpuarray.cpu.parse;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.eclipse.cdt.core.dom.ast.IASTCompoundStatement;
+import org.eclipse.cdt.core.dom.ast.IASTDeclSpecifier;
+import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTFunctionDeclarator;
+import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTFunctionDefinition;
+import org.jspecify.annotations.Nullable;
+
+/** A declared function, method, constructor, conversion, operator or a template of one. */
+final class FunctionSymbol implements Symbol {
+    enum Kind {
+        FREE,
+        METHOD,
+        STATIC_METHOD,
+        CONSTRUCTOR,
+        CONVERSION,
+        /** A closure's {@code operator()}. */
+        CALL_OPERATOR,
+        /** The default constructor of a class that declares none but whose fields need one. */
+        IMPLICIT_CONSTRUCTOR
+    }
+
+    private final String name;
+    private final Kind kind;
+    private final @Nullable ClassType owner;
+    private Traits traits;
+    private Source source;
+    private final List<TemplateParam> parameters;
+    private final Map<List<TemplateArg>, FunctionInstance> instances = new HashMap<>();
+    private @Nullable List<QualType> patterns;
+
+    /** Where the function is written. A lambda has a body of its own and no declaration specifier. */
+    record Source(
+            @Nullable IASTDeclSpecifier specifier,
+            @Nullable ICPPASTFunctionDeclarator declarator,
+            @Nullable ICPPASTFunctionDefinition definition,
+            @Nullable IASTCompoundStatement body,
+            Scope scope) {}
+
+    /** What the declaration says besides the type. */
+    record Traits(
+            boolean constThis,
+            boolean explicit,
+            boolean deleted,
+            boolean defaulted,
+            boolean device,
+            boolean kernel,
+            boolean builtin,
+            int maxThreads) {
+        static final Traits NONE = new Traits(false, false, false, false, true, false, false, 1024);
+
+        Traits merge(Traits other) {
+            return new Traits(
+                    constThis,
+                    explicit || other.explicit,
+                    deleted || other.deleted,
+                    defaulted || other.defaulted,
+                    device || other.device,
+                    kernel || other.kernel,
+                    builtin,
+                    Math.min(maxThreads, other.maxThreads));
+        }
+    }
+
+    FunctionSymbol(
+            String name,
+            Kind kind,
+            @Nullable ClassType owner,
+            List<TemplateParam> parameters,
+            Traits traits,
+            Source source) {
+        this.name = name;
+        this.kind = kind;
+        this.owner = owner;
+        this.parameters = parameters;
+        this.traits = traits;
+        this.source = source;
+    }
+
+    String name() {
+        return name;
+    }
+
+    Kind kind() {
+        return kind;
+    }
+
+    @Nullable
+    ClassType owner() {
+        return owner;
+    }
+
+    /** Returns whether it is called on an object that is passed as {@code this}. */
+    boolean hasThis() {
+        return kind != Kind.FREE && kind != Kind.STATIC_METHOD;
+    }
+
+    boolean isTemplate() {
+        return !parameters.isEmpty();
+    }
+
+    List<TemplateParam> parameters() {
+        return parameters;
+    }
+
+    Traits traits() {
+        return traits;
+    }
+
+    Source source() {
+        return source;
+    }
+
+    /** Takes another declaration of the same function: where its body stands, and what it adds. */
+    void redeclare(Source other, Traits added) {
+        if (other.definition != null) {
+            source = other;
+        }
+        traits = traits.merge(added);
+    }
+
+    boolean hasBody() {
+        return source.definition != null || source.body != null || kind == Kind.IMPLICIT_CONSTRUCTOR;
+    }
+
+    Map<List<TemplateArg>, FunctionInstance> instances() {
+        return instances;
+    }
+
+    /** Returns the types of a template's parameters as deduction matches them; null until they are known. */
+    @Nullable
+    List<QualType> patterns() {
+        return patterns;
+    }
+
+    void setPatterns(List<QualType> types) {
+        patterns = List.copyOf(types);
+    }
+}

@@ -1,0 +1,320 @@
+package org.gpuarray.cpu.parse;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.eclipse.cdt.core.dom.ast.IASTDeclSpecifier;
+import org.eclipse.cdt.core.dom.ast.IASTName;
+import org.eclipse.cdt.core.dom.ast.IASTNode;
+import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTConversionName;
+import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTFunctionDeclarator;
+import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTParameterDeclaration;
+import org.gpuarray.cpu.tree.Function;
+import org.gpuarray.cpu.tree.Program;
+import org.jspecify.annotations.Nullable;
+
+/** The functions of a translation unit: signatures of instances, and trees made when they are first called. */
+final class FunctionTable {
+    private final Translation unit;
+    private final Deque<FunctionInstance> pending = new ArrayDeque<>();
+    private final Map<FunctionInstance, IASTNode> withoutBody = new LinkedHashMap<>();
+    private final Map<FunctionSymbol, IASTNode> later = new LinkedHashMap<>();
+    private final Set<FunctionInstance> kernels = new LinkedHashSet<>();
+
+    FunctionTable(Translation unit) {
+        this.unit = unit;
+    }
+
+    /** Returns the types of a template's parameters, in which its template parameters stand for themselves. */
+    List<QualType> patterns(FunctionSymbol symbol) {
+        List<QualType> known = symbol.patterns();
+        if (known == null) {
+            known = new ArrayList<>();
+            Scope scope =
+                    unit.templates.pattern(symbol.parameters(), symbol.source().scope());
+            ICPPASTFunctionDeclarator declarator = symbol.source().declarator();
+            ICPPASTParameterDeclaration[] parameters =
+                    declarator == null ? new ICPPASTParameterDeclaration[0] : declarator.getParameters();
+            for (int i = 0; i < parameters.length; i++) {
+                QualType type = unit.types.parameter(parameters[i], scope);
+                TemplateParam invented = inventedFor(symbol, i);
+                if (invented != null) {
+                    type = type.replace(TemplateParam.AUTO, QualType.of(new BareType.Param(invented)));
+                }
+                if (!type.isVoid()) {
+                    known.add(type.unqualified());
+                }
+            }
+            symbol.setPatterns(known);
+        }
+        return known;
+    }
+
+    private static @Nullable TemplateParam inventedFor(FunctionSymbol symbol, int index) {
+        String name = FunctionDeclarations.inventedName(index);
+        for (TemplateParam parameter : symbol.parameters()) {
+            if (parameter.name().equals(name)) {
+                return parameter;
+            }
+        }
+        return null;
+    }
+
+    static boolean endsWithPack(FunctionSymbol symbol) {
+        ICPPASTFunctionDeclarator declarator = symbol.source().declarator();
+        if (declarator == null || declarator.getParameters().length == 0) {
+            return false;
+        }
+        ICPPASTParameterDeclaration[] parameters = declarator.getParameters();
+        return parameters[parameters.length - 1].getDeclarator().declaresParameterPack();
+    }
+
+    /** Returns the instance for complete template arguments; its signature is read, which may be an error. */
+    FunctionInstance instance(FunctionSymbol symbol, List<TemplateArg> arguments) {
+        FunctionInstance known = symbol.instances().get(arguments);
+        if (known == null) {
+            known = read(symbol, arguments);
+            symbol.instances().put(arguments, known);
+        }
+        return known;
+    }
+
+    private FunctionInstance read(FunctionSymbol symbol, List<TemplateArg> arguments) {
+        FunctionSymbol.Source source = symbol.source();
+        Scope scope = unit.templates.bind(symbol.parameters(), arguments, source.scope());
+        List<FunctionInstance.Parameter> parameters = new ArrayList<>();
+        String emptyPack = null;
+        ICPPASTFunctionDeclarator declarator = source.declarator();
+        Scope prototype = scope.block();
+        if (declarator != null) {
+            ICPPASTParameterDeclaration[] declared = declarator.getParameters();
+            for (int i = 0; i < declared.length; i++) {
+                int before = parameters.size();
+                readParameter(symbol, declared[i], i, scope, parameters);
+                boolean pack = declared[i].getDeclarator().declaresParameterPack();
+                if (pack && parameters.size() == before) {
+                    emptyPack = declared[i].getDeclarator().getName().toString();
+                }
+            }
+            declareInPrototype(parameters, emptyPack, prototype);
+        }
+        QualType result = result(symbol, declarator, prototype);
+        return new FunctionInstance(symbol, arguments, scope, parameters, emptyPack, result);
+    }
+
+    private void readParameter(
+            FunctionSymbol symbol,
+            ICPPASTParameterDeclaration declared,
+            int index,
+            Scope scope,
+            List<FunctionInstance.Parameter> into) {
+        boolean pack = declared.getDeclarator().declaresParameterPack();
+        TemplateParam invented = inventedFor(symbol, index);
+        if (invented != null) {
+            List<Symbol> bound = scope.local(invented.name());
+            List<Symbol> elements =
+                    bound.get(0) instanceof Symbol.Pack packed ? packed.elements() : List.of(bound.get(0));
+            for (Symbol element : elements) {
+                QualType type = unit.types.parameter(declared, scope);
+                into.add(parameter(declared, type.replace(TemplateParam.AUTO, ((Symbol.Type) element).type()), pack));
+            }
+            return;
+        }
+        for (Scope one : pack ? unit.packs.expand(declared, scope) : List.of(scope)) {
+            QualType type = unit.types.parameter(declared, one);
+            if (!type.isVoid()) {
+                into.add(parameter(declared, type, pack));
+            }
+        }
+    }
+
+    private static FunctionInstance.Parameter parameter(
+            ICPPASTParameterDeclaration declared, QualType type, boolean pack) {
+        String name =
+                DeclarationBuilder.innermost(declared.getDeclarator()).getName().toString();
+        return new FunctionInstance.Parameter(
+                name, type, declared.getDeclarator().getInitializer(), declared, pack);
+    }
+
+    /** A trailing result type may name the parameters. */
+    private void declareInPrototype(
+            List<FunctionInstance.Parameter> parameters, @Nullable String emptyPack, Scope prototype) {
+        List<Symbol> pack = new ArrayList<>();
+        String packName = emptyPack;
+        for (FunctionInstance.Parameter parameter : parameters) {
+            Symbol symbol;
+            try {
+                symbol = unit.bodies.parameterSymbol(parameter, null);
+            } catch (Incomplete incomplete) {
+                continue;
+            }
+            if (parameter.pack()) {
+                pack.add(symbol);
+                packName = parameter.name();
+            } else if (!parameter.name().isEmpty()) {
+                prototype.add(parameter.name(), symbol);
+            }
+        }
+        if (packName != null) {
+            prototype.add(packName, new Symbol.Pack(pack));
+        }
+    }
+
+    private QualType result(FunctionSymbol symbol, @Nullable ICPPASTFunctionDeclarator declarator, Scope scope) {
+        if (symbol.kind() == FunctionSymbol.Kind.CONSTRUCTOR
+                || symbol.kind() == FunctionSymbol.Kind.IMPLICIT_CONSTRUCTOR) {
+            return QualType.VOID;
+        }
+        IASTDeclSpecifier specifier = symbol.source().specifier();
+        if (declarator != null && declarator.getTrailingReturnType() != null) {
+            return unit.types.typeId(declarator.getTrailingReturnType(), scope);
+        }
+        if (declarator != null) {
+            IASTName name = NameResolver.last(declarator.getName());
+            if (name instanceof ICPPASTConversionName conversion) {
+                return unit.types.typeId(conversion.getTypeId(), scope);
+            }
+        }
+        if (specifier == null || declarator == null) {
+            return QualType.of(new BareType.Param(TemplateParam.AUTO));
+        }
+        return unit.types.pointers(unit.types.specifier(specifier, scope), declarator, scope);
+    }
+
+    /** Returns the result's type; for {@code auto} the body is read now. */
+    QualType returnType(FunctionInstance instance, IASTNode at) {
+        if (instance.returnType().mentions(TemplateParam.AUTO)) {
+            if (instance.isBuilding() || !instance.symbol().hasBody()) {
+                throw new Problem(
+                        at,
+                        "a function whose return type is deduced (\"%s\") cannot be used before it is defined"
+                                .formatted(instance.symbol().name()));
+            }
+            unit.bodies.build(instance, at);
+        }
+        return instance.returnType();
+    }
+
+    /** Returns the tree of a function that is called; its body follows soon. */
+    Function tree(FunctionInstance instance, IASTNode at) {
+        Function known = instance.tree();
+        if (known != null) {
+            return known;
+        }
+        returnType(instance, at);
+        known = instance.tree();
+        if (known != null) {
+            return known;
+        }
+        Function tree = unit.bodies.declare(instance, at);
+        instance.setTree(tree);
+        if (instance.symbol().hasBody()) {
+            pending.add(instance);
+        } else {
+            withoutBody.putIfAbsent(instance, at);
+        }
+        return tree;
+    }
+
+    /** A definition was read: its body is wanted even if nothing calls it, because it may be wrong. */
+    void define(FunctionSymbol symbol, IASTNode at) {
+        FunctionInstance instance = instance(symbol, List.of());
+        if (instance.tree() == null) {
+            tree(instance, at);
+        } else if (withoutBody.remove(instance) != null) {
+            pending.add(instance);
+        }
+        if (symbol.traits().kernel()) {
+            addKernel(instance);
+        }
+    }
+
+    /** Like {@link #define}, once the class around is complete. */
+    void defineLater(FunctionSymbol symbol, IASTNode at) {
+        later.put(symbol, at);
+    }
+
+    void addKernel(FunctionInstance instance) {
+        kernels.add(instance);
+    }
+
+    /** Reads the bodies of all functions that were called since. */
+    void buildPending() {
+        Map<FunctionSymbol, IASTNode> methods = new LinkedHashMap<>(later);
+        later.clear();
+        methods.forEach((symbol, at) -> guarded(() -> define(symbol, at)));
+        for (FunctionInstance next = pending.poll(); next != null; next = pending.poll()) {
+            FunctionInstance instance = next;
+            guarded(() -> unit.bodies.build(instance, bodyNode(instance)));
+        }
+    }
+
+    private void guarded(Runnable step) {
+        try {
+            step.run();
+        } catch (Problem problem) {
+            unit.diagnostics.report(problem);
+        }
+    }
+
+    /** Makes sure that a function's body is there, for the evaluation of a constant. */
+    void buildNow(Function tree) {
+        for (FunctionInstance instance : List.copyOf(pending)) {
+            if (instance.tree() == tree) {
+                pending.remove(instance);
+                unit.bodies.build(instance, bodyNode(instance));
+            }
+        }
+    }
+
+    private static IASTNode bodyNode(FunctionInstance instance) {
+        FunctionSymbol.Source source = instance.symbol().source();
+        IASTNode node = source.definition() != null ? source.definition() : source.body();
+        if (node == null) {
+            ClassType owner = instance.symbol().owner();
+            node = owner == null ? null : owner.definition();
+        }
+        if (node == null) {
+            throw new IllegalStateException("function without text: " + instance.displayName());
+        }
+        return node;
+    }
+
+    /** Reports what is called but has no body. */
+    void reportMissing() {
+        withoutBody.forEach((instance, at) -> unit.diagnostics.report(
+                new Problem(at, "function \"%s\" is called but not defined".formatted(instance.displayName()))));
+    }
+
+    List<Program.Kernel> kernels() {
+        List<Program.Kernel> result = new ArrayList<>();
+        for (FunctionInstance instance : kernels) {
+            Function tree = instance.tree();
+            if (tree != null) {
+                List<Boolean> readOnly = new ArrayList<>();
+                for (FunctionInstance.Parameter parameter : instance.parameters()) {
+                    readOnly.add(parameter.type().isPointer()
+                            && parameter.type().pointee().isConst());
+                }
+                int maxThreads = maxThreads(instance);
+                result.add(new Program.Kernel(instance.displayName(), tree, readOnly, maxThreads));
+            }
+        }
+        return result;
+    }
+
+    private int maxThreads(FunctionInstance instance) {
+        FunctionSymbol symbol = instance.symbol();
+        FunctionSymbol.Source source = symbol.source();
+        if (symbol.isTemplate() && source.declarator() != null) {
+            return unit.attributes.maxThreads(
+                    instance.scope(), source.declarator().getParent(), source.specifier(), source.declarator());
+        }
+        return symbol.traits().maxThreads();
+    }
+}

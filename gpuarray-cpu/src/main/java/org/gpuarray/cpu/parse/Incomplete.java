@@ -1,0 +1,16 @@
+package org.gpuarray.cpu.parse;
+
+import org.eclipse.cdt.core.dom.ast.IASTNode;
+
+/** Thrown where the size or a member of a class without definition is needed; whoever knows the place reports it. */
+final class Incomplete extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+
+    Incomplete(ClassType type) {
+        super("incomplete type \"" + type + "\" is not allowed", null, false, false);
+    }
+
+    Problem at(IASTNode node) {
+        return new Problem(node, String.valueOf(getMessage()));
+    }
+}

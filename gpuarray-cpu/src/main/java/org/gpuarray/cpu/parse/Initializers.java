@@ -1,0 +1,407 @@
+package org.gpuarray.cpu.parse;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.eclipse.cdt.core.dom.ast.IASTEqualsInitializer;
+import org.eclipse.cdt.core.dom.ast.IASTExpression;
+import org.eclipse.cdt.core.dom.ast.IASTInitializer;
+import org.eclipse.cdt.core.dom.ast.IASTInitializerClause;
+import org.eclipse.cdt.core.dom.ast.IASTInitializerList;
+import org.eclipse.cdt.core.dom.ast.IASTNode;
+import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTConstructorInitializer;
+import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTDesignatedInitializer;
+import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTFieldDesignator;
+import org.gpuarray.cpu.tree.Expr;
+import org.gpuarray.cpu.tree.PointerType;
+import org.gpuarray.cpu.tree.ScalarType;
+import org.gpuarray.cpu.tree.SourcePosition;
+import org.gpuarray.cpu.tree.Stmt;
+import org.gpuarray.cpu.tree.Variable;
+import org.jspecify.annotations.Nullable;
+
+/** Initial values: {@code = x}, {@code (x, y)}, {@code {x, y}}, constructors, copies and default values. */
+final class Initializers {
+    private final Translation unit;
+
+    Initializers(Translation unit) {
+        this.unit = unit;
+    }
+
+    /** Returns the value that an initialiser gives to something of this type; for a reference, the address. */
+    Expr value(QualType type, IASTInitializer initializer, Scope scope, IASTNode at) {
+        if (initializer instanceof IASTEqualsInitializer equals) {
+            IASTInitializerClause clause = equals.getInitializerClause();
+            if (clause instanceof IASTInitializerList list) {
+                return fromList(type, Operand.braces(list, scope), list);
+            }
+            Operand operand = unit.expressions.forType(type, (IASTExpression) clause, scope);
+            return unit.conversions.convert(operand, type, clause, Conversions.Use.INITIALIZE);
+        }
+        if (initializer instanceof IASTInitializerList list) {
+            return fromList(type, Operand.braces(list, scope), list);
+        }
+        if (initializer instanceof ICPPASTConstructorInitializer direct) {
+            return direct(type, direct, scope, at);
+        }
+        throw Problem.unsupported(initializer, "this initializer is");
+    }
+
+    private Expr direct(QualType type, ICPPASTConstructorInitializer direct, Scope scope, IASTNode at) {
+        List<Operand> arguments = new ArrayList<>();
+        if (type.isReference()
+                && direct.getArguments().length == 1
+                && direct.getArguments()[0] instanceof IASTExpression only) {
+            arguments.add(unit.expressions.forType(type, only, scope));
+        } else {
+            arguments.addAll(unit.expressions.arguments(direct.getArguments(), scope));
+        }
+        return fromArguments(type, arguments, at);
+    }
+
+    /** Initialises directly from a list of arguments: {@code T x(a, b)}. */
+    Expr fromArguments(QualType type, List<Operand> arguments, IASTNode at) {
+        if (type.bare() instanceof ClassType owner) {
+            boolean same = arguments.size() == 1
+                    && arguments.get(0).braces() == null
+                    && arguments.get(0).type().bare() instanceof ClassType from
+                    && from.distanceTo(owner) >= 0;
+            if (same) {
+                return unit.conversions.convert(arguments.get(0), type.unqualified(), at, Conversions.Use.INITIALIZE);
+            }
+            return construct(owner, arguments, at);
+        }
+        if (arguments.isEmpty()) {
+            return zero(type, at);
+        }
+        if (arguments.size() > 1) {
+            throw new Problem(at, "too many initializer values");
+        }
+        Operand scalar = unit.conversions.rank(arguments.get(0), type) == Conversions.NONE
+                ? unit.conversions.toScalar(arguments.get(0), at, true)
+                : arguments.get(0);
+        return unit.conversions.convert(scalar, type, at, Conversions.Use.INITIALIZE);
+    }
+
+    /** Returns a zero of the type. */
+    Expr zero(QualType type, IASTNode at) {
+        SourcePosition place = unit.at(at);
+        if (type.bare() instanceof ClassType owner) {
+            return construct(owner, List.of(), at);
+        }
+        if (type.isArray()) {
+            return new Expr.Aggregate(unit.mapper.of(type), List.of(), place);
+        }
+        if (type.isReference()) {
+            throw new Problem(at, "reference variable requires an initializer");
+        }
+        if (unit.mapper.of(type) instanceof PointerType pointer) {
+            return new Expr.NullPointer(pointer, place);
+        }
+        ScalarType scalar = unit.mapper.scalar(type);
+        return scalar.isFloating() ? new Expr.FloatLiteral(scalar, 0, place) : new Expr.IntLiteral(scalar, 0, place);
+    }
+
+    /** Returns whether a braced list may initialise the type; says nothing about its elements. */
+    boolean canInitialize(QualType type, Operand list) {
+        IASTInitializerList braces = list.braces();
+        int size = braces == null ? 0 : braces.getClauses().length;
+        if (type.bare() instanceof ClassType owner) {
+            unit.classes.complete(owner);
+            if (isAggregate(owner)) {
+                return size <= Math.max(owner.fields().size(), 1);
+            }
+            List<Operand> arguments = arguments(list);
+            return (size == 0 && owner.constructors().isEmpty())
+                    || (!owner.constructors().isEmpty()
+                            && unit.overloads.find(
+                                            constructorsOf(owner), arguments, java.util.Objects.requireNonNull(braces))
+                                    != null);
+        }
+        return type.isArray() || size <= 1;
+    }
+
+    private List<Operand> arguments(Operand list) {
+        IASTInitializerList braces = list.braces();
+        Scope scope = list.scope();
+        if (braces == null || scope == null) {
+            throw new IllegalStateException("no braced list");
+        }
+        return unit.expressions.arguments(braces.getClauses(), scope);
+    }
+
+    static Operand.Functions constructorsOf(ClassType type) {
+        return new Operand.Functions(type.toString(), type.constructors(), null, null);
+    }
+
+    /** An aggregate has no constructors; its fields are initialised one by one. */
+    static boolean isAggregate(ClassType type) {
+        return type.constructors().isEmpty() && type.bases().isEmpty();
+    }
+
+    /** Returns the value of {@code {a, b}} for a type. */
+    Expr fromList(QualType type, Operand list, IASTNode at) {
+        if (type.isReference()) {
+            return unit.conversions.convert(list, type, at, Conversions.Use.INITIALIZE);
+        }
+        IASTInitializerList braces = list.braces();
+        Scope scope = list.scope();
+        if (braces == null || scope == null) {
+            throw new IllegalStateException("no braced list");
+        }
+        if (type.bare() instanceof BareType.Array array) {
+            return arrayFrom(type, array, braces, scope);
+        }
+        if (type.bare() instanceof ClassType owner) {
+            unit.classes.complete(owner);
+            if (braces.getClauses().length == 0 || !isAggregate(owner)) {
+                List<Operand> arguments = arguments(list);
+                return fromArguments(type, arguments, at);
+            }
+            return aggregate(owner, braces, scope, at);
+        }
+        List<Operand> arguments = arguments(list);
+        if (arguments.size() > 1) {
+            throw new Problem(at, "too many initializer values");
+        }
+        if (arguments.size() == 1
+                && arguments.get(0).braces() == null
+                && arguments.get(0).functions() == null) {
+            unit.constants.checkNarrowing(arguments.get(0), type, braces.getClauses()[0]);
+        }
+        return fromArguments(type, arguments, at);
+    }
+
+    private Expr arrayFrom(QualType type, BareType.Array array, IASTInitializerList braces, Scope scope) {
+        List<Expr> values = new ArrayList<>();
+        for (Operand element : unit.expressions.arguments(braces.getClauses(), scope)) {
+            IASTNode at = braces.getClauses()[Math.min(values.size(), braces.getClauses().length - 1)];
+            values.add(element(array.element(), element, at));
+        }
+        if (array.length() >= 0 && values.size() > array.length()) {
+            throw new Problem(braces, "too many initializer values");
+        }
+        QualType complete =
+                array.length() >= 0 ? type : QualType.of(new BareType.Array(array.element(), values.size()));
+        return new Expr.Aggregate(unit.mapper.of(complete), values, unit.at(braces));
+    }
+
+    private Expr element(QualType type, Operand operand, IASTNode at) {
+        if (operand.braces() != null) {
+            return fromList(type, operand, at);
+        }
+        if (type.isArray()) {
+            throw Problem.unsupported(at, "an array initializer without inner braces is");
+        }
+        unit.constants.checkNarrowing(operand, type, at);
+        return unit.conversions.convert(
+                operand, type.isReference() ? type : type.unqualified(), at, Conversions.Use.INITIALIZE);
+    }
+
+    private Expr aggregate(ClassType owner, IASTInitializerList braces, Scope scope, IASTNode at) {
+        IASTInitializerClause[] clauses = braces.getClauses();
+        if (clauses.length == 1 && clauses[0] instanceof IASTExpression only) {
+            Operand operand = unit.expressions.build(only, scope);
+            if (operand.type().bare() == owner) {
+                return copy(operand, owner, only);
+            }
+        }
+        if (clauses[0] instanceof ICPPASTDesignatedInitializer) {
+            return designated(owner, clauses, scope, at);
+        }
+        List<Operand> operands = unit.expressions.arguments(clauses, scope);
+        List<Symbol.Field> fields = owner.fields();
+        if (operands.size() > (owner.struct().isUnion() ? 1 : fields.size())) {
+            throw new Problem(at, "too many initializer values");
+        }
+        List<Expr> values = new ArrayList<>();
+        for (int i = 0; i < operands.size(); i++) {
+            IASTNode place = clauses[Math.min(i, clauses.length - 1)];
+            values.add(element(fields.get(i).type(), operands.get(i), place));
+        }
+        return completed(owner, values, at);
+    }
+
+    private Expr designated(ClassType owner, IASTInitializerClause[] clauses, Scope scope, IASTNode at) {
+        List<Expr> values = new ArrayList<>();
+        for (IASTInitializerClause clause : clauses) {
+            if (!(clause instanceof ICPPASTDesignatedInitializer one)
+                    || one.getDesignators().length != 1
+                    || !(one.getDesignators()[0] instanceof ICPPASTFieldDesignator designator)) {
+                throw Problem.unsupported(clause, "this designated initializer is");
+            }
+            String name = designator.getName().toString();
+            int index = indexOf(owner, name);
+            if (index < values.size()) {
+                throw new Problem(
+                        designator, "designator for \"%s\" is out of order or names no field".formatted(name));
+            }
+            while (values.size() < index) {
+                values.add(defaultOf(owner.fields().get(values.size()), owner, at));
+            }
+            IASTInitializerClause operand = one.getOperand();
+            if (operand instanceof IASTEqualsInitializer equals) {
+                operand = equals.getInitializerClause();
+            }
+            Operand value = unit.expressions
+                    .arguments(new IASTInitializerClause[] {operand}, scope)
+                    .get(0);
+            values.add(element(owner.fields().get(index).type(), value, operand));
+        }
+        return completed(owner, values, at);
+    }
+
+    private static int indexOf(ClassType owner, String name) {
+        for (int i = 0; i < owner.fields().size(); i++) {
+            if (owner.fields().get(i).name().equals(name)) {
+                return i;
+            }
+        }
+        return -1;
+    }
+
+    private Expr completed(ClassType owner, List<Expr> values, IASTNode at) {
+        boolean further = false;
+        for (Symbol.Field field : owner.fields()
+                .subList(
+                        Math.min(values.size(), owner.fields().size()),
+                        owner.fields().size())) {
+            further |= field.initializer() != null || needsConstruction(field.type());
+        }
+        while (further
+                && !owner.struct().isUnion()
+                && values.size() < owner.fields().size()) {
+            values.add(defaultOf(owner.fields().get(values.size()), owner, at));
+        }
+        return new Expr.Aggregate(owner.struct(), values, unit.at(at));
+    }
+
+    private Expr defaultOf(Symbol.Field field, ClassType owner, IASTNode at) {
+        IASTInitializer initializer = field.initializer();
+        return initializer == null ? zero(field.type(), at) : value(field.type(), initializer, owner.scope(), at);
+    }
+
+    /** Returns whether something of this type must run code when it is made without an initialiser. */
+    boolean needsConstruction(QualType type) {
+        if (type.bare() instanceof BareType.Array array) {
+            return needsConstruction(array.element());
+        }
+        if (!(type.bare() instanceof ClassType owner)) {
+            return false;
+        }
+        unit.classes.complete(owner);
+        if (!owner.constructors().isEmpty()) {
+            FunctionSymbol trivial = defaulted(owner);
+            return trivial == null || fieldsNeedConstruction(owner);
+        }
+        return fieldsNeedConstruction(owner);
+    }
+
+    private static @Nullable FunctionSymbol defaulted(ClassType owner) {
+        for (FunctionSymbol constructor : owner.constructors()) {
+            if (constructor.traits().defaulted()
+                    && constructor.source().declarator() != null
+                    && constructor.source().declarator().getParameters().length == 0) {
+                return constructor;
+            }
+        }
+        return null;
+    }
+
+    private boolean fieldsNeedConstruction(ClassType owner) {
+        for (ClassType.Base base : owner.bases()) {
+            if (needsConstruction(QualType.of(base.type()))) {
+                return true;
+            }
+        }
+        for (Symbol.Field field : owner.fields()) {
+            if (field.initializer() != null || needsConstruction(field.type())) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Returns a class's value made from constructor arguments. */
+    Expr construct(ClassType owner, List<Operand> arguments, IASTNode at) {
+        unit.classes.complete(owner);
+        SourcePosition place = unit.at(at);
+        if (arguments.isEmpty() && !needsConstruction(QualType.of(owner))) {
+            return new Expr.Aggregate(owner.struct(), List.of(), place);
+        }
+        if (arguments.size() == 1 && arguments.get(0).type().bare() == owner) {
+            return copy(arguments.get(0), owner, at);
+        }
+        Variable temporary = new Variable("$tmp", owner.struct(), Variable.Space.LOCAL, place);
+        Expr.Var object = new Expr.Var(temporary, place);
+        Expr call = constructAt(object, owner, arguments, at);
+        if (call == null) {
+            return new Expr.Aggregate(owner.struct(), List.of(), place);
+        }
+        return new Expr.Sequence(
+                List.of(new Stmt.Declare(temporary, null, place), new Stmt.Evaluate(call, place)), object, place);
+    }
+
+    /** Returns the constructor's call on an object, or null if there is nothing to do. */
+    @Nullable
+    Expr constructAt(Expr object, ClassType owner, List<Operand> arguments, IASTNode at) {
+        unit.classes.complete(owner);
+        Operand target = Operand.lvalue(object, QualType.of(owner));
+        if (owner.constructors().isEmpty()) {
+            if (!arguments.isEmpty()) {
+                throw new Problem(at, "no suitable constructor exists to convert to \"%s\"".formatted(owner));
+            }
+            if (!needsConstruction(QualType.of(owner))) {
+                return null;
+            }
+            return unit.calls.emit(implicit(owner), target, List.of(), at).expr();
+        }
+        FunctionInstance chosen = unit.overloads.resolve(constructorsOf(owner), arguments, at);
+        if (chosen.symbol().traits().defaulted() && arguments.isEmpty()) {
+            return fieldsNeedConstruction(owner)
+                    ? unit.calls.emit(implicit(owner), target, List.of(), at).expr()
+                    : null;
+        }
+        return unit.calls.emit(chosen, target, arguments, at).expr();
+    }
+
+    private FunctionInstance implicit(ClassType owner) {
+        FunctionSymbol known = owner.implicitConstructor();
+        if (known == null) {
+            known = new FunctionSymbol(
+                    owner.toString(),
+                    FunctionSymbol.Kind.IMPLICIT_CONSTRUCTOR,
+                    owner,
+                    List.of(),
+                    FunctionSymbol.Traits.NONE,
+                    new FunctionSymbol.Source(null, null, null, null, owner.scope()));
+            owner.setImplicitConstructor(known);
+        }
+        return unit.functions.instance(known, List.of());
+    }
+
+    /** Returns a copy of an object: by its copy constructor, or bytewise where it has none of its own. */
+    Expr copy(Operand from, ClassType type, IASTNode at) {
+        unit.classes.complete(type);
+        if (!from.lvalue() || type.constructors().isEmpty()) {
+            return from.expr();
+        }
+        FunctionInstance copying = unit.overloads.find(constructorsOf(type), List.of(from), at);
+        boolean own = copying != null
+                && !copying.parameters().isEmpty()
+                && copying.parameters().get(0).type().withoutReference().bare() == type;
+        if (copying == null || !own || copying.symbol().traits().defaulted()) {
+            return from.expr();
+        }
+        if (copying.symbol().traits().deleted()) {
+            throw new Problem(at, "function \"%s\" cannot be referenced -- it is a deleted function".formatted(type));
+        }
+        SourcePosition place = unit.at(at);
+        Variable temporary = new Variable("$tmp", type.struct(), Variable.Space.LOCAL, place);
+        Expr.Var object = new Expr.Var(temporary, place);
+        Expr call = unit.calls
+                .emit(copying, Operand.lvalue(object, QualType.of(type)), List.of(from), at)
+                .expr();
+        return new Expr.Sequence(
+                List.of(new Stmt.Declare(temporary, null, place), new Stmt.Evaluate(call, place)), object, place);
+    }
+}

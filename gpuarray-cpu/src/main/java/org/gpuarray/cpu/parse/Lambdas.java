@@ -1,0 +1,237 @@
+package org.gpuarray.cpu.parse;
+
+import java.util.ArrayList;
+import java.util.IdentityHashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.eclipse.cdt.core.dom.ast.ASTVisitor;
+import org.eclipse.cdt.core.dom.ast.IASTDeclarator;
+import org.eclipse.cdt.core.dom.ast.IASTEqualsInitializer;
+import org.eclipse.cdt.core.dom.ast.IASTExpression;
+import org.eclipse.cdt.core.dom.ast.IASTIdExpression;
+import org.eclipse.cdt.core.dom.ast.IASTInitializer;
+import org.eclipse.cdt.core.dom.ast.IASTLiteralExpression;
+import org.eclipse.cdt.core.dom.ast.IASTNode;
+import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTCapture;
+import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTFunctionDeclarator;
+import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTInitCapture;
+import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTLambdaExpression;
+import org.gpuarray.cpu.tree.Expr;
+import org.gpuarray.cpu.tree.Variable;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Lambdas: a closure is a struct whose fields are the captures, its {@code operator()} a method that is a template where a
+ * parameter is {@code auto}. What {@code [=]} and {@code [&]} capture is found by looking through the body for names of
+ * variables of the function around.
+ */
+final class Lambdas {
+    private final Translation unit;
+    private final Map<ClassType, Map<Symbol, Symbol.Field>> captures = new IdentityHashMap<>();
+    private final Map<ClassType, Symbol.Field> capturedThis = new IdentityHashMap<>();
+    private int count;
+
+    Lambdas(Translation unit) {
+        this.unit = unit;
+    }
+
+    /** What one closure captures, while it is found out. */
+    private final class Closure {
+        final ClassType type;
+        final Map<Symbol, Symbol.Field> fields = new LinkedHashMap<>();
+        final List<Expr> values = new ArrayList<>();
+        final Scope bodyScope;
+
+        Closure(ClassType type, Scope bodyScope) {
+            this.type = type;
+            this.bodyScope = bodyScope;
+        }
+
+        Symbol.Field add(String name, QualType fieldType, Expr value) {
+            Symbol.Field field = new Symbol.Field(name, fieldType, type, null, false);
+            type.fields().add(field);
+            values.add(value);
+            return field;
+        }
+    }
+
+    Operand build(ICPPASTLambdaExpression e, Scope scope) {
+        ClassType type = new ClassType("lambda []" + "#" + count++, false, null, List.of());
+        type.open(scope.enclosingNamespace());
+        Closure closure = new Closure(type, scope.snapshot().template());
+        for (ICPPASTCapture capture : e.getCaptures()) {
+            explicit(capture, closure, scope);
+        }
+        if (e.getCaptureDefault() != ICPPASTLambdaExpression.CaptureDefault.UNSPECIFIED) {
+            implicit(e, closure, scope);
+        }
+        unit.classes.layOut(type, 1, e);
+        type.markComplete();
+        captures.put(type, closure.fields);
+        FunctionSymbol operator = operator(e, closure);
+        type.scope().add("operator ()", operator);
+        if (!operator.isTemplate() && scope.function() != null) {
+            unit.functions.tree(unit.functions.instance(operator, List.of()), e);
+        }
+        return Operand.value(new Expr.Aggregate(type.struct(), closure.values, unit.at(e)), QualType.of(type));
+    }
+
+    private FunctionSymbol operator(ICPPASTLambdaExpression e, Closure closure) {
+        ICPPASTFunctionDeclarator declarator = e.getDeclarator();
+        boolean mutable = declarator != null && declarator.isMutable();
+        List<TemplateParam> parameters =
+                declarator == null ? List.of() : FunctionDeclarations.withInvented(List.of(), declarator);
+        FunctionSymbol.Traits traits =
+                new FunctionSymbol.Traits(!mutable, false, false, false, true, false, false, 1024);
+        FunctionSymbol.Source source =
+                new FunctionSymbol.Source(null, declarator, null, e.getBody(), closure.bodyScope);
+        return new FunctionSymbol(
+                "operator ()", FunctionSymbol.Kind.CALL_OPERATOR, closure.type, parameters, traits, source);
+    }
+
+    private void explicit(ICPPASTCapture capture, Closure closure, Scope scope) {
+        if (capture instanceof ICPPASTInitCapture init) {
+            initialised(init, closure, scope);
+        } else if (capture.capturesThisPointer()) {
+            captureThis(closure, scope, capture);
+        } else {
+            Symbol symbol = unit.names.require(capture.getIdentifier(), scope).get(0);
+            List<Symbol> all = symbol instanceof Symbol.Pack pack ? pack.elements() : List.of(symbol);
+            for (Symbol one : all) {
+                capture(one, capture.isByReference(), closure, scope, capture.getIdentifier());
+            }
+        }
+    }
+
+    private void initialised(ICPPASTInitCapture init, Closure closure, Scope scope) {
+        IASTDeclarator declarator = init.getDeclarator();
+        IASTInitializer initializer = declarator.getInitializer();
+        if (!(initializer instanceof IASTEqualsInitializer equals)
+                || !(equals.getInitializerClause() instanceof IASTExpression value)) {
+            throw Problem.unsupported(init, "this lambda capture is");
+        }
+        QualType pattern = QualType.of(new BareType.Param(TemplateParam.AUTO));
+        QualType declared = init.isByReference() ? QualType.referenceTo(pattern) : pattern;
+        Operand operand = unit.expressions.forType(declared, value, scope);
+        QualType type = unit.deduction.auto(declared, operand);
+        if (type == null) {
+            throw new Problem(init, "cannot deduce \"auto\" type");
+        }
+        String name = declarator.getName().toString();
+        Expr converted = unit.conversions.convert(operand, type, value, Conversions.Use.INITIALIZE);
+        Symbol.Field field = closure.add(name, type, converted);
+        Variable stand = new Variable(name, unit.mapper.of(type), Variable.Space.LOCAL, unit.at(init));
+        Symbol.Object local = new Symbol.Object(type, stand, scope.function());
+        closure.fields.put(local, field);
+        closure.bodyScope.add(name, local);
+    }
+
+    private void captureThis(Closure closure, Scope scope, IASTNode at) {
+        Operand self = unit.members.self(scope, at);
+        Symbol.Field field = closure.add("this", self.type(), self.expr());
+        capturedThis.put(closure.type, field);
+    }
+
+    /** Captures a variable, if it is one that lives in the function around. */
+    private void capture(Symbol symbol, boolean byReference, Closure closure, Scope scope, IASTNode at) {
+        if (closure.fields.containsKey(symbol)
+                || !(symbol instanceof Symbol.Object object)
+                || object.function() == null
+                || object.constant() != null
+                || object.variable().space() != Variable.Space.LOCAL) {
+            return;
+        }
+        Operand value = unit.variables.use(object, scope, at);
+        QualType type =
+                byReference ? QualType.referenceTo(value.type()) : value.type().unqualified();
+        Expr initial = byReference
+                ? unit.conversions.address(value, at)
+                : value.type().isArray()
+                        ? value.expr()
+                        : unit.conversions.convert(value, type, at, Conversions.Use.INITIALIZE);
+        closure.fields.put(symbol, closure.add(object.variable().name(), type, initial));
+    }
+
+    private void implicit(ICPPASTLambdaExpression e, Closure closure, Scope scope) {
+        boolean byReference = e.getCaptureDefault() == ICPPASTLambdaExpression.CaptureDefault.BY_REFERENCE;
+        e.getBody().accept(new ASTVisitor() {
+            {
+                shouldVisitExpressions = true;
+            }
+
+            @Override
+            public int visit(IASTExpression expression) {
+                if (expression instanceof IASTIdExpression id) {
+                    used(id, byReference, closure, scope);
+                } else if (expression instanceof IASTLiteralExpression literal
+                        && literal.getKind() == IASTLiteralExpression.lk_this) {
+                    useThis(closure, scope, expression);
+                }
+                return PROCESS_CONTINUE;
+            }
+        });
+    }
+
+    private void used(IASTIdExpression id, boolean byReference, Closure closure, Scope scope) {
+        List<Symbol> found;
+        try {
+            found = unit.names.lookup(id.getName(), scope);
+        } catch (Problem notHere) {
+            return; // a name that the body itself declares; the body will say what is wrong with it
+        }
+        for (Symbol symbol : found) {
+            if (symbol instanceof Symbol.Pack pack) {
+                for (Symbol element : pack.elements()) {
+                    capture(element, byReference, closure, scope, id);
+                }
+            } else if (symbol instanceof Symbol.Field
+                    || (symbol instanceof FunctionSymbol function && function.hasThis())) {
+                useThis(closure, scope, id);
+            } else {
+                capture(symbol, byReference, closure, scope, id);
+            }
+        }
+    }
+
+    private void useThis(Closure closure, Scope scope, IASTNode at) {
+        if (!capturedThis.containsKey(closure.type) && unit.members.thisObject(scope, at) != null) {
+            captureThis(closure, scope, at);
+        }
+    }
+
+    /** Tells a closure's body which of its names are captures. */
+    void enterBody(FunctionInstance instance, FunctionContext context) {
+        ClassType owner = instance.symbol().owner();
+        if (owner != null && instance.symbol().kind() == FunctionSymbol.Kind.CALL_OPERATOR) {
+            context.captures().putAll(captures.getOrDefault(owner, Map.of()));
+            Symbol.Field self = capturedThis.get(owner);
+            if (self != null) {
+                context.setCapturedThis(self);
+            }
+        }
+    }
+
+    /** Returns the closure's copy of a variable of the function around, or null if it is not captured. */
+    @Nullable
+    Operand captured(Symbol symbol, FunctionContext context, IASTNode at) {
+        Symbol.Field field = context.captures().get(symbol);
+        Variable self = context.self();
+        if (field == null || self == null) {
+            return null;
+        }
+        Expr closure = new Expr.Deref(new Expr.Var(self, unit.at(at)), unit.at(at));
+        return unit.members.field(Operand.lvalue(closure, context.selfType()), field, at);
+    }
+
+    /** A structured binding's name used inside of the function that declares it. */
+    Operand alias(Symbol.Alias alias, Scope scope, IASTNode at) {
+        FunctionContext context = scope.function();
+        if (context != null
+                && context.instance().symbol().kind() == FunctionSymbol.Kind.CALL_OPERATOR
+                && alias.function() != context) {
+            throw Problem.unsupported(at, "capturing a structured binding is");
+        }
+        return alias.lvalue();
+    }
+}

@@ -1,0 +1,145 @@
+package org.gpuarray.cpu.parse;
+
+import java.util.List;
+import org.eclipse.cdt.core.dom.ast.IASTDeclSpecifier;
+import org.eclipse.cdt.core.dom.ast.IASTDeclaration;
+import org.eclipse.cdt.core.dom.ast.IASTDeclarator;
+import org.eclipse.cdt.core.dom.ast.IASTFieldDeclarator;
+import org.eclipse.cdt.core.dom.ast.IASTSimpleDeclaration;
+import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTCompositeTypeSpecifier;
+import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTDeclSpecifier;
+import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTFunctionDeclarator;
+import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTFunctionDefinition;
+import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTTemplateDeclaration;
+import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTVisibilityLabel;
+
+/** Declares the members of one class. */
+final class MemberDeclarations {
+    private final Translation unit;
+    private final ClassType type;
+    private final Scope scope;
+
+    MemberDeclarations(Translation unit, ClassType type) {
+        this.unit = unit;
+        this.type = type;
+        this.scope = type.scope();
+    }
+
+    void declare(IASTDeclaration member, List<TemplateParam> parameters) {
+        if (member instanceof ICPPASTVisibilityLabel) {
+            return;
+        }
+        if (member instanceof ICPPASTTemplateDeclaration template) {
+            List<TemplateParam> own = unit.templates.parameters(template.getTemplateParameters());
+            declare(template.getDeclaration(), own);
+        } else if (member instanceof ICPPASTFunctionDefinition definition) {
+            function(definition, definition.getDeclSpecifier(), definition.getDeclarator(), definition, parameters);
+        } else if (member instanceof IASTSimpleDeclaration simple) {
+            simple(simple, parameters);
+        } else {
+            unit.declarations.declare(member, scope, parameters);
+        }
+    }
+
+    private void simple(IASTSimpleDeclaration simple, List<TemplateParam> parameters) {
+        IASTDeclSpecifier specifier = simple.getDeclSpecifier();
+        if (!parameters.isEmpty() && simple.getDeclarators().length == 0) {
+            unit.declarations.declare(simple, scope, parameters);
+            return;
+        }
+        boolean function = simple.getDeclarators().length > 0
+                && unit.declarations.functionDeclarator(simple.getDeclarators()[0]) != null;
+        if (function) {
+            for (IASTDeclarator declarator : simple.getDeclarators()) {
+                function(simple, specifier, declarator, null, parameters);
+            }
+            return;
+        }
+        if (((ICPPASTDeclSpecifier) specifier).isFriend()) {
+            return;
+        }
+        boolean isStatic = specifier.getStorageClass() == IASTDeclSpecifier.sc_static;
+        if (specifier.getStorageClass() == IASTDeclSpecifier.sc_typedef || isStatic || !parameters.isEmpty()) {
+            unit.declarations.declare(simple, scope, parameters);
+            return;
+        }
+        QualType base = unit.types.specifier(specifier, scope);
+        if (simple.getDeclarators().length == 0
+                && specifier instanceof ICPPASTCompositeTypeSpecifier composite
+                && composite.getName().toString().isEmpty()) {
+            anonymous((ClassType) base.bare());
+        }
+        for (IASTDeclarator declarator : simple.getDeclarators()) {
+            field(base, specifier, declarator);
+        }
+    }
+
+    private void field(QualType base, IASTDeclSpecifier specifier, IASTDeclarator declarator) {
+        if (declarator instanceof IASTFieldDeclarator) {
+            throw Problem.unsupported(declarator, "bit-fields are");
+        }
+        QualType fieldType = unit.types.declarator(base, declarator, scope);
+        IASTDeclarator named = DeclarationBuilder.innermost(declarator);
+        String name = named.getName().toString();
+        if (fieldType.mentions(TemplateParam.AUTO)) {
+            throw new Problem(declarator, "a non-static data member cannot be declared \"auto\"");
+        }
+        if (fieldType.bare() instanceof BareType.Array array && array.length() < 0) {
+            throw new Problem(declarator, "incomplete type is not allowed");
+        }
+        boolean mutable = specifier.getStorageClass() == IASTDeclSpecifier.sc_mutable;
+        Symbol.Field field = new Symbol.Field(name, fieldType, type, declarator.getInitializer(), mutable);
+        type.fields().add(field);
+        scope.add(name, field);
+    }
+
+    /** The members of an anonymous union are used as if they were members of the class around. */
+    private void anonymous(ClassType inner) {
+        Symbol.Field outer = new Symbol.Field("", QualType.of(inner), type, null, false);
+        type.fields().add(outer);
+        for (Symbol.Field field : inner.fields()) {
+            scope.add(field.name(), new Symbol.Nested(outer, field));
+        }
+    }
+
+    private void function(
+            IASTDeclaration whole,
+            IASTDeclSpecifier specifier,
+            IASTDeclarator declarator,
+            @org.jspecify.annotations.Nullable ICPPASTFunctionDefinition definition,
+            List<TemplateParam> parameters) {
+        ICPPASTFunctionDeclarator function = unit.declarations.functionDeclarator(declarator);
+        if (function == null) {
+            throw Problem.unsupported(declarator, "this member is");
+        }
+        if (((ICPPASTDeclSpecifier) specifier).isVirtual()) {
+            throw Problem.unsupported(specifier, "virtual functions are");
+        }
+        String name = function.getName().toString();
+        if (name.startsWith("~")) {
+            boolean trivial = definition != null
+                    && (definition.isDefaulted()
+                            || (definition.getBody() instanceof org.eclipse.cdt.core.dom.ast.IASTCompoundStatement body
+                                    && body.getStatements().length == 0));
+            if (!trivial) {
+                throw Problem.unsupported(function, "destructors are");
+            }
+            return;
+        }
+        boolean friend = ((ICPPASTDeclSpecifier) specifier).isFriend();
+        unit.declarations.function(whole, specifier, function, definition, scope, friend ? null : type, parameters);
+    }
+
+    /** Gives the methods of a class template's instance the bodies that stand outside the class. */
+    void defineOutOfClass() {
+        ClassTemplate template = type.template();
+        if (template == null) {
+            return;
+        }
+        for (ClassTemplate.OutOfClass outside : template.outOfClass()) {
+            if (type.definition() == template.primary()) {
+                unit.declarations.attach(type, outside);
+            }
+        }
+    }
+}

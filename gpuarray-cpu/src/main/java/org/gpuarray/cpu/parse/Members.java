@@ -1,0 +1,183 @@
+package org.gpuarray.cpu.parse;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.eclipse.cdt.core.dom.ast.IASTName;
+import org.eclipse.cdt.core.dom.ast.IASTNode;
+import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTFieldReference;
+import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTQualifiedName;
+import org.gpuarray.cpu.tree.Expr;
+import org.gpuarray.cpu.tree.PointerType;
+import org.gpuarray.cpu.tree.ScalarType;
+import org.gpuarray.cpu.tree.SourcePosition;
+import org.gpuarray.cpu.tree.StructType;
+import org.gpuarray.cpu.tree.Variable;
+import org.jspecify.annotations.Nullable;
+
+/** {@code a.b}, {@code a->b}, {@code this}, and casts to base classes. */
+final class Members {
+    private final Translation unit;
+
+    Members(Translation unit) {
+        this.unit = unit;
+    }
+
+    Operand reference(ICPPASTFieldReference e, Scope scope) {
+        Operand object = unit.expressions.build(e.getFieldOwner(), scope);
+        if (object.functions() != null || object.braces() != null) {
+            throw new Problem(e.getFieldOwner(), "expression must have class type");
+        }
+        if (e.isPointerDereference()) {
+            object = unit.operators.arrow(object, e.getFieldOwner());
+        }
+        if (!(object.type().bare() instanceof ClassType type)) {
+            String hint = "expression must have class type but it has type \"%s\"";
+            throw new Problem(e.getFieldOwner(), hint.formatted(object.type()));
+        }
+        unit.classes.completeForMembers(type, e);
+        IASTName name = e.getFieldName();
+        String plain = NameResolver.plain(name);
+        Scope in =
+                name instanceof ICPPASTQualifiedName qualified ? unit.names.qualifier(qualified, scope) : type.scope();
+        List<Symbol> found = in.local(plain);
+        if (plain.startsWith("operator ") && found.isEmpty()) {
+            throw Problem.unsupported(name, "an explicit call of a conversion function is");
+        }
+        if (found.isEmpty()) {
+            if (plain.startsWith("~")) {
+                throw Problem.unsupported(name, "destructors are");
+            }
+            throw new Problem(name, "class \"%s\" has no member \"%s\"".formatted(type, plain));
+        }
+        return member(object, found, name, scope);
+    }
+
+    private Operand member(Operand object, List<Symbol> found, IASTName name, Scope scope) {
+        Symbol first = found.get(0);
+        if (first instanceof Symbol.Field || first instanceof Symbol.Nested) {
+            return field(object, first, name);
+        }
+        if (first instanceof FunctionSymbol) {
+            List<FunctionSymbol> methods = new ArrayList<>();
+            for (Symbol symbol : found) {
+                if (symbol instanceof FunctionSymbol function) {
+                    methods.add(function);
+                }
+            }
+            return Operand.functions(new Operand.Functions(
+                    NameResolver.plain(name), methods, unit.expressions.explicit(name, scope), object));
+        }
+        if (first instanceof Symbol.Constant constant) {
+            return Operand.value(Constants.at(constant.value(), unit.at(name)), constant.type());
+        }
+        if (first instanceof Symbol.Object object2) {
+            Expr constant = object2.constant();
+            return constant != null
+                    ? Operand.value(Constants.at(constant, unit.at(name)), object2.type())
+                    : unit.variables.use(object2, scope, name);
+        }
+        throw new Problem(name, "type name is not allowed");
+    }
+
+    /** Returns a field of an object; a field of reference type is what it refers to. */
+    Operand field(Operand object, Symbol symbol, IASTNode at) {
+        if (symbol instanceof Symbol.Nested nested) {
+            return field(field(object, nested.outer(), at), nested.inner(), at);
+        }
+        Symbol.Field field = (Symbol.Field) symbol;
+        ClassType owner = (ClassType) object.type().bare();
+        unit.classes.complete(owner);
+        StructType.Field laid = owner.layoutOf(field);
+        if (laid == null) {
+            throw new Problem(at, "class \"%s\" has no member \"%s\"".formatted(owner, field.name()));
+        }
+        Expr expr = new Expr.Field(object.expr(), laid, unit.at(at));
+        if (field.type().bare() instanceof BareType.Reference reference) {
+            return Operand.lvalue(new Expr.Deref(expr, unit.at(at)), reference.target());
+        }
+        boolean constant = object.type().isConst() && !field.isMutable();
+        QualType type = field.type().with(constant, object.type().isVolatile());
+        if (!object.lvalue()) {
+            return Operand.value(expr, type);
+        }
+        Operand result = Operand.lvalue(unit.variables.access(expr, type, unit.at(at)), type);
+        return object.expiring() ? result.asExpiring() : result;
+    }
+
+    /** Returns {@code this}. */
+    Operand self(Scope scope, IASTNode at) {
+        Operand object = thisObject(scope, at);
+        if (object == null) {
+            throw new Problem(at, "\"this\" may only be used inside a nonstatic member function");
+        }
+        return Operand.value(unit.conversions.address(object, at), QualType.pointerTo(object.type()));
+    }
+
+    /** Returns {@code *this}, or null outside of methods. A lambda's body means the {@code this} around it. */
+    @Nullable
+    Operand thisObject(Scope scope, IASTNode at) {
+        FunctionContext context = scope.function();
+        if (context == null || context.self() == null) {
+            return null;
+        }
+        SourcePosition place = unit.at(at);
+        Variable self = context.self();
+        Expr object = new Expr.Deref(new Expr.Var(self, place), place);
+        if (context.instance().symbol().kind() == FunctionSymbol.Kind.CALL_OPERATOR) {
+            Symbol.Field captured = context.capturedThis();
+            if (captured == null) {
+                return null;
+            }
+            Operand pointer = field(Operand.lvalue(object, context.selfType()), captured, at);
+            return Operand.lvalue(
+                    new Expr.Deref(pointer.expr(), place), captured.type().pointee());
+        }
+        return Operand.lvalue(object, context.selfType());
+    }
+
+    /** Returns a member that is named without an object. */
+    Operand ofThis(Symbol member, Scope scope, IASTNode at) {
+        Operand object = thisObject(scope, at);
+        if (object == null) {
+            if (scope.function() == null) {
+                return unevaluated(member, at);
+            }
+            throw new Problem(at, "a nonstatic member reference must be relative to a specific object");
+        }
+        return field(object, member, at);
+    }
+
+    /** In {@code decltype(field)} and {@code sizeof(field)} only the type counts. */
+    private Operand unevaluated(Symbol member, IASTNode at) {
+        QualType type = member instanceof Symbol.Field field
+                ? field.type()
+                : ((Symbol.Nested) member).inner().type();
+        return unit.overloads.placeholder(QualType.reference(type, false), unit.at(at));
+    }
+
+    /** Returns the base class of {@code derived} whose layout is {@code struct}, or null. */
+    @Nullable
+    ClassType baseWith(ClassType derived, StructType struct) {
+        for (ClassType.Base base : derived.bases()) {
+            if (base.type().struct() == struct) {
+                return base.type();
+            }
+            ClassType further = baseWith(base.type(), struct);
+            if (further != null) {
+                return further;
+            }
+        }
+        return null;
+    }
+
+    Expr upcastPointer(Expr pointer, ClassType derived, ClassType base, SourcePosition at) {
+        long offset = derived.offsetOf(base);
+        Expr moved = pointer;
+        if (offset != 0) {
+            Expr bytes = new Expr.PointerCast(new PointerType(ScalarType.U8), pointer, at);
+            moved = new Expr.PointerAdd(bytes, new Expr.IntLiteral(ScalarType.I64, offset, at), at);
+        }
+        boolean isVolatile = ((PointerType) pointer.type()).isVolatile();
+        return new Expr.PointerCast(new PointerType(base.struct(), isVolatile), moved, at);
+    }
+}

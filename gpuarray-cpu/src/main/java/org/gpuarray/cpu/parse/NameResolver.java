@@ -1,0 +1,261 @@
+package org.gpuarray.cpu.parse;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.eclipse.cdt.core.dom.ast.IASTExpression;
+import org.eclipse.cdt.core.dom.ast.IASTIdExpression;
+import org.eclipse.cdt.core.dom.ast.IASTName;
+import org.eclipse.cdt.core.dom.ast.IASTNamedTypeSpecifier;
+import org.eclipse.cdt.core.dom.ast.IASTNode;
+import org.eclipse.cdt.core.dom.ast.IASTTypeId;
+import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTDecltypeSpecifier;
+import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTNameSpecifier;
+import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTPackExpansionExpression;
+import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTQualifiedName;
+import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTTemplateId;
+import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTTypeId;
+import org.gpuarray.cpu.tree.Expr;
+import org.jspecify.annotations.Nullable;
+
+/** Finds what a name in the text stands for: plain, qualified, or with template arguments. */
+final class NameResolver {
+    private final Translation unit;
+
+    NameResolver(Translation unit) {
+        this.unit = unit;
+    }
+
+    /** Returns the last part of a qualified name. */
+    static IASTName last(IASTName name) {
+        return name instanceof ICPPASTQualifiedName qualified ? qualified.getLastName() : name;
+    }
+
+    /** Returns the name without qualifiers and template arguments. */
+    static String plain(IASTName name) {
+        IASTName last = last(name);
+        return last instanceof ICPPASTTemplateId id ? id.getTemplateName().toString() : last.toString();
+    }
+
+    /** Returns the symbols of a name; empty if there are none. */
+    List<Symbol> lookup(IASTName name, Scope scope) {
+        if (name instanceof ICPPASTQualifiedName qualified) {
+            return qualifier(qualified, scope).local(plain(name));
+        }
+        return scope.lookup(plain(name));
+    }
+
+    /** Returns the symbols of a name; it is an error if there are none. */
+    List<Symbol> require(IASTName name, Scope scope) {
+        List<Symbol> found = lookup(name, scope);
+        if (found.isEmpty()) {
+            throw undefined(name, scope);
+        }
+        if (found.get(0) instanceof Symbol.Broken) {
+            throw Problem.reportedBefore();
+        }
+        return found;
+    }
+
+    Problem undefined(IASTName name, Scope scope) {
+        if (name instanceof ICPPASTQualifiedName qualified && qualified.getQualifier().length > 0) {
+            Scope target = qualifier(qualified, scope);
+            String what = target.kind() == Scope.Kind.CLASS ? "class" : "namespace";
+            ICPPASTNameSpecifier around = qualified.getQualifier()[qualified.getQualifier().length - 1];
+            String owner = target.owner() != null && target.kind() == Scope.Kind.CLASS
+                    ? String.valueOf(target.owner())
+                    : around.toString();
+            return new Problem(last(name), "%s \"%s\" has no member \"%s\"".formatted(what, owner, plain(name)));
+        }
+        return new Problem(name, "identifier \"%s\" is undefined".formatted(plain(name)));
+    }
+
+    /** Returns the scope that a qualified name's qualifier names. */
+    Scope qualifier(ICPPASTQualifiedName name, Scope scope) {
+        Scope current = name.isFullyQualified() ? unit.global : scope;
+        boolean first = !name.isFullyQualified();
+        for (ICPPASTNameSpecifier part : name.getQualifier()) {
+            current = scopeOf(part, current, scope, first);
+            first = false;
+        }
+        return current;
+    }
+
+    private Scope scopeOf(ICPPASTNameSpecifier part, Scope in, Scope around, boolean first) {
+        if (part instanceof ICPPASTDecltypeSpecifier decltype) {
+            return classScope(unit.types.decltype(decltype.getDecltypeExpression(), around), part);
+        }
+        IASTName name = (IASTName) part;
+        List<Symbol> found = first ? in.lookup(plain(name)) : in.local(plain(name));
+        for (Symbol symbol : found) {
+            if (symbol instanceof Symbol.Namespace namespace) {
+                return namespace.scope();
+            }
+            if (symbol instanceof Symbol.Type
+                    || symbol instanceof ClassTemplate
+                    || symbol instanceof Symbol.AliasTemplate
+                    || symbol instanceof Symbol.Dependent) {
+                return classScope(typeOf(symbol, name, around), part);
+            }
+        }
+        throw new Problem(part, "name followed by \"::\" must be a class or namespace name");
+    }
+
+    private Scope classScope(QualType type, IASTNode at) {
+        if (type.bare() instanceof ClassType owner) {
+            unit.classes.completeForMembers(owner, at);
+            return owner.scope();
+        }
+        if (type.bare() instanceof EnumType enumeration) {
+            return unit.types.enumerators(enumeration);
+        }
+        if (unit.templates.isDependent(type)) {
+            throw new Dependent();
+        }
+        throw new Problem(at, "name followed by \"::\" must be a class or namespace name");
+    }
+
+    /** Returns the type that a name stands for. */
+    QualType type(IASTName name, Scope scope) {
+        List<Symbol> found;
+        try {
+            found = require(name, scope);
+        } catch (Dependent dependent) {
+            return QualType.of(new BareType.NonDeduced(name.toString()));
+        }
+        for (Symbol symbol : found) {
+            if (isType(symbol)) {
+                return typeOf(symbol, last(name), scope);
+            }
+        }
+        throw new Problem(name, "\"%s\" is not a type name".formatted(plain(name)));
+    }
+
+    /** Returns the type a name stands for, or null if it is no type. */
+    @Nullable
+    QualType typeOrNull(IASTName name, Scope scope) {
+        for (Symbol symbol : lookup(name, scope)) {
+            if (isType(symbol)) {
+                return typeOf(symbol, last(name), scope);
+            }
+        }
+        return null;
+    }
+
+    private static boolean isType(Symbol symbol) {
+        return symbol instanceof Symbol.Type
+                || symbol instanceof ClassTemplate
+                || symbol instanceof Symbol.AliasTemplate
+                || (symbol instanceof Symbol.Dependent dependent
+                        && dependent.parameter().kind() != TemplateParam.Kind.VALUE);
+    }
+
+    private QualType typeOf(Symbol symbol, IASTName name, Scope scope) {
+        if (symbol instanceof Symbol.Dependent dependent) {
+            if (dependent.parameter().kind() == TemplateParam.Kind.TYPE && !(name instanceof ICPPASTTemplateId)) {
+                return QualType.of(new BareType.Param(dependent.parameter()));
+            }
+            return QualType.of(new BareType.NonDeduced(name.toString()));
+        }
+        if (name instanceof ICPPASTTemplateId id) {
+            List<TemplateArg> arguments = arguments(id, scope);
+            if (symbol instanceof Symbol.AliasTemplate alias) {
+                return unit.templates.alias(alias, arguments, name);
+            }
+            if (symbol instanceof ClassTemplate template) {
+                return unit.templates.classInstance(template, arguments, name);
+            }
+            if (symbol instanceof Symbol.Type type
+                    && type.type().bare() instanceof ClassType self
+                    && self.template() != null) {
+                return unit.templates.classInstance(self.template(), arguments, name);
+            }
+            throw new Problem(name, "\"%s\" is not a template".formatted(plain(name)));
+        }
+        if (symbol instanceof Symbol.Type type) {
+            return type.type();
+        }
+        throw new Problem(name, "argument list for class template \"%s\" is missing".formatted(plain(name)));
+    }
+
+    /** Reads the arguments of a template id. Packs are expanded; what a value is converted to, its parameter decides. */
+    List<TemplateArg> arguments(ICPPASTTemplateId id, Scope scope) {
+        List<TemplateArg> result = new ArrayList<>();
+        for (IASTNode node : id.getTemplateArguments()) {
+            boolean typePack = node instanceof ICPPASTTypeId typeId && typeId.isPackExpansion();
+            IASTNode pattern = node instanceof ICPPASTPackExpansionExpression pack ? pack.getPattern() : node;
+            if (typePack || pattern != node) {
+                try {
+                    for (Scope one : unit.packs.expand(pattern, scope)) {
+                        result.add(argument(pattern, one));
+                    }
+                } catch (Dependent dependent) {
+                    result.add(new TemplateArg.Expansion(argument(pattern, scope)));
+                }
+            } else {
+                result.add(argument(node, scope));
+            }
+        }
+        return result;
+    }
+
+    /** Reads one template argument: a type, a template's name or a constant. */
+    TemplateArg argument(IASTNode node, Scope scope) {
+        IASTName name = nameIn(node);
+        if (name != null) {
+            List<Symbol> found;
+            try {
+                found = require(name, scope);
+            } catch (Dependent dependent) {
+                return node instanceof IASTTypeId
+                        ? new TemplateArg.TypeArg(QualType.of(new BareType.NonDeduced(name.toString())))
+                        : new TemplateArg.DependentValue(null);
+            }
+            Symbol symbol = found.get(0);
+            if (symbol instanceof ClassTemplate template && !(last(name) instanceof ICPPASTTemplateId)) {
+                return new TemplateArg.TemplateName(template);
+            }
+            if (symbol instanceof Symbol.Dependent dependent
+                    && dependent.parameter().kind() == TemplateParam.Kind.VALUE) {
+                return new TemplateArg.DependentValue(dependent.parameter());
+            }
+            if (isType(symbol)) {
+                return new TemplateArg.TypeArg(
+                        node instanceof IASTTypeId typeId ? unit.types.typeId(typeId, scope) : type(name, scope));
+            }
+            return value(node, unit.expressions.name(name, scope));
+        }
+        if (node instanceof IASTTypeId typeId) {
+            return new TemplateArg.TypeArg(unit.types.typeId(typeId, scope));
+        }
+        try {
+            return value(node, unit.expressions.build((IASTExpression) node, scope));
+        } catch (Dependent dependent) {
+            return new TemplateArg.DependentValue(null);
+        }
+    }
+
+    private TemplateArg value(IASTNode node, Operand operand) {
+        if (operand.functions() != null) {
+            throw Problem.unsupported(node, "functions as template arguments are");
+        }
+        Expr constant = unit.constants.fold(unit.conversions.load(operand, node), operand.type());
+        if (constant instanceof Expr.IntLiteral literal) {
+            return new TemplateArg.ValueArg(literal.value(), operand.type().unqualified());
+        }
+        throw new Problem(node, "expression must have a constant value");
+    }
+
+    /** Returns the name where the node is nothing but a name, which the parser takes for a type or for a value. */
+    private static @Nullable IASTName nameIn(IASTNode node) {
+        if (node instanceof IASTIdExpression id) {
+            return id.getName();
+        }
+        if (node instanceof IASTTypeId typeId
+                && typeId.getDeclSpecifier() instanceof IASTNamedTypeSpecifier named
+                && typeId.getAbstractDeclarator().getPointerOperators().length == 0
+                && typeId.getAbstractDeclarator().getClass().getSimpleName().equals("CPPASTDeclarator")) {
+            return named.getName();
+        }
+        return null;
+    }
+}

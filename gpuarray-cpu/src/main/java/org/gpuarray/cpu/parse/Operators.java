@@ -1,0 +1,448 @@
+package org.gpuarray.cpu.parse;
+
+import java.util.List;
+import org.eclipse.cdt.core.dom.ast.IASTArraySubscriptExpression;
+import org.eclipse.cdt.core.dom.ast.IASTBinaryExpression;
+import org.eclipse.cdt.core.dom.ast.IASTConditionalExpression;
+import org.eclipse.cdt.core.dom.ast.IASTExpression;
+import org.eclipse.cdt.core.dom.ast.IASTInitializerClause;
+import org.eclipse.cdt.core.dom.ast.IASTNode;
+import org.eclipse.cdt.core.dom.ast.IASTUnaryExpression;
+import org.gpuarray.cpu.tree.Expr;
+import org.gpuarray.cpu.tree.PointerType;
+import org.gpuarray.cpu.tree.ScalarType;
+import org.gpuarray.cpu.tree.SourcePosition;
+import org.jspecify.annotations.Nullable;
+
+/** Operators that do not assign: arithmetic, comparison, logic, pointers, {@code ?:}, subscripts, folds. */
+final class Operators {
+    private static final String[] BINARY = new String[36];
+    private static final Expr.BinaryOp[] TREE = new Expr.BinaryOp[36];
+
+    static {
+        row(IASTBinaryExpression.op_multiply, "*", Expr.BinaryOp.MUL);
+        row(IASTBinaryExpression.op_divide, "/", Expr.BinaryOp.DIV);
+        row(IASTBinaryExpression.op_modulo, "%", Expr.BinaryOp.REM);
+        row(IASTBinaryExpression.op_plus, "+", Expr.BinaryOp.ADD);
+        row(IASTBinaryExpression.op_minus, "-", Expr.BinaryOp.SUB);
+        row(IASTBinaryExpression.op_shiftLeft, "<<", Expr.BinaryOp.SHL);
+        row(IASTBinaryExpression.op_shiftRight, ">>", Expr.BinaryOp.SHR);
+        row(IASTBinaryExpression.op_lessThan, "<", Expr.BinaryOp.LT);
+        row(IASTBinaryExpression.op_greaterThan, ">", Expr.BinaryOp.GT);
+        row(IASTBinaryExpression.op_lessEqual, "<=", Expr.BinaryOp.LE);
+        row(IASTBinaryExpression.op_greaterEqual, ">=", Expr.BinaryOp.GE);
+        row(IASTBinaryExpression.op_binaryAnd, "&", Expr.BinaryOp.AND);
+        row(IASTBinaryExpression.op_binaryXor, "^", Expr.BinaryOp.XOR);
+        row(IASTBinaryExpression.op_binaryOr, "|", Expr.BinaryOp.OR);
+        row(IASTBinaryExpression.op_equals, "==", Expr.BinaryOp.EQ);
+        row(IASTBinaryExpression.op_notequals, "!=", Expr.BinaryOp.NE);
+        BINARY[IASTBinaryExpression.op_logicalAnd] = "&&";
+        BINARY[IASTBinaryExpression.op_logicalOr] = "||";
+    }
+
+    private final Translation unit;
+
+    Operators(Translation unit) {
+        this.unit = unit;
+    }
+
+    private static void row(int operator, String text, Expr.BinaryOp tree) {
+        BINARY[operator] = text;
+        TREE[operator] = tree;
+    }
+
+    static IASTExpression unbracketed(IASTExpression e) {
+        IASTExpression inner = e;
+        while (inner instanceof IASTUnaryExpression unary
+                && unary.getOperator() == IASTUnaryExpression.op_bracketedPrimary) {
+            inner = unary.getOperand();
+        }
+        return inner;
+    }
+
+    // ---- binary ----
+
+    Operand binary(int operator, Operand left, Operand right, IASTNode at) {
+        String text = BINARY[operator];
+        if (text == null) {
+            throw Problem.unsupported(at, "this operator is");
+        }
+        Operand overloaded = unit.calls.operator(text, left, right, at);
+        if (overloaded != null) {
+            return overloaded;
+        }
+        Operand l = unit.conversions.value(unit.conversions.toScalar(left, at, false), at);
+        Operand r = unit.conversions.value(unit.conversions.toScalar(right, at, false), at);
+        if (TREE[operator] == null) {
+            return Operand.value(
+                    new Expr.Logical(
+                            operator == IASTBinaryExpression.op_logicalAnd,
+                            unit.conversions.condition(l, at),
+                            unit.conversions.condition(r, at),
+                            unit.at(at)),
+                    QualType.BOOL);
+        }
+        Operand result = builtin(TREE[operator], l, r, at);
+        if (result == null) {
+            throw new Problem(
+                    at,
+                    "no operator \"%s\" matches these operands, operand types are: %s %s %s"
+                            .formatted(text, left.type(), text, right.type()));
+        }
+        return result;
+    }
+
+    static boolean isComparison(Expr.BinaryOp op) {
+        return op.compareTo(Expr.BinaryOp.LT) >= 0;
+    }
+
+    private @Nullable Operand builtin(Expr.BinaryOp op, Operand left, Operand right, IASTNode at) {
+        boolean pointers = left.type().isPointer()
+                || right.type().isPointer()
+                || left.type().bare() == Basic.NULLPTR
+                || right.type().bare() == Basic.NULLPTR;
+        if (pointers) {
+            return isComparison(op) ? comparePointers(op, left, right, at) : pointerArithmetic(op, left, right, at);
+        }
+        if (isComparison(op)
+                && left.type().bare() instanceof EnumType enumeration
+                && left.type().sameIgnoringQualifiers(right.type())) {
+            return compare(op, enumeration.underlying().promoted(), left, right, at);
+        }
+        Basic l = left.type().arithmetic();
+        Basic r = right.type().arithmetic();
+        if (l == null || r == null) {
+            return null;
+        }
+        boolean integersOnly = op == Expr.BinaryOp.REM
+                || (op.compareTo(Expr.BinaryOp.SHL) >= 0 && op.compareTo(Expr.BinaryOp.XOR) <= 0);
+        if (integersOnly && (l.isFloating() || r.isFloating())) {
+            throw new Problem(at, "expression must have integral or unscoped enum type");
+        }
+        if (isComparison(op)) {
+            return compare(op, Basic.common(l, r), left, right, at);
+        }
+        boolean shift = op == Expr.BinaryOp.SHL || op == Expr.BinaryOp.SHR;
+        Basic type = shift ? l.promoted() : Basic.common(l, r);
+        SourcePosition place = unit.at(at);
+        Expr a = unit.conversions.arithmetic(left.expr(), type, place);
+        Expr b = unit.conversions.arithmetic(right.expr(), shift ? r.promoted() : type, place);
+        return Operand.value(new Expr.Binary(op, type.scalar(), a, b, place), QualType.of(type));
+    }
+
+    private Operand compare(Expr.BinaryOp op, Basic type, Operand left, Operand right, IASTNode at) {
+        SourcePosition place = unit.at(at);
+        Expr a = unit.conversions.arithmetic(left.expr(), type, place);
+        Expr b = unit.conversions.arithmetic(right.expr(), type, place);
+        return Operand.value(new Expr.Binary(op, ScalarType.BOOL, a, b, place), QualType.BOOL);
+    }
+
+    private @Nullable Operand comparePointers(Expr.BinaryOp op, Operand left, Operand right, IASTNode at) {
+        QualType common = commonPointer(left, right);
+        if (common == null) {
+            if (left.type().isPointer() && right.type().isPointer()) {
+                throw new Problem(
+                        at, "operand types are incompatible (\"%s\" and \"%s\")".formatted(left.type(), right.type()));
+            }
+            return null;
+        }
+        Expr a = unit.conversions.convert(left, common, at, Conversions.Use.INITIALIZE);
+        Expr b = unit.conversions.convert(right, common, at, Conversions.Use.INITIALIZE);
+        return Operand.value(new Expr.Binary(op, ScalarType.BOOL, a, b, unit.at(at)), QualType.BOOL);
+    }
+
+    /** Returns the type two pointers are compared or chosen in, or null if there is none. */
+    @Nullable
+    QualType commonPointer(Operand left, Operand right) {
+        if (left.isNullConstant()) {
+            return right.type().isPointer() ? right.type() : left.type();
+        }
+        if (right.isNullConstant()) {
+            return left.type();
+        }
+        if (!left.type().isPointer() || !right.type().isPointer()) {
+            return null;
+        }
+        QualType a = left.type().pointee();
+        QualType b = right.type().pointee();
+        boolean isConst = a.isConst() || b.isConst();
+        boolean isVolatile = a.isVolatile() || b.isVolatile();
+        QualType wantLeft = QualType.pointerTo(a.with(isConst, isVolatile));
+        QualType wantRight = QualType.pointerTo(b.with(isConst, isVolatile));
+        if (unit.conversions.rank(right, wantLeft) != Conversions.NONE) {
+            return wantLeft;
+        }
+        return unit.conversions.rank(left, wantRight) != Conversions.NONE ? wantRight : null;
+    }
+
+    private @Nullable Operand pointerArithmetic(Expr.BinaryOp op, Operand left, Operand right, IASTNode at) {
+        SourcePosition place = unit.at(at);
+        if (op == Expr.BinaryOp.ADD && right.type().isPointer() && isIndex(left)) {
+            return add(right, left, at);
+        }
+        if (!left.type().isPointer()) {
+            return null;
+        }
+        if (op == Expr.BinaryOp.ADD && isIndex(right)) {
+            return add(left, right, at);
+        }
+        if (op == Expr.BinaryOp.SUB && isIndex(right)) {
+            Expr index = index(right, place);
+            Expr minus = new Expr.Unary(Expr.UnaryOp.NEGATE, index, place);
+            return add(left, Operand.value(minus, right.type()), at);
+        }
+        if (op == Expr.BinaryOp.SUB && right.type().isPointer()) {
+            if (!left.type().pointee().sameIgnoringQualifiers(right.type().pointee())) {
+                throw new Problem(
+                        at, "operand types are incompatible (\"%s\" and \"%s\")".formatted(left.type(), right.type()));
+            }
+            requireComplete(left.type().pointee(), at);
+            return Operand.value(new Expr.PointerDiff(left.expr(), right.expr(), place), QualType.of(Basic.LONG));
+        }
+        return null;
+    }
+
+    private static boolean isIndex(Operand operand) {
+        Basic type = operand.type().arithmetic();
+        return type != null && type.isInteger();
+    }
+
+    /** Returns an index as I32 or I64. */
+    Expr index(Operand operand, SourcePosition at) {
+        Expr expr = operand.expr();
+        ScalarType type = (ScalarType) expr.type();
+        if (type == ScalarType.I32 || type == ScalarType.I64) {
+            return expr;
+        }
+        Basic wide = type.sizeBytes() < 4 ? Basic.INT : Basic.LONG;
+        return unit.conversions.arithmetic(expr, wide, at);
+    }
+
+    Operand add(Operand pointer, Operand index, IASTNode at) {
+        SourcePosition place = unit.at(at);
+        requireComplete(pointer.type().pointee(), at);
+        return Operand.value(new Expr.PointerAdd(pointer.expr(), index(index, place), place), pointer.type());
+    }
+
+    private void requireComplete(QualType target, IASTNode at) {
+        if (target.isVoid()) {
+            throw new Problem(at, "expression must be a pointer to a complete object type");
+        }
+        complete(target, at);
+    }
+
+    private void complete(QualType target, IASTNode at) {
+        if (target.bare() instanceof ClassType type) {
+            try {
+                unit.classes.complete(type);
+            } catch (Incomplete incomplete) {
+                throw incomplete.at(at);
+            }
+        }
+    }
+
+    // ---- unary ----
+
+    Operand unary(int operator, Operand operand, IASTNode at) {
+        switch (operator) {
+            case IASTUnaryExpression.op_star:
+                return dereference(operand, at);
+            case IASTUnaryExpression.op_prefixIncr, IASTUnaryExpression.op_postFixIncr:
+                return unit.assignments.increment(operand, 1, operator == IASTUnaryExpression.op_prefixIncr, at);
+            case IASTUnaryExpression.op_prefixDecr, IASTUnaryExpression.op_postFixDecr:
+                return unit.assignments.increment(operand, -1, operator == IASTUnaryExpression.op_prefixDecr, at);
+            case IASTUnaryExpression.op_not:
+                return not(operand, at);
+            case IASTUnaryExpression.op_minus, IASTUnaryExpression.op_plus, IASTUnaryExpression.op_tilde:
+                return sign(operator, operand, at);
+            default:
+                throw Problem.unsupported(at, "this operator is");
+        }
+    }
+
+    private Operand not(Operand operand, IASTNode at) {
+        Operand overloaded = unit.calls.operator("!", operand, null, at);
+        if (overloaded != null) {
+            return overloaded;
+        }
+        Expr condition = unit.conversions.condition(operand, at);
+        return Operand.value(new Expr.Unary(Expr.UnaryOp.LOGICAL_NOT, condition, unit.at(at)), QualType.BOOL);
+    }
+
+    private Operand sign(int operator, Operand operand, IASTNode at) {
+        String text =
+                operator == IASTUnaryExpression.op_minus ? "-" : operator == IASTUnaryExpression.op_plus ? "+" : "~";
+        Operand overloaded = unit.calls.operator(text, operand, null, at);
+        if (overloaded != null) {
+            return overloaded;
+        }
+        Operand value = unit.conversions.value(unit.conversions.toScalar(operand, at, false), at);
+        Basic type = value.type().arithmetic();
+        if (type == null) {
+            throw new Problem(
+                    at,
+                    "no operator \"%s\" matches these operands, operand types are: %s %s"
+                            .formatted(text, text, operand.type()));
+        }
+        if (operator == IASTUnaryExpression.op_tilde && type.isFloating()) {
+            throw new Problem(at, "expression must have integral or unscoped enum type");
+        }
+        Basic promoted = type.promoted();
+        Expr expr = unit.conversions.arithmetic(value.expr(), promoted, unit.at(at));
+        if (operator == IASTUnaryExpression.op_minus) {
+            expr = Constants.negate(expr, unit.at(at));
+        } else if (operator == IASTUnaryExpression.op_tilde) {
+            expr = new Expr.Unary(Expr.UnaryOp.BIT_NOT, expr, unit.at(at));
+        }
+        return Operand.value(expr, QualType.of(promoted));
+    }
+
+    /** {@code *p}. */
+    Operand dereference(Operand operand, IASTNode at) {
+        Operand overloaded = unit.calls.operator("*", operand, null, at);
+        if (overloaded != null) {
+            return overloaded;
+        }
+        Operand pointer = unit.conversions.value(operand, at);
+        if (!pointer.type().isPointer()) {
+            throw new Problem(at, "operand of \"*\" must be a pointer but has type \"%s\"".formatted(operand.type()));
+        }
+        return target(pointer, at);
+    }
+
+    private Operand target(Operand pointer, IASTNode at) {
+        QualType target = pointer.type().pointee();
+        requireComplete(target, at);
+        return Operand.lvalue(new Expr.Deref(pointer.expr(), unit.at(at)), target);
+    }
+
+    /** {@code p->} is {@code (*p).}, or what {@code operator->} leads to. */
+    Operand arrow(Operand operand, IASTNode at) {
+        Operand current = operand;
+        while (current.type().bare() instanceof ClassType) {
+            Operand next = unit.calls.operator("->", current, null, at);
+            if (next == null) {
+                throw new Problem(
+                        at,
+                        "operator -> or ->* applied to \"%s\" instead of to a pointer type".formatted(current.type()));
+            }
+            current = next;
+        }
+        Operand pointer = unit.conversions.value(current, at);
+        if (!pointer.type().isPointer()) {
+            throw new Problem(
+                    at, "expression must have pointer-to-class type but it has type \"%s\"".formatted(operand.type()));
+        }
+        return target(pointer, at);
+    }
+
+    Operand addressOf(Operand operand, IASTNode at) {
+        if (operand.functions() != null) {
+            throw Problem.unsupported(at, "function pointers are");
+        }
+        Operand overloaded = unit.calls.operator("&", operand, null, at);
+        if (overloaded != null) {
+            return overloaded;
+        }
+        if (!operand.lvalue() || operand.expiring()) {
+            throw new Problem(at, "expression must be an lvalue or a function designator");
+        }
+        return Operand.value(unit.conversions.address(operand, at), QualType.pointerTo(operand.type()));
+    }
+
+    Operand subscript(IASTArraySubscriptExpression e, Scope scope) {
+        Operand array = unit.expressions.build(e.getArrayExpression(), scope);
+        List<Operand> arguments = unit.expressions.arguments(new IASTInitializerClause[] {e.getArgument()}, scope);
+        Operand overloaded = unit.calls.operator("[]", array, arguments.get(0), e);
+        if (overloaded != null) {
+            return overloaded;
+        }
+        Operand pointer = unit.conversions.value(unit.conversions.toScalar(array, e, false), e);
+        Operand index = unit.conversions.value(unit.conversions.toScalar(arguments.get(0), e, false), e);
+        if (!pointer.type().isPointer() && index.type().isPointer()) {
+            Operand swap = pointer;
+            pointer = index;
+            index = swap;
+        }
+        if (!pointer.type().isPointer()) {
+            throw new Problem(
+                    e.getArrayExpression(),
+                    "expression must have pointer-to-object type but it has type \"%s\"".formatted(array.type()));
+        }
+        if (!isIndex(index)) {
+            throw new Problem(e.getArgument(), "expression must have integral or unscoped enum type");
+        }
+        return target(add(pointer, index, e), e);
+    }
+
+    // ---- others ----
+
+    Operand comma(Operand left, Operand right, IASTNode at) {
+        Expr first = unit.conversions.load(left, at);
+        if (right.lvalue() && !right.type().isArray()) {
+            Expr pointer = new Expr.Comma(first, unit.conversions.address(right, at), unit.at(at));
+            return Operand.lvalue(new Expr.Deref(pointer, unit.at(at)), right.type());
+        }
+        Operand value = unit.conversions.value(right, at);
+        return Operand.value(new Expr.Comma(first, value.expr(), unit.at(at)), value.type());
+    }
+
+    Operand conditional(IASTConditionalExpression e, Scope scope) {
+        Expr condition = unit.conversions.condition(
+                unit.expressions.build(e.getLogicalConditionExpression(), scope), e.getLogicalConditionExpression());
+        IASTExpression positive = e.getPositiveResultExpression();
+        if (positive == null) {
+            throw Problem.unsupported(e, "\"?:\" without a middle operand is");
+        }
+        Operand yes = unit.conversions.value(unit.expressions.build(positive, scope), positive);
+        Operand no = unit.conversions.value(
+                unit.expressions.build(e.getNegativeResultExpression(), scope), e.getNegativeResultExpression());
+        QualType type = commonType(yes, no);
+        if (type == null) {
+            throw new Problem(e, "operand types are incompatible (\"%s\" and \"%s\")".formatted(yes.type(), no.type()));
+        }
+        Expr a = type.isVoid() ? yes.expr() : unit.conversions.convert(yes, type, e, Conversions.Use.INITIALIZE);
+        Expr b = type.isVoid() ? no.expr() : unit.conversions.convert(no, type, e, Conversions.Use.INITIALIZE);
+        return Operand.value(new Expr.Conditional(unit.mapper.of(type), condition, a, b, unit.at(e)), type);
+    }
+
+    private @Nullable QualType commonType(Operand yes, Operand no) {
+        if (yes.type().sameIgnoringQualifiers(no.type())) {
+            return yes.type();
+        }
+        Basic a = yes.type().arithmetic();
+        Basic b = no.type().arithmetic();
+        if (a != null && b != null) {
+            return QualType.of(Basic.common(a, b));
+        }
+        QualType pointer = yes.type().bare() instanceof ClassType || no.type().bare() instanceof ClassType
+                ? null
+                : commonPointer(yes, no);
+        if (pointer != null) {
+            return pointer;
+        }
+        if (unit.conversions.rank(no, yes.type()) != Conversions.NONE) {
+            return yes.type();
+        }
+        return unit.conversions.rank(yes, no.type()) != Conversions.NONE ? no.type() : null;
+    }
+
+    /** {@code c ? a : b} as an lvalue, where both are lvalues of one type; else its value. */
+    Operand conditionalLvalue(IASTConditionalExpression e, Scope scope) {
+        if (e.getPositiveResultExpression() == null) {
+            return conditional(e, scope);
+        }
+        Operand yes = unit.expressions.lvalue(e.getPositiveResultExpression(), scope);
+        Operand no = unit.expressions.lvalue(e.getNegativeResultExpression(), scope);
+        if (!yes.lvalue() || !no.lvalue() || !yes.type().sameIgnoringQualifiers(no.type())) {
+            return conditional(e, scope);
+        }
+        QualType type = yes.type().with(no.type().isConst(), no.type().isVolatile());
+        PointerType pointer = unit.mapper.pointerTo(type);
+        Expr condition = unit.conversions.condition(
+                unit.expressions.build(e.getLogicalConditionExpression(), scope), e.getLogicalConditionExpression());
+        Expr choice = new Expr.Conditional(
+                pointer, condition, unit.conversions.address(yes, e), unit.conversions.address(no, e), unit.at(e));
+        return Operand.lvalue(new Expr.Deref(choice, unit.at(e)), type);
+    }
+}

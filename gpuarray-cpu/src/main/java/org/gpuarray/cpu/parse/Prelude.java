@@ -1,0 +1,143 @@
+package org.gpuarray.cpu.parse;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.Collection;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * CUDA's keywords, types and built-in functions, declared by a file of our own. Each line of it declares one thing, and a
+ * program gets only the lines whose names it mentions, and what those need: so the prelude costs little to parse.
+ */
+final class Prelude {
+    /** The name of the file in positions. */
+    static final String FILE = "prelude.cuh";
+
+    private static final Prelude INSTANCE = load();
+
+    private final List<String> lines;
+    private final Map<String, List<Integer>> byName = new HashMap<>();
+
+    private Prelude(List<String> lines) {
+        this.lines = lines;
+        for (int i = 0; i < lines.size(); i++) {
+            byName.computeIfAbsent(declaredName(lines.get(i)), key -> new ArrayList<>())
+                    .add(i);
+        }
+    }
+
+    static Prelude instance() {
+        return INSTANCE;
+    }
+
+    private static Prelude load() {
+        try (InputStream in = Prelude.class.getResourceAsStream("/org/gpuarray/cpu/" + FILE)) {
+            if (in == null) {
+                throw new IllegalStateException("gpuarray-cpu: missing resource org/gpuarray/cpu/" + FILE);
+            }
+            String text = new String(in.readAllBytes(), StandardCharsets.UTF_8);
+            return new Prelude(text.lines()
+                    .filter(line -> !line.isBlank() && !line.startsWith("//"))
+                    .toList());
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** Returns the lines that the texts need, in their order in the file. */
+    String select(Collection<String> texts) {
+        BitSet chosen = new BitSet();
+        Deque<String> open = new ArrayDeque<>();
+        Set<String> seen = new LinkedHashSet<>();
+        for (String text : texts) {
+            identifiers(text, seen, open);
+        }
+        for (String name = open.poll(); name != null; name = open.poll()) {
+            for (int index : byName.getOrDefault(name, List.of())) {
+                if (!chosen.get(index)) {
+                    chosen.set(index);
+                    identifiers(lines.get(index), seen, open);
+                }
+            }
+        }
+        StringBuilder result = new StringBuilder();
+        chosen.stream().forEach(index -> result.append(lines.get(index)).append('\n'));
+        return result.toString();
+    }
+
+    /** Returns every name the prelude declares, for tests. */
+    Set<String> names() {
+        return byName.keySet();
+    }
+
+    List<String> lines() {
+        return lines;
+    }
+
+    /** A line declares the identifier before its first {@code (}, {@code =}, {@code ;} or the brace of a struct. */
+    static String declaredName(String line) {
+        if (line.startsWith("#define ")) {
+            return firstIdentifier(line, 8);
+        }
+        String start = line;
+        if (line.startsWith("template")) {
+            start = line.substring(line.indexOf('>') + 1);
+        }
+        if (start.stripLeading().startsWith("struct") || start.stripLeading().startsWith("enum")) {
+            return lastIdentifier(start.substring(0, start.indexOf('{')));
+        }
+        int end = start.length();
+        for (char stop : new char[] {'(', '=', ';'}) {
+            int at = start.indexOf(stop);
+            end = at >= 0 ? Math.min(end, at) : end;
+        }
+        return lastIdentifier(start.substring(0, end));
+    }
+
+    private static String firstIdentifier(String text, int from) {
+        int end = from;
+        while (end < text.length() && Character.isJavaIdentifierPart(text.charAt(end))) {
+            end++;
+        }
+        return text.substring(from, end);
+    }
+
+    private static String lastIdentifier(String text) {
+        int end = text.length();
+        while (end > 0 && !Character.isJavaIdentifierPart(text.charAt(end - 1))) {
+            end--;
+        }
+        int start = end;
+        while (start > 0 && Character.isJavaIdentifierPart(text.charAt(start - 1))) {
+            start--;
+        }
+        return text.substring(start, end);
+    }
+
+    private static void identifiers(String text, Set<String> seen, Deque<String> into) {
+        int length = text.length();
+        for (int i = 0; i < length; i++) {
+            if (Character.isJavaIdentifierStart(text.charAt(i))) {
+                int end = i + 1;
+                while (end < length && Character.isJavaIdentifierPart(text.charAt(end))) {
+                    end++;
+                }
+                String name = text.substring(i, end);
+                if (seen.add(name)) {
+                    into.add(name);
+                }
+                i = end;
+            }
+        }
+    }
+}

@@ -1,0 +1,41 @@
+package org.gpuarray.cpu.parse;
+
+import org.eclipse.cdt.core.dom.ast.IASTNode;
+import org.jspecify.annotations.Nullable;
+
+/** An error in the program text. It ends the reading of a statement or declaration; the next one is read all the same. */
+final class Problem extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+    private final transient @Nullable IASTNode node;
+
+    Problem(IASTNode node, String message) {
+        super(message, null, false, false);
+        this.node = node;
+    }
+
+    private Problem() {
+        super("reported before", null, false, false);
+        this.node = null;
+    }
+
+    /** Returns a problem that says nothing, because its cause was reported. */
+    static Problem reportedBefore() {
+        return new Problem();
+    }
+
+    static Problem unsupported(IASTNode node, String what) {
+        return new Problem(node, what + " not supported on the CPU device");
+    }
+
+    /** Returns where it is; null if it was reported before. */
+    @Nullable
+    IASTNode node() {
+        return node;
+    }
+
+    /** Returns the message, never null. */
+    String text() {
+        String message = getMessage();
+        return message == null ? "" : message;
+    }
+}

@@ -1,0 +1,147 @@
+package org.gpuarray.cpu.parse;
+
+import org.gpuarray.cpu.parse.BareType.Array;
+import org.gpuarray.cpu.parse.BareType.Param;
+import org.gpuarray.cpu.parse.BareType.Pointer;
+import org.gpuarray.cpu.parse.BareType.Reference;
+
+/** A C++ type with its qualifiers; its text is how nvcc spells it in messages: {@code const float *}. */
+record QualType(BareType bare, boolean isConst, boolean isVolatile) {
+    static final QualType VOID = of(Basic.VOID);
+    static final QualType BOOL = of(Basic.BOOL);
+    static final QualType INT = of(Basic.INT);
+    static final QualType SIZE = of(Basic.ULONG);
+
+    static QualType of(BareType bare) {
+        return new QualType(bare, false, false);
+    }
+
+    static QualType pointerTo(QualType target) {
+        return of(new Pointer(target));
+    }
+
+    static QualType referenceTo(QualType target) {
+        return of(new Reference(target, false));
+    }
+
+    /** Adds qualifiers; those of an array go to its elements, references take none. */
+    QualType with(boolean addConst, boolean addVolatile) {
+        if ((!addConst && !addVolatile) || bare instanceof Reference) {
+            return this;
+        }
+        if (bare instanceof Array array) {
+            return of(new Array(array.element().with(addConst, addVolatile), array.length(), array.lengthParam()));
+        }
+        return new QualType(bare, isConst || addConst, isVolatile || addVolatile);
+    }
+
+    QualType asConst() {
+        return with(true, false);
+    }
+
+    QualType unqualified() {
+        return isConst || isVolatile ? of(bare) : this;
+    }
+
+    /** Returns the type of a value: only a class keeps its qualifiers. */
+    QualType unqualifiedScalar() {
+        return bare instanceof ClassType ? this : unqualified();
+    }
+
+    /** Returns the type of an expression of this declared type: a reference's target. */
+    QualType withoutReference() {
+        return bare instanceof Reference reference ? reference.target() : this;
+    }
+
+    boolean isReference() {
+        return bare instanceof Reference;
+    }
+
+    boolean isVoid() {
+        return bare == Basic.VOID;
+    }
+
+    boolean isPointer() {
+        return bare instanceof Pointer;
+    }
+
+    boolean isArray() {
+        return bare instanceof Array;
+    }
+
+    boolean isArithmetic() {
+        return bare instanceof Basic basic && basic.isArithmetic();
+    }
+
+    /** Returns the fundamental type that arithmetic sees: an unscoped enum counts as its underlying type. */
+    @org.jspecify.annotations.Nullable
+    Basic arithmetic() {
+        if (bare instanceof Basic basic) {
+            return basic.isArithmetic() ? basic : null;
+        }
+        return bare instanceof EnumType enumeration && !enumeration.isScoped() ? enumeration.underlying() : null;
+    }
+
+    QualType pointee() {
+        return ((Pointer) bare).target();
+    }
+
+    QualType element() {
+        return ((Array) bare).element();
+    }
+
+    /** Returns the type a value of this type has when passed: arrays become pointers, qualifiers go. */
+    QualType decayed() {
+        return bare instanceof Array array ? pointerTo(array.element()) : unqualified();
+    }
+
+    boolean sameIgnoringQualifiers(QualType other) {
+        return bare.equals(other.bare);
+    }
+
+    /** Puts {@code by} in the place of a parameter, collapsing references. */
+    QualType replace(TemplateParam parameter, QualType by) {
+        if (bare instanceof Param param && param.parameter() == parameter) {
+            return by.with(isConst, isVolatile);
+        }
+        if (bare instanceof Pointer pointer) {
+            return new QualType(new Pointer(pointer.target().replace(parameter, by)), isConst, isVolatile);
+        }
+        if (bare instanceof Reference reference) {
+            return reference(reference.target().replace(parameter, by), reference.rvalue());
+        }
+        if (bare instanceof Array array) {
+            return of(new Array(array.element().replace(parameter, by), array.length()));
+        }
+        return this;
+    }
+
+    /** Makes a reference to {@code target}, which may be a reference itself: {@code & &&} collapses to {@code &}. */
+    static QualType reference(QualType target, boolean rvalue) {
+        if (target.bare instanceof Reference inner) {
+            return of(new Reference(inner.target(), inner.rvalue() && rvalue));
+        }
+        return of(new Reference(target, rvalue));
+    }
+
+    /** Returns whether the type mentions {@code auto} or a template parameter. */
+    boolean mentions(TemplateParam parameter) {
+        return !replace(parameter, VOID).equals(this);
+    }
+
+    static String declare(QualType target, String operator) {
+        String text = target.toString();
+        char last = text.charAt(text.length() - 1);
+        return text + (last == '*' || last == '&' ? "" : " ") + operator;
+    }
+
+    @Override
+    public String toString() {
+        String qualifiers =
+                (isConst ? "const" : "") + (isConst && isVolatile ? " " : "") + (isVolatile ? "volatile" : "");
+        if (qualifiers.isEmpty()) {
+            return bare.toString();
+        }
+        return bare instanceof Pointer ? bare + qualifiers : qualifiers + " " + bare;
+    }
+}

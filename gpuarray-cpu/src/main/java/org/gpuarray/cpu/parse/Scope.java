@@ -1,0 +1,167 @@
+package org.gpuarray.cpu.parse;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** Names and what they stand for, within the scope around. A template's arguments are a scope around its instance. */
+final class Scope {
+    enum Kind {
+        NAMESPACE,
+        CLASS,
+        TEMPLATE,
+        BLOCK
+    }
+
+    private final Kind kind;
+    private final String name;
+    private final @Nullable Scope parent;
+    private final Map<String, List<Symbol>> names = new LinkedHashMap<>();
+    private final Set<Scope> used = new LinkedHashSet<>();
+    private final @Nullable ClassType owner;
+    private final @Nullable FunctionContext function;
+
+    private Scope(
+            Kind kind,
+            String name,
+            @Nullable Scope parent,
+            @Nullable ClassType owner,
+            @Nullable FunctionContext function) {
+        this.kind = kind;
+        this.name = name;
+        this.parent = parent;
+        this.owner = owner;
+        this.function = function;
+    }
+
+    static Scope global() {
+        return new Scope(Kind.NAMESPACE, "", null, null, null);
+    }
+
+    Scope namespace(String child) {
+        return new Scope(Kind.NAMESPACE, child, this, null, null);
+    }
+
+    Scope ofClass(ClassType type) {
+        return new Scope(Kind.CLASS, type.toString(), this, type, function);
+    }
+
+    Scope template() {
+        return new Scope(Kind.TEMPLATE, "", this, owner, function);
+    }
+
+    Scope block() {
+        return new Scope(Kind.BLOCK, "", this, owner, function);
+    }
+
+    Scope ofFunction(FunctionContext context) {
+        return new Scope(Kind.BLOCK, "", this, owner, context);
+    }
+
+    Kind kind() {
+        return kind;
+    }
+
+    @Nullable
+    Scope parent() {
+        return parent;
+    }
+
+    /** Returns the class whose member is being read, or null. */
+    @Nullable
+    ClassType owner() {
+        return owner;
+    }
+
+    /** Returns the function whose body is being read, or null at namespace and class scope. */
+    @Nullable
+    FunctionContext function() {
+        return function;
+    }
+
+    void add(String symbolName, Symbol symbol) {
+        names.computeIfAbsent(symbolName, key -> new ArrayList<>()).add(symbol);
+    }
+
+    void use(Scope other) {
+        used.add(other);
+    }
+
+    /** Returns what the name stands for in this very scope, its base classes and the namespaces it uses. */
+    List<Symbol> local(String symbolName) {
+        List<Symbol> found = names.getOrDefault(symbolName, List.of());
+        if (found.isEmpty() && kind == Kind.CLASS && owner != null) {
+            for (ClassType.Base base : owner.bases()) {
+                found = base.type().scope().local(symbolName);
+                if (!found.isEmpty()) {
+                    return found;
+                }
+            }
+        }
+        if (!used.isEmpty()) {
+            List<Symbol> all = new ArrayList<>(found);
+            for (Scope other : used) {
+                for (Symbol symbol : other.local(symbolName)) {
+                    if (!all.contains(symbol)) {
+                        all.add(symbol);
+                    }
+                }
+            }
+            return all;
+        }
+        return found;
+    }
+
+    /** Returns what the name stands for in the innermost scope that knows it; empty if none does. */
+    List<Symbol> lookup(String symbolName) {
+        for (Scope scope = this; scope != null; scope = scope.parent) {
+            List<Symbol> found = scope.local(symbolName);
+            if (!found.isEmpty()) {
+                return found;
+            }
+        }
+        return List.of();
+    }
+
+    /** Returns whether this is inside an instance of a template. */
+    boolean isInTemplate() {
+        return kind == Kind.TEMPLATE || (parent != null && parent.isInTemplate());
+    }
+
+    /** Returns the nearest namespace around. */
+    Scope enclosingNamespace() {
+        Scope scope = this;
+        while (scope.kind != Kind.NAMESPACE && scope.parent != null) {
+            scope = scope.parent;
+        }
+        return scope;
+    }
+
+    /** Returns a copy that later declarations in the blocks around do not change: what a lambda's body sees. */
+    Scope snapshot() {
+        if (kind == Kind.NAMESPACE || kind == Kind.CLASS || parent == null) {
+            return this;
+        }
+        Scope copy = new Scope(kind, name, parent.snapshot(), owner, function);
+        names.forEach((key, symbols) -> copy.names.put(key, new ArrayList<>(symbols)));
+        copy.used.addAll(used);
+        return copy;
+    }
+
+    /** Returns the name with those of the namespaces and classes around: {@code ns::S::f}. */
+    String qualify(String symbolName) {
+        for (Scope scope = this; scope != null; scope = scope.parent) {
+            if (scope.kind == Kind.CLASS) {
+                return scope.name + "::" + symbolName;
+            }
+            if (scope.kind == Kind.NAMESPACE && !scope.name.isEmpty()) {
+                return scope.parent == null ? symbolName : scope.parent.qualify(scope.name + "::" + symbolName);
+            }
+        }
+        return symbolName;
+    }
+}

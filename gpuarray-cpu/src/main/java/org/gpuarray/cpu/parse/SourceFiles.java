@@ -1,0 +1,70 @@
+package org.gpuarray.cpu.parse;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.eclipse.cdt.core.dom.ast.IASTFileLocation;
+import org.eclipse.cdt.core.dom.ast.IASTNode;
+import org.gpuarray.cpu.tree.SourcePosition;
+
+/** The texts of a translation unit, and where in them a node stands. */
+final class SourceFiles {
+    private final String mainFile;
+    private final Map<String, String> texts = new HashMap<>();
+
+    SourceFiles(String mainFile, String mainText) {
+        this.mainFile = mainFile;
+        texts.put(mainFile, mainText);
+    }
+
+    void add(String file, String text) {
+        texts.put(file, text);
+    }
+
+    /** Returns whether a node stands in the prelude: what it declares without a body is built in. */
+    boolean isPrelude(IASTNode node) {
+        IASTFileLocation location = node.getFileLocation();
+        return location != null && location.getFileName().equals(Prelude.FILE);
+    }
+
+    SourcePosition position(IASTNode node) {
+        IASTFileLocation location = node.getFileLocation();
+        if (location == null) {
+            return new SourcePosition(mainFile, 0, 0);
+        }
+        return position(location.getFileName(), location.getNodeOffset(), location.getStartingLineNumber());
+    }
+
+    private SourcePosition position(String file, int offset, int line) {
+        String text = texts.get(file);
+        if (text == null || offset > text.length()) {
+            return new SourcePosition(file, line, 0);
+        }
+        return new SourcePosition(file, line, offset - text.lastIndexOf('\n', offset - 1));
+    }
+
+    /** Returns the position just behind the last character before {@code node}'s end: where a ";" is missing. */
+    SourcePosition endOf(IASTNode node) {
+        IASTFileLocation location = node.getFileLocation();
+        if (location == null) {
+            return new SourcePosition(mainFile, 0, 0);
+        }
+        int offset = location.getNodeOffset() + location.getNodeLength();
+        return position(location.getFileName(), offset, location.getEndingLineNumber());
+    }
+
+    /** Returns the text of a line, empty if it is unknown. */
+    String lineText(SourcePosition at) {
+        List<String> lines = lines(at.file());
+        return at.line() >= 1 && at.line() <= lines.size() ? lines.get(at.line() - 1) : "";
+    }
+
+    List<String> mainLines() {
+        return lines(mainFile);
+    }
+
+    private List<String> lines(String file) {
+        String text = texts.get(file);
+        return text == null ? List.of() : text.lines().toList();
+    }
+}

@@ -1,0 +1,382 @@
+package org.gpuarray.cpu.parse;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.eclipse.cdt.core.dom.ast.IASTASMDeclaration;
+import org.eclipse.cdt.core.dom.ast.IASTBinaryExpression;
+import org.eclipse.cdt.core.dom.ast.IASTBreakStatement;
+import org.eclipse.cdt.core.dom.ast.IASTCaseStatement;
+import org.eclipse.cdt.core.dom.ast.IASTCompoundStatement;
+import org.eclipse.cdt.core.dom.ast.IASTContinueStatement;
+import org.eclipse.cdt.core.dom.ast.IASTDeclSpecifier;
+import org.eclipse.cdt.core.dom.ast.IASTDeclaration;
+import org.eclipse.cdt.core.dom.ast.IASTDeclarationStatement;
+import org.eclipse.cdt.core.dom.ast.IASTDeclarator;
+import org.eclipse.cdt.core.dom.ast.IASTDefaultStatement;
+import org.eclipse.cdt.core.dom.ast.IASTDoStatement;
+import org.eclipse.cdt.core.dom.ast.IASTExpression;
+import org.eclipse.cdt.core.dom.ast.IASTExpressionStatement;
+import org.eclipse.cdt.core.dom.ast.IASTGotoStatement;
+import org.eclipse.cdt.core.dom.ast.IASTInitializerClause;
+import org.eclipse.cdt.core.dom.ast.IASTInitializerList;
+import org.eclipse.cdt.core.dom.ast.IASTLabelStatement;
+import org.eclipse.cdt.core.dom.ast.IASTNode;
+import org.eclipse.cdt.core.dom.ast.IASTNullStatement;
+import org.eclipse.cdt.core.dom.ast.IASTProblemStatement;
+import org.eclipse.cdt.core.dom.ast.IASTReturnStatement;
+import org.eclipse.cdt.core.dom.ast.IASTSimpleDeclaration;
+import org.eclipse.cdt.core.dom.ast.IASTStatement;
+import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTForStatement;
+import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTIfStatement;
+import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTRangeBasedForStatement;
+import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTStructuredBindingDeclaration;
+import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTSwitchStatement;
+import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTWhileStatement;
+import org.gpuarray.cpu.tree.Expr;
+import org.gpuarray.cpu.tree.SourcePosition;
+import org.gpuarray.cpu.tree.Stmt;
+import org.jspecify.annotations.Nullable;
+
+/** From statements in the text to the tree's. An error ends one statement; the next is read all the same. */
+final class StatementBuilder {
+    private final Translation unit;
+
+    StatementBuilder(Translation unit) {
+        this.unit = unit;
+    }
+
+    /** Reads the statements of a compound statement, whose scope is made already. */
+    List<Stmt> statements(IASTCompoundStatement compound, Scope scope) {
+        List<Stmt> into = new ArrayList<>();
+        for (IASTStatement statement : compound.getStatements()) {
+            guarded(statement, scope, into);
+        }
+        return into;
+    }
+
+    private void guarded(IASTStatement statement, Scope scope, List<Stmt> into) {
+        try {
+            add(statement, scope, into);
+        } catch (Problem problem) {
+            unit.diagnostics.report(problem);
+        } catch (Incomplete incomplete) {
+            unit.diagnostics.report(incomplete.at(statement));
+        }
+    }
+
+    /** Reads one statement as a body: in a scope of its own. */
+    private Stmt body(IASTStatement statement, Scope scope) {
+        List<Stmt> into = new ArrayList<>();
+        if (statement instanceof IASTCompoundStatement compound) {
+            into.addAll(statements(compound, scope.block()));
+        } else {
+            guarded(statement, scope.block(), into);
+        }
+        return into.size() == 1 && !(into.get(0) instanceof Stmt.Declare)
+                ? into.get(0)
+                : new Stmt.Block(into, unit.at(statement));
+    }
+
+    private void add(IASTStatement s, Scope scope, List<Stmt> into) {
+        SourcePosition at = unit.at(s);
+        if (s instanceof IASTExpressionStatement expression) {
+            into.add(new Stmt.Evaluate(effect(expression.getExpression(), scope), at));
+        } else if (s instanceof IASTDeclarationStatement declaration) {
+            declaration(declaration.getDeclaration(), scope, into);
+        } else if (s instanceof IASTCompoundStatement compound) {
+            into.add(new Stmt.Block(statements(compound, scope.block()), at));
+        } else if (s instanceof ICPPASTIfStatement branch) {
+            branch(branch, scope, into);
+        } else if (s instanceof ICPPASTForStatement loop) {
+            forLoop(loop, scope, into);
+        } else if (s instanceof ICPPASTWhileStatement loop) {
+            whileLoop(loop, scope, into);
+        } else if (s instanceof IASTDoStatement loop) {
+            Stmt body = body(loop.getBody(), scope);
+            into.add(new Stmt.Loop(condition(loop.getCondition(), scope), null, body, false, at));
+        } else if (s instanceof IASTReturnStatement result) {
+            into.add(returned(result, scope));
+        } else {
+            jump(s, scope, into);
+        }
+    }
+
+    private void jump(IASTStatement s, Scope scope, List<Stmt> into) {
+        SourcePosition at = unit.at(s);
+        if (s instanceof IASTBreakStatement) {
+            into.add(new Stmt.Break(at));
+        } else if (s instanceof IASTContinueStatement) {
+            into.add(new Stmt.Continue(at));
+        } else if (s instanceof IASTNullStatement) {
+            return;
+        } else if (s instanceof ICPPASTSwitchStatement choice) {
+            switched(choice, scope, into);
+        } else if (s instanceof IASTCaseStatement label) {
+            caseLabel(label, scope, into);
+        } else if (s instanceof IASTDefaultStatement) {
+            into.add(new Stmt.Case(null, at));
+        } else if (s instanceof ICPPASTRangeBasedForStatement loop) {
+            new RangeLoops(unit).build(loop, scope, into);
+        } else if (s instanceof IASTGotoStatement jump) {
+            into.add(new Stmt.Goto(jump.getName().toString(), at));
+        } else if (s instanceof IASTLabelStatement label) {
+            into.add(new Stmt.Label(label.getName().toString(), at));
+            guarded(label.getNestedStatement(), scope, into);
+        } else if (s instanceof IASTProblemStatement problem) {
+            throw SyntaxErrors.problem(unit, problem.getProblem());
+        } else {
+            throw Problem.unsupported(s, "this statement is");
+        }
+    }
+
+    private Expr effect(IASTExpression e, Scope scope) {
+        Operand operand = unit.expressions.build(e, scope);
+        if (operand.functions() != null) {
+            throw new Problem(e, "a function's name is no statement; is a call meant?");
+        }
+        return operand.expr();
+    }
+
+    private Expr condition(IASTExpression e, Scope scope) {
+        return unit.conversions.condition(unit.expressions.build(e, scope), e);
+    }
+
+    // ---- declarations ----
+
+    void declaration(IASTDeclaration declaration, Scope scope, List<Stmt> into) {
+        if (declaration instanceof ICPPASTStructuredBindingDeclaration binding) {
+            new StructuredBindings(unit).build(binding, scope, into);
+        } else if (declaration instanceof IASTSimpleDeclaration simple) {
+            simple(simple, scope, into);
+        } else if (declaration instanceof IASTASMDeclaration) {
+            throw Problem.unsupported(declaration, "inline assembly is");
+        } else {
+            unit.declarations.declare(declaration, scope, List.of());
+        }
+    }
+
+    private void simple(IASTSimpleDeclaration simple, Scope scope, List<Stmt> into) {
+        IASTDeclSpecifier specifier = simple.getDeclSpecifier();
+        if (specifier.getStorageClass() == IASTDeclSpecifier.sc_typedef) {
+            unit.declarations.declare(simple, scope, List.of());
+            return;
+        }
+        QualType base;
+        try {
+            base = unit.types.specifier(specifier, scope);
+        } catch (Problem problem) {
+            for (IASTDeclarator declarator : simple.getDeclarators()) {
+                scope.add(DeclarationBuilder.innermost(declarator).getName().toString(), new Symbol.Broken());
+            }
+            throw problem;
+        }
+        for (IASTDeclarator declarator : simple.getDeclarators()) {
+            if (unit.declarations.functionDeclarator(declarator) != null) {
+                throw Problem.unsupported(declarator, "declaring a function inside of a function is");
+            }
+            unit.variables.declareLocal(simple, base, declarator, scope, into);
+        }
+    }
+
+    /** {@code if (T x = f())}: declares, and returns the variable as the condition. */
+    private Expr declaredCondition(IASTDeclaration declaration, Scope scope, List<Stmt> into) {
+        declaration(declaration, scope, into);
+        IASTDeclarator declarator = ((IASTSimpleDeclaration) declaration).getDeclarators()[0];
+        Operand variable =
+                unit.expressions.name(DeclarationBuilder.innermost(declarator).getName(), scope);
+        return unit.conversions.condition(variable, declaration);
+    }
+
+    // ---- branches and loops ----
+
+    private void branch(ICPPASTIfStatement s, Scope outer, List<Stmt> into) {
+        Scope scope = outer.block();
+        List<Stmt> before = new ArrayList<>();
+        if (s.getInitializerStatement() != null) {
+            add(s.getInitializerStatement(), scope, before);
+        }
+        Stmt result;
+        if (s.isConstexpr()) {
+            boolean taken = unit.constants.isTrue(s.getConditionExpression(), scope);
+            IASTStatement chosen = taken ? s.getThenClause() : s.getElseClause();
+            result = chosen == null ? new Stmt.Block(List.of(), unit.at(s)) : body(chosen, scope);
+        } else {
+            Expr condition = guardedCondition(s, scope, before);
+            Stmt then = body(s.getThenClause(), scope);
+            Stmt otherwise = s.getElseClause() == null ? null : body(s.getElseClause(), scope);
+            if (condition == null) {
+                return;
+            }
+            result = new Stmt.If(condition, then, otherwise, unit.at(s));
+        }
+        if (before.isEmpty()) {
+            into.add(result);
+        } else {
+            before.add(result);
+            into.add(new Stmt.Block(before, unit.at(s)));
+        }
+    }
+
+    /** A wrong condition must not hide what is wrong in the branches. */
+    private @Nullable Expr guardedCondition(ICPPASTIfStatement s, Scope scope, List<Stmt> before) {
+        try {
+            return s.getConditionDeclaration() != null
+                    ? declaredCondition(s.getConditionDeclaration(), scope, before)
+                    : condition(s.getConditionExpression(), scope);
+        } catch (Problem problem) {
+            unit.diagnostics.report(problem);
+            return null;
+        }
+    }
+
+    private void forLoop(ICPPASTForStatement s, Scope outer, List<Stmt> into) {
+        Scope scope = outer.block();
+        List<Stmt> all = new ArrayList<>();
+        if (s.getInitializerStatement() != null) {
+            guarded(s.getInitializerStatement(), scope, all);
+        }
+        if (s.getConditionDeclaration() != null) {
+            throw Problem.unsupported(s, "a declaration as a loop's condition is");
+        }
+        Expr condition = guardedPart(s.getConditionExpression(), scope, true);
+        Expr update = guardedPart(s.getIterationExpression(), scope, false);
+        Stmt body = body(s.getBody(), scope);
+        Stmt loop = new Stmt.Loop(condition, update, body, true, unit.at(s));
+        if (all.isEmpty()) {
+            into.add(loop);
+        } else {
+            all.add(loop);
+            into.add(new Stmt.Block(all, unit.at(s)));
+        }
+    }
+
+    private @Nullable Expr guardedPart(@Nullable IASTExpression e, Scope scope, boolean condition) {
+        if (e == null) {
+            return null;
+        }
+        try {
+            return condition ? condition(e, scope) : effect(e, scope);
+        } catch (Problem problem) {
+            unit.diagnostics.report(problem);
+            return null;
+        }
+    }
+
+    private void whileLoop(ICPPASTWhileStatement s, Scope outer, List<Stmt> into) {
+        if (s.getConditionDeclaration() == null) {
+            Expr condition = guardedPart(s.getCondition(), outer, true);
+            into.add(new Stmt.Loop(condition, null, body(s.getBody(), outer), true, unit.at(s)));
+            return;
+        }
+        Scope scope = outer.block();
+        List<Stmt> turn = new ArrayList<>();
+        SourcePosition at = unit.at(s);
+        Expr condition = declaredCondition(s.getConditionDeclaration(), scope, turn);
+        turn.add(new Stmt.If(new Expr.Unary(Expr.UnaryOp.LOGICAL_NOT, condition, at), new Stmt.Break(at), null, at));
+        turn.add(body(s.getBody(), scope));
+        into.add(new Stmt.Loop(null, null, new Stmt.Block(turn, at), true, at));
+    }
+
+    private void switched(ICPPASTSwitchStatement s, Scope outer, List<Stmt> into) {
+        Scope scope = outer.block();
+        List<Stmt> before = new ArrayList<>();
+        if (s.getInitializerStatement() != null) {
+            add(s.getInitializerStatement(), scope, before);
+        }
+        if (s.getControllerDeclaration() != null) {
+            throw Problem.unsupported(s, "a declaration as a switch's condition is");
+        }
+        IASTExpression selector = s.getControllerExpression();
+        Operand operand = unit.conversions.value(
+                unit.conversions.toScalar(unit.expressions.build(selector, scope), selector, false), selector);
+        Basic type = operand.type().bare() instanceof EnumType e
+                ? e.underlying()
+                : operand.type().arithmetic();
+        if (type == null || !type.isInteger()) {
+            throw new Problem(selector, "expression must have integral or enum type");
+        }
+        Expr value = unit.conversions.arithmetic(operand.expr(), type.promoted(), unit.at(selector));
+        before.add(new Stmt.Switch(value, new Stmt.Block(switchBody(s.getBody(), scope), unit.at(s)), unit.at(s)));
+        into.add(before.size() == 1 ? before.get(0) : new Stmt.Block(before, unit.at(s)));
+    }
+
+    private List<Stmt> switchBody(IASTStatement body, Scope scope) {
+        if (body instanceof IASTCompoundStatement compound) {
+            return statements(compound, scope.block());
+        }
+        List<Stmt> into = new ArrayList<>();
+        guarded(body, scope.block(), into);
+        return into;
+    }
+
+    private void caseLabel(IASTCaseStatement label, Scope scope, List<Stmt> into) {
+        IASTExpression e = label.getExpression();
+        SourcePosition at = unit.at(label);
+        if (e instanceof IASTBinaryExpression range && range.getOperator() == IASTBinaryExpression.op_ellipses) {
+            long last = unit.constants.integer(range.getOperand2(), scope);
+            for (long value = unit.constants.integer(range.getOperand1(), scope); value <= last; value++) {
+                into.add(new Stmt.Case(value, at));
+            }
+            return;
+        }
+        into.add(new Stmt.Case(unit.constants.integer(e, scope), at));
+    }
+
+    // ---- return ----
+
+    private Stmt returned(IASTReturnStatement s, Scope scope) {
+        FunctionContext context = scope.function();
+        if (context == null) {
+            throw new Problem(s, "return statement outside of a function");
+        }
+        FunctionInstance function = context.instance();
+        IASTInitializerClause clause = s.getReturnArgument();
+        SourcePosition at = unit.at(s);
+        if (clause == null) {
+            deduce(function, QualType.VOID);
+            if (!function.returnType().isVoid()) {
+                throw new Problem(
+                        s,
+                        "a value is required in this return statement: the function returns \"%s\""
+                                .formatted(function.returnType()));
+            }
+            return new Stmt.Return(null, at);
+        }
+        Operand value = clause instanceof IASTInitializerList list
+                ? Operand.braces(list, scope)
+                : unit.expressions.forType(function.returnType(), (IASTExpression) clause, scope);
+        QualType declared = function.returnType();
+        if (value.braces() == null && declared.mentions(TemplateParam.AUTO)) {
+            deduce(function, deduced(declared, value, clause));
+        }
+        QualType result = function.returnType();
+        if (result.isVoid()) {
+            if (!value.type().isVoid() || value.braces() != null) {
+                throw new Problem(
+                        clause,
+                        "return value type (\"%s\") does not match the function type (\"void\")"
+                                .formatted(value.type()));
+            }
+            return new Stmt.Block(List.of(new Stmt.Evaluate(value.expr(), at), new Stmt.Return(null, at)), at);
+        }
+        Expr converted = unit.conversions.convert(value, result, clause, Conversions.Use.RETURN);
+        return new Stmt.Return(converted, at);
+    }
+
+    private QualType deduced(QualType declared, Operand value, IASTNode at) {
+        if (value.type().isVoid() && value.functions() == null) {
+            return QualType.VOID;
+        }
+        QualType type = unit.deduction.auto(declared, value);
+        if (type == null) {
+            throw new Problem(at, "cannot deduce the return type");
+        }
+        return type;
+    }
+
+    private static void deduce(FunctionInstance function, QualType type) {
+        if (function.returnType().mentions(TemplateParam.AUTO)) {
+            function.setReturnType(type);
+        }
+    }
+}

@@ -1,0 +1,133 @@
+package org.gpuarray.cpu.parse;
+
+import java.util.List;
+import org.eclipse.cdt.core.dom.ast.IASTInitializer;
+import org.eclipse.cdt.core.dom.ast.IASTNode;
+import org.eclipse.cdt.core.dom.ast.IASTTypeId;
+import org.gpuarray.cpu.tree.Expr;
+import org.gpuarray.cpu.tree.Variable;
+import org.jspecify.annotations.Nullable;
+
+/** What a name stands for in a {@link Scope}. */
+sealed interface Symbol permits Symbol.Named, Symbol.Field, Symbol.Object, ClassTemplate, FunctionSymbol {
+
+    /** Symbols that are only data. */
+    sealed interface Named extends Symbol {}
+
+    record Type(QualType type) implements Named {}
+
+    record Namespace(Scope scope) implements Named {}
+
+    /** An enumerator or a template's value parameter. */
+    record Constant(QualType type, Expr value) implements Named {}
+
+    /** The elements of a template parameter pack or of a function parameter pack. */
+    record Pack(List<Symbol> elements) implements Named {}
+
+    /** A template's parameter while its patterns are read. */
+    record Dependent(TemplateParam parameter) implements Named {}
+
+    /** {@code template <…> using A = …}. */
+    record AliasTemplate(String name, List<TemplateParam> parameters, IASTTypeId target, Scope scope)
+            implements Named {}
+
+    /** {@code template <…> constexpr T v = …}. */
+    record VariableTemplate(String name, List<TemplateParam> parameters, IASTNode declaration, Scope scope)
+            implements Named {}
+
+    /** A member of an anonymous union or struct: a field of a field. */
+    record Nested(Field outer, Field inner) implements Named {}
+
+    /** A name of a structured binding: it is replaced by an lvalue. */
+    record Alias(Operand lvalue, @Nullable FunctionContext function) implements Named {}
+
+    /** A name whose declaration was wrong and reported: what uses it says nothing more. */
+    record Broken() implements Named {}
+
+    /** A non-static data member. */
+    final class Field implements Symbol {
+        private final String name;
+        private final QualType type;
+        private final ClassType owner;
+        private final @Nullable IASTInitializer initializer;
+        private final boolean mutable;
+
+        Field(String name, QualType type, ClassType owner, @Nullable IASTInitializer initializer, boolean mutable) {
+            this.name = name;
+            this.type = type;
+            this.owner = owner;
+            this.initializer = initializer;
+            this.mutable = mutable;
+        }
+
+        String name() {
+            return name;
+        }
+
+        QualType type() {
+            return type;
+        }
+
+        ClassType owner() {
+            return owner;
+        }
+
+        @Nullable
+        IASTInitializer initializer() {
+            return initializer;
+        }
+
+        boolean isMutable() {
+            return mutable;
+        }
+    }
+
+    /** A variable: a local, a parameter, a static member or one at namespace scope. */
+    final class Object implements Symbol {
+        private final QualType type;
+        private final Variable variable;
+        private final @Nullable FunctionContext function;
+        private @Nullable Expr constant;
+        private boolean device = true;
+
+        Object(QualType type, Variable variable, @Nullable FunctionContext function) {
+            this.type = type;
+            this.variable = variable;
+            this.function = function;
+        }
+
+        /** Returns the declared type, which may be a reference. */
+        QualType type() {
+            return type;
+        }
+
+        Variable variable() {
+            return variable;
+        }
+
+        /** Returns the function of which this is an automatic variable, or null. */
+        @Nullable
+        FunctionContext function() {
+            return function;
+        }
+
+        /** Returns the literal this constant variable stands for, or null. */
+        @Nullable
+        Expr constant() {
+            return constant;
+        }
+
+        void setConstant(@Nullable Expr literal) {
+            this.constant = literal;
+        }
+
+        /** Returns whether kernels may use the variable: not one of the host. */
+        boolean isDevice() {
+            return device;
+        }
+
+        void setHostOnly() {
+            device = false;
+        }
+    }
+}

@@ -1,0 +1,40 @@
+package org.gpuarray.cpu.parse;
+
+import org.eclipse.cdt.core.dom.ast.IASTProblem;
+import org.eclipse.cdt.core.dom.ast.IASTTranslationUnit;
+import org.eclipse.cdt.core.parser.IProblem;
+
+/** Words the parser's and the preprocessor's errors as CUDA's users know them. */
+final class SyntaxErrors {
+    private SyntaxErrors() {}
+
+    static Problem problem(Translation unit, IASTProblem problem) {
+        return new Problem(problem, message(problem));
+    }
+
+    private static String message(IASTProblem problem) {
+        String argument =
+                problem.getArguments() == null || problem.getArguments().length == 0 ? "" : problem.getArguments()[0];
+        return switch (problem.getID()) {
+            case IProblem.MISSING_SEMICOLON -> "expected a \";\"";
+            case IProblem.SYNTAX_ERROR -> "syntax error";
+            case IProblem.PREPROCESSOR_INCLUSION_NOT_FOUND -> "cannot open source file \"%s\"".formatted(argument);
+            case IProblem.PREPROCESSOR_POUND_ERROR -> "#error directive: " + argument;
+            case IProblem.PREPROCESSOR_UNBALANCE_CONDITION -> "#endif, #else or #elif without matching #if";
+            case IProblem.PREPROCESSOR_CONDITIONAL_EVAL_ERROR -> "expression of #if cannot be evaluated";
+            case IProblem.PREPROCESSOR_MACRO_USAGE_ERROR -> "wrong use of macro \"%s\"".formatted(argument);
+            case IProblem.SCANNER_BAD_CHARACTER -> "unrecognized token";
+            case IProblem.SCANNER_UNBOUNDED_STRING -> "missing closing quote";
+            default -> problem.getMessage();
+        };
+    }
+
+    /** Reports what the preprocessor found. */
+    static void reportPreprocessor(Translation unit, IASTTranslationUnit ast) {
+        for (IASTProblem problem : ast.getPreprocessorProblems()) {
+            if (!problem.isWarning()) {
+                unit.diagnostics.report(problem(unit, problem));
+            }
+        }
+    }
+}

@@ -1,0 +1,301 @@
+package org.gpuarray.cpu.parse;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.eclipse.cdt.core.dom.ast.IASTDeclarator;
+import org.eclipse.cdt.core.dom.ast.IASTNode;
+import org.eclipse.cdt.core.dom.ast.IASTSimpleDeclaration;
+import org.eclipse.cdt.core.dom.ast.IASTTypeId;
+import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTParameterDeclaration;
+import org.gpuarray.cpu.tree.Expr;
+import org.gpuarray.cpu.tree.SourcePosition;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Instances of class, alias and variable templates. An instance is the template's own text, read again in a scope where the
+ * parameters' names stand for the arguments; so nothing ever has a type that depends on a parameter, except the patterns
+ * that {@link Deduction} matches.
+ */
+final class TemplateInstances {
+    private static final SourcePosition NOWHERE = new SourcePosition("", 0, 0);
+    private static final int DEPTH_LIMIT = 900;
+
+    private final Translation unit;
+    private final Map<List<Object>, Symbol.Object> variables = new HashMap<>();
+    private int depth;
+
+    TemplateInstances(Translation unit) {
+        this.unit = unit;
+    }
+
+    /** Returns the class for these arguments, or a pattern if they depend on parameters. */
+    QualType classInstance(ClassTemplate template, List<TemplateArg> given, IASTNode at) {
+        List<TemplateArg> arguments = complete(template.parameters(), given, template.scope(), template.name(), at);
+        if (arguments.stream().anyMatch(this::isDependent)) {
+            return QualType.of(new BareType.DependentId(template, arguments));
+        }
+        ClassType known = template.instances().get(arguments);
+        if (known != null) {
+            return QualType.of(known);
+        }
+        String name = template.scope().qualify(template.name()) + TemplateArg.listText(arguments);
+        ClassType type = new ClassType(name, template.isUnion(), template, arguments);
+        template.instances().put(arguments, type);
+        return QualType.of(type);
+    }
+
+    /** Chooses the specialisation for a class's arguments and opens its scope; it is an error if none is defined. */
+    void open(ClassType type, ClassTemplate template, IASTNode at) {
+        ClassTemplate.Specialization best = null;
+        List<TemplateArg> bestArguments = List.of();
+        for (ClassTemplate.Specialization candidate : template.specializations()) {
+            List<TemplateArg> bound =
+                    unit.deduction.match(candidate.parameters(), candidate.pattern(), type.arguments());
+            if (bound != null && (best == null || moreSpecialized(candidate, best))) {
+                best = candidate;
+                bestArguments = bound;
+            }
+        }
+        if (best != null) {
+            type.define(best.definition());
+            type.open(bind(best.parameters(), bestArguments, best.scope()));
+        } else if (template.primary() != null) {
+            type.define(template.primary());
+            type.open(bind(template.parameters(), type.arguments(), template.scope()));
+        } else {
+            throw new Problem(at, "incomplete type \"%s\" is not allowed".formatted(type));
+        }
+    }
+
+    private boolean moreSpecialized(ClassTemplate.Specialization a, ClassTemplate.Specialization b) {
+        return unit.deduction.match(b.parameters(), b.pattern(), a.pattern()) != null;
+    }
+
+    QualType alias(Symbol.AliasTemplate alias, List<TemplateArg> given, IASTNode at) {
+        List<TemplateArg> arguments = complete(alias.parameters(), given, alias.scope(), alias.name(), at);
+        return unit.types.typeId(alias.target(), bind(alias.parameters(), arguments, alias.scope()));
+    }
+
+    /** Returns the variable {@code v<arguments>}. */
+    Symbol.Object variable(Symbol.VariableTemplate template, List<TemplateArg> given, IASTNode at) {
+        List<TemplateArg> arguments = complete(template.parameters(), given, template.scope(), template.name(), at);
+        if (arguments.stream().anyMatch(this::isDependent)) {
+            throw new Dependent();
+        }
+        List<Object> key = List.of(template, arguments);
+        Symbol.Object known = variables.get(key);
+        if (known == null) {
+            Scope scope = bind(template.parameters(), arguments, template.scope());
+            IASTSimpleDeclaration declaration = (IASTSimpleDeclaration) template.declaration();
+            IASTDeclarator declarator = declaration.getDeclarators()[0];
+            known = unit.variables.global(declaration, declarator, scope);
+            variables.put(key, known);
+        }
+        return known;
+    }
+
+    /** Adds default arguments, gathers packs and converts values to their parameters' types. */
+    List<TemplateArg> complete(
+            List<TemplateParam> parameters, List<TemplateArg> given, Scope around, String name, IASTNode at) {
+        List<TemplateArg> result = new ArrayList<>();
+        for (int i = 0; i < parameters.size(); i++) {
+            TemplateParam parameter = parameters.get(i);
+            List<TemplateParam> before = parameters.subList(0, i);
+            if (parameter.isPack()) {
+                List<TemplateArg> rest = new ArrayList<>();
+                for (TemplateArg one : given.subList(Math.min(i, given.size()), given.size())) {
+                    rest.add(converted(parameter, one, before, result, around, at));
+                }
+                result.add(new TemplateArg.PackArg(rest));
+            } else if (i < given.size()) {
+                result.add(converted(parameter, given.get(i), before, result, around, at));
+            } else if (parameter.defaultArgument() != null) {
+                Scope scope = bind(before, result, around);
+                TemplateArg value = unit.names.argument(parameter.defaultArgument(), scope);
+                result.add(converted(parameter, value, before, result, around, at));
+            } else {
+                throw new Problem(at, "too few arguments for template \"%s\"".formatted(name));
+            }
+        }
+        boolean pack =
+                !parameters.isEmpty() && parameters.get(parameters.size() - 1).isPack();
+        if (given.size() > parameters.size() && !pack) {
+            throw new Problem(at, "too many arguments for template \"%s\"".formatted(name));
+        }
+        return result;
+    }
+
+    /** Checks an argument's kind; a value takes its parameter's type. */
+    TemplateArg converted(
+            TemplateParam parameter,
+            TemplateArg argument,
+            List<TemplateParam> before,
+            List<TemplateArg> known,
+            Scope around,
+            IASTNode at) {
+        boolean dependent = isDependent(argument);
+        boolean fits = switch (parameter.kind()) {
+            case TYPE -> argument instanceof TemplateArg.TypeArg || dependent;
+            case VALUE -> argument instanceof TemplateArg.ValueArg || dependent;
+            case TEMPLATE -> argument instanceof TemplateArg.TemplateName || dependent;
+        };
+        if (!fits) {
+            throw new Problem(
+                    at,
+                    "template argument \"%s\" does not match template parameter \"%s\""
+                            .formatted(argument, parameter.name()));
+        }
+        if (!(argument instanceof TemplateArg.ValueArg value)
+                || !(parameter.declaration() instanceof ICPPASTParameterDeclaration declaration)) {
+            return argument;
+        }
+        QualType type =
+                unit.types.parameter(declaration, bind(before, known, around)).unqualified();
+        if (type.mentions(TemplateParam.AUTO) || isDependent(type)) {
+            return argument;
+        }
+        Basic target = type.bare() instanceof EnumType e ? e.underlying() : type.arithmetic();
+        if (target == null || !target.isInteger()) {
+            throw Problem.unsupported(at, "template parameters of type \"" + type + "\" are");
+        }
+        return new TemplateArg.ValueArg(Constants.wrap(value.value(), target.scalar()), type);
+    }
+
+    /** Returns a scope around an instance, in which the parameters' names stand for the arguments. */
+    Scope bind(List<TemplateParam> parameters, List<TemplateArg> arguments, Scope around) {
+        if (parameters.isEmpty()) {
+            return around;
+        }
+        Scope scope = around.template();
+        for (int i = 0; i < Math.min(parameters.size(), arguments.size()); i++) {
+            scope.add(parameters.get(i).name(), symbol(arguments.get(i)));
+        }
+        return scope;
+    }
+
+    private Symbol symbol(TemplateArg argument) {
+        if (argument instanceof TemplateArg.TypeArg type) {
+            return new Symbol.Type(type.type());
+        }
+        if (argument instanceof TemplateArg.ValueArg value) {
+            return new Symbol.Constant(
+                    value.type(), new Expr.IntLiteral(unit.mapper.scalar(value.type()), value.value(), NOWHERE));
+        }
+        if (argument instanceof TemplateArg.TemplateName name) {
+            return name.template();
+        }
+        if (argument instanceof TemplateArg.PackArg pack) {
+            return new Symbol.Pack(pack.elements().stream().map(this::symbol).toList());
+        }
+        if (argument instanceof TemplateArg.DependentValue value && value.parameter() != null) {
+            return new Symbol.Dependent(value.parameter());
+        }
+        throw new Dependent();
+    }
+
+    /** Returns a scope in which the parameters stand for themselves: for reading patterns. */
+    Scope pattern(List<TemplateParam> parameters, Scope around) {
+        Scope scope = around.template();
+        for (TemplateParam parameter : parameters) {
+            scope.add(parameter.name(), new Symbol.Dependent(parameter));
+        }
+        return scope;
+    }
+
+    boolean isDependent(TemplateArg argument) {
+        if (argument instanceof TemplateArg.TypeArg type) {
+            return isDependent(type.type());
+        }
+        if (argument instanceof TemplateArg.PackArg pack) {
+            return pack.elements().stream().anyMatch(this::isDependent);
+        }
+        return argument instanceof TemplateArg.DependentValue || argument instanceof TemplateArg.Expansion;
+    }
+
+    boolean isDependent(@Nullable QualType type) {
+        if (type == null) {
+            return false;
+        }
+        BareType bare = type.bare();
+        if (bare instanceof BareType.Pointer pointer) {
+            return isDependent(pointer.target());
+        }
+        if (bare instanceof BareType.Reference reference) {
+            return isDependent(reference.target());
+        }
+        if (bare instanceof BareType.Array array) {
+            return array.lengthParam() != null || isDependent(array.element());
+        }
+        if (bare instanceof BareType.FunctionOf function) {
+            return isDependent(function.result())
+                    || function.parameters().stream().anyMatch(this::isDependent);
+        }
+        return (bare instanceof BareType.Param param && param.parameter() != TemplateParam.AUTO)
+                || bare instanceof BareType.DependentId
+                || bare instanceof BareType.NonDeduced;
+    }
+
+    /** Guards against templates that never end; call {@link #leave()} afterwards. */
+    void enter(IASTNode at) {
+        if (++depth > DEPTH_LIMIT) {
+            depth = 0;
+            throw new Problem(at, "excessive recursion at instantiation of templates");
+        }
+    }
+
+    void leave() {
+        depth--;
+    }
+
+    /** Returns the declared parameters of a template. */
+    List<TemplateParam> parameters(IASTNode[] declarations) {
+        List<TemplateParam> result = new ArrayList<>();
+        for (IASTNode declaration : declarations) {
+            result.add(parameter(declaration, result.size()));
+        }
+        return result;
+    }
+
+    private static TemplateParam parameter(IASTNode node, int index) {
+        if (node instanceof org.eclipse.cdt.core.dom.ast.cpp.ICPPASTSimpleTypeTemplateParameter type) {
+            IASTTypeId fallback = type.getDefaultType();
+            return new TemplateParam(
+                    named(type.getName().toString(), index),
+                    TemplateParam.Kind.TYPE,
+                    type.isParameterPack(),
+                    node,
+                    fallback);
+        }
+        if (node instanceof ICPPASTParameterDeclaration value) {
+            IASTDeclarator declarator = value.getDeclarator();
+            IASTNode fallback =
+                    declarator.getInitializer() instanceof org.eclipse.cdt.core.dom.ast.IASTEqualsInitializer e
+                            ? e.getInitializerClause()
+                            : null;
+            while (declarator.getNestedDeclarator() != null) {
+                declarator = declarator.getNestedDeclarator();
+            }
+            return new TemplateParam(
+                    named(declarator.getName().toString(), index),
+                    TemplateParam.Kind.VALUE,
+                    value.getDeclarator().declaresParameterPack(),
+                    node,
+                    fallback);
+        }
+        if (node instanceof org.eclipse.cdt.core.dom.ast.cpp.ICPPASTTemplatedTypeTemplateParameter template) {
+            return new TemplateParam(
+                    named(template.getName().toString(), index),
+                    TemplateParam.Kind.TEMPLATE,
+                    template.isParameterPack(),
+                    node,
+                    template.getDefaultValue());
+        }
+        throw Problem.unsupported(node, "this template parameter is");
+    }
+
+    private static String named(String name, int index) {
+        return name.isEmpty() ? "<unnamed " + index + ">" : name;
+    }
+}

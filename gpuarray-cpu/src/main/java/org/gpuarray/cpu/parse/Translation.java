@@ -1,0 +1,45 @@
+package org.gpuarray.cpu.parse;
+
+import org.eclipse.cdt.core.dom.ast.IASTNode;
+import org.gpuarray.cpu.tree.SourcePosition;
+
+/** One translation unit while it is read: its global scope, its errors and the parts that work on it. */
+final class Translation {
+    final SourceFiles files;
+    final Diagnostics diagnostics;
+    final Scope global = Scope.global();
+    final TypeMapper mapper = new TypeMapper(this);
+    final Attributes attributes = new Attributes(this);
+    final NameResolver names = new NameResolver(this);
+    final TypeBuilder types = new TypeBuilder(this);
+    final ClassBuilder classes = new ClassBuilder(this);
+    final TemplateInstances templates = new TemplateInstances(this);
+    final PackExpansion packs = new PackExpansion();
+    final Deduction deduction = new Deduction(this);
+    final FunctionTable functions = new FunctionTable(this);
+    final FunctionBodies bodies = new FunctionBodies(this);
+    final Overloads overloads = new Overloads(this);
+    final Conversions conversions = new Conversions(this);
+    final ExpressionBuilder expressions = new ExpressionBuilder(this);
+    final Members members = new Members(this);
+    final Operators operators = new Operators(this);
+    final Folds folds = new Folds(this);
+    final Assignments assignments = new Assignments(this);
+    final Calls calls = new Calls(this);
+    final Casts casts = new Casts(this);
+    final Initializers initializers = new Initializers(this);
+    final Lambdas lambdas = new Lambdas(this);
+    final Constants constants = new Constants(this);
+    final StatementBuilder statements = new StatementBuilder(this);
+    final DeclarationBuilder declarations = new DeclarationBuilder(this);
+    final VariableBuilder variables = new VariableBuilder(this);
+
+    Translation(SourceFiles files, Diagnostics diagnostics) {
+        this.files = files;
+        this.diagnostics = diagnostics;
+    }
+
+    SourcePosition at(IASTNode node) {
+        return files.position(node);
+    }
+}

@@ -1,0 +1,256 @@
+package org.gpuarray.cpu.parse;
+
+import java.util.ArrayList;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import org.eclipse.cdt.core.dom.ast.IASTArrayDeclarator;
+import org.eclipse.cdt.core.dom.ast.IASTArrayModifier;
+import org.eclipse.cdt.core.dom.ast.IASTDeclSpecifier;
+import org.eclipse.cdt.core.dom.ast.IASTDeclarator;
+import org.eclipse.cdt.core.dom.ast.IASTElaboratedTypeSpecifier;
+import org.eclipse.cdt.core.dom.ast.IASTEnumerationSpecifier;
+import org.eclipse.cdt.core.dom.ast.IASTExpression;
+import org.eclipse.cdt.core.dom.ast.IASTFieldReference;
+import org.eclipse.cdt.core.dom.ast.IASTIdExpression;
+import org.eclipse.cdt.core.dom.ast.IASTNamedTypeSpecifier;
+import org.eclipse.cdt.core.dom.ast.IASTPointer;
+import org.eclipse.cdt.core.dom.ast.IASTPointerOperator;
+import org.eclipse.cdt.core.dom.ast.IASTSimpleDeclSpecifier;
+import org.eclipse.cdt.core.dom.ast.IASTTypeId;
+import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTCompositeTypeSpecifier;
+import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTEnumerationSpecifier;
+import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTFunctionDeclarator;
+import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTParameterDeclaration;
+import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTPointerToMember;
+import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTReferenceOperator;
+import org.gpuarray.cpu.tree.Expr;
+
+/** From declaration specifiers and declarators to types. */
+final class TypeBuilder {
+    private final Translation unit;
+    private final Map<EnumType, Scope> enumerators = new IdentityHashMap<>();
+
+    TypeBuilder(Translation unit) {
+        this.unit = unit;
+    }
+
+    QualType typeId(IASTTypeId typeId, Scope scope) {
+        return declarator(specifier(typeId.getDeclSpecifier(), scope), typeId.getAbstractDeclarator(), scope);
+    }
+
+    /** Returns the type a specifier names; a struct or enum that it defines is declared in {@code scope}. */
+    QualType specifier(IASTDeclSpecifier specifier, Scope scope) {
+        return bare(specifier, scope).with(specifier.isConst(), specifier.isVolatile());
+    }
+
+    private QualType bare(IASTDeclSpecifier specifier, Scope scope) {
+        if (specifier instanceof IASTSimpleDeclSpecifier simple) {
+            return simple(simple, scope);
+        }
+        if (specifier instanceof IASTNamedTypeSpecifier named) {
+            return unit.names.type(named.getName(), scope);
+        }
+        if (specifier instanceof ICPPASTCompositeTypeSpecifier composite) {
+            return QualType.of(unit.classes.define(composite, scope));
+        }
+        if (specifier instanceof IASTElaboratedTypeSpecifier elaborated) {
+            return elaborated(elaborated, scope);
+        }
+        if (specifier instanceof ICPPASTEnumerationSpecifier enumeration) {
+            return enumeration(enumeration, scope);
+        }
+        throw Problem.unsupported(specifier, "this type specifier is");
+    }
+
+    private QualType simple(IASTSimpleDeclSpecifier s, Scope scope) {
+        switch (s.getType()) {
+            case IASTSimpleDeclSpecifier.t_void:
+                return QualType.VOID;
+            case IASTSimpleDeclSpecifier.t_bool:
+                return QualType.BOOL;
+            case IASTSimpleDeclSpecifier.t_char:
+                return QualType.of(s.isUnsigned() ? Basic.UCHAR : s.isSigned() ? Basic.SCHAR : Basic.CHAR);
+            case IASTSimpleDeclSpecifier.t_float:
+                return QualType.of(Basic.FLOAT);
+            case IASTSimpleDeclSpecifier.t_double:
+                if (s.isLong()) {
+                    throw Problem.unsupported(s, "long double is");
+                }
+                return QualType.of(Basic.DOUBLE);
+            case IASTSimpleDeclSpecifier.t_auto, IASTSimpleDeclSpecifier.t_decltype_auto:
+                return QualType.of(new BareType.Param(TemplateParam.AUTO));
+            case IASTSimpleDeclSpecifier.t_decltype, IASTSimpleDeclSpecifier.t_typeof:
+                return decltype(s.getDeclTypeExpression(), scope);
+            case IASTSimpleDeclSpecifier.t_int, IASTSimpleDeclSpecifier.t_unspecified:
+                return QualType.of(integer(s));
+            default:
+                throw Problem.unsupported(s, "the type \"" + s.getRawSignature() + "\" is");
+        }
+    }
+
+    private static Basic integer(IASTSimpleDeclSpecifier s) {
+        boolean unsigned = s.isUnsigned();
+        if (s.isShort()) {
+            return unsigned ? Basic.USHORT : Basic.SHORT;
+        }
+        if (s.isLongLong()) {
+            return unsigned ? Basic.ULLONG : Basic.LLONG;
+        }
+        if (s.isLong()) {
+            return unsigned ? Basic.ULONG : Basic.LONG;
+        }
+        boolean nothing = s.getType() == IASTSimpleDeclSpecifier.t_unspecified && !s.isSigned() && !unsigned;
+        return unsigned ? Basic.UINT : nothing ? Basic.VOID : Basic.INT;
+    }
+
+    /** Returns the declared type of a name, else the type of an expression; an lvalue gives a reference. */
+    QualType decltype(IASTExpression expression, Scope scope) {
+        try {
+            Operand operand = unit.expressions.build(expression, scope);
+            if (operand.functions() != null) {
+                throw Problem.unsupported(expression, "decltype of a function is");
+            }
+            if (expression instanceof IASTIdExpression id) {
+                List<Symbol> found = unit.names.lookup(id.getName(), scope);
+                return !found.isEmpty() && found.get(0) instanceof Symbol.Object object
+                        ? object.type()
+                        : operand.type();
+            }
+            if (expression instanceof IASTFieldReference || !operand.lvalue()) {
+                return operand.type();
+            }
+            return QualType.reference(operand.type(), operand.expiring());
+        } catch (Dependent dependent) {
+            return QualType.of(new BareType.NonDeduced("decltype(" + expression.getRawSignature() + ")"));
+        }
+    }
+
+    private QualType elaborated(IASTElaboratedTypeSpecifier e, Scope scope) {
+        QualType known = unit.names.typeOrNull(e.getName(), scope);
+        if (known != null) {
+            return known;
+        }
+        if (e.getKind() == IASTElaboratedTypeSpecifier.k_enum) {
+            throw unit.names.undefined(e.getName(), scope);
+        }
+        String name = e.getName().toString();
+        ClassType type =
+                new ClassType(scope.qualify(name), e.getKind() == IASTElaboratedTypeSpecifier.k_union, null, List.of());
+        scope.add(name, new Symbol.Type(QualType.of(type)));
+        return QualType.of(type);
+    }
+
+    private QualType enumeration(ICPPASTEnumerationSpecifier e, Scope scope) {
+        QualType base = e.getBaseType() == null ? QualType.INT : specifier(e.getBaseType(), scope);
+        Basic underlying = base.arithmetic();
+        if (underlying == null || !underlying.isInteger()) {
+            throw new Problem(e, "the underlying type of the enum type must be an integral type");
+        }
+        String name = e.getName().toString();
+        EnumType type = new EnumType(name.isEmpty() ? "<unnamed enum>" : scope.qualify(name), underlying, e.isScoped());
+        if (!name.isEmpty()) {
+            scope.add(name, new Symbol.Type(QualType.of(type)));
+        }
+        Scope values = scope.block();
+        enumerators.put(type, values);
+        long next = 0;
+        for (IASTEnumerationSpecifier.IASTEnumerator one : e.getEnumerators()) {
+            if (one.getValue() != null) {
+                next = unit.constants.integer(one.getValue(), values);
+            }
+            Symbol constant = new Symbol.Constant(
+                    QualType.of(type), new Expr.IntLiteral(underlying.scalar(), next++, unit.at(one)));
+            values.add(one.getName().toString(), constant);
+            if (!e.isScoped()) {
+                scope.add(one.getName().toString(), constant);
+            }
+        }
+        return QualType.of(type);
+    }
+
+    Scope enumerators(EnumType type) {
+        Scope scope = enumerators.get(type);
+        if (scope == null) {
+            throw new IllegalStateException("enum without values: " + type);
+        }
+        return scope;
+    }
+
+    /** Applies a declarator to the type before it: {@code int} and {@code *a[3]} give an array of pointers. */
+    QualType declarator(QualType base, IASTDeclarator declarator, Scope scope) {
+        QualType type = pointers(base, declarator, scope);
+        if (declarator instanceof ICPPASTFunctionDeclarator function) {
+            type = QualType.of(new BareType.FunctionOf(type, parameterTypes(function, scope)));
+        } else if (declarator instanceof IASTArrayDeclarator array) {
+            IASTArrayModifier[] modifiers = array.getArrayModifiers();
+            for (int i = modifiers.length - 1; i >= 0; i--) {
+                type = array(type, modifiers[i], scope);
+            }
+        }
+        IASTDeclarator nested = declarator.getNestedDeclarator();
+        return nested == null ? type : declarator(type, nested, scope);
+    }
+
+    /** Applies only the {@code *} and {@code &} of a declarator. */
+    QualType pointers(QualType base, IASTDeclarator declarator, Scope scope) {
+        QualType type = base;
+        for (IASTPointerOperator operator : declarator.getPointerOperators()) {
+            if (operator instanceof ICPPASTPointerToMember) {
+                throw Problem.unsupported(operator, "pointers to members are");
+            }
+            if (operator instanceof IASTPointer pointer) {
+                if (type.isReference()) {
+                    throw new Problem(operator, "pointer to reference is not allowed");
+                }
+                type = QualType.pointerTo(type).with(pointer.isConst(), pointer.isVolatile());
+            } else if (operator instanceof ICPPASTReferenceOperator reference) {
+                type = QualType.reference(type, reference.isRValueReference());
+            }
+        }
+        return type;
+    }
+
+    private QualType array(QualType element, IASTArrayModifier modifier, Scope scope) {
+        IASTExpression length = modifier.getConstantExpression();
+        if (length == null) {
+            return QualType.of(new BareType.Array(element, -1));
+        }
+        try {
+            TemplateArg argument = unit.names.argument(length, scope);
+            if (argument instanceof TemplateArg.DependentValue dependent) {
+                return QualType.of(new BareType.Array(element, -1, dependent.parameter()));
+            }
+            if (argument instanceof TemplateArg.ValueArg value) {
+                Basic type = value.type().arithmetic();
+                if (value.value() < 0 && type != null && !type.isUnsigned()) {
+                    throw new Problem(length, "the size of an array must be greater than zero");
+                }
+                return QualType.of(new BareType.Array(element, value.value()));
+            }
+        } catch (Dependent dependent) {
+            return QualType.of(new BareType.Array(element, -1));
+        }
+        throw new Problem(length, "expression must have a constant value");
+    }
+
+    private List<QualType> parameterTypes(ICPPASTFunctionDeclarator function, Scope scope) {
+        List<QualType> types = new ArrayList<>();
+        for (ICPPASTParameterDeclaration parameter : function.getParameters()) {
+            QualType type = parameter(parameter, scope);
+            if (!type.isVoid()) {
+                types.add(type.unqualified());
+            }
+        }
+        return types;
+    }
+
+    /** Returns a parameter's type: arrays are pointers. */
+    QualType parameter(ICPPASTParameterDeclaration parameter, Scope scope) {
+        QualType type = declarator(specifier(parameter.getDeclSpecifier(), scope), parameter.getDeclarator(), scope);
+        if (type.bare() instanceof BareType.FunctionOf) {
+            throw Problem.unsupported(parameter, "function pointers are");
+        }
+        return type.isArray() ? QualType.pointerTo(type.element()) : type;
+    }
+}

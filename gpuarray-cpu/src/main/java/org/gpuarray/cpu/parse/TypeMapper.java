@@ -1,0 +1,61 @@
+package org.gpuarray.cpu.parse;
+
+import org.gpuarray.cpu.tree.ArrayType;
+import org.gpuarray.cpu.tree.CType;
+import org.gpuarray.cpu.tree.PointerType;
+import org.gpuarray.cpu.tree.ScalarType;
+
+/** From a C++ type to the tree's type: references become pointers, enums integers, qualifiers go. */
+final class TypeMapper {
+    private final Translation unit;
+
+    TypeMapper(Translation unit) {
+        this.unit = unit;
+    }
+
+    CType of(QualType type) {
+        BareType bare = type.bare();
+        if (bare instanceof Basic basic) {
+            return basic.scalar();
+        }
+        if (bare instanceof EnumType enumeration) {
+            return enumeration.underlying().scalar();
+        }
+        if (bare instanceof BareType.Pointer pointer) {
+            return pointerTo(pointer.target());
+        }
+        if (bare instanceof BareType.Reference reference) {
+            return pointerTo(reference.target());
+        }
+        if (bare instanceof BareType.Array array) {
+            return new ArrayType(of(array.element()), Math.max(0, array.length()));
+        }
+        if (bare instanceof ClassType type2) {
+            unit.classes.complete(type2);
+            return type2.struct();
+        }
+        throw new Dependent();
+    }
+
+    PointerType pointerTo(QualType target) {
+        boolean isVolatile = target.isVolatile();
+        if (target.bare() instanceof ClassType type) {
+            return new PointerType(type.struct(), isVolatile);
+        }
+        if (target.bare() instanceof BareType.FunctionOf) {
+            return new PointerType(ScalarType.VOID, false);
+        }
+        if (target.bare() instanceof BareType.Array array && array.element().isVolatile()) {
+            isVolatile = true;
+        }
+        return new PointerType(of(target), isVolatile);
+    }
+
+    /** Returns the scalar a value of this type is computed as. */
+    ScalarType scalar(QualType type) {
+        if (of(type) instanceof ScalarType scalar) {
+            return scalar;
+        }
+        throw new IllegalStateException("no scalar: " + type);
+    }
+}

@@ -1,0 +1,406 @@
+package org.gpuarray.cpu.parse;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.eclipse.cdt.core.dom.ast.IASTDeclSpecifier;
+import org.eclipse.cdt.core.dom.ast.IASTDeclarator;
+import org.eclipse.cdt.core.dom.ast.IASTEqualsInitializer;
+import org.eclipse.cdt.core.dom.ast.IASTExpression;
+import org.eclipse.cdt.core.dom.ast.IASTInitializer;
+import org.eclipse.cdt.core.dom.ast.IASTNode;
+import org.eclipse.cdt.core.dom.ast.IASTSimpleDeclaration;
+import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTConstructorInitializer;
+import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTDeclSpecifier;
+import org.gpuarray.cpu.tree.ArrayType;
+import org.gpuarray.cpu.tree.Expr;
+import org.gpuarray.cpu.tree.PointerType;
+import org.gpuarray.cpu.tree.Program;
+import org.gpuarray.cpu.tree.ScalarType;
+import org.gpuarray.cpu.tree.SourcePosition;
+import org.gpuarray.cpu.tree.Stmt;
+import org.gpuarray.cpu.tree.Variable;
+import org.jspecify.annotations.Nullable;
+
+/** Declares variables of every kind, and reads them. */
+final class VariableBuilder {
+    private final Translation unit;
+    private final Map<Variable, byte[]> globals = new LinkedHashMap<>();
+    private final Map<Variable, byte[]> unusedConstants = new LinkedHashMap<>();
+
+    VariableBuilder(Translation unit) {
+        this.unit = unit;
+    }
+
+    // ---- namespace scope ----
+
+    /** Declares a variable at namespace scope or a static member, and adds its name. */
+    void declareGlobal(
+            IASTSimpleDeclaration whole, QualType base, IASTDeclarator declarator, String name, Scope scope) {
+        Scope target = scope;
+        if (DeclarationBuilder.innermost(declarator).getName()
+                instanceof org.eclipse.cdt.core.dom.ast.cpp.ICPPASTQualifiedName qualified) {
+            target = unit.names.qualifier(qualified, scope);
+            if (!target.local(name).isEmpty() && declarator.getInitializer() == null) {
+                return;
+            }
+        }
+        for (Symbol known : target.local(name)) {
+            boolean again = known instanceof Symbol.Object
+                    && whole.getDeclSpecifier().getStorageClass() != IASTDeclSpecifier.sc_extern;
+            if (again && target.kind() == Scope.Kind.NAMESPACE && target == scope) {
+                throw new Problem(declarator, "variable \"%s\" has already been defined".formatted(name));
+            }
+        }
+        try {
+            target.add(name, declared(whole, base, declarator, scope));
+        } catch (Problem problem) {
+            target.add(name, new Symbol.Broken());
+            throw problem;
+        }
+    }
+
+    /** Returns an instance of a variable template. */
+    Symbol.Object global(IASTSimpleDeclaration whole, IASTDeclarator declarator, Scope scope) {
+        return declared(whole, unit.types.specifier(whole.getDeclSpecifier(), scope), declarator, scope);
+    }
+
+    private Symbol.Object declared(IASTSimpleDeclaration whole, QualType base, IASTDeclarator declarator, Scope scope) {
+        ICPPASTDeclSpecifier specifier = (ICPPASTDeclSpecifier) whole.getDeclSpecifier();
+        Declared declared = type(base, specifier, declarator, scope);
+        QualType type = declared.type();
+        IASTInitializer initializer = declarator.getInitializer();
+        SourcePosition at = unit.at(declarator);
+        String name =
+                NameResolver.plain(DeclarationBuilder.innermost(declarator).getName());
+        Variable.Space space = space(whole, specifier, type, true);
+        if (unit.files.isPrelude(whole)) {
+            Variable builtin = new Variable(name, unit.mapper.of(type), Variable.Space.BUILTIN, at);
+            Symbol.Object symbol = new Symbol.Object(type, builtin, null);
+            if (name.equals("warpSize")) {
+                symbol.setConstant(new Expr.IntLiteral(ScalarType.I32, 32, at));
+            }
+            return symbol;
+        }
+        Expr initial = null;
+        if (initializer != null) {
+            initial = initialValue(declared, initializer, scope, declarator);
+            type = completed(type, initial);
+        }
+        Variable variable = new Variable(name, unit.mapper.of(type), space, at);
+        Symbol.Object symbol = new Symbol.Object(type, variable, null);
+        boolean constant = isConst(type);
+        if (constant && initial != null) {
+            symbol.setConstant(unit.constants.fold(initial, type));
+        }
+        remember(whole, specifier, symbol, initial, constant, declarator);
+        return symbol;
+    }
+
+    private static boolean isConst(QualType type) {
+        return type.isArray() ? isConst(type.element()) : type.isConst();
+    }
+
+    private void remember(
+            IASTSimpleDeclaration whole,
+            IASTDeclSpecifier specifier,
+            Symbol.Object symbol,
+            @Nullable Expr initial,
+            boolean constant,
+            IASTNode at) {
+        Variable variable = symbol.variable();
+        Variable.Space space = variable.space();
+        if (space == Variable.Space.SHARED || space == Variable.Space.DYNAMIC_SHARED) {
+            if (initial != null) {
+                throw new Problem(at, "initializer not allowed for __shared__ variable");
+            }
+            return;
+        }
+        boolean device = unit.attributes.has(Attributes.DEVICE, whole, specifier)
+                || unit.attributes.has(Attributes.CONSTANT, whole, specifier);
+        if (!device && !constant) {
+            symbol.setHostOnly();
+            return;
+        }
+        byte[] bytes = initial == null
+                ? new byte[Math.toIntExact(variable.type().sizeBytes())]
+                : InitialBytes.of(initial, variable.type(), unit.functions);
+        if (bytes == null) {
+            throw new Problem(at, "dynamic initialization is not supported for a __device__ or __constant__ variable");
+        }
+        (device ? globals : unusedConstants).put(variable, bytes);
+    }
+
+    private Variable.Space space(
+            IASTSimpleDeclaration whole, IASTDeclSpecifier specifier, QualType type, boolean global) {
+        if (unit.attributes.has(Attributes.SHARED, whole, specifier)) {
+            boolean open = type.bare() instanceof BareType.Array array && array.length() < 0;
+            if (specifier.getStorageClass() == IASTDeclSpecifier.sc_extern) {
+                return Variable.Space.DYNAMIC_SHARED;
+            }
+            if (open) {
+                throw new Problem(whole, "incomplete type is not allowed");
+            }
+            return Variable.Space.SHARED;
+        }
+        if (unit.attributes.has(Attributes.CONSTANT, whole, specifier)) {
+            return Variable.Space.CONSTANT;
+        }
+        boolean isStatic = global
+                || specifier.getStorageClass() == IASTDeclSpecifier.sc_static
+                || unit.attributes.has(Attributes.DEVICE, whole, specifier);
+        if (isStatic) {
+            return isConst(type) ? Variable.Space.CONSTANT : Variable.Space.GLOBAL;
+        }
+        return Variable.Space.LOCAL;
+    }
+
+    /** A variable's type; and its initial value where that was read to find the type of {@code auto}. */
+    private record Declared(QualType type, @Nullable Operand value) {}
+
+    /** Returns the declared type; {@code auto} becomes the initialiser's type, constexpr makes const. */
+    private Declared type(QualType base, ICPPASTDeclSpecifier specifier, IASTDeclarator declarator, Scope scope) {
+        QualType type = unit.types.declarator(base, declarator, scope);
+        Operand operand = null;
+        if (type.mentions(TemplateParam.AUTO)) {
+            IASTExpression value = soleExpression(declarator.getInitializer());
+            if (value == null) {
+                throw new Problem(declarator, "cannot deduce \"auto\" type (initializer required)");
+            }
+            operand = unit.expressions.forType(type, value, scope);
+            if (operand.functions() != null) {
+                throw Problem.unsupported(value, "function pointers are");
+            }
+            QualType deduced = unit.deduction.auto(type, operand);
+            if (deduced == null || deduced.isVoid()) {
+                throw new Problem(declarator, "cannot deduce \"auto\" type");
+            }
+            type = deduced;
+        }
+        if (type.isVoid()) {
+            throw new Problem(declarator, "incomplete type \"void\" is not allowed");
+        }
+        return new Declared(specifier.isConstexpr() ? type.asConst() : type, operand);
+    }
+
+    private static @Nullable IASTExpression soleExpression(@Nullable IASTInitializer initializer) {
+        if (initializer instanceof IASTEqualsInitializer equals
+                && equals.getInitializerClause() instanceof IASTExpression e) {
+            return e;
+        }
+        if (initializer instanceof ICPPASTConstructorInitializer direct
+                && direct.getArguments().length == 1
+                && direct.getArguments()[0] instanceof IASTExpression e) {
+            return e;
+        }
+        return null;
+    }
+
+    private Expr initialValue(Declared declared, IASTInitializer initializer, Scope scope, IASTNode at) {
+        QualType type = declared.type();
+        QualType wanted = type.isReference() ? type : type.unqualified();
+        Operand known = declared.value();
+        return known != null
+                ? unit.conversions.convert(known, wanted, at, Conversions.Use.INITIALIZE)
+                : unit.initializers.value(wanted, initializer, scope, at);
+    }
+
+    private static QualType completed(QualType type, Expr initial) {
+        return type.bare() instanceof BareType.Array array
+                        && array.length() < 0
+                        && initial.type() instanceof ArrayType known
+                ? QualType.of(new BareType.Array(array.element(), known.length()))
+                : type;
+    }
+
+    // ---- locals ----
+
+    /** Declares a local; what it does when it is reached goes to {@code into}. */
+    void declareLocal(
+            IASTSimpleDeclaration whole, QualType base, IASTDeclarator declarator, Scope scope, List<Stmt> into) {
+        String name = DeclarationBuilder.innermost(declarator).getName().toString();
+        try {
+            for (Symbol known : scope.local(name)) {
+                if (known instanceof Symbol.Object) {
+                    throw new Problem(
+                            declarator, "\"%s\" has already been declared in the current scope".formatted(name));
+                }
+            }
+            local(whole, base, declarator, name, scope, into);
+        } catch (Problem problem) {
+            if (scope.local(name).isEmpty()) {
+                scope.add(name, new Symbol.Broken());
+            }
+            throw problem;
+        }
+    }
+
+    private void local(
+            IASTSimpleDeclaration whole,
+            QualType base,
+            IASTDeclarator declarator,
+            String name,
+            Scope scope,
+            List<Stmt> into) {
+        ICPPASTDeclSpecifier specifier = (ICPPASTDeclSpecifier) whole.getDeclSpecifier();
+        Declared declared = type(base, specifier, declarator, scope);
+        QualType type = declared.type();
+        Variable.Space space = space(whole, specifier, type, false);
+        if (space != Variable.Space.LOCAL) {
+            scope.add(name, declared(whole, base, declarator, scope));
+            return;
+        }
+        SourcePosition at = unit.at(declarator);
+        IASTInitializer initializer = declarator.getInitializer();
+        boolean direct = type.bare() instanceof ClassType owner
+                && (initializer == null || initializer instanceof ICPPASTConstructorInitializer)
+                && unit.initializers.needsConstruction(type)
+                && !owner.constructors().isEmpty();
+        if (initializer == null || direct) {
+            if (type.isReference()) {
+                throw new Problem(declarator, "reference variable \"%s\" requires an initializer".formatted(name));
+            }
+            if (type.bare() instanceof BareType.Array array && array.length() < 0) {
+                throw new Problem(declarator, "incomplete type is not allowed");
+            }
+            if (type.isConst() && initializer == null && !(type.bare() instanceof ClassType)) {
+                throw new Problem(declarator, "const variable \"%s\" requires an initializer".formatted(name));
+            }
+            Variable variable = new Variable(name, unit.mapper.of(type), space, at);
+            scope.add(name, new Symbol.Object(type, variable, scope.function()));
+            into.add(new Stmt.Declare(variable, null, at));
+            if (direct && initializer instanceof ICPPASTConstructorInitializer arguments) {
+                constructFrom(variable, type, arguments, scope, into, declarator);
+            } else {
+                construct(new Expr.Var(variable, at), type, into, declarator);
+            }
+            return;
+        }
+        Expr initial = initialValue(declared, initializer, scope, declarator);
+        QualType complete = completed(type, initial);
+        Variable variable = new Variable(name, unit.mapper.of(complete), space, at);
+        Symbol.Object symbol = new Symbol.Object(complete, variable, scope.function());
+        if (complete.isConst() && !complete.isVolatile()) {
+            symbol.setConstant(foldLocal(initial, complete, specifier));
+        }
+        scope.add(name, symbol);
+        into.add(new Stmt.Declare(variable, initial, at));
+        if (specifier.isConstexpr() && symbol.constant() == null && complete.isArithmetic()) {
+            throw new Problem(declarator, "expression must have a constant value");
+        }
+    }
+
+    /** A const integer or a constexpr scalar stands for its value. */
+    private @Nullable Expr foldLocal(Expr initial, QualType type, ICPPASTDeclSpecifier specifier) {
+        Basic basic = type.arithmetic();
+        boolean useful =
+                specifier.isConstexpr() || (basic != null && basic.isInteger()) || type.bare() instanceof EnumType;
+        return useful ? unit.constants.fold(initial, type) : null;
+    }
+
+    private void constructFrom(
+            Variable variable,
+            QualType type,
+            ICPPASTConstructorInitializer arguments,
+            Scope scope,
+            List<Stmt> into,
+            IASTNode at) {
+        ClassType owner = (ClassType) type.bare();
+        SourcePosition place = unit.at(at);
+        List<Operand> operands = unit.expressions.arguments(arguments.getArguments(), scope);
+        Expr.Var object = new Expr.Var(variable, place);
+        if (operands.size() == 1 && operands.get(0).type().bare() == owner) {
+            Expr copy = unit.initializers.copy(operands.get(0), owner, at);
+            into.add(new Stmt.Evaluate(new Expr.Assign(object, copy, place), place));
+            return;
+        }
+        Expr call = unit.initializers.constructAt(object, owner, operands, at);
+        if (call != null) {
+            into.add(new Stmt.Evaluate(call, place));
+        }
+    }
+
+    /** Runs default constructors on an object, or on each element of an array. */
+    void construct(Expr object, QualType type, List<Stmt> into, IASTNode at) {
+        if (!unit.initializers.needsConstruction(type)) {
+            return;
+        }
+        SourcePosition place = unit.at(at);
+        if (type.bare() instanceof ClassType owner) {
+            Expr call = unit.initializers.constructAt(object, owner, List.of(), at);
+            if (call != null) {
+                into.add(new Stmt.Evaluate(call, place));
+            }
+            return;
+        }
+        BareType.Array array = (BareType.Array) type.bare();
+        Variable index = new Variable("$i", ScalarType.I64, Variable.Space.LOCAL, place);
+        Expr.Var i = new Expr.Var(index, place);
+        Expr element = new Expr.Deref(new Expr.PointerAdd(new Expr.Decay(object, place), i, place), place);
+        List<Stmt> body = new ArrayList<>();
+        construct(element, array.element(), body, at);
+        Expr length = new Expr.IntLiteral(ScalarType.I64, array.length(), place);
+        into.add(new Stmt.Block(
+                List.of(
+                        new Stmt.Declare(index, new Expr.IntLiteral(ScalarType.I64, 0, place), place),
+                        new Stmt.Loop(
+                                new Expr.Binary(Expr.BinaryOp.LT, ScalarType.BOOL, i, length, place),
+                                new Expr.Increment(i, 1, true, place),
+                                new Stmt.Block(body, place),
+                                true,
+                                place)),
+                place));
+    }
+
+    // ---- uses ----
+
+    /** Returns a variable as an lvalue: a reference is what it refers to, a capture is the closure's field. */
+    Operand use(Symbol.Object symbol, Scope scope, IASTNode at) {
+        FunctionContext here = scope.function();
+        if (symbol.function() != null && here != null && symbol.function() != here) {
+            Operand captured = unit.lambdas.captured(symbol, here, at);
+            if (captured != null) {
+                return captured;
+            }
+            throw new Problem(
+                    at,
+                    "the enclosing-function \"this\" or local variable \"%s\" is not in the capture list of the lambda"
+                            .formatted(symbol.variable().name()));
+        }
+        if (!symbol.isDevice() && here != null) {
+            throw new Problem(
+                    at,
+                    "identifier \"%s\" is undefined in device code"
+                            .formatted(symbol.variable().name()));
+        }
+        byte[] constant = unusedConstants.remove(symbol.variable());
+        if (constant != null) {
+            globals.put(symbol.variable(), constant);
+        }
+        SourcePosition place = unit.at(at);
+        Expr variable = new Expr.Var(symbol.variable(), place);
+        if (symbol.type().bare() instanceof BareType.Reference reference) {
+            Operand lvalue = Operand.lvalue(new Expr.Deref(variable, place), reference.target());
+            return lvalue;
+        }
+        return Operand.lvalue(access(variable, symbol.type(), place), symbol.type());
+    }
+
+    /** A volatile object in memory is read and written through a pointer to volatile. */
+    Expr access(Expr lvalue, QualType type, SourcePosition at) {
+        boolean local =
+                lvalue instanceof Expr.Var variable && variable.variable().space() == Variable.Space.LOCAL;
+        if (!type.isVolatile() || local || (lvalue instanceof Expr.Field field && field.object() instanceof Expr.Var)) {
+            return lvalue;
+        }
+        PointerType pointer = unit.mapper.pointerTo(type);
+        return new Expr.Deref(new Expr.PointerCast(pointer, new Expr.AddressOf(lvalue, at), at), at);
+    }
+
+    List<Program.GlobalVariable> globals() {
+        List<Program.GlobalVariable> result = new ArrayList<>();
+        globals.forEach((variable, bytes) -> result.add(new Program.GlobalVariable(variable, bytes)));
+        return result;
+    }
+}

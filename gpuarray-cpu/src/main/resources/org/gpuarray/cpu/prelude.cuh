@@ -1,0 +1,984 @@
+// What CUDA C++ has built in, declared by us: no file of NVIDIA's was read or copied.
+// One declaration a line: a program gets only the lines whose names it mentions (see Prelude.java), and a line is found by the
+// name it declares. A function without a body is implemented by the device, by its name and parameter types.
+
+// ---- keywords ----
+#define __global__ __attribute__((gpuarray_global))
+#define __device__ __attribute__((gpuarray_device))
+#define __host__ __attribute__((gpuarray_host))
+#define __shared__ __attribute__((gpuarray_shared))
+#define __constant__ __attribute__((gpuarray_constant))
+#define __managed__ __attribute__((gpuarray_managed))
+#define __launch_bounds__(...) __attribute__((gpuarray_launch_bounds(__VA_ARGS__)))
+#define __align__(n) __attribute__((aligned(n)))
+#define __builtin_align__(n) __attribute__((aligned(n)))
+#define __forceinline__ inline
+#define __noinline__
+#define __inline__ inline
+#define __restrict__ __restrict
+#define __grid_constant__
+#define __nv_pure__
+
+// ---- values ----
+#define INFINITY __int_as_float(0x7f800000)
+#define NAN __int_as_float(0x7fffffff)
+#define CUDART_INF_F __int_as_float(0x7f800000)
+#define CUDART_NAN_F __int_as_float(0x7fffffff)
+#define CUDART_INF __longlong_as_double(0x7ff0000000000000LL)
+#define CUDART_NAN __longlong_as_double((long long) 0xfff8000000000000ULL)
+#define HUGE_VAL __longlong_as_double(0x7ff0000000000000LL)
+#define HUGE_VALF __int_as_float(0x7f800000)
+#define CHAR_BIT 8
+#define SCHAR_MIN (-128)
+#define SCHAR_MAX 127
+#define UCHAR_MAX 255
+#define CHAR_MIN (-128)
+#define CHAR_MAX 127
+#define SHRT_MIN (-32768)
+#define SHRT_MAX 32767
+#define USHRT_MAX 65535
+#define INT_MIN (-2147483647 - 1)
+#define INT_MAX 2147483647
+#define UINT_MAX 4294967295U
+#define LONG_MIN (-9223372036854775807L - 1)
+#define LONG_MAX 9223372036854775807L
+#define ULONG_MAX 18446744073709551615UL
+#define LLONG_MIN (-9223372036854775807LL - 1)
+#define LLONG_MAX 9223372036854775807LL
+#define ULLONG_MAX 18446744073709551615ULL
+#define INT8_MIN (-128)
+#define INT8_MAX 127
+#define UINT8_MAX 255
+#define INT16_MIN (-32768)
+#define INT16_MAX 32767
+#define UINT16_MAX 65535
+#define INT32_MIN (-2147483647 - 1)
+#define INT32_MAX 2147483647
+#define UINT32_MAX 4294967295U
+#define INT64_MIN (-9223372036854775807L - 1)
+#define INT64_MAX 9223372036854775807L
+#define UINT64_MAX 18446744073709551615UL
+#define SIZE_MAX 18446744073709551615UL
+#define FLT_MAX 3.402823466e+38F
+#define FLT_MIN 1.175494351e-38F
+#define FLT_EPSILON 1.192092896e-07F
+#define DBL_MAX 1.7976931348623158e+308
+#define DBL_MIN 2.2250738585072014e-308
+#define DBL_EPSILON 2.2204460492503131e-16
+#define M_E 2.71828182845904523536
+#define M_LOG2E 1.44269504088896340736
+#define M_LOG10E 0.434294481903251827651
+#define M_LN2 0.693147180559945309417
+#define M_LN10 2.30258509299404568402
+#define M_PI 3.14159265358979323846
+#define M_PI_2 1.57079632679489661923
+#define M_PI_4 0.785398163397448309616
+#define M_1_PI 0.318309886183790671538
+#define M_2_PI 0.636619772367581343076
+#define M_SQRT2 1.41421356237309504880
+#define M_SQRT1_2 0.707106781186547524401
+#define NULL nullptr
+#define assert(condition) ((condition) ? (void) 0 : __gpuarray_assert_fail(__LINE__))
+
+// ---- types ----
+using size_t = unsigned long;
+using ptrdiff_t = long;
+using int8_t = signed char;
+using uint8_t = unsigned char;
+using int16_t = short;
+using uint16_t = unsigned short;
+using int32_t = int;
+using uint32_t = unsigned int;
+using int64_t = long;
+using uint64_t = unsigned long;
+using intptr_t = long;
+using uintptr_t = unsigned long;
+using clock_t = long;
+using uint = unsigned int;
+using ushort = unsigned short;
+using ulong = unsigned long;
+struct char1 { signed char x; };
+struct alignas(2) char2 { signed char x, y; };
+struct char3 { signed char x, y, z; };
+struct alignas(4) char4 { signed char x, y, z, w; };
+struct uchar1 { unsigned char x; };
+struct alignas(2) uchar2 { unsigned char x, y; };
+struct uchar3 { unsigned char x, y, z; };
+struct alignas(4) uchar4 { unsigned char x, y, z, w; };
+struct short1 { short x; };
+struct alignas(4) short2 { short x, y; };
+struct short3 { short x, y, z; };
+struct alignas(8) short4 { short x, y, z, w; };
+struct ushort1 { unsigned short x; };
+struct alignas(4) ushort2 { unsigned short x, y; };
+struct ushort3 { unsigned short x, y, z; };
+struct alignas(8) ushort4 { unsigned short x, y, z, w; };
+struct int1 { int x; };
+struct alignas(8) int2 { int x, y; };
+struct int3 { int x, y, z; };
+struct alignas(16) int4 { int x, y, z, w; };
+struct uint1 { unsigned int x; };
+struct alignas(8) uint2 { unsigned int x, y; };
+struct uint3 { unsigned int x, y, z; };
+struct alignas(16) uint4 { unsigned int x, y, z, w; };
+struct long1 { long x; };
+struct alignas(16) long2 { long x, y; };
+struct long3 { long x, y, z; };
+struct alignas(16) long4 { long x, y, z, w; };
+struct ulong1 { unsigned long x; };
+struct alignas(16) ulong2 { unsigned long x, y; };
+struct ulong3 { unsigned long x, y, z; };
+struct alignas(16) ulong4 { unsigned long x, y, z, w; };
+struct longlong1 { long long x; };
+struct alignas(16) longlong2 { long long x, y; };
+struct longlong3 { long long x, y, z; };
+struct alignas(16) longlong4 { long long x, y, z, w; };
+struct ulonglong1 { unsigned long long x; };
+struct alignas(16) ulonglong2 { unsigned long long x, y; };
+struct ulonglong3 { unsigned long long x, y, z; };
+struct alignas(16) ulonglong4 { unsigned long long x, y, z, w; };
+struct float1 { float x; };
+struct alignas(8) float2 { float x, y; };
+struct float3 { float x, y, z; };
+struct alignas(16) float4 { float x, y, z, w; };
+struct double1 { double x; };
+struct alignas(16) double2 { double x, y; };
+struct double3 { double x, y, z; };
+struct alignas(16) double4 { double x, y, z, w; };
+struct dim3 { unsigned int x, y, z; dim3(unsigned int a = 1, unsigned int b = 1, unsigned int c = 1) : x(a), y(b), z(c) {} dim3(uint3 v) : x(v.x), y(v.y), z(v.z) {} operator uint3() const { return make_uint3(x, y, z); } };
+
+// ---- where a thread is ----
+extern const uint3 threadIdx;
+extern const uint3 blockIdx;
+extern const dim3 blockDim;
+extern const dim3 gridDim;
+extern const int warpSize;
+
+// ---- built-in functions: each once; the device implements them by name and parameter types ----
+void __syncthreads();
+int __syncthreads_count(int predicate);
+int __syncthreads_and(int predicate);
+int __syncthreads_or(int predicate);
+void __syncwarp(unsigned int mask = 0xffffffffU);
+unsigned int __activemask();
+unsigned int __ballot_sync(unsigned int mask, int predicate);
+int __any_sync(unsigned int mask, int predicate);
+int __all_sync(unsigned int mask, int predicate);
+int __uni_sync(unsigned int mask, int predicate);
+void __threadfence();
+void __threadfence_block();
+void __threadfence_system();
+void __nanosleep(unsigned int nanoseconds);
+void __trap();
+void __brkpt();
+void __gpuarray_assert_fail(int line);
+clock_t clock();
+long long clock64();
+unsigned long long __globaltimer();
+int __shfl_sync(unsigned int mask, int value, int lane, int width = 32);
+unsigned int __shfl_sync(unsigned int mask, unsigned int value, int lane, int width = 32);
+long long __shfl_sync(unsigned int mask, long long value, int lane, int width = 32);
+unsigned long long __shfl_sync(unsigned int mask, unsigned long long value, int lane, int width = 32);
+float __shfl_sync(unsigned int mask, float value, int lane, int width = 32);
+double __shfl_sync(unsigned int mask, double value, int lane, int width = 32);
+int __shfl_up_sync(unsigned int mask, int value, unsigned int delta, int width = 32);
+unsigned int __shfl_up_sync(unsigned int mask, unsigned int value, unsigned int delta, int width = 32);
+long long __shfl_up_sync(unsigned int mask, long long value, unsigned int delta, int width = 32);
+unsigned long long __shfl_up_sync(unsigned int mask, unsigned long long value, unsigned int delta, int width = 32);
+float __shfl_up_sync(unsigned int mask, float value, unsigned int delta, int width = 32);
+double __shfl_up_sync(unsigned int mask, double value, unsigned int delta, int width = 32);
+int __shfl_down_sync(unsigned int mask, int value, unsigned int delta, int width = 32);
+unsigned int __shfl_down_sync(unsigned int mask, unsigned int value, unsigned int delta, int width = 32);
+long long __shfl_down_sync(unsigned int mask, long long value, unsigned int delta, int width = 32);
+unsigned long long __shfl_down_sync(unsigned int mask, unsigned long long value, unsigned int delta, int width = 32);
+float __shfl_down_sync(unsigned int mask, float value, unsigned int delta, int width = 32);
+double __shfl_down_sync(unsigned int mask, double value, unsigned int delta, int width = 32);
+int __shfl_xor_sync(unsigned int mask, int value, int laneMask, int width = 32);
+unsigned int __shfl_xor_sync(unsigned int mask, unsigned int value, int laneMask, int width = 32);
+long long __shfl_xor_sync(unsigned int mask, long long value, int laneMask, int width = 32);
+unsigned long long __shfl_xor_sync(unsigned int mask, unsigned long long value, int laneMask, int width = 32);
+float __shfl_xor_sync(unsigned int mask, float value, int laneMask, int width = 32);
+double __shfl_xor_sync(unsigned int mask, double value, int laneMask, int width = 32);
+unsigned int __match_any_sync(unsigned int mask, int value);
+unsigned int __match_any_sync(unsigned int mask, unsigned int value);
+unsigned int __match_any_sync(unsigned int mask, long long value);
+unsigned int __match_any_sync(unsigned int mask, unsigned long long value);
+unsigned int __match_any_sync(unsigned int mask, float value);
+unsigned int __match_any_sync(unsigned int mask, double value);
+unsigned int __match_all_sync(unsigned int mask, int value, int *predicate);
+unsigned int __match_all_sync(unsigned int mask, unsigned int value, int *predicate);
+unsigned int __match_all_sync(unsigned int mask, long long value, int *predicate);
+unsigned int __match_all_sync(unsigned int mask, unsigned long long value, int *predicate);
+unsigned int __match_all_sync(unsigned int mask, float value, int *predicate);
+unsigned int __match_all_sync(unsigned int mask, double value, int *predicate);
+int __reduce_add_sync(unsigned int mask, int value);
+unsigned int __reduce_add_sync(unsigned int mask, unsigned int value);
+int __reduce_min_sync(unsigned int mask, int value);
+unsigned int __reduce_min_sync(unsigned int mask, unsigned int value);
+int __reduce_max_sync(unsigned int mask, int value);
+unsigned int __reduce_max_sync(unsigned int mask, unsigned int value);
+unsigned int __reduce_and_sync(unsigned int mask, unsigned int value);
+unsigned int __reduce_or_sync(unsigned int mask, unsigned int value);
+unsigned int __reduce_xor_sync(unsigned int mask, unsigned int value);
+int atomicAdd(int *address, int value);
+unsigned int atomicAdd(unsigned int *address, unsigned int value);
+unsigned long long atomicAdd(unsigned long long *address, unsigned long long value);
+float atomicAdd(float *address, float value);
+double atomicAdd(double *address, double value);
+int atomicSub(int *address, int value);
+unsigned int atomicSub(unsigned int *address, unsigned int value);
+int atomicExch(int *address, int value);
+unsigned int atomicExch(unsigned int *address, unsigned int value);
+unsigned long long atomicExch(unsigned long long *address, unsigned long long value);
+float atomicExch(float *address, float value);
+int atomicMin(int *address, int value);
+unsigned int atomicMin(unsigned int *address, unsigned int value);
+long long atomicMin(long long *address, long long value);
+unsigned long long atomicMin(unsigned long long *address, unsigned long long value);
+int atomicMax(int *address, int value);
+unsigned int atomicMax(unsigned int *address, unsigned int value);
+long long atomicMax(long long *address, long long value);
+unsigned long long atomicMax(unsigned long long *address, unsigned long long value);
+int atomicAnd(int *address, int value);
+unsigned int atomicAnd(unsigned int *address, unsigned int value);
+unsigned long long atomicAnd(unsigned long long *address, unsigned long long value);
+int atomicOr(int *address, int value);
+unsigned int atomicOr(unsigned int *address, unsigned int value);
+unsigned long long atomicOr(unsigned long long *address, unsigned long long value);
+int atomicXor(int *address, int value);
+unsigned int atomicXor(unsigned int *address, unsigned int value);
+unsigned long long atomicXor(unsigned long long *address, unsigned long long value);
+unsigned int atomicInc(unsigned int *address, unsigned int limit);
+unsigned int atomicDec(unsigned int *address, unsigned int limit);
+int atomicCAS(int *address, int compare, int value);
+unsigned int atomicCAS(unsigned int *address, unsigned int compare, unsigned int value);
+unsigned long long atomicCAS(unsigned long long *address, unsigned long long compare, unsigned long long value);
+unsigned short atomicCAS(unsigned short *address, unsigned short compare, unsigned short value);
+float sqrtf(float x);
+double sqrt(double x);
+float rsqrtf(float x);
+double rsqrt(double x);
+float cbrtf(float x);
+double cbrt(double x);
+float rcbrtf(float x);
+double rcbrt(double x);
+float expf(float x);
+double exp(double x);
+float exp2f(float x);
+double exp2(double x);
+float exp10f(float x);
+double exp10(double x);
+float expm1f(float x);
+double expm1(double x);
+float logf(float x);
+double log(double x);
+float log2f(float x);
+double log2(double x);
+float log10f(float x);
+double log10(double x);
+float log1pf(float x);
+double log1p(double x);
+float sinf(float x);
+double sin(double x);
+float cosf(float x);
+double cos(double x);
+float tanf(float x);
+double tan(double x);
+float sinpif(float x);
+double sinpi(double x);
+float cospif(float x);
+double cospi(double x);
+float asinf(float x);
+double asin(double x);
+float acosf(float x);
+double acos(double x);
+float atanf(float x);
+double atan(double x);
+float sinhf(float x);
+double sinh(double x);
+float coshf(float x);
+double cosh(double x);
+float tanhf(float x);
+double tanh(double x);
+float asinhf(float x);
+double asinh(double x);
+float acoshf(float x);
+double acosh(double x);
+float atanhf(float x);
+double atanh(double x);
+float erff(float x);
+double erf(double x);
+float erfcf(float x);
+double erfc(double x);
+float erfinvf(float x);
+double erfinv(double x);
+float erfcinvf(float x);
+double erfcinv(double x);
+float erfcxf(float x);
+double erfcx(double x);
+float normcdff(float x);
+double normcdf(double x);
+float normcdfinvf(float x);
+double normcdfinv(double x);
+float tgammaf(float x);
+double tgamma(double x);
+float lgammaf(float x);
+double lgamma(double x);
+float fabsf(float x);
+double fabs(double x);
+float floorf(float x);
+double floor(double x);
+float ceilf(float x);
+double ceil(double x);
+float truncf(float x);
+double trunc(double x);
+float rintf(float x);
+double rint(double x);
+float nearbyintf(float x);
+double nearbyint(double x);
+float roundf(float x);
+double round(double x);
+float logbf(float x);
+double logb(double x);
+float j0f(float x);
+double j0(double x);
+float j1f(float x);
+double j1(double x);
+float y0f(float x);
+double y0(double x);
+float y1f(float x);
+double y1(double x);
+float powf(float x, float y);
+double pow(double x, double y);
+float atan2f(float x, float y);
+double atan2(double x, double y);
+float fmodf(float x, float y);
+double fmod(double x, double y);
+float remainderf(float x, float y);
+double remainder(double x, double y);
+float fminf(float x, float y);
+double fmin(double x, double y);
+float fmaxf(float x, float y);
+double fmax(double x, double y);
+float copysignf(float x, float y);
+double copysign(double x, double y);
+float hypotf(float x, float y);
+double hypot(double x, double y);
+float rhypotf(float x, float y);
+double rhypot(double x, double y);
+float fdimf(float x, float y);
+double fdim(double x, double y);
+float nextafterf(float x, float y);
+double nextafter(double x, double y);
+float fmaf(float x, float y, float z);
+double fma(double x, double y, double z);
+float ldexpf(float x, int exponent);
+double ldexp(double x, int exponent);
+float frexpf(float x, int *exponent);
+double frexp(double x, int *exponent);
+float modff(float x, float *whole);
+double modf(double x, double *whole);
+void sincosf(float x, float *sine, float *cosine);
+void sincos(double x, double *sine, double *cosine);
+void sincospif(float x, float *sine, float *cosine);
+void sincospi(double x, double *sine, double *cosine);
+long lrintf(float x);
+long lrint(double x);
+long lroundf(float x);
+long lround(double x);
+long long llrintf(float x);
+long long llrint(double x);
+long long llroundf(float x);
+long long llround(double x);
+bool isnan(float x);
+bool isnan(double x);
+bool isinf(float x);
+bool isinf(double x);
+bool isfinite(float x);
+bool isfinite(double x);
+bool signbit(float x);
+bool signbit(double x);
+float __fadd_rn(float x, float y);
+double __dadd_rn(double x, double y);
+float __fsub_rn(float x, float y);
+double __dsub_rn(double x, double y);
+float __fmul_rn(float x, float y);
+double __dmul_rn(double x, double y);
+float __fdiv_rn(float x, float y);
+double __ddiv_rn(double x, double y);
+float __fsqrt_rn(float x);
+double __dsqrt_rn(double x);
+float __frcp_rn(float x);
+double __drcp_rn(double x);
+float __fmaf_rn(float x, float y, float z);
+double __fma_rn(double x, double y, double z);
+int __float2int_rn(float x);
+int __double2int_rn(double x);
+float __int2float_rn(int x);
+unsigned int __float2uint_rn(float x);
+unsigned int __double2uint_rn(double x);
+float __uint2float_rn(unsigned int x);
+long long __float2ll_rn(float x);
+long long __double2ll_rn(double x);
+float __ll2float_rn(long long x);
+double __ll2double_rn(long long x);
+unsigned long long __float2ull_rn(float x);
+unsigned long long __double2ull_rn(double x);
+float __ull2float_rn(unsigned long long x);
+double __ull2double_rn(unsigned long long x);
+float __double2float_rn(double x);
+float __fadd_rz(float x, float y);
+double __dadd_rz(double x, double y);
+float __fsub_rz(float x, float y);
+double __dsub_rz(double x, double y);
+float __fmul_rz(float x, float y);
+double __dmul_rz(double x, double y);
+float __fdiv_rz(float x, float y);
+double __ddiv_rz(double x, double y);
+float __fsqrt_rz(float x);
+double __dsqrt_rz(double x);
+float __frcp_rz(float x);
+double __drcp_rz(double x);
+float __fmaf_rz(float x, float y, float z);
+double __fma_rz(double x, double y, double z);
+int __float2int_rz(float x);
+int __double2int_rz(double x);
+float __int2float_rz(int x);
+unsigned int __float2uint_rz(float x);
+unsigned int __double2uint_rz(double x);
+float __uint2float_rz(unsigned int x);
+long long __float2ll_rz(float x);
+long long __double2ll_rz(double x);
+float __ll2float_rz(long long x);
+double __ll2double_rz(long long x);
+unsigned long long __float2ull_rz(float x);
+unsigned long long __double2ull_rz(double x);
+float __ull2float_rz(unsigned long long x);
+double __ull2double_rz(unsigned long long x);
+float __double2float_rz(double x);
+float __fadd_ru(float x, float y);
+double __dadd_ru(double x, double y);
+float __fsub_ru(float x, float y);
+double __dsub_ru(double x, double y);
+float __fmul_ru(float x, float y);
+double __dmul_ru(double x, double y);
+float __fdiv_ru(float x, float y);
+double __ddiv_ru(double x, double y);
+float __fsqrt_ru(float x);
+double __dsqrt_ru(double x);
+float __frcp_ru(float x);
+double __drcp_ru(double x);
+float __fmaf_ru(float x, float y, float z);
+double __fma_ru(double x, double y, double z);
+int __float2int_ru(float x);
+int __double2int_ru(double x);
+float __int2float_ru(int x);
+unsigned int __float2uint_ru(float x);
+unsigned int __double2uint_ru(double x);
+float __uint2float_ru(unsigned int x);
+long long __float2ll_ru(float x);
+long long __double2ll_ru(double x);
+float __ll2float_ru(long long x);
+double __ll2double_ru(long long x);
+unsigned long long __float2ull_ru(float x);
+unsigned long long __double2ull_ru(double x);
+float __ull2float_ru(unsigned long long x);
+double __ull2double_ru(unsigned long long x);
+float __double2float_ru(double x);
+float __fadd_rd(float x, float y);
+double __dadd_rd(double x, double y);
+float __fsub_rd(float x, float y);
+double __dsub_rd(double x, double y);
+float __fmul_rd(float x, float y);
+double __dmul_rd(double x, double y);
+float __fdiv_rd(float x, float y);
+double __ddiv_rd(double x, double y);
+float __fsqrt_rd(float x);
+double __dsqrt_rd(double x);
+float __frcp_rd(float x);
+double __drcp_rd(double x);
+float __fmaf_rd(float x, float y, float z);
+double __fma_rd(double x, double y, double z);
+int __float2int_rd(float x);
+int __double2int_rd(double x);
+float __int2float_rd(int x);
+unsigned int __float2uint_rd(float x);
+unsigned int __double2uint_rd(double x);
+float __uint2float_rd(unsigned int x);
+long long __float2ll_rd(float x);
+long long __double2ll_rd(double x);
+float __ll2float_rd(long long x);
+double __ll2double_rd(long long x);
+unsigned long long __float2ull_rd(float x);
+unsigned long long __double2ull_rd(double x);
+float __ull2float_rd(unsigned long long x);
+double __ull2double_rd(unsigned long long x);
+float __double2float_rd(double x);
+float __frsqrt_rn(float x);
+double __int2double_rn(int x);
+double __uint2double_rn(unsigned int x);
+float __int_as_float(int bits);
+int __float_as_int(float x);
+float __uint_as_float(unsigned int bits);
+unsigned int __float_as_uint(float x);
+double __longlong_as_double(long long bits);
+long long __double_as_longlong(double x);
+int __double2hiint(double x);
+int __double2loint(double x);
+double __hiloint2double(int high, int low);
+int __popc(unsigned int x);
+int __popcll(unsigned long long x);
+int __clz(int x);
+int __clzll(long long x);
+int __ffs(int x);
+int __ffsll(long long x);
+unsigned int __brev(unsigned int x);
+unsigned long long __brevll(unsigned long long x);
+unsigned int __byte_perm(unsigned int x, unsigned int y, unsigned int selector);
+unsigned int __funnelshift_l(unsigned int low, unsigned int high, unsigned int shift);
+unsigned int __funnelshift_r(unsigned int low, unsigned int high, unsigned int shift);
+unsigned int __funnelshift_lc(unsigned int low, unsigned int high, unsigned int shift);
+unsigned int __funnelshift_rc(unsigned int low, unsigned int high, unsigned int shift);
+int __mulhi(int x, int y);
+unsigned int __umulhi(unsigned int x, unsigned int y);
+long long __mul64hi(long long x, long long y);
+unsigned long long __umul64hi(unsigned long long x, unsigned long long y);
+int __mul24(int x, int y);
+unsigned int __umul24(unsigned int x, unsigned int y);
+unsigned int __sad(int x, int y, unsigned int z);
+unsigned int __usad(unsigned int x, unsigned int y, unsigned int z);
+int __dp4a(int a, int b, int c);
+unsigned int __dp4a(unsigned int a, unsigned int b, unsigned int c);
+int min(int x, int y);
+unsigned int min(unsigned int x, unsigned int y);
+long long min(long long x, long long y);
+unsigned long long min(unsigned long long x, unsigned long long y);
+int max(int x, int y);
+unsigned int max(unsigned int x, unsigned int y);
+long long max(long long x, long long y);
+unsigned long long max(unsigned long long x, unsigned long long y);
+int abs(int x);
+long long llabs(long long x);
+float __sinf(float x);
+float __cosf(float x);
+float __tanf(float x);
+float __expf(float x);
+float __exp10f(float x);
+float __logf(float x);
+float __log2f(float x);
+float __log10f(float x);
+float __powf(float x, float y);
+float __fdividef(float x, float y);
+void __sincosf(float x, float *sine, float *cosine);
+float __saturatef(float x);
+unsigned int __isGlobal(const void *address);
+unsigned int __isShared(const void *address);
+
+// ---- overloads, in terms of the built-in functions ----
+inline char1 make_char1(signed char x) { return char1{x}; }
+inline char2 make_char2(signed char x, signed char y) { return char2{x, y}; }
+inline char3 make_char3(signed char x, signed char y, signed char z) { return char3{x, y, z}; }
+inline char4 make_char4(signed char x, signed char y, signed char z, signed char w) { return char4{x, y, z, w}; }
+inline uchar1 make_uchar1(unsigned char x) { return uchar1{x}; }
+inline uchar2 make_uchar2(unsigned char x, unsigned char y) { return uchar2{x, y}; }
+inline uchar3 make_uchar3(unsigned char x, unsigned char y, unsigned char z) { return uchar3{x, y, z}; }
+inline uchar4 make_uchar4(unsigned char x, unsigned char y, unsigned char z, unsigned char w) { return uchar4{x, y, z, w}; }
+inline short1 make_short1(short x) { return short1{x}; }
+inline short2 make_short2(short x, short y) { return short2{x, y}; }
+inline short3 make_short3(short x, short y, short z) { return short3{x, y, z}; }
+inline short4 make_short4(short x, short y, short z, short w) { return short4{x, y, z, w}; }
+inline ushort1 make_ushort1(unsigned short x) { return ushort1{x}; }
+inline ushort2 make_ushort2(unsigned short x, unsigned short y) { return ushort2{x, y}; }
+inline ushort3 make_ushort3(unsigned short x, unsigned short y, unsigned short z) { return ushort3{x, y, z}; }
+inline ushort4 make_ushort4(unsigned short x, unsigned short y, unsigned short z, unsigned short w) { return ushort4{x, y, z, w}; }
+inline int1 make_int1(int x) { return int1{x}; }
+inline int2 make_int2(int x, int y) { return int2{x, y}; }
+inline int3 make_int3(int x, int y, int z) { return int3{x, y, z}; }
+inline int4 make_int4(int x, int y, int z, int w) { return int4{x, y, z, w}; }
+inline uint1 make_uint1(unsigned int x) { return uint1{x}; }
+inline uint2 make_uint2(unsigned int x, unsigned int y) { return uint2{x, y}; }
+inline uint3 make_uint3(unsigned int x, unsigned int y, unsigned int z) { return uint3{x, y, z}; }
+inline uint4 make_uint4(unsigned int x, unsigned int y, unsigned int z, unsigned int w) { return uint4{x, y, z, w}; }
+inline long1 make_long1(long x) { return long1{x}; }
+inline long2 make_long2(long x, long y) { return long2{x, y}; }
+inline long3 make_long3(long x, long y, long z) { return long3{x, y, z}; }
+inline long4 make_long4(long x, long y, long z, long w) { return long4{x, y, z, w}; }
+inline ulong1 make_ulong1(unsigned long x) { return ulong1{x}; }
+inline ulong2 make_ulong2(unsigned long x, unsigned long y) { return ulong2{x, y}; }
+inline ulong3 make_ulong3(unsigned long x, unsigned long y, unsigned long z) { return ulong3{x, y, z}; }
+inline ulong4 make_ulong4(unsigned long x, unsigned long y, unsigned long z, unsigned long w) { return ulong4{x, y, z, w}; }
+inline longlong1 make_longlong1(long long x) { return longlong1{x}; }
+inline longlong2 make_longlong2(long long x, long long y) { return longlong2{x, y}; }
+inline longlong3 make_longlong3(long long x, long long y, long long z) { return longlong3{x, y, z}; }
+inline longlong4 make_longlong4(long long x, long long y, long long z, long long w) { return longlong4{x, y, z, w}; }
+inline ulonglong1 make_ulonglong1(unsigned long long x) { return ulonglong1{x}; }
+inline ulonglong2 make_ulonglong2(unsigned long long x, unsigned long long y) { return ulonglong2{x, y}; }
+inline ulonglong3 make_ulonglong3(unsigned long long x, unsigned long long y, unsigned long long z) { return ulonglong3{x, y, z}; }
+inline ulonglong4 make_ulonglong4(unsigned long long x, unsigned long long y, unsigned long long z, unsigned long long w) { return ulonglong4{x, y, z, w}; }
+inline float1 make_float1(float x) { return float1{x}; }
+inline float2 make_float2(float x, float y) { return float2{x, y}; }
+inline float3 make_float3(float x, float y, float z) { return float3{x, y, z}; }
+inline float4 make_float4(float x, float y, float z, float w) { return float4{x, y, z, w}; }
+inline double1 make_double1(double x) { return double1{x}; }
+inline double2 make_double2(double x, double y) { return double2{x, y}; }
+inline double3 make_double3(double x, double y, double z) { return double3{x, y, z}; }
+inline double4 make_double4(double x, double y, double z, double w) { return double4{x, y, z, w}; }
+inline float sqrt(float x) { return sqrtf(x); }
+inline float rsqrt(float x) { return rsqrtf(x); }
+inline float cbrt(float x) { return cbrtf(x); }
+inline float exp(float x) { return expf(x); }
+inline float exp2(float x) { return exp2f(x); }
+inline float exp10(float x) { return exp10f(x); }
+inline float expm1(float x) { return expm1f(x); }
+inline float log(float x) { return logf(x); }
+inline float log2(float x) { return log2f(x); }
+inline float log10(float x) { return log10f(x); }
+inline float log1p(float x) { return log1pf(x); }
+inline float sin(float x) { return sinf(x); }
+inline float cos(float x) { return cosf(x); }
+inline float tan(float x) { return tanf(x); }
+inline float sinpi(float x) { return sinpif(x); }
+inline float cospi(float x) { return cospif(x); }
+inline float asin(float x) { return asinf(x); }
+inline float acos(float x) { return acosf(x); }
+inline float atan(float x) { return atanf(x); }
+inline float sinh(float x) { return sinhf(x); }
+inline float cosh(float x) { return coshf(x); }
+inline float tanh(float x) { return tanhf(x); }
+inline float asinh(float x) { return asinhf(x); }
+inline float acosh(float x) { return acoshf(x); }
+inline float atanh(float x) { return atanhf(x); }
+inline float erf(float x) { return erff(x); }
+inline float erfc(float x) { return erfcf(x); }
+inline float erfinv(float x) { return erfinvf(x); }
+inline float tgamma(float x) { return tgammaf(x); }
+inline float lgamma(float x) { return lgammaf(x); }
+inline float fabs(float x) { return fabsf(x); }
+inline float floor(float x) { return floorf(x); }
+inline float ceil(float x) { return ceilf(x); }
+inline float trunc(float x) { return truncf(x); }
+inline float rint(float x) { return rintf(x); }
+inline float nearbyint(float x) { return nearbyintf(x); }
+inline float round(float x) { return roundf(x); }
+inline float logb(float x) { return logbf(x); }
+inline double sqrt(int x) { return sqrt((double) x); }
+inline double sqrt(unsigned int x) { return sqrt((double) x); }
+inline double sqrt(long x) { return sqrt((double) x); }
+inline double sqrt(unsigned long x) { return sqrt((double) x); }
+inline double sqrt(long long x) { return sqrt((double) x); }
+inline double sqrt(unsigned long long x) { return sqrt((double) x); }
+inline double cbrt(int x) { return cbrt((double) x); }
+inline double cbrt(unsigned int x) { return cbrt((double) x); }
+inline double cbrt(long x) { return cbrt((double) x); }
+inline double cbrt(unsigned long x) { return cbrt((double) x); }
+inline double cbrt(long long x) { return cbrt((double) x); }
+inline double cbrt(unsigned long long x) { return cbrt((double) x); }
+inline double exp(int x) { return exp((double) x); }
+inline double exp(unsigned int x) { return exp((double) x); }
+inline double exp(long x) { return exp((double) x); }
+inline double exp(unsigned long x) { return exp((double) x); }
+inline double exp(long long x) { return exp((double) x); }
+inline double exp(unsigned long long x) { return exp((double) x); }
+inline double exp2(int x) { return exp2((double) x); }
+inline double exp2(unsigned int x) { return exp2((double) x); }
+inline double exp2(long x) { return exp2((double) x); }
+inline double exp2(unsigned long x) { return exp2((double) x); }
+inline double exp2(long long x) { return exp2((double) x); }
+inline double exp2(unsigned long long x) { return exp2((double) x); }
+inline double expm1(int x) { return expm1((double) x); }
+inline double expm1(unsigned int x) { return expm1((double) x); }
+inline double expm1(long x) { return expm1((double) x); }
+inline double expm1(unsigned long x) { return expm1((double) x); }
+inline double expm1(long long x) { return expm1((double) x); }
+inline double expm1(unsigned long long x) { return expm1((double) x); }
+inline double log(int x) { return log((double) x); }
+inline double log(unsigned int x) { return log((double) x); }
+inline double log(long x) { return log((double) x); }
+inline double log(unsigned long x) { return log((double) x); }
+inline double log(long long x) { return log((double) x); }
+inline double log(unsigned long long x) { return log((double) x); }
+inline double log2(int x) { return log2((double) x); }
+inline double log2(unsigned int x) { return log2((double) x); }
+inline double log2(long x) { return log2((double) x); }
+inline double log2(unsigned long x) { return log2((double) x); }
+inline double log2(long long x) { return log2((double) x); }
+inline double log2(unsigned long long x) { return log2((double) x); }
+inline double log10(int x) { return log10((double) x); }
+inline double log10(unsigned int x) { return log10((double) x); }
+inline double log10(long x) { return log10((double) x); }
+inline double log10(unsigned long x) { return log10((double) x); }
+inline double log10(long long x) { return log10((double) x); }
+inline double log10(unsigned long long x) { return log10((double) x); }
+inline double log1p(int x) { return log1p((double) x); }
+inline double log1p(unsigned int x) { return log1p((double) x); }
+inline double log1p(long x) { return log1p((double) x); }
+inline double log1p(unsigned long x) { return log1p((double) x); }
+inline double log1p(long long x) { return log1p((double) x); }
+inline double log1p(unsigned long long x) { return log1p((double) x); }
+inline double sin(int x) { return sin((double) x); }
+inline double sin(unsigned int x) { return sin((double) x); }
+inline double sin(long x) { return sin((double) x); }
+inline double sin(unsigned long x) { return sin((double) x); }
+inline double sin(long long x) { return sin((double) x); }
+inline double sin(unsigned long long x) { return sin((double) x); }
+inline double cos(int x) { return cos((double) x); }
+inline double cos(unsigned int x) { return cos((double) x); }
+inline double cos(long x) { return cos((double) x); }
+inline double cos(unsigned long x) { return cos((double) x); }
+inline double cos(long long x) { return cos((double) x); }
+inline double cos(unsigned long long x) { return cos((double) x); }
+inline double tan(int x) { return tan((double) x); }
+inline double tan(unsigned int x) { return tan((double) x); }
+inline double tan(long x) { return tan((double) x); }
+inline double tan(unsigned long x) { return tan((double) x); }
+inline double tan(long long x) { return tan((double) x); }
+inline double tan(unsigned long long x) { return tan((double) x); }
+inline double asin(int x) { return asin((double) x); }
+inline double asin(unsigned int x) { return asin((double) x); }
+inline double asin(long x) { return asin((double) x); }
+inline double asin(unsigned long x) { return asin((double) x); }
+inline double asin(long long x) { return asin((double) x); }
+inline double asin(unsigned long long x) { return asin((double) x); }
+inline double acos(int x) { return acos((double) x); }
+inline double acos(unsigned int x) { return acos((double) x); }
+inline double acos(long x) { return acos((double) x); }
+inline double acos(unsigned long x) { return acos((double) x); }
+inline double acos(long long x) { return acos((double) x); }
+inline double acos(unsigned long long x) { return acos((double) x); }
+inline double atan(int x) { return atan((double) x); }
+inline double atan(unsigned int x) { return atan((double) x); }
+inline double atan(long x) { return atan((double) x); }
+inline double atan(unsigned long x) { return atan((double) x); }
+inline double atan(long long x) { return atan((double) x); }
+inline double atan(unsigned long long x) { return atan((double) x); }
+inline double sinh(int x) { return sinh((double) x); }
+inline double sinh(unsigned int x) { return sinh((double) x); }
+inline double sinh(long x) { return sinh((double) x); }
+inline double sinh(unsigned long x) { return sinh((double) x); }
+inline double sinh(long long x) { return sinh((double) x); }
+inline double sinh(unsigned long long x) { return sinh((double) x); }
+inline double cosh(int x) { return cosh((double) x); }
+inline double cosh(unsigned int x) { return cosh((double) x); }
+inline double cosh(long x) { return cosh((double) x); }
+inline double cosh(unsigned long x) { return cosh((double) x); }
+inline double cosh(long long x) { return cosh((double) x); }
+inline double cosh(unsigned long long x) { return cosh((double) x); }
+inline double tanh(int x) { return tanh((double) x); }
+inline double tanh(unsigned int x) { return tanh((double) x); }
+inline double tanh(long x) { return tanh((double) x); }
+inline double tanh(unsigned long x) { return tanh((double) x); }
+inline double tanh(long long x) { return tanh((double) x); }
+inline double tanh(unsigned long long x) { return tanh((double) x); }
+inline double asinh(int x) { return asinh((double) x); }
+inline double asinh(unsigned int x) { return asinh((double) x); }
+inline double asinh(long x) { return asinh((double) x); }
+inline double asinh(unsigned long x) { return asinh((double) x); }
+inline double asinh(long long x) { return asinh((double) x); }
+inline double asinh(unsigned long long x) { return asinh((double) x); }
+inline double acosh(int x) { return acosh((double) x); }
+inline double acosh(unsigned int x) { return acosh((double) x); }
+inline double acosh(long x) { return acosh((double) x); }
+inline double acosh(unsigned long x) { return acosh((double) x); }
+inline double acosh(long long x) { return acosh((double) x); }
+inline double acosh(unsigned long long x) { return acosh((double) x); }
+inline double atanh(int x) { return atanh((double) x); }
+inline double atanh(unsigned int x) { return atanh((double) x); }
+inline double atanh(long x) { return atanh((double) x); }
+inline double atanh(unsigned long x) { return atanh((double) x); }
+inline double atanh(long long x) { return atanh((double) x); }
+inline double atanh(unsigned long long x) { return atanh((double) x); }
+inline double erf(int x) { return erf((double) x); }
+inline double erf(unsigned int x) { return erf((double) x); }
+inline double erf(long x) { return erf((double) x); }
+inline double erf(unsigned long x) { return erf((double) x); }
+inline double erf(long long x) { return erf((double) x); }
+inline double erf(unsigned long long x) { return erf((double) x); }
+inline double erfc(int x) { return erfc((double) x); }
+inline double erfc(unsigned int x) { return erfc((double) x); }
+inline double erfc(long x) { return erfc((double) x); }
+inline double erfc(unsigned long x) { return erfc((double) x); }
+inline double erfc(long long x) { return erfc((double) x); }
+inline double erfc(unsigned long long x) { return erfc((double) x); }
+inline double tgamma(int x) { return tgamma((double) x); }
+inline double tgamma(unsigned int x) { return tgamma((double) x); }
+inline double tgamma(long x) { return tgamma((double) x); }
+inline double tgamma(unsigned long x) { return tgamma((double) x); }
+inline double tgamma(long long x) { return tgamma((double) x); }
+inline double tgamma(unsigned long long x) { return tgamma((double) x); }
+inline double lgamma(int x) { return lgamma((double) x); }
+inline double lgamma(unsigned int x) { return lgamma((double) x); }
+inline double lgamma(long x) { return lgamma((double) x); }
+inline double lgamma(unsigned long x) { return lgamma((double) x); }
+inline double lgamma(long long x) { return lgamma((double) x); }
+inline double lgamma(unsigned long long x) { return lgamma((double) x); }
+inline double fabs(int x) { return fabs((double) x); }
+inline double fabs(unsigned int x) { return fabs((double) x); }
+inline double fabs(long x) { return fabs((double) x); }
+inline double fabs(unsigned long x) { return fabs((double) x); }
+inline double fabs(long long x) { return fabs((double) x); }
+inline double fabs(unsigned long long x) { return fabs((double) x); }
+inline double floor(int x) { return floor((double) x); }
+inline double floor(unsigned int x) { return floor((double) x); }
+inline double floor(long x) { return floor((double) x); }
+inline double floor(unsigned long x) { return floor((double) x); }
+inline double floor(long long x) { return floor((double) x); }
+inline double floor(unsigned long long x) { return floor((double) x); }
+inline double ceil(int x) { return ceil((double) x); }
+inline double ceil(unsigned int x) { return ceil((double) x); }
+inline double ceil(long x) { return ceil((double) x); }
+inline double ceil(unsigned long x) { return ceil((double) x); }
+inline double ceil(long long x) { return ceil((double) x); }
+inline double ceil(unsigned long long x) { return ceil((double) x); }
+inline double trunc(int x) { return trunc((double) x); }
+inline double trunc(unsigned int x) { return trunc((double) x); }
+inline double trunc(long x) { return trunc((double) x); }
+inline double trunc(unsigned long x) { return trunc((double) x); }
+inline double trunc(long long x) { return trunc((double) x); }
+inline double trunc(unsigned long long x) { return trunc((double) x); }
+inline double rint(int x) { return rint((double) x); }
+inline double rint(unsigned int x) { return rint((double) x); }
+inline double rint(long x) { return rint((double) x); }
+inline double rint(unsigned long x) { return rint((double) x); }
+inline double rint(long long x) { return rint((double) x); }
+inline double rint(unsigned long long x) { return rint((double) x); }
+inline double nearbyint(int x) { return nearbyint((double) x); }
+inline double nearbyint(unsigned int x) { return nearbyint((double) x); }
+inline double nearbyint(long x) { return nearbyint((double) x); }
+inline double nearbyint(unsigned long x) { return nearbyint((double) x); }
+inline double nearbyint(long long x) { return nearbyint((double) x); }
+inline double nearbyint(unsigned long long x) { return nearbyint((double) x); }
+inline double round(int x) { return round((double) x); }
+inline double round(unsigned int x) { return round((double) x); }
+inline double round(long x) { return round((double) x); }
+inline double round(unsigned long x) { return round((double) x); }
+inline double round(long long x) { return round((double) x); }
+inline double round(unsigned long long x) { return round((double) x); }
+inline float pow(float x, float y) { return powf(x, y); }
+inline double pow(float x, double y) { return pow((double) x, y); }
+inline double pow(double x, float y) { return pow(x, (double) y); }
+inline float atan2(float x, float y) { return atan2f(x, y); }
+inline double atan2(float x, double y) { return atan2((double) x, y); }
+inline double atan2(double x, float y) { return atan2(x, (double) y); }
+inline float fmod(float x, float y) { return fmodf(x, y); }
+inline double fmod(float x, double y) { return fmod((double) x, y); }
+inline double fmod(double x, float y) { return fmod(x, (double) y); }
+inline float remainder(float x, float y) { return remainderf(x, y); }
+inline double remainder(float x, double y) { return remainder((double) x, y); }
+inline double remainder(double x, float y) { return remainder(x, (double) y); }
+inline float fmin(float x, float y) { return fminf(x, y); }
+inline double fmin(float x, double y) { return fmin((double) x, y); }
+inline double fmin(double x, float y) { return fmin(x, (double) y); }
+inline float fmax(float x, float y) { return fmaxf(x, y); }
+inline double fmax(float x, double y) { return fmax((double) x, y); }
+inline double fmax(double x, float y) { return fmax(x, (double) y); }
+inline float copysign(float x, float y) { return copysignf(x, y); }
+inline double copysign(float x, double y) { return copysign((double) x, y); }
+inline double copysign(double x, float y) { return copysign(x, (double) y); }
+inline float hypot(float x, float y) { return hypotf(x, y); }
+inline double hypot(float x, double y) { return hypot((double) x, y); }
+inline double hypot(double x, float y) { return hypot(x, (double) y); }
+inline float fdim(float x, float y) { return fdimf(x, y); }
+inline double fdim(float x, double y) { return fdim((double) x, y); }
+inline double fdim(double x, float y) { return fdim(x, (double) y); }
+inline float nextafter(float x, float y) { return nextafterf(x, y); }
+inline double nextafter(float x, double y) { return nextafter((double) x, y); }
+inline double nextafter(double x, float y) { return nextafter(x, (double) y); }
+inline double pow(float x, int y) { return pow((double) x, (double) y); }
+inline double pow(double x, int y) { return pow(x, (double) y); }
+inline double pow(int x, double y) { return pow((double) x, y); }
+inline double pow(int x, int y) { return pow((double) x, (double) y); }
+inline float powif(float x, int y) { return powf(x, (float) y); }
+inline float fma(float x, float y, float z) { return fmaf(x, y, z); }
+inline float ldexp(float x, int exponent) { return ldexpf(x, exponent); }
+inline float frexp(float x, int *exponent) { return frexpf(x, exponent); }
+inline float modf(float x, float *whole) { return modff(x, whole); }
+inline void sincos(float x, float *sine, float *cosine) { sincosf(x, sine, cosine); }
+inline long lrint(float x) { return lrintf(x); }
+inline long lround(float x) { return lroundf(x); }
+inline long long llrint(float x) { return llrintf(x); }
+inline long long llround(float x) { return llroundf(x); }
+inline bool isnan(int x) { return false; }
+inline bool isinf(int x) { return false; }
+inline bool isfinite(int x) { return true; }
+inline bool isnan(unsigned int x) { return false; }
+inline bool isinf(unsigned int x) { return false; }
+inline bool isfinite(unsigned int x) { return true; }
+inline bool isnan(long long x) { return false; }
+inline bool isinf(long long x) { return false; }
+inline bool isfinite(long long x) { return true; }
+inline bool isnan(unsigned long long x) { return false; }
+inline bool isinf(unsigned long long x) { return false; }
+inline bool isfinite(unsigned long long x) { return true; }
+inline unsigned long long __double_as_ulonglong(double x) { return (unsigned long long) __double_as_longlong(x); }
+inline double __ulonglong_as_double(unsigned long long bits) { return __longlong_as_double((long long) bits); }
+inline long min(long x, long y) { return (long) min((long long) x, (long long) y); }
+inline unsigned long min(unsigned long x, unsigned long y) { return (unsigned long) min((unsigned long long) x, (unsigned long long) y); }
+inline unsigned int min(int x, unsigned int y) { return min((unsigned int) x, y); }
+inline unsigned int min(unsigned int x, int y) { return min(x, (unsigned int) y); }
+inline unsigned long long min(long long x, unsigned long long y) { return min((unsigned long long) x, y); }
+inline unsigned long long min(unsigned long long x, long long y) { return min(x, (unsigned long long) y); }
+inline float min(float x, float y) { return fminf(x, y); }
+inline double min(double x, double y) { return fmin(x, y); }
+inline double min(float x, double y) { return fmin((double) x, y); }
+inline double min(double x, float y) { return fmin(x, (double) y); }
+inline long max(long x, long y) { return (long) max((long long) x, (long long) y); }
+inline unsigned long max(unsigned long x, unsigned long y) { return (unsigned long) max((unsigned long long) x, (unsigned long long) y); }
+inline unsigned int max(int x, unsigned int y) { return max((unsigned int) x, y); }
+inline unsigned int max(unsigned int x, int y) { return max(x, (unsigned int) y); }
+inline unsigned long long max(long long x, unsigned long long y) { return max((unsigned long long) x, y); }
+inline unsigned long long max(unsigned long long x, long long y) { return max(x, (unsigned long long) y); }
+inline float max(float x, float y) { return fmaxf(x, y); }
+inline double max(double x, double y) { return fmax(x, y); }
+inline double max(float x, double y) { return fmax((double) x, y); }
+inline double max(double x, float y) { return fmax(x, (double) y); }
+inline unsigned int umin(unsigned int x, unsigned int y) { return min(x, y); }
+inline unsigned int umax(unsigned int x, unsigned int y) { return max(x, y); }
+inline long long llmin(long long x, long long y) { return min(x, y); }
+inline long long llmax(long long x, long long y) { return max(x, y); }
+inline unsigned long long ullmin(unsigned long long x, unsigned long long y) { return min(x, y); }
+inline unsigned long long ullmax(unsigned long long x, unsigned long long y) { return max(x, y); }
+inline long labs(long x) { return (long) llabs((long long) x); }
+inline long abs(long x) { return (long) llabs((long long) x); }
+inline long long abs(long long x) { return llabs(x); }
+inline float abs(float x) { return fabsf(x); }
+inline double abs(double x) { return fabs(x); }
+inline long __shfl_sync(unsigned int mask, long value, int lane, int width = 32) { return (long) __shfl_sync(mask, (long long) value, lane, width); }
+inline unsigned long __shfl_sync(unsigned int mask, unsigned long value, int lane, int width = 32) { return (unsigned long) __shfl_sync(mask, (unsigned long long) value, lane, width); }
+inline long __shfl_up_sync(unsigned int mask, long value, unsigned int lane, int width = 32) { return (long) __shfl_up_sync(mask, (long long) value, lane, width); }
+inline unsigned long __shfl_up_sync(unsigned int mask, unsigned long value, unsigned int lane, int width = 32) { return (unsigned long) __shfl_up_sync(mask, (unsigned long long) value, lane, width); }
+inline long __shfl_down_sync(unsigned int mask, long value, unsigned int lane, int width = 32) { return (long) __shfl_down_sync(mask, (long long) value, lane, width); }
+inline unsigned long __shfl_down_sync(unsigned int mask, unsigned long value, unsigned int lane, int width = 32) { return (unsigned long) __shfl_down_sync(mask, (unsigned long long) value, lane, width); }
+inline long __shfl_xor_sync(unsigned int mask, long value, int lane, int width = 32) { return (long) __shfl_xor_sync(mask, (long long) value, lane, width); }
+inline unsigned long __shfl_xor_sync(unsigned int mask, unsigned long value, int lane, int width = 32) { return (unsigned long) __shfl_xor_sync(mask, (unsigned long long) value, lane, width); }
+template <typename T> inline T atomicAdd_block(T *address, T value) { return atomicAdd(address, value); }
+template <typename T> inline T atomicAdd_system(T *address, T value) { return atomicAdd(address, value); }
+template <typename T> inline T atomicExch_block(T *address, T value) { return atomicExch(address, value); }
+template <typename T> inline T atomicExch_system(T *address, T value) { return atomicExch(address, value); }
+template <typename T> inline T atomicMin_block(T *address, T value) { return atomicMin(address, value); }
+template <typename T> inline T atomicMin_system(T *address, T value) { return atomicMin(address, value); }
+template <typename T> inline T atomicMax_block(T *address, T value) { return atomicMax(address, value); }
+template <typename T> inline T atomicMax_system(T *address, T value) { return atomicMax(address, value); }
+template <typename T> inline T atomicAnd_block(T *address, T value) { return atomicAnd(address, value); }
+template <typename T> inline T atomicAnd_system(T *address, T value) { return atomicAnd(address, value); }
+template <typename T> inline T atomicOr_block(T *address, T value) { return atomicOr(address, value); }
+template <typename T> inline T atomicOr_system(T *address, T value) { return atomicOr(address, value); }
+template <typename T> inline T atomicXor_block(T *address, T value) { return atomicXor(address, value); }
+template <typename T> inline T atomicXor_system(T *address, T value) { return atomicXor(address, value); }
+template <typename T> inline T atomicSub_block(T *address, T value) { return atomicSub(address, value); }
+template <typename T> inline T atomicSub_system(T *address, T value) { return atomicSub(address, value); }
+template <typename T> inline T atomicInc_block(T *address, T value) { return atomicInc(address, value); }
+template <typename T> inline T atomicInc_system(T *address, T value) { return atomicInc(address, value); }
+template <typename T> inline T atomicDec_block(T *address, T value) { return atomicDec(address, value); }
+template <typename T> inline T atomicDec_system(T *address, T value) { return atomicDec(address, value); }
+template <typename T> inline T atomicCAS_block(T *address, T compare, T value) { return atomicCAS(address, compare, value); }
+template <typename T> inline T atomicCAS_system(T *address, T compare, T value) { return atomicCAS(address, compare, value); }
+template <typename T> inline T __ldg(const T *address) { return *address; }
+template <typename T> inline T __ldcg(const T *address) { return *address; }
+template <typename T> inline T __ldca(const T *address) { return *address; }
+template <typename T> inline T __ldcs(const T *address) { return *address; }
+template <typename T> inline T __ldlu(const T *address) { return *address; }
+template <typename T> inline T __ldcv(const T *address) { return *address; }
+template <typename T> inline void __stwb(T *address, T value) { *address = value; }
+template <typename T> inline void __stcg(T *address, T value) { *address = value; }
+template <typename T> inline void __stcs(T *address, T value) { *address = value; }
+template <typename T> inline void __stwt(T *address, T value) { *address = value; }
