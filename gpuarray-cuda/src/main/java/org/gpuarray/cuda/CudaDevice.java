@@ -35,6 +35,7 @@ final class CudaDevice implements Device {
     private final CudaHealth health;
     private final DeviceTraits traits;
     private final LaunchLimits limits;
+    private final long totalBytes;
     private final String architecture;
     private final Toolchain toolchain;
     private final CudaAllocator allocator;
@@ -53,6 +54,7 @@ final class CudaDevice implements Device {
                 + attribute(CUdevice_attribute.CU_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY_MINOR);
         this.toolchain = NvrtcCompiler.find(new Target(architecture));
         this.limits = LaunchLimits.of(this);
+        this.totalBytes = memoryInfo()[1]; // asked once: the driver takes 100 µs and more to answer
         this.traits = new DeviceTraits(
                 attribute(CUdevice_attribute.CU_DEVICE_ATTRIBUTE_WARP_SIZE),
                 THREADS,
@@ -104,7 +106,7 @@ final class CudaDevice implements Device {
     }
 
     long totalBytes() {
-        return memoryInfo()[1];
+        return totalBytes;
     }
 
     private long[] memoryInfo() {
