@@ -10,10 +10,12 @@ import org.gpuarray.cpu.jit.KernelCode;
 public final class LoadedKernel {
     private final CompiledKernel kernel;
     private final KernelCode code;
+    private volatile KernelBody body;
 
     private LoadedKernel(CompiledKernel kernel, KernelCode code) {
         this.kernel = kernel;
         this.code = code;
+        this.body = KernelClassLoader.load(code);
     }
 
     /**
@@ -39,6 +41,15 @@ public final class LoadedKernel {
      * @throws org.gpuarray.device.KernelFaultException if a thread did something it must not; the blocks before it have run
      */
     public void runBlocks(LaunchArguments arguments, Grid grid, long firstBlock, long endBlock, WorkerScratch scratch) {
-        throw new UnsupportedOperationException(kernel.name());
+        BlockState state = scratch.prepare(code, arguments, grid);
+        try {
+            new BlockRunner(this, body, grid, state).run(firstBlock, endBlock);
+        } catch (KernelTrap | IndexOutOfBoundsException | NullPointerException e) {
+            // C2 may compile the throw so that the next exception has no stack trace: go on with a fresh class.
+            body = KernelClassLoader.load(code);
+            throw new FaultReport(this, arguments, grid, state).of(e);
+        } finally {
+            scratch.release();
+        }
     }
 }

@@ -1,23 +1,120 @@
 package org.gpuarray.cpu.jit;
 
+import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Objects;
+import java.util.Set;
+import org.gpuarray.cpu.flow.Graph;
+import org.gpuarray.cpu.flow.KernelLowering;
+import org.gpuarray.cpu.flow.KindNode;
+import org.gpuarray.cpu.flow.Refusal;
+import org.gpuarray.cpu.memory.Kind;
+import org.gpuarray.cpu.tree.CType;
+import org.gpuarray.cpu.tree.PointerType;
 import org.gpuarray.cpu.tree.Program;
-import org.gpuarray.device.CompileException;
+import org.gpuarray.cpu.tree.ScalarType;
+import org.gpuarray.cpu.tree.Variable;
+import org.jspecify.annotations.Nullable;
 
 /** Compiles typed trees to classes. Stateless and thread-safe. */
 public final class JitCompiler {
-    private JitCompiler() {}
+    private static final String PACKAGE = "org.gpuarray.cpu.generated.";
+
+    private final Program program;
+    private final Refusal refusal;
+    private final List<Variable> globals = new ArrayList<>();
+    private final List<CompiledGlobal> compiledGlobals = new ArrayList<>();
+    private final Set<String> classNames = new HashSet<>();
+
+    private JitCompiler(Program program) {
+        this.program = program;
+        this.refusal = new Refusal(program);
+    }
 
     /**
      * Compiles every kernel of {@code program}. The same program gives the same bytes.
      *
-     * @throws CompileException if it uses what the CPU device does not know yet; names file, line and source line
+     * @throws org.gpuarray.device.CompileException if it uses what the CPU device does not know yet; names file, line and
+     *     source line
      */
     public static CompiledProgram compile(Program program) {
-        if (!program.kernels().isEmpty()) {
-            throw new CompileException(
-                    program.fileName() + ": kernels are not supported on the CPU device yet", List.of());
+        JitCompiler compiler = new JitCompiler(program);
+        List<CompiledKernel> kernels =
+                program.kernels().stream().map(compiler::kernel).toList();
+        return new CompiledProgram(program.fileName(), kernels, List.copyOf(compiler.compiledGlobals));
+    }
+
+    private CompiledKernel kernel(Program.Kernel kernel) {
+        Graph graph = KernelLowering.lower(program, kernel, false);
+        KernelCode typed = code(graph, className(kernel.name()));
+        long kinds = typed.pointerKinds().stream()
+                .filter(Objects::nonNull)
+                .distinct()
+                .count();
+        KernelCode mixed = kinds < 2
+                ? null
+                : code(KernelLowering.lower(program, kernel, true), className(kernel.name() + "_mixed"));
+        int sharedBytes = typed.shared().stream()
+                .mapToInt(v -> v.elements() * v.kind().elementBytes())
+                .sum();
+        return new CompiledKernel(
+                kernel.name(), kernel.maxThreads(), sharedBytes, parameters(kernel, typed), typed, mixed);
+    }
+
+    private KernelCode code(Graph graph, String className) {
+        KernelCode code = new KernelEmitter(graph, className, refusal).emit();
+        List<GlobalUse> uses = new ArrayList<>();
+        for (int i = 0; i < graph.globals().size(); i++) {
+            KindNode kind = graph.globalKinds().get(i);
+            uses.add(new GlobalUse(global(graph.globals().get(i), kind.kind()), kind.kind()));
         }
-        return new CompiledProgram(program.fileName(), List.of(), List.of());
+        return code.withGlobals(uses);
+    }
+
+    private int global(Variable variable, Kind kind) {
+        int index = globals.indexOf(variable);
+        if (index >= 0) {
+            return index;
+        }
+        byte[] initial = program.globals().stream()
+                .filter(g -> g.variable() == variable)
+                .map(Program.GlobalVariable::initialBytes)
+                .findFirst()
+                .orElseGet(() -> new byte[Math.toIntExact(variable.type().sizeBytes())]);
+        globals.add(variable);
+        compiledGlobals.add(
+                new CompiledGlobal(variable.name(), kind, initial, variable.space() == Variable.Space.CONSTANT));
+        return globals.size() - 1;
+    }
+
+    private String className(String kernelName) {
+        String plain = PACKAGE + kernelName.replaceAll("[^A-Za-z0-9_]", "_");
+        String name = plain;
+        for (int i = 2; !classNames.add(name); i++) {
+            name = plain + "_" + i;
+        }
+        return name;
+    }
+
+    private static List<KernelParameter> parameters(Program.Kernel kernel, KernelCode code) {
+        List<KernelParameter> parameters = new ArrayList<>();
+        List<Variable> variables = kernel.function().parameters();
+        for (int i = 0; i < variables.size(); i++) {
+            CType type = variables.get(i).type();
+            @Nullable Kind kind = code.pointerKinds().get(i);
+            KernelParameter.Form form = type instanceof PointerType
+                    ? KernelParameter.Form.POINTER
+                    : type instanceof ScalarType ? KernelParameter.Form.SCALAR : KernelParameter.Form.STRUCT;
+            parameters.add(new KernelParameter(
+                    variables.get(i).name(),
+                    type.toString(),
+                    form,
+                    type instanceof ScalarType scalar ? scalar : null,
+                    kind,
+                    (int) type.sizeBytes(),
+                    kernel.readOnly().get(i)));
+        }
+        return parameters;
     }
 }

@@ -30,4 +30,21 @@ public record KernelCode(
         FrameSizes uniformFrame,
         List<SyncPoint> syncPoints,
         List<Integer> outcomes,
-        List<AccessSite> sites) {}
+        List<AccessSite> sites) {
+    KernelCode withGlobals(List<GlobalUse> uses) {
+        return new KernelCode(
+                className,
+                classBytes,
+                pointerKinds,
+                uses,
+                shared,
+                dynamicShared,
+                locals,
+                mergesBlocks,
+                frame,
+                uniformFrame,
+                syncPoints,
+                outcomes,
+                sites);
+    }
+}

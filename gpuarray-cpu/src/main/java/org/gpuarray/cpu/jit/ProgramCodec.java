@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
+import org.gpuarray.cpu.flow.SyncOperation;
 import org.gpuarray.cpu.memory.Kind;
 import org.gpuarray.cpu.tree.ScalarType;
 import org.jspecify.annotations.Nullable;

@@ -1,4 +1,4 @@
-package org.gpuarray.cpu.jit;
+package org.gpuarray.cpu.flow;
 
 /** The operations for which threads wait for one another. */
 public enum SyncOperation {

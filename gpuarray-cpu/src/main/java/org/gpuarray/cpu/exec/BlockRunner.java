@@ -1,0 +1,53 @@
+package org.gpuarray.cpu.exec;
+
+import org.gpuarray.cpu.jit.KernelCode;
+
+/** Runs a range of blocks on one worker. */
+final class BlockRunner {
+    /**
+     * The most threads that merged blocks make one call for: enough that the call costs nothing, few enough that HotSpot soon
+     * enters the compiled method at its start.
+     */
+    private static final int MERGED_THREADS = 1 << 16;
+
+    private final KernelCode code;
+    private final KernelBody body;
+    private final Grid grid;
+    private final BlockState state;
+    private final WaitScheduler waits;
+
+    BlockRunner(LoadedKernel kernel, KernelBody body, Grid grid, BlockState state) {
+        this.code = kernel.code();
+        this.body = body;
+        this.grid = grid;
+        this.state = state;
+        this.waits = new WaitScheduler(kernel, body, grid, state);
+    }
+
+    void run(long firstBlock, long endBlock) {
+        int threads = grid.threads();
+        int most = code.mergesBlocks() ? Math.max(1, MERGED_THREADS / threads) : 1;
+        long block = firstBlock;
+        while (block < endBlock) {
+            int x = (int) (block % grid.gridX());
+            int merged = (int) Math.min(Math.min(most, grid.gridX() - x), endBlock - block);
+            place(block, x, merged);
+            if (code.syncPoints().isEmpty()) {
+                body.run(state, 0, 0, merged * threads);
+            } else {
+                waits.runBlock();
+            }
+            block += merged;
+        }
+    }
+
+    private void place(long block, int x, int merged) {
+        long row = block / grid.gridX();
+        state.blockX = x;
+        state.blockY = (int) (row % grid.gridY());
+        state.blockZ = (int) (row / grid.gridY());
+        state.rowWidth = merged * grid.blockX();
+        state.flatBase = (long) x * grid.blockX();
+        state.faultThread = 0;
+    }
+}

@@ -1,0 +1,52 @@
+package org.gpuarray.cpu.exec;
+
+import org.jspecify.annotations.Nullable;
+
+/** What generated code reads and writes while a block runs; one for each worker. Generated code knows the fields by name. */
+public final class BlockState {
+    // The launch.
+    public @Nullable Object[] arrays = {};
+    public int[] offsets = {};
+    public long[] scalars = {};
+    public int gridX;
+    public int gridY;
+    public int gridZ;
+    public int dimX;
+    public int dimY;
+    public int dimZ;
+    /** The threads of a block. */
+    public int threads;
+
+    // The block.
+    public int blockX;
+    public int blockY;
+    public int blockZ;
+    /** Threads next to each other along x: of one block, or of several merged ones. */
+    public int rowWidth;
+    /** {@code blockIdx.x * blockDim.x} of the first block. */
+    public long flatBase;
+    /** The thread that ran when an exception was thrown: {@code row * rowWidth + x}. */
+    public int faultThread;
+
+    // Memory of the block and its threads.
+    public Object[] shared = {};
+    public @Nullable Object dynamicShared;
+    public Object[] locals = {};
+
+    // Values of waiting threads, slot * threads + thread.
+    public int[] frameInts = {};
+    public long[] frameLongs = {};
+    public float[] frameFloats = {};
+    public double[] frameDoubles = {};
+    public @Nullable Object[] frameReferences = {};
+
+    // What threads wait for, and what they hand over there.
+    /** The wait plus 1 for each thread, 0 for one that has ended. */
+    public int[] waiting = {};
+
+    public int[] syncMask = {};
+    public int[] syncArgument = {};
+    public int[] syncWidth = {};
+    public long[] syncValue = {};
+    public long[] syncResult = {};
+}

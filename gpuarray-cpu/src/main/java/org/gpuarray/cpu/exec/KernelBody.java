@@ -1,0 +1,13 @@
+package org.gpuarray.cpu.exec;
+
+/** What generated classes extend: a kernel's code without any state of its own. */
+public abstract class KernelBody {
+    /**
+     * Runs threads of one block, or of several merged ones, up to their next wait or their end.
+     *
+     * @param unit 0 for the kernel's start, else the wait that is over, counted from 1
+     * @param from the first thread's number
+     * @param to the end of the thread numbers
+     */
+    public abstract void run(BlockState state, int unit, int from, int to);
+}

@@ -1,0 +1,20 @@
+package org.gpuarray.cpu.exec;
+
+import org.gpuarray.cpu.jit.KernelCode;
+
+/** Defines one generated class. Not a hidden class: those do not show in stack traces, which say where a kernel failed. */
+final class KernelClassLoader extends ClassLoader {
+    private KernelClassLoader() {
+        super("kernel", KernelClassLoader.class.getClassLoader());
+    }
+
+    static KernelBody load(KernelCode code) {
+        byte[] bytes = code.classBytes();
+        Class<?> type = new KernelClassLoader().defineClass(code.className(), bytes, 0, bytes.length);
+        try {
+            return (KernelBody) type.getConstructor().newInstance();
+        } catch (ReflectiveOperationException e) {
+            throw new IllegalStateException("bug in the JIT: cannot create " + code.className(), e);
+        }
+    }
+}

@@ -1,0 +1,86 @@
+package org.gpuarray.cpu.exec;
+
+/**
+ * Bounds of the loop over threads for guards on a value that grows by 1 from thread to thread: {@code first} at {@code x},
+ * never wrapping before {@code xEnd}. Called by generated code, once per row of threads.
+ */
+public final class ThreadRange {
+    private ThreadRange() {}
+
+    /** Returns the end of the threads whose value is below {@code bound}. */
+    public static int below(long first, long bound, int x, int xEnd) {
+        return bound <= first ? x : at(bound - first, x, xEnd);
+    }
+
+    /** Returns the end of the threads whose value is at most {@code bound}. */
+    public static int upTo(long first, long bound, int x, int xEnd) {
+        return bound < first ? x : past(bound - first, x, xEnd);
+    }
+
+    /** Returns the first thread whose value is at least {@code bound}. */
+    public static int from(long first, long bound, int x, int xEnd) {
+        return below(first, bound, x, xEnd);
+    }
+
+    /** Returns the first thread whose value is above {@code bound}. */
+    public static int above(long first, long bound, int x, int xEnd) {
+        return upTo(first, bound, x, xEnd);
+    }
+
+    public static int belowUnsigned(long first, long bound, int x, int xEnd) {
+        return below(first, cap(bound), x, xEnd);
+    }
+
+    public static int upToUnsigned(long first, long bound, int x, int xEnd) {
+        return upTo(first, cap(bound), x, xEnd);
+    }
+
+    public static int fromUnsigned(long first, long bound, int x, int xEnd) {
+        return from(first, cap(bound), x, xEnd);
+    }
+
+    public static int aboveUnsigned(long first, long bound, int x, int xEnd) {
+        return above(first, cap(bound), x, xEnd);
+    }
+
+    /** The values themselves are below 2^63, so larger bounds are all the same. */
+    private static long cap(long bound) {
+        return bound < 0 ? Long.MAX_VALUE : bound;
+    }
+
+    private static int at(long distance, int x, int xEnd) {
+        return distance < 0 || distance >= xEnd - x ? xEnd : x + (int) distance;
+    }
+
+    private static int past(long distance, int x, int xEnd) {
+        return distance < 0 || distance >= xEnd - x ? xEnd : x + (int) distance + 1;
+    }
+
+    /** Returns {@code xEnd}, or where the int value {@code first} would wrap from the largest to the smallest. */
+    public static int noWrap(int first, int x, int xEnd) {
+        return (int) Math.min(xEnd, x + (1L << 31) - first);
+    }
+
+    /** The same for an unsigned int. */
+    public static int noWrapUnsigned(int first, int x, int xEnd) {
+        return (int) Math.min(xEnd, x + (1L << 32) - Integer.toUnsignedLong(first));
+    }
+
+    /** Returns {@code index * scale}, elements from a pointer, if that can be inside any array. */
+    public static int element(long index, long scale) {
+        long elements = index * scale;
+        if ((int) elements != elements || Math.multiplyHigh(index, scale) != elements >> 63) {
+            throw new IndexOutOfBoundsException("Index " + index + " out of bounds");
+        }
+        return (int) elements;
+    }
+
+    /** The same for an int index. */
+    public static int element(int index, int scale) {
+        long elements = (long) index * scale;
+        if ((int) elements != elements) {
+            throw new IndexOutOfBoundsException("Index " + index + " out of bounds");
+        }
+        return (int) elements;
+    }
+}

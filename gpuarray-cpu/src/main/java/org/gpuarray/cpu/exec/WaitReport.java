@@ -1,0 +1,83 @@
+package org.gpuarray.cpu.exec;
+
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.gpuarray.cpu.jit.AccessSite;
+import org.gpuarray.cpu.jit.SyncPoint;
+import org.gpuarray.device.KernelFaultException;
+
+/** Reports of threads that wait for what will never come. */
+final class WaitReport {
+    private final LoadedKernel kernel;
+    private final Grid grid;
+    private final BlockState state;
+
+    WaitReport(LoadedKernel kernel, Grid grid, BlockState state) {
+        this.kernel = kernel;
+        this.grid = grid;
+        this.state = state;
+    }
+
+    /** Threads wait at different places, and none can go on. */
+    KernelFaultException stuck(List<SyncPoint> points) {
+        Map<Integer, int[]> places = new TreeMap<>();
+        for (int t = 0; t < grid.threads(); t++) {
+            int at = state.waiting[t];
+            if (at != 0) {
+                int thread = t;
+                int[] entry = places.computeIfAbsent(at, k -> new int[] {thread, 0});
+                entry[1]++;
+            }
+        }
+        StringBuilder text = new StringBuilder();
+        int first = -1;
+        for (Map.Entry<Integer, int[]> place : places.entrySet()) {
+            int thread = place.getValue()[0];
+            first = first < 0 ? thread : first;
+            text.append("\n  ")
+                    .append(place.getValue()[1])
+                    .append(" threads, the first of them ")
+                    .append(FaultReport.triple(FaultReport.thread(grid, thread)))
+                    .append(", wait at ")
+                    .append(line(points, place.getKey()));
+        }
+        return fault("threads wait at different places", points, first, text.toString());
+    }
+
+    /** A lane ended although an operation's mask names it. */
+    KernelFaultException laneEnded(List<SyncPoint> points, int base, int lane, int ended) {
+        return fault(
+                "wait for a lane that has ended",
+                points,
+                base + lane,
+                "\n  " + line(points, state.waiting[base + lane]) + "\n  lane " + lane + " waits for lane " + ended
+                        + ", whose thread " + FaultReport.triple(FaultReport.thread(grid, base + ended))
+                        + " has ended; mask=0x" + Integer.toHexString(state.syncMask[base + lane]));
+    }
+
+    /** A lane calls an operation with a mask that does not name it. */
+    KernelFaultException maskWithoutLane(List<SyncPoint> points, int base, int lane) {
+        return fault(
+                "mask without the calling lane",
+                points,
+                base + lane,
+                "\n  " + line(points, state.waiting[base + lane]) + "\n  lane " + lane + " calls with mask=0x"
+                        + Integer.toHexString(state.syncMask[base + lane]));
+    }
+
+    private AccessSite site(List<SyncPoint> points, int at) {
+        return kernel.code().sites().get(points.get(at - 1).site());
+    }
+
+    private String line(List<SyncPoint> points, int at) {
+        AccessSite site = site(points, at);
+        return site.file() + "(" + site.line() + "): " + (site.lineText().isEmpty() ? site.action() : site.lineText());
+    }
+
+    private KernelFaultException fault(String kind, List<SyncPoint> points, int thread, String details) {
+        AccessSite site = site(points, state.waiting[thread]);
+        return FaultReport.fault(
+                kind, kernel, site, FaultReport.block(state), FaultReport.thread(grid, thread), details);
+    }
+}

@@ -1,0 +1,50 @@
+package org.gpuarray.cpu.flow;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Instructions that run one after the other, and how they end. */
+public final class BasicBlock {
+    private final int id;
+    private List<Instr> instructions = new ArrayList<>();
+    private @Nullable Terminator terminator;
+
+    BasicBlock(int id) {
+        this.id = id;
+    }
+
+    public int id() {
+        return id;
+    }
+
+    public List<Instr> instructions() {
+        return instructions;
+    }
+
+    void replace(List<Instr> newInstructions) {
+        this.instructions = newInstructions;
+    }
+
+    public Terminator terminator() {
+        if (terminator == null) {
+            throw new IllegalStateException("block " + id + " does not end");
+        }
+        return terminator;
+    }
+
+    boolean isTerminated() {
+        return terminator != null;
+    }
+
+    void end(Terminator end) {
+        this.terminator = end;
+    }
+
+    @Override
+    public String toString() {
+        StringBuilder text = new StringBuilder("b" + id + ":");
+        instructions.forEach(i -> text.append("\n  ").append(i));
+        return text.append("\n  ").append(terminator).toString();
+    }
+}

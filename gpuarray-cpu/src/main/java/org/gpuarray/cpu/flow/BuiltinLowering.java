@@ -1,0 +1,139 @@
+package org.gpuarray.cpu.flow;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.gpuarray.cpu.tree.CType;
+import org.gpuarray.cpu.tree.Expr;
+import org.gpuarray.cpu.tree.PointerType;
+import org.gpuarray.cpu.tree.ScalarType;
+import org.jspecify.annotations.Nullable;
+
+/** Lowers calls of CUDA's built-in functions, as {@link BuiltinTable} says. */
+final class BuiltinLowering {
+    private final FlowBuilder builder;
+    private final Refusal refusal;
+    private final Places places;
+
+    BuiltinLowering(FlowBuilder builder, Refusal refusal, Places places) {
+        this.builder = builder;
+        this.refusal = refusal;
+        this.places = places;
+    }
+
+    Value call(Expr.BuiltinCall call, List<Value> arguments) {
+        BuiltinTable.Row row = BuiltinTable.find(call.name(), call.parameterTypes());
+        if (row == null) {
+            throw refusal.unsupported(call.at(), signature(call));
+        }
+        if (row instanceof BuiltinTable.Function function) {
+            return function(function, call, arguments);
+        } else if (row instanceof BuiltinTable.Effect effect) {
+            int site = builder.site(call.at(), call.name(), "", ScalarType.VOID, -1);
+            builder.add(new Instr.Invoke(
+                    null, BuiltinTable.SYNC, effect.method(), effect.descriptor(), operands(arguments), site));
+            return new Value.Nothing();
+        } else if (row instanceof BuiltinTable.Atomic atomic) {
+            return atomic(atomic.op(), call, arguments);
+        } else if (row instanceof BuiltinTable.Sync sync) {
+            return sync(sync, call, arguments);
+        } else if (row instanceof BuiltinTable.PlainLoad) {
+            PointerType type = (PointerType) call.parameterTypes().get(0);
+            return places.load(target(arguments.get(0), type), call.at());
+        } else if (row instanceof BuiltinTable.PlainStore) {
+            PointerType type = (PointerType) call.parameterTypes().get(0);
+            places.store(target(arguments.get(0), type), arguments.get(1), call.at());
+            return new Value.Nothing();
+        }
+        return outputs((BuiltinTable.Outputs) row, call, arguments);
+    }
+
+    private static String signature(Expr.BuiltinCall call) {
+        return call.name()
+                + call.parameterTypes().stream()
+                        .map(Object::toString)
+                        .collect(java.util.stream.Collectors.joining(", ", "(", ")"));
+    }
+
+    private static List<Operand> operands(List<Value> arguments) {
+        return arguments.stream().map(Places::scalar).toList();
+    }
+
+    private Value function(BuiltinTable.Function row, Expr.BuiltinCall call, List<Value> arguments) {
+        ScalarType type = (ScalarType) call.type();
+        Reg target = builder.register(RegType.of(type));
+        builder.add(new Instr.Invoke(target, row.owner(), row.method(), row.descriptor(), operands(arguments), -1));
+        return new Value.Scalar(type, target);
+    }
+
+    private Place target(Value pointer, PointerType type) {
+        return pointer instanceof Value.Alias alias
+                ? alias.place()
+                : new Place.Memory(type.target(), (Value.Pointer) pointer);
+    }
+
+    private Value atomic(Instr.AtomicOp op, Expr.BuiltinCall call, List<Value> arguments) {
+        ScalarType type = (ScalarType) ((PointerType) call.parameterTypes().get(0)).target();
+        Value.Pointer pointer = places.pointer(arguments.get(0), call.at());
+        pointer.kind().wish(KindNode.of(type));
+        Reg target = builder.register(RegType.of(type));
+        int site = builder.site(call.at(), "atomic", pointer.name(), type, pointer.slot());
+        List<Operand> values = operands(arguments.subList(1, arguments.size()));
+        builder.add(new Instr.Atomic(target, op, type, pointer.address(), values, site));
+        return new Value.Scalar(type, target);
+    }
+
+    private Value sync(BuiltinTable.Sync row, Expr.BuiltinCall call, List<Value> arguments) {
+        List<@Nullable Operand> operands = new ArrayList<>(operands(arguments));
+        @Nullable Operand mask = row.operation().isWarp() ? take(operands, Const.of(-1)) : null;
+        boolean shuffle = row.operation().name().startsWith("SHUFFLE");
+        @Nullable Operand value = operands.isEmpty() ? null : take(operands, Const.of(0));
+        @Nullable Operand argument = shuffle ? take(operands, Const.of(0)) : null;
+        @Nullable Operand width = shuffle ? take(operands, Const.of(32)) : null;
+        ScalarType type = call.type() == ScalarType.VOID ? ScalarType.I32 : (ScalarType) call.type();
+        if (value != null && !shuffle && !row.operation().name().startsWith("REDUCE")) {
+            type = ScalarType.I32;
+        }
+        ScalarType valueType = type;
+        if (row.operation() == SyncOperation.MATCH_ANY) {
+            valueType = (ScalarType) call.parameterTypes().get(1);
+            throwIfNotInt(valueType, call);
+        }
+        Reg result = call.type() == ScalarType.VOID ? null : builder.register(RegType.of((ScalarType) call.type()));
+        int site = builder.site(call.at(), call.name(), "", ScalarType.VOID, -1);
+        BasicBlock next = builder.newBlock();
+        builder.end(new Terminator.Sync(row.operation(), mask, value, argument, width, result, valueType, next, site));
+        builder.continueIn(next);
+        return result == null ? new Value.Nothing() : new Value.Scalar((ScalarType) call.type(), result);
+    }
+
+    private void throwIfNotInt(ScalarType type, Expr.BuiltinCall call) {
+        if (RegType.of(type) != RegType.INT) {
+            throw refusal.unsupported(call.at(), signature(call));
+        }
+    }
+
+    private static @Nullable Operand take(List<@Nullable Operand> operands, Operand otherwise) {
+        return operands.isEmpty() ? otherwise : operands.remove(0);
+    }
+
+    /** Functions that give results through pointers: {@code sincosf(x, &s, &c)} calls one method for each. */
+    private Value outputs(BuiltinTable.Outputs row, Expr.BuiltinCall call, List<Value> arguments) {
+        int inputs = arguments.size() - row.methods().size();
+        List<Operand> operands = operands(arguments.subList(0, inputs));
+        for (int i = 0; i < row.methods().size(); i++) {
+            PointerType type = (PointerType) call.parameterTypes().get(inputs + i);
+            ScalarType scalar = (ScalarType) type.target();
+            Reg target = builder.register(RegType.of(scalar));
+            builder.add(
+                    new Instr.Invoke(target, BuiltinTable.MATH, row.methods().get(i), row.descriptor(), operands, -1));
+            places.store(target(arguments.get(inputs + i), type), new Value.Scalar(scalar, target), call.at());
+        }
+        CType type = call.type();
+        if (type == ScalarType.VOID) {
+            return new Value.Nothing();
+        }
+        Reg target = builder.register(RegType.of((ScalarType) type));
+        builder.add(new Instr.Invoke(target, BuiltinTable.MATH, row.result(), row.resultDescriptor(), operands, -1));
+        return new Value.Scalar((ScalarType) type, target);
+    }
+}

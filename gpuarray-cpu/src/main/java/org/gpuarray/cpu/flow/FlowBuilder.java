@@ -1,0 +1,154 @@
+package org.gpuarray.cpu.flow;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.gpuarray.cpu.tree.CType;
+import org.gpuarray.cpu.tree.Program;
+import org.gpuarray.cpu.tree.SourcePosition;
+import org.gpuarray.cpu.tree.Variable;
+import org.jspecify.annotations.Nullable;
+
+/** Appends instructions and blocks, and hands out registers, sites and memory variables: the state of one lowering. */
+final class FlowBuilder {
+    private final Program.Kernel kernel;
+    private final List<Reg> registers = new ArrayList<>();
+    private final Map<Origin, Reg> origins = new HashMap<>();
+    private final Map<Site, Integer> sites = new HashMap<>();
+    private final List<Site> siteList = new ArrayList<>();
+    private final List<MemoryLocal> shared = new ArrayList<>();
+    private final Map<Variable, Integer> sharedIndex = new HashMap<>();
+    private final List<MemoryLocal> locals = new ArrayList<>();
+    private final List<Variable> globals = new ArrayList<>();
+    private final List<KindNode> globalKinds = new ArrayList<>();
+    private @Nullable KindNode dynamicShared;
+    private final BasicBlock entry = new BasicBlock(0);
+    private BasicBlock current = entry;
+    private int blocks = 1;
+
+    FlowBuilder(Program.Kernel kernel) {
+        this.kernel = kernel;
+    }
+
+    BasicBlock newBlock() {
+        return new BasicBlock(blocks++);
+    }
+
+    /** Ends the current block with a jump to {@code block}, unless it has ended, and goes on there. */
+    void startBlock(BasicBlock block) {
+        end(new Terminator.Jump(block));
+        current = block;
+    }
+
+    /** Ends the current block, unless it has ended. */
+    void end(Terminator terminator) {
+        if (!current.isTerminated()) {
+            current.end(terminator);
+        }
+    }
+
+    /** Goes on in a block that nothing leads to yet. */
+    void continueIn(BasicBlock block) {
+        current = block;
+    }
+
+    void add(Instr instruction) {
+        if (!current.isTerminated()) {
+            current.instructions().add(instruction);
+        }
+    }
+
+    Reg register(RegType type) {
+        return register(type, null, null);
+    }
+
+    /** Returns a register for an array of {@code kind}. */
+    Reg arrayRegister(KindNode kind) {
+        return register(RegType.REF, null, kind);
+    }
+
+    private Reg register(RegType type, @Nullable Origin origin, @Nullable KindNode kind) {
+        Reg reg = new Reg(registers.size(), type, origin, kind);
+        registers.add(reg);
+        return reg;
+    }
+
+    /** Returns the register that holds what {@code origin} says. */
+    Reg origin(Origin origin, RegType type, @Nullable KindNode kind) {
+        Reg known = origins.get(origin);
+        if (known == null) {
+            known = register(type, origin, kind);
+            origins.put(origin, known);
+        }
+        return known;
+    }
+
+    Reg index(Origin.Index index) {
+        return origin(index, index == Origin.Index.FLAT_X_LONG ? RegType.LONG : RegType.INT, null);
+    }
+
+    int site(SourcePosition at, String action, String variable, CType element, int pointer) {
+        Site site = new Site(at, action, variable, element.toString(), (int) Math.max(1, element.sizeBytes()), pointer);
+        return sites.computeIfAbsent(site, s -> {
+            siteList.add(s);
+            return siteList.size() - 1;
+        });
+    }
+
+    /** Returns the memory of a {@code __shared__} variable, one for all instances of its function. */
+    Value.Pointer shared(Variable variable, org.gpuarray.cpu.tree.PointerType type) {
+        int index = sharedIndex.computeIfAbsent(variable, v -> {
+            shared.add(
+                    new MemoryLocal(v.name(), new KindNode(v.type()), v.type().sizeBytes()));
+            return shared.size() - 1;
+        });
+        KindNode kind = shared.get(index).kind();
+        Reg array = origin(new Origin.Shared(index), RegType.REF, kind);
+        return new Value.Pointer(type, array, Const.of(0), 0, kind, variable.name(), -1);
+    }
+
+    /** Returns the start of {@code extern __shared__} memory, which all such variables share. */
+    Value.Pointer dynamicShared(Variable variable, org.gpuarray.cpu.tree.PointerType type) {
+        if (dynamicShared == null) {
+            dynamicShared = new KindNode(variable.type());
+        }
+        Reg array = origin(new Origin.DynamicShared(), RegType.REF, dynamicShared);
+        return new Value.Pointer(type, array, Const.of(0), 0, dynamicShared, variable.name(), -1);
+    }
+
+    /** Returns new memory for a local. */
+    Value.Pointer local(String name, CType type, org.gpuarray.cpu.tree.PointerType pointerType) {
+        KindNode kind = new KindNode(type);
+        kind.step(type.sizeBytes());
+        locals.add(new MemoryLocal(name, kind, type.sizeBytes()));
+        int index = locals.size() - 1;
+        Reg array = origin(new Origin.Local(index), RegType.REF, kind);
+        Reg offset = origin(new Origin.LocalOffset(index), RegType.INT, null);
+        return new Value.Pointer(pointerType, array, offset, 0, kind, name, -1);
+    }
+
+    /** Returns the memory of a variable at namespace scope. */
+    Value.Pointer global(Variable variable, org.gpuarray.cpu.tree.PointerType type) {
+        int index = globals.indexOf(variable);
+        if (index < 0) {
+            index = globals.size();
+            globals.add(variable);
+            globalKinds.add(new KindNode(variable.type()));
+        }
+        int slot = kernel.function().parameters().size() + index;
+        return slotPointer(slot, globalKinds.get(index), variable.name(), type);
+    }
+
+    /** Returns the pointer that an argument slot holds. */
+    Value.Pointer slotPointer(int slot, KindNode kind, String name, org.gpuarray.cpu.tree.PointerType type) {
+        Reg array = origin(new Origin.SlotArray(slot), RegType.REF, kind);
+        Reg offset = origin(new Origin.SlotOffset(slot), RegType.INT, null);
+        return new Value.Pointer(type, array, offset, 0, kind, name, slot);
+    }
+
+    Graph finish(List<@Nullable KindNode> parameters) {
+        return new Graph(
+                kernel, entry, registers, siteList, parameters, globals, globalKinds, shared, locals, dynamicShared);
+    }
+}

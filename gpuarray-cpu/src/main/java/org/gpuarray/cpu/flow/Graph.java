@@ -1,0 +1,143 @@
+package org.gpuarray.cpu.flow;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.gpuarray.cpu.tree.Program;
+import org.gpuarray.cpu.tree.Variable;
+import org.jspecify.annotations.Nullable;
+
+/** The control-flow graph of a kernel into which every call has been inlined, with what it needs around it. */
+public final class Graph {
+    private final Program.Kernel kernel;
+    private final BasicBlock entry;
+    private final List<Reg> registers;
+    private final List<Site> sites;
+    private final List<@Nullable KindNode> parameters;
+    private final List<Variable> globals;
+    private final List<KindNode> globalKinds;
+    private final List<MemoryLocal> shared;
+    private final List<MemoryLocal> locals;
+    private final @Nullable KindNode dynamicShared;
+
+    Graph(
+            Program.Kernel kernel,
+            BasicBlock entry,
+            List<Reg> registers,
+            List<Site> sites,
+            List<@Nullable KindNode> parameters,
+            List<Variable> globals,
+            List<KindNode> globalKinds,
+            List<MemoryLocal> shared,
+            List<MemoryLocal> locals,
+            @Nullable KindNode dynamicShared) {
+        this.kernel = kernel;
+        this.entry = entry;
+        this.registers = registers;
+        this.sites = sites;
+        this.parameters = parameters;
+        this.globals = globals;
+        this.globalKinds = globalKinds;
+        this.shared = shared;
+        this.locals = locals;
+        this.dynamicShared = dynamicShared;
+    }
+
+    public Program.Kernel kernel() {
+        return kernel;
+    }
+
+    public BasicBlock entry() {
+        return entry;
+    }
+
+    /** Returns every register, by number. */
+    public List<Reg> registers() {
+        return registers;
+    }
+
+    /** Adds a register. */
+    Reg register(RegType type, @Nullable Origin origin) {
+        Reg reg = new Reg(registers.size(), type, origin, null);
+        registers.add(reg);
+        return reg;
+    }
+
+    public List<Site> sites() {
+        return sites;
+    }
+
+    /** Returns the kind of each pointer parameter, null for the others. */
+    public List<@Nullable KindNode> parameters() {
+        return parameters;
+    }
+
+    /** Returns the variables at namespace scope that the kernel uses. */
+    public List<Variable> globals() {
+        return globals;
+    }
+
+    public List<KindNode> globalKinds() {
+        return globalKinds;
+    }
+
+    public List<MemoryLocal> shared() {
+        return shared;
+    }
+
+    public List<MemoryLocal> locals() {
+        return locals;
+    }
+
+    public @Nullable KindNode dynamicShared() {
+        return dynamicShared;
+    }
+
+    /** Returns the blocks that {@code start} leads to, each before what only it leads to (reverse postorder). */
+    public static List<BasicBlock> reachable(BasicBlock start, boolean throughSyncs) {
+        record Visit(BasicBlock block, List<BasicBlock> next, int[] at) {}
+        List<BasicBlock> postorder = new ArrayList<>();
+        Set<BasicBlock> seen = new HashSet<>();
+        java.util.ArrayDeque<Visit> stack = new java.util.ArrayDeque<>();
+        seen.add(start);
+        stack.push(new Visit(start, next(start, throughSyncs), new int[1]));
+        while (!stack.isEmpty()) {
+            Visit top = stack.element();
+            // Last successor first, so that the first one, a loop's body, comes directly after its head.
+            if (top.at[0] < top.next.size()) {
+                BasicBlock block = top.next.get(top.next.size() - 1 - top.at[0]++);
+                if (seen.add(block)) {
+                    stack.push(new Visit(block, next(block, throughSyncs), new int[1]));
+                }
+            } else {
+                postorder.add(top.block);
+                stack.pop();
+            }
+        }
+        java.util.Collections.reverse(postorder);
+        return postorder;
+    }
+
+    private static List<BasicBlock> next(BasicBlock block, boolean throughSyncs) {
+        boolean stop = !throughSyncs && block.terminator() instanceof Terminator.Sync;
+        return stop ? List.of() : block.terminator().successors();
+    }
+
+    /** Returns all blocks of the kernel. */
+    public List<BasicBlock> blocks() {
+        return reachable(entry, true);
+    }
+
+    /** Returns whether threads ever wait for one another. */
+    public boolean waits() {
+        return blocks().stream().anyMatch(b -> b.terminator() instanceof Terminator.Sync);
+    }
+
+    @Override
+    public String toString() {
+        StringBuilder text = new StringBuilder(kernel.name());
+        blocks().forEach(b -> text.append('\n').append(b));
+        return text.toString();
+    }
+}

@@ -1,0 +1,239 @@
+package org.gpuarray.cpu.flow;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Predicate;
+import org.gpuarray.cpu.flow.Comparison.Test;
+import org.gpuarray.cpu.tree.Expr.BinaryOp;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The guards at the start of a kernel or region that leave threads without work: {@code if (i < n)}. Where the guarded value
+ * is the thread's index along x plus something that is the same for a whole row of threads, the guard becomes a bound of the
+ * loop over threads, which C2 can then vectorise; a guard that is the same for the whole row is tested once before it.
+ *
+ * <p>Everything in the guards' blocks is free of effects, so it may also be computed once before the loop, for the row's
+ * first thread.
+ */
+public final class GuardChain {
+    /** A condition that threads with work fulfil. */
+    public sealed interface Guard {}
+
+    /** The same for a row of threads: work only where the comparison's outcome is {@code expected}. */
+    public record Uniform(Comparison comparison, boolean expected) implements Guard {}
+
+    /** {@code index test bound}, where the index grows by 1 from thread to thread; LT, LE, GT, GE or EQ. */
+    public record Range(Reg index, Test test, boolean unsigned, Operand bound) implements Guard {}
+
+    /** An INT that grows by 1 from thread to thread and must not wrap around within one run of the loop. */
+    public record NoWrap(Reg index, boolean unsigned) {}
+
+    private final List<BasicBlock> blocks = new ArrayList<>();
+    private final List<Guard> guards = new ArrayList<>();
+    private final List<NoWrap> noWraps = new ArrayList<>();
+    private final List<Instr> probe = new ArrayList<>();
+    private final Set<Instr> uniform = java.util.Collections.newSetFromMap(new java.util.IdentityHashMap<>());
+    private BasicBlock rest;
+
+    private GuardChain(BasicBlock entry) {
+        this.rest = entry;
+    }
+
+    /** Returns the blocks that the guards end; their instructions also belong to every thread that has work. */
+    public List<BasicBlock> blocks() {
+        return blocks;
+    }
+
+    public List<Guard> guards() {
+        return guards;
+    }
+
+    public List<NoWrap> noWraps() {
+        return noWraps;
+    }
+
+    /** Returns what computes the guards' operands: to be run once, for a row's first thread. */
+    public List<Instr> probe() {
+        return probe;
+    }
+
+    /** Returns those of {@link #probe()} whose result is the same for the whole row, so that no thread needs to repeat them. */
+    public Set<Instr> uniform() {
+        return uniform;
+    }
+
+    /** Returns where threads with work go on after {@link #blocks()}. */
+    public BasicBlock rest() {
+        return rest;
+    }
+
+    /**
+     * Finds the guards at {@code entry}.
+     *
+     * @param region the blocks of the region
+     * @param idle whether a thread that comes to a block has nothing left to do
+     */
+    public static GuardChain find(BasicBlock entry, List<BasicBlock> region, Predicate<BasicBlock> idle) {
+        GuardChain chain = new GuardChain(entry);
+        Map<BasicBlock, Integer> predecessors = new HashMap<>();
+        predecessors.put(entry, 1);
+        Map<Reg, Integer> writes = new HashMap<>();
+        for (BasicBlock block : region) {
+            if (!(block.terminator() instanceof Terminator.Sync)) {
+                block.terminator().successors().forEach(s -> predecessors.merge(s, 1, Integer::sum));
+            }
+            for (Instr instr : block.instructions()) {
+                Reg target = instr.target();
+                if (target != null) {
+                    writes.merge(target, 1, Integer::sum);
+                }
+            }
+        }
+        Facts facts = new Facts(writes);
+        while (predecessors.getOrDefault(chain.rest, 0) == 1 && chain.step(facts, idle)) {
+            // One more guard is folded.
+        }
+        return chain;
+    }
+
+    private boolean step(Facts facts, Predicate<BasicBlock> idle) {
+        BasicBlock block = rest;
+        if (!block.instructions().stream().allMatch(Instr::isPure)
+                || !(block.terminator() instanceof Terminator.Branch branch)) {
+            return false;
+        }
+        boolean expected = idle.test(branch.whenFalse());
+        if (!expected && !idle.test(branch.whenTrue())) {
+            return false;
+        }
+        int known = probe.size();
+        block.instructions().stream().filter(facts::note).forEach(probe::add);
+        if (!add(branch.comparison(), expected, facts)) {
+            probe.subList(known, probe.size()).clear();
+            return false;
+        }
+        probe.stream().filter(i -> facts.isUniform(targetOf(i))).forEach(uniform::add);
+        blocks.add(block);
+        rest = expected ? branch.whenTrue() : branch.whenFalse();
+        return true;
+    }
+
+    private static Operand targetOf(Instr instr) {
+        return java.util.Objects.requireNonNull(instr.target());
+    }
+
+    private boolean add(Comparison c, boolean expected, Facts facts) {
+        if (facts.isUniform(c.left()) && facts.isUniform(c.right())) {
+            guards.add(new Uniform(c, expected));
+            return true;
+        } else if (c.left().type() != RegType.INT && c.left().type() != RegType.LONG) {
+            return false;
+        }
+        Test test = expected ? c.test() : c.test().negated();
+        if (facts.isUniform(c.left())) {
+            return addRange(c.right(), test.swapped(), c.unsigned(), c.left(), facts);
+        }
+        return facts.isUniform(c.right()) && addRange(c.left(), test, c.unsigned(), c.right(), facts);
+    }
+
+    private boolean addRange(Operand index, Test test, boolean unsigned, Operand bound, Facts facts) {
+        Affine affine = index instanceof Reg reg ? facts.affine.get(reg) : null;
+        if (affine == null && index instanceof Reg reg) {
+            affine = Facts.ofOrigin(reg);
+        }
+        boolean isLong = index.type() == RegType.LONG;
+        if (affine == null || test == Test.NE || (isLong && unsigned && affine.shifted)) {
+            return false;
+        }
+        noWraps.addAll(affine.noWraps);
+        if (!isLong) {
+            noWraps.add(new NoWrap((Reg) index, unsigned));
+        }
+        guards.add(new Range((Reg) index, test, unsigned, bound));
+        return true;
+    }
+
+    /** A value that grows by 1 from thread to thread. */
+    private record Affine(boolean shifted, List<NoWrap> noWraps) {}
+
+    /** What is known about the registers that the guards' blocks write. */
+    private static final class Facts {
+        private final Map<Reg, Integer> writes;
+        private final Set<Reg> uniform = new HashSet<>();
+        private final Map<Reg, Affine> affine = new HashMap<>();
+
+        Facts(Map<Reg, Integer> writes) {
+            this.writes = writes;
+        }
+
+        boolean isUniform(Operand operand) {
+            if (!(operand instanceof Reg reg)) {
+                return true;
+            } else if (reg.origin() instanceof Origin.Index index) {
+                return index.isUniform();
+            }
+            return uniform.contains(reg) || (reg.origin() != null && !(reg.origin() instanceof Origin.LocalOffset));
+        }
+
+        static @Nullable Affine ofOrigin(Reg reg) {
+            boolean grows = reg.origin() instanceof Origin.Index index && !index.isUniform();
+            return grows ? new Affine(false, List.of()) : null;
+        }
+
+        private @Nullable Affine affine(Operand operand) {
+            if (!(operand instanceof Reg reg)) {
+                return null;
+            }
+            Affine known = affine.get(reg);
+            return known == null ? ofOrigin(reg) : known;
+        }
+
+        /** Returns whether the target is the same for a row, or grows by 1. */
+        boolean note(Instr instr) {
+            Reg target = instr.target();
+            if (target == null || writes.getOrDefault(target, 0) != 1) {
+                return false;
+            }
+            if (instr.operands().stream().allMatch(this::isUniform)) {
+                uniform.add(target);
+                return true;
+            }
+            Affine result = null;
+            if (instr instanceof Instr.Move move) {
+                result = affine(move.source());
+            } else if (instr instanceof Instr.Binary b && !b.type().isFloating()) {
+                result = sum(b);
+            } else if (instr instanceof Instr.Convert c && target.type() == RegType.LONG) {
+                result = widened(c);
+            }
+            if (result != null) {
+                affine.put(target, result);
+            }
+            return result != null;
+        }
+
+        private @Nullable Affine sum(Instr.Binary b) {
+            Affine left = affine(b.left());
+            Affine right = affine(b.right());
+            boolean adds = b.op() == BinaryOp.ADD && (left == null) != (right == null);
+            boolean subtracts = b.op() == BinaryOp.SUB && left != null && right == null;
+            Operand other = left == null ? b.left() : b.right();
+            Affine grows = left == null ? right : left;
+            return (adds || subtracts) && grows != null && isUniform(other) ? new Affine(true, grows.noWraps) : null;
+        }
+
+        private @Nullable Affine widened(Instr.Convert c) {
+            Affine inner = affine(c.operand());
+            if (inner == null || !(c.operand() instanceof Reg reg) || reg.type() != RegType.INT) {
+                return null;
+            }
+            List<NoWrap> noWraps = new ArrayList<>(inner.noWraps);
+            noWraps.add(new NoWrap(reg, c.from().isUnsigned()));
+            return new Affine(inner.shifted, noWraps);
+        }
+    }
+}

@@ -1,0 +1,210 @@
+package org.gpuarray.cpu.flow;
+
+import java.util.List;
+import java.util.function.UnaryOperator;
+import org.gpuarray.cpu.tree.Expr.BinaryOp;
+import org.gpuarray.cpu.tree.Expr.UnaryOp;
+import org.gpuarray.cpu.tree.ScalarType;
+import org.jspecify.annotations.Nullable;
+
+/** An instruction of a basic block. */
+public sealed interface Instr {
+    /** Returns the register it writes, or null. */
+    @Nullable
+    Reg target();
+
+    /** Returns what it reads, in order of evaluation. */
+    List<Operand> operands();
+
+    /** Returns the same instruction reading other operands. */
+    Instr map(UnaryOperator<Operand> f);
+
+    /** Returns whether it only computes its target from its operands, and never faults. */
+    default boolean isPure() {
+        return true;
+    }
+
+    record Move(Reg target, Operand source) implements Instr {
+        @Override
+        public List<Operand> operands() {
+            return List.of(source);
+        }
+
+        @Override
+        public Instr map(UnaryOperator<Operand> f) {
+            return new Move(target, f.apply(source));
+        }
+    }
+
+    /** Arithmetic, bits and shifts. */
+    record Binary(Reg target, BinaryOp op, ScalarType type, Operand left, Operand right) implements Instr {
+        @Override
+        public List<Operand> operands() {
+            return List.of(left, right);
+        }
+
+        @Override
+        public Instr map(UnaryOperator<Operand> f) {
+            return new Binary(target, op, type, f.apply(left), f.apply(right));
+        }
+    }
+
+    record Unary(Reg target, UnaryOp op, ScalarType type, Operand operand) implements Instr {
+        @Override
+        public List<Operand> operands() {
+            return List.of(operand);
+        }
+
+        @Override
+        public Instr map(UnaryOperator<Operand> f) {
+            return new Unary(target, op, type, f.apply(operand));
+        }
+    }
+
+    record Convert(Reg target, ScalarType from, ScalarType to, Operand operand) implements Instr {
+        @Override
+        public List<Operand> operands() {
+            return List.of(operand);
+        }
+
+        @Override
+        public Instr map(UnaryOperator<Operand> f) {
+            return new Convert(target, from, to, f.apply(operand));
+        }
+    }
+
+    /** 1 or 0. */
+    record Compare(Reg target, Comparison comparison) implements Instr {
+        @Override
+        public List<Operand> operands() {
+            return List.of(comparison.left(), comparison.right());
+        }
+
+        @Override
+        public Instr map(UnaryOperator<Operand> f) {
+            return new Compare(target, comparison.with(f.apply(comparison.left()), f.apply(comparison.right())));
+        }
+    }
+
+    /**
+     * Pointer arithmetic: {@code offset + index * elementBytes}, in elements of the kind. It faults only where 64 bits do
+     * not fit an offset, so it is no less pure than what follows from it.
+     */
+    record Step(Reg target, Operand offset, Operand index, long elementBytes, KindNode kind, int site)
+            implements Instr {
+        @Override
+        public List<Operand> operands() {
+            return List.of(offset, index);
+        }
+
+        @Override
+        public Instr map(UnaryOperator<Operand> f) {
+            return new Step(target, f.apply(offset), f.apply(index), elementBytes, kind, site);
+        }
+    }
+
+    /** The difference of two offsets, in elements of {@code elementBytes}. */
+    record Distance(Reg target, Operand left, Operand right, long elementBytes, KindNode kind) implements Instr {
+        @Override
+        public List<Operand> operands() {
+            return List.of(left, right);
+        }
+
+        @Override
+        public Instr map(UnaryOperator<Operand> f) {
+            return new Distance(target, f.apply(left), f.apply(right), elementBytes, kind);
+        }
+    }
+
+    record Load(Reg target, Address address, ScalarType type, int site) implements Instr {
+        @Override
+        public List<Operand> operands() {
+            return List.of(address.array(), address.offset());
+        }
+
+        @Override
+        public Instr map(UnaryOperator<Operand> f) {
+            return new Load(target, address.with(f.apply(address.array()), f.apply(address.offset())), type, site);
+        }
+
+        @Override
+        public boolean isPure() {
+            return false;
+        }
+    }
+
+    record Store(Address address, Operand value, ScalarType type, int site) implements Instr {
+        @Override
+        public @Nullable Reg target() {
+            return null;
+        }
+
+        @Override
+        public List<Operand> operands() {
+            return List.of(address.array(), address.offset(), value);
+        }
+
+        @Override
+        public Instr map(UnaryOperator<Operand> f) {
+            return new Store(
+                    address.with(f.apply(address.array()), f.apply(address.offset())), f.apply(value), type, site);
+        }
+
+        @Override
+        public boolean isPure() {
+            return false;
+        }
+    }
+
+    /** An atomic read, combine and write; the target receives the old value. Compare-and-swap has two values. */
+    record Atomic(Reg target, AtomicOp op, ScalarType type, Address address, List<Operand> values, int site)
+            implements Instr {
+        @Override
+        public List<Operand> operands() {
+            List<Operand> all = new java.util.ArrayList<>(List.of(address.array(), address.offset()));
+            all.addAll(values);
+            return all;
+        }
+
+        @Override
+        public Instr map(UnaryOperator<Operand> f) {
+            Address mapped = address.with(f.apply(address.array()), f.apply(address.offset()));
+            return new Atomic(target, op, type, mapped, values.stream().map(f).toList(), site);
+        }
+
+        @Override
+        public boolean isPure() {
+            return false;
+        }
+    }
+
+    /** The atomic operations, with the names that the runtime's methods have. */
+    enum AtomicOp {
+        ADD,
+        SUB,
+        EXCHANGE,
+        MIN,
+        MAX,
+        AND,
+        OR,
+        XOR,
+        INC,
+        DEC,
+        CAS
+    }
+
+    /** A call of a static method of the runtime; pure unless it has a site. */
+    record Invoke(@Nullable Reg target, String owner, String name, String descriptor, List<Operand> operands, int site)
+            implements Instr {
+        @Override
+        public Instr map(UnaryOperator<Operand> f) {
+            return new Invoke(
+                    target, owner, name, descriptor, operands.stream().map(f).toList(), site);
+        }
+
+        @Override
+        public boolean isPure() {
+            return site < 0;
+        }
+    }
+}

@@ -1,0 +1,96 @@
+package org.gpuarray.cpu.flow;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.gpuarray.cpu.memory.Kind;
+import org.gpuarray.cpu.tree.Expr;
+import org.gpuarray.cpu.tree.Function;
+import org.gpuarray.cpu.tree.PointerType;
+import org.gpuarray.cpu.tree.Program;
+import org.gpuarray.cpu.tree.ScalarType;
+import org.gpuarray.cpu.tree.Variable;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Turns a kernel's tree into a control-flow graph with every call inlined.
+ *
+ * <p>Locals start in registers, structs field by field. A variable whose address turns out to be needed, and not just bound
+ * to a reference, moves to memory: lowering starts again with that known. What kind of memory each pointer points to is
+ * worked out on the way ({@link KindNode}).
+ */
+public final class KernelLowering {
+    private final Program.Kernel kernel;
+    private final Refusal refusal;
+    private final boolean mixed;
+
+    private KernelLowering(Program program, Program.Kernel kernel, boolean mixed) {
+        this.kernel = kernel;
+        this.refusal = new Refusal(program);
+        this.mixed = mixed;
+    }
+
+    /**
+     * Returns the graph of a kernel.
+     *
+     * @param mixed whether every pointer parameter's memory is MIXED
+     */
+    public static Graph lower(Program program, Program.Kernel kernel, boolean mixed) {
+        return new KernelLowering(program, kernel, mixed).run();
+    }
+
+    private Graph run() {
+        Set<Variable> inMemory = new HashSet<>();
+        Map<Expr, Variable> temporaries = new IdentityHashMap<>();
+        while (true) {
+            try {
+                return Simplify.run(attempt(inMemory, temporaries));
+            } catch (NeedsMemory e) {
+                if (!inMemory.add(e.variable())) {
+                    throw refusal.unsupported(e.variable().at(), "the address of " + e.variable());
+                }
+            }
+        }
+    }
+
+    private Graph attempt(Set<Variable> inMemory, Map<Expr, Variable> temporaries) {
+        FlowBuilder builder = new FlowBuilder(kernel);
+        Places places = new Places(builder, refusal);
+        Scope scope = new Scope(builder, places, inMemory, temporaries);
+        StatementLowering statements = new StatementLowering(builder, refusal, scope, places);
+        Function function = kernel.function();
+        List<@Nullable KindNode> kinds = new ArrayList<>();
+        List<Value> arguments = new ArrayList<>();
+        for (int slot = 0; slot < function.parameters().size(); slot++) {
+            arguments.add(argument(builder, places, slot, function.parameters().get(slot), kinds));
+        }
+        statements.inline(function, arguments);
+        builder.end(new Terminator.Exit());
+        return builder.finish(kinds);
+    }
+
+    private Value argument(
+            FlowBuilder builder, Places places, int slot, Variable parameter, List<@Nullable KindNode> kinds) {
+        if (parameter.type() instanceof ScalarType scalar) {
+            kinds.add(null);
+            Reg reg = builder.origin(new Origin.Parameter(slot, scalar), RegType.of(scalar), null);
+            return new Value.Scalar(scalar, reg);
+        } else if (parameter.type() instanceof PointerType pointer) {
+            KindNode kind = new KindNode(pointer.target());
+            if (mixed) {
+                kind.wish(Kind.MIXED);
+            }
+            kinds.add(kind);
+            return builder.slotPointer(slot, kind, parameter.name(), pointer);
+        }
+        kinds.add(null);
+        KindNode bytes = new KindNode(parameter.type());
+        bytes.wish(Kind.MIXED);
+        PointerType type = new PointerType(parameter.type());
+        Value.Pointer pointer = builder.slotPointer(slot, bytes, parameter.name(), type);
+        return places.load(new Place.Memory(parameter.type(), pointer), parameter.at());
+    }
+}

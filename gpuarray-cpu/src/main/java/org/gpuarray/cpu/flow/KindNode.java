@@ -1,0 +1,99 @@
+package org.gpuarray.cpu.flow;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.gpuarray.cpu.memory.Kind;
+import org.gpuarray.cpu.tree.ArrayType;
+import org.gpuarray.cpu.tree.CType;
+import org.gpuarray.cpu.tree.PointerType;
+import org.gpuarray.cpu.tree.ScalarType;
+import org.gpuarray.cpu.tree.StructType;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The kind of the memory that a set of pointers points to: a union-find node. Pointers that are assigned to one another are
+ * joined; an access as T asks for T's kind; two different wishes, or steps that are no whole elements, give MIXED.
+ */
+public final class KindNode {
+    private @Nullable KindNode parent;
+    private @Nullable Kind wish;
+    private final Kind fallback;
+    private List<Long> steps = new ArrayList<>();
+
+    /** Creates a node for pointers to {@code target}; its first scalar gives the kind if nothing is ever accessed. */
+    KindNode(CType target) {
+        this.fallback = firstKind(target);
+    }
+
+    /** Returns the kind of memory in which a scalar is one element. */
+    public static Kind of(ScalarType type) {
+        return switch (type) {
+            case VOID, BOOL, I8, U8 -> Kind.I8;
+            case I16, U16 -> Kind.I16;
+            case I32, U32 -> Kind.I32;
+            case I64, U64 -> Kind.I64;
+            case F32 -> Kind.F32;
+            case F64 -> Kind.F64;
+        };
+    }
+
+    private static Kind firstKind(CType type) {
+        if (type instanceof ScalarType scalar) {
+            return of(scalar);
+        } else if (type instanceof ArrayType array) {
+            return firstKind(array.element());
+        } else if (type instanceof StructType struct && !struct.fields().isEmpty()) {
+            return firstKind(struct.fields().get(0).type());
+        }
+        return type instanceof PointerType ? Kind.I64 : Kind.I8;
+    }
+
+    private KindNode root() {
+        KindNode node = this;
+        while (node.parent != null) {
+            node = node.parent;
+        }
+        return node;
+    }
+
+    /** Asks for a kind. */
+    void wish(Kind kind) {
+        KindNode root = root();
+        root.wish = root.wish == null || root.wish == kind ? kind : Kind.MIXED;
+    }
+
+    /** Notes that pointers step by {@code bytes}, which must be whole elements. */
+    void step(long bytes) {
+        List<Long> known = root().steps;
+        if (!known.contains(bytes)) {
+            known.add(bytes);
+        }
+    }
+
+    /** Joins two sets of pointers. */
+    void join(KindNode other) {
+        KindNode a = root();
+        KindNode b = other.root();
+        if (a == b) {
+            return;
+        }
+        b.parent = a;
+        if (b.wish != null) {
+            a.wish(b.wish);
+        }
+        b.steps.forEach(a::step);
+        b.steps = List.of();
+    }
+
+    /** Returns the kind; final once the whole kernel has been lowered. */
+    public Kind kind() {
+        KindNode root = root();
+        Kind kind = root.wish == null ? root.fallback : root.wish;
+        for (long step : root.steps) {
+            if (step % kind.elementBytes() != 0) {
+                return root.wish == null ? Kind.I8 : Kind.MIXED;
+            }
+        }
+        return kind;
+    }
+}

@@ -1,0 +1,63 @@
+package org.gpuarray.cpu.flow;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.gpuarray.cpu.tree.ArrayType;
+import org.gpuarray.cpu.tree.CType;
+import org.gpuarray.cpu.tree.PointerType;
+import org.gpuarray.cpu.tree.ScalarType;
+import org.gpuarray.cpu.tree.StructType;
+
+/** How values of struct and array types fall into parts. */
+final class Layout {
+    /** One field, element or word. */
+    record Part(CType type, long offsetBytes) {}
+
+    private Layout() {}
+
+    /** Returns the parts of a struct or array; a union is copied word by word. */
+    static List<Part> parts(CType type) {
+        List<Part> parts = new ArrayList<>();
+        if (type instanceof ArrayType array) {
+            for (long i = 0; i < array.length(); i++) {
+                parts.add(new Part(array.element(), i * array.element().sizeBytes()));
+            }
+        } else if (type instanceof StructType struct && struct.isUnion()) {
+            ScalarType word = struct.alignBytes() >= 4 ? ScalarType.U32 : ScalarType.U8;
+            for (long at = 0; at < struct.sizeBytes(); at += word.sizeBytes()) {
+                parts.add(new Part(word, at));
+            }
+        } else if (type instanceof StructType struct) {
+            struct.fields().forEach(f -> parts.add(new Part(f.type(), f.offsetBytes())));
+        }
+        return parts;
+    }
+
+    /** Returns whether variables of the type must live in memory: they hold arrays, or fields that overlap. */
+    static boolean needsMemory(CType type) {
+        if (type instanceof StructType struct) {
+            return struct.isUnion() || struct.fields().stream().anyMatch(f -> needsMemory(f.type()));
+        }
+        return type instanceof ArrayType;
+    }
+
+    /** Returns how many scalars a value of the type has. */
+    static long scalars(CType type) {
+        if (type instanceof ArrayType array) {
+            return array.length() * scalars(array.element());
+        } else if (type instanceof StructType) {
+            return parts(type).stream().mapToLong(p -> scalars(p.type())).sum();
+        }
+        return 1;
+    }
+
+    /** Returns whether a value of the type holds a pointer. */
+    static boolean holdsPointer(CType type) {
+        if (type instanceof ArrayType array) {
+            return holdsPointer(array.element());
+        } else if (type instanceof StructType struct) {
+            return struct.fields().stream().anyMatch(f -> holdsPointer(f.type()));
+        }
+        return type instanceof PointerType;
+    }
+}

@@ -1,0 +1,70 @@
+package org.gpuarray.cpu.flow;
+
+import java.util.List;
+import org.gpuarray.cpu.tree.CType;
+import org.gpuarray.cpu.tree.PointerType;
+import org.gpuarray.cpu.tree.ScalarType;
+import org.gpuarray.cpu.tree.Variable;
+import org.jspecify.annotations.Nullable;
+
+/** Where an lvalue lives. */
+sealed interface Place {
+    CType type();
+
+    /** Returns the variable that must move to memory if a real pointer to this place is needed; null if it is in memory. */
+    @Nullable
+    Variable owner();
+
+    record Register(ScalarType type, Reg reg, Variable owner) implements Place {}
+
+    /** A scalar in a register seen as another type of the same size. */
+    record Punned(ScalarType type, Register under) implements Place {
+        @Override
+        public Variable owner() {
+            return under.owner();
+        }
+    }
+
+    /** A pointer variable: a pair of registers, or, as long as it is only ever bound to a place in registers, an alias. */
+    final class PointerCell implements Place {
+        private final PointerType type;
+        private final Variable owner;
+        Value.@Nullable Alias alias;
+
+        @Nullable
+        Reg array;
+
+        @Nullable
+        Reg offset;
+
+        String name = "";
+        int slot = -1;
+        boolean set;
+
+        PointerCell(PointerType type, Variable owner) {
+            this.type = type;
+            this.owner = owner;
+        }
+
+        @Override
+        public PointerType type() {
+            return type;
+        }
+
+        @Override
+        public Variable owner() {
+            return owner;
+        }
+    }
+
+    /** A struct in registers. */
+    record Parts(CType type, List<Place> parts, Variable owner) implements Place {}
+
+    /** A place in memory. */
+    record Memory(CType type, Value.Pointer pointer) implements Place {
+        @Override
+        public @Nullable Variable owner() {
+            return null;
+        }
+    }
+}

@@ -1,0 +1,105 @@
+package org.gpuarray.cpu.flow;
+
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.IdentityHashMap;
+import java.util.Map;
+import java.util.Set;
+import org.gpuarray.cpu.tree.CType;
+import org.gpuarray.cpu.tree.Expr;
+import org.gpuarray.cpu.tree.Function;
+import org.gpuarray.cpu.tree.PointerType;
+import org.gpuarray.cpu.tree.SourcePosition;
+import org.gpuarray.cpu.tree.Variable;
+import org.jspecify.annotations.Nullable;
+
+/** What names mean at the point that lowering has reached: places of variables, and where jumps go. */
+final class Scope {
+    /** One function being inlined. */
+    static final class Frame {
+        final Function function;
+        final BasicBlock end;
+        final Map<String, BasicBlock> labels = new HashMap<>();
+        final Deque<BasicBlock> breaks = new ArrayDeque<>();
+        final Deque<BasicBlock> continues = new ArrayDeque<>();
+        final Map<org.gpuarray.cpu.tree.Stmt.Case, BasicBlock> cases = new IdentityHashMap<>();
+        /** Where returns store their value; null if the one return's value is used as it is. */
+        @Nullable
+        Place result;
+
+        @Nullable
+        Value directResult;
+
+        Frame(Function function, BasicBlock end) {
+            this.function = function;
+            this.end = end;
+        }
+    }
+
+    private final FlowBuilder builder;
+    private final Places places;
+    private final Set<Variable> inMemory;
+    private final Map<Expr, Variable> temporaries;
+    private final Map<Variable, Place> bound = new HashMap<>();
+    private final Deque<Frame> frames = new ArrayDeque<>();
+
+    /**
+     * @param inMemory the variables whose address is needed
+     * @param temporaries variables made up for expressions; kept from one attempt at lowering to the next
+     */
+    Scope(FlowBuilder builder, Places places, Set<Variable> inMemory, Map<Expr, Variable> temporaries) {
+        this.builder = builder;
+        this.places = places;
+        this.inMemory = inMemory;
+        this.temporaries = temporaries;
+    }
+
+    Frame frame() {
+        return frames.element();
+    }
+
+    void enter(Frame frame) {
+        frames.push(frame);
+    }
+
+    void leave() {
+        frames.pop();
+    }
+
+    boolean isActive(Function function) {
+        return frames.stream().anyMatch(f -> f.function == function);
+    }
+
+    /** Gives a local a new place. */
+    Place declare(Variable variable) {
+        CType type = variable.type();
+        Place place = inMemory.contains(variable) || Layout.needsMemory(type)
+                ? new Place.Memory(type, builder.local(variable.name(), type, new PointerType(type)))
+                : places.inRegisters(type, variable);
+        bound.put(variable, place);
+        return place;
+    }
+
+    /** Returns the place of a variable of any space but BUILTIN. */
+    Place place(Variable variable) {
+        PointerType pointer = new PointerType(variable.type());
+        return switch (variable.space()) {
+            case SHARED -> new Place.Memory(variable.type(), builder.shared(variable, pointer));
+            case DYNAMIC_SHARED -> new Place.Memory(variable.type(), builder.dynamicShared(variable, pointer));
+            case GLOBAL, CONSTANT -> new Place.Memory(variable.type(), builder.global(variable, pointer));
+            case LOCAL, BUILTIN -> {
+                Place place = bound.get(variable);
+                // A jump into a block may pass a declaration; the variable is there all the same.
+                yield place == null ? declare(variable) : place;
+            }
+        };
+    }
+
+    /** Returns a place for the value of an expression that has none. */
+    Place temporary(Expr expression) {
+        SourcePosition at = expression.at();
+        return declare(
+                temporaries.computeIfAbsent(expression, e -> new Variable("", e.type(), Variable.Space.LOCAL, at)));
+    }
+}

@@ -1,0 +1,272 @@
+package org.gpuarray.cpu.flow;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.gpuarray.cpu.tree.Expr.BinaryOp;
+import org.gpuarray.cpu.tree.ScalarType;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Tidies a graph: jumps to jumps, copies of what never changes, the thread's index along x, dead computations.
+ *
+ * <p>Leaves true: a register that is written once is written before it is read, or its value is undefined.
+ */
+final class Simplify {
+    private final Graph graph;
+
+    private Simplify(Graph graph) {
+        this.graph = graph;
+    }
+
+    static Graph run(Graph graph) {
+        Simplify simplify = new Simplify(graph);
+        simplify.threadJumps();
+        simplify.mergeBlocks();
+        simplify.placeLocals();
+        simplify.propagateCopies();
+        simplify.nameFlatIndex();
+        simplify.propagateCopies();
+        simplify.removeDead();
+        return graph;
+    }
+
+    /** Jumps to an empty block that jumps go where that goes. */
+    private void threadJumps() {
+        for (BasicBlock block : graph.blocks()) {
+            Terminator end = block.terminator();
+            if (end instanceof Terminator.Jump j) {
+                BasicBlock to = destination(j.to());
+                // A block that only leads to the end of the thread ends it itself.
+                boolean exits = to.instructions().isEmpty() && to.terminator() instanceof Terminator.Exit;
+                block.end(exits ? to.terminator() : new Terminator.Jump(to));
+            } else if (end instanceof Terminator.Branch b) {
+                block.end(new Terminator.Branch(b.comparison(), destination(b.whenTrue()), destination(b.whenFalse())));
+            } else if (end instanceof Terminator.Choose c) {
+                block.end(new Terminator.Choose(
+                        c.selector(),
+                        c.keys(),
+                        c.targets().stream().map(Simplify::destination).toList(),
+                        destination(c.otherwise())));
+            }
+        }
+    }
+
+    private static BasicBlock destination(BasicBlock block) {
+        BasicBlock at = block;
+        Set<BasicBlock> seen = new HashSet<>();
+        while (at.instructions().isEmpty() && at.terminator() instanceof Terminator.Jump j && seen.add(at)) {
+            at = j.to();
+        }
+        return at;
+    }
+
+    /** Appends a block to the one block that jumps to it. */
+    private void mergeBlocks() {
+        Map<BasicBlock, Integer> predecessors = new HashMap<>();
+        List<BasicBlock> blocks = graph.blocks();
+        for (BasicBlock block : blocks) {
+            block.terminator().successors().forEach(s -> predecessors.merge(s, 1, Integer::sum));
+        }
+        Set<BasicBlock> gone = new HashSet<>();
+        for (BasicBlock block : blocks) {
+            while (!gone.contains(block)
+                    && block.terminator() instanceof Terminator.Jump j
+                    && j.to() != graph.entry()
+                    && j.to() != block
+                    && predecessors.getOrDefault(j.to(), 0) == 1) {
+                block.instructions().addAll(j.to().instructions());
+                block.end(j.to().terminator());
+                gone.add(j.to());
+            }
+        }
+    }
+
+    /** Threads that never wait take turns with local memory: it starts at 0 for each. */
+    private void placeLocals() {
+        List<BasicBlock> blocks = graph.blocks();
+        if (!graph.waits()) {
+            Map<Reg, Operand> zeros = new HashMap<>();
+            for (Reg reg : graph.registers()) {
+                if (reg.origin() instanceof Origin.LocalOffset) {
+                    zeros.put(reg, Const.of(0));
+                }
+            }
+            rewrite(blocks, zeros);
+        }
+    }
+
+    private record Definition(@Nullable Instr instr, BasicBlock block, int at) {}
+
+    /** Returns the registers that are written exactly once, with where. */
+    private static Map<Reg, Definition> singleDefinitions(List<BasicBlock> blocks) {
+        Map<Reg, Definition> definitions = new HashMap<>();
+        Set<Reg> several = new HashSet<>();
+        for (BasicBlock block : blocks) {
+            int at = 0;
+            for (Instr instr : block.instructions()) {
+                Reg target = instr.target();
+                if (target != null && definitions.put(target, new Definition(instr, block, at)) != null) {
+                    several.add(target);
+                }
+                at++;
+            }
+            if (block.terminator() instanceof Terminator.Sync s) {
+                Reg target = s.result();
+                if (target != null && definitions.put(target, new Definition(null, block, at)) != null) {
+                    several.add(target);
+                }
+            }
+        }
+        definitions.keySet().removeAll(several);
+        return definitions;
+    }
+
+    private void propagateCopies() {
+        List<BasicBlock> blocks = graph.blocks();
+        Dominators dominators = new Dominators(blocks);
+        Map<Reg, Definition> definitions = singleDefinitions(blocks);
+        Map<Reg, Operand> copies = new HashMap<>();
+        Map<Reg, List<BasicBlock>> uses = new HashMap<>();
+        for (BasicBlock block : blocks) {
+            int at = 0;
+            for (Instr instr : block.instructions()) {
+                noteUses(instr.operands(), block, at++, definitions, uses);
+            }
+            noteUses(block.terminator().operands(), block, at, definitions, uses);
+        }
+        definitions.forEach((reg, definition) -> {
+            if (definition.instr() instanceof Instr.Move move
+                    && isFixed(move.source(), definitions)
+                    && uses.getOrDefault(reg, List.of()).stream()
+                            .allMatch(b -> dominators.dominates(definition.block(), b))) {
+                copies.put(reg, move.source());
+            }
+        });
+        rewrite(blocks, copies);
+    }
+
+    /** Notes the block of each use; a use before the definition in its own block counts as one at the entry. */
+    private void noteUses(
+            List<Operand> operands,
+            BasicBlock block,
+            int at,
+            Map<Reg, Definition> definitions,
+            Map<Reg, List<BasicBlock>> uses) {
+        for (Operand operand : operands) {
+            if (operand instanceof Reg reg) {
+                Definition definition = definitions.get(reg);
+                boolean before = definition != null && definition.block() == block && definition.at() >= at;
+                uses.computeIfAbsent(reg, r -> new ArrayList<>()).add(before ? graph.entry() : block);
+            }
+        }
+    }
+
+    private static boolean isFixed(Operand source, Map<Reg, Definition> definitions) {
+        return !(source instanceof Reg reg) || reg.origin() != null || definitions.containsKey(reg);
+    }
+
+    private static void rewrite(List<BasicBlock> blocks, Map<Reg, Operand> copies) {
+        if (copies.isEmpty()) {
+            return;
+        }
+        java.util.function.UnaryOperator<Operand> follow = operand -> {
+            Operand at = operand;
+            while (at instanceof Reg reg && copies.containsKey(reg)) {
+                at = copies.get(reg);
+            }
+            return at;
+        };
+        for (BasicBlock block : blocks) {
+            List<Instr> instructions = new ArrayList<>();
+            for (Instr instr : block.instructions()) {
+                Reg target = instr.target();
+                if (target == null || !copies.containsKey(target)) {
+                    instructions.add(instr.map(follow));
+                }
+            }
+            block.replace(instructions);
+            block.end(block.terminator().map(follow));
+        }
+    }
+
+    /** Recognises {@code blockIdx.x * blockDim.x + threadIdx.x}, in 32 and in 64 bits. */
+    private void nameFlatIndex() {
+        List<BasicBlock> blocks = graph.blocks();
+        Map<Reg, Definition> definitions = singleDefinitions(blocks);
+        Reg flat = null;
+        Reg flatLong = null;
+        for (BasicBlock block : blocks) {
+            List<Instr> instructions = block.instructions();
+            for (int i = 0; i < instructions.size(); i++) {
+                if (instructions.get(i) instanceof Instr.Binary add
+                        && add.op() == BinaryOp.ADD
+                        && definitions.containsKey(add.target())
+                        && (isFlat(add.left(), add.right(), definitions)
+                                || isFlat(add.right(), add.left(), definitions))) {
+                    Reg source;
+                    if (add.target().type() == RegType.INT) {
+                        flat = flat == null ? graph.register(RegType.INT, Origin.Index.FLAT_X) : flat;
+                        source = flat;
+                    } else {
+                        flatLong = flatLong == null ? graph.register(RegType.LONG, Origin.Index.FLAT_X_LONG) : flatLong;
+                        source = flatLong;
+                    }
+                    instructions.set(i, new Instr.Move(add.target(), source));
+                }
+            }
+        }
+    }
+
+    private static boolean isFlat(Operand product, Operand thread, Map<Reg, Definition> definitions) {
+        if (!(product instanceof Reg reg) || !is(thread, Origin.Index.THREAD_X, definitions)) {
+            return false;
+        }
+        Definition definition = definitions.get(reg);
+        if (definition == null || !(definition.instr() instanceof Instr.Binary mul) || mul.op() != BinaryOp.MUL) {
+            return false;
+        }
+        return isProduct(mul.left(), mul.right(), definitions) || isProduct(mul.right(), mul.left(), definitions);
+    }
+
+    private static boolean isProduct(Operand block, Operand size, Map<Reg, Definition> definitions) {
+        return is(block, Origin.Index.BLOCK_X, definitions) && is(size, Origin.Index.BLOCK_DIM_X, definitions);
+    }
+
+    /** Returns whether an operand is an index, or that index widened to 64 bits. */
+    private static boolean is(Operand operand, Origin.Index index, Map<Reg, Definition> definitions) {
+        if (!(operand instanceof Reg reg)) {
+            return false;
+        } else if (reg.origin() == index) {
+            return true;
+        }
+        Definition definition = definitions.get(reg);
+        return definition != null
+                && definition.instr() instanceof Instr.Convert c
+                && (c.to() == ScalarType.I64 || c.to() == ScalarType.U64)
+                && (c.from() == ScalarType.U32 || c.from() == ScalarType.I32)
+                && c.operand() instanceof Reg inner
+                && inner.origin() == index;
+    }
+
+    /** Removes pure instructions whose result nothing reads. */
+    private void removeDead() {
+        List<BasicBlock> blocks = graph.blocks();
+        boolean changed = true;
+        while (changed) {
+            Set<Operand> read = new HashSet<>();
+            for (BasicBlock block : blocks) {
+                block.instructions().forEach(i -> read.addAll(i.operands()));
+                read.addAll(block.terminator().operands());
+            }
+            changed = false;
+            for (BasicBlock block : blocks) {
+                changed |= block.instructions()
+                        .removeIf(i -> i.isPure() && i.target() != null && !read.contains(i.target()));
+            }
+        }
+    }
+}

@@ -1,0 +1,14 @@
+package org.gpuarray.cpu.flow;
+
+import org.gpuarray.cpu.tree.SourcePosition;
+
+/**
+ * A place in the source that may fault.
+ *
+ * @param action {@code "read"}, {@code "write"}, {@code "atomic"} …
+ * @param variable what is accessed, as the source names it; may be empty
+ * @param elementType the C type of what is accessed
+ * @param pointer the slot that the pointer comes from, −1 if unknown
+ */
+public record Site(
+        SourcePosition at, String action, String variable, String elementType, int elementBytes, int pointer) {}

@@ -1,0 +1,261 @@
+package org.gpuarray.cpu.flow;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.TreeMap;
+import org.gpuarray.cpu.flow.Comparison.Test;
+import org.gpuarray.cpu.tree.Expr;
+import org.gpuarray.cpu.tree.Function;
+import org.gpuarray.cpu.tree.ScalarType;
+import org.gpuarray.cpu.tree.Stmt;
+import org.gpuarray.cpu.tree.Variable;
+import org.jspecify.annotations.Nullable;
+
+/** Lowers statements, and inlines functions. */
+final class StatementLowering {
+    private final FlowBuilder builder;
+    private final Refusal refusal;
+    private final Places places;
+    private final Scope scope;
+    private final ExpressionLowering expressions;
+
+    StatementLowering(FlowBuilder builder, Refusal refusal, Scope scope, Places places) {
+        this.builder = builder;
+        this.refusal = refusal;
+        this.places = places;
+        this.scope = scope;
+        this.expressions = new ExpressionLowering(builder, refusal, places, scope, this);
+    }
+
+    /** Inlines a call. */
+    Value inline(Expr.Call call, List<Value> arguments) {
+        Function function = call.function();
+        if (scope.isActive(function)) {
+            throw refusal.unsupported(call.at(), "recursion (" + function.name() + ")");
+        }
+        return inline(function, arguments);
+    }
+
+    /** Lowers the body of a function with its parameters bound to {@code arguments}. */
+    Value inline(Function function, List<Value> arguments) {
+        Scope.Frame frame = new Scope.Frame(function, builder.newBlock());
+        if (function.returnType() != ScalarType.VOID && !returnsOnceAtEnd(function)) {
+            Variable result = new Variable("", function.returnType(), Variable.Space.LOCAL, function.at());
+            frame.result = Layout.needsMemory(function.returnType())
+                    ? scope.declare(result)
+                    : places.inRegisters(function.returnType(), result);
+        }
+        for (int i = 0; i < arguments.size(); i++) {
+            Variable parameter = function.parameters().get(i);
+            places.store(scope.declare(parameter), arguments.get(i), function.at());
+        }
+        scope.enter(frame);
+        lower(function.body());
+        scope.leave();
+        builder.startBlock(frame.end);
+        if (function.returnType() == ScalarType.VOID) {
+            return new Value.Nothing();
+        } else if (frame.result != null) {
+            return places.load(frame.result, function.at());
+        }
+        Value direct = frame.directResult;
+        return direct == null ? places.zero(function.returnType()) : direct;
+    }
+
+    private static boolean returnsOnceAtEnd(Function function) {
+        List<Stmt> statements = function.body().statements();
+        return !statements.isEmpty()
+                && statements.get(statements.size() - 1) instanceof Stmt.Return
+                && countReturns(function.body()) == 1;
+    }
+
+    private static int countReturns(Stmt s) {
+        if (s instanceof Stmt.Return) {
+            return 1;
+        } else if (s instanceof Stmt.Block b) {
+            return b.statements().stream()
+                    .mapToInt(StatementLowering::countReturns)
+                    .sum();
+        } else if (s instanceof Stmt.If i) {
+            Stmt otherwise = i.otherwise();
+            return countReturns(i.then()) + (otherwise == null ? 0 : countReturns(otherwise));
+        } else if (s instanceof Stmt.Loop l) {
+            return countReturns(l.body());
+        } else if (s instanceof Stmt.Switch w) {
+            return countReturns(w.body());
+        }
+        return 0;
+    }
+
+    void lower(Stmt s) {
+        if (s instanceof Stmt.Block b) {
+            b.statements().forEach(this::lower);
+        } else if (s instanceof Stmt.Evaluate e) {
+            expressions.effect(e.expression());
+        } else if (s instanceof Stmt.Declare d) {
+            declare(d);
+        } else if (s instanceof Stmt.If i) {
+            conditional(i);
+        } else if (s instanceof Stmt.Loop l) {
+            loop(l);
+        } else if (s instanceof Stmt.Switch w) {
+            choose(w);
+        } else if (s instanceof Stmt.Case c) {
+            BasicBlock block = scope.frame().cases.get(c);
+            if (block == null) {
+                throw refusal.error(c.at(), "case label outside a switch");
+            }
+            builder.startBlock(block);
+        } else if (s instanceof Stmt.Break) {
+            builder.end(new Terminator.Jump(scope.frame().breaks.element()));
+        } else if (s instanceof Stmt.Continue) {
+            builder.end(new Terminator.Jump(scope.frame().continues.element()));
+        } else if (s instanceof Stmt.Return r) {
+            returnValue(r.value());
+        } else if (s instanceof Stmt.Goto g) {
+            builder.end(new Terminator.Jump(label(g.label())));
+        } else if (s instanceof Stmt.Label l) {
+            builder.startBlock(label(l.name()));
+        }
+    }
+
+    private BasicBlock label(String name) {
+        return scope.frame().labels.computeIfAbsent(name, n -> builder.newBlock());
+    }
+
+    private void declare(Stmt.Declare d) {
+        if (d.variable().space() != Variable.Space.LOCAL) {
+            return;
+        }
+        Expr initial = d.initial();
+        if (initial == null) {
+            scope.declare(d.variable());
+        } else if (initial instanceof Expr.Aggregate) {
+            expressions.initialise(scope.declare(d.variable()), initial);
+        } else {
+            Value value = expressions.value(initial);
+            places.store(scope.declare(d.variable()), value, d.at());
+        }
+    }
+
+    private void conditional(Stmt.If i) {
+        BasicBlock then = builder.newBlock();
+        BasicBlock join = builder.newBlock();
+        Stmt otherwise = i.otherwise();
+        BasicBlock other = otherwise == null ? join : builder.newBlock();
+        expressions.branch(i.condition(), then, other);
+        builder.continueIn(then);
+        lower(i.then());
+        if (otherwise != null) {
+            builder.end(new Terminator.Jump(join));
+            builder.continueIn(other);
+            lower(otherwise);
+        }
+        builder.startBlock(join);
+    }
+
+    private void loop(Stmt.Loop l) {
+        BasicBlock test = builder.newBlock();
+        BasicBlock body = builder.newBlock();
+        BasicBlock next = builder.newBlock();
+        BasicBlock done = builder.newBlock();
+        builder.end(new Terminator.Jump(l.testFirst() ? test : body));
+        builder.continueIn(test);
+        test(l.condition(), body, done);
+        builder.continueIn(body);
+        scope.frame().breaks.push(done);
+        scope.frame().continues.push(next);
+        lower(l.body());
+        scope.frame().breaks.pop();
+        scope.frame().continues.pop();
+        builder.startBlock(next);
+        Expr update = l.update();
+        if (update != null) {
+            expressions.effect(update);
+        }
+        builder.end(new Terminator.Jump(test));
+        builder.continueIn(done);
+    }
+
+    private void test(@Nullable Expr condition, BasicBlock yes, BasicBlock no) {
+        if (condition == null) {
+            builder.end(new Terminator.Jump(yes));
+        } else {
+            expressions.branch(condition, yes, no);
+        }
+    }
+
+    private void choose(Stmt.Switch w) {
+        Operand selector = expressions.scalar(w.selector());
+        List<Stmt.Case> cases = new ArrayList<>();
+        collectCases(w.body(), cases);
+        BasicBlock done = builder.newBlock();
+        BasicBlock otherwise = done;
+        TreeMap<Long, BasicBlock> byValue = new TreeMap<>();
+        for (Stmt.Case c : cases) {
+            BasicBlock block = builder.newBlock();
+            scope.frame().cases.put(c, block);
+            Long value = c.value();
+            if (value == null) {
+                otherwise = block;
+            } else {
+                byValue.put(value, block);
+            }
+        }
+        if (selector.type() == RegType.LONG) {
+            chooseOneByOne(selector, byValue, otherwise);
+        } else {
+            TreeMap<Integer, BasicBlock> byInt = new TreeMap<>();
+            byValue.forEach((value, block) -> byInt.put((int) (long) value, block));
+            builder.end(new Terminator.Choose(
+                    selector, List.copyOf(byInt.keySet()), List.copyOf(byInt.values()), otherwise));
+        }
+        // Statements before the first label are reached by no one.
+        builder.continueIn(builder.newBlock());
+        scope.frame().breaks.push(done);
+        lower(w.body());
+        scope.frame().breaks.pop();
+        builder.startBlock(done);
+    }
+
+    private void chooseOneByOne(Operand selector, TreeMap<Long, BasicBlock> byValue, BasicBlock otherwise) {
+        byValue.forEach((value, block) -> {
+            BasicBlock next = builder.newBlock();
+            builder.end(new Terminator.Branch(
+                    new Comparison(Test.EQ, false, selector, Const.of((long) value)), block, next));
+            builder.continueIn(next);
+        });
+        builder.end(new Terminator.Jump(otherwise));
+    }
+
+    private static void collectCases(Stmt s, List<Stmt.Case> into) {
+        if (s instanceof Stmt.Case c) {
+            into.add(c);
+        } else if (s instanceof Stmt.Block b) {
+            b.statements().forEach(t -> collectCases(t, into));
+        } else if (s instanceof Stmt.If i) {
+            collectCases(i.then(), into);
+            Stmt otherwise = i.otherwise();
+            if (otherwise != null) {
+                collectCases(otherwise, into);
+            }
+        } else if (s instanceof Stmt.Loop l) {
+            collectCases(l.body(), into);
+        }
+    }
+
+    private void returnValue(@Nullable Expr value) {
+        Scope.Frame frame = scope.frame();
+        if (value != null && frame.function.returnType() != ScalarType.VOID) {
+            Value result = expressions.value(value);
+            if (frame.result != null) {
+                places.store(frame.result, result, value.at());
+            } else {
+                frame.directResult = result;
+            }
+        } else if (value != null) {
+            expressions.effect(value);
+        }
+        builder.end(new Terminator.Jump(frame.end));
+    }
+}

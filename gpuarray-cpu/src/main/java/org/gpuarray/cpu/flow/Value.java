@@ -1,0 +1,50 @@
+package org.gpuarray.cpu.flow;
+
+import java.util.List;
+import org.gpuarray.cpu.tree.CType;
+import org.gpuarray.cpu.tree.PointerType;
+import org.gpuarray.cpu.tree.ScalarType;
+
+/** What an expression is worth while it is lowered: operands, one by one. */
+sealed interface Value {
+    CType type();
+
+    record Scalar(ScalarType type, Operand operand) implements Value {}
+
+    /**
+     * A pointer into memory.
+     *
+     * @param name what it points into, as the source names it, for fault reports
+     * @param slot the argument slot it comes from, −1 if none
+     */
+    record Pointer(
+            PointerType type, Operand array, Operand offset, long plusBytes, KindNode kind, String name, int slot)
+            implements Value {
+        Pointer as(PointerType newType) {
+            return new Pointer(newType, array, offset, plusBytes, kind, name, slot);
+        }
+
+        Pointer plus(long bytes) {
+            kind.step(bytes);
+            return new Pointer(type, array, offset, plusBytes + bytes, kind, name, slot);
+        }
+
+        Address address() {
+            return new Address(array, offset, plusBytes, kind);
+        }
+    }
+
+    /** The address of something that lives in registers: good for being dereferenced and passed on, nothing else. */
+    record Alias(PointerType type, Place place) implements Value {}
+
+    /** A struct, or an array inside one, field by field. */
+    record Composite(CType type, List<Value> parts) implements Value {}
+
+    /** What a void function returns. */
+    record Nothing() implements Value {
+        @Override
+        public CType type() {
+            return ScalarType.VOID;
+        }
+    }
+}

@@ -1,0 +1,269 @@
+package org.gpuarray.cpu.jit;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.gpuarray.cpu.flow.BasicBlock;
+import org.gpuarray.cpu.flow.Const;
+import org.gpuarray.cpu.flow.Instr;
+import org.gpuarray.cpu.flow.Operand;
+import org.gpuarray.cpu.flow.Reg;
+import org.gpuarray.cpu.flow.Terminator;
+import org.jspecify.annotations.Nullable;
+import org.objectweb.asm.Label;
+import org.objectweb.asm.Opcodes;
+
+/**
+ * Emits basic blocks. A value that is used once, in its own block, stays on the JVM's stack: its instruction waits until the
+ * use is emitted, unless something in between would change what it reads. So methods stay small, and below the 8,000 bytes
+ * beyond which HotSpot compiles nothing.
+ */
+final class BlockEmitter {
+    /** Trees deeper than this go through a local, so that neither our recursion nor the operand stack grows without bound. */
+    private static final int DEEPEST = 40;
+
+    private final Code code;
+    private final Registers registers;
+    private final MemoryAccess memory;
+    private final ArithmeticEmitter arithmetic;
+    private final Map<BasicBlock, Label> labels = new HashMap<>();
+    private final Set<Reg> waiting = new HashSet<>();
+    private final Map<Reg, Integer> reads = new HashMap<>();
+    private final Map<Reg, Integer> depths = new HashMap<>();
+    /** Instructions that wait for their use, in order. */
+    private final Map<Reg, Instr> pending = new LinkedHashMap<>();
+
+    BlockEmitter(Code code, Registers registers) {
+        this.code = code;
+        this.registers = registers;
+        this.memory = new MemoryAccess(code, this::push);
+        this.arithmetic = new ArithmeticEmitter(code, this::push);
+    }
+
+    ArithmeticEmitter arithmetic() {
+        return arithmetic;
+    }
+
+    Label label(BasicBlock block) {
+        return labels.computeIfAbsent(block, b -> new Label());
+    }
+
+    /**
+     * Looks at the code to come: which values may wait for their use.
+     *
+     * @param kept registers that are needed after the unit
+     */
+    void prepare(List<Body> bodies, Set<Reg> kept) {
+        Map<Reg, Integer> writes = new HashMap<>();
+        Map<Reg, Body> writtenIn = new HashMap<>();
+        Set<Reg> local = new HashSet<>();
+        for (Body body : bodies) {
+            for (Instr instr : body.instructions()) {
+                instr.operands().forEach(o -> noteRead(o, body, writtenIn, local));
+                Reg target = instr.target();
+                if (target != null) {
+                    writes.merge(target, 1, Integer::sum);
+                    writtenIn.put(target, body);
+                }
+            }
+            body.end().operands().forEach(o -> noteRead(o, body, writtenIn, local));
+        }
+        for (Reg reg : local) {
+            if (writes.getOrDefault(reg, 0) == 1 && reads.getOrDefault(reg, 0) == 1 && !kept.contains(reg)) {
+                waiting.add(reg);
+            }
+        }
+        kept.forEach(r -> reads.merge(r, 1, Integer::sum));
+    }
+
+    private void noteRead(Operand operand, Body body, Map<Reg, Body> writtenIn, Set<Reg> local) {
+        if (operand instanceof Reg reg) {
+            reads.merge(reg, 1, Integer::sum);
+            if (writtenIn.get(reg) == body) {
+                local.add(reg);
+            } else {
+                local.remove(reg);
+            }
+        }
+    }
+
+    /** The instructions of a block as they are to be emitted, and how it ends. */
+    record Body(BasicBlock block, List<Instr> instructions, Terminator end) {}
+
+    /** Emits the instructions of a block, without its end. */
+    void instructions(List<Instr> instructions) {
+        instructions.forEach(this::instruction);
+    }
+
+    private void instruction(Instr instr) {
+        Reg target = instr.target();
+        if (target != null && instr.isPure() && reads.getOrDefault(target, 0) == 0) {
+            return;
+        }
+        boolean mayWait = instr.isPure() || instr instanceof Instr.Load;
+        if (target != null && mayWait && waiting.contains(target) && depth(instr) < DEEPEST) {
+            depths.put(target, depth(instr));
+            pending.put(target, instr);
+            return;
+        }
+        settle(instr);
+        now(instr);
+    }
+
+    /** Emits an instruction where nothing waits, storing its result. */
+    void now(Instr instr) {
+        value(instr);
+        Reg target = instr.target();
+        if (target == null) {
+            return;
+        }
+        if (reads.getOrDefault(target, 0) == 0) {
+            code.op(Types.slots(target.type()) == 2 ? Opcodes.POP2 : Opcodes.POP);
+        } else {
+            registers.store(target);
+        }
+    }
+
+    /** Makes a register count as read, for code outside the blocks. */
+    void noteUse(Reg reg) {
+        reads.merge(reg, 1, Integer::sum);
+    }
+
+    private int depth(Instr instr) {
+        int depth = 0;
+        for (Operand operand : instr.operands()) {
+            if (operand instanceof Reg reg && pending.containsKey(reg)) {
+                depth = Math.max(depth, depths.getOrDefault(reg, 0));
+            }
+        }
+        return depth + 1;
+    }
+
+    /** Emits what waits and would be changed by {@code next}. */
+    private void settle(Instr next) {
+        if (pending.isEmpty()) {
+            return;
+        }
+        Set<Reg> consumed = new HashSet<>();
+        next.operands().forEach(o -> closure(o, consumed));
+        boolean writesMemory = !next.isPure() && !(next instanceof Instr.Load);
+        Reg target = next.target();
+        List<Reg> late = new ArrayList<>();
+        for (Map.Entry<Reg, Instr> entry : pending.entrySet()) {
+            if (consumed.contains(entry.getKey())) {
+                continue;
+            }
+            boolean reads = writesMemory && entry.getValue() instanceof Instr.Load;
+            boolean changes = target != null && entry.getValue().operands().contains(target);
+            if (reads || changes) {
+                late.add(entry.getKey());
+            }
+        }
+        late.forEach(this::settle);
+    }
+
+    private void settle(Reg reg) {
+        Instr instr = pending.remove(reg);
+        if (instr != null) {
+            now(instr);
+        }
+    }
+
+    private void closure(Operand operand, Set<Reg> into) {
+        if (operand instanceof Reg reg && pending.containsKey(reg) && into.add(reg)) {
+            Instr instr = pending.get(reg);
+            if (instr != null) {
+                instr.operands().forEach(o -> closure(o, into));
+            }
+        }
+    }
+
+    /** Pushes an operand, computing it if it has waited. */
+    void push(Operand operand) {
+        if (operand instanceof Const c) {
+            code.push(c);
+            return;
+        }
+        Reg reg = (Reg) operand;
+        Instr instr = pending.remove(reg);
+        if (instr != null) {
+            value(instr);
+        } else {
+            registers.push(reg);
+        }
+    }
+
+    private void value(Instr instr) {
+        if (instr instanceof Instr.Move m) {
+            push(m.source());
+        } else if (instr instanceof Instr.Binary b) {
+            arithmetic.binary(b);
+        } else if (instr instanceof Instr.Unary u) {
+            arithmetic.unary(u);
+        } else if (instr instanceof Instr.Convert c) {
+            arithmetic.convert(c);
+        } else if (instr instanceof Instr.Compare c) {
+            arithmetic.compare(c.comparison());
+        } else if (instr instanceof Instr.Step s) {
+            memory.step(s);
+        } else if (instr instanceof Instr.Distance d) {
+            memory.distance(d);
+        } else if (instr instanceof Instr.Load l) {
+            memory.load(l);
+        } else if (instr instanceof Instr.Store s) {
+            memory.store(s);
+        } else if (instr instanceof Instr.Atomic a) {
+            memory.atomic(a);
+        } else if (instr instanceof Instr.Invoke i) {
+            i.operands().forEach(this::push);
+            if (i.site() >= 0) {
+                code.site(i.site());
+            }
+            code.call(i.owner(), i.name(), i.descriptor());
+        }
+    }
+
+    /**
+     * Emits the end of a block.
+     *
+     * @param next the block that is emitted after this one, if any
+     * @param exit where a thread goes when it ends or waits
+     */
+    void end(Terminator end, @Nullable BasicBlock next, Label exit) {
+        jump(end, next, exit);
+        // What still waits is read by nothing that is emitted.
+        pending.clear();
+    }
+
+    private void jump(Terminator end, @Nullable BasicBlock next, Label exit) {
+        if (end instanceof Terminator.Jump j) {
+            go(j.to(), next);
+        } else if (end instanceof Terminator.Branch b) {
+            if (b.whenTrue() == next) {
+                arithmetic.branch(b.comparison(), false, label(b.whenFalse()));
+            } else {
+                arithmetic.branch(b.comparison(), true, label(b.whenTrue()));
+                go(b.whenFalse(), next);
+            }
+        } else if (end instanceof Terminator.Choose c) {
+            push(c.selector());
+            code.visitor()
+                    .visitLookupSwitchInsn(
+                            label(c.otherwise()),
+                            c.keys().stream().mapToInt(k -> k).toArray(),
+                            c.targets().stream().map(this::label).toArray(Label[]::new));
+        } else {
+            code.jump(Opcodes.GOTO, exit);
+        }
+    }
+
+    private void go(BasicBlock to, @Nullable BasicBlock next) {
+        if (to != next) {
+            code.jump(Opcodes.GOTO, label(to));
+        }
+    }
+}

@@ -1,0 +1,180 @@
+package org.gpuarray.cpu.jit;
+
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.gpuarray.cpu.flow.BasicBlock;
+import org.gpuarray.cpu.flow.Graph;
+import org.gpuarray.cpu.flow.Instr;
+import org.gpuarray.cpu.flow.KindNode;
+import org.gpuarray.cpu.flow.Liveness;
+import org.gpuarray.cpu.flow.MemoryLocal;
+import org.gpuarray.cpu.flow.Origin;
+import org.gpuarray.cpu.flow.Refusal;
+import org.gpuarray.cpu.flow.Site;
+import org.gpuarray.cpu.flow.Terminator;
+import org.gpuarray.cpu.memory.Kind;
+import org.jspecify.annotations.Nullable;
+import org.objectweb.asm.ClassWriter;
+import org.objectweb.asm.Label;
+import org.objectweb.asm.MethodTooLargeException;
+import org.objectweb.asm.MethodVisitor;
+import org.objectweb.asm.Opcodes;
+
+/** Emits the class of a kernel: one method per unit, and {@code run}, which chooses among them. */
+final class KernelEmitter {
+    private static final String UNIT_DESCRIPTOR = "(" + Runtime.STATE_DESCRIPTOR + "II)V";
+
+    private final Graph graph;
+    private final String className;
+    private final Refusal refusal;
+    private final Liveness liveness;
+    private final List<BasicBlock> waitBlocks = new ArrayList<>();
+    private final Map<BasicBlock, Integer> waits = new HashMap<>();
+    private final List<Unit> units = new ArrayList<>();
+    private final FrameLayout frame;
+
+    KernelEmitter(Graph graph, String className, Refusal refusal) {
+        this.graph = graph;
+        this.className = className;
+        this.refusal = refusal;
+        List<BasicBlock> blocks = graph.blocks();
+        this.liveness = new Liveness(blocks);
+        units.add(Unit.of(0, graph.entry(), null));
+        BitSet kept = new BitSet();
+        for (BasicBlock block : blocks) {
+            if (block.terminator() instanceof Terminator.Sync sync) {
+                waits.put(block, waitBlocks.size());
+                waitBlocks.add(block);
+                units.add(Unit.of(waitBlocks.size(), sync.next(), sync));
+                kept.or(liveness.liveAcross(sync));
+            }
+        }
+        this.frame =
+                new FrameLayout(kept.stream().mapToObj(graph.registers()::get).toList());
+    }
+
+    KernelCode emit() {
+        List<@Nullable Kind> pointerKinds = new ArrayList<>();
+        for (KindNode node : graph.parameters()) {
+            pointerKinds.add(node == null ? null : node.kind());
+        }
+        KindNode dynamic = graph.dynamicShared();
+        return new KernelCode(
+                className,
+                classBytes(),
+                pointerKinds,
+                List.of(),
+                graph.shared().stream().map(v -> variable(v, false)).toList(),
+                dynamic == null ? null : dynamic.kind(),
+                graph.locals().stream().map(v -> variable(v, graph.waits())).toList(),
+                mergesBlocks(),
+                frame.sizes(),
+                FrameSizes.NONE,
+                waitBlocks.stream().map(KernelEmitter::syncPoint).toList(),
+                units.stream().map(u -> u.outcome(waits)).toList(),
+                graph.sites().stream().map(this::site).toList());
+    }
+
+    static MemoryVariable variable(MemoryLocal v, boolean perThread) {
+        Kind kind = v.kind().kind();
+        long elements = (v.sizeBytes() + kind.elementBytes() - 1) / kind.elementBytes();
+        return new MemoryVariable(v.name(), kind, Math.toIntExact(elements), perThread);
+    }
+
+    private static SyncPoint syncPoint(BasicBlock block) {
+        Terminator.Sync sync = (Terminator.Sync) block.terminator();
+        return new SyncPoint(sync.operation(), sync.site());
+    }
+
+    private AccessSite site(Site s) {
+        return new AccessSite(
+                s.at().file(),
+                s.at().line(),
+                s.at().column(),
+                refusal.lineText(s.at()),
+                s.action(),
+                s.variable(),
+                s.elementType(),
+                s.elementBytes(),
+                s.pointer());
+    }
+
+    /** Merged blocks know neither block nor thread, and run in another order: fine unless they talk to each other. */
+    private boolean mergesBlocks() {
+        if (graph.waits()) {
+            return false;
+        }
+        for (BasicBlock block : graph.blocks()) {
+            for (Instr instr : block.instructions()) {
+                if (instr instanceof Instr.Atomic || (instr instanceof Instr.Invoke i && !i.isPure())) {
+                    return false;
+                }
+            }
+        }
+        Unit whole = units.get(0);
+        return !whole.uses(Origin.Index.THREAD_X) && !whole.uses(Origin.Index.BLOCK_X);
+    }
+
+    private byte[] classBytes() {
+        ClassWriter writer = new ClassWriter(ClassWriter.COMPUTE_FRAMES) {
+            @Override
+            protected String getCommonSuperClass(String a, String b) {
+                // Registers never hold objects of two classes; asking would load them.
+                return "java/lang/Object";
+            }
+        };
+        String internalName = className.replace('.', '/');
+        writer.visit(
+                Opcodes.V17, Opcodes.ACC_PUBLIC | Opcodes.ACC_FINAL, internalName, null, Runtime.BODY, new String[0]);
+        constructor(writer);
+        for (Unit unit : units) {
+            MethodVisitor visitor = writer.visitMethod(
+                    Opcodes.ACC_PRIVATE | Opcodes.ACC_STATIC, "unit" + unit.index(), UNIT_DESCRIPTOR, null, null);
+            new UnitEmitter(graph, unit, liveness, frame, waits, visitor).emit();
+        }
+        run(writer, internalName);
+        writer.visitEnd();
+        try {
+            return writer.toByteArray();
+        } catch (MethodTooLargeException e) {
+            throw refusal.unsupported(
+                    graph.kernel().function().at(),
+                    "kernel " + graph.kernel().name() + " (" + e.getCodeSize() + " bytes of code in one method)");
+        }
+    }
+
+    private static void constructor(ClassWriter writer) {
+        MethodVisitor visitor = writer.visitMethod(Opcodes.ACC_PUBLIC, "<init>", "()V", null, null);
+        visitor.visitCode();
+        visitor.visitVarInsn(Opcodes.ALOAD, 0);
+        visitor.visitMethodInsn(Opcodes.INVOKESPECIAL, Runtime.BODY, "<init>", "()V", false);
+        visitor.visitInsn(Opcodes.RETURN);
+        visitor.visitMaxs(0, 0);
+        visitor.visitEnd();
+    }
+
+    private void run(ClassWriter writer, String internalName) {
+        MethodVisitor visitor =
+                writer.visitMethod(Opcodes.ACC_PUBLIC, "run", "(" + Runtime.STATE_DESCRIPTOR + "III)V", null, null);
+        visitor.visitCode();
+        Label[] labels = units.stream().map(u -> new Label()).toArray(Label[]::new);
+        Label none = new Label();
+        visitor.visitVarInsn(Opcodes.ILOAD, 2);
+        visitor.visitTableSwitchInsn(0, labels.length - 1, none, labels);
+        for (Unit unit : units) {
+            visitor.visitLabel(labels[unit.index()]);
+            visitor.visitVarInsn(Opcodes.ALOAD, 1);
+            visitor.visitVarInsn(Opcodes.ILOAD, 3);
+            visitor.visitVarInsn(Opcodes.ILOAD, 4);
+            visitor.visitMethodInsn(Opcodes.INVOKESTATIC, internalName, "unit" + unit.index(), UNIT_DESCRIPTOR, false);
+            visitor.visitInsn(Opcodes.RETURN);
+        }
+        visitor.visitLabel(none);
+        visitor.visitInsn(Opcodes.RETURN);
+        visitor.visitMaxs(0, 0);
+        visitor.visitEnd();
+    }
+}

@@ -1,0 +1,144 @@
+package org.gpuarray.cpu.jit;
+
+import java.util.List;
+import java.util.Locale;
+import org.gpuarray.cpu.flow.Address;
+import org.gpuarray.cpu.flow.Const;
+import org.gpuarray.cpu.flow.Instr;
+import org.gpuarray.cpu.flow.Operand;
+import org.gpuarray.cpu.flow.RegType;
+import org.gpuarray.cpu.memory.Kind;
+import org.gpuarray.cpu.tree.ScalarType;
+import org.objectweb.asm.Opcodes;
+
+/**
+ * Emits loads, stores and atomic operations: the only class that knows what device memory is made of. A pointer is an array
+ * of its kind and an offset in elements, so that the JVM checks every access, and C2 vectorises it.
+ */
+final class MemoryAccess {
+    /** Pushes an operand on the stack. */
+    interface Pusher {
+        void push(Operand operand);
+    }
+
+    private final Code code;
+    private final Pusher pusher;
+
+    MemoryAccess(Code code, Pusher pusher) {
+        this.code = code;
+        this.pusher = pusher;
+    }
+
+    void load(Instr.Load load) {
+        Kind kind = load.address().kind().kind();
+        address(load.address(), kind);
+        code.site(load.site());
+        if (kind == Kind.MIXED) {
+            code.call(Runtime.MIXED, "get" + load.type().name(), "([BI)" + Types.descriptor(load.type()));
+            return;
+        }
+        code.op(loadOpcode(kind));
+        if (load.type() == ScalarType.U8) {
+            code.push(0xFF);
+            code.op(Opcodes.IAND);
+        } else if (load.type() == ScalarType.U16) {
+            code.push(0xFFFF);
+            code.op(Opcodes.IAND);
+        }
+    }
+
+    void store(Instr.Store store) {
+        Kind kind = store.address().kind().kind();
+        address(store.address(), kind);
+        pusher.push(store.value());
+        code.site(store.site());
+        if (kind == Kind.MIXED) {
+            code.call(Runtime.MIXED, "set" + store.type().name(), "([BI" + Types.descriptor(store.type()) + ")V");
+            return;
+        }
+        code.op(loadOpcode(kind) + Opcodes.IASTORE - Opcodes.IALOAD);
+    }
+
+    /** Leaves the old value on the stack. */
+    void atomic(Instr.Atomic atomic) {
+        Kind kind = atomic.address().kind().kind();
+        address(atomic.address(), kind);
+        atomic.values().forEach(pusher::push);
+        code.site(atomic.site());
+        String type = Types.descriptor(atomic.type());
+        String method =
+                atomic.op().name().toLowerCase(Locale.ROOT) + atomic.type().name();
+        code.call(
+                Runtime.ATOMICS,
+                method,
+                "(" + kind.arrayDescriptor() + "I" + type.repeat(atomic.values().size()) + ")" + type);
+    }
+
+    /** Pushes array and index. */
+    private void address(Address address, Kind kind) {
+        pusher.push(address.array());
+        long elements = address.plusBytes() / kind.elementBytes();
+        if (address.offset() instanceof Const c) {
+            code.push((int) (c.bits() + elements));
+            return;
+        }
+        pusher.push(address.offset());
+        if (elements != 0) {
+            code.push((int) elements);
+            code.op(Opcodes.IADD);
+        }
+    }
+
+    private static int loadOpcode(Kind kind) {
+        return switch (kind) {
+            case F32 -> Opcodes.FALOAD;
+            case F64 -> Opcodes.DALOAD;
+            case I64 -> Opcodes.LALOAD;
+            case I32 -> Opcodes.IALOAD;
+            case I16 -> Opcodes.SALOAD;
+            case I8, MIXED -> Opcodes.BALOAD;
+        };
+    }
+
+    /** Pushes {@code offset + index * elementBytes}, in elements of the kind. */
+    void step(Instr.Step step) {
+        long scale = step.elementBytes() / step.kind().kind().elementBytes();
+        if (step.index() instanceof Const c) {
+            pusher.push(step.offset());
+            code.push((int) (c.bits() * scale));
+            code.op(Opcodes.IADD);
+            return;
+        }
+        boolean fromZero = step.offset() instanceof Const c && c.bits() == 0;
+        if (!fromZero) {
+            pusher.push(step.offset());
+        }
+        pusher.push(step.index());
+        if (step.index().type() == RegType.LONG) {
+            code.push(scale);
+            code.site(step.site());
+            code.call(Runtime.RANGE, "element", "(JJ)I");
+        } else if (scale != 1) {
+            code.push((int) scale);
+            code.site(step.site());
+            code.call(Runtime.RANGE, "element", "(II)I");
+        }
+        if (!fromZero) {
+            code.op(Opcodes.IADD);
+        }
+    }
+
+    /** Pushes the difference of two offsets in units of {@code elementBytes}. */
+    void distance(Instr.Distance distance) {
+        List.of(distance.left(), distance.right()).forEach(pusher::push);
+        code.op(Opcodes.ISUB);
+        code.op(Opcodes.I2L);
+        long kindBytes = distance.kind().kind().elementBytes();
+        if (kindBytes != distance.elementBytes()) {
+            code.push(kindBytes);
+            code.op(Opcodes.LMUL);
+            code.push(distance.elementBytes());
+            code.op(Opcodes.LDIV);
+        }
+    }
+}

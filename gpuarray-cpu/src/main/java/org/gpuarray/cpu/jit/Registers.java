@@ -1,0 +1,126 @@
+package org.gpuarray.cpu.jit;
+
+import java.util.HashMap;
+import java.util.Map;
+import org.gpuarray.cpu.flow.Origin;
+import org.gpuarray.cpu.flow.Reg;
+import org.gpuarray.cpu.flow.RegType;
+import org.gpuarray.cpu.tree.ScalarType;
+import org.objectweb.asm.Opcodes;
+
+/** The JVM locals of a unit's registers, and how registers with an origin are filled before the loop over threads. */
+final class Registers {
+    private final Code code;
+    private final ThreadLocals threads;
+    private final Map<Reg, Integer> locals = new HashMap<>();
+
+    Registers(Code code, ThreadLocals threads) {
+        this.code = code;
+        this.threads = threads;
+    }
+
+    int local(Reg reg) {
+        return locals.computeIfAbsent(reg, r -> code.newLocal(r.type()));
+    }
+
+    void push(Reg reg) {
+        if (reg.origin() instanceof Origin.Index index && threads.push(index)) {
+            return;
+        }
+        code.load(reg.type(), local(reg));
+    }
+
+    void store(Reg reg) {
+        code.store(reg.type(), local(reg));
+    }
+
+    void zero(Reg reg) {
+        code.push(new org.gpuarray.cpu.flow.Const(reg.type(), 0));
+        store(reg);
+    }
+
+    /** Emits what fills a register that is the same for all threads; thread indices are left to the loop. */
+    void fill(Reg reg) {
+        Origin origin = reg.origin();
+        if (origin instanceof Origin.Parameter p) {
+            code.field(ThreadLocals.STATE, "scalars", "[J");
+            code.push(p.slot());
+            code.op(Opcodes.LALOAD);
+            fromBits(p.scalar());
+        } else if (origin instanceof Origin.SlotArray s) {
+            array(reg, "arrays", s.slot());
+        } else if (origin instanceof Origin.SlotOffset s) {
+            code.field(ThreadLocals.STATE, "offsets", "[I");
+            code.push(s.slot());
+            code.op(Opcodes.IALOAD);
+        } else if (origin instanceof Origin.Shared s) {
+            array(reg, "shared", s.index());
+        } else if (origin instanceof Origin.Local l) {
+            array(reg, "locals", l.index());
+        } else if (origin instanceof Origin.DynamicShared) {
+            code.field(ThreadLocals.STATE, "dynamicShared", "Ljava/lang/Object;");
+            code.visitor().visitTypeInsn(Opcodes.CHECKCAST, reg.kind().kind().arrayDescriptor());
+        } else if (origin instanceof Origin.Index index) {
+            String field = ThreadLocals.field(index);
+            if (field == null) {
+                return;
+            }
+            code.field(ThreadLocals.STATE, field, "I");
+        } else {
+            return;
+        }
+        store(reg);
+    }
+
+    private void array(Reg reg, String field, int index) {
+        code.field(ThreadLocals.STATE, field, "[Ljava/lang/Object;");
+        code.push(index);
+        code.op(Opcodes.AALOAD);
+        code.visitor().visitTypeInsn(Opcodes.CHECKCAST, reg.kind().kind().arrayDescriptor());
+    }
+
+    /** Turns the long on the stack into a scalar. */
+    private void fromBits(ScalarType type) {
+        fromBits(code, RegType.of(type));
+        switch (type) {
+            case BOOL -> {
+                code.push(1);
+                code.op(Opcodes.IAND);
+            }
+            case I8 -> code.op(Opcodes.I2B);
+            case I16 -> code.op(Opcodes.I2S);
+            case U16 -> code.op(Opcodes.I2C);
+            case U8 -> {
+                code.push(0xFF);
+                code.op(Opcodes.IAND);
+            }
+            default -> {}
+        }
+    }
+
+    static void fromBits(Code code, RegType type) {
+        switch (type) {
+            case INT -> code.op(Opcodes.L2I);
+            case FLOAT -> {
+                code.op(Opcodes.L2I);
+                code.call("java/lang/Float", "intBitsToFloat", "(I)F");
+            }
+            case DOUBLE -> code.call("java/lang/Double", "longBitsToDouble", "(J)D");
+            case LONG -> {}
+            case REF -> throw new IllegalStateException("an array has no bits");
+        }
+    }
+
+    static void toBits(Code code, RegType type) {
+        switch (type) {
+            case INT -> code.op(Opcodes.I2L);
+            case FLOAT -> {
+                code.call("java/lang/Float", "floatToRawIntBits", "(F)I");
+                code.op(Opcodes.I2L);
+            }
+            case DOUBLE -> code.call("java/lang/Double", "doubleToRawLongBits", "(D)J");
+            case LONG -> {}
+            case REF -> throw new IllegalStateException("an array has no bits");
+        }
+    }
+}

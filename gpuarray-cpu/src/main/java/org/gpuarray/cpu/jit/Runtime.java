@@ -1,0 +1,14 @@
+package org.gpuarray.cpu.jit;
+
+/** Names of the runtime's classes and fields, which generated code uses: {@code cpu.exec}, which this package must not know. */
+final class Runtime {
+    static final String BODY = "org/gpuarray/cpu/exec/KernelBody";
+    static final String STATE = "org/gpuarray/cpu/exec/BlockState";
+    static final String MATH = "org/gpuarray/cpu/exec/DeviceMath";
+    static final String ATOMICS = "org/gpuarray/cpu/exec/Atomics";
+    static final String MIXED = "org/gpuarray/cpu/exec/MixedMemory";
+    static final String RANGE = "org/gpuarray/cpu/exec/ThreadRange";
+    static final String STATE_DESCRIPTOR = "L" + STATE + ";";
+
+    private Runtime() {}
+}

@@ -1,0 +1,91 @@
+package org.gpuarray.cpu.jit;
+
+import org.gpuarray.cpu.flow.Origin;
+import org.gpuarray.cpu.flow.RegType;
+import org.jspecify.annotations.Nullable;
+import org.objectweb.asm.Opcodes;
+
+/**
+ * The JVM locals of the loop over threads. A row is what is next to each other along x: {@code rowWidth} threads, which are
+ * those of one block, or of several merged ones. Thread number = {@code rowBase + x}.
+ */
+final class ThreadLocals {
+    static final int STATE = 0;
+    static final int FROM = 1;
+    static final int TO = 2;
+
+    final int next;
+    final int rowWidth;
+    final int rowBase;
+    final int row;
+    final int x;
+    final int xEnd;
+    final int limit;
+    final int threadY;
+    final int threadZ;
+    final int flatBase;
+    final int flatBaseLong;
+    private final Code code;
+
+    ThreadLocals(Code code) {
+        this.code = code;
+        this.next = code.newLocal(RegType.INT);
+        this.rowWidth = code.newLocal(RegType.INT);
+        this.rowBase = code.newLocal(RegType.INT);
+        this.row = code.newLocal(RegType.INT);
+        this.x = code.newLocal(RegType.INT);
+        this.xEnd = code.newLocal(RegType.INT);
+        this.limit = code.newLocal(RegType.INT);
+        this.threadY = code.newLocal(RegType.INT);
+        this.threadZ = code.newLocal(RegType.INT);
+        this.flatBase = code.newLocal(RegType.INT);
+        this.flatBaseLong = code.newLocal(RegType.LONG);
+    }
+
+    /** Pushes a thread's index; false if it is a register like any other. */
+    boolean push(Origin.Index index) {
+        switch (index) {
+            case THREAD_X -> code.iload(x);
+            case THREAD_Y -> code.iload(threadY);
+            case THREAD_Z -> code.iload(threadZ);
+            case FLAT_X -> {
+                code.iload(flatBase);
+                code.iload(x);
+                code.op(Opcodes.IADD);
+            }
+            case FLAT_X_LONG -> {
+                code.load(RegType.LONG, flatBaseLong);
+                code.iload(x);
+                code.op(Opcodes.I2L);
+                code.op(Opcodes.LADD);
+            }
+            default -> {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Pushes the thread's number in its block. */
+    void pushThread() {
+        code.iload(rowBase);
+        code.iload(x);
+        code.op(Opcodes.IADD);
+    }
+
+    /** Returns the field of {@code BlockState} that holds an index; null for those that threads differ in. */
+    static @Nullable String field(Origin.Index index) {
+        return switch (index) {
+            case BLOCK_X -> "blockX";
+            case BLOCK_Y -> "blockY";
+            case BLOCK_Z -> "blockZ";
+            case BLOCK_DIM_X -> "dimX";
+            case BLOCK_DIM_Y -> "dimY";
+            case BLOCK_DIM_Z -> "dimZ";
+            case GRID_DIM_X -> "gridX";
+            case GRID_DIM_Y -> "gridY";
+            case GRID_DIM_Z -> "gridZ";
+            default -> null;
+        };
+    }
+}

@@ -1,0 +1,110 @@
+package org.gpuarray.cpu.jit;
+
+import java.util.BitSet;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.gpuarray.cpu.flow.BasicBlock;
+import org.gpuarray.cpu.flow.Graph;
+import org.gpuarray.cpu.flow.Instr;
+import org.gpuarray.cpu.flow.Liveness;
+import org.gpuarray.cpu.flow.Operand;
+import org.gpuarray.cpu.flow.Origin;
+import org.gpuarray.cpu.flow.Reg;
+import org.gpuarray.cpu.flow.Terminator;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What becomes one method: the code from the kernel's start, or from where a wait ends, up to the next wait or the thread's
+ * end. Code that several waits lead to belongs to several units.
+ *
+ * @param index 0 for the kernel's start, else the number of the wait plus 1
+ * @param from the wait that the unit follows; null for the kernel's start
+ */
+record Unit(int index, BasicBlock entry, Terminator.@Nullable Sync from, List<BasicBlock> blocks) {
+    static Unit of(int index, BasicBlock entry, Terminator.@Nullable Sync from) {
+        return new Unit(index, entry, from, Graph.reachable(entry, false));
+    }
+
+    /** Returns the registers that the unit reads or writes, in the order of their first use. */
+    Set<Reg> touched() {
+        Set<Reg> touched = new java.util.LinkedHashSet<>();
+        for (BasicBlock block : blocks) {
+            for (Instr instr : block.instructions()) {
+                collect(instr.operands(), touched);
+                Reg target = instr.target();
+                if (target != null) {
+                    touched.add(target);
+                }
+            }
+            collect(block.terminator().operands(), touched);
+        }
+        return touched;
+    }
+
+    private static void collect(List<Operand> operands, Set<Reg> into) {
+        for (Operand operand : operands) {
+            if (operand instanceof Reg reg) {
+                into.add(reg);
+            }
+        }
+    }
+
+    /** Returns the registers that the unit writes. */
+    Set<Reg> written() {
+        Set<Reg> written = new HashSet<>();
+        for (BasicBlock block : blocks) {
+            for (Instr instr : block.instructions()) {
+                Reg target = instr.target();
+                if (target != null) {
+                    written.add(target);
+                }
+            }
+        }
+        return written;
+    }
+
+    /** Returns whether the unit uses a thread's index of this kind. */
+    boolean uses(Origin origin) {
+        return touched().stream().anyMatch(r -> origin.equals(r.origin()));
+    }
+
+    /** Returns the registers to fetch when a thread goes on here. */
+    List<Reg> restored(Liveness liveness) {
+        BitSet live = (BitSet) liveness.liveIn(entry).clone();
+        Reg result = from == null ? null : from.result();
+        if (result != null) {
+            live.clear(result.id());
+        }
+        return touched().stream().filter(r -> live.get(r.id())).toList();
+    }
+
+    /** Returns the registers to keep when a thread comes to a wait: those that changed here. */
+    List<Reg> saved(Terminator.Sync sync, Liveness liveness, List<Reg> registers) {
+        BitSet live = liveness.liveAcross(sync);
+        Set<Reg> written = written();
+        Reg result = from == null ? null : from.result();
+        return live.stream()
+                .mapToObj(registers::get)
+                .filter(r -> index == 0 || written.contains(r) || r == result)
+                .toList();
+    }
+
+    /**
+     * Returns how threads leave: the number of the one wait plus 1, 0 if all end, −1 if it depends on the thread.
+     *
+     * @param waits the number of each wait
+     */
+    int outcome(Map<BasicBlock, Integer> waits) {
+        Set<Integer> outcomes = new HashSet<>();
+        for (BasicBlock block : blocks) {
+            if (block.terminator() instanceof Terminator.Exit) {
+                outcomes.add(0);
+            } else if (block.terminator() instanceof Terminator.Sync) {
+                outcomes.add(waits.getOrDefault(block, -1) + 1);
+            }
+        }
+        return outcomes.size() == 1 ? outcomes.iterator().next() : -1;
+    }
+}
