@@ -124,8 +124,8 @@ final class GeneratedKernel implements CompiledKernel {
                 case SCALAR -> scalar(slot, parameter, call.scalarBits()[operand]);
                 case EXTENT -> integer(slot, parameter, call.extents()[parameter.dimension()]);
                 case VALUE -> integer(slot, parameter, mapping.value(parameter.value()));
-                case PARTIALS -> slot.buffer(present(workspace).partials(operand), 0);
-                case TICKETS -> slot.buffer(present(workspace).tickets(), 0);
+                case PARTIALS -> present(workspace).passPartials(slot, operand);
+                case TICKETS -> present(workspace).passTickets(slot);
             }
         }
 

@@ -1,0 +1,78 @@
+package org.gpuarray.kernels;
+
+import java.lang.reflect.Array;
+import java.util.List;
+import org.gpuarray.device.HostData;
+import org.nd4j.linalg.api.ndarray.INDArray;
+
+/**
+ * A Java array or ND4J array that a launch copies to the device, back from it, or both: {@link In}, {@link Out},
+ * {@link InOut}. The device memory exists only during the launch. An ND4J array is passed dense, in C order.
+ */
+public abstract sealed class HostArgument permits In, Out, InOut {
+    private final Object host;
+
+    HostArgument(Object host) {
+        this.host = host;
+        if (length() == 0) {
+            throw new IllegalArgumentException(describe() + ": need at least one element");
+        }
+    }
+
+    abstract boolean copiesIn();
+
+    abstract boolean copiesOut();
+
+    private long length() {
+        return host instanceof INDArray array ? array.length() : Array.getLength(host);
+    }
+
+    private Class<?> component() {
+        return host instanceof INDArray array
+                ? Nd4jElements.component(array)
+                : host.getClass().getComponentType();
+    }
+
+    /** Returns the elements as device memory has them; a boolean is a byte, 0 or 1. */
+    HostData contents() {
+        Object elements = host;
+        if (host instanceof INDArray array) {
+            elements = Nd4jElements.copyOf(array);
+        } else if (host instanceof boolean[] flags) {
+            byte[] bytes = new byte[flags.length];
+            for (int i = 0; i < flags.length; i++) {
+                bytes[i] = (byte) (flags[i] ? 1 : 0);
+            }
+            elements = bytes;
+        }
+        return new HostData.HeapArray(elements, 0, Array.getLength(elements));
+    }
+
+    /** Takes over what was read into {@link #contents}, where that is not the array itself. */
+    void accept(HostData contents) {
+        Object elements = ((HostData.HeapArray) contents).array();
+        if (host instanceof INDArray array) {
+            Nd4jElements.assign(array, elements);
+        } else if (host instanceof boolean[] flags) {
+            byte[] bytes = (byte[]) elements;
+            for (int i = 0; i < flags.length; i++) {
+                flags[i] = bytes[i] != 0;
+            }
+        }
+    }
+
+    /** Returns the C types whose pointers may point to such elements. */
+    List<String> pointees() {
+        return CTypes.pointees(component());
+    }
+
+    /** Returns {@code Out(float[400])}. */
+    final String describe() {
+        return getClass().getSimpleName() + "(" + component() + "[" + length() + "])";
+    }
+
+    @Override
+    public String toString() {
+        return describe();
+    }
+}

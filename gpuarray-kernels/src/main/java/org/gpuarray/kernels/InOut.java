@@ -1,0 +1,49 @@
+package org.gpuarray.kernels;
+
+import org.nd4j.linalg.api.ndarray.INDArray;
+
+/** A Java array that a kernel reads and changes: copied to the device before the launch, and back after it. */
+public final class InOut extends HostArgument {
+    public InOut(float[] array) {
+        super(array);
+    }
+
+    public InOut(double[] array) {
+        super(array);
+    }
+
+    public InOut(int[] array) {
+        super(array);
+    }
+
+    public InOut(long[] array) {
+        super(array);
+    }
+
+    public InOut(short[] array) {
+        super(array);
+    }
+
+    public InOut(byte[] array) {
+        super(array);
+    }
+
+    public InOut(boolean[] array) {
+        super(array);
+    }
+
+    /** An ND4J array of type BOOL, INT, LONG, FLOAT or DOUBLE. */
+    public InOut(INDArray array) {
+        super(array);
+    }
+
+    @Override
+    boolean copiesIn() {
+        return true;
+    }
+
+    @Override
+    boolean copiesOut() {
+        return true;
+    }
+}

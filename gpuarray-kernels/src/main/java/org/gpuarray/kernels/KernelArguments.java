@@ -1,0 +1,196 @@
+package org.gpuarray.kernels;
+
+import java.lang.ref.Reference;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.gpuarray.DeviceBuffer;
+import org.gpuarray.GPUArray;
+import org.gpuarray.device.Device;
+import org.gpuarray.device.DeviceMemory;
+import org.gpuarray.device.HostData;
+import org.gpuarray.device.LaunchSlot;
+import org.gpuarray.device.Stream;
+import org.gpuarray.exec.ArrayMemory;
+import org.gpuarray.expr.ArrayRef;
+import org.gpuarray.memory.Lifetimes;
+import org.jspecify.annotations.Nullable;
+
+/** The arguments of one launch of a hand-written kernel: checked against its signature, then passed, then copied back. */
+final class KernelArguments {
+    private final String kernel;
+    private final Device device;
+    private final @Nullable KernelSignature signature;
+    private final @Nullable Object[] arguments;
+    private final List<Copy> copies = new ArrayList<>();
+    private final List<Object> keptAlive = new ArrayList<>();
+
+    /**
+     * Checks the arguments.
+     *
+     * @param signature null if the text does not tell
+     * @throws IllegalArgumentException if they do not fit the signature
+     */
+    KernelArguments(String kernel, Device device, @Nullable KernelSignature signature, @Nullable Object... arguments) {
+        this.kernel = kernel;
+        this.device = device;
+        this.signature = signature;
+        this.arguments = arguments.clone();
+        if (signature != null && signature.parameters().size() != arguments.length) {
+            throw new IllegalArgumentException(kernel + ": got " + arguments.length + " arguments, need "
+                    + signature.parameters().size() + ": "
+                    + signature.parameters().stream()
+                            .map(KernelSignature.Parameter::text)
+                            .toList());
+        }
+        for (int i = 0; i < arguments.length; i++) {
+            check(i);
+        }
+    }
+
+    private void check(int i) {
+        KernelSignature.Parameter parameter = parameter(i);
+        Object argument = arguments[i];
+        if (parameter == null) {
+            return;
+        }
+        boolean isPointer = isPointer(argument);
+        if (parameter.isPointer() != isPointer && !(parameter.isPointer() && argument == null)) {
+            throw refusal(i, isPointer ? "a value" : "In, Out, InOut, GPUArray or DeviceBuffer");
+        } else if (isPointer) {
+            checkPointee(i, parameter, argument);
+        } else if (argument != null) {
+            ScalarArgument.check(this, i, parameter.type(), argument);
+        }
+    }
+
+    private void checkPointee(int i, KernelSignature.Parameter parameter, @Nullable Object argument) {
+        List<String> pointees = argument instanceof HostArgument host
+                ? host.pointees()
+                : argument instanceof GPUArray array
+                        ? CTypes.pointees(array.ref().type())
+                        : List.of();
+        boolean isTyped = CTypes.isKnown(parameter.type()) && !pointees.isEmpty();
+        if (isTyped && !pointees.contains(parameter.type())) {
+            throw refusal(i, "elements of type " + parameter.type());
+        } else if (argument instanceof Out && parameter.isConst()) {
+            throw refusal(i, "In, since the kernel cannot write to it");
+        }
+    }
+
+    private static boolean isPointer(@Nullable Object argument) {
+        return argument instanceof HostArgument || argument instanceof GPUArray || argument instanceof DeviceBuffer;
+    }
+
+    private KernelSignature.@Nullable Parameter parameter(int i) {
+        return signature == null ? null : signature.parameters().get(i);
+    }
+
+    /** Returns the error for argument {@code i}; {@code need} says what would do. */
+    IllegalArgumentException refusal(int i, String need) {
+        KernelSignature.Parameter parameter = parameter(i);
+        String declared = parameter == null ? "" : " \"" + parameter.text() + "\"";
+        return new IllegalArgumentException(kernel + ": argument " + (i + 1) + " for" + declared + ": got "
+                + describe(arguments[i]) + ", need " + need);
+    }
+
+    private static String describe(@Nullable Object argument) {
+        if (argument == null) {
+            return "null";
+        } else if (argument instanceof HostArgument host) {
+            return host.describe();
+        } else if (argument instanceof GPUArray array) {
+            return "GPUArray of dtype=" + array.ref().type() + " shape="
+                    + array.ref().shape();
+        } else if (argument instanceof Number || argument instanceof Boolean || argument instanceof Character) {
+            return argument.getClass().getSimpleName() + " " + argument;
+        } else if (argument.getClass().isArray()) {
+            return argument.getClass().getSimpleName() + ", which must say how it is copied";
+        }
+        return argument.getClass().getSimpleName();
+    }
+
+    /** Passes the arguments, enqueues, copies back, and gives temporary memory back whatever happens. */
+    void launch(LaunchSlot slot) {
+        Stream stream = device.stream();
+        try {
+            enqueue(slot, stream);
+            for (Copy copy : copies) {
+                if (copy.host.copiesOut()) {
+                    device.read(copy.memory, 0, copy.contents, stream);
+                    copy.host.accept(copy.contents);
+                }
+            }
+        } finally {
+            copies.forEach(copy -> device.allocator().free(copy.memory));
+            Reference.reachabilityFence(keptAlive);
+        }
+    }
+
+    private void enqueue(LaunchSlot slot, Stream stream) {
+        boolean hasArrays = Arrays.stream(arguments).anyMatch(GPUArray.class::isInstance);
+        if (hasArrays) {
+            // Nobody else may write an array between the look-up of its memory and the launch.
+            Lifetimes.LOCK.lock();
+        }
+        try {
+            for (int i = 0; i < arguments.length; i++) {
+                pass(i, slot, stream);
+            }
+            slot.enqueue(stream);
+        } finally {
+            if (hasArrays) {
+                Lifetimes.LOCK.unlock();
+            }
+        }
+    }
+
+    private void pass(int i, LaunchSlot slot, Stream stream) {
+        Object argument = arguments[i];
+        if (argument == null) {
+            slot.i64(0);
+        } else if (argument instanceof HostArgument host) {
+            HostData contents = host.contents();
+            DeviceMemory memory = device.allocator().allocate(contents.sizeBytes());
+            copies.add(new Copy(host, contents, memory));
+            if (host.copiesIn()) {
+                device.write(memory, 0, contents, stream);
+            }
+            slot.buffer(memory, 0);
+        } else if (argument instanceof GPUArray array) {
+            passArray(i, array, slot);
+        } else if (argument instanceof DeviceBuffer buffer) {
+            keptAlive.add(buffer);
+            slot.buffer(onThisDevice(i, buffer.memory()), 0);
+        } else {
+            KernelSignature.Parameter parameter = parameter(i);
+            ScalarArgument.pass(this, i, parameter == null ? "" : parameter.type(), argument, slot);
+        }
+    }
+
+    private void passArray(int i, GPUArray array, LaunchSlot slot) {
+        KernelSignature.Parameter parameter = parameter(i);
+        ArrayRef ref = array.ref();
+        boolean reads = parameter != null && parameter.isConst();
+        ArrayMemory memory =
+                reads ? ArrayMemory.read(ref.cell(), ref.map()) : ArrayMemory.readWrite(ref.cell(), ref.map());
+        keptAlive.add(array);
+        keptAlive.add(memory);
+        if (memory.isEmpty()) {
+            slot.i64(0);
+        } else {
+            slot.buffer(onThisDevice(i, memory.memory()), memory.offsetBytes());
+        }
+    }
+
+    private DeviceMemory onThisDevice(int i, DeviceMemory memory) {
+        if (memory.device() != device) {
+            throw refusal(
+                    i,
+                    "memory on " + device.id() + ", not on " + memory.device().id());
+        }
+        return memory;
+    }
+
+    private record Copy(HostArgument host, HostData contents, DeviceMemory memory) {}
+}

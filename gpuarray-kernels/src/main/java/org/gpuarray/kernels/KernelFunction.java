@@ -1,0 +1,140 @@
+package org.gpuarray.kernels;
+
+import java.util.Arrays;
+import org.gpuarray.device.Device;
+import org.gpuarray.device.GpuFunction;
+import org.gpuarray.device.LaunchSlot;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A kernel of a {@link SourceModule} and how to launch it. Immutable: {@link #block}, {@link #grid} and {@link #sharedBytes}
+ * return a changed copy, so one can be kept and launched many times.
+ *
+ * <pre>{@code multiplyThem.block(400).launch(new Out(dest), new In(a), new In(b)); }</pre>
+ */
+public final class KernelFunction {
+    private final Device device;
+    private final GpuFunction function;
+    private final @Nullable KernelSignature signature;
+    private final ThreadLocal<LaunchSlot> slots;
+    private final int[] block;
+    private final int[] grid;
+    private final int dynamicSharedBytes;
+
+    KernelFunction(Device device, GpuFunction function, @Nullable KernelSignature signature) {
+        this(
+                device,
+                function,
+                signature,
+                ThreadLocal.withInitial(() -> device.slot(function)),
+                new int[] {0, 1, 1},
+                new int[] {1, 1, 1},
+                0);
+    }
+
+    private KernelFunction(
+            Device device,
+            GpuFunction function,
+            @Nullable KernelSignature signature,
+            ThreadLocal<LaunchSlot> slots,
+            int[] block,
+            int[] grid,
+            int dynamicSharedBytes) {
+        this.device = device;
+        this.function = function;
+        this.signature = signature;
+        this.slots = slots;
+        this.block = block;
+        this.grid = grid;
+        this.dynamicSharedBytes = dynamicSharedBytes;
+    }
+
+    public String name() {
+        return function.name();
+    }
+
+    /**
+     * Returns this kernel with a block of {@code x} threads, or {@code x × y}, or {@code x × y × z}.
+     *
+     * @throws IllegalArgumentException if a size is below 1, or the product above what the kernel allows
+     */
+    public KernelFunction block(int... sizes) {
+        int[] three = three("block", sizes);
+        long threads = (long) three[0] * three[1] * three[2];
+        if (threads > function.maxThreadsPerBlock()) {
+            throw new IllegalArgumentException(name() + ": block=" + Arrays.toString(sizes) + " has " + threads
+                    + " threads, need at most " + function.maxThreadsPerBlock());
+        }
+        return new KernelFunction(device, function, signature, slots, three, grid, dynamicSharedBytes);
+    }
+
+    /**
+     * Returns this kernel with a grid of {@code x} blocks, or {@code x × y}, or {@code x × y × z}; one block is the default.
+     *
+     * @throws IllegalArgumentException if a size is below 1
+     */
+    public KernelFunction grid(int... sizes) {
+        return new KernelFunction(device, function, signature, slots, block, three("grid", sizes), dynamicSharedBytes);
+    }
+
+    /** Returns this kernel with {@code sizeBytes} bytes of {@code extern __shared__} memory. */
+    public KernelFunction sharedBytes(int sizeBytes) {
+        if (sizeBytes < 0) {
+            throw new IllegalArgumentException(name() + ": sharedBytes=" + sizeBytes + ", need sharedBytes >= 0");
+        }
+        return new KernelFunction(device, function, signature, slots, block, grid, sizeBytes);
+    }
+
+    /** Returns the most threads a block of this kernel may have. */
+    public int maxThreadsPerBlock() {
+        return function.maxThreadsPerBlock();
+    }
+
+    /** Returns the bytes of static shared memory. */
+    public int staticSharedBytes() {
+        return function.sharedBytes();
+    }
+
+    /** Returns the bytes of local memory a thread uses: above 0, registers may have been spilled. */
+    public int localBytes() {
+        return function.localBytes();
+    }
+
+    /** Returns the registers a thread uses; 0 where there is no such thing. */
+    public int registers() {
+        return function.registers();
+    }
+
+    /**
+     * Launches the kernel after the work enqueued so far. It returns at once, unless an {@link Out} or {@link InOut} must be
+     * copied back.
+     *
+     * <p>A pointer takes {@link In}, {@link Out}, {@link InOut}, a {@link org.gpuarray.GPUArray}, a
+     * {@link org.gpuarray.DeviceBuffer} or null. A kernel that takes an array by a pointer that is not {@code const} reads
+     * and writes it; arrays built from it before the launch keep what they saw. An integer takes a whole number that fits it, a
+     * floating type any number, bool a Boolean, a struct its bytes.
+     *
+     * @throws IllegalArgumentException if number or types of arguments are not what the kernel declares; the message names
+     *     the parameter
+     * @throws IllegalStateException if no block was given
+     */
+    public void launch(@Nullable Object... arguments) {
+        if (block[0] == 0) {
+            throw new IllegalStateException(name() + ": no block: call block(x), block(x, y) or block(x, y, z) first");
+        }
+        LaunchSlot slot = slots.get();
+        slot.begin();
+        slot.block(block[0], block[1], block[2]).grid(grid[0], grid[1], grid[2]).sharedBytes(dynamicSharedBytes);
+        new KernelArguments(name(), device, signature, arguments).launch(slot);
+    }
+
+    private int[] three(String what, int... sizes) {
+        if (sizes.length < 1 || sizes.length > 3 || Arrays.stream(sizes).anyMatch(size -> size < 1)) {
+            throw new IllegalArgumentException(
+                    name() + ": " + what + "=" + Arrays.toString(sizes) + ", need one to three sizes of at least 1");
+        }
+        int[] three = {1, 1, 1};
+        System.arraycopy(sizes, 0, three, 0, sizes.length);
+        return three;
+    }
+}

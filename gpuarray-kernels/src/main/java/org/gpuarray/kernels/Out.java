@@ -1,0 +1,49 @@
+package org.gpuarray.kernels;
+
+import org.nd4j.linalg.api.ndarray.INDArray;
+
+/** A Java array that a kernel fills: copied from the device after the launch. What the kernel does not write is undefined. */
+public final class Out extends HostArgument {
+    public Out(float[] array) {
+        super(array);
+    }
+
+    public Out(double[] array) {
+        super(array);
+    }
+
+    public Out(int[] array) {
+        super(array);
+    }
+
+    public Out(long[] array) {
+        super(array);
+    }
+
+    public Out(short[] array) {
+        super(array);
+    }
+
+    public Out(byte[] array) {
+        super(array);
+    }
+
+    public Out(boolean[] array) {
+        super(array);
+    }
+
+    /** An ND4J array of type BOOL, INT, LONG, FLOAT or DOUBLE. */
+    public Out(INDArray array) {
+        super(array);
+    }
+
+    @Override
+    boolean copiesIn() {
+        return false;
+    }
+
+    @Override
+    boolean copiesOut() {
+        return true;
+    }
+}

@@ -1,0 +1,73 @@
+package org.gpuarray.kernels.codegen;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.Arrays;
+import org.gpuarray.expr.Op;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+class CudaOperatorsTest {
+    @ParameterizedTest
+    @EnumSource(Op.class)
+    void everyOperator_hasARowWithItsArity(Op op) {
+        CudaOperators row = CudaOperators.of(op);
+
+        assertThat(row.op()).isEqualTo(op);
+        Object[] operands = Arrays.copyOf(new Object[] {"x", "y", "z"}, op.arity());
+        for (CudaType type : CudaType.values()) {
+            if (row.supports(type)) {
+                String text = row.text(type, operands);
+                assertThat(text).doesNotContain("%", "$");
+                for (Object operand : operands) {
+                    assertThat(text).contains(operand.toString());
+                }
+            }
+        }
+        assertThat(row.supports(CudaType.F32)).isTrue();
+        assertThat(row.supports(CudaType.F64)).isTrue();
+    }
+
+    @ParameterizedTest
+    @EnumSource(Op.class)
+    void operatorsWithAnIntegerReference_haveIntegerText(Op op) {
+        if (op.integerReference() != null) {
+            assertThat(CudaOperators.of(op).supports(CudaType.I32)).isTrue();
+            assertThat(CudaOperators.of(op).supports(CudaType.I64)).isTrue();
+        }
+    }
+
+    @Test
+    void everyFunctionThatATextCalls_isInTheLibraryOrCuda() {
+        for (CudaOperators row : CudaOperators.values()) {
+            for (CudaType type : CudaType.values()) {
+                if (row.supports(type)) {
+                    String text = row.text(type, (Object[])
+                            Arrays.copyOf(new String[] {"x", "y", "z"}, row.op().arity()));
+                    if (text.contains("_i") || text.contains("_f")) {
+                        assertThat(CudaLibrary.neededBy(text)).as(text).isNotEmpty();
+                    }
+                }
+            }
+        }
+    }
+
+    @Test
+    void text_typeWithoutOperator_isRefused() {
+        assertThatThrownBy(() -> CudaOperators.SQRT.text(CudaType.I32, "x"))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("sqrt: type=int");
+    }
+
+    @Test
+    void library_splicesWhatIsUsedAndWhatThatUses() {
+        assertThat(CudaLibrary.neededBy("x = absolute_i32(y);"))
+                .contains("int absolute_i32(", "int negative_i32(")
+                .doesNotContain("add_i32", "i64");
+        assertThat(CudaLibrary.neededBy("x = my_absolute_i32(y) + absolute_i32x(z);"))
+                .isEmpty();
+        assertThat(CudaLibrary.functions()).hasSizeGreaterThan(30);
+    }
+}

@@ -1,0 +1,151 @@
+package org.gpuarray.kernels.codegen;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.gpuarray.device.DeviceTraits;
+import org.gpuarray.expr.Op;
+import org.gpuarray.expr.ReduceOp;
+import org.gpuarray.kernels.codegen.Program.Frame;
+import org.gpuarray.plan.KernelSpec;
+import org.gpuarray.types.DType;
+import org.junit.jupiter.api.Test;
+
+class ProgramTest {
+    @Test
+    void source_equalSpecs_isTheSameText() {
+        for (DeviceTraits traits : List.of(Specs.GPU, Specs.CPU)) {
+            assertThat(new Program(Specs.siblings().build(), traits).source())
+                    .isEqualTo(new Program(Specs.siblings().build(), traits).source());
+        }
+        assertThat(Specs.siblings().build()).isEqualTo(Specs.siblings().build());
+    }
+
+    @Test
+    void source_multiprocessorsAndGridLimit_changeNothing() {
+        DeviceTraits other = new DeviceTraits(32, 256, 16, 24, 256, 7, 1000);
+
+        assertThat(other.key()).isEqualTo(Specs.GPU.key());
+        for (KernelSpec spec : Specs.golden().values()) {
+            assertThat(new Program(spec, other).source()).isEqualTo(new Program(spec, Specs.GPU).source());
+        }
+    }
+
+    @Test
+    void frames_followLayoutAndTraits() {
+        assertThat(frames(Specs.chain(DType.FLOAT32, "1"), Specs.GPU)).containsExactly(Frame.VECTORS);
+        assertThat(frames(Specs.chain(DType.FLOAT32, "1"), Specs.CPU)).containsExactly(Frame.FLAT);
+        assertThat(frames(Specs.chain(DType.FLOAT32, "s"), Specs.GPU)).containsExactly(Frame.FLAT);
+        assertThat(frames(Specs.chain(DType.FLOAT32, "s1"), Specs.GPU)).containsExactly(Frame.GRID);
+        assertThat(frames(Specs.pi(), Specs.GPU)).containsExactly(Frame.TILES);
+        assertThat(frames(Specs.siblings(), Specs.GPU)).containsExactly(Frame.TILES, Frame.SHORT_ROWS);
+        assertThat(frames(Specs.siblings(), Specs.CPU)).containsExactly(Frame.SERIAL_TILES, Frame.SERIAL_ROWS);
+        assertThat(frames(Specs.reduction(ReduceOp.SUM, DType.FLOAT32, 1, "1s", true), Specs.CPU))
+                .containsExactly(Frame.SERIAL_COLUMNS);
+    }
+
+    private static List<Frame> frames(Specs specs, DeviceTraits traits) {
+        return new Program(specs.build(), traits)
+                .entries().stream().map(Program.Entry::frame).toList();
+    }
+
+    @Test
+    void frames_unalignedInput_isNotReadByVectors() {
+        Specs s = new Specs(1, 0);
+        int a = s.load(DType.FLOAT32, "1", false);
+
+        assertThat(frames(s.out(s.apply(Op.NEGATIVE, DType.FLOAT32, a), "1"), Specs.GPU))
+                .containsExactly(Frame.FLAT);
+    }
+
+    @Test
+    void name_tellsWhatTheKernelDoes() {
+        assertThat(Program.nameOf(Specs.chain(DType.FLOAT32, "1").build()))
+                .isEqualTo("map_mul_mul_add_sqrt_mul_sub_f32");
+        assertThat(Program.nameOf(
+                        Specs.plain(ReduceOp.SUM, DType.FLOAT32, 0, "1").build()))
+                .isEqualTo("sum_f32");
+        assertThat(Program.nameOf(Specs.reduction(ReduceOp.MAX, DType.FLOAT64, 1, "s1", false)
+                        .build()))
+                .isEqualTo("max_sub_mul_f64_rows");
+    }
+
+    @Test
+    void name_longChain_isBounded() {
+        Specs s = new Specs(1, 0);
+        int value = s.load(DType.FLOAT32, "1");
+        for (int i = 0; i < 64; i++) {
+            value = s.apply(Op.GREATER_EQUAL, DType.FLOAT32, value, value);
+            value = s.cast(DType.FLOAT32, value);
+        }
+
+        assertThat(Program.nameOf(s.out(value, "1").build()))
+                .hasSizeLessThan(64)
+                .contains("122more");
+    }
+
+    @Test
+    void parameters_overTheLimitOfALaunch_areRefused() {
+        Specs s = new Specs(4, 0);
+        List<Integer> loads = new ArrayList<>();
+        for (int i = 0; i < 180; i++) {
+            loads.add(s.load(DType.FLOAT32, "ssss"));
+        }
+        int sum = loads.get(0);
+        for (int load : loads.subList(1, loads.size())) {
+            sum = s.apply(Op.ADD, DType.FLOAT32, sum, load);
+        }
+        KernelSpec spec = s.out(sum, "sss1").build();
+
+        assertThatThrownBy(() -> new Program(spec, Specs.GPU))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("need at most 4096");
+    }
+
+    @Test
+    void spec_reductionOfAReduction_isRefused() {
+        Specs s = new Specs(0, 1);
+        int sum = s.reduce(ReduceOp.SUM, s.load(DType.FLOAT64, "1"));
+        KernelSpec spec = s.out(s.reduce(ReduceOp.MAX, sum), "").build();
+
+        assertThatThrownBy(() -> new Program(spec, Specs.GPU))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("reduction in step 2 depends on another");
+    }
+
+    @Test
+    void spec_elementAtTheKeptIndexThatVariesBelowIt_isRefused() {
+        Specs s = new Specs(0, 1);
+        int a = s.load(DType.FLOAT64, "1");
+        int sum = s.reduce(ReduceOp.SUM, a);
+        KernelSpec spec = s.out(s.apply(Op.ADD, DType.FLOAT64, sum, a), "").build();
+
+        assertThatThrownBy(() -> new Program(spec, Specs.GPU))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("is used at the kept index");
+    }
+
+    @Test
+    void spec_outputOfAnotherType_isRefused() {
+        KernelSpec good = Specs.chain(DType.FLOAT32, "1").build();
+        KernelSpec bad = new KernelSpec(
+                1,
+                0,
+                good.inputs(),
+                good.scalars(),
+                good.steps(),
+                List.of(new KernelSpec.Output(9, DType.INT32, new KernelSpec.Layout("1", true))),
+                false);
+
+        assertThatThrownBy(() -> new Program(bad, Specs.GPU))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("output of type int32 takes a value of type float32");
+    }
+
+    @Test
+    void generatorId_isStable() {
+        assertThat(GeneratorId.value()).isEqualTo(GeneratorId.value()).doesNotStartWith("process");
+    }
+}
