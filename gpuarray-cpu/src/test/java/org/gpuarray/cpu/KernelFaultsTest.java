@@ -1,0 +1,129 @@
+package org.gpuarray.cpu;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import org.gpuarray.device.DeviceMemory;
+import org.gpuarray.device.KernelFaultException;
+import org.gpuarray.device.KernelFaultException.KernelFault;
+import org.gpuarray.device.LaunchSlot;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Accesses outside memory are reported where they happen, and what follows works. */
+class KernelFaultsTest {
+    private static final String SHIFT = """
+            __global__ void shift(float *dst, const float *src, int by)
+            {
+              int i = blockIdx.x * blockDim.x + threadIdx.x;
+              float x = src[i + by];
+              dst[i - by] = x;
+            }
+            """;
+
+    @Test
+    void readBeyondTheEnd_isReportedWithItsPlace() {
+        try (Cpu cpu = new Cpu(1)) {
+            DeviceMemory src = cpu.upload(new float[100]);
+            DeviceMemory dst = cpu.upload(new float[100]);
+            LaunchSlot slot = cpu.slot(SHIFT, "shift");
+            slot.buffer(dst, 0).buffer(src, 0).i32(36).grid(4, 1, 1).block(32, 1, 1);
+            // dst[i - 36] is outside from the first thread on, src[i + 36] from i = 64 on: block 0, thread 0 writes.
+            KernelFault write = fault(cpu, slot);
+            assertThat(write.kind()).isEqualTo("out-of-bounds write");
+            assertThat(write.kernel()).isEqualTo("shift");
+            assertThat(write.file()).isEqualTo("test.cu");
+            assertThat(write.line()).isEqualTo(5);
+            assertThat(write.lineText()).contains("dst[i - by] = x;");
+            assertThat(new int[] {write.blockX(), write.blockY(), write.blockZ()})
+                    .containsExactly(0, 0, 0);
+            assertThat(new int[] {write.threadX(), write.threadY(), write.threadZ()})
+                    .containsExactly(0, 0, 0);
+
+            DeviceMemory room = cpu.upload(new float[200]);
+            slot.begin().buffer(room, 144).buffer(src, 0).i32(36);
+            KernelFault read = fault(cpu, slot);
+            assertThat(read.kind()).isEqualTo("out-of-bounds read");
+            assertThat(read.line()).isEqualTo(4);
+            assertThat(read.lineText()).contains("float x = src[i + by];");
+            assertThat(read.blockX()).isEqualTo(2);
+            assertThat(read.threadX()).isZero();
+
+            cpu.launch(slot.begin().buffer(dst, 0).buffer(src, 0).i32(0).grid(3, 1, 1));
+        }
+    }
+
+    @Test
+    void message_namesKernelLineBlockThreadAndSize() {
+        try (Cpu cpu = new Cpu(1)) {
+            DeviceMemory a = cpu.upload(new int[10]);
+            LaunchSlot slot =
+                    cpu.slot("__global__ void grow(int *a) {\n  a[threadIdx.x + 7 * blockIdx.y] = 1;\n}", "grow");
+            slot.buffer(a, 0).grid(1, 3, 1).block(4, 1, 1);
+            assertThatThrownBy(() -> slot.enqueue(cpu.device.stream()))
+                    .isInstanceOf(KernelFaultException.class)
+                    .hasMessageContainingAll(
+                            "grow", "test.cu", "2", "a[threadIdx.x + 7 * blockIdx.y] = 1;", "(0, 1, 0)", "(3, 0, 0)");
+            assertThat(cpu.ints(a)).containsExactly(1, 1, 1, 1, 0, 0, 0, 1, 1, 1);
+        }
+    }
+
+    @Test
+    void nullPointer_isReported() {
+        try (Cpu cpu = new Cpu(1)) {
+            LaunchSlot slot = cpu.slot("__global__ void f(int *a) { a[0] = 1; }", "f");
+            slot.i64(0);
+            assertThat(fault(cpu, slot).kind()).contains("null");
+        }
+    }
+
+    @Test
+    void sizeNoMultipleOfTheElement_hasExactBounds() {
+        try (Cpu cpu = new Cpu(1)) {
+            DeviceMemory ten = cpu.upload(new byte[] {1, 0, 0, 0, 2, 0, 0, 0, 3, 4});
+            LaunchSlot slot = cpu.slot("__global__ void twice(int *a, int i) { a[i] *= 2; }", "twice");
+            cpu.launch(slot.buffer(ten, 0).i32(1));
+            slot.buffer(ten, 0).i32(2);
+            assertThat(fault(cpu, slot).kind()).startsWith("out-of-bounds");
+            byte[] got = new byte[10];
+            cpu.device.read(ten, 0, Cpu.all(got), cpu.device.stream());
+            assertThat(got).containsExactly(1, 0, 0, 0, 4, 0, 0, 0, 3, 4);
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2, 3})
+    void manyFaults_anyWorkers_reportTheLowestBlock(int workers) {
+        try (Cpu cpu = new Cpu(workers)) {
+            DeviceMemory out = cpu.upload(new int[1 << 20]);
+            LaunchSlot slot = cpu.slot("""
+                    __global__ void holes(int *a, int first) {
+                      int i = blockIdx.x * blockDim.x + threadIdx.x;
+                      if (blockIdx.x >= first && threadIdx.x >= 5) i = -1;
+                      a[i] = 1;
+                    }
+                    """, "holes");
+            for (int first : new int[] {0, 1, 700, 1023}) {
+                for (int round = 0; round < 10; round++) {
+                    slot.begin().buffer(out, 0).i32(first).grid(1024, 1, 1).block(1024, 1, 1);
+                    KernelFault fault = fault(cpu, slot);
+                    assertThat(fault.blockX()).isEqualTo(first);
+                    assertThat(fault.threadX()).isEqualTo(5);
+                }
+            }
+            cpu.launch(slot.begin().buffer(out, 0).i32(1024));
+            assertThat(cpu.ints(out)).containsOnly(1);
+        }
+    }
+
+    private static KernelFault fault(Cpu cpu, LaunchSlot slot) {
+        try {
+            slot.enqueue(cpu.device.stream());
+        } catch (KernelFaultException e) {
+            slot.begin();
+            return e.fault();
+        }
+        throw new AssertionError("the launch of " + slot.function().name() + " ran without a fault");
+    }
+}
