@@ -64,7 +64,13 @@ class KernelFaultsTest {
             assertThatThrownBy(() -> slot.enqueue(cpu.device.stream()))
                     .isInstanceOf(KernelFaultException.class)
                     .hasMessageContainingAll(
-                            "grow", "test.cu", "2", "a[threadIdx.x + 7 * blockIdx.y] = 1;", "(0, 1, 0)", "(3, 0, 0)");
+                            "grow",
+                            "test.cu",
+                            "2",
+                            "a[threadIdx.x + 7 * blockIdx.y] = 1;",
+                            "block (0,1,0)",
+                            "thread (3,0,0)",
+                            "40 bytes");
             assertThat(cpu.ints(a)).containsExactly(1, 1, 1, 1, 0, 0, 0, 1, 1, 1);
         }
     }

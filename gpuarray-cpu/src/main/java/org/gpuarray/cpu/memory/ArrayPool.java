@@ -60,9 +60,10 @@ final class ArrayPool {
         pooledBytes = 0;
     }
 
+    /** Returns the bytes kept, without what the collector took; looking does not make arrays stay longer. */
     synchronized long pooledBytes() {
         for (int i = arrays.size() - 1; i >= 0; i--) {
-            if (arrays.get(i).get() == null) {
+            if (arrays.get(i).refersTo(null)) {
                 remove(i);
             }
         }

@@ -25,7 +25,7 @@ public final class HeapAllocator implements Allocator {
     private final StampedLock gate = new StampedLock();
     private final ArrayPool pool;
     private final boolean poisons;
-    private final long heapBytes;
+    private final long budgetBytes;
     private final AtomicLong liveBytes = new AtomicLong();
     private final AtomicLong liveCount = new AtomicLong();
 
@@ -35,13 +35,14 @@ public final class HeapAllocator implements Allocator {
      * @param checks the checks that are on, as in {@code gpuarray.check}
      */
     public HeapAllocator(Device device, Set<String> checks) {
-        this(device, checks, Runtime.getRuntime().maxMemory());
+        // The rest is for everybody else, and for the collector, which needs room to move large arrays.
+        this(device, checks, Runtime.getRuntime().maxMemory() / 8 * 7);
     }
 
-    HeapAllocator(Device device, Set<String> checks, long heapBytes) {
+    HeapAllocator(Device device, Set<String> checks, long budgetBytes) {
         this.device = device;
-        this.heapBytes = heapBytes;
-        this.pool = new ArrayPool(checks.isEmpty() ? heapBytes / 4 : 0);
+        this.budgetBytes = budgetBytes;
+        this.pool = new ArrayPool(checks.isEmpty() ? budgetBytes / 4 : 0);
         this.poisons = checks.contains("memory") || checks.contains("init");
     }
 
@@ -54,7 +55,7 @@ public final class HeapAllocator implements Allocator {
             throw new DeviceException("allocate: sizeBytes=" + sizeBytes + " is more than one Java array holds; the CPU"
                     + " device allocates up to " + LARGEST_BYTES + " bytes at a time");
         }
-        if (liveBytes.get() + sizeBytes > heapBytes) {
+        if (liveBytes.get() + sizeBytes > budgetBytes) {
             throw outOfMemory(sizeBytes);
         }
         MemoryBlock block = new MemoryBlock(this, (int) sizeBytes, false);
@@ -106,7 +107,7 @@ public final class HeapAllocator implements Allocator {
 
     @Override
     public MemoryStats stats() {
-        return new MemoryStats(liveBytes.get(), liveCount.get(), pool.pooledBytes(), heapBytes);
+        return new MemoryStats(liveBytes.get(), liveCount.get(), pool.pooledBytes(), budgetBytes);
     }
 
     /** Returns the lock held for reading while arrays of blocks are used, and for writing while a block is converted. */
@@ -162,7 +163,8 @@ public final class HeapAllocator implements Allocator {
     private DeviceException outOfMemory(long sizeBytes) {
         return new DeviceException(
                 "out of memory: sizeBytes=" + sizeBytes + " liveBytes=" + liveBytes + " liveCount=" + liveCount
-                        + " pooledBytes=" + pool.pooledBytes() + " heapBytes=" + heapBytes
+                        + " pooledBytes=" + pool.pooledBytes() + " budgetBytes=" + budgetBytes + " heapBytes="
+                        + Runtime.getRuntime().maxMemory()
                         + "; the CPU device's memory is on the Java heap: a larger -Xmx gives more",
                 true);
     }

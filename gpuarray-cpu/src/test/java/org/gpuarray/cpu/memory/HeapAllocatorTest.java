@@ -24,7 +24,9 @@ class HeapAllocatorTest {
         assertThat(allocator.stats().liveBytes()).isEqualTo(4L * LENGTH + 10);
         assertThat(allocator.stats().liveCount()).isEqualTo(2);
         assertThat(allocator.stats().totalBytes())
-                .isEqualTo(Runtime.getRuntime().maxMemory());
+                .isBetween(
+                        Runtime.getRuntime().maxMemory() / 2,
+                        Runtime.getRuntime().maxMemory() - 1);
         array(a, Kind.F32);
         allocator.free(a);
         allocator.free(b);
@@ -117,7 +119,7 @@ class HeapAllocatorTest {
                 .isInstanceOfSatisfying(
                         DeviceException.class,
                         e -> assertThat(e.isOutOfMemory()).isTrue())
-                .hasMessageContainingAll("sizeBytes=500", "liveBytes=600", "pooledBytes=0", "heapBytes=1000", "-Xmx");
+                .hasMessageContainingAll("sizeBytes=500", "liveBytes=600", "pooledBytes=0", "budgetBytes=1000", "-Xmx");
         small.free(held);
         assertThat(small.allocate(500).sizeBytes()).isEqualTo(500);
     }
