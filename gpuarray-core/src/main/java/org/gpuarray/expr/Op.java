@@ -15,7 +15,7 @@ public enum Op {
     MULTIPLY("multiply", 2, Result.SAME, (a, b) -> a * b, (a, b) -> a * b),
     DIVIDE("divide", 2, Result.SAME, (a, b) -> a / b, null),
     REMAINDER("remainder", 2, Result.SAME, Op::floorMod, Op::floorMod),
-    POWER("power", 2, Result.SAME, Math::pow, Op::power),
+    POWER("power", 2, Result.SAME, Op::power, Op::power),
     MINIMUM("minimum", 2, Result.SAME, Math::min, Math::min),
     MAXIMUM("maximum", 2, Result.SAME, Math::max, Math::max),
     LESS("less", 2, Result.BOOL, (a, b) -> a < b ? 1 : 0, (a, b) -> a < b ? 1 : 0),
@@ -96,6 +96,11 @@ public enum Op {
 
     private static long floorMod(long a, long b) {
         return b == 0 || b == -1 ? 0 : Math.floorMod(a, b);
+    }
+
+    /** C's pow, which has an answer where Java's has NaN: 1 to any power is 1, and so is -1 to an infinite one. */
+    private static double power(double base, double exponent) {
+        return base == 1 || (base == -1 && Double.isInfinite(exponent)) ? 1 : Math.pow(base, exponent);
     }
 
     private static long power(long base, long exponent) {

@@ -1,0 +1,162 @@
+package org.gpuarray.numpy;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.math.BigInteger;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import org.gpuarray.GPUArray;
+import org.gpuarray.types.DType;
+
+/** The golden files: one case a line, fields separated by tabs. */
+final class Golden {
+    private Golden() {}
+
+    /** Returns the cases of {@code golden/name.tsv}. */
+    static List<List<String>> cases(String name) {
+        String path = "/golden/" + name + ".tsv";
+        try (InputStream in = Golden.class.getResourceAsStream(path)) {
+            String text = new String(Objects.requireNonNull(in, path).readAllBytes(), StandardCharsets.UTF_8);
+            return text.lines()
+                    .filter(line -> !line.startsWith("#"))
+                    .map(line -> List.of(line.split("\t", -1)))
+                    .toList();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** Returns the cases of a file, grouped, in their order. */
+    static Map<String, List<List<String>>> grouped(String name, Function<List<String>, String> key) {
+        return cases(name).stream().collect(Collectors.groupingBy(key, LinkedHashMap::new, Collectors.toList()));
+    }
+
+    static DType type(String name) {
+        return DType.valueOf(name.toUpperCase(Locale.ROOT));
+    }
+
+    static int[] extents(String text) {
+        return text.isEmpty()
+                ? new int[0]
+                : Arrays.stream(text.split(",")).mapToInt(Integer::parseInt).toArray();
+    }
+
+    static double[] doubles(String values) {
+        return values.isEmpty()
+                ? new double[0]
+                : Arrays.stream(values.split(" ")).mapToDouble(Golden::number).toArray();
+    }
+
+    static long[] longs(String values) {
+        return values.isEmpty()
+                ? new long[0]
+                : Arrays.stream(values.split(" ")).mapToLong(Long::parseLong).toArray();
+    }
+
+    private static double number(String text) {
+        return Double.parseDouble(text);
+    }
+
+    /** Returns the array of these values. */
+    static GPUArray array(DType type, int[] shape, String values) {
+        GPUArray flat = switch (type) {
+            case BOOL -> {
+                boolean[] bools = new boolean[longs(values).length];
+                for (int i = 0; i < bools.length; i++) {
+                    bools[i] = longs(values)[i] != 0;
+                }
+                yield GPUArray.toGpu(bools);
+            }
+            case INT32 ->
+                GPUArray.toGpu(
+                        Arrays.stream(longs(values)).mapToInt(Math::toIntExact).toArray());
+            case INT64 -> GPUArray.toGpu(longs(values));
+            case FLOAT32 -> GPUArray.toGpu(floats(doubles(values)));
+            case FLOAT64 -> GPUArray.toGpu(doubles(values));
+        };
+        return flat.reshape(shape);
+    }
+
+    private static float[] floats(double[] values) {
+        float[] floats = new float[values.length];
+        for (int i = 0; i < floats.length; i++) {
+            floats[i] = (float) values[i];
+        }
+        return floats;
+    }
+
+    /** Returns an operand: {@code py:2**40} is a number or a Boolean, everything else a dtype's array of two ones. */
+    static Object operand(String text) {
+        if (!text.startsWith("py:")) {
+            return org.gpuarray.GPU.ones(type(text), 2);
+        }
+        String number = text.substring(3);
+        if (number.equals("True")) {
+            return true;
+        }
+        boolean isNegative = number.startsWith("-");
+        if (number.contains("**")) {
+            String[] parts = number.substring(isNegative ? 1 : 0).split("\\*\\*");
+            BigInteger power = new BigInteger(parts[0]).pow(Integer.parseInt(parts[1]));
+            return isNegative ? power.negate() : power;
+        }
+        return number.contains(".") || number.contains("e")
+                ? (Object) Double.valueOf(number)
+                : (Object) Integer.valueOf(number);
+    }
+
+    /** Checks type, shape and values; NaN equals NaN. Floats may be off by {@code ulps}; if it is 0, zeros keep their signs. */
+    static void check(String name, GPUArray actual, String type, int[] shape, String values, int ulps) {
+        if (actual.dtype() != type(type)) {
+            throw new AssertionError(name + ": dtype=" + actual.dtype() + ", NumPy " + type);
+        }
+        if (!Arrays.equals(
+                actual.shape().extents(), Arrays.stream(shape).asLongStream().toArray())) {
+            throw new AssertionError(name + ": shape=" + actual.shape() + ", NumPy " + Arrays.toString(shape));
+        }
+        switch (actual.dtype()) {
+            case BOOL -> {
+                boolean[] bools = actual.toBooleanArray();
+                long[] expected = longs(values);
+                for (int i = 0; i < bools.length; i++) {
+                    require(bools[i] == (expected[i] != 0), name, i, bools[i], expected[i]);
+                }
+            }
+            case INT32, INT64 -> {
+                long[] ints = actual.toLongArray();
+                long[] expected = longs(values);
+                for (int i = 0; i < ints.length; i++) {
+                    require(ints[i] == expected[i], name, i, ints[i], expected[i]);
+                }
+            }
+            case FLOAT32, FLOAT64 -> checkFloats(name, actual, doubles(values), ulps);
+        }
+    }
+
+    private static void checkFloats(String name, GPUArray actual, double[] expected, int ulps) {
+        boolean isFloat32 = actual.dtype() == DType.FLOAT32;
+        double[] doubles = actual.toDoubleArray();
+        for (int i = 0; i < doubles.length; i++) {
+            double a = doubles[i];
+            double e = expected[i];
+            double ulp = isFloat32 ? Math.ulp((float) e) : Math.ulp(e);
+            boolean isClose = ulps > 0 && Double.isFinite(e) && Math.abs(a - e) <= ulps * ulp;
+            boolean isSame = Double.doubleToLongBits(a) == Double.doubleToLongBits(e);
+            require(isSame || isClose, name, i, a, e);
+        }
+    }
+
+    private static void require(boolean holds, String name, int i, Object actual, Object expected) {
+        if (!holds) {
+            throw new AssertionError(name + ": element " + i + " is " + actual + ", NumPy has " + expected);
+        }
+    }
+}

@@ -1,0 +1,174 @@
+package org.gpuarray.numpy;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import org.gpuarray.DeviceBuffer;
+import org.gpuarray.GPU;
+import org.gpuarray.GPUArray;
+import org.gpuarray.GpuScope;
+import org.gpuarray.device.Counters;
+import org.gpuarray.types.DType;
+import org.gpuarray.types.Shape;
+import org.junit.jupiter.api.Test;
+
+/** Java arrays and numbers in and out, without ND4J. */
+class HostTransferTest {
+    @Test
+    void everyType_roundTrips() {
+        assertThat(GPUArray.toGpu(new float[] {1.5f, Float.NaN, -0f}).toFloatArray())
+                .containsExactly(1.5f, Float.NaN, -0f);
+        assertThat(GPUArray.toGpu(new double[] {1e300, -0.0}).toDoubleArray()).containsExactly(1e300, -0.0);
+        assertThat(GPUArray.toGpu(new int[] {Integer.MIN_VALUE, 7}).toIntArray())
+                .containsExactly(Integer.MIN_VALUE, 7);
+        assertThat(GPUArray.toGpu(new long[] {Long.MAX_VALUE, -7}).toLongArray())
+                .containsExactly(Long.MAX_VALUE, -7);
+        assertThat(GPUArray.toGpu(new boolean[] {true, false}).toBooleanArray()).containsExactly(true, false);
+    }
+
+    @Test
+    void shape_isTakenInCOrder() {
+        GPUArray a = GPUArray.toGpu(new int[] {1, 2, 3, 4, 5, 6}, 2, 3);
+        assertThat(a.item(1, 0)).isEqualTo(4);
+        assertThat(a.transpose().toIntArray()).containsExactly(1, 4, 2, 5, 3, 6);
+    }
+
+    @Test
+    void rows_becomeAMatrix() {
+        GPUArray a = GPUArray.toGpu(new double[][] {{1, 2, 3}, {4, 5, 6}});
+        assertThat(a.shape()).isEqualTo(Shape.of(2, 3));
+        assertThat(a.toDoubleArray()).containsExactly(1, 2, 3, 4, 5, 6);
+        assertThat(GPUArray.toGpu(new boolean[][] {{true}, {false}}).toBooleanArray())
+                .containsExactly(true, false);
+        assertThat(GPUArray.toGpu(new long[0][]).shape()).isEqualTo(Shape.of(0, 0));
+        assertThat(GPUArray.toGpu(new int[][] {{}, {}}).shape()).isEqualTo(Shape.of(2, 0));
+        assertThat(GPUArray.toGpu(new float[][] {{1}}).dtype()).isEqualTo(DType.FLOAT32);
+    }
+
+    @Test
+    void directBuffer_isReadBetweenPositionAndLimit() {
+        ByteBuffer buffer = ByteBuffer.allocateDirect(16).order(ByteOrder.nativeOrder());
+        buffer.putInt(1).putInt(2).putInt(3).putInt(4).position(4).limit(12);
+        assertThat(GPUArray.toGpu(buffer, DType.INT32).toIntArray()).containsExactly(2, 3);
+        assertThat(buffer.position()).isEqualTo(4);
+    }
+
+    @Test
+    void toGpu_copies_laterWritesDoNotShow() {
+        float[] data = {1, 2};
+        GPUArray a = GPUArray.toGpu(data);
+        data[0] = 100;
+        assertThat(a.toFloatArray()).containsExactly(1, 2);
+    }
+
+    @Test
+    void toJavaArray_widensWhereNothingIsLost() {
+        GPUArray ints = GPUArray.toGpu(new int[] {1, -2});
+        assertThat(ints.toLongArray()).containsExactly(1, -2);
+        assertThat(ints.toDoubleArray()).containsExactly(1, -2);
+        assertThat(GPUArray.toGpu(new float[] {0.1f}).toDoubleArray()).containsExactly(0.1f);
+        GPUArray bools = GPUArray.toGpu(new boolean[] {true, false});
+        assertThat(bools.toFloatArray()).containsExactly(1, 0);
+        assertThat(bools.toIntArray()).containsExactly(1, 0);
+    }
+
+    @Test
+    void copyTo_fillsTheArray() {
+        GPUArray a = GPUArray.toGpu(new float[] {1, 2, 3, 4}, 2, 2).transpose();
+        float[] host = new float[4];
+        a.copyTo(host);
+        assertThat(host).containsExactly(1, 3, 2, 4);
+        boolean[] bools = new boolean[4];
+        a.gt(2).copyTo(bools);
+        assertThat(bools).containsExactly(false, true, false, true);
+        assertThatThrownBy(() -> a.copyTo(new float[3])).hasMessageContaining("4 elements, host array has 3");
+    }
+
+    @Test
+    void item_hasTheElementsClass() {
+        assertThat(GPUArray.toGpu(new float[] {2.5f}).item()).isEqualTo(2.5f);
+        assertThat(GPUArray.toGpu(new double[] {2.5}).sum().item()).isEqualTo(2.5);
+        assertThat(GPUArray.toGpu(new int[] {3, 4}).item(1)).isEqualTo(4);
+        assertThat(GPUArray.toGpu(new int[] {3, 4}).sum().item()).isEqualTo(7L);
+        GPUArray bools = GPUArray.toGpu(new boolean[] {true, false});
+        assertThat(bools.itemBoolean(0)).isTrue();
+        assertThat(bools.itemLong(1)).isZero();
+        assertThat(bools.sum().itemDouble()).isEqualTo(1);
+        assertThatThrownBy(() -> GPUArray.toGpu(new float[] {1}).itemLong()).hasMessageContaining("float32");
+    }
+
+    @Test
+    void partOfAStoredArray_isReadWithoutAKernel() {
+        GPUArray a = GPUArray.toGpu(new float[] {1, 2, 3, 4, 5, 6}, 2, 3);
+        Counters.Snapshot before = GPU.stats();
+        assertThat(a.get(1).toFloatArray()).containsExactly(4, 5, 6);
+        assertThat(a.item(0, 2)).isEqualTo(3f);
+        assertThat(GPU.stats().since(before).launches()).isZero();
+    }
+
+    @Test
+    void secondRead_computesNothing() {
+        GPUArray a = GPUArray.toGpu(new float[] {1, 2, 3}).times(2);
+        a.toFloatArray();
+        Counters.Snapshot before = GPU.stats();
+        assertThat(a.toFloatArray()).containsExactly(2, 4, 6);
+        assertThat(GPU.stats().since(before).launches()).isZero();
+    }
+
+    @Test
+    void eval_computesSeveralTogether() {
+        GPUArray a = GPUArray.toGpu(new float[] {1, 2, 3});
+        GPUArray b = a.plus(1);
+        GPUArray c = a.times(2);
+        GPU.eval(b, c.get("1:"));
+        Counters.Snapshot before = GPU.stats();
+        assertThat(b.toFloatArray()).containsExactly(2, 3, 4);
+        assertThat(c.toFloatArray()).containsExactly(2, 4, 6);
+        assertThat(GPU.stats().since(before).launches()).isZero();
+    }
+
+    @Test
+    void closedArray_pendingResultsStayRight() {
+        GPUArray a = GPUArray.toGpu(new float[] {1, 2, 3});
+        GPUArray b = a.times(2);
+        a.close();
+        assertThat(b.toFloatArray()).containsExactly(2, 4, 6);
+        assertThatThrownBy(a::toFloatArray).isInstanceOf(IllegalStateException.class);
+    }
+
+    @Test
+    void scope_freesWhatItMade() {
+        long before = GPU.memoryStats().liveBytes();
+        GPUArray kept;
+        try (GpuScope scope = GpuScope.open()) {
+            GPUArray a = GPUArray.toGpu(new float[1 << 16]);
+            GPUArray b = a.plus(1);
+            b.toFloatArray();
+            kept = scope.keep(b.sum());
+            kept.toFloatArray();
+        }
+        assertThat(kept.item()).isEqualTo(65536f);
+        assertThat(GPU.memoryStats().liveBytes() - before).isLessThan(1 << 16);
+        kept.close();
+    }
+
+    @Test
+    void deviceBuffer_copiesBothWays() {
+        try (DeviceBuffer buffer = GPU.alloc(16)) {
+            buffer.copyFrom(new float[] {1, 2, 3, 4});
+            buffer.copyFrom(new float[] {7});
+            float[] host = new float[3];
+            buffer.copyTo(host);
+            assertThat(host).containsExactly(7, 2, 3);
+            assertThatThrownBy(() -> buffer.copyTo(new double[3]))
+                    .isInstanceOf(IllegalArgumentException.class)
+                    .hasMessage("copyTo: host array of sizeBytes=24, device buffer of sizeBytes=16");
+        }
+        assertThatThrownBy(() -> GPU.alloc(0)).hasMessageContaining("sizeBytes=0");
+        DeviceBuffer closed = GPU.alloc(4);
+        closed.close();
+        assertThatThrownBy(closed::memory).isInstanceOf(IllegalStateException.class);
+    }
+}

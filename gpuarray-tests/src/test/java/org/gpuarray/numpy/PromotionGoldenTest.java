@@ -1,0 +1,70 @@
+package org.gpuarray.numpy;
+
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.assertj.core.api.SoftAssertions;
+import org.gpuarray.GPUArray;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.TestFactory;
+
+/** The type of every operation on every pair of types, and beside Python's numbers. Computes nothing. */
+class PromotionGoldenTest {
+    @TestFactory
+    Stream<DynamicTest> everyPairOfTypes_hasNumpysType() {
+        Map<String, List<List<String>>> byOperation = Golden.grouped("promotion", fields -> fields.get(0));
+        return byOperation.entrySet().stream()
+                .map(operation -> DynamicTest.dynamicTest(operation.getKey(), () -> {
+                    SoftAssertions all = new SoftAssertions();
+                    for (List<String> fields : operation.getValue()) {
+                        String expected = expected(fields);
+                        if (!expected.isEmpty()) {
+                            all.assertThat(outcome(fields))
+                                    .as(fields.toString())
+                                    .isEqualTo(expected);
+                        }
+                    }
+                    all.assertAll();
+                }));
+    }
+
+    /** NumPy's outcome, except where its type is not here or it refuses what has an answer; empty for no call of ours. */
+    private static String expected(List<String> fields) {
+        boolean isComparison = List.of("less", "less_equal", "greater", "greater_equal", "equal", "not_equal")
+                .contains(fields.get(0));
+        if (fields.contains("py:True") && !List.of("equal", "not_equal").contains(fields.get(0))) {
+            return "";
+        }
+        if (isComparison && fields.contains("bool") && (fields.contains("py:2**63") || fields.contains("py:10**400"))) {
+            return "bool";
+        }
+        return switch (fields.get(3)) {
+            case "float16" -> "float64";
+            case "int8" -> "error";
+            default -> fields.get(3);
+        };
+    }
+
+    private static String outcome(List<String> fields) {
+        try {
+            return call(fields).dtype().numpyName();
+        } catch (IllegalArgumentException e) {
+            return "error";
+        }
+    }
+
+    private static GPUArray call(List<String> fields) {
+        String name = fields.get(0);
+        Object a = Golden.operand(fields.get(1));
+        if (fields.get(2).isEmpty()) {
+            boolean isReduction = List.of("sum", "mean", "min", "max").contains(name);
+            return isReduction ? Calls.reduce(name, (GPUArray) a) : Calls.unary(name, (GPUArray) a);
+        }
+        Object b = Golden.operand(fields.get(2));
+        if (b instanceof Boolean || a instanceof Boolean) {
+            GPUArray array = (GPUArray) (a instanceof GPUArray ? a : b);
+            return name.equals("equal") ? array.eq(true) : array.ne(true);
+        }
+        return Calls.binary(name, a, b);
+    }
+}

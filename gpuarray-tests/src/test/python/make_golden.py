@@ -1,0 +1,247 @@
+#!/usr/bin/env python3
+"""Writes what NumPy answers, for the tests in org.gpuarray.numpy.
+
+    python3 make_golden.py ../resources/golden
+
+Needs NumPy 2.3 or later. The same NumPy writes the same bytes. One case a line, fields separated by tabs, values by blanks:
+integers in decimal, floats in hexadecimal as Java and C read them, bools as 0 and 1; a number of Python's own is
+written py:2.5. Lines that start with # are comments.
+"""
+import itertools
+import pathlib
+import random
+import re
+import sys
+import warnings
+
+import numpy as np
+
+DTYPES = ["bool", "int32", "int64", "float32", "float64"]
+FLOATS = ["float32", "float64"]
+BINARY = ["add", "subtract", "multiply", "divide", "remainder", "power", "maximum", "minimum",
+          "less", "less_equal", "greater", "greater_equal", "equal", "not_equal"]
+UNARY = ["negative", "absolute", "sqrt", "exp", "log", "sin", "cos", "tanh", "floor", "ceil"]
+PYTHON = ["True", "0", "3", "-1", "2**31", "-2**31", "2**40", "2**63", "10**400", "2.5", "0.5", "2.0", "1e300"]
+
+
+def text(value):
+    if isinstance(value, (float, np.floating)):
+        value = float(value)
+        if np.isnan(value):
+            return "NaN"
+        if np.isinf(value):
+            return "Infinity" if value > 0 else "-Infinity"
+        return re.sub(r"\.?0*p", "p", value.hex())
+    return str(int(value))
+
+
+def values(array):
+    return " ".join(text(x) for x in np.asarray(array).ravel().tolist())
+
+
+def extents(array):
+    return ",".join(map(str, np.shape(array)))
+
+
+def outcome(function):
+    """The result's dtype; 'error' where NumPy refuses."""
+    try:
+        return str(function().dtype)
+    except (TypeError, ValueError, OverflowError):
+        return "error"
+
+
+def promotion():
+    """op, left, right, dtype of the result."""
+    arrays = {name: np.ones(2, name) for name in DTYPES}
+    for op in BINARY:
+        f = getattr(np, op)
+        for a, b in itertools.product(DTYPES, DTYPES):
+            yield op, a, b, outcome(lambda: f(arrays[a], arrays[b]))
+        for a, source in itertools.product(DTYPES, PYTHON):
+            number = eval(source)
+            # The operator, not the function: pow(ints, -1) is refused by the operator alone.
+            infix = {"power": lambda x, y: x ** y}.get(op, f)
+            yield op, a, f"py:{source}", outcome(lambda: infix(arrays[a], number))
+            yield op, f"py:{source}", a, outcome(lambda: infix(number, arrays[a]))
+    for op, a in itertools.product(UNARY, DTYPES):
+        yield op, a, "", outcome(lambda: getattr(np, op)(arrays[a]))
+    for op, a in itertools.product(["sum", "mean", "min", "max"], DTYPES):
+        yield op, a, "", outcome(lambda: getattr(arrays[a], op)())
+    condition = np.array([True, False])
+    for a, b in itertools.product(DTYPES, DTYPES):
+        yield "where", a, b, outcome(lambda: np.where(condition, arrays[a], arrays[b]))
+    for a, source in itertools.product(DTYPES, ["True", "3", "2.5"]):
+        yield "where", a, f"py:{source}", outcome(lambda: np.where(condition, arrays[a], eval(source)))
+
+
+def samples(dtype):
+    """Values at which operators differ."""
+    if dtype == "bool":
+        return np.array([False, True])
+    if dtype in FLOATS:
+        info = np.finfo(dtype)
+        return np.array([0.0, -0.0, 1, -1, 0.5, -2.5, 3, 7.25, 1e-3, 1234.5, float(info.max), float(info.tiny),
+                         np.inf, -np.inf, np.nan], dtype)
+    info = np.iinfo(dtype)
+    return np.array([0, 1, -1, 2, -3, 7, 10, -100, 12345, info.max, info.min], dtype)
+
+
+def pairs(dtype):
+    both = np.array(list(itertools.product(samples(dtype), samples(dtype))), dtype)
+    return both[:, 0], both[:, 1]
+
+
+def elementwise():
+    """'input', dtype, values; then op, dtype, dtype of the result, results: binary ones over all pairs of inputs."""
+    for dtype in DTYPES:
+        yield "input", dtype, values(samples(dtype))
+    for op, dtype in itertools.product(BINARY, DTYPES):
+        a, b = pairs(dtype)
+        if op == "power" and dtype.startswith("int"):
+            b = np.abs(b) % 64  # a negative exponent is an error in NumPy
+        try:
+            result = getattr(np, op)(a, b)
+        except TypeError:
+            continue
+        if str(result.dtype) in DTYPES:
+            yield op, dtype, str(result.dtype), values(result)
+    for op, dtype in itertools.product(UNARY, DTYPES):
+        try:
+            result = getattr(np, op)(samples(dtype))
+        except TypeError:
+            continue
+        if str(result.dtype) in DTYPES:
+            yield op, dtype, str(result.dtype), values(result)
+    for dtype, to in itertools.product(DTYPES, DTYPES):
+        source = samples(dtype)
+        if dtype in FLOATS and to.startswith("int"):
+            continue  # undefined for most of them; see below
+        yield "astype", dtype, to, values(source.astype(to))
+    yield "input_to_int", "float64", values([0.0, -0.0, 0.99, -0.99, 2.5, -2.5, 1e9, -1e9])
+    for dtype, to in itertools.product(FLOATS, ["int32", "int64"]):
+        source = np.array([0.0, -0.0, 0.99, -0.99, 2.5, -2.5, 1e9, -1e9], dtype)
+        yield "astype_to_int", dtype, to, values(source.astype(to))
+
+
+def filled(shape, dtype):
+    """Values with exact sums: the Java test makes the same."""
+    linear = np.arange(np.prod(shape, dtype=int))
+    return ((linear * 37 % 101 - 50) / (8 if dtype in FLOATS else 1)).astype(dtype).reshape(shape)
+
+
+def reductions():
+    """op, dtype, shape, axes ('all' for none), dtype and shape of the result, results."""
+    shapes = [(), (1,), (7,), (2, 3), (3, 1, 5), (2, 3, 4), (0,), (0, 3), (2, 0, 3), (40, 50), (5000,)]
+    for op, dtype, shape in itertools.product(["sum", "mean", "min", "max"], DTYPES, shapes):
+        a = filled(shape, dtype)
+        axes = [None] + [c for n in (1, 2) for c in itertools.combinations(range(len(shape)), n)]
+        for axis in axes:
+            if axis and len(axis) == 1:
+                axis = (axis[0] - len(shape),)
+            name = "all" if axis is None else ",".join(map(str, axis))
+            try:
+                result = getattr(a, op)(axis=axis)
+            except ValueError:
+                yield op, dtype, extents(a), name, "error", "", ""
+                continue
+            if np.size(result) <= 60:
+                yield op, dtype, extents(a), name, str(result.dtype), extents(result), values(result)
+    nans = np.array([[1, np.nan, 3], [4, 5, -np.inf]])
+    for op, dtype, axis in itertools.product(["sum", "mean", "min", "max"], FLOATS, [None, (0,), (1,)]):
+        result = getattr(nans.astype(dtype), op)(axis=axis)
+        name = "all" if axis is None else str(axis[0])
+        yield op + "_nan", dtype, "2,3", name, dtype, extents(result), values(result)
+
+
+def printed():
+    """dtype, shape, values, str with escapes; instead of values 'arange' for the numbers from 0."""
+    rng = np.random.default_rng(20)
+    odd = np.array([0.0, -0.0, 1e-4, 9.9e-5, 1e6, 999999.0, 1e8, 99999999.0, 1e16, 1e15, 0.1, 1 / 3, 1000.0, 1001.0,
+                    2.0**-44, 2.0**100, np.inf, -np.inf, np.nan])
+    for dtype in FLOATS:
+        for value in odd:
+            yield np.array(value, dtype)
+        for _ in range(45):
+            yield rng.choice(odd, rng.integers(1, 8)).astype(dtype)
+        for scale in (-9, -4, 0, 2, 5, 9):
+            yield (rng.normal(size=7) * 10.0**scale).astype(dtype)
+            yield np.round(rng.normal(size=(2, 4)) * 10.0**scale, 3).astype(dtype)
+            yield (10.0 ** rng.uniform(-abs(scale), abs(scale), 5)).astype(dtype)
+        yield rng.random((2, 3, 4)).astype(dtype)
+        yield rng.random((2, 1, 2, 2)).astype(dtype)
+        yield rng.random(40).astype(dtype)
+        yield rng.integers(0, 2**32, 30, dtype=np.uint32).view(np.float32).astype(dtype)
+    for dtype in ("int32", "int64"):
+        yield np.array(-5, dtype)
+        yield rng.integers(-1000, 1000, 40).astype(dtype)
+        yield rng.integers(-5, 100000, (3, 4)).astype(dtype)
+        yield np.array([np.iinfo(dtype).min, np.iinfo(dtype).max], dtype)
+    yield np.array(True)
+    yield rng.random(30) < 0.5
+    yield rng.random((2, 3)) < 0.5
+    for shape in [(0,), (0, 3), (2, 0)]:
+        yield np.zeros(shape)
+    for shape in [(1000,), (1001,), (2000,), (40, 50), (7, 200), (6, 200), (3, 400), (10, 11, 12), (1, 2000, 1), (2, 7, 9, 10)]:
+        yield np.arange(np.prod(shape)).reshape(shape)
+
+
+def texts():
+    for a in printed():
+        is_long = a.size > 60
+        yield str(a.dtype), extents(a), "arange" if is_long else values(a), str(a).replace("\n", "\\n")
+
+
+def random_index(generator, shape):
+    entries = []
+    for extent in shape[: generator.randint(0, len(shape))]:
+        kind = generator.randint(0, 3)
+        if kind == 0:
+            entries.append(str(generator.randint(-extent, extent - 1)))
+        else:
+            bound = lambda: generator.choice(["", str(generator.randint(-extent - 2, extent + 2))])
+            step = generator.choice(["", ":", ":2", ":-1", ":-2", ":3"])
+            entries.append(f"{bound()}:{bound()}{step}")
+    if generator.random() < 0.3:
+        entries.insert(generator.randint(0, len(entries)), "newaxis")
+    if generator.random() < 0.3:
+        entries.insert(generator.randint(0, len(entries)), "...")
+    return ", ".join(entries) or "..."
+
+
+def slices():
+    """shape, index, shape of the result, results: parts of the numbers from 0."""
+    generator = random.Random(7)
+    for _ in range(250):
+        shape = tuple(generator.randint(1, 6) for _ in range(generator.randint(1, 4)))
+        a = np.arange(np.prod(shape)).reshape(shape)
+        index = random_index(generator, shape)
+        try:
+            result = eval(f"a[{index}]", {"a": a, "newaxis": np.newaxis})
+        except IndexError:
+            continue  # an ellipsis moved a position to a shorter axis
+        yield extents(a), index, extents(result), values(result)
+
+
+def creation():
+    """'arange', dtype, start, stop, step, values."""
+    for start, stop, step in [(0, 5, 1), (5, 0, 1), (5, 0, -2), (-3, 10, 4), (0, 2**40, 2**38)]:
+        for dtype in ["int64", "float32", "float64"]:
+            yield "arange", dtype, start, stop, step, values(np.arange(start, stop, step, dtype))
+    for start, stop, step in [(0.0, 1.0, 0.1), (1.0, 1.3, 0.1), (0.0, 1.05, 0.1), (2.0, -1.0, -0.75), (0.5, 0.5, 1.0)]:
+        for dtype in FLOATS:
+            yield "arange", dtype, text(start), text(stop), text(step), values(np.arange(start, stop, step, dtype))
+
+
+def main(folder):
+    warnings.simplefilter("ignore")
+    folder = pathlib.Path(folder)
+    folder.mkdir(parents=True, exist_ok=True)
+    for cases in (promotion, elementwise, reductions, texts, slices, creation):
+        lines = [f"# {cases.__name__} by NumPy {np.__version__}, make_golden.py"]
+        lines += ["\t".join(map(str, case)) for case in cases()]
+        (folder / f"{cases.__name__}.tsv").write_text("\n".join(lines) + "\n")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1])
