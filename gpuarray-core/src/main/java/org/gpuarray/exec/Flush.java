@@ -207,7 +207,7 @@ final class Flush {
         }
         Node old = node.inputs().get(0);
         DeviceStorage storage = storageOf(old);
-        boolean needed = old.isNeeded(reader -> reader == node || temporaries.containsKey(reader), roots::contains);
+        boolean needed = old.isNeeded(reader -> reader == node, roots::contains);
         if (Switches.writeInPlace && !copyFirst && !needed) {
             return storage;
         }
