@@ -37,8 +37,9 @@ class DifferentialFuzzTest {
             });
         } catch (RuntimeException | AssertionError e) {
             throw new AssertionError(
-                    "seed " + seed + ": rerun with mvn test -pl gpuarray-tests -Dtest=DifferentialFuzzTest"
-                            + " -DargLine=-Dgpuarray.fuzz.seed=" + seed + "\n" + e.getMessage(),
+                    "seed " + seed + ": rerun with mvn test -pl gpuarray-tests -am -Dtest=DifferentialFuzzTest"
+                            + " -Dsurefire.failIfNoSpecifiedTests=false -Dgpuarray.fuzz.seed=" + seed + "\n"
+                            + e.getMessage(),
                     e);
         }
     }
