@@ -103,7 +103,11 @@ public enum Op {
         return base == 1 || (base == -1 && Double.isInfinite(exponent)) ? 1 : Math.pow(base, exponent);
     }
 
+    /** Negative exponents, which NumPy refuses: the quotient 1 / base^|exponent| cut to an integer, and 0 for base 0. */
     private static long power(long base, long exponent) {
+        if (exponent < 0) {
+            return base == 1 || (base == -1 && (exponent & 1) == 0) ? 1 : base == -1 ? -1 : 0;
+        }
         long result = 1;
         for (long e = exponent, factor = base; e > 0; e >>= 1, factor *= factor) {
             result *= (e & 1) == 1 ? factor : 1;

@@ -18,13 +18,13 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * The real NVRTC takes every kernel whose text is kept: the golden files of gpuarray-kernels, and what the tests of this
+ * The real NVRTC takes every kernel whose text is kept: the golden files, and what the tests of this
  * build generated, which they leave in {@code gpuarray.dump.dir}. Fifty go into one program, each in a namespace of its own.
  */
 @Tag("nvrtc")
 class GeneratedKernelsTest {
     private static final int BATCH = 50;
-    private static final Path GOLDEN = Path.of("../gpuarray-kernels/src/test/resources/golden");
+    private static final Path GOLDEN = Path.of("src/test/resources/golden");
 
     static List<List<Path>> batches() throws IOException {
         List<Path> files = new ArrayList<>(sources(GOLDEN));

@@ -21,10 +21,9 @@ final class ReduceHelpers {
             """);
 
     private static final KernelTemplate WARP = KernelTemplate.of("""
-            // The tree inside a warp; lane 0 gets the result.
-            __device__ __forceinline__ ${wide} warp_${wideName}(${wide} d) {
-              #pragma unroll
-              for (int offset = 16; offset > 0; offset /= 2) {
+            // The tree over each group of lanes, a power of two up to 32; the first of a group gets the result.
+            __device__ __forceinline__ ${wide} warp_${wideName}(${wide} d, const int lanes) {
+              for (int offset = lanes / 2; offset > 0; offset /= 2) {
                 const ${wide} other = __shfl_down_sync(0xffffffffu, d, offset);
                 d = ${combine};
               }
@@ -35,7 +34,7 @@ final class ReduceHelpers {
     private static final KernelTemplate BLOCK = KernelTemplate.of("""
             // The tree over a block of 256 lanes; thread 0 gets the result.
             __device__ __forceinline__ ${wide} block_${wideName}(const ${wide} d, ${wide}* warps) {
-              const ${wide} mine = warp_${wideName}(d);
+              const ${wide} mine = warp_${wideName}(d, 32);
               if (threadIdx.x % 32 == 0) {
                 warps[threadIdx.x / 32] = mine;
               }

@@ -207,7 +207,9 @@ final class RowFrames {
                                 "shared%d[group * 8 + lane] = %s;",
                                 r.number(), r.wide().identity(r.op()))),
                 "lane", lane(),
-                "tree", body.each((out, r) -> out.line("r%d = warp_%s(d%d);", r.number(), r.wideName(), r.number())),
+                "tree",
+                        body.each((out, r) ->
+                                out.line("r%d = warp_%s(d%d, lanes);", r.number(), r.wideName(), r.number())),
                 "keep", body.each((out, r) -> out.line("shared%d[group * 8 + turn] = r%d;", r.number(), r.number())),
                 "eight",
                         body.each((out, r) -> out.line(

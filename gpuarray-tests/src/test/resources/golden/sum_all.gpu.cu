@@ -1,7 +1,15 @@
-// The tree inside a warp; lane 0 gets the result.
-__device__ __forceinline__ double warp_sum_f64(double d) {
-  #pragma unroll
-  for (int offset = 16; offset > 0; offset /= 2) {
+// 4 elements.
+__device__ __forceinline__ void load_f32x4(float* to, const float* from) {
+  const float4 v = *reinterpret_cast<const float4*>(from);
+  to[0] = v.x;
+  to[1] = v.y;
+  to[2] = v.z;
+  to[3] = v.w;
+}
+
+// The tree over each group of lanes, a power of two up to 32; the first of a group gets the result.
+__device__ __forceinline__ double warp_sum_f64(double d, const int lanes) {
+  for (int offset = lanes / 2; offset > 0; offset /= 2) {
     const double other = __shfl_down_sync(0xffffffffu, d, offset);
     d = d + other;
   }
@@ -19,7 +27,7 @@ __device__ __forceinline__ double eight_sum_f64(const double* d, const int strid
 
 // The tree over a block of 256 lanes; thread 0 gets the result.
 __device__ __forceinline__ double block_sum_f64(const double d, double* warps) {
-  const double mine = warp_sum_f64(d);
+  const double mine = warp_sum_f64(d, 32);
   if (threadIdx.x % 32 == 0) {
     warps[threadIdx.x / 32] = mine;
   }
@@ -38,9 +46,9 @@ __device__ __forceinline__ double lane_sum_f32(const float* v) {
   return (g0 + g1) + (g2 + g3);
 }
 
-extern "C" __global__ void __launch_bounds__(256) sum_sub_mul_f32_d2(
-    const float* a0, const int a0_s0, const int a0_s1, const float* a1, const int a1_s0, const int a1_s1, float* o0,
-    const int e1, const int reduced, const int tiles, const int blocks_per_row, double* w0, unsigned int* tickets) {
+extern "C" __global__ void __launch_bounds__(256) sum_sub_mul_f32(
+    const float* a0, const float* a1, float* o0, const int reduced, const int tiles, const int blocks_per_row,
+    const int vectors, double* w0, unsigned int* tickets) {
   __shared__ double shared0[8];
   __shared__ unsigned int earlier;
   const int row = blockIdx.x / blocks_per_row;
@@ -48,16 +56,30 @@ extern "C" __global__ void __launch_bounds__(256) sum_sub_mul_f32_d2(
   double r0 = -0.0;
   for (int tile = part; tile < tiles; tile += blocks_per_row) {
     const int first = tile * 4096 + threadIdx.x * 4;
+    float x0[16];
+    float x1[16];
+    #pragma unroll
+    for (int p = 0; p < 16; p += 4) {
+      const int e = first + p * 256;
+      if (vectors != 0 && e + 4 <= reduced) {
+        load_f32x4(x0 + p, a0 + (e));
+        load_f32x4(x1 + p, a1 + (e));
+      } else {
+        #pragma unroll
+        for (int q = 0; q < 4; q++) {
+          x0[p + q] = e + q < reduced ? a0[e + q] : 0;
+          x1[p + q] = e + q < reduced ? a1[e + q] : 0;
+        }
+      }
+    }
     float v0[16];
     #pragma unroll
     for (int k = 0; k < 16; k++) {
       const int e = first + k / 4 * 1024 + k % 4;
       v0[k] = -0.0f;
       if (e < reduced) {
-        const int i0 = e / e1;
-        const int i1 = e - i0 * e1;
-        const float t0 = a0[i0 * a0_s0 + i1 * a0_s1];
-        const float t1 = a1[i0 * a1_s0 + i1 * a1_s1];
+        const float t0 = x0[k];
+        const float t1 = x1[k];
         const float t2 = t0 - t1;
         const float t3 = t2 * t2;
         v0[k] = t3;

@@ -3,10 +3,9 @@ __device__ __forceinline__ double nan_max_f64(const double a, const double b) {
   return a >= b || a != a ? a : b;
 }
 
-// The tree inside a warp; lane 0 gets the result.
-__device__ __forceinline__ double warp_max_f64(double d) {
-  #pragma unroll
-  for (int offset = 16; offset > 0; offset /= 2) {
+// The tree over each group of lanes, a power of two up to 32; the first of a group gets the result.
+__device__ __forceinline__ double warp_max_f64(double d, const int lanes) {
+  for (int offset = lanes / 2; offset > 0; offset /= 2) {
     const double other = __shfl_down_sync(0xffffffffu, d, offset);
     d = nan_max_f64(d, other);
   }
@@ -24,7 +23,7 @@ __device__ __forceinline__ double eight_max_f64(const double* d, const int strid
 
 // The tree over a block of 256 lanes; thread 0 gets the result.
 __device__ __forceinline__ double block_max_f64(const double d, double* warps) {
-  const double mine = warp_max_f64(d);
+  const double mine = warp_max_f64(d, 32);
   if (threadIdx.x % 32 == 0) {
     warps[threadIdx.x / 32] = mine;
   }
@@ -134,7 +133,7 @@ extern "C" __global__ void __launch_bounds__(256) max_sub_mul_f64_rows_short(
       }
     }
     const double d0 = lane_max_f64(v0);
-    r0 = warp_max_f64(d0);
+    r0 = warp_max_f64(d0, lanes);
     if (turns > 1 && lane == 0) {
       shared0[group * 8 + turn] = r0;
     }

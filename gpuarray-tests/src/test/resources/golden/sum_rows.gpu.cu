@@ -7,10 +7,9 @@ __device__ __forceinline__ void load_f32x4(float* to, const float* from) {
   to[3] = v.w;
 }
 
-// The tree inside a warp; lane 0 gets the result.
-__device__ __forceinline__ double warp_sum_f64(double d) {
-  #pragma unroll
-  for (int offset = 16; offset > 0; offset /= 2) {
+// The tree over each group of lanes, a power of two up to 32; the first of a group gets the result.
+__device__ __forceinline__ double warp_sum_f64(double d, const int lanes) {
+  for (int offset = lanes / 2; offset > 0; offset /= 2) {
     const double other = __shfl_down_sync(0xffffffffu, d, offset);
     d = d + other;
   }
@@ -28,7 +27,7 @@ __device__ __forceinline__ double eight_sum_f64(const double* d, const int strid
 
 // The tree over a block of 256 lanes; thread 0 gets the result.
 __device__ __forceinline__ double block_sum_f64(const double d, double* warps) {
-  const double mine = warp_sum_f64(d);
+  const double mine = warp_sum_f64(d, 32);
   if (threadIdx.x % 32 == 0) {
     warps[threadIdx.x / 32] = mine;
   }
@@ -47,24 +46,23 @@ __device__ __forceinline__ double lane_sum_f32(const float* v) {
   return (g0 + g1) + (g2 + g3);
 }
 
-extern "C" __global__ void __launch_bounds__(256) sum_sub_mul_f32_rows_wide(
-    const float* a0, const long long a0_s0, const float* a1, const long long a1_s0, float* o0,
-    const long long reduced, const long long tiles, const long long blocks_per_row, const int vectors, double* w0,
-    unsigned int* tickets) {
+extern "C" __global__ void __launch_bounds__(256) sum_sub_mul_f32_rows(
+    const float* a0, const int a0_s0, const float* a1, const int a1_s0, float* o0, const int reduced,
+    const int tiles, const int blocks_per_row, const int vectors, double* w0, unsigned int* tickets) {
   __shared__ double shared0[8];
   __shared__ unsigned int earlier;
-  const long long row = blockIdx.x / blocks_per_row;
-  const long long part = blockIdx.x - row * blocks_per_row;
-  const long long a0_row = row * a0_s0;
-  const long long a1_row = row * a1_s0;
+  const int row = blockIdx.x / blocks_per_row;
+  const int part = blockIdx.x - row * blocks_per_row;
+  const int a0_row = row * a0_s0;
+  const int a1_row = row * a1_s0;
   double r0 = -0.0;
-  for (long long tile = part; tile < tiles; tile += blocks_per_row) {
-    const long long first = tile * 4096 + threadIdx.x * 4;
+  for (int tile = part; tile < tiles; tile += blocks_per_row) {
+    const int first = tile * 4096 + threadIdx.x * 4;
     float x0[16];
     float x1[16];
     #pragma unroll
     for (int p = 0; p < 16; p += 4) {
-      const long long e = first + p * 256;
+      const int e = first + p * 256;
       if (vectors != 0 && e + 4 <= reduced) {
         load_f32x4(x0 + p, a0 + (a0_row + e));
         load_f32x4(x1 + p, a1 + (a1_row + e));
@@ -79,7 +77,7 @@ extern "C" __global__ void __launch_bounds__(256) sum_sub_mul_f32_rows_wide(
     float v0[16];
     #pragma unroll
     for (int k = 0; k < 16; k++) {
-      const long long e = first + k / 4 * 1024 + k % 4;
+      const int e = first + k / 4 * 1024 + k % 4;
       v0[k] = -0.0f;
       if (e < reduced) {
         const float t0 = x0[k];
@@ -111,7 +109,7 @@ extern "C" __global__ void __launch_bounds__(256) sum_sub_mul_f32_rows_wide(
       __syncthreads();
     }
     double d0 = -0.0;
-    for (long long t = threadIdx.x; t < tiles; t += 256) {
+    for (int t = threadIdx.x; t < tiles; t += 256) {
       d0 = d0 + w0[row * tiles + t];
     }
     r0 = block_sum_f64(d0, shared0);
@@ -125,16 +123,16 @@ extern "C" __global__ void __launch_bounds__(256) sum_sub_mul_f32_rows_wide(
   }
 }
 
-extern "C" __global__ void __launch_bounds__(256) sum_sub_mul_f32_rows_wide_short(
-    const float* a0, const long long a0_s0, const float* a1, const long long a1_s0, float* o0, const long long rows,
-    const long long reduced, const int lanes, const int vectors) {
+extern "C" __global__ void __launch_bounds__(256) sum_sub_mul_f32_rows_short(
+    const float* a0, const int a0_s0, const float* a1, const int a1_s0, float* o0, const int rows,
+    const int reduced, const int lanes, const int vectors) {
   __shared__ double shared0[64];
   const int lane = threadIdx.x & (lanes - 1);
   const int group = threadIdx.x / lanes;
-  const long long own_row = (long long) blockIdx.x * (256 / lanes) + group;
-  const long long row = own_row < rows ? own_row : rows - 1;
-  const long long a0_row = row * a0_s0;
-  const long long a1_row = row * a1_s0;
+  const int own_row = (int) blockIdx.x * (256 / lanes) + group;
+  const int row = own_row < rows ? own_row : rows - 1;
+  const int a0_row = row * a0_s0;
+  const int a1_row = row * a1_s0;
   double r0 = -0.0;
   const int turns = reduced > 896 ? 8 : reduced > 128 ? ((int) reduced + 127) / 128 : 1;
   if (turns > 1) {
@@ -144,12 +142,12 @@ extern "C" __global__ void __launch_bounds__(256) sum_sub_mul_f32_rows_wide_shor
     __syncwarp();
   }
   for (int turn = 0; turn < turns; turn++) {
-    const long long first = (turn * 32 + lane) * 4;
+    const int first = (turn * 32 + lane) * 4;
     float x0[16];
     float x1[16];
     #pragma unroll
     for (int p = 0; p < 16; p += 4) {
-      const long long e = first + p * 256;
+      const int e = first + p * 256;
       if (vectors != 0 && e + 4 <= reduced) {
         load_f32x4(x0 + p, a0 + (a0_row + e));
         load_f32x4(x1 + p, a1 + (a1_row + e));
@@ -164,7 +162,7 @@ extern "C" __global__ void __launch_bounds__(256) sum_sub_mul_f32_rows_wide_shor
     float v0[16];
     #pragma unroll
     for (int k = 0; k < 16; k++) {
-      const long long e = first + k / 4 * 1024 + k % 4;
+      const int e = first + k / 4 * 1024 + k % 4;
       v0[k] = -0.0f;
       if (e < reduced) {
         const float t0 = x0[k];
@@ -175,7 +173,7 @@ extern "C" __global__ void __launch_bounds__(256) sum_sub_mul_f32_rows_wide_shor
       }
     }
     const double d0 = lane_sum_f32(v0);
-    r0 = warp_sum_f64(d0);
+    r0 = warp_sum_f64(d0, lanes);
     if (turns > 1 && lane == 0) {
       shared0[group * 8 + turn] = r0;
     }

@@ -1,4 +1,4 @@
-package org.gpuarray.kernels.codegen;
+package org.gpuarray.golden;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;

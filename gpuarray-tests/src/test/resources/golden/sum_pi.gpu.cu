@@ -1,7 +1,6 @@
-// The tree inside a warp; lane 0 gets the result.
-__device__ __forceinline__ double warp_sum_f64(double d) {
-  #pragma unroll
-  for (int offset = 16; offset > 0; offset /= 2) {
+// The tree over each group of lanes, a power of two up to 32; the first of a group gets the result.
+__device__ __forceinline__ double warp_sum_f64(double d, const int lanes) {
+  for (int offset = lanes / 2; offset > 0; offset /= 2) {
     const double other = __shfl_down_sync(0xffffffffu, d, offset);
     d = d + other;
   }
@@ -19,7 +18,7 @@ __device__ __forceinline__ double eight_sum_f64(const double* d, const int strid
 
 // The tree over a block of 256 lanes; thread 0 gets the result.
 __device__ __forceinline__ double block_sum_f64(const double d, double* warps) {
-  const double mine = warp_sum_f64(d);
+  const double mine = warp_sum_f64(d, 32);
   if (threadIdx.x % 32 == 0) {
     warps[threadIdx.x / 32] = mine;
   }

@@ -1,4 +1,4 @@
-package org.gpuarray.kernels.codegen;
+package org.gpuarray.golden;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -8,6 +8,8 @@ import java.util.List;
 import org.gpuarray.device.DeviceTraits;
 import org.gpuarray.expr.Op;
 import org.gpuarray.expr.ReduceOp;
+import org.gpuarray.kernels.codegen.GeneratorId;
+import org.gpuarray.kernels.codegen.Program;
 import org.gpuarray.kernels.codegen.Program.Frame;
 import org.gpuarray.plan.KernelSpec;
 import org.gpuarray.types.DType;

@@ -12,10 +12,9 @@ __device__ __forceinline__ void load_i32x4(int* to, const int* from) {
   to[3] = v.w;
 }
 
-// The tree inside a warp; lane 0 gets the result.
-__device__ __forceinline__ long long warp_sum_i64(long long d) {
-  #pragma unroll
-  for (int offset = 16; offset > 0; offset /= 2) {
+// The tree over each group of lanes, a power of two up to 32; the first of a group gets the result.
+__device__ __forceinline__ long long warp_sum_i64(long long d, const int lanes) {
+  for (int offset = lanes / 2; offset > 0; offset /= 2) {
     const long long other = __shfl_down_sync(0xffffffffu, d, offset);
     d = add_i64(d, other);
   }
@@ -33,7 +32,7 @@ __device__ __forceinline__ long long eight_sum_i64(const long long* d, const int
 
 // The tree over a block of 256 lanes; thread 0 gets the result.
 __device__ __forceinline__ long long block_sum_i64(const long long d, long long* warps) {
-  const long long mine = warp_sum_i64(d);
+  const long long mine = warp_sum_i64(d, 32);
   if (threadIdx.x % 32 == 0) {
     warps[threadIdx.x / 32] = mine;
   }

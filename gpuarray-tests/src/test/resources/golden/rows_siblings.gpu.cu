@@ -17,10 +17,9 @@ __device__ __forceinline__ void load_f32x4(float* to, const float* from) {
   to[3] = v.w;
 }
 
-// The tree inside a warp; lane 0 gets the result.
-__device__ __forceinline__ double warp_sum_f64(double d) {
-  #pragma unroll
-  for (int offset = 16; offset > 0; offset /= 2) {
+// The tree over each group of lanes, a power of two up to 32; the first of a group gets the result.
+__device__ __forceinline__ double warp_sum_f64(double d, const int lanes) {
+  for (int offset = lanes / 2; offset > 0; offset /= 2) {
     const double other = __shfl_down_sync(0xffffffffu, d, offset);
     d = d + other;
   }
@@ -38,7 +37,7 @@ __device__ __forceinline__ double eight_sum_f64(const double* d, const int strid
 
 // The tree over a block of 256 lanes; thread 0 gets the result.
 __device__ __forceinline__ double block_sum_f64(const double d, double* warps) {
-  const double mine = warp_sum_f64(d);
+  const double mine = warp_sum_f64(d, 32);
   if (threadIdx.x % 32 == 0) {
     warps[threadIdx.x / 32] = mine;
   }
@@ -57,10 +56,9 @@ __device__ __forceinline__ double lane_sum_f32(const float* v) {
   return (g0 + g1) + (g2 + g3);
 }
 
-// The tree inside a warp; lane 0 gets the result.
-__device__ __forceinline__ float warp_min_f32(float d) {
-  #pragma unroll
-  for (int offset = 16; offset > 0; offset /= 2) {
+// The tree over each group of lanes, a power of two up to 32; the first of a group gets the result.
+__device__ __forceinline__ float warp_min_f32(float d, const int lanes) {
+  for (int offset = lanes / 2; offset > 0; offset /= 2) {
     const float other = __shfl_down_sync(0xffffffffu, d, offset);
     d = nan_min_f32(d, other);
   }
@@ -78,7 +76,7 @@ __device__ __forceinline__ float eight_min_f32(const float* d, const int stride)
 
 // The tree over a block of 256 lanes; thread 0 gets the result.
 __device__ __forceinline__ float block_min_f32(const float d, float* warps) {
-  const float mine = warp_min_f32(d);
+  const float mine = warp_min_f32(d, 32);
   if (threadIdx.x % 32 == 0) {
     warps[threadIdx.x / 32] = mine;
   }
@@ -97,10 +95,9 @@ __device__ __forceinline__ float lane_min_f32(const float* v) {
   return nan_min_f32(nan_min_f32(g0, g1), nan_min_f32(g2, g3));
 }
 
-// The tree inside a warp; lane 0 gets the result.
-__device__ __forceinline__ float warp_max_f32(float d) {
-  #pragma unroll
-  for (int offset = 16; offset > 0; offset /= 2) {
+// The tree over each group of lanes, a power of two up to 32; the first of a group gets the result.
+__device__ __forceinline__ float warp_max_f32(float d, const int lanes) {
+  for (int offset = lanes / 2; offset > 0; offset /= 2) {
     const float other = __shfl_down_sync(0xffffffffu, d, offset);
     d = nan_max_f32(d, other);
   }
@@ -118,7 +115,7 @@ __device__ __forceinline__ float eight_max_f32(const float* d, const int stride)
 
 // The tree over a block of 256 lanes; thread 0 gets the result.
 __device__ __forceinline__ float block_max_f32(const float d, float* warps) {
-  const float mine = warp_max_f32(d);
+  const float mine = warp_max_f32(d, 32);
   if (threadIdx.x % 32 == 0) {
     warps[threadIdx.x / 32] = mine;
   }
@@ -298,9 +295,9 @@ extern "C" __global__ void __launch_bounds__(256) sum_min_max_mul_div_sub_f32_ro
     const double d0 = lane_sum_f32(v0);
     const float d1 = lane_min_f32(v1);
     const float d2 = lane_max_f32(v2);
-    r0 = warp_sum_f64(d0);
-    r1 = warp_min_f32(d1);
-    r2 = warp_max_f32(d2);
+    r0 = warp_sum_f64(d0, lanes);
+    r1 = warp_min_f32(d1, lanes);
+    r2 = warp_max_f32(d2, lanes);
     if (turns > 1 && lane == 0) {
       shared0[group * 8 + turn] = r0;
       shared1[group * 8 + turn] = r1;

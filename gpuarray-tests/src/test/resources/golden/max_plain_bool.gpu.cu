@@ -7,10 +7,9 @@ __device__ __forceinline__ void load_boolx4(bool* to, const bool* from) {
   to[3] = v.w != 0;
 }
 
-// The tree inside a warp; lane 0 gets the result.
-__device__ __forceinline__ int warp_max_i32(int d) {
-  #pragma unroll
-  for (int offset = 16; offset > 0; offset /= 2) {
+// The tree over each group of lanes, a power of two up to 32; the first of a group gets the result.
+__device__ __forceinline__ int warp_max_i32(int d, const int lanes) {
+  for (int offset = lanes / 2; offset > 0; offset /= 2) {
     const int other = __shfl_down_sync(0xffffffffu, d, offset);
     d = max(d, other);
   }
@@ -28,7 +27,7 @@ __device__ __forceinline__ int eight_max_i32(const int* d, const int stride) {
 
 // The tree over a block of 256 lanes; thread 0 gets the result.
 __device__ __forceinline__ int block_max_i32(const int d, int* warps) {
-  const int mine = warp_max_i32(d);
+  const int mine = warp_max_i32(d, 32);
   if (threadIdx.x % 32 == 0) {
     warps[threadIdx.x / 32] = mine;
   }
@@ -156,7 +155,7 @@ extern "C" __global__ void __launch_bounds__(256) max_bool_rows_short(
       }
     }
     const int d0 = lane_max_i32(v0);
-    r0 = warp_max_i32(d0);
+    r0 = warp_max_i32(d0, lanes);
     if (turns > 1 && lane == 0) {
       shared0[group * 8 + turn] = r0;
     }

@@ -1,0 +1,509 @@
+package org.gpuarray.kernels;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.offset;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Random;
+import java.util.function.LongBinaryOperator;
+import java.util.stream.Stream;
+import org.gpuarray.device.Counters;
+import org.gpuarray.device.DeviceTraits;
+import org.gpuarray.device.Devices;
+import org.gpuarray.expr.Op;
+import org.gpuarray.expr.ReduceOp;
+import org.gpuarray.golden.Specs;
+import org.gpuarray.plan.KernelSpec;
+import org.gpuarray.types.DType;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Generated kernels of both styles on the current device, against plain Java: elementwise work exactly, sums bit for bit. */
+class GeneratedKernelsTest {
+    private static final long SEED = 20260;
+
+    private long liveBefore;
+
+    @BeforeEach
+    void countMemory() {
+        liveBefore = Devices.current().allocator().stats().liveCount();
+    }
+
+    @AfterEach
+    void noMemoryIsLeft() {
+        assertThat(Devices.current().allocator().stats().liveCount()).isEqualTo(liveBefore);
+    }
+
+    /** AssertJ compares primitive doubles by ==, under which NaN differs from itself, and boxed ones by their bits. */
+    private static Double boxed(double value) {
+        return value;
+    }
+
+    private static Float boxed(float value) {
+        return value;
+    }
+
+    static Stream<DeviceTraits> styles() {
+        return Stream.of(Specs.CPU, Specs.GPU);
+    }
+
+    static Stream<Arguments> stylesAndSizes() {
+        return styles().flatMap(style ->
+                Stream.of(1, 3, 4, 255, 1024, 1025, 4099, 100_003).map(size -> Arguments.of(style, size)));
+    }
+
+    private static float[] random(int length) {
+        Random random = new Random(SEED + length);
+        float[] values = new float[length];
+        for (int i = 0; i < length; i++) {
+            values[i] = (random.nextFloat() - 0.3f) * (1 << random.nextInt(12));
+        }
+        return values;
+    }
+
+    @ParameterizedTest
+    @MethodSource("stylesAndSizes")
+    void chain_dense_isExact(DeviceTraits style, int n) {
+        float[] a = random(n);
+        float[] b = random(n + 1);
+        float[] c = random(n + 2);
+
+        float[] result = new KernelRun(Specs.chain(DType.FLOAT32, "1").build(), style, n)
+                .in(a, 0, 1)
+                .in(b, 0, 1)
+                .in(c, 0, 1)
+                .scalars(2.0)
+                .out(n, 0, 1)
+                .floats();
+
+        for (int i = 0; i < n; i++) {
+            assertThat(result[i]).isEqualTo((float) Math.sqrt(a[i] * a[i] + b[i] * b[i]) * 2 - c[i]);
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("styles")
+    void chain_inPlace_isExact(DeviceTraits style) {
+        int n = 10_001;
+        float[] a = random(n);
+        float[] b = random(n + 1);
+
+        float[] result = new KernelRun(Specs.chain(DType.FLOAT32, "1").build(), style, n)
+                .in(a, 0, 1)
+                .in(b, 0, 1)
+                .in(b, 0, 1)
+                .scalars(2.0)
+                .inPlace(0, new float[n])
+                .floats();
+
+        for (int i = 0; i < n; i++) {
+            assertThat(result[i]).isEqualTo((float) Math.sqrt(a[i] * a[i] + b[i] * b[i]) * 2 - b[i]);
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("styles")
+    void chain_transposedAndBroadcast_isExact(DeviceTraits style) {
+        int rows = 37;
+        int columns = 70;
+        float[] a = random((rows + 1) * columns);
+        KernelSpec spec = Specs.chain(DType.FLOAT32, "s1").build();
+
+        float[] result = new KernelRun(spec, style, rows, columns)
+                .in(a, columns - 1L, columns, 1)
+                .in(a, 0, 0, 1)
+                .in(a, 5, 0, 1)
+                .scalars(0.5)
+                .out(rows * columns + 3, 3, columns, 1)
+                .floats();
+
+        for (int i = 0; i < rows; i++) {
+            for (int j = 0; j < columns; j++) {
+                float x = a[columns - 1 + i * columns + j];
+                float y = a[j];
+                assertThat(result[3 + i * columns + j]).isEqualTo((float) Math.sqrt(x * x + y * y) * 0.5f - a[5 + j]);
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("styles")
+    void positions_fourDimensions_areExact(DeviceTraits style) {
+        long[] a = new long[7 * 5];
+        for (int i = 0; i < a.length; i++) {
+            a[i] = 1000L * i;
+        }
+
+        long[] result = (long[]) new KernelRun(Specs.positions().build(), style, 3, 4, 5, 7)
+                .position(-50, 100, 20, -3, 1)
+                .in(a, 0, 0, 0, 7, 1)
+                .out(3 * 4 * 5 * 7, 0, 140, 35, 7, 1)
+                .run()
+                .get(0);
+
+        int at = 0;
+        for (int i = 0; i < 3; i++) {
+            for (int j = 0; j < 4; j++) {
+                for (int k = 0; k < 5; k++) {
+                    for (int l = 0; l < 7; l++) {
+                        assertThat(result[at++]).isEqualTo(-50 + 100 * i + 20 * j - 3 * k + l + 1000L * (7 * k + l));
+                    }
+                }
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("styles")
+    void twoOutputs_ofTwoTypes_areExact(DeviceTraits style) {
+        int n = 3001;
+        float[] a = random(n);
+
+        KernelRun run = new KernelRun(Specs.twoOutputs().build(), style, n)
+                .in(a, 0, 1)
+                .in(new double[] {1.5}, 0, 0)
+                .out(n, 0, 1)
+                .out(n, 0, 1);
+        List<Object> results = run.run();
+        double[] sums = (double[]) results.get(0);
+        byte[] mask = (byte[]) results.get(1);
+
+        for (int i = 0; i < n; i++) {
+            assertThat(sums[i]).isEqualTo(a[i] + 1.5);
+            assertThat(mask[i]).isEqualTo((byte) (a[i] + 1.5 > 1.5 ? 1 : 0));
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("styles")
+    void integerOperators_wrapAndNeverTrap(DeviceTraits style) {
+        int[] interesting = {0, 1, -1, 2, -2, 3, -7, 46341, Integer.MAX_VALUE, Integer.MIN_VALUE};
+        int n = interesting.length * interesting.length;
+        int[] a = new int[n];
+        int[] b = new int[n];
+        for (int i = 0; i < n; i++) {
+            a[i] = interesting[i / interesting.length];
+            b[i] = interesting[i % interesting.length];
+        }
+        for (Op op : Op.values()) {
+            LongBinaryOperator reference = op.integerReference();
+            if (reference == null || op == Op.WHERE) {
+                continue;
+            }
+            KernelRun run = new KernelRun(Specs.operator(op, DType.INT32).build(), style, n).in(a, 0, 1);
+            Object result =
+                    (op.arity() == 2 ? run.in(b, 0, 1) : run).out(n, 0, 1).run().get(0);
+            for (int i = 0; i < n; i++) {
+                long expected = (int) reference.applyAsLong(a[i], b[i]);
+                long got = result instanceof byte[] bytes ? bytes[i] : ((int[]) result)[i];
+                assertThat(got).as("%s(%d, %d)", op, a[i], b[i]).isEqualTo(expected);
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("styles")
+    void floatOperators_specialValues(DeviceTraits style) {
+        double inf = Double.POSITIVE_INFINITY;
+        double[] interesting = {0.0, -0.0, 1, -1, 2.5, -2.5, 7, -7, inf, -inf, Double.NaN, 1e308};
+        int n = interesting.length * interesting.length;
+        double[] a = new double[n];
+        double[] b = new double[n];
+        for (int i = 0; i < n; i++) {
+            a[i] = interesting[i / interesting.length];
+            b[i] = interesting[i % interesting.length];
+        }
+        for (Op op :
+                new Op[] {Op.ADD, Op.DIVIDE, Op.REMAINDER, Op.MINIMUM, Op.MAXIMUM, Op.LESS, Op.EQUAL, Op.FLOOR, Op.SQRT
+                }) {
+            KernelRun run = new KernelRun(Specs.operator(op, DType.FLOAT64).build(), style, n).in(a, 0, 1);
+            Object result =
+                    (op.arity() == 2 ? run.in(b, 0, 1) : run).out(n, 0, 1).run().get(0);
+            for (int i = 0; i < n; i++) {
+                double expected = op.reference().applyAsDouble(a[i], b[i]);
+                double got = result instanceof byte[] bytes ? bytes[i] : ((double[]) result)[i];
+                boolean signOfZeroIsFree = expected == 0 && (op == Op.MINIMUM || op == Op.MAXIMUM);
+                boolean sameNumber = got == expected && (signOfZeroIsFree || Double.compare(got, expected) == 0);
+                boolean bothNaN = Double.isNaN(got) && Double.isNaN(expected);
+                assertThat(sameNumber || bothNaN)
+                        .as("%s(%s, %s) is %s, need %s", op, a[i], b[i], got, expected)
+                        .isTrue();
+            }
+        }
+    }
+
+    static Stream<Arguments> rows() {
+        return styles().flatMap(style -> Stream.of(
+                        new int[] {1, 1},
+                        new int[] {5, 3},
+                        new int[] {300, 4},
+                        new int[] {7, 127},
+                        new int[] {3, 900},
+                        new int[] {2, 1024},
+                        new int[] {9, 1025},
+                        new int[] {4, 4096},
+                        new int[] {3, 4097},
+                        new int[] {2, 50_001},
+                        new int[] {1, 1_200_000})
+                .map(shape -> Arguments.of(style, shape[0], shape[1])));
+    }
+
+    @ParameterizedTest
+    @MethodSource("rows")
+    void sumOfRows_isInTheFixedOrder(DeviceTraits style, int rows, int columns) {
+        float[] a = random(rows * columns);
+        KernelSpec spec = Specs.plain(ReduceOp.SUM, DType.FLOAT32, 1, "s1").build();
+
+        double[] sums = new KernelRun(spec, style, rows, columns)
+                .in(a, 0, columns, 1)
+                .out(rows, 0, 1)
+                .doubles();
+
+        for (int i = 0; i < rows; i++) {
+            float[] row = Arrays.copyOfRange(a, i * columns, (i + 1) * columns);
+            assertThat(sums[i]).isEqualTo(SumOrder.row(row));
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("rows")
+    void sumOfAll_stridedAndOffset_isTheSumOfTheDense(DeviceTraits style, int rows, int columns) {
+        int n = rows * columns;
+        float[] dense = random(n);
+        float[] every3 = new float[3 * n + 2];
+        for (int i = 0; i < n; i++) {
+            every3[3 * i + 2] = dense[i];
+        }
+
+        double fromDense = new KernelRun(
+                        Specs.plain(ReduceOp.SUM, DType.FLOAT32, 0, "1").build(), style, n)
+                .in(dense, 0, 1)
+                .out(1, 0)
+                .doubles()[0];
+        double fromStrided = new KernelRun(
+                        Specs.plain(ReduceOp.SUM, DType.FLOAT32, 0, "s").build(), style, n)
+                .in(every3, 2, 3)
+                .out(1, 0)
+                .doubles()[0];
+        double fromPlane = new KernelRun(
+                        Specs.plain(ReduceOp.SUM, DType.FLOAT32, 0, "s1").build(), style, rows, columns)
+                .in(dense, 0, columns, 1)
+                .out(1, 0)
+                .doubles()[0];
+
+        assertThat(fromDense).isEqualTo(SumOrder.row(dense));
+        assertThat(fromStrided).isEqualTo(fromDense);
+        assertThat(fromPlane).isEqualTo(fromDense);
+    }
+
+    static Stream<Arguments> columns() {
+        return styles().flatMap(style -> Stream.of(
+                        new int[] {1, 1},
+                        new int[] {3, 5},
+                        new int[] {256, 40},
+                        new int[] {257, 40},
+                        new int[] {1000, 3},
+                        new int[] {70_000, 1},
+                        new int[] {2050, 600},
+                        new int[] {4, 1030})
+                .map(shape -> Arguments.of(style, shape[0], shape[1])));
+    }
+
+    @ParameterizedTest
+    @MethodSource("columns")
+    void sumOfColumns_isInTheFixedOrder(DeviceTraits style, int rows, int columns) {
+        float[] a = random(rows * columns);
+        KernelSpec spec =
+                Specs.plain(ReduceOp.SUM, DType.FLOAT32, 1, "1s").columns().build();
+
+        double[] sums = new KernelRun(spec, style, columns, rows)
+                .in(a, 0, 1, columns)
+                .out(columns, 0, 1)
+                .doubles();
+
+        for (int j = 0; j < columns; j++) {
+            float[] column = new float[rows];
+            for (int i = 0; i < rows; i++) {
+                column[i] = a[i * columns + j];
+            }
+            assertThat(sums[j]).isEqualTo(SumOrder.column(column));
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("styles")
+    void sumOfColumns_twoKeptAndTwoReducedDimensions(DeviceTraits style) {
+        // x[i][r][s][j] summed over r and s.
+        int outer = 3;
+        int r = 20;
+        int s = 31;
+        int inner = 50;
+        float[] a = random(outer * r * s * inner);
+        KernelSpec spec =
+                Specs.plain(ReduceOp.SUM, DType.FLOAT32, 2, "s1ss").columns().build();
+
+        double[] sums = new KernelRun(spec, style, outer, inner, r, s)
+                .in(a, 0, (long) r * s * inner, 1, (long) s * inner, inner)
+                .out(outer * inner, 0, inner, 1)
+                .doubles();
+
+        for (int i = 0; i < outer; i++) {
+            for (int j = 0; j < inner; j++) {
+                float[] column = new float[r * s];
+                for (int k = 0; k < r * s; k++) {
+                    column[k] = a[(i * r * s + k) * inner + j];
+                }
+                assertThat(sums[i * inner + j]).isEqualTo(SumOrder.column(column));
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("styles")
+    void siblings_sumMinAndMaxOfRows_inOneLaunch(DeviceTraits style) {
+        int rows = 5;
+        int columns = 5000;
+        float[] x = random(rows * columns);
+        x[2 * columns + 17] = Float.NaN;
+        float[] y = random(2 * columns);
+        double[] perRow = {1, 2, 3, 4, 5};
+        Counters.Snapshot before = Counters.snapshot();
+
+        KernelRun run = new KernelRun(Specs.siblings().build(), style, rows, columns)
+                .in(x, 0, columns, 1)
+                .in(y, 0, 0, 2)
+                .in(perRow, 0, 1, 0)
+                .scalars((double) columns)
+                .out(rows, 0, 1)
+                .out(rows, 0, 1)
+                .out(2 * rows, 0, 2);
+        List<Object> results = run.run();
+
+        assertThat(Counters.snapshot().since(before).launches()).isEqualTo(1);
+        for (int i = 0; i < rows; i++) {
+            float[] product = new float[columns];
+            float min = Float.POSITIVE_INFINITY;
+            float max = Float.NEGATIVE_INFINITY;
+            for (int j = 0; j < columns; j++) {
+                product[j] = x[i * columns + j] * y[2 * j];
+                min = Math.min(min, product[j]);
+                max = Math.max(max, x[i * columns + j]);
+            }
+            assertThat(((double[]) results.get(0))[i]).isEqualTo(boxed(SumOrder.row(product) / columns - perRow[i]));
+            assertThat(((float[]) results.get(1))[i]).isEqualTo(boxed(min));
+            assertThat(((float[]) results.get(2))[2 * i]).isEqualTo(boxed(max));
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("styles")
+    void sum_ofNothing_isPlusZero_ofMinusZeros_isMinusZero(DeviceTraits style) {
+        KernelSpec rows = Specs.plain(ReduceOp.SUM, DType.FLOAT32, 1, "s1").build();
+        KernelSpec columns =
+                Specs.plain(ReduceOp.SUM, DType.FLOAT32, 1, "1s").columns().build();
+        float[] zeros = {-0.0f, -0.0f, -0.0f, -0.0f, -0.0f, -0.0f};
+
+        for (KernelSpec spec : new KernelSpec[] {rows, columns}) {
+            long[] strides = spec == rows ? new long[] {3, 1} : new long[] {1, 2};
+            assertThat(new KernelRun(spec, style, 2, 0)
+                            .in(zeros, 0, strides)
+                            .out(2, 0, 1)
+                            .doubles())
+                    .containsExactly(0.0, 0.0);
+            assertThat(new KernelRun(spec, style, 2, 3)
+                            .in(zeros, 0, strides)
+                            .out(2, 0, 1)
+                            .doubles())
+                    .containsExactly(-0.0, -0.0);
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("styles")
+    void sum_integersAndBools_areInt64AndWrap(DeviceTraits style) {
+        int n = 9001;
+        int[] ints = new int[n];
+        Arrays.fill(ints, Integer.MAX_VALUE);
+        byte[] bools = new byte[n];
+        Arrays.fill(bools, (byte) 1);
+
+        long[] sum = (long[])
+                new KernelRun(Specs.plain(ReduceOp.SUM, DType.INT32, 0, "1").build(), style, n)
+                        .in(ints, 0, 1)
+                        .out(1, 0)
+                        .run()
+                        .get(0);
+        long[] count = (long[])
+                new KernelRun(Specs.plain(ReduceOp.SUM, DType.BOOL, 0, "1").build(), style, n)
+                        .in(bools, 0, 1)
+                        .out(1, 0)
+                        .run()
+                        .get(0);
+
+        assertThat(sum[0]).isEqualTo((long) n * Integer.MAX_VALUE);
+        assertThat(count[0]).isEqualTo(n);
+    }
+
+    @ParameterizedTest
+    @MethodSource("styles")
+    void pi_byMidpointsOverPositions(DeviceTraits style) {
+        int n = 1_000_000;
+        double h = 1.0 / n;
+
+        double pi = new KernelRun(Specs.pi().build(), style, n)
+                .position(0, 1)
+                .scalars(0.5, h, 1.0, 4.0, h)
+                .out(1, 0)
+                .doubles()[0];
+
+        double[] y = new double[n];
+        for (int i = 0; i < n; i++) {
+            double x = (i + 0.5) * h;
+            y[i] = 4.0 / (x * x + 1.0);
+        }
+        assertThat(pi).isEqualTo(SumOrder.row(y) * h);
+        assertThat(pi).isCloseTo(Math.PI, offset(1e-12));
+    }
+
+    @ParameterizedTest
+    @MethodSource("styles")
+    void wideVariant_givesTheSameBits(DeviceTraits style) {
+        float[] a = random(3 * 5000);
+        KernelSpec narrow = Specs.plain(ReduceOp.SUM, DType.FLOAT32, 1, "s1").build();
+        KernelSpec wide =
+                Specs.plain(ReduceOp.SUM, DType.FLOAT32, 1, "s1").wide().build();
+
+        assertThat(new KernelRun(wide, style, 3, 5000)
+                        .in(a, 0, 5000, 1)
+                        .out(3, 0, 1)
+                        .doubles())
+                .isEqualTo(new KernelRun(narrow, style, 3, 5000)
+                        .in(a, 0, 5000, 1)
+                        .out(3, 0, 1)
+                        .doubles());
+    }
+
+    @Test
+    void moreBlocksThanTheGridTakes_areSplitOverLaunches() {
+        DeviceTraits tinyGrid = new DeviceTraits(32, 256, 4, 4, 1, 2, 3);
+        int n = 5000;
+        float[] a = random(n);
+        Counters.Snapshot before = Counters.snapshot();
+
+        float[] result = new KernelRun(
+                        Specs.operator(Op.NEGATIVE, DType.FLOAT32).build(), tinyGrid, n)
+                .in(a, 0, 1)
+                .out(n, 0, 1)
+                .floats();
+
+        assertThat(Counters.snapshot().since(before).launches()).isEqualTo(7);
+        for (int i = 0; i < n; i++) {
+            assertThat(result[i]).isEqualTo(-a[i]);
+        }
+    }
+}
