@@ -162,6 +162,8 @@ def printed():
     for dtype in FLOATS:
         for value in odd:
             yield np.array(value, dtype)
+        for largest in (999999.0, 1e6, 99999999.0, 1e8):
+            yield np.array([largest, -largest / 100, largest / 999], dtype)
         for _ in range(45):
             yield rng.choice(odd, rng.integers(1, 8)).astype(dtype)
         for scale in (-9, -4, 0, 2, 5, 9):

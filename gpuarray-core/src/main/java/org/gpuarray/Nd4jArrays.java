@@ -60,6 +60,11 @@ final class Nd4jArrays {
     }
 
     private static void forEachPiece(INDArray dense, long sizeBytes, Piece action) {
+        if (dense.data().getClass().getName().contains("jcublas")) {
+            throw new IllegalStateException(
+                    "the ND4J backend nd4j-cuda keeps its arrays in its own device memory, which"
+                            + " is not supported: put org.nd4j:nd4j-native on the class path instead");
+        }
         try {
             Pointer start = dense.data().addressPointer();
             for (long at = 0; at < sizeBytes; at += PIECE_BYTES) {

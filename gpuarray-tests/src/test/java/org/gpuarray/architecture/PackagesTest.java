@@ -53,9 +53,7 @@ class PackagesTest {
                         }
                     }
                 }
-            })
-            // Remove once GPUArray is there: until then the public packages hold no public class.
-            .allowEmptyShould(true);
+            });
 
     private static final PackageMatchers FOREIGN =
             PackageMatchers.of(Packages.JCUDA, Packages.JAVACPP, Packages.CDT, Packages.ASM);
