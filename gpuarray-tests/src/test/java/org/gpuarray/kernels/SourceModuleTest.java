@@ -1,0 +1,337 @@
+package org.gpuarray.kernels;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.Arrays;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+import org.gpuarray.DeviceBuffer;
+import org.gpuarray.GPU;
+import org.gpuarray.GPUArray;
+import org.gpuarray.device.CompileException;
+import org.gpuarray.device.Counters;
+import org.gpuarray.device.Devices;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.nd4j.linalg.api.ndarray.INDArray;
+import org.nd4j.linalg.factory.Nd4j;
+
+/** Hand-written kernels: every kind of argument, and every way of getting one wrong. */
+class SourceModuleTest {
+    private static final String TEXT = """
+            __constant__ float factors[2] = {2.0f, 3.0f};
+            __device__ int counter;
+
+            __global__ void doublify(float* a) {
+              int idx = threadIdx.x + threadIdx.y * 4;
+              a[idx] *= 2;
+            }
+
+            __global__ void multiply_them(float* dest, const float* a, const float* b) {
+              const int i = threadIdx.x;
+              dest[i] = a[i] * b[i];
+            }
+
+            __global__ void scalars(double* out, bool flag, char c, unsigned char uc, short s, int i, unsigned int u,
+                                    long long l, size_t z, float f, double d) {
+              out[0] = flag; out[1] = c; out[2] = uc; out[3] = s; out[4] = i; out[5] = u;
+              out[6] = l; out[7] = z; out[8] = f; out[9] = d;
+            }
+
+            __global__ void scale(float* a, int n) {
+              int i = blockIdx.x * blockDim.x + threadIdx.x;
+              if (i < n) {
+                a[i] *= factors[i % 2];
+              }
+            }
+
+            __global__ void count() { counter = counter + 1; }
+
+            __global__ void fill(int* ints, long long* longs, bool* flags, const double* from) {
+              int i = threadIdx.x;
+              ints[i] = i;
+              longs[i] = (long long) from[i];
+              flags[i] = from[i] > 1;
+            }
+
+            __global__ void isNull(int* out, const float* p) { out[0] = p == 0; }
+            """;
+
+    private static SourceModule module;
+
+    @BeforeAll
+    static void compile() {
+        module = new SourceModule(TEXT);
+    }
+
+    @AfterAll
+    static void unload() {
+        module.close();
+    }
+
+    @Test
+    void inOut_changesTheJavaArray() {
+        float[] a = new float[16];
+        Arrays.setAll(new int[16], i -> (int) (a[i] = i + 0.5f));
+
+        module.getFunction("doublify").block(4, 4).launch(new InOut(a));
+
+        for (int i = 0; i < 16; i++) {
+            assertThat(a[i]).isEqualTo(2 * i + 1);
+        }
+    }
+
+    @Test
+    void outAndIn_fillTheJavaArray_andFreeTheMemory() {
+        float[] a = new float[400];
+        float[] b = new float[400];
+        Arrays.fill(a, 3);
+        Arrays.fill(b, 0.5f);
+        float[] dest = new float[400];
+        long live = Devices.current().allocator().stats().liveCount();
+
+        module.getFunction("multiply_them").block(400, 1, 1).launch(new Out(dest), new In(a), new In(b));
+
+        assertThat(dest).containsOnly(1.5f);
+        assertThat(Devices.current().allocator().stats().liveCount()).isEqualTo(live);
+    }
+
+    @Test
+    void everyJavaArray_isCopied() {
+        int[] ints = new int[3];
+        long[] longs = new long[3];
+        boolean[] flags = new boolean[3];
+
+        module.getFunction("fill")
+                .block(3)
+                .launch(new Out(ints), new Out(longs), new InOut(flags), new In(new double[] {1, 2, 3}));
+
+        assertThat(ints).containsExactly(0, 1, 2);
+        assertThat(longs).containsExactly(1, 2, 3);
+        assertThat(flags).containsExactly(false, true, true);
+    }
+
+    @Test
+    void nd4jArray_ofAnyOrder_isPassedInCOrder() {
+        INDArray a =
+                Nd4j.createFromArray(new float[][] {{1, 2}, {3, 4}, {5, 6}}).transpose();
+
+        module.getFunction("scale").block(6).launch(new InOut(a), 6);
+
+        assertThat(a.toFloatMatrix()).isDeepEqualTo(new float[][] {{2, 9, 10}, {6, 8, 18}});
+    }
+
+    @Test
+    void scalars_arriveAsDeclared() {
+        double[] out = new double[10];
+
+        module.getFunction("scalars")
+                .block(1)
+                .launch(new Out(out), true, -1, 200, -300, -70000, 4_000_000_000L, 1L << 40, 7, 2.5, 3);
+
+        assertThat(out).containsExactly(1, -1, 200, -300, -70000, 4e9, Math.pow(2, 40), 7, 2.5, 3);
+    }
+
+    @Test
+    void array_byPlainPointer_isChanged_andReadersBeforeKeepWhatTheySaw() {
+        GPUArray a = GPUArray.toGpu(new float[] {1, 2, 3, 4});
+        GPUArray before = a.plus(0);
+
+        module.getFunction("scale").block(4).launch(a, 4);
+
+        assertThat(a.toFloatArray()).containsExactly(2, 6, 6, 12);
+        assertThat(before.toFloatArray()).containsExactly(1, 2, 3, 4);
+    }
+
+    @Test
+    void array_view_isChangedInPlace() {
+        GPUArray a = GPUArray.toGpu(new float[] {1, 2, 3, 4});
+
+        module.getFunction("scale").block(2).launch(a.get("2:"), 2);
+
+        assertThat(a.toFloatArray()).containsExactly(1, 2, 6, 12);
+    }
+
+    @Test
+    void array_pendingByConstPointer_isComputedFirst() {
+        GPUArray x = GPUArray.toGpu(new float[] {1, 2, 3}).times(10);
+        GPUArray every = GPUArray.toGpu(new float[] {1, 9, 2, 9, 3, 9}).get("::2");
+        GPUArray dest = GPU.zeros(3).astype(org.gpuarray.types.DType.FLOAT32);
+
+        module.getFunction("multiply_them").block(3).launch(dest, x, every);
+
+        assertThat(dest.toFloatArray()).containsExactly(10, 40, 90);
+    }
+
+    @Test
+    void array_stridedViewByPlainPointer_isRefused() {
+        GPUArray a = GPUArray.toGpu(new float[] {1, 2, 3, 4});
+
+        assertThatThrownBy(() -> module.getFunction("scale").block(2).launch(a.get("::2"), 2))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("not contiguous");
+    }
+
+    @Test
+    void deviceBuffer_isPassedAsItIs() {
+        try (DeviceBuffer buffer = GPU.alloc(16 * Float.BYTES)) {
+            float[] a = new float[16];
+            Arrays.fill(a, 21);
+            buffer.copyFrom(a);
+
+            module.getFunction("doublify").block(4, 4, 1).launch(buffer);
+
+            buffer.copyTo(a);
+            assertThat(a).containsOnly(42);
+        }
+    }
+
+    @Test
+    void nullPointer_isNull() {
+        int[] out = new int[1];
+
+        module.getFunction("isNull").block(1).launch(new Out(out), null);
+        assertThat(out[0]).isEqualTo(1);
+
+        module.getFunction("isNull").block(1).launch(new Out(out), new In(new float[1]));
+        assertThat(out[0]).isZero();
+    }
+
+    @Test
+    void global_isReadAndWritten() {
+        float[] factors = new float[2];
+        ModuleVariable variable = module.getGlobal("factors");
+        variable.copyTo(factors);
+        assertThat(variable.sizeBytes()).isEqualTo(8);
+        assertThat(factors).containsExactly(2, 3);
+
+        variable.copyFrom(new float[] {10, 20});
+        float[] a = {1, 1};
+        module.getFunction("scale").block(2).launch(new InOut(a), 2);
+        variable.copyFrom(factors);
+
+        assertThat(a).containsExactly(10, 20);
+        assertThatThrownBy(() -> variable.copyFrom(new float[3]))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("sizeBytes=12, variable factors of sizeBytes=8");
+    }
+
+    @Test
+    void sameText_isCompiledOnce() {
+        String text = "__global__ void once" + System.nanoTime() + "(int* a) { a[0] = 1; }";
+        new SourceModule(text).close();
+        Counters.Snapshot before = Counters.snapshot();
+
+        new SourceModule(text).close();
+
+        assertThat(Counters.snapshot().since(before).compiles()).isZero();
+    }
+
+    @Test
+    void options_areInTheKey() {
+        String text = "__global__ void f(int* a) { a[0] = N; }";
+        int[] a = new int[1];
+
+        new SourceModule(text, "-DN=4").getFunction("f").block(1).launch(new Out(a));
+        assertThat(a[0]).isEqualTo(4);
+        new SourceModule(text, "-DN=5").getFunction("f").block(1).launch(new Out(a));
+        assertThat(a[0]).isEqualTo(5);
+    }
+
+    static Stream<Arguments> wrongLaunches() {
+        return Stream.of(
+                wrong(
+                        m -> m.getFunction("scale").block(1).launch(new InOut(new float[1])),
+                        "scale: got 1 arguments, need 2: [float* a, int n]"),
+                wrong(
+                        m -> m.getFunction("scale").block(1).launch(new InOut(new float[1]), 1, 2),
+                        "scale: got 3 arguments, need 2"),
+                wrong(
+                        m -> m.getFunction("scale").block(1).launch(new InOut(new int[1]), 1),
+                        "scale: argument 1 for \"float* a\": got InOut(int[1]), need elements of type float"),
+                wrong(
+                        m -> m.getFunction("scale").block(1).launch(GPU.zeros(1), 1),
+                        "got GPUArray of dtype=float64 shape=(1,), need elements of type float"),
+                wrong(
+                        m -> m.getFunction("scale").block(1).launch(new float[1], 1),
+                        "got float[], which must say how it is copied, need In, Out, InOut, GPUArray or DeviceBuffer"),
+                wrong(m -> m.getFunction("scale").block(1).launch(3, 1), "argument 1 for \"float* a\": got Integer 3"),
+                wrong(
+                        m -> m.getFunction("scale").block(1).launch(new InOut(new float[1]), 1.5),
+                        "scale: argument 2 for \"int n\": got Double 1.5, need a whole number"),
+                wrong(
+                        m -> m.getFunction("scale").block(1).launch(new InOut(new float[1]), 1L << 33),
+                        "got Long 8589934592, need from -2147483648 to 2147483647"),
+                wrong(
+                        m -> m.getFunction("scale").block(1).launch(new InOut(new float[1]), new In(new int[1])),
+                        "argument 2 for \"int n\": got In(int[1]), need a value"),
+                wrong(
+                        m -> m.getFunction("scale").block(1).launch(new InOut(new float[1]), true),
+                        "got Boolean true, need a whole number"),
+                wrong(
+                        m -> m.getFunction("scale").block(1).launch(new InOut(new float[1]), "4"),
+                        "got String, need a number"),
+                wrong(
+                        m -> m.getFunction("multiply_them")
+                                .block(1)
+                                .launch(new Out(new float[1]), new Out(new float[1]), new In(new float[1])),
+                        "argument 2 for \"const float* a\": got Out(float[1]), need In, since the kernel cannot write to it"),
+                wrong(
+                        m -> m.getFunction("count").block(32, 33),
+                        "count: block=[32, 33] has 1056 threads, need at most 1024"),
+                wrong(m -> m.getFunction("count").block(0), "count: block=[0], need one to three sizes of at least 1"),
+                wrong(m -> m.getFunction("count").grid(1, 2, 3, 4), "count: grid=[1, 2, 3, 4], need one to three"),
+                wrong(m -> m.getFunction("cout"), "cout"),
+                wrong(m -> new In(new float[0]), "In(float[0]): need at least one element"));
+    }
+
+    private static Arguments wrong(Consumer<SourceModule> launch, String message) {
+        return Arguments.of(launch, message);
+    }
+
+    @ParameterizedTest(name = "{1}")
+    @MethodSource("wrongLaunches")
+    void wrongLaunch_isRefused_andTheNextWorks(Consumer<SourceModule> launch, String message) {
+        long live = Devices.current().allocator().stats().liveCount();
+
+        assertThatThrownBy(() -> launch.accept(module))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining(message);
+
+        float[] a = new float[16];
+        Arrays.fill(a, 1);
+        module.getFunction("doublify").block(4, 4).launch(new InOut(a));
+        assertThat(a).containsOnly(2);
+        assertThat(Devices.current().allocator().stats().liveCount()).isLessThanOrEqualTo(live);
+    }
+
+    @Test
+    void launch_withoutBlock_isRefused() {
+        assertThatThrownBy(() -> module.getFunction("count").launch())
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessageContaining("count: no block");
+    }
+
+    @Test
+    void undefinedName_isShownWithItsLine() {
+        assertThatThrownBy(() -> new SourceModule("__global__ void f(float* a) {\n  a[0] = foo;\n}\n"))
+                .isInstanceOf(CompileException.class)
+                .hasMessageContaining("kernel.cu(2)")
+                .hasMessageContaining("identifier \"foo\" is undefined")
+                .hasMessageContaining("a[0] = foo;");
+    }
+
+    @Test
+    void syntaxError_isShownWithItsLine_andTheNextTextCompiles() {
+        assertThatThrownBy(() -> new SourceModule("__global__ void f(float* a) {\n  a[0] = 2\n}\n"))
+                .isInstanceOf(CompileException.class)
+                .hasMessageContaining("kernel.cu(");
+
+        new SourceModule("__global__ void f(float* a) {\n  a[0] = 2;\n}\n").close();
+    }
+}
