@@ -1,6 +1,7 @@
 package org.gpuarray.cpu.exec;
 
 import org.gpuarray.cpu.jit.KernelCode;
+import org.jspecify.annotations.Nullable;
 
 /** Runs a range of blocks on one worker. */
 final class BlockRunner {
@@ -14,14 +15,16 @@ final class BlockRunner {
     private final KernelBody body;
     private final Grid grid;
     private final BlockState state;
-    private final WaitScheduler waits;
+    private final @Nullable WaitScheduler waits;
+    private final int unit;
 
-    BlockRunner(LoadedKernel kernel, KernelBody body, Grid grid, BlockState state) {
+    BlockRunner(LoadedKernel kernel, KernelBody body, LaunchArguments arguments, Grid grid, BlockState state) {
         this.code = kernel.code();
         this.body = body;
         this.grid = grid;
         this.state = state;
-        this.waits = new WaitScheduler(kernel, body, grid, state);
+        this.waits = code.syncPoints().isEmpty() ? null : new WaitScheduler(kernel, body, grid, state);
+        this.unit = code.sharesOffsets() && arguments.haveOneOffset() ? 1 : 0;
     }
 
     void run(long firstBlock, long endBlock) {
@@ -32,8 +35,8 @@ final class BlockRunner {
             int x = (int) (block % grid.gridX());
             int merged = (int) Math.min(Math.min(most, grid.gridX() - x), endBlock - block);
             place(block, x, merged);
-            if (code.syncPoints().isEmpty()) {
-                body.run(state, 0, 0, merged * threads);
+            if (waits == null) {
+                body.run(state, unit, 0, merged * threads);
             } else {
                 waits.runBlock();
             }

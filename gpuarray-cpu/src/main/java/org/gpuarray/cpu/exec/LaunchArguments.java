@@ -59,6 +59,20 @@ public final class LaunchArguments {
         arrays[slot] = bytes.clone();
     }
 
+    /** Returns whether every pointer has the same offset. */
+    boolean haveOneOffset() {
+        int first = -1;
+        for (int slot = 0; slot < offsets.length; slot++) {
+            if (kinds.get(slot) != null) {
+                if (first >= 0 && offsets[slot] != first) {
+                    return false;
+                }
+                first = offsets[slot];
+            }
+        }
+        return true;
+    }
+
     /** Forgets the arrays, so that a slot that waits for its next launch keeps no memory alive. */
     public void clear() {
         java.util.Arrays.fill(arrays, null);

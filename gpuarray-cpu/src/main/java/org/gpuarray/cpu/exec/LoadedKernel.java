@@ -43,7 +43,7 @@ public final class LoadedKernel {
     public void runBlocks(LaunchArguments arguments, Grid grid, long firstBlock, long endBlock, WorkerScratch scratch) {
         BlockState state = scratch.prepare(code, arguments, grid);
         try {
-            new BlockRunner(this, body, grid, state).run(firstBlock, endBlock);
+            new BlockRunner(this, body, arguments, grid, state).run(firstBlock, endBlock);
         } catch (KernelTrap | IndexOutOfBoundsException | NullPointerException e) {
             // C2 may compile the throw so that the next exception has no stack trace: go on with a fresh class.
             body = KernelClassLoader.load(code);

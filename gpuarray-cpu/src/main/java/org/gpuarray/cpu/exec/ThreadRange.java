@@ -66,6 +66,15 @@ public final class ThreadRange {
         return (int) Math.min(xEnd, x + (1L << 32) - Integer.toUnsignedLong(first));
     }
 
+    /**
+     * Returns the base b of a 64-bit index that is {@code first} at {@code x}: the index is {@code b + x} up to {@code xEnd}.
+     * An index that no array can have is replaced by one below 0, which no array has either.
+     */
+    public static int rowIndex(long first, int x, int xEnd) {
+        boolean inside = first >= Integer.MIN_VALUE && first <= Integer.MAX_VALUE - (long) (xEnd - x);
+        return inside ? (int) first - x : Integer.MIN_VALUE;
+    }
+
     /** Returns {@code index * scale}, elements from a pointer, if that can be inside any array. */
     public static int element(long index, long scale) {
         long elements = index * scale;

@@ -37,6 +37,7 @@ public final class GuardChain {
     private final List<NoWrap> noWraps = new ArrayList<>();
     private final List<Instr> probe = new ArrayList<>();
     private final Set<Instr> uniform = java.util.Collections.newSetFromMap(new java.util.IdentityHashMap<>());
+    private final List<Reg> indexes = new ArrayList<>();
     private BasicBlock rest;
 
     private GuardChain(BasicBlock entry) {
@@ -64,6 +65,11 @@ public final class GuardChain {
     /** Returns those of {@link #probe()} whose result is the same for the whole row, so that no thread needs to repeat them. */
     public Set<Instr> uniform() {
         return uniform;
+    }
+
+    /** Returns the LONGs that grow by 1 from thread to thread and are used to index memory. */
+    public List<Reg> indexes() {
+        return indexes;
     }
 
     /** Returns where threads with work go on after {@link #blocks()}. */
@@ -97,7 +103,40 @@ public final class GuardChain {
         while (predecessors.getOrDefault(chain.rest, 0) == 1 && chain.step(facts, idle)) {
             // One more guard is folded.
         }
+        chain.findIndexes(region, facts);
         return chain;
+    }
+
+    /** Finds 64-bit indexes of memory that grow by 1 from thread to thread, wherever they are computed. */
+    private void findIndexes(List<BasicBlock> region, Facts facts) {
+        List<Instr> known = new ArrayList<>();
+        Set<Operand> needed = new HashSet<>();
+        for (BasicBlock block : region) {
+            if (!blocks.contains(block)) {
+                block.instructions().stream()
+                        .filter(Instr::isPure)
+                        .filter(facts::note)
+                        .forEach(known::add);
+            }
+            for (Instr instr : block.instructions()) {
+                if (instr instanceof Instr.Step step
+                        && step.index() instanceof Reg reg
+                        && reg.type() == RegType.LONG
+                        && facts.affine(reg) != null
+                        && !indexes.contains(reg)) {
+                    indexes.add(reg);
+                    needed.add(reg);
+                }
+            }
+        }
+        List<Instr> closure = new ArrayList<>();
+        for (int i = known.size() - 1; i >= 0; i--) {
+            if (needed.contains(targetOf(known.get(i)))) {
+                needed.addAll(known.get(i).operands());
+                closure.add(0, known.get(i));
+            }
+        }
+        probe.addAll(closure);
     }
 
     private boolean step(Facts facts, Predicate<BasicBlock> idle) {

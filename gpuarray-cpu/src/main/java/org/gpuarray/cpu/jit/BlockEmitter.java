@@ -37,11 +37,15 @@ final class BlockEmitter {
     /** Instructions that wait for their use, in order. */
     private final Map<Reg, Instr> pending = new LinkedHashMap<>();
 
-    BlockEmitter(Code code, Registers registers) {
+    BlockEmitter(Code code, Registers registers, int threadX) {
         this.code = code;
         this.registers = registers;
-        this.memory = new MemoryAccess(code, this::push);
+        this.memory = new MemoryAccess(code, threadX, this::push);
         this.arithmetic = new ArithmeticEmitter(code, this::push);
+    }
+
+    MemoryAccess memory() {
+        return memory;
     }
 
     ArithmeticEmitter arithmetic() {

@@ -14,6 +14,7 @@ import org.jspecify.annotations.Nullable;
  * @param dynamicShared the kind of {@code extern __shared__} memory; null if it has none
  * @param locals the local arrays, and the locals whose address is taken
  * @param mergesBlocks whether consecutive blocks along x may run as one long loop
+ * @param sharesOffsets whether unit 1 is unit 0 again, for launches in which every pointer has the same offset
  * @param syncPoints empty if threads never wait
  * @param outcomes for each region the one sync point its threads end at, 0 if they all exit, −1 if it depends on the thread
  */
@@ -26,6 +27,7 @@ public record KernelCode(
         @Nullable Kind dynamicShared,
         List<MemoryVariable> locals,
         boolean mergesBlocks,
+        boolean sharesOffsets,
         FrameSizes frame,
         FrameSizes uniformFrame,
         List<SyncPoint> syncPoints,
@@ -41,6 +43,7 @@ public record KernelCode(
                 dynamicShared,
                 locals,
                 mergesBlocks,
+                sharesOffsets,
                 frame,
                 uniformFrame,
                 syncPoints,

@@ -71,6 +71,7 @@ final class KernelEmitter {
                 dynamic == null ? null : dynamic.kind(),
                 graph.locals().stream().map(v -> variable(v, graph.waits())).toList(),
                 mergesBlocks(),
+                sharesOffsets(),
                 frame.sizes(),
                 FrameSizes.NONE,
                 waitBlocks.stream().map(KernelEmitter::syncPoint).toList(),
@@ -130,12 +131,14 @@ final class KernelEmitter {
         writer.visit(
                 Opcodes.V17, Opcodes.ACC_PUBLIC | Opcodes.ACC_FINAL, internalName, null, Runtime.BODY, new String[0]);
         constructor(writer);
+        List<String> methods = new ArrayList<>();
         for (Unit unit : units) {
-            MethodVisitor visitor = writer.visitMethod(
-                    Opcodes.ACC_PRIVATE | Opcodes.ACC_STATIC, "unit" + unit.index(), UNIT_DESCRIPTOR, null, null);
-            new UnitEmitter(graph, unit, liveness, frame, waits, visitor).emit();
+            methods.add(unit(writer, unit, "unit" + unit.index(), false));
         }
-        run(writer, internalName);
+        if (sharesOffsets()) {
+            methods.add(unit(writer, units.get(0), "unit0SharedOffset", true));
+        }
+        run(writer, internalName, methods);
         writer.visitEnd();
         try {
             return writer.toByteArray();
@@ -144,6 +147,22 @@ final class KernelEmitter {
                     graph.kernel().function().at(),
                     "kernel " + graph.kernel().name() + " (" + e.getCodeSize() + " bytes of code in one method)");
         }
+    }
+
+    private String unit(ClassWriter writer, Unit unit, String name, boolean sharedOffsets) {
+        int access = Opcodes.ACC_PRIVATE | Opcodes.ACC_STATIC;
+        MethodVisitor visitor = writer.visitMethod(access, name, UNIT_DESCRIPTOR, null, null);
+        new UnitEmitter(graph, unit, liveness, frame, waits, sharedOffsets, visitor).emit();
+        return name;
+    }
+
+    /** Returns whether there is a second method for launches in which all pointers have one offset. */
+    private boolean sharesOffsets() {
+        return !graph.waits()
+                && units.get(0).touched().stream()
+                                .filter(r -> r.origin() instanceof Origin.SlotOffset)
+                                .count()
+                        > 1;
     }
 
     private static void constructor(ClassWriter writer) {
@@ -156,20 +175,20 @@ final class KernelEmitter {
         visitor.visitEnd();
     }
 
-    private void run(ClassWriter writer, String internalName) {
+    private static void run(ClassWriter writer, String internalName, List<String> methods) {
         MethodVisitor visitor =
                 writer.visitMethod(Opcodes.ACC_PUBLIC, "run", "(" + Runtime.STATE_DESCRIPTOR + "III)V", null, null);
         visitor.visitCode();
-        Label[] labels = units.stream().map(u -> new Label()).toArray(Label[]::new);
+        Label[] labels = methods.stream().map(m -> new Label()).toArray(Label[]::new);
         Label none = new Label();
         visitor.visitVarInsn(Opcodes.ILOAD, 2);
         visitor.visitTableSwitchInsn(0, labels.length - 1, none, labels);
-        for (Unit unit : units) {
-            visitor.visitLabel(labels[unit.index()]);
+        for (int i = 0; i < labels.length; i++) {
+            visitor.visitLabel(labels[i]);
             visitor.visitVarInsn(Opcodes.ALOAD, 1);
             visitor.visitVarInsn(Opcodes.ILOAD, 3);
             visitor.visitVarInsn(Opcodes.ILOAD, 4);
-            visitor.visitMethodInsn(Opcodes.INVOKESTATIC, internalName, "unit" + unit.index(), UNIT_DESCRIPTOR, false);
+            visitor.visitMethodInsn(Opcodes.INVOKESTATIC, internalName, methods.get(i), UNIT_DESCRIPTOR, false);
             visitor.visitInsn(Opcodes.RETURN);
         }
         visitor.visitLabel(none);

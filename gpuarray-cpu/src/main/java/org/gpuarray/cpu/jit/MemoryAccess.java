@@ -1,11 +1,14 @@
 package org.gpuarray.cpu.jit;
 
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import org.gpuarray.cpu.flow.Address;
 import org.gpuarray.cpu.flow.Const;
 import org.gpuarray.cpu.flow.Instr;
 import org.gpuarray.cpu.flow.Operand;
+import org.gpuarray.cpu.flow.Reg;
 import org.gpuarray.cpu.flow.RegType;
 import org.gpuarray.cpu.memory.Kind;
 import org.gpuarray.cpu.tree.ScalarType;
@@ -23,9 +26,20 @@ final class MemoryAccess {
 
     private final Code code;
     private final Pusher pusher;
+    private final int threadX;
+    private final Map<Reg, Integer> rowIndexes = new HashMap<>();
 
-    MemoryAccess(Code code, Pusher pusher) {
+    /**
+     * Says that a LONG index is {@code base + x} within a row, with {@code base} in a local: so it needs no check of its own,
+     * which C2 would not vectorise.
+     */
+    void indexInRow(Reg index, int base) {
+        rowIndexes.put(index, base);
+    }
+
+    MemoryAccess(Code code, int threadX, Pusher pusher) {
         this.code = code;
+        this.threadX = threadX;
         this.pusher = pusher;
     }
 
@@ -113,6 +127,20 @@ final class MemoryAccess {
         if (!fromZero) {
             pusher.push(step.offset());
         }
+        Integer base = step.index() instanceof Reg reg ? rowIndexes.get(reg) : null;
+        if (base != null && scale == 1) {
+            code.iload(base);
+            code.iload(threadX);
+            code.op(Opcodes.IADD);
+        } else {
+            checkedIndex(step, scale);
+        }
+        if (!fromZero) {
+            code.op(Opcodes.IADD);
+        }
+    }
+
+    private void checkedIndex(Instr.Step step, long scale) {
         pusher.push(step.index());
         if (step.index().type() == RegType.LONG) {
             code.push(scale);
@@ -122,9 +150,6 @@ final class MemoryAccess {
             code.push((int) scale);
             code.site(step.site());
             code.call(Runtime.RANGE, "element", "(II)I");
-        }
-        if (!fromZero) {
-            code.op(Opcodes.IADD);
         }
     }
 

@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 /** Writes and reads {@link CompiledProgram}, field by field in the order of the records. */
 final class ProgramCodec {
     private static final int MAGIC = 0x47_43_50_00;
-    private static final int VERSION = 1;
+    private static final int VERSION = 2;
 
     private ProgramCodec() {}
 
@@ -90,6 +90,7 @@ final class ProgramCodec {
             ordinal(c.dynamicShared());
             list(c.locals(), this::variable);
             out.writeBoolean(c.mergesBlocks());
+            out.writeBoolean(c.sharesOffsets());
             frame(c.frame());
             frame(c.uniformFrame());
             list(c.syncPoints(), this::syncPoint);
@@ -202,6 +203,7 @@ final class ProgramCodec {
                     list(this::variable),
                     optional(Kind.values()),
                     list(this::variable),
+                    in.readBoolean(),
                     in.readBoolean(),
                     frame(),
                     frame(),

@@ -6,6 +6,7 @@ import org.gpuarray.cpu.flow.Origin;
 import org.gpuarray.cpu.flow.Reg;
 import org.gpuarray.cpu.flow.RegType;
 import org.gpuarray.cpu.tree.ScalarType;
+import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.Opcodes;
 
 /** The JVM locals of a unit's registers, and how registers with an origin are filled before the loop over threads. */
@@ -13,14 +14,21 @@ final class Registers {
     private final Code code;
     private final ThreadLocals threads;
     private final Map<Reg, Integer> locals = new HashMap<>();
+    private @Nullable Reg sharedOffset;
 
     Registers(Code code, ThreadLocals threads) {
         this.code = code;
         this.threads = threads;
     }
 
-    int local(Reg reg) {
-        return locals.computeIfAbsent(reg, r -> code.newLocal(r.type()));
+    /** Makes all pointers' offsets one register: C2 vectorises a loop only if it sees that stores and loads share an index. */
+    void shareOffsets(Reg offset) {
+        sharedOffset = offset;
+    }
+
+    private int local(Reg reg) {
+        Reg key = sharedOffset != null && reg.origin() instanceof Origin.SlotOffset ? sharedOffset : reg;
+        return locals.computeIfAbsent(key, r -> code.newLocal(r.type()));
     }
 
     void push(Reg reg) {

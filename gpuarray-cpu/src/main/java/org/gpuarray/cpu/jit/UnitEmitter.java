@@ -42,6 +42,7 @@ final class UnitEmitter {
     private final FrameLayout frame;
     private final Map<BasicBlock, Integer> waits;
     private final int outcome;
+    private final boolean sharedOffsets;
     private final Code code;
     private final ThreadLocals threads;
     private final Registers registers;
@@ -53,17 +54,19 @@ final class UnitEmitter {
             Liveness liveness,
             FrameLayout frame,
             Map<BasicBlock, Integer> waits,
+            boolean sharedOffsets,
             MethodVisitor visitor) {
         this.graph = graph;
         this.unit = unit;
         this.liveness = liveness;
         this.frame = frame;
         this.waits = waits;
+        this.sharedOffsets = sharedOffsets;
         this.outcome = unit.outcome(waits);
         this.code = new Code(visitor, 3);
         this.threads = new ThreadLocals(code);
         this.registers = new Registers(code, threads);
-        this.blocks = new BlockEmitter(code, registers);
+        this.blocks = new BlockEmitter(code, registers, threads.x);
     }
 
     void emit() {
@@ -90,6 +93,12 @@ final class UnitEmitter {
     private void prologue() {
         Set<Reg> touched = unit.touched();
         unitEnds().forEach(s -> unit.saved(s, liveness, graph.registers()).forEach(touched::add));
+        if (sharedOffsets) {
+            touched.stream()
+                    .filter(r -> r.origin() instanceof Origin.SlotOffset)
+                    .findFirst()
+                    .ifPresent(registers::shareOffsets);
+        }
         touched.stream().filter(r -> r.origin() != null).forEach(registers::fill);
         copyField("rowWidth", threads.rowWidth);
         code.iload(ThreadLocals.FROM);
@@ -190,6 +199,7 @@ final class UnitEmitter {
     private void bounds(GuardChain guards) {
         guards.guards().forEach(this::noteUses);
         guards.noWraps().forEach(n -> blocks.noteUse(n.index()));
+        guards.indexes().forEach(blocks::noteUse);
         guards.probe().forEach(i -> i.operands().forEach(this::noteUse));
         guards.probe().forEach(blocks::now);
         for (GuardChain.NoWrap noWrap : guards.noWraps()) {
@@ -199,6 +209,7 @@ final class UnitEmitter {
             code.call(Runtime.RANGE, noWrap.unsigned() ? "noWrapUnsigned" : "noWrap", "(III)I");
             code.istore(threads.xEnd);
         }
+        guards.indexes().forEach(this::indexInRow);
         code.iload(threads.xEnd);
         code.istore(threads.limit);
         int first = -1;
@@ -227,6 +238,16 @@ final class UnitEmitter {
             code.iload(first);
             code.istore(threads.x);
         }
+    }
+
+    private void indexInRow(Reg index) {
+        int base = code.newLocal(RegType.INT);
+        registers.push(index);
+        code.iload(threads.x);
+        code.iload(threads.xEnd);
+        code.call(Runtime.RANGE, "rowIndex", "(JII)I");
+        code.istore(base);
+        blocks.memory().indexInRow(index, base);
     }
 
     private void noteUses(GuardChain.Guard guard) {
