@@ -105,7 +105,7 @@ public final class Executor {
             cell.moveTo(next);
             DeviceStorage storage = Transfers.storageOf(old);
             if (old.isNeeded(reader -> false, node -> false)) {
-                next.materialise(Flush.copyOf(storage));
+                next.materialise(WritePlace.copy(storage).storage());
             } else {
                 old.release();
                 next.materialise(storage);

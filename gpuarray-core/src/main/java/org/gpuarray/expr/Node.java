@@ -49,7 +49,7 @@ public final class Node {
      */
     public record Store(IndexMap map) implements Kind {}
 
-    private final Kind kind;
+    private volatile Kind kind;
     private final DType type;
     private final Shape shape;
     private final Uses uses = new Uses();
@@ -62,7 +62,11 @@ public final class Node {
         this.type = type;
         this.shape = shape;
         this.inputs = List.of(inputs);
-        if (inputs.length > 0) {
+        announce();
+    }
+
+    private void announce() {
+        if (!inputs.isEmpty()) {
             WeakReference<Node> self = new WeakReference<>(this);
             for (Node input : inputs) {
                 input.uses.addReader(self);
@@ -105,6 +109,25 @@ public final class Node {
         inputs = List.of();
     }
 
+    /**
+     * Gives this node's storage to a newer version that changes only part of it, and becomes pending again: the newer version
+     * with the part that it overwrote put back.
+     *
+     * @param overwritten a leaf with the elements that the newer version overwrote
+     * @param place where they belong
+     */
+    public void becomePatchOf(Node newer, Node overwritten, IndexMap place) {
+        storage = null;
+        kind = new Store(place);
+        inputs = List.of(newer, overwritten);
+        announce();
+    }
+
+    /** Returns whether this node is the current version of a cell that has not been collected. */
+    public boolean isHeld() {
+        return uses.isHeld(this);
+    }
+
     /** Lets go of inputs and elements for good: nobody needs this node any more, or a newer version took its storage. */
     public void release() {
         inputs = List.of();
@@ -124,6 +147,11 @@ public final class Node {
      */
     public boolean isNeeded(Predicate<Node> settled, Predicate<Node> wanted) {
         return Uses.isNeeded(this, settled, wanted);
+    }
+
+    /** Returns whether no node reads this one and no cell holds it, and none ever did: it was made to be read once. */
+    public boolean isLoose() {
+        return !uses.isEverUsed();
     }
 
     /** Returns how many flushes have computed this node as a part of a kernel without storing it. */
