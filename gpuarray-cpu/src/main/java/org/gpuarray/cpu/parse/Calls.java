@@ -46,7 +46,12 @@ final class Calls {
             List<Operand> arguments = unit.expressions.arguments(e.getArguments(), scope);
             return invoke(unit.expressions.name(name, scope), arguments, e);
         }
-        List<Operand> arguments = unit.expressions.arguments(e.getArguments(), scope);
+        List<Operand> arguments;
+        try {
+            arguments = unit.expressions.arguments(e.getArguments(), scope);
+        } catch (Problem problem) {
+            throw found.isEmpty() ? unit.names.undefined(name, scope) : problem;
+        }
         List<FunctionSymbol> associated = qualified ? List.of() : associated(NameResolver.plain(name), arguments);
         if (found.isEmpty() && associated.isEmpty()) {
             throw unit.names.undefined(name, scope);

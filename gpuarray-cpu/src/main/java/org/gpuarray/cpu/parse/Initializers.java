@@ -43,7 +43,7 @@ final class Initializers {
         if (initializer instanceof ICPPASTConstructorInitializer direct) {
             return direct(type, direct, scope, at);
         }
-        throw Problem.unsupported(initializer, "this initializer is");
+        throw Problem.unknown(initializer);
     }
 
     private Expr direct(QualType type, ICPPASTConstructorInitializer direct, Scope scope, IASTNode at) {
@@ -227,7 +227,7 @@ final class Initializers {
             if (!(clause instanceof ICPPASTDesignatedInitializer one)
                     || one.getDesignators().length != 1
                     || !(one.getDesignators()[0] instanceof ICPPASTFieldDesignator designator)) {
-                throw Problem.unsupported(clause, "this designated initializer is");
+                throw Problem.unknown(clause);
             }
             String name = designator.getName().toString();
             int index = indexOf(owner, name);

@@ -65,7 +65,7 @@ final class Operators {
     Operand binary(int operator, Operand left, Operand right, IASTNode at) {
         String text = BINARY[operator];
         if (text == null) {
-            throw Problem.unsupported(at, "this operator is");
+            throw Problem.unknown(at);
         }
         Operand overloaded = unit.calls.operator(text, left, right, at);
         if (overloaded != null) {
@@ -256,7 +256,7 @@ final class Operators {
             case IASTUnaryExpression.op_minus, IASTUnaryExpression.op_plus, IASTUnaryExpression.op_tilde:
                 return sign(operator, operand, at);
             default:
-                throw Problem.unsupported(at, "this operator is");
+                throw Problem.unknown(at);
         }
     }
 

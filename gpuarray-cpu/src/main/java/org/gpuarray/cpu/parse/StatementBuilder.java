@@ -65,7 +65,7 @@ final class StatementBuilder {
     }
 
     /** Reads one statement as a body: in a scope of its own. */
-    private Stmt body(IASTStatement statement, Scope scope) {
+    Stmt body(IASTStatement statement, Scope scope) {
         List<Stmt> into = new ArrayList<>();
         if (statement instanceof IASTCompoundStatement compound) {
             into.addAll(statements(compound, scope.block()));
@@ -104,8 +104,14 @@ final class StatementBuilder {
     private void jump(IASTStatement s, Scope scope, List<Stmt> into) {
         SourcePosition at = unit.at(s);
         if (s instanceof IASTBreakStatement) {
+            if (!isInside(s, true)) {
+                throw new Problem(s, "a break statement may only be used within a loop or switch");
+            }
             into.add(new Stmt.Break(at));
         } else if (s instanceof IASTContinueStatement) {
+            if (!isInside(s, false)) {
+                throw new Problem(s, "a continue statement may only be used within a loop");
+            }
             into.add(new Stmt.Continue(at));
         } else if (s instanceof IASTNullStatement) {
             return;
@@ -118,15 +124,38 @@ final class StatementBuilder {
         } else if (s instanceof ICPPASTRangeBasedForStatement loop) {
             new RangeLoops(unit).build(loop, scope, into);
         } else if (s instanceof IASTGotoStatement jump) {
+            context(scope, s).addJump(jump.getName().toString(), jump.getName());
             into.add(new Stmt.Goto(jump.getName().toString(), at));
         } else if (s instanceof IASTLabelStatement label) {
+            context(scope, s).addLabel(label.getName().toString());
             into.add(new Stmt.Label(label.getName().toString(), at));
             guarded(label.getNestedStatement(), scope, into);
         } else if (s instanceof IASTProblemStatement problem) {
             throw SyntaxErrors.problem(unit, problem.getProblem());
         } else {
-            throw Problem.unsupported(s, "this statement is");
+            throw Problem.unknown(s);
         }
+    }
+
+    private static FunctionContext context(Scope scope, IASTNode at) {
+        FunctionContext context = scope.function();
+        if (context == null) {
+            throw new Problem(at, "a statement outside of a function");
+        }
+        return context;
+    }
+
+    private static boolean isInside(IASTNode statement, boolean orSwitch) {
+        for (IASTNode n = statement.getParent(); n instanceof IASTStatement; n = n.getParent()) {
+            boolean loop = n instanceof ICPPASTForStatement
+                    || n instanceof ICPPASTWhileStatement
+                    || n instanceof IASTDoStatement
+                    || n instanceof ICPPASTRangeBasedForStatement;
+            if (loop || (orSwitch && n instanceof ICPPASTSwitchStatement)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private Expr effect(IASTExpression e, Scope scope) {
@@ -325,11 +354,7 @@ final class StatementBuilder {
     // ---- return ----
 
     private Stmt returned(IASTReturnStatement s, Scope scope) {
-        FunctionContext context = scope.function();
-        if (context == null) {
-            throw new Problem(s, "return statement outside of a function");
-        }
-        FunctionInstance function = context.instance();
+        FunctionInstance function = context(scope, s).instance();
         IASTInitializerClause clause = s.getReturnArgument();
         SourcePosition at = unit.at(s);
         if (clause == null) {

@@ -88,7 +88,8 @@ final class VariableBuilder {
             initial = initialValue(declared, initializer, scope, declarator);
             type = completed(type, initial);
         }
-        Variable variable = new Variable(name, unit.mapper.of(type), space, at);
+        int align = unit.attributes.alignment(scope, whole, specifier, declarator);
+        Variable variable = new Variable(name, unit.mapper.of(type), space, at, align);
         Symbol.Object symbol = new Symbol.Object(type, variable, null);
         boolean constant = isConst(type);
         if (constant && initial != null) {
@@ -134,6 +135,9 @@ final class VariableBuilder {
 
     private Variable.Space space(
             IASTSimpleDeclaration whole, IASTDeclSpecifier specifier, QualType type, boolean global) {
+        if (unit.attributes.has(Attributes.MANAGED, whole, specifier)) {
+            throw Problem.unsupported(whole, "__managed__ variables are");
+        }
         if (unit.attributes.has(Attributes.SHARED, whole, specifier)) {
             boolean open = type.bare() instanceof BareType.Array array && array.length() < 0;
             if (specifier.getStorageClass() == IASTDeclSpecifier.sc_extern) {
