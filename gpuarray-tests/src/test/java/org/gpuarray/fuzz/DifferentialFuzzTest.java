@@ -16,7 +16,7 @@ import org.junit.jupiter.params.provider.CsvSource;
  */
 class DifferentialFuzzTest {
     private static final int STEPS = 40;
-    private static final int PROGRAMS = Boolean.getBoolean("gpuarray.tests.full") ? 2_000 : 20;
+    private static final int PROGRAMS = Boolean.getBoolean("gpuarray.tests.full") ? 2_000 : 10;
 
     @ParameterizedTest(name = "fuse={0} writeInPlace={1}")
     @CsvSource({"true, true", "true, false", "false, true"})
