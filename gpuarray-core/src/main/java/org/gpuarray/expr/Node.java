@@ -53,6 +53,7 @@ public final class Node {
     private final DType type;
     private final Shape shape;
     private final Uses uses = new Uses();
+    private final int depth;
     private volatile List<Node> inputs;
     private volatile @Nullable Storage storage;
     private volatile int demands;
@@ -62,6 +63,11 @@ public final class Node {
         this.type = type;
         this.shape = shape;
         this.inputs = List.of(inputs);
+        int below = 0;
+        for (Node input : inputs) {
+            below = Math.max(below, input.depth());
+        }
+        this.depth = inputs.length == 0 ? 0 : below + 1;
         announce();
     }
 
@@ -96,6 +102,11 @@ public final class Node {
     /** Returns the inputs; empty once the node has been materialised. */
     public List<Node> inputs() {
         return inputs;
+    }
+
+    /** Returns the length of the longest chain of pending nodes that ended here when this was made; 0 once it has a storage. */
+    public int depth() {
+        return storage == null ? depth : 0;
     }
 
     /** Returns the computed elements, or null while the node is pending. */
