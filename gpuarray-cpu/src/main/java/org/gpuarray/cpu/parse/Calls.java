@@ -141,9 +141,11 @@ final class Calls {
         return at;
     }
 
+    /** Returns the members of that name; an assignment is never a base's, because each class has one of its own. */
     private static List<FunctionSymbol> functionsIn(ClassType type, String name) {
         List<FunctionSymbol> result = new ArrayList<>();
-        for (Symbol symbol : type.scope().local(name)) {
+        Scope scope = type.scope();
+        for (Symbol symbol : name.equals("operator =") ? scope.own(name) : scope.local(name)) {
             if (symbol instanceof FunctionSymbol function) {
                 result.add(function);
             }

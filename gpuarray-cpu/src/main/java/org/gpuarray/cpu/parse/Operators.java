@@ -378,6 +378,10 @@ final class Operators {
     // ---- others ----
 
     Operand comma(Operand left, Operand right, IASTNode at) {
+        Operand overloaded = unit.calls.operator(",", left, right, at);
+        if (overloaded != null) {
+            return overloaded;
+        }
         Expr first = unit.conversions.load(left, at);
         if (right.lvalue() && !right.type().isArray()) {
             Expr pointer = new Expr.Comma(first, unit.conversions.address(right, at), unit.at(at));

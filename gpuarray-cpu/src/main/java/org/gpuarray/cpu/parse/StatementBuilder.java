@@ -1,6 +1,8 @@
 package org.gpuarray.cpu.parse;
 
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.List;
 import org.eclipse.cdt.core.dom.ast.IASTASMDeclaration;
 import org.eclipse.cdt.core.dom.ast.IASTBinaryExpression;
@@ -40,6 +42,7 @@ import org.jspecify.annotations.Nullable;
 /** From statements in the text to the tree's. An error ends one statement; the next is read all the same. */
 final class StatementBuilder {
     private final Translation unit;
+    private final Deque<SwitchLabels> switches = new ArrayDeque<>();
 
     StatementBuilder(Translation unit) {
         this.unit = unit;
@@ -120,6 +123,7 @@ final class StatementBuilder {
         } else if (s instanceof IASTCaseStatement label) {
             caseLabel(label, scope, into);
         } else if (s instanceof IASTDefaultStatement) {
+            enclosingSwitch(s).addDefault(s);
             into.add(new Stmt.Case(null, at));
         } else if (s instanceof ICPPASTRangeBasedForStatement loop) {
             new RangeLoops(unit).build(loop, scope, into);
@@ -325,7 +329,10 @@ final class StatementBuilder {
             throw new Problem(selector, "expression must have integral or enum type");
         }
         Expr value = unit.conversions.arithmetic(operand.expr(), type.promoted(), unit.at(selector));
-        before.add(new Stmt.Switch(value, new Stmt.Block(switchBody(s.getBody(), scope), unit.at(s)), unit.at(s)));
+        switches.push(new SwitchLabels(type.promoted().scalar()));
+        List<Stmt> body = switchBody(s.getBody(), scope);
+        switches.pop();
+        before.add(new Stmt.Switch(value, new Stmt.Block(body, unit.at(s)), unit.at(s)));
         into.add(before.size() == 1 ? before.get(0) : new Stmt.Block(before, unit.at(s)));
     }
 
@@ -340,15 +347,30 @@ final class StatementBuilder {
 
     private void caseLabel(IASTCaseStatement label, Scope scope, List<Stmt> into) {
         IASTExpression e = label.getExpression();
-        SourcePosition at = unit.at(label);
+        SwitchLabels labels = enclosingSwitch(label);
+        long first;
+        long last;
         if (e instanceof IASTBinaryExpression range && range.getOperator() == IASTBinaryExpression.op_ellipses) {
-            long last = unit.constants.integer(range.getOperand2(), scope);
-            for (long value = unit.constants.integer(range.getOperand1(), scope); value <= last; value++) {
-                into.add(new Stmt.Case(value, at));
+            first = unit.constants.integer(range.getOperand1(), scope);
+            last = unit.constants.integer(range.getOperand2(), scope);
+            if (last - first > 4096) {
+                throw Problem.unsupported(label, "a case range of more than 4096 values is");
             }
-            return;
+        } else {
+            first = unit.constants.integer(e, scope);
+            last = first;
         }
-        into.add(new Stmt.Case(unit.constants.integer(e, scope), at));
+        for (long value = first; value <= last; value++) {
+            into.add(new Stmt.Case(labels.add(value, label), unit.at(label)));
+        }
+    }
+
+    private SwitchLabels enclosingSwitch(IASTNode label) {
+        SwitchLabels labels = switches.peek();
+        if (labels == null) {
+            throw new Problem(label, "a case label may only be used within a switch");
+        }
+        return labels;
     }
 
     // ---- return ----

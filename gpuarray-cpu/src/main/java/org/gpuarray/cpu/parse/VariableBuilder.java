@@ -95,7 +95,7 @@ final class VariableBuilder {
         if (constant && initial != null) {
             symbol.setConstant(unit.constants.fold(initial, type));
         }
-        remember(whole, specifier, symbol, initial, constant, declarator);
+        remember(whole, specifier, symbol, initial, constant, scope.function() != null, declarator);
         return symbol;
     }
 
@@ -109,6 +109,7 @@ final class VariableBuilder {
             Symbol.Object symbol,
             @Nullable Expr initial,
             boolean constant,
+            boolean inFunction,
             IASTNode at) {
         Variable variable = symbol.variable();
         Variable.Space space = variable.space();
@@ -118,7 +119,8 @@ final class VariableBuilder {
             }
             return;
         }
-        boolean device = unit.attributes.has(Attributes.DEVICE, whole, specifier)
+        boolean device = inFunction
+                || unit.attributes.has(Attributes.DEVICE, whole, specifier)
                 || unit.attributes.has(Attributes.CONSTANT, whole, specifier);
         if (!device && !constant) {
             symbol.setHostOnly();

@@ -113,6 +113,21 @@ class ClassesTest {
     }
 
     @Test
+    void assignment_isNeverABasesOwn() {
+        String text = """
+                struct A { int a; __device__ A &operator=(int v) { a = v; return *this; } };
+                struct D : A { int d; };
+                struct C { int c; __device__ C &operator=(const C &o) { c = -o.c; return *this; } };
+                struct H { C c; };
+                """;
+        assertThat(Trees.body(text, "D p, q; p = q; A a; a = 3;")).contains("p = q;", "*A::operator =(&a, 3);");
+        assertThat(Trees.errorsIn(text, "H p, q; p = q;"))
+                .containsExactly(
+                        "1:9 an implicit copy of a class with a member that has a copy of its own (\"C\") is not supported"
+                                + " on the CPU device");
+    }
+
+    @Test
     void lambda_capturesByValueAndByReference() {
         assertThat(
                         Trees.body(

@@ -123,6 +123,19 @@ class CudaParserTest {
     }
 
     @Test
+    void staticLocal_isAGlobal() {
+        Program program = Trees.parse("__global__ void k(int *y) { static int count = 3; y[0] = count++; }");
+        assertThat(program.globals()).hasSize(1);
+        assertThat(program.globals().get(0).initialBytes()).containsExactly(3, 0, 0, 0);
+    }
+
+    @Test
+    void caseLabels_haveTheSelectorsType() {
+        assertThat(Trees.body("switch (u) { case -1: n = 1; break; case 2 ... 3: default: ; }"))
+                .contains("case 4294967295:", "case 2:", "case 3:", "default:");
+    }
+
+    @Test
     void loops_keepTheirParts() {
         assertThat(
                         Trees.body(

@@ -70,6 +70,8 @@ class DiagnosticsTest {
                 "continue;                | 1  | a continue statement may only be used within a loop",
                 "switch (y[0]) {}         | 9  | expression must have integral or enum type",
                 "switch (n) { case n: ; } | 19 | expression must have a constant value",
+                "switch (n) { case 1: case 1: ; } | 22 | case label value has already appeared in this switch",
+                "switch (n) { default: default: ; } | 23 | a default label has already appeared in this switch",
                 "if (S()) {}              | 5  | expression must have bool type (or be convertible to bool)",
                 "n = x == &n;             | 5  | operand types are incompatible (\"const float *\" and \"int *\")",
                 "n = b ? y : 1.0f;        | 5  | operand types are incompatible (\"float *\" and \"float\")",
