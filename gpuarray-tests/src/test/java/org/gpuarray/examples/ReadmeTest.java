@@ -8,6 +8,7 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Objects;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.gpuarray.GPU;
@@ -19,7 +20,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** What README.md and docs/architecture.md say is so: the first lines of Java are {@link ReadmeExample}, and print what the README says. */
 class ReadmeTest {
-    private static final Path ROOT = Path.of("").toAbsolutePath().getParent();
+    private static final Path ROOT = root();
     private static final Path EXAMPLE =
             ROOT.resolve("gpuarray-examples/src/main/java/org/gpuarray/examples/ReadmeExample.java");
     private static final Pattern MAIN =
@@ -76,6 +77,15 @@ class ReadmeTest {
                 .matcher(readme());
         assertThat(block.find()).isTrue();
         return block.group(1);
+    }
+
+    /** Returns the repository's folder: this one or one above, as tests may run in a module's folder or in the root. */
+    private static Path root() {
+        Path folder = Path.of("").toAbsolutePath();
+        while (folder != null && !Files.exists(folder.resolve("quickstart"))) {
+            folder = folder.getParent();
+        }
+        return Objects.requireNonNull(folder, "no folder above holds quickstart");
     }
 
     private static String readme() throws IOException {
