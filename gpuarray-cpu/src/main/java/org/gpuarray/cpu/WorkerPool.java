@@ -59,7 +59,7 @@ final class WorkerPool implements AutoCloseable {
             kernel.runBlocks(arguments, grid, 0, blocks, scratch);
             return;
         }
-        long first = blocks * grid.threads() >= LARGE_THREADS ? 0 : runUntilLong(kernel, arguments, grid, scratch);
+        long first = blocks >= LARGE_THREADS / grid.threads() ? 0 : runUntilLong(kernel, arguments, grid, scratch);
         if (first < blocks) {
             if (busy.compareAndSet(false, true)) {
                 try {
