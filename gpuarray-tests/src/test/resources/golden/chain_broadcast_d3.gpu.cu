@@ -1,23 +1,77 @@
-extern "C" __global__ void map_mul_mul_add_sqrt_mul_sub_f32_d3(
+// 4 elements.
+__device__ __forceinline__ void load_f32x4(float* to, const float* from) {
+  const float4 v = *reinterpret_cast<const float4*>(from);
+  to[0] = v.x;
+  to[1] = v.y;
+  to[2] = v.z;
+  to[3] = v.w;
+}
+
+// 4 elements.
+__device__ __forceinline__ void store_f32x4(float* to, const float* from) {
+  float4 v;
+  v.x = from[0];
+  v.y = from[1];
+  v.z = from[2];
+  v.w = from[3];
+  *reinterpret_cast<float4*>(to) = v;
+}
+
+extern "C" __global__ void __launch_bounds__(256) map_mul_mul_add_sqrt_mul_sub_f32_d3(
     const float* a0, const int a0_s0, const float* a1, const int a1_s0, const float* a2, const int a2_s0, float* o0,
     const int o0_s0, const int o0_s1, const float s0, const int e1, const int rows, const int columns,
-    const int blocks_per_row) {
+    const int blocks_per_row, const int vectors) {
   const int block = blockIdx.x;
   const int row_block = block / blocks_per_row;
   const int row = row_block * blockDim.y + threadIdx.y;
-  const int column = (block - row_block * blocks_per_row) * blockDim.x + threadIdx.x;
+  const int start = (block - row_block * blocks_per_row) * (blockDim.x * 4);
+  const int step = vectors != 0 ? 1 : blockDim.x;
+  const int column = start + threadIdx.x * (vectors != 0 ? 4 : 1);
+  const bool whole = vectors != 0 && column + 4 <= columns;
   if (row < rows && column < columns) {
     const int i0 = row / e1;
     const int i1 = row - i0 * e1;
-    const float t0 = a0[i0 * a0_s0 + column];
-    const float t1 = a1[i0 * a1_s0 + column];
-    const float t2 = t0 * t0;
-    const float t3 = t1 * t1;
-    const float t4 = t2 + t3;
-    const float t5 = sqrtf(t4);
-    const float t7 = t5 * s0;
-    const float t8 = a2[i0 * a2_s0 + column];
-    const float t9 = t7 - t8;
-    o0[i0 * o0_s0 + i1 * o0_s1 + column] = t9;
+    float x0[4];
+    float x1[4];
+    float x2[4];
+    float y0[4];
+    if (whole) {
+      load_f32x4(x0, a0 + (i0 * a0_s0 + column));
+      load_f32x4(x1, a1 + (i0 * a1_s0 + column));
+      load_f32x4(x2, a2 + (i0 * a2_s0 + column));
+    } else {
+      #pragma unroll
+      for (int q = 0; q < 4; q++) {
+        x0[q] = column + q * step < columns ? a0[i0 * a0_s0 + column + q * step] : 0;
+        x1[q] = column + q * step < columns ? a1[i0 * a1_s0 + column + q * step] : 0;
+        x2[q] = column + q * step < columns ? a2[i0 * a2_s0 + column + q * step] : 0;
+      }
+    }
+    #pragma unroll
+    for (int q = 0; q < 4; q++) {
+      const int e = column + q * step;
+      if (e < columns) {
+        const float t0 = x0[q];
+        const float t1 = x1[q];
+        const float t2 = t0 * t0;
+        const float t3 = t1 * t1;
+        const float t4 = t2 + t3;
+        const float t5 = sqrtf(t4);
+        const float t7 = t5 * s0;
+        const float t8 = x2[q];
+        const float t9 = t7 - t8;
+        y0[q] = t9;
+      }
+    }
+    if (whole) {
+      store_f32x4(o0 + (i0 * o0_s0 + i1 * o0_s1 + column), y0);
+    } else {
+      #pragma unroll
+      for (int q = 0; q < 4; q++) {
+        if (column + q * step < columns) {
+          o0[i0 * o0_s0 + i1 * o0_s1 + column + q * step] = y0[q];
+        }
+      }
+    }
   }
 }

@@ -46,6 +46,15 @@ __device__ __forceinline__ int lane_max_i32(const int* v) {
   return max(max(g0, g1), max(g2, g3));
 }
 
+// A lane of which only the first quarter of the tile has elements.
+__device__ __forceinline__ int four_max_i32(const int* v) {
+  const int g0 = v[0];
+  const int g1 = v[1];
+  const int g2 = v[2];
+  const int g3 = v[3];
+  return max(max(g0, g1), max(g2, g3));
+}
+
 extern "C" __global__ void __launch_bounds__(256) max_bool_rows(
     const bool* a0, const int a0_s0, bool* o0, const int reduced, const int tiles, const int blocks_per_row,
     const int vectors, int* w0, unsigned int* tickets) {
@@ -102,6 +111,7 @@ extern "C" __global__ void __launch_bounds__(256) max_bool_rows(
       __syncthreads();
     }
     int d0 = (-2147483647 - 1);
+    #pragma unroll 16
     for (int t = threadIdx.x; t < tiles; t += 256) {
       d0 = max(d0, w0[row * tiles + t]);
     }
@@ -120,44 +130,49 @@ extern "C" __global__ void __launch_bounds__(256) max_bool_rows_short(
   const int group = threadIdx.x / lanes;
   const int own_row = (int) blockIdx.x * (256 / lanes) + group;
   const int row = own_row < rows ? own_row : rows - 1;
+  const int count = (int) reduced;
+  const int turns = count > 128 ? (count + 127) / 128 : 1;
   const int a0_row = row * a0_s0;
   int r0 = (-2147483647 - 1);
-  const int turns = reduced > 896 ? 8 : reduced > 128 ? ((int) reduced + 127) / 128 : 1;
   if (turns > 1) {
     if (lane < 8) {
       shared0[group * 8 + lane] = (-2147483647 - 1);
     }
     __syncwarp();
   }
-  for (int turn = 0; turn < turns; turn++) {
+  for (int turn = 0; turn < turns; turn += 8) {
     const int first = (turn * 32 + lane) * 4;
-    bool x0[16];
+    bool x0[32];
     #pragma unroll
-    for (int p = 0; p < 16; p += 4) {
-      const int e = first + p * 256;
-      if (vectors != 0 && e + 4 <= reduced) {
+    for (int p = 0; p < 32; p += 4) {
+      const int e = first + p * 32;
+      if (vectors != 0 && e + 4 <= count) {
         load_boolx4(x0 + p, a0 + (a0_row + e));
       } else {
         #pragma unroll
         for (int q = 0; q < 4; q++) {
-          x0[p + q] = e + q < reduced ? a0[a0_row + e + q] : 0;
+          x0[p + q] = e + q < count ? a0[a0_row + e + q] : 0;
         }
       }
     }
-    int v0[16];
     #pragma unroll
-    for (int k = 0; k < 16; k++) {
-      const int e = first + k / 4 * 1024 + k % 4;
-      v0[k] = (-2147483647 - 1);
-      if (e < reduced) {
-        const bool t0 = x0[k];
-        v0[k] = t0;
+    for (int p = 0; p < 32; p += 4) {
+      if (turn + p / 4 < turns) {
+        int v0[4];
+        #pragma unroll
+        for (int q = 0; q < 4; q++) {
+          const int e = first + p * 32 + q;
+          v0[q] = (-2147483647 - 1);
+          if (e < count) {
+            const bool t0 = x0[p + q];
+            v0[q] = t0;
+          }
+        }
+        r0 = warp_max_i32(four_max_i32(v0), lanes);
+        if (turns > 1 && lane == 0) {
+          shared0[group * 8 + turn + p / 4] = r0;
+        }
       }
-    }
-    const int d0 = lane_max_i32(v0);
-    r0 = warp_max_i32(d0, lanes);
-    if (turns > 1 && lane == 0) {
-      shared0[group * 8 + turn] = r0;
     }
   }
   if (turns > 1) {

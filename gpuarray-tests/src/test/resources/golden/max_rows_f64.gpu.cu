@@ -42,6 +42,15 @@ __device__ __forceinline__ double lane_max_f64(const double* v) {
   return nan_max_f64(nan_max_f64(g0, g1), nan_max_f64(g2, g3));
 }
 
+// A lane of which only the first quarter of the tile has elements.
+__device__ __forceinline__ double four_max_f64(const double* v) {
+  const double g0 = v[0];
+  const double g1 = v[1];
+  const double g2 = v[2];
+  const double g3 = v[3];
+  return nan_max_f64(nan_max_f64(g0, g1), nan_max_f64(g2, g3));
+}
+
 extern "C" __global__ void __launch_bounds__(256) max_sub_mul_f64_rows(
     const double* a0, const int a0_s1, const double* a1, const int a1_s1, double* o0, const int reduced,
     const int tiles, const int blocks_per_row, double* w0, unsigned int* tickets) {
@@ -89,6 +98,7 @@ extern "C" __global__ void __launch_bounds__(256) max_sub_mul_f64_rows(
       __syncthreads();
     }
     double d0 = -__longlong_as_double(0x7ff0000000000000ll);
+    #pragma unroll 16
     for (int t = threadIdx.x; t < tiles; t += 256) {
       d0 = nan_max_f64(d0, w0[row * tiles + t]);
     }
@@ -107,35 +117,40 @@ extern "C" __global__ void __launch_bounds__(256) max_sub_mul_f64_rows_short(
   const int group = threadIdx.x / lanes;
   const int own_row = (int) blockIdx.x * (256 / lanes) + group;
   const int row = own_row < rows ? own_row : rows - 1;
+  const int count = (int) reduced;
+  const int turns = count > 128 ? (count + 127) / 128 : 1;
   const int a0_row = row;
   const int a1_row = row;
   double r0 = -__longlong_as_double(0x7ff0000000000000ll);
-  const int turns = reduced > 896 ? 8 : reduced > 128 ? ((int) reduced + 127) / 128 : 1;
   if (turns > 1) {
     if (lane < 8) {
       shared0[group * 8 + lane] = -__longlong_as_double(0x7ff0000000000000ll);
     }
     __syncwarp();
   }
-  for (int turn = 0; turn < turns; turn++) {
+  for (int turn = 0; turn < turns; turn += 8) {
     const int first = (turn * 32 + lane) * 4;
-    double v0[16];
     #pragma unroll
-    for (int k = 0; k < 16; k++) {
-      const int e = first + k / 4 * 1024 + k % 4;
-      v0[k] = -__longlong_as_double(0x7ff0000000000000ll);
-      if (e < reduced) {
-        const double t0 = a0[a0_row + e * a0_s1];
-        const double t1 = a1[a1_row + e * a1_s1];
-        const double t2 = t0 - t1;
-        const double t3 = t2 * t2;
-        v0[k] = t3;
+    for (int p = 0; p < 32; p += 4) {
+      if (turn + p / 4 < turns) {
+        double v0[4];
+        #pragma unroll
+        for (int q = 0; q < 4; q++) {
+          const int e = first + p * 32 + q;
+          v0[q] = -__longlong_as_double(0x7ff0000000000000ll);
+          if (e < count) {
+            const double t0 = a0[a0_row + e * a0_s1];
+            const double t1 = a1[a1_row + e * a1_s1];
+            const double t2 = t0 - t1;
+            const double t3 = t2 * t2;
+            v0[q] = t3;
+          }
+        }
+        r0 = warp_max_f64(four_max_f64(v0), lanes);
+        if (turns > 1 && lane == 0) {
+          shared0[group * 8 + turn + p / 4] = r0;
+        }
       }
-    }
-    const double d0 = lane_max_f64(v0);
-    r0 = warp_max_f64(d0, lanes);
-    if (turns > 1 && lane == 0) {
-      shared0[group * 8 + turn] = r0;
     }
   }
   if (turns > 1) {

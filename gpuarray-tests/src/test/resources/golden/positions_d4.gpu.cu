@@ -3,23 +3,67 @@ __device__ __forceinline__ long long add_i64(const long long a, const long long 
   return (long long) ((unsigned long long) a + (unsigned long long) b);
 }
 
-extern "C" __global__ void map_add_i64_d4(
+// 2 elements.
+__device__ __forceinline__ void load_i64x2(long long* to, const long long* from) {
+  const longlong2 v = *reinterpret_cast<const longlong2*>(from);
+  to[0] = v.x;
+  to[1] = v.y;
+}
+
+// 2 elements.
+__device__ __forceinline__ void store_i64x2(long long* to, const long long* from) {
+  longlong2 v;
+  v.x = from[0];
+  v.y = from[1];
+  *reinterpret_cast<longlong2*>(to) = v;
+}
+
+extern "C" __global__ void __launch_bounds__(256) map_add_i64_d4(
     const long long a0_start, const long long a0_s0, const long long a0_s1, const long long a0_s2,
     const long long a0_s3, const long long* a1, const int a1_s0, const int a1_s2, long long* o0, const int o0_s0,
     const int o0_s1, const int o0_s2, const int e1, const int e2, const int rows, const int columns,
-    const int blocks_per_row) {
+    const int blocks_per_row, const int vectors) {
   const int block = blockIdx.x;
   const int row_block = block / blocks_per_row;
   const int row = row_block * blockDim.y + threadIdx.y;
-  const int column = (block - row_block * blocks_per_row) * blockDim.x + threadIdx.x;
+  const int start = (block - row_block * blocks_per_row) * (blockDim.x * 2);
+  const int step = vectors != 0 ? 1 : blockDim.x;
+  const int column = start + threadIdx.x * (vectors != 0 ? 2 : 1);
+  const bool whole = vectors != 0 && column + 2 <= columns;
   if (row < rows && column < columns) {
     const int q2 = row / e2;
     const int i2 = row - q2 * e2;
     const int i0 = q2 / e1;
     const int i1 = q2 - i0 * e1;
-    const long long t0 = a0_start + i0 * a0_s0 + i1 * a0_s1 + i2 * a0_s2 + column * a0_s3;
-    const long long t1 = a1[i0 * a1_s0 + i2 * a1_s2 + column];
-    const long long t2 = add_i64(t0, t1);
-    o0[i0 * o0_s0 + i1 * o0_s1 + i2 * o0_s2 + column] = t2;
+    long long x1[2];
+    long long y0[2];
+    if (whole) {
+      load_i64x2(x1, a1 + (i0 * a1_s0 + i2 * a1_s2 + column));
+    } else {
+      #pragma unroll
+      for (int q = 0; q < 2; q++) {
+        x1[q] = column + q * step < columns ? a1[i0 * a1_s0 + i2 * a1_s2 + column + q * step] : 0;
+      }
+    }
+    #pragma unroll
+    for (int q = 0; q < 2; q++) {
+      const int e = column + q * step;
+      if (e < columns) {
+        const long long t0 = a0_start + i0 * a0_s0 + i1 * a0_s1 + i2 * a0_s2 + e * a0_s3;
+        const long long t1 = x1[q];
+        const long long t2 = add_i64(t0, t1);
+        y0[q] = t2;
+      }
+    }
+    if (whole) {
+      store_i64x2(o0 + (i0 * o0_s0 + i1 * o0_s1 + i2 * o0_s2 + column), y0);
+    } else {
+      #pragma unroll
+      for (int q = 0; q < 2; q++) {
+        if (column + q * step < columns) {
+          o0[i0 * o0_s0 + i1 * o0_s1 + i2 * o0_s2 + column + q * step] = y0[q];
+        }
+      }
+    }
   }
 }

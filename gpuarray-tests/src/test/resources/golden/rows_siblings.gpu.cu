@@ -56,6 +56,15 @@ __device__ __forceinline__ double lane_sum_f32(const float* v) {
   return (g0 + g1) + (g2 + g3);
 }
 
+// A lane of which only the first quarter of the tile has elements.
+__device__ __forceinline__ double four_sum_f32(const float* v) {
+  const double g0 = v[0];
+  const double g1 = v[1];
+  const double g2 = v[2];
+  const double g3 = v[3];
+  return (g0 + g1) + (g2 + g3);
+}
+
 // The tree over each group of lanes, a power of two up to 32; the first of a group gets the result.
 __device__ __forceinline__ float warp_min_f32(float d, const int lanes) {
   for (int offset = lanes / 2; offset > 0; offset /= 2) {
@@ -95,6 +104,15 @@ __device__ __forceinline__ float lane_min_f32(const float* v) {
   return nan_min_f32(nan_min_f32(g0, g1), nan_min_f32(g2, g3));
 }
 
+// A lane of which only the first quarter of the tile has elements.
+__device__ __forceinline__ float four_min_f32(const float* v) {
+  const float g0 = v[0];
+  const float g1 = v[1];
+  const float g2 = v[2];
+  const float g3 = v[3];
+  return nan_min_f32(nan_min_f32(g0, g1), nan_min_f32(g2, g3));
+}
+
 // The tree over each group of lanes, a power of two up to 32; the first of a group gets the result.
 __device__ __forceinline__ float warp_max_f32(float d, const int lanes) {
   for (int offset = lanes / 2; offset > 0; offset /= 2) {
@@ -131,6 +149,15 @@ __device__ __forceinline__ float lane_max_f32(const float* v) {
   const float g1 = nan_max_f32(nan_max_f32(v[1], v[5]), nan_max_f32(v[9], v[13]));
   const float g2 = nan_max_f32(nan_max_f32(v[2], v[6]), nan_max_f32(v[10], v[14]));
   const float g3 = nan_max_f32(nan_max_f32(v[3], v[7]), nan_max_f32(v[11], v[15]));
+  return nan_max_f32(nan_max_f32(g0, g1), nan_max_f32(g2, g3));
+}
+
+// A lane of which only the first quarter of the tile has elements.
+__device__ __forceinline__ float four_max_f32(const float* v) {
+  const float g0 = v[0];
+  const float g1 = v[1];
+  const float g2 = v[2];
+  const float g3 = v[3];
   return nan_max_f32(nan_max_f32(g0, g1), nan_max_f32(g2, g3));
 }
 
@@ -212,6 +239,7 @@ extern "C" __global__ void __launch_bounds__(256) sum_min_max_mul_div_sub_f32_ro
     double d0 = -0.0;
     float d1 = __int_as_float(0x7f800000);
     float d2 = -__int_as_float(0x7f800000);
+    #pragma unroll 16
     for (int t = threadIdx.x; t < tiles; t += 256) {
       d0 = d0 + w0[row * tiles + t];
       d1 = nan_min_f32(d1, w1[row * tiles + t]);
@@ -245,12 +273,13 @@ extern "C" __global__ void __launch_bounds__(256) sum_min_max_mul_div_sub_f32_ro
   const int group = threadIdx.x / lanes;
   const int own_row = (int) blockIdx.x * (256 / lanes) + group;
   const int row = own_row < rows ? own_row : rows - 1;
+  const int count = (int) reduced;
+  const int turns = count > 128 ? (count + 127) / 128 : 1;
   const int a0_row = row * a0_s0;
   const int a2_row = row;
   double r0 = -0.0;
   float r1 = __int_as_float(0x7f800000);
   float r2 = -__int_as_float(0x7f800000);
-  const int turns = reduced > 896 ? 8 : reduced > 128 ? ((int) reduced + 127) / 128 : 1;
   if (turns > 1) {
     if (lane < 8) {
       shared0[group * 8 + lane] = -0.0;
@@ -259,49 +288,51 @@ extern "C" __global__ void __launch_bounds__(256) sum_min_max_mul_div_sub_f32_ro
     }
     __syncwarp();
   }
-  for (int turn = 0; turn < turns; turn++) {
+  for (int turn = 0; turn < turns; turn += 8) {
     const int first = (turn * 32 + lane) * 4;
-    float x0[16];
+    float x0[32];
     #pragma unroll
-    for (int p = 0; p < 16; p += 4) {
-      const int e = first + p * 256;
-      if (vectors != 0 && e + 4 <= reduced) {
+    for (int p = 0; p < 32; p += 4) {
+      const int e = first + p * 32;
+      if (vectors != 0 && e + 4 <= count) {
         load_f32x4(x0 + p, a0 + (a0_row + e));
       } else {
         #pragma unroll
         for (int q = 0; q < 4; q++) {
-          x0[p + q] = e + q < reduced ? a0[a0_row + e + q] : 0;
+          x0[p + q] = e + q < count ? a0[a0_row + e + q] : 0;
         }
       }
     }
-    float v0[16];
-    float v1[16];
-    float v2[16];
     #pragma unroll
-    for (int k = 0; k < 16; k++) {
-      const int e = first + k / 4 * 1024 + k % 4;
-      v0[k] = -0.0f;
-      v1[k] = __int_as_float(0x7f800000);
-      v2[k] = -__int_as_float(0x7f800000);
-      if (e < reduced) {
-        const float t0 = x0[k];
-        const float t1 = a1[e * a1_s1];
-        const float t2 = t0 * t1;
-        v0[k] = t2;
-        v1[k] = t2;
-        v2[k] = t0;
+    for (int p = 0; p < 32; p += 4) {
+      if (turn + p / 4 < turns) {
+        float v0[4];
+        float v1[4];
+        float v2[4];
+        #pragma unroll
+        for (int q = 0; q < 4; q++) {
+          const int e = first + p * 32 + q;
+          v0[q] = -0.0f;
+          v1[q] = __int_as_float(0x7f800000);
+          v2[q] = -__int_as_float(0x7f800000);
+          if (e < count) {
+            const float t0 = x0[p + q];
+            const float t1 = a1[e * a1_s1];
+            const float t2 = t0 * t1;
+            v0[q] = t2;
+            v1[q] = t2;
+            v2[q] = t0;
+          }
+        }
+        r0 = warp_sum_f64(four_sum_f32(v0), lanes);
+        r1 = warp_min_f32(four_min_f32(v1), lanes);
+        r2 = warp_max_f32(four_max_f32(v2), lanes);
+        if (turns > 1 && lane == 0) {
+          shared0[group * 8 + turn + p / 4] = r0;
+          shared1[group * 8 + turn + p / 4] = r1;
+          shared2[group * 8 + turn + p / 4] = r2;
+        }
       }
-    }
-    const double d0 = lane_sum_f32(v0);
-    const float d1 = lane_min_f32(v1);
-    const float d2 = lane_max_f32(v2);
-    r0 = warp_sum_f64(d0, lanes);
-    r1 = warp_min_f32(d1, lanes);
-    r2 = warp_max_f32(d2, lanes);
-    if (turns > 1 && lane == 0) {
-      shared0[group * 8 + turn] = r0;
-      shared1[group * 8 + turn] = r1;
-      shared2[group * 8 + turn] = r2;
     }
   }
   if (turns > 1) {

@@ -84,6 +84,7 @@ extern "C" __global__ void __launch_bounds__(256) sum_sub_mul_f32_d2(
       __syncthreads();
     }
     double d0 = -0.0;
+    #pragma unroll 16
     for (int t = threadIdx.x; t < tiles; t += 256) {
       d0 = d0 + w0[row * tiles + t];
     }

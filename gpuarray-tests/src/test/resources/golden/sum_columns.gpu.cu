@@ -11,7 +11,7 @@ extern "C" __global__ void __launch_bounds__(256) sum_sub_mul_f32_columns(
     const float* a0, const int a0_s1, const float* a1, const int a1_s1, float* o0, const int columns,
     const int reduced, const int chunks, const int chunk_blocks, const int block_columns, double* w0,
     unsigned int* tickets) {
-  __shared__ double shared0[256];
+  __shared__ double shared0[8 * 256];
   __shared__ unsigned int earlier;
   const int x = threadIdx.x & (block_columns - 1);
   const int y = threadIdx.x / block_columns;
@@ -27,18 +27,36 @@ extern "C" __global__ void __launch_bounds__(256) sum_sub_mul_f32_columns(
       const int first = chunk * 256;
       const int end = reduced - first < 256 ? reduced : first + 256;
       r0 = -0.0;
-      #pragma unroll 4
-      for (int group = first; group < end; group += 4) {
-        float v0[4];
+      int group = first;
+      for (; group + 8 <= end; group += 8) {
+        float v0[8];
         #pragma unroll
-        for (int k = 0; k < 4; k++) {
-          // Loads without a branch: a row past the end is read as the last one and then left out.
-          const int e = group + k < end ? group + k : end - 1;
+        for (int k = 0; k < 8; k++) {
+          const int e = group + k;
           const float t0 = a0[a0_row + e * a0_s1];
           const float t1 = a1[a1_row + e * a1_s1];
           const float t2 = t0 - t1;
           const float t3 = t2 * t2;
-          v0[k] = group + k < end ? t3 : -0.0f;
+          v0[k] = t3;
+        }
+        #pragma unroll
+        for (int k = 0; k < 8; k += 4) {
+          r0 = r0 + (double) ((v0[k + 0] + v0[k + 1]) + (v0[k + 2] + v0[k + 3]));
+        }
+      }
+      for (; group < end; group += 4) {
+        float v0[4];
+        #pragma unroll
+        for (int k = 0; k < 4; k++) {
+          const int e = group + k;
+          v0[k] = -0.0f;
+          if (e < end) {
+            const float t0 = a0[a0_row + e * a0_s1];
+            const float t1 = a1[a1_row + e * a1_s1];
+            const float t2 = t0 - t1;
+            const float t3 = t2 * t2;
+            v0[k] = t3;
+          }
         }
         r0 = r0 + (double) ((v0[0] + v0[1]) + (v0[2] + v0[3]));
       }
@@ -63,13 +81,20 @@ extern "C" __global__ void __launch_bounds__(256) sum_sub_mul_f32_columns(
     } else {
       __syncthreads();
     }
-    if (y < 8 && column < columns) {
+    for (int part = y; part < 8; part += block_chunks) {
       double d0[32];
       #pragma unroll
       for (int lane = 0; lane < 32; lane++) {
         d0[lane] = -0.0;
-        for (int t = y * 32 + lane; t < chunks; t += 256) {
-          d0[lane] = d0[lane] + w0[t * columns + column];
+      }
+      if (column < columns) {
+        for (int round = part * 32; round < chunks; round += 256) {
+          #pragma unroll
+          for (int lane = 0; lane < 32; lane++) {
+            if (round + lane < chunks) {
+              d0[lane] = d0[lane] + w0[(round + lane) * columns + column];
+            }
+          }
         }
       }
       #pragma unroll
@@ -79,7 +104,7 @@ extern "C" __global__ void __launch_bounds__(256) sum_sub_mul_f32_columns(
           d0[lane] = d0[lane] + d0[lane + offset];
         }
       }
-      shared0[y * block_columns + x] = d0[0];
+      shared0[part * block_columns + x] = d0[0];
     }
     __syncthreads();
     r0 = eight_sum_f64(shared0 + x, block_columns);

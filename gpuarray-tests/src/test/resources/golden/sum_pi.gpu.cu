@@ -86,6 +86,7 @@ extern "C" __global__ void __launch_bounds__(256) sum_to_f64_add_mul_mul_add_div
       __syncthreads();
     }
     double d0 = -0.0;
+    #pragma unroll 16
     for (int t = threadIdx.x; t < tiles; t += 256) {
       d0 = d0 + w0[row * tiles + t];
     }

@@ -106,6 +106,7 @@ extern "C" __global__ void __launch_bounds__(256) sum_i32(
       __syncthreads();
     }
     long long d0 = 0;
+    #pragma unroll 16
     for (int t = threadIdx.x; t < tiles; t += 256) {
       d0 = add_i64(d0, w0[row * tiles + t]);
     }

@@ -46,6 +46,15 @@ __device__ __forceinline__ double lane_sum_f32(const float* v) {
   return (g0 + g1) + (g2 + g3);
 }
 
+// A lane of which only the first quarter of the tile has elements.
+__device__ __forceinline__ double four_sum_f32(const float* v) {
+  const double g0 = v[0];
+  const double g1 = v[1];
+  const double g2 = v[2];
+  const double g3 = v[3];
+  return (g0 + g1) + (g2 + g3);
+}
+
 extern "C" __global__ void __launch_bounds__(256) sum_sub_mul_f32_rows(
     const float* a0, const int a0_s0, const float* a1, const int a1_s0, float* o0, const int reduced,
     const int tiles, const int blocks_per_row, const int vectors, double* w0, unsigned int* tickets) {
@@ -109,6 +118,7 @@ extern "C" __global__ void __launch_bounds__(256) sum_sub_mul_f32_rows(
       __syncthreads();
     }
     double d0 = -0.0;
+    #pragma unroll 16
     for (int t = threadIdx.x; t < tiles; t += 256) {
       d0 = d0 + w0[row * tiles + t];
     }
@@ -131,51 +141,56 @@ extern "C" __global__ void __launch_bounds__(256) sum_sub_mul_f32_rows_short(
   const int group = threadIdx.x / lanes;
   const int own_row = (int) blockIdx.x * (256 / lanes) + group;
   const int row = own_row < rows ? own_row : rows - 1;
+  const int count = (int) reduced;
+  const int turns = count > 128 ? (count + 127) / 128 : 1;
   const int a0_row = row * a0_s0;
   const int a1_row = row * a1_s0;
   double r0 = -0.0;
-  const int turns = reduced > 896 ? 8 : reduced > 128 ? ((int) reduced + 127) / 128 : 1;
   if (turns > 1) {
     if (lane < 8) {
       shared0[group * 8 + lane] = -0.0;
     }
     __syncwarp();
   }
-  for (int turn = 0; turn < turns; turn++) {
+  for (int turn = 0; turn < turns; turn += 4) {
     const int first = (turn * 32 + lane) * 4;
     float x0[16];
     float x1[16];
     #pragma unroll
     for (int p = 0; p < 16; p += 4) {
-      const int e = first + p * 256;
-      if (vectors != 0 && e + 4 <= reduced) {
+      const int e = first + p * 32;
+      if (vectors != 0 && e + 4 <= count) {
         load_f32x4(x0 + p, a0 + (a0_row + e));
         load_f32x4(x1 + p, a1 + (a1_row + e));
       } else {
         #pragma unroll
         for (int q = 0; q < 4; q++) {
-          x0[p + q] = e + q < reduced ? a0[a0_row + e + q] : 0;
-          x1[p + q] = e + q < reduced ? a1[a1_row + e + q] : 0;
+          x0[p + q] = e + q < count ? a0[a0_row + e + q] : 0;
+          x1[p + q] = e + q < count ? a1[a1_row + e + q] : 0;
         }
       }
     }
-    float v0[16];
     #pragma unroll
-    for (int k = 0; k < 16; k++) {
-      const int e = first + k / 4 * 1024 + k % 4;
-      v0[k] = -0.0f;
-      if (e < reduced) {
-        const float t0 = x0[k];
-        const float t1 = x1[k];
-        const float t2 = t0 - t1;
-        const float t3 = t2 * t2;
-        v0[k] = t3;
+    for (int p = 0; p < 16; p += 4) {
+      if (turn + p / 4 < turns) {
+        float v0[4];
+        #pragma unroll
+        for (int q = 0; q < 4; q++) {
+          const int e = first + p * 32 + q;
+          v0[q] = -0.0f;
+          if (e < count) {
+            const float t0 = x0[p + q];
+            const float t1 = x1[p + q];
+            const float t2 = t0 - t1;
+            const float t3 = t2 * t2;
+            v0[q] = t3;
+          }
+        }
+        r0 = warp_sum_f64(four_sum_f32(v0), lanes);
+        if (turns > 1 && lane == 0) {
+          shared0[group * 8 + turn + p / 4] = r0;
+        }
       }
-    }
-    const double d0 = lane_sum_f32(v0);
-    r0 = warp_sum_f64(d0, lanes);
-    if (turns > 1 && lane == 0) {
-      shared0[group * 8 + turn] = r0;
     }
   }
   if (turns > 1) {

@@ -1,6 +1,5 @@
 package org.gpuarray;
 
-import org.gpuarray.exec.Executor;
 import org.gpuarray.expr.ArrayRef;
 import org.gpuarray.expr.ExprBuilder;
 import org.gpuarray.expr.Op;
@@ -28,7 +27,6 @@ final class Calls {
 
     static GPUArray write(String operation, GPUArray target, Object value) {
         ExprBuilder.write(operation, target.ref(), operand(value));
-        Executor.limitPending(target.ref().cell());
         return target;
     }
 

@@ -1,7 +1,6 @@
 package org.gpuarray;
 
 import java.nio.ByteBuffer;
-import org.gpuarray.exec.Executor;
 import org.gpuarray.expr.ArrayRef;
 import org.gpuarray.expr.Node;
 import org.gpuarray.memory.Lifetimes;
@@ -40,7 +39,6 @@ public final class GPUArray
 
     static GPUArray owner(ArrayRef ref) {
         Scope.track(ref.cell());
-        Executor.limitPending(ref.cell());
         return new GPUArray(ref, false);
     }
 

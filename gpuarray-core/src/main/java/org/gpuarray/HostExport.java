@@ -67,12 +67,8 @@ final class HostExport {
                 return;
             }
             Node elements = ExprBuilder.elements(array, type);
-            try {
-                Executor.materialise(elements);
-                pieces.accept((at, into) -> Transfers.read(elements, at, into));
-            } finally {
-                Lifetimes.discard(elements);
-            }
+            Executor.materialise(elements);
+            pieces.accept((at, into) -> Transfers.read(elements, at, into));
         } finally {
             Lifetimes.LOCK.unlock();
         }

@@ -4,14 +4,13 @@ import org.gpuarray.device.DeviceMemory;
 import org.gpuarray.expr.Cell;
 import org.gpuarray.expr.Node;
 import org.gpuarray.memory.DeviceStorage;
-import org.gpuarray.memory.Lifetimes;
 import org.gpuarray.types.IndexMap;
 
 /**
- * An array's elements as a hand-written kernel sees them: a place in device memory. Close it when the launch is enqueued:
- * until then it keeps the memory, and then a copy that was made for the launch is freed in stream order.
+ * An array's elements as a hand-written kernel sees them: a place in device memory. Hold on to this object until the launch
+ * is enqueued: it keeps the memory.
  */
-public final class ArrayMemory implements AutoCloseable {
+public final class ArrayMemory {
     private final Node version;
     private final DeviceStorage storage;
     private final long offsetBytes;
@@ -62,11 +61,5 @@ public final class ArrayMemory implements AutoCloseable {
     /** Returns the node that owns the memory. */
     public Node version() {
         return version;
-    }
-
-    /** Frees the dense copy of a view that was not contiguous; an array's own memory stays. */
-    @Override
-    public void close() {
-        Lifetimes.discard(version);
     }
 }

@@ -6,6 +6,7 @@ import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.gpuarray.device.Counters;
@@ -27,8 +28,8 @@ import org.jspecify.annotations.Nullable;
  * One run of a plan: kernels in order on the device's stream, temporaries freed right after their last reader, results given
  * to their nodes.
  *
- * <p>A store takes over the storage of the version it replaces if nothing needs that version any more; else see {@link WritePlace}.
- * What it does may depend on what the collector has found; kernels and results do not.
+ * <p>A store takes over the storage of the version it replaces if nothing needs that version any more, else it writes into a
+ * copy. Which of the two may depend on what the collector has found; kernels and results do not.
  */
 final class Flush {
     /** Turns every fallback into an error. */
@@ -41,9 +42,6 @@ final class Flush {
     private final KernelCompiler compiler;
     private final Set<Node> roots = Collections.newSetFromMap(new IdentityHashMap<>());
     private final Map<Node, DeviceStorage> temporaries = new IdentityHashMap<>();
-
-    /** How many kernels that have not run yet use a node's elements. */
-    private final Map<Node, Integer> usesLeft = new IdentityHashMap<>();
 
     Flush(Device device, KernelCompiler compiler, List<Node> roots) {
         this.device = device;
@@ -71,38 +69,32 @@ final class Flush {
     }
 
     private void runKernels(Plan plan, boolean fused, Set<Node> extraTemporaries) {
-        List<List<Node>> uses = plan.kernels().stream().map(Flush::nodesUsedBy).toList();
-        uses.forEach(nodes -> nodes.forEach(node -> usesLeft.merge(node, 1, Integer::sum)));
-        for (int i = 0; i < uses.size(); i++) {
-            PlannedKernel kernel = plan.kernels().get(i);
+        Map<Node, Integer> readers = new IdentityHashMap<>();
+        for (PlannedKernel kernel : plan.kernels()) {
+            nodesOf(kernel).forEach(node -> readers.merge(node, 1, Integer::sum));
+        }
+        for (PlannedKernel kernel : plan.kernels()) {
             CompiledKernel compiled = compile(kernel, fused);
             if (compiled == null) {
                 runInParts(kernel);
-            }
-            uses.get(i).forEach(node -> usesLeft.merge(node, -1, Integer::sum));
-            if (compiled != null) {
+            } else {
                 launch(kernel, compiled, extraTemporaries);
             }
-            uses.get(i).stream()
-                    .filter(node -> usesLeft.getOrDefault(node, 0) == 0)
-                    .forEach(this::freeTemporary);
+            for (Node node : nodesOf(kernel)) {
+                // Parts of a kernel may read what the whole plan still needs: it is freed when the whole kernel has
+                // run.
+                if (readers.merge(node, -1, Integer::sum) == 0 && fused) {
+                    freeTemporary(node);
+                }
+            }
         }
     }
 
-    private static List<Node> nodesUsedBy(PlannedKernel kernel) {
-        List<Node> nodes = new ArrayList<>(kernel.sources().size());
-        for (PlannedKernel.Place source : kernel.sources()) {
-            Node node = source.node();
-            if (node != null) {
-                nodes.add(node);
-            }
-        }
-        for (PlannedKernel.Target target : kernel.targets()) {
-            if (target.isWrite()) {
-                nodes.add(target.node().inputs().get(0));
-            }
-        }
-        return nodes;
+    private static List<Node> nodesOf(PlannedKernel kernel) {
+        return kernel.sources().stream()
+                .map(PlannedKernel.Place::node)
+                .filter(Objects::nonNull)
+                .toList();
     }
 
     private void freeTemporary(Node node) {
@@ -149,14 +141,14 @@ final class Flush {
             inputs.add(new KernelCall.Operand(
                     node == null ? null : storageOf(node).memory(), source.offset(), source.strides()));
         }
-        List<WritePlace> places = new ArrayList<>(kernel.targets().size());
+        List<DeviceStorage> results = new ArrayList<>(kernel.targets().size());
         boolean launched = false;
         try {
             List<KernelCall.Operand> outputs = new ArrayList<>(kernel.targets().size());
             for (PlannedKernel.Target target : kernel.targets()) {
-                WritePlace place = placeFor(kernel, target);
-                places.add(place);
-                outputs.add(new KernelCall.Operand(place.storage().memory(), target.offset(), target.strides()));
+                DeviceStorage storage = storageFor(target, kernel.copyFirst());
+                results.add(storage);
+                outputs.add(new KernelCall.Operand(storage.memory(), target.offset(), target.strides()));
             }
             compiled.launch(new KernelCall(kernel.extents(), inputs, outputs, kernel.scalarBits()), device.stream());
             launched = true;
@@ -166,27 +158,41 @@ final class Flush {
             Reference.reachabilityFence(kernel);
             Reference.reachabilityFence(temporaries);
             if (!launched) {
-                places.forEach(WritePlace::abandon);
+                freeUnused(kernel, results);
             }
         }
-        for (int i = 0; i < places.size(); i++) {
+        for (int i = 0; i < results.size(); i++) {
             PlannedKernel.Target target = kernel.targets().get(i);
             boolean temporary =
                     target.role() == PlannedKernel.Role.TEMPORARY || extraTemporaries.contains(target.node());
-            finish(target, places.get(i), temporary);
+            finish(target, results.get(i), temporary);
         }
     }
 
-    private void finish(PlannedKernel.Target target, WritePlace place, boolean temporary) {
+    private static void freeUnused(PlannedKernel kernel, List<DeviceStorage> results) {
+        for (int i = 0; i < results.size(); i++) {
+            PlannedKernel.Target target = kernel.targets().get(i);
+            boolean takenOver =
+                    target.isWrite() && target.node().inputs().get(0).storage() == results.get(i);
+            if (!takenOver) {
+                results.get(i).free();
+            }
+        }
+    }
+
+    private void finish(PlannedKernel.Target target, DeviceStorage storage, boolean temporary) {
         Node node = target.node();
         if (temporary) {
-            temporaries.put(node, place.storage());
+            temporaries.put(node, storage);
             return;
         }
         if (target.isWrite()) {
-            place.finish(node);
+            Node old = node.inputs().get(0);
+            if (old.storage() == storage) {
+                old.release();
+            }
         }
-        Lifetimes.settle(node, place.storage(), roots::contains);
+        Lifetimes.settle(node, storage, roots::contains);
     }
 
     private DeviceStorage storageOf(Node node) {
@@ -194,19 +200,26 @@ final class Flush {
         return temporary != null ? temporary : Transfers.storageOf(node);
     }
 
-    private WritePlace placeFor(PlannedKernel kernel, PlannedKernel.Target target) {
+    private DeviceStorage storageFor(PlannedKernel.Target target, boolean copyFirst) {
         Node node = target.node();
         if (!target.isWrite()) {
-            return WritePlace.fresh(device, Transfers.bytesOf(node.type(), node.shape()));
+            return DeviceStorage.allocate(device, Transfers.bytesOf(node.type(), node.shape()));
         }
         Node old = node.inputs().get(0);
         DeviceStorage storage = storageOf(old);
-        if (!Switches.writeInPlace || kernel.copyFirst()) {
-            return WritePlace.copy(storage);
-        } else if (!old.isNeeded(reader -> reader == node, roots::contains)) {
-            return WritePlace.inPlace(storage);
+        boolean needed = old.isNeeded(reader -> reader == node || temporaries.containsKey(reader), roots::contains);
+        if (Switches.writeInPlace && !copyFirst && !needed) {
+            return storage;
         }
-        boolean usedAsItIs = old.isHeld() || roots.contains(old) || usesLeft.getOrDefault(old, 0) > 0;
-        return usedAsItIs ? WritePlace.copy(storage) : WritePlace.saving(kernel, target, storage);
+        return copyOf(storage);
+    }
+
+    static DeviceStorage copyOf(DeviceStorage storage) {
+        Device device = storage.device();
+        DeviceStorage copy = DeviceStorage.allocate(device, storage.sizeBytes());
+        if (storage.sizeBytes() > 0) {
+            device.copy(copy.memory(), 0, storage.memory(), 0, storage.sizeBytes(), device.stream());
+        }
+        return copy;
     }
 }

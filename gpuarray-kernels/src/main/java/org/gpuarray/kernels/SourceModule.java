@@ -9,6 +9,7 @@ import org.gpuarray.device.GpuModule;
 import org.gpuarray.device.Image;
 import org.gpuarray.device.KernelSource;
 import org.gpuarray.kernels.compile.Images;
+import org.gpuarray.kernels.compile.KernelDump;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -50,6 +51,9 @@ public final class SourceModule implements AutoCloseable {
         device = Devices.current();
         signatures = KernelSignature.scan(cudaText);
         String text = noExternC ? cudaText : KernelSignature.withPlainNames(cudaText);
+        if (options.isEmpty()) {
+            KernelDump.write(name() + ".module", () -> text);
+        }
         Image image = Images.of(
                 name(),
                 "module\n" + text,

@@ -40,7 +40,8 @@ class ProgramTest {
         assertThat(frames(Specs.chain(DType.FLOAT32, "1"), Specs.GPU)).containsExactly(Frame.VECTORS);
         assertThat(frames(Specs.chain(DType.FLOAT32, "1"), Specs.CPU)).containsExactly(Frame.FLAT);
         assertThat(frames(Specs.chain(DType.FLOAT32, "s"), Specs.GPU)).containsExactly(Frame.FLAT);
-        assertThat(frames(Specs.chain(DType.FLOAT32, "s1"), Specs.GPU)).containsExactly(Frame.GRID);
+        assertThat(frames(Specs.chain(DType.FLOAT32, "s1"), Specs.GPU)).containsExactly(Frame.GRID_VECTORS);
+        assertThat(frames(Specs.chain(DType.FLOAT32, "s1"), Specs.CPU)).containsExactly(Frame.GRID);
         assertThat(frames(Specs.pi(), Specs.GPU)).containsExactly(Frame.TILES);
         assertThat(frames(Specs.siblings(), Specs.GPU)).containsExactly(Frame.TILES, Frame.SHORT_ROWS);
         assertThat(frames(Specs.siblings(), Specs.CPU)).containsExactly(Frame.SERIAL_TILES, Frame.SERIAL_ROWS);

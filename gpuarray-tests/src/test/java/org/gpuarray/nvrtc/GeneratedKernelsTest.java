@@ -19,7 +19,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /**
  * The real NVRTC takes every kernel whose text is kept: the golden files, and what the tests of this
- * build generated, which they leave in {@code gpuarray.dump.dir}. Fifty go into one program, each in a namespace of its own.
+ * build generated for a GPU, which they leave in {@code gpuarray.dump.dir}. Fifty go into one program, each in a namespace of its own.
  */
 @Tag("nvrtc")
 class GeneratedKernelsTest {
@@ -29,9 +29,11 @@ class GeneratedKernelsTest {
     static List<List<Path>> batches() throws IOException {
         List<Path> files = new ArrayList<>(sources(GOLDEN));
         assertThat(files).hasSizeGreaterThan(40);
-        String dumped = System.getProperty("gpuarray.nvrtc.sources", "");
+        String dumped = System.getProperty("gpuarray.dump.dir", "");
         if (!dumped.isEmpty() && Files.isDirectory(Path.of(dumped))) {
-            files.addAll(sources(Path.of(dumped)));
+            sources(Path.of(dumped)).stream()
+                    .filter(file -> file.toString().contains(".gpu-"))
+                    .forEach(files::add);
         }
         List<List<Path>> batches = new ArrayList<>();
         for (int from = 0; from < files.size(); from += BATCH) {

@@ -54,14 +54,10 @@ public final class CudaParser {
         IASTTranslationUnit ast = syntax(fileName, cudaText, defines, headers, files);
         SyntaxErrors.reportPreprocessor(unit, ast);
         unit.declarations.declareAll(ast.getDeclarations(), unit.global);
-        unit.functions.finish();
+        unit.functions.buildPending();
+        unit.functions.reportMissing();
         unit.diagnostics.throwIfAny();
-        return new Program(
-                fileName,
-                unit.functions.kernels(),
-                unit.variables.globals(),
-                files.mainLines(),
-                unit.functions.templateKernels());
+        return new Program(fileName, unit.functions.kernels(), unit.variables.globals(), files.mainLines());
     }
 
     private static IASTTranslationUnit syntax(

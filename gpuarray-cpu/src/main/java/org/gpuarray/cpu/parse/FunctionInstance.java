@@ -90,10 +90,7 @@ final class FunctionInstance {
     }
 
     String displayName() {
-        ClassType owner = symbol.owner();
-        String own = owner != null
-                ? owner + "::" + symbol.name()
-                : symbol.source().scope().qualify(symbol.name());
+        String own = symbol.source().scope().qualify(symbol.name());
         return arguments.isEmpty() ? own : own + TemplateArg.listText(arguments);
     }
 }

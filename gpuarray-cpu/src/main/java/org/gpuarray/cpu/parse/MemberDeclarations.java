@@ -11,7 +11,6 @@ import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTDeclSpecifier;
 import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTFunctionDeclarator;
 import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTFunctionDefinition;
 import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTTemplateDeclaration;
-import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTTemplateSpecialization;
 import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTVisibilityLabel;
 
 /** Declares the members of one class. */
@@ -30,8 +29,7 @@ final class MemberDeclarations {
         if (member instanceof ICPPASTVisibilityLabel) {
             return;
         }
-        if (member instanceof ICPPASTTemplateDeclaration template
-                && !(member instanceof ICPPASTTemplateSpecialization)) {
+        if (member instanceof ICPPASTTemplateDeclaration template) {
             List<TemplateParam> own = unit.templates.parameters(template.getTemplateParameters());
             declare(template.getDeclaration(), own);
         } else if (member instanceof ICPPASTFunctionDefinition definition) {
@@ -112,7 +110,7 @@ final class MemberDeclarations {
             List<TemplateParam> parameters) {
         ICPPASTFunctionDeclarator function = unit.declarations.functionDeclarator(declarator);
         if (function == null) {
-            throw Problem.unknown(declarator);
+            throw Problem.unsupported(declarator, "this member is");
         }
         if (((ICPPASTDeclSpecifier) specifier).isVirtual()) {
             throw Problem.unsupported(specifier, "virtual functions are");

@@ -60,7 +60,7 @@ final class TypeBuilder {
         if (specifier instanceof ICPPASTEnumerationSpecifier enumeration) {
             return enumeration(enumeration, scope);
         }
-        throw Problem.unknown(specifier);
+        throw Problem.unsupported(specifier, "this type specifier is");
     }
 
     private QualType simple(IASTSimpleDeclSpecifier s, Scope scope) {

@@ -88,14 +88,13 @@ final class VariableBuilder {
             initial = initialValue(declared, initializer, scope, declarator);
             type = completed(type, initial);
         }
-        int align = unit.attributes.alignment(scope, whole, specifier, declarator);
-        Variable variable = new Variable(name, unit.mapper.of(type), space, at, align);
+        Variable variable = new Variable(name, unit.mapper.of(type), space, at);
         Symbol.Object symbol = new Symbol.Object(type, variable, null);
         boolean constant = isConst(type);
         if (constant && initial != null) {
             symbol.setConstant(unit.constants.fold(initial, type));
         }
-        remember(whole, specifier, symbol, initial, constant, scope.function() != null, declarator);
+        remember(whole, specifier, symbol, initial, constant, declarator);
         return symbol;
     }
 
@@ -109,7 +108,6 @@ final class VariableBuilder {
             Symbol.Object symbol,
             @Nullable Expr initial,
             boolean constant,
-            boolean inFunction,
             IASTNode at) {
         Variable variable = symbol.variable();
         Variable.Space space = variable.space();
@@ -119,8 +117,7 @@ final class VariableBuilder {
             }
             return;
         }
-        boolean device = inFunction
-                || unit.attributes.has(Attributes.DEVICE, whole, specifier)
+        boolean device = unit.attributes.has(Attributes.DEVICE, whole, specifier)
                 || unit.attributes.has(Attributes.CONSTANT, whole, specifier);
         if (!device && !constant) {
             symbol.setHostOnly();
@@ -137,9 +134,6 @@ final class VariableBuilder {
 
     private Variable.Space space(
             IASTSimpleDeclaration whole, IASTDeclSpecifier specifier, QualType type, boolean global) {
-        if (unit.attributes.has(Attributes.MANAGED, whole, specifier)) {
-            throw Problem.unsupported(whole, "__managed__ variables are");
-        }
         if (unit.attributes.has(Attributes.SHARED, whole, specifier)) {
             boolean open = type.bare() instanceof BareType.Array array && array.length() < 0;
             if (specifier.getStorageClass() == IASTDeclSpecifier.sc_extern) {

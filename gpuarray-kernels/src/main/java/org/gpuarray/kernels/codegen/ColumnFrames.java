@@ -2,6 +2,7 @@ package org.gpuarray.kernels.codegen;
 
 import java.util.List;
 import org.gpuarray.kernels.codegen.Program.Entry;
+import org.gpuarray.plan.KernelSpec;
 
 /**
  * Reductions of columns where many threads run at once: neighbouring threads take neighbouring columns, so a row of a block
@@ -25,16 +26,10 @@ final class ColumnFrames {
                   const ${index} first = chunk * 256;
                   const ${index} end = reduced - first < 256 ? reduced : first + 256;
                   ${clear}
-                  #pragma unroll 4
-                  for (${index} group = first; group < end; group += 4) {
-                    ${values}
-                    #pragma unroll
-                    for (int k = 0; k < 4; k++) {
-                      // Loads without a branch: a row past the end is read as the last one and then left out.
-                      const ${index} e = group + k < end ? group + k : end - 1;
-                      ${body}
-                    }
-                    ${groups}
+                  ${index} group = first;
+                  ${many}
+                  for (; group < end; group += 4) {
+                    ${any}
                   }
                   if (chunks > 1) {
                     ${keep}
@@ -57,13 +52,20 @@ final class ColumnFrames {
                 } else {
                   __syncthreads();
                 }
-                if (y < 8 && column < columns) {
+                for (int part = y; part < 8; part += block_chunks) {
                   ${warps}
                   #pragma unroll
                   for (int lane = 0; lane < 32; lane++) {
                     ${identities}
-                    for (${index} t = y * 32 + lane; t < chunks; t += 256) {
-                      ${gather}
+                  }
+                  if (column < columns) {
+                    for (${index} round = part * 32; round < chunks; round += 256) {
+                      #pragma unroll
+                      for (int lane = 0; lane < 32; lane++) {
+                        if (round + lane < chunks) {
+                          ${gather}
+                        }
+                      }
                     }
                   }
                   #pragma unroll
@@ -82,6 +84,35 @@ final class ColumnFrames {
                 ${perResult}
               }
             }
+            """);
+
+    /** All loads of several groups before any work on them. */
+    private static final KernelTemplate MANY = KernelTemplate.of("""
+            for (; group + ${rows} <= end; group += ${rows}) {
+              ${arrays}
+              #pragma unroll
+              for (int k = 0; k < ${rows}; k++) {
+                const ${index} e = group + k;
+                ${body}
+              }
+              #pragma unroll
+              for (int k = 0; k < ${rows}; k += 4) {
+                ${groups}
+              }
+            }
+            """);
+
+    private static final KernelTemplate ANY = KernelTemplate.of("""
+            ${arrays}
+            #pragma unroll
+            for (int k = 0; k < 4; k++) {
+              const ${index} e = group + k;
+              ${identities}
+              if (e < end) {
+                ${body}
+              }
+            }
+            ${groups}
             """);
 
     private final SpecAnalysis analysis;
@@ -107,7 +138,7 @@ final class ColumnFrames {
                 "index", body.indexType(),
                 "shared",
                         body.each((out, r) -> out.line(
-                                "__shared__ %s shared%d[256];", r.wide().cudaName(), r.number())),
+                                "__shared__ %s shared%d[8 * 256];", r.wide().cudaName(), r.number())),
                 "results",
                         body.each((out, r) -> out.line(
                                 "%s r%d = %s;",
@@ -116,16 +147,8 @@ final class ColumnFrames {
                 "clear",
                         body.each((out, r) ->
                                 out.line("r%d = %s;", r.number(), r.wide().identity(r.op()))),
-                "values",
-                        body.each((out, r) -> out.line("%s v%d[4];", r.element().cudaName(), r.number())),
-                "body",
-                        ReduceBody.text(out -> body.perElement(
-                                out,
-                                "e",
-                                body::element,
-                                (r, value) -> "v" + r.number() + "[k] = group + k < end ? " + value + " : "
-                                        + r.element().identity(r.op()))),
-                "groups", body.each((out, r) -> out.line("r%d = %s;", r.number(), accumulate(r))),
+                "many", many(),
+                "any", any(),
                 "keep", body.each((out, r) -> out.line("w%d[chunk * columns + column] = r%d;", r.number(), r.number())),
                 "warps", body.each((out, r) -> out.line("%s d%d[32];", r.wide().cudaName(), r.number())),
                 "identities",
@@ -139,7 +162,7 @@ final class ColumnFrames {
                                         .combined(
                                                 r.op(),
                                                 "d" + r.number() + "[lane]",
-                                                "w" + r.number() + "[t * columns + column]"))),
+                                                "w" + r.number() + "[(round + lane) * columns + column]"))),
                 "tree",
                         body.each((out, r) -> out.line(
                                 "d%d[lane] = %s;",
@@ -151,17 +174,57 @@ final class ColumnFrames {
                                                 "d" + r.number() + "[lane + offset]"))),
                 "store",
                         body.each((out, r) ->
-                                out.line("shared%d[y * block_columns + x] = d%d[0];", r.number(), r.number())),
+                                out.line("shared%d[part * block_columns + x] = d%d[0];", r.number(), r.number())),
                 "eight",
                         body.each((out, r) -> out.line(
                                 "r%d = eight_%s(shared%d + x, block_columns);", r.number(), r.wideName(), r.number())),
                 "perResult", perResult.toString());
     }
 
+    private String many() {
+        // The more inputs, the fewer rows at once: their loads share the registers.
+        int loads = (int) analysis.spec.inputs().stream()
+                .filter(input -> input.source() == KernelSpec.Source.MEMORY)
+                .count();
+        int rows = !body.isShort() ? 4 : loads <= 1 ? 16 : loads <= 2 ? 8 : 4;
+        return MANY.fill(
+                "rows", Integer.toString(rows),
+                "index", body.indexType(),
+                "arrays", arrays(rows),
+                "body", element(),
+                "groups", body.each((out, r) -> out.line("r%d = %s;", r.number(), accumulate(r, "k + "))));
+    }
+
+    private String any() {
+        return ANY.fill(
+                "index", body.indexType(),
+                "arrays", arrays(4),
+                "identities",
+                        body.each((out, r) ->
+                                out.line("v%d[k] = %s;", r.number(), r.element().identity(r.op()))),
+                "body", element(),
+                "groups", body.each((out, r) -> out.line("r%d = %s;", r.number(), accumulate(r, ""))));
+    }
+
+    private String arrays(int rows) {
+        return body.each((out, r) -> out.line("%s v%d[%d];", r.element().cudaName(), r.number(), rows));
+    }
+
+    private String element() {
+        return ReduceBody.text(
+                out -> body.perElement(out, "e", body::element, (r, value) -> "v" + r.number() + "[k] = " + value));
+    }
+
     /** Returns the sum so far and a group of four rows. */
-    static String accumulate(Reduction r) {
+    private static String accumulate(Reduction r, String from) {
         String v = "v" + r.number();
-        String group = ReduceHelpers.group(r.element(), r, v + "[0]", v + "[1]", v + "[2]", v + "[3]");
+        String group = ReduceHelpers.group(
+                r.element(),
+                r,
+                v + "[" + from + "0]",
+                v + "[" + from + "1]",
+                v + "[" + from + "2]",
+                v + "[" + from + "3]");
         String wide = r.element() == r.wide() ? group : "(" + r.wide().cudaName() + ") " + group;
         return r.wide().combined(r.op(), "r" + r.number(), wide);
     }

@@ -16,6 +16,9 @@ public final class Program {
     /** Elements of a tile of a row. */
     public static final int TILE = 4096;
 
+    /** Rows of at most so many elements have a kernel of their own where threads work together. */
+    public static final int SHORT_ROW = 1024;
+
     /** Rows of a chunk of columns. */
     public static final int CHUNK = 256;
 
@@ -33,9 +36,11 @@ public final class Program {
         VECTORS,
         /** The innermost dimension along x, all others along y, both cut into blocks that stand in a row. */
         GRID,
+        /** The same with several elements of a row per thread: neighbours, by vector loads, or a block's width apart. */
+        GRID_VECTORS,
         /** A block of {@link #REDUCE_BLOCK} threads per tile. */
         TILES,
-        /** Up to 32 lanes per row of at most one tile. */
+        /** Up to 32 threads per row of at most {@link #SHORT_ROW} elements. */
         SHORT_ROWS,
         /** One thread per tile. */
         SERIAL_TILES,
@@ -59,6 +64,7 @@ public final class Program {
     private final DeviceTraits traits;
     private final String name;
     private final List<Integer> vectorInputs;
+    private final List<Integer> vectorOutputs;
     private final List<Entry> entries = new ArrayList<>();
 
     /**
@@ -70,7 +76,14 @@ public final class Program {
         analysis = new SpecAnalysis(spec);
         this.traits = traits;
         name = KernelNames.of(analysis);
-        vectorInputs = analysis.reductions.isEmpty() ? List.of() : RowFrames.vectorInputs(analysis, traits);
+        boolean vectors = traits.vectorBytes() >= 16;
+        if (analysis.reductions.isEmpty()) {
+            vectorInputs = vectors && spec.keptRank() > 1 ? GridVectorFrames.vectorInputs(analysis) : List.of();
+            vectorOutputs = vectors && spec.keptRank() > 1 ? GridVectorFrames.vectorOutputs(spec) : List.of();
+        } else {
+            vectorInputs = vectors ? RowFrames.vectorInputs(analysis) : List.of();
+            vectorOutputs = List.of();
+        }
         boolean cooperative = traits.cooperativeThreads() > 1;
         if (analysis.reductions.isEmpty()) {
             entries.add(map(spec));
@@ -109,9 +122,14 @@ public final class Program {
                 .toArray();
     }
 
-    /** Returns the inputs that rows are read from by vectors of four, if {@link LaunchValue#VECTORS} allows. */
+    /** Returns the inputs whose rows are read by vectors of up to four, if {@link LaunchValue#VECTORS} allows. */
     public List<Integer> vectorInputs() {
         return vectorInputs;
+    }
+
+    /** Returns the outputs whose rows are written by vectors of up to four, if {@link LaunchValue#VECTORS} allows. */
+    public List<Integer> vectorOutputs() {
+        return vectorOutputs;
     }
 
     /** Returns the CUDA C: the same bytes for equal specs and traits. */
@@ -122,7 +140,10 @@ public final class Program {
             kernels.append(
                     switch (entry.frame()) {
                         case FLAT, VECTORS, GRID -> new MapFrames(analysis, entry, vectorChunk()).source();
-                        case TILES, SHORT_ROWS -> new RowFrames(analysis, entry, vectorInputs).source();
+                        case GRID_VECTORS ->
+                            new GridVectorFrames(analysis, entry, vectorInputs, vectorOutputs).source();
+                        case TILES -> new RowFrames(analysis, entry, vectorInputs).source();
+                        case SHORT_ROWS -> new ShortRowFrames(analysis, entry, vectorInputs).source();
                         case SERIAL_TILES, SERIAL_ROWS -> new SerialRowFrames(analysis, entry).source();
                         case COLUMNS -> new ColumnFrames(analysis, entry).source();
                         case SERIAL_COLUMNS -> new SerialColumnFrames(analysis, entry).source();
@@ -137,7 +158,13 @@ public final class Program {
         if (spec.keptRank() > 1) {
             parameters.extents(0, spec.keptRank() - 1);
             parameters.values(LaunchValue.ROWS, LaunchValue.COLUMNS, LaunchValue.BLOCKS_PER_ROW);
-            return entry(name, Frame.GRID, traits.preferredBlock(), 1, parameters);
+            if (traits.vectorBytes() < 16) {
+                return entry(name, Frame.GRID, traits.preferredBlock(), 1, parameters);
+            }
+            if (!vectorInputs.isEmpty() || !vectorOutputs.isEmpty()) {
+                parameters.narrow(LaunchValue.VECTORS);
+            }
+            return entry(name, Frame.GRID_VECTORS, traits.preferredBlock(), vectorChunk(), parameters);
         }
         parameters.values(LaunchValue.SIZE);
         return vectorised(spec)
@@ -197,7 +224,7 @@ public final class Program {
                     .sum();
         }
         boolean isLong = analysis.perResult.cardinality() > 24;
-        int chunks = isLong ? 1 : (traits.bytesInFlight() + chunkBytes / 2) / chunkBytes;
+        int chunks = isLong ? 1 : traits.bytesInFlight() / chunkBytes;
         return chunk * Math.max(1, Math.min(4, chunks));
     }
 

@@ -63,6 +63,13 @@ final class ReduceBody {
         return positions.element(input, terms);
     }
 
+    /** Returns the address of an input's element, given the summands along the reduced dimensions. */
+    String address(int input, List<String> reducedTerms) {
+        String element = element(input, reducedTerms);
+        return element.substring(0, element.indexOf('[')) + " + ("
+                + element.substring(element.indexOf('[') + 1, element.length() - 1) + ")";
+    }
+
     /**
      * Writes what runs for the element at the reduced index {@code linear}, and gives each reduction's value to
      * {@code assign}.

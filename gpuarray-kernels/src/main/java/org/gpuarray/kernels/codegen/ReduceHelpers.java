@@ -20,6 +20,17 @@ final class ReduceHelpers {
             }
             """);
 
+    private static final KernelTemplate FOUR = KernelTemplate.of("""
+            // A lane of which only the first quarter of the tile has elements.
+            __device__ __forceinline__ ${wide} four_${elementName}(const ${element}* v) {
+              const ${wide} g0 = v[0];
+              const ${wide} g1 = v[1];
+              const ${wide} g2 = v[2];
+              const ${wide} g3 = v[3];
+              return ${lane};
+            }
+            """);
+
     private static final KernelTemplate WARP = KernelTemplate.of("""
             // The tree over each group of lanes, a power of two up to 32; the first of a group gets the result.
             __device__ __forceinline__ ${wide} warp_${wideName}(${wide} d, const int lanes) {
@@ -140,6 +151,7 @@ final class ReduceHelpers {
         functions.computeIfAbsent("block_" + r.wideName(), key -> block(r));
         functions.computeIfAbsent("tree_" + r.wideName(), key -> tree(r));
         functions.computeIfAbsent("lane_" + r.elementName(), key -> lane(r));
+        functions.computeIfAbsent("four_" + r.elementName(), key -> four(r));
         functions.computeIfAbsent("lanes_" + r.wideName(), key -> lanes(r));
         functions.computeIfAbsent("groups_" + r.elementName(), key -> groups(r));
     }
@@ -193,6 +205,14 @@ final class ReduceHelpers {
                 "elementName", r.elementName(),
                 "elementIdentity", r.element().identity(r.op()),
                 "group", pairs(r.element(), r, "v[j]", "v[j + 1024]", "v[j + 2048]", "v[j + 3072]"));
+    }
+
+    private static String four(Reduction r) {
+        return FOUR.fill(
+                "wide", r.wide().cudaName(),
+                "element", r.element().cudaName(),
+                "elementName", r.elementName(),
+                "lane", pairs(r.wide(), r, "g0", "g1", "g2", "g3"));
     }
 
     private static String lanes(Reduction r) {

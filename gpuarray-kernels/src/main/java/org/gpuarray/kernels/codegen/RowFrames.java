@@ -2,16 +2,13 @@ package org.gpuarray.kernels.codegen;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.gpuarray.device.DeviceTraits;
 import org.gpuarray.kernels.codegen.Program.Entry;
-import org.gpuarray.kernels.codegen.Program.Frame;
 import org.gpuarray.plan.KernelSpec;
 import org.gpuarray.plan.KernelSpec.Layout;
 
 /**
- * Reductions of rows where threads work together. Lane t of 256 takes elements 4t … 4t+3 of each quarter of a tile: four
- * 16-byte loads. Tiles in {@code TILES} have a block of 256 threads; in {@code SHORT_ROWS} a row has one tile at most, and
- * up to 32 threads do its lanes in turns.
+ * Reductions of rows where a block of 256 threads does a tile. Lane t takes elements 4t … 4t+3 of each quarter of the tile:
+ * four 16-byte loads.
  */
 final class RowFrames {
     private static final int MAX_VECTOR_INPUTS = 6;
@@ -48,46 +45,13 @@ final class RowFrames {
                   __syncthreads();
                 }
                 ${lanes}
+                #pragma unroll 16
                 for (${index} t = threadIdx.x; t < tiles; t += 256) {
                   ${gather}
                 }
                 ${tree}
               }
               if (threadIdx.x == 0) {
-                ${perResult}
-              }
-            }
-            """);
-
-    private static final KernelTemplate SHORT_ROWS = KernelTemplate.of("""
-            extern "C" __global__ void __launch_bounds__(256) ${name}(${parameters}) {
-              ${shared}
-              const int lane = threadIdx.x & (lanes - 1);
-              const int group = threadIdx.x / lanes;
-              const ${index} own_row = (${index}) blockIdx.x * (256 / lanes) + group;
-              const ${index} row = own_row < rows ? own_row : rows - 1;
-              ${rowStarts}
-              ${results}
-              const int turns = reduced > 896 ? 8 : reduced > 128 ? ((int) reduced + 127) / 128 : 1;
-              if (turns > 1) {
-                if (lane < 8) {
-                  ${clear}
-                }
-                __syncwarp();
-              }
-              for (int turn = 0; turn < turns; turn++) {
-                const ${index} first = (turn * 32 + lane) * 4;
-                ${lane}
-                ${tree}
-                if (turns > 1 && lane == 0) {
-                  ${keep}
-                }
-              }
-              if (turns > 1) {
-                __syncwarp();
-                ${eight}
-              }
-              if (lane == 0 && own_row < rows) {
                 ${perResult}
               }
             }
@@ -139,10 +103,10 @@ final class RowFrames {
     }
 
     /** Returns the inputs that rows read by vectors: aligned, and one after the other along the only reduced dimension. */
-    static List<Integer> vectorInputs(SpecAnalysis analysis, DeviceTraits traits) {
+    static List<Integer> vectorInputs(SpecAnalysis analysis) {
         List<Integer> found = new ArrayList<>();
         KernelSpec spec = analysis.spec;
-        if (traits.vectorBytes() >= 16 && spec.reducedRank() == 1) {
+        if (spec.reducedRank() == 1) {
             for (int i = 0; i < spec.inputs().size(); i++) {
                 Layout layout = spec.inputs().get(i).layout();
                 if (!analysis.isPosition(i)
@@ -156,10 +120,6 @@ final class RowFrames {
     }
 
     String source() {
-        return entry.frame() == Frame.TILES ? tiles() : shortRows();
-    }
-
-    private String tiles() {
         SourceWriter rowStarts = new SourceWriter();
         List<String> kept = body.keptCoordinates(rowStarts, "row");
         body.rowStarts(rowStarts, kept, analysis.allSteps());
@@ -189,34 +149,6 @@ final class RowFrames {
                 "perResult", ReduceBody.text(out -> body.perResult(out, kept)));
     }
 
-    private String shortRows() {
-        SourceWriter rowStarts = new SourceWriter();
-        List<String> kept = body.keptCoordinates(rowStarts, "row");
-        body.rowStarts(rowStarts, kept, analysis.allSteps());
-        return SHORT_ROWS.fill(
-                "name", entry.name(),
-                "parameters", body.parameters(entry),
-                "index", body.indexType(),
-                "shared",
-                        body.each((out, r) ->
-                                out.line("__shared__ %s shared%d[64];", r.wide().cudaName(), r.number())),
-                "rowStarts", rowStarts.toString(),
-                "results", results(),
-                "clear",
-                        body.each((out, r) -> out.line(
-                                "shared%d[group * 8 + lane] = %s;",
-                                r.number(), r.wide().identity(r.op()))),
-                "lane", lane(),
-                "tree",
-                        body.each((out, r) ->
-                                out.line("r%d = warp_%s(d%d, lanes);", r.number(), r.wideName(), r.number())),
-                "keep", body.each((out, r) -> out.line("shared%d[group * 8 + turn] = r%d;", r.number(), r.number())),
-                "eight",
-                        body.each((out, r) -> out.line(
-                                "r%d = eight_%s(shared%d + group * 8, 1);", r.number(), r.wideName(), r.number())),
-                "perResult", ReduceBody.text(out -> body.perResult(out, kept)));
-    }
-
     private String results() {
         return body.each((out, r) -> out.line(
                 "%s r%d = %s;", r.wide().cudaName(), r.number(), r.wide().identity(r.op())));
@@ -229,8 +161,7 @@ final class RowFrames {
         for (int i : vectorInputs) {
             CudaType type = CudaType.of(spec.inputs().get(i).type());
             inputs.line("%s x%d[16];", type.cudaName(), i);
-            String address = body.element(i, List.of("e")).replace("[", " + (").replace("]", ")");
-            whole.line("load_%sx4(x%d + p, %s);", type.suffix(), i, address);
+            whole.line("load_%sx4(x%d + p, %s);", type.suffix(), i, body.address(i, List.of("e")));
             single.line("x%d[p + q] = e + q < reduced ? %s : 0;", i, body.element(i, List.of("e", "q")));
         }
         String loads = vectorInputs.isEmpty()

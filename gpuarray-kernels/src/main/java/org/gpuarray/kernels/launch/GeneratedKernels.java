@@ -12,6 +12,7 @@ import org.gpuarray.device.KernelSource;
 import org.gpuarray.kernels.codegen.GeneratorId;
 import org.gpuarray.kernels.codegen.Program;
 import org.gpuarray.kernels.compile.Images;
+import org.gpuarray.kernels.compile.KernelDump;
 import org.gpuarray.plan.CompiledKernel;
 import org.gpuarray.plan.KernelCompiler;
 import org.gpuarray.plan.KernelSpec;
@@ -22,6 +23,8 @@ import org.gpuarray.plan.KernelSpec;
  * that can change the binary, and nothing of shapes or values.
  */
 public final class GeneratedKernels implements KernelCompiler {
+    private static final DeviceTraits GPU = new DeviceTraits(32, 256, 16, 24, 256, 128, Integer.MAX_VALUE);
+
     private final Map<Device, Map<KernelSpec, CompletableFuture<GeneratedKernel>>> kernels = new ConcurrentHashMap<>();
 
     @Override
@@ -71,7 +74,11 @@ public final class GeneratedKernels implements KernelCompiler {
 
     private GeneratedKernel make(KernelSpec spec, Device device) {
         Program program = new Program(spec, device.traits());
-        KernelDump.write(program, device.traits());
+        if (KernelDump.isOn()) {
+            KernelDump.write(program.name() + "." + device.traits().key(), program::source);
+            // What a GPU would get, so that its compiler can be tried where there is none.
+            KernelDump.write(program.name() + ".gpu", new Program(spec, GPU)::source);
+        }
         String key = "generator " + GeneratorId.value() + "\ntraits "
                 + device.traits().key() + "\n" + spec;
         Image image = Images.of(

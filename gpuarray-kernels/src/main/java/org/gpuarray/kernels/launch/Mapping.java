@@ -13,10 +13,7 @@ import org.gpuarray.plan.KernelCall;
  */
 final class Mapping {
     /** Blocks that a multiprocessor should have to do, where a reduction may be cut as one likes. */
-    private static final int BLOCKS_PER_MULTIPROCESSOR = 8;
-
-    /** Rows up to this length are done by at most a warp each. */
-    private static final int SHORT_ROW = 1024;
+    private static final int BLOCKS_PER_MULTIPROCESSOR = 32;
 
     private static final int MAX_SHARED_COLUMNS = 32;
     private static final int SERIAL_BLOCK = 64;
@@ -68,7 +65,7 @@ final class Mapping {
                 set(LaunchValue.SIZE, kept);
                 blocks = ceilDiv(kept, (long) first.block() * first.perThread());
             }
-            case GRID -> grid(first, kept, call.extents()[keptRank - 1]);
+            case GRID, GRID_VECTORS -> grid(first, kept, call.extents()[keptRank - 1]);
             case TILES, SERIAL_TILES -> rows(first.frame(), kept, reduced);
             case COLUMNS -> columns(kept, reduced);
             default -> serialColumns(kept, keptRank == 0 ? 1 : call.extents()[keptRank - 1], reduced);
@@ -87,15 +84,17 @@ final class Mapping {
     }
 
     private void grid(Entry kernel, long size, long columns) {
+        // What the threads of a row do, each several elements where the kernel does.
+        long across = ceilDiv(columns, kernel.perThread());
         int width = kernel.block();
-        if (traits.cooperativeThreads() == 1 || columns < traits.warpSize()) {
-            width = (int) Math.min(width, powerOfTwo(columns));
+        if (traits.cooperativeThreads() == 1 || across < traits.warpSize()) {
+            width = (int) Math.min(width, powerOfTwo(across));
         } else {
             // Idle threads at the end of rows: at most an eighth, or as few as can be.
             long best = Long.MAX_VALUE;
             for (int candidate = kernel.block(); candidate >= traits.warpSize(); candidate /= 2) {
-                long covered = ceilDiv(columns, candidate) * candidate;
-                if (covered < best && best - columns > columns / 8) {
+                long covered = ceilDiv(across, candidate) * candidate;
+                if (covered < best && best - across > across / 8) {
                     best = covered;
                     width = candidate;
                 }
@@ -106,14 +105,14 @@ final class Mapping {
         long rows = size / columns;
         set(LaunchValue.ROWS, rows);
         set(LaunchValue.COLUMNS, columns);
-        set(LaunchValue.BLOCKS_PER_ROW, ceilDiv(columns, blockX));
-        blocks = ceilDiv(columns, blockX) * ceilDiv(rows, blockY);
+        set(LaunchValue.BLOCKS_PER_ROW, ceilDiv(across, blockX));
+        blocks = ceilDiv(across, blockX) * ceilDiv(rows, blockY);
     }
 
     private void rows(Frame frame, long rows, long reduced) {
         boolean serial = frame == Frame.SERIAL_TILES;
         set(LaunchValue.ROWS, rows);
-        if (program.entries().size() > 1 && reduced <= (serial ? Program.TILE : SHORT_ROW)) {
+        if (program.entries().size() > 1 && reduced <= (serial ? Program.TILE : Program.SHORT_ROW)) {
             entry = 1;
             int lanes = reduced > 128 ? 32 : (int) Math.min(32, powerOfTwo(ceilDiv(reduced, 4)));
             set(LaunchValue.LANES, lanes);
@@ -166,15 +165,23 @@ final class Mapping {
         return Math.max(1, Math.min(parts, wanted));
     }
 
-    /** Returns whether each row of each input that is read by vectors starts on a boundary of four elements. */
+    /** Returns whether each row of each operand that moves by vectors starts on a boundary of four elements. */
     private boolean rowsAreAligned(KernelCall call) {
-        int keptRank = program.spec().keptRank();
+        int dimensions = program.spec().keptRank() - (program.spec().isReduction() ? 0 : 1);
+        boolean aligned = true;
         for (int input : program.vectorInputs()) {
-            long[] strides = call.inputs().get(input).strides();
-            for (int dimension = 0; dimension < keptRank; dimension++) {
-                if (strides[dimension] % 4 != 0 && call.extents()[dimension] > 1) {
-                    return false;
-                }
+            aligned &= isAligned(call.inputs().get(input).strides(), call.extents(), dimensions);
+        }
+        for (int output : program.vectorOutputs()) {
+            aligned &= isAligned(call.outputs().get(output).strides(), call.extents(), dimensions);
+        }
+        return aligned;
+    }
+
+    private static boolean isAligned(long[] strides, long[] extents, int dimensions) {
+        for (int dimension = 0; dimension < dimensions; dimension++) {
+            if (strides[dimension] % 4 != 0 && extents[dimension] > 1) {
+                return false;
             }
         }
         return true;

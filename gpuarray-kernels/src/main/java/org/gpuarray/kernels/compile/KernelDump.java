@@ -1,0 +1,37 @@
+package org.gpuarray.kernels.compile;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.function.Supplier;
+
+/** Leaves the text of each kernel in the folder {@code gpuarray.dump.dir}. Without the property nothing is written. */
+public final class KernelDump {
+    /** The system property that names the folder. */
+    public static final String PROPERTY = "gpuarray.dump.dir";
+
+    private KernelDump() {}
+
+    /** Returns whether texts are wanted. */
+    public static boolean isOn() {
+        return !System.getProperty(PROPERTY, "").isEmpty();
+    }
+
+    /** Writes a text, if texts are wanted, to a file whose name has a hash of it. */
+    public static void write(String name, Supplier<String> source) {
+        if (!isOn()) {
+            return;
+        }
+        String text = source.get();
+        Path folder = Path.of(System.getProperty(PROPERTY, ""));
+        try {
+            Path file = Files.createDirectories(folder).resolve(String.format("%s-%08x.cu", name, text.hashCode()));
+            if (!Files.exists(file)) {
+                Files.writeString(file, text);
+            }
+        } catch (IOException e) {
+            System.getLogger("org.gpuarray")
+                    .log(System.Logger.Level.WARNING, "{0}={1}: {2}", PROPERTY, folder, e.toString());
+        }
+    }
+}
