@@ -11,8 +11,7 @@ import org.gpuarray.device.LaunchSlot;
 /** The cost of one launch of a compiled kernel, from its first argument to the return of enqueue, in microseconds. */
 public final class LaunchPath {
     private static final int LAUNCHES = 20_000;
-    private static final String SOURCE =
-            """
+    private static final String SOURCE = """
             extern "C" __global__ void scale(float *y, const float *x, float c, int n) {
               int i = blockIdx.x * blockDim.x + threadIdx.x;
               if (i < n) y[i] = x[i] * c;

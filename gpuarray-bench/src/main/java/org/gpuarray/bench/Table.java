@@ -56,12 +56,18 @@ public final class Table {
         time("axpy", () -> a.times(2.5).plus(b));
         time("sum", a::sum);
         time("sqdiff_sum", () -> a.minus(b).pow(2).sum());
-        int rows = 1 << (31 - Integer.numberOfLeadingZeros(elements)) / 2;
+        int rows = 1 << ((31 - Integer.numberOfLeadingZeros(elements)) / 2);
         GPUArray square = a.reshape(rows, elements / rows);
         time("sum_axis0", () -> square.sum(0));
         time("sum_axis1", () -> square.sum(1));
         GPUArray small = GPUArray.toGpu(Arrays.copyOf(host, 1024));
-        time("chain_1024", () -> small.times(small).plus(small.times(small)).sqrt().times(2).minus(small));
+        time(
+                "chain_1024",
+                () -> small.times(small)
+                        .plus(small.times(small))
+                        .sqrt()
+                        .times(2)
+                        .minus(small));
         timeItem("item_round_trip_1024", () -> small.times(2).sum().item());
     }
 
@@ -75,7 +81,11 @@ public final class Table {
     }
 
     private void timeItem(String row, Supplier<Object> work) {
-        record(row, work::get);
+        record(row, () -> {
+            if (work.get() == null) {
+                throw new IllegalStateException(row + " gave nothing");
+            }
+        });
     }
 
     private void record(String row, Runnable once) {
