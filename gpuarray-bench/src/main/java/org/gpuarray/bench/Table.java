@@ -19,6 +19,12 @@ import org.gpuarray.device.Devices;
 public final class Table {
     private static final int WARM_UP = 20;
 
+    /** The host's code is compiled by the JVM before anything counts, on small arrays. */
+    private static final int JIT_ROUNDS = 5;
+
+    private static final int JIT_REPETITIONS = 2_000;
+    private static final int JIT_ELEMENTS = 1 << 12;
+
     private final Device device = Devices.current();
     private final int repetitions;
     private final Map<String, Double> milliseconds = new LinkedHashMap<>();
@@ -37,6 +43,9 @@ public final class Table {
                 table.device.description(),
                 Runtime.version(),
                 elements);
+        for (int i = 0; i < JIT_ROUNDS; i++) {
+            new Table(JIT_REPETITIONS).run(JIT_ELEMENTS);
+        }
         table.run(elements);
         table.milliseconds.forEach((row, time) -> System.out.printf(Locale.ROOT, "%s %.4f%n", row, time));
     }
