@@ -1,0 +1,108 @@
+package org.gpuarray.devices;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.Arrays;
+import org.gpuarray.device.Allocator.MemoryStats;
+import org.gpuarray.device.CompileOptions;
+import org.gpuarray.device.Device;
+import org.gpuarray.device.DeviceException;
+import org.gpuarray.device.DeviceMemory;
+import org.gpuarray.device.Devices;
+import org.gpuarray.device.Event;
+import org.gpuarray.device.GpuModule;
+import org.gpuarray.device.HostData;
+import org.gpuarray.device.KernelSource;
+import org.gpuarray.device.LaunchSlot;
+import org.gpuarray.device.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
+
+/** What only a GPU has: its pool, its pinned copies, its limits and its streams. */
+@EnabledIfSystemProperty(named = Devices.PROPERTY, matches = "cuda.*")
+class CudaDeviceTest {
+    private final Device device = Devices.current();
+
+    private GpuModule compile(String text) {
+        return device.load(
+                device.toolchain().compile(new KernelSource("k.cu", text), device.target(), CompileOptions.DEFAULT));
+    }
+
+    @Test
+    void writeThenRead_arraysAroundTheRingsBuffers_giveTheSameFloats() {
+        for (int length : new int[] {1, 1000, (1 << 20) - 1, 1 << 20, (1 << 20) + 1, 9_000_001}) {
+            float[] host = new float[length + 3];
+            for (int i = 0; i < host.length; i++) {
+                host[i] = i * 0.5f;
+            }
+            DeviceMemory memory = device.allocator().allocate(4L * length);
+            device.write(memory, 0, new HostData.HeapArray(host, 2, length), device.stream());
+            float[] back = new float[length + 1];
+            device.read(memory, 0, new HostData.HeapArray(back, 1, length), device.stream());
+            assertThat(Arrays.equals(back, 1, length + 1, host, 2, length + 2)).as("length=%d", length).isTrue();
+            device.allocator().free(memory);
+        }
+    }
+
+    @Test
+    void allocate_afterFree_reusesThePiece() {
+        DeviceMemory first = device.allocator().allocate(3 << 20);
+        device.allocator().free(first);
+        MemoryStats before = device.allocator().stats();
+        DeviceMemory second = device.allocator().allocate(3 << 20);
+        MemoryStats after = device.allocator().stats();
+        assertThat(before.pooledBytes() - after.pooledBytes()).isEqualTo(4 << 20);
+        device.allocator().free(second);
+        assertThatThrownBy(() -> device.allocator().free(second))
+                .isInstanceOf(DeviceException.class)
+                .hasMessageContaining("double free of memory of 3145728 bytes");
+    }
+
+    @Test
+    void allocate_moreThanTheDevice_saysHowMuchThereIs() {
+        assertThatThrownBy(() -> device.allocator().allocate(1L << 50))
+                .isInstanceOfSatisfying(
+                        DeviceException.class, e -> assertThat(e.isOutOfMemory()).isTrue())
+                .hasMessageContaining("cuMemAlloc(sizeBytes=1125899906842624)")
+                .hasMessageContaining("free=");
+        DeviceMemory next = device.allocator().allocate(1024);
+        device.allocator().free(next);
+    }
+
+    @Test
+    void launch_blockOverTheLimit_isRefusedWithItsSize() {
+        LaunchSlot slot = device.slot(compile("extern \"C\" __global__ void f() {}").function("f"));
+        assertThatThrownBy(() -> slot.begin().block(1025, 1, 1).enqueue(device.stream()))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("block.x=1025");
+        assertThatThrownBy(() -> slot.begin().block(32, 32, 2).enqueue(device.stream()))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("2048 threads");
+        slot.begin().block(1024, 1, 1).enqueue(device.stream());
+        device.stream().synchronize();
+    }
+
+    @Test
+    void events_acrossStreams_orderTheWork() {
+        LaunchSlot slot = device.slot(compile("extern \"C\" __global__ void spin(float* a) {"
+                        + " for (int i = 0; i < 20000; i++) { a[threadIdx.x] += 1.0f; } }")
+                .function("spin"));
+        DeviceMemory memory = device.allocator().allocate(1024);
+        try (Stream other = device.newStream()) {
+            device.fill(memory, 0, 1024, (byte) 0, device.stream());
+            Event start = device.stream().record();
+            slot.begin().buffer(memory, 0).block(256, 1, 1).enqueue(device.stream());
+            Event done = device.stream().record();
+            other.await(done);
+            float[] host = new float[256];
+            device.read(memory, 0, new HostData.HeapArray(host, 0, 256), other);
+            assertThat(host).containsOnly(20000f);
+            assertThat(done.hasHappened()).isTrue();
+            assertThat(done.millisecondsSince(start)).isPositive();
+            start.close();
+            done.close();
+        }
+        device.allocator().free(memory);
+    }
+}
