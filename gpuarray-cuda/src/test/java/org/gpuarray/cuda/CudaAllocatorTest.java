@@ -23,7 +23,9 @@ class CudaAllocatorTest {
             long piece = CudaAllocator.pieceBytes(size);
             assertThat(piece).isGreaterThanOrEqualTo(size);
             assertThat(piece % 256).as("size=%d piece=%d", size, piece).isZero();
-            assertThat(CudaAllocator.pieceBytes(piece)).as("a class is its own class").isEqualTo(piece);
+            assertThat(CudaAllocator.pieceBytes(piece))
+                    .as("a class is its own class")
+                    .isEqualTo(piece);
             if (size <= 1 << 20) {
                 assertThat(piece - size).as("size=%d piece=%d", size, piece).isLessThanOrEqualTo(size / 8);
             }

@@ -40,7 +40,9 @@ class CudaDeviceTest {
             device.write(memory, 0, new HostData.HeapArray(host, 2, length), device.stream());
             float[] back = new float[length + 1];
             device.read(memory, 0, new HostData.HeapArray(back, 1, length), device.stream());
-            assertThat(Arrays.equals(back, 1, length + 1, host, 2, length + 2)).as("length=%d", length).isTrue();
+            assertThat(Arrays.equals(back, 1, length + 1, host, 2, length + 2))
+                    .as("length=%d", length)
+                    .isTrue();
             device.allocator().free(memory);
         }
     }
@@ -63,7 +65,8 @@ class CudaDeviceTest {
     void allocate_moreThanTheDevice_saysHowMuchThereIs() {
         assertThatThrownBy(() -> device.allocator().allocate(1L << 50))
                 .isInstanceOfSatisfying(
-                        DeviceException.class, e -> assertThat(e.isOutOfMemory()).isTrue())
+                        DeviceException.class,
+                        e -> assertThat(e.isOutOfMemory()).isTrue())
                 .hasMessageContaining("cuMemAlloc(sizeBytes=1125899906842624)")
                 .hasMessageContaining("free=");
         DeviceMemory next = device.allocator().allocate(1024);
@@ -72,7 +75,8 @@ class CudaDeviceTest {
 
     @Test
     void launch_blockOverTheLimit_isRefusedWithItsSize() {
-        LaunchSlot slot = device.slot(compile("extern \"C\" __global__ void f() {}").function("f"));
+        LaunchSlot slot =
+                device.slot(compile("extern \"C\" __global__ void f() {}").function("f"));
         assertThatThrownBy(() -> slot.begin().block(1025, 1, 1).enqueue(device.stream()))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("block.x=1025");
