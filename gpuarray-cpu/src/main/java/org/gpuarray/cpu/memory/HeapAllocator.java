@@ -35,8 +35,7 @@ public final class HeapAllocator implements Allocator {
      * @param checks the checks that are on, as in {@code gpuarray.check}
      */
     public HeapAllocator(Device device, Set<String> checks) {
-        // The rest is for everybody else, and for the collector, which needs room to move large arrays.
-        this(device, checks, Runtime.getRuntime().maxMemory() / 8 * 7);
+        this(device, checks, budgetBytes(Runtime.getRuntime().maxMemory()));
     }
 
     HeapAllocator(Device device, Set<String> checks, long budgetBytes) {
@@ -158,6 +157,11 @@ public final class HeapAllocator implements Allocator {
                 throw outOfMemory((long) elements * kind.elementBytes());
             }
         }
+    }
+
+    /** Returns what blocks may take: the rest is for host arrays, and for a collector that needs room to place large ones. */
+    private static long budgetBytes(long heapBytes) {
+        return Math.max(heapBytes / 4, heapBytes / 4 * 3 - (16 << 20));
     }
 
     private DeviceException outOfMemory(long sizeBytes) {

@@ -25,7 +25,7 @@ class HeapAllocatorTest {
         assertThat(allocator.stats().liveCount()).isEqualTo(2);
         assertThat(allocator.stats().totalBytes())
                 .isBetween(
-                        Runtime.getRuntime().maxMemory() / 2,
+                        Runtime.getRuntime().maxMemory() / 4,
                         Runtime.getRuntime().maxMemory() - 1);
         array(a, Kind.F32);
         allocator.free(a);
