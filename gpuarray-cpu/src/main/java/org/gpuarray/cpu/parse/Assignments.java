@@ -48,6 +48,9 @@ final class Assignments {
         requireModifiable(target, at);
         if (operator == IASTBinaryExpression.op_assign) {
             IASTNode place = rightOf(at);
+            if (target.type().bare() instanceof ClassType type) {
+                unit.copies.requirePlainMembers(type, at);
+            }
             Expr converted =
                     unit.conversions.convert(value, target.type().unqualified(), place, Conversions.Use.ASSIGN);
             return after(new Expr.Assign(target.expr(), converted, unit.at(at)), target, at);

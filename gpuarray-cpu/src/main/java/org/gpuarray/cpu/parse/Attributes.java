@@ -20,6 +20,7 @@ final class Attributes {
     static final String HOST = "gpuarray_host";
     static final String SHARED = "gpuarray_shared";
     static final String CONSTANT = "gpuarray_constant";
+    static final String MANAGED = "gpuarray_managed";
     static final String BOUNDS = "gpuarray_launch_bounds";
 
     private final Translation unit;

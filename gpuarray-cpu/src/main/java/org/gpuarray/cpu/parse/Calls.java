@@ -46,7 +46,12 @@ final class Calls {
             List<Operand> arguments = unit.expressions.arguments(e.getArguments(), scope);
             return invoke(unit.expressions.name(name, scope), arguments, e);
         }
-        List<Operand> arguments = unit.expressions.arguments(e.getArguments(), scope);
+        List<Operand> arguments;
+        try {
+            arguments = unit.expressions.arguments(e.getArguments(), scope);
+        } catch (Problem problem) {
+            throw found.isEmpty() ? unit.names.undefined(name, scope) : problem;
+        }
         List<FunctionSymbol> associated = qualified ? List.of() : associated(NameResolver.plain(name), arguments);
         if (found.isEmpty() && associated.isEmpty()) {
             throw unit.names.undefined(name, scope);
@@ -136,9 +141,11 @@ final class Calls {
         return at;
     }
 
+    /** Returns the members of that name; an assignment is never a base's, because each class has one of its own. */
     private static List<FunctionSymbol> functionsIn(ClassType type, String name) {
         List<FunctionSymbol> result = new ArrayList<>();
-        for (Symbol symbol : type.scope().local(name)) {
+        Scope scope = type.scope();
+        for (Symbol symbol : name.equals("operator =") ? scope.own(name) : scope.local(name)) {
             if (symbol instanceof FunctionSymbol function) {
                 result.add(function);
             }

@@ -55,7 +55,7 @@ final class Casts {
         if (initializer instanceof ICPPASTConstructorInitializer arguments) {
             return functional(type, unit.expressions.arguments(arguments.getArguments(), scope), e);
         }
-        throw Problem.unsupported(e, "this expression is");
+        throw Problem.unknown(e);
     }
 
     private Operand braced(QualType type, Operand list, IASTNode at) {
@@ -243,7 +243,7 @@ final class Casts {
             case IASTTypeIdExpression.op_is_enum -> truth(type.bare() instanceof EnumType, e);
             case IASTTypeIdExpression.op_is_trivially_copyable, IASTTypeIdExpression.op_has_trivial_copy ->
                 truth(true, e);
-            default -> throw Problem.unsupported(e, "this type trait is");
+            default -> throw Problem.unknown(e);
         };
     }
 
@@ -284,7 +284,7 @@ final class Casts {
                                 && b.bare() instanceof ClassType derived
                                 && derived.distanceTo(base) >= 0,
                         e);
-            default -> throw Problem.unsupported(e, "this type trait is");
+            default -> throw Problem.unknown(e);
         };
     }
 

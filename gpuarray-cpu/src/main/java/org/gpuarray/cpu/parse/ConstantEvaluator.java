@@ -155,7 +155,25 @@ final class ConstantEvaluator {
         if (to == ScalarType.BOOL) {
             return real != 0 ? 1L : 0L;
         }
-        return Constants.wrap((long) real, to);
+        return Constants.wrap(saturated(real, from, to), to);
+    }
+
+    /** As the hardware does it: to 32 or 64 bits, saturating; narrower types take the low bits of that. */
+    private static long saturated(double real, ScalarType from, ScalarType to) {
+        boolean wide = to == ScalarType.I64 || to == ScalarType.U64;
+        if (Double.isNaN(real)) {
+            return wide ? Long.MIN_VALUE : from == ScalarType.F64 ? Integer.MIN_VALUE : 0;
+        }
+        if (!to.isUnsigned()) {
+            return wide ? (long) real : (int) real;
+        }
+        if (real <= 0) {
+            return 0;
+        }
+        if (!wide) {
+            return (long) Math.min(real, 4294967295.0);
+        }
+        return real < 0x1p63 ? (long) real : real >= 0x1p64 ? -1 : (long) (real - 0x1p63) ^ Long.MIN_VALUE;
     }
 
     private static @Nullable Object combine(Expr.BinaryOp op, ScalarType type, Object left, Object right) {

@@ -121,7 +121,7 @@ final class ConstructorBuilder {
         if (initializer instanceof ICPPASTConstructorInitializer direct) {
             return unit.expressions.arguments(direct.getArguments(), scope);
         }
-        throw Problem.unsupported(initializer, "this initializer is");
+        throw Problem.unknown(initializer);
     }
 
     private Expr fieldOf(Symbol.Field field, IASTNode at) {

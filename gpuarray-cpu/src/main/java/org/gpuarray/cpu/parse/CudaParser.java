@@ -54,10 +54,14 @@ public final class CudaParser {
         IASTTranslationUnit ast = syntax(fileName, cudaText, defines, headers, files);
         SyntaxErrors.reportPreprocessor(unit, ast);
         unit.declarations.declareAll(ast.getDeclarations(), unit.global);
-        unit.functions.buildPending();
-        unit.functions.reportMissing();
+        unit.functions.finish();
         unit.diagnostics.throwIfAny();
-        return new Program(fileName, unit.functions.kernels(), unit.variables.globals(), files.mainLines());
+        return new Program(
+                fileName,
+                unit.functions.kernels(),
+                unit.variables.globals(),
+                files.mainLines(),
+                unit.functions.templateKernels());
     }
 
     private static IASTTranslationUnit syntax(

@@ -60,16 +60,16 @@ final class DeclarationBuilder {
         if (d instanceof ICPPASTFunctionDefinition definition) {
             ICPPASTFunctionDeclarator declarator = functionDeclarator(definition.getDeclarator());
             if (declarator == null) {
-                throw Problem.unsupported(d, "this function definition is");
+                throw Problem.unknown(d);
             }
             function(d, definition.getDeclSpecifier(), declarator, definition, scope, null, parameters);
         } else if (d instanceof IASTSimpleDeclaration simple) {
             simple(simple, scope, parameters);
+        } else if (d instanceof ICPPASTTemplateSpecialization specialization) {
+            specialization(specialization.getDeclaration(), scope);
         } else if (d instanceof ICPPASTTemplateDeclaration template) {
             List<TemplateParam> own = unit.templates.parameters(template.getTemplateParameters());
             declare(template.getDeclaration(), scope, parameters.isEmpty() ? own : joined(parameters, own));
-        } else if (d instanceof ICPPASTTemplateSpecialization specialization) {
-            specialization(specialization.getDeclaration(), scope);
         } else if (d instanceof ICPPASTExplicitTemplateInstantiation instantiation) {
             functionDeclarations.instantiate(instantiation.getDeclaration(), scope);
         } else if (d instanceof ICPPASTLinkageSpecification linkage) {
@@ -112,7 +112,7 @@ final class DeclarationBuilder {
         } else if (d instanceof IASTASMDeclaration) {
             throw Problem.unsupported(d, "inline assembly is");
         } else {
-            throw Problem.unsupported(d, "this kind of declaration is");
+            throw Problem.unknown(d);
         }
     }
 
@@ -186,7 +186,7 @@ final class DeclarationBuilder {
             return;
         }
         if (!(specifier instanceof ICPPASTCompositeTypeSpecifier definition)) {
-            throw Problem.unsupported(specifier, "this template is");
+            throw Problem.unknown(specifier);
         }
         IASTName name = definition.getName();
         ClassTemplate template =

@@ -20,12 +20,11 @@ final class Deduction {
     /** Returns the arguments for a specialisation's parameters, or null if the actual arguments do not match. */
     @Nullable
     List<TemplateArg> match(List<TemplateParam> parameters, List<TemplateArg> pattern, List<TemplateArg> actual) {
-        Map<TemplateParam, TemplateArg> found = new IdentityHashMap<>();
+        Bindings found = new Bindings();
         return unifyLists(pattern, actual, found) ? inOrder(parameters, found) : null;
     }
 
-    private static @Nullable List<TemplateArg> inOrder(
-            List<TemplateParam> parameters, Map<TemplateParam, TemplateArg> found) {
+    private static @Nullable List<TemplateArg> inOrder(List<TemplateParam> parameters, Bindings found) {
         List<TemplateArg> result = new ArrayList<>();
         for (TemplateParam parameter : parameters) {
             TemplateArg argument = found.get(parameter);
@@ -46,15 +45,15 @@ final class Deduction {
      * @return what was found, or null if a pattern does not match
      */
     @Nullable
-    Map<TemplateParam, TemplateArg> fromCall(
+    Bindings fromCall(
             FunctionSymbol function, List<TemplateArg> explicit, List<QualType> patterns, List<Operand> arguments) {
-        Map<TemplateParam, TemplateArg> found = new IdentityHashMap<>();
+        Bindings found = new Bindings();
         for (int i = 0; i < function.parameters().size(); i++) {
             TemplateParam parameter = function.parameters().get(i);
             if (parameter.isPack() && i < explicit.size()) {
-                found.put(parameter, new TemplateArg.PackArg(List.copyOf(explicit.subList(i, explicit.size()))));
+                found.state(parameter, new TemplateArg.PackArg(List.copyOf(explicit.subList(i, explicit.size()))));
             } else if (i < explicit.size()) {
-                found.put(parameter, explicit.get(i));
+                found.state(parameter, explicit.get(i));
             }
         }
         TemplateParam pack = trailingPack(function, patterns);
@@ -64,30 +63,21 @@ final class Deduction {
                 return null;
             }
         }
-        return pack == null
-                        || (found.containsKey(pack) && !explicit.isEmpty())
-                        || rest(pack, patterns.get(fixed), arguments, fixed, found)
+        return pack == null || (found.isStated(pack)) || rest(pack, patterns.get(fixed), arguments, fixed, found)
                 ? found
                 : null;
     }
 
-    private boolean rest(
-            TemplateParam pack,
-            QualType pattern,
-            List<Operand> arguments,
-            int from,
-            Map<TemplateParam, TemplateArg> found) {
+    private boolean rest(TemplateParam pack, QualType pattern, List<Operand> arguments, int from, Bindings found) {
         List<TemplateArg> elements = new ArrayList<>();
         for (Operand argument : arguments.subList(Math.min(from, arguments.size()), arguments.size())) {
-            Map<TemplateParam, TemplateArg> one = new IdentityHashMap<>(found);
-            one.remove(pack);
+            Bindings one = found.copyWithout(pack);
             if (!fromArgument(pattern, argument, one) || one.get(pack) == null) {
                 return false;
             }
             elements.add(one.get(pack));
         }
-        found.put(pack, new TemplateArg.PackArg(elements));
-        return true;
+        return found.bind(pack, new TemplateArg.PackArg(elements));
     }
 
     /** Returns the template's pack that the last parameter expands, or null. */
@@ -109,7 +99,7 @@ final class Deduction {
     }
 
     /** Matches a call's argument: arrays decay and qualifiers go, unless the parameter is a reference. */
-    boolean fromArgument(QualType pattern, Operand argument, Map<TemplateParam, TemplateArg> found) {
+    boolean fromArgument(QualType pattern, Operand argument, Bindings found) {
         if (!unit.templates.isDependent(pattern) && !pattern.mentions(TemplateParam.AUTO)) {
             return true;
         }
@@ -132,7 +122,7 @@ final class Deduction {
     }
 
     /** A parameter {@code Base<T>} takes a class derived from it. */
-    private boolean toBase(QualType pattern, QualType actual, Map<TemplateParam, TemplateArg> found) {
+    private boolean toBase(QualType pattern, QualType actual, Bindings found) {
         if (pattern.bare() instanceof BareType.DependentId && actual.bare() instanceof ClassType derived) {
             for (ClassType.Base base : derived.bases()) {
                 QualType type = QualType.of(base.type());
@@ -145,7 +135,7 @@ final class Deduction {
     }
 
     /** Matches where the pattern may add qualifiers. */
-    private boolean unifyQualified(QualType pattern, QualType actual, Map<TemplateParam, TemplateArg> found) {
+    private boolean unifyQualified(QualType pattern, QualType actual, Bindings found) {
         if (actual.isConst() && !pattern.isConst() && !(pattern.bare() instanceof BareType.Param)) {
             return false;
         }
@@ -157,22 +147,24 @@ final class Deduction {
                     actual.bare(),
                     actual.isConst() && !pattern.isConst(),
                     actual.isVolatile() && !pattern.isVolatile());
-            return bind(param.parameter(), new TemplateArg.TypeArg(bound), found);
+            return found.bind(param.parameter(), new TemplateArg.TypeArg(bound));
+        }
+        if (pattern.bare() instanceof BareType.Array to && actual.bare() instanceof BareType.Array from) {
+            return unifyLength(to, from, found) && unifyQualified(to.element(), from.element(), found);
         }
         return unify(pattern.unqualified(), actual.unqualified(), found);
     }
 
-    private static boolean bind(TemplateParam parameter, TemplateArg argument, Map<TemplateParam, TemplateArg> found) {
-        TemplateArg known = found.putIfAbsent(parameter, argument);
-        return known == null
-                || known.equals(argument)
-                || (known instanceof TemplateArg.ValueArg a
-                        && argument instanceof TemplateArg.ValueArg b
-                        && a.value() == b.value());
+    private static boolean unifyLength(BareType.Array pattern, BareType.Array actual, Bindings found) {
+        TemplateParam parameter = pattern.lengthParam();
+        return parameter == null
+                ? pattern.length() == actual.length()
+                : actual.length() >= 0
+                        && found.bind(parameter, new TemplateArg.ValueArg(actual.length(), QualType.SIZE));
     }
 
     /** Matches exactly. */
-    private boolean unify(QualType pattern, QualType actual, Map<TemplateParam, TemplateArg> found) {
+    private boolean unify(QualType pattern, QualType actual, Bindings found) {
         BareType p = pattern.bare();
         if (p instanceof BareType.NonDeduced) {
             return true;
@@ -185,7 +177,7 @@ final class Deduction {
                     actual.bare(),
                     actual.isConst() && !pattern.isConst(),
                     actual.isVolatile() && !pattern.isVolatile());
-            return bind(param.parameter(), new TemplateArg.TypeArg(bound), found);
+            return found.bind(param.parameter(), new TemplateArg.TypeArg(bound));
         }
         if (pattern.isConst() != actual.isConst() || pattern.isVolatile() != actual.isVolatile()) {
             return false;
@@ -198,11 +190,7 @@ final class Deduction {
             return pr.rvalue() == ar.rvalue() && unify(pr.target(), ar.target(), found);
         }
         if (p instanceof BareType.Array pa && a instanceof BareType.Array aa) {
-            boolean length = pa.lengthParam() == null
-                    ? pa.length() == aa.length()
-                    : aa.length() >= 0
-                            && bind(pa.lengthParam(), new TemplateArg.ValueArg(aa.length(), QualType.SIZE), found);
-            return length && unify(pa.element(), aa.element(), found);
+            return unifyLength(pa, aa, found) && unify(pa.element(), aa.element(), found);
         }
         if (p instanceof BareType.DependentId id) {
             if (a instanceof ClassType type && type.template() == id.template()) {
@@ -215,8 +203,7 @@ final class Deduction {
         return p.equals(a);
     }
 
-    private boolean unifyLists(
-            List<TemplateArg> pattern, List<TemplateArg> actual, Map<TemplateParam, TemplateArg> found) {
+    private boolean unifyLists(List<TemplateArg> pattern, List<TemplateArg> actual, Bindings found) {
         int i = 0;
         for (; i < pattern.size(); i++) {
             if (pattern.get(i) instanceof TemplateArg.Expansion expansion) {
@@ -230,29 +217,29 @@ final class Deduction {
         return i == actual.size();
     }
 
-    private boolean unifyExpansion(
-            TemplateArg pattern, List<TemplateArg> actual, Map<TemplateParam, TemplateArg> found) {
+    private boolean unifyExpansion(TemplateArg pattern, List<TemplateArg> actual, Bindings found) {
         Map<TemplateParam, List<TemplateArg>> gathered = new IdentityHashMap<>();
         for (TemplateArg one : actual) {
             TemplateArg element = one instanceof TemplateArg.Expansion expansion ? expansion.pattern() : one;
-            Map<TemplateParam, TemplateArg> inner = new IdentityHashMap<>();
+            Bindings inner = new Bindings();
             if (!unifyArgument(pattern, element, inner)) {
                 return false;
             }
-            inner.forEach((parameter, value) -> gathered.computeIfAbsent(parameter, key -> new ArrayList<>())
-                    .add(value));
+            inner.found()
+                    .forEach((parameter, value) -> gathered.computeIfAbsent(parameter, key -> new ArrayList<>())
+                            .add(value));
         }
         boolean consistent = true;
         for (Map.Entry<TemplateParam, List<TemplateArg>> entry : gathered.entrySet()) {
-            consistent &= bind(entry.getKey(), new TemplateArg.PackArg(entry.getValue()), found);
+            consistent &= found.bind(entry.getKey(), new TemplateArg.PackArg(entry.getValue()));
         }
         return consistent;
     }
 
-    private boolean unifyArgument(TemplateArg pattern, TemplateArg actual, Map<TemplateParam, TemplateArg> found) {
+    private boolean unifyArgument(TemplateArg pattern, TemplateArg actual, Bindings found) {
         if (pattern instanceof TemplateArg.DependentValue value) {
             return value.parameter() == null
-                    || (!(actual instanceof TemplateArg.TypeArg) && bind(value.parameter(), actual, found));
+                    || (!(actual instanceof TemplateArg.TypeArg) && found.bind(value.parameter(), actual));
         }
         if (pattern instanceof TemplateArg.TypeArg p && actual instanceof TemplateArg.TypeArg a) {
             return unify(p.type(), a.type(), found);
@@ -268,7 +255,7 @@ final class Deduction {
 
     /** Returns whether {@code a}'s parameters are at least as special: {@code b}'s patterns match them. */
     boolean atLeastAsSpecialized(List<QualType> a, List<QualType> b) {
-        Map<TemplateParam, TemplateArg> found = new IdentityHashMap<>();
+        Bindings found = new Bindings();
         if (a.size() != b.size()) {
             return a.size() > b.size();
         }
@@ -286,7 +273,7 @@ final class Deduction {
     /** Returns the type {@code auto} stands for in a declaration initialised with {@code value}, or null. */
     @Nullable
     QualType auto(QualType declared, Operand value) {
-        Map<TemplateParam, TemplateArg> found = new IdentityHashMap<>();
+        Bindings found = new Bindings();
         if (!fromArgument(declared, value, found)
                 || !(found.get(TemplateParam.AUTO) instanceof TemplateArg.TypeArg type)) {
             return null;

@@ -7,6 +7,7 @@ import org.eclipse.cdt.core.dom.ast.IASTNode;
 import org.gpuarray.cpu.tree.SourcePosition;
 import org.gpuarray.device.CompileException;
 import org.gpuarray.device.CompileException.Diagnostic;
+import org.jspecify.annotations.Nullable;
 
 /** The errors found so far, each with its line. */
 final class Diagnostics {
@@ -14,6 +15,7 @@ final class Diagnostics {
 
     private final String mainFile;
     private final SourceFiles files;
+    private @Nullable String within;
     private final List<Diagnostic> found = new ArrayList<>();
 
     Diagnostics(String mainFile, SourceFiles files) {
@@ -21,10 +23,19 @@ final class Diagnostics {
         this.files = files;
     }
 
+    /** From now on, messages say which instance of a template was read; null ends that. Returns what was said before. */
+    @Nullable
+    String within(@Nullable String instance) {
+        String before = within;
+        within = instance;
+        return before;
+    }
+
     void report(Problem problem) {
         IASTNode node = problem.node();
         if (node != null) {
-            report(files.position(node), problem.text());
+            String context = within == null ? "" : ", detected during instantiation of \"" + within + "\"";
+            report(files.position(node), problem.text() + context);
         } else if (found.isEmpty()) {
             throw new IllegalStateException("bug in the CUDA front end: an error that was never reported");
         }

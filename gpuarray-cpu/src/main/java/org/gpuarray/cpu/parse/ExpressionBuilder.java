@@ -111,7 +111,7 @@ final class ExpressionBuilder {
         if (e instanceof ICPPASTNewExpression || e instanceof ICPPASTDeleteExpression) {
             throw Problem.unsupported(e, "new and delete are");
         }
-        throw Problem.unsupported(e, "this expression is");
+        throw Problem.unknown(e);
     }
 
     private Operand binary(IASTBinaryExpression e, Scope scope) {

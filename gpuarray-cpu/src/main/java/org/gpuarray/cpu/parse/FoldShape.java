@@ -66,7 +66,7 @@ record FoldShape(
         String symbol = dots < 0 ? "" : dots > 0 ? bare.substring(0, dots) : bare.substring(3);
         Integer operator = OPERATORS.get(symbol);
         if (operator == null) {
-            throw Problem.unsupported(fold, "this fold expression is");
+            throw Problem.unknown(fold);
         }
         IASTExpression first = (IASTExpression) operands[0];
         if (operands.length == 2) {

@@ -83,9 +83,16 @@ final class FunctionBodies {
         }
         unit.templates.enter(at);
         instance.setBuilding(true);
+        boolean template = !instance.arguments().isEmpty()
+                || instance.symbol().source().scope().isInTemplate();
+        String before = unit.diagnostics.within(template ? instance.displayName() : null);
         try {
             buildBody(instance, at);
+        } catch (Problem problem) {
+            unit.diagnostics.report(problem); // here, where the instance is known
+            throw Problem.reportedBefore();
         } finally {
+            unit.diagnostics.within(before);
             instance.setBuilding(false);
             unit.templates.leave();
         }
@@ -104,8 +111,9 @@ final class FunctionBodies {
         QualType selfType = selfType(instance);
         Variable self = selfType.isVoid() ? null : variables.get(0);
         FunctionContext context = new FunctionContext(instance, self, selfType);
-        Scope scope = instance.scope().ofFunction(context);
-        declareParameters(instance, context, variables.subList(self == null ? 0 : 1, variables.size()), scope);
+        FunctionInstance written = unit.functions.forBody(instance);
+        Scope scope = written.scope().ofFunction(context);
+        declareParameters(written, context, variables.subList(self == null ? 0 : 1, variables.size()), scope);
         unit.lambdas.enterBody(instance, context);
         List<Stmt> statements = new ArrayList<>();
         FunctionSymbol.Source source = instance.symbol().source();
@@ -118,6 +126,7 @@ final class FunctionBodies {
         if (body instanceof IASTCompoundStatement compound) {
             statements.addAll(unit.statements.statements(compound, scope.block()));
         }
+        context.checkLabels(unit.diagnostics);
         if (instance.returnType().mentions(TemplateParam.AUTO)) {
             instance.setReturnType(QualType.VOID);
         }

@@ -1,9 +1,11 @@
 package org.gpuarray.cpu.parse;
 
 import java.util.IdentityHashMap;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Set;
+import org.eclipse.cdt.core.dom.ast.IASTNode;
 import org.gpuarray.cpu.tree.Variable;
 import org.jspecify.annotations.Nullable;
 
@@ -14,7 +16,7 @@ final class FunctionContext {
     private final QualType selfType;
     private final Map<Symbol, Symbol.Field> captures = new IdentityHashMap<>();
     private final Set<String> labels = new LinkedHashSet<>();
-    private int temporaries;
+    private final Map<String, IASTNode> jumps = new LinkedHashMap<>();
     private Symbol.@Nullable Field capturedThis;
 
     /**
@@ -55,11 +57,20 @@ final class FunctionContext {
         capturedThis = field;
     }
 
-    Set<String> labels() {
-        return labels;
+    void addLabel(String name) {
+        labels.add(name);
     }
 
-    String temporaryName() {
-        return "$" + temporaries++;
+    void addJump(String name, IASTNode at) {
+        jumps.putIfAbsent(name, at);
+    }
+
+    /** Reports the labels that a {@code goto} names but nothing declares. */
+    void checkLabels(Diagnostics diagnostics) {
+        jumps.forEach((name, at) -> {
+            if (!labels.contains(name)) {
+                diagnostics.report(new Problem(at, "label \"%s\" was referenced but not defined".formatted(name)));
+            }
+        });
     }
 }

@@ -49,10 +49,13 @@ final class FunctionDeclarations {
             if (known.hasBody() && definition != null) {
                 throw new Problem(name, "function \"%s\" has already been defined".formatted(plain));
             }
-            known.redeclare(source, traits);
+            known.redeclare(symbol);
             symbol = known;
         } else {
             add(symbol, owner, target, plain);
+            if (traits.kernel() && symbol.isTemplate()) {
+                unit.functions.addTemplateKernel(symbol);
+            }
         }
         if (definition != null && !symbol.isTemplate() && !unit.files.isPrelude(whole)) {
             if (scope.kind() == Scope.Kind.NAMESPACE) {
@@ -160,12 +163,25 @@ final class FunctionDeclarations {
     }
 
     private String signatureText(FunctionSymbol symbol) {
-        List<QualType> types = symbol.isTemplate()
-                ? unit.functions.patterns(symbol)
-                : unit.functions.instance(symbol, List.of()).parameters().stream()
-                        .map(parameter -> parameter.type().unqualified())
-                        .toList();
+        if (symbol.isTemplate()) {
+            IASTDeclSpecifier specifier = symbol.source().specifier();
+            String result = specifier == null ? "" : specifier.getRawSignature();
+            return withPositions(unit.functions.patterns(symbol) + " " + result, symbol.parameters());
+        }
+        List<QualType> types = unit.functions.instance(symbol, List.of()).parameters().stream()
+                .map(parameter -> parameter.type().unqualified())
+                .toList();
         return types.toString();
+    }
+
+    /** Puts positions in the place of template parameters' names, which may differ between declarations. */
+    private static String withPositions(String text, List<TemplateParam> parameters) {
+        String result = text;
+        for (int i = 0; i < parameters.size(); i++) {
+            result = result.replaceAll(
+                    "\\b" + java.util.regex.Pattern.quote(parameters.get(i).name()) + "\\b", "#" + i);
+        }
+        return result;
     }
 
     /** A definition outside its class or namespace. */
@@ -252,8 +268,7 @@ final class FunctionDeclarations {
         if (known == null) {
             throw new Problem(at, "class \"%s\" has no member \"%s\"".formatted(type, plain));
         }
-        known.redeclare(source, traits);
-        known.instances().clear();
+        known.redeclare(defined);
         return known;
     }
 
@@ -264,7 +279,7 @@ final class FunctionDeclarations {
     /** {@code template __global__ void k<float>(float*);} makes an instance of a kernel callable. */
     void instantiate(IASTDeclaration declaration, Scope scope) {
         if (!(declaration instanceof IASTSimpleDeclaration simple)) {
-            throw Problem.unsupported(declaration, "this explicit instantiation is");
+            throw Problem.unknown(declaration);
         }
         if (simple.getDeclarators().length == 0) {
             return;
@@ -280,7 +295,7 @@ final class FunctionDeclarations {
     /** {@code template <> float f<float>(float x) {…}}. */
     void specialize(IASTDeclaration declaration, Scope scope) {
         if (!(declaration instanceof ICPPASTFunctionDefinition definition)) {
-            throw Problem.unsupported(declaration, "this explicit specialization is");
+            throw Problem.unknown(declaration);
         }
         ICPPASTFunctionDeclarator declarator = (ICPPASTFunctionDeclarator) definition.getDeclarator();
         FunctionInstance general = chosen(declarator, scope);

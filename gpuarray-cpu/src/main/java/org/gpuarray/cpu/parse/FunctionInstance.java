@@ -90,7 +90,10 @@ final class FunctionInstance {
     }
 
     String displayName() {
-        String own = symbol.source().scope().qualify(symbol.name());
+        ClassType owner = symbol.owner();
+        String own = owner != null
+                ? owner + "::" + symbol.name()
+                : symbol.source().scope().qualify(symbol.name());
         return arguments.isEmpty() ? own : own + TemplateArg.listText(arguments);
     }
 }

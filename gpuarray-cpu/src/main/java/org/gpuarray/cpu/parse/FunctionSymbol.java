@@ -29,6 +29,8 @@ final class FunctionSymbol implements Symbol {
     private Traits traits;
     private Source source;
     private final List<TemplateParam> parameters;
+    private List<TemplateParam> sourceParameters;
+    private boolean redeclared;
     private final Map<List<TemplateArg>, FunctionInstance> instances = new HashMap<>();
     private @Nullable List<QualType> patterns;
 
@@ -76,6 +78,7 @@ final class FunctionSymbol implements Symbol {
         this.kind = kind;
         this.owner = owner;
         this.parameters = parameters;
+        this.sourceParameters = parameters;
         this.traits = traits;
         this.source = source;
     }
@@ -114,12 +117,24 @@ final class FunctionSymbol implements Symbol {
         return source;
     }
 
-    /** Takes another declaration of the same function: where its body stands, and what it adds. */
-    void redeclare(Source other, Traits added) {
-        if (other.definition != null) {
-            source = other;
+    /** Takes another declaration of the same function: where its body stands, what its names are there, what it adds. */
+    void redeclare(FunctionSymbol other) {
+        if (other.source.definition != null) {
+            source = other.source;
+            sourceParameters = other.parameters;
+            redeclared = true;
         }
-        traits = traits.merge(added);
+        traits = traits.merge(other.traits);
+    }
+
+    /** Returns the template parameters by the names that {@link #source} uses. */
+    List<TemplateParam> sourceParameters() {
+        return sourceParameters;
+    }
+
+    /** Returns whether the body stands in a later declaration, which may name the parameters differently. */
+    boolean isRedeclared() {
+        return redeclared;
     }
 
     boolean hasBody() {

@@ -24,6 +24,7 @@ final class FunctionTable {
     private final Deque<FunctionInstance> pending = new ArrayDeque<>();
     private final Map<FunctionInstance, IASTNode> withoutBody = new LinkedHashMap<>();
     private final Map<FunctionSymbol, IASTNode> later = new LinkedHashMap<>();
+    private final Set<FunctionSymbol> templateKernels = new LinkedHashSet<>();
     private final Set<FunctionInstance> kernels = new LinkedHashSet<>();
 
     FunctionTable(Translation unit) {
@@ -35,8 +36,10 @@ final class FunctionTable {
         List<QualType> known = symbol.patterns();
         if (known == null) {
             known = new ArrayList<>();
-            Scope scope =
-                    unit.templates.pattern(symbol.parameters(), symbol.source().scope());
+            Scope scope = unit.templates.pattern(
+                    symbol.sourceParameters(),
+                    symbol.parameters(),
+                    symbol.source().scope());
             ICPPASTFunctionDeclarator declarator = symbol.source().declarator();
             ICPPASTParameterDeclaration[] parameters =
                     declarator == null ? new ICPPASTParameterDeclaration[0] : declarator.getParameters();
@@ -86,7 +89,7 @@ final class FunctionTable {
 
     private FunctionInstance read(FunctionSymbol symbol, List<TemplateArg> arguments) {
         FunctionSymbol.Source source = symbol.source();
-        Scope scope = unit.templates.bind(symbol.parameters(), arguments, source.scope());
+        Scope scope = unit.templates.bind(symbol.sourceParameters(), arguments, source.scope());
         List<FunctionInstance.Parameter> parameters = new ArrayList<>();
         String emptyPack = null;
         ICPPASTFunctionDeclarator declarator = source.declarator();
@@ -105,6 +108,11 @@ final class FunctionTable {
         }
         QualType result = result(symbol, declarator, prototype);
         return new FunctionInstance(symbol, arguments, scope, parameters, emptyPack, result);
+    }
+
+    /** Returns the instance as its body sees it: with the names of the declaration that has the body. */
+    FunctionInstance forBody(FunctionInstance instance) {
+        return instance.symbol().isRedeclared() ? read(instance.symbol(), instance.arguments()) : instance;
     }
 
     private void readParameter(
@@ -241,6 +249,18 @@ final class FunctionTable {
 
     void addKernel(FunctionInstance instance) {
         kernels.add(instance);
+        templateKernels.remove(instance.symbol());
+    }
+
+    /** Remembers a kernel template; it can be launched only if an explicit instantiation follows. */
+    void addTemplateKernel(FunctionSymbol symbol) {
+        templateKernels.add(symbol);
+    }
+
+    List<String> templateKernels() {
+        return templateKernels.stream()
+                .map(symbol -> symbol.source().scope().qualify(symbol.name()))
+                .toList();
     }
 
     /** Reads the bodies of all functions that were called since. */
@@ -285,8 +305,18 @@ final class FunctionTable {
         return node;
     }
 
-    /** Reports what is called but has no body. */
-    void reportMissing() {
+    /** Reads the bodies that came after the calls, and reports what has none. */
+    void finish() {
+        buildPending();
+        List<FunctionInstance> defined = withoutBody.keySet().stream()
+                .filter(instance -> instance.symbol().hasBody())
+                .toList();
+        withoutBody.keySet().removeAll(defined);
+        pending.addAll(defined);
+        if (!defined.isEmpty()) {
+            finish();
+            return;
+        }
         withoutBody.forEach((instance, at) -> unit.diagnostics.report(
                 new Problem(at, "function \"%s\" is called but not defined".formatted(instance.displayName()))));
     }

@@ -43,7 +43,7 @@ final class Initializers {
         if (initializer instanceof ICPPASTConstructorInitializer direct) {
             return direct(type, direct, scope, at);
         }
-        throw Problem.unsupported(initializer, "this initializer is");
+        throw Problem.unknown(initializer);
     }
 
     private Expr direct(QualType type, ICPPASTConstructorInitializer direct, Scope scope, IASTNode at) {
@@ -227,7 +227,7 @@ final class Initializers {
             if (!(clause instanceof ICPPASTDesignatedInitializer one)
                     || one.getDesignators().length != 1
                     || !(one.getDesignators()[0] instanceof ICPPASTFieldDesignator designator)) {
-                throw Problem.unsupported(clause, "this designated initializer is");
+                throw Problem.unknown(clause);
             }
             String name = designator.getName().toString();
             int index = indexOf(owner, name);
@@ -382,14 +382,19 @@ final class Initializers {
     /** Returns a copy of an object: by its copy constructor, or bytewise where it has none of its own. */
     Expr copy(Operand from, ClassType type, IASTNode at) {
         unit.classes.complete(type);
-        if (!from.lvalue() || type.constructors().isEmpty()) {
+        if (!from.lvalue()) {
+            return from.expr();
+        }
+        if (type.constructors().isEmpty()) {
+            unit.copies.requirePlainMembers(type, at);
             return from.expr();
         }
         FunctionInstance copying = unit.overloads.find(constructorsOf(type), List.of(from), at);
         boolean own = copying != null
                 && !copying.parameters().isEmpty()
                 && copying.parameters().get(0).type().withoutReference().bare() == type;
-        if (copying == null || !own || copying.symbol().traits().defaulted()) {
+        if (copying == null || !own || ClassCopies.isImplicit(copying.symbol())) {
+            unit.copies.requirePlainMembers(type, at);
             return from.expr();
         }
         if (copying.symbol().traits().deleted()) {

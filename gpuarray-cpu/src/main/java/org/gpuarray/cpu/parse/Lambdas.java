@@ -59,7 +59,7 @@ final class Lambdas {
     Operand build(ICPPASTLambdaExpression e, Scope scope) {
         ClassType type = new ClassType("lambda []" + "#" + count++, false, null, List.of());
         type.open(scope.enclosingNamespace());
-        Closure closure = new Closure(type, scope.snapshot().template());
+        Closure closure = new Closure(type, scope.snapshot().block());
         for (ICPPASTCapture capture : e.getCaptures()) {
             explicit(capture, closure, scope);
         }
@@ -109,7 +109,7 @@ final class Lambdas {
         IASTInitializer initializer = declarator.getInitializer();
         if (!(initializer instanceof IASTEqualsInitializer equals)
                 || !(equals.getInitializerClause() instanceof IASTExpression value)) {
-            throw Problem.unsupported(init, "this lambda capture is");
+            throw Problem.unknown(init);
         }
         QualType pattern = QualType.of(new BareType.Param(TemplateParam.AUTO));
         QualType declared = init.isByReference() ? QualType.referenceTo(pattern) : pattern;
@@ -162,7 +162,7 @@ final class Lambdas {
 
             @Override
             public int visit(IASTExpression expression) {
-                if (expression instanceof IASTIdExpression id) {
+                if (expression instanceof IASTIdExpression id && !LocalNames.declares(e, id)) {
                     used(id, byReference, closure, scope);
                 } else if (expression instanceof IASTLiteralExpression literal
                         && literal.getKind() == IASTLiteralExpression.lk_this) {

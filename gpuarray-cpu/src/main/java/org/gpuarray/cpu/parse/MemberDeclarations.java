@@ -11,6 +11,7 @@ import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTDeclSpecifier;
 import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTFunctionDeclarator;
 import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTFunctionDefinition;
 import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTTemplateDeclaration;
+import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTTemplateSpecialization;
 import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTVisibilityLabel;
 
 /** Declares the members of one class. */
@@ -29,7 +30,8 @@ final class MemberDeclarations {
         if (member instanceof ICPPASTVisibilityLabel) {
             return;
         }
-        if (member instanceof ICPPASTTemplateDeclaration template) {
+        if (member instanceof ICPPASTTemplateDeclaration template
+                && !(member instanceof ICPPASTTemplateSpecialization)) {
             List<TemplateParam> own = unit.templates.parameters(template.getTemplateParameters());
             declare(template.getDeclaration(), own);
         } else if (member instanceof ICPPASTFunctionDefinition definition) {
@@ -110,7 +112,7 @@ final class MemberDeclarations {
             List<TemplateParam> parameters) {
         ICPPASTFunctionDeclarator function = unit.declarations.functionDeclarator(declarator);
         if (function == null) {
-            throw Problem.unsupported(declarator, "this member is");
+            throw Problem.unknown(declarator);
         }
         if (((ICPPASTDeclSpecifier) specifier).isVirtual()) {
             throw Problem.unsupported(specifier, "virtual functions are");

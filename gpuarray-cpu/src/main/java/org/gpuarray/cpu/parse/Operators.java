@@ -65,7 +65,7 @@ final class Operators {
     Operand binary(int operator, Operand left, Operand right, IASTNode at) {
         String text = BINARY[operator];
         if (text == null) {
-            throw Problem.unsupported(at, "this operator is");
+            throw Problem.unknown(at);
         }
         Operand overloaded = unit.calls.operator(text, left, right, at);
         if (overloaded != null) {
@@ -256,7 +256,7 @@ final class Operators {
             case IASTUnaryExpression.op_minus, IASTUnaryExpression.op_plus, IASTUnaryExpression.op_tilde:
                 return sign(operator, operand, at);
             default:
-                throw Problem.unsupported(at, "this operator is");
+                throw Problem.unknown(at);
         }
     }
 
@@ -378,6 +378,10 @@ final class Operators {
     // ---- others ----
 
     Operand comma(Operand left, Operand right, IASTNode at) {
+        Operand overloaded = unit.calls.operator(",", left, right, at);
+        if (overloaded != null) {
+            return overloaded;
+        }
         Expr first = unit.conversions.load(left, at);
         if (right.lvalue() && !right.type().isArray()) {
             Expr pointer = new Expr.Comma(first, unit.conversions.address(right, at), unit.at(at));

@@ -2,7 +2,6 @@ package org.gpuarray.cpu.parse;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import org.eclipse.cdt.core.dom.ast.IASTNode;
 import org.gpuarray.cpu.tree.Expr;
 import org.gpuarray.cpu.tree.SourcePosition;
@@ -72,7 +71,7 @@ final class Overloads {
             return null;
         }
         List<TemplateArg> given = explicit == null ? List.of() : explicit;
-        Map<TemplateParam, TemplateArg> found = unit.deduction.fromCall(symbol, given, patterns, arguments);
+        Bindings found = unit.deduction.fromCall(symbol, given, patterns, arguments);
         if (found == null) {
             return null;
         }
@@ -86,7 +85,7 @@ final class Overloads {
         }
     }
 
-    private List<TemplateArg> ordered(FunctionSymbol symbol, Map<TemplateParam, TemplateArg> found, IASTNode at) {
+    private List<TemplateArg> ordered(FunctionSymbol symbol, Bindings found, IASTNode at) {
         List<TemplateArg> result = new ArrayList<>();
         for (int i = 0; i < symbol.parameters().size(); i++) {
             TemplateParam parameter = symbol.parameters().get(i);

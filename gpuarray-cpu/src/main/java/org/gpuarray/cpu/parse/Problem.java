@@ -1,5 +1,6 @@
 package org.gpuarray.cpu.parse;
 
+import java.util.Locale;
 import org.eclipse.cdt.core.dom.ast.IASTNode;
 import org.jspecify.annotations.Nullable;
 
@@ -25,6 +26,16 @@ final class Problem extends RuntimeException {
 
     static Problem unsupported(IASTNode node, String what) {
         return new Problem(node, what + " not supported on the CPU device");
+    }
+
+    /** Returns a problem that names a construct nobody reads yet, by the parser's word for it. */
+    static Problem unknown(IASTNode node) {
+        String words = node.getClass()
+                .getSimpleName()
+                .replaceFirst("^(CPP|GPP|C)?AST", "")
+                .replaceAll("(?<=[a-z])(?=[A-Z])", " ")
+                .toLowerCase(Locale.ROOT);
+        return new Problem(node, "this construct (" + words + ") is not supported on the CPU device");
     }
 
     /** Returns where it is; null if it was reported before. */

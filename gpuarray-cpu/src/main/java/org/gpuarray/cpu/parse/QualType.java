@@ -12,6 +12,18 @@ record QualType(BareType bare, boolean isConst, boolean isVolatile) {
     static final QualType INT = of(Basic.INT);
     static final QualType SIZE = of(Basic.ULONG);
 
+    /** Returns whether it is const; an array is what its elements are. */
+    @Override
+    public boolean isConst() {
+        return bare instanceof Array array ? array.element().isConst() : isConst;
+    }
+
+    /** Returns whether it is volatile; an array is what its elements are. */
+    @Override
+    public boolean isVolatile() {
+        return bare instanceof Array array ? array.element().isVolatile() : isVolatile;
+    }
+
     static QualType of(BareType bare) {
         return new QualType(bare, false, false);
     }
@@ -96,6 +108,9 @@ record QualType(BareType bare, boolean isConst, boolean isVolatile) {
     }
 
     boolean sameIgnoringQualifiers(QualType other) {
+        if (bare instanceof Array a && other.bare instanceof Array b) {
+            return a.length() == b.length() && a.element().sameIgnoringQualifiers(b.element());
+        }
         return bare.equals(other.bare);
     }
 

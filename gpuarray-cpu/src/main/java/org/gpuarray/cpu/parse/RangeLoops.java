@@ -2,11 +2,9 @@ package org.gpuarray.cpu.parse;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.eclipse.cdt.core.dom.ast.IASTCompoundStatement;
 import org.eclipse.cdt.core.dom.ast.IASTDeclarator;
 import org.eclipse.cdt.core.dom.ast.IASTExpression;
 import org.eclipse.cdt.core.dom.ast.IASTSimpleDeclaration;
-import org.eclipse.cdt.core.dom.ast.IASTStatement;
 import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTRangeBasedForStatement;
 import org.gpuarray.cpu.tree.Expr;
 import org.gpuarray.cpu.tree.PointerType;
@@ -40,12 +38,7 @@ final class RangeLoops {
         Expr element = new Expr.Deref(new Expr.PointerAdd(new Expr.Var(begin, at), i, at), at);
         List<Stmt> turn = new ArrayList<>();
         declare(s, Operand.lvalue(element, type.element()), scope, turn);
-        IASTStatement body = s.getBody();
-        if (body instanceof IASTCompoundStatement compound) {
-            turn.add(new Stmt.Block(unit.statements.statements(compound, scope.block()), at));
-        } else {
-            throw Problem.unsupported(body, "a range-based for without braces is");
-        }
+        turn.add(unit.statements.body(s.getBody(), scope));
         Expr length = new Expr.IntLiteral(ScalarType.I64, type.length(), at);
         into.add(new Stmt.Block(
                 List.of(
@@ -62,7 +55,7 @@ final class RangeLoops {
 
     private void declare(ICPPASTRangeBasedForStatement s, Operand element, Scope scope, List<Stmt> into) {
         if (!(s.getDeclaration() instanceof IASTSimpleDeclaration simple)) {
-            throw Problem.unsupported(s.getDeclaration(), "this declaration in a range-based for is");
+            throw Problem.unknown(s.getDeclaration());
         }
         IASTDeclarator declarator = simple.getDeclarators()[0];
         QualType type =

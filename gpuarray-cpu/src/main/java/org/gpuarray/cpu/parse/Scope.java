@@ -91,6 +91,11 @@ final class Scope {
         used.add(other);
     }
 
+    /** Returns what the name stands for in this very scope, without base classes and used namespaces. */
+    List<Symbol> own(String symbolName) {
+        return names.getOrDefault(symbolName, List.of());
+    }
+
     /** Returns what the name stands for in this very scope, its base classes and the namespaces it uses. */
     List<Symbol> local(String symbolName) {
         List<Symbol> found = names.getOrDefault(symbolName, List.of());

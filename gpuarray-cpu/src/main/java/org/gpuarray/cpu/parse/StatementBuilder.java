@@ -1,6 +1,8 @@
 package org.gpuarray.cpu.parse;
 
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.List;
 import org.eclipse.cdt.core.dom.ast.IASTASMDeclaration;
 import org.eclipse.cdt.core.dom.ast.IASTBinaryExpression;
@@ -40,6 +42,7 @@ import org.jspecify.annotations.Nullable;
 /** From statements in the text to the tree's. An error ends one statement; the next is read all the same. */
 final class StatementBuilder {
     private final Translation unit;
+    private final Deque<SwitchLabels> switches = new ArrayDeque<>();
 
     StatementBuilder(Translation unit) {
         this.unit = unit;
@@ -65,7 +68,7 @@ final class StatementBuilder {
     }
 
     /** Reads one statement as a body: in a scope of its own. */
-    private Stmt body(IASTStatement statement, Scope scope) {
+    Stmt body(IASTStatement statement, Scope scope) {
         List<Stmt> into = new ArrayList<>();
         if (statement instanceof IASTCompoundStatement compound) {
             into.addAll(statements(compound, scope.block()));
@@ -104,8 +107,14 @@ final class StatementBuilder {
     private void jump(IASTStatement s, Scope scope, List<Stmt> into) {
         SourcePosition at = unit.at(s);
         if (s instanceof IASTBreakStatement) {
+            if (!isInside(s, true)) {
+                throw new Problem(s, "a break statement may only be used within a loop or switch");
+            }
             into.add(new Stmt.Break(at));
         } else if (s instanceof IASTContinueStatement) {
+            if (!isInside(s, false)) {
+                throw new Problem(s, "a continue statement may only be used within a loop");
+            }
             into.add(new Stmt.Continue(at));
         } else if (s instanceof IASTNullStatement) {
             return;
@@ -114,19 +123,43 @@ final class StatementBuilder {
         } else if (s instanceof IASTCaseStatement label) {
             caseLabel(label, scope, into);
         } else if (s instanceof IASTDefaultStatement) {
+            enclosingSwitch(s).addDefault(s);
             into.add(new Stmt.Case(null, at));
         } else if (s instanceof ICPPASTRangeBasedForStatement loop) {
             new RangeLoops(unit).build(loop, scope, into);
         } else if (s instanceof IASTGotoStatement jump) {
+            context(scope, s).addJump(jump.getName().toString(), jump.getName());
             into.add(new Stmt.Goto(jump.getName().toString(), at));
         } else if (s instanceof IASTLabelStatement label) {
+            context(scope, s).addLabel(label.getName().toString());
             into.add(new Stmt.Label(label.getName().toString(), at));
             guarded(label.getNestedStatement(), scope, into);
         } else if (s instanceof IASTProblemStatement problem) {
             throw SyntaxErrors.problem(unit, problem.getProblem());
         } else {
-            throw Problem.unsupported(s, "this statement is");
+            throw Problem.unknown(s);
         }
+    }
+
+    private static FunctionContext context(Scope scope, IASTNode at) {
+        FunctionContext context = scope.function();
+        if (context == null) {
+            throw new Problem(at, "a statement outside of a function");
+        }
+        return context;
+    }
+
+    private static boolean isInside(IASTNode statement, boolean orSwitch) {
+        for (IASTNode n = statement.getParent(); n instanceof IASTStatement; n = n.getParent()) {
+            boolean loop = n instanceof ICPPASTForStatement
+                    || n instanceof ICPPASTWhileStatement
+                    || n instanceof IASTDoStatement
+                    || n instanceof ICPPASTRangeBasedForStatement;
+            if (loop || (orSwitch && n instanceof ICPPASTSwitchStatement)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private Expr effect(IASTExpression e, Scope scope) {
@@ -296,7 +329,10 @@ final class StatementBuilder {
             throw new Problem(selector, "expression must have integral or enum type");
         }
         Expr value = unit.conversions.arithmetic(operand.expr(), type.promoted(), unit.at(selector));
-        before.add(new Stmt.Switch(value, new Stmt.Block(switchBody(s.getBody(), scope), unit.at(s)), unit.at(s)));
+        switches.push(new SwitchLabels(type.promoted().scalar()));
+        List<Stmt> body = switchBody(s.getBody(), scope);
+        switches.pop();
+        before.add(new Stmt.Switch(value, new Stmt.Block(body, unit.at(s)), unit.at(s)));
         into.add(before.size() == 1 ? before.get(0) : new Stmt.Block(before, unit.at(s)));
     }
 
@@ -311,25 +347,36 @@ final class StatementBuilder {
 
     private void caseLabel(IASTCaseStatement label, Scope scope, List<Stmt> into) {
         IASTExpression e = label.getExpression();
-        SourcePosition at = unit.at(label);
+        SwitchLabels labels = enclosingSwitch(label);
+        long first;
+        long last;
         if (e instanceof IASTBinaryExpression range && range.getOperator() == IASTBinaryExpression.op_ellipses) {
-            long last = unit.constants.integer(range.getOperand2(), scope);
-            for (long value = unit.constants.integer(range.getOperand1(), scope); value <= last; value++) {
-                into.add(new Stmt.Case(value, at));
+            first = unit.constants.integer(range.getOperand1(), scope);
+            last = unit.constants.integer(range.getOperand2(), scope);
+            if (last > first + 4096) {
+                throw Problem.unsupported(label, "a case range of more than 4096 values is");
             }
-            return;
+        } else {
+            first = unit.constants.integer(e, scope);
+            last = first;
         }
-        into.add(new Stmt.Case(unit.constants.integer(e, scope), at));
+        for (long i = 0; i <= last - first; i++) {
+            into.add(new Stmt.Case(labels.add(first + i, label), unit.at(label)));
+        }
+    }
+
+    private SwitchLabels enclosingSwitch(IASTNode label) {
+        SwitchLabels labels = switches.peek();
+        if (labels == null) {
+            throw new Problem(label, "a case label may only be used within a switch");
+        }
+        return labels;
     }
 
     // ---- return ----
 
     private Stmt returned(IASTReturnStatement s, Scope scope) {
-        FunctionContext context = scope.function();
-        if (context == null) {
-            throw new Problem(s, "return statement outside of a function");
-        }
-        FunctionInstance function = context.instance();
+        FunctionInstance function = context(scope, s).instance();
         IASTInitializerClause clause = s.getReturnArgument();
         SourcePosition at = unit.at(s);
         if (clause == null) {

@@ -23,7 +23,7 @@ final class StructuredBindings {
     void build(ICPPASTStructuredBindingDeclaration s, Scope scope, List<Stmt> into) {
         if (!(s.getInitializer() instanceof IASTEqualsInitializer equals)
                 || !(equals.getInitializerClause() instanceof IASTExpression value)) {
-            throw Problem.unsupported(s, "this structured binding is");
+            throw Problem.unknown(s);
         }
         QualType base = unit.types.specifier(s.getDeclSpecifier(), scope);
         QualType declared = s.getRefQualifier() == null

@@ -18,7 +18,8 @@ final class SyntaxErrors {
         return switch (problem.getID()) {
             case IProblem.MISSING_SEMICOLON -> "expected a \";\"";
             case IProblem.SYNTAX_ERROR -> "syntax error";
-            case IProblem.PREPROCESSOR_INCLUSION_NOT_FOUND -> "cannot open source file \"%s\"".formatted(argument);
+            case IProblem.PREPROCESSOR_INCLUSION_NOT_FOUND ->
+                "cannot open source file \"%s\"".formatted(argument.replaceAll("[\"<>]", ""));
             case IProblem.PREPROCESSOR_POUND_ERROR -> "#error directive: " + argument;
             case IProblem.PREPROCESSOR_UNBALANCE_CONDITION -> "#endif, #else or #elif without matching #if";
             case IProblem.PREPROCESSOR_CONDITIONAL_EVAL_ERROR -> "expression of #if cannot be evaluated";
@@ -32,7 +33,7 @@ final class SyntaxErrors {
     /** Reports what the preprocessor found. */
     static void reportPreprocessor(Translation unit, IASTTranslationUnit ast) {
         for (IASTProblem problem : ast.getPreprocessorProblems()) {
-            if (!problem.isWarning()) {
+            if (problem.getID() != IProblem.PREPROCESSOR_POUND_WARNING) {
                 unit.diagnostics.report(problem(unit, problem));
             }
         }

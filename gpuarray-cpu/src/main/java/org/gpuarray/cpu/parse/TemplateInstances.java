@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class TemplateInstances {
     private static final SourcePosition NOWHERE = new SourcePosition("", 0, 0);
-    private static final int DEPTH_LIMIT = 900;
+    private static final int DEPTH_LIMIT = 200;
 
     private final Translation unit;
     private final Map<List<Object>, Symbol.Object> variables = new HashMap<>();
@@ -197,9 +197,14 @@ final class TemplateInstances {
 
     /** Returns a scope in which the parameters stand for themselves: for reading patterns. */
     Scope pattern(List<TemplateParam> parameters, Scope around) {
+        return pattern(parameters, parameters, around);
+    }
+
+    /** The same, where another declaration of the template names the parameters. */
+    Scope pattern(List<TemplateParam> names, List<TemplateParam> parameters, Scope around) {
         Scope scope = around.template();
-        for (TemplateParam parameter : parameters) {
-            scope.add(parameter.name(), new Symbol.Dependent(parameter));
+        for (int i = 0; i < parameters.size(); i++) {
+            scope.add(names.get(i).name(), new Symbol.Dependent(parameters.get(i)));
         }
         return scope;
     }
@@ -292,7 +297,7 @@ final class TemplateInstances {
                     node,
                     template.getDefaultValue());
         }
-        throw Problem.unsupported(node, "this template parameter is");
+        throw Problem.unknown(node);
     }
 
     private static String named(String name, int index) {

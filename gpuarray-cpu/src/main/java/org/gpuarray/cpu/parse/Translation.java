@@ -27,6 +27,7 @@ final class Translation {
     final Assignments assignments = new Assignments(this);
     final Calls calls = new Calls(this);
     final Casts casts = new Casts(this);
+    final ClassCopies copies = new ClassCopies(this);
     final Initializers initializers = new Initializers(this);
     final Lambdas lambdas = new Lambdas(this);
     final Constants constants = new Constants(this);

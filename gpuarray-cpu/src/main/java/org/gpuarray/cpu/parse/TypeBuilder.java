@@ -60,7 +60,7 @@ final class TypeBuilder {
         if (specifier instanceof ICPPASTEnumerationSpecifier enumeration) {
             return enumeration(enumeration, scope);
         }
-        throw Problem.unsupported(specifier, "this type specifier is");
+        throw Problem.unknown(specifier);
     }
 
     private QualType simple(IASTSimpleDeclSpecifier s, Scope scope) {

@@ -88,13 +88,14 @@ final class VariableBuilder {
             initial = initialValue(declared, initializer, scope, declarator);
             type = completed(type, initial);
         }
-        Variable variable = new Variable(name, unit.mapper.of(type), space, at);
+        int align = unit.attributes.alignment(scope, whole, specifier, declarator);
+        Variable variable = new Variable(name, unit.mapper.of(type), space, at, align);
         Symbol.Object symbol = new Symbol.Object(type, variable, null);
         boolean constant = isConst(type);
         if (constant && initial != null) {
             symbol.setConstant(unit.constants.fold(initial, type));
         }
-        remember(whole, specifier, symbol, initial, constant, declarator);
+        remember(whole, specifier, symbol, initial, constant, scope.function() != null, declarator);
         return symbol;
     }
 
@@ -108,6 +109,7 @@ final class VariableBuilder {
             Symbol.Object symbol,
             @Nullable Expr initial,
             boolean constant,
+            boolean inFunction,
             IASTNode at) {
         Variable variable = symbol.variable();
         Variable.Space space = variable.space();
@@ -117,7 +119,8 @@ final class VariableBuilder {
             }
             return;
         }
-        boolean device = unit.attributes.has(Attributes.DEVICE, whole, specifier)
+        boolean device = inFunction
+                || unit.attributes.has(Attributes.DEVICE, whole, specifier)
                 || unit.attributes.has(Attributes.CONSTANT, whole, specifier);
         if (!device && !constant) {
             symbol.setHostOnly();
@@ -134,6 +137,9 @@ final class VariableBuilder {
 
     private Variable.Space space(
             IASTSimpleDeclaration whole, IASTDeclSpecifier specifier, QualType type, boolean global) {
+        if (unit.attributes.has(Attributes.MANAGED, whole, specifier)) {
+            throw Problem.unsupported(whole, "__managed__ variables are");
+        }
         if (unit.attributes.has(Attributes.SHARED, whole, specifier)) {
             boolean open = type.bare() instanceof BareType.Array array && array.length() < 0;
             if (specifier.getStorageClass() == IASTDeclSpecifier.sc_extern) {

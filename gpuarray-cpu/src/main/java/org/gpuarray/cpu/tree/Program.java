@@ -6,8 +6,19 @@ import java.util.List;
  * A translation unit: its kernels, and the variables at namespace scope that they use. Functions are reached through calls.
  *
  * @param sourceLines the text of each line of the main file, for messages: line n is element n − 1
+ * @param templateKernels names of kernel templates of which no instance was asked for: they cannot be launched
  */
-public record Program(String fileName, List<Kernel> kernels, List<GlobalVariable> globals, List<String> sourceLines) {
+public record Program(
+        String fileName,
+        List<Kernel> kernels,
+        List<GlobalVariable> globals,
+        List<String> sourceLines,
+        List<String> templateKernels) {
+    /** A program without kernel templates. */
+    public Program(String fileName, List<Kernel> kernels, List<GlobalVariable> globals, List<String> sourceLines) {
+        this(fileName, kernels, globals, sourceLines, List.of());
+    }
+
     /**
      * A kernel.
      *

@@ -134,7 +134,9 @@ public final class TreePrinter {
                     : "*" + text(deref.pointer());
         }
         if (e instanceof Expr.Field field) {
-            return text(field.object()) + "." + field.field().name();
+            return field.object() instanceof Expr.Deref deref && !(deref.pointer() instanceof Expr.PointerAdd)
+                    ? text(deref.pointer()) + "->" + field.field().name()
+                    : text(field.object()) + "." + field.field().name();
         }
         if (e instanceof Expr.AddressOf address) {
             return "&" + text(address.lvalue());

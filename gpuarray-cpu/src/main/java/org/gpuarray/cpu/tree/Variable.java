@@ -22,12 +22,23 @@ public final class Variable {
     private final CType type;
     private final Space space;
     private final SourcePosition at;
+    private final int alignBytes;
 
     public Variable(String name, CType type, Space space, SourcePosition at) {
+        this(name, type, space, at, 0);
+    }
+
+    /**
+     * Creates a variable that asks for an alignment.
+     *
+     * @param minimumAlignBytes what {@code __align__} or {@code alignas} ask for, 0 if nothing
+     */
+    public Variable(String name, CType type, Space space, SourcePosition at, int minimumAlignBytes) {
         this.name = name;
         this.type = type;
         this.space = space;
         this.at = at;
+        this.alignBytes = minimumAlignBytes;
     }
 
     public String name() {
@@ -40,6 +51,11 @@ public final class Variable {
 
     public Space space() {
         return space;
+    }
+
+    /** Returns the alignment in bytes: the type's own or a stricter one that the declaration asks for. */
+    public int alignBytes() {
+        return Math.max(alignBytes, type.alignBytes());
     }
 
     public SourcePosition at() {

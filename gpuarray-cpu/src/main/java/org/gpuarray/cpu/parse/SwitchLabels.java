@@ -1,0 +1,33 @@
+package org.gpuarray.cpu.parse;
+
+import java.util.HashSet;
+import java.util.Set;
+import org.eclipse.cdt.core.dom.ast.IASTNode;
+import org.gpuarray.cpu.tree.ScalarType;
+
+/** The labels of one switch: each value once, in the selector's type. */
+final class SwitchLabels {
+    private final ScalarType type;
+    private final Set<Long> values = new HashSet<>();
+    private boolean hasDefault;
+
+    SwitchLabels(ScalarType type) {
+        this.type = type;
+    }
+
+    /** Returns the value as the selector's type has it. */
+    long add(long value, IASTNode at) {
+        long converted = Constants.wrap(value, type);
+        if (!values.add(converted)) {
+            throw new Problem(at, "case label value has already appeared in this switch");
+        }
+        return converted;
+    }
+
+    void addDefault(IASTNode at) {
+        if (hasDefault) {
+            throw new Problem(at, "a default label has already appeared in this switch");
+        }
+        hasDefault = true;
+    }
+}
