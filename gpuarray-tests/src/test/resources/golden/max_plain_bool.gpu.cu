@@ -123,63 +123,74 @@ extern "C" __global__ void __launch_bounds__(256) max_bool_rows(
 }
 
 extern "C" __global__ void __launch_bounds__(256) max_bool_rows_short(
-    const bool* a0, const int a0_s0, bool* o0, const int rows, const int reduced, const int lanes,
-    const int vectors) {
-  __shared__ int shared0[64];
+    const bool* a0, const int a0_s0, bool* o0, const int rows, const int reduced, const int lane_bits,
+    const int turn_bits, const int vectors) {
+  const int lanes = 1 << lane_bits;
+  const int turns = 1 << turn_bits;
   const int lane = threadIdx.x & (lanes - 1);
-  const int group = threadIdx.x / lanes;
-  const int own_row = (int) blockIdx.x * (256 / lanes) + group;
-  const int row = own_row < rows ? own_row : rows - 1;
-  const int count = (int) reduced;
-  const int turns = count > 128 ? (count + 127) / 128 : 1;
-  const int a0_row = row * a0_s0;
-  int r0 = (-2147483647 - 1);
-  if (turns > 1) {
-    if (lane < 8) {
-      shared0[group * 8 + lane] = (-2147483647 - 1);
-    }
-    __syncwarp();
-  }
-  for (int turn = 0; turn < turns; turn += 8) {
-    const int first = (turn * 32 + lane) * 4;
-    bool x0[32];
-    #pragma unroll
-    for (int p = 0; p < 32; p += 4) {
-      const int e = first + p * 32;
-      if (vectors != 0 && e + 4 <= count) {
-        load_boolx4(x0 + p, a0 + (a0_row + e));
-      } else {
-        #pragma unroll
-        for (int q = 0; q < 4; q++) {
-          x0[p + q] = e + q < count ? a0[a0_row + e + q] : 0;
-        }
-      }
-    }
-    #pragma unroll
-    for (int p = 0; p < 32; p += 4) {
-      if (turn + p / 4 < turns) {
-        int v0[4];
-        #pragma unroll
-        for (int q = 0; q < 4; q++) {
-          const int e = first + p * 32 + q;
-          v0[q] = (-2147483647 - 1);
-          if (e < count) {
-            const bool t0 = x0[p + q];
-            v0[q] = t0;
-          }
-        }
-        r0 = warp_max_i32(four_max_i32(v0), lanes);
-        if (turns > 1 && lane == 0) {
-          shared0[group * 8 + turn + p / 4] = r0;
-        }
+  const int groups = 256 >> lane_bits;
+  const int first_row = (int) blockIdx.x * (groups * (8 >> turn_bits)) + (threadIdx.x >> lane_bits);
+  int d0[8];
+  bool x0[32];
+  #pragma unroll
+  for (int job = 0; job < 8; job++) {
+    const int row = first_row + (job >> turn_bits) * groups;
+    const int count = row < rows ? (int) reduced : 0;
+    const int first = ((job & (turns - 1)) * 32 + lane) * 4;
+    const int a0_row = row * a0_s0;
+    if (vectors != 0 && first + 4 <= count) {
+      load_boolx4(x0 + 4 * job, a0 + (a0_row + first));
+    } else {
+      #pragma unroll
+      for (int q = 0; q < 4; q++) {
+        x0[4 * job + q] = first + q < count ? a0[a0_row + first + q] : 0;
       }
     }
   }
-  if (turns > 1) {
-    __syncwarp();
-    r0 = eight_max_i32(shared0 + group * 8, 1);
+  #pragma unroll
+  for (int job = 0; job < 8; job++) {
+    const int row = first_row + (job >> turn_bits) * groups;
+    const int count = row < rows ? (int) reduced : 0;
+    const int first = ((job & (turns - 1)) * 32 + lane) * 4;
+    int v0[4];
+    #pragma unroll
+    for (int q = 0; q < 4; q++) {
+      const int e = first + q;
+      v0[q] = (-2147483647 - 1);
+      if (e < count) {
+        const bool t0 = x0[4 * job + q];
+        v0[q] = t0;
+      }
+    }
+    d0[job] = warp_max_i32(four_max_i32(v0), lanes);
   }
-  if (lane == 0 && own_row < rows) {
-    o0[row] = (r0 != 0);
+  // The tree over the turns of a row.
+  if (turns > 4) {
+    #pragma unroll
+    for (int job = 0; job < 4; job++) {
+      d0[job] = max(d0[job], d0[job + 4]);
+    }
+  }
+  if (turns > 2) {
+    #pragma unroll
+    for (int job = 0; job < 6; job++) {
+      d0[job] = max(d0[job], d0[job + 2]);
+    }
+  }
+  if (turns > 1) {
+    #pragma unroll
+    for (int job = 0; job < 7; job++) {
+      d0[job] = max(d0[job], d0[job + 1]);
+    }
+  }
+  if (lane == 0) {
+    #pragma unroll
+    for (int job = 0; job < 8; job++) {
+      const int row = first_row + (job >> turn_bits) * groups;
+      if ((job & (turns - 1)) == 0 && row < rows) {
+        int r0 = d0[job];
+        o0[row] = (r0 != 0);
+      }
+    }
   }
 }

@@ -111,53 +111,62 @@ extern "C" __global__ void __launch_bounds__(256) max_sub_mul_f64_rows(
 
 extern "C" __global__ void __launch_bounds__(256) max_sub_mul_f64_rows_short(
     const double* a0, const int a0_s1, const double* a1, const int a1_s1, double* o0, const int rows,
-    const int reduced, const int lanes) {
-  __shared__ double shared0[64];
+    const int reduced, const int lane_bits, const int turn_bits) {
+  const int lanes = 1 << lane_bits;
+  const int turns = 1 << turn_bits;
   const int lane = threadIdx.x & (lanes - 1);
-  const int group = threadIdx.x / lanes;
-  const int own_row = (int) blockIdx.x * (256 / lanes) + group;
-  const int row = own_row < rows ? own_row : rows - 1;
-  const int count = (int) reduced;
-  const int turns = count > 128 ? (count + 127) / 128 : 1;
-  const int a0_row = row;
-  const int a1_row = row;
-  double r0 = -__longlong_as_double(0x7ff0000000000000ll);
-  if (turns > 1) {
-    if (lane < 8) {
-      shared0[group * 8 + lane] = -__longlong_as_double(0x7ff0000000000000ll);
-    }
-    __syncwarp();
-  }
-  for (int turn = 0; turn < turns; turn += 8) {
-    const int first = (turn * 32 + lane) * 4;
+  const int groups = 256 >> lane_bits;
+  const int first_row = (int) blockIdx.x * (groups * (8 >> turn_bits)) + (threadIdx.x >> lane_bits);
+  double d0[8];
+  #pragma unroll 1
+  for (int job = 0; job < 8; job++) {
+    const int row = first_row + (job >> turn_bits) * groups;
+    const int count = row < rows ? (int) reduced : 0;
+    const int first = ((job & (turns - 1)) * 32 + lane) * 4;
+    const int a0_row = row;
+    const int a1_row = row;
+    double v0[4];
     #pragma unroll
-    for (int p = 0; p < 32; p += 4) {
-      if (turn + p / 4 < turns) {
-        double v0[4];
-        #pragma unroll
-        for (int q = 0; q < 4; q++) {
-          const int e = first + p * 32 + q;
-          v0[q] = -__longlong_as_double(0x7ff0000000000000ll);
-          if (e < count) {
-            const double t0 = a0[a0_row + e * a0_s1];
-            const double t1 = a1[a1_row + e * a1_s1];
-            const double t2 = t0 - t1;
-            const double t3 = t2 * t2;
-            v0[q] = t3;
-          }
-        }
-        r0 = warp_max_f64(four_max_f64(v0), lanes);
-        if (turns > 1 && lane == 0) {
-          shared0[group * 8 + turn + p / 4] = r0;
-        }
+    for (int q = 0; q < 4; q++) {
+      const int e = first + q;
+      v0[q] = -__longlong_as_double(0x7ff0000000000000ll);
+      if (e < count) {
+        const double t0 = a0[a0_row + e * a0_s1];
+        const double t1 = a1[a1_row + e * a1_s1];
+        const double t2 = t0 - t1;
+        const double t3 = t2 * t2;
+        v0[q] = t3;
       }
     }
+    d0[job] = warp_max_f64(four_max_f64(v0), lanes);
+  }
+  // The tree over the turns of a row.
+  if (turns > 4) {
+    #pragma unroll
+    for (int job = 0; job < 4; job++) {
+      d0[job] = nan_max_f64(d0[job], d0[job + 4]);
+    }
+  }
+  if (turns > 2) {
+    #pragma unroll
+    for (int job = 0; job < 6; job++) {
+      d0[job] = nan_max_f64(d0[job], d0[job + 2]);
+    }
   }
   if (turns > 1) {
-    __syncwarp();
-    r0 = eight_max_f64(shared0 + group * 8, 1);
+    #pragma unroll
+    for (int job = 0; job < 7; job++) {
+      d0[job] = nan_max_f64(d0[job], d0[job + 1]);
+    }
   }
-  if (lane == 0 && own_row < rows) {
-    o0[row] = r0;
+  if (lane == 0) {
+    #pragma unroll
+    for (int job = 0; job < 8; job++) {
+      const int row = first_row + (job >> turn_bits) * groups;
+      if ((job & (turns - 1)) == 0 && row < rows) {
+        double r0 = d0[job];
+        o0[row] = r0;
+      }
+    }
   }
 }

@@ -34,8 +34,8 @@ __device__ __forceinline__ long long tree_min_i64(long long* d, const int lanes)
 
 extern "C" __global__ void min_sub_mul_i64_columns(
     const long long* a0, const int a0_s1, const long long* a1, const int a1_s1, long long* o0, const int rows,
-    const int columns, const int strips, const int reduced, const int chunks, const int chunk_blocks, long long* w0,
-    unsigned int* tickets) {
+    const int columns, const int strips, const int reduced, const int chunks, const int chunk_rows,
+    const int chunk_blocks, long long* w0, unsigned int* tickets) {
   long long v0[2048];
   long long p0[512];
   long long d0[256];
@@ -45,8 +45,8 @@ extern "C" __global__ void min_sub_mul_i64_columns(
   const int column = (strip - row * strips) * 512;
   const int count = (int) (columns - column < 512 ? columns - column : 512);
   for (int chunk = chunk_block; chunk < chunks; chunk += chunk_blocks) {
-    const int first = chunk * 256;
-    const int end = reduced - first < 256 ? reduced : first + 256;
+    const int first = chunk * chunk_rows;
+    const int end = reduced - first < chunk_rows ? reduced : first + chunk_rows;
     for (int c = 0; c < count; c++) {
       p0[c] = 9223372036854775807ll;
     }

@@ -264,92 +264,104 @@ extern "C" __global__ void __launch_bounds__(256) sum_min_max_mul_div_sub_f32_ro
 
 extern "C" __global__ void __launch_bounds__(256) sum_min_max_mul_div_sub_f32_rows_short(
     const float* a0, const int a0_s0, const float* a1, const int a1_s1, const double* a2, double* o0, float* o1,
-    float* o2, const int o2_s0, const double s0, const int rows, const int reduced, const int lanes,
-    const int vectors) {
-  __shared__ double shared0[64];
-  __shared__ float shared1[64];
-  __shared__ float shared2[64];
+    float* o2, const int o2_s0, const double s0, const int rows, const int reduced, const int lane_bits,
+    const int turn_bits, const int vectors) {
+  const int lanes = 1 << lane_bits;
+  const int turns = 1 << turn_bits;
   const int lane = threadIdx.x & (lanes - 1);
-  const int group = threadIdx.x / lanes;
-  const int own_row = (int) blockIdx.x * (256 / lanes) + group;
-  const int row = own_row < rows ? own_row : rows - 1;
-  const int count = (int) reduced;
-  const int turns = count > 128 ? (count + 127) / 128 : 1;
-  const int a0_row = row * a0_s0;
-  const int a2_row = row;
-  double r0 = -0.0;
-  float r1 = __int_as_float(0x7f800000);
-  float r2 = -__int_as_float(0x7f800000);
-  if (turns > 1) {
-    if (lane < 8) {
-      shared0[group * 8 + lane] = -0.0;
-      shared1[group * 8 + lane] = __int_as_float(0x7f800000);
-      shared2[group * 8 + lane] = -__int_as_float(0x7f800000);
-    }
-    __syncwarp();
-  }
-  for (int turn = 0; turn < turns; turn += 8) {
-    const int first = (turn * 32 + lane) * 4;
-    float x0[32];
-    #pragma unroll
-    for (int p = 0; p < 32; p += 4) {
-      const int e = first + p * 32;
-      if (vectors != 0 && e + 4 <= count) {
-        load_f32x4(x0 + p, a0 + (a0_row + e));
-      } else {
-        #pragma unroll
-        for (int q = 0; q < 4; q++) {
-          x0[p + q] = e + q < count ? a0[a0_row + e + q] : 0;
-        }
-      }
-    }
-    #pragma unroll
-    for (int p = 0; p < 32; p += 4) {
-      if (turn + p / 4 < turns) {
-        float v0[4];
-        float v1[4];
-        float v2[4];
-        #pragma unroll
-        for (int q = 0; q < 4; q++) {
-          const int e = first + p * 32 + q;
-          v0[q] = -0.0f;
-          v1[q] = __int_as_float(0x7f800000);
-          v2[q] = -__int_as_float(0x7f800000);
-          if (e < count) {
-            const float t0 = x0[p + q];
-            const float t1 = a1[e * a1_s1];
-            const float t2 = t0 * t1;
-            v0[q] = t2;
-            v1[q] = t2;
-            v2[q] = t0;
-          }
-        }
-        r0 = warp_sum_f64(four_sum_f32(v0), lanes);
-        r1 = warp_min_f32(four_min_f32(v1), lanes);
-        r2 = warp_max_f32(four_max_f32(v2), lanes);
-        if (turns > 1 && lane == 0) {
-          shared0[group * 8 + turn + p / 4] = r0;
-          shared1[group * 8 + turn + p / 4] = r1;
-          shared2[group * 8 + turn + p / 4] = r2;
-        }
+  const int groups = 256 >> lane_bits;
+  const int first_row = (int) blockIdx.x * (groups * (8 >> turn_bits)) + (threadIdx.x >> lane_bits);
+  double d0[8];
+  float d1[8];
+  float d2[8];
+  float x0[32];
+  #pragma unroll
+  for (int job = 0; job < 8; job++) {
+    const int row = first_row + (job >> turn_bits) * groups;
+    const int count = row < rows ? (int) reduced : 0;
+    const int first = ((job & (turns - 1)) * 32 + lane) * 4;
+    const int a0_row = row * a0_s0;
+    if (vectors != 0 && first + 4 <= count) {
+      load_f32x4(x0 + 4 * job, a0 + (a0_row + first));
+    } else {
+      #pragma unroll
+      for (int q = 0; q < 4; q++) {
+        x0[4 * job + q] = first + q < count ? a0[a0_row + first + q] : 0;
       }
     }
   }
-  if (turns > 1) {
-    __syncwarp();
-    r0 = eight_sum_f64(shared0 + group * 8, 1);
-    r1 = eight_min_f32(shared1 + group * 8, 1);
-    r2 = eight_max_f32(shared2 + group * 8, 1);
-  }
-  if (lane == 0 && own_row < rows) {
-    if (reduced == 0) {
-      r0 = 0.0;
+  #pragma unroll
+  for (int job = 0; job < 8; job++) {
+    const int row = first_row + (job >> turn_bits) * groups;
+    const int count = row < rows ? (int) reduced : 0;
+    const int first = ((job & (turns - 1)) * 32 + lane) * 4;
+    const int a0_row = row * a0_s0;
+    float v0[4];
+    float v1[4];
+    float v2[4];
+    #pragma unroll
+    for (int q = 0; q < 4; q++) {
+      const int e = first + q;
+      v0[q] = -0.0f;
+      v1[q] = __int_as_float(0x7f800000);
+      v2[q] = -__int_as_float(0x7f800000);
+      if (e < count) {
+        const float t0 = x0[4 * job + q];
+        const float t1 = a1[e * a1_s1];
+        const float t2 = t0 * t1;
+        v0[q] = t2;
+        v1[q] = t2;
+        v2[q] = t0;
+      }
     }
-    const double t3 = a2[a2_row];
-    const double t8 = r0 / s0;
-    const double t9 = t8 - t3;
-    o0[row] = t9;
-    o1[row] = r1;
-    o2[row * o2_s0] = r2;
+    d0[job] = warp_sum_f64(four_sum_f32(v0), lanes);
+    d1[job] = warp_min_f32(four_min_f32(v1), lanes);
+    d2[job] = warp_max_f32(four_max_f32(v2), lanes);
+  }
+  // The tree over the turns of a row.
+  if (turns > 4) {
+    #pragma unroll
+    for (int job = 0; job < 4; job++) {
+      d0[job] = d0[job] + d0[job + 4];
+      d1[job] = nan_min_f32(d1[job], d1[job + 4]);
+      d2[job] = nan_max_f32(d2[job], d2[job + 4]);
+    }
+  }
+  if (turns > 2) {
+    #pragma unroll
+    for (int job = 0; job < 6; job++) {
+      d0[job] = d0[job] + d0[job + 2];
+      d1[job] = nan_min_f32(d1[job], d1[job + 2]);
+      d2[job] = nan_max_f32(d2[job], d2[job + 2]);
+    }
+  }
+  if (turns > 1) {
+    #pragma unroll
+    for (int job = 0; job < 7; job++) {
+      d0[job] = d0[job] + d0[job + 1];
+      d1[job] = nan_min_f32(d1[job], d1[job + 1]);
+      d2[job] = nan_max_f32(d2[job], d2[job + 1]);
+    }
+  }
+  if (lane == 0) {
+    #pragma unroll
+    for (int job = 0; job < 8; job++) {
+      const int row = first_row + (job >> turn_bits) * groups;
+      if ((job & (turns - 1)) == 0 && row < rows) {
+        const int a2_row = row;
+        double r0 = d0[job];
+        float r1 = d1[job];
+        float r2 = d2[job];
+        if (reduced == 0) {
+          r0 = 0.0;
+        }
+        const double t3 = a2[a2_row];
+        const double t8 = r0 / s0;
+        const double t9 = t8 - t3;
+        o0[row] = t9;
+        o1[row] = r1;
+        o2[row * o2_s0] = r2;
+      }
+    }
   }
 }

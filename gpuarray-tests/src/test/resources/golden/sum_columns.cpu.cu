@@ -24,8 +24,8 @@ __device__ __forceinline__ double tree_sum_f64(double* d, const int lanes) {
 
 extern "C" __global__ void sum_sub_mul_f32_columns(
     const float* a0, const int a0_s1, const float* a1, const int a1_s1, float* o0, const int rows,
-    const int columns, const int strips, const int reduced, const int chunks, const int chunk_blocks, double* w0,
-    unsigned int* tickets) {
+    const int columns, const int strips, const int reduced, const int chunks, const int chunk_rows,
+    const int chunk_blocks, double* w0, unsigned int* tickets) {
   float v0[2048];
   double p0[512];
   double d0[256];
@@ -35,8 +35,8 @@ extern "C" __global__ void sum_sub_mul_f32_columns(
   const int column = (strip - row * strips) * 512;
   const int count = (int) (columns - column < 512 ? columns - column : 512);
   for (int chunk = chunk_block; chunk < chunks; chunk += chunk_blocks) {
-    const int first = chunk * 256;
-    const int end = reduced - first < 256 ? reduced : first + 256;
+    const int first = chunk * chunk_rows;
+    const int end = reduced - first < chunk_rows ? reduced : first + chunk_rows;
     for (int c = 0; c < count; c++) {
       p0[c] = -0.0;
     }

@@ -9,8 +9,8 @@ __device__ __forceinline__ double eight_sum_f64(const double* d, const int strid
 
 extern "C" __global__ void __launch_bounds__(256) sum_sub_mul_f32_columns(
     const float* a0, const int a0_s1, const float* a1, const int a1_s1, float* o0, const int columns,
-    const int reduced, const int chunks, const int chunk_blocks, const int block_columns, double* w0,
-    unsigned int* tickets) {
+    const int reduced, const int chunks, const int chunk_rows, const int chunk_blocks, const int block_columns,
+    double* w0, unsigned int* tickets) {
   __shared__ double shared0[8 * 256];
   __shared__ unsigned int earlier;
   const int x = threadIdx.x & (block_columns - 1);
@@ -24,8 +24,8 @@ extern "C" __global__ void __launch_bounds__(256) sum_sub_mul_f32_columns(
     const int a0_row = column;
     const int a1_row = column;
     for (int chunk = chunk_block * block_chunks + y; chunk < chunks; chunk += chunk_blocks * block_chunks) {
-      const int first = chunk * 256;
-      const int end = reduced - first < 256 ? reduced : first + 256;
+      const int first = chunk * chunk_rows;
+      const int end = reduced - first < chunk_rows ? reduced : first + chunk_rows;
       r0 = -0.0;
       int group = first;
       for (; group + 8 <= end; group += 8) {
@@ -81,7 +81,8 @@ extern "C" __global__ void __launch_bounds__(256) sum_sub_mul_f32_columns(
     } else {
       __syncthreads();
     }
-    for (int part = y; part < 8; part += block_chunks) {
+    // Lanes without a chunk change nothing: parts and levels of the tree that have only such are left out.
+    for (int part = y; part < 8 && part * 32 < chunks; part += block_chunks) {
       double d0[32];
       #pragma unroll
       for (int lane = 0; lane < 32; lane++) {
@@ -99,12 +100,19 @@ extern "C" __global__ void __launch_bounds__(256) sum_sub_mul_f32_columns(
       }
       #pragma unroll
       for (int offset = 16; offset > 0; offset /= 2) {
-        #pragma unroll
-        for (int lane = 0; lane < offset; lane++) {
-          d0[lane] = d0[lane] + d0[lane + offset];
+        if (offset < chunks) {
+          #pragma unroll
+          for (int lane = 0; lane < offset; lane++) {
+            d0[lane] = d0[lane] + d0[lane + offset];
+          }
         }
       }
       shared0[part * block_columns + x] = d0[0];
+    }
+    for (int part = y; part < 8; part += block_chunks) {
+      if (part * 32 >= chunks) {
+        shared0[part * block_columns + x] = -0.0;
+      }
     }
     __syncthreads();
     r0 = eight_sum_f64(shared0 + x, block_columns);

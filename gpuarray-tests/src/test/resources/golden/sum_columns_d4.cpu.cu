@@ -25,7 +25,7 @@ __device__ __forceinline__ double tree_sum_f64(double* d, const int lanes) {
 extern "C" __global__ void sum_sub_mul_f32_columns_d4(
     const float* a0, const int a0_s0, const int a0_s2, const int a0_s3, const float* a1, const int a1_s0,
     const int a1_s2, const int a1_s3, float* o0, const int o0_s0, const int e3, const int rows, const int columns,
-    const int strips, const int reduced, const int chunks, const int chunk_blocks, double* w0,
+    const int strips, const int reduced, const int chunks, const int chunk_rows, const int chunk_blocks, double* w0,
     unsigned int* tickets) {
   float v0[2048];
   double p0[512];
@@ -36,8 +36,8 @@ extern "C" __global__ void sum_sub_mul_f32_columns_d4(
   const int column = (strip - row * strips) * 512;
   const int count = (int) (columns - column < 512 ? columns - column : 512);
   for (int chunk = chunk_block; chunk < chunks; chunk += chunk_blocks) {
-    const int first = chunk * 256;
-    const int end = reduced - first < 256 ? reduced : first + 256;
+    const int first = chunk * chunk_rows;
+    const int end = reduced - first < chunk_rows ? reduced : first + chunk_rows;
     for (int c = 0; c < count; c++) {
       p0[c] = -0.0;
     }

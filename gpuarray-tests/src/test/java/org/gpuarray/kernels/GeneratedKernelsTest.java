@@ -245,6 +245,9 @@ class GeneratedKernelsTest {
                         new int[] {7, 127},
                         new int[] {3, 900},
                         new int[] {2, 1024},
+                        new int[] {40, 200},
+                        new int[] {11, 300},
+                        new int[] {5, 600},
                         new int[] {9, 1025},
                         new int[] {4, 4096},
                         new int[] {3, 4097},
@@ -310,7 +313,8 @@ class GeneratedKernelsTest {
                         new int[] {1000, 3},
                         new int[] {70_000, 1},
                         new int[] {2050, 600},
-                        new int[] {4, 1030})
+                        new int[] {4, 1030},
+                        new int[] {1_100_000, 2})
                 .map(shape -> Arguments.of(style, shape[0], shape[1])));
     }
 

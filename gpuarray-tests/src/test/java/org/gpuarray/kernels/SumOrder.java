@@ -42,14 +42,18 @@ final class SumOrder {
 
     /** Returns the sum of a column of float32. */
     static double column(float[] x) {
-        int chunks = Math.max(1, (x.length + 255) / 256);
+        int rows = 256;
+        while (rows * 4096L < x.length) {
+            rows *= 2;
+        }
+        int chunks = Math.max(1, (x.length + rows - 1) / rows);
         double[] sums = new double[chunks];
         for (int chunk = 0; chunk < chunks; chunk++) {
-            float[] v = new float[256];
+            float[] v = new float[rows];
             Arrays.fill(v, -0.0f);
-            System.arraycopy(x, chunk * 256, v, 0, Math.min(256, x.length - chunk * 256));
+            System.arraycopy(x, chunk * rows, v, 0, Math.min(rows, x.length - chunk * rows));
             double sum = -0.0;
-            for (int r = 0; r < 256; r += 4) {
+            for (int r = 0; r < rows; r += 4) {
                 sum += (double) ((v[r] + v[r + 1]) + (v[r + 2] + v[r + 3]));
             }
             sums[chunk] = sum;

@@ -6,7 +6,7 @@ import org.gpuarray.plan.KernelSpec;
 
 /**
  * Reductions of columns where many threads run at once: neighbouring threads take neighbouring columns, so a row of a block
- * is one wide load. A thread goes down one chunk of 256 rows of its column.
+ * is one wide load. A thread goes down one chunk of its column.
  */
 final class ColumnFrames {
     private static final KernelTemplate COLUMNS = KernelTemplate.of("""
@@ -23,8 +23,8 @@ final class ColumnFrames {
               if (column < columns) {
                 ${rowStarts}
                 for (${index} chunk = chunk_block * block_chunks + y; chunk < chunks; chunk += chunk_blocks * block_chunks) {
-                  const ${index} first = chunk * 256;
-                  const ${index} end = reduced - first < 256 ? reduced : first + 256;
+                  const ${index} first = chunk * chunk_rows;
+                  const ${index} end = reduced - first < chunk_rows ? reduced : first + chunk_rows;
                   ${clear}
                   ${index} group = first;
                   ${many}
@@ -52,7 +52,8 @@ final class ColumnFrames {
                 } else {
                   __syncthreads();
                 }
-                for (int part = y; part < 8; part += block_chunks) {
+                // Lanes without a chunk change nothing: parts and levels of the tree that have only such are left out.
+                for (int part = y; part < 8 && part * 32 < chunks; part += block_chunks) {
                   ${warps}
                   #pragma unroll
                   for (int lane = 0; lane < 32; lane++) {
@@ -70,12 +71,19 @@ final class ColumnFrames {
                   }
                   #pragma unroll
                   for (int offset = 16; offset > 0; offset /= 2) {
-                    #pragma unroll
-                    for (int lane = 0; lane < offset; lane++) {
-                      ${tree}
+                    if (offset < chunks) {
+                      #pragma unroll
+                      for (int lane = 0; lane < offset; lane++) {
+                        ${tree}
+                      }
                     }
                   }
                   ${store}
+                }
+                for (int part = y; part < 8; part += block_chunks) {
+                  if (part * 32 >= chunks) {
+                    ${absent}
+                  }
                 }
                 __syncthreads();
                 ${eight}
@@ -172,6 +180,10 @@ final class ColumnFrames {
                                                 r.op(),
                                                 "d" + r.number() + "[lane]",
                                                 "d" + r.number() + "[lane + offset]"))),
+                "absent",
+                        body.each((out, r) -> out.line(
+                                "shared%d[part * block_columns + x] = %s;",
+                                r.number(), r.wide().identity(r.op()))),
                 "store",
                         body.each((out, r) ->
                                 out.line("shared%d[part * block_columns + x] = d%d[0];", r.number(), r.number())),

@@ -45,12 +45,16 @@ public record Parameter(Kind kind, int operand, int dimension, LaunchValue value
         REDUCED("reduced"),
         /** Tiles of 4,096 elements in a row. */
         TILES("tiles"),
-        /** Lanes that share a row: a power of two up to 32. */
-        LANES("lanes"),
+        /** The binary logarithm of the threads that share a row: up to 5. */
+        LANE_BITS("lane_bits"),
+        /** The binary logarithm of the turns in which a row's threads do its lanes: up to 3. */
+        TURN_BITS("turn_bits"),
         /** Whether every row starts on a 16-byte boundary. */
         VECTORS("vectors"),
-        /** Chunks of 256 rows under a column. */
+        /** Chunks of rows under a column. */
         CHUNKS("chunks"),
+        /** Rows of a chunk: {@link Program#chunkRows}. */
+        CHUNK_ROWS("chunk_rows"),
         /** Blocks that share a column. */
         CHUNK_BLOCKS("chunk_blocks"),
         /** Columns of a block: a power of two. */

@@ -19,8 +19,14 @@ public final class Program {
     /** Rows of at most so many elements have a kernel of their own where threads work together. */
     public static final int SHORT_ROW = 1024;
 
-    /** Rows of a chunk of columns. */
-    public static final int CHUNK = 256;
+    /** Turns, of one row or of several, that the threads of short rows do. */
+    public static final int SHORT_JOBS = 8;
+
+    /** Rows of a chunk of columns, at least. */
+    private static final int CHUNK = 256;
+
+    /** Chunks of a column, at most: their sums are put together by one block. */
+    private static final int MAX_CHUNKS = 4096;
 
     /** Threads of a block that reduces together. */
     public static final int REDUCE_BLOCK = 256;
@@ -95,6 +101,15 @@ public final class Program {
                 entries.add(cooperative ? shortRows(spec) : serialRows(spec));
             }
         }
+    }
+
+    /** Returns the rows of a chunk of a column of {@code reduced} rows: 256, doubled until there are at most 4,096 chunks. */
+    public static long chunkRows(long reduced) {
+        long rows = CHUNK;
+        while (rows * MAX_CHUNKS < reduced) {
+            rows *= 2;
+        }
+        return rows;
     }
 
     /** Returns the name of the program for {@code spec}: the same for all devices. */
@@ -240,8 +255,10 @@ public final class Program {
     }
 
     private Entry shortRows(KernelSpec spec) {
-        Parameters parameters =
-                reduction(spec).values(LaunchValue.ROWS, LaunchValue.REDUCED).narrow(LaunchValue.LANES);
+        Parameters parameters = reduction(spec)
+                .values(LaunchValue.ROWS, LaunchValue.REDUCED)
+                .narrow(LaunchValue.LANE_BITS)
+                .narrow(LaunchValue.TURN_BITS);
         return cooperative(name + "_short", Frame.SHORT_ROWS, parameters, false);
     }
 
@@ -269,7 +286,12 @@ public final class Program {
 
     private Entry columns(KernelSpec spec) {
         Parameters parameters = reduction(spec)
-                .values(LaunchValue.COLUMNS, LaunchValue.REDUCED, LaunchValue.CHUNKS, LaunchValue.CHUNK_BLOCKS)
+                .values(
+                        LaunchValue.COLUMNS,
+                        LaunchValue.REDUCED,
+                        LaunchValue.CHUNKS,
+                        LaunchValue.CHUNK_ROWS,
+                        LaunchValue.CHUNK_BLOCKS)
                 .narrow(LaunchValue.BLOCK_COLUMNS)
                 .workspace(analysis.reductions);
         return new Entry(name, Frame.COLUMNS, REDUCE_BLOCK, 1, parameters.checked(name));
@@ -281,7 +303,7 @@ public final class Program {
                 .extents(0, spec.keptRank() - 1)
                 .extents(spec.keptRank(), rank)
                 .values(LaunchValue.ROWS, LaunchValue.COLUMNS, LaunchValue.STRIPS, LaunchValue.REDUCED)
-                .values(LaunchValue.CHUNKS, LaunchValue.CHUNK_BLOCKS)
+                .values(LaunchValue.CHUNKS, LaunchValue.CHUNK_ROWS, LaunchValue.CHUNK_BLOCKS)
                 .workspace(analysis.reductions);
         return new Entry(name, Frame.SERIAL_COLUMNS, 1, 1, parameters.checked(name));
     }

@@ -20,8 +20,8 @@ final class SerialColumnFrames {
               const int count = (int) (columns - column < 512 ? columns - column : 512);
               ${coordinates}
               for (${index} chunk = chunk_block; chunk < chunks; chunk += chunk_blocks) {
-                const ${index} first = chunk * 256;
-                const ${index} end = reduced - first < 256 ? reduced : first + 256;
+                const ${index} first = chunk * chunk_rows;
+                const ${index} end = reduced - first < chunk_rows ? reduced : first + chunk_rows;
                 for (int c = 0; c < count; c++) {
                   ${clear}
                 }

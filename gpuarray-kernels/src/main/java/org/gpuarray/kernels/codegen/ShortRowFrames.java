@@ -6,148 +6,169 @@ import org.gpuarray.plan.KernelSpec;
 
 /**
  * Reductions of rows of at most {@link Program#SHORT_ROW} elements, which is the first quarter of one tile: up to 32 threads
- * do the 256 lanes of a row in turns, so that a warp has many rows or many loads in flight.
+ * do the 256 lanes of a row in one to eight turns. They always do eight turns, of as many rows as that takes, so that eight
+ * loads are in flight; neighbouring threads take neighbouring rows.
  */
 final class ShortRowFrames {
     private static final KernelTemplate ROWS = KernelTemplate.of("""
             extern "C" __global__ void __launch_bounds__(256) ${name}(${parameters}) {
-              ${shared}
+              const int lanes = 1 << lane_bits;
+              const int turns = 1 << turn_bits;
               const int lane = threadIdx.x & (lanes - 1);
-              const int group = threadIdx.x / lanes;
-              const ${index} own_row = (${index}) blockIdx.x * (256 / lanes) + group;
-              const ${index} row = own_row < rows ? own_row : rows - 1;
-              const int count = (int) reduced;
-              const int turns = count > 128 ? (count + 127) / 128 : 1;
-              ${rowStarts}
+              const int groups = 256 >> lane_bits;
+              const ${index} first_row = (${index}) blockIdx.x * (groups * (8 >> turn_bits)) + (threadIdx.x >> lane_bits);
               ${results}
-              if (turns > 1) {
-                if (lane < 8) {
-                  ${clear}
-                }
-                __syncwarp();
-              }
-              for (int turn = 0; turn < turns; turn += ${batch}) {
-                const int first = (turn * 32 + lane) * 4;
-                ${inputs}
-                ${loads}
+              ${jobs}
+              // The tree over the turns of a row.
+              if (turns > 4) {
                 #pragma unroll
-                for (int p = 0; p < ${values}; p += 4) {
-                  if (turn + p / 4 < turns) {
-                    ${arrays}
-                    #pragma unroll
-                    for (int q = 0; q < 4; q++) {
-                      const int e = first + p * 32 + q;
-                      ${identities}
-                      if (e < count) {
-                        ${body}
-                      }
-                    }
-                    ${tree}
-                    if (turns > 1 && lane == 0) {
-                      ${keep}
-                    }
+                for (int job = 0; job < 4; job++) {
+                  ${four}
+                }
+              }
+              if (turns > 2) {
+                #pragma unroll
+                for (int job = 0; job < 6; job++) {
+                  ${two}
+                }
+              }
+              if (turns > 1) {
+                #pragma unroll
+                for (int job = 0; job < 7; job++) {
+                  ${one}
+                }
+              }
+              if (lane == 0) {
+                #pragma unroll
+                for (int job = 0; job < 8; job++) {
+                  const ${index} row = first_row + (job >> turn_bits) * groups;
+                  if ((job & (turns - 1)) == 0 && row < rows) {
+                    ${perResult}
                   }
                 }
               }
-              if (turns > 1) {
-                __syncwarp();
-                ${eight}
-              }
-              if (lane == 0 && own_row < rows) {
-                ${perResult}
-              }
             }
+            """);
+
+    /** All loads first. */
+    private static final KernelTemplate BATCH = KernelTemplate.of("""
+            ${inputs}
+            #pragma unroll
+            for (int job = 0; job < 8; job++) {
+              ${job}
+              ${loads}
+            }
+            #pragma unroll
+            for (int job = 0; job < 8; job++) {
+              ${job}
+              ${work}
+            }
+            """);
+
+    /** One turn after the other, for long bodies. */
+    private static final KernelTemplate SEQUENCE = KernelTemplate.of("""
+            #pragma unroll 1
+            for (int job = 0; job < 8; job++) {
+              ${job}
+              ${work}
+            }
+            """);
+
+    private static final KernelTemplate JOB = KernelTemplate.of("""
+            const ${index} row = first_row + (job >> turn_bits) * groups;
+            const int count = row < rows ? (int) reduced : 0;
+            const int first = ((job & (turns - 1)) * 32 + lane) * 4;
             """);
 
     private static final KernelTemplate LOADS = KernelTemplate.of("""
-            #pragma unroll
-            for (int p = 0; p < ${values}; p += 4) {
-              const int e = first + p * 32;
-              if (vectors != 0 && e + 4 <= count) {
-                ${whole}
-              } else {
-                #pragma unroll
-                for (int q = 0; q < 4; q++) {
-                  ${single}
-                }
+            if (vectors != 0 && first + 4 <= count) {
+              ${whole}
+            } else {
+              #pragma unroll
+              for (int q = 0; q < 4; q++) {
+                ${single}
               }
             }
             """);
 
-    /** Four-element loads that a thread should have in flight. */
-    private static final int LOADS_IN_FLIGHT = 8;
+    private static final KernelTemplate WORK = KernelTemplate.of("""
+            ${values}
+            #pragma unroll
+            for (int q = 0; q < 4; q++) {
+              const int e = first + q;
+              ${identities}
+              if (e < count) {
+                ${body}
+              }
+            }
+            ${tree}
+            """);
+
+    private static final int MAX_BATCHED_INPUTS = 2;
 
     private final SpecAnalysis analysis;
     private final KernelSpec spec;
     private final Entry entry;
     private final ReduceBody body;
     private final List<Integer> vectorInputs;
-    private final int batch;
+    private final boolean isBatched;
 
     ShortRowFrames(SpecAnalysis analysis, Entry entry, List<Integer> vectorInputs) {
         this.analysis = analysis;
         this.spec = analysis.spec;
         this.entry = entry;
         body = new ReduceBody(analysis);
-        this.vectorInputs = vectorInputs;
-        int each = LOADS_IN_FLIGHT / Math.max(1, vectorInputs.size());
-        batch = body.isShort() ? Math.max(1, Integer.highestOneBit(each)) : 1;
+        isBatched = !vectorInputs.isEmpty() && vectorInputs.size() <= MAX_BATCHED_INPUTS && body.isShort();
+        this.vectorInputs = isBatched ? vectorInputs : List.of();
     }
 
     String source() {
-        SourceWriter rowStarts = new SourceWriter();
-        List<String> kept = body.keptCoordinates(rowStarts, "row");
-        body.rowStarts(rowStarts, kept, analysis.allSteps());
+        SourceWriter perResult = new SourceWriter();
+        List<String> kept = body.keptCoordinates(perResult, "row");
+        body.rowStarts(perResult, kept, analysis.perResult);
+        for (Reduction r : analysis.reductions) {
+            perResult.line("%s r%d = d%d[job];", r.wide().cudaName(), r.number(), r.number());
+        }
+        body.perResult(perResult, kept);
         return ROWS.fill(
                 "name", entry.name(),
                 "parameters", body.parameters(entry),
                 "index", body.indexType(),
-                "batch", Integer.toString(batch),
-                "values", Integer.toString(4 * batch),
-                "shared",
-                        body.each((out, r) ->
-                                out.line("__shared__ %s shared%d[64];", r.wide().cudaName(), r.number())),
-                "rowStarts", rowStarts.toString(),
-                "results",
-                        body.each((out, r) -> out.line(
-                                "%s r%d = %s;",
-                                r.wide().cudaName(), r.number(), r.wide().identity(r.op()))),
-                "clear",
-                        body.each((out, r) -> out.line(
-                                "shared%d[group * 8 + lane] = %s;",
-                                r.number(), r.wide().identity(r.op()))),
-                "inputs", inputs(),
-                "loads", loads(),
-                "arrays",
-                        body.each((out, r) -> out.line("%s v%d[4];", r.element().cudaName(), r.number())),
-                "identities",
-                        body.each((out, r) ->
-                                out.line("v%d[q] = %s;", r.number(), r.element().identity(r.op()))),
-                "body",
-                        ReduceBody.text(out -> body.perElement(
-                                out,
-                                "e",
-                                (input, terms) -> vectorInputs.contains(input)
-                                        ? "x" + input + "[p + q]"
-                                        : body.element(input, terms),
-                                (r, value) -> "v" + r.number() + "[q] = " + value)),
-                "tree",
-                        body.each((out, r) -> out.line(
-                                "r%d = warp_%s(four_%s(v%d), lanes);",
-                                r.number(), r.wideName(), r.elementName(), r.number())),
-                "keep",
-                        body.each((out, r) ->
-                                out.line("shared%d[group * 8 + turn + p / 4] = r%d;", r.number(), r.number())),
-                "eight",
-                        body.each((out, r) -> out.line(
-                                "r%d = eight_%s(shared%d + group * 8, 1);", r.number(), r.wideName(), r.number())),
-                "perResult", ReduceBody.text(out -> body.perResult(out, kept)));
+                "results", body.each((out, r) -> out.line("%s d%d[8];", r.wide().cudaName(), r.number())),
+                "jobs", jobs(),
+                "four", fold(4),
+                "two", fold(2),
+                "one", fold(1),
+                "perResult", perResult.toString());
+    }
+
+    private String fold(int distance) {
+        return body.each((out, r) -> out.line(
+                "d%d[job] = %s;",
+                r.number(),
+                r.wide().combined(r.op(), "d" + r.number() + "[job]", "d" + r.number() + "[job + " + distance + "]")));
+    }
+
+    private String jobs() {
+        return isBatched
+                ? BATCH.fill("inputs", inputs(), "job", job(), "loads", loads(), "work", work())
+                : SEQUENCE.fill("job", job(), "work", work());
+    }
+
+    private String job() {
+        return JOB.fill("index", body.indexType());
+    }
+
+    private String starts() {
+        SourceWriter out = new SourceWriter();
+        body.rowStarts(out, body.keptCoordinates(out, "row"), analysis.perElement);
+        return out.toString();
     }
 
     private String inputs() {
         SourceWriter out = new SourceWriter();
         for (int i : vectorInputs) {
-            out.line("%s x%d[%d];", CudaType.of(spec.inputs().get(i).type()).cudaName(), i, 4 * batch);
+            out.line("%s x%d[32];", CudaType.of(spec.inputs().get(i).type()).cudaName(), i);
         }
         return out.toString();
     }
@@ -157,13 +178,37 @@ final class ShortRowFrames {
         SourceWriter single = new SourceWriter();
         for (int i : vectorInputs) {
             whole.line(
-                    "load_%sx4(x%d + p, %s);",
-                    CudaType.of(spec.inputs().get(i).type()).suffix(), i, body.address(i, List.of("e")));
-            single.line("x%d[p + q] = e + q < count ? %s : 0;", i, body.element(i, List.of("e", "q")));
+                    "load_%sx4(x%d + 4 * job, %s);",
+                    CudaType.of(spec.inputs().get(i).type()).suffix(), i, body.address(i, List.of("first")));
+            single.line("x%d[4 * job + q] = first + q < count ? %s : 0;", i, body.element(i, List.of("first", "q")));
         }
-        return vectorInputs.isEmpty()
-                ? ""
-                : LOADS.fill(
-                        "values", Integer.toString(4 * batch), "whole", whole.toString(), "single", single.toString());
+        return starts() + LOADS.fill("whole", whole.toString(), "single", single.toString());
+    }
+
+    private String work() {
+        boolean onlyVectors = true;
+        for (int i = 0; i < spec.inputs().size(); i++) {
+            onlyVectors &= vectorInputs.contains(i);
+        }
+        return (onlyVectors ? "" : starts())
+                + WORK.fill(
+                        "values",
+                                body.each((out, r) ->
+                                        out.line("%s v%d[4];", r.element().cudaName(), r.number())),
+                        "identities",
+                                body.each((out, r) -> out.line(
+                                        "v%d[q] = %s;", r.number(), r.element().identity(r.op()))),
+                        "body",
+                                ReduceBody.text(out -> body.perElement(
+                                        out,
+                                        "e",
+                                        (input, terms) -> vectorInputs.contains(input)
+                                                ? "x" + input + "[4 * job + q]"
+                                                : body.element(input, terms),
+                                        (r, value) -> "v" + r.number() + "[q] = " + value)),
+                        "tree",
+                                body.each((out, r) -> out.line(
+                                        "d%d[job] = warp_%s(four_%s(v%d), lanes);",
+                                        r.number(), r.wideName(), r.elementName(), r.number())));
     }
 }

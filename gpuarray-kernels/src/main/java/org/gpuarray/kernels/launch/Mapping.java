@@ -114,11 +114,14 @@ final class Mapping {
         set(LaunchValue.ROWS, rows);
         if (program.entries().size() > 1 && reduced <= (serial ? Program.TILE : Program.SHORT_ROW)) {
             entry = 1;
-            int lanes = reduced > 128 ? 32 : (int) Math.min(32, powerOfTwo(ceilDiv(reduced, 4)));
-            set(LaunchValue.LANES, lanes);
+            int lanes = (int) Math.min(32, powerOfTwo(ceilDiv(reduced, 4)));
+            int turns = (int) powerOfTwo(ceilDiv(reduced, 128));
+            set(LaunchValue.LANE_BITS, Integer.numberOfTrailingZeros(lanes));
+            set(LaunchValue.TURN_BITS, Integer.numberOfTrailingZeros(turns));
             long share = ceilDiv(rows, (long) traits.multiprocessors() * BLOCKS_PER_MULTIPROCESSOR);
             blockX = serial ? (int) Math.min(SERIAL_BLOCK, share) : Program.REDUCE_BLOCK;
-            blocks = ceilDiv(rows, serial ? blockX : Program.REDUCE_BLOCK / lanes);
+            blocks =
+                    ceilDiv(rows, serial ? blockX : (long) Program.REDUCE_BLOCK / lanes * (Program.SHORT_JOBS / turns));
             return;
         }
         long tiles = Math.max(1, ceilDiv(reduced, Program.TILE));
@@ -131,7 +134,9 @@ final class Mapping {
     }
 
     private void columns(long columns, long reduced) {
-        long chunks = Math.max(1, ceilDiv(reduced, Program.CHUNK));
+        long chunkRows = Program.chunkRows(reduced);
+        long chunks = Math.max(1, ceilDiv(reduced, chunkRows));
+        set(LaunchValue.CHUNK_ROWS, chunkRows);
         int width = (int) Math.min(chunks == 1 ? Program.REDUCE_BLOCK : MAX_SHARED_COLUMNS, powerOfTwo(columns));
         long columnBlocks = ceilDiv(columns, width);
         long chunkBlocks = share(columnBlocks, ceilDiv(chunks, Program.REDUCE_BLOCK / width));
@@ -145,7 +150,9 @@ final class Mapping {
     }
 
     private void serialColumns(long kept, long columns, long reduced) {
-        long chunks = Math.max(1, ceilDiv(reduced, Program.CHUNK));
+        long chunkRows = Program.chunkRows(reduced);
+        long chunks = Math.max(1, ceilDiv(reduced, chunkRows));
+        set(LaunchValue.CHUNK_ROWS, chunkRows);
         long strips = ceilDiv(columns, Program.STRIP);
         long allStrips = kept / columns * strips;
         long chunkBlocks = share(allStrips, chunks);
