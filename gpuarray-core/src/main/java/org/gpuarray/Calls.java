@@ -1,5 +1,6 @@
 package org.gpuarray;
 
+import org.gpuarray.exec.Executor;
 import org.gpuarray.expr.ArrayRef;
 import org.gpuarray.expr.ExprBuilder;
 import org.gpuarray.expr.Op;
@@ -27,6 +28,7 @@ final class Calls {
 
     static GPUArray write(String operation, GPUArray target, Object value) {
         ExprBuilder.write(operation, target.ref(), operand(value));
+        Executor.limitPending(target.ref().cell());
         return target;
     }
 

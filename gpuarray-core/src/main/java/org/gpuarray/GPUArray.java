@@ -1,6 +1,7 @@
 package org.gpuarray;
 
 import java.nio.ByteBuffer;
+import org.gpuarray.exec.Executor;
 import org.gpuarray.expr.ArrayRef;
 import org.gpuarray.expr.Node;
 import org.gpuarray.memory.Lifetimes;
@@ -39,6 +40,7 @@ public final class GPUArray
 
     static GPUArray owner(ArrayRef ref) {
         Scope.track(ref.cell());
+        Executor.limitPending(ref.cell());
         return new GPUArray(ref, false);
     }
 

@@ -67,8 +67,12 @@ final class HostExport {
                 return;
             }
             Node elements = ExprBuilder.elements(array, type);
-            Executor.materialise(elements);
-            pieces.accept((at, into) -> Transfers.read(elements, at, into));
+            try {
+                Executor.materialise(elements);
+                pieces.accept((at, into) -> Transfers.read(elements, at, into));
+            } finally {
+                Lifetimes.discard(elements);
+            }
         } finally {
             Lifetimes.LOCK.unlock();
         }

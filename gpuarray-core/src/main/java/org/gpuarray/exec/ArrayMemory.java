@@ -4,13 +4,14 @@ import org.gpuarray.device.DeviceMemory;
 import org.gpuarray.expr.Cell;
 import org.gpuarray.expr.Node;
 import org.gpuarray.memory.DeviceStorage;
+import org.gpuarray.memory.Lifetimes;
 import org.gpuarray.types.IndexMap;
 
 /**
- * An array's elements as a hand-written kernel sees them: a place in device memory. Hold on to this object until the launch
- * is enqueued: it keeps the memory.
+ * An array's elements as a hand-written kernel sees them: a place in device memory. Close it when the launch is enqueued:
+ * until then it keeps the memory, and then a copy that was made for the launch is freed in stream order.
  */
-public final class ArrayMemory {
+public final class ArrayMemory implements AutoCloseable {
     private final Node version;
     private final DeviceStorage storage;
     private final long offsetBytes;
@@ -61,5 +62,11 @@ public final class ArrayMemory {
     /** Returns the node that owns the memory. */
     public Node version() {
         return version;
+    }
+
+    /** Frees the dense copy of a view that was not contiguous; an array's own memory stays. */
+    @Override
+    public void close() {
+        Lifetimes.discard(version);
     }
 }

@@ -19,6 +19,9 @@ import org.jspecify.annotations.Nullable;
 
 /** Computes pending nodes. One flush runs at a time; never call it while holding a cell's monitor. */
 public final class Executor {
+    /** Longer chains of pending nodes are computed as they are made, so that an endless loop does not fill the heap. */
+    static final int MAX_PENDING_DEPTH = 1 << 14;
+
     private Executor() {}
 
     /**
@@ -39,6 +42,14 @@ public final class Executor {
         } finally {
             Lifetimes.LOCK.unlock();
             Reference.reachabilityFence(roots);
+        }
+    }
+
+    /** Computes an array's contents if they wait for a very long chain; a function of the program alone. */
+    public static void limitPending(Cell cell) {
+        Node version = cell.current();
+        if (version.depth() >= MAX_PENDING_DEPTH) {
+            materialise(version);
         }
     }
 
@@ -105,7 +116,7 @@ public final class Executor {
             cell.moveTo(next);
             DeviceStorage storage = Transfers.storageOf(old);
             if (old.isNeeded(reader -> false, node -> false)) {
-                next.materialise(Flush.copyOf(storage));
+                next.materialise(WritePlace.copy(storage).storage());
             } else {
                 old.release();
                 next.materialise(storage);

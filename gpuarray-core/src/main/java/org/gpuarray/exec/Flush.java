@@ -6,7 +6,6 @@ import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.gpuarray.device.Counters;
@@ -28,8 +27,8 @@ import org.jspecify.annotations.Nullable;
  * One run of a plan: kernels in order on the device's stream, temporaries freed right after their last reader, results given
  * to their nodes.
  *
- * <p>A store takes over the storage of the version it replaces if nothing needs that version any more, else it writes into a
- * copy. Which of the two may depend on what the collector has found; kernels and results do not.
+ * <p>A store takes over the storage of the version it replaces if nothing needs that version any more; else see {@link WritePlace}.
+ * What it does may depend on what the collector has found; kernels and results do not.
  */
 final class Flush {
     /** Turns every fallback into an error. */
@@ -42,6 +41,9 @@ final class Flush {
     private final KernelCompiler compiler;
     private final Set<Node> roots = Collections.newSetFromMap(new IdentityHashMap<>());
     private final Map<Node, DeviceStorage> temporaries = new IdentityHashMap<>();
+
+    /** How many kernels that have not run yet use a node's elements. */
+    private final Map<Node, Integer> usesLeft = new IdentityHashMap<>();
 
     Flush(Device device, KernelCompiler compiler, List<Node> roots) {
         this.device = device;
@@ -69,32 +71,38 @@ final class Flush {
     }
 
     private void runKernels(Plan plan, boolean fused, Set<Node> extraTemporaries) {
-        Map<Node, Integer> readers = new IdentityHashMap<>();
-        for (PlannedKernel kernel : plan.kernels()) {
-            nodesOf(kernel).forEach(node -> readers.merge(node, 1, Integer::sum));
-        }
-        for (PlannedKernel kernel : plan.kernels()) {
+        List<List<Node>> uses = plan.kernels().stream().map(Flush::nodesUsedBy).toList();
+        uses.forEach(nodes -> nodes.forEach(node -> usesLeft.merge(node, 1, Integer::sum)));
+        for (int i = 0; i < uses.size(); i++) {
+            PlannedKernel kernel = plan.kernels().get(i);
             CompiledKernel compiled = compile(kernel, fused);
             if (compiled == null) {
                 runInParts(kernel);
-            } else {
+            }
+            uses.get(i).forEach(node -> usesLeft.merge(node, -1, Integer::sum));
+            if (compiled != null) {
                 launch(kernel, compiled, extraTemporaries);
             }
-            for (Node node : nodesOf(kernel)) {
-                // Parts of a kernel may read what the whole plan still needs: it is freed when the whole kernel has
-                // run.
-                if (readers.merge(node, -1, Integer::sum) == 0 && fused) {
-                    freeTemporary(node);
-                }
-            }
+            uses.get(i).stream()
+                    .filter(node -> usesLeft.getOrDefault(node, 0) == 0)
+                    .forEach(this::freeTemporary);
         }
     }
 
-    private static List<Node> nodesOf(PlannedKernel kernel) {
-        return kernel.sources().stream()
-                .map(PlannedKernel.Place::node)
-                .filter(Objects::nonNull)
-                .toList();
+    private static List<Node> nodesUsedBy(PlannedKernel kernel) {
+        List<Node> nodes = new ArrayList<>(kernel.sources().size());
+        for (PlannedKernel.Place source : kernel.sources()) {
+            Node node = source.node();
+            if (node != null) {
+                nodes.add(node);
+            }
+        }
+        for (PlannedKernel.Target target : kernel.targets()) {
+            if (target.isWrite()) {
+                nodes.add(target.node().inputs().get(0));
+            }
+        }
+        return nodes;
     }
 
     private void freeTemporary(Node node) {
@@ -141,14 +149,14 @@ final class Flush {
             inputs.add(new KernelCall.Operand(
                     node == null ? null : storageOf(node).memory(), source.offset(), source.strides()));
         }
-        List<DeviceStorage> results = new ArrayList<>(kernel.targets().size());
+        List<WritePlace> places = new ArrayList<>(kernel.targets().size());
         boolean launched = false;
         try {
             List<KernelCall.Operand> outputs = new ArrayList<>(kernel.targets().size());
             for (PlannedKernel.Target target : kernel.targets()) {
-                DeviceStorage storage = storageFor(target, kernel.copyFirst());
-                results.add(storage);
-                outputs.add(new KernelCall.Operand(storage.memory(), target.offset(), target.strides()));
+                WritePlace place = placeFor(kernel, target);
+                places.add(place);
+                outputs.add(new KernelCall.Operand(place.storage().memory(), target.offset(), target.strides()));
             }
             compiled.launch(new KernelCall(kernel.extents(), inputs, outputs, kernel.scalarBits()), device.stream());
             launched = true;
@@ -158,41 +166,27 @@ final class Flush {
             Reference.reachabilityFence(kernel);
             Reference.reachabilityFence(temporaries);
             if (!launched) {
-                freeUnused(kernel, results);
+                places.forEach(WritePlace::abandon);
             }
         }
-        for (int i = 0; i < results.size(); i++) {
+        for (int i = 0; i < places.size(); i++) {
             PlannedKernel.Target target = kernel.targets().get(i);
             boolean temporary =
                     target.role() == PlannedKernel.Role.TEMPORARY || extraTemporaries.contains(target.node());
-            finish(target, results.get(i), temporary);
+            finish(target, places.get(i), temporary);
         }
     }
 
-    private static void freeUnused(PlannedKernel kernel, List<DeviceStorage> results) {
-        for (int i = 0; i < results.size(); i++) {
-            PlannedKernel.Target target = kernel.targets().get(i);
-            boolean takenOver =
-                    target.isWrite() && target.node().inputs().get(0).storage() == results.get(i);
-            if (!takenOver) {
-                results.get(i).free();
-            }
-        }
-    }
-
-    private void finish(PlannedKernel.Target target, DeviceStorage storage, boolean temporary) {
+    private void finish(PlannedKernel.Target target, WritePlace place, boolean temporary) {
         Node node = target.node();
         if (temporary) {
-            temporaries.put(node, storage);
+            temporaries.put(node, place.storage());
             return;
         }
         if (target.isWrite()) {
-            Node old = node.inputs().get(0);
-            if (old.storage() == storage) {
-                old.release();
-            }
+            place.finish(node);
         }
-        Lifetimes.settle(node, storage, roots::contains);
+        Lifetimes.settle(node, place.storage(), roots::contains);
     }
 
     private DeviceStorage storageOf(Node node) {
@@ -200,26 +194,19 @@ final class Flush {
         return temporary != null ? temporary : Transfers.storageOf(node);
     }
 
-    private DeviceStorage storageFor(PlannedKernel.Target target, boolean copyFirst) {
+    private WritePlace placeFor(PlannedKernel kernel, PlannedKernel.Target target) {
         Node node = target.node();
         if (!target.isWrite()) {
-            return DeviceStorage.allocate(device, Transfers.bytesOf(node.type(), node.shape()));
+            return WritePlace.fresh(device, Transfers.bytesOf(node.type(), node.shape()));
         }
         Node old = node.inputs().get(0);
         DeviceStorage storage = storageOf(old);
-        boolean needed = old.isNeeded(reader -> reader == node || temporaries.containsKey(reader), roots::contains);
-        if (Switches.writeInPlace && !copyFirst && !needed) {
-            return storage;
+        if (!Switches.writeInPlace || kernel.copyFirst()) {
+            return WritePlace.copy(storage);
+        } else if (!old.isNeeded(reader -> reader == node, roots::contains)) {
+            return WritePlace.inPlace(storage);
         }
-        return copyOf(storage);
-    }
-
-    static DeviceStorage copyOf(DeviceStorage storage) {
-        Device device = storage.device();
-        DeviceStorage copy = DeviceStorage.allocate(device, storage.sizeBytes());
-        if (storage.sizeBytes() > 0) {
-            device.copy(copy.memory(), 0, storage.memory(), 0, storage.sizeBytes(), device.stream());
-        }
-        return copy;
+        boolean usedAsItIs = old.isHeld() || roots.contains(old) || usesLeft.getOrDefault(old, 0) > 0;
+        return usedAsItIs ? WritePlace.copy(storage) : WritePlace.saving(kernel, target, storage);
     }
 }

@@ -1,7 +1,6 @@
 package org.gpuarray.expr;
 
 import java.util.Arrays;
-import java.util.Comparator;
 import java.util.function.Supplier;
 
 /**
@@ -12,12 +11,19 @@ final class Monitors {
     private Monitors() {}
 
     static <T> T holding(Supplier<T> body, Operand... operands) {
-        Cell[] cells = Arrays.stream(operands)
-                .filter(ArrayRef.class::isInstance)
-                .map(operand -> ((ArrayRef) operand).cell())
-                .sorted(Comparator.comparingLong(Cell::order))
-                .toArray(Cell[]::new);
-        return holding(body, cells, 0);
+        Cell[] cells = new Cell[operands.length];
+        int count = 0;
+        for (Operand operand : operands) {
+            if (operand instanceof ArrayRef array) {
+                // Insertion sort: there are three at most, and this runs at every operation.
+                int at = count++;
+                for (; at > 0 && cells[at - 1].order() > array.cell().order(); at--) {
+                    cells[at] = cells[at - 1];
+                }
+                cells[at] = array.cell();
+            }
+        }
+        return holding(body, Arrays.copyOf(cells, count), 0);
     }
 
     private static <T> T holding(Supplier<T> body, Cell[] cells, int from) {

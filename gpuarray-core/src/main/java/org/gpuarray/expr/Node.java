@@ -49,10 +49,11 @@ public final class Node {
      */
     public record Store(IndexMap map) implements Kind {}
 
-    private final Kind kind;
+    private volatile Kind kind;
     private final DType type;
     private final Shape shape;
     private final Uses uses = new Uses();
+    private final int depth;
     private volatile List<Node> inputs;
     private volatile @Nullable Storage storage;
     private volatile int demands;
@@ -62,7 +63,16 @@ public final class Node {
         this.type = type;
         this.shape = shape;
         this.inputs = List.of(inputs);
-        if (inputs.length > 0) {
+        int below = 0;
+        for (Node input : inputs) {
+            below = Math.max(below, input.depth());
+        }
+        this.depth = inputs.length == 0 ? 0 : below + 1;
+        announce();
+    }
+
+    private void announce() {
+        if (!inputs.isEmpty()) {
             WeakReference<Node> self = new WeakReference<>(this);
             for (Node input : inputs) {
                 input.uses.addReader(self);
@@ -94,6 +104,11 @@ public final class Node {
         return inputs;
     }
 
+    /** Returns the length of the longest chain of pending nodes that ended here when this was made; 0 once it has a storage. */
+    public int depth() {
+        return storage == null ? depth : 0;
+    }
+
     /** Returns the computed elements, or null while the node is pending. */
     public @Nullable Storage storage() {
         return storage;
@@ -103,6 +118,25 @@ public final class Node {
     public void materialise(Storage computed) {
         storage = computed;
         inputs = List.of();
+    }
+
+    /**
+     * Gives this node's storage to a newer version that changes only part of it, and becomes pending again: the newer version
+     * with the part that it overwrote put back.
+     *
+     * @param overwritten a leaf with the elements that the newer version overwrote
+     * @param place where they belong
+     */
+    public void becomePatchOf(Node newer, Node overwritten, IndexMap place) {
+        storage = null;
+        kind = new Store(place);
+        inputs = List.of(newer, overwritten);
+        announce();
+    }
+
+    /** Returns whether this node is the current version of a cell that has not been collected. */
+    public boolean isHeld() {
+        return uses.isHeld(this);
     }
 
     /** Lets go of inputs and elements for good: nobody needs this node any more, or a newer version took its storage. */
@@ -124,6 +158,11 @@ public final class Node {
      */
     public boolean isNeeded(Predicate<Node> settled, Predicate<Node> wanted) {
         return Uses.isNeeded(this, settled, wanted);
+    }
+
+    /** Returns whether no node reads this one and no cell holds it, and none ever did: it was made to be read once. */
+    public boolean isLoose() {
+        return !uses.isEverUsed();
     }
 
     /** Returns how many flushes have computed this node as a part of a kernel without storing it. */

@@ -41,6 +41,11 @@ final class Uses {
         holders.add(holder);
     }
 
+    /** Returns whether a node was ever read by another or held by a cell. */
+    synchronized boolean isEverUsed() {
+        return everUsed;
+    }
+
     /** Returns whether anybody but {@code settled} readers may still ask for the elements of {@code start}. */
     static boolean isNeeded(Node start, Predicate<Node> settled, Predicate<Node> wanted) {
         Set<Node> seen = Collections.newSetFromMap(new IdentityHashMap<>());
@@ -60,7 +65,7 @@ final class Uses {
         return false;
     }
 
-    private synchronized boolean isHeld(Node node) {
+    synchronized boolean isHeld(Node node) {
         if (!everUsed) {
             return true;
         }

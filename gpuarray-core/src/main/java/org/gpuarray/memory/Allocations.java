@@ -1,5 +1,8 @@
 package org.gpuarray.memory;
 
+import java.util.Collections;
+import java.util.Map;
+import java.util.WeakHashMap;
 import org.gpuarray.device.Allocator;
 import org.gpuarray.device.Allocator.MemoryStats;
 import org.gpuarray.device.Device;
@@ -20,7 +23,7 @@ public final class Allocations {
     /** A collection is worth its pause only if the live bytes have grown by this part of the device since the last one. */
     private static final double GROWTH_BETWEEN_COLLECTIONS = 0.10;
 
-    private static volatile long liveAfterCollection;
+    private static final Map<Allocator, Long> LIVE_AFTER_COLLECTION = Collections.synchronizedMap(new WeakHashMap<>());
 
     private Allocations() {}
 
@@ -47,9 +50,12 @@ public final class Allocations {
         MemoryStats stats = allocator.stats();
         double total = stats.totalBytes();
         long live = stats.liveBytes() + sizeBytes;
-        if (live > HIGH_WATER * total && live - liveAfterCollection > GROWTH_BETWEEN_COLLECTIONS * total) {
-            Reclaimer.collect(COLLECT_MILLIS);
-            liveAfterCollection = allocator.stats().liveBytes();
+        if (live > HIGH_WATER * total) {
+            long before = LIVE_AFTER_COLLECTION.getOrDefault(allocator, 0L);
+            if (live - before > GROWTH_BETWEEN_COLLECTIONS * total) {
+                Reclaimer.collect(COLLECT_MILLIS);
+                LIVE_AFTER_COLLECTION.put(allocator, allocator.stats().liveBytes());
+            }
         }
     }
 

@@ -32,6 +32,20 @@ public final class Lifetimes {
         }
     }
 
+    /** Frees a node that was made only to be read by the caller; does nothing for a node that is an array's, or read by others. */
+    public static void discard(Node node) {
+        LOCK.lock();
+        try {
+            if (node.isLoose()) {
+                List<Node> inputs = node.inputs();
+                free(node);
+                releaseUnneeded(inputs, other -> false);
+            }
+        } finally {
+            LOCK.unlock();
+        }
+    }
+
     /**
      * Gives {@code node} its elements, and frees what was needed only to compute them.
      *
@@ -50,12 +64,16 @@ public final class Lifetimes {
             Node node = open.pop();
             if (!node.isReleased() && !node.isNeeded(reader -> false, wanted)) {
                 open.addAll(node.inputs());
-                Storage storage = node.storage();
-                node.release();
-                if (storage instanceof DeviceStorage onDevice) {
-                    onDevice.free();
-                }
+                free(node);
             }
+        }
+    }
+
+    private static void free(Node node) {
+        Storage storage = node.storage();
+        node.release();
+        if (storage instanceof DeviceStorage onDevice) {
+            onDevice.free();
         }
     }
 }

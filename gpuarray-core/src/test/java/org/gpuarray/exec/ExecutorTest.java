@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.DoubleStream;
+import org.gpuarray.GPUArray;
 import org.gpuarray.device.Counters;
 import org.gpuarray.expr.Node;
 import org.gpuarray.expr.Op;
@@ -235,6 +236,17 @@ class ExecutorTest {
                                 .filter(KernelSpec.Apply.class::isInstance)
                                 .count()))
                 .containsExactly(64L, 32L, 4L);
+    }
+
+    @Test
+    void endlessLoop_isComputedAsItGoes() {
+        GPUArray x = GPUArray.toGpu(new double[] {1, 2});
+        for (int i = 0; i < Executor.MAX_PENDING_DEPTH; i++) {
+            x = x.plus(1);
+        }
+        assertThat(kernels()).isEqualTo(Executor.MAX_PENDING_DEPTH / 64);
+        assertThat(x.ref().cell().current().depth()).isZero();
+        assertThat(x.toDoubleArray()).containsExactly(Executor.MAX_PENDING_DEPTH + 1, Executor.MAX_PENDING_DEPTH + 2);
     }
 
     @Test

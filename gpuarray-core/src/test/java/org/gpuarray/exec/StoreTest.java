@@ -3,7 +3,10 @@ package org.gpuarray.exec;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Random;
 import org.gpuarray.device.Device;
 import org.gpuarray.device.Devices;
 import org.gpuarray.device.HostData;
@@ -214,6 +217,54 @@ class StoreTest {
             expected += 4 * i + 1;
             assertThat(all[4 * i]).isEqualTo(expected);
         }
+    }
+
+    @Test
+    void rowsUpdatedOneAfterTheOther_copyRowsOnly() {
+        Lazy a = Lazy.range(50, 4);
+        long before = device().copiedBytes();
+        List<Lazy> handles = new ArrayList<>();
+        for (int i = 0; i < 50; i++) {
+            Lazy row = a.view(new long[] {4}, 4L * i, 1);
+            Lazy inner = row.plus(1);
+            handles.add(inner);
+            row.assign(inner.times(2));
+            Executor.materialise(a.node());
+        }
+        assertThat(device().copiedBytes() - before).isEqualTo(50 * 4 * 8);
+        for (int i = 0; i < 50; i++) {
+            double first = 4 * i + 1;
+            assertThat(handles.get(i).get()).containsExactly(first + 1, first + 2, first + 3, first + 4);
+        }
+        assertThat(a.get()).startsWith(4, 6, 8, 10, 12);
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2, 3, 4})
+    void everyOldVersion_canStillBeRead(int seed) {
+        int size = 16;
+        Lazy a = Lazy.range(size);
+        List<Lazy> versions = new ArrayList<>();
+        List<double[]> expected = new ArrayList<>();
+        double[] now = a.get();
+        Random random = new Random(seed);
+        for (int i = 0; i < 12; i++) {
+            versions.add(a.plus(0.5));
+            expected.add(Arrays.stream(now).map(x -> x + 0.5).toArray());
+            int at = random.nextInt(size - 4);
+            a.slice(at, 2, 2).assign(-i);
+            now[at] = -i;
+            now[at + 2] = -i;
+            Executor.materialise(a.node());
+        }
+        for (int i = 0; i < 12; i++) {
+            int pick = random.nextInt(versions.size());
+            assertThat(versions.remove(pick).get()).containsExactly(expected.remove(pick));
+            if (i == 5) {
+                assertThat(a.get()).containsExactly(now);
+            }
+        }
+        assertThat(a.get()).containsExactly(now);
     }
 
     @Test

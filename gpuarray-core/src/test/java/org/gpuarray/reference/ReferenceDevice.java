@@ -24,6 +24,7 @@ public final class ReferenceDevice implements Device {
     private final Pool pool;
     private final Stream stream = new ImmediateStream();
     private int copies;
+    private long copiedBytes;
 
     public ReferenceDevice(long totalBytes) {
         this.pool = new Pool(totalBytes);
@@ -32,6 +33,11 @@ public final class ReferenceDevice implements Device {
     /** Returns how many copies within the device there have been. */
     public int copies() {
         return copies;
+    }
+
+    /** Returns how many bytes they had. */
+    public long copiedBytes() {
+        return copiedBytes;
     }
 
     @Override
@@ -142,6 +148,7 @@ public final class ReferenceDevice implements Device {
     @Override
     public void copy(DeviceMemory to, long toByte, DeviceMemory from, long fromByte, long sizeBytes, Stream on) {
         copies++;
+        copiedBytes += sizeBytes;
         view(to, toByte, sizeBytes).put(view(from, fromByte, sizeBytes));
     }
 

@@ -8,14 +8,15 @@ import java.util.Set;
  *
  * @param workers threads that run blocks, {@code gpuarray.cpu.workers}; by default one per core. Never changes a result
  * @param reportsGpuTraits {@code gpuarray.cpu.traits=gpu}: generate the very kernels that a GPU gets
- * @param checks {@code gpuarray.check}, a list of {@code memory}, {@code race}, {@code init}, {@code sync}
+ * @param checks {@code gpuarray.check}, a list of {@code memory} and {@code init}, which poison fresh memory, and {@code sync}.
+ *     Bounds and barriers are checked always; each check also turns the recycling of memory off
  */
 record CpuSettings(int workers, boolean reportsGpuTraits, Set<String> checks) {
     static final String WORKERS = "gpuarray.cpu.workers";
     static final String TRAITS = "gpuarray.cpu.traits";
     static final String CHECK = "gpuarray.check";
 
-    private static final Set<String> KNOWN_CHECKS = Set.of("memory", "race", "init", "sync");
+    private static final Set<String> KNOWN_CHECKS = Set.of("memory", "init", "sync");
 
     CpuSettings {
         if (workers < 1) {
@@ -47,8 +48,8 @@ record CpuSettings(int workers, boolean reportsGpuTraits, Set<String> checks) {
             String check = word.trim();
             if (!check.isEmpty()) {
                 if (!KNOWN_CHECKS.contains(check)) {
-                    throw new IllegalArgumentException(CHECK + "=" + list + ": unknown check " + check
-                            + ", need some of memory, race, init, sync");
+                    throw new IllegalArgumentException(
+                            CHECK + "=" + list + ": unknown check " + check + ", need some of memory, init, sync");
                 }
                 checks.add(check);
             }

@@ -22,8 +22,8 @@ import org.jspecify.annotations.Nullable;
 final class WorkerPool implements AutoCloseable {
     /** A grid of as many threads is shared at once. */
     private static final long LARGE_THREADS = 1 << 16;
-    /** What the launching thread runs before it looks at the clock. */
-    private static final int FIRST_THREADS = 1 << 12;
+    /** What the launching thread runs before it first looks at the clock; then twice as many each time. */
+    private static final int FIRST_THREADS = 1 << 8;
     /** From here on waking helpers is cheap beside the launch. */
     private static final long LONG_NANOS = 10_000;
 
@@ -59,7 +59,7 @@ final class WorkerPool implements AutoCloseable {
             kernel.runBlocks(arguments, grid, 0, blocks, scratch);
             return;
         }
-        long first = blocks * grid.threads() >= LARGE_THREADS ? 0 : runUntilLong(kernel, arguments, grid, scratch);
+        long first = blocks >= LARGE_THREADS / grid.threads() ? 0 : runUntilLong(kernel, arguments, grid, scratch);
         if (first < blocks) {
             if (busy.compareAndSet(false, true)) {
                 try {
@@ -83,6 +83,7 @@ final class WorkerPool implements AutoCloseable {
             long end = Math.min(blocks, next + size);
             kernel.runBlocks(arguments, grid, next, end, scratch);
             next = end;
+            size *= 2;
             if (next < blocks && System.nanoTime() - begin > LONG_NANOS) {
                 return next;
             }

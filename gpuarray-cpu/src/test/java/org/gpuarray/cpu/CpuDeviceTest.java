@@ -53,12 +53,13 @@ class CpuDeviceTest {
     void settings_comeFromProperties() {
         assertThat(withProperty(CpuSettings.WORKERS, "3").workers()).isEqualTo(3);
         assertThat(withProperty(CpuSettings.TRAITS, "gpu").reportsGpuTraits()).isTrue();
-        assertThat(withProperty(CpuSettings.CHECK, "memory, race").checks())
-                .containsExactlyInAnyOrder("memory", "race");
+        assertThat(withProperty(CpuSettings.CHECK, "memory, sync").checks())
+                .containsExactlyInAnyOrder("memory", "sync");
         assertThatThrownBy(() -> withProperty(CpuSettings.WORKERS, "0")).hasMessageContaining("workers=0");
         assertThatThrownBy(() -> withProperty(CpuSettings.WORKERS, "two")).hasMessageContaining("workers=two");
         assertThatThrownBy(() -> withProperty(CpuSettings.TRAITS, "tpu")).hasMessageContaining("traits=tpu");
-        assertThatThrownBy(() -> withProperty(CpuSettings.CHECK, "memory,luck")).hasMessageContaining("luck");
+        assertThatThrownBy(() -> withProperty(CpuSettings.CHECK, "memory,race"))
+                .hasMessageContaining("unknown check race");
     }
 
     @Test

@@ -35,9 +35,9 @@ class WorkersTest {
     void everyBlock_runsOnce(int workers) {
         try (Cpu cpu = new Cpu(workers)) {
             LaunchSlot slot = cpu.slot(TEXT, "count");
-            int[][] grids = {{1, 1, 1}, {2, 1, 1}, {7, 5, 3}, {1000, 1, 1}, {3, 100, 11}};
+            int[][] grids = {{1, 1, 1}, {2, 1, 1}, {7, 5, 3}, {1000, 1, 1}, {3, 100, 11}, {70_001, 1, 1}};
             for (int[] grid : grids) {
-                for (int rounds : new int[] {0, 2000}) {
+                for (int rounds : new int[] {0, 500}) {
                     int blocks = grid[0] * grid[1] * grid[2];
                     DeviceMemory counts = cpu.upload(new int[blocks]);
                     for (int round = 1; round <= 3; round++) {

@@ -1,9 +1,11 @@
 package org.gpuarray.cpu.exec;
 
+import java.util.Map;
 import org.gpuarray.cpu.jit.CompiledKernel;
 import org.gpuarray.cpu.jit.CompiledProgram;
 import org.gpuarray.cpu.jit.JitCompiler;
 import org.gpuarray.cpu.jit.KernelCode;
+import org.gpuarray.cpu.parse.CudaParser;
 import org.gpuarray.cpu.tree.Program;
 
 /** Compiles a program, through its encoding as the disk cache does, and launches its kernels on arrays. */
@@ -21,6 +23,11 @@ final class Launch {
                 CompiledProgram.decode(JitCompiler.compile(program).encode());
         CompiledKernel first = compiled.kernels().get(0);
         return new Launch(compiled, first, first.typed());
+    }
+
+    /** Compiles a CUDA text; its first kernel is the one to launch. */
+    static Launch cuda(String text) {
+        return of(CudaParser.parse("k.cu", text, Map.of(), Map.of()));
     }
 
     static Launch mixed(Program program) {

@@ -1,0 +1,99 @@
+package org.gpuarray.exec;
+
+import org.gpuarray.device.Device;
+import org.gpuarray.expr.Node;
+import org.gpuarray.fuse.PlannedKernel;
+import org.gpuarray.memory.DeviceStorage;
+import org.gpuarray.types.IndexMap;
+import org.gpuarray.types.Shape;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Where a store writes. If nothing needs the old version any more, over it. If something does, either into a copy, or over it
+ * after the part that changes has been saved: then the old version becomes pending again, as the new one with the saved part
+ * put back (Baker 1991, "Shallow binding makes functional arrays fast"). Saving is for small parts: a loop that updates one
+ * row at a time must not copy the matrix for each row, because the arrays that hold the old rows have not been collected yet.
+ */
+final class WritePlace {
+    /** How a store treats the version before. */
+    private enum Mode {
+        IN_PLACE,
+        SAVE_PART,
+        NEW_STORAGE
+    }
+
+    private final Mode mode;
+    private final DeviceStorage storage;
+    private final @Nullable DeviceStorage saved;
+    private final long savedFrom;
+
+    private WritePlace(Mode mode, DeviceStorage storage, @Nullable DeviceStorage saved, long savedFrom) {
+        this.mode = mode;
+        this.storage = storage;
+        this.saved = saved;
+        this.savedFrom = savedFrom;
+    }
+
+    /** Returns a new storage for a result that overwrites nothing. */
+    static WritePlace fresh(Device device, long sizeBytes) {
+        return new WritePlace(Mode.NEW_STORAGE, DeviceStorage.allocate(device, sizeBytes), null, 0);
+    }
+
+    static WritePlace inPlace(DeviceStorage old) {
+        return new WritePlace(Mode.IN_PLACE, old, null, 0);
+    }
+
+    static WritePlace copy(DeviceStorage old) {
+        Device device = old.device();
+        DeviceStorage copy = DeviceStorage.allocate(device, old.sizeBytes());
+        if (old.sizeBytes() > 0) {
+            device.copy(copy.memory(), 0, old.memory(), 0, old.sizeBytes(), device.stream());
+        }
+        return new WritePlace(Mode.NEW_STORAGE, copy, null, 0);
+    }
+
+    /** Saves what {@code kernel} overwrites, or copies everything if it spreads over more than a quarter. */
+    static WritePlace saving(PlannedKernel kernel, PlannedKernel.Target target, DeviceStorage old) {
+        long first = target.offset();
+        long last = target.offset();
+        for (int axis = 0; axis < kernel.spec().keptRank(); axis++) {
+            long span = (kernel.extents()[axis] - 1) * target.strides()[axis];
+            first += Math.min(0, span);
+            last += Math.max(0, span);
+        }
+        int itemBytes = target.node().type().itemBytes();
+        long sizeBytes = (last - first + 1) * itemBytes;
+        if (4 * sizeBytes > old.sizeBytes()) {
+            return copy(old);
+        }
+        Device device = old.device();
+        DeviceStorage saved = DeviceStorage.allocate(device, sizeBytes);
+        device.copy(saved.memory(), 0, old.memory(), first * itemBytes, sizeBytes, device.stream());
+        return new WritePlace(Mode.SAVE_PART, old, saved, first);
+    }
+
+    DeviceStorage storage() {
+        return storage;
+    }
+
+    /** Tells the old version of {@code store} what has become of it; the store takes {@link #storage()}. */
+    void finish(Node store) {
+        Node old = store.inputs().get(0);
+        if (mode == Mode.IN_PLACE) {
+            old.release();
+        } else if (saved != null) {
+            Shape shape = Shape.of(saved.sizeBytes() / store.type().itemBytes());
+            Node part = Node.leaf(store.type(), shape, saved);
+            old.becomePatchOf(store, part, new IndexMap(shape, savedFrom, 1));
+        }
+    }
+
+    /** Frees what was taken for a launch that failed. */
+    void abandon() {
+        if (mode == Mode.NEW_STORAGE) {
+            storage.free();
+        } else if (saved != null) {
+            saved.free();
+        }
+    }
+}

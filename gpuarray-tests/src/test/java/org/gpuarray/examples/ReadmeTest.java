@@ -1,0 +1,94 @@
+package org.gpuarray.examples;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Objects;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.gpuarray.GPU;
+import org.gpuarray.GPUArray;
+import org.gpuarray.device.Counters;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What README.md and docs/architecture.md say is so: the first lines of Java are {@link ReadmeExample}, and print what the README says. */
+class ReadmeTest {
+    private static final Path ROOT = root();
+    private static final Path EXAMPLE =
+            ROOT.resolve("gpuarray-examples/src/main/java/org/gpuarray/examples/ReadmeExample.java");
+    private static final Pattern MAIN =
+            Pattern.compile("void main\\(String\\[] args\\) \\{\n(.*?)\n    }\n", Pattern.DOTALL);
+
+    @Test
+    void java_firstBlock_isTheExample() throws IOException {
+        Matcher main = MAIN.matcher(Files.readString(EXAMPLE));
+        assertThat(main.find()).isTrue();
+        assertThat(main.group(1).stripIndent()).isEqualTo(block("java"));
+    }
+
+    @Test
+    void text_firstBlock_isWhatTheExamplePrintsWithFourKernels() throws IOException {
+        Counters.Snapshot before = GPU.stats();
+        PrintStream console = System.out;
+        ByteArrayOutputStream printed = new ByteArrayOutputStream();
+        System.setOut(new PrintStream(printed, true, StandardCharsets.UTF_8));
+        try {
+            ReadmeExample.main(new String[0]);
+        } finally {
+            System.setOut(console);
+        }
+        String lines = printed.toString(StandardCharsets.UTF_8).replace("\r\n", "\n");
+        assertThat(lines.strip()).isEqualTo(block("text"));
+        assertThat(GPU.stats().since(before).launches()).isEqualTo(4);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"README.md", "docs/architecture.md"})
+    void links_eachLocal_leadSomewhere(String page) throws IOException {
+        Path file = ROOT.resolve(page);
+        Matcher links = Pattern.compile("]\\(([^)#:]+)\\)").matcher(Files.readString(file));
+        int count = 0;
+        while (links.find()) {
+            assertThat(file.resolveSibling(links.group(1))).exists();
+            count++;
+        }
+        assertThat(count).isPositive();
+    }
+
+    @Test
+    void kernel_ofTheTour_isNamedAsItSays() throws IOException {
+        String plan = GPUArray.toGpu(new float[10]).times(2).plus(1).sqrt().explain();
+        assertThat(plan).contains("map_mul_add_sqrt_f32");
+        assertThat(ROOT.resolve("docs/architecture.md"))
+                .content()
+                .contains("GPUArray.toGpu(x).times(2).plus(1).sqrt()", "`map_mul_add_sqrt_f32`");
+    }
+
+    /** Returns the first block of the README that is marked as {@code language}. */
+    private static String block(String language) throws IOException {
+        Matcher block = Pattern.compile("```" + language + "\n(.*?)\n```", Pattern.DOTALL)
+                .matcher(readme());
+        assertThat(block.find()).isTrue();
+        return block.group(1);
+    }
+
+    /** Returns the repository's folder: this one or one above, as tests may run in a module's folder or in the root. */
+    private static Path root() {
+        Path folder = Path.of("").toAbsolutePath();
+        while (folder != null && !Files.exists(folder.resolve("quickstart"))) {
+            folder = folder.getParent();
+        }
+        return Objects.requireNonNull(folder, "no folder above holds quickstart");
+    }
+
+    private static String readme() throws IOException {
+        return Files.readString(ROOT.resolve("README.md")).replace("\r\n", "\n");
+    }
+}

@@ -1,0 +1,22 @@
+package org.gpuarray.exec;
+
+import java.util.function.Supplier;
+
+/** Runs code with a heuristic forced one way. It is here because what it turns is no user's business. */
+public final class ForcedHeuristics {
+    private ForcedHeuristics() {}
+
+    /** Returns what {@code code} returns when no two operations share a kernel, or no write is in place. */
+    public static <T> T with(boolean fuse, boolean writeInPlace, Supplier<T> code) {
+        boolean fuseBefore = Switches.fuse;
+        boolean writeBefore = Switches.writeInPlace;
+        Switches.fuse = fuse;
+        Switches.writeInPlace = writeInPlace;
+        try {
+            return code.get();
+        } finally {
+            Switches.fuse = fuseBefore;
+            Switches.writeInPlace = writeBefore;
+        }
+    }
+}
