@@ -91,7 +91,7 @@ extern "C" __global__ void __launch_bounds__(256) min_sub_mul_i64_columns(
     } else {
       __syncthreads();
     }
-    // Lanes without a chunk change nothing: parts and levels of the tree that have only such are left out.
+    // Lanes without a chunk change nothing: parts that have only such are left out.
     for (int part = y; part < 8 && part * 32 < chunks; part += block_chunks) {
       long long d0[32];
       #pragma unroll
@@ -102,20 +102,30 @@ extern "C" __global__ void __launch_bounds__(256) min_sub_mul_i64_columns(
         for (int round = part * 32; round < chunks; round += 256) {
           #pragma unroll
           for (int lane = 0; lane < 32; lane++) {
-            if (round + lane < chunks) {
-              d0[lane] = min(d0[lane], w0[(round + lane) * columns + column]);
-            }
+            const long long next0 = round + lane < chunks ? w0[(round + lane) * columns + column] : 9223372036854775807ll;
+            d0[lane] = min(d0[lane], next0);
           }
         }
       }
       #pragma unroll
-      for (int offset = 16; offset > 0; offset /= 2) {
-        if (offset < chunks) {
-          #pragma unroll
-          for (int lane = 0; lane < offset; lane++) {
-            d0[lane] = min(d0[lane], d0[lane + offset]);
-          }
-        }
+      for (int lane = 0; lane < 16; lane++) {
+        d0[lane] = min(d0[lane], d0[lane + 16]);
+      }
+      #pragma unroll
+      for (int lane = 0; lane < 8; lane++) {
+        d0[lane] = min(d0[lane], d0[lane + 8]);
+      }
+      #pragma unroll
+      for (int lane = 0; lane < 4; lane++) {
+        d0[lane] = min(d0[lane], d0[lane + 4]);
+      }
+      #pragma unroll
+      for (int lane = 0; lane < 2; lane++) {
+        d0[lane] = min(d0[lane], d0[lane + 2]);
+      }
+      #pragma unroll
+      for (int lane = 0; lane < 1; lane++) {
+        d0[lane] = min(d0[lane], d0[lane + 1]);
       }
       shared0[part * block_columns + x] = d0[0];
     }

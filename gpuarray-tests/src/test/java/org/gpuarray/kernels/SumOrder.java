@@ -43,7 +43,7 @@ final class SumOrder {
     /** Returns the sum of a column of float32. */
     static double column(float[] x) {
         int rows = 256;
-        while (rows * 4096L < x.length) {
+        while (rows * 2048L < x.length) {
             rows *= 2;
         }
         int chunks = Math.max(1, (x.length + rows - 1) / rows);

@@ -52,7 +52,7 @@ final class ColumnFrames {
                 } else {
                   __syncthreads();
                 }
-                // Lanes without a chunk change nothing: parts and levels of the tree that have only such are left out.
+                // Lanes without a chunk change nothing: parts that have only such are left out.
                 for (int part = y; part < 8 && part * 32 < chunks; part += block_chunks) {
                   ${warps}
                   #pragma unroll
@@ -63,21 +63,12 @@ final class ColumnFrames {
                     for (${index} round = part * 32; round < chunks; round += 256) {
                       #pragma unroll
                       for (int lane = 0; lane < 32; lane++) {
-                        if (round + lane < chunks) {
-                          ${gather}
-                        }
+                        ${present}
+                        ${gather}
                       }
                     }
                   }
-                  #pragma unroll
-                  for (int offset = 16; offset > 0; offset /= 2) {
-                    if (offset < chunks) {
-                      #pragma unroll
-                      for (int lane = 0; lane < offset; lane++) {
-                        ${tree}
-                      }
-                    }
-                  }
+                  ${tree}
                   ${store}
                 }
                 for (int part = y; part < 8; part += block_chunks) {
@@ -162,24 +153,19 @@ final class ColumnFrames {
                 "identities",
                         body.each((out, r) ->
                                 out.line("d%d[lane] = %s;", r.number(), r.wide().identity(r.op()))),
+                "present",
+                        body.each((out, r) -> out.line(
+                                "const %s next%d = round + lane < chunks ? w%d[(round + lane) * columns + column] : %s;",
+                                r.wide().cudaName(),
+                                r.number(),
+                                r.number(),
+                                r.wide().identity(r.op()))),
                 "gather",
                         body.each((out, r) -> out.line(
                                 "d%d[lane] = %s;",
                                 r.number(),
-                                r.wide()
-                                        .combined(
-                                                r.op(),
-                                                "d" + r.number() + "[lane]",
-                                                "w" + r.number() + "[(round + lane) * columns + column]"))),
-                "tree",
-                        body.each((out, r) -> out.line(
-                                "d%d[lane] = %s;",
-                                r.number(),
-                                r.wide()
-                                        .combined(
-                                                r.op(),
-                                                "d" + r.number() + "[lane]",
-                                                "d" + r.number() + "[lane + offset]"))),
+                                r.wide().combined(r.op(), "d" + r.number() + "[lane]", "next" + r.number()))),
+                "tree", tree(),
                 "absent",
                         body.each((out, r) -> out.line(
                                 "shared%d[part * block_columns + x] = %s;",
@@ -191,6 +177,27 @@ final class ColumnFrames {
                         body.each((out, r) -> out.line(
                                 "r%d = eight_%s(shared%d + x, block_columns);", r.number(), r.wideName(), r.number())),
                 "perResult", perResult.toString());
+    }
+
+    /** Returns the levels of the tree inside a warp, each with a constant bound, so that the lanes stay in registers. */
+    private String tree() {
+        SourceWriter out = new SourceWriter();
+        for (int offset = 16; offset > 0; offset /= 2) {
+            int distance = offset;
+            out.line("#pragma unroll");
+            out.open("for (int lane = 0; lane < %d; lane++)", offset);
+            out.line(body.each((lines, r) -> lines.line(
+                            "d%d[lane] = %s;",
+                            r.number(),
+                            r.wide()
+                                    .combined(
+                                            r.op(),
+                                            "d" + r.number() + "[lane]",
+                                            "d" + r.number() + "[lane + " + distance + "]")))
+                    .stripTrailing());
+            out.close();
+        }
+        return out.toString();
     }
 
     private String many() {

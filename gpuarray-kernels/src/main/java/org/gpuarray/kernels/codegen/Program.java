@@ -26,7 +26,7 @@ public final class Program {
     private static final int CHUNK = 256;
 
     /** Chunks of a column, at most: their sums are put together by one block. */
-    private static final int MAX_CHUNKS = 4096;
+    private static final int MAX_CHUNKS = 2048;
 
     /** Threads of a block that reduces together. */
     public static final int REDUCE_BLOCK = 256;
@@ -103,7 +103,7 @@ public final class Program {
         }
     }
 
-    /** Returns the rows of a chunk of a column of {@code reduced} rows: 256, doubled until there are at most 4,096 chunks. */
+    /** Returns the rows of a chunk of a column of {@code reduced} rows: 256, doubled until there are at most 2,048 chunks. */
     public static long chunkRows(long reduced) {
         long rows = CHUNK;
         while (rows * MAX_CHUNKS < reduced) {

@@ -15,7 +15,7 @@ final class Mapping {
     /** Blocks that a multiprocessor should have to do, where a reduction may be cut as one likes. */
     private static final int BLOCKS_PER_MULTIPROCESSOR = 32;
 
-    private static final int MAX_SHARED_COLUMNS = 32;
+    private static final int MAX_SHARED_COLUMNS = 64;
     private static final int SERIAL_BLOCK = 64;
 
     private final Program program;
