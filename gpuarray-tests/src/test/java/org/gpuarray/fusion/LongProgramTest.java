@@ -1,0 +1,122 @@
+package org.gpuarray.fusion;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.HashSet;
+import java.util.Set;
+import org.gpuarray.GPUArray;
+import org.gpuarray.harness.Measured;
+import org.gpuarray.harness.OnDevice;
+import org.gpuarray.plan.KernelSpec;
+import org.junit.jupiter.api.Test;
+
+/** Long loops are cut at fixed places, so that a handful of kernels serves every trip count. */
+@OnDevice
+class LongProgramTest {
+    private static final int CHUNK = 64;
+
+    private static float[] loop(int steps, float[] data) {
+        GPUArray x = GPUArray.toGpu(data);
+        for (int i = 0; i < steps; i++) {
+            x = x.times(0.9);
+        }
+        return x.toFloatArray();
+    }
+
+    private static float[] expected(int steps, float[] data) {
+        float[] x = data.clone();
+        for (int i = 0; i < steps; i++) {
+            for (int j = 0; j < x.length; j++) {
+                x[j] *= 0.9f;
+            }
+        }
+        return x;
+    }
+
+    @Test
+    void thousandSteps_areChunksOf64AndPowersOfTwo() {
+        float[] data = {1e30f, -2e30f, 0f, Float.POSITIVE_INFINITY, 3e38f};
+        float[][] got = new float[1][];
+
+        Measured run = Measured.of(() -> got[0] = loop(1_000, data));
+
+        assertThat(got[0]).containsExactly(expected(1_000, data));
+        assertThat(run.launches()).isEqualTo(1_000 / CHUNK + 2); // 15 × 64, 32, 8
+        assertThat(new HashSet<>(run.kernels())).hasSize(3);
+    }
+
+    @Test
+    void anyTripCountAboveAChunk_usesTheSameSevenKernels() {
+        Set<KernelSpec> specs = new HashSet<>();
+        for (int steps : new int[] {64, 65, 66, 67, 95, 97, 127, 128, 129, 191, 1_000}) {
+            Measured run = Measured.of(() -> loop(steps, new float[] {1}));
+            assertThat(run.launches()).as("steps=%d", steps).isEqualTo(steps / CHUNK + Integer.bitCount(steps % CHUNK));
+            specs.addAll(run.kernels());
+        }
+        assertThat(specs).hasSize(7);
+    }
+
+    @Test
+    void shortLoop_isOneKernel() {
+        for (int steps : new int[] {1, 3, 63}) {
+            assertThat(Measured.of(() -> loop(steps, new float[] {1})).launches())
+                    .isEqualTo(1);
+        }
+    }
+
+    @Test
+    void chainOf10000DifferentOperations_needsNoStackAndFewKernels() {
+        float[][] got = new float[1][];
+
+        Measured run = Measured.of(() -> {
+            GPUArray x = GPUArray.toGpu(new float[] {0, 1, 2});
+            for (int i = 0; i < 2_500; i++) {
+                x = x.plus(1).times(0.5).abs().minus(0.25);
+            }
+            got[0] = x.toFloatArray();
+        });
+
+        float[] expected = {0, 1, 2};
+        for (int i = 0; i < 2_500; i++) {
+            for (int j = 0; j < 3; j++) {
+                expected[j] = Math.abs((expected[j] + 1) * 0.5f) - 0.25f;
+            }
+        }
+        assertThat(got[0]).containsExactly(expected);
+        assertThat(run.launches()).isEqualTo(10_000 / CHUNK + 1); // and a remainder of 16
+        assertThat(new HashSet<>(run.kernels())).hasSize(2);
+    }
+
+    @Test
+    void sumOverALongChain_joinsTheLastChunk() {
+        double[] got = new double[1];
+
+        Measured run = Measured.of(() -> {
+            GPUArray x = GPUArray.toGpu(new double[] {1, 2, 3});
+            for (int i = 0; i < 200; i++) {
+                x = x.plus(1);
+            }
+            got[0] = x.sum().itemDouble();
+        });
+
+        assertThat(got[0]).isEqualTo(606);
+        assertThat(run.launches()).isLessThanOrEqualTo(200 / CHUNK + 2);
+    }
+
+    @Test
+    void moreThan24Leaves_areCutAndStillRight() {
+        float[] got = new float[1];
+
+        Measured run = Measured.of(() -> {
+            GPUArray sum = GPUArray.toGpu(new float[] {0});
+            for (int i = 1; i <= 100; i++) {
+                sum = sum.plus(GPUArray.toGpu(new float[] {i}));
+            }
+            got[0] = sum.toFloatArray()[0];
+        });
+
+        assertThat(got[0]).isEqualTo(5050);
+        assertThat(run.launches()).isBetween(4L, 8L);
+        assertThat(run.kernels()).allMatch(spec -> spec.inputs().size() <= 24);
+    }
+}

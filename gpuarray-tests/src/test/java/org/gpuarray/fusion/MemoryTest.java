@@ -1,0 +1,97 @@
+package org.gpuarray.fusion;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import org.gpuarray.GPU;
+import org.gpuarray.GPUArray;
+import org.gpuarray.GpuScope;
+import org.gpuarray.harness.OnDevice;
+import org.junit.jupiter.api.Test;
+
+/** When memory is freed: never taken, at the end of a scope, by close, and at last by the collector. */
+@OnDevice
+class MemoryTest {
+    private static long live() {
+        return GPU.memoryStats().liveBytes();
+    }
+
+    @Test
+    void scope_freesAllButWhatIsKept() {
+        long before = live();
+        GPUArray kept;
+        try (GpuScope scope = GpuScope.open()) {
+            GPUArray a = GPUArray.toGpu(new float[1_000]);
+            GPUArray b = a.plus(1);
+            GPU.eval(b);
+            kept = scope.keep(b.times(2));
+            GPU.eval(kept);
+            assertThat(live() - before).isGreaterThanOrEqualTo(12_000);
+        }
+
+        assertThat(live() - before).isEqualTo(4_000);
+        assertThat(kept.item(999)).isEqualTo(2f);
+        kept.close();
+        assertThat(live()).isEqualTo(before);
+    }
+
+    @Test
+    void keptButPending_isStillRight() {
+        long before = live();
+        GPUArray kept;
+        try (GpuScope scope = GpuScope.open()) {
+            kept = scope.keep(GPUArray.toGpu(new float[] {1, 2, 3}).times(3));
+        }
+
+        assertThat(kept.toFloatArray()).containsExactly(3, 6, 9);
+        kept.close();
+        assertThat(live()).isEqualTo(before);
+    }
+
+    @Test
+    void close_freesAtOnceOrAfterTheLastPendingReader() {
+        long before = live();
+        GPUArray a = GPUArray.toGpu(new double[500]);
+        GPUArray pending = a.plus(1);
+
+        a.close();
+        assertThat(live() - before).isEqualTo(4_000);
+        assertThat(pending.item(0)).isEqualTo(1.0);
+        assertThat(live() - before).isEqualTo(4_000);
+        assertThatThrownBy(() -> a.plus(1)).isInstanceOf(IllegalStateException.class);
+        pending.close();
+
+        assertThat(live()).isEqualTo(before);
+    }
+
+    @Test
+    void fiveHundredTemporaries_takeNoMemory() {
+        long before = live();
+        GPUArray x = GPUArray.toGpu(new float[10_000]);
+        for (int i = 0; i < 500; i++) {
+            x = x.plus(1);
+        }
+        assertThat(live() - before).isEqualTo(40_000);
+
+        assertThat(x.item(0)).isEqualTo(500f);
+
+        // the input and the result; what lay between chunks of the chain is freed
+        assertThat(live() - before).isLessThanOrEqualTo(80_000);
+    }
+
+    @Test
+    void fiveHundredResultsInScopes_keepMemoryAsItIs() {
+        GPUArray x = GPUArray.toGpu(new float[10_000]);
+        long before = live();
+        double total = 0;
+        for (int i = 0; i < 500; i++) {
+            try (var scope = GpuScope.open()) {
+                GPUArray y = x.plus(i);
+                GPU.eval(y);
+                total += y.times(2).item(0).doubleValue();
+            }
+            assertThat(live()).isEqualTo(before);
+        }
+        assertThat(total).isEqualTo(2 * 499 * 500 / 2.0);
+    }
+}
