@@ -1,6 +1,6 @@
 // The larger of two; NaN if either is.
 __device__ __forceinline__ double nan_max_f64(const double a, const double b) {
-  return a >= b || a != a ? a : b;
+  return a != a || b != b ? a + b : fmax(a, b);
 }
 
 // The tree over the first lanes of d, which has room for 256.

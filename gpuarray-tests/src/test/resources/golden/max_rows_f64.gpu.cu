@@ -1,6 +1,6 @@
 // The larger of two; NaN if either is.
 __device__ __forceinline__ double nan_max_f64(const double a, const double b) {
-  return a >= b || a != a ? a : b;
+  return a != a || b != b ? a + b : fmax(a, b);
 }
 
 // The tree over each group of lanes, a power of two up to 32; the first of a group gets the result.

@@ -1,11 +1,11 @@
 // The larger of two; NaN if either is.
 __device__ __forceinline__ float nan_max_f32(const float a, const float b) {
-  return a >= b || a != a ? a : b;
+  return a != a || b != b ? a + b : fmaxf(a, b);
 }
 
 // The smaller of two; NaN if either is.
 __device__ __forceinline__ float nan_min_f32(const float a, const float b) {
-  return a <= b || a != a ? a : b;
+  return a != a || b != b ? a + b : fminf(a, b);
 }
 
 // The tree over the first lanes of d, which has room for 256.

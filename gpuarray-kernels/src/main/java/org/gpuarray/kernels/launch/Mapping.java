@@ -15,6 +15,9 @@ final class Mapping {
     /** Blocks that a multiprocessor should have to do, where a reduction may be cut as one likes. */
     private static final int BLOCKS_PER_MULTIPROCESSOR = 32;
 
+    /** The same where a block is one thread: as small as a tile, for an even share between cores. */
+    private static final int SERIAL_BLOCKS_PER_MULTIPROCESSOR = 1024;
+
     private static final int MAX_SHARED_COLUMNS = 64;
     private static final int SERIAL_BLOCK = 64;
 
@@ -118,7 +121,7 @@ final class Mapping {
             int turns = (int) powerOfTwo(ceilDiv(reduced, 128));
             set(LaunchValue.LANE_BITS, Integer.numberOfTrailingZeros(lanes));
             set(LaunchValue.TURN_BITS, Integer.numberOfTrailingZeros(turns));
-            long share = ceilDiv(rows, (long) traits.multiprocessors() * BLOCKS_PER_MULTIPROCESSOR);
+            long share = ceilDiv(rows, blocksWanted());
             blockX = serial ? (int) Math.min(SERIAL_BLOCK, share) : Program.REDUCE_BLOCK;
             blocks =
                     ceilDiv(rows, serial ? blockX : (long) Program.REDUCE_BLOCK / lanes * (Program.SHORT_JOBS / turns));
@@ -168,8 +171,13 @@ final class Mapping {
 
     /** Returns how many blocks should share each of {@code results} that come in {@code parts} parts. */
     private long share(long results, long parts) {
-        long wanted = ceilDiv((long) traits.multiprocessors() * BLOCKS_PER_MULTIPROCESSOR, results);
-        return Math.max(1, Math.min(parts, wanted));
+        return Math.max(1, Math.min(parts, ceilDiv(blocksWanted(), results)));
+    }
+
+    private long blocksWanted() {
+        boolean serial = traits.cooperativeThreads() == 1;
+        return (long) traits.multiprocessors()
+                * (serial ? SERIAL_BLOCKS_PER_MULTIPROCESSOR : BLOCKS_PER_MULTIPROCESSOR);
     }
 
     /** Returns whether each row of each operand that moves by vectors starts on a boundary of four elements. */

@@ -2,12 +2,12 @@
 
 // The larger of two; NaN if either is.
 __device__ __forceinline__ float nan_max_f32(const float a, const float b) {
-  return a >= b || a != a ? a : b;
+  return a != a || b != b ? a + b : fmaxf(a, b);
 }
 
 // The smaller of two; NaN if either is.
 __device__ __forceinline__ float nan_min_f32(const float a, const float b) {
-  return a <= b || a != a ? a : b;
+  return a != a || b != b ? a + b : fminf(a, b);
 }
 
 // The remainder with the divisor's sign, which a zero has too; NaN for a divisor of 0.
@@ -21,12 +21,12 @@ __device__ __forceinline__ float floor_mod_f32(const float a, const float b) {
 
 // The larger of two; NaN if either is.
 __device__ __forceinline__ double nan_max_f64(const double a, const double b) {
-  return a >= b || a != a ? a : b;
+  return a != a || b != b ? a + b : fmax(a, b);
 }
 
 // The smaller of two; NaN if either is.
 __device__ __forceinline__ double nan_min_f64(const double a, const double b) {
-  return a <= b || a != a ? a : b;
+  return a != a || b != b ? a + b : fmin(a, b);
 }
 
 // The remainder with the divisor's sign, which a zero has too; NaN for a divisor of 0.
