@@ -51,9 +51,6 @@ public final class SourceModule implements AutoCloseable {
         device = Devices.current();
         signatures = KernelSignature.scan(cudaText);
         String text = noExternC ? cudaText : KernelSignature.withPlainNames(cudaText);
-        if (options.isEmpty()) {
-            KernelDump.write(name() + ".module", () -> text);
-        }
         Image image = Images.of(
                 name(),
                 "module\n" + text,
@@ -61,6 +58,9 @@ public final class SourceModule implements AutoCloseable {
                 new CompileOptions(options),
                 () -> new KernelSource(FILE_NAME, text));
         module = device.load(image);
+        if (options.isEmpty()) {
+            KernelDump.write(name() + ".module", () -> text);
+        }
     }
 
     /** Compiles a program as it stands: kernels without C linkage have their mangled names. */

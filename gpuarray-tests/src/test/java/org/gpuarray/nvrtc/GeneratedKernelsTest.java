@@ -29,17 +29,29 @@ class GeneratedKernelsTest {
     static List<List<Path>> batches() throws IOException {
         List<Path> files = new ArrayList<>(sources(GOLDEN));
         assertThat(files).hasSizeGreaterThan(40);
-        String dumped = System.getProperty("gpuarray.dump.dir", "");
-        if (!dumped.isEmpty() && Files.isDirectory(Path.of(dumped))) {
-            sources(Path.of(dumped)).stream()
-                    .filter(file -> file.toString().contains(".gpu-"))
-                    .forEach(files::add);
-        }
+        files.addAll(dumped(".gpu-"));
         List<List<Path>> batches = new ArrayList<>();
         for (int from = 0; from < files.size(); from += BATCH) {
             batches.add(files.subList(from, Math.min(from + BATCH, files.size())));
         }
         return batches;
+    }
+
+    /** Hand-written programs that other tests compiled, and one of ours, so that there is always one. */
+    static List<Path> modules() throws IOException {
+        List<Path> files = new ArrayList<>(dumped(".module-"));
+        files.add(GOLDEN.resolve("sum_all.gpu.cu"));
+        return files;
+    }
+
+    private static List<Path> dumped(String kind) throws IOException {
+        String folder = System.getProperty("gpuarray.dump.dir", "");
+        if (folder.isEmpty() || !Files.isDirectory(Path.of(folder))) {
+            return List.of();
+        }
+        return sources(Path.of(folder)).stream()
+                .filter(file -> file.toString().contains(kind))
+                .toList();
     }
 
     private static List<Path> sources(Path folder) throws IOException {
@@ -59,6 +71,17 @@ class GeneratedKernelsTest {
                 .compile(new KernelSource("batch.cu", program(files)), target, CompileOptions.EXACT);
 
         assertThat(image).isInstanceOf(Image.Cubin.class);
+        assertThat(image.bytes()).isNotEmpty();
+    }
+
+    @ParameterizedTest
+    @MethodSource("modules")
+    void module_compiles(Path file) throws IOException {
+        Target target = new Target(System.getProperty("gpuarray.nvrtc.target", "sm_75"));
+        KernelSource source = new KernelSource(file.getFileName().toString(), Files.readString(file));
+
+        Image image = NvrtcCompiler.find(target).compile(source, target, CompileOptions.DEFAULT);
+
         assertThat(image.bytes()).isNotEmpty();
     }
 
