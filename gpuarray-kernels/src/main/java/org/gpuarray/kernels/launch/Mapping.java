@@ -18,7 +18,10 @@ final class Mapping {
     /** The same where a block is one thread: as small as a tile, for an even share between cores. */
     private static final int SERIAL_BLOCKS_PER_MULTIPROCESSOR = 1024;
 
-    private static final int MAX_SHARED_COLUMNS = 64;
+    /** Columns of a block that has several chunks: more where that still leaves many blocks to put the chunks together. */
+    private static final int SHARED_COLUMNS = 32;
+
+    private static final int MANY_COLUMNS = 4096;
     private static final int SERIAL_BLOCK = 64;
 
     private final Program program;
@@ -140,7 +143,8 @@ final class Mapping {
         long chunkRows = Program.chunkRows(reduced);
         long chunks = Math.max(1, ceilDiv(reduced, chunkRows));
         set(LaunchValue.CHUNK_ROWS, chunkRows);
-        int width = (int) Math.min(chunks == 1 ? Program.REDUCE_BLOCK : MAX_SHARED_COLUMNS, powerOfTwo(columns));
+        int widest = columns < MANY_COLUMNS ? SHARED_COLUMNS : 2 * SHARED_COLUMNS;
+        int width = (int) Math.min(chunks == 1 ? Program.REDUCE_BLOCK : widest, powerOfTwo(columns));
         long columnBlocks = ceilDiv(columns, width);
         long chunkBlocks = share(columnBlocks, ceilDiv(chunks, Program.REDUCE_BLOCK / width));
         set(LaunchValue.COLUMNS, columns);
