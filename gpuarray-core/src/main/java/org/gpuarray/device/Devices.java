@@ -16,7 +16,6 @@ public final class Devices {
     /** The system property that names the default device. */
     public static final String PROPERTY = "gpuarray.device";
 
-    private static final System.Logger LOG = System.getLogger("org.gpuarray");
     private static final Map<String, Device> OPEN = new HashMap<>();
     private static volatile @Nullable Device current;
 
@@ -75,9 +74,10 @@ public final class Devices {
                 if (!ids.isEmpty()) {
                     Device device = byId(ids.get(0));
                     if (!refusals.isEmpty()) {
-                        LOG.log(System.Logger.Level.WARNING, "using {0}: {1}", device.id(), refusals.get(0));
+                        String used = device.id().equals("cpu") ? "the CPU device" : device.id();
+                        say("using " + used + ": " + refusals.get(0));
                     } else if (device.id().equals("cpu")) {
-                        LOG.log(System.Logger.Level.INFO, "no NVIDIA GPU found: using the CPU device");
+                        say("no NVIDIA GPU found: using the CPU device");
                     }
                     return device;
                 }
@@ -86,6 +86,11 @@ public final class Devices {
             }
         }
         throw new DeviceException("no device can be used: add gpuarray-cpu to the class path\n" + refusals);
+    }
+
+    /** Says once which device was chosen for the user: one line, where a logger would print two and could be off. */
+    private static void say(String line) {
+        System.err.println("gpuarray: " + line);
     }
 
     private static List<DeviceProvider> providers() {

@@ -1,5 +1,6 @@
 package org.gpuarray.cuda;
 
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -55,11 +56,13 @@ final class CudaDriver {
                 throw new DeviceException("cuInit failed: " + CudaHealth.describe(code));
             }
         } catch (LinkageError e) {
-            String reason = reason(e);
+            // Not as the cause: JCuda's message holds whole stack traces, and would bury the line that matters.
+            System.getLogger("org.gpuarray").log(System.Logger.Level.DEBUG, "the CUDA driver cannot be loaded", e);
             throw new DeviceException(
                     "no NVIDIA GPU can be used: the CUDA driver (libcuda.so.1 or nvcuda.dll) could not be loaded\n  tried: "
-                            + reason + "\n  install the NVIDIA driver, or choose -Dgpuarray.device=cpu",
-                    e);
+                            + reason(e) + "\n  install the NVIDIA driver, or choose -Dgpuarray.device=cpu");
+        } catch (UncheckedIOException e) {
+            throw new DeviceException("no NVIDIA GPU can be used: " + e.getMessage(), e);
         }
     }
 

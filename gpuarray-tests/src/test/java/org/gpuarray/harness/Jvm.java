@@ -74,6 +74,11 @@ public final class Jvm {
         return start(true, main, flags, arguments).await();
     }
 
+    /** Runs a program that must end with an uncaught exception, as if the machine had no GPU. */
+    public static Result failWithoutGpu(Class<?> main, List<String> flags, String... arguments) {
+        return start(true, main, flags, arguments).await(1);
+    }
+
     private static String classPath() {
         return System.getProperty("surefire.test.class.path", System.getProperty("java.class.path"));
     }
@@ -100,13 +105,17 @@ public final class Jvm {
 
     /** Waits for its end, as {@link #run} does. */
     public Result await() {
+        return await(0);
+    }
+
+    private Result await(int exit) {
         try {
             boolean ended = process.waitFor(TIMEOUT_SECONDS, TimeUnit.SECONDS);
             if (!ended) {
                 process.destroyForcibly().waitFor();
             }
             Result result = new Result(process.exitValue(), text(out), text(err));
-            if (!ended || result.exit != 0) {
+            if (!ended || result.exit != exit) {
                 throw new AssertionError("child JVM " + (ended ? "ended with " + result.exit : "timed out") + "\n"
                         + process.info().commandLine().orElse("") + "\nout:\n" + result.out + "\nerr:\n" + result.err);
             }
