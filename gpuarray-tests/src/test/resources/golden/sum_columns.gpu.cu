@@ -11,7 +11,7 @@ extern "C" __global__ void __launch_bounds__(256) sum_sub_mul_f32_columns(
     const float* a0, const int a0_s1, const float* a1, const int a1_s1, float* o0, const int columns,
     const int reduced, const int chunks, const int chunk_rows, const int chunk_blocks, const int block_columns,
     double* w0, unsigned int* tickets) {
-  __shared__ double shared0[8 * 256];
+  __shared__ double shared0[8 * 64];
   __shared__ unsigned int earlier;
   const int x = threadIdx.x & (block_columns - 1);
   const int y = threadIdx.x / block_columns;

@@ -118,6 +118,23 @@ class LaunchCountTest {
         assertThat(least.itemDouble()).isLessThan(most.itemDouble());
     }
 
+    /** Three results of 64 bits for each of 256 columns are more than the 48 KB of shared memory that a GPU gives a kernel. */
+    @Test
+    void siblingReductionsOfColumns_shareALaunch() {
+        GPUArray tall = GPU.arange(900.0 * 300).reshape(900, 300);
+        GPUArray least = tall.min(0);
+        GPUArray most = tall.max(0);
+        GPUArray sum = tall.sum(0);
+        GPUArray squares = tall.times(tall).sum(0);
+
+        Measured run = Measured.of(() -> GPU.eval(least, most, sum, squares));
+
+        assertThat(run.launches()).isEqualTo(1);
+        assertThat(least.item(299)).isEqualTo(299.0);
+        assertThat(most.item(0)).isEqualTo(899 * 300.0);
+        assertThat(sum.item(1)).isEqualTo(899 * 450 * 300.0 + 900);
+    }
+
     @Test
     void piInOneLine_isOneLaunchWithoutInputBytes() {
         long n = 1_000_000;

@@ -137,7 +137,8 @@ final class ColumnFrames {
                 "index", body.indexType(),
                 "shared",
                         body.each((out, r) -> out.line(
-                                "__shared__ %s shared%d[8 * 256];", r.wide().cudaName(), r.number())),
+                                "__shared__ %s shared%d[8 * %d];",
+                                r.wide().cudaName(), r.number(), Program.SHARED_COLUMNS)),
                 "results",
                         body.each((out, r) -> out.line(
                                 "%s r%d = %s;",

@@ -34,6 +34,9 @@ public final class Program {
     /** Columns that one serial thread reduces side by side. */
     public static final int STRIP = 512;
 
+    /** Columns of a block that has chunks to put together, at most: they share memory, for each sibling reduction. */
+    public static final int SHARED_COLUMNS = 64;
+
     /** How a kernel maps its domain to blocks and threads. */
     public enum Frame {
         /** One element per thread. */

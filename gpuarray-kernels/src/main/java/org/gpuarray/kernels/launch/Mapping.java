@@ -18,10 +18,9 @@ final class Mapping {
     /** The same where a block is one thread: as small as a tile, for an even share between cores. */
     private static final int SERIAL_BLOCKS_PER_MULTIPROCESSOR = 1024;
 
-    /** Columns of a block that has several chunks: more where that still leaves many blocks to put the chunks together. */
-    private static final int SHARED_COLUMNS = 32;
-
+    /** With fewer columns, blocks are half as wide: that leaves more of them to put the chunks together. */
     private static final int MANY_COLUMNS = 4096;
+
     private static final int SERIAL_BLOCK = 64;
 
     private final Program program;
@@ -143,7 +142,7 @@ final class Mapping {
         long chunkRows = Program.chunkRows(reduced);
         long chunks = Math.max(1, ceilDiv(reduced, chunkRows));
         set(LaunchValue.CHUNK_ROWS, chunkRows);
-        int widest = columns < MANY_COLUMNS ? SHARED_COLUMNS : 2 * SHARED_COLUMNS;
+        int widest = columns < MANY_COLUMNS ? Program.SHARED_COLUMNS / 2 : Program.SHARED_COLUMNS;
         int width = (int) Math.min(chunks == 1 ? Program.REDUCE_BLOCK : widest, powerOfTwo(columns));
         long columnBlocks = ceilDiv(columns, width);
         long chunkBlocks = share(columnBlocks, ceilDiv(chunks, Program.REDUCE_BLOCK / width));
