@@ -58,9 +58,8 @@ public final class SourceModule implements AutoCloseable {
                 new CompileOptions(options),
                 () -> new KernelSource(FILE_NAME, text));
         module = device.load(image);
-        if (options.isEmpty()) {
-            KernelDump.write(name() + ".module", () -> text);
-        }
+        KernelDump.write(
+                name() + ".module", () -> options.isEmpty() ? text : "// " + String.join(" ", options) + "\n" + text);
     }
 
     /** Compiles a program as it stands: kernels without C linkage have their mangled names. */

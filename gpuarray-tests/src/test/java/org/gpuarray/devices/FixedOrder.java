@@ -10,6 +10,7 @@ final class FixedOrder {
     private static final int TILE = 4_096;
     private static final int LANES = 256;
     private static final int CHUNK = 256;
+    private static final int MAX_CHUNKS = 2_048;
     private static final double NOTHING = -0.0;
 
     private FixedOrder() {}
@@ -88,13 +89,17 @@ final class FixedOrder {
         if (x.length == 0) {
             return 0;
         }
-        double[] chunks = new double[(x.length + CHUNK - 1) / CHUNK];
+        int rows = CHUNK;
+        while ((x.length + rows - 1) / rows > MAX_CHUNKS) {
+            rows *= 2;
+        }
+        double[] chunks = new double[(x.length + rows - 1) / rows];
         for (int c = 0; c < chunks.length; c++) {
-            double[] padded = new double[CHUNK];
+            double[] padded = new double[rows];
             Arrays.fill(padded, NOTHING);
-            System.arraycopy(x, c * CHUNK, padded, 0, Math.min(CHUNK, x.length - c * CHUNK));
+            System.arraycopy(x, c * rows, padded, 0, Math.min(rows, x.length - c * rows));
             double sum = NOTHING;
-            for (int r = 0; r < CHUNK; r += 4) {
+            for (int r = 0; r < rows; r += 4) {
                 sum += group(isFloat32).of(padded[r], padded[r + 1], padded[r + 2], padded[r + 3]);
             }
             chunks[c] = sum;

@@ -79,7 +79,8 @@ final class SumBits {
                 }
             }
             for (int[] shape : SHAPES) {
-                if (shape.length == 2 || type == DType.FLOAT32) {
+                boolean isSmall = shape.length == 2 && shape[0] < LARGE;
+                if (isSmall || type == DType.FLOAT32) {
                     matrices(bits, type, shape);
                 }
             }
