@@ -78,7 +78,12 @@ public final class SourceModule implements AutoCloseable {
      * @throws IllegalArgumentException if the program has no such kernel; the message lists those it has
      */
     public KernelFunction getFunction(String name) {
-        return new KernelFunction(device, module.function(name), signatures.get(name));
+        try {
+            return new KernelFunction(device, module.function(name), signatures.get(name));
+        } catch (IllegalArgumentException e) {
+            throw new IllegalArgumentException(
+                    FILE_NAME + " has no kernel " + name + "; it has " + signatures.keySet(), e);
+        }
     }
 
     /**
