@@ -3,7 +3,6 @@ package org.gpuarray.devices;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.math.BigDecimal;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -100,16 +99,13 @@ class SumOrderTest {
      */
     @Test
     void workersAndStyleOfKernels_changeNoBit() {
-        String cache = "-Dgpuarray.cache="
-                + Path.of(System.getProperty("gpuarray.cache", "target/kernel-cache"))
-                        .toAbsolutePath();
         List<Jvm> children = new ArrayList<>();
         for (List<String> flags : List.of(
                 List.of("-Dgpuarray.cpu.workers=1", ONLY_C1),
                 List.of("-Dgpuarray.cpu.workers=2"),
                 List.of("-Dgpuarray.cpu.workers=2", "-Dgpuarray.cpu.traits=gpu", ONLY_C1))) {
             List<String> all = new ArrayList<>(flags);
-            all.addAll(List.of("-Dgpuarray.device=cpu", cache));
+            all.add("-Dgpuarray.device=cpu");
             children.add(Jvm.start(SumBits.class, all));
         }
         Map<String, String> here = new TreeMap<>(Here.BITS);

@@ -35,7 +35,7 @@ class ExplainTest {
                 .findFirst()
                 .orElseThrow()
                 .substring(3);
-        assertThat(text).contains("__global__ void " + name + "(");
+        assertThat(text).containsPattern("__global__ void (__launch_bounds__\\(\\d+\\) )?" + name + "\\(");
     }
 
     @Test

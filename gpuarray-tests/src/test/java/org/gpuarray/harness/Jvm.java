@@ -14,6 +14,7 @@ import java.util.stream.Collectors;
 /** A child JVM with the class path of this one. */
 public final class Jvm {
     private static final long TIMEOUT_SECONDS = Long.getLong("gpuarray.tests.childSeconds", 60);
+    private static final String CACHE = "gpuarray.cache";
     private static final boolean WARNS_OF_NATIVES = Runtime.version().feature() >= 24;
 
     private final Process process;
@@ -37,6 +38,9 @@ public final class Jvm {
         command.add("-Xshare:auto");
         command.add("-Dorg.bytedeco.javacpp.maxphysicalbytes=0");
         command.add("-Dgpuarray.strict=true");
+        if (System.getProperty(CACHE) != null) { // never the user's own
+            command.add("-D" + CACHE + "=" + Path.of(System.getProperty(CACHE)).toAbsolutePath());
+        }
         if (WARNS_OF_NATIVES) {
             command.add("--enable-native-access=ALL-UNNAMED");
             command.add("--sun-misc-unsafe-memory-access=allow");
