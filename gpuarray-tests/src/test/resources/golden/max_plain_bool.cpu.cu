@@ -58,7 +58,9 @@ extern "C" __global__ void max_bool_rows(
   const int part = blockIdx.x - row * blocks_per_row;
   const int a0_row = row * a0_s0;
   int r0 = (-2147483647 - 1);
-  for (int tile = part; tile < tiles; tile += blocks_per_row) {
+  const int share = (tiles + blocks_per_row - 1) / blocks_per_row;
+  const int end = (part + 1) * share < tiles ? (part + 1) * share : tiles;
+  for (int tile = part * share; tile < end; tile++) {
     const int first = tile * 4096;
     const int count = (int) (reduced - first < 4096 ? reduced - first : 4096);
     int groups = 1024;

@@ -64,7 +64,9 @@ extern "C" __global__ void max_sub_mul_f64_rows(
   const int a0_row = row;
   const int a1_row = row;
   double r0 = -__longlong_as_double(0x7ff0000000000000ll);
-  for (int tile = part; tile < tiles; tile += blocks_per_row) {
+  const int share = (tiles + blocks_per_row - 1) / blocks_per_row;
+  const int end = (part + 1) * share < tiles ? (part + 1) * share : tiles;
+  for (int tile = part * share; tile < end; tile++) {
     const int first = tile * 4096;
     const int count = (int) (reduced - first < 4096 ? reduced - first : 4096);
     int groups = 1024;

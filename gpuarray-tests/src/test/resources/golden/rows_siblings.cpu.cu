@@ -178,7 +178,9 @@ extern "C" __global__ void sum_min_max_mul_div_sub_f32_rows(
   double r0 = -0.0;
   float r1 = __int_as_float(0x7f800000);
   float r2 = -__int_as_float(0x7f800000);
-  for (int tile = part; tile < tiles; tile += blocks_per_row) {
+  const int share = (tiles + blocks_per_row - 1) / blocks_per_row;
+  const int end = (part + 1) * share < tiles ? (part + 1) * share : tiles;
+  for (int tile = part * share; tile < end; tile++) {
     const int first = tile * 4096;
     const int count = (int) (reduced - first < 4096 ? reduced - first : 4096);
     int groups = 1024;

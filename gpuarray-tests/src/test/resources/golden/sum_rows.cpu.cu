@@ -59,7 +59,9 @@ extern "C" __global__ void sum_sub_mul_f32_rows(
   const int a0_row = row * a0_s0;
   const int a1_row = row * a1_s0;
   double r0 = -0.0;
-  for (int tile = part; tile < tiles; tile += blocks_per_row) {
+  const int share = (tiles + blocks_per_row - 1) / blocks_per_row;
+  const int end = (part + 1) * share < tiles ? (part + 1) * share : tiles;
+  for (int tile = part * share; tile < end; tile++) {
     const int first = tile * 4096;
     const int count = (int) (reduced - first < 4096 ? reduced - first : 4096);
     int groups = 1024;

@@ -60,7 +60,9 @@ extern "C" __global__ void sum_sub_mul_f32_rows_wide(
   const long long a0_row = row * a0_s0;
   const long long a1_row = row * a1_s0;
   double r0 = -0.0;
-  for (long long tile = part; tile < tiles; tile += blocks_per_row) {
+  const long long share = (tiles + blocks_per_row - 1) / blocks_per_row;
+  const long long end = (part + 1) * share < tiles ? (part + 1) * share : tiles;
+  for (long long tile = part * share; tile < end; tile++) {
     const long long first = tile * 4096;
     const int count = (int) (reduced - first < 4096 ? reduced - first : 4096);
     int groups = 1024;

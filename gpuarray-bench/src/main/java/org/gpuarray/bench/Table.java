@@ -17,7 +17,7 @@ import org.gpuarray.device.Devices;
  * device's work. Arguments: the number of float32 elements, and the repetitions.
  */
 public final class Table {
-    private static final int WARM_UP = 20;
+    private static final int WARM_UP = 60;
 
     /** The host's code is compiled by the JVM before anything counts, on small arrays. */
     private static final int JIT_ROUNDS = 5;

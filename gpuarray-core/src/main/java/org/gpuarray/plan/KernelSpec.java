@@ -33,17 +33,21 @@ public record KernelSpec(
 
     /** The two fixed orders of a reduction: docs/decisions/0003-order-of-sums.md has them step by step. */
     public enum ReduceOrder {
-        /** The reduced axes include the last axis of the producer's logical shape, or there is no other axis. */
+        /** The last axis of the producer's logical shape is reduced. */
         ROWS,
         /** The last axis is kept: neighbouring results come from neighbouring elements. */
         COLUMNS;
 
         /**
          * Returns the order for reducing {@code axes} of {@code shape}. It depends on these alone, never on how the elements
-         * lie in memory, so that equal arrays have equal sums. Axes of extent 1 count like any other.
+         * lie in memory, so that equal arrays have equal sums. Axes of extent 1 do not count: {@code (n, 1).sum(0)} is one row.
          */
         public static ReduceOrder of(Shape shape, List<Integer> axes) {
-            return axes.contains(shape.rank() - 1) || shape.rank() == 0 ? ROWS : COLUMNS;
+            int last = shape.rank() - 1;
+            while (last >= 0 && shape.extent(last) == 1) {
+                last--;
+            }
+            return last < 0 || axes.contains(last) ? ROWS : COLUMNS;
         }
     }
 

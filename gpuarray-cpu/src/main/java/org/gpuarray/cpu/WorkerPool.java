@@ -22,8 +22,10 @@ import org.jspecify.annotations.Nullable;
 final class WorkerPool implements AutoCloseable {
     /** A grid of as many threads is shared at once. */
     private static final long LARGE_THREADS = 1 << 16;
-    /** What the launching thread runs before it first looks at the clock; then twice as many each time. */
+    /** What the launching thread runs at most before it first looks at the clock; then twice as many each time. */
     private static final int FIRST_THREADS = 1 << 8;
+    /** And at most this part of the blocks: a block of one thread may be a core's work for a millisecond. */
+    private static final int FIRST_PART = 32;
     /** From here on waking helpers is cheap beside the launch. */
     private static final long LONG_NANOS = 10_000;
 
@@ -77,7 +79,7 @@ final class WorkerPool implements AutoCloseable {
     private static long runUntilLong(LoadedKernel kernel, LaunchArguments arguments, Grid grid, WorkerScratch scratch) {
         long blocks = grid.blocks();
         long begin = System.nanoTime();
-        long size = Math.max(1, FIRST_THREADS / grid.threads());
+        long size = Math.max(1, Math.min(FIRST_THREADS / grid.threads(), blocks / FIRST_PART));
         long next = 0;
         while (next < blocks) {
             long end = Math.min(blocks, next + size);

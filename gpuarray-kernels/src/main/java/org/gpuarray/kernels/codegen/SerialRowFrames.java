@@ -16,7 +16,9 @@ final class SerialRowFrames {
               const ${index} part = blockIdx.x - row * blocks_per_row;
               ${rowStarts}
               ${results}
-              for (${index} tile = part; tile < tiles; tile += blocks_per_row) {
+              const ${index} share = (tiles + blocks_per_row - 1) / blocks_per_row;
+              const ${index} end = (part + 1) * share < tiles ? (part + 1) * share : tiles;
+              for (${index} tile = part * share; tile < end; tile++) {
                 const ${index} first = tile * 4096;
                 const int count = (int) (reduced - first < 4096 ? reduced - first : 4096);
                 ${tile}
