@@ -12,7 +12,20 @@ public final class DeviceEffects {
     }
 
     public static void trap() {
-        throw new KernelTrap();
+        throw new KernelTrap("trap");
+    }
+
+    public static void assertFail(int line) {
+        throw new KernelTrap("assertion failed");
+    }
+
+    /** Nanoseconds: a multiprocessor of 1 GHz. */
+    public static long clock() {
+        return System.nanoTime();
+    }
+
+    public static long globalTimer() {
+        return System.currentTimeMillis() * 1_000_000;
     }
 
     public static void sleep(int nanos) {

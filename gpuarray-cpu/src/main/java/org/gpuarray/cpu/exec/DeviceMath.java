@@ -183,24 +183,160 @@ public final class DeviceMath {
         return a >= 0 ? (double) a : (double) ((a >>> 1) | (a & 1)) * 2d;
     }
 
-    public static int truncateToInt(float a) {
-        return (int) a;
+    public static int rnToInt(float a) {
+        return (int) Math.rint(a);
     }
 
-    public static int truncateToInt(double a) {
-        return toInt(a);
+    public static int rnToUnsignedInt(float a) {
+        return toUnsignedInt((float) Math.rint(a));
     }
 
-    public static int floorToInt(float a) {
+    public static long rnToLong(float a) {
+        return toLong(Math.rint(a));
+    }
+
+    public static long rnToUnsignedLong(float a) {
+        return toUnsignedLong(Math.rint(a));
+    }
+
+    public static int rnToInt(double a) {
+        return toInt(Math.rint(a));
+    }
+
+    public static int rnToUnsignedInt(double a) {
+        return toUnsignedInt(Math.rint(a));
+    }
+
+    public static long rnToLong(double a) {
+        return toLong(Math.rint(a));
+    }
+
+    public static long rnToUnsignedLong(double a) {
+        return toUnsignedLong(Math.rint(a));
+    }
+
+    public static int rdToInt(float a) {
         return (int) Math.floor(a);
     }
 
-    public static int ceilToInt(float a) {
+    public static int rdToUnsignedInt(float a) {
+        return toUnsignedInt((float) Math.floor(a));
+    }
+
+    public static long rdToLong(float a) {
+        return toLong(Math.floor(a));
+    }
+
+    public static long rdToUnsignedLong(float a) {
+        return toUnsignedLong(Math.floor(a));
+    }
+
+    public static int rdToInt(double a) {
+        return toInt(Math.floor(a));
+    }
+
+    public static int rdToUnsignedInt(double a) {
+        return toUnsignedInt(Math.floor(a));
+    }
+
+    public static long rdToLong(double a) {
+        return toLong(Math.floor(a));
+    }
+
+    public static long rdToUnsignedLong(double a) {
+        return toUnsignedLong(Math.floor(a));
+    }
+
+    public static int ruToInt(float a) {
         return (int) Math.ceil(a);
     }
 
-    public static int roundToInt(float a) {
-        return (int) Math.rint(a);
+    public static int ruToUnsignedInt(float a) {
+        return toUnsignedInt((float) Math.ceil(a));
+    }
+
+    public static long ruToLong(float a) {
+        return toLong(Math.ceil(a));
+    }
+
+    public static long ruToUnsignedLong(float a) {
+        return toUnsignedLong(Math.ceil(a));
+    }
+
+    public static int ruToInt(double a) {
+        return toInt(Math.ceil(a));
+    }
+
+    public static int ruToUnsignedInt(double a) {
+        return toUnsignedInt(Math.ceil(a));
+    }
+
+    public static long ruToLong(double a) {
+        return toLong(Math.ceil(a));
+    }
+
+    public static long ruToUnsignedLong(double a) {
+        return toUnsignedLong(Math.ceil(a));
+    }
+
+    public static int rzToInt(float a) {
+        return (int) a;
+    }
+
+    public static int rzToUnsignedInt(float a) {
+        return toUnsignedInt(a);
+    }
+
+    public static long rzToLong(float a) {
+        return toLong(a);
+    }
+
+    public static long rzToUnsignedLong(float a) {
+        return toUnsignedLong(a);
+    }
+
+    public static int rzToInt(double a) {
+        return toInt(a);
+    }
+
+    public static int rzToUnsignedInt(double a) {
+        return toUnsignedInt(a);
+    }
+
+    public static long rzToLong(double a) {
+        return toLong(a);
+    }
+
+    public static long rzToUnsignedLong(double a) {
+        return toUnsignedLong(a);
+    }
+
+    public static float toFloat(int a) {
+        return (float) a;
+    }
+
+    public static float toFloatUnsigned(int a) {
+        return (float) Integer.toUnsignedLong(a);
+    }
+
+    public static float toFloat(long a) {
+        return (float) a;
+    }
+
+    public static float toFloat(double a) {
+        return (float) a;
+    }
+
+    public static double toDouble(int a) {
+        return a;
+    }
+
+    public static double toDoubleUnsigned(int a) {
+        return Integer.toUnsignedLong(a);
+    }
+
+    public static double toDouble(long a) {
+        return (double) a;
     }
 
     public static long roundToLong(float a) {
@@ -812,6 +948,25 @@ public final class DeviceMath {
 
     public static double scalbn(double a, int n) {
         return Math.scalb(a, n);
+    }
+
+    public static double logb(double a) {
+        if (a == 0) {
+            return Double.NEGATIVE_INFINITY;
+        }
+        return Double.isFinite(a) ? ilogb(a) : Math.abs(a);
+    }
+
+    public static float logb(float a) {
+        return (float) logb((double) a);
+    }
+
+    public static double rhypot(double a, double b) {
+        return 1 / Math.hypot(a, b);
+    }
+
+    public static float rhypot(float a, float b) {
+        return (float) rhypot((double) a, (double) b);
     }
 
     public static int ilogb(float a) {

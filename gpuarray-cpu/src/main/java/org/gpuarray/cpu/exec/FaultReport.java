@@ -36,7 +36,7 @@ final class FaultReport {
         String kind = "fault";
         String details = "";
         if (e instanceof KernelTrap) {
-            kind = "trap";
+            kind = String.valueOf(e.getMessage());
         } else if (e instanceof NullPointerException) {
             kind = "null pointer";
             details = site == null || site.variable().isEmpty() ? "" : "     " + site.variable() + " is null";

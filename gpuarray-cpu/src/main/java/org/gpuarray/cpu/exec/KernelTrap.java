@@ -1,10 +1,10 @@
 package org.gpuarray.cpu.exec;
 
-/** Thrown in generated code by {@code __trap()}. */
+/** Thrown in generated code by {@code __trap()} and failed assertions; the message is the kind of fault. */
 final class KernelTrap extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
-    KernelTrap() {
-        super("__trap() was called");
+    KernelTrap(String kind) {
+        super(kind);
     }
 }

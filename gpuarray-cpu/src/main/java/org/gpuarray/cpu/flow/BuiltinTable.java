@@ -139,6 +139,14 @@ public final class BuiltinTable {
         row(MATH, name, "D".repeat(arity + 1), name);
     }
 
+    /** {@code __float2int_rd} and its kin: to nearest, down, up, towards zero. */
+    private static void conversions(String from, String letter, String mode) {
+        row(MATH, mode + "ToInt", "I" + letter, "__" + from + "2int_" + mode);
+        row(MATH, mode + "ToUnsignedInt", "U" + letter, "__" + from + "2uint_" + mode);
+        row(MATH, mode + "ToLong", "J" + letter, "__" + from + "2ll_" + mode);
+        row(MATH, mode + "ToUnsignedLong", "M" + letter, "__" + from + "2ull_" + mode);
+    }
+
     private static void named(Row row, String... names) {
         for (String name : names) {
             BY_NAME.put(name, row);
@@ -228,16 +236,26 @@ public final class BuiltinTable {
         row(MATH, "isFinite", "ZD", "isfinite", "__finite");
         row(MATH, "signBit", "ZF", "signbit", "__signbitf");
         row(MATH, "signBit", "ZD", "signbit", "__signbit");
-        row(MATH, "roundToInt", "IF", "__float2int_rn");
-        row(MATH, "roundToInt", "JF", "lrintf", "llrintf");
         row(MATH, "roundToLong", "JF", "lrintf", "llrintf", "lrint");
         row(MATH, "roundToLong", "JD", "lrint", "llrint");
         row(MATH, "halfAwayToLong", "JF", "lroundf", "llroundf", "lround");
         row(MATH, "halfAwayToLong", "JD", "lround", "llround");
-        row(MATH, "floorToInt", "IF", "__float2int_rd");
-        row(MATH, "ceilToInt", "IF", "__float2int_ru");
-        row(MATH, "truncateToInt", "IF", "__float2int_rz");
-        row(MATH, "truncateToInt", "ID", "__double2int_rz");
+
+        for (String mode : List.of("rn", "rd", "ru", "rz")) {
+            conversions("float", "F", mode);
+            conversions("double", "D", mode);
+        }
+        row(MATH, "toFloat", "FI", "__int2float_rn");
+        row(MATH, "toFloatUnsigned", "FU", "__uint2float_rn");
+        row(MATH, "toFloat", "FJ", "__ll2float_rn");
+        row(MATH, "unsignedToFloat", "FM", "__ull2float_rn");
+        row(MATH, "toFloat", "FD", "__double2float_rn");
+        row(MATH, "toDouble", "DI", "__int2double_rn");
+        row(MATH, "toDoubleUnsigned", "DU", "__uint2double_rn");
+        row(MATH, "toDouble", "DJ", "__ll2double_rn");
+        row(MATH, "unsignedToDouble", "DM", "__ull2double_rn");
+        floating("logb", 1);
+        floating("rhypot", 2);
 
         // Intrinsics: an approximation may be better than promised.
         row(MATH, "sin", "FF", "__sinf");
@@ -332,6 +350,9 @@ public final class BuiltinTable {
         effect("__threadfence_block", "fence");
         effect("__threadfence_system", "fence");
         effect("__trap", "trap");
+        ROWS.put("__gpuarray_assert_fail(int,)", new Effect("assertFail", "(I)V"));
+        row(SYNC, "clock", "J", "clock", "clock64");
+        row(SYNC, "globalTimer", "M", "__globaltimer");
         ROWS.put("__nanosleep(unsigned int,)", new Effect("sleep", "(I)V"));
 
         named(new Sync(SyncOperation.BARRIER), "__syncthreads");
