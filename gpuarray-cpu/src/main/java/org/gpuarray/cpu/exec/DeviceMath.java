@@ -695,7 +695,7 @@ public final class DeviceMath {
         double t = 2 / (Math.PI * 0.147) + l / 2;
         double x = Math.copySign(Math.sqrt(Math.sqrt(t * t - l / 0.147) - t), a);
         for (int i = 0; i < 4; i++) {
-            double error = Math.abs(a) < 0.5 ? erf(x) - a : Math.copySign((1 - Math.abs(a)) - erfc(Math.abs(x)), a);
+            double error = Math.abs(a) < 0.5 ? erf(x) - a : Math.signum(a) * ((1 - Math.abs(a)) - erfc(Math.abs(x)));
             x -= error / (2 / SQRT_PI * Math.exp(-x * x));
         }
         return a == 0 ? a : x;

@@ -329,7 +329,10 @@ final class ExpressionLowering {
     }
 
     private Value convert(Expr.Convert c) {
-        if (c.operand().type() instanceof PointerType) {
+        if (c.type() == ScalarType.VOID) {
+            effect(c.operand());
+            return new Value.Nothing();
+        } else if (c.operand().type() instanceof PointerType) {
             return truth(c);
         }
         Operand operand = scalar(c.operand());

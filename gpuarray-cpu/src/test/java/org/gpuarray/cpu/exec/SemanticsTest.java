@@ -205,7 +205,7 @@ class SemanticsTest {
 
     @Test
     void floatArithmetic_roundsAtEachStep() {
-        float[] x = {16777216f, 1e-8f, 3.3f, 1e30f};
+        float[] x = {16777216f, 1e-8f, 3.3f, 1e15f};
         float[] out = new float[4];
         Launch.cuda("__global__ void k(float *out, const float *x) { int i = threadIdx.x; out[i] = (x[i] + 1.0f) - x[i]"
                         + " + x[i] * x[i] / 3 - fmaf(x[i], x[i], -x[i]); }")
