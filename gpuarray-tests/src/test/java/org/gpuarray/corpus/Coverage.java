@@ -1,0 +1,98 @@
+package org.gpuarray.corpus;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.Function;
+
+/** Counts the cases that ran and passed for each feature, and writes {@code docs/cuda-coverage.md} from that. */
+final class Coverage {
+    /** The cases that a line of the page needs; a refused feature needs one. */
+    static final int CASES = 2;
+
+    private static final String HEAD = """
+            # What of CUDA C++ the CPU device runs
+
+            Written by `CorpusTest` from what it ran: a line counts the programs of `gpuarray-tests/src/test/resources/corpus` that use
+            the feature, ran on the device and gave the results of an NVIDIA GPU. To write this page anew:
+            `%s`.
+            """;
+
+    /** Writes the page instead of comparing it. */
+    static final String WRITE = "gpuarray.corpus.write";
+
+    static final String COMMAND =
+            "mvn -pl gpuarray-tests -am test -Dtest=CorpusTest -Dsurefire.failIfNoSpecifiedTests=false -D" + WRITE
+                    + "=true";
+
+    private final Map<Line, Integer> passed = new TreeMap<>();
+
+    /** Counts a case that passed. */
+    void add(List<Line> covers) {
+        covers.forEach(line -> passed.merge(line, 1, Integer::sum));
+    }
+
+    /** Returns the lines that too few cases cover, with their numbers. */
+    List<String> thin() {
+        List<String> thin = new ArrayList<>();
+        passed.forEach((line, count) -> {
+            int need = line.area.equals(Rejected.REFUSED) ? 1 : CASES;
+            if (count < need) {
+                thin.add(line.area + ": " + line.feature + ": " + count + " of " + need + " cases");
+            }
+        });
+        return thin;
+    }
+
+    String page() {
+        StringBuilder page = new StringBuilder(HEAD.formatted(COMMAND));
+        String area = "";
+        for (Map.Entry<Line, Integer> entry : passed.entrySet()) {
+            Line line = entry.getKey();
+            if (line.area.equals(Rejected.REFUSED)) {
+                continue;
+            } else if (!line.area.equals(area)) {
+                area = line.area;
+                page.append("\n## ")
+                        .append(Character.toUpperCase(area.charAt(0)))
+                        .append(area.substring(1));
+                page.append("\n\n| feature | programs |\n|---|---|\n");
+            }
+            page.append("| ")
+                    .append(line.feature)
+                    .append(" | ")
+                    .append(entry.getValue())
+                    .append(" |\n");
+        }
+        page.append("\n## Refused\n\nA program with one of these is rejected with a compile error that names it.\n\n");
+        passed.keySet().stream()
+                .filter(line -> line.area.equals(Rejected.REFUSED))
+                .forEach(line -> page.append("- ").append(line.feature).append('\n'));
+        return page.toString();
+    }
+
+    /** A line of the page: {@code "templates"}, {@code "partial specialisation"}. */
+    record Line(String area, String feature) implements Comparable<Line> {
+        /** Reads {@code AREA: FEATURE; AREA: FEATURE}. */
+        static List<Line> parse(String text, Function<String, ? extends RuntimeException> error) {
+            List<Line> lines = new ArrayList<>();
+            for (String entry : text.split(";", -1)) {
+                int colon = entry.indexOf(':');
+                String area = colon < 0 ? "" : entry.substring(0, colon).strip();
+                String feature = entry.substring(colon + 1).strip();
+                if (area.isEmpty() || feature.isEmpty()) {
+                    throw error.apply("\"" + entry.strip() + "\" is not AREA: FEATURE");
+                }
+                lines.add(new Line(area, feature));
+            }
+            return lines;
+        }
+
+        @Override
+        public int compareTo(Line other) {
+            int byArea = area.compareTo(other.area);
+            return byArea != 0 ? byArea : feature.compareTo(other.feature);
+        }
+    }
+}
