@@ -86,8 +86,8 @@ final class CaseHeader {
         switch (word) {
             case "covers" -> covers.addAll(Coverage.Line.parse(rest, this::error));
             case "launch" -> launch = once("launch", launch, () -> launch(rest));
-            case "in", "inout", "out" -> parameters.add(array(word, rest));
-            case "scalar" -> parameters.add(value(rest));
+            case "in", "inout", "out" -> add(array(word, rest));
+            case "scalar" -> add(value(rest));
             case "compare" -> compare = once("compare", compare, () -> rule(rest));
             case "fmad" -> contracted = once("fmad", contracted, () -> rule(rest));
             default ->
@@ -95,6 +95,13 @@ final class CaseHeader {
                         + "\", need covers, launch, in, inout, out, scalar, compare or fmad;"
                         + " other comments go below the header, after an empty line");
         }
+    }
+
+    private void add(Parameter parameter) {
+        if (parameters.stream().anyMatch(p -> p.name().equals(parameter.name()))) {
+            throw error("a second parameter " + parameter.name());
+        }
+        parameters.add(parameter);
     }
 
     private <T> T once(String word, @Nullable T before, Supplier<T> parsed) {
