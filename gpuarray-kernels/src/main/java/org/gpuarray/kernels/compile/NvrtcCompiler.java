@@ -54,6 +54,11 @@ public final class NvrtcCompiler implements Toolchain {
         return library.origin();
     }
 
+    /** Returns whether programs can include the headers that CUDA installs; the jar has none of them. */
+    public boolean hasHeaders() {
+        return !library.headers().isEmpty();
+    }
+
     private synchronized void load() {
         if (architectures.length > 0) {
             return;
@@ -81,6 +86,9 @@ public final class NvrtcCompiler implements Toolchain {
         String architecture = known ? "sm_" + wanted : "compute_" + architectures[architectures.length - 1];
         List<String> arguments = new ArrayList<>(options.arguments());
         arguments.add("--gpu-architecture=" + architecture);
+        if (source.text().contains("#include")) {
+            library.headers().forEach(folder -> arguments.add("--include-path=" + folder));
+        }
         nvrtcProgram program = new nvrtcProgram();
         check(
                 JNvrtc.nvrtcCreateProgram(program, source.text(), source.fileName(), 0, null, null),

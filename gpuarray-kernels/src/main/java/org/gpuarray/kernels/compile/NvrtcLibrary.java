@@ -10,8 +10,11 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.gpuarray.device.DeviceException;
 import org.jspecify.annotations.Nullable;
 
@@ -26,6 +29,9 @@ import org.jspecify.annotations.Nullable;
 record NvrtcLibrary(String origin, int version, @Nullable Path file) {
     /** The system property that names the library's file or folder. */
     static final String PROPERTY = "gpuarray.nvrtc";
+
+    /** The system property that names the folder of CUDA's headers. */
+    static final String HEADERS = "gpuarray.cuda.include";
 
     private static final boolean WINDOWS =
             System.getProperty("os.name", "").toLowerCase(Locale.ROOT).contains("windows");
@@ -168,6 +174,39 @@ record NvrtcLibrary(String origin, int version, @Nullable Path file) {
         } catch (IOException e) {
             throw new UncheckedIOException("NVRTC at " + origin + " cannot be read", e);
         }
+    }
+
+    /**
+     * Returns the folders to search for {@code cuda_fp16.h} and the other headers that CUDA installs: those that {@link
+     * #HEADERS} names, else those beside the library, else those of an installation. Empty where there are none.
+     */
+    List<Path> headers() {
+        List<Path> homes = new ArrayList<>();
+        Path folder = file == null ? null : file.toAbsolutePath().getParent();
+        for (int up = 0; up < 2 && folder != null; up++) { // lib64, bin, targets/x86_64-linux/lib; Windows: bin/x64
+            folder = folder.getParent();
+            homes.add(folder);
+        }
+        for (String variable : List.of("CUDA_PATH", "CUDA_HOME")) {
+            String home = System.getenv(variable);
+            homes.add(home == null || home.isEmpty() ? null : Path.of(home));
+        }
+        homes.add(WINDOWS ? null : Path.of("/usr/local/cuda"));
+        List<Path> folders = homes.stream()
+                .filter(Objects::nonNull)
+                .map(home -> home.resolve("include"))
+                .collect(Collectors.toCollection(ArrayList::new));
+        String named = System.getProperty(HEADERS, "");
+        if (!named.isEmpty()) {
+            folders.add(0, Path.of(named));
+        }
+        return folders.stream()
+                .filter(include -> Files.isRegularFile(include.resolve("cuda_fp16.h")))
+                .findFirst()
+                .map(include -> Stream.of(include, include.resolve("cccl")) // CUDA 13 keeps nv/target there
+                        .filter(Files::isDirectory)
+                        .toList())
+                .orElse(List.of());
     }
 
     /** Loads the library, so that JCuda's binding finds it. The built-ins must be there first: NVRTC opens them by name. */
