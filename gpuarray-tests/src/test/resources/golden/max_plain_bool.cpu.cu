@@ -22,12 +22,19 @@ __device__ __forceinline__ int tree_max_i32(int* d, const int lanes) {
   return d[0];
 }
 
-// The lanes of a tile's groups, and their tree.
-__device__ __forceinline__ int lanes_max_i32(const int* g, int* d, const int groups) {
+// The lanes of the groups of 4,096 elements.
+__device__ __forceinline__ void lanes_max_i32(const int* g, int* d, const int groups) {
   for (int t = 0; t < groups / 4; t++) {
     d[t] = max(max(g[4 * t], g[4 * t + 1]), max(g[4 * t + 2], g[4 * t + 3]));
   }
-  return tree_max_i32(d, groups / 4);
+}
+
+// The lanes of the groups of the next 4,096 elements of a tile.
+__device__ __forceinline__ void add_lanes_max_i32(const int* g, int* d, const int groups) {
+  for (int t = 0; t < groups / 4; t++) {
+    const int lane = max(max(g[4 * t], g[4 * t + 1]), max(g[4 * t + 2], g[4 * t + 3]));
+    d[t] = max(d[t], lane);
+  }
 }
 
 // The groups of a tile of count values of v, which has room for 4096, as g has for 1024; returns their number.
@@ -49,8 +56,8 @@ __device__ __forceinline__ int groups_max_i32(int* v, int* g, const int count) {
 }
 
 extern "C" __global__ void max_bool_rows(
-    const bool* a0, const int a0_s0, bool* o0, const int reduced, const int tiles, const int blocks_per_row,
-    int* w0, unsigned int* tickets) {
+    const bool* a0, const int a0_s0, bool* o0, const int reduced, const int tiles, const int tile_size,
+    const int blocks_per_row, int* w0, unsigned int* tickets) {
   int v0[4096];
   int g0[1024];
   int d0[256];
@@ -61,25 +68,35 @@ extern "C" __global__ void max_bool_rows(
   const int share = (tiles + blocks_per_row - 1) / blocks_per_row;
   const int end = (part + 1) * share < tiles ? (part + 1) * share : tiles;
   for (int tile = part * share; tile < end; tile++) {
-    const int first = tile * 4096;
-    const int count = (int) (reduced - first < 4096 ? reduced - first : 4096);
-    int groups = 1024;
-    if (count == 4096) {
-      for (int j = 0; j < 1024; j++) {
-        const bool t0_0 = a0[a0_row + (first + j)];
-        const bool t0_1 = a0[a0_row + (first + j + 1024)];
-        const bool t0_2 = a0[a0_row + (first + j + 2048)];
-        const bool t0_3 = a0[a0_row + (first + j + 3072)];
-        g0[j] = max(max((int) t0_0, (int) t0_1), max((int) t0_2, (int) t0_3));
+    const int begin = tile * tile_size;
+    const int stop = reduced - begin < tile_size ? reduced : begin + tile_size;
+    int lanes = 0;
+    for (int first = begin; first < stop; first += 4096) {
+      const int count = (int) (reduced - first < 4096 ? reduced - first : 4096);
+      int groups = 1024;
+      if (count == 4096) {
+        for (int j = 0; j < 1024; j++) {
+          const bool t0_0 = a0[a0_row + (first + j)];
+          const bool t0_1 = a0[a0_row + (first + j + 1024)];
+          const bool t0_2 = a0[a0_row + (first + j + 2048)];
+          const bool t0_3 = a0[a0_row + (first + j + 3072)];
+          g0[j] = max(max((int) t0_0, (int) t0_1), max((int) t0_2, (int) t0_3));
+        }
+      } else {
+        for (int j = 0; j < count; j++) {
+          const bool t0 = a0[a0_row + (first + j)];
+          v0[j] = t0;
+        }
+        groups = groups_max_i32(v0, g0, count);
       }
-    } else {
-      for (int j = 0; j < count; j++) {
-        const bool t0 = a0[a0_row + (first + j)];
-        v0[j] = t0;
+      if (lanes == 0) {
+        lanes = groups / 4;
+        lanes_max_i32(g0, d0, groups);
+      } else {
+        add_lanes_max_i32(g0, d0, groups);
       }
-      groups = groups_max_i32(v0, g0, count);
     }
-    r0 = lanes_max_i32(g0, d0, groups);
+    r0 = tree_max_i32(d0, lanes);
     if (tiles > 1) {
       w0[row * tiles + tile] = r0;
     }
@@ -88,7 +105,7 @@ extern "C" __global__ void max_bool_rows(
     // The last block of a row puts its tiles together.
     if (blocks_per_row > 1) {
       __threadfence();
-      if (atomicAdd(tickets + row, 1u) != blocks_per_row - 1) {
+      if (atomicInc(tickets + row, (unsigned int) blocks_per_row - 1) != blocks_per_row - 1) {
         return;
       }
       __threadfence();
@@ -118,7 +135,8 @@ extern "C" __global__ void max_bool_rows_short(
       v0[j] = t0;
     }
     const int groups = groups_max_i32(v0, g0, (int) reduced);
-    int r0 = lanes_max_i32(g0, d0, groups);
+    lanes_max_i32(g0, d0, groups);
+    int r0 = tree_max_i32(d0, groups / 4);
     o0[row] = (r0 != 0);
   }
 }

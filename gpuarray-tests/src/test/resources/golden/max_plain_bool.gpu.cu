@@ -56,8 +56,8 @@ __device__ __forceinline__ int four_max_i32(const int* v) {
 }
 
 extern "C" __global__ void __launch_bounds__(256) max_bool_rows(
-    const bool* a0, const int a0_s0, bool* o0, const int reduced, const int tiles, const int blocks_per_row,
-    const int vectors, int* w0, unsigned int* tickets) {
+    const bool* a0, const int a0_s0, bool* o0, const int reduced, const int tiles, const int tile_size,
+    const int blocks_per_row, const int vectors, int* w0, unsigned int* tickets) {
   __shared__ int shared0[8];
   __shared__ unsigned int earlier;
   const int row = blockIdx.x / blocks_per_row;
@@ -65,31 +65,37 @@ extern "C" __global__ void __launch_bounds__(256) max_bool_rows(
   const int a0_row = row * a0_s0;
   int r0 = (-2147483647 - 1);
   for (int tile = part; tile < tiles; tile += blocks_per_row) {
-    const int first = tile * 4096 + threadIdx.x * 4;
-    bool x0[16];
-    #pragma unroll
-    for (int p = 0; p < 16; p += 4) {
-      const int e = first + p * 256;
-      if (vectors != 0 && e + 4 <= reduced) {
-        load_boolx4(x0 + p, a0 + (a0_row + e));
-      } else {
-        #pragma unroll
-        for (int q = 0; q < 4; q++) {
-          x0[p + q] = e + q < reduced ? a0[a0_row + e + q] : 0;
+    const int begin = tile * tile_size;
+    const int end = reduced - begin < tile_size ? reduced : begin + tile_size;
+    int d0 = (-2147483647 - 1);
+    for (int piece = begin; piece < end; piece += 4096) {
+      const int first = piece + threadIdx.x * 4;
+      bool x0[16];
+      #pragma unroll
+      for (int p = 0; p < 16; p += 4) {
+        const int e = first + p * 256;
+        if (vectors != 0 && e + 4 <= reduced) {
+          load_boolx4(x0 + p, a0 + (a0_row + e));
+        } else {
+          #pragma unroll
+          for (int q = 0; q < 4; q++) {
+            x0[p + q] = e + q < reduced ? a0[a0_row + e + q] : 0;
+          }
         }
       }
-    }
-    int v0[16];
-    #pragma unroll
-    for (int k = 0; k < 16; k++) {
-      const int e = first + k / 4 * 1024 + k % 4;
-      v0[k] = (-2147483647 - 1);
-      if (e < reduced) {
-        const bool t0 = x0[k];
-        v0[k] = t0;
+      int v0[16];
+      #pragma unroll
+      for (int k = 0; k < 16; k++) {
+        const int e = first + k / 4 * 1024 + k % 4;
+        v0[k] = (-2147483647 - 1);
+        if (e < reduced) {
+          const bool t0 = x0[k];
+          v0[k] = t0;
+        }
       }
+      const int lane0 = lane_max_i32(v0);
+      d0 = max(d0, lane0);
     }
-    const int d0 = lane_max_i32(v0);
     r0 = block_max_i32(d0, shared0);
     if (tiles > 1 && threadIdx.x == 0) {
       w0[row * tiles + tile] = r0;
@@ -100,7 +106,7 @@ extern "C" __global__ void __launch_bounds__(256) max_bool_rows(
     if (blocks_per_row > 1) {
       if (threadIdx.x == 0) {
         __threadfence();
-        earlier = atomicAdd(tickets + row, 1u);
+        earlier = atomicInc(tickets + row, (unsigned int) blocks_per_row - 1);
       }
       __syncthreads();
       if (earlier != blocks_per_row - 1) {

@@ -27,12 +27,19 @@ __device__ __forceinline__ double tree_max_f64(double* d, const int lanes) {
   return d[0];
 }
 
-// The lanes of a tile's groups, and their tree.
-__device__ __forceinline__ double lanes_max_f64(const double* g, double* d, const int groups) {
+// The lanes of the groups of 4,096 elements.
+__device__ __forceinline__ void lanes_max_f64(const double* g, double* d, const int groups) {
   for (int t = 0; t < groups / 4; t++) {
     d[t] = nan_max_f64(nan_max_f64(g[4 * t], g[4 * t + 1]), nan_max_f64(g[4 * t + 2], g[4 * t + 3]));
   }
-  return tree_max_f64(d, groups / 4);
+}
+
+// The lanes of the groups of the next 4,096 elements of a tile.
+__device__ __forceinline__ void add_lanes_max_f64(const double* g, double* d, const int groups) {
+  for (int t = 0; t < groups / 4; t++) {
+    const double lane = nan_max_f64(nan_max_f64(g[4 * t], g[4 * t + 1]), nan_max_f64(g[4 * t + 2], g[4 * t + 3]));
+    d[t] = nan_max_f64(d[t], lane);
+  }
 }
 
 // The groups of a tile of count values of v, which has room for 4096, as g has for 1024; returns their number.
@@ -55,7 +62,7 @@ __device__ __forceinline__ int groups_max_f64(double* v, double* g, const int co
 
 extern "C" __global__ void max_sub_mul_f64_rows(
     const double* a0, const int a0_s1, const double* a1, const int a1_s1, double* o0, const int reduced,
-    const int tiles, const int blocks_per_row, double* w0, unsigned int* tickets) {
+    const int tiles, const int tile_size, const int blocks_per_row, double* w0, unsigned int* tickets) {
   double v0[4096];
   double g0[1024];
   double d0[256];
@@ -67,40 +74,50 @@ extern "C" __global__ void max_sub_mul_f64_rows(
   const int share = (tiles + blocks_per_row - 1) / blocks_per_row;
   const int end = (part + 1) * share < tiles ? (part + 1) * share : tiles;
   for (int tile = part * share; tile < end; tile++) {
-    const int first = tile * 4096;
-    const int count = (int) (reduced - first < 4096 ? reduced - first : 4096);
-    int groups = 1024;
-    if (count == 4096) {
-      for (int j = 0; j < 1024; j++) {
-        const double t0_0 = a0[a0_row + (first + j) * a0_s1];
-        const double t1_0 = a1[a1_row + (first + j) * a1_s1];
-        const double t2_0 = t0_0 - t1_0;
-        const double t3_0 = t2_0 * t2_0;
-        const double t0_1 = a0[a0_row + (first + j + 1024) * a0_s1];
-        const double t1_1 = a1[a1_row + (first + j + 1024) * a1_s1];
-        const double t2_1 = t0_1 - t1_1;
-        const double t3_1 = t2_1 * t2_1;
-        const double t0_2 = a0[a0_row + (first + j + 2048) * a0_s1];
-        const double t1_2 = a1[a1_row + (first + j + 2048) * a1_s1];
-        const double t2_2 = t0_2 - t1_2;
-        const double t3_2 = t2_2 * t2_2;
-        const double t0_3 = a0[a0_row + (first + j + 3072) * a0_s1];
-        const double t1_3 = a1[a1_row + (first + j + 3072) * a1_s1];
-        const double t2_3 = t0_3 - t1_3;
-        const double t3_3 = t2_3 * t2_3;
-        g0[j] = nan_max_f64(nan_max_f64(t3_0, t3_1), nan_max_f64(t3_2, t3_3));
+    const int begin = tile * tile_size;
+    const int stop = reduced - begin < tile_size ? reduced : begin + tile_size;
+    int lanes = 0;
+    for (int first = begin; first < stop; first += 4096) {
+      const int count = (int) (reduced - first < 4096 ? reduced - first : 4096);
+      int groups = 1024;
+      if (count == 4096) {
+        for (int j = 0; j < 1024; j++) {
+          const double t0_0 = a0[a0_row + (first + j) * a0_s1];
+          const double t1_0 = a1[a1_row + (first + j) * a1_s1];
+          const double t2_0 = t0_0 - t1_0;
+          const double t3_0 = t2_0 * t2_0;
+          const double t0_1 = a0[a0_row + (first + j + 1024) * a0_s1];
+          const double t1_1 = a1[a1_row + (first + j + 1024) * a1_s1];
+          const double t2_1 = t0_1 - t1_1;
+          const double t3_1 = t2_1 * t2_1;
+          const double t0_2 = a0[a0_row + (first + j + 2048) * a0_s1];
+          const double t1_2 = a1[a1_row + (first + j + 2048) * a1_s1];
+          const double t2_2 = t0_2 - t1_2;
+          const double t3_2 = t2_2 * t2_2;
+          const double t0_3 = a0[a0_row + (first + j + 3072) * a0_s1];
+          const double t1_3 = a1[a1_row + (first + j + 3072) * a1_s1];
+          const double t2_3 = t0_3 - t1_3;
+          const double t3_3 = t2_3 * t2_3;
+          g0[j] = nan_max_f64(nan_max_f64(t3_0, t3_1), nan_max_f64(t3_2, t3_3));
+        }
+      } else {
+        for (int j = 0; j < count; j++) {
+          const double t0 = a0[a0_row + (first + j) * a0_s1];
+          const double t1 = a1[a1_row + (first + j) * a1_s1];
+          const double t2 = t0 - t1;
+          const double t3 = t2 * t2;
+          v0[j] = t3;
+        }
+        groups = groups_max_f64(v0, g0, count);
       }
-    } else {
-      for (int j = 0; j < count; j++) {
-        const double t0 = a0[a0_row + (first + j) * a0_s1];
-        const double t1 = a1[a1_row + (first + j) * a1_s1];
-        const double t2 = t0 - t1;
-        const double t3 = t2 * t2;
-        v0[j] = t3;
+      if (lanes == 0) {
+        lanes = groups / 4;
+        lanes_max_f64(g0, d0, groups);
+      } else {
+        add_lanes_max_f64(g0, d0, groups);
       }
-      groups = groups_max_f64(v0, g0, count);
     }
-    r0 = lanes_max_f64(g0, d0, groups);
+    r0 = tree_max_f64(d0, lanes);
     if (tiles > 1) {
       w0[row * tiles + tile] = r0;
     }
@@ -109,7 +126,7 @@ extern "C" __global__ void max_sub_mul_f64_rows(
     // The last block of a row puts its tiles together.
     if (blocks_per_row > 1) {
       __threadfence();
-      if (atomicAdd(tickets + row, 1u) != blocks_per_row - 1) {
+      if (atomicInc(tickets + row, (unsigned int) blocks_per_row - 1) != blocks_per_row - 1) {
         return;
       }
       __threadfence();
@@ -144,7 +161,8 @@ extern "C" __global__ void max_sub_mul_f64_rows_short(
       v0[j] = t3;
     }
     const int groups = groups_max_f64(v0, g0, (int) reduced);
-    double r0 = lanes_max_f64(g0, d0, groups);
+    lanes_max_f64(g0, d0, groups);
+    double r0 = tree_max_f64(d0, groups / 4);
     o0[row] = r0;
   }
 }

@@ -53,7 +53,7 @@ __device__ __forceinline__ double four_max_f64(const double* v) {
 
 extern "C" __global__ void __launch_bounds__(256) max_sub_mul_f64_rows(
     const double* a0, const int a0_s1, const double* a1, const int a1_s1, double* o0, const int reduced,
-    const int tiles, const int blocks_per_row, double* w0, unsigned int* tickets) {
+    const int tiles, const int tile_size, const int blocks_per_row, double* w0, unsigned int* tickets) {
   __shared__ double shared0[8];
   __shared__ unsigned int earlier;
   const int row = blockIdx.x / blocks_per_row;
@@ -62,21 +62,27 @@ extern "C" __global__ void __launch_bounds__(256) max_sub_mul_f64_rows(
   const int a1_row = row;
   double r0 = -__longlong_as_double(0x7ff0000000000000ll);
   for (int tile = part; tile < tiles; tile += blocks_per_row) {
-    const int first = tile * 4096 + threadIdx.x * 4;
-    double v0[16];
-    #pragma unroll
-    for (int k = 0; k < 16; k++) {
-      const int e = first + k / 4 * 1024 + k % 4;
-      v0[k] = -__longlong_as_double(0x7ff0000000000000ll);
-      if (e < reduced) {
-        const double t0 = a0[a0_row + e * a0_s1];
-        const double t1 = a1[a1_row + e * a1_s1];
-        const double t2 = t0 - t1;
-        const double t3 = t2 * t2;
-        v0[k] = t3;
+    const int begin = tile * tile_size;
+    const int end = reduced - begin < tile_size ? reduced : begin + tile_size;
+    double d0 = -__longlong_as_double(0x7ff0000000000000ll);
+    for (int piece = begin; piece < end; piece += 4096) {
+      const int first = piece + threadIdx.x * 4;
+      double v0[16];
+      #pragma unroll
+      for (int k = 0; k < 16; k++) {
+        const int e = first + k / 4 * 1024 + k % 4;
+        v0[k] = -__longlong_as_double(0x7ff0000000000000ll);
+        if (e < reduced) {
+          const double t0 = a0[a0_row + e * a0_s1];
+          const double t1 = a1[a1_row + e * a1_s1];
+          const double t2 = t0 - t1;
+          const double t3 = t2 * t2;
+          v0[k] = t3;
+        }
       }
+      const double lane0 = lane_max_f64(v0);
+      d0 = nan_max_f64(d0, lane0);
     }
-    const double d0 = lane_max_f64(v0);
     r0 = block_max_f64(d0, shared0);
     if (tiles > 1 && threadIdx.x == 0) {
       w0[row * tiles + tile] = r0;
@@ -87,7 +93,7 @@ extern "C" __global__ void __launch_bounds__(256) max_sub_mul_f64_rows(
     if (blocks_per_row > 1) {
       if (threadIdx.x == 0) {
         __threadfence();
-        earlier = atomicAdd(tickets + row, 1u);
+        earlier = atomicInc(tickets + row, (unsigned int) blocks_per_row - 1);
       }
       __syncthreads();
       if (earlier != blocks_per_row - 1) {

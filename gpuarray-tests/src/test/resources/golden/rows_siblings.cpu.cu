@@ -32,12 +32,19 @@ __device__ __forceinline__ double tree_sum_f64(double* d, const int lanes) {
   return d[0];
 }
 
-// The lanes of a tile's groups, and their tree.
-__device__ __forceinline__ double lanes_sum_f64(const double* g, double* d, const int groups) {
+// The lanes of the groups of 4,096 elements.
+__device__ __forceinline__ void lanes_sum_f64(const double* g, double* d, const int groups) {
   for (int t = 0; t < groups / 4; t++) {
     d[t] = (g[4 * t] + g[4 * t + 1]) + (g[4 * t + 2] + g[4 * t + 3]);
   }
-  return tree_sum_f64(d, groups / 4);
+}
+
+// The lanes of the groups of the next 4,096 elements of a tile.
+__device__ __forceinline__ void add_lanes_sum_f64(const double* g, double* d, const int groups) {
+  for (int t = 0; t < groups / 4; t++) {
+    const double lane = (g[4 * t] + g[4 * t + 1]) + (g[4 * t + 2] + g[4 * t + 3]);
+    d[t] = d[t] + lane;
+  }
 }
 
 // The groups of a tile of count values of v, which has room for 4096, as g has for 1024; returns their number.
@@ -82,12 +89,19 @@ __device__ __forceinline__ float tree_min_f32(float* d, const int lanes) {
   return d[0];
 }
 
-// The lanes of a tile's groups, and their tree.
-__device__ __forceinline__ float lanes_min_f32(const float* g, float* d, const int groups) {
+// The lanes of the groups of 4,096 elements.
+__device__ __forceinline__ void lanes_min_f32(const float* g, float* d, const int groups) {
   for (int t = 0; t < groups / 4; t++) {
     d[t] = nan_min_f32(nan_min_f32(g[4 * t], g[4 * t + 1]), nan_min_f32(g[4 * t + 2], g[4 * t + 3]));
   }
-  return tree_min_f32(d, groups / 4);
+}
+
+// The lanes of the groups of the next 4,096 elements of a tile.
+__device__ __forceinline__ void add_lanes_min_f32(const float* g, float* d, const int groups) {
+  for (int t = 0; t < groups / 4; t++) {
+    const float lane = nan_min_f32(nan_min_f32(g[4 * t], g[4 * t + 1]), nan_min_f32(g[4 * t + 2], g[4 * t + 3]));
+    d[t] = nan_min_f32(d[t], lane);
+  }
 }
 
 // The groups of a tile of count values of v, which has room for 4096, as g has for 1024; returns their number.
@@ -132,12 +146,19 @@ __device__ __forceinline__ float tree_max_f32(float* d, const int lanes) {
   return d[0];
 }
 
-// The lanes of a tile's groups, and their tree.
-__device__ __forceinline__ float lanes_max_f32(const float* g, float* d, const int groups) {
+// The lanes of the groups of 4,096 elements.
+__device__ __forceinline__ void lanes_max_f32(const float* g, float* d, const int groups) {
   for (int t = 0; t < groups / 4; t++) {
     d[t] = nan_max_f32(nan_max_f32(g[4 * t], g[4 * t + 1]), nan_max_f32(g[4 * t + 2], g[4 * t + 3]));
   }
-  return tree_max_f32(d, groups / 4);
+}
+
+// The lanes of the groups of the next 4,096 elements of a tile.
+__device__ __forceinline__ void add_lanes_max_f32(const float* g, float* d, const int groups) {
+  for (int t = 0; t < groups / 4; t++) {
+    const float lane = nan_max_f32(nan_max_f32(g[4 * t], g[4 * t + 1]), nan_max_f32(g[4 * t + 2], g[4 * t + 3]));
+    d[t] = nan_max_f32(d[t], lane);
+  }
 }
 
 // The groups of a tile of count values of v, which has room for 4096, as g has for 1024; returns their number.
@@ -160,8 +181,8 @@ __device__ __forceinline__ int groups_max_f32(float* v, float* g, const int coun
 
 extern "C" __global__ void sum_min_max_mul_div_sub_f32_rows(
     const float* a0, const int a0_s0, const float* a1, const int a1_s1, const double* a2, double* o0, float* o1,
-    float* o2, const int o2_s0, const double s0, const int reduced, const int tiles, const int blocks_per_row,
-    double* w0, float* w1, float* w2, unsigned int* tickets) {
+    float* o2, const int o2_s0, const double s0, const int reduced, const int tiles, const int tile_size,
+    const int blocks_per_row, double* w0, float* w1, float* w2, unsigned int* tickets) {
   float v0[4096];
   double g0[1024];
   double d0[256];
@@ -181,43 +202,57 @@ extern "C" __global__ void sum_min_max_mul_div_sub_f32_rows(
   const int share = (tiles + blocks_per_row - 1) / blocks_per_row;
   const int end = (part + 1) * share < tiles ? (part + 1) * share : tiles;
   for (int tile = part * share; tile < end; tile++) {
-    const int first = tile * 4096;
-    const int count = (int) (reduced - first < 4096 ? reduced - first : 4096);
-    int groups = 1024;
-    if (count == 4096) {
-      for (int j = 0; j < 1024; j++) {
-        const float t0_0 = a0[a0_row + (first + j)];
-        const float t1_0 = a1[(first + j) * a1_s1];
-        const float t2_0 = t0_0 * t1_0;
-        const float t0_1 = a0[a0_row + (first + j + 1024)];
-        const float t1_1 = a1[(first + j + 1024) * a1_s1];
-        const float t2_1 = t0_1 * t1_1;
-        const float t0_2 = a0[a0_row + (first + j + 2048)];
-        const float t1_2 = a1[(first + j + 2048) * a1_s1];
-        const float t2_2 = t0_2 * t1_2;
-        const float t0_3 = a0[a0_row + (first + j + 3072)];
-        const float t1_3 = a1[(first + j + 3072) * a1_s1];
-        const float t2_3 = t0_3 * t1_3;
-        g0[j] = ((t2_0 + t2_1) + (t2_2 + t2_3));
-        g1[j] = nan_min_f32(nan_min_f32(t2_0, t2_1), nan_min_f32(t2_2, t2_3));
-        g2[j] = nan_max_f32(nan_max_f32(t0_0, t0_1), nan_max_f32(t0_2, t0_3));
+    const int begin = tile * tile_size;
+    const int stop = reduced - begin < tile_size ? reduced : begin + tile_size;
+    int lanes = 0;
+    for (int first = begin; first < stop; first += 4096) {
+      const int count = (int) (reduced - first < 4096 ? reduced - first : 4096);
+      int groups = 1024;
+      if (count == 4096) {
+        for (int j = 0; j < 1024; j++) {
+          const float t0_0 = a0[a0_row + (first + j)];
+          const float t1_0 = a1[(first + j) * a1_s1];
+          const float t2_0 = t0_0 * t1_0;
+          const float t0_1 = a0[a0_row + (first + j + 1024)];
+          const float t1_1 = a1[(first + j + 1024) * a1_s1];
+          const float t2_1 = t0_1 * t1_1;
+          const float t0_2 = a0[a0_row + (first + j + 2048)];
+          const float t1_2 = a1[(first + j + 2048) * a1_s1];
+          const float t2_2 = t0_2 * t1_2;
+          const float t0_3 = a0[a0_row + (first + j + 3072)];
+          const float t1_3 = a1[(first + j + 3072) * a1_s1];
+          const float t2_3 = t0_3 * t1_3;
+          g0[j] = ((t2_0 + t2_1) + (t2_2 + t2_3));
+          g1[j] = nan_min_f32(nan_min_f32(t2_0, t2_1), nan_min_f32(t2_2, t2_3));
+          g2[j] = nan_max_f32(nan_max_f32(t0_0, t0_1), nan_max_f32(t0_2, t0_3));
+        }
+      } else {
+        for (int j = 0; j < count; j++) {
+          const float t0 = a0[a0_row + (first + j)];
+          const float t1 = a1[(first + j) * a1_s1];
+          const float t2 = t0 * t1;
+          v0[j] = t2;
+          v1[j] = t2;
+          v2[j] = t0;
+        }
+        groups = groups_sum_f32(v0, g0, count);
+        groups_min_f32(v1, g1, count);
+        groups_max_f32(v2, g2, count);
       }
-    } else {
-      for (int j = 0; j < count; j++) {
-        const float t0 = a0[a0_row + (first + j)];
-        const float t1 = a1[(first + j) * a1_s1];
-        const float t2 = t0 * t1;
-        v0[j] = t2;
-        v1[j] = t2;
-        v2[j] = t0;
+      if (lanes == 0) {
+        lanes = groups / 4;
+        lanes_sum_f64(g0, d0, groups);
+        lanes_min_f32(g1, d1, groups);
+        lanes_max_f32(g2, d2, groups);
+      } else {
+        add_lanes_sum_f64(g0, d0, groups);
+        add_lanes_min_f32(g1, d1, groups);
+        add_lanes_max_f32(g2, d2, groups);
       }
-      groups = groups_sum_f32(v0, g0, count);
-      groups_min_f32(v1, g1, count);
-      groups_max_f32(v2, g2, count);
     }
-    r0 = lanes_sum_f64(g0, d0, groups);
-    r1 = lanes_min_f32(g1, d1, groups);
-    r2 = lanes_max_f32(g2, d2, groups);
+    r0 = tree_sum_f64(d0, lanes);
+    r1 = tree_min_f32(d1, lanes);
+    r2 = tree_max_f32(d2, lanes);
     if (tiles > 1) {
       w0[row * tiles + tile] = r0;
       w1[row * tiles + tile] = r1;
@@ -228,7 +263,7 @@ extern "C" __global__ void sum_min_max_mul_div_sub_f32_rows(
     // The last block of a row puts its tiles together.
     if (blocks_per_row > 1) {
       __threadfence();
-      if (atomicAdd(tickets + row, 1u) != blocks_per_row - 1) {
+      if (atomicInc(tickets + row, (unsigned int) blocks_per_row - 1) != blocks_per_row - 1) {
         return;
       }
       __threadfence();
@@ -286,9 +321,12 @@ extern "C" __global__ void sum_min_max_mul_div_sub_f32_rows_short(
     const int groups = groups_sum_f32(v0, g0, (int) reduced);
     groups_min_f32(v1, g1, (int) reduced);
     groups_max_f32(v2, g2, (int) reduced);
-    double r0 = lanes_sum_f64(g0, d0, groups);
-    float r1 = lanes_min_f32(g1, d1, groups);
-    float r2 = lanes_max_f32(g2, d2, groups);
+    lanes_sum_f64(g0, d0, groups);
+    lanes_min_f32(g1, d1, groups);
+    lanes_max_f32(g2, d2, groups);
+    double r0 = tree_sum_f64(d0, groups / 4);
+    float r1 = tree_min_f32(d1, groups / 4);
+    float r2 = tree_max_f32(d2, groups / 4);
     if (reduced == 0) {
       r0 = 0.0;
     }

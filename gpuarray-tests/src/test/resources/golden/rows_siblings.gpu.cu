@@ -163,8 +163,8 @@ __device__ __forceinline__ float four_max_f32(const float* v) {
 
 extern "C" __global__ void __launch_bounds__(256) sum_min_max_mul_div_sub_f32_rows(
     const float* a0, const int a0_s0, const float* a1, const int a1_s1, const double* a2, double* o0, float* o1,
-    float* o2, const int o2_s0, const double s0, const int reduced, const int tiles, const int blocks_per_row,
-    const int vectors, double* w0, float* w1, float* w2, unsigned int* tickets) {
+    float* o2, const int o2_s0, const double s0, const int reduced, const int tiles, const int tile_size,
+    const int blocks_per_row, const int vectors, double* w0, float* w1, float* w2, unsigned int* tickets) {
   __shared__ double shared0[8];
   __shared__ float shared1[8];
   __shared__ float shared2[8];
@@ -177,41 +177,51 @@ extern "C" __global__ void __launch_bounds__(256) sum_min_max_mul_div_sub_f32_ro
   float r1 = __int_as_float(0x7f800000);
   float r2 = -__int_as_float(0x7f800000);
   for (int tile = part; tile < tiles; tile += blocks_per_row) {
-    const int first = tile * 4096 + threadIdx.x * 4;
-    float x0[16];
-    #pragma unroll
-    for (int p = 0; p < 16; p += 4) {
-      const int e = first + p * 256;
-      if (vectors != 0 && e + 4 <= reduced) {
-        load_f32x4(x0 + p, a0 + (a0_row + e));
-      } else {
-        #pragma unroll
-        for (int q = 0; q < 4; q++) {
-          x0[p + q] = e + q < reduced ? a0[a0_row + e + q] : 0;
+    const int begin = tile * tile_size;
+    const int end = reduced - begin < tile_size ? reduced : begin + tile_size;
+    double d0 = -0.0;
+    float d1 = __int_as_float(0x7f800000);
+    float d2 = -__int_as_float(0x7f800000);
+    for (int piece = begin; piece < end; piece += 4096) {
+      const int first = piece + threadIdx.x * 4;
+      float x0[16];
+      #pragma unroll
+      for (int p = 0; p < 16; p += 4) {
+        const int e = first + p * 256;
+        if (vectors != 0 && e + 4 <= reduced) {
+          load_f32x4(x0 + p, a0 + (a0_row + e));
+        } else {
+          #pragma unroll
+          for (int q = 0; q < 4; q++) {
+            x0[p + q] = e + q < reduced ? a0[a0_row + e + q] : 0;
+          }
         }
       }
-    }
-    float v0[16];
-    float v1[16];
-    float v2[16];
-    #pragma unroll
-    for (int k = 0; k < 16; k++) {
-      const int e = first + k / 4 * 1024 + k % 4;
-      v0[k] = -0.0f;
-      v1[k] = __int_as_float(0x7f800000);
-      v2[k] = -__int_as_float(0x7f800000);
-      if (e < reduced) {
-        const float t0 = x0[k];
-        const float t1 = a1[e * a1_s1];
-        const float t2 = t0 * t1;
-        v0[k] = t2;
-        v1[k] = t2;
-        v2[k] = t0;
+      float v0[16];
+      float v1[16];
+      float v2[16];
+      #pragma unroll
+      for (int k = 0; k < 16; k++) {
+        const int e = first + k / 4 * 1024 + k % 4;
+        v0[k] = -0.0f;
+        v1[k] = __int_as_float(0x7f800000);
+        v2[k] = -__int_as_float(0x7f800000);
+        if (e < reduced) {
+          const float t0 = x0[k];
+          const float t1 = a1[e * a1_s1];
+          const float t2 = t0 * t1;
+          v0[k] = t2;
+          v1[k] = t2;
+          v2[k] = t0;
+        }
       }
+      const double lane0 = lane_sum_f32(v0);
+      d0 = d0 + lane0;
+      const float lane1 = lane_min_f32(v1);
+      d1 = nan_min_f32(d1, lane1);
+      const float lane2 = lane_max_f32(v2);
+      d2 = nan_max_f32(d2, lane2);
     }
-    const double d0 = lane_sum_f32(v0);
-    const float d1 = lane_min_f32(v1);
-    const float d2 = lane_max_f32(v2);
     r0 = block_sum_f64(d0, shared0);
     r1 = block_min_f32(d1, shared1);
     r2 = block_max_f32(d2, shared2);
@@ -226,7 +236,7 @@ extern "C" __global__ void __launch_bounds__(256) sum_min_max_mul_div_sub_f32_ro
     if (blocks_per_row > 1) {
       if (threadIdx.x == 0) {
         __threadfence();
-        earlier = atomicAdd(tickets + row, 1u);
+        earlier = atomicInc(tickets + row, (unsigned int) blocks_per_row - 1);
       }
       __syncthreads();
       if (earlier != blocks_per_row - 1) {

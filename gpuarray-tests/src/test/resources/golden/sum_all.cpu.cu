@@ -22,12 +22,19 @@ __device__ __forceinline__ double tree_sum_f64(double* d, const int lanes) {
   return d[0];
 }
 
-// The lanes of a tile's groups, and their tree.
-__device__ __forceinline__ double lanes_sum_f64(const double* g, double* d, const int groups) {
+// The lanes of the groups of 4,096 elements.
+__device__ __forceinline__ void lanes_sum_f64(const double* g, double* d, const int groups) {
   for (int t = 0; t < groups / 4; t++) {
     d[t] = (g[4 * t] + g[4 * t + 1]) + (g[4 * t + 2] + g[4 * t + 3]);
   }
-  return tree_sum_f64(d, groups / 4);
+}
+
+// The lanes of the groups of the next 4,096 elements of a tile.
+__device__ __forceinline__ void add_lanes_sum_f64(const double* g, double* d, const int groups) {
+  for (int t = 0; t < groups / 4; t++) {
+    const double lane = (g[4 * t] + g[4 * t + 1]) + (g[4 * t + 2] + g[4 * t + 3]);
+    d[t] = d[t] + lane;
+  }
 }
 
 // The groups of a tile of count values of v, which has room for 4096, as g has for 1024; returns their number.
@@ -49,8 +56,8 @@ __device__ __forceinline__ int groups_sum_f32(float* v, double* g, const int cou
 }
 
 extern "C" __global__ void sum_sub_mul_f32(
-    const float* a0, const float* a1, float* o0, const int reduced, const int tiles, const int blocks_per_row,
-    double* w0, unsigned int* tickets) {
+    const float* a0, const float* a1, float* o0, const int reduced, const int tiles, const int tile_size,
+    const int blocks_per_row, double* w0, unsigned int* tickets) {
   float v0[4096];
   double g0[1024];
   double d0[256];
@@ -60,40 +67,50 @@ extern "C" __global__ void sum_sub_mul_f32(
   const int share = (tiles + blocks_per_row - 1) / blocks_per_row;
   const int end = (part + 1) * share < tiles ? (part + 1) * share : tiles;
   for (int tile = part * share; tile < end; tile++) {
-    const int first = tile * 4096;
-    const int count = (int) (reduced - first < 4096 ? reduced - first : 4096);
-    int groups = 1024;
-    if (count == 4096) {
-      for (int j = 0; j < 1024; j++) {
-        const float t0_0 = a0[(first + j)];
-        const float t1_0 = a1[(first + j)];
-        const float t2_0 = t0_0 - t1_0;
-        const float t3_0 = t2_0 * t2_0;
-        const float t0_1 = a0[(first + j + 1024)];
-        const float t1_1 = a1[(first + j + 1024)];
-        const float t2_1 = t0_1 - t1_1;
-        const float t3_1 = t2_1 * t2_1;
-        const float t0_2 = a0[(first + j + 2048)];
-        const float t1_2 = a1[(first + j + 2048)];
-        const float t2_2 = t0_2 - t1_2;
-        const float t3_2 = t2_2 * t2_2;
-        const float t0_3 = a0[(first + j + 3072)];
-        const float t1_3 = a1[(first + j + 3072)];
-        const float t2_3 = t0_3 - t1_3;
-        const float t3_3 = t2_3 * t2_3;
-        g0[j] = ((t3_0 + t3_1) + (t3_2 + t3_3));
+    const int begin = tile * tile_size;
+    const int stop = reduced - begin < tile_size ? reduced : begin + tile_size;
+    int lanes = 0;
+    for (int first = begin; first < stop; first += 4096) {
+      const int count = (int) (reduced - first < 4096 ? reduced - first : 4096);
+      int groups = 1024;
+      if (count == 4096) {
+        for (int j = 0; j < 1024; j++) {
+          const float t0_0 = a0[(first + j)];
+          const float t1_0 = a1[(first + j)];
+          const float t2_0 = t0_0 - t1_0;
+          const float t3_0 = t2_0 * t2_0;
+          const float t0_1 = a0[(first + j + 1024)];
+          const float t1_1 = a1[(first + j + 1024)];
+          const float t2_1 = t0_1 - t1_1;
+          const float t3_1 = t2_1 * t2_1;
+          const float t0_2 = a0[(first + j + 2048)];
+          const float t1_2 = a1[(first + j + 2048)];
+          const float t2_2 = t0_2 - t1_2;
+          const float t3_2 = t2_2 * t2_2;
+          const float t0_3 = a0[(first + j + 3072)];
+          const float t1_3 = a1[(first + j + 3072)];
+          const float t2_3 = t0_3 - t1_3;
+          const float t3_3 = t2_3 * t2_3;
+          g0[j] = ((t3_0 + t3_1) + (t3_2 + t3_3));
+        }
+      } else {
+        for (int j = 0; j < count; j++) {
+          const float t0 = a0[(first + j)];
+          const float t1 = a1[(first + j)];
+          const float t2 = t0 - t1;
+          const float t3 = t2 * t2;
+          v0[j] = t3;
+        }
+        groups = groups_sum_f32(v0, g0, count);
       }
-    } else {
-      for (int j = 0; j < count; j++) {
-        const float t0 = a0[(first + j)];
-        const float t1 = a1[(first + j)];
-        const float t2 = t0 - t1;
-        const float t3 = t2 * t2;
-        v0[j] = t3;
+      if (lanes == 0) {
+        lanes = groups / 4;
+        lanes_sum_f64(g0, d0, groups);
+      } else {
+        add_lanes_sum_f64(g0, d0, groups);
       }
-      groups = groups_sum_f32(v0, g0, count);
     }
-    r0 = lanes_sum_f64(g0, d0, groups);
+    r0 = tree_sum_f64(d0, lanes);
     if (tiles > 1) {
       w0[row * tiles + tile] = r0;
     }
@@ -102,7 +119,7 @@ extern "C" __global__ void sum_sub_mul_f32(
     // The last block of a row puts its tiles together.
     if (blocks_per_row > 1) {
       __threadfence();
-      if (atomicAdd(tickets + row, 1u) != blocks_per_row - 1) {
+      if (atomicInc(tickets + row, (unsigned int) blocks_per_row - 1) != blocks_per_row - 1) {
         return;
       }
       __threadfence();

@@ -22,12 +22,19 @@ __device__ __forceinline__ double tree_sum_f64(double* d, const int lanes) {
   return d[0];
 }
 
-// The lanes of a tile's groups, and their tree.
-__device__ __forceinline__ double lanes_sum_f64(const double* g, double* d, const int groups) {
+// The lanes of the groups of 4,096 elements.
+__device__ __forceinline__ void lanes_sum_f64(const double* g, double* d, const int groups) {
   for (int t = 0; t < groups / 4; t++) {
     d[t] = (g[4 * t] + g[4 * t + 1]) + (g[4 * t + 2] + g[4 * t + 3]);
   }
-  return tree_sum_f64(d, groups / 4);
+}
+
+// The lanes of the groups of the next 4,096 elements of a tile.
+__device__ __forceinline__ void add_lanes_sum_f64(const double* g, double* d, const int groups) {
+  for (int t = 0; t < groups / 4; t++) {
+    const double lane = (g[4 * t] + g[4 * t + 1]) + (g[4 * t + 2] + g[4 * t + 3]);
+    d[t] = d[t] + lane;
+  }
 }
 
 // The groups of a tile of count values of v, which has room for 4096, as g has for 1024; returns their number.
@@ -50,7 +57,8 @@ __device__ __forceinline__ int groups_sum_f32(float* v, double* g, const int cou
 
 extern "C" __global__ void sum_sub_mul_f32_d2(
     const float* a0, const int a0_s0, const int a0_s1, const float* a1, const int a1_s0, const int a1_s1, float* o0,
-    const int e1, const int reduced, const int tiles, const int blocks_per_row, double* w0, unsigned int* tickets) {
+    const int e1, const int reduced, const int tiles, const int tile_size, const int blocks_per_row, double* w0,
+    unsigned int* tickets) {
   float v0[4096];
   double g0[1024];
   double d0[256];
@@ -60,20 +68,30 @@ extern "C" __global__ void sum_sub_mul_f32_d2(
   const int share = (tiles + blocks_per_row - 1) / blocks_per_row;
   const int end = (part + 1) * share < tiles ? (part + 1) * share : tiles;
   for (int tile = part * share; tile < end; tile++) {
-    const int first = tile * 4096;
-    const int count = (int) (reduced - first < 4096 ? reduced - first : 4096);
-    for (int j = 0; j < count; j++) {
-      const int e = first + j;
-      const int i0 = e / e1;
-      const int i1 = e - i0 * e1;
-      const float t0 = a0[i0 * a0_s0 + i1 * a0_s1];
-      const float t1 = a1[i0 * a1_s0 + i1 * a1_s1];
-      const float t2 = t0 - t1;
-      const float t3 = t2 * t2;
-      v0[j] = t3;
+    const int begin = tile * tile_size;
+    const int stop = reduced - begin < tile_size ? reduced : begin + tile_size;
+    int lanes = 0;
+    for (int first = begin; first < stop; first += 4096) {
+      const int count = (int) (reduced - first < 4096 ? reduced - first : 4096);
+      for (int j = 0; j < count; j++) {
+        const int e = first + j;
+        const int i0 = e / e1;
+        const int i1 = e - i0 * e1;
+        const float t0 = a0[i0 * a0_s0 + i1 * a0_s1];
+        const float t1 = a1[i0 * a1_s0 + i1 * a1_s1];
+        const float t2 = t0 - t1;
+        const float t3 = t2 * t2;
+        v0[j] = t3;
+      }
+      const int groups = groups_sum_f32(v0, g0, count);
+      if (lanes == 0) {
+        lanes = groups / 4;
+        lanes_sum_f64(g0, d0, groups);
+      } else {
+        add_lanes_sum_f64(g0, d0, groups);
+      }
     }
-    const int groups = groups_sum_f32(v0, g0, count);
-    r0 = lanes_sum_f64(g0, d0, groups);
+    r0 = tree_sum_f64(d0, lanes);
     if (tiles > 1) {
       w0[row * tiles + tile] = r0;
     }
@@ -82,7 +100,7 @@ extern "C" __global__ void sum_sub_mul_f32_d2(
     // The last block of a row puts its tiles together.
     if (blocks_per_row > 1) {
       __threadfence();
-      if (atomicAdd(tickets + row, 1u) != blocks_per_row - 1) {
+      if (atomicInc(tickets + row, (unsigned int) blocks_per_row - 1) != blocks_per_row - 1) {
         return;
       }
       __threadfence();

@@ -39,30 +39,37 @@ __device__ __forceinline__ double lane_sum_f32(const float* v) {
 
 extern "C" __global__ void __launch_bounds__(256) sum_sub_mul_f32_d2(
     const float* a0, const int a0_s0, const int a0_s1, const float* a1, const int a1_s0, const int a1_s1, float* o0,
-    const int e1, const int reduced, const int tiles, const int blocks_per_row, double* w0, unsigned int* tickets) {
+    const int e1, const int reduced, const int tiles, const int tile_size, const int blocks_per_row, double* w0,
+    unsigned int* tickets) {
   __shared__ double shared0[8];
   __shared__ unsigned int earlier;
   const int row = blockIdx.x / blocks_per_row;
   const int part = blockIdx.x - row * blocks_per_row;
   double r0 = -0.0;
   for (int tile = part; tile < tiles; tile += blocks_per_row) {
-    const int first = tile * 4096 + threadIdx.x * 4;
-    float v0[16];
-    #pragma unroll
-    for (int k = 0; k < 16; k++) {
-      const int e = first + k / 4 * 1024 + k % 4;
-      v0[k] = -0.0f;
-      if (e < reduced) {
-        const int i0 = e / e1;
-        const int i1 = e - i0 * e1;
-        const float t0 = a0[i0 * a0_s0 + i1 * a0_s1];
-        const float t1 = a1[i0 * a1_s0 + i1 * a1_s1];
-        const float t2 = t0 - t1;
-        const float t3 = t2 * t2;
-        v0[k] = t3;
+    const int begin = tile * tile_size;
+    const int end = reduced - begin < tile_size ? reduced : begin + tile_size;
+    double d0 = -0.0;
+    for (int piece = begin; piece < end; piece += 4096) {
+      const int first = piece + threadIdx.x * 4;
+      float v0[16];
+      #pragma unroll
+      for (int k = 0; k < 16; k++) {
+        const int e = first + k / 4 * 1024 + k % 4;
+        v0[k] = -0.0f;
+        if (e < reduced) {
+          const int i0 = e / e1;
+          const int i1 = e - i0 * e1;
+          const float t0 = a0[i0 * a0_s0 + i1 * a0_s1];
+          const float t1 = a1[i0 * a1_s0 + i1 * a1_s1];
+          const float t2 = t0 - t1;
+          const float t3 = t2 * t2;
+          v0[k] = t3;
+        }
       }
+      const double lane0 = lane_sum_f32(v0);
+      d0 = d0 + lane0;
     }
-    const double d0 = lane_sum_f32(v0);
     r0 = block_sum_f64(d0, shared0);
     if (tiles > 1 && threadIdx.x == 0) {
       w0[row * tiles + tile] = r0;
@@ -73,7 +80,7 @@ extern "C" __global__ void __launch_bounds__(256) sum_sub_mul_f32_d2(
     if (blocks_per_row > 1) {
       if (threadIdx.x == 0) {
         __threadfence();
-        earlier = atomicAdd(tickets + row, 1u);
+        earlier = atomicInc(tickets + row, (unsigned int) blocks_per_row - 1);
       }
       __syncthreads();
       if (earlier != blocks_per_row - 1) {

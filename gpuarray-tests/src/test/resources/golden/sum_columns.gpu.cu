@@ -71,7 +71,7 @@ extern "C" __global__ void __launch_bounds__(256) sum_sub_mul_f32_columns(
       __threadfence();
       __syncthreads();
       if (threadIdx.x == 0) {
-        earlier = atomicAdd(tickets + column_block, 1u);
+        earlier = atomicInc(tickets + column_block, (unsigned int) chunk_blocks - 1);
       }
       __syncthreads();
       if (earlier != chunk_blocks - 1) {

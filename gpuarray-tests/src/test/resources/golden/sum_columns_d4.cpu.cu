@@ -74,7 +74,7 @@ extern "C" __global__ void sum_sub_mul_f32_columns_d4(
     // The last block of a strip puts its chunks together.
     if (chunk_blocks > 1) {
       __threadfence();
-      if (atomicAdd(tickets + strip, 1u) != chunk_blocks - 1) {
+      if (atomicInc(tickets + strip, (unsigned int) chunk_blocks - 1) != chunk_blocks - 1) {
         return;
       }
       __threadfence();

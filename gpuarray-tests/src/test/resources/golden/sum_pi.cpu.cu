@@ -22,12 +22,19 @@ __device__ __forceinline__ double tree_sum_f64(double* d, const int lanes) {
   return d[0];
 }
 
-// The lanes of a tile's groups, and their tree.
-__device__ __forceinline__ double lanes_sum_f64(const double* g, double* d, const int groups) {
+// The lanes of the groups of 4,096 elements.
+__device__ __forceinline__ void lanes_sum_f64(const double* g, double* d, const int groups) {
   for (int t = 0; t < groups / 4; t++) {
     d[t] = (g[4 * t] + g[4 * t + 1]) + (g[4 * t + 2] + g[4 * t + 3]);
   }
-  return tree_sum_f64(d, groups / 4);
+}
+
+// The lanes of the groups of the next 4,096 elements of a tile.
+__device__ __forceinline__ void add_lanes_sum_f64(const double* g, double* d, const int groups) {
+  for (int t = 0; t < groups / 4; t++) {
+    const double lane = (g[4 * t] + g[4 * t + 1]) + (g[4 * t + 2] + g[4 * t + 3]);
+    d[t] = d[t] + lane;
+  }
 }
 
 // The groups of a tile of count values of v, which has room for 4096, as g has for 1024; returns their number.
@@ -50,7 +57,7 @@ __device__ __forceinline__ int groups_sum_f64(double* v, double* g, const int co
 
 extern "C" __global__ void sum_to_f64_add_mul_mul_add_div_1more_f64(
     const long long a0_start, double* o0, const double s0, const double s1, const double s2, const double s3,
-    const double s4, const int reduced, const int tiles, const int blocks_per_row, double* w0,
+    const double s4, const int reduced, const int tiles, const int tile_size, const int blocks_per_row, double* w0,
     unsigned int* tickets) {
   double v0[4096];
   double g0[1024];
@@ -61,55 +68,65 @@ extern "C" __global__ void sum_to_f64_add_mul_mul_add_div_1more_f64(
   const int share = (tiles + blocks_per_row - 1) / blocks_per_row;
   const int end = (part + 1) * share < tiles ? (part + 1) * share : tiles;
   for (int tile = part * share; tile < end; tile++) {
-    const int first = tile * 4096;
-    const int count = (int) (reduced - first < 4096 ? reduced - first : 4096);
-    int groups = 1024;
-    if (count == 4096) {
-      for (int j = 0; j < 1024; j++) {
-        const long long t0_0 = a0_start + (first + j);
-        const double t1_0 = (double) t0_0;
-        const double t3_0 = t1_0 + s0;
-        const double t5_0 = t3_0 * s1;
-        const double t6_0 = t5_0 * t5_0;
-        const double t8_0 = t6_0 + s2;
-        const double t10_0 = s3 / t8_0;
-        const long long t0_1 = a0_start + (first + j + 1024);
-        const double t1_1 = (double) t0_1;
-        const double t3_1 = t1_1 + s0;
-        const double t5_1 = t3_1 * s1;
-        const double t6_1 = t5_1 * t5_1;
-        const double t8_1 = t6_1 + s2;
-        const double t10_1 = s3 / t8_1;
-        const long long t0_2 = a0_start + (first + j + 2048);
-        const double t1_2 = (double) t0_2;
-        const double t3_2 = t1_2 + s0;
-        const double t5_2 = t3_2 * s1;
-        const double t6_2 = t5_2 * t5_2;
-        const double t8_2 = t6_2 + s2;
-        const double t10_2 = s3 / t8_2;
-        const long long t0_3 = a0_start + (first + j + 3072);
-        const double t1_3 = (double) t0_3;
-        const double t3_3 = t1_3 + s0;
-        const double t5_3 = t3_3 * s1;
-        const double t6_3 = t5_3 * t5_3;
-        const double t8_3 = t6_3 + s2;
-        const double t10_3 = s3 / t8_3;
-        g0[j] = ((t10_0 + t10_1) + (t10_2 + t10_3));
+    const int begin = tile * tile_size;
+    const int stop = reduced - begin < tile_size ? reduced : begin + tile_size;
+    int lanes = 0;
+    for (int first = begin; first < stop; first += 4096) {
+      const int count = (int) (reduced - first < 4096 ? reduced - first : 4096);
+      int groups = 1024;
+      if (count == 4096) {
+        for (int j = 0; j < 1024; j++) {
+          const long long t0_0 = a0_start + (first + j);
+          const double t1_0 = (double) t0_0;
+          const double t3_0 = t1_0 + s0;
+          const double t5_0 = t3_0 * s1;
+          const double t6_0 = t5_0 * t5_0;
+          const double t8_0 = t6_0 + s2;
+          const double t10_0 = s3 / t8_0;
+          const long long t0_1 = a0_start + (first + j + 1024);
+          const double t1_1 = (double) t0_1;
+          const double t3_1 = t1_1 + s0;
+          const double t5_1 = t3_1 * s1;
+          const double t6_1 = t5_1 * t5_1;
+          const double t8_1 = t6_1 + s2;
+          const double t10_1 = s3 / t8_1;
+          const long long t0_2 = a0_start + (first + j + 2048);
+          const double t1_2 = (double) t0_2;
+          const double t3_2 = t1_2 + s0;
+          const double t5_2 = t3_2 * s1;
+          const double t6_2 = t5_2 * t5_2;
+          const double t8_2 = t6_2 + s2;
+          const double t10_2 = s3 / t8_2;
+          const long long t0_3 = a0_start + (first + j + 3072);
+          const double t1_3 = (double) t0_3;
+          const double t3_3 = t1_3 + s0;
+          const double t5_3 = t3_3 * s1;
+          const double t6_3 = t5_3 * t5_3;
+          const double t8_3 = t6_3 + s2;
+          const double t10_3 = s3 / t8_3;
+          g0[j] = ((t10_0 + t10_1) + (t10_2 + t10_3));
+        }
+      } else {
+        for (int j = 0; j < count; j++) {
+          const long long t0 = a0_start + (first + j);
+          const double t1 = (double) t0;
+          const double t3 = t1 + s0;
+          const double t5 = t3 * s1;
+          const double t6 = t5 * t5;
+          const double t8 = t6 + s2;
+          const double t10 = s3 / t8;
+          v0[j] = t10;
+        }
+        groups = groups_sum_f64(v0, g0, count);
       }
-    } else {
-      for (int j = 0; j < count; j++) {
-        const long long t0 = a0_start + (first + j);
-        const double t1 = (double) t0;
-        const double t3 = t1 + s0;
-        const double t5 = t3 * s1;
-        const double t6 = t5 * t5;
-        const double t8 = t6 + s2;
-        const double t10 = s3 / t8;
-        v0[j] = t10;
+      if (lanes == 0) {
+        lanes = groups / 4;
+        lanes_sum_f64(g0, d0, groups);
+      } else {
+        add_lanes_sum_f64(g0, d0, groups);
       }
-      groups = groups_sum_f64(v0, g0, count);
     }
-    r0 = lanes_sum_f64(g0, d0, groups);
+    r0 = tree_sum_f64(d0, lanes);
     if (tiles > 1) {
       w0[row * tiles + tile] = r0;
     }
@@ -118,7 +135,7 @@ extern "C" __global__ void sum_to_f64_add_mul_mul_add_div_1more_f64(
     // The last block of a row puts its tiles together.
     if (blocks_per_row > 1) {
       __threadfence();
-      if (atomicAdd(tickets + row, 1u) != blocks_per_row - 1) {
+      if (atomicInc(tickets + row, (unsigned int) blocks_per_row - 1) != blocks_per_row - 1) {
         return;
       }
       __threadfence();

@@ -27,12 +27,19 @@ __device__ __forceinline__ long long tree_sum_i64(long long* d, const int lanes)
   return d[0];
 }
 
-// The lanes of a tile's groups, and their tree.
-__device__ __forceinline__ long long lanes_sum_i64(const long long* g, long long* d, const int groups) {
+// The lanes of the groups of 4,096 elements.
+__device__ __forceinline__ void lanes_sum_i64(const long long* g, long long* d, const int groups) {
   for (int t = 0; t < groups / 4; t++) {
     d[t] = add_i64(add_i64(g[4 * t], g[4 * t + 1]), add_i64(g[4 * t + 2], g[4 * t + 3]));
   }
-  return tree_sum_i64(d, groups / 4);
+}
+
+// The lanes of the groups of the next 4,096 elements of a tile.
+__device__ __forceinline__ void add_lanes_sum_i64(const long long* g, long long* d, const int groups) {
+  for (int t = 0; t < groups / 4; t++) {
+    const long long lane = add_i64(add_i64(g[4 * t], g[4 * t + 1]), add_i64(g[4 * t + 2], g[4 * t + 3]));
+    d[t] = add_i64(d[t], lane);
+  }
 }
 
 // The groups of a tile of count values of v, which has room for 4096, as g has for 1024; returns their number.
@@ -54,8 +61,8 @@ __device__ __forceinline__ int groups_sum_i64(long long* v, long long* g, const 
 }
 
 extern "C" __global__ void sum_i32(
-    const int* a0, long long* o0, const int reduced, const int tiles, const int blocks_per_row, long long* w0,
-    unsigned int* tickets) {
+    const int* a0, long long* o0, const int reduced, const int tiles, const int tile_size, const int blocks_per_row,
+    long long* w0, unsigned int* tickets) {
   long long v0[4096];
   long long g0[1024];
   long long d0[256];
@@ -65,25 +72,35 @@ extern "C" __global__ void sum_i32(
   const int share = (tiles + blocks_per_row - 1) / blocks_per_row;
   const int end = (part + 1) * share < tiles ? (part + 1) * share : tiles;
   for (int tile = part * share; tile < end; tile++) {
-    const int first = tile * 4096;
-    const int count = (int) (reduced - first < 4096 ? reduced - first : 4096);
-    int groups = 1024;
-    if (count == 4096) {
-      for (int j = 0; j < 1024; j++) {
-        const int t0_0 = a0[(first + j)];
-        const int t0_1 = a0[(first + j + 1024)];
-        const int t0_2 = a0[(first + j + 2048)];
-        const int t0_3 = a0[(first + j + 3072)];
-        g0[j] = add_i64(add_i64((long long) t0_0, (long long) t0_1), add_i64((long long) t0_2, (long long) t0_3));
+    const int begin = tile * tile_size;
+    const int stop = reduced - begin < tile_size ? reduced : begin + tile_size;
+    int lanes = 0;
+    for (int first = begin; first < stop; first += 4096) {
+      const int count = (int) (reduced - first < 4096 ? reduced - first : 4096);
+      int groups = 1024;
+      if (count == 4096) {
+        for (int j = 0; j < 1024; j++) {
+          const int t0_0 = a0[(first + j)];
+          const int t0_1 = a0[(first + j + 1024)];
+          const int t0_2 = a0[(first + j + 2048)];
+          const int t0_3 = a0[(first + j + 3072)];
+          g0[j] = add_i64(add_i64((long long) t0_0, (long long) t0_1), add_i64((long long) t0_2, (long long) t0_3));
+        }
+      } else {
+        for (int j = 0; j < count; j++) {
+          const int t0 = a0[(first + j)];
+          v0[j] = t0;
+        }
+        groups = groups_sum_i64(v0, g0, count);
       }
-    } else {
-      for (int j = 0; j < count; j++) {
-        const int t0 = a0[(first + j)];
-        v0[j] = t0;
+      if (lanes == 0) {
+        lanes = groups / 4;
+        lanes_sum_i64(g0, d0, groups);
+      } else {
+        add_lanes_sum_i64(g0, d0, groups);
       }
-      groups = groups_sum_i64(v0, g0, count);
     }
-    r0 = lanes_sum_i64(g0, d0, groups);
+    r0 = tree_sum_i64(d0, lanes);
     if (tiles > 1) {
       w0[row * tiles + tile] = r0;
     }
@@ -92,7 +109,7 @@ extern "C" __global__ void sum_i32(
     // The last block of a row puts its tiles together.
     if (blocks_per_row > 1) {
       __threadfence();
-      if (atomicAdd(tickets + row, 1u) != blocks_per_row - 1) {
+      if (atomicInc(tickets + row, (unsigned int) blocks_per_row - 1) != blocks_per_row - 1) {
         return;
       }
       __threadfence();

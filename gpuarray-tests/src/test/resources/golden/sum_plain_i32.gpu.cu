@@ -52,39 +52,45 @@ __device__ __forceinline__ long long lane_sum_i64(const long long* v) {
 }
 
 extern "C" __global__ void __launch_bounds__(256) sum_i32(
-    const int* a0, long long* o0, const int reduced, const int tiles, const int blocks_per_row, const int vectors,
-    long long* w0, unsigned int* tickets) {
+    const int* a0, long long* o0, const int reduced, const int tiles, const int tile_size, const int blocks_per_row,
+    const int vectors, long long* w0, unsigned int* tickets) {
   __shared__ long long shared0[8];
   __shared__ unsigned int earlier;
   const int row = blockIdx.x / blocks_per_row;
   const int part = blockIdx.x - row * blocks_per_row;
   long long r0 = 0;
   for (int tile = part; tile < tiles; tile += blocks_per_row) {
-    const int first = tile * 4096 + threadIdx.x * 4;
-    int x0[16];
-    #pragma unroll
-    for (int p = 0; p < 16; p += 4) {
-      const int e = first + p * 256;
-      if (vectors != 0 && e + 4 <= reduced) {
-        load_i32x4(x0 + p, a0 + (e));
-      } else {
-        #pragma unroll
-        for (int q = 0; q < 4; q++) {
-          x0[p + q] = e + q < reduced ? a0[e + q] : 0;
+    const int begin = tile * tile_size;
+    const int end = reduced - begin < tile_size ? reduced : begin + tile_size;
+    long long d0 = 0;
+    for (int piece = begin; piece < end; piece += 4096) {
+      const int first = piece + threadIdx.x * 4;
+      int x0[16];
+      #pragma unroll
+      for (int p = 0; p < 16; p += 4) {
+        const int e = first + p * 256;
+        if (vectors != 0 && e + 4 <= reduced) {
+          load_i32x4(x0 + p, a0 + (e));
+        } else {
+          #pragma unroll
+          for (int q = 0; q < 4; q++) {
+            x0[p + q] = e + q < reduced ? a0[e + q] : 0;
+          }
         }
       }
-    }
-    long long v0[16];
-    #pragma unroll
-    for (int k = 0; k < 16; k++) {
-      const int e = first + k / 4 * 1024 + k % 4;
-      v0[k] = 0;
-      if (e < reduced) {
-        const int t0 = x0[k];
-        v0[k] = t0;
+      long long v0[16];
+      #pragma unroll
+      for (int k = 0; k < 16; k++) {
+        const int e = first + k / 4 * 1024 + k % 4;
+        v0[k] = 0;
+        if (e < reduced) {
+          const int t0 = x0[k];
+          v0[k] = t0;
+        }
       }
+      const long long lane0 = lane_sum_i64(v0);
+      d0 = add_i64(d0, lane0);
     }
-    const long long d0 = lane_sum_i64(v0);
     r0 = block_sum_i64(d0, shared0);
     if (tiles > 1 && threadIdx.x == 0) {
       w0[row * tiles + tile] = r0;
@@ -95,7 +101,7 @@ extern "C" __global__ void __launch_bounds__(256) sum_i32(
     if (blocks_per_row > 1) {
       if (threadIdx.x == 0) {
         __threadfence();
-        earlier = atomicAdd(tickets + row, 1u);
+        earlier = atomicInc(tickets + row, (unsigned int) blocks_per_row - 1);
       }
       __syncthreads();
       if (earlier != blocks_per_row - 1) {

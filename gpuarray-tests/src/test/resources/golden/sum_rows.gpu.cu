@@ -57,7 +57,8 @@ __device__ __forceinline__ double four_sum_f32(const float* v) {
 
 extern "C" __global__ void __launch_bounds__(256) sum_sub_mul_f32_rows(
     const float* a0, const int a0_s0, const float* a1, const int a1_s0, float* o0, const int reduced,
-    const int tiles, const int blocks_per_row, const int vectors, double* w0, unsigned int* tickets) {
+    const int tiles, const int tile_size, const int blocks_per_row, const int vectors, double* w0,
+    unsigned int* tickets) {
   __shared__ double shared0[8];
   __shared__ unsigned int earlier;
   const int row = blockIdx.x / blocks_per_row;
@@ -66,37 +67,43 @@ extern "C" __global__ void __launch_bounds__(256) sum_sub_mul_f32_rows(
   const int a1_row = row * a1_s0;
   double r0 = -0.0;
   for (int tile = part; tile < tiles; tile += blocks_per_row) {
-    const int first = tile * 4096 + threadIdx.x * 4;
-    float x0[16];
-    float x1[16];
-    #pragma unroll
-    for (int p = 0; p < 16; p += 4) {
-      const int e = first + p * 256;
-      if (vectors != 0 && e + 4 <= reduced) {
-        load_f32x4(x0 + p, a0 + (a0_row + e));
-        load_f32x4(x1 + p, a1 + (a1_row + e));
-      } else {
-        #pragma unroll
-        for (int q = 0; q < 4; q++) {
-          x0[p + q] = e + q < reduced ? a0[a0_row + e + q] : 0;
-          x1[p + q] = e + q < reduced ? a1[a1_row + e + q] : 0;
+    const int begin = tile * tile_size;
+    const int end = reduced - begin < tile_size ? reduced : begin + tile_size;
+    double d0 = -0.0;
+    for (int piece = begin; piece < end; piece += 4096) {
+      const int first = piece + threadIdx.x * 4;
+      float x0[16];
+      float x1[16];
+      #pragma unroll
+      for (int p = 0; p < 16; p += 4) {
+        const int e = first + p * 256;
+        if (vectors != 0 && e + 4 <= reduced) {
+          load_f32x4(x0 + p, a0 + (a0_row + e));
+          load_f32x4(x1 + p, a1 + (a1_row + e));
+        } else {
+          #pragma unroll
+          for (int q = 0; q < 4; q++) {
+            x0[p + q] = e + q < reduced ? a0[a0_row + e + q] : 0;
+            x1[p + q] = e + q < reduced ? a1[a1_row + e + q] : 0;
+          }
         }
       }
-    }
-    float v0[16];
-    #pragma unroll
-    for (int k = 0; k < 16; k++) {
-      const int e = first + k / 4 * 1024 + k % 4;
-      v0[k] = -0.0f;
-      if (e < reduced) {
-        const float t0 = x0[k];
-        const float t1 = x1[k];
-        const float t2 = t0 - t1;
-        const float t3 = t2 * t2;
-        v0[k] = t3;
+      float v0[16];
+      #pragma unroll
+      for (int k = 0; k < 16; k++) {
+        const int e = first + k / 4 * 1024 + k % 4;
+        v0[k] = -0.0f;
+        if (e < reduced) {
+          const float t0 = x0[k];
+          const float t1 = x1[k];
+          const float t2 = t0 - t1;
+          const float t3 = t2 * t2;
+          v0[k] = t3;
+        }
       }
+      const double lane0 = lane_sum_f32(v0);
+      d0 = d0 + lane0;
     }
-    const double d0 = lane_sum_f32(v0);
     r0 = block_sum_f64(d0, shared0);
     if (tiles > 1 && threadIdx.x == 0) {
       w0[row * tiles + tile] = r0;
@@ -107,7 +114,7 @@ extern "C" __global__ void __launch_bounds__(256) sum_sub_mul_f32_rows(
     if (blocks_per_row > 1) {
       if (threadIdx.x == 0) {
         __threadfence();
-        earlier = atomicAdd(tickets + row, 1u);
+        earlier = atomicInc(tickets + row, (unsigned int) blocks_per_row - 1);
       }
       __syncthreads();
       if (earlier != blocks_per_row - 1) {

@@ -158,7 +158,7 @@ final class Flush {
                 places.add(place);
                 outputs.add(new KernelCall.Operand(place.storage().memory(), target.offset(), target.strides()));
             }
-            compiled.launch(new KernelCall(kernel.extents(), inputs, outputs, kernel.scalarBits()), device.stream());
+            compiled.launch(new KernelCall(kernel.extents(), inputs, outputs, kernel.scalarBits()));
             launched = true;
             KernelLog.add(kernel.spec());
         } finally {

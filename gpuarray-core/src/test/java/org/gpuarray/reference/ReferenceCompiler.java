@@ -9,7 +9,6 @@ import org.gpuarray.device.CompileException;
 import org.gpuarray.device.Counters;
 import org.gpuarray.device.Device;
 import org.gpuarray.device.DeviceTraits;
-import org.gpuarray.device.Stream;
 import org.gpuarray.plan.CompiledKernel;
 import org.gpuarray.plan.KernelCall;
 import org.gpuarray.plan.KernelCompiler;
@@ -48,7 +47,7 @@ public final class ReferenceCompiler implements KernelCompiler {
             }
 
             @Override
-            public void launch(KernelCall call, Stream stream) {
+            public void launch(KernelCall call) {
                 Counters.LAUNCHES.increment();
                 new Interpreter(spec, call).run();
             }

@@ -11,6 +11,7 @@ import java.util.TreeMap;
 import org.gpuarray.GPU;
 import org.gpuarray.GPUArray;
 import org.gpuarray.GpuScope;
+import org.gpuarray.harness.FixedOrder;
 import org.gpuarray.harness.Jvm;
 import org.gpuarray.harness.OnDevice;
 import org.gpuarray.types.DType;
@@ -43,6 +44,16 @@ class SumOrderTest {
                 }
             }
         }
+    }
+
+    /** More than 8,192 tiles of 4,096 elements: tiles of two pieces, the last of them shorter. */
+    @Test
+    void sumOfALongRow_hasTilesOfSeveralPieces() {
+        int size = (1 << 25) + 4_096 + 33;
+        double expected = FixedOrder.rows(i -> (float) (i * 40_503L % 65_537) / 1_000f, size, true);
+        GPUArray array =
+                GPU.arange(size).times(40_503).rem(65_537).astype(DType.FLOAT32).div(1_000);
+        assertSameBits(array.sum().itemDouble(), rounded(expected, true), "sum of " + size);
     }
 
     @ParameterizedTest

@@ -90,8 +90,7 @@ final class KernelRun {
     /** Launches, and returns the outputs as Java arrays. */
     List<Object> run() {
         try {
-            KERNELS.compile(spec, withTraits(device, traits))
-                    .launch(new KernelCall(extents, inputs, outputs, scalars), device.stream());
+            KERNELS.compile(spec, withTraits(device, traits)).launch(new KernelCall(extents, inputs, outputs, scalars));
             for (int i = 0; i < outputs.size(); i++) {
                 Object array = results.get(i);
                 device.read(

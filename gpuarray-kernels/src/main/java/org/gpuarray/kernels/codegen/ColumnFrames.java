@@ -42,7 +42,7 @@ final class ColumnFrames {
                   __threadfence();
                   __syncthreads();
                   if (threadIdx.x == 0) {
-                    earlier = atomicAdd(tickets + column_block, 1u);
+                    earlier = atomicInc(tickets + column_block, (unsigned int) chunk_blocks - 1);
                   }
                   __syncthreads();
                   if (earlier != chunk_blocks - 1) {

@@ -22,7 +22,7 @@ public record Parameter(Kind kind, int operand, int dimension, LaunchValue value
         EXTENT,
         /** The address of the intermediate results of a reduction. */
         PARTIALS,
-        /** The address of the counters by which the last block knows that it is the last; zero at the launch. */
+        /** The address of the counters by which the last block knows that it is the last; zero before and after a launch. */
         TICKETS,
         VALUE
     }
@@ -43,8 +43,10 @@ public record Parameter(Kind kind, int operand, int dimension, LaunchValue value
         BLOCKS_PER_ROW("blocks_per_row"),
         /** Elements under each kept index. */
         REDUCED("reduced"),
-        /** Tiles of 4,096 elements in a row. */
+        /** Tiles in a row. */
         TILES("tiles"),
+        /** Elements of a tile: {@link Program#tileSize}. */
+        TILE_SIZE("tile_size"),
         /** The binary logarithm of the threads that share a row: up to 5. */
         LANE_BITS("lane_bits"),
         /** The binary logarithm of the turns in which a row's threads do its lanes: up to 3. */

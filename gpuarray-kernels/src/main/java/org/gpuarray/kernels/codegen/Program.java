@@ -13,8 +13,11 @@ import org.gpuarray.plan.KernelSpec.ReduceOrder;
  * {@link #source()} only when it is wanted. A reduction over rows has a second kernel for rows of at most one tile.
  */
 public final class Program {
-    /** Elements of a tile of a row. */
+    /** Elements of a tile of a row, at least. */
     public static final int TILE = 4096;
+
+    /** Tiles of a row, at most: one block puts their results together. */
+    private static final int MAX_TILES = 8192;
 
     /** Rows of at most so many elements have a kernel of their own where threads work together. */
     public static final int SHORT_ROW = 1024;
@@ -106,13 +109,22 @@ public final class Program {
         }
     }
 
+    /** Returns the elements of a tile of a row of {@code reduced} elements: 4,096, doubled until there are at most 8,192 tiles. */
+    public static long tileSize(long reduced) {
+        return doubled(TILE, MAX_TILES, reduced);
+    }
+
+    private static long doubled(long least, long mostParts, long elements) {
+        long size = least;
+        while (size * mostParts < elements) {
+            size *= 2;
+        }
+        return size;
+    }
+
     /** Returns the rows of a chunk of a column of {@code reduced} rows: 256, doubled until there are at most 2,048 chunks. */
     public static long chunkRows(long reduced) {
-        long rows = CHUNK;
-        while (rows * MAX_CHUNKS < reduced) {
-            rows *= 2;
-        }
-        return rows;
+        return doubled(CHUNK, MAX_CHUNKS, reduced);
     }
 
     /** Returns the name of the program for {@code spec}: the same for all devices. */
@@ -252,8 +264,8 @@ public final class Program {
     }
 
     private Entry tiles(KernelSpec spec) {
-        Parameters parameters =
-                reduction(spec).values(LaunchValue.REDUCED, LaunchValue.TILES, LaunchValue.BLOCKS_PER_ROW);
+        Parameters parameters = reduction(spec)
+                .values(LaunchValue.REDUCED, LaunchValue.TILES, LaunchValue.TILE_SIZE, LaunchValue.BLOCKS_PER_ROW);
         return cooperative(name, Frame.TILES, parameters, true);
     }
 
@@ -277,7 +289,7 @@ public final class Program {
 
     private Entry serialTiles(KernelSpec spec) {
         Parameters parameters = reduction(spec)
-                .values(LaunchValue.REDUCED, LaunchValue.TILES, LaunchValue.BLOCKS_PER_ROW)
+                .values(LaunchValue.REDUCED, LaunchValue.TILES, LaunchValue.TILE_SIZE, LaunchValue.BLOCKS_PER_ROW)
                 .workspace(analysis.reductions);
         return new Entry(name, Frame.SERIAL_TILES, 1, 1, parameters.checked(name));
     }

@@ -114,12 +114,21 @@ final class ReduceHelpers {
             """);
 
     private static final KernelTemplate LANES = KernelTemplate.of("""
-            // The lanes of a tile's groups, and their tree.
-            __device__ __forceinline__ ${wide} lanes_${wideName}(const ${wide}* g, ${wide}* d, const int groups) {
+            // The lanes of the groups of 4,096 elements.
+            __device__ __forceinline__ void lanes_${wideName}(const ${wide}* g, ${wide}* d, const int groups) {
               for (int t = 0; t < groups / 4; t++) {
                 d[t] = ${lane};
               }
-              return tree_${wideName}(d, groups / 4);
+            }
+            """);
+
+    private static final KernelTemplate ADD_LANES = KernelTemplate.of("""
+            // The lanes of the groups of the next 4,096 elements of a tile.
+            __device__ __forceinline__ void add_lanes_${wideName}(const ${wide}* g, ${wide}* d, const int groups) {
+              for (int t = 0; t < groups / 4; t++) {
+                const ${wide} lane = ${lane};
+                d[t] = ${combine};
+              }
             }
             """);
 
@@ -153,6 +162,7 @@ final class ReduceHelpers {
         functions.computeIfAbsent("lane_" + r.elementName(), key -> lane(r));
         functions.computeIfAbsent("four_" + r.elementName(), key -> four(r));
         functions.computeIfAbsent("lanes_" + r.wideName(), key -> lanes(r));
+        functions.computeIfAbsent("add_lanes_" + r.wideName(), key -> addLanes(r));
         functions.computeIfAbsent("groups_" + r.elementName(), key -> groups(r));
     }
 
@@ -219,7 +229,19 @@ final class ReduceHelpers {
         return LANES.fill(
                 "wide", r.wide().cudaName(),
                 "wideName", r.wideName(),
-                "lane", pairs(r.wide(), r, "g[4 * t]", "g[4 * t + 1]", "g[4 * t + 2]", "g[4 * t + 3]"));
+                "lane", laneOfGroups(r));
+    }
+
+    private static String addLanes(Reduction r) {
+        return ADD_LANES.fill(
+                "wide", r.wide().cudaName(),
+                "wideName", r.wideName(),
+                "lane", laneOfGroups(r),
+                "combine", r.wide().combined(r.op(), "d[t]", "lane"));
+    }
+
+    private static String laneOfGroups(Reduction r) {
+        return pairs(r.wide(), r, "g[4 * t]", "g[4 * t + 1]", "g[4 * t + 2]", "g[4 * t + 3]");
     }
 
     /** Returns {@code (a + b) + (c + d)} in {@code type}. */

@@ -22,8 +22,13 @@ final class RowFrames {
               ${rowStarts}
               ${results}
               for (${index} tile = part; tile < tiles; tile += blocks_per_row) {
-                const ${index} first = tile * 4096 + threadIdx.x * 4;
-                ${lane}
+                const ${index} begin = tile * tile_size;
+                const ${index} end = reduced - begin < tile_size ? reduced : begin + tile_size;
+                ${lanes}
+                for (${index} piece = begin; piece < end; piece += 4096) {
+                  const ${index} first = piece + threadIdx.x * 4;
+                  ${lane}
+                }
                 ${tree}
                 if (tiles > 1 && threadIdx.x == 0) {
                   ${keep}
@@ -34,7 +39,7 @@ final class RowFrames {
                 if (blocks_per_row > 1) {
                   if (threadIdx.x == 0) {
                     __threadfence();
-                    earlier = atomicAdd(tickets + row, 1u);
+                    earlier = atomicInc(tickets + row, (unsigned int) blocks_per_row - 1);
                   }
                   __syncthreads();
                   if (earlier != blocks_per_row - 1) {
@@ -186,7 +191,10 @@ final class RowFrames {
                                 (r, value) -> "v" + r.number() + "[k] = " + value)),
                 "lanes",
                         body.each((out, r) -> out.line(
-                                "const %s d%d = lane_%s(v%d);",
-                                r.wide().cudaName(), r.number(), r.elementName(), r.number())));
+                                        "const %s lane%d = lane_%s(v%d);",
+                                        r.wide().cudaName(), r.number(), r.elementName(), r.number())
+                                .line(
+                                        "d%d = %s;",
+                                        r.number(), r.wide().combined(r.op(), "d" + r.number(), "lane" + r.number()))));
     }
 }

@@ -38,7 +38,7 @@ final class SerialColumnFrames {
                 // The last block of a strip puts its chunks together.
                 if (chunk_blocks > 1) {
                   __threadfence();
-                  if (atomicAdd(tickets + strip, 1u) != chunk_blocks - 1) {
+                  if (atomicInc(tickets + strip, (unsigned int) chunk_blocks - 1) != chunk_blocks - 1) {
                     return;
                   }
                   __threadfence();

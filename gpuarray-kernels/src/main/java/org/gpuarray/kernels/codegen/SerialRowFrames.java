@@ -19,9 +19,20 @@ final class SerialRowFrames {
               const ${index} share = (tiles + blocks_per_row - 1) / blocks_per_row;
               const ${index} end = (part + 1) * share < tiles ? (part + 1) * share : tiles;
               for (${index} tile = part * share; tile < end; tile++) {
-                const ${index} first = tile * 4096;
-                const int count = (int) (reduced - first < 4096 ? reduced - first : 4096);
-                ${tile}
+                const ${index} begin = tile * tile_size;
+                const ${index} stop = reduced - begin < tile_size ? reduced : begin + tile_size;
+                int lanes = 0;
+                for (${index} first = begin; first < stop; first += 4096) {
+                  const int count = (int) (reduced - first < 4096 ? reduced - first : 4096);
+                  ${tile}
+                  if (lanes == 0) {
+                    lanes = groups / 4;
+                    ${lanes}
+                  } else {
+                    ${addLanes}
+                  }
+                }
+                ${tree}
                 if (tiles > 1) {
                   ${keep}
                 }
@@ -30,7 +41,7 @@ final class SerialRowFrames {
                 // The last block of a row puts its tiles together.
                 if (blocks_per_row > 1) {
                   __threadfence();
-                  if (atomicAdd(tickets + row, 1u) != blocks_per_row - 1) {
+                  if (atomicInc(tickets + row, (unsigned int) blocks_per_row - 1) != blocks_per_row - 1) {
                     return;
                   }
                   __threadfence();
@@ -55,6 +66,8 @@ final class SerialRowFrames {
                 ${arrays}
                 ${rowStarts}
                 ${tile}
+                ${lanes}
+                ${tree}
                 ${perResult}
               }
             }
@@ -73,7 +86,6 @@ final class SerialRowFrames {
               }
               ${groups}
             }
-            ${lanes}
             """);
 
     private static final KernelTemplate ANY_TILE = KernelTemplate.of("""
@@ -81,7 +93,6 @@ final class SerialRowFrames {
               ${body}
             }
             ${groups}
-            ${lanes}
             """);
 
     private final SpecAnalysis analysis;
@@ -115,7 +126,12 @@ final class SerialRowFrames {
                 "index", body.indexType(),
                 "arrays", arrays,
                 "rowStarts", rowStarts,
-                "tile", anyTile("(int) reduced", "j", "const int groups = "),
+                "tile", anyTile("(int) reduced", "j"),
+                "lanes", lanes(),
+                "tree",
+                        body.each((out, r) -> out.line(
+                                "%s r%d = tree_%s(d%d, groups / 4);",
+                                r.wide().cudaName(), r.number(), r.wideName(), r.number())),
                 "perResult", perResult);
     }
 
@@ -131,6 +147,10 @@ final class SerialRowFrames {
                                 "%s r%d = %s;",
                                 r.wide().cudaName(), r.number(), r.wide().identity(r.op()))),
                 "tile", tile(),
+                "lanes", lanes(),
+                "addLanes",
+                        body.each((out, r) ->
+                                out.line("add_lanes_%s(g%d, d%d, groups);", r.wideName(), r.number(), r.number())),
                 "keep", body.each((out, r) -> out.line("w%d[row * tiles + tile] = r%d;", r.number(), r.number())),
                 "clear",
                         body.each((out, r) ->
@@ -153,7 +173,7 @@ final class SerialRowFrames {
     private String tile() {
         // Coordinates would have to be taken apart four times over.
         if (!body.isShort() || analysis.spec.reducedRank() > 1) {
-            return anyTile("count", "first + j", "const int groups = ");
+            return anyTile("count", "first + j");
         }
         List<String> quarters =
                 List.of("(first + j)", "(first + j + 1024)", "(first + j + 2048)", "(first + j + 3072)");
@@ -171,17 +191,14 @@ final class SerialRowFrames {
         return WHOLE_TILE.fill(
                 "four", four,
                 "body", elements("first + j"),
-                "groups", groups("count", "groups = "),
-                "lanes", lanes(""));
+                "groups", groups("count", "groups = "));
     }
 
-    private String anyTile(String count, String linear, String declare) {
-        boolean whole = count.equals("count");
+    private String anyTile(String count, String linear) {
         return ANY_TILE.fill(
                 "count", count,
                 "body", elements(linear),
-                "groups", groups(count, declare),
-                "lanes", lanes(whole ? "" : "declare"));
+                "groups", groups(count, "const int groups = "));
     }
 
     private String groups(String count, String assign) {
@@ -194,10 +211,8 @@ final class SerialRowFrames {
         return out.toString();
     }
 
-    private String lanes(String declare) {
-        return body.each((out, r) -> out.line(
-                "%sr%d = lanes_%s(g%d, d%d, groups);",
-                declare.isEmpty() ? "" : r.wide().cudaName() + " ", r.number(), r.wideName(), r.number(), r.number()));
+    private String lanes() {
+        return body.each((out, r) -> out.line("lanes_%s(g%d, d%d, groups);", r.wideName(), r.number(), r.number()));
     }
 
     private String elements(String linear) {

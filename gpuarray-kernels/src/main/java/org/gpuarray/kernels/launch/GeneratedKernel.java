@@ -5,7 +5,6 @@ import org.gpuarray.device.Device;
 import org.gpuarray.device.DeviceMemory;
 import org.gpuarray.device.GpuModule;
 import org.gpuarray.device.LaunchSlot;
-import org.gpuarray.device.Stream;
 import org.gpuarray.kernels.codegen.Parameter;
 import org.gpuarray.kernels.codegen.Parameter.LaunchValue;
 import org.gpuarray.kernels.codegen.Program;
@@ -21,6 +20,7 @@ final class GeneratedKernel implements CompiledKernel {
     private final Program program;
     private final Device device;
     private final GeneratedKernels compiler;
+    private final Tickets tickets;
     private final int[] partialBytes;
     private final ThreadLocal<Launcher> launchers;
     /** The same kernel with 64-bit positions, for launches that are too large for this one. */
@@ -30,6 +30,7 @@ final class GeneratedKernel implements CompiledKernel {
         this.program = program;
         this.device = device;
         this.compiler = compiler;
+        tickets = Tickets.of(device);
         partialBytes = program.partialBytes();
         launchers = ThreadLocal.withInitial(() -> new Launcher(module));
     }
@@ -45,17 +46,27 @@ final class GeneratedKernel implements CompiledKernel {
     }
 
     @Override
-    public void launch(KernelCall call, Stream stream) {
+    public void launch(KernelCall call) {
         Launcher launcher = launchers.get();
         launcher.mapping.map(call);
         if (!program.spec().wideIndex() && !launcher.mapping.fitsNarrow()) {
-            widened().launch(call, stream);
+            widened().launch(call);
         } else if (program.spec().isReduction()) {
-            try (Workspace workspace = new Workspace(device, stream, partialBytes, launcher.mapping)) {
-                launcher.launch(call, workspace, stream);
-            }
+            reduce(call, launcher);
         } else {
-            launcher.launch(call, null, stream);
+            launcher.launch(call, null);
+        }
+    }
+
+    private void reduce(KernelCall call, Launcher launcher) {
+        boolean launched = false;
+        try (Workspace workspace = new Workspace(device.allocator(), tickets, partialBytes, launcher.mapping)) {
+            launcher.launch(call, workspace);
+            launched = true;
+        } finally {
+            if (!launched) {
+                tickets.discard();
+            }
         }
     }
 
@@ -82,7 +93,7 @@ final class GeneratedKernel implements CompiledKernel {
                     .toArray(LaunchSlot[]::new);
         }
 
-        void launch(KernelCall call, @Nullable Workspace workspace, Stream stream) {
+        void launch(KernelCall call, @Nullable Workspace workspace) {
             Entry entry = program.entries().get(mapping.entry);
             LaunchSlot slot = slots[mapping.entry];
             long maxBlocks = device.traits().maxGridX();
@@ -99,7 +110,7 @@ final class GeneratedKernel implements CompiledKernel {
                 }
                 slot.grid((int) Math.min(maxBlocks, mapping.blocks - first), 1, 1);
                 slot.block(mapping.blockX, mapping.blockY, 1).sharedBytes(0);
-                slot.enqueue(stream);
+                slot.enqueue(device.stream());
             }
         }
 

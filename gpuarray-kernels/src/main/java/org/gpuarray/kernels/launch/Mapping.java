@@ -129,9 +129,11 @@ final class Mapping {
                     ceilDiv(rows, serial ? blockX : (long) Program.REDUCE_BLOCK / lanes * (Program.SHORT_JOBS / turns));
             return;
         }
-        long tiles = Math.max(1, ceilDiv(reduced, Program.TILE));
+        long tileSize = Program.tileSize(reduced);
+        long tiles = Math.max(1, ceilDiv(reduced, tileSize));
         long blocksPerRow = share(rows, tiles);
         set(LaunchValue.TILES, tiles);
+        set(LaunchValue.TILE_SIZE, tileSize);
         set(LaunchValue.BLOCKS_PER_ROW, blocksPerRow);
         blocks = rows * blocksPerRow;
         partials = tiles > 1 ? rows * tiles : 0;

@@ -2,37 +2,32 @@ package org.gpuarray.kernels.launch;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.gpuarray.device.Device;
+import org.gpuarray.device.Allocator;
 import org.gpuarray.device.DeviceMemory;
 import org.gpuarray.device.LaunchSlot;
-import org.gpuarray.device.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
  * What the blocks of one launch of a reduction leave for the last of them: partial results, a piece of memory for each
- * reduction, and counters, zero when the kernel starts. A launch whose blocks leave nothing gets null pointers.
+ * reduction, and {@link Tickets}. A launch whose blocks leave nothing gets null pointers.
  */
 final class Workspace implements AutoCloseable {
-    private final Stream stream;
+    private final Allocator allocator;
     private final List<DeviceMemory> partials = new ArrayList<>();
-    private @Nullable DeviceMemory tickets;
+    private final @Nullable DeviceMemory tickets;
 
-    Workspace(Device device, Stream stream, int[] partialBytes, Mapping mapping) {
-        this.stream = stream;
-        try {
-            if (mapping.partials > 0) {
+    Workspace(Allocator allocator, Tickets tickets, int[] partialBytes, Mapping mapping) {
+        this.allocator = allocator;
+        this.tickets = mapping.tickets > 0 ? tickets.atLeast(mapping.tickets) : null;
+        if (mapping.partials > 0) {
+            try {
                 for (int bytes : partialBytes) {
-                    partials.add(device.allocator().allocate(bytes * mapping.partials));
+                    partials.add(allocator.allocate(bytes * mapping.partials));
                 }
+            } catch (RuntimeException e) {
+                close();
+                throw e;
             }
-            if (mapping.tickets > 0) {
-                DeviceMemory counters = device.allocator().allocate(Integer.BYTES * mapping.tickets);
-                tickets = counters;
-                device.fill(counters, 0, Integer.BYTES * mapping.tickets, (byte) 0, stream);
-            }
-        } catch (RuntimeException e) {
-            free(device);
-            throw e;
         }
     }
 
@@ -52,23 +47,10 @@ final class Workspace implements AutoCloseable {
         }
     }
 
-    /** Gives the memory back; on a stream other than the device's own, after waiting for the launch. */
+    /** Gives the partial results' memory back; the stream's order protects the launch. */
     @Override
     public void close() {
-        Device device = stream.device();
-        if (stream != device.stream() && !(partials.isEmpty() && tickets == null)) {
-            stream.synchronize();
-        }
-        free(device);
-    }
-
-    private void free(Device device) {
-        partials.forEach(device.allocator()::free);
+        partials.forEach(allocator::free);
         partials.clear();
-        DeviceMemory counters = tickets;
-        if (counters != null) {
-            device.allocator().free(counters);
-            tickets = null;
-        }
     }
 }

@@ -1,13 +1,15 @@
-package org.gpuarray.devices;
+package org.gpuarray.harness;
 
 import java.util.Arrays;
+import java.util.function.IntToDoubleFunction;
 
 /**
  * Sums in the order that docs/decisions/0003-order-of-sums.md lays down, written from that page: an independent answer to
  * compare kernels with, bit for bit.
  */
-final class FixedOrder {
-    private static final int TILE = 4_096;
+public final class FixedOrder {
+    private static final int PIECE = 4_096;
+    private static final int MAX_TILES = 8_192;
     private static final int LANES = 256;
     private static final int CHUNK = 256;
     private static final int MAX_CHUNKS = 2_048;
@@ -28,30 +30,46 @@ final class FixedOrder {
     }
 
     /** Returns the sum of {@code x}, the elements under one result, in the order of rows; as float64. */
-    static double rows(double[] x, boolean isFloat32) {
-        if (x.length == 0) {
+    public static double rows(double[] x, boolean isFloat32) {
+        return rows(i -> x[i], x.length, isFloat32);
+    }
+
+    /** Returns the sum of {@code x(0)}, {@code x(1)}, … in the order of rows; as float64. */
+    public static double rows(IntToDoubleFunction x, int length, boolean isFloat32) {
+        if (length == 0) {
             return 0;
         }
-        double[] tiles = new double[(x.length + TILE - 1) / TILE];
+        int size = PIECE;
+        while ((length + (long) size - 1) / size > MAX_TILES) {
+            size *= 2;
+        }
+        double[] tiles = new double[(int) ((length + (long) size - 1) / size)];
         for (int t = 0; t < tiles.length; t++) {
-            tiles[t] = tile(x, t * TILE, group(isFloat32));
+            double[] lanes = new double[LANES];
+            Arrays.fill(lanes, NOTHING);
+            int start = t * size;
+            int end = (int) Math.min(length, (long) start + size);
+            for (int piece = start; piece < end; piece += PIECE) {
+                addPiece(lanes, x, piece, Math.min(PIECE, end - piece), group(isFloat32));
+            }
+            tiles[t] = tree(lanes);
         }
         return combine(tiles);
     }
 
-    private static double tile(double[] x, int start, Group group) {
-        double[] padded = new double[TILE];
+    private static void addPiece(double[] lanes, IntToDoubleFunction x, int start, int count, Group group) {
+        double[] padded = new double[PIECE];
         Arrays.fill(padded, NOTHING);
-        System.arraycopy(x, start, padded, 0, Math.min(TILE, x.length - start));
+        for (int i = 0; i < count; i++) {
+            padded[i] = x.applyAsDouble(start + i);
+        }
         double[] g = new double[1_024];
         for (int j = 0; j < g.length; j++) {
             g[j] = group.of(padded[j], padded[j + 1_024], padded[j + 2_048], padded[j + 3_072]);
         }
-        double[] d = new double[LANES];
-        for (int t = 0; t < d.length; t++) {
-            d[t] = (g[4 * t] + g[4 * t + 1]) + (g[4 * t + 2] + g[4 * t + 3]);
+        for (int t = 0; t < lanes.length; t++) {
+            lanes[t] += (g[4 * t] + g[4 * t + 1]) + (g[4 * t + 2] + g[4 * t + 3]);
         }
-        return tree(d);
     }
 
     private static double tree(double[] lanes) {
@@ -85,19 +103,26 @@ final class FixedOrder {
     }
 
     /** Returns the sum of {@code x}, one column, in the order of columns; as float64. */
-    static double columns(double[] x, boolean isFloat32) {
-        if (x.length == 0) {
+    public static double columns(double[] x, boolean isFloat32) {
+        return columns(i -> x[i], x.length, isFloat32);
+    }
+
+    /** Returns the sum of {@code x(0)}, {@code x(1)}, …, one column, in the order of columns; as float64. */
+    public static double columns(IntToDoubleFunction x, int length, boolean isFloat32) {
+        if (length == 0) {
             return 0;
         }
         int rows = CHUNK;
-        while ((x.length + rows - 1) / rows > MAX_CHUNKS) {
+        while ((length + rows - 1) / rows > MAX_CHUNKS) {
             rows *= 2;
         }
-        double[] chunks = new double[(x.length + rows - 1) / rows];
+        double[] chunks = new double[(length + rows - 1) / rows];
         for (int c = 0; c < chunks.length; c++) {
             double[] padded = new double[rows];
             Arrays.fill(padded, NOTHING);
-            System.arraycopy(x, c * rows, padded, 0, Math.min(rows, x.length - c * rows));
+            for (int r = 0; r < Math.min(rows, length - c * rows); r++) {
+                padded[r] = x.applyAsDouble(c * rows + r);
+            }
             double sum = NOTHING;
             for (int r = 0; r < rows; r += 4) {
                 sum += group(isFloat32).of(padded[r], padded[r + 1], padded[r + 2], padded[r + 3]);

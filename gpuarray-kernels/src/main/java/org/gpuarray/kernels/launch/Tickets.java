@@ -1,0 +1,52 @@
+package org.gpuarray.kernels.launch;
+
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import org.gpuarray.device.Device;
+import org.gpuarray.device.DeviceMemory;
+import org.gpuarray.device.Stream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The counters by which the last block of a reduction knows that it is the last. They are zero when a launch starts, and the
+ * launch leaves them zero, so all launches on a device's stream use the same memory, one after the other, and none has to
+ * clear it. Thread-safe.
+ */
+final class Tickets {
+    private static final long LEAST_COUNT = 4096;
+    private static final Map<Stream, Tickets> OF_STREAMS = new ConcurrentHashMap<>();
+
+    private final Device device;
+    private @Nullable DeviceMemory counters;
+    private long count;
+
+    private Tickets(Device device) {
+        this.device = device;
+    }
+
+    /** Returns those of the device's own stream. */
+    static Tickets of(Device device) {
+        return OF_STREAMS.computeIfAbsent(device.stream(), stream -> new Tickets(device));
+    }
+
+    /**
+     * Returns at least {@code wanted} counters for a launch on the device's stream. Memory that has become too small stays
+     * allocated: another thread may be about to launch with it.
+     */
+    synchronized DeviceMemory atLeast(long wanted) {
+        DeviceMemory memory = counters;
+        if (memory == null || count < wanted) {
+            long newCount = Math.max(LEAST_COUNT, Long.highestOneBit(2 * wanted - 1));
+            memory = device.allocator().allocate(Integer.BYTES * newCount);
+            device.fill(memory, 0, Integer.BYTES * newCount, (byte) 0, device.stream());
+            counters = memory;
+            count = newCount;
+        }
+        return memory;
+    }
+
+    /** After a launch that failed: its counters may not be zero. */
+    synchronized void discard() {
+        counters = null;
+    }
+}
