@@ -113,8 +113,7 @@ final class CudaAllocator implements Allocator {
         if (piece.pieceBytes() == 0) {
             throw new DeviceException("free of " + piece + ", which belongs to a module");
         }
-        Address address = piece.address();
-        piece.markFreed();
+        Address address = piece.markFreed();
         free.computeIfAbsent(piece.pieceBytes(), key -> new ArrayDeque<>()).push(address);
         liveBytes -= piece.pieceBytes();
         liveCount--;

@@ -3,6 +3,7 @@ package org.gpuarray.cuda;
 import jcuda.driver.CUfunction;
 import jcuda.driver.CUfunction_attribute;
 import jcuda.driver.JCudaDriver;
+import org.gpuarray.device.DeviceException;
 import org.gpuarray.device.GpuFunction;
 import org.gpuarray.device.GpuModule;
 
@@ -37,7 +38,9 @@ final class CudaFunction implements GpuFunction {
         return value[0];
     }
 
+    /** @throws DeviceException if the module is closed: the driver's message would not say so */
     CUfunction handle() {
+        module.requireOpen(name);
         return function;
     }
 

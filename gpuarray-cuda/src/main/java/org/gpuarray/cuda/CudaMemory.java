@@ -41,12 +41,13 @@ final class CudaMemory implements DeviceMemory {
         return address;
     }
 
-    /** Marks the memory as freed. */
-    void markFreed() {
+    /** Marks the memory as freed; returns its address. */
+    Address markFreed() {
         if (freed) {
             throw new DeviceException("double free of " + this);
         }
         freed = true;
+        return address;
     }
 
     /** Returns the address of {@code sizeBytes} bytes from {@code offsetBytes} on, if they are inside. */

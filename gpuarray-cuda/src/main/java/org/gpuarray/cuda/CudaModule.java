@@ -15,7 +15,7 @@ import org.gpuarray.device.Image;
 final class CudaModule implements GpuModule {
     private final CudaDevice device;
     private final CUmodule module = new CUmodule();
-    private boolean closed;
+    private volatile boolean closed;
 
     CudaModule(CudaDevice device, Image image) {
         this.device = device;
@@ -40,7 +40,7 @@ final class CudaModule implements GpuModule {
 
     @Override
     public GpuFunction function(String name) {
-        requireOpen();
+        requireOpen(name);
         device.makeCurrent();
         CUfunction function = new CUfunction();
         int code = JCudaDriver.cuModuleGetFunction(function, module, name);
@@ -54,7 +54,7 @@ final class CudaModule implements GpuModule {
 
     @Override
     public DeviceMemory global(String name) {
-        requireOpen();
+        requireOpen(name);
         device.makeCurrent();
         Address address = new Address();
         long[] sizeBytes = new long[1];
@@ -66,9 +66,10 @@ final class CudaModule implements GpuModule {
         return new CudaMemory(device, address, sizeBytes[0], 0);
     }
 
-    private void requireOpen() {
+    /** Throws an error that names what is used if the module is closed. */
+    void requireOpen(String name) {
         if (closed) {
-            throw new IllegalStateException("use of a closed module");
+            throw new DeviceException("use of " + name + " after its module was closed");
         }
     }
 
