@@ -559,6 +559,39 @@ long long max(long long x, long long y);
 unsigned long long max(unsigned long long x, unsigned long long y);
 int abs(int x);
 long long llabs(long long x);
+int __hadd(int x, int y);
+int __rhadd(int x, int y);
+unsigned int __uhadd(unsigned int x, unsigned int y);
+unsigned int __urhadd(unsigned int x, unsigned int y);
+unsigned int __fns(unsigned int mask, unsigned int base, int offset);
+int __gpuarray_dp2a_lo(int a, int b, int c);
+int __gpuarray_dp2a_hi(int a, int b, int c);
+unsigned int __gpuarray_dp2a_lo(unsigned int a, unsigned int b, unsigned int c);
+unsigned int __gpuarray_dp2a_hi(unsigned int a, unsigned int b, unsigned int c);
+unsigned int __gpuarray_simd_add(int bits, unsigned int a, unsigned int b);
+unsigned int __gpuarray_simd_subtract(int bits, unsigned int a, unsigned int b);
+unsigned int __gpuarray_simd_addSaturated(int bits, unsigned int a, unsigned int b);
+unsigned int __gpuarray_simd_addSaturatedUnsigned(int bits, unsigned int a, unsigned int b);
+unsigned int __gpuarray_simd_subtractSaturated(int bits, unsigned int a, unsigned int b);
+unsigned int __gpuarray_simd_subtractSaturatedUnsigned(int bits, unsigned int a, unsigned int b);
+unsigned int __gpuarray_simd_absolute(int bits, unsigned int a);
+unsigned int __gpuarray_simd_absoluteSaturated(int bits, unsigned int a);
+unsigned int __gpuarray_simd_negative(int bits, unsigned int a);
+unsigned int __gpuarray_simd_negativeSaturated(int bits, unsigned int a);
+unsigned int __gpuarray_simd_difference(int bits, unsigned int a, unsigned int b);
+unsigned int __gpuarray_simd_differenceUnsigned(int bits, unsigned int a, unsigned int b);
+unsigned int __gpuarray_simd_sumOfDifferences(int bits, unsigned int a, unsigned int b);
+unsigned int __gpuarray_simd_sumOfDifferencesUnsigned(int bits, unsigned int a, unsigned int b);
+unsigned int __gpuarray_simd_average(int bits, unsigned int a, unsigned int b);
+unsigned int __gpuarray_simd_averageUnsigned(int bits, unsigned int a, unsigned int b);
+unsigned int __gpuarray_simd_halfSumUnsigned(int bits, unsigned int a, unsigned int b);
+unsigned int __gpuarray_simd_min(int bits, unsigned int a, unsigned int b);
+unsigned int __gpuarray_simd_minUnsigned(int bits, unsigned int a, unsigned int b);
+unsigned int __gpuarray_simd_max(int bits, unsigned int a, unsigned int b);
+unsigned int __gpuarray_simd_maxUnsigned(int bits, unsigned int a, unsigned int b);
+unsigned int __gpuarray_simd_equal(int bits, unsigned int a, unsigned int b);
+unsigned int __gpuarray_simd_greater(int bits, unsigned int a, unsigned int b);
+unsigned int __gpuarray_simd_greaterUnsigned(int bits, unsigned int a, unsigned int b);
 float __sinf(float x);
 float __cosf(float x);
 float __tanf(float x);
@@ -982,3 +1015,131 @@ template <typename T> inline void __stwb(T *address, T value) { *address = value
 template <typename T> inline void __stcg(T *address, T value) { *address = value; }
 template <typename T> inline void __stcs(T *address, T value) { *address = value; }
 template <typename T> inline void __stwt(T *address, T value) { *address = value; }
+inline unsigned int __gpuarray_word(char4 v) { return (v.x & 255) | (v.y & 255) << 8 | (v.z & 255) << 16 | (unsigned int) (v.w & 255) << 24; }
+inline unsigned int __gpuarray_word(uchar4 v) { return v.x | v.y << 8 | v.z << 16 | (unsigned int) v.w << 24; }
+inline unsigned int __gpuarray_word(short2 v) { return (v.x & 65535) | (unsigned int) (v.y & 65535) << 16; }
+inline unsigned int __gpuarray_word(ushort2 v) { return v.x | (unsigned int) v.y << 16; }
+inline int __dp2a_lo(int a, int b, int c) { return __gpuarray_dp2a_lo(a, b, c); }
+inline int __dp2a_hi(int a, int b, int c) { return __gpuarray_dp2a_hi(a, b, c); }
+inline unsigned int __dp2a_lo(unsigned int a, unsigned int b, unsigned int c) { return __gpuarray_dp2a_lo(a, b, c); }
+inline unsigned int __dp2a_hi(unsigned int a, unsigned int b, unsigned int c) { return __gpuarray_dp2a_hi(a, b, c); }
+inline int __dp2a_lo(short2 a, char4 b, int c) { return __gpuarray_dp2a_lo((int) __gpuarray_word(a), (int) __gpuarray_word(b), c); }
+inline int __dp2a_hi(short2 a, char4 b, int c) { return __gpuarray_dp2a_hi((int) __gpuarray_word(a), (int) __gpuarray_word(b), c); }
+inline unsigned int __dp2a_lo(ushort2 a, uchar4 b, unsigned int c) { return __gpuarray_dp2a_lo(__gpuarray_word(a), __gpuarray_word(b), c); }
+inline unsigned int __dp2a_hi(ushort2 a, uchar4 b, unsigned int c) { return __gpuarray_dp2a_hi(__gpuarray_word(a), __gpuarray_word(b), c); }
+inline int __dp4a(char4 a, char4 b, int c) { return __dp4a((int) __gpuarray_word(a), (int) __gpuarray_word(b), c); }
+inline unsigned int __dp4a(uchar4 a, uchar4 b, unsigned int c) { return __dp4a(__gpuarray_word(a), __gpuarray_word(b), c); }
+inline unsigned int __vadd2(unsigned int a, unsigned int b) { return __gpuarray_simd_add(16, a, b); }
+inline unsigned int __vadd4(unsigned int a, unsigned int b) { return __gpuarray_simd_add(8, a, b); }
+inline unsigned int __vsub2(unsigned int a, unsigned int b) { return __gpuarray_simd_subtract(16, a, b); }
+inline unsigned int __vsub4(unsigned int a, unsigned int b) { return __gpuarray_simd_subtract(8, a, b); }
+inline unsigned int __vaddss2(unsigned int a, unsigned int b) { return __gpuarray_simd_addSaturated(16, a, b); }
+inline unsigned int __vaddss4(unsigned int a, unsigned int b) { return __gpuarray_simd_addSaturated(8, a, b); }
+inline unsigned int __vaddus2(unsigned int a, unsigned int b) { return __gpuarray_simd_addSaturatedUnsigned(16, a, b); }
+inline unsigned int __vaddus4(unsigned int a, unsigned int b) { return __gpuarray_simd_addSaturatedUnsigned(8, a, b); }
+inline unsigned int __vsubss2(unsigned int a, unsigned int b) { return __gpuarray_simd_subtractSaturated(16, a, b); }
+inline unsigned int __vsubss4(unsigned int a, unsigned int b) { return __gpuarray_simd_subtractSaturated(8, a, b); }
+inline unsigned int __vsubus2(unsigned int a, unsigned int b) { return __gpuarray_simd_subtractSaturatedUnsigned(16, a, b); }
+inline unsigned int __vsubus4(unsigned int a, unsigned int b) { return __gpuarray_simd_subtractSaturatedUnsigned(8, a, b); }
+inline unsigned int __vabs2(unsigned int a) { return __gpuarray_simd_absolute(16, a); }
+inline unsigned int __vabs4(unsigned int a) { return __gpuarray_simd_absolute(8, a); }
+inline unsigned int __vabsss2(unsigned int a) { return __gpuarray_simd_absoluteSaturated(16, a); }
+inline unsigned int __vabsss4(unsigned int a) { return __gpuarray_simd_absoluteSaturated(8, a); }
+inline unsigned int __vneg2(unsigned int a) { return __gpuarray_simd_negative(16, a); }
+inline unsigned int __vneg4(unsigned int a) { return __gpuarray_simd_negative(8, a); }
+inline unsigned int __vnegss2(unsigned int a) { return __gpuarray_simd_negativeSaturated(16, a); }
+inline unsigned int __vnegss4(unsigned int a) { return __gpuarray_simd_negativeSaturated(8, a); }
+inline unsigned int __vabsdiffs2(unsigned int a, unsigned int b) { return __gpuarray_simd_difference(16, a, b); }
+inline unsigned int __vabsdiffs4(unsigned int a, unsigned int b) { return __gpuarray_simd_difference(8, a, b); }
+inline unsigned int __vabsdiffu2(unsigned int a, unsigned int b) { return __gpuarray_simd_differenceUnsigned(16, a, b); }
+inline unsigned int __vabsdiffu4(unsigned int a, unsigned int b) { return __gpuarray_simd_differenceUnsigned(8, a, b); }
+inline unsigned int __vsads2(unsigned int a, unsigned int b) { return __gpuarray_simd_sumOfDifferences(16, a, b); }
+inline unsigned int __vsads4(unsigned int a, unsigned int b) { return __gpuarray_simd_sumOfDifferences(8, a, b); }
+inline unsigned int __vsadu2(unsigned int a, unsigned int b) { return __gpuarray_simd_sumOfDifferencesUnsigned(16, a, b); }
+inline unsigned int __vsadu4(unsigned int a, unsigned int b) { return __gpuarray_simd_sumOfDifferencesUnsigned(8, a, b); }
+inline unsigned int __vavgs2(unsigned int a, unsigned int b) { return __gpuarray_simd_average(16, a, b); }
+inline unsigned int __vavgs4(unsigned int a, unsigned int b) { return __gpuarray_simd_average(8, a, b); }
+inline unsigned int __vavgu2(unsigned int a, unsigned int b) { return __gpuarray_simd_averageUnsigned(16, a, b); }
+inline unsigned int __vavgu4(unsigned int a, unsigned int b) { return __gpuarray_simd_averageUnsigned(8, a, b); }
+inline unsigned int __vhaddu2(unsigned int a, unsigned int b) { return __gpuarray_simd_halfSumUnsigned(16, a, b); }
+inline unsigned int __vhaddu4(unsigned int a, unsigned int b) { return __gpuarray_simd_halfSumUnsigned(8, a, b); }
+inline unsigned int __vmins2(unsigned int a, unsigned int b) { return __gpuarray_simd_min(16, a, b); }
+inline unsigned int __vmins4(unsigned int a, unsigned int b) { return __gpuarray_simd_min(8, a, b); }
+inline unsigned int __vminu2(unsigned int a, unsigned int b) { return __gpuarray_simd_minUnsigned(16, a, b); }
+inline unsigned int __vminu4(unsigned int a, unsigned int b) { return __gpuarray_simd_minUnsigned(8, a, b); }
+inline unsigned int __vmaxs2(unsigned int a, unsigned int b) { return __gpuarray_simd_max(16, a, b); }
+inline unsigned int __vmaxs4(unsigned int a, unsigned int b) { return __gpuarray_simd_max(8, a, b); }
+inline unsigned int __vmaxu2(unsigned int a, unsigned int b) { return __gpuarray_simd_maxUnsigned(16, a, b); }
+inline unsigned int __vmaxu4(unsigned int a, unsigned int b) { return __gpuarray_simd_maxUnsigned(8, a, b); }
+inline unsigned int __vcmpeq2(unsigned int a, unsigned int b) { return __gpuarray_simd_equal(16, a, b); }
+inline unsigned int __vcmpeq4(unsigned int a, unsigned int b) { return __gpuarray_simd_equal(8, a, b); }
+inline unsigned int __vcmpgts2(unsigned int a, unsigned int b) { return __gpuarray_simd_greater(16, a, b); }
+inline unsigned int __vcmpgts4(unsigned int a, unsigned int b) { return __gpuarray_simd_greater(8, a, b); }
+inline unsigned int __vcmpgtu2(unsigned int a, unsigned int b) { return __gpuarray_simd_greaterUnsigned(16, a, b); }
+inline unsigned int __vcmpgtu4(unsigned int a, unsigned int b) { return __gpuarray_simd_greaterUnsigned(8, a, b); }
+inline unsigned int __vcmpne2(unsigned int a, unsigned int b) { return ~__vcmpeq2(a, b); }
+inline unsigned int __vcmplts2(unsigned int a, unsigned int b) { return __vcmpgts2(b, a); }
+inline unsigned int __vcmpges2(unsigned int a, unsigned int b) { return ~__vcmpgts2(b, a); }
+inline unsigned int __vcmples2(unsigned int a, unsigned int b) { return ~__vcmpgts2(a, b); }
+inline unsigned int __vcmpltu2(unsigned int a, unsigned int b) { return __vcmpgtu2(b, a); }
+inline unsigned int __vcmpgeu2(unsigned int a, unsigned int b) { return ~__vcmpgtu2(b, a); }
+inline unsigned int __vcmpleu2(unsigned int a, unsigned int b) { return ~__vcmpgtu2(a, b); }
+inline unsigned int __vseteq2(unsigned int a, unsigned int b) { return __vcmpeq2(a, b) & 0x00010001U; }
+inline unsigned int __vsetne2(unsigned int a, unsigned int b) { return __vcmpne2(a, b) & 0x00010001U; }
+inline unsigned int __vsetlts2(unsigned int a, unsigned int b) { return __vcmplts2(a, b) & 0x00010001U; }
+inline unsigned int __vsetltu2(unsigned int a, unsigned int b) { return __vcmpltu2(a, b) & 0x00010001U; }
+inline unsigned int __vsetgts2(unsigned int a, unsigned int b) { return __vcmpgts2(a, b) & 0x00010001U; }
+inline unsigned int __vsetgtu2(unsigned int a, unsigned int b) { return __vcmpgtu2(a, b) & 0x00010001U; }
+inline unsigned int __vsetges2(unsigned int a, unsigned int b) { return __vcmpges2(a, b) & 0x00010001U; }
+inline unsigned int __vsetgeu2(unsigned int a, unsigned int b) { return __vcmpgeu2(a, b) & 0x00010001U; }
+inline unsigned int __vsetles2(unsigned int a, unsigned int b) { return __vcmples2(a, b) & 0x00010001U; }
+inline unsigned int __vsetleu2(unsigned int a, unsigned int b) { return __vcmpleu2(a, b) & 0x00010001U; }
+inline unsigned int __vcmpne4(unsigned int a, unsigned int b) { return ~__vcmpeq4(a, b); }
+inline unsigned int __vcmplts4(unsigned int a, unsigned int b) { return __vcmpgts4(b, a); }
+inline unsigned int __vcmpges4(unsigned int a, unsigned int b) { return ~__vcmpgts4(b, a); }
+inline unsigned int __vcmples4(unsigned int a, unsigned int b) { return ~__vcmpgts4(a, b); }
+inline unsigned int __vcmpltu4(unsigned int a, unsigned int b) { return __vcmpgtu4(b, a); }
+inline unsigned int __vcmpgeu4(unsigned int a, unsigned int b) { return ~__vcmpgtu4(b, a); }
+inline unsigned int __vcmpleu4(unsigned int a, unsigned int b) { return ~__vcmpgtu4(a, b); }
+inline unsigned int __vseteq4(unsigned int a, unsigned int b) { return __vcmpeq4(a, b) & 0x01010101U; }
+inline unsigned int __vsetne4(unsigned int a, unsigned int b) { return __vcmpne4(a, b) & 0x01010101U; }
+inline unsigned int __vsetlts4(unsigned int a, unsigned int b) { return __vcmplts4(a, b) & 0x01010101U; }
+inline unsigned int __vsetltu4(unsigned int a, unsigned int b) { return __vcmpltu4(a, b) & 0x01010101U; }
+inline unsigned int __vsetgts4(unsigned int a, unsigned int b) { return __vcmpgts4(a, b) & 0x01010101U; }
+inline unsigned int __vsetgtu4(unsigned int a, unsigned int b) { return __vcmpgtu4(a, b) & 0x01010101U; }
+inline unsigned int __vsetges4(unsigned int a, unsigned int b) { return __vcmpges4(a, b) & 0x01010101U; }
+inline unsigned int __vsetgeu4(unsigned int a, unsigned int b) { return __vcmpgeu4(a, b) & 0x01010101U; }
+inline unsigned int __vsetles4(unsigned int a, unsigned int b) { return __vcmples4(a, b) & 0x01010101U; }
+inline unsigned int __vsetleu4(unsigned int a, unsigned int b) { return __vcmpleu4(a, b) & 0x01010101U; }
+inline int __vimax3_s32(int a, int b, int c) { return max(max(a, b), c); }
+inline int __viaddmax_s32(int a, int b, int c) { return max((int) ((unsigned int) a + (unsigned int) b), c); }
+inline int __vibmax_s32(int a, int b, bool *first) { *first = a >= b; return max(a, b); }
+inline int __vimin3_s32(int a, int b, int c) { return min(min(a, b), c); }
+inline int __viaddmin_s32(int a, int b, int c) { return min((int) ((unsigned int) a + (unsigned int) b), c); }
+inline int __vibmin_s32(int a, int b, bool *first) { *first = a <= b; return min(a, b); }
+inline unsigned int __vimax3_u32(unsigned int a, unsigned int b, unsigned int c) { return max(max(a, b), c); }
+inline unsigned int __viaddmax_u32(unsigned int a, unsigned int b, unsigned int c) { return max((unsigned int) ((unsigned int) a + (unsigned int) b), c); }
+inline unsigned int __vibmax_u32(unsigned int a, unsigned int b, bool *first) { *first = a >= b; return max(a, b); }
+inline unsigned int __vimin3_u32(unsigned int a, unsigned int b, unsigned int c) { return min(min(a, b), c); }
+inline unsigned int __viaddmin_u32(unsigned int a, unsigned int b, unsigned int c) { return min((unsigned int) ((unsigned int) a + (unsigned int) b), c); }
+inline unsigned int __vibmin_u32(unsigned int a, unsigned int b, bool *first) { *first = a <= b; return min(a, b); }
+inline int __vimax_s32_relu(int a, int b) { return max(max(a, b), 0); }
+inline int __vimax3_s32_relu(int a, int b, int c) { return max(max(max(a, b), c), 0); }
+inline int __viaddmax_s32_relu(int a, int b, int c) { return max(max((int) ((unsigned int) a + (unsigned int) b), c), 0); }
+inline unsigned int __vimax3_s16x2(unsigned int a, unsigned int b, unsigned int c) { return __vmaxs2(__vmaxs2(a, b), c); }
+inline unsigned int __viaddmax_s16x2(unsigned int a, unsigned int b, unsigned int c) { return __vmaxs2(__vadd2(a, b), c); }
+inline unsigned int __vimax3_u16x2(unsigned int a, unsigned int b, unsigned int c) { return __vmaxu2(__vmaxu2(a, b), c); }
+inline unsigned int __viaddmax_u16x2(unsigned int a, unsigned int b, unsigned int c) { return __vmaxu2(__vadd2(a, b), c); }
+inline unsigned int __vimax_s16x2_relu(unsigned int a, unsigned int b) { return __vmaxs2(__vmaxs2(a, b), 0); }
+inline unsigned int __vimax3_s16x2_relu(unsigned int a, unsigned int b, unsigned int c) { return __vmaxs2(__vmaxs2(__vmaxs2(a, b), c), 0); }
+inline unsigned int __viaddmax_s16x2_relu(unsigned int a, unsigned int b, unsigned int c) { return __vmaxs2(__vmaxs2(__vadd2(a, b), c), 0); }
+inline int __vimin_s32_relu(int a, int b) { return max(min(a, b), 0); }
+inline int __vimin3_s32_relu(int a, int b, int c) { return max(min(min(a, b), c), 0); }
+inline int __viaddmin_s32_relu(int a, int b, int c) { return max(min((int) ((unsigned int) a + (unsigned int) b), c), 0); }
+inline unsigned int __vimin3_s16x2(unsigned int a, unsigned int b, unsigned int c) { return __vmins2(__vmins2(a, b), c); }
+inline unsigned int __viaddmin_s16x2(unsigned int a, unsigned int b, unsigned int c) { return __vmins2(__vadd2(a, b), c); }
+inline unsigned int __vimin3_u16x2(unsigned int a, unsigned int b, unsigned int c) { return __vminu2(__vminu2(a, b), c); }
+inline unsigned int __viaddmin_u16x2(unsigned int a, unsigned int b, unsigned int c) { return __vminu2(__vadd2(a, b), c); }
+inline unsigned int __vimin_s16x2_relu(unsigned int a, unsigned int b) { return __vmaxs2(__vmins2(a, b), 0); }
+inline unsigned int __vimin3_s16x2_relu(unsigned int a, unsigned int b, unsigned int c) { return __vmaxs2(__vmins2(__vmins2(a, b), c), 0); }
+inline unsigned int __viaddmin_s16x2_relu(unsigned int a, unsigned int b, unsigned int c) { return __vmaxs2(__vmins2(__vadd2(a, b), c), 0); }

@@ -194,7 +194,7 @@ public final class Atomics {
     public static int minU32(int[] a, int i, int v) {
         while (true) {
             int old = (int) INTS.getVolatile(a, i);
-            if (INTS.compareAndSet(a, i, old, DeviceMath.minUnsigned(old, v))) {
+            if (INTS.compareAndSet(a, i, old, IntegerMath.minUnsigned(old, v))) {
                 return old;
             }
         }
@@ -203,7 +203,7 @@ public final class Atomics {
     public static int minU32(byte[] a, int i, int v) {
         synchronized (lock(a, i)) {
             int old = MixedMemory.getU32(a, i);
-            MixedMemory.setU32(a, i, DeviceMath.minUnsigned(old, v));
+            MixedMemory.setU32(a, i, IntegerMath.minUnsigned(old, v));
             return old;
         }
     }
@@ -211,7 +211,7 @@ public final class Atomics {
     public static int maxU32(int[] a, int i, int v) {
         while (true) {
             int old = (int) INTS.getVolatile(a, i);
-            if (INTS.compareAndSet(a, i, old, DeviceMath.maxUnsigned(old, v))) {
+            if (INTS.compareAndSet(a, i, old, IntegerMath.maxUnsigned(old, v))) {
                 return old;
             }
         }
@@ -220,7 +220,7 @@ public final class Atomics {
     public static int maxU32(byte[] a, int i, int v) {
         synchronized (lock(a, i)) {
             int old = MixedMemory.getU32(a, i);
-            MixedMemory.setU32(a, i, DeviceMath.maxUnsigned(old, v));
+            MixedMemory.setU32(a, i, IntegerMath.maxUnsigned(old, v));
             return old;
         }
     }
@@ -468,7 +468,7 @@ public final class Atomics {
     public static long minU64(long[] a, int i, long v) {
         while (true) {
             long old = (long) LONGS.getVolatile(a, i);
-            if (LONGS.compareAndSet(a, i, old, DeviceMath.minUnsigned(old, v))) {
+            if (LONGS.compareAndSet(a, i, old, IntegerMath.minUnsigned(old, v))) {
                 return old;
             }
         }
@@ -477,7 +477,7 @@ public final class Atomics {
     public static long minU64(byte[] a, int i, long v) {
         synchronized (lock(a, i)) {
             long old = MixedMemory.getU64(a, i);
-            MixedMemory.setU64(a, i, DeviceMath.minUnsigned(old, v));
+            MixedMemory.setU64(a, i, IntegerMath.minUnsigned(old, v));
             return old;
         }
     }
@@ -485,7 +485,7 @@ public final class Atomics {
     public static long maxU64(long[] a, int i, long v) {
         while (true) {
             long old = (long) LONGS.getVolatile(a, i);
-            if (LONGS.compareAndSet(a, i, old, DeviceMath.maxUnsigned(old, v))) {
+            if (LONGS.compareAndSet(a, i, old, IntegerMath.maxUnsigned(old, v))) {
                 return old;
             }
         }
@@ -494,7 +494,7 @@ public final class Atomics {
     public static long maxU64(byte[] a, int i, long v) {
         synchronized (lock(a, i)) {
             long old = MixedMemory.getU64(a, i);
-            MixedMemory.setU64(a, i, DeviceMath.maxUnsigned(old, v));
+            MixedMemory.setU64(a, i, IntegerMath.maxUnsigned(old, v));
             return old;
         }
     }

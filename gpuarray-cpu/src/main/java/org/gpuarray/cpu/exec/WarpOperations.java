@@ -159,8 +159,8 @@ final class WarpOperations {
                 case REDUCE_ADD -> result + value;
                 case REDUCE_MIN_SIGNED -> Math.min(result, value);
                 case REDUCE_MAX_SIGNED -> Math.max(result, value);
-                case REDUCE_MIN_UNSIGNED -> DeviceMath.minUnsigned(result, value);
-                case REDUCE_MAX_UNSIGNED -> DeviceMath.maxUnsigned(result, value);
+                case REDUCE_MIN_UNSIGNED -> IntegerMath.minUnsigned(result, value);
+                case REDUCE_MAX_UNSIGNED -> IntegerMath.maxUnsigned(result, value);
                 case REDUCE_AND -> result & value;
                 case REDUCE_OR -> result | value;
                 default -> result ^ value;

@@ -2,7 +2,6 @@ package org.gpuarray.cpu.flow;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.gpuarray.cpu.tree.CType;
 import org.gpuarray.cpu.tree.Expr;
 import org.gpuarray.cpu.tree.PointerType;
 import org.gpuarray.cpu.tree.ScalarType;
@@ -59,9 +58,12 @@ final class BuiltinLowering {
     }
 
     private Value function(BuiltinTable.Function row, Expr.BuiltinCall call, List<Value> arguments) {
-        ScalarType type = (ScalarType) call.type();
+        return invoke(row, (ScalarType) call.type(), operands(arguments));
+    }
+
+    private Value invoke(BuiltinTable.Function row, ScalarType type, List<Operand> operands) {
         Reg target = builder.register(RegType.of(type));
-        builder.add(new Instr.Invoke(target, row.owner(), row.method(), row.descriptor(), operands(arguments), -1));
+        builder.add(new Instr.Invoke(target, row.owner(), row.method(), row.descriptor(), operands, -1));
         return new Value.Scalar(type, target);
     }
 
@@ -118,22 +120,15 @@ final class BuiltinLowering {
 
     /** Functions that give results through pointers: {@code sincosf(x, &s, &c)} calls one method for each. */
     private Value outputs(BuiltinTable.Outputs row, Expr.BuiltinCall call, List<Value> arguments) {
-        int inputs = arguments.size() - row.methods().size();
+        int inputs = arguments.size() - row.pointers().size();
         List<Operand> operands = operands(arguments.subList(0, inputs));
-        for (int i = 0; i < row.methods().size(); i++) {
+        BuiltinTable.Function result = row.result();
+        Value value = result == null ? new Value.Nothing() : invoke(result, (ScalarType) call.type(), operands);
+        for (int i = 0; i < row.pointers().size(); i++) {
             PointerType type = (PointerType) call.parameterTypes().get(inputs + i);
-            ScalarType scalar = (ScalarType) type.target();
-            Reg target = builder.register(RegType.of(scalar));
-            builder.add(
-                    new Instr.Invoke(target, BuiltinTable.MATH, row.methods().get(i), row.descriptor(), operands, -1));
-            places.store(target(arguments.get(inputs + i), type), new Value.Scalar(scalar, target), call.at());
+            Value part = invoke(row.pointers().get(i), (ScalarType) type.target(), operands);
+            places.store(target(arguments.get(inputs + i), type), part, call.at());
         }
-        CType type = call.type();
-        if (type == ScalarType.VOID) {
-            return new Value.Nothing();
-        }
-        Reg target = builder.register(RegType.of((ScalarType) type));
-        builder.add(new Instr.Invoke(target, BuiltinTable.MATH, row.result(), row.resultDescriptor(), operands, -1));
-        return new Value.Scalar((ScalarType) type, target);
+        return value;
     }
 }

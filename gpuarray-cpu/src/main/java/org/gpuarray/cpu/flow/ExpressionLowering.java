@@ -232,7 +232,7 @@ final class ExpressionLowering {
         Operand narrow = count;
         if (RegType.of(countType) == RegType.LONG) {
             Reg target = builder.register(RegType.INT);
-            builder.add(new Instr.Invoke(target, BuiltinTable.MATH, "shiftCount", "(J)I", List.of(count), -1));
+            builder.add(new Instr.Invoke(target, BuiltinTable.INTEGERS, "shiftCount", "(J)I", List.of(count), -1));
             narrow = count instanceof Const c ? Const.of((int) Math.min(c.bits() & Long.MAX_VALUE, 64)) : target;
         }
         return arithmetic.binary(op, type, left, narrow);

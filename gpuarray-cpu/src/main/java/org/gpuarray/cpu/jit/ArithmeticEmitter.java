@@ -53,7 +53,7 @@ final class ArithmeticEmitter {
             return;
         }
         String d = Types.descriptor(type);
-        code.call(Runtime.MATH, type.isUnsigned() ? method + "Unsigned" : method, "(" + d + d + ")" + d);
+        code.call(Runtime.INTEGERS, type.isUnsigned() ? method + "Unsigned" : method, "(" + d + d + ")" + d);
     }
 
     /** Counts outside the width are clamped, as the hardware does. */
@@ -64,7 +64,7 @@ final class ArithmeticEmitter {
             return;
         }
         String d = Types.descriptor(b.type());
-        code.call(Runtime.MATH, method, "(" + d + "I)" + d);
+        code.call(Runtime.INTEGERS, method, "(" + d + "I)" + d);
     }
 
     void unary(Instr.Unary u) {
@@ -135,7 +135,7 @@ final class ArithmeticEmitter {
     private void fromLong(ScalarType from, ScalarType to) {
         if (to.isFloating() && from == ScalarType.U64) {
             boolean single = to == ScalarType.F32;
-            code.call(Runtime.MATH, single ? "unsignedToFloat" : "unsignedToDouble", single ? "(J)F" : "(J)D");
+            code.call(Runtime.CONVERSIONS, single ? "unsignedToFloat" : "unsignedToDouble", single ? "(J)F" : "(J)D");
         } else if (to.isFloating()) {
             code.op(to == ScalarType.F32 ? Opcodes.L2F : Opcodes.L2D);
         } else if (RegType.of(to) == RegType.INT) {
@@ -150,17 +150,17 @@ final class ArithmeticEmitter {
         switch (to) {
             case F32 -> code.op(Opcodes.D2F);
             case F64 -> code.op(Opcodes.F2D);
-            case I64 -> code.call(Runtime.MATH, "toLong", d + "J");
-            case U64 -> code.call(Runtime.MATH, "toUnsignedLong", d + "J");
+            case I64 -> code.call(Runtime.CONVERSIONS, "toLong", d + "J");
+            case U64 -> code.call(Runtime.CONVERSIONS, "toUnsignedLong", d + "J");
             case U8, U16, U32 -> {
-                code.call(Runtime.MATH, "toUnsignedInt", d + "I");
+                code.call(Runtime.CONVERSIONS, "toUnsignedInt", d + "I");
                 narrow(to);
             }
             default -> {
                 if (single) {
                     code.op(Opcodes.F2I);
                 } else {
-                    code.call(Runtime.MATH, "toInt", "(D)I");
+                    code.call(Runtime.CONVERSIONS, "toInt", "(D)I");
                 }
                 narrow(to);
             }

@@ -317,10 +317,10 @@ class SemanticsTest {
 
     @Test
     void unknownBuiltin_isRefusedWithItsLine() {
-        assertThatThrownBy(() -> Launch.cuda("__global__ void k(float *x) {\n  x[0] = __fadd_rd(x[0], 1.0f);\n}"))
+        assertThatThrownBy(() -> Launch.cuda("__global__ void k(float *x) {\n  x[0] = __isGlobal(x);\n}"))
                 .isInstanceOf(CompileException.class)
-                .hasMessage("k.cu(2): error: __fadd_rd(float, float) is not supported on the CPU device yet\n"
-                        + "    2 | x[0] = __fadd_rd(x[0], 1.0f);");
+                .hasMessage("k.cu(2): error: __isGlobal(void *) is not supported on the CPU device yet\n"
+                        + "    2 | x[0] = __isGlobal(x);");
     }
 
     @Test

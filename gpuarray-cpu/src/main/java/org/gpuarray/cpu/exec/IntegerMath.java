@@ -1,0 +1,213 @@
+package org.gpuarray.cpu.exec;
+
+/** CUDA's integer arithmetic and integer intrinsics where Java's differ or are missing. Called by generated code. */
+public final class IntegerMath {
+    private IntegerMath() {}
+
+    // Integers. Division by zero gives all ones, its remainder the dividend, as the hardware does.
+
+    public static int divide(int a, int b) {
+        return b == 0 ? -1 : a / b;
+    }
+
+    public static int remainder(int a, int b) {
+        return b == 0 ? a : a % b;
+    }
+
+    public static long divide(long a, long b) {
+        return b == 0 ? -1 : a / b;
+    }
+
+    public static long remainder(long a, long b) {
+        return b == 0 ? a : a % b;
+    }
+
+    public static int divideUnsigned(int a, int b) {
+        return b == 0 ? -1 : Integer.divideUnsigned(a, b);
+    }
+
+    public static int remainderUnsigned(int a, int b) {
+        return b == 0 ? a : Integer.remainderUnsigned(a, b);
+    }
+
+    public static long divideUnsigned(long a, long b) {
+        return b == 0 ? -1 : Long.divideUnsigned(a, b);
+    }
+
+    public static long remainderUnsigned(long a, long b) {
+        return b == 0 ? a : Long.remainderUnsigned(a, b);
+    }
+
+    /** Turns a 64-bit shift count into 32 bits that mean the same. */
+    public static int shiftCount(long count) {
+        return count < 0 || count > 64 ? 64 : (int) count;
+    }
+
+    public static int shiftLeft(int a, int count) {
+        return count < 0 || count > 31 ? 0 : a << count;
+    }
+
+    public static int shiftRight(int a, int count) {
+        return count < 0 || count > 31 ? a >> 31 : a >> count;
+    }
+
+    public static int shiftRightUnsigned(int a, int count) {
+        return count < 0 || count > 31 ? 0 : a >>> count;
+    }
+
+    public static long shiftLeft(long a, int count) {
+        return count < 0 || count > 63 ? 0 : a << count;
+    }
+
+    public static long shiftRight(long a, int count) {
+        return count < 0 || count > 63 ? a >> 63 : a >> count;
+    }
+
+    public static long shiftRightUnsigned(long a, int count) {
+        return count < 0 || count > 63 ? 0 : a >>> count;
+    }
+
+    public static int minUnsigned(int a, int b) {
+        return Integer.compareUnsigned(a, b) < 0 ? a : b;
+    }
+
+    public static int maxUnsigned(int a, int b) {
+        return Integer.compareUnsigned(a, b) > 0 ? a : b;
+    }
+
+    public static long minUnsigned(long a, long b) {
+        return Long.compareUnsigned(a, b) < 0 ? a : b;
+    }
+
+    public static long maxUnsigned(long a, long b) {
+        return Long.compareUnsigned(a, b) > 0 ? a : b;
+    }
+
+    public static int firstSet(int a) {
+        return a == 0 ? 0 : Integer.numberOfTrailingZeros(a) + 1;
+    }
+
+    public static int firstSet(long a) {
+        return a == 0 ? 0 : Long.numberOfTrailingZeros(a) + 1;
+    }
+
+    public static int multiplyHigh(int a, int b) {
+        return (int) (((long) a * b) >> 32);
+    }
+
+    public static int multiplyHighUnsigned(int a, int b) {
+        return (int) ((Integer.toUnsignedLong(a) * Integer.toUnsignedLong(b)) >>> 32);
+    }
+
+    public static long multiplyHighUnsigned(long a, long b) {
+        return Math.multiplyHigh(a, b) + ((a >> 63) & b) + ((b >> 63) & a);
+    }
+
+    public static int multiply24(int a, int b) {
+        return ((a << 8) >> 8) * ((b << 8) >> 8);
+    }
+
+    public static int multiply24Unsigned(int a, int b) {
+        return (a & 0xFF_FFFF) * (b & 0xFF_FFFF);
+    }
+
+    public static int funnelLeft(int low, int high, int count) {
+        return (int) (((((long) high) << 32 | Integer.toUnsignedLong(low)) << (count & 31)) >>> 32);
+    }
+
+    public static int funnelRight(int low, int high, int count) {
+        return (int) ((((long) high) << 32 | Integer.toUnsignedLong(low)) >>> (count & 31));
+    }
+
+    public static int bytePermute(int a, int b, int selectors) {
+        long bytes = ((long) b) << 32 | Integer.toUnsignedLong(a);
+        int result = 0;
+        for (int i = 0; i < 4; i++) {
+            int selector = selectors >>> (4 * i);
+            int value = (int) (bytes >>> (8 * (selector & 7))) & 0xFF;
+            result |= ((selector & 8) != 0 ? (((byte) value) >> 7) & 0xFF : value) << (8 * i);
+        }
+        return result;
+    }
+
+    /** {@code __funnelshift_lc}: counts above 32 count as 32. */
+    public static int funnelLeftClamped(int low, int high, int count) {
+        return count >>> 5 != 0 ? low : funnelLeft(low, high, count);
+    }
+
+    public static int funnelRightClamped(int low, int high, int count) {
+        return count >>> 5 != 0 ? high : funnelRight(low, high, count);
+    }
+
+    public static int sumOfDifference(int a, int b, int c) {
+        return (int) Math.abs((long) a - b) + c;
+    }
+
+    public static int sumOfDifferenceUnsigned(int a, int b, int c) {
+        return (Integer.compareUnsigned(a, b) < 0 ? b - a : a - b) + c;
+    }
+
+    public static int halfSum(int a, int b) {
+        return (int) (((long) a + b) >> 1);
+    }
+
+    public static int halfSumRounded(int a, int b) {
+        return (int) (((long) a + b + 1) >> 1);
+    }
+
+    public static int halfSumUnsigned(int a, int b) {
+        return (int) ((Integer.toUnsignedLong(a) + Integer.toUnsignedLong(b)) >>> 1);
+    }
+
+    public static int halfSumRoundedUnsigned(int a, int b) {
+        return (int) ((Integer.toUnsignedLong(a) + Integer.toUnsignedLong(b) + 1) >>> 1);
+    }
+
+    /** {@code __fns}: where the n-th bit set stands, counted from bit {@code base} up, or down if n is negative; else -1. */
+    public static int nthSet(int mask, int base, int offset) {
+        if (offset == 0) {
+            return (mask >>> base & 1) != 0 ? base : -1;
+        }
+        int step = offset > 0 ? 1 : -1;
+        int left = Math.abs(offset);
+        for (int at = base; at >= 0 && at < 32; at += step) {
+            if ((mask >>> at & 1) != 0 && --left == 0) {
+                return at;
+            }
+        }
+        return -1;
+    }
+
+    public static int dot4(int a, int b, int c) {
+        int sum = c;
+        for (int at = 0; at < 32; at += 8) {
+            sum += (byte) (a >> at) * (byte) (b >> at);
+        }
+        return sum;
+    }
+
+    public static int dot4Unsigned(int a, int b, int c) {
+        int sum = c;
+        for (int at = 0; at < 32; at += 8) {
+            sum += (a >> at & 0xFF) * (b >> at & 0xFF);
+        }
+        return sum;
+    }
+
+    /** Two 16-bit values by the lower two of four bytes. */
+    public static int dot2Low(int a, int b, int c) {
+        return (short) a * (byte) b + (a >> 16) * (byte) (b >> 8) + c;
+    }
+
+    public static int dot2High(int a, int b, int c) {
+        return dot2Low(a, b >> 16, c);
+    }
+
+    public static int dot2LowUnsigned(int a, int b, int c) {
+        return (a & 0xFFFF) * (b & 0xFF) + (a >>> 16) * (b >>> 8 & 0xFF) + c;
+    }
+
+    public static int dot2HighUnsigned(int a, int b, int c) {
+        return dot2LowUnsigned(a, b >>> 16, c);
+    }
+}
