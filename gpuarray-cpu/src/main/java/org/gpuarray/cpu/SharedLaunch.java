@@ -1,13 +1,12 @@
 package org.gpuarray.cpu;
 
 import java.util.concurrent.atomic.AtomicLong;
+import org.gpuarray.cpu.exec.FirstFault;
 import org.gpuarray.cpu.exec.Grid;
 import org.gpuarray.cpu.exec.LaunchArguments;
 import org.gpuarray.cpu.exec.LoadedKernel;
+import org.gpuarray.cpu.exec.SharedWork;
 import org.gpuarray.cpu.exec.WorkerScratch;
-import org.gpuarray.device.KernelFaultException;
-import org.gpuarray.device.KernelFaultException.KernelFault;
-import org.jspecify.annotations.Nullable;
 
 /**
  * A launch that several threads run: each takes the next few blocks from one counter until none is left.
@@ -15,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  * <p>Of several faults the one of the lowest block is reported, whatever the number of workers: blocks are taken in order, so
  * when a block has failed every lower one has been taken, and its taker goes on to its end or to a fault of its own.
  */
-final class SharedLaunch {
+final class SharedLaunch implements SharedWork {
     /** Threads' worth of blocks to take at a time: about ten microseconds of cheap threads. */
     private static final int CHUNK_THREADS = 1 << 16;
     /** Every worker should come back this often, so that all end at about the same time. */
@@ -27,8 +26,7 @@ final class SharedLaunch {
     private final long blocks;
     private final long chunk;
     private final AtomicLong next;
-    private volatile long faultBlock = Long.MAX_VALUE;
-    private @Nullable Throwable fault;
+    private final FirstFault fault;
 
     SharedLaunch(LoadedKernel kernel, LaunchArguments arguments, Grid grid, long firstBlock, int workers) {
         this.kernel = kernel;
@@ -38,40 +36,24 @@ final class SharedLaunch {
         long share = (blocks - firstBlock) / ((long) workers * CHUNKS_PER_WORKER);
         this.chunk = Math.max(1, Math.min(share, CHUNK_THREADS / grid.threads()));
         this.next = new AtomicLong(firstBlock);
+        this.fault = new FirstFault(grid);
     }
 
-    /** Runs blocks until none is left or one has failed. Throws nothing: see {@link #throwFault}. */
-    void work(WorkerScratch scratch) {
+    @Override
+    public void work(WorkerScratch scratch) {
         long first = next.getAndAdd(chunk);
-        while (first < blocks && first < faultBlock) {
+        while (first < blocks && first < fault.block()) {
             try {
                 kernel.runBlocks(arguments, grid, first, Math.min(blocks, first + chunk), scratch);
-            } catch (KernelFaultException e) {
-                fail(blockOf(e.fault()), e);
             } catch (RuntimeException | Error e) {
-                fail(first, e);
+                fault.note(first, e);
             }
             first = next.getAndAdd(chunk);
         }
     }
 
-    /** Throws the fault of the lowest block, if there was one. Called when all have ended. */
-    synchronized void throwFault() {
-        if (fault instanceof RuntimeException e) {
-            throw e;
-        } else if (fault instanceof Error e) {
-            throw e;
-        }
-    }
-
-    private synchronized void fail(long block, Throwable thrown) {
-        if (block < faultBlock) {
-            faultBlock = block;
-            fault = thrown;
-        }
-    }
-
-    private long blockOf(KernelFault at) {
-        return at.blockX() + (long) grid.gridX() * (at.blockY() + (long) grid.gridY() * at.blockZ());
+    @Override
+    public void throwFault() {
+        fault.rethrow();
     }
 }

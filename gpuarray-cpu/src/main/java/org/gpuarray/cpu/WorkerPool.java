@@ -6,6 +6,8 @@ import java.util.concurrent.locks.LockSupport;
 import org.gpuarray.cpu.exec.Grid;
 import org.gpuarray.cpu.exec.LaunchArguments;
 import org.gpuarray.cpu.exec.LoadedKernel;
+import org.gpuarray.cpu.exec.ResidentLaunch;
+import org.gpuarray.cpu.exec.SharedWork;
 import org.gpuarray.cpu.exec.WorkerScratch;
 import org.jspecify.annotations.Nullable;
 
@@ -35,7 +37,7 @@ final class WorkerPool implements AutoCloseable {
     private final int workers;
     private final AtomicBoolean busy = new AtomicBoolean();
     private final AtomicInteger state = new AtomicInteger(CLOSED);
-    private volatile @Nullable SharedLaunch launch;
+    private volatile @Nullable SharedWork launch;
     private volatile @Nullable Thread waiting;
     private volatile Thread @Nullable [] helpers;
     private volatile boolean stopped;
@@ -57,6 +59,10 @@ final class WorkerPool implements AutoCloseable {
      */
     void run(LoadedKernel kernel, LaunchArguments arguments, Grid grid, WorkerScratch scratch) {
         long blocks = grid.blocks();
+        if (kernel.blocksWait()) {
+            runTogether(kernel, arguments, grid, scratch);
+            return;
+        }
         if (workers == 1 || blocks == 1) {
             kernel.runBlocks(arguments, grid, 0, blocks, scratch);
             return;
@@ -72,6 +78,22 @@ final class WorkerPool implements AutoCloseable {
             } else {
                 kernel.runBlocks(arguments, grid, first, blocks, scratch);
             }
+        }
+    }
+
+    /** Runs blocks that may wait for one another. */
+    private void runTogether(LoadedKernel kernel, LaunchArguments arguments, Grid grid, WorkerScratch scratch) {
+        int most = arguments.isCooperative() ? Integer.MAX_VALUE : LoadedKernel.MOST_RESIDENT;
+        ResidentLaunch launch = new ResidentLaunch(kernel, arguments, grid, 0, grid.blocks(), most);
+        if (workers > 1 && grid.blocks() > 1 && busy.compareAndSet(false, true)) {
+            try {
+                share(launch, scratch);
+            } finally {
+                busy.set(false);
+            }
+        } else {
+            launch.work(scratch);
+            launch.throwFault();
         }
     }
 
@@ -93,7 +115,7 @@ final class WorkerPool implements AutoCloseable {
         return next;
     }
 
-    private void share(SharedLaunch shared, WorkerScratch scratch) {
+    private void share(SharedWork shared, WorkerScratch scratch) {
         launch = shared;
         waiting = Thread.currentThread();
         state.set(0);
@@ -119,7 +141,7 @@ final class WorkerPool implements AutoCloseable {
         WorkerScratch scratch = new WorkerScratch();
         while (!stopped) {
             if (join()) {
-                SharedLaunch shared = launch;
+                SharedWork shared = launch;
                 if (shared != null) {
                     shared.work(scratch);
                 }

@@ -254,6 +254,81 @@ int atomicCAS(int *address, int compare, int value);
 unsigned int atomicCAS(unsigned int *address, unsigned int compare, unsigned int value);
 unsigned long long atomicCAS(unsigned long long *address, unsigned long long compare, unsigned long long value);
 unsigned short atomicCAS(unsigned short *address, unsigned short compare, unsigned short value);
+long long atomicAnd(long long *address, long long value);
+long long atomicOr(long long *address, long long value);
+long long atomicXor(long long *address, long long value);
+int atomicAdd_block(int *address, int value);
+unsigned int atomicAdd_block(unsigned int *address, unsigned int value);
+unsigned long long atomicAdd_block(unsigned long long *address, unsigned long long value);
+float atomicAdd_block(float *address, float value);
+double atomicAdd_block(double *address, double value);
+int atomicSub_block(int *address, int value);
+unsigned int atomicSub_block(unsigned int *address, unsigned int value);
+int atomicExch_block(int *address, int value);
+unsigned int atomicExch_block(unsigned int *address, unsigned int value);
+unsigned long long atomicExch_block(unsigned long long *address, unsigned long long value);
+float atomicExch_block(float *address, float value);
+int atomicMin_block(int *address, int value);
+unsigned int atomicMin_block(unsigned int *address, unsigned int value);
+long long atomicMin_block(long long *address, long long value);
+unsigned long long atomicMin_block(unsigned long long *address, unsigned long long value);
+int atomicMax_block(int *address, int value);
+unsigned int atomicMax_block(unsigned int *address, unsigned int value);
+long long atomicMax_block(long long *address, long long value);
+unsigned long long atomicMax_block(unsigned long long *address, unsigned long long value);
+int atomicAnd_block(int *address, int value);
+unsigned int atomicAnd_block(unsigned int *address, unsigned int value);
+unsigned long long atomicAnd_block(unsigned long long *address, unsigned long long value);
+int atomicOr_block(int *address, int value);
+unsigned int atomicOr_block(unsigned int *address, unsigned int value);
+unsigned long long atomicOr_block(unsigned long long *address, unsigned long long value);
+int atomicXor_block(int *address, int value);
+unsigned int atomicXor_block(unsigned int *address, unsigned int value);
+unsigned long long atomicXor_block(unsigned long long *address, unsigned long long value);
+unsigned int atomicInc_block(unsigned int *address, unsigned int limit);
+unsigned int atomicDec_block(unsigned int *address, unsigned int limit);
+int atomicCAS_block(int *address, int compare, int value);
+unsigned int atomicCAS_block(unsigned int *address, unsigned int compare, unsigned int value);
+unsigned long long atomicCAS_block(unsigned long long *address, unsigned long long compare, unsigned long long value);
+long long atomicAnd_block(long long *address, long long value);
+long long atomicOr_block(long long *address, long long value);
+long long atomicXor_block(long long *address, long long value);
+int atomicAdd_system(int *address, int value);
+unsigned int atomicAdd_system(unsigned int *address, unsigned int value);
+unsigned long long atomicAdd_system(unsigned long long *address, unsigned long long value);
+float atomicAdd_system(float *address, float value);
+double atomicAdd_system(double *address, double value);
+int atomicSub_system(int *address, int value);
+unsigned int atomicSub_system(unsigned int *address, unsigned int value);
+int atomicExch_system(int *address, int value);
+unsigned int atomicExch_system(unsigned int *address, unsigned int value);
+unsigned long long atomicExch_system(unsigned long long *address, unsigned long long value);
+float atomicExch_system(float *address, float value);
+int atomicMin_system(int *address, int value);
+unsigned int atomicMin_system(unsigned int *address, unsigned int value);
+long long atomicMin_system(long long *address, long long value);
+unsigned long long atomicMin_system(unsigned long long *address, unsigned long long value);
+int atomicMax_system(int *address, int value);
+unsigned int atomicMax_system(unsigned int *address, unsigned int value);
+long long atomicMax_system(long long *address, long long value);
+unsigned long long atomicMax_system(unsigned long long *address, unsigned long long value);
+int atomicAnd_system(int *address, int value);
+unsigned int atomicAnd_system(unsigned int *address, unsigned int value);
+unsigned long long atomicAnd_system(unsigned long long *address, unsigned long long value);
+int atomicOr_system(int *address, int value);
+unsigned int atomicOr_system(unsigned int *address, unsigned int value);
+unsigned long long atomicOr_system(unsigned long long *address, unsigned long long value);
+int atomicXor_system(int *address, int value);
+unsigned int atomicXor_system(unsigned int *address, unsigned int value);
+unsigned long long atomicXor_system(unsigned long long *address, unsigned long long value);
+unsigned int atomicInc_system(unsigned int *address, unsigned int limit);
+unsigned int atomicDec_system(unsigned int *address, unsigned int limit);
+int atomicCAS_system(int *address, int compare, int value);
+unsigned int atomicCAS_system(unsigned int *address, unsigned int compare, unsigned int value);
+unsigned long long atomicCAS_system(unsigned long long *address, unsigned long long compare, unsigned long long value);
+long long atomicAnd_system(long long *address, long long value);
+long long atomicOr_system(long long *address, long long value);
+long long atomicXor_system(long long *address, long long value);
 float sqrtf(float x);
 double sqrt(double x);
 float rsqrtf(float x);
@@ -983,28 +1058,12 @@ inline long __shfl_down_sync(unsigned int mask, long value, unsigned int lane, i
 inline unsigned long __shfl_down_sync(unsigned int mask, unsigned long value, unsigned int lane, int width = 32) { return (unsigned long) __shfl_down_sync(mask, (unsigned long long) value, lane, width); }
 inline long __shfl_xor_sync(unsigned int mask, long value, int lane, int width = 32) { return (long) __shfl_xor_sync(mask, (long long) value, lane, width); }
 inline unsigned long __shfl_xor_sync(unsigned int mask, unsigned long value, int lane, int width = 32) { return (unsigned long) __shfl_xor_sync(mask, (unsigned long long) value, lane, width); }
-template <typename T> inline T atomicAdd_block(T *address, T value) { return atomicAdd(address, value); }
-template <typename T> inline T atomicAdd_system(T *address, T value) { return atomicAdd(address, value); }
-template <typename T> inline T atomicExch_block(T *address, T value) { return atomicExch(address, value); }
-template <typename T> inline T atomicExch_system(T *address, T value) { return atomicExch(address, value); }
-template <typename T> inline T atomicMin_block(T *address, T value) { return atomicMin(address, value); }
-template <typename T> inline T atomicMin_system(T *address, T value) { return atomicMin(address, value); }
-template <typename T> inline T atomicMax_block(T *address, T value) { return atomicMax(address, value); }
-template <typename T> inline T atomicMax_system(T *address, T value) { return atomicMax(address, value); }
-template <typename T> inline T atomicAnd_block(T *address, T value) { return atomicAnd(address, value); }
-template <typename T> inline T atomicAnd_system(T *address, T value) { return atomicAnd(address, value); }
-template <typename T> inline T atomicOr_block(T *address, T value) { return atomicOr(address, value); }
-template <typename T> inline T atomicOr_system(T *address, T value) { return atomicOr(address, value); }
-template <typename T> inline T atomicXor_block(T *address, T value) { return atomicXor(address, value); }
-template <typename T> inline T atomicXor_system(T *address, T value) { return atomicXor(address, value); }
-template <typename T> inline T atomicSub_block(T *address, T value) { return atomicSub(address, value); }
-template <typename T> inline T atomicSub_system(T *address, T value) { return atomicSub(address, value); }
-template <typename T> inline T atomicInc_block(T *address, T value) { return atomicInc(address, value); }
-template <typename T> inline T atomicInc_system(T *address, T value) { return atomicInc(address, value); }
-template <typename T> inline T atomicDec_block(T *address, T value) { return atomicDec(address, value); }
-template <typename T> inline T atomicDec_system(T *address, T value) { return atomicDec(address, value); }
-template <typename T> inline T atomicCAS_block(T *address, T compare, T value) { return atomicCAS(address, compare, value); }
-template <typename T> inline T atomicCAS_system(T *address, T compare, T value) { return atomicCAS(address, compare, value); }
+inline float2 atomicAdd(float2 *address, float2 value) { float2 old; old.x = atomicAdd(&address->x, value.x); old.y = atomicAdd(&address->y, value.y); return old; }
+inline float4 atomicAdd(float4 *address, float4 value) { float4 old; old.x = atomicAdd(&address->x, value.x); old.y = atomicAdd(&address->y, value.y); old.z = atomicAdd(&address->z, value.z); old.w = atomicAdd(&address->w, value.w); return old; }
+inline unsigned int __match_any_sync(unsigned int mask, long value) { return __match_any_sync(mask, (long long) value); }
+inline unsigned int __match_any_sync(unsigned int mask, unsigned long value) { return __match_any_sync(mask, (unsigned long long) value); }
+inline unsigned int __match_all_sync(unsigned int mask, long value, int *predicate) { return __match_all_sync(mask, (long long) value, predicate); }
+inline unsigned int __match_all_sync(unsigned int mask, unsigned long value, int *predicate) { return __match_all_sync(mask, (unsigned long long) value, predicate); }
 template <typename T> inline T __ldg(const T *address) { return *address; }
 template <typename T> inline T __ldcg(const T *address) { return *address; }
 template <typename T> inline T __ldca(const T *address) { return *address; }

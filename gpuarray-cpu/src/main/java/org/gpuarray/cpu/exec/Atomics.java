@@ -9,6 +9,7 @@ import java.lang.invoke.VarHandle;
  * Called by generated code; the names end in the scalar type.
  */
 public final class Atomics {
+    private static final VarHandle SHORTS = MethodHandles.arrayElementVarHandle(short[].class);
     private static final VarHandle INTS = MethodHandles.arrayElementVarHandle(int[].class);
     private static final VarHandle LONGS = MethodHandles.arrayElementVarHandle(long[].class);
     private static final VarHandle FLOATS = MethodHandles.arrayElementVarHandle(float[].class);
@@ -593,6 +594,20 @@ public final class Atomics {
         synchronized (lock(a, i)) {
             double old = MixedMemory.getF64(a, i);
             MixedMemory.setF64(a, i, v);
+            return old;
+        }
+    }
+
+    public static int casU16(short[] a, int i, int compare, int v) {
+        return (short) SHORTS.compareAndExchange(a, i, (short) compare, (short) v) & 0xFFFF;
+    }
+
+    public static int casU16(byte[] a, int i, int compare, int v) {
+        synchronized (lock(a, i)) {
+            int old = MixedMemory.getU16(a, i);
+            if (old == compare) {
+                MixedMemory.setU16(a, i, v);
+            }
             return old;
         }
     }

@@ -34,23 +34,13 @@ final class BlockRunner {
         while (block < endBlock) {
             int x = (int) (block % grid.gridX());
             int merged = (int) Math.min(Math.min(most, grid.gridX() - x), endBlock - block);
-            place(block, x, merged);
+            state.place(grid, block, merged);
             if (waits == null) {
                 body.run(state, unit, 0, merged * threads);
             } else {
-                waits.runBlock();
+                waits.start();
             }
             block += merged;
         }
-    }
-
-    private void place(long block, int x, int merged) {
-        long row = block / grid.gridX();
-        state.blockX = x;
-        state.blockY = (int) (row % grid.gridY());
-        state.blockZ = (int) (row / grid.gridY());
-        state.rowWidth = merged * grid.blockX();
-        state.flatBase = (long) x * grid.blockX();
-        state.faultThread = 0;
     }
 }

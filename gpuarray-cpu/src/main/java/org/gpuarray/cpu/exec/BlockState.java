@@ -28,6 +28,17 @@ public final class BlockState {
     /** The thread that ran when an exception was thrown: {@code row * rowWidth + x}. */
     public int faultThread;
 
+    /** Notes which block runs: block {@code number}, and those merged with it. */
+    void place(Grid grid, long number, int merged) {
+        long row = number / grid.gridX();
+        blockX = (int) (number % grid.gridX());
+        blockY = (int) (row % grid.gridY());
+        blockZ = (int) (row / grid.gridY());
+        rowWidth = merged * grid.blockX();
+        flatBase = (long) blockX * grid.blockX();
+        faultThread = 0;
+    }
+
     // Memory of the block and its threads.
     public Object[] shared = {};
     public @Nullable Object dynamicShared;

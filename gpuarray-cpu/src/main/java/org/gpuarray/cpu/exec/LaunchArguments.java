@@ -15,6 +15,8 @@ public final class LaunchArguments {
     final int[] offsets;
     final long[] scalars;
 
+    private boolean cooperative;
+
     public LaunchArguments(KernelCode code) {
         List<@Nullable Kind> all = new java.util.ArrayList<>(code.pointerKinds());
         code.globals().forEach(g -> all.add(g.kind()));
@@ -52,6 +54,15 @@ public final class LaunchArguments {
 
     public void f64(int slot, double value) {
         scalars[slot] = Double.doubleToRawLongBits(value);
+    }
+
+    /** Sets whether every block of the grid is under way at once, so that they can wait for one another. */
+    public void cooperative(boolean all) {
+        cooperative = all;
+    }
+
+    public boolean isCooperative() {
+        return cooperative;
     }
 
     /** Sets a struct passed by value, in CUDA's layout. */

@@ -21,6 +21,20 @@ final class WaitReport {
 
     /** Threads wait at different places, and none can go on. */
     KernelFaultException stuck(List<SyncPoint> points) {
+        return listed("threads wait at different places", points);
+    }
+
+    /** Threads wait for other blocks, or poll, and nobody is left who could change anything. */
+    KernelFaultException deadlock(List<SyncPoint> points) {
+        return listed("deadlock", points);
+    }
+
+    /** {@code grid.sync()} in an ordinary launch. */
+    KernelFaultException notCooperative(List<SyncPoint> points) {
+        return listed("grid sync in a launch that is not cooperative", points);
+    }
+
+    private KernelFaultException listed(String kind, List<SyncPoint> points) {
         Map<Integer, int[]> places = new TreeMap<>();
         for (int t = 0; t < grid.threads(); t++) {
             int at = state.waiting[t];
@@ -42,16 +56,16 @@ final class WaitReport {
                     .append(", wait at ")
                     .append(line(points, place.getKey()));
         }
-        return fault("threads wait at different places", points, first, text.toString());
+        return fault(kind, points, first, text.toString());
     }
 
-    /** A lane ended although an operation's mask names it. */
+    /** A lane reads one that has ended. */
     KernelFaultException laneEnded(List<SyncPoint> points, int base, int lane, int ended) {
         return fault(
-                "wait for a lane that has ended",
+                "shuffle from a lane that has ended",
                 points,
                 base + lane,
-                "\n  " + line(points, state.waiting[base + lane]) + "\n  lane " + lane + " waits for lane " + ended
+                "\n  " + line(points, state.waiting[base + lane]) + "\n  lane " + lane + " reads lane " + ended
                         + ", whose thread " + FaultReport.triple(FaultReport.thread(grid, base + ended))
                         + " has ended; mask=0x" + Integer.toHexString(state.syncMask[base + lane]));
     }

@@ -5,6 +5,8 @@ import java.util.List;
 import org.gpuarray.cpu.flow.SyncOperation;
 import org.gpuarray.cpu.jit.KernelCode;
 import org.gpuarray.cpu.jit.SyncPoint;
+import org.gpuarray.device.KernelFaultException;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Runs a block whose threads wait for one another: unit by unit, thread after thread, until every thread waits or has ended;
@@ -28,6 +30,9 @@ final class WaitScheduler {
     /** The threads that may run on, as masks of lanes: one for each warp. */
     private final int[] ready;
 
+    private boolean progressed;
+    private long lastPollState;
+
     WaitScheduler(LoadedKernel kernel, KernelBody body, Grid grid, BlockState state) {
         this.code = kernel.code();
         this.body = body;
@@ -40,28 +45,108 @@ final class WaitScheduler {
         this.ready = new int[(threads + WARP - 1) / WARP];
     }
 
-    void runBlock() {
+    /** What has become of a block when none of its threads can go on. */
+    enum Outcome {
+        /** Every thread has ended. */
+        DONE,
+        /** Threads poll for what other blocks, or nobody, will do. */
+        POLLING,
+        /** Every thread that lives waits for the other blocks of the grid. */
+        AT_GRID
+    }
+
+    /** Returns whether a block may have to wait for others. */
+    static boolean blocksWait(List<SyncPoint> points) {
+        return points.stream()
+                .map(SyncPoint::operation)
+                .anyMatch(o -> o == SyncOperation.POLL || o == SyncOperation.GRID);
+    }
+
+    /** Runs a block from its start. */
+    Outcome start() {
+        Arrays.fill(ready, 0);
         if (usesWarps) {
-            runByWarps(0);
-            return;
+            for (int w = 0; w < ready.length; w++) {
+                runUnit(0, w * WARP, Math.min(threads, (w + 1) * WARP));
+                runWarp(w);
+            }
+            return runByWarps();
         }
-        int unit = 0;
+        return runTogether(0);
+    }
+
+    /** Goes on with a block that polled, or whose wait for the grid is over. */
+    Outcome resume() {
+        Outcome outcome = goOn();
+        long now = outcome == Outcome.POLLING ? pollState() : 0;
+        progressed = outcome != Outcome.POLLING || now != lastPollState;
+        lastPollState = now;
+        return outcome;
+    }
+
+    /** Returns whether the last {@link #resume} did more than find what it had found before. */
+    boolean progressed() {
+        return progressed;
+    }
+
+    /** Where every thread waits and what it has seen there, as one number. */
+    private long pollState() {
+        long hash = 1;
+        for (int t = 0; t < threads; t++) {
+            hash = hash * 31 + state.waiting[t];
+            hash = hash * 31 + state.syncValue[t];
+        }
+        return hash;
+    }
+
+    private Outcome goOn() {
+        for (int t = 0; t < threads; t++) {
+            int at = state.waiting[t];
+            if (at != 0 && (operation(at) == SyncOperation.GRID || operation(at) == SyncOperation.POLL)) {
+                ready[t / WARP] |= 1 << (t % WARP);
+            }
+        }
+        if (!usesWarps && allWaitAt(state.waiting[0]) && state.waiting[0] != 0) {
+            Arrays.fill(ready, 0);
+            return runTogether(state.waiting[0]);
+        }
+        return runByWarps();
+    }
+
+    /** Returns the report of a block whose threads wait for ever. */
+    KernelFaultException deadlock() {
+        return report.deadlock(points);
+    }
+
+    /** Returns the report of a block that waits for the grid in a launch that is not cooperative. */
+    KernelFaultException notCooperative() {
+        return report.notCooperative(points);
+    }
+
+    /** Runs all threads in one call for as long as they come to the same waits. */
+    private Outcome runTogether(int start) {
+        int unit = start;
         while (true) {
             body.run(state, unit, 0, threads);
             int outcome = code.outcomes().get(unit);
-            if (outcome == 0) {
-                return;
-            } else if (outcome < 0) {
+            if (outcome < 0) {
                 outcome = state.waiting[0];
                 if (!allWaitAt(outcome)) {
-                    runByWarps(-1);
-                    return;
-                } else if (outcome == 0) {
-                    return;
+                    return runByWarps();
                 }
             }
-            if (operation(outcome) != SyncOperation.BARRIER) {
+            if (outcome == 0) {
+                Arrays.fill(state.waiting, 0, threads, 0);
+                return Outcome.DONE;
+            }
+            SyncOperation operation = operation(outcome);
+            if (operation != SyncOperation.BARRIER) {
                 Arrays.fill(state.waiting, 0, threads, outcome);
+                if (operation == SyncOperation.GRID) {
+                    return Outcome.AT_GRID;
+                } else if (operation == SyncOperation.POLL) {
+                    return Outcome.POLLING;
+                }
                 completeBarrier(outcome);
             }
             unit = outcome;
@@ -81,21 +166,69 @@ final class WaitScheduler {
         return true;
     }
 
-    /** @param start 0 to start all threads, −1 to go on with threads that wait */
-    private void runByWarps(int start) {
-        if (start == 0) {
-            for (int w = 0; w < ready.length; w++) {
-                ready[w] = lanes(w);
-                runUnit(0, w * WARP, Math.min(threads, (w + 1) * WARP));
-                ready[w] = 0;
-                runWarp(w);
-            }
-        }
-        while (releaseBarrier()) {
+    /** Runs warps as far as they get, until the block is done or only other blocks could help. */
+    private Outcome runByWarps() {
+        boolean polled = false;
+        while (true) {
             for (int w = 0; w < ready.length; w++) {
                 runWarp(w);
             }
+            Outcome outcome = afterWarps();
+            if (outcome == Outcome.POLLING && !polled) {
+                // A turn of the loops in which a thread of this block may see what another has just done.
+                polled = true;
+                lookAgain();
+            } else if (outcome != null) {
+                return outcome;
+            } else {
+                polled = false;
+            }
         }
+    }
+
+    private void lookAgain() {
+        for (int t = 0; t < threads; t++) {
+            int at = state.waiting[t];
+            if (at != 0 && operation(at) == SyncOperation.POLL) {
+                ready[t / WARP] |= 1 << (t % WARP);
+            }
+        }
+    }
+
+    /** Returns what the block has come to, or null after a barrier was completed. */
+    private @Nullable Outcome afterWarps() {
+        int barrier = 0;
+        boolean atGrid = false;
+        boolean mixed = false;
+        for (int t = 0; t < threads; t++) {
+            int at = state.waiting[t];
+            if (at == 0) {
+                continue;
+            }
+            SyncOperation operation = operation(at);
+            if (operation == SyncOperation.POLL) {
+                return Outcome.POLLING;
+            } else if (operation == SyncOperation.GRID) {
+                atGrid = true;
+            } else {
+                mixed |= (barrier != 0 && at != barrier) || operation.isWarp();
+                barrier = at;
+            }
+        }
+        if (mixed || (atGrid && barrier != 0)) {
+            throw report.stuck(points);
+        } else if (atGrid) {
+            return Outcome.AT_GRID;
+        } else if (barrier == 0) {
+            return Outcome.DONE;
+        }
+        completeBarrier(barrier);
+        for (int t = 0; t < threads; t++) {
+            if (state.waiting[t] != 0) {
+                ready[t / WARP] |= 1 << (t % WARP);
+            }
+        }
+        return null;
     }
 
     /** Returns the mask of the lanes that a warp has. */
@@ -138,30 +271,6 @@ final class WaitScheduler {
             runUnit(unit, base + lane, base + end);
             lane = end;
         }
-    }
-
-    /** Lets the threads go on if all that live wait at one barrier; false if none lives. */
-    private boolean releaseBarrier() {
-        int at = 0;
-        for (int t = 0; t < threads; t++) {
-            int waiting = state.waiting[t];
-            if (waiting != 0) {
-                if ((at != 0 && waiting != at) || operation(waiting).isWarp()) {
-                    throw report.stuck(points);
-                }
-                at = waiting;
-            }
-        }
-        if (at == 0) {
-            return false;
-        }
-        completeBarrier(at);
-        for (int t = 0; t < threads; t++) {
-            if (state.waiting[t] != 0) {
-                ready[t / WARP] |= 1 << (t % WARP);
-            }
-        }
-        return true;
     }
 
     private void completeBarrier(int at) {

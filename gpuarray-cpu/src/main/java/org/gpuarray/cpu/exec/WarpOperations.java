@@ -24,28 +24,39 @@ final class WarpOperations {
     int complete(List<SyncPoint> points, int base, int lanes) {
         int done = 0;
         int idle = 0;
+        int live = live(base, lanes);
         for (int lane = 0; lane < WaitScheduler.WARP; lane++) {
-            int at = (lanes >>> lane & 1) == 0 ? 0 : state.waiting[base + lane];
-            if (at == 0 || (done >>> lane & 1) != 0) {
+            if ((live >>> lane & 1) == 0 || (done >>> lane & 1) != 0) {
                 continue;
             }
+            int at = state.waiting[base + lane];
             SyncOperation operation = points.get(at - 1).operation();
-            if (operation == SyncOperation.ACTIVE_MASK) {
+            if (operation == SyncOperation.ACTIVE_MASK || operation == SyncOperation.LOCKSTEP) {
                 idle |= 1 << lane;
             } else if (operation.isWarp()) {
-                int mask = state.syncMask[base + lane] & lanes;
+                int mask = state.syncMask[base + lane];
                 if ((mask >>> lane & 1) == 0) {
                     throw report.maskWithoutLane(points, base, lane);
                 }
-                if (allAt(at, base, mask)) {
-                    perform(operation, base, mask);
-                    done |= mask;
-                } else {
-                    refuseEnded(points, base, lane, mask);
+                // Lanes that have ended take no part, as in CUDA.
+                int present = mask & live;
+                if (allAt(at, base, present)) {
+                    perform(points, base, present, lanes & ~live);
+                    done |= present;
                 }
             }
         }
-        return done != 0 ? done : activeMask(base, idle);
+        return done != 0 ? done : together(base, idle);
+    }
+
+    private int live(int base, int lanes) {
+        int live = 0;
+        for (int lane = 0; lane < WaitScheduler.WARP; lane++) {
+            if ((lanes >>> lane & 1) != 0 && state.waiting[base + lane] != 0) {
+                live |= 1 << lane;
+            }
+        }
+        return live;
     }
 
     private boolean allAt(int at, int base, int mask) {
@@ -57,27 +68,24 @@ final class WarpOperations {
         return true;
     }
 
-    private void refuseEnded(List<SyncPoint> points, int base, int lane, int mask) {
-        for (int other = 0; other < WaitScheduler.WARP; other++) {
-            if ((mask >>> other & 1) != 0 && state.waiting[base + other] == 0) {
-                throw report.laneEnded(points, base, lane, other);
+    /**
+     * When no lane can go on otherwise, those at one {@code __activemask}, or in step, go on together. Those that are
+     * farthest back come first, so that lanes of several branches meet again behind them.
+     */
+    private int together(int base, int idle) {
+        int first = Integer.MAX_VALUE;
+        for (int lane = 0; lane < WaitScheduler.WARP; lane++) {
+            if ((idle >>> lane & 1) != 0) {
+                first = Math.min(first, state.waiting[base + lane]);
             }
         }
-    }
-
-    /** When no lane can go on otherwise, those at one {@code __activemask} are what is active there. */
-    private int activeMask(int base, int idle) {
-        if (idle == 0) {
-            return 0;
-        }
-        int at = state.waiting[base + Integer.numberOfTrailingZeros(idle)];
         int together = 0;
         for (int lane = 0; lane < WaitScheduler.WARP; lane++) {
-            if ((idle >>> lane & 1) != 0 && state.waiting[base + lane] == at) {
+            if ((idle >>> lane & 1) != 0 && state.waiting[base + lane] == first) {
                 together |= 1 << lane;
             }
         }
-        giveAll(base, together, together);
+        giveAll(base, together, Integer.toUnsignedLong(together));
         return together;
     }
 
@@ -89,19 +97,41 @@ final class WarpOperations {
         }
     }
 
-    private void perform(SyncOperation operation, int base, int mask) {
+    private void perform(List<SyncPoint> points, int base, int mask, int ended) {
+        int first = Integer.numberOfTrailingZeros(mask);
+        SyncOperation operation = points.get(state.waiting[base + first] - 1).operation();
         switch (operation) {
             case WARP_SYNC -> {}
-            case SHUFFLE, SHUFFLE_UP, SHUFFLE_DOWN, SHUFFLE_XOR -> shuffle(operation, base, mask);
+            case SHUFFLE, SHUFFLE_UP, SHUFFLE_DOWN, SHUFFLE_XOR -> {
+                int source = shuffle(operation, base, mask, ended);
+                if (source >= 0) {
+                    throw report.laneEnded(points, base, source / WaitScheduler.WARP, source % WaitScheduler.WARP);
+                }
+            }
             case BALLOT -> giveAll(base, mask, ballot(base, mask));
             case ANY -> giveAll(base, mask, ballot(base, mask) != 0 ? 1 : 0);
             case ALL -> giveAll(base, mask, ballot(base, mask) == mask ? 1 : 0);
+            case UNI -> giveAll(base, mask, isUniform(base, mask, true) ? 1 : 0);
+            case MATCH_ALL -> giveAll(base, mask, isUniform(base, mask, false) ? mask : 0);
             case MATCH_ANY -> matchAny(base, mask);
             default -> giveAll(base, mask, reduce(operation, base, mask));
         }
     }
 
-    private void shuffle(SyncOperation operation, int base, int mask) {
+    private boolean isUniform(int base, int mask, boolean asTruth) {
+        long first = state.syncValue[base + Integer.numberOfTrailingZeros(mask)];
+        for (int lane = 0; lane < WaitScheduler.WARP; lane++) {
+            long value = state.syncValue[base + lane];
+            boolean equal = asTruth ? (value != 0) == (first != 0) : value == first;
+            if ((mask >>> lane & 1) != 0 && !equal) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Returns −1, or, where a lane reads one that has ended, {@code lane * 32 + ended}. */
+    private int shuffle(SyncOperation operation, int base, int mask, int ended) {
         for (int lane = 0; lane < WaitScheduler.WARP; lane++) {
             if ((mask >>> lane & 1) == 0) {
                 continue;
@@ -117,9 +147,13 @@ final class WarpOperations {
                 default -> lane ^ (argument & 31);
             };
             boolean outside = operation == SyncOperation.SHUFFLE_UP ? source < first : source > last;
+            if (!outside && (ended & state.syncMask[base + lane]) >>> source << 31 != 0) {
+                return lane * WaitScheduler.WARP + source;
+            }
             boolean takesPart = !outside && (mask >>> source & 1) != 0;
             state.syncResult[base + lane] = state.syncValue[base + (takesPart ? source : lane)];
         }
+        return -1;
     }
 
     private int ballot(int base, int mask) {

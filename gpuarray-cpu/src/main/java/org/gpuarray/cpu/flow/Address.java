@@ -5,9 +5,10 @@ package org.gpuarray.cpu.flow;
  *
  * @param offset in elements of the kind
  * @param plusBytes a constant to add, in bytes
+ * @param isVolatile whether another thread may change what is there at any time
  */
-public record Address(Operand array, Operand offset, long plusBytes, KindNode kind) {
+public record Address(Operand array, Operand offset, long plusBytes, KindNode kind, boolean isVolatile) {
     Address with(Operand newArray, Operand newOffset) {
-        return new Address(newArray, newOffset, plusBytes, kind);
+        return new Address(newArray, newOffset, plusBytes, kind, isVolatile);
     }
 }

@@ -85,7 +85,8 @@ final class BuiltinLowering {
     }
 
     private Value sync(BuiltinTable.Sync row, Expr.BuiltinCall call, List<Value> arguments) {
-        List<@Nullable Operand> operands = new ArrayList<>(operands(arguments));
+        boolean matchAll = row.operation() == SyncOperation.MATCH_ALL;
+        List<@Nullable Operand> operands = new ArrayList<>(operands(matchAll ? arguments.subList(0, 2) : arguments));
         @Nullable Operand mask = row.operation().isWarp() ? take(operands, Const.of(-1)) : null;
         boolean shuffle = row.operation().name().startsWith("SHUFFLE");
         @Nullable Operand value = operands.isEmpty() ? null : take(operands, Const.of(0));
@@ -95,23 +96,18 @@ final class BuiltinLowering {
         if (value != null && !shuffle && !row.operation().name().startsWith("REDUCE")) {
             type = ScalarType.I32;
         }
-        ScalarType valueType = type;
-        if (row.operation() == SyncOperation.MATCH_ANY) {
-            valueType = (ScalarType) call.parameterTypes().get(1);
-            throwIfNotInt(valueType, call);
-        }
         Reg result = call.type() == ScalarType.VOID ? null : builder.register(RegType.of((ScalarType) call.type()));
         int site = builder.site(call.at(), call.name(), "", ScalarType.VOID, -1);
         BasicBlock next = builder.newBlock();
-        builder.end(new Terminator.Sync(row.operation(), mask, value, argument, width, result, valueType, next, site));
+        builder.end(new Terminator.Sync(row.operation(), mask, value, argument, width, result, type, next, site));
         builder.continueIn(next);
-        return result == null ? new Value.Nothing() : new Value.Scalar((ScalarType) call.type(), result);
-    }
-
-    private void throwIfNotInt(ScalarType type, Expr.BuiltinCall call) {
-        if (RegType.of(type) != RegType.INT) {
-            throw refusal.unsupported(call.at(), signature(call));
+        if (matchAll && result != null) {
+            Reg all = builder.register(RegType.INT);
+            builder.add(new Instr.Compare(all, new Comparison(Comparison.Test.NE, false, result, Const.of(0))));
+            PointerType target = (PointerType) call.parameterTypes().get(2);
+            places.store(target(arguments.get(2), target), new Value.Scalar(ScalarType.I32, all), call.at());
         }
+        return result == null ? new Value.Nothing() : new Value.Scalar((ScalarType) call.type(), result);
     }
 
     private static @Nullable Operand take(List<@Nullable Operand> operands, Operand otherwise) {

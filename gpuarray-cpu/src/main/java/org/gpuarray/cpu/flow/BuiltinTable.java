@@ -66,17 +66,17 @@ public final class BuiltinTable {
             return row;
         }
         Row any = BY_NAME.get(plain);
-        if (any instanceof Atomic && !isAtomicTarget(parameterTypes)) {
+        if (any instanceof Atomic atomic && !isAtomicTarget(atomic, parameterTypes)) {
             return null;
         }
         return any;
     }
 
-    private static boolean isAtomicTarget(List<CType> types) {
+    private static boolean isAtomicTarget(Atomic any, List<CType> types) {
         return !types.isEmpty()
                 && types.get(0) instanceof PointerType p
                 && p.target() instanceof ScalarType s
-                && s.sizeBytes() >= 4;
+                && s.sizeBytes() >= (any.op() == AtomicOp.CAS ? 2 : 4);
     }
 
     /** Returns every method that rows name, as {@code owner.name descriptor}. */
@@ -159,7 +159,9 @@ public final class BuiltinTable {
         named(new Sync(SyncOperation.BALLOT), "__ballot_sync");
         named(new Sync(SyncOperation.ANY), "__any_sync");
         named(new Sync(SyncOperation.ALL), "__all_sync");
+        named(new Sync(SyncOperation.UNI), "__uni_sync");
         named(new Sync(SyncOperation.MATCH_ANY), "__match_any_sync");
+        named(new Sync(SyncOperation.MATCH_ALL), "__match_all_sync");
         named(new Sync(SyncOperation.REDUCE_AND), "__reduce_and_sync");
         named(new Sync(SyncOperation.REDUCE_OR), "__reduce_or_sync");
         named(new Sync(SyncOperation.REDUCE_XOR), "__reduce_xor_sync");

@@ -41,7 +41,8 @@ final class Places {
             int index = ((StructType) parts.type()).fields().indexOf(field);
             return parts.parts().get(index);
         } else if (object instanceof Place.Memory memory) {
-            PointerType type = new PointerType(field.type());
+            PointerType type =
+                    new PointerType(field.type(), memory.pointer().type().isVolatile());
             return new Place.Memory(
                     field.type(), memory.pointer().plus(field.offsetBytes()).as(type));
         }
@@ -118,7 +119,7 @@ final class Places {
     }
 
     private static Place.Memory part(Place.Memory memory, Layout.Part part) {
-        PointerType type = new PointerType(part.type());
+        PointerType type = new PointerType(part.type(), memory.pointer().type().isVolatile());
         return new Place.Memory(
                 part.type(), memory.pointer().plus(part.offsetBytes()).as(type));
     }

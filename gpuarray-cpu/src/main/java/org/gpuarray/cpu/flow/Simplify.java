@@ -26,6 +26,11 @@ final class Simplify {
         Simplify simplify = new Simplify(graph);
         simplify.threadJumps();
         simplify.mergeBlocks();
+        if (ImpliedWaits.mayBeNeeded(graph)) {
+            // Needs to see which memory a pointer points into.
+            simplify.propagateCopies();
+            ImpliedWaits.insert(graph);
+        }
         simplify.placeLocals();
         simplify.propagateCopies();
         simplify.nameFlatIndex();

@@ -23,7 +23,15 @@ public enum SyncOperation {
     REDUCE_MAX_UNSIGNED("__reduce_max_sync", true),
     REDUCE_AND("__reduce_and_sync", true),
     REDUCE_OR("__reduce_or_sync", true),
-    REDUCE_XOR("__reduce_xor_sync", true);
+    REDUCE_XOR("__reduce_xor_sync", true),
+    UNI("__uni_sync", true),
+    /** Gives the mask if all lanes have one value, else 0. */
+    MATCH_ALL("__match_all_sync", true),
+    /** The lanes of a warp that are here keep step: around stores to volatile shared memory. Nobody is waited for. */
+    LOCKSTEP("the lockstep of a warp", true),
+    /** A thread whose loop waits for other threads lets them run. */
+    POLL("a loop that waits for other threads", false),
+    GRID("grid.sync()", false);
 
     private final String cudaName;
     private final boolean warp;

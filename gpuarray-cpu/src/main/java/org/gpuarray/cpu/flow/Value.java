@@ -30,7 +30,7 @@ sealed interface Value {
         }
 
         Address address() {
-            return new Address(array, offset, plusBytes, kind);
+            return new Address(array, offset, plusBytes, kind, type.isVolatile());
         }
     }
 

@@ -108,7 +108,8 @@ final class BlockEmitter {
         if (target != null && instr.isPure() && reads.getOrDefault(target, 0) == 0) {
             return;
         }
-        boolean mayWait = instr.isPure() || instr instanceof Instr.Load;
+        boolean mayWait =
+                instr.isPure() || (instr instanceof Instr.Load l && !l.address().isVolatile());
         if (target != null && mayWait && waiting.contains(target) && depth(instr) < DEEPEST) {
             depths.put(target, depth(instr));
             pending.put(target, instr);

@@ -45,6 +45,10 @@ final class MemoryAccess {
 
     void load(Instr.Load load) {
         Kind kind = load.address().kind().kind();
+        if (load.address().isVolatile()) {
+            // Or C2 would take the load out of a loop that waits for another thread.
+            code.call("java/lang/invoke/VarHandle", "acquireFence", "()V");
+        }
         address(load.address(), kind);
         code.site(load.site());
         if (kind == Kind.MIXED) {
@@ -63,6 +67,9 @@ final class MemoryAccess {
 
     void store(Instr.Store store) {
         Kind kind = store.address().kind().kind();
+        if (store.address().isVolatile()) {
+            code.call("java/lang/invoke/VarHandle", "releaseFence", "()V");
+        }
         address(store.address(), kind);
         pusher.push(store.value());
         code.site(store.site());

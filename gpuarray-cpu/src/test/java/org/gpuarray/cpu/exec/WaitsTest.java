@@ -257,7 +257,31 @@ class WaitsTest {
     void shuffleWithALaneThatHasEnded_namesIt() {
         assertThatThrownBy(() -> warp("if (i == 9) return; out[i] = __shfl_xor_sync(0xffffffff, i, 1);", 32))
                 .isInstanceOf(KernelFaultException.class)
-                .hasMessageContaining("lane 0 waits for lane 9, whose thread (9,0,0) has ended; mask=0xffffffff");
+                .hasMessageContaining("lane 8 reads lane 9, whose thread (9,0,0) has ended; mask=0xffffffff");
+    }
+
+    @Test
+    void operationsOfLanesThatLive_leaveOutThoseThatHaveEnded() {
+        int[] out = warp("""
+                if (i >= 20) return;
+                int all;
+                unsigned int m = __match_all_sync(0xffffffff, 5, &all);
+                out[i] = __ballot_sync(0xffffffff, i % 2) ^ __reduce_add_sync(0xffffffff, 1) ^ (int) m ^ (all << 30);
+                """, 32);
+        assertThat(out[0]).isEqualTo(0xAAAAA ^ 20 ^ 0xFFFFF ^ 1 << 30);
+    }
+
+    @Test
+    void matches_ofEveryType() {
+        int[] out = warp("""
+                int all, none;
+                unsigned int m = __match_all_sync(~0u, 2.5, &all), d = __match_all_sync(~0u, i < 31 ? 1LL : 1LL << 40, &none);
+                out[i] = (__match_any_sync(~0u, 1LL << (i % 4 * 10)) == 0x11111111u << i % 4)
+                       + 2 * (__match_any_sync(~0u, i < 3 ? 0.5f : -0.5f) == (i < 3 ? 7u : ~7u))
+                       + 4 * (m == ~0u && all == 1) + 8 * (d == 0 && none == 0)
+                       + 16 * __uni_sync(~0u, i < 40) + 32 * __uni_sync(~0u, i < 4);
+                """, 32);
+        assertThat(out).containsOnly(31);
     }
 
     @Test

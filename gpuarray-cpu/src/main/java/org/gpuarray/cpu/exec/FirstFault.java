@@ -1,0 +1,47 @@
+package org.gpuarray.cpu.exec;
+
+import org.gpuarray.device.KernelFaultException;
+import org.gpuarray.device.KernelFaultException.KernelFault;
+import org.jspecify.annotations.Nullable;
+
+/** Of the faults of a launch that several threads run, the one of the lowest block. */
+public final class FirstFault {
+    private final Grid grid;
+    private volatile long faultBlock = Long.MAX_VALUE;
+    private @Nullable Throwable fault;
+
+    public FirstFault(Grid grid) {
+        this.grid = grid;
+    }
+
+    /** Returns the lowest block that has failed, the largest number if none has. */
+    public long block() {
+        return faultBlock;
+    }
+
+    /**
+     * Notes what was thrown.
+     *
+     * @param running the block that was running, for exceptions that name none
+     */
+    public synchronized void note(long running, Throwable thrown) {
+        long block = thrown instanceof KernelFaultException e ? blockOf(e.fault()) : running;
+        if (block < faultBlock) {
+            faultBlock = block;
+            fault = thrown;
+        }
+    }
+
+    /** Throws the fault, if there was one. */
+    public synchronized void rethrow() {
+        if (fault instanceof RuntimeException e) {
+            throw e;
+        } else if (fault instanceof Error e) {
+            throw e;
+        }
+    }
+
+    private long blockOf(KernelFault at) {
+        return at.blockX() + (long) grid.gridX() * (at.blockY() + (long) grid.gridY() * at.blockZ());
+    }
+}

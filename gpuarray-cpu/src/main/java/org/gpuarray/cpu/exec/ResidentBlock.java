@@ -1,0 +1,39 @@
+package org.gpuarray.cpu.exec;
+
+/** A block that has started and may be put aside while others run, with memory of its own. Runs in one thread at a time. */
+final class ResidentBlock {
+    private final LoadedKernel kernel;
+    private final LaunchArguments arguments;
+    private final Grid grid;
+    private final WorkerScratch scratch = new WorkerScratch();
+    private final BlockState state;
+    private final WaitScheduler waits;
+    private long block;
+
+    ResidentBlock(LoadedKernel kernel, LaunchArguments arguments, Grid grid) {
+        this.kernel = kernel;
+        this.arguments = arguments;
+        this.grid = grid;
+        this.state = scratch.prepare(kernel.code(), arguments, grid);
+        this.waits = new WaitScheduler(kernel, kernel.bodyFor(grid), grid, state);
+    }
+
+    long block() {
+        return block;
+    }
+
+    WaitScheduler waits() {
+        return waits;
+    }
+
+    /** Takes the place of block {@code number} and runs it until it has ended or must wait. */
+    WaitScheduler.Outcome start(long number) {
+        block = number;
+        state.place(grid, number, 1);
+        return kernel.guard(arguments, grid, state, waits::start);
+    }
+
+    WaitScheduler.Outcome resume() {
+        return kernel.guard(arguments, grid, state, waits::resume);
+    }
+}

@@ -1,0 +1,187 @@
+package org.gpuarray.cpu.exec;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.locks.LockSupport;
+import org.gpuarray.cpu.exec.WaitScheduler.Outcome;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A launch whose blocks may wait for one another: they poll for what another block writes, or meet at {@code grid.sync()}.
+ *
+ * <p>Blocks start in order. One that cannot go on is put aside and another one runs, so that as many blocks are under way as
+ * a GPU would hold. When nothing has changed for seconds and nobody is at work, the launch ends with a report.
+ */
+public final class ResidentLaunch implements SharedWork {
+    /** Turns of a polling block before its worker looks for other work: about as long as a short block takes. */
+    private static final int PATIENT_TURNS = 64;
+    /** Idle turns before a worker sleeps between them. */
+    private static final int BUSY_TURNS = 4_096;
+
+    private static final long SLEEP_NANOS = 50_000;
+    private static final long DEADLOCK_NANOS = 2_000_000_000L;
+    private static final long DEADLOCK_TURNS = 2_000;
+
+    private final LoadedKernel kernel;
+    private final LaunchArguments arguments;
+    private final Grid grid;
+    private final long end;
+    private final int mostResident;
+    private final AtomicLong next;
+    private final AtomicInteger resident = new AtomicInteger();
+    private final AtomicInteger working = new AtomicInteger();
+    private final Queue<ResidentBlock> waiting = new ConcurrentLinkedQueue<>();
+    private final Queue<ResidentBlock> free = new ConcurrentLinkedQueue<>();
+    private final List<ResidentBlock> atGrid = new ArrayList<>();
+    private final FirstFault fault;
+    private final AtomicLong idleTurns = new AtomicLong();
+    private volatile long lastProgress = System.nanoTime();
+
+    /** @param mostResident the most blocks that may be under way at once */
+    public ResidentLaunch(
+            LoadedKernel kernel,
+            LaunchArguments arguments,
+            Grid grid,
+            long firstBlock,
+            long endBlock,
+            int mostResident) {
+        this.kernel = kernel;
+        this.arguments = arguments;
+        this.grid = grid;
+        this.next = new AtomicLong(firstBlock);
+        this.end = endBlock;
+        this.mostResident = mostResident;
+        this.fault = new FirstFault(grid);
+    }
+
+    @Override
+    public void work(WorkerScratch scratch) {
+        ResidentBlock mine = null;
+        int turns = 0;
+        while (fault.block() == Long.MAX_VALUE) {
+            ResidentBlock before = mine;
+            try {
+                mine = before == null ? take() : run(before, before::resume);
+            } catch (RuntimeException | Error e) {
+                fault.note(before == null ? Math.min(end, next.get()) - 1 : before.block(), e);
+                return;
+            }
+            if (mine == null && before == null && resident.get() == 0 && next.get() >= end) {
+                return;
+            } else if (mine == before && (mine == null || !mine.waits().progressed())) {
+                turns++;
+                idle(mine);
+                if (mine != null && turns >= PATIENT_TURNS && hasOther()) {
+                    waiting.add(mine);
+                    mine = null;
+                    turns = 0;
+                }
+            } else if (before != null) {
+                turns = 0;
+                noteProgress();
+            }
+        }
+    }
+
+    private void noteProgress() {
+        idleTurns.set(0);
+        lastProgress = System.nanoTime();
+    }
+
+    private boolean hasOther() {
+        return !waiting.isEmpty() || (next.get() < end && resident.get() < mostResident);
+    }
+
+    /** Returns a block to run on: a new one as long as there is room, then one that was put aside; null if there is none. */
+    private @Nullable ResidentBlock take() {
+        if (next.get() < end && reserve()) {
+            long number = next.getAndIncrement();
+            if (number < end) {
+                ResidentBlock block = free.poll();
+                if (block == null) {
+                    block = new ResidentBlock(kernel, arguments, grid);
+                }
+                ResidentBlock started = block;
+                noteProgress();
+                return run(started, () -> started.start(number));
+            }
+            resident.decrementAndGet();
+        }
+        return waiting.poll();
+    }
+
+    private boolean reserve() {
+        int now = resident.get();
+        while (now < mostResident) {
+            if (resident.compareAndSet(now, now + 1)) {
+                return true;
+            }
+            now = resident.get();
+        }
+        return false;
+    }
+
+    /** Returns the block if it polls, null if it needs no turn for now. */
+    private @Nullable ResidentBlock run(ResidentBlock block, java.util.function.Supplier<Outcome> step) {
+        working.incrementAndGet();
+        Outcome outcome;
+        try {
+            outcome = step.get();
+        } finally {
+            working.decrementAndGet();
+        }
+        if (outcome == Outcome.POLLING) {
+            return block;
+        } else if (outcome == Outcome.DONE) {
+            free.add(block);
+            resident.decrementAndGet();
+        } else {
+            arriveAtGrid(block);
+        }
+        return null;
+    }
+
+    private void arriveAtGrid(ResidentBlock block) {
+        if (!arguments.isCooperative()) {
+            throw block.waits().notCooperative();
+        }
+        synchronized (atGrid) {
+            atGrid.add(block);
+            if (atGrid.size() == grid.blocks()) {
+                waiting.addAll(atGrid);
+                atGrid.clear();
+            }
+        }
+    }
+
+    /** Passes the time until something changes; ends the launch if nothing can. */
+    private void idle(@Nullable ResidentBlock mine) {
+        long turn = idleTurns.incrementAndGet();
+        if (turn < BUSY_TURNS) {
+            Thread.onSpinWait();
+            return;
+        }
+        LockSupport.parkNanos(SLEEP_NANOS);
+        boolean longAgo = System.nanoTime() - lastProgress > DEADLOCK_NANOS;
+        if (longAgo && turn > DEADLOCK_TURNS + BUSY_TURNS && working.get() == 0) {
+            ResidentBlock stuck = mine != null ? mine : waiting.peek();
+            if (stuck == null) {
+                synchronized (atGrid) {
+                    stuck = atGrid.isEmpty() ? null : atGrid.get(0);
+                }
+            }
+            if (stuck != null) {
+                fault.note(stuck.block(), stuck.waits().deadlock());
+            }
+        }
+    }
+
+    @Override
+    public void throwFault() {
+        fault.rethrow();
+    }
+}

@@ -1,0 +1,209 @@
+package org.gpuarray.cpu.flow;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Adds the waits that a program implies without a call.
+ *
+ * <p>Old reductions rely on the lanes of a warp running in step: they write volatile shared memory and read what other lanes
+ * wrote, with no barrier between. Before and after each such store the lanes that are there wait for one another.
+ *
+ * <p>A loop that waits for another thread (a flag in volatile memory, a lock taken by an atomic operation) would never end if
+ * that thread is one of its own block and runs later: at the end of each turn it lets the others run. A loop that retries a
+ * compare-and-swap with what it has just read waits for nobody.
+ */
+final class ImpliedWaits {
+    private final Graph graph;
+    private int nextId;
+
+    private ImpliedWaits(Graph graph) {
+        this.graph = graph;
+        this.nextId = graph.blocks().stream().mapToInt(BasicBlock::id).max().orElse(0) + 1;
+    }
+
+    /** Returns whether the graph has an access that could imply a wait. */
+    static boolean mayBeNeeded(Graph graph) {
+        return graph.blocks().stream()
+                .flatMap(b -> b.instructions().stream())
+                .anyMatch(i -> i instanceof Instr.Atomic || isVolatile(i));
+    }
+
+    /** Needs: copies propagated, so that an address names the memory it is in. */
+    static void insert(Graph graph) {
+        ImpliedWaits waits = new ImpliedWaits(graph);
+        waits.letOthersRun();
+        waits.keepStep();
+    }
+
+    private static boolean isVolatile(Instr instr) {
+        return (instr instanceof Instr.Load l && l.address().isVolatile())
+                || (instr instanceof Instr.Store s && s.address().isVolatile());
+    }
+
+    private void keepStep() {
+        for (BasicBlock block : graph.blocks()) {
+            BasicBlock at = block;
+            List<Instr> rest = new ArrayList<>(block.instructions());
+            Terminator end = block.terminator();
+            List<Instr> before = new ArrayList<>();
+            boolean split = false;
+            for (Instr instr : rest) {
+                if (instr instanceof Instr.Store store && isVolatileShared(store)) {
+                    BasicBlock storing = new BasicBlock(nextId++);
+                    BasicBlock after = new BasicBlock(nextId++);
+                    wait(at, before, SyncOperation.LOCKSTEP, null, storing, store.site());
+                    wait(storing, List.of(store), SyncOperation.LOCKSTEP, null, after, store.site());
+                    at = after;
+                    before = new ArrayList<>();
+                    split = true;
+                } else {
+                    before.add(instr);
+                }
+            }
+            if (split) {
+                at.replace(before);
+                at.end(end);
+            }
+        }
+    }
+
+    private static boolean isVolatileShared(Instr.Store store) {
+        return store.address().isVolatile()
+                && store.address().array() instanceof Reg reg
+                && (reg.origin() instanceof Origin.Shared || reg.origin() instanceof Origin.DynamicShared);
+    }
+
+    private static void wait(
+            BasicBlock block,
+            List<Instr> instructions,
+            SyncOperation operation,
+            @Nullable Operand value,
+            BasicBlock next,
+            int site) {
+        block.replace(new ArrayList<>(instructions));
+        org.gpuarray.cpu.tree.ScalarType type = org.gpuarray.cpu.tree.ScalarType.I32;
+        block.end(new Terminator.Sync(operation, null, value, null, null, null, type, next, site));
+    }
+
+    private void letOthersRun() {
+        List<BasicBlock> blocks = graph.blocks();
+        Dominators dominators = new Dominators(blocks);
+        Map<BasicBlock, Set<BasicBlock>> loops = new HashMap<>();
+        Map<BasicBlock, List<BasicBlock>> backEdges = new HashMap<>();
+        Map<BasicBlock, List<BasicBlock>> predecessors = new HashMap<>();
+        for (BasicBlock block : blocks) {
+            for (BasicBlock next : block.terminator().successors()) {
+                predecessors.computeIfAbsent(next, b -> new ArrayList<>()).add(block);
+                if (dominators.dominates(next, block)) {
+                    backEdges.computeIfAbsent(next, b -> new ArrayList<>()).add(block);
+                }
+            }
+        }
+        backEdges.forEach((head, tails) -> {
+            Set<BasicBlock> body = new HashSet<>(Set.of(head));
+            Deque<BasicBlock> open = new ArrayDeque<>(tails);
+            while (!open.isEmpty()) {
+                BasicBlock block = open.pop();
+                if (body.add(block)) {
+                    open.addAll(predecessors.getOrDefault(block, List.of()));
+                }
+            }
+            loops.put(head, body);
+        });
+        // In the order of the source, so that the same program gives the same waits.
+        for (BasicBlock head : blocks) {
+            Set<BasicBlock> body = loops.get(head);
+            Instr polled = body == null ? null : polled(blocks, body);
+            if (polled != null) {
+                for (BasicBlock tail : backEdges.getOrDefault(head, List.of())) {
+                    BasicBlock turn = new BasicBlock(nextId++);
+                    wait(turn, List.of(), SyncOperation.POLL, polled.target(), head, site(polled));
+                    tail.end(redirect(tail.terminator(), head, turn));
+                }
+            }
+        }
+    }
+
+    private static int site(Instr polled) {
+        return polled instanceof Instr.Load l ? l.site() : ((Instr.Atomic) polled).site();
+    }
+
+    /** Returns what decides whether the loop goes on and other threads change; null if there is nothing of the kind. */
+    private static @Nullable Instr polled(List<BasicBlock> order, Set<BasicBlock> body) {
+        Map<Operand, List<Instr>> writers = new HashMap<>();
+        for (BasicBlock block : order) {
+            if (body.contains(block)) {
+                for (Instr instr : block.instructions()) {
+                    if (instr.target() != null) {
+                        writers.computeIfAbsent(instr.target(), r -> new ArrayList<>())
+                                .add(instr);
+                    }
+                }
+            }
+        }
+        Set<Operand> seen = new HashSet<>();
+        Deque<Operand> open = new ArrayDeque<>();
+        for (BasicBlock block : order) {
+            if (body.contains(block) && block.terminator().successors().stream().anyMatch(s -> !body.contains(s))) {
+                open.addAll(block.terminator().operands());
+            }
+        }
+        addConditionsOfFlags(order, body, writers, open);
+        while (!open.isEmpty()) {
+            Operand operand = open.pop();
+            if (seen.add(operand)) {
+                for (Instr instr : writers.getOrDefault(operand, List.of())) {
+                    if ((instr instanceof Instr.Load l && l.address().isVolatile())
+                            || (instr instanceof Instr.Atomic a
+                                    && a.values().stream().noneMatch(writers::containsKey))) {
+                        return instr;
+                    }
+                    open.addAll(instr.operands());
+                }
+            }
+        }
+        return null;
+    }
+
+    /** A flag such as {@code done} is set where a branch in the loop leads: what that branch asks decides too. */
+    private static void addConditionsOfFlags(
+            List<BasicBlock> order, Set<BasicBlock> body, Map<Operand, List<Instr>> writers, Deque<Operand> open) {
+        boolean constantExit = open.stream()
+                .flatMap(o -> writers.getOrDefault(o, List.of()).stream())
+                .anyMatch(i -> i instanceof Instr.Move m && m.source() instanceof Const);
+        if (constantExit) {
+            for (BasicBlock block : order) {
+                if (body.contains(block) && block.terminator().successors().size() > 1) {
+                    open.addAll(block.terminator().operands());
+                }
+            }
+        }
+    }
+
+    private static Terminator redirect(Terminator end, BasicBlock from, BasicBlock to) {
+        if (end instanceof Terminator.Branch b) {
+            return new Terminator.Branch(
+                    b.comparison(),
+                    b.whenTrue() == from ? to : b.whenTrue(),
+                    b.whenFalse() == from ? to : b.whenFalse());
+        } else if (end instanceof Terminator.Choose c) {
+            return new Terminator.Choose(
+                    c.selector(),
+                    c.keys(),
+                    c.targets().stream().map(t -> t == from ? to : t).toList(),
+                    c.otherwise() == from ? to : c.otherwise());
+        } else if (end instanceof Terminator.Sync s) {
+            return new Terminator.Sync(
+                    s.operation(), s.mask(), s.value(), s.argument(), s.width(), s.result(), s.type(), to, s.site());
+        }
+        return new Terminator.Jump(to);
+    }
+}
