@@ -1,5 +1,7 @@
 package org.gpuarray.device;
 
+import java.util.List;
+
 /** A device's memory pool. Thread-safe. */
 public interface Allocator {
     /**
@@ -16,6 +18,21 @@ public interface Allocator {
     void trim();
 
     MemoryStats stats();
+
+    /**
+     * Returns what has been allocated and not freed, oldest first, with the calls that made it. Empty unless the device keeps
+     * such a list: the CPU device does with {@code gpuarray.check=memory}.
+     */
+    default List<LiveAllocation> live() {
+        return List.of();
+    }
+
+    /**
+     * An allocation that has not been freed.
+     *
+     * @param madeAt the call that made it, as a stack trace writes it
+     */
+    record LiveAllocation(long sizeBytes, String madeAt) {}
 
     /**
      * The pool's state.

@@ -1,10 +1,16 @@
 package org.gpuarray.cpu;
 
+import java.util.Collections;
+import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Set;
+import org.gpuarray.cpu.check.CheckedLaunch;
+import org.gpuarray.cpu.check.Checks;
 import org.gpuarray.cpu.exec.Grid;
 import org.gpuarray.cpu.exec.LaunchArguments;
 import org.gpuarray.cpu.exec.LoadedKernel;
 import org.gpuarray.cpu.exec.WorkerScratch;
+import org.gpuarray.cpu.jit.CheckTable;
 import org.gpuarray.cpu.jit.GlobalUse;
 import org.gpuarray.cpu.memory.Kind;
 import org.gpuarray.cpu.memory.MemoryBlock;
@@ -20,6 +26,8 @@ final class BoundKernel {
     private final ArgumentType[] types;
     private final MemoryBlock[] variables;
     private final Kind[] variableKinds;
+    /** The blocks of the arguments that are bound, for checked code. */
+    private @Nullable MemoryBlock[] bound = {};
 
     BoundKernel(CpuFunction function, LoadedKernel kernel) {
         this.function = function;
@@ -66,6 +74,7 @@ final class BoundKernel {
 
     /** Takes the arguments; returns false if a block must be converted first. */
     boolean bind(@Nullable MemoryBlock[] blocks, long[] values, byte[][] structs) {
+        bound = blocks;
         for (int i = 0; i < types.length; i++) {
             switch (types[i]) {
                 case POINTER -> {
@@ -128,10 +137,54 @@ final class BoundKernel {
     }
 
     void run(WorkerPool workers, Grid grid, WorkerScratch scratch) {
+        if (Checks.ofBits(kernel.code().checks().checks()).instruments()) {
+            arguments.checked(watch(grid));
+        }
         workers.run(kernel, arguments, grid, scratch);
     }
 
+    /** Returns what the checks keep for one launch: the shadow of each argument's memory. */
+    private CheckedLaunch watch(Grid grid) {
+        CheckTable table = kernel.code().checks();
+        int count = types.length + variables.length;
+        byte[] siteKinds = new byte[table.siteKinds().size()];
+        for (int i = 0; i < siteKinds.length; i++) {
+            siteKinds[i] = table.siteKinds().get(i).byteValue();
+        }
+        CheckedLaunch launch =
+                new CheckedLaunch(Checks.ofBits(table.checks()), siteKinds, table.fences(), count, grid.blocks());
+        Set<MemoryBlock> written = Collections.newSetFromMap(new IdentityHashMap<>());
+        for (int slot = 0; slot < count; slot++) {
+            MemoryBlock block = block(slot);
+            if (block != null
+                    && (table.writtenSlots().contains(-1)
+                            || table.writtenSlots().contains(slot))) {
+                written.add(block);
+            }
+        }
+        for (int slot = 0; slot < count; slot++) {
+            MemoryBlock block = block(slot);
+            if (block != null) {
+                boolean constant = slot >= types.length && function.module().isConstant(variable(slot));
+                launch.slot(slot, block.shadow(constant), block.written(), written.contains(block));
+            }
+        }
+        return launch;
+    }
+
+    private int variable(int slot) {
+        return kernel.code().globals().get(slot - types.length).global();
+    }
+
+    private @Nullable MemoryBlock block(int slot) {
+        if (slot >= types.length) {
+            return variables[slot - types.length];
+        }
+        return types[slot] == ArgumentType.POINTER ? bound[slot] : null;
+    }
+
     void unbind() {
+        bound = new MemoryBlock[0];
         arguments.clear();
     }
 }

@@ -4,10 +4,12 @@ import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.gpuarray.cpu.jit.CompiledProgram;
 import org.gpuarray.cpu.memory.HeapAllocator;
 import org.gpuarray.cpu.memory.MemoryBlock;
 import org.gpuarray.cpu.memory.Transfers;
+import org.gpuarray.device.Allocator;
 import org.gpuarray.device.Device;
 import org.gpuarray.device.DeviceException;
 import org.gpuarray.device.DeviceMemory;
@@ -30,13 +32,15 @@ import org.gpuarray.device.Toolchain;
  */
 final class CpuDevice implements Device {
     private static final DeviceTraits GPU_TRAITS = new DeviceTraits(32, 256, 16, 24, 256, 132, Integer.MAX_VALUE);
+    /** Leaks that the report at the end lists one by one. */
+    private static final int MOST_LEAKS = 20;
 
     private final DeviceTraits traits;
     private final HeapAllocator allocator;
     private final Transfers transfers;
     private final WorkerPool workers;
     private final CpuStream stream;
-    private final Toolchain toolchain = new CpuToolchain();
+    private final Toolchain toolchain;
     private volatile boolean closed;
 
     CpuDevice(CpuSettings settings) {
@@ -44,6 +48,7 @@ final class CpuDevice implements Device {
         this.traits = settings.reportsGpuTraits()
                 ? GPU_TRAITS
                 : new DeviceTraits(32, 1024, 4, 4, 1, 2 * settings.workers() + 1, Integer.MAX_VALUE);
+        this.toolchain = new CpuToolchain(settings.checks());
         this.allocator = new HeapAllocator(this, settings.checks());
         this.transfers = new Transfers(allocator);
         this.workers = new WorkerPool(settings.workers());
@@ -144,6 +149,25 @@ final class CpuDevice implements Device {
         closed = true;
         workers.close();
         allocator.trim();
+        List<Allocator.LiveAllocation> leaks = allocator.live();
+        if (!leaks.isEmpty()) {
+            System.getLogger("org.gpuarray").log(System.Logger.Level.WARNING, leakReport(leaks));
+        }
+    }
+
+    private static String leakReport(List<Allocator.LiveAllocation> leaks) {
+        StringBuilder text = new StringBuilder();
+        text.append(leaks.size()).append(" allocations were not freed when device cpu was closed");
+        leaks.stream()
+                .limit(MOST_LEAKS)
+                .forEach(l -> text.append("\n  ")
+                        .append(l.sizeBytes())
+                        .append(" bytes made at ")
+                        .append(l.madeAt()));
+        if (leaks.size() > MOST_LEAKS) {
+            text.append("\n  and ").append(leaks.size() - MOST_LEAKS).append(" more");
+        }
+        return text.toString();
     }
 
     Transfers transfers() {

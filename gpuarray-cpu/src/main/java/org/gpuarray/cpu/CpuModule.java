@@ -43,6 +43,11 @@ final class CpuModule implements GpuModule {
         return variables.get(index);
     }
 
+    /** Returns whether variable {@code index} of the program is {@code __constant__}. */
+    boolean isConstant(int index) {
+        return program.globals().get(index).constant();
+    }
+
     @Override
     public CpuFunction function(String name) {
         requireOpen();

@@ -1,28 +1,24 @@
 package org.gpuarray.cpu;
 
-import java.util.LinkedHashSet;
-import java.util.Set;
+import org.gpuarray.cpu.check.Checks;
 
 /**
  * What system properties say about the CPU device.
  *
  * @param workers threads that run blocks, {@code gpuarray.cpu.workers}; by default one per core. Never changes a result
  * @param reportsGpuTraits {@code gpuarray.cpu.traits=gpu}: generate the very kernels that a GPU gets
- * @param checks {@code gpuarray.check}, a list of {@code memory} and {@code init}, which poison fresh memory, and {@code sync}.
+ * @param checks {@code gpuarray.check}, a list of {@code memory}, {@code race}, {@code init} and {@code sync}, or {@code all}.
  *     Bounds and barriers are checked always; each check also turns the recycling of memory off
  */
-record CpuSettings(int workers, boolean reportsGpuTraits, Set<String> checks) {
+record CpuSettings(int workers, boolean reportsGpuTraits, Checks checks) {
     static final String WORKERS = "gpuarray.cpu.workers";
     static final String TRAITS = "gpuarray.cpu.traits";
     static final String CHECK = "gpuarray.check";
-
-    private static final Set<String> KNOWN_CHECKS = Set.of("memory", "init", "sync");
 
     CpuSettings {
         if (workers < 1) {
             throw new IllegalArgumentException(WORKERS + "=" + workers + ": need at least 1");
         }
-        checks = Set.copyOf(checks);
     }
 
     static CpuSettings fromProperties() {
@@ -39,21 +35,6 @@ record CpuSettings(int workers, boolean reportsGpuTraits, Set<String> checks) {
         if (!traits.equals("cpu") && !traits.equals("gpu")) {
             throw new IllegalArgumentException(TRAITS + "=" + traits + ": need cpu or gpu");
         }
-        return new CpuSettings(workers, traits.equals("gpu"), checks(System.getProperty(CHECK, "")));
-    }
-
-    private static Set<String> checks(String list) {
-        Set<String> checks = new LinkedHashSet<>();
-        for (String word : list.split(",", -1)) {
-            String check = word.trim();
-            if (!check.isEmpty()) {
-                if (!KNOWN_CHECKS.contains(check)) {
-                    throw new IllegalArgumentException(
-                            CHECK + "=" + list + ": unknown check " + check + ", need some of memory, init, sync");
-                }
-                checks.add(check);
-            }
-        }
-        return checks;
+        return new CpuSettings(workers, traits.equals("gpu"), Checks.of(System.getProperty(CHECK, "")));
     }
 }

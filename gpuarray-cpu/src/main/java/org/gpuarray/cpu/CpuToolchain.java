@@ -1,5 +1,6 @@
 package org.gpuarray.cpu;
 
+import org.gpuarray.cpu.check.Checks;
 import org.gpuarray.cpu.jit.CompiledProgram;
 import org.gpuarray.cpu.jit.JitCompiler;
 import org.gpuarray.cpu.parse.CudaParser;
@@ -13,9 +14,15 @@ import org.gpuarray.device.Toolchain;
 final class CpuToolchain implements Toolchain {
     static final Target TARGET = new Target("jvm");
 
+    private final Checks checks;
+
+    CpuToolchain(Checks checks) {
+        this.checks = checks;
+    }
+
     @Override
     public String id() {
-        return Id.VALUE;
+        return checks.any() ? Id.VALUE + "-check=" + checks : Id.VALUE;
     }
 
     @Override
@@ -25,7 +32,7 @@ final class CpuToolchain implements Toolchain {
                     "compile of " + source.fileName() + ": target=" + target.name() + ", the CPU device's is jvm");
         }
         NvrtcOptions read = NvrtcOptions.of(options);
-        CompiledProgram program = JitCompiler.compile(CudaParser.parse(source, read.macros()));
+        CompiledProgram program = JitCompiler.compile(CudaParser.parse(source, read.macros()), checks);
         return new Image.JvmClasses(program.encode());
     }
 

@@ -1,6 +1,6 @@
 package org.gpuarray.cpu;
 
-import java.util.Set;
+import org.gpuarray.cpu.check.Checks;
 import org.gpuarray.device.CompileOptions;
 import org.gpuarray.device.DeviceMemory;
 import org.gpuarray.device.HostData;
@@ -11,8 +11,13 @@ import org.gpuarray.device.LaunchSlot;
 final class Cpu implements AutoCloseable {
     final CpuDevice device;
 
+    /** With the checks that {@code gpuarray.check} asks for. */
     Cpu(int workers) {
-        this.device = new CpuDevice(new CpuSettings(workers, false, Set.of()));
+        this(workers, CpuSettings.fromProperties().checks());
+    }
+
+    Cpu(int workers, Checks checks) {
+        this.device = new CpuDevice(new CpuSettings(workers, false, checks));
     }
 
     CpuModule module(String text) {

@@ -3,7 +3,7 @@ package org.gpuarray.cpu;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import java.util.Set;
+import org.gpuarray.cpu.check.Checks;
 import org.gpuarray.device.Device;
 import org.gpuarray.device.DeviceException;
 import org.gpuarray.device.DeviceMemory;
@@ -16,7 +16,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
 class CpuDeviceTest {
-    private final CpuDevice device = new CpuDevice(new CpuSettings(2, false, Set.of()));
+    private final CpuDevice device = new CpuDevice(new CpuSettings(2, false, Checks.NONE));
 
     @AfterEach
     void close() {
@@ -44,7 +44,7 @@ class CpuDeviceTest {
     void traits_ofAGpu_onlyWhenAsked() {
         assertThat(device.traits().cooperativeThreads()).isEqualTo(1);
         assertThat(device.traits().multiprocessors()).isEqualTo(5);
-        try (CpuDevice likeGpu = new CpuDevice(new CpuSettings(2, true, Set.of()))) {
+        try (CpuDevice likeGpu = new CpuDevice(new CpuSettings(2, true, Checks.NONE))) {
             assertThat(likeGpu.traits().key()).isEqualTo("w32b256v16f24c256");
         }
     }
@@ -54,12 +54,14 @@ class CpuDeviceTest {
         assertThat(withProperty(CpuSettings.WORKERS, "3").workers()).isEqualTo(3);
         assertThat(withProperty(CpuSettings.TRAITS, "gpu").reportsGpuTraits()).isTrue();
         assertThat(withProperty(CpuSettings.CHECK, "memory, sync").checks())
-                .containsExactlyInAnyOrder("memory", "sync");
+                .isEqualTo(new Checks(true, false, false, true));
+        assertThat(withProperty(CpuSettings.CHECK, "all").checks()).isEqualTo(Checks.ALL);
+        assertThat(withProperty(CpuSettings.CHECK, "").checks()).isEqualTo(Checks.NONE);
         assertThatThrownBy(() -> withProperty(CpuSettings.WORKERS, "0")).hasMessageContaining("workers=0");
         assertThatThrownBy(() -> withProperty(CpuSettings.WORKERS, "two")).hasMessageContaining("workers=two");
         assertThatThrownBy(() -> withProperty(CpuSettings.TRAITS, "tpu")).hasMessageContaining("traits=tpu");
-        assertThatThrownBy(() -> withProperty(CpuSettings.CHECK, "memory,race"))
-                .hasMessageContaining("unknown check race");
+        assertThatThrownBy(() -> withProperty(CpuSettings.CHECK, "memory,rice"))
+                .hasMessageContaining("unknown check rice, need some of memory, race, init, sync, or all");
     }
 
     @Test
@@ -106,7 +108,7 @@ class CpuDeviceTest {
 
     @Test
     void device_closed_isRefused() {
-        CpuDevice other = new CpuDevice(new CpuSettings(1, false, Set.of()));
+        CpuDevice other = new CpuDevice(new CpuSettings(1, false, Checks.NONE));
         DeviceMemory a = other.allocator().allocate(4);
         other.close();
         assertThatThrownBy(() -> other.fill(a, 0, 4, (byte) 0, other.stream()))
@@ -116,7 +118,7 @@ class CpuDeviceTest {
 
     @Test
     void othersMemoryAndStreams_areRefused() {
-        try (CpuDevice other = new CpuDevice(new CpuSettings(1, false, Set.of()))) {
+        try (CpuDevice other = new CpuDevice(new CpuSettings(1, false, Checks.NONE))) {
             DeviceMemory mine = device.allocator().allocate(4);
             DeviceMemory theirs = other.allocator().allocate(4);
             assertThatThrownBy(() -> device.fill(theirs, 0, 4, (byte) 0, device.stream()))

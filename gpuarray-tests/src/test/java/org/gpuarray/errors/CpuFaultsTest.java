@@ -4,11 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
+import java.util.Objects;
 import org.gpuarray.DeviceBuffer;
 import org.gpuarray.GPU;
 import org.gpuarray.GPUArray;
 import org.gpuarray.device.KernelFaultException;
 import org.gpuarray.device.KernelFaultException.KernelFault;
+import org.gpuarray.device.KernelFaultException.Memory;
 import org.gpuarray.harness.OnDevice;
 import org.gpuarray.kernels.In;
 import org.gpuarray.kernels.KernelFunction;
@@ -45,6 +47,13 @@ class CpuFaultsTest {
         return catchThrowableOfType(KernelFaultException.class, launch::run).fault();
     }
 
+    /** Known only where memory is checked; then it is a line of this file. */
+    private static String madeAt(KernelFault fault) {
+        String made = Objects.requireNonNull(fault.memory()).madeAt();
+        assertThat(made).matches("|org\\.gpuarray\\.errors\\.CpuFaultsTest\\..*\\(CpuFaultsTest\\.java:\\d+\\)");
+        return made;
+    }
+
     @Test
     void readBeyondTheEnd_namesKernelLineBlockAndThread() {
         GPUArray to = GPUArray.toGpu(new float[16]).get("2:");
@@ -54,7 +63,19 @@ class CpuFaultsTest {
 
         assertThat(fault)
                 .isEqualTo(new KernelFault(
-                        "out-of-bounds read", "shift", "kernel.cu", 3, "float x = from[i + by];", 1, 0, 0, 2, 0, 0));
+                        "out-of-bounds read",
+                        "shift",
+                        "kernel.cu",
+                        3,
+                        "float x = from[i + by];",
+                        1,
+                        0,
+                        0,
+                        2,
+                        0,
+                        0,
+                        new Memory("global", "from", 32, 32, madeAt(fault)),
+                        null));
     }
 
     @Test
@@ -66,7 +87,19 @@ class CpuFaultsTest {
 
         assertThat(fault)
                 .isEqualTo(new KernelFault(
-                        "out-of-bounds write", "shift", "kernel.cu", 4, "to[i - by] = x;", 0, 0, 0, 0, 0, 0));
+                        "out-of-bounds write",
+                        "shift",
+                        "kernel.cu",
+                        4,
+                        "to[i - by] = x;",
+                        0,
+                        0,
+                        0,
+                        0,
+                        0,
+                        0,
+                        new Memory("global", "to", -20, 32, madeAt(fault)),
+                        null));
     }
 
     @Test

@@ -40,6 +40,7 @@ final class BlockRunner {
             } else {
                 waits.start();
             }
+            state.ended();
             block += merged;
         }
     }

@@ -1,5 +1,6 @@
 package org.gpuarray.cpu.exec;
 
+import org.gpuarray.cpu.check.Checker;
 import org.jspecify.annotations.Nullable;
 
 /** What generated code reads and writes while a block runs; one for each worker. Generated code knows the fields by name. */
@@ -37,7 +38,20 @@ public final class BlockState {
         rowWidth = merged * grid.blockX();
         flatBase = (long) blockX * grid.blockX();
         faultThread = 0;
+        if (checker != null) {
+            checker.startBlock(number);
+        }
     }
+
+    /** All threads of the block have ended. */
+    void ended() {
+        if (checker != null) {
+            checker.endInterval();
+        }
+    }
+
+    /** Watches the block; null for code without checks. */
+    public @Nullable Checker checker;
 
     // Memory of the block and its threads.
     public Object[] shared = {};

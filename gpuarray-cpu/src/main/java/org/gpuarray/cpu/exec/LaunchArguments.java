@@ -1,6 +1,7 @@
 package org.gpuarray.cpu.exec;
 
 import java.util.List;
+import org.gpuarray.cpu.check.CheckedLaunch;
 import org.gpuarray.cpu.jit.KernelCode;
 import org.gpuarray.cpu.memory.Kind;
 import org.jspecify.annotations.Nullable;
@@ -14,6 +15,7 @@ public final class LaunchArguments {
     final @Nullable Object[] arrays;
     final int[] offsets;
     final long[] scalars;
+    private @Nullable CheckedLaunch checked;
 
     private boolean cooperative;
 
@@ -84,8 +86,19 @@ public final class LaunchArguments {
         return true;
     }
 
+    /** Sets what the checks keep for the launch; needed by code that was compiled with checks. */
+    public void checked(CheckedLaunch launch) {
+        checked = launch;
+    }
+
+    @Nullable
+    CheckedLaunch checked() {
+        return checked;
+    }
+
     /** Forgets the arrays, so that a slot that waits for its next launch keeps no memory alive. */
     public void clear() {
         java.util.Arrays.fill(arrays, null);
+        checked = null;
     }
 }

@@ -1,6 +1,7 @@
 package org.gpuarray.cpu.exec;
 
 import java.util.function.Supplier;
+import org.gpuarray.cpu.check.CheckFailure;
 import org.gpuarray.cpu.jit.CompiledKernel;
 import org.gpuarray.cpu.jit.KernelCode;
 import org.jspecify.annotations.Nullable;
@@ -80,7 +81,7 @@ public final class LoadedKernel {
     <T> T guard(LaunchArguments arguments, Grid grid, BlockState state, Supplier<T> step) {
         try {
             return step.get();
-        } catch (KernelTrap | IndexOutOfBoundsException | NullPointerException e) {
+        } catch (KernelTrap | CheckFailure | IndexOutOfBoundsException | NullPointerException e) {
             // C2 may compile the throw so that the next exception has no stack trace: go on with a fresh class.
             define(isSmall(grid));
             throw new FaultReport(this, arguments, grid, state).of(e);

@@ -1,5 +1,7 @@
 package org.gpuarray.cpu.exec;
 
+import java.util.function.Supplier;
+
 /** A block that has started and may be put aside while others run, with memory of its own. Runs in one thread at a time. */
 final class ResidentBlock {
     private final LoadedKernel kernel;
@@ -30,10 +32,20 @@ final class ResidentBlock {
     WaitScheduler.Outcome start(long number) {
         block = number;
         state.place(grid, number, 1);
-        return kernel.guard(arguments, grid, state, waits::start);
+        return run(waits::start);
     }
 
     WaitScheduler.Outcome resume() {
-        return kernel.guard(arguments, grid, state, waits::resume);
+        return run(waits::resume);
+    }
+
+    private WaitScheduler.Outcome run(Supplier<WaitScheduler.Outcome> step) {
+        return kernel.guard(arguments, grid, state, () -> {
+            WaitScheduler.Outcome outcome = step.get();
+            if (outcome == WaitScheduler.Outcome.DONE) {
+                state.ended();
+            }
+            return outcome;
+        });
     }
 }

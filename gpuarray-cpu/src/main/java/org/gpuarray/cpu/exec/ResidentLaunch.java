@@ -7,6 +7,7 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.locks.LockSupport;
+import org.gpuarray.cpu.check.CheckedLaunch;
 import org.gpuarray.cpu.exec.WaitScheduler.Outcome;
 import org.jspecify.annotations.Nullable;
 
@@ -152,6 +153,10 @@ public final class ResidentLaunch implements SharedWork {
         synchronized (atGrid) {
             atGrid.add(block);
             if (atGrid.size() == grid.blocks()) {
+                CheckedLaunch checked = arguments.checked();
+                if (checked != null) {
+                    checked.gridBarrier();
+                }
                 waiting.addAll(atGrid);
                 atGrid.clear();
             }

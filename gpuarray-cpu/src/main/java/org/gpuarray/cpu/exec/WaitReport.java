@@ -92,6 +92,6 @@ final class WaitReport {
     private KernelFaultException fault(String kind, List<SyncPoint> points, int thread, String details) {
         AccessSite site = site(points, state.waiting[thread]);
         return FaultReport.fault(
-                kind, kernel, site, FaultReport.block(state), FaultReport.thread(grid, thread), details);
+                kind, kernel, site, FaultReport.block(state), FaultReport.thread(grid, thread), details, null, null);
     }
 }

@@ -100,11 +100,16 @@ final class WaitScheduler {
     }
 
     private Outcome goOn() {
+        boolean atGrid = false;
         for (int t = 0; t < threads; t++) {
             int at = state.waiting[t];
             if (at != 0 && (operation(at) == SyncOperation.GRID || operation(at) == SyncOperation.POLL)) {
                 ready[t / WARP] |= 1 << (t % WARP);
+                atGrid |= operation(at) == SyncOperation.GRID;
             }
+        }
+        if (atGrid && state.checker != null) {
+            state.checker.barrier();
         }
         if (!usesWarps && allWaitAt(state.waiting[0]) && state.waiting[0] != 0) {
             Arrays.fill(ready, 0);
@@ -147,8 +152,8 @@ final class WaitScheduler {
                 } else if (operation == SyncOperation.POLL) {
                     return Outcome.POLLING;
                 }
-                completeBarrier(outcome);
             }
+            completeBarrier(outcome);
             unit = outcome;
         }
     }
@@ -274,6 +279,9 @@ final class WaitScheduler {
     }
 
     private void completeBarrier(int at) {
+        if (state.checker != null) {
+            state.checker.barrier();
+        }
         SyncOperation operation = operation(at);
         if (operation == SyncOperation.BARRIER) {
             return;

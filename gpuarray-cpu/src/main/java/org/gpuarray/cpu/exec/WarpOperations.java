@@ -101,7 +101,12 @@ final class WarpOperations {
         int first = Integer.numberOfTrailingZeros(mask);
         SyncOperation operation = points.get(state.waiting[base + first] - 1).operation();
         switch (operation) {
-            case WARP_SYNC -> {}
+            case WARP_SYNC -> {
+                if (state.checker != null) {
+                    int all = -1 >>> Math.max(0, WaitScheduler.WARP - (state.threads - base));
+                    state.checker.warpBarrier(base, mask, all & ~ended);
+                }
+            }
             case SHUFFLE, SHUFFLE_UP, SHUFFLE_DOWN, SHUFFLE_XOR -> {
                 int source = shuffle(operation, base, mask, ended);
                 if (source >= 0) {

@@ -2,6 +2,10 @@ package org.gpuarray.cpu.exec;
 
 import java.util.Arrays;
 import java.util.List;
+import org.gpuarray.cpu.check.CheckedLaunch;
+import org.gpuarray.cpu.check.Checker;
+import org.gpuarray.cpu.check.Checks;
+import org.gpuarray.cpu.check.Shadow;
 import org.gpuarray.cpu.jit.FrameSizes;
 import org.gpuarray.cpu.jit.KernelCode;
 import org.gpuarray.cpu.jit.MemoryVariable;
@@ -17,6 +21,10 @@ public final class WorkerScratch {
     private @Nullable KernelCode memoryFor;
     private int memoryThreads;
     private int memorySharedBytes;
+    private final Checker checker = new Checker();
+    private Shadow[] sharedShadows = {};
+    private Shadow[] localShadows = {};
+    private @Nullable Shadow dynamicShadow;
 
     /** Returns the state, ready for blocks of a launch. */
     BlockState prepare(KernelCode code, LaunchArguments arguments, Grid grid) {
@@ -31,6 +39,19 @@ public final class WorkerScratch {
         state.dimZ = grid.blockZ();
         state.threads = grid.threads();
         prepareMemory(code, grid);
+        CheckedLaunch checked = arguments.checked();
+        state.checker = checked == null ? null : checker;
+        if (checked != null) {
+            checker.begin(
+                    checked,
+                    arguments.arrays,
+                    state.shared,
+                    sharedShadows,
+                    state.locals,
+                    localShadows,
+                    state.dynamicShared,
+                    dynamicShadow);
+        }
         if (!code.syncPoints().isEmpty()) {
             prepareWaits(code.frame());
         }
@@ -41,6 +62,7 @@ public final class WorkerScratch {
     void release() {
         state.arrays = new @Nullable Object[0];
         Arrays.fill(state.frameReferences, null);
+        checker.end();
     }
 
     private void prepareMemory(KernelCode code, Grid grid) {
@@ -54,6 +76,28 @@ public final class WorkerScratch {
         state.locals = arrays(code.locals());
         Kind dynamic = code.dynamicShared();
         state.dynamicShared = dynamic == null ? null : dynamic.newArray(grid.sharedBytes() / dynamic.elementBytes());
+        Checks checks = Checks.ofBits(code.checks().checks());
+        if (checks.instruments()) {
+            sharedShadows = shadows(Shadow.Space.SHARED, code.shared(), checks);
+            localShadows = shadows(Shadow.Space.LOCAL, code.locals(), checks);
+            if (dynamic != null) {
+                int elements = grid.sharedBytes() / dynamic.elementBytes();
+                dynamicShadow =
+                        Shadow.ofVariable(Shadow.Space.SHARED, "", elements, dynamic.elementBytes(), elements, checks);
+            }
+        }
+    }
+
+    private Shadow[] shadows(Shadow.Space space, List<MemoryVariable> variables, Checks checks) {
+        return variables.stream()
+                .map(v -> Shadow.ofVariable(
+                        space,
+                        v.name(),
+                        v.perThread() ? v.elements() * state.threads : v.elements(),
+                        v.kind().elementBytes(),
+                        v.elements(),
+                        checks))
+                .toArray(Shadow[]::new);
     }
 
     private Object[] arrays(List<MemoryVariable> variables) {

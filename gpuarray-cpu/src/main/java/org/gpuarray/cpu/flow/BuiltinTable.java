@@ -19,7 +19,7 @@ public final class BuiltinTable {
     /** The class of integer arithmetic; it lives in a package that this one must not know, so by name. */
     static final String INTEGERS = BuiltinRows.RUNTIME + "IntegerMath";
     /** The class of fences and traps. */
-    static final String SYNC = BuiltinRows.RUNTIME + "DeviceEffects";
+    public static final String SYNC = BuiltinRows.RUNTIME + "DeviceEffects";
 
     private static final Map<String, Row> ROWS = new HashMap<>();
     /** Rows that take a pointer to any scalar type, by name alone. */

@@ -224,7 +224,14 @@ final class ExpressionLowering {
                     b.type(),
                     shift(b.op(), b.type(), left, (ScalarType) b.right().type(), right));
         }
+        checkDivisor(b.op(), b.type(), right, b.at());
         return new Value.Scalar(b.type(), arithmetic.binary(b.op(), b.type(), left, right));
+    }
+
+    private void checkDivisor(BinaryOp op, ScalarType type, Operand right, SourcePosition at) {
+        if (op == BinaryOp.DIV || op == BinaryOp.REM) {
+            builder.checkDivisor(type, right, at);
+        }
     }
 
     /** A shift's count becomes a U32: whatever is outside the width is clamped there. */
@@ -394,6 +401,7 @@ final class ExpressionLowering {
         Operand old = Places.scalar(places.load(place, a.at()));
         Operand left = arithmetic.convert(type, a.computeType(), old);
         Operand right = Places.scalar(value);
+        checkDivisor(a.op(), a.computeType(), right, a.at());
         Operand result = a.op() == BinaryOp.SHL || a.op() == BinaryOp.SHR
                 ? shift(a.op(), a.computeType(), left, (ScalarType) a.value().type(), right)
                 : arithmetic.binary(a.op(), a.computeType(), left, right);

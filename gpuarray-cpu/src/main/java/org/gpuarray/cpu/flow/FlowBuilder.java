@@ -6,12 +6,16 @@ import java.util.List;
 import java.util.Map;
 import org.gpuarray.cpu.tree.CType;
 import org.gpuarray.cpu.tree.Program;
+import org.gpuarray.cpu.tree.ScalarType;
 import org.gpuarray.cpu.tree.SourcePosition;
 import org.gpuarray.cpu.tree.Variable;
 import org.jspecify.annotations.Nullable;
 
 /** Appends instructions and blocks, and hands out registers, sites and memory variables: the state of one lowering. */
 final class FlowBuilder {
+    /** What watches checked code; it lives in a package that this one must not know, so by name. */
+    private static final String CHECKER = "org/gpuarray/cpu/check/Checker";
+
     private final Program.Kernel kernel;
     private final List<Reg> registers = new ArrayList<>();
     private final Map<Origin, Reg> origins = new HashMap<>();
@@ -26,9 +30,39 @@ final class FlowBuilder {
     private final BasicBlock entry = new BasicBlock(0);
     private BasicBlock current = entry;
     private int blocks = 1;
+    private final boolean checked;
 
-    FlowBuilder(Program.Kernel kernel) {
+    FlowBuilder(Program.Kernel kernel, boolean checked) {
         this.kernel = kernel;
+        this.checked = checked;
+    }
+
+    /** In checked code, refuses an integer divisor of 0. */
+    void checkDivisor(ScalarType type, Operand divisor, SourcePosition at) {
+        boolean known = divisor instanceof Const c && c.bits() != 0;
+        if (checked && !type.isFloating() && !known) {
+            int site = site(at, "division", "", type, -1);
+            String descriptor = RegType.of(type) == RegType.LONG ? "(J)V" : "(I)V";
+            add(new Instr.Invoke(null, CHECKER, "divisor", descriptor, List.of(divisor), site));
+        }
+    }
+
+    /** In checked code, refuses an access of a vector that is not aligned; a thread's own memory lies as it may. */
+    void checkAligned(Value.Pointer pointer, CType type, String action, SourcePosition at) {
+        Origin origin = pointer.array() instanceof Reg reg ? reg.origin() : null;
+        if (checked && type.alignBytes() > 1 && !(origin instanceof Origin.Local)) {
+            Reg bytes = register(RegType.LONG);
+            add(new Instr.Distance(bytes, pointer.offset(), Const.of(0), 1, pointer.kind()));
+            int site = site(at, action, pointer.name(), type, pointer.slot());
+            List<Operand> operands = List.of(
+                    pointer.array(),
+                    bytes,
+                    Const.of(pointer.plusBytes()),
+                    Const.of(type.alignBytes()),
+                    Const.of((int) type.sizeBytes()),
+                    Const.of(action.equals("write") ? 1 : 0));
+            add(new Instr.Invoke(null, CHECKER, "aligned", "(Ljava/lang/Object;JJIII)V", operands, site));
+        }
     }
 
     BasicBlock newBlock() {

@@ -26,20 +26,23 @@ public final class KernelLowering {
     private final Program.Kernel kernel;
     private final Refusal refusal;
     private final boolean mixed;
+    private final boolean checked;
 
-    private KernelLowering(Program program, Program.Kernel kernel, boolean mixed) {
+    private KernelLowering(Program program, Program.Kernel kernel, boolean mixed, boolean checked) {
         this.kernel = kernel;
         this.refusal = new Refusal(program);
         this.mixed = mixed;
+        this.checked = checked;
     }
 
     /**
      * Returns the graph of a kernel.
      *
      * @param mixed whether every pointer parameter's memory is MIXED
+     * @param checked whether divisors and the alignment of vectors are checked
      */
-    public static Graph lower(Program program, Program.Kernel kernel, boolean mixed) {
-        return new KernelLowering(program, kernel, mixed).run();
+    public static Graph lower(Program program, Program.Kernel kernel, boolean mixed, boolean checked) {
+        return new KernelLowering(program, kernel, mixed, checked).run();
     }
 
     private Graph run() {
@@ -57,7 +60,7 @@ public final class KernelLowering {
     }
 
     private Graph attempt(Set<Variable> inMemory, Map<Expr, Variable> temporaries) {
-        FlowBuilder builder = new FlowBuilder(kernel);
+        FlowBuilder builder = new FlowBuilder(kernel, checked);
         Places places = new Places(builder, refusal);
         Scope scope = new Scope(builder, places, inMemory, temporaries);
         StatementLowering statements = new StatementLowering(builder, refusal, scope, places);

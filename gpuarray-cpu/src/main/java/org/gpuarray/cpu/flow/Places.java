@@ -105,6 +105,7 @@ final class Places {
             throw refusal.unsupported(at, "a pointer stored in memory");
         }
         checkSize(type, at);
+        builder.checkAligned(pointer, type, "read", at);
         List<Value> parts = new ArrayList<>();
         for (Layout.Part part : Layout.parts(type)) {
             parts.add(loadMemory(part(memory, part), at));
@@ -237,6 +238,7 @@ final class Places {
             throw refusal.unsupported(at, "storing a pointer in memory");
         } else {
             checkSize(type, at);
+            builder.checkAligned(pointer, type, "write", at);
             List<Layout.Part> parts = Layout.parts(type);
             List<Value> values = ((Value.Composite) value).parts();
             for (int i = 0; i < parts.size(); i++) {

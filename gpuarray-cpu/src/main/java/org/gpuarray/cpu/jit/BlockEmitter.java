@@ -29,6 +29,7 @@ final class BlockEmitter {
     private final Code code;
     private final Registers registers;
     private final MemoryAccess memory;
+    private final @Nullable CheckEmitter checks;
     private final ArithmeticEmitter arithmetic;
     private final Map<BasicBlock, Label> labels = new HashMap<>();
     private final Set<Reg> waiting = new HashSet<>();
@@ -37,10 +38,11 @@ final class BlockEmitter {
     /** Instructions that wait for their use, in order. */
     private final Map<Reg, Instr> pending = new LinkedHashMap<>();
 
-    BlockEmitter(Code code, Registers registers, int threadX) {
+    BlockEmitter(Code code, Registers registers, int threadX, @Nullable CheckEmitter checks) {
         this.code = code;
         this.registers = registers;
-        this.memory = new MemoryAccess(code, threadX, this::push);
+        this.checks = checks;
+        this.memory = new MemoryAccess(code, threadX, checks, this::push);
         this.arithmetic = new ArithmeticEmitter(code, this::push);
     }
 
@@ -225,6 +227,9 @@ final class BlockEmitter {
             memory.atomic(a);
         } else if (instr instanceof Instr.Invoke i) {
             i.operands().forEach(this::push);
+            if (checks != null && CheckAnalysis.isFence(i)) {
+                checks.fence();
+            }
             if (i.site() >= 0) {
                 code.site(i.site());
             }

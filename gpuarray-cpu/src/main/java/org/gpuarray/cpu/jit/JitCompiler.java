@@ -5,6 +5,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
+import org.gpuarray.cpu.check.Checks;
 import org.gpuarray.cpu.flow.Graph;
 import org.gpuarray.cpu.flow.KernelLowering;
 import org.gpuarray.cpu.flow.KindNode;
@@ -23,13 +24,20 @@ public final class JitCompiler {
 
     private final Program program;
     private final Refusal refusal;
+    private final Checks checks;
     private final List<Variable> globals = new ArrayList<>();
     private final List<CompiledGlobal> compiledGlobals = new ArrayList<>();
     private final Set<String> classNames = new HashSet<>();
 
-    private JitCompiler(Program program) {
+    private JitCompiler(Program program, Checks checks) {
         this.program = program;
+        this.checks = checks;
         this.refusal = new Refusal(program);
+    }
+
+    /** Compiles every kernel of {@code program}, without checks. */
+    public static CompiledProgram compile(Program program) {
+        return compile(program, Checks.NONE);
     }
 
     /**
@@ -38,15 +46,15 @@ public final class JitCompiler {
      * @throws org.gpuarray.device.CompileException if it uses what the CPU device does not know yet; names file, line and
      *     source line
      */
-    public static CompiledProgram compile(Program program) {
-        JitCompiler compiler = new JitCompiler(program);
+    public static CompiledProgram compile(Program program, Checks checks) {
+        JitCompiler compiler = new JitCompiler(program, checks);
         List<CompiledKernel> kernels =
                 program.kernels().stream().map(compiler::kernel).toList();
         return new CompiledProgram(program.fileName(), kernels, List.copyOf(compiler.compiledGlobals));
     }
 
     private CompiledKernel kernel(Program.Kernel kernel) {
-        Graph graph = KernelLowering.lower(program, kernel, false);
+        Graph graph = KernelLowering.lower(program, kernel, false, checks.memory());
         KernelCode typed = code(graph, className(kernel.name()));
         long kinds = typed.pointerKinds().stream()
                 .filter(Objects::nonNull)
@@ -54,7 +62,9 @@ public final class JitCompiler {
                 .count();
         KernelCode mixed = kinds < 2
                 ? null
-                : code(KernelLowering.lower(program, kernel, true), className(kernel.name() + "_mixed"));
+                : code(
+                        KernelLowering.lower(program, kernel, true, checks.memory()),
+                        className(kernel.name() + "_mixed"));
         int sharedBytes = typed.shared().stream()
                 .mapToInt(v -> v.elements() * v.kind().elementBytes())
                 .sum();
@@ -63,7 +73,7 @@ public final class JitCompiler {
     }
 
     private KernelCode code(Graph graph, String className) {
-        KernelCode code = new KernelEmitter(graph, className, refusal).emit();
+        KernelCode code = new KernelEmitter(graph, className, refusal, checks).emit();
         List<GlobalUse> uses = new ArrayList<>();
         for (int i = 0; i < graph.globals().size(); i++) {
             KindNode kind = graph.globalKinds().get(i);

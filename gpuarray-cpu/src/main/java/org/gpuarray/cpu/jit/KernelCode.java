@@ -17,6 +17,7 @@ import org.jspecify.annotations.Nullable;
  * @param sharesOffsets whether unit 1 is unit 0 again, for launches in which every pointer has the same offset
  * @param syncPoints empty if threads never wait
  * @param outcomes for each region the one sync point its threads end at, 0 if they all exit, −1 if it depends on the thread
+ * @param checks what the checks need to know; {@link CheckTable#NONE} if none is on
  */
 public record KernelCode(
         String className,
@@ -32,7 +33,8 @@ public record KernelCode(
         FrameSizes uniformFrame,
         List<SyncPoint> syncPoints,
         List<Integer> outcomes,
-        List<AccessSite> sites) {
+        List<AccessSite> sites,
+        CheckTable checks) {
     KernelCode withGlobals(List<GlobalUse> uses) {
         return new KernelCode(
                 className,
@@ -48,6 +50,7 @@ public record KernelCode(
                 uniformFrame,
                 syncPoints,
                 outcomes,
-                sites);
+                sites,
+                checks);
     }
 }

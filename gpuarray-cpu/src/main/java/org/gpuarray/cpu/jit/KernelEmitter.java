@@ -5,6 +5,7 @@ import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.gpuarray.cpu.check.Checks;
 import org.gpuarray.cpu.flow.BasicBlock;
 import org.gpuarray.cpu.flow.Graph;
 import org.gpuarray.cpu.flow.Instr;
@@ -35,8 +36,10 @@ final class KernelEmitter {
     private final Map<BasicBlock, Integer> waits = new HashMap<>();
     private final List<Unit> units = new ArrayList<>();
     private final FrameLayout frame;
+    private final Checks checks;
 
-    KernelEmitter(Graph graph, String className, Refusal refusal) {
+    KernelEmitter(Graph graph, String className, Refusal refusal, Checks checks) {
+        this.checks = checks;
         this.graph = graph;
         this.className = className;
         this.refusal = refusal;
@@ -76,7 +79,8 @@ final class KernelEmitter {
                 FrameSizes.NONE,
                 waitBlocks.stream().map(KernelEmitter::syncPoint).toList(),
                 units.stream().map(u -> u.outcome(waits)).toList(),
-                graph.sites().stream().map(this::site).toList());
+                graph.sites().stream().map(this::site).toList(),
+                CheckAnalysis.of(graph, checks));
     }
 
     static MemoryVariable variable(MemoryLocal v, boolean perThread) {
@@ -105,7 +109,7 @@ final class KernelEmitter {
 
     /** Merged blocks know neither block nor thread, and run in another order: fine unless they talk to each other. */
     private boolean mergesBlocks() {
-        if (graph.waits()) {
+        if (graph.waits() || checks.instruments()) {
             return false;
         }
         for (BasicBlock block : graph.blocks()) {
@@ -152,7 +156,7 @@ final class KernelEmitter {
     private String unit(ClassWriter writer, Unit unit, String name, boolean sharedOffsets) {
         int access = Opcodes.ACC_PRIVATE | Opcodes.ACC_STATIC;
         MethodVisitor visitor = writer.visitMethod(access, name, UNIT_DESCRIPTOR, null, null);
-        new UnitEmitter(graph, unit, liveness, frame, waits, sharedOffsets, visitor).emit();
+        new UnitEmitter(graph, unit, liveness, frame, waits, sharedOffsets, checks.instruments(), visitor).emit();
         return name;
     }
 

@@ -12,6 +12,7 @@ import org.gpuarray.cpu.flow.Reg;
 import org.gpuarray.cpu.flow.RegType;
 import org.gpuarray.cpu.memory.Kind;
 import org.gpuarray.cpu.tree.ScalarType;
+import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.Opcodes;
 
 /**
@@ -27,6 +28,7 @@ final class MemoryAccess {
     private final Code code;
     private final Pusher pusher;
     private final int threadX;
+    private final @Nullable CheckEmitter checks;
     private final Map<Reg, Integer> rowIndexes = new HashMap<>();
 
     /**
@@ -37,9 +39,11 @@ final class MemoryAccess {
         rowIndexes.put(index, base);
     }
 
-    MemoryAccess(Code code, int threadX, Pusher pusher) {
+    /** @param checks what watches every access; null for code without checks */
+    MemoryAccess(Code code, int threadX, @Nullable CheckEmitter checks, Pusher pusher) {
         this.code = code;
         this.threadX = threadX;
+        this.checks = checks;
         this.pusher = pusher;
     }
 
@@ -50,6 +54,9 @@ final class MemoryAccess {
             code.call("java/lang/invoke/VarHandle", "acquireFence", "()V");
         }
         address(load.address(), kind);
+        if (checks != null) {
+            checks.load(load.address(), kind, load.type(), load.site());
+        }
         code.site(load.site());
         if (kind == Kind.MIXED) {
             code.call(Runtime.MIXED, "get" + load.type().name(), "([BI)" + Types.descriptor(load.type()));
@@ -72,6 +79,9 @@ final class MemoryAccess {
         }
         address(store.address(), kind);
         pusher.push(store.value());
+        if (checks != null) {
+            checks.store(store.address(), kind, store.type(), store.site());
+        }
         code.site(store.site());
         if (kind == Kind.MIXED) {
             code.call(Runtime.MIXED, "set" + store.type().name(), "([BI" + Types.descriptor(store.type()) + ")V");
@@ -85,6 +95,9 @@ final class MemoryAccess {
         Kind kind = atomic.address().kind().kind();
         address(atomic.address(), kind);
         atomic.values().forEach(pusher::push);
+        if (checks != null) {
+            checks.atomic(atomic.address(), kind, atomic.type(), atomic.values().size(), atomic.site());
+        }
         code.site(atomic.site());
         String type = Types.descriptor(atomic.type());
         String method =

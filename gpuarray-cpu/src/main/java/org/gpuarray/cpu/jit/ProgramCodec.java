@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 /** Writes and reads {@link CompiledProgram}, field by field in the order of the records. */
 final class ProgramCodec {
     private static final int MAGIC = 0x47_43_50_00;
-    private static final int VERSION = 2;
+    private static final int VERSION = 3;
 
     private ProgramCodec() {}
 
@@ -96,6 +96,14 @@ final class ProgramCodec {
             list(c.syncPoints(), this::syncPoint);
             list(c.outcomes(), out::writeInt);
             list(c.sites(), this::site);
+            checks(c.checks());
+        }
+
+        private void checks(CheckTable c) throws IOException {
+            out.writeInt(c.checks());
+            out.writeBoolean(c.fences());
+            list(c.siteKinds(), out::writeInt);
+            list(c.writtenSlots(), out::writeInt);
         }
 
         private void global(CompiledGlobal g) throws IOException {
@@ -209,7 +217,8 @@ final class ProgramCodec {
                     frame(),
                     list(() -> new SyncPoint(required(SyncOperation.values()), in.readInt())),
                     list(in::readInt),
-                    list(this::site));
+                    list(this::site),
+                    new CheckTable(in.readInt(), in.readBoolean(), list(in::readInt), list(in::readInt)));
         }
 
         private CompiledGlobal global() throws IOException {

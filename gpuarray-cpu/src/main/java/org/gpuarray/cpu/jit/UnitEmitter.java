@@ -46,7 +46,8 @@ final class UnitEmitter {
     private final Code code;
     private final ThreadLocals threads;
     private final Registers registers;
-    private final BlockEmitter blocks;
+    private final @Nullable CheckEmitter checks;
+    private BlockEmitter blocks;
 
     UnitEmitter(
             Graph graph,
@@ -55,6 +56,7 @@ final class UnitEmitter {
             FrameLayout frame,
             Map<BasicBlock, Integer> waits,
             boolean sharedOffsets,
+            boolean checked,
             MethodVisitor visitor) {
         this.graph = graph;
         this.unit = unit;
@@ -66,7 +68,8 @@ final class UnitEmitter {
         this.code = new Code(visitor, 3);
         this.threads = new ThreadLocals(code);
         this.registers = new Registers(code, threads);
-        this.blocks = new BlockEmitter(code, registers, threads.x);
+        this.checks = checked ? new CheckEmitter(code, threads, graph) : null;
+        this.blocks = new BlockEmitter(code, registers, threads.x, checks);
     }
 
     void emit() {
@@ -100,6 +103,9 @@ final class UnitEmitter {
                     .ifPresent(registers::shareOffsets);
         }
         touched.stream().filter(r -> r.origin() != null).forEach(registers::fill);
+        if (checks != null) {
+            checks.prologue(touched);
+        }
         copyField("rowWidth", threads.rowWidth);
         code.iload(ThreadLocals.FROM);
         code.istore(threads.next);
@@ -139,7 +145,10 @@ final class UnitEmitter {
         startRow();
         GuardChain guards = GuardChain.find(unit.entry(), unit.blocks(), this::isIdle);
         bounds(guards);
+        Label done = new Label();
+        wholeRow(guards, done);
         threadLoop(guards);
+        code.label(done);
         code.iload(threads.rowBase);
         code.iload(threads.xEnd);
         code.op(Opcodes.IADD);
@@ -287,6 +296,25 @@ final class UnitEmitter {
                 code.op(Opcodes.LAND);
             }
         }
+    }
+
+    /** In checked code, runs a row without a check at each access if one look shows that it breaks no rule. */
+    private void wholeRow(GuardChain guards, Label done) {
+        RowChecks rows = checks == null ? null : RowChecks.find(bodies(guards), guards);
+        if (checks == null || rows == null) {
+            return;
+        }
+        BlockEmitter checked = blocks;
+        Label dirty = new Label();
+        BlockEmitter first = new BlockEmitter(code, registers, threads.x, null);
+        rows.closure().forEach(i -> first.noteUse(java.util.Objects.requireNonNull(i.target())));
+        rows.closure().forEach(first::now);
+        rows.emit(code, threads, registers, checks, dirty);
+        blocks = new BlockEmitter(code, registers, threads.x, null);
+        threadLoop(guards);
+        code.jump(Opcodes.GOTO, done);
+        code.label(dirty);
+        blocks = checked;
     }
 
     private void threadLoop(GuardChain guards) {

@@ -1,8 +1,12 @@
 package org.gpuarray.cpu.memory;
 
+import java.util.Collections;
+import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.locks.StampedLock;
+import org.gpuarray.cpu.check.Checks;
 import org.gpuarray.device.Allocator;
 import org.gpuarray.device.Counters;
 import org.gpuarray.device.Device;
@@ -24,25 +28,27 @@ public final class HeapAllocator implements Allocator {
     private final Device device;
     private final StampedLock gate = new StampedLock();
     private final ArrayPool pool;
-    private final boolean poisons;
+    private final Checks checks;
     private final long budgetBytes;
     private final AtomicLong liveBytes = new AtomicLong();
     private final AtomicLong liveCount = new AtomicLong();
+    /** Blocks that have not been freed, oldest first; kept only while memory is checked. */
+    private final Set<MemoryBlock> live = Collections.synchronizedSet(new LinkedHashSet<>());
 
     /**
      * Creates a pool.
      *
-     * @param checks the checks that are on, as in {@code gpuarray.check}
+     * @param checks the checks that are on
      */
-    public HeapAllocator(Device device, Set<String> checks) {
+    public HeapAllocator(Device device, Checks checks) {
         this(device, checks, budgetBytes(Runtime.getRuntime().maxMemory()));
     }
 
-    HeapAllocator(Device device, Set<String> checks, long budgetBytes) {
+    HeapAllocator(Device device, Checks checks, long budgetBytes) {
         this.device = device;
         this.budgetBytes = budgetBytes;
-        this.pool = new ArrayPool(checks.isEmpty() ? budgetBytes / 4 : 0);
-        this.poisons = checks.contains("memory") || checks.contains("init");
+        this.pool = new ArrayPool(checks.any() ? 0 : budgetBytes / 4);
+        this.checks = checks;
     }
 
     @Override
@@ -58,8 +64,11 @@ public final class HeapAllocator implements Allocator {
             throw outOfMemory(sizeBytes);
         }
         MemoryBlock block = new MemoryBlock(this, (int) sizeBytes, false);
-        if (poisons) {
+        if (checks.memory() || checks.init()) {
             block.fillWhole((byte) POISON);
+        }
+        if (checks.memory()) {
+            live.add(block);
         }
         liveBytes.addAndGet(sizeBytes);
         liveCount.incrementAndGet();
@@ -74,6 +83,7 @@ public final class HeapAllocator implements Allocator {
             throw new DeviceException("free of " + block + ", which belongs to a module");
         }
         Storage last = block.free();
+        live.remove(block);
         liveBytes.addAndGet(-block.sizeBytes());
         liveCount.decrementAndGet();
         if (last != null) {
@@ -97,6 +107,19 @@ public final class HeapAllocator implements Allocator {
     /** Ends the life of a module's variable. */
     public void unload(MemoryBlock variable) {
         variable.free();
+    }
+
+    @Override
+    public List<LiveAllocation> live() {
+        synchronized (live) {
+            return live.stream()
+                    .map(b -> new LiveAllocation(b.sizeBytes(), b.madeAt()))
+                    .toList();
+        }
+    }
+
+    Checks checks() {
+        return checks;
     }
 
     @Override

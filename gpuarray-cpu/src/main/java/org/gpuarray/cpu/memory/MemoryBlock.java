@@ -1,5 +1,9 @@
 package org.gpuarray.cpu.memory;
 
+import org.gpuarray.cpu.check.CallSite;
+import org.gpuarray.cpu.check.Checks;
+import org.gpuarray.cpu.check.Shadow;
+import org.gpuarray.cpu.check.WrittenBytes;
 import org.gpuarray.device.Device;
 import org.gpuarray.device.DeviceException;
 import org.gpuarray.device.DeviceMemory;
@@ -23,13 +27,24 @@ public final class MemoryBlock implements DeviceMemory {
     private final boolean ofModule;
     private volatile @Nullable Storage storage;
     private volatile boolean freed;
+    /** The call that made the block; empty unless memory is checked. */
+    private final String madeAt;
+
+    private volatile String freedAt = "";
+    /** Which bytes have been written; null if all, or if nobody asks. */
+    private volatile @Nullable WrittenBytes written;
+
+    private volatile @Nullable Shadow shadow;
     /** The value of every byte while there is no array, or UNDEFINED. */
     private int fill = UNDEFINED;
 
     MemoryBlock(HeapAllocator allocator, int sizeBytes, boolean ofModule) {
+        Checks checks = allocator.checks();
         this.allocator = allocator;
         this.sizeBytes = sizeBytes;
         this.ofModule = ofModule;
+        this.madeAt = checks.memory() && !ofModule ? CallSite.ofUser() : "";
+        this.written = checks.init() && !ofModule && sizeBytes > 0 ? new WrittenBytes(sizeBytes) : null;
     }
 
     @Override
@@ -76,6 +91,7 @@ public final class MemoryBlock implements DeviceMemory {
                         1);
             }
             storage = converted;
+            shadow = null;
             allocator.recycle(old);
         }
     }
@@ -90,7 +106,62 @@ public final class MemoryBlock implements DeviceMemory {
     /** Throws if the block has been freed. */
     void checkUsable() {
         if (freed) {
-            throw new DeviceException("use after free of " + this);
+            throw new DeviceException("use after free of " + this + history());
+        }
+    }
+
+    private String history() {
+        return madeAt.isEmpty() ? "" : ", made at " + madeAt + (freedAt.isEmpty() ? "" : ", freed at " + freedAt);
+    }
+
+    /** Returns the call that made the block; empty unless memory is checked. */
+    String madeAt() {
+        return madeAt;
+    }
+
+    /** Returns what checked code notes about the block's elements. The caller holds the gate, and the block has an array. */
+    public Shadow shadow(boolean constant) {
+        Shadow now = shadow;
+        if (now == null) {
+            Storage of = storage(Kind.I8);
+            Shadow.Space space = constant ? Shadow.Space.CONSTANT : Shadow.Space.GLOBAL;
+            int elementBytes = of.kind().elementBytes();
+            now = Shadow.ofAllocation(space, "", sizeBytes / elementBytes, elementBytes, sizeBytes, madeAt);
+            shadow = now;
+        }
+        return now;
+    }
+
+    /** Returns which bytes have been written; null if all, or if nobody asks. */
+    public @Nullable WrittenBytes written() {
+        return written;
+    }
+
+    /** Notes that the host has written a range. */
+    void markWritten(int offset, int size) {
+        WrittenBytes marks = written;
+        if (marks != null) {
+            if (size == sizeBytes) {
+                written = null;
+            } else {
+                marks.markRange(offset, size);
+            }
+        }
+    }
+
+    /** Notes that a range holds a copy of another block's. */
+    void markCopied(int offset, MemoryBlock from, int fromOffset, int size) {
+        WrittenBytes source = from.written;
+        WrittenBytes marks = written;
+        if (source == null || !source.lacks(fromOffset, size)) {
+            markWritten(offset, size);
+        } else {
+            if (marks == null) {
+                marks = new WrittenBytes(sizeBytes);
+                marks.markRange(0, sizeBytes);
+                written = marks;
+            }
+            marks.copyRange(offset, source, fromOffset, size);
         }
     }
 
@@ -116,9 +187,14 @@ public final class MemoryBlock implements DeviceMemory {
     /** Marks the block as freed and returns its storage. */
     synchronized @Nullable Storage free() {
         if (freed) {
-            throw new DeviceException("double free of " + this);
+            throw new DeviceException("double free of " + this + history());
         }
         freed = true;
+        if (!madeAt.isEmpty()) {
+            freedAt = CallSite.ofUser();
+        }
+        shadow = null;
+        written = null;
         Storage last = storage;
         storage = null;
         return last;

@@ -21,6 +21,7 @@ public final class Transfers {
         run(to, kindOf(from), (int) toByte, size, storage -> {
             ArrayBytes.copy(dataOf(from), startOf(from), storage.array(), (int) toByte, size);
         });
+        to.markWritten((int) toByte, size);
         Counters.BYTES_TO_DEVICE.add(size);
     }
 
@@ -45,6 +46,7 @@ public final class Transfers {
                 ArrayBytes.fill(storage.array(), (int) toByte, size, value);
             });
         }
+        to.markWritten((int) toByte, size);
     }
 
     /** Copies {@code sizeBytes} bytes from one block to another, or within one. */
@@ -67,6 +69,7 @@ public final class Transfers {
                 b = to.storage(hint);
             }
             ArrayBytes.copy(a.array(), (int) fromByte, b.array(), (int) toByte, size);
+            to.markCopied((int) toByte, from, (int) fromByte, size);
         } finally {
             gate.unlock(stamp);
         }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.Set;
+import org.gpuarray.cpu.check.Checks;
 import org.gpuarray.device.Counters;
 import org.gpuarray.device.DeviceException;
 import org.gpuarray.device.HostData;
@@ -12,7 +13,7 @@ import org.junit.jupiter.api.Test;
 class HeapAllocatorTest {
     private static final int LENGTH = 1 << 16;
 
-    private final TestDevice device = new TestDevice(Set.of());
+    private final TestDevice device = new TestDevice(Checks.NONE);
     private final HeapAllocator allocator = device.allocator();
 
     @Test
@@ -53,7 +54,7 @@ class HeapAllocatorTest {
 
     @Test
     void free_underACheck_recyclesNothing() {
-        HeapAllocator checked = new TestDevice(Set.of("race")).allocator();
+        HeapAllocator checked = new TestDevice(Checks.of("race")).allocator();
         MemoryBlock block = checked.allocate(4L * LENGTH);
         Object first = block.arrayOrNull(Kind.F32);
         checked.free(block);
@@ -64,7 +65,7 @@ class HeapAllocatorTest {
     @Test
     void allocate_underMemoryCheck_poisonsContents() {
         for (String check : Set.of("memory", "init")) {
-            HeapAllocator checked = new TestDevice(Set.of(check)).allocator();
+            HeapAllocator checked = new TestDevice(Checks.of(check)).allocator();
             assertThat((float[]) checked.allocate(8).arrayOrNull(Kind.F32)).containsExactly(Float.NaN, Float.NaN);
             assertThat((int[]) checked.allocate(8).arrayOrNull(Kind.I32)).containsExactly(-1, -1);
         }
@@ -113,7 +114,7 @@ class HeapAllocatorTest {
 
     @Test
     void allocate_moreThanTheHeap_saysOutOfMemory() {
-        HeapAllocator small = new HeapAllocator(device, Set.of(), 1000);
+        HeapAllocator small = new HeapAllocator(device, Checks.NONE, 1000);
         MemoryBlock held = small.allocate(600);
         assertThatThrownBy(() -> small.allocate(500))
                 .isInstanceOfSatisfying(
@@ -138,7 +139,7 @@ class HeapAllocatorTest {
 
     @Test
     void own_memoryOfAnotherDevice_throws() {
-        MemoryBlock other = new TestDevice(Set.of()).allocator().allocate(12);
+        MemoryBlock other = new TestDevice(Checks.NONE).allocator().allocate(12);
         assertThatThrownBy(() -> allocator.own(other))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("12 bytes");

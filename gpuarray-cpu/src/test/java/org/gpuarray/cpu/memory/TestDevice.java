@@ -1,6 +1,6 @@
 package org.gpuarray.cpu.memory;
 
-import java.util.Set;
+import org.gpuarray.cpu.check.Checks;
 import org.gpuarray.device.Device;
 import org.gpuarray.device.DeviceMemory;
 import org.gpuarray.device.DeviceTraits;
@@ -17,7 +17,7 @@ import org.gpuarray.device.Toolchain;
 final class TestDevice implements Device {
     private final HeapAllocator allocator;
 
-    TestDevice(Set<String> checks) {
+    TestDevice(Checks checks) {
         this.allocator = new HeapAllocator(this, checks);
     }
 

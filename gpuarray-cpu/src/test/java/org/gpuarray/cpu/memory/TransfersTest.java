@@ -8,11 +8,11 @@ import java.nio.ByteOrder;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
-import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import org.gpuarray.cpu.check.Checks;
 import org.gpuarray.device.Counters;
 import org.gpuarray.device.HostData;
 import org.junit.jupiter.api.Test;
@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Test;
 class TransfersTest {
     private static final List<Kind> KINDS = List.of(Kind.values());
 
-    private final HeapAllocator allocator = new TestDevice(Set.of()).allocator();
+    private final HeapAllocator allocator = new TestDevice(Checks.NONE).allocator();
     private final Transfers transfers = new Transfers(allocator);
 
     @Test

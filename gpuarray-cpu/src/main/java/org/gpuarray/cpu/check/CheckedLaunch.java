@@ -1,0 +1,104 @@
+package org.gpuarray.cpu.check;
+
+import java.util.concurrent.atomic.AtomicInteger;
+import org.jspecify.annotations.Nullable;
+
+/** What the workers of one launch share: the numbers of its runs, the memory it was given, the flags its threads set. */
+public final class CheckedLaunch {
+    /** Kinds of access site: an ordinary access, one that is volatile or reads what a compare-and-swap then expects, an atomic. */
+    public static final byte PLAIN = 0;
+
+    public static final byte RELAXED = 1;
+    public static final byte ATOMIC = 2;
+
+    private static final AtomicInteger NEXT_RUN = new AtomicInteger(1);
+    private static final AtomicInteger GENERATION = new AtomicInteger(1);
+
+    private final Checks checks;
+    private final byte[] kinds;
+    private final @Nullable Shadow[] slots;
+    private final @Nullable SyncLog log;
+    private final int blocks;
+    private int firstRun;
+    private int generation;
+
+    /**
+     * Creates the state of a launch.
+     *
+     * @param kinds the kind of each access site
+     * @param fences whether the kernel has a fence: only then can it hand over data through flags
+     * @param slots room for the shadow of each argument
+     */
+    public CheckedLaunch(Checks checks, byte[] kinds, boolean fences, int slots, long blocks) {
+        this.checks = checks;
+        this.kinds = kinds;
+        this.slots = new Shadow[slots];
+        this.log = fences && checks.race() ? new SyncLog() : null;
+        this.blocks = (int) Math.min(blocks, RaceWord.RUNS - 2);
+        takeRuns();
+    }
+
+    private synchronized void takeRuns() {
+        synchronized (NEXT_RUN) {
+            int first = NEXT_RUN.get();
+            if (first + blocks >= RaceWord.RUNS) {
+                GENERATION.incrementAndGet();
+                first = 1;
+            }
+            NEXT_RUN.set(first + blocks);
+            firstRun = first;
+            generation = GENERATION.get();
+        }
+    }
+
+    /** Gives the memory of an argument. */
+    public void slot(int slot, @Nullable Shadow shadow, @Nullable WrittenBytes written, boolean races) {
+        if (shadow != null) {
+            shadow.begin(checks.init() ? written : null, races && checks.race(), generation);
+        }
+        slots[slot] = shadow;
+    }
+
+    /** Every block has come to a barrier of the whole grid: what was done before is ordered before all that follows. */
+    public void gridBarrier() {
+        for (Shadow shadow : slots) {
+            if (shadow != null) {
+                shadow.forgetAll();
+            }
+        }
+    }
+
+    Checks checks() {
+        return checks;
+    }
+
+    /** Returns the memory of an argument; null if it is none, or null. */
+    public @Nullable Shadow slot(int slot) {
+        return slots[slot];
+    }
+
+    int slots() {
+        return slots.length;
+    }
+
+    byte kind(int site) {
+        return site >= 0 && site < kinds.length ? kinds[site] : PLAIN;
+    }
+
+    @Nullable
+    SyncLog log() {
+        return log;
+    }
+
+    int run(long block) {
+        return firstRun + (int) (block % blocks);
+    }
+
+    boolean owns(int run) {
+        return run >= firstRun && run - firstRun < blocks;
+    }
+
+    long block(int run) {
+        return (long) run - firstRun;
+    }
+}

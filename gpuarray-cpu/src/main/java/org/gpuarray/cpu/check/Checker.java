@@ -1,0 +1,593 @@
+package org.gpuarray.cpu.check;
+
+import java.util.Arrays;
+import java.util.IdentityHashMap;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Watches the block that one worker runs. Instrumented code calls the static methods, by name, before each access; an index
+ * outside the memory is left to the access itself, which the JVM refuses.
+ *
+ * <p>Time within a block counts its barriers and warp barriers. An access is ordered before what a thread does now if it is
+ * the thread's own, if it is older than the block's last barrier, or than the last {@code __syncwarp} that both took part in,
+ * or if flags say so ({@link SyncLog}). Two accesses of one element that nothing orders are a race if one of them writes,
+ * unless both are atomic, or are volatile and so never torn (docs/cpu-checks.md has the rule in full).
+ */
+public final class Checker {
+    /** What {@link #any} is asked to do. */
+    public static final int READ = 0;
+
+    public static final int WRITE = 1;
+    public static final int ATOMIC = 2;
+    public static final int VOLATILE_READ = 3;
+    public static final int VOLATILE_WRITE = 4;
+
+    private static final int WARP = 32;
+    private static final int WARPS = 32;
+
+    private CheckedLaunch launch = new CheckedLaunch(Checks.NONE, new byte[0], false, 0, 1);
+    private boolean init;
+    private boolean memory;
+    private @Nullable SyncLog log;
+
+    private int run;
+    private int time;
+    private int barrierTime;
+    /** The word of an access now, without thread and site. */
+    private long now;
+    /** The word of the run's first moment. */
+    private long start;
+    /** How far from {@code start} words are of accesses before the last barrier. */
+    private long past;
+
+    private final int[] warpTimes = new int[WARPS];
+    /** For each warp, lane and other lane: up to when the lane knows what the other has done. Null until partial masks come. */
+    private int @Nullable [] laneTimes;
+
+    /** The first read of shared memory that nothing had written; if a thread writes it before the next barrier, it is a race. */
+    private @Nullable CheckFailure pending;
+
+    private final boolean[] fenced = new boolean[RaceWord.THREAD_MASK + 1];
+    private boolean anyFenced;
+
+    private Shadow[] shared = {};
+    private Shadow[] locals = {};
+    private @Nullable Shadow dynamicShared;
+    private final Map<Object, Shadow> byArray = new IdentityHashMap<>();
+    private @Nullable Object lastArray;
+    private @Nullable Shadow lastShadow;
+
+    // ---- What the scheduler says.
+
+    /** Prepares for blocks of a launch. The arrays stand beside their shadows, for pointers that may point to any of them. */
+    public void begin(
+            CheckedLaunch newLaunch,
+            @Nullable Object[] arrays,
+            Object[] sharedArrays,
+            Shadow[] newShared,
+            Object[] localArrays,
+            Shadow[] newLocals,
+            @Nullable Object dynamicArray,
+            @Nullable Shadow newDynamic) {
+        launch = newLaunch;
+        init = newLaunch.checks().init();
+        memory = newLaunch.checks().memory();
+        log = newLaunch.log();
+        shared = newShared;
+        locals = newLocals;
+        dynamicShared = newDynamic;
+        byArray.clear();
+        lastArray = null;
+        for (int i = 0; i < arrays.length; i++) {
+            put(arrays[i], newLaunch.slot(i));
+        }
+        for (int i = 0; i < newShared.length; i++) {
+            put(sharedArrays[i], newShared[i]);
+        }
+        for (int i = 0; i < newLocals.length; i++) {
+            put(localArrays[i], newLocals[i]);
+        }
+        put(dynamicArray, newDynamic);
+    }
+
+    private void put(@Nullable Object array, @Nullable Shadow shadow) {
+        if (array != null && shadow != null) {
+            byArray.put(array, shadow);
+        }
+    }
+
+    /** Forgets the memory of the launch. */
+    public void end() {
+        byArray.clear();
+        lastArray = null;
+        lastShadow = null;
+    }
+
+    /** A block starts. */
+    public void startBlock(long block) {
+        run = launch.run(block);
+        start = (long) run << RaceWord.RUN_SHIFT;
+        time = 0;
+        Arrays.fill(warpTimes, 0);
+        laneTimes = null;
+        if (anyFenced) {
+            Arrays.fill(fenced, false);
+            anyFenced = false;
+        }
+        pending = null;
+        barrier();
+    }
+
+    /** Says what could not be said at once, when all threads of the block have come to a barrier, or have ended. */
+    public void endInterval() {
+        CheckFailure failure = pending;
+        if (failure != null) {
+            pending = null;
+            throw failure;
+        }
+    }
+
+    /** All threads of the block have come to a barrier. */
+    public void barrier() {
+        endInterval();
+        tick();
+        barrierTime = time;
+        past = (long) time << RaceWord.TIME_SHIFT;
+    }
+
+    /**
+     * Lanes of a warp have come to {@code __syncwarp}.
+     *
+     * @param base the number of the warp's first thread
+     * @param mask the lanes
+     * @param all the lanes that the warp has
+     */
+    public void warpBarrier(int base, int mask, int all) {
+        int before = time;
+        tick();
+        int warp = base / WARP;
+        if (mask == all) {
+            warpTimes[warp] = time;
+            return;
+        }
+        int[] known = laneTimes;
+        if (known == null) {
+            known = new int[WARPS * WARP * WARP];
+            laneTimes = known;
+        }
+        for (int other = 0; other < WARP; other++) {
+            int latest = 0;
+            for (int lane = 0; lane < WARP; lane++) {
+                if ((mask >>> lane & 1) != 0) {
+                    latest = Math.max(latest, known[(warp * WARP + lane) * WARP + other]);
+                }
+            }
+            if ((mask >>> other & 1) != 0) {
+                latest = before + 1;
+            }
+            for (int lane = 0; lane < WARP; lane++) {
+                if ((mask >>> lane & 1) != 0) {
+                    known[(warp * WARP + lane) * WARP + other] = latest;
+                }
+            }
+        }
+    }
+
+    private void tick() {
+        time++;
+        if (time == RaceWord.TIMES) {
+            for (int i = 0; i < launch.slots(); i++) {
+                forgetTimes(launch.slot(i));
+            }
+            Arrays.stream(shared).forEach(this::forgetTimes);
+            forgetTimes(dynamicShared);
+            Arrays.fill(warpTimes, 0);
+            laneTimes = null;
+            barrierTime = 0;
+            past = 0;
+            time = 1;
+        }
+        now = start | (long) time << RaceWord.TIME_SHIFT;
+    }
+
+    private void forgetTimes(@Nullable Shadow shadow) {
+        if (shadow != null) {
+            shadow.forgetTimes(run);
+        }
+    }
+
+    // ---- What generated code asks for before its first access.
+
+    public static @Nullable Shadow slot(Checker c, int slot) {
+        return c.launch.slot(slot);
+    }
+
+    public static Shadow shared(Checker c, int index) {
+        return c.shared[index];
+    }
+
+    public static Shadow local(Checker c, int index) {
+        return c.locals[index];
+    }
+
+    public static @Nullable Shadow dynamicShared(Checker c) {
+        return c.dynamicShared;
+    }
+
+    // ---- Accesses.
+
+    /** A plain read of global memory. */
+    public static void read(int i, Shadow s, Checker c, int thread, int site) {
+        if (i < 0 || i >= s.elements) {
+            return;
+        }
+        WrittenBytes written = s.written;
+        if (written != null && !written.holds(i, s.shift)) {
+            throw c.uninitialised(s, i, thread, site);
+        }
+        if (s.writes != null) {
+            c.noteRead(s, i, thread, site);
+        }
+    }
+
+    /** A plain write of global memory. */
+    public static void write(int i, Shadow s, Checker c, int thread, int site) {
+        if (i < 0 || i >= s.elements) {
+            return;
+        }
+        WrittenBytes written = s.written;
+        if (written != null) {
+            written.mark(i, s.shift);
+        }
+        if (s.writes != null) {
+            c.noteWrite(s, i, thread, site);
+        }
+    }
+
+    /** A read of shared memory. */
+    public static void readShared(int i, Shadow s, Checker c, int thread, int site) {
+        long[] writes = s.writes;
+        if (writes == null || i < 0 || i >= writes.length) {
+            return;
+        }
+        long write = writes[i];
+        // Written by this block, before the last barrier: most often.
+        if (Long.compareUnsigned(write - c.start, c.past) >= 0) {
+            c.readFreshShared(s, i, write, thread, site);
+        }
+        long[] reads = s.reads;
+        if (reads != null) {
+            long first = reads[2 * i];
+            if (!RaceWord.sameTime(first, c.now) || !RaceWord.sameTime(reads[2 * i + 1], c.now)) {
+                c.keepRead(reads, i, thread, site);
+            }
+        }
+    }
+
+    private void readFreshShared(Shadow s, int i, long write, int thread, int site) {
+        if (init && RaceWord.run(write) != run) {
+            CheckFailure failure = uninitialised(s, i, thread, site);
+            if (s.reads == null) {
+                throw failure;
+            }
+            pending = pending == null ? failure : pending;
+        } else if (s.reads != null && isConcurrent(s, write, thread)) {
+            conflict(s, i, write, true, thread, site, false);
+        }
+    }
+
+    /** A write of shared memory. */
+    public static void writeShared(int i, Shadow s, Checker c, int thread, int site) {
+        long[] writes = s.writes;
+        if (writes == null || i < 0 || i >= writes.length) {
+            return;
+        }
+        long[] reads = s.reads;
+        if (reads != null) {
+            c.checkWrite(s, i, writes[i], reads[2 * i], reads[2 * i + 1], thread, site);
+        }
+        writes[i] = RaceWord.of(c.now, thread, site);
+    }
+
+    /** A read of a local variable in memory. */
+    public static void readLocal(int i, Shadow s, Checker c, int thread, int site) {
+        if (i < 0 || i >= s.elements) {
+            return;
+        }
+        c.checkOwn(s, i, thread, false);
+        long[] writes = s.writes;
+        if (writes != null && (writes[i] ^ c.start) >>> RaceWord.THREAD_SHIFT != thread) {
+            throw c.uninitialised(s, i, thread, site);
+        }
+    }
+
+    /** A write of a local variable in memory. */
+    public static void writeLocal(int i, Shadow s, Checker c, int thread, int site) {
+        if (i < 0 || i >= s.elements) {
+            return;
+        }
+        c.checkOwn(s, i, thread, true);
+        long[] writes = s.writes;
+        if (writes != null) {
+            writes[i] = RaceWord.of(c.start, thread, 0);
+        }
+    }
+
+    private void checkOwn(Shadow s, int i, int thread, boolean writes) {
+        if (s.ownElements != s.elements && i / s.ownElements != thread) {
+            throw new CheckFailure(
+                    writes ? "out-of-bounds write" : "out-of-bounds read", s, offset(s, i, thread), thread, -1, null);
+        }
+    }
+
+    /**
+     * Any access.
+     *
+     * @param size in elements: more than one where memory is bytes
+     */
+    public static void any(int i, int operation, int size, @Nullable Shadow s, Checker c, int thread, int site) {
+        if (s == null || i < 0 || i > s.elements - size) {
+            return;
+        }
+        int own = s.ownElements == s.elements ? i : i - thread * s.ownElements;
+        if (c.memory && size > 1 && (own & (size - 1)) != 0) {
+            String action = operation == READ || operation == VOLATILE_READ ? "read" : "write";
+            throw new CheckFailure(
+                    "misaligned " + (operation == ATOMIC ? "atomic" : action) + " of " + size + " bytes",
+                    s,
+                    c.offset(s, i, thread),
+                    thread,
+                    site,
+                    null);
+        }
+        for (int at = i; at < i + size; at++) {
+            c.one(at, operation, s, thread, site);
+        }
+        if (operation > WRITE && c.log != null) {
+            c.noteFlag(i, operation, s, thread);
+        }
+    }
+
+    /** Any access through a pointer that may point to several allocations or variables. */
+    public static void anyAt(@Nullable Object array, int i, int operation, int size, Checker c, int thread, int site) {
+        if (array != null) {
+            any(i, operation, size, c.find(array), c, thread, site);
+        }
+    }
+
+    private @Nullable Shadow find(Object array) {
+        if (array != lastArray) {
+            lastArray = array;
+            lastShadow = byArray.get(array);
+        }
+        return lastShadow;
+    }
+
+    private void one(int i, int operation, Shadow s, int thread, int site) {
+        boolean reads = operation != WRITE && operation != VOLATILE_WRITE;
+        boolean writes = operation != READ && operation != VOLATILE_READ;
+        switch (s.space) {
+            case SHARED -> {
+                if (operation == ATOMIC && init && s.writes != null && RaceWord.run(s.writes[i]) != run) {
+                    throw uninitialised(s, i, thread, site);
+                } else if (writes) {
+                    writeShared(i, s, this, thread, site);
+                } else {
+                    readShared(i, s, this, thread, site);
+                }
+            }
+            case LOCAL -> {
+                if (reads) {
+                    readLocal(i, s, this, thread, site);
+                }
+                if (writes) {
+                    writeLocal(i, s, this, thread, site);
+                }
+            }
+            default -> {
+                WrittenBytes written = s.written;
+                if (operation == ATOMIC && written != null && !written.holds(i, s.shift)) {
+                    throw uninitialised(s, i, thread, site);
+                } else if (writes) {
+                    write(i, s, this, thread, site);
+                } else {
+                    read(i, s, this, thread, site);
+                }
+            }
+        }
+    }
+
+    private void noteFlag(int i, int operation, Shadow s, int thread) {
+        SyncLog flags = log;
+        if (flags != null && s.space != Shadow.Space.LOCAL) {
+            if (operation != VOLATILE_WRITE) {
+                flags.acquire(s, i, run, thread, time);
+            }
+            if (operation != VOLATILE_READ && fenced[thread]) {
+                flags.release(s, i, run, thread, time, barrierTime);
+            }
+        }
+    }
+
+    /** A thread executes a fence. */
+    public static void fence(Checker c, int thread) {
+        c.fenced[thread] = true;
+        c.anyFenced = true;
+    }
+
+    private void noteRead(Shadow s, int i, int thread, int site) {
+        long[] writes = s.writes;
+        if (writes == null) {
+            return;
+        }
+        long write = writes[i];
+        if (write != 0 && isConcurrent(s, write, thread)) {
+            conflict(s, i, write, true, thread, site, false);
+        }
+        long[] reads = s.reads;
+        keepRead(reads != null ? reads : s.makeReads(), i, thread, site);
+    }
+
+    private void keepRead(long[] reads, int i, int thread, int site) {
+        long first = reads[2 * i];
+        long me = RaceWord.of(now, thread, site);
+        if (RaceWord.run(first) == run && RaceWord.thread(first) == thread) {
+            if (!RaceWord.sameTime(first, now)) {
+                reads[2 * i] = me;
+            }
+        } else if (first == 0 || !launch.owns(RaceWord.run(first)) || isOrderedInRun(first, thread)) {
+            reads[2 * i] = me;
+        } else if (!RaceWord.sameTime(reads[2 * i + 1], now)) {
+            reads[2 * i + 1] = me;
+        }
+    }
+
+    private void noteWrite(Shadow s, int i, int thread, int site) {
+        long[] writes = s.writes;
+        if (writes == null) {
+            return;
+        }
+        long[] reads = s.reads;
+        checkWrite(
+                s, i, writes[i], reads == null ? 0 : reads[2 * i], reads == null ? 0 : reads[2 * i + 1], thread, site);
+        writes[i] = RaceWord.of(now, thread, site);
+    }
+
+    private void checkWrite(Shadow s, int i, long write, long read, long otherRead, int thread, int site) {
+        if (write != 0 && isConcurrent(s, write, thread)) {
+            conflict(s, i, write, true, thread, site, true);
+        }
+        if (read != 0 && isConcurrent(s, read, thread)) {
+            conflict(s, i, read, false, thread, site, true);
+        }
+        if (otherRead != 0 && isConcurrent(s, otherRead, thread)) {
+            conflict(s, i, otherRead, false, thread, site, true);
+        }
+    }
+
+    /** Returns whether neither program order nor a barrier orders an earlier access before what a thread does now. */
+    private boolean isConcurrent(Shadow s, long word, int thread) {
+        if (Long.compareUnsigned(word - start, past) < 0) {
+            return false;
+        }
+        int other = RaceWord.run(word);
+        if (other != run) {
+            return s.space == Shadow.Space.GLOBAL && launch.owns(other);
+        }
+        return RaceWord.thread(word) != thread && !isOrderedInRun(word, thread);
+    }
+
+    private boolean isOrderedInRun(long word, int thread) {
+        if (RaceWord.run(word) != run) {
+            return false;
+        }
+        int then = RaceWord.time(word);
+        int other = RaceWord.thread(word);
+        if (then < barrierTime) {
+            return true;
+        } else if (other / WARP != thread / WARP) {
+            return false;
+        } else if (then < warpTimes[thread / WARP]) {
+            return true;
+        }
+        int[] known = laneTimes;
+        return known != null && then < known[thread * WARP + other % WARP];
+    }
+
+    /** Reports two accesses that are concurrent, unless they may be. */
+    private void conflict(Shadow s, int i, long earlier, boolean earlierWrites, int thread, int site, boolean writes) {
+        byte mine = launch.kind(site);
+        byte theirs = launch.kind(RaceWord.site(earlier));
+        boolean bothStrong = mine != CheckedLaunch.PLAIN && theirs != CheckedLaunch.PLAIN;
+        boolean anyAtomic = mine == CheckedLaunch.ATOMIC || theirs == CheckedLaunch.ATOMIC;
+        SyncLog flags = log;
+        // The lanes of a warp that talk through volatile shared memory without a fence rely on running in step.
+        if (bothStrong && (anyAtomic || s.space != Shadow.Space.SHARED || flags != null)) {
+            return;
+        }
+        if (flags != null && flags.orders(earlier, run, thread, barrierTime)) {
+            return;
+        }
+        String me = mine == CheckedLaunch.ATOMIC ? "an atomic" : writes ? "a write" : "a read";
+        String they = theirs == CheckedLaunch.ATOMIC ? "an atomic" : earlierWrites ? "a write" : "a read";
+        int known = RaceWord.site(earlier) == RaceWord.NO_SITE ? -1 : RaceWord.site(earlier);
+        throw new CheckFailure(
+                "race between " + me + " and " + they,
+                s,
+                offset(s, i, thread),
+                thread,
+                site,
+                new CheckFailure.Earlier(launch.block(RaceWord.run(earlier)), RaceWord.thread(earlier), known));
+    }
+
+    private CheckFailure uninitialised(Shadow s, int i, int thread, int site) {
+        return new CheckFailure("read of memory never written", s, offset(s, i, thread), thread, site, null);
+    }
+
+    private long offset(Shadow s, int i, int thread) {
+        long own = s.ownElements == s.elements ? i : i - (long) thread * s.ownElements;
+        return own << s.shift;
+    }
+
+    // ---- Rows: accesses of consecutive elements by consecutive threads, looked at once.
+
+    /** Returns whether a row of reads breaks no rule, as far as can be told before the row runs. */
+    public static boolean rowReadable(@Nullable Shadow s, int first, int count) {
+        if (s == null || first < 0 || first > s.elements - count) {
+            return false;
+        }
+        WrittenBytes written = s.written;
+        // What the launch also writes is looked at access by access: it would take as long here.
+        return s.writes == null && (written == null || written.holdsRange(first << s.shift, count << s.shift));
+    }
+
+    /** Returns whether a row of writes breaks no rule, as far as can be told before the row runs; if so, notes them. */
+    public static boolean rowWritten(@Nullable Shadow s, int first, int count, Checker c, int thread, int site) {
+        if (s == null || first < 0 || first > s.elements - count || s.reads != null) {
+            return false;
+        }
+        long[] writes = s.writes;
+        if (writes != null) {
+            for (int i = first; i < first + count; i++) {
+                if (writes[i] != 0 && c.launch.owns(RaceWord.run(writes[i]))) {
+                    return false;
+                }
+            }
+            long word = RaceWord.of(c.now, thread, site);
+            for (int i = 0; i < count; i++) {
+                writes[first + i] = word + ((long) i << RaceWord.THREAD_SHIFT);
+            }
+        }
+        WrittenBytes written = s.written;
+        if (written != null) {
+            written.markRange(first << s.shift, count << s.shift);
+        }
+        return true;
+    }
+
+    /** Refuses an access of a vector that does not start at a multiple of its alignment. */
+    public static void aligned(
+            @Nullable Object array, long offset, long plusBytes, int alignment, int sizeBytes, int writes) {
+        long at = offset + plusBytes;
+        if (array != null && at % alignment != 0) {
+            String action = "misaligned " + (writes != 0 ? "write" : "read") + " of " + sizeBytes + " bytes";
+            throw new CheckFailure(action, null, at, -1, -1, null);
+        }
+    }
+
+    // ---- Arithmetic.
+
+    /** Refuses a divisor of 0. */
+    public static void divisor(int divisor) {
+        if (divisor == 0) {
+            throw new CheckFailure("integer division by zero", null, 0, -1, -1, null);
+        }
+    }
+
+    public static void divisor(long divisor) {
+        if (divisor == 0) {
+            throw new CheckFailure("integer division by zero", null, 0, -1, -1, null);
+        }
+    }
+}

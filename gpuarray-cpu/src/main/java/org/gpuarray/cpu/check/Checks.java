@@ -1,0 +1,81 @@
+package org.gpuarray.cpu.check;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Which checks are on.
+ *
+ * @param memory accesses outside or across elements of memory, divisions by zero, leaks
+ * @param race accesses of two threads that nothing orders
+ * @param init reads of bytes never written
+ * @param sync waits that CUDA leaves undefined
+ */
+public record Checks(boolean memory, boolean race, boolean init, boolean sync) {
+    public static final Checks NONE = new Checks(false, false, false, false);
+    public static final Checks ALL = new Checks(true, true, true, true);
+    private static final String WORDS = "memory, race, init, sync, or all";
+
+    /**
+     * Returns the checks that a list names, {@code "memory,race"}, {@code "all"} or {@code ""}.
+     *
+     * @throws IllegalArgumentException for any other word
+     */
+    public static Checks of(String list) {
+        Checks checks = NONE;
+        for (String part : list.split(",", -1)) {
+            String word = part.trim();
+            checks = switch (word) {
+                case "" -> checks;
+                case "all" -> ALL;
+                case "memory" -> new Checks(true, checks.race, checks.init, checks.sync);
+                case "race" -> new Checks(checks.memory, true, checks.init, checks.sync);
+                case "init" -> new Checks(checks.memory, checks.race, true, checks.sync);
+                case "sync" -> new Checks(checks.memory, checks.race, checks.init, true);
+                default ->
+                    throw new IllegalArgumentException(
+                            "gpuarray.check=" + list + ": unknown check " + word + ", need some of " + WORDS);
+            };
+        }
+        return checks;
+    }
+
+    /** Returns whether any check is on. */
+    public boolean any() {
+        return memory || race || init || sync;
+    }
+
+    /** Returns whether generated code must report its accesses. */
+    public boolean instruments() {
+        return memory || race || init;
+    }
+
+    /** Returns the checks as a number, for {@link #ofBits}. */
+    public int bits() {
+        return (memory ? 1 : 0) | (race ? 2 : 0) | (init ? 4 : 0) | (sync ? 8 : 0);
+    }
+
+    /** Returns the checks that {@link #bits} gave. */
+    public static Checks ofBits(int bits) {
+        return new Checks((bits & 1) != 0, (bits & 2) != 0, (bits & 4) != 0, (bits & 8) != 0);
+    }
+
+    /** Returns the list that {@link #of} reads. */
+    @Override
+    public String toString() {
+        List<String> words = new ArrayList<>();
+        if (memory) {
+            words.add("memory");
+        }
+        if (race) {
+            words.add("race");
+        }
+        if (init) {
+            words.add("init");
+        }
+        if (sync) {
+            words.add("sync");
+        }
+        return String.join(",", words);
+    }
+}

@@ -1,0 +1,164 @@
+package org.gpuarray.cpu.check;
+
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What is known about an allocation or variable, element by element: which bytes were written, and who accessed an element
+ * last ({@link RaceWord}). The elements are those of the array that holds the memory at the moment.
+ *
+ * <p>Two readers are kept for each element, of different threads: whoever writes then races with one of them, even if it is
+ * the other.
+ */
+public final class Shadow {
+    /** Allocations whose accesses would take more memory to keep than this part of the heap are not watched for races. */
+    private static final int LARGEST_PART_OF_HEAP = 8;
+
+    /** Where memory lies. */
+    public enum Space {
+        GLOBAL,
+        CONSTANT,
+        SHARED,
+        LOCAL
+    }
+
+    final Space space;
+    final int elements;
+    final int shift;
+    /** Elements of one thread's part, where the parts of all threads lie side by side; else {@code elements}. */
+    final int ownElements;
+
+    final boolean initByWrites;
+    private final String name;
+    private final long sizeBytes;
+    private final String madeAt;
+
+    /** Null if every byte has been written, or nobody asks. */
+    volatile @Nullable WrittenBytes written;
+    /** The last write of each element; null if races are not looked for. */
+    long @Nullable [] writes;
+    /** Two reads of each element; null if there was none yet. */
+    long @Nullable [] reads;
+
+    private long @Nullable [] keptWrites;
+    private long @Nullable [] keptReads;
+    private int generation;
+
+    private Shadow(
+            Space space,
+            String name,
+            int elements,
+            int elementBytes,
+            int ownElements,
+            long sizeBytes,
+            String madeAt,
+            boolean initByWrites) {
+        this.space = space;
+        this.name = name;
+        this.elements = elements;
+        this.shift = Integer.numberOfTrailingZeros(elementBytes);
+        this.ownElements = ownElements;
+        this.sizeBytes = sizeBytes;
+        this.madeAt = madeAt;
+        this.initByWrites = initByWrites;
+    }
+
+    /** Returns the shadow of an allocation, or of a variable at namespace scope. */
+    public static Shadow ofAllocation(
+            Space space, String name, int elements, int elementBytes, long sizeBytes, String madeAt) {
+        return new Shadow(space, name, elements, elementBytes, elements, sizeBytes, madeAt, false);
+    }
+
+    /** Returns the shadow of a {@code __shared__} variable, or of one local variable of all threads. */
+    public static Shadow ofVariable(
+            Space space, String name, int elements, int elementBytes, int ownElements, Checks checks) {
+        Shadow shadow = new Shadow(
+                space, name, elements, elementBytes, ownElements, (long) ownElements * elementBytes, "", checks.init());
+        boolean races = checks.race() && space == Space.SHARED;
+        if (races || checks.init()) {
+            shadow.writes = new long[elements];
+        }
+        if (races) {
+            shadow.reads = new long[2 * elements];
+        }
+        return shadow;
+    }
+
+    public Space space() {
+        return space;
+    }
+
+    /** Returns the variable's name; empty for allocations. */
+    public String name() {
+        return name;
+    }
+
+    /** Returns the size that bounds are reported for: of one thread's part, if each has its own. */
+    public long sizeBytes() {
+        return sizeBytes;
+    }
+
+    /** Returns the call that made the allocation; may be empty. */
+    public String madeAt() {
+        return madeAt;
+    }
+
+    /** Prepares for a launch: says which bytes were written, null for all, and whether accesses can race. */
+    void begin(@Nullable WrittenBytes bytes, boolean races, int launchGeneration) {
+        written = bytes;
+        if (!races) {
+            writes = null;
+            reads = null;
+            return;
+        }
+        if (keptWrites == null && elements <= Runtime.getRuntime().maxMemory() / 8 / LARGEST_PART_OF_HEAP) {
+            keptWrites = new long[elements];
+            generation = launchGeneration;
+        }
+        if (generation != launchGeneration && keptWrites != null) {
+            Arrays.fill(keptWrites, 0);
+            keptReads = null;
+            generation = launchGeneration;
+        }
+        writes = keptWrites;
+        reads = keptReads;
+    }
+
+    /** Returns the readers' words, made when the first reader comes. */
+    long[] makeReads() {
+        synchronized (this) {
+            long[] made = reads;
+            if (made == null) {
+                made = new long[2 * elements];
+                keptReads = made;
+                reads = made;
+            }
+            return made;
+        }
+    }
+
+    /** Forgets every access; which bytes were written stays known. */
+    void forgetAll() {
+        for (long[] words : new long[][] {writes, reads}) {
+            if (words != null) {
+                Arrays.fill(words, 0);
+            }
+        }
+    }
+
+    /** Sets back the time of what a run has done: its clock starts again. */
+    void forgetTimes(int run) {
+        forgetTimes(writes, run);
+        forgetTimes(reads, run);
+    }
+
+    private static void forgetTimes(long @Nullable [] words, int run) {
+        if (words != null) {
+            for (int i = 0; i < words.length; i++) {
+                if (RaceWord.run(words[i]) == run) {
+                    words[i] &= ~((RaceWord.TIMES - 1L) << RaceWord.TIME_SHIFT);
+                }
+            }
+        }
+    }
+}

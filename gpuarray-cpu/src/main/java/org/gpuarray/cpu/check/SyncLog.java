@@ -1,0 +1,91 @@
+package org.gpuarray.cpu.check;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * How threads of one launch hand over data without a barrier: a thread that has executed a fence writes a flag, by an atomic
+ * or a volatile write; another reads the flag, by an atomic or a volatile read, and from then on sees what the first had done
+ * before. What a block has done before its last barrier counts as done by each of its threads.
+ */
+final class SyncLog {
+    private record Flag(Shadow shadow, int element) {}
+
+    /** Thread {@code thread} wrote a flag at {@code time}, after its run's barrier at {@code barrier}. */
+    private record Release(long order, int run, int thread, int time, int barrier) {}
+
+    private record Acquire(long order, int thread, int time, Flag flag) {}
+
+    private final Map<Flag, List<Release>> releases = new HashMap<>();
+    private final Map<Integer, Map<Flag, List<Acquire>>> acquires = new HashMap<>();
+    private long order;
+
+    /** A thread that has fenced writes a flag. */
+    synchronized void release(Shadow shadow, int element, int run, int thread, int time, int barrier) {
+        List<Release> list = releases.computeIfAbsent(new Flag(shadow, element), f -> new ArrayList<>());
+        if (!list.isEmpty()) {
+            Release last = list.get(list.size() - 1);
+            if (last.run == run && last.thread == thread && last.time == time) {
+                return;
+            }
+        }
+        list.add(new Release(order++, run, thread, time, barrier));
+    }
+
+    /** A thread reads a location, which may be a flag. */
+    synchronized void acquire(Shadow shadow, int element, int run, int thread, int time) {
+        Flag flag = new Flag(shadow, element);
+        if (releases.containsKey(flag)) {
+            List<Acquire> list =
+                    acquires.computeIfAbsent(run, r -> new HashMap<>()).computeIfAbsent(flag, f -> new ArrayList<>());
+            Acquire now = new Acquire(order++, thread, time, flag);
+            int last = list.size() - 1;
+            if (last >= 0 && list.get(last).thread == thread && list.get(last).time == time) {
+                list.set(last, now);
+            } else {
+                list.add(now);
+            }
+        }
+    }
+
+    private record Reach(int run, int thread, int barrier, long before) {}
+
+    /** Returns whether flags order an earlier access before what thread {@code thread} of run {@code run} does now. */
+    synchronized boolean orders(long access, int run, int thread, int barrier) {
+        Deque<Reach> open = new ArrayDeque<>(List.of(new Reach(run, thread, barrier, Long.MAX_VALUE)));
+        Set<Release> seen = new HashSet<>();
+        while (!open.isEmpty()) {
+            Reach at = open.remove();
+            Map<Flag, List<Acquire>> own = acquires.getOrDefault(at.run, Map.of());
+            for (List<Acquire> list : own.values()) {
+                for (Acquire acquire : list) {
+                    boolean known = acquire.thread == at.thread || acquire.time < at.barrier;
+                    if (!known || acquire.order >= at.before) {
+                        continue;
+                    }
+                    for (Release release : releases.getOrDefault(acquire.flag, List.of())) {
+                        if (release.order < acquire.order && seen.add(release)) {
+                            if (covers(release, access)) {
+                                return true;
+                            }
+                            open.add(new Reach(release.run, release.thread, release.barrier, release.order));
+                        }
+                    }
+                }
+            }
+        }
+        return false;
+    }
+
+    private static boolean covers(Release release, long access) {
+        int time = RaceWord.time(access);
+        boolean byThread = RaceWord.thread(access) == release.thread && time <= release.time;
+        return RaceWord.run(access) == release.run && (byThread || time < release.barrier);
+    }
+}

@@ -1,0 +1,175 @@
+package org.gpuarray.cpu.jit;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.gpuarray.cpu.check.Checker;
+import org.gpuarray.cpu.flow.Address;
+import org.gpuarray.cpu.flow.Graph;
+import org.gpuarray.cpu.flow.Origin;
+import org.gpuarray.cpu.flow.Reg;
+import org.gpuarray.cpu.flow.RegType;
+import org.gpuarray.cpu.memory.Kind;
+import org.gpuarray.cpu.tree.ScalarType;
+import org.jspecify.annotations.Nullable;
+import org.objectweb.asm.Opcodes;
+
+/** Emits the calls of {@code Checker} that stand before the accesses of instrumented code. */
+final class CheckEmitter {
+    static final String CHECKER = "org/gpuarray/cpu/check/Checker";
+    static final String CHECKER_DESCRIPTOR = "L" + CHECKER + ";";
+    static final String SHADOW_DESCRIPTOR = "Lorg/gpuarray/cpu/check/Shadow;";
+
+    private final Code code;
+    private final ThreadLocals threads;
+    private final Graph graph;
+    private final int checker;
+    private final Map<Reg, Integer> shadows = new HashMap<>();
+    private final Map<RegType, Integer> values = new HashMap<>();
+
+    CheckEmitter(Code code, ThreadLocals threads, Graph graph) {
+        this.code = code;
+        this.threads = threads;
+        this.graph = graph;
+        this.checker = code.newLocal(RegType.REF);
+    }
+
+    /** Fetches the checker and the shadows of the memory that {@code touched} names. */
+    void prologue(Collection<Reg> touched) {
+        code.field(ThreadLocals.STATE, "checker", CHECKER_DESCRIPTOR);
+        code.store(RegType.REF, checker);
+        for (Reg reg : touched) {
+            Origin origin = reg.origin();
+            if (reg.type() != RegType.REF || origin == null) {
+                continue;
+            }
+            code.aload(checker);
+            if (origin instanceof Origin.SlotArray s) {
+                code.push(s.slot());
+                code.call(CHECKER, "slot", "(" + CHECKER_DESCRIPTOR + "I)" + SHADOW_DESCRIPTOR);
+            } else if (origin instanceof Origin.Shared s) {
+                code.push(s.index());
+                code.call(CHECKER, "shared", "(" + CHECKER_DESCRIPTOR + "I)" + SHADOW_DESCRIPTOR);
+            } else if (origin instanceof Origin.Local l) {
+                code.push(l.index());
+                code.call(CHECKER, "local", "(" + CHECKER_DESCRIPTOR + "I)" + SHADOW_DESCRIPTOR);
+            } else {
+                code.call(CHECKER, "dynamicShared", "(" + CHECKER_DESCRIPTOR + ")" + SHADOW_DESCRIPTOR);
+            }
+            int local = code.newLocal(RegType.REF);
+            code.store(RegType.REF, local);
+            shadows.put(reg, local);
+        }
+    }
+
+    /** Leaves array and index as they were. */
+    void load(Address address, Kind kind, ScalarType type, int site) {
+        access(address, kind, type, site, address.isVolatile() ? Checker.VOLATILE_READ : Checker.READ);
+    }
+
+    /** Leaves array, index and value as they were. */
+    void store(Address address, Kind kind, ScalarType type, int site) {
+        under(List.of(type), address, kind, type, site, address.isVolatile() ? Checker.VOLATILE_WRITE : Checker.WRITE);
+    }
+
+    /** Leaves array, index and values as they were. */
+    void atomic(Address address, Kind kind, ScalarType type, int operands, int site) {
+        List<ScalarType> types = new ArrayList<>();
+        for (int i = 0; i < operands; i++) {
+            types.add(type);
+        }
+        under(types, address, kind, type, site, Checker.ATOMIC);
+    }
+
+    private void under(List<ScalarType> onTop, Address address, Kind kind, ScalarType type, int site, int operation) {
+        List<Integer> kept = new ArrayList<>();
+        RegType register = RegType.of(type);
+        for (int i = 0; i < onTop.size(); i++) {
+            int local = i == 0 ? values.computeIfAbsent(register, code::newLocal) : code.newLocal(register);
+            code.store(register, local);
+            kept.add(0, local);
+        }
+        access(address, kind, type, site, operation);
+        kept.forEach(local -> code.load(register, local));
+    }
+
+    private void access(Address address, Kind kind, ScalarType type, int site, int operation) {
+        Origin origin = address.array() instanceof Reg reg ? reg.origin() : null;
+        if (origin instanceof Origin.SlotArray slot && isStruct(slot.slot())) {
+            return;
+        }
+        code.site(site);
+        int size = kind == Kind.MIXED ? (int) type.sizeBytes() : 1;
+        Integer shadow = address.array() instanceof Reg reg ? shadows.get(reg) : null;
+        if (shadow == null) {
+            code.op(Opcodes.DUP2);
+            code.push(operation);
+            code.push(size);
+            finish("anyAt", "(Ljava/lang/Object;III" + CHECKER_DESCRIPTOR + "II)V", null, site);
+        } else if (size > 1 || operation > Checker.WRITE) {
+            code.op(Opcodes.DUP);
+            code.push(operation);
+            code.push(size);
+            finish("any", "(III" + SHADOW_DESCRIPTOR + CHECKER_DESCRIPTOR + "II)V", shadow, site);
+        } else {
+            code.op(Opcodes.DUP);
+            String space =
+                    origin instanceof Origin.SlotArray ? "" : origin instanceof Origin.Local ? "Local" : "Shared";
+            String method = (operation == Checker.READ ? "read" : "write") + space;
+            finish(method, "(I" + SHADOW_DESCRIPTOR + CHECKER_DESCRIPTOR + "II)V", shadow, site);
+        }
+    }
+
+    private void finish(String method, String descriptor, @Nullable Integer shadow, int site) {
+        if (shadow != null) {
+            code.aload(shadow);
+        }
+        code.aload(checker);
+        threads.pushThread();
+        code.push(site);
+        code.call(CHECKER, method, descriptor);
+    }
+
+    /** Structs that are passed by value lie in memory of their own, which nothing can miss. */
+    private boolean isStruct(int slot) {
+        return slot < graph.parameters().size() && graph.parameters().get(slot) == null;
+    }
+
+    void fence() {
+        code.aload(checker);
+        threads.pushThread();
+        code.call(CHECKER, "fence", "(" + CHECKER_DESCRIPTOR + "I)V");
+    }
+
+    // ---- Rows.
+
+    /** With array and index of the row's first thread known: pushes whether the row may be read at once. */
+    void rowReadable(Reg array, int first, int count) {
+        code.load(RegType.REF, shadow(array));
+        code.iload(first);
+        code.iload(count);
+        code.call(CHECKER, "rowReadable", "(" + SHADOW_DESCRIPTOR + "II)Z");
+    }
+
+    /** Pushes whether the row may be written at once, and has been noted. */
+    void rowWritten(Reg array, int first, int count, int site) {
+        code.load(RegType.REF, shadow(array));
+        code.iload(first);
+        code.iload(count);
+        code.aload(checker);
+        threads.pushThread();
+        code.push(site);
+        code.site(site);
+        code.call(CHECKER, "rowWritten", "(" + SHADOW_DESCRIPTOR + "II" + CHECKER_DESCRIPTOR + "II)Z");
+    }
+
+    private int shadow(Reg array) {
+        Integer local = shadows.get(array);
+        if (local == null) {
+            throw new IllegalStateException("no shadow of " + array);
+        }
+        return local;
+    }
+}

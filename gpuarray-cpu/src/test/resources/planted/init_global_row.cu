@@ -1,0 +1,8 @@
+// launch: grid 1 block 64
+// out int y[64]
+// raw int x[64]
+// expect: read of memory never written | line 7 | block 0,0,0 | thread 0,0,0
+__global__ void k(int *y, const int *x) {
+  int i = threadIdx.x;
+  y[i] = x[i];
+}

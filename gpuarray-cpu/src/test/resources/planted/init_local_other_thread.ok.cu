@@ -1,0 +1,9 @@
+// launch: grid 1 block 64
+// out int y[64]
+// in int x[64]
+__global__ void k(int *y, const int *x) {
+  int t = threadIdx.x;
+  int own[4];
+  for (int i = 0; i < 4; i++) own[i] = i;
+  y[t] = own[x[t] % 4];
+}

@@ -1,0 +1,10 @@
+// launch: grid 1 block 64
+// out int y[64]
+// in int x[64]
+// expect: race between a write and a read | line 8 | block 0,0,0 | thread 32,0,0 | other line 9 | other block 0,0,0 | other thread 31,0,0
+__global__ void k(int *y, const int *x) {
+  __shared__ int s[64];
+  int t = threadIdx.x;
+  s[t] = x[t];
+  y[t] = s[63 - t];
+}

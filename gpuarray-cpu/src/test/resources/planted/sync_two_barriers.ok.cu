@@ -1,0 +1,12 @@
+// launch: grid 1 block 64
+// out int y[64]
+// in int x[64]
+__global__ void k(int *y, const int *x) {
+  int t = threadIdx.x;
+  if (x[t] < 400) {
+    __syncthreads();
+  } else {
+    __syncthreads();
+  }
+  y[t] = t;
+}
