@@ -140,7 +140,11 @@ final class BoundKernel {
         if (Checks.ofBits(kernel.code().checks().checks()).instruments()) {
             arguments.checked(watch(grid));
         }
-        workers.run(kernel, arguments, grid, scratch);
+        try {
+            workers.run(kernel, arguments, grid, scratch);
+        } finally {
+            function.module().device().output().append(arguments.output().take());
+        }
     }
 
     /** Returns what the checks keep for one launch: the shadow of each argument's memory. */

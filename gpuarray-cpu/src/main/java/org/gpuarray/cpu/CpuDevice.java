@@ -39,6 +39,7 @@ final class CpuDevice implements Device {
     private final HeapAllocator allocator;
     private final Transfers transfers;
     private final WorkerPool workers;
+    private final DeviceOutput output = new DeviceOutput();
     private final CpuStream stream;
     private final Toolchain toolchain;
     private volatile boolean closed;
@@ -121,6 +122,7 @@ final class CpuDevice implements Device {
     public void read(DeviceMemory from, long fromByte, HostData to, Stream on) {
         MemoryBlock block = allocator.own(from);
         own(on).run(() -> transfers.read(block, fromByte, to));
+        output.flush();
     }
 
     @Override
@@ -147,6 +149,7 @@ final class CpuDevice implements Device {
     @Override
     public void close() {
         closed = true;
+        output.flush();
         workers.close();
         allocator.trim();
         List<Allocator.LiveAllocation> leaks = allocator.live();
@@ -172,6 +175,10 @@ final class CpuDevice implements Device {
 
     Transfers transfers() {
         return transfers;
+    }
+
+    DeviceOutput output() {
+        return output;
     }
 
     WorkerPool workers() {

@@ -71,6 +71,7 @@ final class CpuStream implements Stream {
     @Override
     public void synchronize() {
         run(() -> {});
+        device.output().flush();
     }
 
     @Override

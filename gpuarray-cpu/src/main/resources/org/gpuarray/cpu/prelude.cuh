@@ -78,7 +78,7 @@
 #define M_SQRT2 1.41421356237309504880
 #define M_SQRT1_2 0.707106781186547524401
 #define NULL nullptr
-#define assert(condition) ((condition) ? (void) 0 : __gpuarray_assert_fail(__LINE__))
+#define assert(condition) ((condition) ? (void) 0 : __gpuarray_assert_fail(#condition))
 
 // ---- types ----
 using size_t = unsigned long;
@@ -171,10 +171,11 @@ void __threadfence_system();
 void __nanosleep(unsigned int nanoseconds);
 void __trap();
 void __brkpt();
-void __gpuarray_assert_fail(int line);
+void __gpuarray_assert_fail(const char *condition);
+int printf(const char *format);
 clock_t clock();
 long long clock64();
-unsigned long long __globaltimer();
+unsigned long long __gpuarray_globaltimer();
 int __shfl_sync(unsigned int mask, int value, int lane, int width = 32);
 unsigned int __shfl_sync(unsigned int mask, unsigned int value, int lane, int width = 32);
 long long __shfl_sync(unsigned int mask, long long value, int lane, int width = 32);

@@ -13,6 +13,7 @@ final class BlockRunner {
 
     private final KernelCode code;
     private final KernelBody body;
+    private final LaunchArguments arguments;
     private final Grid grid;
     private final BlockState state;
     private final @Nullable WaitScheduler waits;
@@ -21,6 +22,7 @@ final class BlockRunner {
     BlockRunner(LoadedKernel kernel, KernelBody body, LaunchArguments arguments, Grid grid, BlockState state) {
         this.code = kernel.code();
         this.body = body;
+        this.arguments = arguments;
         this.grid = grid;
         this.state = state;
         this.waits = code.syncPoints().isEmpty() ? null : new WaitScheduler(kernel, body, grid, state);
@@ -35,10 +37,14 @@ final class BlockRunner {
             int x = (int) (block % grid.gridX());
             int merged = (int) Math.min(Math.min(most, grid.gridX() - x), endBlock - block);
             state.place(grid, block, merged);
-            if (waits == null) {
-                body.run(state, unit, 0, merged * threads);
-            } else {
-                waits.start();
+            try {
+                if (waits == null) {
+                    body.run(state, unit, 0, merged * threads);
+                } else {
+                    waits.start();
+                }
+            } finally {
+                state.printed.moveTo(arguments.output(), block);
             }
             state.ended();
             block += merged;

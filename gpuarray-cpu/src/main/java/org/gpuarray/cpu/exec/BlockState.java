@@ -43,6 +43,8 @@ public final class BlockState {
         }
     }
 
+    public final PrintBuffer printed = new PrintBuffer();
+
     /** All threads of the block have ended. */
     void ended() {
         if (checker != null) {

@@ -1,10 +1,11 @@
 package org.gpuarray.cpu.exec;
 
 import java.lang.invoke.VarHandle;
-import java.util.concurrent.locks.LockSupport;
 
 /** Built-in functions with an effect. Called by generated code. */
 public final class DeviceEffects {
+    private static final long TIMER_START = System.currentTimeMillis() * 1_000_000 - System.nanoTime();
+
     private DeviceEffects() {}
 
     public static void fence() {
@@ -15,8 +16,12 @@ public final class DeviceEffects {
         throw new KernelTrap("trap");
     }
 
-    public static void assertFail(int line) {
-        throw new KernelTrap("assertion failed");
+    public static void breakpoint() {
+        throw new KernelTrap("breakpoint");
+    }
+
+    public static void assertFail() {
+        throw new KernelAssert();
     }
 
     /** Nanoseconds: a multiprocessor of 1 GHz. */
@@ -24,11 +29,13 @@ public final class DeviceEffects {
         return System.nanoTime();
     }
 
+    /** Nanoseconds of the time of day, never going back. */
     public static long globalTimer() {
-        return System.currentTimeMillis() * 1_000_000;
+        return TIMER_START + System.nanoTime();
     }
 
+    /** Lets other threads run. CUDA promises to sleep between nothing and twice the time, and threads here take turns. */
     public static void sleep(int nanos) {
-        LockSupport.parkNanos(Integer.toUnsignedLong(nanos));
+        Thread.yield();
     }
 }

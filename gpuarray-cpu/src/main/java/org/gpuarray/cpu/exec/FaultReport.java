@@ -41,6 +41,9 @@ final class FaultReport {
         int x = state.faultThread % state.rowWidth;
         int[] block = {state.blockX + x / grid.blockX(), state.blockY, state.blockZ};
         int[] thread = {x % grid.blockX(), row % grid.blockY(), row / grid.blockY()};
+        if (e instanceof KernelAssert && site != null) {
+            return assertion(site, block, thread);
+        }
         String line = site == null ? "" : "\n  " + lineOf(site);
         if (e instanceof CheckFailure failure) {
             return check(failure, site, block, failure.thread() < 0 ? thread : thread(grid, failure.thread()), line);
@@ -134,6 +137,23 @@ final class FaultReport {
                 thread[0],
                 thread[1],
                 thread[2]);
+    }
+
+    /** As CUDA words it. */
+    private KernelFaultException assertion(AccessSite site, int[] block, int[] thread) {
+        String text = String.format(
+                "%s:%d: %s: block: [%d,%d,%d], thread: [%d,%d,%d] Assertion `%s` failed.",
+                site.file(),
+                site.line(),
+                site.elementType(),
+                block[0],
+                block[1],
+                block[2],
+                thread[0],
+                thread[1],
+                thread[2],
+                site.variable());
+        return new KernelFaultException(text, details("assert", kernel, site, block, thread, null, null));
     }
 
     /** Finds the site through the line number of the innermost frame of generated code. */
@@ -240,21 +260,30 @@ final class FaultReport {
         String name = kernel.kernel().name();
         String message =
                 kind + " in kernel " + name + " at block " + triple(block) + " thread " + triple(thread) + details;
-        return new KernelFaultException(
-                message,
-                new KernelFault(
-                        kind,
-                        name,
-                        site == null ? "" : site.file(),
-                        site == null ? 0 : site.line(),
-                        site == null ? "" : site.lineText(),
-                        block[0],
-                        block[1],
-                        block[2],
-                        thread[0],
-                        thread[1],
-                        thread[2],
-                        memory,
-                        other));
+        return new KernelFaultException(message, details(kind, kernel, site, block, thread, memory, other));
+    }
+
+    private static KernelFault details(
+            String kind,
+            LoadedKernel kernel,
+            @Nullable AccessSite site,
+            int[] block,
+            int[] thread,
+            @Nullable Memory memory,
+            @Nullable Side other) {
+        return new KernelFault(
+                kind,
+                kernel.kernel().name(),
+                site == null ? "" : site.file(),
+                site == null ? 0 : site.line(),
+                site == null ? "" : site.lineText(),
+                block[0],
+                block[1],
+                block[2],
+                thread[0],
+                thread[1],
+                thread[2],
+                memory,
+                other);
     }
 }

@@ -17,6 +17,7 @@ public final class LaunchArguments {
     final long[] scalars;
     private @Nullable CheckedLaunch checked;
 
+    private final KernelOutput output = new KernelOutput();
     private boolean cooperative;
 
     public LaunchArguments(KernelCode code) {
@@ -94,6 +95,11 @@ public final class LaunchArguments {
     @Nullable
     CheckedLaunch checked() {
         return checked;
+    }
+
+    /** Returns what the launch has printed. */
+    public KernelOutput output() {
+        return output;
     }
 
     /** Forgets the arrays, so that a slot that waits for its next launch keeps no memory alive. */

@@ -40,12 +40,21 @@ final class ResidentBlock {
     }
 
     private WaitScheduler.Outcome run(Supplier<WaitScheduler.Outcome> step) {
-        return kernel.guard(arguments, grid, state, () -> {
-            WaitScheduler.Outcome outcome = step.get();
-            if (outcome == WaitScheduler.Outcome.DONE) {
-                state.ended();
+        boolean going = false;
+        try {
+            WaitScheduler.Outcome now = kernel.guard(arguments, grid, state, () -> {
+                WaitScheduler.Outcome outcome = step.get();
+                if (outcome == WaitScheduler.Outcome.DONE) {
+                    state.ended();
+                }
+                return outcome;
+            });
+            going = now != WaitScheduler.Outcome.DONE;
+            return now;
+        } finally {
+            if (!going) {
+                state.printed.moveTo(arguments.output(), block);
             }
-            return outcome;
-        });
+        }
     }
 }

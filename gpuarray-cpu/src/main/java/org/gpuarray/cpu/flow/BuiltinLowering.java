@@ -9,6 +9,12 @@ import org.jspecify.annotations.Nullable;
 
 /** Lowers calls of CUDA's built-in functions, as {@link BuiltinTable} says. */
 final class BuiltinLowering {
+    private static final String PRINT = BuiltinRows.RUNTIME + "PrintBuffer";
+    /** The start of the descriptor of a method that is handed the block's state first. */
+    private static final String STATE = "(L" + BuiltinRows.RUNTIME + "BlockState;";
+
+    private static final String POINTER = STATE + "Ljava/lang/Object;I)";
+
     private final FlowBuilder builder;
     private final Refusal refusal;
     private final Places places;
@@ -27,10 +33,9 @@ final class BuiltinLowering {
         if (row instanceof BuiltinTable.Function function) {
             return function(function, call, arguments);
         } else if (row instanceof BuiltinTable.Effect effect) {
-            int site = builder.site(call.at(), call.name(), "", ScalarType.VOID, -1);
-            builder.add(new Instr.Invoke(
-                    null, BuiltinTable.SYNC, effect.method(), effect.descriptor(), operands(arguments), site));
-            return new Value.Nothing();
+            return effect(call, BuiltinTable.SYNC, effect.method(), effect.descriptor(), operands(arguments));
+        } else if (row instanceof BuiltinTable.Print) {
+            return print(call, arguments);
         } else if (row instanceof BuiltinTable.Atomic atomic) {
             return atomic(atomic.op(), call, arguments);
         } else if (row instanceof BuiltinTable.Sync sync) {
@@ -44,6 +49,57 @@ final class BuiltinLowering {
             return new Value.Nothing();
         }
         return outputs((BuiltinTable.Outputs) row, call, arguments);
+    }
+
+    /** Calls a method of the runtime that does more than to compute its result. */
+    private Value effect(
+            Expr.BuiltinCall call, String owner, String method, String descriptor, List<Operand> operands) {
+        int site = builder.site(call.at(), call.name(), "", ScalarType.VOID, -1);
+        Reg target = descriptor.endsWith("V") ? null : builder.register(RegType.of((ScalarType) call.type()));
+        builder.add(new Instr.Invoke(target, owner, method, descriptor, operands, site));
+        return target == null ? new Value.Nothing() : new Value.Scalar((ScalarType) call.type(), target);
+    }
+
+    /**
+     * A failed assertion. Its condition's text, and the function it stands in, are known here: the site keeps them.
+     *
+     * @param function the function being lowered
+     */
+    void assertion(Expr.BuiltinCall call, String function) {
+        String condition = call.arguments().get(0) instanceof Expr.Decay d && d.array() instanceof Expr.Var v
+                ? v.variable().name()
+                : "";
+        String text = condition.length() < 2 ? condition : condition.substring(1, condition.length() - 1);
+        int site = builder.assertion(call.at(), text.replace("\\\"", "\""), function);
+        builder.add(new Instr.Invoke(null, BuiltinTable.SYNC, "assertFail", "()V", List.of(), site));
+    }
+
+    static boolean isAssertion(Expr.BuiltinCall call) {
+        return BuiltinTable.find(call.name(), call.parameterTypes()) instanceof BuiltinTable.Assert;
+    }
+
+    private Value print(Expr.BuiltinCall call, List<Value> arguments) {
+        for (int i = 1; i < arguments.size(); i++) {
+            if (arguments.get(i) instanceof Value.Scalar scalar) {
+                boolean real = scalar.type().isFloating();
+                Operand wide = RegType.of(scalar.type()) == RegType.INT
+                        ? new Arithmetic(builder).convert(scalar.type(), ScalarType.I64, scalar.operand())
+                        : scalar.operand();
+                effect(call, PRINT, real ? "real" : "integer", STATE + (real ? "D)V" : "J)V"), List.of(wide));
+            } else {
+                effect(call, PRINT, "pointer", POINTER + "V", pointer(arguments.get(i), call, i));
+            }
+        }
+        return effect(call, PRINT, "print", POINTER + "I", pointer(arguments.get(0), call, 0));
+    }
+
+    private List<Operand> pointer(Value value, Expr.BuiltinCall call, int index) {
+        Value.Pointer pointer = places.pointer(value, call.at());
+        PointerType type = (PointerType) call.parameterTypes().get(index);
+        if (type.target() == ScalarType.I8) {
+            pointer.kind().wish(KindNode.of(ScalarType.I8));
+        }
+        return List.of(pointer.array(), places.offset(pointer, call.at()));
     }
 
     private static String signature(Expr.BuiltinCall call) {

@@ -38,6 +38,12 @@ public final class BuiltinTable {
     /** A static method with an effect, in {@link #SYNC}. */
     record Effect(String method, String descriptor) implements Row {}
 
+    /** A failed assertion, whose text is the name of the string it is given. */
+    record Assert() implements Row {}
+
+    /** {@code printf}. */
+    record Print() implements Row {}
+
     /** An atomic operation on {@code *first}. */
     record Atomic(AtomicOp op) implements Row {}
 
@@ -141,9 +147,12 @@ public final class BuiltinTable {
         effect("__threadfence_block", "fence");
         effect("__threadfence_system", "fence");
         effect("__trap", "trap");
-        ROWS.put("__gpuarray_assert_fail(int,)", new Effect("assertFail", "(I)V"));
-        rows.row("DeviceEffects", "clock", "J", "clock", "clock64");
-        rows.row("DeviceEffects", "globalTimer", "M", "__globaltimer");
+        effect("__brkpt", "breakpoint");
+        named(new Assert(), "__gpuarray_assert_fail");
+        named(new Print(), "printf");
+        ROWS.put("clock()", new Effect("clock", "()J"));
+        ROWS.put("clock64()", new Effect("clock", "()J"));
+        ROWS.put("__gpuarray_globaltimer()", new Effect("globalTimer", "()J"));
         ROWS.put("__nanosleep(unsigned int,)", new Effect("sleep", "(I)V"));
 
         named(new Sync(SyncOperation.BARRIER), "__syncthreads");

@@ -76,6 +76,9 @@ final class ExpressionLowering {
             return increment(i);
         } else if (e instanceof Expr.Call c) {
             return statements.inline(c, values(c.arguments()));
+        } else if (e instanceof Expr.BuiltinCall c && BuiltinLowering.isAssertion(c)) {
+            builtins.assertion(c, scope.frame().function.name());
+            return new Value.Nothing();
         } else if (e instanceof Expr.BuiltinCall c) {
             return builtins.call(c, values(c.arguments()));
         } else if (e instanceof Expr.Aggregate a) {

@@ -130,6 +130,12 @@ final class FlowBuilder {
         });
     }
 
+    /** Returns the site of an assertion: its text takes the place of a variable, its function that of a type. */
+    int assertion(org.gpuarray.cpu.tree.SourcePosition at, String condition, String function) {
+        siteList.add(new Site(at, "assert", condition, function, 1, -1));
+        return siteList.size() - 1;
+    }
+
     /** Returns the memory of a {@code __shared__} variable, one for all instances of its function. */
     Value.Pointer shared(Variable variable, org.gpuarray.cpu.tree.PointerType type) {
         int index = sharedIndex.computeIfAbsent(variable, v -> {

@@ -226,6 +226,9 @@ final class BlockEmitter {
         } else if (instr instanceof Instr.Atomic a) {
             memory.atomic(a);
         } else if (instr instanceof Instr.Invoke i) {
+            if (i.descriptor().startsWith("(" + Runtime.STATE_DESCRIPTOR)) {
+                code.aload(ThreadLocals.STATE);
+            }
             i.operands().forEach(this::push);
             if (checks != null && CheckAnalysis.isFence(i)) {
                 checks.fence();

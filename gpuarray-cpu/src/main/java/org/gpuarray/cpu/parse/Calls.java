@@ -52,6 +52,9 @@ final class Calls {
         } catch (Problem problem) {
             throw found.isEmpty() ? unit.names.undefined(name, scope) : problem;
         }
+        if (PrintfCall.isMeant(found)) {
+            return PrintfCall.call(unit, arguments, e);
+        }
         List<FunctionSymbol> associated = qualified ? List.of() : associated(NameResolver.plain(name), arguments);
         if (found.isEmpty() && associated.isEmpty()) {
             throw unit.names.undefined(name, scope);

@@ -75,7 +75,8 @@ public final class CudaParser {
         texts.add(cudaText);
         Map<String, String> included = new HashMap<>(SystemHeaders.TEXTS);
         headers.forEach((name, text) -> included.put(name, blankLambdaAttributes(text)));
-        included.put(Prelude.FILE, Prelude.instance().select(texts));
+        String prelude = Prelude.instance().select(texts);
+        included.put(Prelude.FILE, defines.containsKey("NDEBUG") ? prelude + SystemHeaders.NO_ASSERT : prelude);
         try {
             return GPPLanguage.getDefault()
                     .getASTTranslationUnit(

@@ -218,7 +218,7 @@ final class ExpressionBuilder {
             case IASTLiteralExpression.lk_this:
                 return unit.members.self(scope, e);
             default:
-                throw Problem.unsupported(e, "string literals are");
+                return unit.strings.operand(e);
         }
     }
 

@@ -13,6 +13,8 @@ final class SystemHeaders {
             "cuda_runtime_api.h",
             "device_launch_parameters.h",
             "cuda.h",
+            "stdio.h",
+            "cstdio",
             "math.h",
             "cmath",
             "stdint.h",
@@ -31,6 +33,15 @@ final class SystemHeaders {
         };
         for (String name : names) {
             TEXTS.put(name, "");
+        }
+    }
+
+    /** What <assert.h> says: the prelude's macro, or nothing. */
+    static final String NO_ASSERT = "#undef assert\n#define assert(condition) ((void) 0)\n";
+
+    static {
+        for (String name : new String[] {"assert.h", "cassert"}) {
+            TEXTS.put(name, "#ifdef NDEBUG\n" + NO_ASSERT + "#endif\n");
         }
     }
 

@@ -34,6 +34,7 @@ final class Translation {
     final StatementBuilder statements = new StatementBuilder(this);
     final DeclarationBuilder declarations = new DeclarationBuilder(this);
     final VariableBuilder variables = new VariableBuilder(this);
+    final StringLiterals strings = new StringLiterals(this);
 
     Translation(SourceFiles files, Diagnostics diagnostics) {
         this.files = files;

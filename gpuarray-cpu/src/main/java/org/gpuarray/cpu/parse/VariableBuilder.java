@@ -404,6 +404,11 @@ final class VariableBuilder {
         return new Expr.Deref(new Expr.PointerCast(pointer, new Expr.AddressOf(lvalue, at), at), at);
     }
 
+    /** Adds a constant that the program has no name for. */
+    void define(Variable constant, byte[] bytes) {
+        globals.put(constant, bytes);
+    }
+
     List<Program.GlobalVariable> globals() {
         List<Program.GlobalVariable> result = new ArrayList<>();
         globals.forEach((variable, bytes) -> result.add(new Program.GlobalVariable(variable, bytes)));

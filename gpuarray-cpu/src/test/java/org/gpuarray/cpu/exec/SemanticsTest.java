@@ -311,8 +311,7 @@ class SemanticsTest {
         assertThatThrownBy(() -> Launch.cuda("__global__ void k(int n) {\n  assert(threadIdx.x < n);\n}")
                         .run(Grid.of(2, 8), 5))
                 .isInstanceOf(KernelFaultException.class)
-                .hasMessage("assertion failed in kernel k at block (0,0,0) thread (5,0,0)\n"
-                        + "  k.cu(2): assert(threadIdx.x < n);");
+                .hasMessage("k.cu:2: k: block: [0,0,0], thread: [5,0,0] Assertion `threadIdx.x < n` failed.");
     }
 
     @Test

@@ -97,7 +97,7 @@ class DiagnosticsTest {
                 "asm(\"x\");          | 1 | inline assembly is",
                 "new int;             | 1 | new and delete are",
                 "throw 1;             | 1 | exceptions, typeid and label addresses are",
-                "y[0] = \"abc\";      | 8 | string literals are",
+                "y[0] = L\"abc\"[0];  | 8 | a string literal with a prefix is",
                 "int (*p)(int);       | 5 | function pointers are",
                 "auto p = f;          | 10 | function pointers are",
                 "*(int *) n = 3;      | 2 | a cast from an integer to a pointer is",

@@ -1,0 +1,68 @@
+package org.gpuarray.cpu.exec;
+
+import java.io.ByteArrayOutputStream;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** What a block prints. Called by generated code: the arguments one by one, then the format. */
+public final class PrintBuffer {
+    private final ByteArrayOutputStream text = new ByteArrayOutputStream();
+    private final List<@Nullable Object> arguments = new ArrayList<>();
+
+    /** Adds an integer argument, extended to 64 bits from its own width. */
+    public static void integer(BlockState state, long value) {
+        state.printed.arguments.add(value);
+    }
+
+    /** Adds an argument that C passes as double. */
+    public static void real(BlockState state, double value) {
+        state.printed.arguments.add(value);
+    }
+
+    /** Adds a pointer: a string, or an address. */
+    public static void pointer(BlockState state, @Nullable Object array, int offset) {
+        state.printed.arguments.add(array == null ? null : new Pointer(array, offset));
+    }
+
+    /** Formats and returns the number of arguments, as CUDA's printf does; −1 if the format is null. */
+    public static int print(BlockState state, @Nullable Object format, int offset) {
+        PrintBuffer printed = state.printed;
+        int count = printed.arguments.size();
+        if (format != null) {
+            byte[] line = CFormat.format(new Pointer(format, offset).bytes(), printed.arguments);
+            printed.text.write(line, 0, line.length);
+        }
+        printed.arguments.clear();
+        return format == null ? -1 : count;
+    }
+
+    /** Hands over what was printed. */
+    void moveTo(KernelOutput output, long block) {
+        if (text.size() > 0) {
+            output.add(block, text.toByteArray());
+            text.reset();
+        }
+        arguments.clear();
+    }
+
+    /** A pointer into device memory. */
+    record Pointer(Object array, int offset) {
+        /** Returns the bytes up to the zero that ends a string. */
+        byte[] bytes() {
+            if (!(array instanceof byte[] bytes)) {
+                return "(no string)".getBytes(java.nio.charset.StandardCharsets.US_ASCII);
+            }
+            int end = offset;
+            while (bytes[end] != 0) {
+                end++;
+            }
+            return java.util.Arrays.copyOfRange(bytes, offset, end);
+        }
+
+        /** Returns a number for {@code %p}: the same for the same place as long as the memory lives. */
+        long address() {
+            return ((long) System.identityHashCode(array) << 32) + offset;
+        }
+    }
+}
