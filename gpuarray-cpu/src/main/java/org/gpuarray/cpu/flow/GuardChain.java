@@ -126,6 +126,10 @@ public final class GuardChain {
                         && !indexes.contains(reg)) {
                     indexes.add(reg);
                     needed.add(reg);
+                    wrapsOf(facts.affine(reg)).forEach(wrap -> {
+                        noWraps.add(wrap);
+                        needed.add(wrap.index());
+                    });
                 }
             }
         }
@@ -137,6 +141,13 @@ public final class GuardChain {
             }
         }
         probe.addAll(closure);
+    }
+
+    /** An index like {@code t - d} wraps in the middle of a row if it is unsigned, by C's rules; a signed one must not. */
+    private static List<NoWrap> wrapsOf(@Nullable Affine affine) {
+        return affine == null || !affine.shifted
+                ? List.of()
+                : affine.noWraps.stream().filter(NoWrap::unsigned).toList();
     }
 
     private boolean step(Facts facts, Predicate<BasicBlock> idle) {

@@ -63,6 +63,21 @@ class SemanticsTest {
         Double.NEGATIVE_INFINITY
     };
 
+    @Test
+    void unsignedIndex_thatWrapsBelowTheGuard_isRightAboveIt() {
+        int[] out = new int[8];
+
+        Launch.cuda("""
+                __global__ void k(int *out, const int *v, unsigned d) {
+                  unsigned t = threadIdx.x;
+                  int before = t >= d ? v[t - d] : -1;
+                  out[t] = before;
+                }
+                """).run(Grid.of(1, 8), out, new int[] {10, 11, 12, 13, 14, 15, 16, 17}, 3);
+
+        assertThat(out).containsExactly(-1, -1, -1, 10, 11, 12, 13, 14);
+    }
+
     private static long[] pairs(String type, String expression) {
         int n = INTS.length;
         long[] out = new long[n * n];
