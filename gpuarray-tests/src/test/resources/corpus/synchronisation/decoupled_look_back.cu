@@ -55,8 +55,4 @@ extern "C" __global__ void k(const int* a, int* status, int* aggregate, int* pre
   }
   __syncthreads();
   y[i] = before + s[t];
-  if (t == 0) {
-    aggregate[tile] = 0;
-  }
-  __syncthreads();
 }
