@@ -65,7 +65,7 @@ final class BoundKernel {
     }
 
     private static boolean differ(@Nullable Kind a, @Nullable Kind b) {
-        return a != b && !(isBytes(a) && isBytes(b));
+        return a != b && !(isBytes(a) && isBytes(b)) && a != Kind.ANY && b != Kind.ANY;
     }
 
     private static boolean isBytes(@Nullable Kind kind) {
@@ -94,6 +94,7 @@ final class BoundKernel {
                 return false;
             }
             arguments.pointer(types.length + i, array, 0);
+            arguments.owner(types.length + i, variables[i]);
         }
         return true;
     }
@@ -102,6 +103,7 @@ final class BoundKernel {
         Kind kind = kinds[slot];
         if (block == null || kind == null) {
             arguments.pointer(slot, null, 0);
+            arguments.owner(slot, null);
             return true;
         }
         Object array = block.arrayOrNull(kind);
@@ -115,6 +117,7 @@ final class BoundKernel {
                     + " is no multiple of " + elementBytes);
         }
         arguments.pointer(slot, array, (int) offsetBytes / elementBytes);
+        arguments.owner(slot, block);
         return true;
     }
 

@@ -4,6 +4,7 @@ import org.gpuarray.cpu.exec.Grid;
 import org.gpuarray.cpu.exec.WorkerScratch;
 import org.gpuarray.cpu.jit.KernelParameter;
 import org.gpuarray.cpu.memory.MemoryBlock;
+import org.gpuarray.cpu.memory.PointerTable;
 import org.gpuarray.device.DeviceMemory;
 import org.gpuarray.device.GpuFunction;
 import org.gpuarray.device.LaunchSlot;
@@ -154,9 +155,8 @@ final class CpuLaunchSlot implements LaunchSlot {
         }
         for (int i = 0; i < wanted.length; i++) {
             if (given[i] != wanted[i]) {
-                // The null pointer has no memory to name.
-                boolean isNull = wanted[i] == ArgumentType.POINTER && given[i] == ArgumentType.I64 && values[i] == 0;
-                if (!isNull) {
+                boolean isAddress = wanted[i] == ArgumentType.POINTER && given[i] == ArgumentType.I64;
+                if (!isAddress || !resolve(i)) {
                     throw wrongType(i, String.valueOf(given[i]));
                 }
             } else if (given[i] == ArgumentType.STRUCT
@@ -164,6 +164,21 @@ final class CpuLaunchSlot implements LaunchSlot {
                 throw wrongType(i, "a struct of " + values[i] + " bytes");
             }
         }
+    }
+
+    /** Takes an integer as an address, as {@code cuLaunchKernel} does; false if nothing is there. */
+    private boolean resolve(int i) {
+        long address = values[i];
+        if (address == 0) {
+            return true;
+        }
+        if (!(PointerTable.owner(address) instanceof MemoryBlock block)
+                || block.device() != function.module().device()) {
+            return false;
+        }
+        blocks[i] = block;
+        values[i] = PointerTable.offset(address);
+        return true;
     }
 
     private IllegalArgumentException wrongType(int i, String got) {

@@ -356,6 +356,17 @@ public final class Checker {
         }
     }
 
+    /** Any access through a pointer that was stored in memory: index and size are bytes. */
+    public static void bytesAt(
+            @Nullable Object array, int at, int operation, int size, Checker c, int thread, int site) {
+        Shadow s = array == null ? null : c.find(array);
+        if (s != null && at >= 0) {
+            for (int i = at >> s.shift; i <= (at + size - 1) >> s.shift; i++) {
+                any(i, operation, 1, s, c, thread, site);
+            }
+        }
+    }
+
     private @Nullable Shadow find(Object array) {
         if (array != lastArray) {
             lastArray = array;

@@ -24,7 +24,7 @@ public final class Atomics {
 
     private Atomics() {}
 
-    private static Object lock(byte[] a, int i) {
+    static Object lock(byte[] a, int i) {
         return LOCKS[(System.identityHashCode(a) * 31 + (i >>> 3)) & (LOCKS.length - 1)];
     }
 

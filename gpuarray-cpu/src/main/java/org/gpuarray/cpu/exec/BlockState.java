@@ -1,12 +1,16 @@
 package org.gpuarray.cpu.exec;
 
 import org.gpuarray.cpu.check.Checker;
+import org.gpuarray.cpu.memory.PointerTable;
 import org.jspecify.annotations.Nullable;
 
 /** What generated code reads and writes while a block runs; one for each worker. Generated code knows the fields by name. */
 public final class BlockState {
     // The launch.
     public @Nullable Object[] arrays = {};
+    /** Whose the arrays are, null where nobody can store their addresses. */
+    public PointerTable.@Nullable Owner[] owners = {};
+
     public int[] offsets = {};
     public long[] scalars = {};
     public int gridX;
@@ -59,6 +63,11 @@ public final class BlockState {
     public Object[] shared = {};
     public @Nullable Object dynamicShared;
     public Object[] locals = {};
+
+    /** What a call returned, where that is more than one number. */
+    public long[] returned = new long[1024];
+
+    public @Nullable Object[] returnedReferences = new @Nullable Object[1024];
 
     // Values of waiting threads, slot * threads + thread.
     public int[] frameInts = {};

@@ -34,6 +34,10 @@ public final class DeviceEffects {
         return TIMER_START + System.nanoTime();
     }
 
+    public static void noFunction() {
+        throw new NullPointerException("the pointer called points to no function");
+    }
+
     /** Lets other threads run. CUDA promises to sleep between nothing and twice the time, and threads here take turns. */
     public static void sleep(int nanos) {
         Thread.yield();

@@ -33,7 +33,7 @@ final class FaultReport {
         this.state = state;
     }
 
-    KernelFaultException of(RuntimeException e) {
+    KernelFaultException of(Throwable e) {
         AccessSite site = e instanceof CheckFailure f && f.site() >= 0
                 ? kernel.code().sites().get(f.site())
                 : site(e);
@@ -51,8 +51,13 @@ final class FaultReport {
         String kind = "fault";
         String details = "";
         Memory memory = null;
-        if (e instanceof KernelTrap) {
+        if (e instanceof StackOverflowError) {
+            kind = "stack overflow";
+        } else if (e instanceof KernelTrap) {
             kind = String.valueOf(e.getMessage());
+        } else if (e instanceof InvalidPointerException) {
+            kind = "invalid pointer";
+            details = "     " + e.getMessage();
         } else if (e instanceof NullPointerException) {
             kind = "null pointer";
             details = site == null || site.variable().isEmpty() ? "" : "     " + site.variable() + " is null";
@@ -157,12 +162,14 @@ final class FaultReport {
     }
 
     /** Finds the site through the line number of the innermost frame of generated code. */
-    private @Nullable AccessSite site(RuntimeException e) {
+    private @Nullable AccessSite site(Throwable e) {
         List<AccessSite> sites = kernel.code().sites();
         for (StackTraceElement frame : e.getStackTrace()) {
             if (frame.getClassName().equals(kernel.code().className())) {
                 int index = frame.getLineNumber() - 1;
-                return index >= 0 && index < sites.size() ? sites.get(index) : null;
+                if (index >= 0 && index < sites.size()) {
+                    return sites.get(index);
+                }
             }
         }
         return null;

@@ -4,6 +4,7 @@ import java.util.List;
 import org.gpuarray.cpu.check.CheckedLaunch;
 import org.gpuarray.cpu.jit.KernelCode;
 import org.gpuarray.cpu.memory.Kind;
+import org.gpuarray.cpu.memory.PointerTable;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -13,6 +14,7 @@ import org.jspecify.annotations.Nullable;
 public final class LaunchArguments {
     private final List<@Nullable Kind> kinds;
     final @Nullable Object[] arrays;
+    final PointerTable.@Nullable Owner[] owners;
     final int[] offsets;
     final long[] scalars;
     private @Nullable CheckedLaunch checked;
@@ -25,6 +27,7 @@ public final class LaunchArguments {
         code.globals().forEach(g -> all.add(g.kind()));
         this.kinds = all;
         this.arrays = new @Nullable Object[all.size()];
+        this.owners = new PointerTable.@Nullable Owner[all.size()];
         this.offsets = new int[all.size()];
         this.scalars = new long[all.size()];
     }
@@ -44,6 +47,11 @@ public final class LaunchArguments {
         }
         arrays[slot] = array;
         offsets[slot] = offset;
+    }
+
+    /** Says whose a pointer's array is: its address stays when the array is replaced. */
+    public void owner(int slot, PointerTable.@Nullable Owner owner) {
+        owners[slot] = owner;
     }
 
     /** Sets an integer of any width, or a bool (0 or 1); excess high bits are ignored. */
@@ -106,5 +114,6 @@ public final class LaunchArguments {
     public void clear() {
         java.util.Arrays.fill(arrays, null);
         checked = null;
+        java.util.Arrays.fill(owners, null);
     }
 }

@@ -81,7 +81,12 @@ public final class LoadedKernel {
     <T> T guard(LaunchArguments arguments, Grid grid, BlockState state, Supplier<T> step) {
         try {
             return step.get();
-        } catch (KernelTrap | KernelAssert | CheckFailure | IndexOutOfBoundsException | NullPointerException e) {
+        } catch (KernelTrap
+                | KernelAssert
+                | CheckFailure
+                | IndexOutOfBoundsException
+                | NullPointerException
+                | StackOverflowError e) {
             // C2 may compile the throw so that the next exception has no stack trace: go on with a fresh class.
             define(isSmall(grid));
             throw new FaultReport(this, arguments, grid, state).of(e);

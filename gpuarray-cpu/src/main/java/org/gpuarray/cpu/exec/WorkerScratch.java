@@ -29,6 +29,7 @@ public final class WorkerScratch {
     /** Returns the state, ready for blocks of a launch. */
     BlockState prepare(KernelCode code, LaunchArguments arguments, Grid grid) {
         state.arrays = arguments.arrays;
+        state.owners = arguments.owners;
         state.offsets = arguments.offsets;
         state.scalars = arguments.scalars;
         state.gridX = grid.gridX();

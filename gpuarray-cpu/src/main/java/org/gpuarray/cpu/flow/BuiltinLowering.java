@@ -141,6 +141,9 @@ final class BuiltinLowering {
     }
 
     private Value sync(BuiltinTable.Sync row, Expr.BuiltinCall call, List<Value> arguments) {
+        if (builder.within() != null) {
+            throw refusal.unsupported(call.at(), call.name() + " in a function that calls itself");
+        }
         boolean matchAll = row.operation() == SyncOperation.MATCH_ALL;
         List<@Nullable Operand> operands = new ArrayList<>(operands(matchAll ? arguments.subList(0, 2) : arguments));
         @Nullable Operand mask = row.operation().isWarp() ? take(operands, Const.of(-1)) : null;

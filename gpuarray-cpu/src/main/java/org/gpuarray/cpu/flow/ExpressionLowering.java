@@ -76,6 +76,8 @@ final class ExpressionLowering {
             return increment(i);
         } else if (e instanceof Expr.Call c) {
             return statements.inline(c, values(c.arguments()));
+        } else if (e instanceof Expr.IndirectCall c) {
+            return indirect(c);
         } else if (e instanceof Expr.BuiltinCall c && BuiltinLowering.isAssertion(c)) {
             builtins.assertion(c, scope.frame().function.name());
             return new Value.Nothing();
@@ -327,9 +329,7 @@ final class ExpressionLowering {
             return new Value.Nothing();
         }
         Value first = value(c.whenTrue());
-        Place result = Layout.needsMemory(c.type())
-                ? scope.temporary(c)
-                : places.inRegisters(c.type(), new Variable("", c.type(), Variable.Space.LOCAL, c.at()));
+        Place result = resultPlace(c);
         places.store(result, first, c.at());
         builder.end(new Terminator.Jump(join));
         builder.continueIn(no);
@@ -338,12 +338,54 @@ final class ExpressionLowering {
         return places.load(result, c.at());
     }
 
+    /** A call through a pointer: whichever function it may be is inlined in a branch of its own. */
+    private Value indirect(Expr.IndirectCall c) {
+        List<Expr> all = new ArrayList<>(List.of(c.target()));
+        all.addAll(c.arguments());
+        List<Value> values =
+                values(all).stream().map(v -> places.copy(v, c.at())).toList();
+        List<Value> arguments = values.subList(1, values.size());
+        Operand number = arithmetic.convert(ScalarType.U64, ScalarType.I32, Places.scalar(values.get(0)));
+        List<BasicBlock> targets = new ArrayList<>();
+        c.candidates().entries().forEach(entry -> targets.add(builder.newBlock()));
+        BasicBlock none = builder.newBlock();
+        BasicBlock join = builder.newBlock();
+        Place result = c.type() == ScalarType.VOID ? null : resultPlace(c);
+        builder.end(new Terminator.Choose(
+                number,
+                c.candidates().entries().stream().map(e -> (int) e.number()).toList(),
+                List.copyOf(targets),
+                none));
+        for (int i = 0; i < targets.size(); i++) {
+            builder.continueIn(targets.get(i));
+            Value value = statements.inline(c, c.candidates().entries().get(i), arguments);
+            if (result != null) {
+                places.store(result, value, c.at());
+            }
+            builder.end(new Terminator.Jump(join));
+        }
+        builder.continueIn(none);
+        int site = builder.site(c.at(), "call", "", ScalarType.VOID, -1);
+        builder.add(new Instr.Invoke(null, BuiltinTable.SYNC, "noFunction", "()V", List.of(), site));
+        builder.startBlock(join);
+        return result == null ? new Value.Nothing() : places.load(result, c.at());
+    }
+
+    private Place resultPlace(Expr e) {
+        return Layout.needsMemory(e.type())
+                ? scope.temporary(e)
+                : places.inRegisters(e.type(), new Variable("", e.type(), Variable.Space.LOCAL, e.at()));
+    }
+
     private Value convert(Expr.Convert c) {
         if (c.type() == ScalarType.VOID) {
             effect(c.operand());
             return new Value.Nothing();
-        } else if (c.operand().type() instanceof PointerType) {
-            return truth(c);
+        }
+        if (c.operand().type() instanceof PointerType) {
+            return c.type() == ScalarType.BOOL
+                    ? truth(c)
+                    : new Value.Scalar(c.type(), places.encode(places.pointer(value(c.operand()), c.at()), c.at()));
         }
         Operand operand = scalar(c.operand());
         return new Value.Scalar(
@@ -352,6 +394,9 @@ final class ExpressionLowering {
 
     private Value cast(Expr.PointerCast c) {
         Value value = value(c.operand());
+        if (value instanceof Value.Scalar bits) {
+            return places.decode(bits.operand(), c.type(), "");
+        }
         if (value instanceof Value.Pointer pointer) {
             return pointer.as(c.type());
         }
@@ -521,7 +566,9 @@ final class ExpressionLowering {
             branch(l.right(), yes, no);
         } else if (condition instanceof Expr.Binary b && isComparison(b.op())) {
             branchOn(b, yes, no);
-        } else if (condition instanceof Expr.Convert c && c.operand().type() instanceof PointerType) {
+        } else if (condition instanceof Expr.Convert c
+                && c.type() == ScalarType.BOOL
+                && c.operand().type() instanceof PointerType) {
             Value.Pointer pointer = places.pointer(value(c.operand()), c.at());
             builder.end(new Terminator.Branch(new Comparison(Test.NE, false, pointer.array(), Const.NULL), yes, no));
         } else if (condition instanceof Expr.Convert c && !(c.operand().type() == ScalarType.BOOL)) {

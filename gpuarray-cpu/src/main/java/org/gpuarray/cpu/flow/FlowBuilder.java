@@ -31,6 +31,8 @@ final class FlowBuilder {
     private BasicBlock current = entry;
     private int blocks = 1;
     private final boolean checked;
+    private final List<CalledFunction> functions = new ArrayList<>();
+    private @Nullable CalledFunction within;
 
     FlowBuilder(Program.Kernel kernel, boolean checked) {
         this.kernel = kernel;
@@ -140,7 +142,7 @@ final class FlowBuilder {
     Value.Pointer shared(Variable variable, org.gpuarray.cpu.tree.PointerType type) {
         int index = sharedIndex.computeIfAbsent(variable, v -> {
             shared.add(
-                    new MemoryLocal(v.name(), new KindNode(v.type()), v.type().sizeBytes()));
+                    new MemoryLocal(v.name(), new KindNode(v.type()), v.type().sizeBytes(), false));
             return shared.size() - 1;
         });
         KindNode kind = shared.get(index).kind();
@@ -161,7 +163,7 @@ final class FlowBuilder {
     Value.Pointer local(String name, CType type, org.gpuarray.cpu.tree.PointerType pointerType) {
         KindNode kind = new KindNode(type);
         kind.step(type.sizeBytes());
-        locals.add(new MemoryLocal(name, kind, type.sizeBytes()));
+        locals.add(new MemoryLocal(name, kind, type.sizeBytes(), within != null));
         int index = locals.size() - 1;
         Reg array = origin(new Origin.Local(index), RegType.REF, kind);
         Reg offset = origin(new Origin.LocalOffset(index), RegType.INT, null);
@@ -187,8 +189,35 @@ final class FlowBuilder {
         return new Value.Pointer(type, array, offset, 0, kind, name, slot);
     }
 
+    /** Lowers a called function's body, apart from the code around the call. */
+    void function(CalledFunction callee, Runnable body) {
+        BasicBlock before = current;
+        CalledFunction outer = within;
+        within = callee;
+        functions.add(callee);
+        body.run();
+        within = outer;
+        current = before;
+    }
+
+    /** Returns the called function whose body is being lowered, or null. */
+    @Nullable
+    CalledFunction within() {
+        return within;
+    }
+
     Graph finish(List<@Nullable KindNode> parameters) {
         return new Graph(
-                kernel, entry, registers, siteList, parameters, globals, globalKinds, shared, locals, dynamicShared);
+                kernel,
+                entry,
+                registers,
+                siteList,
+                parameters,
+                globals,
+                globalKinds,
+                shared,
+                locals,
+                dynamicShared,
+                functions);
     }
 }

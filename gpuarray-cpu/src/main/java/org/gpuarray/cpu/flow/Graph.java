@@ -20,6 +20,7 @@ public final class Graph {
     private final List<MemoryLocal> shared;
     private final List<MemoryLocal> locals;
     private final @Nullable KindNode dynamicShared;
+    private final List<CalledFunction> functions;
 
     Graph(
             Program.Kernel kernel,
@@ -31,7 +32,9 @@ public final class Graph {
             List<KindNode> globalKinds,
             List<MemoryLocal> shared,
             List<MemoryLocal> locals,
-            @Nullable KindNode dynamicShared) {
+            @Nullable KindNode dynamicShared,
+            List<CalledFunction> functions) {
+        this.functions = functions;
         this.kernel = kernel;
         this.entry = entry;
         this.registers = registers;
@@ -92,6 +95,11 @@ public final class Graph {
 
     public @Nullable KindNode dynamicShared() {
         return dynamicShared;
+    }
+
+    /** Returns the functions that are called and not inlined. */
+    public List<CalledFunction> functions() {
+        return functions;
     }
 
     /** Returns the blocks that {@code start} leads to, each before what only it leads to (reverse postorder). */

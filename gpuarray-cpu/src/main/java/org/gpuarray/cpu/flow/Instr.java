@@ -103,6 +103,50 @@ public sealed interface Instr {
         }
     }
 
+    /** A pointer as the 64 bits that it has in memory. */
+    record Encode(Reg target, Operand array, Operand offset, KindNode kind) implements Instr {
+        @Override
+        public List<Operand> operands() {
+            return List.of(array, offset);
+        }
+
+        @Override
+        public Instr map(UnaryOperator<Operand> f) {
+            return new Encode(target, f.apply(array), f.apply(offset), kind);
+        }
+    }
+
+    /** A call: the thread's three indices, then the arguments. What it returns besides the target is fetched afterwards. */
+    record Call(@Nullable Reg target, CalledFunction callee, List<Operand> operands, int site) implements Instr {
+        @Override
+        public Instr map(UnaryOperator<Operand> f) {
+            return new Call(target, callee, operands.stream().map(f).toList(), site);
+        }
+
+        @Override
+        public boolean isPure() {
+            return false;
+        }
+    }
+
+    /** One of several results of the call just before. */
+    record Fetch(Reg target, int index) implements Instr {
+        @Override
+        public List<Operand> operands() {
+            return List.of();
+        }
+
+        @Override
+        public Instr map(UnaryOperator<Operand> f) {
+            return this;
+        }
+
+        @Override
+        public boolean isPure() {
+            return false;
+        }
+    }
+
     /** The difference of two offsets, in elements of {@code elementBytes}. */
     record Distance(Reg target, Operand left, Operand right, long elementBytes, KindNode kind) implements Instr {
         @Override

@@ -48,9 +48,12 @@ public final class KernelLowering {
     private Graph run() {
         Set<Variable> inMemory = new HashSet<>();
         Map<Expr, Variable> temporaries = new IdentityHashMap<>();
+        Set<Function> called = new HashSet<>();
         while (true) {
             try {
-                return Simplify.run(attempt(inMemory, temporaries));
+                return Simplify.run(attempt(inMemory, temporaries, called));
+            } catch (NeedsCall e) {
+                called.add(e.function());
             } catch (NeedsMemory e) {
                 if (!inMemory.add(e.variable())) {
                     throw refusal.unsupported(e.variable().at(), "the address of " + e.variable());
@@ -59,11 +62,11 @@ public final class KernelLowering {
         }
     }
 
-    private Graph attempt(Set<Variable> inMemory, Map<Expr, Variable> temporaries) {
+    private Graph attempt(Set<Variable> inMemory, Map<Expr, Variable> temporaries, Set<Function> called) {
         FlowBuilder builder = new FlowBuilder(kernel, checked);
         Places places = new Places(builder, refusal);
         Scope scope = new Scope(builder, places, inMemory, temporaries);
-        StatementLowering statements = new StatementLowering(builder, refusal, scope, places);
+        StatementLowering statements = new StatementLowering(builder, refusal, scope, places, called);
         Function function = kernel.function();
         List<@Nullable KindNode> kinds = new ArrayList<>();
         List<Value> arguments = new ArrayList<>();

@@ -59,7 +59,8 @@ public final class KindNode {
     /** Asks for a kind. */
     void wish(Kind kind) {
         KindNode root = root();
-        root.wish = root.wish == null || root.wish == kind ? kind : Kind.MIXED;
+        boolean any = kind == Kind.ANY || root.wish == Kind.ANY;
+        root.wish = any ? Kind.ANY : root.wish == null || root.wish == kind ? kind : Kind.MIXED;
     }
 
     /** Notes that pointers step by {@code bytes}, which must be whole elements. */

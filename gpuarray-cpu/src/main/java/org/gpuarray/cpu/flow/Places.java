@@ -2,6 +2,7 @@ package org.gpuarray.cpu.flow;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.gpuarray.cpu.memory.Kind;
 import org.gpuarray.cpu.tree.ArrayType;
 import org.gpuarray.cpu.tree.CType;
 import org.gpuarray.cpu.tree.PointerType;
@@ -14,6 +15,9 @@ import org.gpuarray.cpu.tree.Variable;
 final class Places {
     /** Values of more scalars than this are not copied in registers. */
     private static final int MOST_SCALARS = 1024;
+
+    /** The class of pointers that come from memory. */
+    static final String ANY = "org/gpuarray/cpu/exec/AnyMemory";
 
     private final FlowBuilder builder;
     private final Refusal refusal;
@@ -101,8 +105,9 @@ final class Places {
             int site = builder.site(at, "read", pointer.name(), scalar, pointer.slot());
             builder.add(new Instr.Load(target, pointer.address(), scalar, site));
             return new Value.Scalar(scalar, target);
-        } else if (type instanceof PointerType) {
-            throw refusal.unsupported(at, "a pointer stored in memory");
+        } else if (type instanceof PointerType target) {
+            Value bits = loadMemory(new Place.Memory(ScalarType.U64, pointer), at);
+            return decode(scalar(bits), target, pointer.name());
         }
         checkSize(type, at);
         builder.checkAligned(pointer, type, "read", at);
@@ -235,7 +240,8 @@ final class Places {
             int site = builder.site(at, "write", pointer.name(), scalar, pointer.slot());
             builder.add(new Instr.Store(pointer.address(), scalar(value), scalar, site));
         } else if (type instanceof PointerType) {
-            throw refusal.unsupported(at, "storing a pointer in memory");
+            Value bits = new Value.Scalar(ScalarType.U64, encode(pointer(value, at), at));
+            storeMemory(new Place.Memory(ScalarType.U64, pointer), bits, at);
         } else {
             checkSize(type, at);
             builder.checkAligned(pointer, type, "write", at);
@@ -245,6 +251,27 @@ final class Places {
                 storeMemory(part(memory, parts.get(i)), values.get(i), at);
             }
         }
+    }
+
+    /** Returns the pointer that 64 bits stand for: to memory of any kind. */
+    Value.Pointer decode(Operand bits, PointerType type, String name) {
+        KindNode kind = new KindNode(type.target());
+        kind.wish(Kind.ANY);
+        Reg array = builder.arrayRegister(kind);
+        Reg offset = builder.register(RegType.INT);
+        builder.add(new Instr.Invoke(array, ANY, "array", "(J)Ljava/lang/Object;", List.of(bits), -1));
+        builder.add(new Instr.Invoke(offset, ANY, "offset", "(J)I", List.of(bits), -1));
+        return new Value.Pointer(type, array, offset, 0, kind, name, -1);
+    }
+
+    /** Returns the 64 bits of a pointer. */
+    Operand encode(Value.Pointer pointer, SourcePosition at) {
+        if (pointer.array() == Const.NULL && offset(pointer, at) instanceof Const c && c.bits() == 0) {
+            return Const.of(0L);
+        }
+        Reg target = builder.register(RegType.LONG);
+        builder.add(new Instr.Encode(target, pointer.array(), offset(pointer, at), pointer.kind()));
+        return target;
     }
 
     /** Returns zero, null, or a composite of them. */

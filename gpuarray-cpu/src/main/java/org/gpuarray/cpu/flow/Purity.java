@@ -11,6 +11,7 @@ final class Purity {
                 || e instanceof Expr.CompoundAssign
                 || e instanceof Expr.Increment
                 || e instanceof Expr.Call
+                || e instanceof Expr.IndirectCall
                 || e instanceof Expr.Sequence) {
             return true;
         } else if (e instanceof Expr.BuiltinCall call) {

@@ -1,9 +1,11 @@
 package org.gpuarray.cpu.flow;
 
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.gpuarray.cpu.tree.CType;
@@ -65,6 +67,19 @@ final class Scope {
 
     void leave() {
         frames.pop();
+    }
+
+    /** Lowers something with no function around it and no variables known. */
+    void apart(Runnable body) {
+        List<Frame> outerFrames = new ArrayList<>(frames);
+        Map<Variable, Place> outerBound = new HashMap<>(bound);
+        frames.clear();
+        bound.clear();
+        body.run();
+        frames.clear();
+        frames.addAll(outerFrames);
+        bound.clear();
+        bound.putAll(outerBound);
     }
 
     boolean isActive(Function function) {

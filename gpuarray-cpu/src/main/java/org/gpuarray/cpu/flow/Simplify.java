@@ -17,13 +17,23 @@ import org.jspecify.annotations.Nullable;
  */
 final class Simplify {
     private final Graph graph;
+    private final BasicBlock entry;
+    private final boolean waits;
 
-    private Simplify(Graph graph) {
+    private Simplify(Graph graph, BasicBlock entry) {
         this.graph = graph;
+        this.entry = entry;
+        this.waits = entry == graph.entry() && graph.waits();
     }
 
     static Graph run(Graph graph) {
-        Simplify simplify = new Simplify(graph);
+        run(graph, graph.entry());
+        graph.functions().forEach(function -> run(graph, function.entry()));
+        return graph;
+    }
+
+    private static void run(Graph graph, BasicBlock entry) {
+        Simplify simplify = new Simplify(graph, entry);
         simplify.threadJumps();
         simplify.mergeBlocks();
         if (ImpliedWaits.mayBeNeeded(graph)) {
@@ -36,12 +46,15 @@ final class Simplify {
         simplify.nameFlatIndex();
         simplify.propagateCopies();
         simplify.removeDead();
-        return graph;
+    }
+
+    private List<BasicBlock> blocks() {
+        return Graph.reachable(entry, true);
     }
 
     /** Jumps to an empty block that jumps go where that goes. */
     private void threadJumps() {
-        for (BasicBlock block : graph.blocks()) {
+        for (BasicBlock block : blocks()) {
             Terminator end = block.terminator();
             if (end instanceof Terminator.Jump j) {
                 BasicBlock to = destination(j.to());
@@ -72,7 +85,7 @@ final class Simplify {
     /** Appends a block to the one block that jumps to it. */
     private void mergeBlocks() {
         Map<BasicBlock, Integer> predecessors = new HashMap<>();
-        List<BasicBlock> blocks = graph.blocks();
+        List<BasicBlock> blocks = blocks();
         for (BasicBlock block : blocks) {
             block.terminator().successors().forEach(s -> predecessors.merge(s, 1, Integer::sum));
         }
@@ -80,7 +93,7 @@ final class Simplify {
         for (BasicBlock block : blocks) {
             while (!gone.contains(block)
                     && block.terminator() instanceof Terminator.Jump j
-                    && j.to() != graph.entry()
+                    && j.to() != entry
                     && j.to() != block
                     && predecessors.getOrDefault(j.to(), 0) == 1) {
                 block.instructions().addAll(j.to().instructions());
@@ -92,8 +105,8 @@ final class Simplify {
 
     /** Threads that never wait take turns with local memory: it starts at 0 for each. */
     private void placeLocals() {
-        List<BasicBlock> blocks = graph.blocks();
-        if (!graph.waits()) {
+        List<BasicBlock> blocks = blocks();
+        if (!waits) {
             Map<Reg, Operand> zeros = new HashMap<>();
             for (Reg reg : graph.registers()) {
                 if (reg.origin() instanceof Origin.LocalOffset) {
@@ -131,7 +144,7 @@ final class Simplify {
     }
 
     private void propagateCopies() {
-        List<BasicBlock> blocks = graph.blocks();
+        List<BasicBlock> blocks = blocks();
         Dominators dominators = new Dominators(blocks);
         Map<Reg, Definition> definitions = singleDefinitions(blocks);
         Map<Reg, Operand> copies = new HashMap<>();
@@ -165,7 +178,7 @@ final class Simplify {
             if (operand instanceof Reg reg) {
                 Definition definition = definitions.get(reg);
                 boolean before = definition != null && definition.block() == block && definition.at() >= at;
-                uses.computeIfAbsent(reg, r -> new ArrayList<>()).add(before ? graph.entry() : block);
+                uses.computeIfAbsent(reg, r -> new ArrayList<>()).add(before ? entry : block);
             }
         }
     }
@@ -200,7 +213,7 @@ final class Simplify {
 
     /** Recognises {@code blockIdx.x * blockDim.x + threadIdx.x}, in 32 and in 64 bits. */
     private void nameFlatIndex() {
-        List<BasicBlock> blocks = graph.blocks();
+        List<BasicBlock> blocks = blocks();
         Map<Reg, Definition> definitions = singleDefinitions(blocks);
         Reg flat = null;
         Reg flatLong = null;
@@ -259,7 +272,7 @@ final class Simplify {
 
     /** Removes pure instructions whose result nothing reads. */
     private void removeDead() {
-        List<BasicBlock> blocks = graph.blocks();
+        List<BasicBlock> blocks = blocks();
         boolean changed = true;
         while (changed) {
             Set<Operand> read = new HashSet<>();

@@ -2,11 +2,14 @@ package org.gpuarray.cpu.flow;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.TreeMap;
 import org.gpuarray.cpu.flow.Comparison.Test;
 import org.gpuarray.cpu.tree.Expr;
 import org.gpuarray.cpu.tree.Function;
+import org.gpuarray.cpu.tree.FunctionSet;
 import org.gpuarray.cpu.tree.ScalarType;
+import org.gpuarray.cpu.tree.SourcePosition;
 import org.gpuarray.cpu.tree.Stmt;
 import org.gpuarray.cpu.tree.Variable;
 import org.jspecify.annotations.Nullable;
@@ -18,8 +21,10 @@ final class StatementLowering {
     private final Places places;
     private final Scope scope;
     private final ExpressionLowering expressions;
+    private final CallLowering calls;
 
-    StatementLowering(FlowBuilder builder, Refusal refusal, Scope scope, Places places) {
+    StatementLowering(FlowBuilder builder, Refusal refusal, Scope scope, Places places, Set<Function> called) {
+        this.calls = new CallLowering(builder, places, scope, this, called);
         this.builder = builder;
         this.refusal = refusal;
         this.places = places;
@@ -29,11 +34,26 @@ final class StatementLowering {
 
     /** Inlines a call. */
     Value inline(Expr.Call call, List<Value> arguments) {
-        Function function = call.function();
+        return invoke(call.function(), arguments, call.at());
+    }
+
+    private Value invoke(Function function, List<Value> arguments, SourcePosition at) {
+        if (calls.isCalled(function)) {
+            return calls.call(function, arguments, at);
+        }
         if (scope.isActive(function)) {
-            throw refusal.unsupported(call.at(), "recursion (" + function.name() + ")");
+            throw new NeedsCall(function);
         }
         return inline(function, arguments);
+    }
+
+    /** Inlines one of the functions that a pointer may point to. */
+    Value inline(Expr.IndirectCall call, FunctionSet.Entry callee, List<Value> arguments) {
+        List<Value> all = new ArrayList<>(arguments);
+        if (callee.closure()) {
+            all.add(0, places.zero(callee.function().parameters().get(0).type()));
+        }
+        return invoke(callee.function(), all, call.at());
     }
 
     /** Lowers the body of a function with its parameters bound to {@code arguments}. */

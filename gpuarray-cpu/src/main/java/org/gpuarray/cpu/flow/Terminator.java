@@ -70,6 +70,24 @@ public sealed interface Terminator {
         }
     }
 
+    /** A called function returns. */
+    record Return(List<Operand> values) implements Terminator {
+        @Override
+        public List<BasicBlock> successors() {
+            return List.of();
+        }
+
+        @Override
+        public List<Operand> operands() {
+            return values;
+        }
+
+        @Override
+        public Terminator map(UnaryOperator<Operand> f) {
+            return new Return(values.stream().map(f).toList());
+        }
+    }
+
     /** The thread ends. */
     record Exit() implements Terminator {
         @Override

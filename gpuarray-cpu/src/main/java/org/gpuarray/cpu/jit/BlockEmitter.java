@@ -219,6 +219,15 @@ final class BlockEmitter {
             memory.step(s);
         } else if (instr instanceof Instr.Distance d) {
             memory.distance(d);
+        } else if (instr instanceof Instr.Encode e) {
+            memory.encode(e);
+        } else if (instr instanceof Instr.Call c) {
+            code.aload(ThreadLocals.STATE);
+            c.operands().forEach(this::push);
+            code.site(c.site());
+            code.callOwn(c.callee().name(), FunctionEmitter.descriptor(c.callee()));
+        } else if (instr instanceof Instr.Fetch f) {
+            fetch(f);
         } else if (instr instanceof Instr.Load l) {
             memory.load(l);
         } else if (instr instanceof Instr.Store s) {
@@ -237,6 +246,22 @@ final class BlockEmitter {
                 code.site(i.site());
             }
             code.call(i.owner(), i.name(), i.descriptor());
+        }
+    }
+
+    private void fetch(Instr.Fetch fetch) {
+        boolean reference = fetch.target().type() == org.gpuarray.cpu.flow.RegType.REF;
+        code.field(
+                ThreadLocals.STATE,
+                reference ? "returnedReferences" : "returned",
+                reference ? "[Ljava/lang/Object;" : "[J");
+        code.push(fetch.index());
+        if (reference) {
+            code.op(Opcodes.AALOAD);
+            code.castTo(fetch.target().kind().kind());
+        } else {
+            code.op(Opcodes.LALOAD);
+            Registers.fromBits(code, fetch.target().type());
         }
     }
 

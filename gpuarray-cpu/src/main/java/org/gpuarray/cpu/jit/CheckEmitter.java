@@ -42,7 +42,9 @@ final class CheckEmitter {
         code.store(RegType.REF, checker);
         for (Reg reg : touched) {
             Origin origin = reg.origin();
-            if (reg.type() != RegType.REF || origin == null) {
+            boolean ofCall = origin instanceof Origin.Local l
+                    && graph.locals().get(l.index()).perCall();
+            if (reg.type() != RegType.REF || origin == null || ofCall) {
                 continue;
             }
             code.aload(checker);
@@ -101,6 +103,13 @@ final class CheckEmitter {
             return;
         }
         code.site(site);
+        if (kind == Kind.ANY) {
+            code.op(Opcodes.DUP2);
+            code.push(operation);
+            code.push((int) type.sizeBytes());
+            finish("bytesAt", "(Ljava/lang/Object;III" + CHECKER_DESCRIPTOR + "II)V", null, site);
+            return;
+        }
         int size = kind == Kind.MIXED ? (int) type.sizeBytes() : 1;
         Integer shadow = address.array() instanceof Reg reg ? shadows.get(reg) : null;
         if (shadow == null) {

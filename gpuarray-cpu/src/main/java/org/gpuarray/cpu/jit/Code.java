@@ -2,6 +2,7 @@ package org.gpuarray.cpu.jit;
 
 import org.gpuarray.cpu.flow.Const;
 import org.gpuarray.cpu.flow.RegType;
+import org.gpuarray.cpu.memory.Kind;
 import org.objectweb.asm.Label;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
@@ -9,15 +10,22 @@ import org.objectweb.asm.Opcodes;
 /** Short forms for what is written to a method again and again. */
 final class Code {
     private final MethodVisitor visitor;
+    private final String className;
     private int nextLocal;
 
-    Code(MethodVisitor visitor, int firstLocal) {
+    Code(MethodVisitor visitor, int firstLocal, String className) {
+        this.className = className;
         this.visitor = visitor;
         this.nextLocal = firstLocal;
     }
 
     MethodVisitor visitor() {
         return visitor;
+    }
+
+    /** Calls a static method of the class that is being written. */
+    void callOwn(String name, String descriptor) {
+        call(className.replace('.', '/'), name, descriptor);
     }
 
     int newLocal(RegType type) {
@@ -60,6 +68,27 @@ final class Code {
 
     void call(String owner, String name, String descriptor) {
         visitor.visitMethodInsn(Opcodes.INVOKESTATIC, owner, name, descriptor, false);
+    }
+
+    /** Makes a new array of a kind; its length is on the stack. */
+    void newArray(Kind kind) {
+        visitor.visitIntInsn(
+                Opcodes.NEWARRAY,
+                switch (kind) {
+                    case F32 -> Opcodes.T_FLOAT;
+                    case F64 -> Opcodes.T_DOUBLE;
+                    case I64 -> Opcodes.T_LONG;
+                    case I32 -> Opcodes.T_INT;
+                    case I16 -> Opcodes.T_SHORT;
+                    case I8, MIXED, ANY -> Opcodes.T_BYTE;
+                });
+    }
+
+    /** Makes the reference on the stack an array of a kind, for the verifier. */
+    void castTo(Kind kind) {
+        if (kind != Kind.ANY) {
+            visitor.visitTypeInsn(Opcodes.CHECKCAST, kind.arrayDescriptor());
+        }
     }
 
     void field(int state, String name, String descriptor) {

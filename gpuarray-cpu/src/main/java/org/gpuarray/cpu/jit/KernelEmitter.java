@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import org.gpuarray.cpu.check.Checks;
 import org.gpuarray.cpu.flow.BasicBlock;
+import org.gpuarray.cpu.flow.CalledFunction;
 import org.gpuarray.cpu.flow.Graph;
 import org.gpuarray.cpu.flow.Instr;
 import org.gpuarray.cpu.flow.KindNode;
@@ -72,7 +73,7 @@ final class KernelEmitter {
                 List.of(),
                 graph.shared().stream().map(v -> variable(v, false)).toList(),
                 dynamic == null ? null : dynamic.kind(),
-                graph.locals().stream().map(v -> variable(v, graph.waits())).toList(),
+                graph.locals().stream().map(this::local).toList(),
                 mergesBlocks(),
                 sharesOffsets(),
                 frame.sizes(),
@@ -81,6 +82,11 @@ final class KernelEmitter {
                 units.stream().map(u -> u.outcome(waits)).toList(),
                 graph.sites().stream().map(this::site).toList(),
                 CheckAnalysis.of(graph, checks));
+    }
+
+    /** What a called function makes itself takes no room. */
+    private MemoryVariable local(MemoryLocal v) {
+        return v.perCall() ? new MemoryVariable(v.name(), v.kind().kind(), 0, false) : variable(v, graph.waits());
     }
 
     static MemoryVariable variable(MemoryLocal v, boolean perThread) {
@@ -114,7 +120,9 @@ final class KernelEmitter {
         }
         for (BasicBlock block : graph.blocks()) {
             for (Instr instr : block.instructions()) {
-                if (instr instanceof Instr.Atomic || (instr instanceof Instr.Invoke i && !i.isPure())) {
+                if (instr instanceof Instr.Atomic
+                        || instr instanceof Instr.Call
+                        || (instr instanceof Instr.Invoke i && !i.isPure())) {
                     return false;
                 }
             }
@@ -139,6 +147,7 @@ final class KernelEmitter {
         for (Unit unit : units) {
             methods.add(unit(writer, unit, "unit" + unit.index(), false));
         }
+        graph.functions().forEach(function -> function(writer, function));
         if (sharesOffsets()) {
             methods.add(unit(writer, units.get(0), "unit0SharedOffset", true));
         }
@@ -156,8 +165,16 @@ final class KernelEmitter {
     private String unit(ClassWriter writer, Unit unit, String name, boolean sharedOffsets) {
         int access = Opcodes.ACC_PRIVATE | Opcodes.ACC_STATIC;
         MethodVisitor visitor = writer.visitMethod(access, name, UNIT_DESCRIPTOR, null, null);
-        new UnitEmitter(graph, unit, liveness, frame, waits, sharedOffsets, checks.instruments(), visitor).emit();
+        new UnitEmitter(graph, unit, liveness, frame, waits, sharedOffsets, checks.instruments(), className, visitor)
+                .emit();
         return name;
+    }
+
+    private void function(ClassWriter writer, CalledFunction function) {
+        int access = Opcodes.ACC_PRIVATE | Opcodes.ACC_STATIC;
+        String descriptor = FunctionEmitter.descriptor(function);
+        MethodVisitor visitor = writer.visitMethod(access, function.name(), descriptor, null, null);
+        new FunctionEmitter(graph, function, checks.instruments(), className, visitor).emit();
     }
 
     /** Returns whether there is a second method for launches in which all pointers have one offset. */

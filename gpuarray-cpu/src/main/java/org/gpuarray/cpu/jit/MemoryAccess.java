@@ -58,7 +58,10 @@ final class MemoryAccess {
             checks.load(load.address(), kind, load.type(), load.site());
         }
         code.site(load.site());
-        if (kind == Kind.MIXED) {
+        if (kind == Kind.ANY) {
+            code.call(Runtime.ANY, "get" + load.type().name(), "(Ljava/lang/Object;I)" + Types.descriptor(load.type()));
+            return;
+        } else if (kind == Kind.MIXED) {
             code.call(Runtime.MIXED, "get" + load.type().name(), "([BI)" + Types.descriptor(load.type()));
             return;
         }
@@ -83,7 +86,11 @@ final class MemoryAccess {
             checks.store(store.address(), kind, store.type(), store.site());
         }
         code.site(store.site());
-        if (kind == Kind.MIXED) {
+        if (kind == Kind.ANY) {
+            String value = Types.descriptor(store.type());
+            code.call(Runtime.ANY, "set" + store.type().name(), "(Ljava/lang/Object;I" + value + ")V");
+            return;
+        } else if (kind == Kind.MIXED) {
             code.call(Runtime.MIXED, "set" + store.type().name(), "([BI" + Types.descriptor(store.type()) + ")V");
             return;
         }
@@ -94,6 +101,13 @@ final class MemoryAccess {
     void atomic(Instr.Atomic atomic) {
         Kind kind = atomic.address().kind().kind();
         address(atomic.address(), kind);
+        if (kind == Kind.ANY) {
+            if (checks != null) {
+                checks.atomic(atomic.address(), kind, atomic.type(), 0, atomic.site());
+            }
+            atomicAnywhere(atomic);
+            return;
+        }
         atomic.values().forEach(pusher::push);
         if (checks != null) {
             checks.atomic(atomic.address(), kind, atomic.type(), atomic.values().size(), atomic.site());
@@ -106,6 +120,35 @@ final class MemoryAccess {
                 Runtime.ATOMICS,
                 method,
                 "(" + kind.arrayDescriptor() + "I" + type.repeat(atomic.values().size()) + ")" + type);
+    }
+
+    private void atomicAnywhere(Instr.Atomic atomic) {
+        RegType type = RegType.of(atomic.type());
+        for (Operand value : atomic.values()) {
+            pusher.push(value);
+            Registers.toBits(code, type);
+        }
+        if (atomic.values().size() == 1) {
+            code.push(0L);
+        }
+        code.push(atomic.op().ordinal());
+        code.push(atomic.type().ordinal());
+        code.site(atomic.site());
+        code.call(Runtime.ANY, "atomic", "(Ljava/lang/Object;IJJII)J");
+        Registers.fromBits(code, type);
+    }
+
+    /** Pushes the 64 bits of a pointer. */
+    void encode(Instr.Encode encode) {
+        code.aload(ThreadLocals.STATE);
+        pusher.push(encode.array());
+        pusher.push(encode.offset());
+        int scale = encode.kind().kind().elementBytes();
+        if (scale > 1) {
+            code.push(scale);
+            code.op(Opcodes.IMUL);
+        }
+        code.call(Runtime.ANY, "encode", "(" + Runtime.STATE_DESCRIPTOR + "Ljava/lang/Object;I)J");
     }
 
     /** Pushes array and index. */
@@ -130,7 +173,7 @@ final class MemoryAccess {
             case I64 -> Opcodes.LALOAD;
             case I32 -> Opcodes.IALOAD;
             case I16 -> Opcodes.SALOAD;
-            case I8, MIXED -> Opcodes.BALOAD;
+            case I8, MIXED, ANY -> Opcodes.BALOAD;
         };
     }
 

@@ -2,6 +2,7 @@ package org.gpuarray.cpu.jit;
 
 import java.util.HashMap;
 import java.util.Map;
+import org.gpuarray.cpu.flow.Graph;
 import org.gpuarray.cpu.flow.Origin;
 import org.gpuarray.cpu.flow.Reg;
 import org.gpuarray.cpu.flow.RegType;
@@ -14,11 +15,27 @@ final class Registers {
     private final Code code;
     private final ThreadLocals threads;
     private final Map<Reg, Integer> locals = new HashMap<>();
+    private final @Nullable Graph newLocals;
     private @Nullable Reg sharedOffset;
 
     Registers(Code code, ThreadLocals threads) {
+        this(code, threads, null);
+    }
+
+    private Registers(Code code, ThreadLocals threads, @Nullable Graph newLocals) {
         this.code = code;
         this.threads = threads;
+        this.newLocals = newLocals;
+    }
+
+    /** The registers of a called function: local memory is new in each call. */
+    static Registers ofFunction(Code code, ThreadLocals threads, Graph graph) {
+        return new Registers(code, threads, graph);
+    }
+
+    /** Gives a register a local: a parameter's. */
+    void bind(Reg reg, int local) {
+        locals.put(reg, local);
     }
 
     /** Makes all pointers' offsets one register: C2 vectorises a loop only if it sees that stores and loads share an index. */
@@ -63,11 +80,17 @@ final class Registers {
             code.op(Opcodes.IALOAD);
         } else if (origin instanceof Origin.Shared s) {
             array(reg, "shared", s.index());
+        } else if (origin instanceof Origin.Local l
+                && newLocals != null
+                && newLocals.locals().get(l.index()).perCall()) {
+            MemoryVariable variable = KernelEmitter.variable(newLocals.locals().get(l.index()), false);
+            code.push(variable.elements());
+            code.newArray(variable.kind());
         } else if (origin instanceof Origin.Local l) {
             array(reg, "locals", l.index());
         } else if (origin instanceof Origin.DynamicShared) {
             code.field(ThreadLocals.STATE, "dynamicShared", "Ljava/lang/Object;");
-            code.visitor().visitTypeInsn(Opcodes.CHECKCAST, reg.kind().kind().arrayDescriptor());
+            code.castTo(reg.kind().kind());
         } else if (origin instanceof Origin.Index index) {
             String field = ThreadLocals.field(index);
             if (field == null) {
@@ -84,7 +107,7 @@ final class Registers {
         code.field(ThreadLocals.STATE, field, "[Ljava/lang/Object;");
         code.push(index);
         code.op(Opcodes.AALOAD);
-        code.visitor().visitTypeInsn(Opcodes.CHECKCAST, reg.kind().kind().arrayDescriptor());
+        code.castTo(reg.kind().kind());
     }
 
     /** Turns the long on the stack into a scalar. */

@@ -92,6 +92,7 @@ final class RowChecks {
         if (address == null
                 || address.isVolatile()
                 || address.kind().kind() == Kind.MIXED
+                || address.kind().kind() == Kind.ANY
                 || !(address.array() instanceof Reg array)
                 || !(array.origin() instanceof Origin.SlotArray)) {
             return null;

@@ -8,6 +8,7 @@ final class Runtime {
     static final String CONVERSIONS = "org/gpuarray/cpu/exec/Conversions";
     static final String ATOMICS = "org/gpuarray/cpu/exec/Atomics";
     static final String MIXED = "org/gpuarray/cpu/exec/MixedMemory";
+    static final String ANY = "org/gpuarray/cpu/exec/AnyMemory";
     static final String RANGE = "org/gpuarray/cpu/exec/ThreadRange";
     static final String STATE_DESCRIPTOR = "L" + STATE + ";";
 

@@ -42,6 +42,31 @@ final class ThreadLocals {
         this.flatBaseLong = code.newLocal(RegType.LONG);
     }
 
+    /** The locals of a function that is called for one thread, with the thread's indices as parameters. */
+    ThreadLocals(Code code, int x, int y, int z) {
+        this.code = code;
+        this.next = -1;
+        this.rowWidth = -1;
+        this.rowBase = -1;
+        this.row = -1;
+        this.x = x;
+        this.xEnd = -1;
+        this.limit = -1;
+        this.threadY = y;
+        this.threadZ = z;
+        this.flatBase = code.newLocal(RegType.INT);
+        this.flatBaseLong = code.newLocal(RegType.LONG);
+    }
+
+    /** Fetches where the block's threads start in the grid. */
+    void fillFlatBase() {
+        code.field(STATE, "flatBase", "J");
+        code.op(Opcodes.DUP2);
+        code.store(RegType.LONG, flatBaseLong);
+        code.op(Opcodes.L2I);
+        code.istore(flatBase);
+    }
+
     /** Pushes a thread's index; false if it is a register like any other. */
     boolean push(Origin.Index index) {
         switch (index) {
@@ -68,6 +93,18 @@ final class ThreadLocals {
 
     /** Pushes the thread's number in its block. */
     void pushThread() {
+        if (rowBase < 0) {
+            code.iload(threadZ);
+            code.field(STATE, "dimY", "I");
+            code.op(Opcodes.IMUL);
+            code.iload(threadY);
+            code.op(Opcodes.IADD);
+            code.field(STATE, "dimX", "I");
+            code.op(Opcodes.IMUL);
+            code.iload(x);
+            code.op(Opcodes.IADD);
+            return;
+        }
         code.iload(rowBase);
         code.iload(x);
         code.op(Opcodes.IADD);

@@ -70,12 +70,15 @@ record Unit(int index, BasicBlock entry, Terminator.@Nullable Sync from, List<Ba
         return touched().stream().anyMatch(r -> origin.equals(r.origin()));
     }
 
-    /** Returns the registers to fetch when a thread goes on here. */
-    List<Reg> restored(Liveness liveness) {
+    /** Returns the registers to fetch when a thread goes on here; at the start, those that may be read before they are set. */
+    List<Reg> restored(Liveness liveness, List<Reg> registers) {
         BitSet live = (BitSet) liveness.liveIn(entry).clone();
         Reg result = from == null ? null : from.result();
         if (result != null) {
             live.clear(result.id());
+        }
+        if (from == null) {
+            return live.stream().mapToObj(registers::get).toList();
         }
         return touched().stream().filter(r -> live.get(r.id())).toList();
     }

@@ -57,6 +57,7 @@ final class UnitEmitter {
             Map<BasicBlock, Integer> waits,
             boolean sharedOffsets,
             boolean checked,
+            String className,
             MethodVisitor visitor) {
         this.graph = graph;
         this.unit = unit;
@@ -65,7 +66,7 @@ final class UnitEmitter {
         this.waits = waits;
         this.sharedOffsets = sharedOffsets;
         this.outcome = unit.outcome(waits);
-        this.code = new Code(visitor, 3);
+        this.code = new Code(visitor, 3, className);
         this.threads = new ThreadLocals(code);
         this.registers = new Registers(code, threads);
         this.checks = checked ? new CheckEmitter(code, threads, graph) : null;
@@ -79,7 +80,8 @@ final class UnitEmitter {
         Label start = new Label();
         Label end = new Label();
         Label handler = new Label();
-        visitor.visitTryCatchBlock(start, end, handler, "java/lang/RuntimeException");
+        visitor.visitTryCatchBlock(
+                start, end, handler, hasCalls() ? "java/lang/Throwable" : "java/lang/RuntimeException");
         code.label(start);
         rows();
         code.label(end);
@@ -91,6 +93,11 @@ final class UnitEmitter {
         code.op(Opcodes.ATHROW);
         visitor.visitMaxs(0, 0);
         visitor.visitEnd();
+    }
+
+    /** Calls may end in a stack overflow, which is no RuntimeException. */
+    private boolean hasCalls() {
+        return unit.blocks().stream().anyMatch(b -> b.instructions().stream().anyMatch(i -> i instanceof Instr.Call));
     }
 
     private void prologue() {
@@ -110,11 +117,7 @@ final class UnitEmitter {
         code.iload(ThreadLocals.FROM);
         code.istore(threads.next);
         if (unit.uses(Origin.Index.FLAT_X) || unit.uses(Origin.Index.FLAT_X_LONG)) {
-            code.field(ThreadLocals.STATE, "flatBase", "J");
-            code.op(Opcodes.DUP2);
-            code.store(RegType.LONG, threads.flatBaseLong);
-            code.op(Opcodes.L2I);
-            code.istore(threads.flatBase);
+            threads.fillFlatBase();
         }
         for (int local : new int[] {threads.rowBase, threads.x}) {
             code.push(0);
@@ -390,7 +393,7 @@ final class UnitEmitter {
             }
         }
         Terminator.Sync from = unit.from();
-        for (Reg reg : unit.restored(liveness)) {
+        for (Reg reg : unit.restored(liveness, graph.registers())) {
             if (from == null) {
                 registers.zero(reg);
             } else {
@@ -412,7 +415,7 @@ final class UnitEmitter {
         pushFrameIndex(reg);
         code.op(Types.arrayLoad(reg.type()));
         if (reg.type() == RegType.REF) {
-            code.visitor().visitTypeInsn(Opcodes.CHECKCAST, reg.kind().kind().arrayDescriptor());
+            code.castTo(reg.kind().kind());
         }
         registers.store(reg);
     }

@@ -12,7 +12,9 @@ public enum Kind {
     I16(2, short[].class),
     I8(1, byte[].class),
     /** A {@code byte[]} in which scalars of any type lie in little-endian order. */
-    MIXED(1, byte[].class);
+    MIXED(1, byte[].class),
+    /** An array of any type, seen as bytes: what pointers from memory lead to. */
+    ANY(1, Object.class);
 
     private final int elementBytes;
     private final Class<?> arrayClass;
@@ -40,12 +42,12 @@ public enum Kind {
             case I64 -> new long[elements];
             case I32 -> new int[elements];
             case I16 -> new short[elements];
-            case I8, MIXED -> new byte[elements];
+            case I8, MIXED, ANY -> new byte[elements];
         };
     }
 
     /** Returns whether {@code array} is of this kind; {@code byte[]} is I8 and MIXED alike. */
     public boolean holds(Object array) {
-        return array.getClass() == arrayClass;
+        return this == ANY || array.getClass() == arrayClass;
     }
 }

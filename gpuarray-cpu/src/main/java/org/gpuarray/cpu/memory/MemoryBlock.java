@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
  * <p>Invariant: a storage is replaced by another kind's only while {@link HeapAllocator#gate()} is held for writing, so
  * whoever holds it for reading may keep the array. The first storage may come while others read: nobody can have seen none.
  */
-public final class MemoryBlock implements DeviceMemory {
+public final class MemoryBlock implements DeviceMemory, PointerTable.Owner {
     private static final int UNDEFINED = -1;
 
     private final HeapAllocator allocator;
@@ -37,6 +37,8 @@ public final class MemoryBlock implements DeviceMemory {
     private volatile @Nullable Shadow shadow;
     /** The value of every byte while there is no array, or UNDEFINED. */
     private int fill = UNDEFINED;
+
+    private volatile long address;
 
     MemoryBlock(HeapAllocator allocator, int sizeBytes, boolean ofModule) {
         Checks checks = allocator.checks();
@@ -66,14 +68,14 @@ public final class MemoryBlock implements DeviceMemory {
     public @Nullable Object arrayOrNull(Kind kind) {
         Kind stored = stored(kind);
         Storage now = storage(stored);
-        return now.kind() == stored ? now.array() : null;
+        return now.kind() == stored || kind == Kind.ANY ? now.array() : null;
     }
 
     /** Makes the array be of this kind, keeping every bit. The caller holds the gate for writing. */
     public void convert(Kind kind) {
         Kind stored = stored(kind);
         Storage old = storage(stored);
-        if (old.kind() != stored) {
+        if (old.kind() != stored && kind != Kind.ANY) {
             Storage converted = newStorage(stored, UNDEFINED);
             int arrayBytes = sizeBytes - old.tail().length;
             int newArrayBytes = sizeBytes - converted.tail().length;
@@ -195,6 +197,9 @@ public final class MemoryBlock implements DeviceMemory {
         }
         shadow = null;
         written = null;
+        if (address != 0) {
+            PointerTable.free(address);
+        }
         Storage last = storage;
         storage = null;
         return last;
@@ -221,7 +226,22 @@ public final class MemoryBlock implements DeviceMemory {
     }
 
     private static Kind stored(Kind kind) {
-        return kind == Kind.MIXED ? Kind.I8 : kind;
+        return kind == Kind.MIXED || kind == Kind.ANY ? Kind.I8 : kind;
+    }
+
+    @Override
+    public @Nullable Object arrayOrNull() {
+        return freed ? null : storage(Kind.ANY).array();
+    }
+
+    /** Returns the address that kernels see; it is given at the first call. */
+    @Override
+    public synchronized long address() {
+        checkUsable();
+        if (address == 0) {
+            address = PointerTable.address(this);
+        }
+        return address;
     }
 
     @Override

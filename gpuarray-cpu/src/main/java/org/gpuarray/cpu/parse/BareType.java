@@ -18,7 +18,9 @@ sealed interface BareType
     record Pointer(QualType target) implements BareType {
         @Override
         public String toString() {
-            return QualType.declare(target, "*");
+            return target.bare() instanceof FunctionOf function
+                    ? function.declare("(*)")
+                    : target.bare() instanceof Array array ? array.declare("(*)") : QualType.declare(target, "*");
         }
     }
 
@@ -33,21 +35,39 @@ sealed interface BareType
 
         @Override
         public String toString() {
-            return element + " [" + (lengthParam != null ? lengthParam.name() : length < 0 ? "" : "" + length) + "]";
+            return declare("");
+        }
+
+        /** Returns the type around a declarator: {@code int (*)[4]}. */
+        String declare(String declarator) {
+            String own = "[" + (lengthParam != null ? lengthParam.name() : length < 0 ? "" : "" + length) + "]";
+            return element.bare() instanceof Array inner
+                    ? inner.declare(declarator + own)
+                    : element + " " + declarator + own;
         }
     }
 
     record Reference(QualType target, boolean rvalue) implements BareType {
         @Override
         public String toString() {
-            return QualType.declare(target, rvalue ? "&&" : "&");
+            String operator = rvalue ? "&&" : "&";
+            return target.bare() instanceof FunctionOf function
+                    ? function.declare("(" + operator + ")")
+                    : target.bare() instanceof Array array
+                            ? array.declare("(" + operator + ")")
+                            : QualType.declare(target, operator);
         }
     }
 
     record FunctionOf(QualType result, List<QualType> parameters) implements BareType {
         @Override
         public String toString() {
-            StringBuilder text = new StringBuilder(result + " (");
+            return declare("");
+        }
+
+        /** Returns the type around a declarator: {@code float (*)(int)}. */
+        String declare(String declarator) {
+            StringBuilder text = new StringBuilder(result + " " + declarator + "(");
             for (int i = 0; i < parameters.size(); i++) {
                 text.append(i == 0 ? "" : ", ").append(parameters.get(i));
             }

@@ -9,6 +9,7 @@ import org.eclipse.cdt.core.dom.ast.IASTIdExpression;
 import org.eclipse.cdt.core.dom.ast.IASTInitializer;
 import org.eclipse.cdt.core.dom.ast.IASTName;
 import org.eclipse.cdt.core.dom.ast.IASTNode;
+import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTFieldReference;
 import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTQualifiedName;
 import org.gpuarray.cpu.tree.CType;
 import org.gpuarray.cpu.tree.Expr;
@@ -28,6 +29,10 @@ final class Calls {
         IASTExpression callee = Operators.unbracketed(e.getFunctionNameExpression());
         if (callee instanceof IASTIdExpression id) {
             return named(e, id, scope);
+        }
+        if (callee instanceof ICPPASTFieldReference field
+                && NameResolver.plain(field.getFieldName()).startsWith("~")) {
+            return unit.destructors.explicit(field, scope);
         }
         Operand target = unit.expressions.build(callee, scope);
         List<Operand> arguments = unit.expressions.arguments(e.getArguments(), scope);
@@ -116,6 +121,9 @@ final class Calls {
                         new Operand.Functions("operator ()", operators, null, target), arguments, at);
                 return emit(chosen, target, arguments, at);
             }
+        }
+        if (FunctionPointers.target(target.type()) != null) {
+            return unit.pointers.call(target, arguments, at);
         }
         throw new Problem(
                 at, "expression preceding parentheses of apparent call must have (pointer-to-) function type");
@@ -229,7 +237,7 @@ final class Calls {
         return result(new Expr.Call(tree, values, place), result, place);
     }
 
-    private static Operand result(Expr call, QualType type, SourcePosition at) {
+    static Operand result(Expr call, QualType type, SourcePosition at) {
         if (type.bare() instanceof BareType.Reference reference) {
             Operand lvalue = Operand.lvalue(new Expr.Deref(call, at), reference.target());
             return reference.rvalue() ? lvalue.asExpiring() : lvalue;
@@ -262,13 +270,12 @@ final class Calls {
     }
 
     /** Code of the device may call only functions of the device. */
-    private void checkDevice(FunctionSymbol symbol, IASTNode at) {
+    void checkDevice(FunctionSymbol symbol, IASTNode at) {
         if (symbol.traits().kernel()) {
             throw Problem.unsupported(at, "calling a kernel from a kernel is");
         }
-        boolean allowed = symbol.traits().device()
-                || symbol.kind() == FunctionSymbol.Kind.CALL_OPERATOR
-                || symbol.kind() == FunctionSymbol.Kind.IMPLICIT_CONSTRUCTOR;
+        boolean allowed =
+                symbol.traits().device() || symbol.kind() == FunctionSymbol.Kind.CALL_OPERATOR || symbol.isGenerated();
         if (!allowed) {
             throw new Problem(
                     calleeNode(at),

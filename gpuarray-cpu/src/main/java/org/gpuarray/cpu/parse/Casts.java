@@ -215,7 +215,8 @@ final class Casts {
     /** A pointer as an integer: its 64 address bits. */
     private Operand address(QualType type, Operand value, IASTNode at) {
         if (type.isPointer()) {
-            throw Problem.unsupported(at, "a cast from an integer to a pointer is");
+            Expr bits = unit.conversions.arithmetic(value.expr(), Basic.ULONG, unit.at(at));
+            return Operand.value(new Expr.PointerCast(unit.mapper.pointerTo(type.pointee()), bits, unit.at(at)), type);
         }
         Basic basic = (Basic) type.bare();
         if (!basic.isInteger() || basic.scalar().sizeBytes() < 8) {

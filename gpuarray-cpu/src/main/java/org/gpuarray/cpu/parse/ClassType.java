@@ -26,6 +26,7 @@ final class ClassType implements BareType {
     private @Nullable ICPPASTCompositeTypeSpecifier definition;
     private boolean complete;
     private @Nullable FunctionSymbol implicitConstructor;
+    private @Nullable FunctionSymbol destructor;
 
     ClassType(String name, boolean union, @Nullable ClassTemplate template, List<TemplateArg> arguments) {
         this.name = name;
@@ -115,6 +116,16 @@ final class ClassType implements BareType {
 
     void setImplicitConstructor(FunctionSymbol constructor) {
         implicitConstructor = constructor;
+    }
+
+    /** Returns the destructor, declared or generated; null if there is none so far. */
+    @Nullable
+    FunctionSymbol destructor() {
+        return destructor;
+    }
+
+    void setDestructor(FunctionSymbol symbol) {
+        destructor = symbol;
     }
 
     /** Returns how many steps up {@code base} is (0: the class itself), or −1 if it is no base. */

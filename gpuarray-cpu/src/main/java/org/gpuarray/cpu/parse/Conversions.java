@@ -1,5 +1,6 @@
 package org.gpuarray.cpu.parse;
 
+import java.util.ArrayList;
 import java.util.List;
 import org.eclipse.cdt.core.dom.ast.IASTNode;
 import org.gpuarray.cpu.tree.CType;
@@ -49,7 +50,7 @@ final class Conversions {
     /** Returns the operand's value: an array becomes a pointer to its first element. */
     Expr load(Operand operand, IASTNode at) {
         if (operand.functions() != null) {
-            throw Problem.unsupported(at, "function pointers are");
+            return value(operand, at).expr();
         }
         if (operand.braces() != null) {
             throw new Problem(at, "expected an expression");
@@ -72,6 +73,17 @@ final class Conversions {
 
     /** Returns the operand as a value with its decayed type. */
     Operand value(Operand operand, IASTNode at) {
+        Operand.Functions functions = operand.functions();
+        if (functions != null) {
+            Operand pointer = unit.pointers.decayed(operand, at);
+            if (pointer == null) {
+                throw new Problem(
+                        at,
+                        "cannot determine which instance of overloaded function \"%s\" is intended"
+                                .formatted(functions.name()));
+            }
+            return pointer;
+        }
         return Operand.value(load(operand, at), operand.type().decayed());
     }
 
@@ -79,9 +91,10 @@ final class Conversions {
     Expr stored(Operand value, IASTNode at) {
         SourcePosition place = unit.at(at);
         Variable temporary = new Variable("$tmp", unit.mapper.of(value.type()), Variable.Space.LOCAL, place);
-        Stmt declare = new Stmt.Declare(temporary, value.expr(), place);
+        List<Stmt> made = new ArrayList<>(List.of(new Stmt.Declare(temporary, value.expr(), place)));
+        unit.destructors.temporary(temporary, value.type(), made, at);
         Expr.Var variable = new Expr.Var(temporary, place);
-        return new Expr.Deref(new Expr.Sequence(List.of(declare), new Expr.AddressOf(variable, place), place), place);
+        return new Expr.Deref(new Expr.Sequence(made, new Expr.AddressOf(variable, place), place), place);
     }
 
     /** Returns the address of an lvalue; the address of {@code *p} is {@code p}. */
@@ -141,8 +154,13 @@ final class Conversions {
     }
 
     private int rank(Operand from, QualType to, boolean user) {
+        BareType.FunctionOf function = FunctionPointers.target(to);
+        if (function != null && (from.functions() != null || from.type().bare() instanceof ClassType)) {
+            boolean exists = unit.pointers.chosen(from, function, unit.pointers.place(from)) != null;
+            return !exists ? NONE : from.functions() != null ? EXACT : USER;
+        }
         if (from.functions() != null) {
-            return NONE;
+            return to.bare() == Basic.BOOL ? POINTER_TO_BOOL : NONE;
         }
         if (to.bare() instanceof BareType.Reference reference) {
             return rankReference(from, reference, user);
@@ -354,8 +372,19 @@ final class Conversions {
 
     /** Returns the operand as a value of type {@code to}, or its address where that is a reference. */
     Expr convert(Operand from, QualType to, IASTNode at, Use use) {
+        BareType.FunctionOf function = FunctionPointers.target(to);
+        if (function != null && (from.functions() != null || from.type().bare() instanceof ClassType)) {
+            FunctionInstance chosen = unit.pointers.chosen(from, function, at);
+            if (chosen == null) {
+                throw mismatch(from, to, at, use);
+            }
+            Operand address = unit.pointers.address(chosen, at);
+            return to.withoutReference().isPointer() && to.isReference()
+                    ? convert(address, to, at, use)
+                    : address.expr();
+        }
         if (from.functions() != null) {
-            throw Problem.unsupported(at, "function pointers are");
+            return convert(value(from, at), to, at, use);
         }
         if (from.braces() != null && !to.isReference()) {
             return unit.initializers.fromList(to, from, at);
@@ -444,7 +473,13 @@ final class Conversions {
 
     Problem mismatch(Operand from, QualType to, IASTNode at, Use use) {
         if (from.functions() != null) {
-            return Problem.unsupported(at, "function pointers are");
+            Operand pointer = unit.pointers.decayed(from, at);
+            return new Problem(
+                    at,
+                    pointer == null
+                            ? "no instance of overloaded function \"%s\" matches the required type"
+                                    .formatted(from.functions().name())
+                            : use.message.formatted(pointer.type(), to));
         }
         if (from.braces() != null) {
             return new Problem(at, "no suitable conversion from an initializer list to \"%s\" exists".formatted(to));

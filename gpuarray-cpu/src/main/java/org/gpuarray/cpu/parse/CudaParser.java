@@ -52,6 +52,7 @@ public final class CudaParser {
         SourceFiles files = new SourceFiles(fileName, cudaText);
         Translation unit = new Translation(files, new Diagnostics(fileName, files));
         IASTTranslationUnit ast = syntax(fileName, cudaText, defines, headers, files);
+        unit.setAst(ast);
         SyntaxErrors.reportPreprocessor(unit, ast);
         unit.declarations.declareAll(ast.getDeclarations(), unit.global);
         unit.functions.finish();

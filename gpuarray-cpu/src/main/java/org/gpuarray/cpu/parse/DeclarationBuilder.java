@@ -235,14 +235,19 @@ final class DeclarationBuilder {
         functionDeclarations.specialize(declaration, scope);
     }
 
-    /** Returns the function declarator if this declares a function; a pointer to a function is refused. */
+    /** Returns the function declarator if this declares a function, not a pointer to one. */
     @Nullable
     ICPPASTFunctionDeclarator functionDeclarator(IASTDeclarator declarator) {
         if (!(declarator instanceof IASTFunctionDeclarator)) {
             return null;
         }
-        if (declarator.getNestedDeclarator() != null) {
-            throw Problem.unsupported(declarator, "function pointers are");
+        IASTDeclarator nested = declarator.getNestedDeclarator();
+        if (nested != null) {
+            if (innermost(nested) instanceof IASTFunctionDeclarator) {
+                throw Problem.unsupported(
+                        declarator, "a function that returns a function pointer without a typedef is");
+            }
+            return null;
         }
         return (ICPPASTFunctionDeclarator) declarator;
     }

@@ -103,15 +103,22 @@ final class Deduction {
         if (!unit.templates.isDependent(pattern) && !pattern.mentions(TemplateParam.AUTO)) {
             return true;
         }
-        if (argument.braces() != null || argument.functions() != null) {
-            return argument.braces() != null;
+        if (argument.braces() != null) {
+            return true;
         }
-        QualType actual = argument.type();
+        Operand known = argument;
+        if (argument.functions() != null) {
+            known = unit.pointers.decayed(argument, unit.pointers.place(argument));
+            if (known == null) {
+                return false;
+            }
+        }
+        QualType actual = known.type();
         if (pattern.bare() instanceof BareType.Reference reference) {
             boolean forwarding = reference.rvalue()
                     && reference.target().bare() instanceof BareType.Param
                     && !reference.target().isConst();
-            if (forwarding && argument.lvalue() && !argument.expiring()) {
+            if (forwarding && known.lvalue() && !known.expiring()) {
                 actual = QualType.referenceTo(actual);
             }
             QualType target = reference.target();
@@ -191,6 +198,13 @@ final class Deduction {
         }
         if (p instanceof BareType.Array pa && a instanceof BareType.Array aa) {
             return unifyLength(pa, aa, found) && unify(pa.element(), aa.element(), found);
+        }
+        if (p instanceof BareType.FunctionOf pf && a instanceof BareType.FunctionOf af) {
+            boolean fits = pf.parameters().size() == af.parameters().size() && unify(pf.result(), af.result(), found);
+            for (int i = 0; fits && i < pf.parameters().size(); i++) {
+                fits = unify(pf.parameters().get(i), af.parameters().get(i), found);
+            }
+            return fits;
         }
         if (p instanceof BareType.DependentId id) {
             if (a instanceof ClassType type && type.template() == id.template()) {

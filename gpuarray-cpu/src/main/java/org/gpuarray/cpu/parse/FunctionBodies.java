@@ -5,6 +5,7 @@ import java.util.List;
 import org.eclipse.cdt.core.dom.ast.IASTCompoundStatement;
 import org.eclipse.cdt.core.dom.ast.IASTNode;
 import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTFunctionDefinition;
+import org.gpuarray.cpu.tree.Expr;
 import org.gpuarray.cpu.tree.Function;
 import org.gpuarray.cpu.tree.PointerType;
 import org.gpuarray.cpu.tree.Stmt;
@@ -113,7 +114,12 @@ final class FunctionBodies {
         FunctionContext context = new FunctionContext(instance, self, selfType);
         FunctionInstance written = unit.functions.forBody(instance);
         Scope scope = written.scope().ofFunction(context);
-        declareParameters(written, context, variables.subList(self == null ? 0 : 1, variables.size()), scope);
+        List<Variable> passed = variables.subList(self == null ? 0 : 1, variables.size());
+        declareParameters(written, context, passed, scope);
+        for (int i = 0; i < passed.size(); i++) {
+            FunctionInstance.Parameter parameter = written.parameters().get(i);
+            unit.destructors.keep(new Expr.Var(passed.get(i), passed.get(i).at()), parameter.type(), scope, at);
+        }
         unit.lambdas.enterBody(instance, context);
         List<Stmt> statements = new ArrayList<>();
         FunctionSymbol.Source source = instance.symbol().source();
@@ -122,10 +128,15 @@ final class FunctionBodies {
                 || instance.symbol().kind() == FunctionSymbol.Kind.IMPLICIT_CONSTRUCTOR) {
             new ConstructorBuilder(unit, context, scope).initialise(definition, statements, at);
         }
+        if (instance.symbol().kind() == FunctionSymbol.Kind.DESTRUCTOR
+                || instance.symbol().kind() == FunctionSymbol.Kind.IMPLICIT_DESTRUCTOR) {
+            unit.destructors.membersOf((ClassType) selfType.bare(), scope, at);
+        }
         IASTNode body = definition != null ? definition.getBody() : source.body();
         if (body instanceof IASTCompoundStatement compound) {
             statements.addAll(unit.statements.statements(compound, scope.block()));
         }
+        Destructors.leave(scope, statements);
         context.checkLabels(unit.diagnostics);
         if (instance.returnType().mentions(TemplateParam.AUTO)) {
             instance.setReturnType(QualType.VOID);

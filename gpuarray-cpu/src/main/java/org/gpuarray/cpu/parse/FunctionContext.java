@@ -1,22 +1,26 @@
 package org.gpuarray.cpu.parse;
 
+import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import org.eclipse.cdt.core.dom.ast.IASTNode;
+import org.gpuarray.cpu.tree.Stmt;
 import org.gpuarray.cpu.tree.Variable;
 import org.jspecify.annotations.Nullable;
 
 /** What is known of a function while its body is read. */
 final class FunctionContext {
+    /** A label or a jump: the scopes around it with what has to be run when they are left at this point. */
+    private record Mark(IASTNode at, Scope scope, Map<Scope, List<Stmt>> cleanups, List<Stmt> leaving) {}
+
     private final FunctionInstance instance;
     private final @Nullable Variable self;
     private final QualType selfType;
     private final Map<Symbol, Symbol.Field> captures = new IdentityHashMap<>();
-    private final Set<String> labels = new LinkedHashSet<>();
-    private final Map<String, IASTNode> jumps = new LinkedHashMap<>();
+    private final Map<String, Mark> labels = new LinkedHashMap<>();
+    private final Map<String, List<Mark>> jumps = new LinkedHashMap<>();
     private Symbol.@Nullable Field capturedThis;
 
     /**
@@ -57,19 +61,41 @@ final class FunctionContext {
         capturedThis = field;
     }
 
-    void addLabel(String name) {
-        labels.add(name);
+    void addLabel(String name, Scope scope, IASTNode at) {
+        if (labels.putIfAbsent(name, new Mark(at, scope, cleanups(scope), new ArrayList<>())) != null) {
+            throw new Problem(at, "label \"%s\" has already been declared".formatted(name));
+        }
     }
 
-    void addJump(String name, IASTNode at) {
-        jumps.putIfAbsent(name, at);
+    /** Notes a {@code goto}; returns what it runs before it jumps, which is known once the label is. */
+    List<Stmt> addJump(String name, IASTNode at, Scope scope) {
+        Mark mark = new Mark(at, scope, cleanups(scope), new ArrayList<>());
+        jumps.computeIfAbsent(name, key -> new ArrayList<>()).add(mark);
+        return mark.leaving();
     }
 
-    /** Reports the labels that a {@code goto} names but nothing declares. */
+    private static Map<Scope, List<Stmt>> cleanups(Scope scope) {
+        Map<Scope, List<Stmt>> known = new LinkedHashMap<>();
+        for (Scope s = scope; s != null && s.function() == scope.function(); s = s.parent()) {
+            known.put(s, List.copyOf(s.cleanups()));
+        }
+        return known;
+    }
+
+    /** Reports the labels that a {@code goto} names but nothing declares, and ends what each jump leaves. */
     void checkLabels(Diagnostics diagnostics) {
-        jumps.forEach((name, at) -> {
-            if (!labels.contains(name)) {
-                diagnostics.report(new Problem(at, "label \"%s\" was referenced but not defined".formatted(name)));
+        jumps.forEach((name, marks) -> {
+            Mark label = labels.get(name);
+            if (label == null) {
+                String message = "label \"%s\" was referenced but not defined".formatted(name);
+                diagnostics.report(new Problem(marks.get(0).at(), message));
+                return;
+            }
+            for (Mark mark : marks) {
+                mark.cleanups().forEach((scope, cleanups) -> {
+                    List<Stmt> kept = label.cleanups().getOrDefault(scope, List.of());
+                    Destructors.backwards(cleanups, kept.size(), mark.leaving());
+                });
             }
         });
     }

@@ -71,6 +71,8 @@ final class FunctionDeclarations {
             owner.constructors().add(symbol);
         } else if (owner != null && symbol.kind() == FunctionSymbol.Kind.CONVERSION) {
             owner.conversions().add(symbol);
+        } else if (owner != null && symbol.kind() == FunctionSymbol.Kind.DESTRUCTOR) {
+            owner.setDestructor(symbol);
         } else {
             scope.add(name, symbol);
         }
@@ -110,7 +112,9 @@ final class FunctionDeclarations {
                 && !simple.isShort()
                 && !simple.isLongLong();
         if (typeless) {
-            return FunctionSymbol.Kind.CONSTRUCTOR;
+            return NameResolver.plain(name).startsWith("~")
+                    ? FunctionSymbol.Kind.DESTRUCTOR
+                    : FunctionSymbol.Kind.CONSTRUCTOR;
         }
         return specifier.getStorageClass() == IASTDeclSpecifier.sc_static
                 ? FunctionSymbol.Kind.STATIC_METHOD
@@ -264,6 +268,10 @@ final class FunctionDeclarations {
             candidates.addAll(type.constructors());
         }
         candidates.addAll(type.conversions());
+        FunctionSymbol destructor = type.destructor();
+        if (destructor != null && plain.startsWith("~")) {
+            candidates.add(destructor);
+        }
         FunctionSymbol known = same(defined, candidates);
         if (known == null) {
             throw new Problem(at, "class \"%s\" has no member \"%s\"".formatted(type, plain));

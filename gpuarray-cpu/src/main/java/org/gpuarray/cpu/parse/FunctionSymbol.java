@@ -20,7 +20,10 @@ final class FunctionSymbol implements Symbol {
         /** A closure's {@code operator()}. */
         CALL_OPERATOR,
         /** The default constructor of a class that declares none but whose fields need one. */
-        IMPLICIT_CONSTRUCTOR
+        IMPLICIT_CONSTRUCTOR,
+        DESTRUCTOR,
+        /** The destructor of a class that declares none but whose members need one. */
+        IMPLICIT_DESTRUCTOR
     }
 
     private final String name;
@@ -101,6 +104,16 @@ final class FunctionSymbol implements Symbol {
         return kind != Kind.FREE && kind != Kind.STATIC_METHOD;
     }
 
+    /** Returns whether it makes or ends an object and gives no result. */
+    boolean isLifetime() {
+        return kind == Kind.CONSTRUCTOR || kind == Kind.DESTRUCTOR || isGenerated();
+    }
+
+    /** Returns whether nobody wrote it. */
+    boolean isGenerated() {
+        return kind == Kind.IMPLICIT_CONSTRUCTOR || kind == Kind.IMPLICIT_DESTRUCTOR;
+    }
+
     boolean isTemplate() {
         return !parameters.isEmpty();
     }
@@ -138,7 +151,7 @@ final class FunctionSymbol implements Symbol {
     }
 
     boolean hasBody() {
-        return source.definition != null || source.body != null || kind == Kind.IMPLICIT_CONSTRUCTOR;
+        return source.definition != null || source.body != null || isGenerated();
     }
 
     Map<List<TemplateArg>, FunctionInstance> instances() {

@@ -31,6 +31,11 @@ final class FunctionTable {
         this.unit = unit;
     }
 
+    /** Returns some node of the text. */
+    IASTNode anyNode() {
+        return unit.ast();
+    }
+
     /** Returns the types of a template's parameters, in which its template parameters stand for themselves. */
     List<QualType> patterns(FunctionSymbol symbol) {
         List<QualType> known = symbol.patterns();
@@ -174,8 +179,7 @@ final class FunctionTable {
     }
 
     private QualType result(FunctionSymbol symbol, @Nullable ICPPASTFunctionDeclarator declarator, Scope scope) {
-        if (symbol.kind() == FunctionSymbol.Kind.CONSTRUCTOR
-                || symbol.kind() == FunctionSymbol.Kind.IMPLICIT_CONSTRUCTOR) {
+        if (symbol.isLifetime()) {
             return QualType.VOID;
         }
         IASTDeclSpecifier specifier = symbol.source().specifier();

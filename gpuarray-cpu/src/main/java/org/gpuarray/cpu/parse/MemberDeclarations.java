@@ -117,17 +117,6 @@ final class MemberDeclarations {
         if (((ICPPASTDeclSpecifier) specifier).isVirtual()) {
             throw Problem.unsupported(specifier, "virtual functions are");
         }
-        String name = function.getName().toString();
-        if (name.startsWith("~")) {
-            boolean trivial = definition != null
-                    && (definition.isDefaulted()
-                            || (definition.getBody() instanceof org.eclipse.cdt.core.dom.ast.IASTCompoundStatement body
-                                    && body.getStatements().length == 0));
-            if (!trivial) {
-                throw Problem.unsupported(function, "destructors are");
-            }
-            return;
-        }
         boolean friend = ((ICPPASTDeclSpecifier) specifier).isFriend();
         unit.declarations.function(whole, specifier, function, definition, scope, friend ? null : type, parameters);
     }

@@ -30,6 +30,9 @@ final class Members {
         if (e.isPointerDereference()) {
             object = unit.operators.arrow(object, e.getFieldOwner());
         }
+        if (!object.lvalue() && unit.destructors.needed(object.type())) {
+            object = Operand.lvalue(unit.conversions.stored(object, e), object.type());
+        }
         if (!(object.type().bare() instanceof ClassType type)) {
             String hint = "expression must have class type but it has type \"%s\"";
             throw new Problem(e.getFieldOwner(), hint.formatted(object.type()));
@@ -44,9 +47,6 @@ final class Members {
             throw Problem.unsupported(name, "an explicit call of a conversion function is");
         }
         if (found.isEmpty()) {
-            if (plain.startsWith("~")) {
-                throw Problem.unsupported(name, "destructors are");
-            }
             throw new Problem(name, "class \"%s\" has no member \"%s\"".formatted(type, plain));
         }
         return member(object, found, name, scope);

@@ -234,10 +234,8 @@ final class NameResolver {
         }
     }
 
-    private TemplateArg value(IASTNode node, Operand operand) {
-        if (operand.functions() != null) {
-            throw Problem.unsupported(node, "functions as template arguments are");
-        }
+    private TemplateArg value(IASTNode node, Operand given) {
+        Operand operand = given.functions() != null ? unit.conversions.value(given, node) : given;
         Expr constant = unit.constants.fold(unit.conversions.load(operand, node), operand.type());
         if (constant instanceof Expr.IntLiteral literal) {
             return new TemplateArg.ValueArg(literal.value(), operand.type().unqualified());

@@ -225,7 +225,7 @@ final class Operators {
     }
 
     private void requireComplete(QualType target, IASTNode at) {
-        if (target.isVoid()) {
+        if (target.isVoid() || target.bare() instanceof BareType.FunctionOf) {
             throw new Problem(at, "expression must be a pointer to a complete object type");
         }
         complete(target, at);
@@ -276,6 +276,10 @@ final class Operators {
         if (overloaded != null) {
             return overloaded;
         }
+        Operand function = operator == IASTUnaryExpression.op_plus ? unit.pointers.decayed(operand, at) : null;
+        if (function != null) {
+            return function;
+        }
         Operand value = unit.conversions.value(unit.conversions.toScalar(operand, at, false), at);
         Basic type = value.type().arithmetic();
         if (type == null) {
@@ -304,6 +308,9 @@ final class Operators {
             return overloaded;
         }
         Operand pointer = unit.conversions.value(operand, at);
+        if (FunctionPointers.isPointer(pointer.type())) {
+            return pointer;
+        }
         if (!pointer.type().isPointer()) {
             throw new Problem(at, "operand of \"*\" must be a pointer but has type \"%s\"".formatted(operand.type()));
         }
@@ -338,7 +345,7 @@ final class Operators {
 
     Operand addressOf(Operand operand, IASTNode at) {
         if (operand.functions() != null) {
-            throw Problem.unsupported(at, "function pointers are");
+            return unit.conversions.value(operand, at);
         }
         Operand overloaded = unit.calls.operator("&", operand, null, at);
         if (overloaded != null) {

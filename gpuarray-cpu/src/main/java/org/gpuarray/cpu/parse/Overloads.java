@@ -85,6 +85,17 @@ final class Overloads {
         }
     }
 
+    /** Returns a template's instance for stated arguments alone, or null if they are not enough. */
+    @Nullable
+    FunctionInstance stated(FunctionSymbol symbol, List<TemplateArg> explicit, IASTNode at) {
+        Bindings found = unit.deduction.fromCall(symbol, explicit, List.of(), List.of());
+        try {
+            return found == null ? null : unit.functions.instance(symbol, ordered(symbol, found, at));
+        } catch (Problem | Incomplete substitutionFailure) {
+            return null;
+        }
+    }
+
     private List<TemplateArg> ordered(FunctionSymbol symbol, Bindings found, IASTNode at) {
         List<TemplateArg> result = new ArrayList<>();
         for (int i = 0; i < symbol.parameters().size(); i++) {
@@ -216,9 +227,6 @@ final class Overloads {
             QualType target = parameters.get(i).type();
             if (unit.conversions.rank(arguments.get(i), target) == Conversions.NONE) {
                 IASTNode place = Calls.argumentNode(at, i);
-                if (arguments.get(i).functions() != null) {
-                    return Problem.unsupported(place, "function pointers are");
-                }
                 return unit.conversions.mismatch(arguments.get(i), target, place, Conversions.Use.ARGUMENT);
             }
         }

@@ -126,7 +126,7 @@ record QualType(BareType bare, boolean isConst, boolean isVolatile) {
             return reference(reference.target().replace(parameter, by), reference.rvalue());
         }
         if (bare instanceof Array array) {
-            return of(new Array(array.element().replace(parameter, by), array.length()));
+            return of(new Array(array.element().replace(parameter, by), array.length(), array.lengthParam()));
         }
         return this;
     }

@@ -38,7 +38,7 @@ final class RangeLoops {
         Expr element = new Expr.Deref(new Expr.PointerAdd(new Expr.Var(begin, at), i, at), at);
         List<Stmt> turn = new ArrayList<>();
         declare(s, Operand.lvalue(element, type.element()), scope, turn);
-        turn.add(unit.statements.body(s.getBody(), scope));
+        turn.add(unit.statements.loopBody(s.getBody(), scope));
         Expr length = new Expr.IntLiteral(ScalarType.I64, type.length(), at);
         into.add(new Stmt.Block(
                 List.of(

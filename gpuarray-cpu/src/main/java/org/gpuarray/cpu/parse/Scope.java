@@ -6,6 +6,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.gpuarray.cpu.tree.Stmt;
 import org.jspecify.annotations.Nullable;
 
 /** Names and what they stand for, within the scope around. A template's arguments are a scope around its instance. */
@@ -21,6 +22,8 @@ final class Scope {
     private final String name;
     private final @Nullable Scope parent;
     private final Map<String, List<Symbol>> names = new LinkedHashMap<>();
+    private final List<Stmt> cleanups = new ArrayList<>();
+    private @Nullable Edge edge;
     private final Set<Scope> used = new LinkedHashSet<>();
     private final @Nullable ClassType owner;
     private final @Nullable FunctionContext function;
@@ -36,6 +39,12 @@ final class Scope {
         this.parent = parent;
         this.owner = owner;
         this.function = function;
+    }
+
+    /** Up to where {@code break} and {@code continue} leave scopes. */
+    enum Edge {
+        LOOP,
+        SWITCH
     }
 
     static Scope global() {
@@ -60,6 +69,22 @@ final class Scope {
 
     Scope ofFunction(FunctionContext context) {
         return new Scope(Kind.BLOCK, "", this, owner, context);
+    }
+
+    /** Returns what leaving this scope runs, last first. */
+    List<Stmt> cleanups() {
+        return cleanups;
+    }
+
+    /** Makes this the outermost scope that {@code break} leaves, and {@code continue} if it is a loop's body. */
+    Scope bounded(Edge by) {
+        edge = by;
+        return this;
+    }
+
+    /** Returns whether a {@code continue} (LOOP) or a {@code break} (SWITCH) leaves no scope beyond this one. */
+    boolean stops(Edge jump) {
+        return edge == Edge.LOOP || (edge == Edge.SWITCH && jump == Edge.SWITCH);
     }
 
     Kind kind() {

@@ -35,8 +35,10 @@ import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTStructuredBindingDeclaration;
 import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTSwitchStatement;
 import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTWhileStatement;
 import org.gpuarray.cpu.tree.Expr;
+import org.gpuarray.cpu.tree.ScalarType;
 import org.gpuarray.cpu.tree.SourcePosition;
 import org.gpuarray.cpu.tree.Stmt;
+import org.gpuarray.cpu.tree.Variable;
 import org.jspecify.annotations.Nullable;
 
 /** From statements in the text to the tree's. An error ends one statement; the next is read all the same. */
@@ -54,6 +56,7 @@ final class StatementBuilder {
         for (IASTStatement statement : compound.getStatements()) {
             guarded(statement, scope, into);
         }
+        Destructors.leave(scope, into);
         return into;
     }
 
@@ -68,16 +71,30 @@ final class StatementBuilder {
     }
 
     /** Reads one statement as a body: in a scope of its own. */
-    Stmt body(IASTStatement statement, Scope scope) {
-        List<Stmt> into = new ArrayList<>();
-        if (statement instanceof IASTCompoundStatement compound) {
-            into.addAll(statements(compound, scope.block()));
-        } else {
-            guarded(statement, scope.block(), into);
-        }
+    Stmt body(IASTStatement statement, Scope outer) {
+        return bodyIn(statement, outer.block());
+    }
+
+    /** Reads the body of a loop, which {@code break} and {@code continue} leave. */
+    Stmt loopBody(IASTStatement statement, Scope outer) {
+        return bodyIn(statement, outer.block().bounded(Scope.Edge.LOOP));
+    }
+
+    private Stmt bodyIn(IASTStatement statement, Scope scope) {
+        List<Stmt> into = inScope(statement, scope);
         return into.size() == 1 && !(into.get(0) instanceof Stmt.Declare)
                 ? into.get(0)
                 : new Stmt.Block(into, unit.at(statement));
+    }
+
+    private List<Stmt> inScope(IASTStatement statement, Scope scope) {
+        if (statement instanceof IASTCompoundStatement compound) {
+            return statements(compound, scope);
+        }
+        List<Stmt> into = new ArrayList<>();
+        guarded(statement, scope, into);
+        Destructors.leave(scope, into);
+        return into;
     }
 
     private void add(IASTStatement s, Scope scope, List<Stmt> into) {
@@ -95,10 +112,10 @@ final class StatementBuilder {
         } else if (s instanceof ICPPASTWhileStatement loop) {
             whileLoop(loop, scope, into);
         } else if (s instanceof IASTDoStatement loop) {
-            Stmt body = body(loop.getBody(), scope);
+            Stmt body = loopBody(loop.getBody(), scope);
             into.add(new Stmt.Loop(condition(loop.getCondition(), scope), null, body, false, at));
         } else if (s instanceof IASTReturnStatement result) {
-            into.add(returned(result, scope));
+            returned(result, scope, into);
         } else {
             jump(s, scope, into);
         }
@@ -110,11 +127,13 @@ final class StatementBuilder {
             if (!isInside(s, true)) {
                 throw new Problem(s, "a break statement may only be used within a loop or switch");
             }
+            Destructors.leave(scope, Scope.Edge.SWITCH, into);
             into.add(new Stmt.Break(at));
         } else if (s instanceof IASTContinueStatement) {
             if (!isInside(s, false)) {
                 throw new Problem(s, "a continue statement may only be used within a loop");
             }
+            Destructors.leave(scope, Scope.Edge.LOOP, into);
             into.add(new Stmt.Continue(at));
         } else if (s instanceof IASTNullStatement) {
             return;
@@ -128,10 +147,10 @@ final class StatementBuilder {
         } else if (s instanceof ICPPASTRangeBasedForStatement loop) {
             new RangeLoops(unit).build(loop, scope, into);
         } else if (s instanceof IASTGotoStatement jump) {
-            context(scope, s).addJump(jump.getName().toString(), jump.getName());
+            into.add(new Stmt.Block(context(scope, s).addJump(jump.getName().toString(), jump.getName(), scope), at));
             into.add(new Stmt.Goto(jump.getName().toString(), at));
         } else if (s instanceof IASTLabelStatement label) {
-            context(scope, s).addLabel(label.getName().toString());
+            context(scope, s).addLabel(label.getName().toString(), scope, label.getName());
             into.add(new Stmt.Label(label.getName().toString(), at));
             guarded(label.getNestedStatement(), scope, into);
         } else if (s instanceof IASTProblemStatement problem) {
@@ -163,15 +182,18 @@ final class StatementBuilder {
     }
 
     private Expr effect(IASTExpression e, Scope scope) {
-        Operand operand = unit.expressions.build(e, scope);
-        if (operand.functions() != null) {
-            throw new Problem(e, "a function's name is no statement; is a call meant?");
-        }
-        return operand.expr();
+        return unit.destructors.full(null, e, () -> {
+            Operand operand = unit.expressions.build(e, scope);
+            if (operand.functions() != null || operand.braces() != null) {
+                return new Expr.IntLiteral(ScalarType.I32, 0, unit.at(e));
+            }
+            boolean dropped = !operand.lvalue() && unit.destructors.needed(operand.type());
+            return dropped ? unit.conversions.stored(operand, e) : operand.expr();
+        });
     }
 
     private Expr condition(IASTExpression e, Scope scope) {
-        return unit.conversions.condition(unit.expressions.build(e, scope), e);
+        return unit.destructors.full(null, e, () -> unit.conversions.condition(unit.expressions.build(e, scope), e));
     }
 
     // ---- declarations ----
@@ -246,6 +268,7 @@ final class StatementBuilder {
             into.add(result);
         } else {
             before.add(result);
+            Destructors.leave(scope, before);
             into.add(new Stmt.Block(before, unit.at(s)));
         }
     }
@@ -273,12 +296,13 @@ final class StatementBuilder {
         }
         Expr condition = guardedPart(s.getConditionExpression(), scope, true);
         Expr update = guardedPart(s.getIterationExpression(), scope, false);
-        Stmt body = body(s.getBody(), scope);
+        Stmt body = loopBody(s.getBody(), scope);
         Stmt loop = new Stmt.Loop(condition, update, body, true, unit.at(s));
         if (all.isEmpty()) {
             into.add(loop);
         } else {
             all.add(loop);
+            Destructors.leave(scope, all);
             into.add(new Stmt.Block(all, unit.at(s)));
         }
     }
@@ -298,15 +322,20 @@ final class StatementBuilder {
     private void whileLoop(ICPPASTWhileStatement s, Scope outer, List<Stmt> into) {
         if (s.getConditionDeclaration() == null) {
             Expr condition = guardedPart(s.getCondition(), outer, true);
-            into.add(new Stmt.Loop(condition, null, body(s.getBody(), outer), true, unit.at(s)));
+            into.add(new Stmt.Loop(condition, null, loopBody(s.getBody(), outer), true, unit.at(s)));
             return;
         }
-        Scope scope = outer.block();
+        Scope scope = outer.block().bounded(Scope.Edge.LOOP);
         List<Stmt> turn = new ArrayList<>();
         SourcePosition at = unit.at(s);
         Expr condition = declaredCondition(s.getConditionDeclaration(), scope, turn);
-        turn.add(new Stmt.If(new Expr.Unary(Expr.UnaryOp.LOGICAL_NOT, condition, at), new Stmt.Break(at), null, at));
+        List<Stmt> leaving = new ArrayList<>();
+        Destructors.leave(scope, leaving);
+        leaving.add(new Stmt.Break(at));
+        turn.add(new Stmt.If(
+                new Expr.Unary(Expr.UnaryOp.LOGICAL_NOT, condition, at), new Stmt.Block(leaving, at), null, at));
         turn.add(body(s.getBody(), scope));
+        Destructors.leave(scope, turn);
         into.add(new Stmt.Loop(null, null, new Stmt.Block(turn, at), true, at));
     }
 
@@ -330,19 +359,12 @@ final class StatementBuilder {
         }
         Expr value = unit.conversions.arithmetic(operand.expr(), type.promoted(), unit.at(selector));
         switches.push(new SwitchLabels(type.promoted().scalar()));
-        List<Stmt> body = switchBody(s.getBody(), scope);
+        List<Stmt> body = inScope(s.getBody(), scope.block().bounded(Scope.Edge.SWITCH));
         switches.pop();
-        before.add(new Stmt.Switch(value, new Stmt.Block(body, unit.at(s)), unit.at(s)));
-        into.add(before.size() == 1 ? before.get(0) : new Stmt.Block(before, unit.at(s)));
-    }
-
-    private List<Stmt> switchBody(IASTStatement body, Scope scope) {
-        if (body instanceof IASTCompoundStatement compound) {
-            return statements(compound, scope.block());
-        }
-        List<Stmt> into = new ArrayList<>();
-        guarded(body, scope.block(), into);
-        return into;
+        Stmt choice = new Stmt.Switch(value, new Stmt.Block(body, unit.at(s)), unit.at(s));
+        before.add(choice);
+        Destructors.leave(scope, before);
+        into.add(before.size() == 1 ? choice : new Stmt.Block(before, unit.at(s)));
     }
 
     private void caseLabel(IASTCaseStatement label, Scope scope, List<Stmt> into) {
@@ -375,7 +397,7 @@ final class StatementBuilder {
 
     // ---- return ----
 
-    private Stmt returned(IASTReturnStatement s, Scope scope) {
+    private void returned(IASTReturnStatement s, Scope scope, List<Stmt> into) {
         FunctionInstance function = context(scope, s).instance();
         IASTInitializerClause clause = s.getReturnArgument();
         SourcePosition at = unit.at(s);
@@ -387,8 +409,28 @@ final class StatementBuilder {
                         "a value is required in this return statement: the function returns \"%s\""
                                 .formatted(function.returnType()));
             }
-            return new Stmt.Return(null, at);
+            Destructors.leave(scope, null, into);
+            into.add(new Stmt.Return(null, at));
+            return;
         }
+        Expr value = unit.destructors.full(null, s, () -> result(clause, function, scope));
+        List<Stmt> leaving = new ArrayList<>();
+        Destructors.leave(scope, null, leaving);
+        if (function.returnType().isVoid()) {
+            into.add(new Stmt.Evaluate(value, at));
+            into.addAll(leaving);
+            into.add(new Stmt.Return(null, at));
+        } else if (leaving.isEmpty()) {
+            into.add(new Stmt.Return(value, at));
+        } else {
+            Variable result = new Variable("$result", value.type(), Variable.Space.LOCAL, at);
+            into.add(new Stmt.Declare(result, value, at));
+            into.addAll(leaving);
+            into.add(new Stmt.Return(new Expr.Var(result, at), at));
+        }
+    }
+
+    private Expr result(IASTInitializerClause clause, FunctionInstance function, Scope scope) {
         Operand value = clause instanceof IASTInitializerList list
                 ? Operand.braces(list, scope)
                 : unit.expressions.forType(function.returnType(), (IASTExpression) clause, scope);
@@ -404,10 +446,9 @@ final class StatementBuilder {
                         "return value type (\"%s\") does not match the function type (\"void\")"
                                 .formatted(value.type()));
             }
-            return new Stmt.Block(List.of(new Stmt.Evaluate(value.expr(), at), new Stmt.Return(null, at)), at);
+            return value.expr();
         }
-        Expr converted = unit.conversions.convert(value, result, clause, Conversions.Use.RETURN);
-        return new Stmt.Return(converted, at);
+        return unit.conversions.convert(value, result, clause, Conversions.Use.RETURN);
     }
 
     private QualType deduced(QualType declared, Operand value, IASTNode at) {

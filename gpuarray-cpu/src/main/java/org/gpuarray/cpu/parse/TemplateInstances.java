@@ -156,6 +156,9 @@ final class TemplateInstances {
         if (type.mentions(TemplateParam.AUTO) || isDependent(type)) {
             return argument;
         }
+        if (FunctionPointers.isPointer(type)) {
+            return new TemplateArg.ValueArg(value.value(), type);
+        }
         Basic target = type.bare() instanceof EnumType e ? e.underlying() : type.arithmetic();
         if (target == null || !target.isInteger()) {
             throw Problem.unsupported(at, "template parameters of type \"" + type + "\" are");

@@ -2,6 +2,7 @@ package org.gpuarray.cpu.parse;
 
 import org.eclipse.cdt.core.dom.ast.IASTNode;
 import org.gpuarray.cpu.tree.SourcePosition;
+import org.jspecify.annotations.Nullable;
 
 /** One translation unit while it is read: its global scope, its errors and the parts that work on it. */
 final class Translation {
@@ -26,8 +27,10 @@ final class Translation {
     final Folds folds = new Folds(this);
     final Assignments assignments = new Assignments(this);
     final Calls calls = new Calls(this);
+    final FunctionPointers pointers = new FunctionPointers(this);
     final Casts casts = new Casts(this);
     final ClassCopies copies = new ClassCopies(this);
+    final Destructors destructors = new Destructors(this);
     final Initializers initializers = new Initializers(this);
     final Lambdas lambdas = new Lambdas(this);
     final Constants constants = new Constants(this);
@@ -36,9 +39,24 @@ final class Translation {
     final VariableBuilder variables = new VariableBuilder(this);
     final StringLiterals strings = new StringLiterals(this);
 
+    private @Nullable IASTNode ast;
+
     Translation(SourceFiles files, Diagnostics diagnostics) {
         this.files = files;
         this.diagnostics = diagnostics;
+    }
+
+    /** Sets the syntax that is read. */
+    void setAst(IASTNode whole) {
+        ast = whole;
+    }
+
+    /** Returns the syntax of the whole text. */
+    IASTNode ast() {
+        if (ast == null) {
+            throw new IllegalStateException("no syntax yet");
+        }
+        return ast;
     }
 
     SourcePosition at(IASTNode node) {

@@ -249,7 +249,7 @@ final class TypeBuilder {
     QualType parameter(ICPPASTParameterDeclaration parameter, Scope scope) {
         QualType type = declarator(specifier(parameter.getDeclSpecifier(), scope), parameter.getDeclarator(), scope);
         if (type.bare() instanceof BareType.FunctionOf) {
-            throw Problem.unsupported(parameter, "function pointers are");
+            return QualType.pointerTo(type);
         }
         return type.isArray() ? QualType.pointerTo(type.element()) : type;
     }

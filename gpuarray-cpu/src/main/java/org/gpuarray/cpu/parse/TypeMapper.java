@@ -21,6 +21,9 @@ final class TypeMapper {
         if (bare instanceof EnumType enumeration) {
             return enumeration.underlying().scalar();
         }
+        if (FunctionPointers.target(type) != null) {
+            return ScalarType.U64;
+        }
         if (bare instanceof BareType.Pointer pointer) {
             return pointerTo(pointer.target());
         }
@@ -41,9 +44,6 @@ final class TypeMapper {
         boolean isVolatile = target.isVolatile();
         if (target.bare() instanceof ClassType type) {
             return new PointerType(type.struct(), isVolatile);
-        }
-        if (target.bare() instanceof BareType.FunctionOf) {
-            return new PointerType(ScalarType.VOID, false);
         }
         if (target.bare() instanceof BareType.Array array && array.element().isVolatile()) {
             isVolatile = true;

@@ -176,13 +176,16 @@ final class VariableBuilder {
             }
             operand = unit.expressions.forType(type, value, scope);
             if (operand.functions() != null) {
-                throw Problem.unsupported(value, "function pointers are");
+                operand = unit.conversions.value(operand, value);
             }
             QualType deduced = unit.deduction.auto(type, operand);
             if (deduced == null || deduced.isVoid()) {
                 throw new Problem(declarator, "cannot deduce \"auto\" type");
             }
             type = deduced;
+        }
+        if (type.bare() instanceof BareType.FunctionOf) {
+            throw Problem.unsupported(declarator, "declaring a function by the name of its type is");
         }
         if (type.isVoid()) {
             throw new Problem(declarator, "incomplete type \"void\" is not allowed");
@@ -281,9 +284,13 @@ final class VariableBuilder {
             } else {
                 construct(new Expr.Var(variable, at), type, into, declarator);
             }
+            unit.destructors.keep(new Expr.Var(variable, at), type, scope, declarator);
             return;
         }
-        Expr initial = initialValue(declared, initializer, scope, declarator);
+        Expr initial = unit.destructors.full(
+                type.isReference() ? scope : null,
+                declarator,
+                () -> initialValue(declared, initializer, scope, declarator));
         QualType complete = completed(type, initial);
         Variable variable = new Variable(name, unit.mapper.of(complete), space, at);
         Symbol.Object symbol = new Symbol.Object(complete, variable, scope.function());
@@ -292,6 +299,7 @@ final class VariableBuilder {
         }
         scope.add(name, symbol);
         into.add(new Stmt.Declare(variable, initial, at));
+        unit.destructors.keep(new Expr.Var(variable, at), complete, scope, declarator);
         if (specifier.isConstexpr() && symbol.constant() == null && complete.isArithmetic()) {
             throw new Problem(declarator, "expression must have a constant value");
         }
@@ -341,18 +349,36 @@ final class VariableBuilder {
             return;
         }
         BareType.Array array = (BareType.Array) type.bare();
+        forEach(object, array, true, into, at, (element, body) -> construct(element, array.element(), body, at));
+    }
+
+    /** What is done to one element of an array. */
+    interface ElementStep {
+        void add(Expr element, List<Stmt> body);
+    }
+
+    /** Adds a loop over the elements of an array. */
+    void forEach(Expr object, BareType.Array array, boolean forward, List<Stmt> into, IASTNode at, ElementStep step) {
+        SourcePosition place = unit.at(at);
         Variable index = new Variable("$i", ScalarType.I64, Variable.Space.LOCAL, place);
         Expr.Var i = new Expr.Var(index, place);
         Expr element = new Expr.Deref(new Expr.PointerAdd(new Expr.Decay(object, place), i, place), place);
         List<Stmt> body = new ArrayList<>();
-        construct(element, array.element(), body, at);
+        step.add(element, body);
+        Expr zero = new Expr.IntLiteral(ScalarType.I64, 0, place);
         Expr length = new Expr.IntLiteral(ScalarType.I64, array.length(), place);
+        Expr last = new Expr.IntLiteral(ScalarType.I64, array.length() - 1, place);
         into.add(new Stmt.Block(
                 List.of(
-                        new Stmt.Declare(index, new Expr.IntLiteral(ScalarType.I64, 0, place), place),
+                        new Stmt.Declare(index, forward ? zero : last, place),
                         new Stmt.Loop(
-                                new Expr.Binary(Expr.BinaryOp.LT, ScalarType.BOOL, i, length, place),
-                                new Expr.Increment(i, 1, true, place),
+                                new Expr.Binary(
+                                        forward ? Expr.BinaryOp.LT : Expr.BinaryOp.GE,
+                                        ScalarType.BOOL,
+                                        i,
+                                        forward ? length : zero,
+                                        place),
+                                new Expr.Increment(i, forward ? 1 : -1, true, place),
                                 new Stmt.Block(body, place),
                                 true,
                                 place)),
@@ -387,6 +413,9 @@ final class VariableBuilder {
         SourcePosition place = unit.at(at);
         Expr variable = new Expr.Var(symbol.variable(), place);
         if (symbol.type().bare() instanceof BareType.Reference reference) {
+            if (reference.target().bare() instanceof BareType.FunctionOf) {
+                return Operand.value(variable, QualType.pointerTo(reference.target()));
+            }
             Operand lvalue = Operand.lvalue(new Expr.Deref(variable, place), reference.target());
             return lvalue;
         }

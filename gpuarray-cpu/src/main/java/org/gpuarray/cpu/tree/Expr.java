@@ -172,6 +172,15 @@ public sealed interface Expr {
     }
 
     /**
+     * A call through a pointer to a function.
+     *
+     * @param target the pointer: the number of one of the candidates, as U64
+     * @param candidates the functions it may be
+     */
+    record IndirectCall(Expr target, FunctionSet candidates, CType type, List<Expr> arguments, SourcePosition at)
+            implements Expr {}
+
+    /**
      * A call of a function the prelude declares without a body: {@code sqrtf}, {@code __syncthreads}, {@code atomicAdd} …
      * The name and the parameter types choose the implementation.
      */

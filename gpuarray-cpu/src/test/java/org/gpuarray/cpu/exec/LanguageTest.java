@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.Arrays;
 import org.gpuarray.cpu.memory.Kind;
-import org.gpuarray.device.CompileException;
 import org.gpuarray.device.KernelFaultException;
 import org.junit.jupiter.api.Test;
 
@@ -210,17 +209,6 @@ class LanguageTest {
                         }
                         """).run(Grid.of(1, 3), out);
         assertThat(out).isEqualTo(expected(3, i -> i + 2 + 20 + 600 + 2000 + ((5 * 2 + i) * 2 + i) * 10000));
-    }
-
-    @Test
-    void recursion_isRefused() {
-        assertThatThrownBy(() -> Launch.cuda("""
-                        __device__ int fib(int n) { return n < 2 ? n : fib(n - 1) + fib(n - 2); }
-                        __global__ void k(int *out) { out[0] = fib(5); }
-                        """))
-                .isInstanceOf(CompileException.class)
-                .hasMessageContaining("k.cu(1)")
-                .hasMessageContaining("recursion (fib) is not supported on the CPU device yet");
     }
 
     @Test

@@ -1,0 +1,178 @@
+package org.gpuarray.cpu.memory;
+
+import java.lang.ref.ReferenceQueue;
+import java.lang.ref.WeakReference;
+import java.util.ArrayDeque;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What pointers are as 64 bits, once they are stored in memory or made integers: the number of a slot, how often that slot was
+ * given before, and an offset in bytes. An allocation gets a slot when its first pointer is stored; slots are used again,
+ * oldest first, and the count tells a pointer to freed memory from one to what came after it.
+ *
+ * <p>Layout: bit 63 is 0, then 11 bits of the count, 20 of the slot, 32 of the offset, which is signed and added to the rest; so
+ * integer arithmetic on addresses does what programs expect of it. Slot 0 is the null pointer's.
+ */
+public final class PointerTable {
+    private static final int SLOTS = 1 << 20;
+    private static final int USES = 1 << 11;
+
+    /** Memory that moves: its array is another after it was used as another type. */
+    public interface Owner {
+        /** Returns the array, made now if there was none; null if the memory has been freed. */
+        @Nullable
+        Object arrayOrNull();
+
+        /** Returns the address of the first byte, which stays until the memory is freed. */
+        long address();
+    }
+
+    /** What a pointer to memory that is no more leads to: whoever reads or writes there learns why it fails. */
+    public record Gone(String reason) {}
+
+    private static final class Slot {
+        final int use;
+        final @Nullable Owner owner;
+        final @Nullable WeakReference<Object> array;
+        /** The owner's array when it was last asked for. */
+        volatile @Nullable Object last;
+
+        Slot(int use, @Nullable Owner owner, @Nullable WeakReference<Object> array) {
+            this.use = use;
+            this.owner = owner;
+            this.array = array;
+        }
+
+        @Nullable
+        Object find() {
+            Owner memory = owner;
+            WeakReference<Object> own = array;
+            return memory != null ? memory.arrayOrNull() : own == null ? null : own.get();
+        }
+    }
+
+    /** An array as a key, by identity, for as long as somebody else holds it. */
+    private static final class Key extends WeakReference<Object> {
+        private final int hash;
+
+        Key(Object array, @Nullable ReferenceQueue<Object> queue) {
+            super(array, queue);
+            this.hash = System.identityHashCode(array);
+        }
+
+        @Override
+        public int hashCode() {
+            return hash;
+        }
+
+        @Override
+        public boolean equals(@Nullable Object other) {
+            Object own = get();
+            return this == other || (other instanceof Key key && own != null && own == key.get());
+        }
+    }
+
+    private static volatile Slot[] slots = {new Slot(0, null, null)};
+    private static int given = 1;
+    private static final ArrayDeque<Integer> FREE = new ArrayDeque<>();
+    private static final Map<Key, Integer> NUMBERS = new HashMap<>();
+    private static final ReferenceQueue<Object> DEAD = new ReferenceQueue<>();
+
+    private PointerTable() {}
+
+    /** Returns the address of the first byte of an array that no allocation owns: shared or local memory. */
+    public static synchronized long address(Object array) {
+        forgetDead();
+        Integer known = NUMBERS.get(new Key(array, null));
+        if (known == null || slots[known].find() != array) {
+            known = give(new Slot(0, null, new WeakReference<>(array)));
+            NUMBERS.put(new Key(array, DEAD), known);
+        }
+        return head(known);
+    }
+
+    /** Returns the address of memory that may have no array yet. */
+    public static synchronized long address(Owner owner) {
+        return head(give(new Slot(0, owner, null)));
+    }
+
+    /** Ends an address: from now on it leads nowhere. */
+    public static synchronized void free(long address) {
+        int slot = (int) (address >>> 32) & (SLOTS - 1);
+        slots[slot] = new Slot(slots[slot].use, null, null);
+        FREE.add(slot);
+    }
+
+    private static int give(Slot slot) {
+        if (given < SLOTS && FREE.size() < 1024) {
+            if (given == slots.length) {
+                slots = Arrays.copyOf(slots, 2 * given);
+            }
+            slots[given] = slot;
+            return given++;
+        }
+        Integer again = FREE.poll();
+        if (again == null) {
+            throw new IllegalStateException(
+                    "more than " + SLOTS + " allocations have their addresses stored in memory");
+        }
+        slots[again] = new Slot((slots[again].use + 1) % USES, slot.owner, slot.array);
+        return again;
+    }
+
+    private static long head(int slot) {
+        return ((long) slots[slot].use << 20 | slot) << 32;
+    }
+
+    private static void forgetDead() {
+        for (Object dead = DEAD.poll(); dead != null; dead = DEAD.poll()) {
+            Integer slot = NUMBERS.remove((Key) dead);
+            if (slot != null && slots[slot].array != null && slots[slot].find() == null) {
+                FREE.add(slot);
+            }
+        }
+    }
+
+    /** Returns the memory an address leads to: an array, null, or what says why there is none. */
+    public static @Nullable Object array(long bits) {
+        if ((bits - (int) bits) >>> 32 == 0) {
+            return null;
+        }
+        Slot slot = slot(bits);
+        if (slot == null) {
+            return new Gone("use after free, or an address that no allocation has");
+        }
+        Object array = slot.find();
+        if (array != null && slot.owner != null && array != slot.last) {
+            remember(array, slot, bits);
+        }
+        return array == null ? new Gone("use after free") : array;
+    }
+
+    private static @Nullable Slot slot(long bits) {
+        long head = (bits - (int) bits) >>> 32;
+        int number = (int) head & (SLOTS - 1);
+        Slot[] all = slots;
+        Slot slot = number < all.length ? all[number] : null;
+        return slot != null && head >>> 20 == slot.use ? slot : null;
+    }
+
+    private static synchronized void remember(Object array, Slot slot, long bits) {
+        NUMBERS.put(new Key(array, DEAD), (int) ((bits - (int) bits) >>> 32) & (SLOTS - 1));
+        slot.last = array;
+    }
+
+    /** Returns the memory's owner, for an address that the host passes; null if it has none. */
+    public static @Nullable Owner owner(long bits) {
+        Slot slot = slot(bits);
+        return slot == null ? null : slot.owner;
+    }
+
+    /** Returns an address's offset in bytes. */
+    public static int offset(long bits) {
+        return (int) bits;
+    }
+}

@@ -1,0 +1,211 @@
+package org.gpuarray.cpu.parse;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import org.eclipse.cdt.core.dom.ast.IASTCompoundStatement;
+import org.eclipse.cdt.core.dom.ast.IASTNode;
+import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTFieldReference;
+import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTFunctionDefinition;
+import org.gpuarray.cpu.tree.Expr;
+import org.gpuarray.cpu.tree.ScalarType;
+import org.gpuarray.cpu.tree.SourcePosition;
+import org.gpuarray.cpu.tree.Stmt;
+import org.gpuarray.cpu.tree.Variable;
+
+/**
+ * The ends of objects' lives. What a scope must do when it is left stands in its list of cleanups, in the order in which the
+ * objects were made; whoever leaves it, by its end or by a jump, runs them backwards. Temporaries belong to the full
+ * expression around them, and a flag says whether one was made at all.
+ */
+final class Destructors {
+    private final Translation unit;
+    private List<Stmt> flags = new ArrayList<>();
+    private List<Stmt> temporaries = new ArrayList<>();
+
+    Destructors(Translation unit) {
+        this.unit = unit;
+    }
+
+    /** Returns whether the end of something of this type runs code. */
+    boolean needed(QualType type) {
+        if (type.bare() instanceof BareType.Array array) {
+            return needed(array.element());
+        }
+        if (!(type.bare() instanceof ClassType owner)) {
+            return false;
+        }
+        unit.classes.complete(owner);
+        FunctionSymbol declared = owner.destructor();
+        return (declared != null && !isEmpty(declared)) || membersNeed(owner);
+    }
+
+    private static boolean isEmpty(FunctionSymbol destructor) {
+        ICPPASTFunctionDefinition definition = destructor.source().definition();
+        return definition != null
+                && (definition.isDefaulted()
+                        || (definition.getBody() instanceof IASTCompoundStatement body
+                                && body.getStatements().length == 0));
+    }
+
+    private boolean membersNeed(ClassType owner) {
+        return owner.bases().stream().anyMatch(base -> needed(QualType.of(base.type())))
+                || (!owner.struct().isUnion() && owner.fields().stream().anyMatch(field -> needed(field.type())));
+    }
+
+    /** Adds what ends an object's life. */
+    void destroy(Expr object, QualType type, List<Stmt> into, IASTNode at) {
+        if (!needed(type)) {
+            return;
+        }
+        SourcePosition place = unit.at(at);
+        if (type.bare() instanceof BareType.Array array) {
+            unit.variables.forEach(
+                    object, array, false, into, at, (element, body) -> destroy(element, array.element(), body, at));
+            return;
+        }
+        ClassType owner = (ClassType) type.bare();
+        FunctionInstance destructor = unit.functions.instance(symbol(owner), List.of());
+        Operand target = Operand.lvalue(object, QualType.of(owner));
+        into.add(new Stmt.Evaluate(
+                unit.calls.emit(destructor, target, List.of(), at).expr(), place));
+    }
+
+    private FunctionSymbol symbol(ClassType owner) {
+        FunctionSymbol known = owner.destructor();
+        if (known == null) {
+            known = new FunctionSymbol(
+                    "~" + owner,
+                    FunctionSymbol.Kind.IMPLICIT_DESTRUCTOR,
+                    owner,
+                    List.of(),
+                    FunctionSymbol.Traits.NONE,
+                    new FunctionSymbol.Source(null, null, null, null, owner.scope()));
+            owner.setDestructor(known);
+        }
+        return known;
+    }
+
+    /** Gives a destructor's own scope the ends of the members and bases, which follow its body. */
+    void membersOf(ClassType owner, Scope scope, IASTNode at) {
+        Operand self = unit.members.thisObject(scope, at);
+        if (self == null) {
+            throw new IllegalStateException("destructor without this");
+        }
+        SourcePosition place = unit.at(at);
+        for (ClassType.Base base : owner.bases()) {
+            Expr pointer = unit.members.upcastPointer(unit.conversions.address(self, at), owner, base.type(), place);
+            keep(new Expr.Deref(pointer, place), QualType.of(base.type()), scope, at);
+        }
+        for (Symbol.Field field : owner.fields()) {
+            if (!owner.struct().isUnion() && !field.type().isReference()) {
+                keep(unit.members.field(self, field, at).expr(), field.type(), scope, at);
+            }
+        }
+    }
+
+    /** Makes the scope end an object's life when it is left. */
+    void keep(Expr object, QualType type, Scope scope, IASTNode at) {
+        if (needed(type)) {
+            List<Stmt> end = new ArrayList<>();
+            destroy(object, type, end, at);
+            scope.cleanups().add(new Stmt.Block(end, unit.at(at)));
+        }
+    }
+
+    /** {@code p->~T()}. */
+    Operand explicit(ICPPASTFieldReference callee, Scope scope) {
+        Operand object = unit.expressions.build(callee.getFieldOwner(), scope);
+        if (callee.isPointerDereference()) {
+            object = unit.operators.arrow(object, callee.getFieldOwner());
+        }
+        List<Stmt> end = new ArrayList<>();
+        destroy(object.expr(), object.type(), end, callee);
+        Expr zero = new Expr.IntLiteral(ScalarType.I32, 0, unit.at(callee));
+        Expr nothing = new Expr.Convert(ScalarType.VOID, zero, unit.at(callee));
+        return Operand.value(new Expr.Sequence(end, nothing, unit.at(callee)), QualType.VOID);
+    }
+
+    // ---- leaving scopes ----
+
+    /** Adds what the end of a scope does. */
+    static void leave(Scope scope, List<Stmt> into) {
+        backwards(scope.cleanups(), 0, into);
+    }
+
+    static void backwards(List<Stmt> cleanups, int from, List<Stmt> into) {
+        List<Stmt> reversed = new ArrayList<>(cleanups.subList(Math.min(from, cleanups.size()), cleanups.size()));
+        Collections.reverse(reversed);
+        into.addAll(reversed);
+    }
+
+    /** Adds what a jump out of scopes does: from {@code scope} up to the one that {@code edge} asks for, or the function's. */
+    static void leave(Scope scope, Scope.@org.jspecify.annotations.Nullable Edge edge, List<Stmt> into) {
+        for (Scope s = scope; s != null && s.function() == scope.function(); s = s.parent()) {
+            leave(s, into);
+            if (edge != null && s.stops(edge)) {
+                return;
+            }
+        }
+    }
+
+    // ---- temporaries ----
+
+    /** Something that is read while the temporaries it makes are gathered. */
+    interface Reading {
+        Expr read();
+    }
+
+    /** Makes the full expression around end the life of a temporary; returns the statement that notes that it was made. */
+    void temporary(Variable variable, QualType type, List<Stmt> into, IASTNode at) {
+        if (!needed(type)) {
+            return;
+        }
+        SourcePosition place = unit.at(at);
+        Variable flag = new Variable("$made", ScalarType.BOOL, Variable.Space.LOCAL, place);
+        Expr.Var made = new Expr.Var(flag, place);
+        flags.add(new Stmt.Declare(flag, new Expr.IntLiteral(ScalarType.BOOL, 0, place), place));
+        into.add(
+                new Stmt.Evaluate(new Expr.Assign(made, new Expr.IntLiteral(ScalarType.BOOL, 1, place), place), place));
+        List<Stmt> end = new ArrayList<>();
+        destroy(new Expr.Var(variable, place), type, end, at);
+        temporaries.add(new Stmt.If(made, new Stmt.Block(end, place), null, place));
+    }
+
+    /**
+     * Reads a full expression: its temporaries end with it.
+     *
+     * @param extend a scope that takes the temporaries over, because a reference is bound to one; else null
+     */
+    Expr full(@org.jspecify.annotations.Nullable Scope extend, IASTNode at, Reading reading) {
+        List<Stmt> outerFlags = flags;
+        List<Stmt> outerTemporaries = temporaries;
+        flags = new ArrayList<>();
+        temporaries = new ArrayList<>();
+        try {
+            Expr value = reading.read();
+            return flags.isEmpty() ? value : ended(value, extend, unit.at(at));
+        } finally {
+            flags = outerFlags;
+            temporaries = outerTemporaries;
+        }
+    }
+
+    private Expr ended(Expr value, @org.jspecify.annotations.Nullable Scope extend, SourcePosition at) {
+        List<Stmt> statements = new ArrayList<>(flags);
+        if (extend != null) {
+            extend.cleanups().addAll(temporaries);
+            return new Expr.Sequence(statements, value, at);
+        }
+        if (value.type() == ScalarType.VOID) {
+            statements.add(new Stmt.Evaluate(value, at));
+            backwards(temporaries, 0, statements);
+            Expr zero = new Expr.IntLiteral(ScalarType.I32, 0, at);
+            return new Expr.Sequence(statements, new Expr.Convert(ScalarType.VOID, zero, at), at);
+        }
+        Variable result = new Variable("$value", value.type(), Variable.Space.LOCAL, at);
+        statements.add(new Stmt.Declare(result, value, at));
+        backwards(temporaries, 0, statements);
+        return new Expr.Sequence(statements, new Expr.Var(result, at), at);
+    }
+}

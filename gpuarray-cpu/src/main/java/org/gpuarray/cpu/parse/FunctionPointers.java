@@ -1,0 +1,186 @@
+package org.gpuarray.cpu.parse;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.eclipse.cdt.core.dom.ast.IASTNode;
+import org.gpuarray.cpu.tree.Expr;
+import org.gpuarray.cpu.tree.FunctionSet;
+import org.gpuarray.cpu.tree.ScalarType;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Function pointers. Each function whose address is taken has a number, and that is the pointer; a call through one chooses
+ * among the functions of its type. So it can be stored, compared and passed like any integer of 64 bits.
+ */
+final class FunctionPointers {
+    private final Translation unit;
+    private final Map<BareType.FunctionOf, FunctionSet> sets = new HashMap<>();
+    private final Map<FunctionInstance, Long> numbers = new HashMap<>();
+    private final List<FunctionInstance> byNumber = new ArrayList<>();
+
+    FunctionPointers(Translation unit) {
+        this.unit = unit;
+    }
+
+    static boolean isPointer(QualType type) {
+        return type.bare() instanceof BareType.Pointer pointer
+                && pointer.target().bare() instanceof BareType.FunctionOf;
+    }
+
+    /** Returns the function type that a pointer or a reference leads to, or null. */
+    static BareType.@Nullable FunctionOf target(QualType type) {
+        QualType value = type.withoutReference();
+        BareType bare = value.bare() instanceof BareType.Pointer pointer
+                ? pointer.target().bare()
+                : value.bare();
+        return bare instanceof BareType.FunctionOf function ? function : null;
+    }
+
+    private BareType.FunctionOf typeOf(FunctionInstance function, IASTNode at) {
+        List<QualType> parameters = function.parameters().stream()
+                .map(parameter -> parameter.type().unqualified())
+                .toList();
+        return new BareType.FunctionOf(unit.functions.returnType(function, at), parameters);
+    }
+
+    /** Returns the address of a function. */
+    Operand address(FunctionInstance function, IASTNode at) {
+        BareType.FunctionOf type = typeOf(function, at);
+        Long known = numbers.get(function);
+        if (known == null) {
+            if (function.symbol().traits().builtin()) {
+                throw Problem.unsupported(at, "the address of a built-in function is");
+            }
+            unit.calls.checkDevice(function.symbol(), at);
+            byNumber.add(function);
+            known = (long) byNumber.size();
+            numbers.put(function, known);
+            boolean closure = function.symbol().kind() == FunctionSymbol.Kind.CALL_OPERATOR;
+            set(type).add(new FunctionSet.Entry(known, unit.functions.tree(function, at), closure));
+        }
+        return Operand.value(
+                new Expr.IntLiteral(ScalarType.U64, known, unit.at(at)), QualType.pointerTo(QualType.of(type)));
+    }
+
+    private FunctionSet set(BareType.FunctionOf type) {
+        return sets.computeIfAbsent(type, key -> new FunctionSet());
+    }
+
+    /** Returns the address of the only function a name or a closure means, or null if there is none or several. */
+    @Nullable
+    Operand decayed(Operand operand, IASTNode at) {
+        FunctionInstance only = only(operand, at);
+        return only == null ? null : address(only, at);
+    }
+
+    private @Nullable FunctionInstance only(Operand operand, IASTNode at) {
+        Operand.Functions functions = functionsOf(operand);
+        if (functions == null || functions.symbols().size() != 1) {
+            return null;
+        }
+        FunctionSymbol symbol = functions.symbols().get(0);
+        if (!symbol.isTemplate()) {
+            return unit.functions.instance(symbol, List.of());
+        }
+        return functions.explicit() == null ? null : unit.overloads.stated(symbol, functions.explicit(), at);
+    }
+
+    private static Operand.@Nullable Functions functionsOf(Operand operand) {
+        if (operand.functions() != null) {
+            return operand.functions();
+        }
+        if (operand.type().bare() instanceof ClassType closure && isPlainClosure(closure)) {
+            FunctionSymbol operator =
+                    (FunctionSymbol) closure.scope().own("operator ()").get(0);
+            return new Operand.Functions(operator.name(), List.of(operator), null, null);
+        }
+        return null;
+    }
+
+    /** Returns whether the class is that of a lambda that captures nothing. */
+    private static boolean isPlainClosure(ClassType type) {
+        return type.isOpen()
+                && type.fields().isEmpty()
+                && !type.scope().own("operator ()").isEmpty()
+                && type.scope().own("operator ()").get(0) instanceof FunctionSymbol function
+                && function.kind() == FunctionSymbol.Kind.CALL_OPERATOR;
+    }
+
+    /** Returns the function of a set, or a lambda's, that has the wanted type; null if there is none. */
+    @Nullable
+    FunctionInstance chosen(Operand from, BareType.FunctionOf wanted, IASTNode at) {
+        Operand.Functions functions = functionsOf(from);
+        if (functions == null) {
+            return null;
+        }
+        for (FunctionSymbol symbol : functions.symbols()) {
+            if (symbol.hasThis() && symbol.kind() != FunctionSymbol.Kind.CALL_OPERATOR) {
+                continue;
+            }
+            FunctionInstance instance = instance(symbol, functions, wanted, at);
+            if (instance != null && typeOf(instance, at).equals(wanted)) {
+                return instance;
+            }
+        }
+        return null;
+    }
+
+    private @Nullable FunctionInstance instance(
+            FunctionSymbol symbol, Operand.Functions functions, BareType.FunctionOf wanted, IASTNode at) {
+        if (!symbol.isTemplate()) {
+            return functions.explicit() == null ? unit.functions.instance(symbol, List.of()) : null;
+        }
+        List<Operand> arguments = wanted.parameters().stream()
+                .map(type -> unit.overloads.placeholder(type, unit.at(at)))
+                .toList();
+        return unit.overloads.find(
+                new Operand.Functions(functions.name(), List.of(symbol), functions.explicit(), null), arguments, at);
+    }
+
+    /** Returns a node to name in messages while it is only asked whether a conversion exists. */
+    IASTNode place(Operand from) {
+        Operand.Functions functions = functionsOf(from);
+        if (functions != null && functions.symbols().get(0).source().declarator() != null) {
+            return functions.symbols().get(0).source().declarator();
+        }
+        return unit.functions.anyNode();
+    }
+
+    /** Returns a call through a pointer. */
+    Operand call(Operand pointer, List<Operand> arguments, IASTNode at) {
+        Operand value = unit.conversions.value(pointer, at);
+        BareType.FunctionOf type = target(value.type());
+        if (type == null) {
+            throw new IllegalStateException("no function pointer: " + value.type());
+        }
+        if (value.expr() instanceof Expr.IntLiteral literal
+                && literal.value() > 0
+                && literal.value() <= byNumber.size()
+                && byNumber.get((int) literal.value() - 1).symbol().kind() != FunctionSymbol.Kind.CALL_OPERATOR) {
+            return unit.calls.emit(byNumber.get((int) literal.value() - 1), null, checked(type, arguments, at), at);
+        }
+        List<Expr> values = new ArrayList<>();
+        for (int i = 0; i < checked(type, arguments, at).size(); i++) {
+            IASTNode place = Calls.argumentNode(at, i);
+            values.add(unit.conversions.convert(
+                    arguments.get(i), type.parameters().get(i), place, Conversions.Use.ARGUMENT));
+        }
+        return Calls.result(
+                new Expr.IndirectCall(value.expr(), set(type), unit.mapper.of(type.result()), values, unit.at(at)),
+                type.result(),
+                unit.at(at));
+    }
+
+    private static List<Operand> checked(BareType.FunctionOf type, List<Operand> arguments, IASTNode at) {
+        if (arguments.size() != type.parameters().size()) {
+            throw new Problem(
+                    at,
+                    arguments.size() < type.parameters().size()
+                            ? "too few arguments in function call"
+                            : "too many arguments in function call");
+        }
+        return arguments;
+    }
+}
