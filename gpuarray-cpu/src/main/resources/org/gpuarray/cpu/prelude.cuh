@@ -424,6 +424,28 @@ float y0f(float x);
 double y0(double x);
 float y1f(float x);
 double y1(double x);
+float cyl_bessel_i0f(float x);
+double cyl_bessel_i0(double x);
+float cyl_bessel_i1f(float x);
+double cyl_bessel_i1(double x);
+float jnf(int n, float x);
+double jn(int n, double x);
+float ynf(int n, float x);
+double yn(int n, double x);
+float norm3df(float x, float y, float z);
+double norm3d(double x, double y, double z);
+float rnorm3df(float x, float y, float z);
+double rnorm3d(double x, double y, double z);
+float norm4df(float x, float y, float z, float w);
+double norm4d(double x, double y, double z, double w);
+float rnorm4df(float x, float y, float z, float w);
+double rnorm4d(double x, double y, double z, double w);
+float scalbnf(float x, int exponent);
+double scalbn(double x, int exponent);
+int ilogbf(float x);
+int ilogb(double x);
+float remquof(float x, float y, int *quotient);
+double remquo(double x, double y, int *quotient);
 float powf(float x, float y);
 double pow(double x, double y);
 float atan2f(float x, float y);
@@ -466,14 +488,14 @@ long long llrintf(float x);
 long long llrint(double x);
 long long llroundf(float x);
 long long llround(double x);
-bool isnan(float x);
-bool isnan(double x);
-bool isinf(float x);
-bool isinf(double x);
-bool isfinite(float x);
-bool isfinite(double x);
-bool signbit(float x);
-bool signbit(double x);
+int isnan(float x);
+int isnan(double x);
+int isinf(float x);
+int isinf(double x);
+int isfinite(float x);
+int isfinite(double x);
+int signbit(float x);
+int signbit(double x);
 float __fadd_rn(float x, float y);
 double __dadd_rn(double x, double y);
 float __fsub_rn(float x, float y);
@@ -770,233 +792,21 @@ inline float rint(float x) { return rintf(x); }
 inline float nearbyint(float x) { return nearbyintf(x); }
 inline float round(float x) { return roundf(x); }
 inline float logb(float x) { return logbf(x); }
-inline double sqrt(int x) { return sqrt((double) x); }
-inline double sqrt(unsigned int x) { return sqrt((double) x); }
-inline double sqrt(long x) { return sqrt((double) x); }
-inline double sqrt(unsigned long x) { return sqrt((double) x); }
-inline double sqrt(long long x) { return sqrt((double) x); }
-inline double sqrt(unsigned long long x) { return sqrt((double) x); }
-inline double cbrt(int x) { return cbrt((double) x); }
-inline double cbrt(unsigned int x) { return cbrt((double) x); }
-inline double cbrt(long x) { return cbrt((double) x); }
-inline double cbrt(unsigned long x) { return cbrt((double) x); }
-inline double cbrt(long long x) { return cbrt((double) x); }
-inline double cbrt(unsigned long long x) { return cbrt((double) x); }
-inline double exp(int x) { return exp((double) x); }
-inline double exp(unsigned int x) { return exp((double) x); }
-inline double exp(long x) { return exp((double) x); }
-inline double exp(unsigned long x) { return exp((double) x); }
-inline double exp(long long x) { return exp((double) x); }
-inline double exp(unsigned long long x) { return exp((double) x); }
-inline double exp2(int x) { return exp2((double) x); }
-inline double exp2(unsigned int x) { return exp2((double) x); }
-inline double exp2(long x) { return exp2((double) x); }
-inline double exp2(unsigned long x) { return exp2((double) x); }
-inline double exp2(long long x) { return exp2((double) x); }
-inline double exp2(unsigned long long x) { return exp2((double) x); }
-inline double expm1(int x) { return expm1((double) x); }
-inline double expm1(unsigned int x) { return expm1((double) x); }
-inline double expm1(long x) { return expm1((double) x); }
-inline double expm1(unsigned long x) { return expm1((double) x); }
-inline double expm1(long long x) { return expm1((double) x); }
-inline double expm1(unsigned long long x) { return expm1((double) x); }
-inline double log(int x) { return log((double) x); }
-inline double log(unsigned int x) { return log((double) x); }
-inline double log(long x) { return log((double) x); }
-inline double log(unsigned long x) { return log((double) x); }
-inline double log(long long x) { return log((double) x); }
-inline double log(unsigned long long x) { return log((double) x); }
-inline double log2(int x) { return log2((double) x); }
-inline double log2(unsigned int x) { return log2((double) x); }
-inline double log2(long x) { return log2((double) x); }
-inline double log2(unsigned long x) { return log2((double) x); }
-inline double log2(long long x) { return log2((double) x); }
-inline double log2(unsigned long long x) { return log2((double) x); }
-inline double log10(int x) { return log10((double) x); }
-inline double log10(unsigned int x) { return log10((double) x); }
-inline double log10(long x) { return log10((double) x); }
-inline double log10(unsigned long x) { return log10((double) x); }
-inline double log10(long long x) { return log10((double) x); }
-inline double log10(unsigned long long x) { return log10((double) x); }
-inline double log1p(int x) { return log1p((double) x); }
-inline double log1p(unsigned int x) { return log1p((double) x); }
-inline double log1p(long x) { return log1p((double) x); }
-inline double log1p(unsigned long x) { return log1p((double) x); }
-inline double log1p(long long x) { return log1p((double) x); }
-inline double log1p(unsigned long long x) { return log1p((double) x); }
-inline double sin(int x) { return sin((double) x); }
-inline double sin(unsigned int x) { return sin((double) x); }
-inline double sin(long x) { return sin((double) x); }
-inline double sin(unsigned long x) { return sin((double) x); }
-inline double sin(long long x) { return sin((double) x); }
-inline double sin(unsigned long long x) { return sin((double) x); }
-inline double cos(int x) { return cos((double) x); }
-inline double cos(unsigned int x) { return cos((double) x); }
-inline double cos(long x) { return cos((double) x); }
-inline double cos(unsigned long x) { return cos((double) x); }
-inline double cos(long long x) { return cos((double) x); }
-inline double cos(unsigned long long x) { return cos((double) x); }
-inline double tan(int x) { return tan((double) x); }
-inline double tan(unsigned int x) { return tan((double) x); }
-inline double tan(long x) { return tan((double) x); }
-inline double tan(unsigned long x) { return tan((double) x); }
-inline double tan(long long x) { return tan((double) x); }
-inline double tan(unsigned long long x) { return tan((double) x); }
-inline double asin(int x) { return asin((double) x); }
-inline double asin(unsigned int x) { return asin((double) x); }
-inline double asin(long x) { return asin((double) x); }
-inline double asin(unsigned long x) { return asin((double) x); }
-inline double asin(long long x) { return asin((double) x); }
-inline double asin(unsigned long long x) { return asin((double) x); }
-inline double acos(int x) { return acos((double) x); }
-inline double acos(unsigned int x) { return acos((double) x); }
-inline double acos(long x) { return acos((double) x); }
-inline double acos(unsigned long x) { return acos((double) x); }
-inline double acos(long long x) { return acos((double) x); }
-inline double acos(unsigned long long x) { return acos((double) x); }
-inline double atan(int x) { return atan((double) x); }
-inline double atan(unsigned int x) { return atan((double) x); }
-inline double atan(long x) { return atan((double) x); }
-inline double atan(unsigned long x) { return atan((double) x); }
-inline double atan(long long x) { return atan((double) x); }
-inline double atan(unsigned long long x) { return atan((double) x); }
-inline double sinh(int x) { return sinh((double) x); }
-inline double sinh(unsigned int x) { return sinh((double) x); }
-inline double sinh(long x) { return sinh((double) x); }
-inline double sinh(unsigned long x) { return sinh((double) x); }
-inline double sinh(long long x) { return sinh((double) x); }
-inline double sinh(unsigned long long x) { return sinh((double) x); }
-inline double cosh(int x) { return cosh((double) x); }
-inline double cosh(unsigned int x) { return cosh((double) x); }
-inline double cosh(long x) { return cosh((double) x); }
-inline double cosh(unsigned long x) { return cosh((double) x); }
-inline double cosh(long long x) { return cosh((double) x); }
-inline double cosh(unsigned long long x) { return cosh((double) x); }
-inline double tanh(int x) { return tanh((double) x); }
-inline double tanh(unsigned int x) { return tanh((double) x); }
-inline double tanh(long x) { return tanh((double) x); }
-inline double tanh(unsigned long x) { return tanh((double) x); }
-inline double tanh(long long x) { return tanh((double) x); }
-inline double tanh(unsigned long long x) { return tanh((double) x); }
-inline double asinh(int x) { return asinh((double) x); }
-inline double asinh(unsigned int x) { return asinh((double) x); }
-inline double asinh(long x) { return asinh((double) x); }
-inline double asinh(unsigned long x) { return asinh((double) x); }
-inline double asinh(long long x) { return asinh((double) x); }
-inline double asinh(unsigned long long x) { return asinh((double) x); }
-inline double acosh(int x) { return acosh((double) x); }
-inline double acosh(unsigned int x) { return acosh((double) x); }
-inline double acosh(long x) { return acosh((double) x); }
-inline double acosh(unsigned long x) { return acosh((double) x); }
-inline double acosh(long long x) { return acosh((double) x); }
-inline double acosh(unsigned long long x) { return acosh((double) x); }
-inline double atanh(int x) { return atanh((double) x); }
-inline double atanh(unsigned int x) { return atanh((double) x); }
-inline double atanh(long x) { return atanh((double) x); }
-inline double atanh(unsigned long x) { return atanh((double) x); }
-inline double atanh(long long x) { return atanh((double) x); }
-inline double atanh(unsigned long long x) { return atanh((double) x); }
-inline double erf(int x) { return erf((double) x); }
-inline double erf(unsigned int x) { return erf((double) x); }
-inline double erf(long x) { return erf((double) x); }
-inline double erf(unsigned long x) { return erf((double) x); }
-inline double erf(long long x) { return erf((double) x); }
-inline double erf(unsigned long long x) { return erf((double) x); }
-inline double erfc(int x) { return erfc((double) x); }
-inline double erfc(unsigned int x) { return erfc((double) x); }
-inline double erfc(long x) { return erfc((double) x); }
-inline double erfc(unsigned long x) { return erfc((double) x); }
-inline double erfc(long long x) { return erfc((double) x); }
-inline double erfc(unsigned long long x) { return erfc((double) x); }
-inline double tgamma(int x) { return tgamma((double) x); }
-inline double tgamma(unsigned int x) { return tgamma((double) x); }
-inline double tgamma(long x) { return tgamma((double) x); }
-inline double tgamma(unsigned long x) { return tgamma((double) x); }
-inline double tgamma(long long x) { return tgamma((double) x); }
-inline double tgamma(unsigned long long x) { return tgamma((double) x); }
-inline double lgamma(int x) { return lgamma((double) x); }
-inline double lgamma(unsigned int x) { return lgamma((double) x); }
-inline double lgamma(long x) { return lgamma((double) x); }
-inline double lgamma(unsigned long x) { return lgamma((double) x); }
-inline double lgamma(long long x) { return lgamma((double) x); }
-inline double lgamma(unsigned long long x) { return lgamma((double) x); }
-inline double fabs(int x) { return fabs((double) x); }
-inline double fabs(unsigned int x) { return fabs((double) x); }
-inline double fabs(long x) { return fabs((double) x); }
-inline double fabs(unsigned long x) { return fabs((double) x); }
-inline double fabs(long long x) { return fabs((double) x); }
-inline double fabs(unsigned long long x) { return fabs((double) x); }
-inline double floor(int x) { return floor((double) x); }
-inline double floor(unsigned int x) { return floor((double) x); }
-inline double floor(long x) { return floor((double) x); }
-inline double floor(unsigned long x) { return floor((double) x); }
-inline double floor(long long x) { return floor((double) x); }
-inline double floor(unsigned long long x) { return floor((double) x); }
-inline double ceil(int x) { return ceil((double) x); }
-inline double ceil(unsigned int x) { return ceil((double) x); }
-inline double ceil(long x) { return ceil((double) x); }
-inline double ceil(unsigned long x) { return ceil((double) x); }
-inline double ceil(long long x) { return ceil((double) x); }
-inline double ceil(unsigned long long x) { return ceil((double) x); }
-inline double trunc(int x) { return trunc((double) x); }
-inline double trunc(unsigned int x) { return trunc((double) x); }
-inline double trunc(long x) { return trunc((double) x); }
-inline double trunc(unsigned long x) { return trunc((double) x); }
-inline double trunc(long long x) { return trunc((double) x); }
-inline double trunc(unsigned long long x) { return trunc((double) x); }
-inline double rint(int x) { return rint((double) x); }
-inline double rint(unsigned int x) { return rint((double) x); }
-inline double rint(long x) { return rint((double) x); }
-inline double rint(unsigned long x) { return rint((double) x); }
-inline double rint(long long x) { return rint((double) x); }
-inline double rint(unsigned long long x) { return rint((double) x); }
-inline double nearbyint(int x) { return nearbyint((double) x); }
-inline double nearbyint(unsigned int x) { return nearbyint((double) x); }
-inline double nearbyint(long x) { return nearbyint((double) x); }
-inline double nearbyint(unsigned long x) { return nearbyint((double) x); }
-inline double nearbyint(long long x) { return nearbyint((double) x); }
-inline double nearbyint(unsigned long long x) { return nearbyint((double) x); }
-inline double round(int x) { return round((double) x); }
-inline double round(unsigned int x) { return round((double) x); }
-inline double round(long x) { return round((double) x); }
-inline double round(unsigned long x) { return round((double) x); }
-inline double round(long long x) { return round((double) x); }
-inline double round(unsigned long long x) { return round((double) x); }
 inline float pow(float x, float y) { return powf(x, y); }
-inline double pow(float x, double y) { return pow((double) x, y); }
-inline double pow(double x, float y) { return pow(x, (double) y); }
 inline float atan2(float x, float y) { return atan2f(x, y); }
-inline double atan2(float x, double y) { return atan2((double) x, y); }
-inline double atan2(double x, float y) { return atan2(x, (double) y); }
 inline float fmod(float x, float y) { return fmodf(x, y); }
-inline double fmod(float x, double y) { return fmod((double) x, y); }
-inline double fmod(double x, float y) { return fmod(x, (double) y); }
 inline float remainder(float x, float y) { return remainderf(x, y); }
-inline double remainder(float x, double y) { return remainder((double) x, y); }
-inline double remainder(double x, float y) { return remainder(x, (double) y); }
 inline float fmin(float x, float y) { return fminf(x, y); }
-inline double fmin(float x, double y) { return fmin((double) x, y); }
-inline double fmin(double x, float y) { return fmin(x, (double) y); }
 inline float fmax(float x, float y) { return fmaxf(x, y); }
-inline double fmax(float x, double y) { return fmax((double) x, y); }
-inline double fmax(double x, float y) { return fmax(x, (double) y); }
 inline float copysign(float x, float y) { return copysignf(x, y); }
 inline double copysign(float x, double y) { return copysign((double) x, y); }
 inline double copysign(double x, float y) { return copysign(x, (double) y); }
 inline float hypot(float x, float y) { return hypotf(x, y); }
-inline double hypot(float x, double y) { return hypot((double) x, y); }
-inline double hypot(double x, float y) { return hypot(x, (double) y); }
 inline float fdim(float x, float y) { return fdimf(x, y); }
-inline double fdim(float x, double y) { return fdim((double) x, y); }
-inline double fdim(double x, float y) { return fdim(x, (double) y); }
 inline float nextafter(float x, float y) { return nextafterf(x, y); }
-inline double nextafter(float x, double y) { return nextafter((double) x, y); }
-inline double nextafter(double x, float y) { return nextafter(x, (double) y); }
-inline double pow(float x, int y) { return pow((double) x, (double) y); }
+inline float pow(float x, int y) { return powf(x, (float) y); }
 inline double pow(double x, int y) { return pow(x, (double) y); }
 inline double pow(int x, double y) { return pow((double) x, y); }
-inline double pow(int x, int y) { return pow((double) x, (double) y); }
-inline float powif(float x, int y) { return powf(x, (float) y); }
 inline float fma(float x, float y, float z) { return fmaf(x, y, z); }
 inline float ldexp(float x, int exponent) { return ldexpf(x, exponent); }
 inline float frexp(float x, int *exponent) { return frexpf(x, exponent); }
@@ -1006,20 +816,6 @@ inline long lrint(float x) { return lrintf(x); }
 inline long lround(float x) { return lroundf(x); }
 inline long long llrint(float x) { return llrintf(x); }
 inline long long llround(float x) { return llroundf(x); }
-inline bool isnan(int x) { return false; }
-inline bool isinf(int x) { return false; }
-inline bool isfinite(int x) { return true; }
-inline bool isnan(unsigned int x) { return false; }
-inline bool isinf(unsigned int x) { return false; }
-inline bool isfinite(unsigned int x) { return true; }
-inline bool isnan(long long x) { return false; }
-inline bool isinf(long long x) { return false; }
-inline bool isfinite(long long x) { return true; }
-inline bool isnan(unsigned long long x) { return false; }
-inline bool isinf(unsigned long long x) { return false; }
-inline bool isfinite(unsigned long long x) { return true; }
-inline unsigned long long __double_as_ulonglong(double x) { return (unsigned long long) __double_as_longlong(x); }
-inline double __ulonglong_as_double(unsigned long long bits) { return __longlong_as_double((long long) bits); }
 inline long min(long x, long y) { return (long) min((long long) x, (long long) y); }
 inline unsigned long min(unsigned long x, unsigned long y) { return (unsigned long) min((unsigned long long) x, (unsigned long long) y); }
 inline unsigned int min(int x, unsigned int y) { return min((unsigned int) x, y); }
@@ -1203,3 +999,34 @@ inline unsigned int __viaddmin_u16x2(unsigned int a, unsigned int b, unsigned in
 inline unsigned int __vimin_s16x2_relu(unsigned int a, unsigned int b) { return __vmaxs2(__vmins2(a, b), 0); }
 inline unsigned int __vimin3_s16x2_relu(unsigned int a, unsigned int b, unsigned int c) { return __vmaxs2(__vmins2(__vmins2(a, b), c), 0); }
 inline unsigned int __viaddmin_s16x2_relu(unsigned int a, unsigned int b, unsigned int c) { return __vmaxs2(__vmins2(__vadd2(a, b), c), 0); }
+inline float cyl_bessel_i0(float x) { return cyl_bessel_i0f(x); }
+inline float cyl_bessel_i1(float x) { return cyl_bessel_i1f(x); }
+inline float jn(int n, float x) { return jnf(n, x); }
+inline float yn(int n, float x) { return ynf(n, x); }
+inline float scalbn(float x, int exponent) { return scalbnf(x, exponent); }
+inline float scalblnf(float x, long exponent) { return scalbnf(x, (int) max(-100000LL, min(100000LL, (long long) exponent))); }
+inline double scalbln(double x, long exponent) { return scalbn(x, (int) max(-100000LL, min(100000LL, (long long) exponent))); }
+inline float scalbln(float x, long exponent) { return scalblnf(x, exponent); }
+inline int ilogb(float x) { return ilogbf(x); }
+inline float remquo(float x, float y, int *quotient) { return remquof(x, y, quotient); }
+inline float fdividef(float x, float y) { return x / y; }
+inline double fdivide(double x, double y) { return x / y; }
+inline float nanf(const char *tag) { return NAN; }
+inline double nan(const char *tag) { return CUDART_NAN; }
+inline void sincospi(float x, float *sine, float *cosine) { sincospif(x, sine, cosine); }
+inline float __gpuarray_norm(int count, const float *values, bool inverse) { float most = 0; float sum = 0; for (int i = 0; i < count; i++) { most = fmax(most, fabs(values[i])); sum += fabs(values[i]); } if (isinf(most) || most == 0) return inverse ? 1 / (isinf(most) ? most : sum) : isinf(most) ? most : sum; sum = 0; for (int i = 0; i < count; i++) { float part = values[i] / most; sum += part * part; } return inverse ? rsqrt(sum) / most : most * sqrt(sum); }
+inline float normf(int count, const float *values) { return __gpuarray_norm(count, values, false); }
+inline float rnormf(int count, const float *values) { return __gpuarray_norm(count, values, true); }
+inline double __gpuarray_norm(int count, const double *values, bool inverse) { double most = 0; double sum = 0; for (int i = 0; i < count; i++) { most = fmax(most, fabs(values[i])); sum += fabs(values[i]); } if (isinf(most) || most == 0) return inverse ? 1 / (isinf(most) ? most : sum) : isinf(most) ? most : sum; sum = 0; for (int i = 0; i < count; i++) { double part = values[i] / most; sum += part * part; } return inverse ? rsqrt(sum) / most : most * sqrt(sum); }
+inline double norm(int count, const double *values) { return __gpuarray_norm(count, values, false); }
+inline double rnorm(int count, const double *values) { return __gpuarray_norm(count, values, true); }
+inline float rcbrt(float x) { return rcbrtf(x); }
+inline float erfcinv(float x) { return erfcinvf(x); }
+inline float erfcx(float x) { return erfcxf(x); }
+inline float normcdf(float x) { return normcdff(x); }
+inline float normcdfinv(float x) { return normcdfinvf(x); }
+inline float j0(float x) { return j0f(x); }
+inline float j1(float x) { return j1f(x); }
+inline float y0(float x) { return y0f(x); }
+inline float y1(float x) { return y1f(x); }
+inline float __tanhf(float x) { return tanhf(x); }

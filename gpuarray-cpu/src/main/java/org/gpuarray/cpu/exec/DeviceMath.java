@@ -1,12 +1,11 @@
 package org.gpuarray.cpu.exec;
 
 /**
- * CUDA's arithmetic and mathematical functions where Java's differ or are missing. Called by generated code. float functions
- * compute in double and round once: at most 1 ulp, mostly correctly rounded. Where Java has no such function in double, its
- * error is given; 1e-15 relative is about 5 ulp, CUDA's own bounds are 1 to 8 (Programming Guide 12.6, section 16.1).
+ * CUDA's elementary functions where Java's differ or are missing. Called by generated code. float functions compute in double
+ * and round once. Where Java's double functions, or plain formulas, would exceed CUDA's error bounds (Programming Guide 12.6,
+ * section 16.1) the double ones compute in {@link Wide}. What was measured: {@code docs/math-accuracy.md}.
  */
 public final class DeviceMath {
-    private static final double SQRT_PI = Math.sqrt(Math.PI);
     private static final double LN_2 = Math.log(2);
 
     private DeviceMath() {}
@@ -22,11 +21,20 @@ public final class DeviceMath {
     }
 
     public static float rsqrt(float a) {
-        return (float) rsqrt((double) a);
+        return (float) (1 / Math.sqrt((double) a));
     }
 
+    /** One step of Newton's method takes back the two roundings. */
     public static double rsqrt(double a) {
-        return 1 / Math.sqrt(a);
+        double root = 1 / Math.sqrt(a);
+        if (!(a >= Double.MIN_NORMAL) || a == Double.POSITIVE_INFINITY) {
+            return a > 0 && a < 1 ? rsqrt(a * 0x1p54) * 0x1p27 : root;
+        } else if (a > 0x1p900) {
+            return rsqrt(a * 0x1p-200) * 0x1p-100;
+        }
+        double square = root * root;
+        double rest = Math.fma(-square, a, 1) - a * Math.fma(root, root, -square);
+        return root + root * rest / 2;
     }
 
     public static float cbrt(float a) {
@@ -38,11 +46,19 @@ public final class DeviceMath {
     }
 
     public static float rcbrt(float a) {
-        return (float) rcbrt((double) a);
+        return (float) (1 / Math.cbrt((double) a));
     }
 
     public static double rcbrt(double a) {
-        return 1 / Math.cbrt(a);
+        double root = 1 / Math.cbrt(a);
+        if (a == 0 || !Double.isFinite(a)) {
+            return root;
+        }
+        int third = Math.getExponent(a) / 3;
+        double scaled = Math.scalb(root, third);
+        Wide cube = Wide.product(scaled, scaled).times(scaled);
+        double rest = Wide.ONE.minus(cube.times(Math.scalb(a, -3 * third))).high();
+        return Math.scalb(scaled + scaled * rest / 3, -third);
     }
 
     public static float exp(float a) {
@@ -85,22 +101,29 @@ public final class DeviceMath {
         return Math.log(a);
     }
 
-    /** Exact for powers of two; else within 2 ulp. */
+    /** Exact for powers of two. */
     public static double log2(double a) {
-        if (!(a >= Double.MIN_NORMAL) || a == Double.POSITIVE_INFINITY) {
-            return Math.log(a) / LN_2;
+        if (!(a > 0) || a == Double.POSITIVE_INFINITY) {
+            return Math.log(a);
         }
-        int exponent = Math.getExponent(a);
-        double mantissa = Math.scalb(a, -exponent);
-        if (mantissa > 1.4142135623730951) {
+        int exponent = Math.getExponent(a * (a < Double.MIN_NORMAL ? 0x1p64 : 1));
+        int scale = a < Double.MIN_NORMAL ? exponent - 64 : exponent;
+        double mantissa = Math.scalb(a, -scale);
+        if (mantissa > 1.4) {
             mantissa /= 2;
-            exponent++;
+            scale++;
         }
-        return exponent + Math.log(mantissa) / LN_2;
+        return Wide.of(mantissa).log().dividedBy(Wide.LN_2).plus(scale).value();
     }
 
     public static float log2(float a) {
-        return (float) log2((double) a);
+        int exponent = Math.getExponent((double) a);
+        double mantissa = Math.scalb((double) a, -exponent);
+        if (!(a > 0) || a == Float.POSITIVE_INFINITY) {
+            return (float) Math.log(a);
+        }
+        boolean upper = mantissa > 1.4;
+        return (float) ((upper ? exponent + 1 : exponent) + Math.log(upper ? mantissa / 2 : mantissa) / LN_2);
     }
 
     public static float log10(float a) {
@@ -170,27 +193,47 @@ public final class DeviceMath {
     }
 
     public static float sinh(float a) {
-        return (float) sinh((double) a);
+        return (float) Math.sinh(a);
     }
 
     public static double sinh(double a) {
-        return Math.sinh(a);
+        double x = Math.abs(a);
+        if (!(x < 700)) {
+            return Math.sinh(a);
+        } else if (x < 1e-9) {
+            return a;
+        }
+        Wide e = Wide.of(x).expm1();
+        // (e^x - e^-x) / 2 = (e + e / (e + 1)) / 2
+        return Math.copySign(e.plus(e.dividedBy(e.plus(1))).value() / 2, a);
     }
 
     public static float cosh(float a) {
-        return (float) cosh((double) a);
+        return (float) Math.cosh(a);
     }
 
     public static double cosh(double a) {
-        return Math.cosh(a);
+        double x = Math.abs(a);
+        if (!(x < 700)) {
+            return Math.cosh(a);
+        }
+        Wide e = Wide.of(x).exp();
+        return e.plus(Wide.ONE.dividedBy(e)).value() / 2;
     }
 
     public static float tanh(float a) {
-        return (float) tanh((double) a);
+        return (float) Math.tanh(a);
     }
 
     public static double tanh(double a) {
-        return Math.tanh(a);
+        double x = Math.abs(a);
+        if (!(x < 20)) {
+            return Double.isNaN(a) ? a : Math.copySign(1, a);
+        } else if (x < 1e-9) {
+            return a;
+        }
+        Wide e = Wide.of(2 * x).expm1();
+        return Math.copySign(e.dividedBy(e.plus(2)).value(), a);
     }
 
     public static double sinpi(double a) {
@@ -198,13 +241,21 @@ public final class DeviceMath {
         if (r == 0 || Math.abs(r) == 1) {
             return Math.copySign(0, a);
         }
-        return Math.abs(r) <= 0.25 ? Math.sin(Math.PI * r) : sinpiOfRest(r);
+        double x = Math.abs(r);
+        return Math.copySign(x <= 0.25 ? sineOfPi(x) : x <= 0.75 ? cosineOfPi(x - 0.5) : sineOfPi(1 - x), r);
     }
 
-    private static double sinpiOfRest(double r) {
-        double a = Math.abs(r);
-        double value = a <= 0.75 ? Math.cos(Math.PI * (a - 0.5)) : Math.sin(Math.PI * (1 - a));
-        return Math.copySign(value, r);
+    /** sin(pi r) for small r: the angle's second part counts too. */
+    private static double sineOfPi(double r) {
+        double angle = Math.PI * r;
+        double rest = Math.fma(Math.PI, r, -angle) + Wide.PI.low() * r;
+        return Math.sin(angle) + rest * Math.cos(angle);
+    }
+
+    private static double cosineOfPi(double r) {
+        double angle = Math.PI * r;
+        double rest = Math.fma(Math.PI, r, -angle) + Wide.PI.low() * r;
+        return Math.cos(angle) - rest * Math.sin(angle);
     }
 
     public static float sinpi(float a) {
@@ -214,11 +265,11 @@ public final class DeviceMath {
     public static double cospi(double a) {
         double r = Math.abs(a - 2 * Math.rint(a / 2));
         if (r <= 0.25) {
-            return Math.cos(Math.PI * r);
+            return cosineOfPi(r);
         } else if (r == 0.5) {
             return 0;
         }
-        return r <= 0.75 ? Math.sin(Math.PI * (0.5 - r)) : -Math.cos(Math.PI * (1 - r));
+        return r <= 0.75 ? sineOfPi(0.5 - r) : -cosineOfPi(1 - r);
     }
 
     public static float cospi(float a) {
@@ -227,158 +278,50 @@ public final class DeviceMath {
 
     public static double asinh(double a) {
         double x = Math.abs(a);
-        double value = x > 1e8 ? Math.log(x) + LN_2 : Math.log1p(x + x * x / (1 + Math.sqrt(1 + x * x)));
-        return Math.copySign(value, a);
+        if (x < 1e-9 || !Double.isFinite(a)) {
+            return a;
+        } else if (x > 1e16) {
+            return Math.copySign(Wide.of(x).log().plus(Wide.LN_2).value(), a);
+        }
+        Wide square = Wide.product(x, x);
+        Wide root = square.plus(1).sqrt();
+        return Math.copySign(square.dividedBy(root.plus(1)).plus(x).log1p().value(), a);
     }
 
     public static float asinh(float a) {
-        return (float) asinh((double) a);
+        double x = Math.abs((double) a);
+        double value = x > 1e8 ? Math.log(x) + LN_2 : Math.log1p(x + x * x / (1 + Math.sqrt(1 + x * x)));
+        return (float) Math.copySign(value, a);
     }
 
     public static double acosh(double a) {
-        if (a > 1e8) {
-            return Math.log(a) + LN_2;
+        if (!(a > 1) || a == Double.POSITIVE_INFINITY) {
+            return a == 1 ? 0 : a < 1 ? Double.NaN : a;
+        } else if (a > 1e16) {
+            return Wide.of(a).log().plus(Wide.LN_2).value();
         }
-        double t = a - 1;
-        return Math.log1p(t + Math.sqrt(2 * t + t * t));
+        Wide t = Wide.sum(a, -1);
+        return t.plus(t.times(Wide.sum(a, 1)).sqrt()).log1p().value();
     }
 
     public static float acosh(float a) {
-        return (float) acosh((double) a);
-    }
-
-    public static float atanh(float a) {
-        return (float) atanh((double) a);
+        double t = (double) a - 1;
+        if (t < 0) {
+            return Float.NaN;
+        }
+        return (float) (a > 1e8f ? Math.log(a) + LN_2 : Math.log1p(t + Math.sqrt(2 * t + t * t)));
     }
 
     public static double atanh(double a) {
-        return 0.5 * (Math.log1p(a) - Math.log1p(-a));
-    }
-
-    // Error and gamma functions.
-
-    /**
-     * Relative error below 1e-15. Taylor's series below 2 (DLMF 7.6.2, all terms positive), else from {@link #erfc}.
-     */
-    public static double erf(double a) {
         double x = Math.abs(a);
-        if (x >= 2) {
-            return Math.copySign(x > 6 ? 1 : 1 - erfc(x), a);
+        if (x < 1e-9 || !(x < 1)) {
+            return x == 1 ? a / 0.0 : x > 1 ? Double.NaN : a;
         }
-        double term = a;
-        double sum = a;
-        for (int n = 1; Math.abs(term) > Math.abs(sum) * 1e-17; n++) {
-            term *= 2 * a * a / (2 * n + 1);
-            sum += term;
-        }
-        return 2 / SQRT_PI * Math.exp(-a * a) * sum;
+        return Math.copySign(Wide.of(2 * x).dividedBy(Wide.sum(1, -x)).log1p().value() / 2, a);
     }
 
-    public static float erf(float a) {
-        return (float) erf((double) a);
-    }
-
-    /** Relative error below 1e-13: Lentz's form of the continued fraction (DLMF 7.9.1) from 2 on. */
-    public static double erfc(double a) {
-        if (!(a >= 2)) {
-            return 1 - erf(a);
-        } else if (a > 27) {
-            return 0;
-        }
-        double fraction = 0;
-        for (int k = 120; k >= 1; k--) {
-            fraction = k / 2.0 / (a + fraction);
-        }
-        return Math.exp(-a * a) / (SQRT_PI * (a + fraction));
-    }
-
-    public static float erfc(float a) {
-        return (float) erfc((double) a);
-    }
-
-    /** Winitzki's approximation, then Newton's method: relative error below 1e-14. */
-    public static double erfinv(double a) {
-        if (!(Math.abs(a) < 1)) {
-            return Math.abs(a) == 1 ? a * Double.POSITIVE_INFINITY : Double.NaN;
-        }
-        double l = Math.log1p(-a * a);
-        double t = 2 / (Math.PI * 0.147) + l / 2;
-        double x = Math.copySign(Math.sqrt(Math.sqrt(t * t - l / 0.147) - t), a);
-        for (int i = 0; i < 4; i++) {
-            double error = Math.abs(a) < 0.5 ? erf(x) - a : Math.signum(a) * ((1 - Math.abs(a)) - erfc(Math.abs(x)));
-            x -= error / (2 / SQRT_PI * Math.exp(-x * x));
-        }
-        return a == 0 ? a : x;
-    }
-
-    public static float erfinv(float a) {
-        return (float) erfinv((double) a);
-    }
-
-    public static float normcdf(float a) {
-        return (float) normcdf((double) a);
-    }
-
-    public static double normcdf(double a) {
-        return 0.5 * erfc(-a / Math.sqrt(2));
-    }
-
-    private static final double[] LANCZOS = {
-        0.99999999999980993,
-        676.5203681218851,
-        -1259.1392167224028,
-        771.32342877765313,
-        -176.61502916214059,
-        12.507343278686905,
-        -0.13857109526572012,
-        9.9843695780195716e-6,
-        1.5056327351493116e-7
-    };
-
-    /** The sum of Lanczos' approximation with g = 7 and 9 terms: relative error below 1e-14. */
-    private static double lanczos(double x) {
-        double sum = LANCZOS[0];
-        for (int i = 1; i < LANCZOS.length; i++) {
-            sum += LANCZOS[i] / (x + i);
-        }
-        return sum;
-    }
-
-    public static double lgamma(double a) {
-        if (a < 0.5) {
-            double s = Math.abs(sinpi(a));
-            return s == 0 ? Double.POSITIVE_INFINITY : Math.log(Math.PI / s) - lgamma(1 - a);
-        } else if (Double.isInfinite(a)) {
-            return a;
-        }
-        double x = a - 1;
-        double t = x + 7.5;
-        return 0.5 * Math.log(2 * Math.PI) + (x + 0.5) * Math.log(t) - t + Math.log(lanczos(x));
-    }
-
-    public static float lgamma(float a) {
-        return (float) lgamma((double) a);
-    }
-
-    public static double tgamma(double a) {
-        if (a == 0) {
-            return 1 / a;
-        } else if (a == Math.rint(a) && a < 0) {
-            return Double.NaN;
-        } else if (a < 0.5) {
-            return Math.PI / (sinpi(a) * tgamma(1 - a));
-        } else if (a > 172) {
-            return Double.POSITIVE_INFINITY;
-        }
-        double x = a - 1;
-        double t = x + 7.5;
-        double half = Math.pow(t, (x + 0.5) / 2);
-        double value = Math.sqrt(2 * Math.PI) * half * Math.exp(-t) * lanczos(x) * half;
-        return a == Math.rint(a) && a < 20 ? Math.rint(value) : value;
-    }
-
-    public static float tgamma(float a) {
-        return (float) tgamma((double) a);
+    public static float atanh(float a) {
+        return (float) (0.5 * (Math.log1p(a) - Math.log1p(-(double) a)));
     }
 
     // Rounding.
@@ -500,6 +443,33 @@ public final class DeviceMath {
         return Math.IEEEremainder(a, b);
     }
 
+    /** What remquo stores: three bits of the quotient's magnitude, with its sign. */
+    public static int quotientBits(double a, double b) {
+        double x = Math.abs(a);
+        double y = Math.abs(b);
+        if (!(x < Double.POSITIVE_INFINITY) || !(y > 0) || y == Double.POSITIVE_INFINITY) {
+            return 0;
+        }
+        double rest = y > 0x1p1020 ? x : x % (8 * y);
+        int bits = 0;
+        for (int bit = 4; bit >= 1; bit /= 2) {
+            if (rest >= bit * y) {
+                rest -= bit * y;
+                bits += bit;
+            }
+        }
+        // To the nearest integer, halves to even.
+        double other = y - rest;
+        if (rest > other || (rest == other && (bits & 1) != 0)) {
+            bits++;
+        }
+        return (a < 0) != (b < 0) ? -(bits & 7) : bits & 7;
+    }
+
+    public static int quotientBits(float a, float b) {
+        return quotientBits((double) a, (double) b);
+    }
+
     public static float copysign(float a, float b) {
         return Math.copySign(a, b);
     }
@@ -514,14 +484,6 @@ public final class DeviceMath {
 
     public static double nextafter(double a, double b) {
         return Math.nextAfter(a, b);
-    }
-
-    public static float hypot(float a, float b) {
-        return (float) hypot((double) a, (double) b);
-    }
-
-    public static double hypot(double a, double b) {
-        return Math.hypot(a, b);
     }
 
     public static float atan2(float a, float b) {
@@ -569,14 +531,6 @@ public final class DeviceMath {
 
     public static float logb(float a) {
         return (float) logb((double) a);
-    }
-
-    public static double rhypot(double a, double b) {
-        return 1 / Math.hypot(a, b);
-    }
-
-    public static float rhypot(float a, float b) {
-        return (float) rhypot((double) a, (double) b);
     }
 
     public static int ilogb(float a) {

@@ -23,10 +23,20 @@ final class MathRows {
                 "log1p");
         rows.floating(OWN, 1, "sin", "cos", "tan", "sinpi", "cospi", "asin", "acos", "atan");
         rows.floating(OWN, 1, "sinh", "cosh", "tanh", "asinh", "acosh", "atanh");
-        rows.floating(OWN, 1, "erf", "erfc", "erfinv", "normcdf", "tgamma", "lgamma");
+        rows.floating("ErrorFunctions", 1, "erf", "erfc", "erfcx", "erfinv", "erfcinv", "normcdf", "normcdfinv");
+        rows.floating("GammaFunctions", 1, "tgamma", "lgamma");
+        rows.floating("BesselFunctions", 1, "j0", "j1", "y0", "y1");
+        rows.floating("BesselFunctions", "i0", 1, "cyl_bessel_i0");
+        rows.floating("BesselFunctions", "i1", 1, "cyl_bessel_i1");
+        for (String name : List.of("jn", "yn")) {
+            rows.row("BesselFunctions", name, "FIF", name + "f");
+            rows.row("BesselFunctions", name, "DID", name);
+        }
+        rows.floating("Norms", 2, "hypot", "rhypot");
+        rows.floating("Norms", 3, "norm3d", "rnorm3d");
+        rows.floating("Norms", 4, "norm4d", "rnorm4d");
         rows.floating(OWN, 1, "floor", "ceil", "trunc", "round", "rint", "nearbyint", "fabs", "logb");
-        rows.floating(
-                OWN, 2, "pow", "atan2", "hypot", "rhypot", "fmod", "remainder", "fmin", "fmax", "fdim", "copysign");
+        rows.floating(OWN, 2, "pow", "atan2", "fmod", "remainder", "fmin", "fmax", "fdim", "copysign");
         rows.floating(OWN, 2, "nextafter");
         rows.row("java/lang/Math", "fma", "FFFF", "fmaf", "__fmaf_rn");
         rows.row("java/lang/Math", "fma", "DDDD", "fma", "__fma_rn");
@@ -78,6 +88,12 @@ final class MathRows {
             rows.outputs("__sincos" + f, d, dd, List.of(sine, cosine), null);
             rows.outputs("sincospi" + f, d, dd, List.of(function(OWN, "sinpi", dd), function(OWN, "cospi", dd)), null);
             rows.outputs("modf" + f, d, d, List.of(function(OWN, "trunc", dd)), function(OWN, "fraction", dd));
+            rows.outputs(
+                    "remquo" + f,
+                    dd,
+                    "I",
+                    List.of(function(OWN, "quotientBits", "I" + dd)),
+                    function(OWN, "remainder", d + dd));
             rows.outputs(
                     "frexp" + f, d, "I", List.of(function(OWN, "exponent", "I" + d)), function(OWN, "mantissa", dd));
         }

@@ -34,7 +34,7 @@ class PreludeTest {
                 count++;
             }
         }
-        assertThat(count).isGreaterThan(800);
+        assertThat(count).isGreaterThan(700);
         assertThat(Trees.errors(calls + "}")).isEmpty();
     }
 
