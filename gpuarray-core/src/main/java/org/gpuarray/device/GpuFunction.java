@@ -17,4 +17,12 @@ public interface GpuFunction {
 
     /** Returns the bytes of static shared memory. */
     int sharedBytes();
+
+    /**
+     * Returns how many blocks the whole device can run at once: the largest grid of a cooperative launch.
+     *
+     * @param threads the threads of a block
+     * @param dynamicSharedBytes the size of {@code extern __shared__} memory
+     */
+    int residentBlocks(int threads, int dynamicSharedBytes);
 }

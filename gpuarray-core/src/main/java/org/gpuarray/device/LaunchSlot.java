@@ -36,6 +36,12 @@ public interface LaunchSlot {
     LaunchSlot sharedBytes(int sizeBytes);
 
     /**
+     * Sets whether every block of the grid runs at once, so that they may wait for one another; {@link #begin} sets it back.
+     * The grid may then have no more than {@link GpuFunction#residentBlocks} blocks.
+     */
+    LaunchSlot cooperative(boolean together);
+
+    /**
      * Enqueues the launch.
      *
      * @throws IllegalArgumentException if the grid or block is outside the device's limits

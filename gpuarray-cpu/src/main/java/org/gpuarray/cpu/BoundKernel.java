@@ -139,7 +139,8 @@ final class BoundKernel {
         }
     }
 
-    void run(WorkerPool workers, Grid grid, WorkerScratch scratch) {
+    void run(WorkerPool workers, Grid grid, boolean cooperative, WorkerScratch scratch) {
+        arguments.cooperative(cooperative);
         if (Checks.ofBits(kernel.code().checks().checks()).instruments()) {
             arguments.checked(watch(grid));
         }

@@ -53,6 +53,12 @@ final class CpuFunction implements GpuFunction {
         return kernel.sharedBytes();
     }
 
+    @Override
+    public int residentBlocks(int threads, int dynamicSharedBytes) {
+        int multiprocessors = module.device().traits().multiprocessors();
+        return multiprocessors * LaunchLimits.residentBlocks(this, threads, dynamicSharedBytes);
+    }
+
     List<ArgumentType> argumentTypes() {
         return argumentTypes;
     }

@@ -30,6 +30,7 @@ final class CpuLaunchSlot implements LaunchSlot {
     private int blockY = 1;
     private int blockZ = 1;
     private int sharedBytes;
+    private boolean cooperative;
     private @Nullable BoundKernel typed;
     private @Nullable BoundKernel mixed;
     private @Nullable BoundKernel bound;
@@ -51,6 +52,7 @@ final class CpuLaunchSlot implements LaunchSlot {
     @Override
     public LaunchSlot begin() {
         count = 0;
+        cooperative = false;
         return this;
     }
 
@@ -140,6 +142,12 @@ final class CpuLaunchSlot implements LaunchSlot {
     }
 
     @Override
+    public LaunchSlot cooperative(boolean together) {
+        cooperative = together;
+        return this;
+    }
+
+    @Override
     public void enqueue(Stream stream) {
         CpuModule module = function.module();
         CpuStream cpuStream = module.device().own(stream);
@@ -198,6 +206,9 @@ final class CpuLaunchSlot implements LaunchSlot {
                 && blockZ == last.blockZ()
                 && sharedBytes == last.sharedBytes();
         LaunchLimits.check(function, gridX, gridY, gridZ, blockX, blockY, blockZ, sharedBytes);
+        if (cooperative) {
+            LaunchLimits.checkTogether(function, (long) gridX * gridY * gridZ, blockX * blockY * blockZ, sharedBytes);
+        }
         if (!same) {
             last = new Grid(gridX, gridY, gridZ, blockX, blockY, blockZ, sharedBytes);
             grid = last;
@@ -235,7 +246,7 @@ final class CpuLaunchSlot implements LaunchSlot {
     void runBound(WorkerPool workers, Grid launchGrid, WorkerScratch scratch) {
         BoundKernel choice = bound;
         if (choice != null) {
-            choice.run(workers, launchGrid, scratch);
+            choice.run(workers, launchGrid, cooperative, scratch);
         }
     }
 

@@ -9,7 +9,29 @@ final class LaunchLimits {
     /** What compute capability 9.0 offers a block that asks for it. */
     private static final int SHARED_BYTES = 227 * 1024;
 
+    /** The threads, and the blocks, that a multiprocessor of compute capability 9.0 holds. */
+    private static final int RESIDENT_THREADS = 2048;
+
+    private static final int RESIDENT_BLOCKS = 32;
+
     private LaunchLimits() {}
+
+    /** Returns how many blocks a multiprocessor would hold at once. */
+    static int residentBlocks(CpuFunction function, int threads, int dynamicBytes) {
+        int shared = function.sharedBytes() + dynamicBytes;
+        int byShared = shared == 0 ? RESIDENT_BLOCKS : SHARED_BYTES / shared;
+        return Math.min(Math.min(RESIDENT_BLOCKS, RESIDENT_THREADS / threads), byShared);
+    }
+
+    /** Throws if a cooperative launch has more blocks than may be under way at once. */
+    static void checkTogether(CpuFunction function, long blocks, int threads, int dynamicBytes) {
+        int most = function.residentBlocks(threads, dynamicBytes);
+        if (blocks > most) {
+            throw new IllegalArgumentException("cooperative launch of " + function.name() + ": the grid has " + blocks
+                    + " blocks, need <= " + most + " with " + threads + " threads and "
+                    + (function.sharedBytes() + dynamicBytes) + " bytes of shared memory a block");
+        }
+    }
 
     /** Throws unless a launch of {@code function} is within the limits. Allocates nothing if it is. */
     static void check(CpuFunction function, int gx, int gy, int gz, int bx, int by, int bz, int dynamicBytes) {

@@ -94,4 +94,19 @@ final class CudaFunction implements GpuFunction {
     public int sharedBytes() {
         return sharedBytes;
     }
+
+    @Override
+    public int residentBlocks(int threads, int dynamicSharedBytes) {
+        CudaDevice device = module.device();
+        device.makeCurrent();
+        allowShared(dynamicSharedBytes);
+        int[] blocks = new int[1];
+        device.health()
+                .check(
+                        JCudaDriver.cuOccupancyMaxActiveBlocksPerMultiprocessor(
+                                blocks, function, threads, dynamicSharedBytes),
+                        "cuOccupancyMaxActiveBlocksPerMultiprocessor of %s",
+                        name);
+        return blocks[0] * device.traits().multiprocessors();
+    }
 }

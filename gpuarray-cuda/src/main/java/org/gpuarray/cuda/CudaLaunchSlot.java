@@ -33,6 +33,7 @@ final class CudaLaunchSlot implements LaunchSlot {
     private int blockY;
     private int blockZ;
     private int sharedBytes;
+    private boolean cooperative;
 
     CudaLaunchSlot(CudaFunction function) {
         this.function = function;
@@ -53,6 +54,7 @@ final class CudaLaunchSlot implements LaunchSlot {
         usedBytes = 0;
         count = 0;
         sharedBytes = 0;
+        cooperative = false;
         gridX = gridY = gridZ = 1;
         blockX = blockY = blockZ = 1;
         return this;
@@ -148,6 +150,12 @@ final class CudaLaunchSlot implements LaunchSlot {
     }
 
     @Override
+    public LaunchSlot cooperative(boolean together) {
+        cooperative = together;
+        return this;
+    }
+
+    @Override
     public void enqueue(Stream stream) {
         CudaStream cudaStream = (CudaStream) stream;
         if (cudaStream.device() != device) {
@@ -161,18 +169,7 @@ final class CudaLaunchSlot implements LaunchSlot {
             function.allowShared(sharedBytes);
         }
         device.health().launched(function.name());
-        int code = JCudaDriver.cuLaunchKernel(
-                function.handle(),
-                gridX,
-                gridY,
-                gridZ,
-                blockX,
-                blockY,
-                blockZ,
-                sharedBytes,
-                cudaStream.handle(),
-                table,
-                null);
+        int code = cooperative ? launchTogether(cudaStream) : launch(cudaStream);
         Reference.reachabilityFence(this);
         if (code != 0) {
             device.health()
@@ -190,5 +187,33 @@ final class CudaLaunchSlot implements LaunchSlot {
                             count);
         }
         Counters.LAUNCHES.increment();
+    }
+
+    private int launch(CudaStream stream) {
+        return JCudaDriver.cuLaunchKernel(
+                function.handle(),
+                gridX,
+                gridY,
+                gridZ,
+                blockX,
+                blockY,
+                blockZ,
+                sharedBytes,
+                stream.handle(),
+                table,
+                null);
+    }
+
+    private int launchTogether(CudaStream stream) {
+        int threads = blockX * blockY * blockZ;
+        long blocks = (long) gridX * gridY * gridZ;
+        int most = function.residentBlocks(threads, sharedBytes);
+        if (blocks > most) {
+            throw new IllegalArgumentException("cooperative launch of " + function.name() + ": the grid has " + blocks
+                    + " blocks, need <= " + most + " with " + threads + " threads and "
+                    + (function.sharedBytes() + sharedBytes) + " bytes of shared memory a block");
+        }
+        return JCudaDriver.cuLaunchCooperativeKernel(
+                function.handle(), gridX, gridY, gridZ, blockX, blockY, blockZ, sharedBytes, stream.handle(), table);
     }
 }

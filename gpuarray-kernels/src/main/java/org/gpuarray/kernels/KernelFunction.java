@@ -7,8 +7,8 @@ import org.gpuarray.device.LaunchSlot;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A kernel of a {@link SourceModule} and how to launch it. Immutable: {@link #block}, {@link #grid} and {@link #sharedBytes}
- * return a changed copy, so one can be kept and launched many times.
+ * A kernel of a {@link SourceModule} and how to launch it. Immutable: {@link #block}, {@link #grid}, {@link #sharedBytes} and
+ * {@link #cooperative} return a changed copy, so one can be kept and launched many times.
  *
  * <pre>{@code multiplyThem.block(400).launch(new Out(dest), new In(a), new In(b)); }</pre>
  */
@@ -20,6 +20,7 @@ public final class KernelFunction {
     private final int[] block;
     private final int[] grid;
     private final int dynamicSharedBytes;
+    private final boolean together;
 
     KernelFunction(Device device, GpuFunction function, @Nullable KernelSignature signature) {
         this(
@@ -29,7 +30,8 @@ public final class KernelFunction {
                 ThreadLocal.withInitial(() -> device.slot(function)),
                 new int[] {0, 1, 1},
                 new int[] {1, 1, 1},
-                0);
+                0,
+                false);
     }
 
     private KernelFunction(
@@ -39,7 +41,8 @@ public final class KernelFunction {
             ThreadLocal<LaunchSlot> slots,
             int[] block,
             int[] grid,
-            int dynamicSharedBytes) {
+            int dynamicSharedBytes,
+            boolean together) {
         this.device = device;
         this.function = function;
         this.signature = signature;
@@ -47,6 +50,7 @@ public final class KernelFunction {
         this.block = block;
         this.grid = grid;
         this.dynamicSharedBytes = dynamicSharedBytes;
+        this.together = together;
     }
 
     public String name() {
@@ -65,7 +69,7 @@ public final class KernelFunction {
             throw new IllegalArgumentException(name() + ": block=" + Arrays.toString(sizes) + " has " + threads
                     + " threads, need at most " + function.maxThreadsPerBlock());
         }
-        return new KernelFunction(device, function, signature, slots, three, grid, dynamicSharedBytes);
+        return new KernelFunction(device, function, signature, slots, three, grid, dynamicSharedBytes, together);
     }
 
     /**
@@ -74,7 +78,8 @@ public final class KernelFunction {
      * @throws IllegalArgumentException if a size is below 1
      */
     public KernelFunction grid(int... sizes) {
-        return new KernelFunction(device, function, signature, slots, block, three("grid", sizes), dynamicSharedBytes);
+        return new KernelFunction(
+                device, function, signature, slots, block, three("grid", sizes), dynamicSharedBytes, together);
     }
 
     /** Returns this kernel with {@code sizeBytes} bytes of {@code extern __shared__} memory. */
@@ -82,7 +87,25 @@ public final class KernelFunction {
         if (sizeBytes < 0) {
             throw new IllegalArgumentException(name() + ": sharedBytes=" + sizeBytes + ", need sharedBytes >= 0");
         }
-        return new KernelFunction(device, function, signature, slots, block, grid, sizeBytes);
+        return new KernelFunction(device, function, signature, slots, block, grid, sizeBytes, together);
+    }
+
+    /**
+     * Returns this kernel for cooperative launches: every block of the grid runs at once, so that the kernel may call
+     * {@code this_grid().sync()} of cooperative groups. A grid may have {@link #maxCooperativeBlocks} blocks.
+     */
+    public KernelFunction cooperative() {
+        return new KernelFunction(device, function, signature, slots, block, grid, dynamicSharedBytes, true);
+    }
+
+    /**
+     * Returns the largest grid of a cooperative launch with this block and shared memory.
+     *
+     * @throws IllegalStateException if no block was given
+     */
+    public int maxCooperativeBlocks() {
+        requireBlock();
+        return function.residentBlocks(block[0] * block[1] * block[2], dynamicSharedBytes);
     }
 
     /** Returns the most threads a block of this kernel may have. */
@@ -119,13 +142,18 @@ public final class KernelFunction {
      * @throws IllegalStateException if no block was given
      */
     public void launch(@Nullable Object... arguments) {
-        if (block[0] == 0) {
-            throw new IllegalStateException(name() + ": no block: call block(x), block(x, y) or block(x, y, z) first");
-        }
+        requireBlock();
         LaunchSlot slot = slots.get();
         slot.begin();
         slot.block(block[0], block[1], block[2]).grid(grid[0], grid[1], grid[2]).sharedBytes(dynamicSharedBytes);
+        slot.cooperative(together);
         new KernelArguments(name(), device, signature, arguments).launch(slot);
+    }
+
+    private void requireBlock() {
+        if (block[0] == 0) {
+            throw new IllegalStateException(name() + ": no block: call block(x), block(x, y) or block(x, y, z) first");
+        }
     }
 
     private int[] three(String what, int... sizes) {

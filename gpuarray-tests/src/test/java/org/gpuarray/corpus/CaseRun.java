@@ -45,13 +45,11 @@ final class CaseRun {
     }
 
     private static KernelFunction kernel(SourceModule module, Launch launch) {
-        if (launch.isCooperative()) {
-            throw new UnsupportedOperationException("cooperative launch");
-        }
-        return module.getFunction("k")
+        KernelFunction kernel = module.getFunction("k")
                 .grid(launch.gridSizes())
                 .block(launch.blockSizes())
                 .sharedBytes(launch.sharedBytes());
+        return launch.isCooperative() ? kernel.cooperative() : kernel;
     }
 
     private static List<Output> outputs(Map<Parameter.Array, DeviceBuffer> buffers) {

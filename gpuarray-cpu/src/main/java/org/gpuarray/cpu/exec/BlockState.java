@@ -19,6 +19,9 @@ public final class BlockState {
     public int dimX;
     public int dimY;
     public int dimZ;
+    /** Whether all blocks of the grid are under way at once. */
+    public boolean cooperative;
+
     /** The threads of a block. */
     public int threads;
 

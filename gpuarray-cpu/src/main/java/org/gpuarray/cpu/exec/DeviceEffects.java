@@ -16,6 +16,10 @@ public final class DeviceEffects {
         throw new KernelTrap("trap");
     }
 
+    public static int isCooperative(BlockState state) {
+        return state.cooperative ? 1 : 0;
+    }
+
     public static void breakpoint() {
         throw new KernelTrap("breakpoint");
     }

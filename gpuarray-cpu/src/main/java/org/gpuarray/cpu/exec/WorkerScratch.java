@@ -32,6 +32,7 @@ public final class WorkerScratch {
         state.owners = arguments.owners;
         state.offsets = arguments.offsets;
         state.scalars = arguments.scalars;
+        state.cooperative = arguments.isCooperative();
         state.gridX = grid.gridX();
         state.gridY = grid.gridY();
         state.gridZ = grid.gridZ();

@@ -150,6 +150,10 @@ public final class BuiltinTable {
         effect("__brkpt", "breakpoint");
         named(new Assert(), "__gpuarray_assert_fail");
         named(new Print(), "printf");
+        ROWS.put(
+                "__gpuarray_is_cooperative()",
+                new Effect("isCooperative", "(L" + BuiltinRows.RUNTIME + "BlockState;)I"));
+        named(new Sync(SyncOperation.GRID), "__gpuarray_grid_sync");
         ROWS.put("clock()", new Effect("clock", "()J"));
         ROWS.put("clock64()", new Effect("clock", "()J"));
         ROWS.put("__gpuarray_globaltimer()", new Effect("globalTimer", "()J"));

@@ -75,6 +75,9 @@ public final class CudaParser {
         texts.addAll(defines.values());
         texts.add(cudaText);
         Map<String, String> included = new HashMap<>(SystemHeaders.TEXTS);
+        Map<String, String> own = SystemHeaders.filesFor(texts);
+        texts.addAll(own.values());
+        included.putAll(own);
         headers.forEach((name, text) -> included.put(name, blankLambdaAttributes(text)));
         String prelude = Prelude.instance().select(texts);
         included.put(Prelude.FILE, defines.containsKey("NDEBUG") ? prelude + SystemHeaders.NO_ASSERT : prelude);

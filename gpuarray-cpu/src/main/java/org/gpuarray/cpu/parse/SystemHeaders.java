@@ -1,9 +1,18 @@
 package org.gpuarray.cpu.parse;
 
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayDeque;
+import java.util.Collection;
+import java.util.Deque;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 
-/** Standard and CUDA headers that kernels include. They are empty: the prelude declares what they would. */
+/** Standard and CUDA headers that kernels include. Most are empty: the prelude declares what they would. */
 final class SystemHeaders {
     static final Map<String, String> TEXTS = new HashMap<>();
 
@@ -45,5 +54,40 @@ final class SystemHeaders {
         }
     }
 
+    /** Headers with a text of their own, among the resources. */
+    private static final List<String> FILES = List.of(
+            "cooperative_groups.h",
+            "cooperative_groups/reduce.h",
+            "cooperative_groups/scan.h",
+            "cooperative_groups/memcpy_async.h");
+
     private SystemHeaders() {}
+
+    /** Returns the texts of those of our headers that some text mentions, and of what these include. */
+    static Map<String, String> filesFor(Collection<String> texts) {
+        Map<String, String> found = new LinkedHashMap<>();
+        Deque<String> open = new ArrayDeque<>(texts);
+        while (!open.isEmpty()) {
+            String text = open.pop();
+            for (String name : FILES) {
+                if (text.contains(name) && !found.containsKey(name)) {
+                    String file = read(name);
+                    found.put(name, file);
+                    open.push(file);
+                }
+            }
+        }
+        return found;
+    }
+
+    private static String read(String name) {
+        try (InputStream in = SystemHeaders.class.getResourceAsStream("/org/gpuarray/cpu/include/" + name)) {
+            if (in == null) {
+                throw new IllegalStateException("gpuarray-cpu: missing resource org/gpuarray/cpu/include/" + name);
+            }
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
 }
