@@ -1,4 +1,5 @@
 // covers: warp: warp-synchronous code on volatile shared memory
+// gpuarray:nocheck race
 // launch: grid 3 block 64 shared 384
 // in int a[192] bits
 // out int y[6]

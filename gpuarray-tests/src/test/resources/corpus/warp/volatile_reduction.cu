@@ -1,4 +1,5 @@
 // covers: warp: warp-synchronous code on volatile shared memory; synchronisation: __syncthreads
+// gpuarray:nocheck race
 // launch: grid 2 block 128
 // in float a[256] uniform(-1,1)
 // out float y[2]

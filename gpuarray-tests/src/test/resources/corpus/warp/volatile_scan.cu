@@ -1,4 +1,5 @@
 // covers: warp: warp-synchronous code on volatile shared memory; warp: lanes in different branches
+// gpuarray:nocheck race
 // launch: grid 1 block 64
 // in int a[64] uniform(-9,9)
 // out int y[64]

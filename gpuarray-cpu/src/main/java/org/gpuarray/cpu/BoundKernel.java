@@ -10,7 +10,6 @@ import org.gpuarray.cpu.exec.Grid;
 import org.gpuarray.cpu.exec.LaunchArguments;
 import org.gpuarray.cpu.exec.LoadedKernel;
 import org.gpuarray.cpu.exec.WorkerScratch;
-import org.gpuarray.cpu.jit.CheckTable;
 import org.gpuarray.cpu.jit.GlobalUse;
 import org.gpuarray.cpu.memory.Kind;
 import org.gpuarray.cpu.memory.MemoryBlock;
@@ -33,6 +32,7 @@ final class BoundKernel {
         this.function = function;
         this.kernel = kernel;
         this.arguments = new LaunchArguments(kernel.code());
+        arguments.loopSeconds(function.module().device().loopSeconds());
         this.kinds = kernel.code().pointerKinds().toArray(new Kind[0]);
         this.types = function.argumentTypes().toArray(new ArgumentType[0]);
         List<GlobalUse> uses = kernel.code().globals();
@@ -142,7 +142,7 @@ final class BoundKernel {
     void run(WorkerPool workers, Grid grid, boolean cooperative, WorkerScratch scratch) {
         arguments.cooperative(cooperative);
         if (Checks.ofBits(kernel.code().checks().checks()).instruments()) {
-            arguments.checked(watch(grid));
+            watch(grid);
         }
         try {
             workers.run(kernel, arguments, grid, scratch);
@@ -151,22 +151,14 @@ final class BoundKernel {
         }
     }
 
-    /** Returns what the checks keep for one launch: the shadow of each argument's memory. */
-    private CheckedLaunch watch(Grid grid) {
-        CheckTable table = kernel.code().checks();
+    /** Hands the shadow of each argument's memory to the checks. */
+    private void watch(Grid grid) {
+        CheckedLaunch launch = arguments.watch(grid);
         int count = types.length + variables.length;
-        byte[] siteKinds = new byte[table.siteKinds().size()];
-        for (int i = 0; i < siteKinds.length; i++) {
-            siteKinds[i] = table.siteKinds().get(i).byteValue();
-        }
-        CheckedLaunch launch =
-                new CheckedLaunch(Checks.ofBits(table.checks()), siteKinds, table.fences(), count, grid.blocks());
         Set<MemoryBlock> written = Collections.newSetFromMap(new IdentityHashMap<>());
         for (int slot = 0; slot < count; slot++) {
             MemoryBlock block = block(slot);
-            if (block != null
-                    && (table.writtenSlots().contains(-1)
-                            || table.writtenSlots().contains(slot))) {
+            if (block != null && arguments.mayWrite(slot)) {
                 written.add(block);
             }
         }
@@ -177,7 +169,6 @@ final class BoundKernel {
                 launch.slot(slot, block.shadow(constant), block.written(), written.contains(block));
             }
         }
-        return launch;
     }
 
     private int variable(int slot) {

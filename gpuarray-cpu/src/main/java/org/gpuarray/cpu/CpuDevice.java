@@ -36,6 +36,7 @@ final class CpuDevice implements Device {
     private static final int MOST_LEAKS = 20;
 
     private final DeviceTraits traits;
+    private final int loopSeconds;
     private final HeapAllocator allocator;
     private final Transfers transfers;
     private final WorkerPool workers;
@@ -49,6 +50,7 @@ final class CpuDevice implements Device {
         this.traits = settings.reportsGpuTraits()
                 ? GPU_TRAITS
                 : new DeviceTraits(32, 1024, 4, 4, 1, 2 * settings.workers() + 1, Integer.MAX_VALUE);
+        this.loopSeconds = settings.loopSeconds();
         this.toolchain = new CpuToolchain(settings.checks());
         this.allocator = new HeapAllocator(this, settings.checks());
         this.transfers = new Transfers(allocator);
@@ -171,6 +173,11 @@ final class CpuDevice implements Device {
             text.append("\n  and ").append(leaks.size() - MOST_LEAKS).append(" more");
         }
         return text.toString();
+    }
+
+    /** Returns how long a thread may stay in loops that may run for ever. */
+    int loopSeconds() {
+        return loopSeconds;
     }
 
     Transfers transfers() {

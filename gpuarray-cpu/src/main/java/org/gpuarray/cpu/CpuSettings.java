@@ -9,11 +9,19 @@ import org.gpuarray.cpu.check.Checks;
  * @param reportsGpuTraits {@code gpuarray.cpu.traits=gpu}: generate the very kernels that a GPU gets
  * @param checks {@code gpuarray.check}, a list of {@code memory}, {@code race}, {@code init} and {@code sync}, or {@code all}.
  *     Bounds and barriers are checked always; each check also turns the recycling of memory off
+ * @param loopSeconds {@code gpuarray.cpu.loopSeconds}: how long a thread may stay in loops that count to no bound, before the
+ *     launch ends with a report; 0 for any time
  */
-record CpuSettings(int workers, boolean reportsGpuTraits, Checks checks) {
+record CpuSettings(int workers, boolean reportsGpuTraits, Checks checks, int loopSeconds) {
     static final String WORKERS = "gpuarray.cpu.workers";
     static final String TRAITS = "gpuarray.cpu.traits";
     static final String CHECK = "gpuarray.check";
+    static final String LOOP_SECONDS = "gpuarray.cpu.loopSeconds";
+    private static final int DEFAULT_LOOP_SECONDS = 60;
+
+    CpuSettings(int workers, boolean reportsGpuTraits, Checks checks) {
+        this(workers, reportsGpuTraits, checks, DEFAULT_LOOP_SECONDS);
+    }
 
     CpuSettings {
         if (workers < 1) {
@@ -22,19 +30,21 @@ record CpuSettings(int workers, boolean reportsGpuTraits, Checks checks) {
     }
 
     static CpuSettings fromProperties() {
-        int workers = Runtime.getRuntime().availableProcessors();
-        String wanted = System.getProperty(WORKERS, "");
-        if (!wanted.isEmpty()) {
-            try {
-                workers = Integer.parseInt(wanted.trim());
-            } catch (NumberFormatException e) {
-                throw new IllegalArgumentException(WORKERS + "=" + wanted + ": need a number of threads", e);
-            }
-        }
+        int workers = number(WORKERS, Runtime.getRuntime().availableProcessors());
+        int loopSeconds = number(LOOP_SECONDS, DEFAULT_LOOP_SECONDS);
         String traits = System.getProperty(TRAITS, "cpu");
         if (!traits.equals("cpu") && !traits.equals("gpu")) {
             throw new IllegalArgumentException(TRAITS + "=" + traits + ": need cpu or gpu");
         }
-        return new CpuSettings(workers, traits.equals("gpu"), Checks.of(System.getProperty(CHECK, "")));
+        return new CpuSettings(workers, traits.equals("gpu"), Checks.of(System.getProperty(CHECK, "")), loopSeconds);
+    }
+
+    private static int number(String property, int otherwise) {
+        String wanted = System.getProperty(property, "");
+        try {
+            return wanted.isEmpty() ? otherwise : Integer.parseInt(wanted.trim());
+        } catch (NumberFormatException e) {
+            throw new IllegalArgumentException(property + "=" + wanted + ": need a number", e);
+        }
     }
 }

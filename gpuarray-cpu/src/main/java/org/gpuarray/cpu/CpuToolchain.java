@@ -32,7 +32,8 @@ final class CpuToolchain implements Toolchain {
                     "compile of " + source.fileName() + ": target=" + target.name() + ", the CPU device's is jvm");
         }
         NvrtcOptions read = NvrtcOptions.of(options);
-        CompiledProgram program = JitCompiler.compile(CudaParser.parse(source, read.macros()), checks);
+        CompiledProgram program =
+                JitCompiler.compile(CudaParser.parse(source, read.macros()), checks.forProgram(source.text()));
         return new Image.JvmClasses(program.encode());
     }
 

@@ -30,6 +30,7 @@ class CooperativeLaunchTest {
               if (blockIdx.x == 1) return;
               cg::this_grid().sync();
             }
+            // gpuarray:nocheck race
             """;
 
     @ParameterizedTest

@@ -17,7 +17,11 @@ final class Cpu implements AutoCloseable {
     }
 
     Cpu(int workers, Checks checks) {
-        this.device = new CpuDevice(new CpuSettings(workers, false, checks));
+        this(new CpuSettings(workers, false, checks));
+    }
+
+    Cpu(CpuSettings settings) {
+        this.device = new CpuDevice(settings);
     }
 
     CpuModule module(String text) {

@@ -21,6 +21,7 @@ import org.jspecify.annotations.Nullable;
  * // out float y[256]
  * // compare: ulp 2                                                bits (if left out), ulp N, relative R, magnitude R
  * // fmad: relative 1e-4                                           the same, for the GPU's default options
+ * // gpuarray:nocheck race                                         what the CPU device is not to check, docs/cpu-checks.md
  * }</pre>
  *
  * <p>Types are those of {@link ElementType}; contents are zeros, iota, uniform(a,b), bits, specials or values(1,2,3), see
@@ -89,6 +90,8 @@ final class CaseHeader {
             case "in", "inout", "out" -> add(array(word, rest));
             case "scalar" -> add(value(rest));
             case "compare" -> compare = once("compare", compare, () -> rule(rest));
+            // For the CPU device: what the program does that its checks would report.
+            case "gpuarray" -> {}
             case "fmad" -> contracted = once("fmad", contracted, () -> rule(rest));
             default ->
                 throw error("unknown word \"" + word

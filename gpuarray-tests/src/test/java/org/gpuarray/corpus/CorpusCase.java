@@ -26,7 +26,8 @@ record CorpusCase(
         Rule compare,
         Optional<Rule> contracted) {
     /** Lines of the header that change neither the program nor its inputs. */
-    private static final List<String> JUDGEMENTS = List.of("// covers:", "// compare:", "// fmad:");
+    private static final List<String> JUDGEMENTS =
+            List.of("// covers:", "// compare:", "// fmad:", "// gpuarray:nocheck");
 
     CorpusCase {
         covers = List.copyOf(covers);

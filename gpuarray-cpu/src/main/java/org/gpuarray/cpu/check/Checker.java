@@ -23,7 +23,7 @@ public final class Checker {
     public static final int VOLATILE_READ = 3;
     public static final int VOLATILE_WRITE = 4;
 
-    private static final int WARP = 32;
+    static final int WARP = 32;
     private static final int WARPS = 32;
 
     private CheckedLaunch launch = new CheckedLaunch(Checks.NONE, new byte[0], false, 0, 1);
@@ -47,6 +47,9 @@ public final class Checker {
 
     /** The first read of shared memory that nothing had written; if a thread writes it before the next barrier, it is a race. */
     private @Nullable CheckFailure pending;
+
+    /** Two writes that nothing orders; generated code asks {@link #sameValue} before it writes. */
+    public @Nullable CheckFailure collision;
 
     private final boolean[] fenced = new boolean[RaceWord.THREAD_MASK + 1];
     private boolean anyFenced;
@@ -331,21 +334,22 @@ public final class Checker {
             return;
         }
         int own = s.ownElements == s.elements ? i : i - thread * s.ownElements;
-        if (c.memory && size > 1 && (own & (size - 1)) != 0) {
-            String action = operation == READ || operation == VOLATILE_READ ? "read" : "write";
-            throw new CheckFailure(
-                    "misaligned " + (operation == ATOMIC ? "atomic" : action) + " of " + size + " bytes",
-                    s,
-                    c.offset(s, i, thread),
-                    thread,
-                    site,
-                    null);
-        }
+        c.checkAligned(own, operation, size, s, thread, site);
         for (int at = i; at < i + size; at++) {
             c.one(at, operation, s, thread, site);
         }
-        if (operation > WRITE && c.log != null) {
-            c.noteFlag(i, operation, s, thread);
+        SyncLog flags = c.log;
+        boolean releases = operation == ATOMIC || operation == VOLATILE_WRITE;
+        if (flags != null && releases && c.fenced[thread] && s.space != Shadow.Space.LOCAL) {
+            flags.release(s, i, c.run, c.time, c.seen(thread));
+        }
+    }
+
+    private void checkAligned(int ownByte, int operation, int sizeBytes, Shadow s, int thread, int site) {
+        if (memory && (ownByte & (sizeBytes - 1)) != 0) {
+            String action = operation == READ || operation == VOLATILE_READ ? "read" : "write";
+            String kind = "misaligned " + (operation == ATOMIC ? "atomic" : action) + " of " + sizeBytes + " bytes";
+            throw new CheckFailure(kind, s, ownByte, thread, site, null);
         }
     }
 
@@ -361,6 +365,8 @@ public final class Checker {
             @Nullable Object array, int at, int operation, int size, Checker c, int thread, int site) {
         Shadow s = array == null ? null : c.find(array);
         if (s != null && at >= 0) {
+            int own = s.ownElements == s.elements ? at : at - ((thread * s.ownElements) << s.shift);
+            c.checkAligned(own, operation, size, s, thread, site);
             for (int i = at >> s.shift; i <= (at + size - 1) >> s.shift; i++) {
                 any(i, operation, 1, s, c, thread, site);
             }
@@ -409,16 +415,47 @@ public final class Checker {
         }
     }
 
-    private void noteFlag(int i, int operation, Shadow s, int thread) {
-        SyncLog flags = log;
-        if (flags != null && s.space != Shadow.Space.LOCAL) {
-            if (operation != VOLATILE_WRITE) {
-                flags.acquire(s, i, run, thread, time);
-            }
-            if (operation != VOLATILE_READ && fenced[thread]) {
-                flags.release(s, i, run, thread, time, barrierTime);
+    /** After an atomic operation or a volatile read: what it has read may be a flag. */
+    public static void acquire(@Nullable Object array, int at, Checker c, int thread, int inBytes) {
+        SyncLog flags = c.log;
+        Shadow s = flags == null || array == null ? null : c.find(array);
+        if (flags != null && s != null && s.space != Shadow.Space.LOCAL) {
+            flags.acquire(s, inBytes != 0 ? at >> s.shift : at, c.run, thread, c.time);
+        }
+    }
+
+    /**
+     * Takes a collision of two writes back if both write the same value: what {@code bits} has is already there.
+     *
+     * @param mixedBytes the size of the value if memory is bytes, −1 if the memory's type is not known, else 0
+     */
+    public static void sameValue(Object array, int i, long bits, int mixedBytes, Checker c) {
+        CheckFailure failure = c.collision;
+        c.collision = null;
+        if (failure != null && (mixedBytes < 0 || !holds(array, i, bits, mixedBytes))) {
+            throw failure;
+        }
+    }
+
+    private static boolean holds(Object array, int i, long bits, int mixedBytes) {
+        if (array instanceof float[] a) {
+            return Float.floatToRawIntBits(a[i]) == (int) bits;
+        } else if (array instanceof double[] a) {
+            return Double.doubleToRawLongBits(a[i]) == bits;
+        } else if (array instanceof int[] a) {
+            return a[i] == (int) bits;
+        } else if (array instanceof long[] a) {
+            return a[i] == bits;
+        } else if (array instanceof short[] a) {
+            return a[i] == (short) bits;
+        }
+        byte[] a = (byte[]) array;
+        for (int k = 0; k < Math.max(1, mixedBytes); k++) {
+            if (a[i + k] != (byte) (bits >>> (8 * k))) {
+                return false;
             }
         }
+        return true;
     }
 
     /** A thread executes a fence. */
@@ -506,6 +543,12 @@ public final class Checker {
         return known != null && then < known[thread * WARP + other % WARP];
     }
 
+    private SyncLog.Seen seen(int thread) {
+        int[] known = laneTimes;
+        int[] lanes = known == null ? null : Arrays.copyOfRange(known, thread * WARP, (thread + 1) * WARP);
+        return new SyncLog.Seen(thread, barrierTime, warpTimes[thread / WARP], lanes);
+    }
+
     /** Reports two accesses that are concurrent, unless they may be. */
     private void conflict(Shadow s, int i, long earlier, boolean earlierWrites, int thread, int site, boolean writes) {
         byte mine = launch.kind(site);
@@ -517,19 +560,24 @@ public final class Checker {
         if (bothStrong && (anyAtomic || s.space != Shadow.Space.SHARED || flags != null)) {
             return;
         }
-        if (flags != null && flags.orders(earlier, run, thread, barrierTime)) {
+        if (flags != null && flags.orders(earlier, run, seen(thread))) {
             return;
         }
         String me = mine == CheckedLaunch.ATOMIC ? "an atomic" : writes ? "a write" : "a read";
         String they = theirs == CheckedLaunch.ATOMIC ? "an atomic" : earlierWrites ? "a write" : "a read";
         int known = RaceWord.site(earlier) == RaceWord.NO_SITE ? -1 : RaceWord.site(earlier);
-        throw new CheckFailure(
+        CheckFailure failure = new CheckFailure(
                 "race between " + me + " and " + they,
                 s,
                 offset(s, i, thread),
                 thread,
                 site,
                 new CheckFailure.Earlier(launch.block(RaceWord.run(earlier)), RaceWord.thread(earlier), known));
+        if (writes && earlierWrites && mine != CheckedLaunch.ATOMIC && theirs != CheckedLaunch.ATOMIC) {
+            collision = failure;
+        } else {
+            throw failure;
+        }
     }
 
     private CheckFailure uninitialised(Shadow s, int i, int thread, int site) {

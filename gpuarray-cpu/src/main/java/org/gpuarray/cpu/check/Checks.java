@@ -2,6 +2,8 @@ package org.gpuarray.cpu.check;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
  * Which checks are on.
@@ -14,6 +16,7 @@ import java.util.List;
 public record Checks(boolean memory, boolean race, boolean init, boolean sync) {
     public static final Checks NONE = new Checks(false, false, false, false);
     public static final Checks ALL = new Checks(true, true, true, true);
+    private static final Pattern NO_CHECK = Pattern.compile("(?m)^\\s*//\\s*gpuarray:nocheck\\s+(\\S.*)$");
     private static final String WORDS = "memory, race, init, sync, or all";
 
     /**
@@ -38,6 +41,21 @@ public record Checks(boolean memory, boolean race, boolean init, boolean sync) {
             };
         }
         return checks;
+    }
+
+    /** Returns the checks for a program: a line {@code // gpuarray:nocheck race} in its text turns some off. */
+    public Checks forProgram(String text) {
+        Checks wanted = this;
+        Matcher line = NO_CHECK.matcher(any() ? text : "");
+        while (line.find()) {
+            wanted = wanted.without(of(line.group(1)));
+        }
+        return wanted;
+    }
+
+    /** Returns the checks without those of {@code others}. */
+    private Checks without(Checks others) {
+        return new Checks(memory && !others.memory, race && !others.race, init && !others.init, sync && !others.sync);
     }
 
     /** Returns whether any check is on. */

@@ -8,6 +8,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * How threads of one launch hand over data without a barrier: a thread that has executed a fence writes a flag, by an atomic
@@ -17,8 +18,24 @@ import java.util.Set;
 final class SyncLog {
     private record Flag(Shadow shadow, int element) {}
 
-    /** Thread {@code thread} wrote a flag at {@code time}, after its run's barrier at {@code barrier}. */
-    private record Release(long order, int run, int thread, int time, int barrier) {}
+    /**
+     * What a thread knows of its block's other threads through barriers.
+     *
+     * @param barrier the time of the block's last barrier
+     * @param warp the time of the last {@code __syncwarp} of the thread's whole warp
+     * @param lanes for each lane of its warp the time up to which partial ones let it know; null if there were none
+     */
+    record Seen(int thread, int barrier, int warp, int @Nullable [] lanes) {
+        /** Returns whether what {@code other} did at {@code then} is known. */
+        boolean has(int other, int then) {
+            boolean sameWarp = other / Checker.WARP == thread / Checker.WARP;
+            return other == thread
+                    || then < barrier
+                    || (sameWarp && (then < warp || (lanes != null && then < lanes[other % Checker.WARP])));
+        }
+    }
+
+    private record Release(long order, int run, int time, Seen seen) {}
 
     private record Acquire(long order, int thread, int time, Flag flag) {}
 
@@ -27,15 +44,15 @@ final class SyncLog {
     private long order;
 
     /** A thread that has fenced writes a flag. */
-    synchronized void release(Shadow shadow, int element, int run, int thread, int time, int barrier) {
+    synchronized void release(Shadow shadow, int element, int run, int time, Seen seen) {
         List<Release> list = releases.computeIfAbsent(new Flag(shadow, element), f -> new ArrayList<>());
         if (!list.isEmpty()) {
             Release last = list.get(list.size() - 1);
-            if (last.run == run && last.thread == thread && last.time == time) {
+            if (last.run == run && last.seen.thread == seen.thread && last.time == time) {
                 return;
             }
         }
-        list.add(new Release(order++, run, thread, time, barrier));
+        list.add(new Release(order++, run, time, seen));
     }
 
     /** A thread reads a location, which may be a flag. */
@@ -54,19 +71,18 @@ final class SyncLog {
         }
     }
 
-    private record Reach(int run, int thread, int barrier, long before) {}
+    private record Reach(int run, Seen seen, long before) {}
 
-    /** Returns whether flags order an earlier access before what thread {@code thread} of run {@code run} does now. */
-    synchronized boolean orders(long access, int run, int thread, int barrier) {
-        Deque<Reach> open = new ArrayDeque<>(List.of(new Reach(run, thread, barrier, Long.MAX_VALUE)));
+    /** Returns whether flags order an earlier access before what a thread of run {@code run} does now. */
+    synchronized boolean orders(long access, int run, Seen seenNow) {
+        Deque<Reach> open = new ArrayDeque<>(List.of(new Reach(run, seenNow, Long.MAX_VALUE)));
         Set<Release> seen = new HashSet<>();
         while (!open.isEmpty()) {
             Reach at = open.remove();
             Map<Flag, List<Acquire>> own = acquires.getOrDefault(at.run, Map.of());
             for (List<Acquire> list : own.values()) {
                 for (Acquire acquire : list) {
-                    boolean known = acquire.thread == at.thread || acquire.time < at.barrier;
-                    if (!known || acquire.order >= at.before) {
+                    if (!at.seen.has(acquire.thread, acquire.time) || acquire.order >= at.before) {
                         continue;
                     }
                     for (Release release : releases.getOrDefault(acquire.flag, List.of())) {
@@ -74,7 +90,7 @@ final class SyncLog {
                             if (covers(release, access)) {
                                 return true;
                             }
-                            open.add(new Reach(release.run, release.thread, release.barrier, release.order));
+                            open.add(new Reach(release.run, release.seen, release.order));
                         }
                     }
                 }
@@ -85,7 +101,8 @@ final class SyncLog {
 
     private static boolean covers(Release release, long access) {
         int time = RaceWord.time(access);
-        boolean byThread = RaceWord.thread(access) == release.thread && time <= release.time;
-        return RaceWord.run(access) == release.run && (byThread || time < release.barrier);
+        return RaceWord.run(access) == release.run
+                && time <= release.time
+                && release.seen.has(RaceWord.thread(access), time);
     }
 }

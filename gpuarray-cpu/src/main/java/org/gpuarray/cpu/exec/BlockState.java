@@ -25,6 +25,14 @@ public final class BlockState {
     /** The threads of a block. */
     public int threads;
 
+    /** How long a thread may stay in loops that may run for ever, in nanoseconds; 0 for any time. */
+    public long loopNanos;
+
+    /** Which thread was last seen in such a loop, and since when. */
+    int loopThread = -1;
+
+    long loopSince;
+
     // The block.
     public int blockX;
     public int blockY;
@@ -45,6 +53,7 @@ public final class BlockState {
         rowWidth = merged * grid.blockX();
         flatBase = (long) blockX * grid.blockX();
         faultThread = 0;
+        loopThread = -1;
         if (checker != null) {
             checker.startBlock(number);
         }

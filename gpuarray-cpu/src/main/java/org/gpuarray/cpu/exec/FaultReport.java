@@ -97,7 +97,10 @@ final class FaultReport {
         CheckFailure.Earlier earlier = failure.earlier();
         if (earlier != null) {
             other = side(earlier);
-            text.append("\n  the other side, a ").append(other.action()).append(", was block ");
+            text.append("\n  the other side, ")
+                    .append(article(other.action()))
+                    .append(other.action())
+                    .append(", was block ");
             text.append(triple(new int[] {other.blockX(), other.blockY(), other.blockZ()}))
                     .append(" thread ");
             text.append(triple(new int[] {other.threadX(), other.threadY(), other.threadZ()}));
@@ -111,6 +114,10 @@ final class FaultReport {
             }
         }
         return fault(failure.kind(), kernel, site, block, thread, text.toString(), memory, other);
+    }
+
+    private static String article(String action) {
+        return action.startsWith("a") ? "an " : "a ";
     }
 
     private static String variable(@Nullable AccessSite site) {

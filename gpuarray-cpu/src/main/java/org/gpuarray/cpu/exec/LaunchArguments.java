@@ -2,6 +2,8 @@ package org.gpuarray.cpu.exec;
 
 import java.util.List;
 import org.gpuarray.cpu.check.CheckedLaunch;
+import org.gpuarray.cpu.check.Checks;
+import org.gpuarray.cpu.jit.CheckTable;
 import org.gpuarray.cpu.jit.KernelCode;
 import org.gpuarray.cpu.memory.Kind;
 import org.gpuarray.cpu.memory.PointerTable;
@@ -13,11 +15,13 @@ import org.jspecify.annotations.Nullable;
  */
 public final class LaunchArguments {
     private final List<@Nullable Kind> kinds;
+    private final CheckTable table;
     final @Nullable Object[] arrays;
     final PointerTable.@Nullable Owner[] owners;
     final int[] offsets;
     final long[] scalars;
     private @Nullable CheckedLaunch checked;
+    long loopNanos = 60_000_000_000L;
 
     private final KernelOutput output = new KernelOutput();
     private boolean cooperative;
@@ -26,6 +30,7 @@ public final class LaunchArguments {
         List<@Nullable Kind> all = new java.util.ArrayList<>(code.pointerKinds());
         code.globals().forEach(g -> all.add(g.kind()));
         this.kinds = all;
+        this.table = code.checks();
         this.arrays = new @Nullable Object[all.size()];
         this.owners = new PointerTable.@Nullable Owner[all.size()];
         this.offsets = new int[all.size()];
@@ -95,9 +100,26 @@ public final class LaunchArguments {
         return true;
     }
 
-    /** Sets what the checks keep for the launch; needed by code that was compiled with checks. */
-    public void checked(CheckedLaunch launch) {
+    /** Sets how long a thread may stay in loops that may run for ever; 0 for any time. */
+    public void loopSeconds(int seconds) {
+        loopNanos = seconds * 1_000_000_000L;
+    }
+
+    /** Begins what the checks keep for a launch of code that was compiled with them; the caller gives it the slots' memory. */
+    public CheckedLaunch watch(Grid grid) {
+        byte[] siteKinds = new byte[table.siteKinds().size()];
+        for (int i = 0; i < siteKinds.length; i++) {
+            siteKinds[i] = table.siteKinds().get(i).byteValue();
+        }
+        CheckedLaunch launch = new CheckedLaunch(
+                Checks.ofBits(table.checks()), siteKinds, table.fences(), kinds.size(), grid.blocks());
         checked = launch;
+        return launch;
+    }
+
+    /** Returns whether the code may write through a slot, for all it knows. */
+    public boolean mayWrite(int slot) {
+        return table.writtenSlots().contains(slot) || table.writtenSlots().contains(-1);
     }
 
     @Nullable

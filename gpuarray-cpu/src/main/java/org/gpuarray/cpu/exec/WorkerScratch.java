@@ -40,6 +40,7 @@ public final class WorkerScratch {
         state.dimY = grid.blockY();
         state.dimZ = grid.blockZ();
         state.threads = grid.threads();
+        state.loopNanos = arguments.loopNanos;
         prepareMemory(code, grid);
         CheckedLaunch checked = arguments.checked();
         state.checker = checked == null ? null : checker;

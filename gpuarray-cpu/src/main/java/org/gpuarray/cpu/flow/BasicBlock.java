@@ -2,6 +2,7 @@ package org.gpuarray.cpu.flow;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.gpuarray.cpu.tree.SourcePosition;
 import org.jspecify.annotations.Nullable;
 
 /** Instructions that run one after the other, and how they end. */
@@ -9,9 +10,20 @@ public final class BasicBlock {
     private final int id;
     private List<Instr> instructions = new ArrayList<>();
     private @Nullable Terminator terminator;
+    private @Nullable SourcePosition at;
 
     BasicBlock(int id) {
         this.id = id;
+    }
+
+    /** Returns the statement of the loop or label that the block belongs to; null if it is none's. */
+    @Nullable
+    SourcePosition at() {
+        return at;
+    }
+
+    void at(SourcePosition position) {
+        at = position;
     }
 
     public int id() {

@@ -95,38 +95,13 @@ final class ImpliedWaits {
 
     private void letOthersRun() {
         List<BasicBlock> blocks = graph.blocks();
-        Dominators dominators = new Dominators(blocks);
-        Map<BasicBlock, Set<BasicBlock>> loops = new HashMap<>();
-        Map<BasicBlock, List<BasicBlock>> backEdges = new HashMap<>();
-        Map<BasicBlock, List<BasicBlock>> predecessors = new HashMap<>();
-        for (BasicBlock block : blocks) {
-            for (BasicBlock next : block.terminator().successors()) {
-                predecessors.computeIfAbsent(next, b -> new ArrayList<>()).add(block);
-                if (dominators.dominates(next, block)) {
-                    backEdges.computeIfAbsent(next, b -> new ArrayList<>()).add(block);
-                }
-            }
-        }
-        backEdges.forEach((head, tails) -> {
-            Set<BasicBlock> body = new HashSet<>(Set.of(head));
-            Deque<BasicBlock> open = new ArrayDeque<>(tails);
-            while (!open.isEmpty()) {
-                BasicBlock block = open.pop();
-                if (body.add(block)) {
-                    open.addAll(predecessors.getOrDefault(block, List.of()));
-                }
-            }
-            loops.put(head, body);
-        });
-        // In the order of the source, so that the same program gives the same waits.
-        for (BasicBlock head : blocks) {
-            Set<BasicBlock> body = loops.get(head);
-            Instr polled = body == null ? null : polled(blocks, body);
+        for (NaturalLoops.Loop loop : NaturalLoops.of(blocks)) {
+            Instr polled = polled(blocks, loop.body());
             if (polled != null) {
-                for (BasicBlock tail : backEdges.getOrDefault(head, List.of())) {
+                for (BasicBlock tail : loop.tails()) {
                     BasicBlock turn = new BasicBlock(nextId++);
-                    wait(turn, List.of(), SyncOperation.POLL, polled.target(), head, site(polled));
-                    tail.end(redirect(tail.terminator(), head, turn));
+                    wait(turn, List.of(), SyncOperation.POLL, polled.target(), loop.head(), site(polled));
+                    tail.end(redirect(tail.terminator(), loop.head(), turn));
                 }
             }
         }

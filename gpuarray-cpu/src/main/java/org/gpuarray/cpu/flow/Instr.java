@@ -237,6 +237,33 @@ public sealed interface Instr {
         CAS
     }
 
+    /**
+     * A turn of a loop that may run for ever.
+     *
+     * @param endless whether nothing that the loop does can end it
+     */
+    record Turn(boolean endless, int site) implements Instr {
+        @Override
+        public @Nullable Reg target() {
+            return null;
+        }
+
+        @Override
+        public List<Operand> operands() {
+            return List.of();
+        }
+
+        @Override
+        public Instr map(UnaryOperator<Operand> f) {
+            return this;
+        }
+
+        @Override
+        public boolean isPure() {
+            return false;
+        }
+    }
+
     /** A call of a static method of the runtime; pure unless it has a site. */
     record Invoke(@Nullable Reg target, String owner, String name, String descriptor, List<Operand> operands, int site)
             implements Instr {

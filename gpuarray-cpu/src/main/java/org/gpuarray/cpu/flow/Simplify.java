@@ -46,6 +46,7 @@ final class Simplify {
         simplify.nameFlatIndex();
         simplify.propagateCopies();
         simplify.removeDead();
+        LongLoops.insert(graph, entry);
     }
 
     private List<BasicBlock> blocks() {

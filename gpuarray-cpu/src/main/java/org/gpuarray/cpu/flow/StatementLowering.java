@@ -135,6 +135,7 @@ final class StatementLowering {
         } else if (s instanceof Stmt.Goto g) {
             builder.end(new Terminator.Jump(label(g.label())));
         } else if (s instanceof Stmt.Label l) {
+            label(l.name()).at(l.at());
             builder.startBlock(label(l.name()));
         }
     }
@@ -179,6 +180,7 @@ final class StatementLowering {
         BasicBlock body = builder.newBlock();
         BasicBlock next = builder.newBlock();
         BasicBlock done = builder.newBlock();
+        List.of(test, body, next).forEach(b -> b.at(l.at()));
         builder.end(new Terminator.Jump(l.testFirst() ? test : body));
         builder.continueIn(test);
         test(l.condition(), body, done);

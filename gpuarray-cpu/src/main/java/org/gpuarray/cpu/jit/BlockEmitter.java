@@ -31,6 +31,9 @@ final class BlockEmitter {
     private final MemoryAccess memory;
     private final @Nullable CheckEmitter checks;
     private final ArithmeticEmitter arithmetic;
+    private Turns turns = t -> {
+        throw new IllegalStateException("no loop runs here: " + t);
+    };
     private final Map<BasicBlock, Label> labels = new HashMap<>();
     private final Set<Reg> waiting = new HashSet<>();
     private final Map<Reg, Integer> reads = new HashMap<>();
@@ -44,6 +47,16 @@ final class BlockEmitter {
         this.checks = checks;
         this.memory = new MemoryAccess(code, threadX, checks, this::push);
         this.arithmetic = new ArithmeticEmitter(code, this::push);
+    }
+
+    /** Emits what a turn of a loop costs. */
+    interface Turns {
+        void turn(Instr.Turn turn);
+    }
+
+    /** Says who emits turns of loops that may run for ever. */
+    void turns(Turns newTurns) {
+        turns = newTurns;
     }
 
     MemoryAccess memory() {
@@ -234,6 +247,8 @@ final class BlockEmitter {
             memory.store(s);
         } else if (instr instanceof Instr.Atomic a) {
             memory.atomic(a);
+        } else if (instr instanceof Instr.Turn t) {
+            turns.turn(t);
         } else if (instr instanceof Instr.Invoke i) {
             if (i.descriptor().startsWith("(" + Runtime.STATE_DESCRIPTOR)) {
                 code.aload(ThreadLocals.STATE);

@@ -14,22 +14,32 @@ import org.gpuarray.cpu.flow.RegType;
 import org.gpuarray.cpu.memory.Kind;
 import org.gpuarray.cpu.tree.ScalarType;
 import org.jspecify.annotations.Nullable;
+import org.objectweb.asm.Label;
 import org.objectweb.asm.Opcodes;
 
 /** Emits the calls of {@code Checker} that stand before the accesses of instrumented code. */
 final class CheckEmitter {
     static final String CHECKER = "org/gpuarray/cpu/check/Checker";
     static final String CHECKER_DESCRIPTOR = "L" + CHECKER + ";";
+    private static final String FAILURE_DESCRIPTOR = "Lorg/gpuarray/cpu/check/CheckFailure;";
     static final String SHADOW_DESCRIPTOR = "Lorg/gpuarray/cpu/check/Shadow;";
 
     private final Code code;
     private final ThreadLocals threads;
     private final Graph graph;
+    private final boolean fences;
     private final int checker;
+    /** Where the flag is that an operation under way reads. */
+    private final int flagArray;
+
+    private final int flagIndex;
     private final Map<Reg, Integer> shadows = new HashMap<>();
     private final Map<RegType, Integer> values = new HashMap<>();
 
-    CheckEmitter(Code code, ThreadLocals threads, Graph graph) {
+    CheckEmitter(Code code, ThreadLocals threads, Graph graph, CheckTable table) {
+        this.fences = table.fences();
+        this.flagArray = code.newLocal(RegType.REF);
+        this.flagIndex = code.newLocal(RegType.INT);
         this.code = code;
         this.threads = threads;
         this.graph = graph;
@@ -40,6 +50,10 @@ final class CheckEmitter {
     void prologue(Collection<Reg> touched) {
         code.field(ThreadLocals.STATE, "checker", CHECKER_DESCRIPTOR);
         code.store(RegType.REF, checker);
+        code.op(Opcodes.ACONST_NULL);
+        code.store(RegType.REF, flagArray);
+        code.push(0);
+        code.istore(flagIndex);
         for (Reg reg : touched) {
             Origin origin = reg.origin();
             boolean ofCall = origin instanceof Origin.Local l
@@ -76,6 +90,33 @@ final class CheckEmitter {
         under(List.of(type), address, kind, type, site, address.isVolatile() ? Checker.VOLATILE_WRITE : Checker.WRITE);
     }
 
+    /** Two threads that write the same value do no harm: with array and index on the stack, compares. */
+    private void refuseOtherValue(Kind kind, ScalarType type, int value) {
+        Label none = new Label();
+        code.aload(checker);
+        code.visitor().visitFieldInsn(Opcodes.GETFIELD, CHECKER, "collision", FAILURE_DESCRIPTOR);
+        code.jump(Opcodes.IFNULL, none);
+        code.op(Opcodes.DUP2);
+        code.load(RegType.of(type), value);
+        Registers.toBits(code, RegType.of(type));
+        code.push(kind == Kind.ANY ? -1 : kind == Kind.MIXED ? (int) type.sizeBytes() : 0);
+        code.aload(checker);
+        code.call(CHECKER, "sameValue", "(Ljava/lang/Object;IJI" + CHECKER_DESCRIPTOR + ")V");
+        code.label(none);
+    }
+
+    /** After an atomic operation or a volatile read: it may have read a flag. */
+    void flagRead(Kind kind) {
+        if (fences) {
+            code.aload(flagArray);
+            code.iload(flagIndex);
+            code.aload(checker);
+            threads.pushThread();
+            code.push(kind == Kind.ANY ? 1 : 0);
+            code.call(CHECKER, "acquire", "(Ljava/lang/Object;I" + CHECKER_DESCRIPTOR + "II)V");
+        }
+    }
+
     /** Leaves array, index and values as they were. */
     void atomic(Address address, Kind kind, ScalarType type, int operands, int site) {
         List<ScalarType> types = new ArrayList<>();
@@ -94,6 +135,9 @@ final class CheckEmitter {
             kept.add(0, local);
         }
         access(address, kind, type, site, operation);
+        if (operation != Checker.ATOMIC) {
+            refuseOtherValue(kind, type, kept.get(0));
+        }
         kept.forEach(local -> code.load(register, local));
     }
 
@@ -103,6 +147,11 @@ final class CheckEmitter {
             return;
         }
         code.site(site);
+        if (fences && (operation == Checker.ATOMIC || operation == Checker.VOLATILE_READ)) {
+            code.op(Opcodes.DUP2);
+            code.istore(flagIndex);
+            code.store(RegType.REF, flagArray);
+        }
         if (kind == Kind.ANY) {
             code.op(Opcodes.DUP2);
             code.push(operation);

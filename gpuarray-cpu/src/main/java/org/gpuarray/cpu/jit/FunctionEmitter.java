@@ -5,6 +5,7 @@ import java.util.BitSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import org.gpuarray.cpu.check.Checks;
 import org.gpuarray.cpu.flow.BasicBlock;
 import org.gpuarray.cpu.flow.CalledFunction;
 import org.gpuarray.cpu.flow.Graph;
@@ -32,7 +33,7 @@ final class FunctionEmitter {
     private final @Nullable CheckEmitter checks;
     private final BlockEmitter blocks;
 
-    FunctionEmitter(Graph graph, CalledFunction function, boolean checked, String className, MethodVisitor visitor) {
+    FunctionEmitter(Graph graph, CalledFunction function, CheckTable table, String className, MethodVisitor visitor) {
         this.function = function;
         this.graph = graph;
         this.code = new Code(visitor, 4, className);
@@ -44,7 +45,8 @@ final class FunctionEmitter {
         for (int i = 0; i < parameters.length; i++) {
             registers.bind(function.parameters().get(i), parameters[i]);
         }
-        this.checks = checked ? new CheckEmitter(code, threads, graph) : null;
+        this.checks =
+                Checks.ofBits(table.checks()).instruments() ? new CheckEmitter(code, threads, graph, table) : null;
         this.blocks = new BlockEmitter(code, registers, threads.x, checks);
     }
 
@@ -84,6 +86,10 @@ final class FunctionEmitter {
         undefined.stream().mapToObj(graph.registers()::get).forEach(registers::zero);
         List<BlockEmitter.Body> bodies = new ArrayList<>();
         reachable.forEach(b -> bodies.add(new BlockEmitter.Body(b, b.instructions(), b.terminator())));
+        LoopTurns turns = LoopTurns.of(reachable, code, threads);
+        if (turns != null) {
+            blocks.turns(turns);
+        }
         blocks.prepare(bodies, Set.of());
         Label none = new Label();
         for (int i = 0; i < bodies.size(); i++) {

@@ -38,9 +38,11 @@ final class KernelEmitter {
     private final List<Unit> units = new ArrayList<>();
     private final FrameLayout frame;
     private final Checks checks;
+    private final CheckTable table;
 
     KernelEmitter(Graph graph, String className, Refusal refusal, Checks checks) {
         this.checks = checks;
+        this.table = CheckAnalysis.of(graph, checks);
         this.graph = graph;
         this.className = className;
         this.refusal = refusal;
@@ -81,7 +83,7 @@ final class KernelEmitter {
                 waitBlocks.stream().map(KernelEmitter::syncPoint).toList(),
                 units.stream().map(u -> u.outcome(waits)).toList(),
                 graph.sites().stream().map(this::site).toList(),
-                CheckAnalysis.of(graph, checks));
+                table);
     }
 
     /** What a called function makes itself takes no room. */
@@ -165,8 +167,7 @@ final class KernelEmitter {
     private String unit(ClassWriter writer, Unit unit, String name, boolean sharedOffsets) {
         int access = Opcodes.ACC_PRIVATE | Opcodes.ACC_STATIC;
         MethodVisitor visitor = writer.visitMethod(access, name, UNIT_DESCRIPTOR, null, null);
-        new UnitEmitter(graph, unit, liveness, frame, waits, sharedOffsets, checks.instruments(), className, visitor)
-                .emit();
+        new UnitEmitter(graph, unit, liveness, frame, waits, sharedOffsets, table, className, visitor).emit();
         return name;
     }
 
@@ -174,7 +175,7 @@ final class KernelEmitter {
         int access = Opcodes.ACC_PRIVATE | Opcodes.ACC_STATIC;
         String descriptor = FunctionEmitter.descriptor(function);
         MethodVisitor visitor = writer.visitMethod(access, function.name(), descriptor, null, null);
-        new FunctionEmitter(graph, function, checks.instruments(), className, visitor).emit();
+        new FunctionEmitter(graph, function, table, className, visitor).emit();
     }
 
     /** Returns whether there is a second method for launches in which all pointers have one offset. */

@@ -49,6 +49,13 @@ final class MemoryAccess {
 
     void load(Instr.Load load) {
         Kind kind = load.address().kind().kind();
+        fetch(load, kind);
+        if (checks != null && load.address().isVolatile()) {
+            checks.flagRead(kind);
+        }
+    }
+
+    private void fetch(Instr.Load load, Kind kind) {
         if (load.address().isVolatile()) {
             // Or C2 would take the load out of a loop that waits for another thread.
             code.call("java/lang/invoke/VarHandle", "acquireFence", "()V");
@@ -120,6 +127,9 @@ final class MemoryAccess {
                 Runtime.ATOMICS,
                 method,
                 "(" + kind.arrayDescriptor() + "I" + type.repeat(atomic.values().size()) + ")" + type);
+        if (checks != null) {
+            checks.flagRead(kind);
+        }
     }
 
     private void atomicAnywhere(Instr.Atomic atomic) {

@@ -5,6 +5,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.gpuarray.cpu.check.Checks;
 import org.gpuarray.cpu.flow.BasicBlock;
 import org.gpuarray.cpu.flow.Comparison.Test;
 import org.gpuarray.cpu.flow.Graph;
@@ -48,6 +49,7 @@ final class UnitEmitter {
     private final Registers registers;
     private final @Nullable CheckEmitter checks;
     private BlockEmitter blocks;
+    private @Nullable LoopTurns turns;
 
     UnitEmitter(
             Graph graph,
@@ -56,7 +58,7 @@ final class UnitEmitter {
             FrameLayout frame,
             Map<BasicBlock, Integer> waits,
             boolean sharedOffsets,
-            boolean checked,
+            CheckTable table,
             String className,
             MethodVisitor visitor) {
         this.graph = graph;
@@ -69,7 +71,8 @@ final class UnitEmitter {
         this.code = new Code(visitor, 3, className);
         this.threads = new ThreadLocals(code);
         this.registers = new Registers(code, threads);
-        this.checks = checked ? new CheckEmitter(code, threads, graph) : null;
+        this.checks =
+                Checks.ofBits(table.checks()).instruments() ? new CheckEmitter(code, threads, graph, table) : null;
         this.blocks = new BlockEmitter(code, registers, threads.x, checks);
     }
 
@@ -112,6 +115,10 @@ final class UnitEmitter {
         touched.stream().filter(r -> r.origin() != null).forEach(registers::fill);
         if (checks != null) {
             checks.prologue(touched);
+        }
+        turns = LoopTurns.of(unit.blocks(), code, threads);
+        if (turns != null) {
+            blocks.turns(turns);
         }
         copyField("rowWidth", threads.rowWidth);
         code.iload(ThreadLocals.FROM);
@@ -383,6 +390,9 @@ final class UnitEmitter {
 
     /** Fetches what the thread has kept, and gives variables without a value one, for the verifier. */
     private void startThread() {
+        if (turns != null) {
+            turns.reset();
+        }
         for (Reg reg : unit.touched()) {
             if (reg.origin() instanceof Origin.LocalOffset l) {
                 threads.pushThread();

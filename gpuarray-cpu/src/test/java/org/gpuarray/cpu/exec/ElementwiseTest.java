@@ -43,7 +43,7 @@ class ElementwiseTest {
         for (int i = 0; i < y.length; i++) {
             assertThat(y[i]).as("y[%d]", i).isEqualTo(i < 1000 ? 2f * i : -1);
         }
-        assertThat(launch.kernel().code().mergesBlocks()).isTrue();
+        assertThat(Launch.unchecked(doubling()).kernel().code().mergesBlocks()).isTrue();
     }
 
     @Test

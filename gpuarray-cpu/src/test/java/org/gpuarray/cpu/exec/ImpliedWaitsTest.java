@@ -21,6 +21,7 @@ class ImpliedWaitsTest {
     @Test
     void volatileReduction_runsInStep() {
         int[] out = run(Grid.of(3, 64), 3, """
+                // gpuarray:nocheck race
                 __device__ void warpReduce(volatile int *s, int t) {
                   s[t] += s[t + 32];
                   s[t] += s[t + 16];
@@ -48,6 +49,7 @@ class ImpliedWaitsTest {
     void volatileScan_inDynamicSharedMemory_withBranches() {
         int[] out = new int[64];
         Launch.cuda("""
+                        // gpuarray:nocheck race
                         __global__ void k(int *out) {
                           extern __shared__ int pool[];
                           volatile int *s = pool + 32 * (threadIdx.x / 32);
@@ -122,6 +124,7 @@ class ImpliedWaitsTest {
                   }
                   __syncwarp();
                   int c = __shfl_sync(~0u, out[1], 0);
+                  __syncwarp();
                   if (lane == 31) out[1] = c + 1;
                   __syncwarp();
                   if (lane == 0) {

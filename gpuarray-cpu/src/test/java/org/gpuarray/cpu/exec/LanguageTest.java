@@ -165,7 +165,7 @@ class LanguageTest {
                         "int a[8] = {1, 2}; a[i] += 5; int s = 0; for (int k = 0; k < 8; k++) s = s * 3 + a[k]; out[i] = s;",
                         3))
                 .containsExactly(6 * 2187 + 2 * 729, 1 * 2187 + 7 * 729, 1 * 2187 + 2 * 729 + 5 * 243);
-        assertThatThrownBy(() -> ints("int a[4]; a[i] = 1; out[i] = a[0];", 5))
+        assertThatThrownBy(() -> ints("int a[4] = {}; a[i] = 1; out[i] = a[0];", 5))
                 .isInstanceOf(KernelFaultException.class)
                 .hasMessageContaining("out-of-bounds write in kernel k at block (0,0,0) thread (4,0,0)")
                 .hasMessageContaining("index=4 of a, which holds 4 int (16 bytes)");
@@ -243,7 +243,7 @@ class LanguageTest {
         LaunchArguments arguments = launch.arguments((Object) out);
         arguments.pointer(1, new int[] {5, 6, 7, 8}, 0);
         arguments.pointer(2, counter, 0);
-        launch.kernel().runBlocks(arguments, Grid.of(1, 2), 0, 1, new WorkerScratch());
+        launch.run(Grid.of(1, 2), arguments);
         assertThat(out).containsExactly(63, 74);
         assertThat(counter).containsExactly(5);
     }
@@ -279,7 +279,7 @@ class LanguageTest {
                 .putFloat(0.5f)
                 .array();
         arguments.struct(1, bytes);
-        launch.kernel().runBlocks(arguments, Grid.of(1, 2), 0, 1, new WorkerScratch());
+        launch.run(Grid.of(1, 2), arguments);
         assertThat(out).containsExactly(3.5f, 3.5f);
     }
 

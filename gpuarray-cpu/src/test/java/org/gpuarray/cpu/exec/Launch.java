@@ -1,15 +1,25 @@
 package org.gpuarray.cpu.exec;
 
+import java.lang.reflect.Array;
+import java.util.Collections;
+import java.util.IdentityHashMap;
 import java.util.Map;
+import java.util.Set;
+import org.gpuarray.cpu.check.CheckedLaunch;
+import org.gpuarray.cpu.check.Checks;
+import org.gpuarray.cpu.check.Shadow;
 import org.gpuarray.cpu.jit.CompiledKernel;
 import org.gpuarray.cpu.jit.CompiledProgram;
 import org.gpuarray.cpu.jit.JitCompiler;
 import org.gpuarray.cpu.jit.KernelCode;
+import org.gpuarray.cpu.memory.Kind;
 import org.gpuarray.cpu.parse.CudaParser;
 import org.gpuarray.cpu.tree.Program;
 
 /** Compiles a program, through its encoding as the disk cache does, and launches its kernels on arrays. */
 final class Launch {
+    private static final Checks CHECKS = Checks.of(System.getProperty("gpuarray.check", ""));
+
     private final LoadedKernel kernel;
     private final CompiledProgram program;
 
@@ -19,19 +29,28 @@ final class Launch {
     }
 
     static Launch of(Program program) {
+        return of(program, CHECKS);
+    }
+
+    /** Without checks, whatever the tests run with. */
+    static Launch unchecked(Program program) {
+        return of(program, Checks.NONE);
+    }
+
+    private static Launch of(Program program, Checks checks) {
         CompiledProgram compiled =
-                CompiledProgram.decode(JitCompiler.compile(program).encode());
+                CompiledProgram.decode(JitCompiler.compile(program, checks).encode());
         CompiledKernel first = compiled.kernels().get(0);
         return new Launch(compiled, first, first.typed());
     }
 
     /** Compiles a CUDA text; its first kernel is the one to launch. */
     static Launch cuda(String text) {
-        return of(CudaParser.parse("k.cu", text, Map.of(), Map.of()));
+        return of(CudaParser.parse("k.cu", text, Map.of(), Map.of()), CHECKS.forProgram(text));
     }
 
     static Launch mixed(Program program) {
-        CompiledProgram compiled = JitCompiler.compile(program);
+        CompiledProgram compiled = JitCompiler.compile(program, CHECKS);
         CompiledKernel first = compiled.kernels().get(0);
         return new Launch(compiled, first, java.util.Objects.requireNonNull(first.mixed()));
     }
@@ -50,7 +69,49 @@ final class Launch {
     }
 
     void runSome(Grid grid, long first, long end, Object... arguments) {
-        kernel.runBlocks(arguments(arguments), grid, first, end, new WorkerScratch());
+        runSome(grid, first, end, arguments(arguments));
+    }
+
+    void run(Grid grid, LaunchArguments arguments) {
+        runSome(grid, 0, grid.blocks(), arguments);
+    }
+
+    private void runSome(Grid grid, long first, long end, LaunchArguments arguments) {
+        if (Checks.ofBits(kernel.code().checks().checks()).instruments()) {
+            watch(arguments.watch(grid), arguments);
+        }
+        kernel.runBlocks(arguments, grid, first, end, new WorkerScratch());
+    }
+
+    private static void watch(CheckedLaunch launch, LaunchArguments arguments) {
+        Map<Object, Shadow> shadows = new IdentityHashMap<>();
+        Set<Object> written = Collections.newSetFromMap(new IdentityHashMap<>());
+        for (int i = 0; i < arguments.arrays.length; i++) {
+            Object array = arguments.arrays[i];
+            if (array != null) {
+                int elements = Array.getLength(array);
+                int bytes = elementBytes(array);
+                shadows.putIfAbsent(
+                        array,
+                        Shadow.ofAllocation(Shadow.Space.GLOBAL, "", elements, bytes, (long) elements * bytes, ""));
+                if (arguments.mayWrite(i)) {
+                    written.add(array);
+                }
+            }
+        }
+        for (int i = 0; i < arguments.arrays.length; i++) {
+            Object array = arguments.arrays[i];
+            launch.slot(i, shadows.get(array), null, written.contains(array));
+        }
+    }
+
+    private static int elementBytes(Object array) {
+        for (Kind kind : Kind.values()) {
+            if (kind.holds(array)) {
+                return kind.elementBytes();
+            }
+        }
+        throw new IllegalArgumentException(array.getClass().getName());
     }
 
     LaunchArguments arguments(Object... values) {

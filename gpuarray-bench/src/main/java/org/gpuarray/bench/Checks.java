@@ -1,0 +1,160 @@
+package org.gpuarray.bench;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Random;
+import org.gpuarray.GPUArray;
+import org.gpuarray.device.Devices;
+import org.gpuarray.kernels.KernelFunction;
+import org.gpuarray.kernels.SourceModule;
+
+/**
+ * What {@code gpuarray.check=all} costs on the CPU device: four kernels, each in a JVM with the checks and in one without.
+ * Prints one line for each kernel, {@code name off on ratio}, in milliseconds: medians of the repetitions. Arguments: the
+ * repetitions, and the checks instead of {@code all}.
+ */
+public final class Checks {
+    private static final int ELEMENTS = 1 << 20;
+    private static final int MATRIX = 256;
+    private static final int WARM_UP = 40;
+    private static final String TIMES = "times";
+
+    private static final String KERNELS = """
+            extern "C" __global__ void chain(float* y, const float* a, const float* b, const float* c, int n) {
+              int i = blockIdx.x * blockDim.x + threadIdx.x;
+              if (i < n) y[i] = sqrtf(a[i] * a[i] + b[i] * b[i]) * 2.0f - c[i];
+            }
+
+            extern "C" __global__ void matmul(float* c, const float* a, const float* b, int n) {
+              __shared__ float as[16][16];
+              __shared__ float bs[16][16];
+              int tx = threadIdx.x, ty = threadIdx.y;
+              int row = blockIdx.y * 16 + ty, col = blockIdx.x * 16 + tx;
+              float sum = 0;
+              for (int m = 0; m < n / 16; m++) {
+                as[ty][tx] = a[row * n + m * 16 + tx];
+                bs[ty][tx] = b[(m * 16 + ty) * n + col];
+                __syncthreads();
+                for (int k = 0; k < 16; k++) sum += as[ty][k] * bs[k][tx];
+                __syncthreads();
+              }
+              c[row * n + col] = sum;
+            }
+
+            extern "C" __global__ void reduce(float* sums, const float* x, int n) {
+              __shared__ float s[256];
+              int t = threadIdx.x;
+              int i = blockIdx.x * 256 + t;
+              s[t] = i < n ? x[i] : 0.0f;
+              __syncthreads();
+              for (int d = 128; d > 0; d >>= 1) {
+                if (t < d) s[t] += s[t + d];
+                __syncthreads();
+              }
+              if (t == 0) sums[blockIdx.x] = s[0];
+            }
+
+            extern "C" __global__ void histogram(int* bins, const float* x, int n) {
+              __shared__ int own[256];
+              int t = threadIdx.x;
+              own[t] = 0;
+              __syncthreads();
+              for (int i = blockIdx.x * 256 + t; i < n; i += gridDim.x * 256) atomicAdd(&own[(int) (x[i] * 256)], 1);
+              __syncthreads();
+              atomicAdd(&bins[t], own[t]);
+            }
+            """;
+
+    private Checks() {}
+
+    public static void main(String[] arguments) throws IOException, InterruptedException {
+        int repetitions = arguments.length > 0 ? Integer.parseInt(arguments[0]) : 101;
+        String checks = arguments.length > 1 ? arguments[1] : "all";
+        if (checks.equals(TIMES)) {
+            times(repetitions);
+            return;
+        }
+        System.out.println("# on " + Devices.current().description() + ", gpuarray.check=" + checks);
+        Map<String, Double> off = child("", repetitions);
+        Map<String, Double> on = child(checks, repetitions);
+        off.forEach((name, without) -> {
+            double with = on.getOrDefault(name, Double.NaN);
+            System.out.printf(Locale.ROOT, "%s %.3f %.3f %.2f%n", name, without, with, with / without);
+        });
+    }
+
+    /** Runs {@link #times} in a JVM of its own: the device reads its settings once. */
+    private static Map<String, Double> child(String checks, int repetitions) throws IOException, InterruptedException {
+        String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
+        Process process = new ProcessBuilder(List.of(
+                        java,
+                        "-cp",
+                        System.getProperty("java.class.path"),
+                        "-Dgpuarray.device=cpu",
+                        "-Dgpuarray.check=" + checks,
+                        Checks.class.getName(),
+                        String.valueOf(repetitions),
+                        TIMES))
+                .redirectError(ProcessBuilder.Redirect.INHERIT)
+                .start();
+        Map<String, Double> times = new LinkedHashMap<>();
+        try (BufferedReader lines =
+                new BufferedReader(new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8))) {
+            lines.lines().forEach(line -> {
+                String[] words = line.split(" ");
+                times.put(words[0], Double.parseDouble(words[1]));
+            });
+        }
+        if (process.waitFor() != 0) {
+            throw new IOException("the JVM with gpuarray.check=" + checks + " ended with " + process.exitValue());
+        }
+        return times;
+    }
+
+    private static void times(int repetitions) {
+        Random random = new Random(1);
+        float[] host = new float[ELEMENTS];
+        for (int i = 0; i < ELEMENTS; i++) {
+            host[i] = random.nextFloat();
+        }
+        GPUArray a = GPUArray.toGpu(host);
+        GPUArray b = GPUArray.toGpu(host);
+        GPUArray c = GPUArray.toGpu(host);
+        GPUArray y = GPUArray.toGpu(host);
+        GPUArray sums = GPUArray.toGpu(new float[ELEMENTS / 256]);
+        GPUArray bins = GPUArray.toGpu(new int[256]);
+        try (SourceModule module = new SourceModule(KERNELS)) {
+            KernelFunction chain = module.getFunction("chain").block(256).grid(ELEMENTS / 256);
+            time("chain", repetitions, () -> chain.launch(y, a, b, c, ELEMENTS));
+            KernelFunction matmul = module.getFunction("matmul").block(16, 16).grid(MATRIX / 16, MATRIX / 16);
+            time("matmul", repetitions, () -> matmul.launch(y, a, b, MATRIX));
+            KernelFunction reduce = module.getFunction("reduce").block(256).grid(ELEMENTS / 256);
+            time("reduce", repetitions, () -> reduce.launch(sums, a, ELEMENTS));
+            KernelFunction histogram =
+                    module.getFunction("histogram").block(256).grid(64);
+            time("histogram", repetitions, () -> histogram.launch(bins, a, ELEMENTS));
+        }
+    }
+
+    private static void time(String name, int repetitions, Runnable launch) {
+        double[] times = new double[repetitions];
+        for (int i = -WARM_UP; i < repetitions; i++) {
+            long begin = System.nanoTime();
+            launch.run();
+            Devices.current().stream().synchronize();
+            if (i >= 0) {
+                times[i] = (System.nanoTime() - begin) / 1e6;
+            }
+        }
+        Arrays.sort(times);
+        System.out.printf(Locale.ROOT, "%s %.4f%n", name, times[repetitions / 2]);
+    }
+}

@@ -1,0 +1,114 @@
+package org.gpuarray.cpu;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.nio.charset.StandardCharsets;
+import java.util.Map;
+import org.gpuarray.cpu.check.Checks;
+import org.gpuarray.cpu.jit.JitCompiler;
+import org.gpuarray.cpu.parse.CudaParser;
+import org.gpuarray.device.DeviceMemory;
+import org.gpuarray.device.KernelFaultException;
+import org.gpuarray.device.LaunchSlot;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** A loop that runs for ever ends in a report, with checks and without; loops that count pay nothing for it. */
+@Timeout(60)
+class EndlessLoopsTest {
+    private static Cpu cpu(Checks checks, int seconds) {
+        return new Cpu(new CpuSettings(2, false, checks, seconds));
+    }
+
+    private static void assertReported(Cpu cpu, String body, String kind, String line) {
+        LaunchSlot slot = cpu.slot("__global__ void k(int *y, int n) {\n  int i = threadIdx.x;\n" + body + "\n}", "k");
+        DeviceMemory y = cpu.upload(new int[64]);
+        slot.buffer(y, 0).i32(3).grid(2, 1, 1).block(32, 1, 1);
+        assertThatThrownBy(() -> slot.enqueue(cpu.device.stream()))
+                .isInstanceOf(KernelFaultException.class)
+                .hasMessage(kind + " in kernel k at block (0,0,0) thread (5,0,0)\n  test.cu(3): " + line);
+        LaunchSlot next = cpu.slot("__global__ void next(int *y) { y[threadIdx.x] = 7; }", "next");
+        cpu.launch(next.buffer(y, 0).block(64, 1, 1));
+        assertThat(cpu.ints(y)).containsOnly(7);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "all"})
+    void loopThatNothingCanEnd_isReportedAtOnce(String checks) {
+        try (Cpu cpu = cpu(Checks.of(checks), 0)) {
+            String spin = "if (i == 5) while (y[40] == 0) { }";
+            assertReported(cpu, spin, "endless loop", spin);
+            String empty = "if (i == 5) for (;;) { }";
+            assertReported(cpu, empty, "endless loop", empty);
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "all"})
+    void loopThatDoesNotEnd_isReportedAfterItsTime(String checks) {
+        try (Cpu cpu = cpu(Checks.of(checks), 1)) {
+            String kind = "loop of more than 1 s (gpuarray.cpu.loopSeconds)";
+            String counts = "unsigned m = n; if (i == 5) for (;;) { m = m * 3u + 1u; y[i] = m; }";
+            assertReported(cpu, counts, kind, counts);
+            String unsigned = "if (i == 5) for (unsigned j = n; j >= 0; j--) { y[i] = j; }";
+            assertReported(cpu, unsigned, kind, unsigned);
+        }
+    }
+
+    @Test
+    void longLoopThatEnds_isNotReported() {
+        try (Cpu cpu = cpu(Checks.NONE, 1)) {
+            LaunchSlot slot = cpu.slot("""
+                    __global__ void collatz(int *y) {
+                      long long n = threadIdx.x + 1;
+                      int steps = 0;
+                      while (n != 1) { n = n % 2 == 0 ? n / 2 : 3 * n + 1; steps++; }
+                      y[threadIdx.x] = steps;
+                    }
+                    """, "collatz");
+            DeviceMemory y = cpu.upload(new int[64]);
+            cpu.launch(slot.buffer(y, 0).block(64, 1, 1));
+            assertThat(cpu.ints(y)).startsWith(0, 1, 7, 2, 5);
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "for (int j = 0; j < n; j++) y[j] = j;",
+                "for (int j = n; j-- > 0;) y[j] = j;",
+                "for (int j = i; j < n; j += blockDim.x) y[j] = j;",
+                "for (int d = 16; d > 0; d >>= 1) y[d] = d;",
+                "for (long long j = 0; j != n; j++) y[j] = 1;",
+                "for (int *p = y; p < y + n; p += 2) *p = 1;",
+                "int j = 0; do { y[j] = j; } while (++j < n);"
+            })
+    void loopThatCounts_isNotWatched(String body) {
+        assertThat(watches(body)).isFalse();
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "while (y[0] == 0) y[1]++;",
+                "for (unsigned j = n; j >= 0; j--) y[j] = 1;",
+                "for (int j = 0; j != n; j += 2) y[j] = 1;",
+                "int lo = 0, hi = n; while (lo < hi) { if (y[(lo + hi) / 2] < i) lo = (lo + hi) / 2; else hi = i; }"
+            })
+    void loopThatMayNotEnd_isWatched(String body) {
+        assertThat(watches(body)).isTrue();
+    }
+
+    private static boolean watches(String body) {
+        String text = "__global__ void k(int *y, int n) { int i = threadIdx.x; " + body + " }";
+        byte[] classBytes = JitCompiler.compile(CudaParser.parse("k.cu", text, Map.of(), Map.of()))
+                .kernels()
+                .get(0)
+                .typed()
+                .classBytes();
+        return new String(classBytes, StandardCharsets.ISO_8859_1).contains("LoopWatch");
+    }
+}
