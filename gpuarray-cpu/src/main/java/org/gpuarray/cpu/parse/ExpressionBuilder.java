@@ -138,8 +138,12 @@ final class ExpressionBuilder {
                 return sizeOfPack(e, scope);
             case IASTUnaryExpression.op_alignOf:
                 return unit.casts.align(build(e.getOperand(), scope).type(), e);
-            case IASTUnaryExpression.op_throw, IASTUnaryExpression.op_typeid, IASTUnaryExpression.op_labelReference:
-                throw Problem.unsupported(e, "exceptions, typeid and label addresses are");
+            case IASTUnaryExpression.op_throw:
+                throw Problem.unsupported(e, "exceptions are");
+            case IASTUnaryExpression.op_typeid:
+                throw Problem.unsupported(e, "typeid is");
+            case IASTUnaryExpression.op_labelReference:
+                throw Problem.unsupported(e, "label addresses are");
             case IASTUnaryExpression.op_noexcept:
                 return Operand.value(new Expr.IntLiteral(ScalarType.BOOL, 0, unit.at(e)), QualType.BOOL);
             default:

@@ -2,6 +2,7 @@ package org.gpuarray.cpu.parse;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import org.eclipse.cdt.core.dom.ast.IASTExpression;
 import org.eclipse.cdt.core.dom.ast.IASTIdExpression;
 import org.eclipse.cdt.core.dom.ast.IASTName;
@@ -19,6 +20,9 @@ import org.jspecify.annotations.Nullable;
 
 /** Finds what a name in the text stands for: plain, qualified, or with template arguments. */
 final class NameResolver {
+    /** Memory that kernels allocate themselves: CUDA has these functions, this device does not. */
+    private static final Set<String> HEAP = Set.of("malloc", "free");
+
     private final Translation unit;
 
     NameResolver(Translation unit) {
@@ -66,7 +70,9 @@ final class NameResolver {
                     : around.toString();
             return new Problem(last(name), "%s \"%s\" has no member \"%s\"".formatted(what, owner, plain(name)));
         }
-        return new Problem(name, "identifier \"%s\" is undefined".formatted(plain(name)));
+        return HEAP.contains(plain(name))
+                ? Problem.unsupported(name, plain(name) + " is")
+                : new Problem(name, "identifier \"%s\" is undefined".formatted(plain(name)));
     }
 
     /** Returns the scope that a qualified name's qualifier names. */

@@ -1,11 +1,16 @@
 package org.gpuarray.cpu.parse;
 
 import java.util.Locale;
+import java.util.Map;
 import org.eclipse.cdt.core.dom.ast.IASTNode;
 import org.jspecify.annotations.Nullable;
 
 /** An error in the program text. It ends the reading of a statement or declaration; the next one is read all the same. */
 final class Problem extends RuntimeException {
+    /** What users call the constructs that only this device refuses. */
+    private static final Map<String, String> CONSTRUCTS =
+            Map.of("try block statement", "exceptions are", "type id expression", "typeid is");
+
     private static final long serialVersionUID = 1L;
     private final transient @Nullable IASTNode node;
 
@@ -35,7 +40,10 @@ final class Problem extends RuntimeException {
                 .replaceFirst("^(CPP|GPP|C)?AST", "")
                 .replaceAll("(?<=[a-z])(?=[A-Z])", " ")
                 .toLowerCase(Locale.ROOT);
-        return new Problem(node, "this construct (" + words + ") is not supported on the CPU device");
+        String known = CONSTRUCTS.get(words);
+        return known == null
+                ? new Problem(node, "this construct (" + words + ") is not supported on the CPU device")
+                : unsupported(node, known);
     }
 
     /** Returns where it is; null if it was reported before. */

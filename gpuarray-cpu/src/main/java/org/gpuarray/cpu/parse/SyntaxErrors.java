@@ -17,7 +17,7 @@ final class SyntaxErrors {
                 problem.getArguments() == null || problem.getArguments().length == 0 ? "" : problem.getArguments()[0];
         return switch (problem.getID()) {
             case IProblem.MISSING_SEMICOLON -> "expected a \";\"";
-            case IProblem.SYNTAX_ERROR -> "syntax error";
+            case IProblem.SYNTAX_ERROR -> syntaxError(problem.getRawSignature());
             case IProblem.PREPROCESSOR_INCLUSION_NOT_FOUND ->
                 "cannot open source file \"%s\"".formatted(argument.replaceAll("[\"<>]", ""));
             case IProblem.PREPROCESSOR_POUND_ERROR -> "#error directive: " + argument;
@@ -28,6 +28,16 @@ final class SyntaxErrors {
             case IProblem.SCANNER_UNBOUNDED_STRING -> "missing closing quote";
             default -> problem.getMessage();
         };
+    }
+
+    /** Some of what cannot be read is CUDA that this device does not have. */
+    private static String syntaxError(String text) {
+        if (text.contains("<<<")) {
+            return "launches from a kernel (dynamic parallelism) are not supported on the CPU device";
+        }
+        return text.contains("__cluster_dims__")
+                ? "thread block clusters (__cluster_dims__) are not supported on the CPU device"
+                : "syntax error";
     }
 
     /** Reports what the preprocessor found. */
