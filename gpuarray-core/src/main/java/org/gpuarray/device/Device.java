@@ -44,6 +44,30 @@ public interface Device extends AutoCloseable {
     /** Sets {@code sizeBytes} bytes to {@code value}, in stream order. */
     void fill(DeviceMemory to, long toByte, long sizeBytes, byte value, Stream stream);
 
+    /** Returns an array for textures and surfaces, with undefined contents. */
+    default TextureArray newTextureArray(TextureLayout layout) {
+        throw new DeviceException(id() + " has no textures");
+    }
+
+    /**
+     * Returns a texture object that reads an array.
+     *
+     * @throws IllegalArgumentException if the array's format cannot be read so
+     */
+    default TextureHandle texture(TextureArray array, TextureSettings settings) {
+        throw new DeviceException(id() + " has no textures");
+    }
+
+    /** Returns a texture object that reads memory with {@code tex1Dfetch}. */
+    default TextureHandle texture(DeviceMemory memory, TexelFormat format, TextureSettings settings) {
+        throw new DeviceException(id() + " has no textures");
+    }
+
+    /** Returns a surface object for an array whose layout allows it. */
+    default TextureHandle surface(TextureArray array) {
+        throw new DeviceException(id() + " has no surfaces");
+    }
+
     /** Returns a fresh launch slot for {@code function}; a slot belongs to one thread at a time. */
     LaunchSlot slot(GpuFunction function);
 

@@ -21,6 +21,11 @@ import org.gpuarray.device.Image;
 import org.gpuarray.device.LaunchSlot;
 import org.gpuarray.device.Stream;
 import org.gpuarray.device.Target;
+import org.gpuarray.device.TexelFormat;
+import org.gpuarray.device.TextureArray;
+import org.gpuarray.device.TextureHandle;
+import org.gpuarray.device.TextureLayout;
+import org.gpuarray.device.TextureSettings;
 import org.gpuarray.device.Toolchain;
 
 /**
@@ -138,6 +143,27 @@ final class CpuDevice implements Device {
     public void fill(DeviceMemory to, long toByte, long sizeBytes, byte value, Stream on) {
         MemoryBlock block = allocator.own(to);
         own(on).run(() -> transfers.fill(block, toByte, sizeBytes, value));
+    }
+
+    @Override
+    public TextureArray newTextureArray(TextureLayout layout) {
+        requireOpen();
+        return new CpuTextures(this).array(layout);
+    }
+
+    @Override
+    public TextureHandle texture(TextureArray array, TextureSettings settings) {
+        return new CpuTextures(this).texture(array, settings);
+    }
+
+    @Override
+    public TextureHandle texture(DeviceMemory memory, TexelFormat format, TextureSettings settings) {
+        return new CpuTextures(this).texture(allocator.own(memory), format, settings);
+    }
+
+    @Override
+    public TextureHandle surface(TextureArray array) {
+        return new CpuTextures(this).surface(array);
     }
 
     @Override

@@ -94,6 +94,9 @@ using uint64_t = unsigned long;
 using intptr_t = long;
 using uintptr_t = unsigned long;
 using clock_t = long;
+using cudaTextureObject_t = unsigned long long;
+using cudaSurfaceObject_t = unsigned long long;
+enum cudaSurfaceBoundaryMode { cudaBoundaryModeZero = 0, cudaBoundaryModeClamp = 1, cudaBoundaryModeTrap = 2 };
 using uint = unsigned int;
 using ushort = unsigned short;
 using ulong = unsigned long;
@@ -173,6 +176,13 @@ void __trap();
 void __brkpt();
 void __gpuarray_assert_fail(const char *condition);
 int printf(const char *format);
+void __gpuarray_fetch(unsigned long long texture, int x);
+void __gpuarray_tex(unsigned long long texture, int how, float x, float y, float z, int layer);
+int __gpuarray_texel_bits(int channel);
+float __gpuarray_texel_real(int channel);
+void __gpuarray_surf_put(int i, unsigned int word);
+void __gpuarray_surf_read(unsigned long long surface, int how, int x, int y, int z, int size, int mode);
+void __gpuarray_surf_write(unsigned long long surface, int how, int x, int y, int z, int size, int mode);
 void __gpuarray_grid_sync();
 int __gpuarray_is_cooperative();
 inline void __prof_trigger(int counter) {}
@@ -1033,3 +1043,89 @@ inline float j1(float x) { return j1f(x); }
 inline float y0(float x) { return y0f(x); }
 inline float y1(float x) { return y1f(x); }
 inline float __tanhf(float x) { return tanhf(x); }
+
+// ---- textures and surfaces by object: what was read is fetched channel by channel ----
+inline void __gpuarray_texel(signed char *r) { *r = (signed char) __gpuarray_texel_bits(0); }
+inline void __gpuarray_texel(char *r) { *r = (char) __gpuarray_texel_bits(0); }
+inline void __gpuarray_texel(char1 *r) { r->x = (signed char) __gpuarray_texel_bits(0); }
+inline void __gpuarray_texel(char2 *r) { r->x = (signed char) __gpuarray_texel_bits(0); r->y = (signed char) __gpuarray_texel_bits(1); }
+inline void __gpuarray_texel(char4 *r) { r->x = (signed char) __gpuarray_texel_bits(0); r->y = (signed char) __gpuarray_texel_bits(1); r->z = (signed char) __gpuarray_texel_bits(2); r->w = (signed char) __gpuarray_texel_bits(3); }
+inline void __gpuarray_texel(unsigned char *r) { *r = (unsigned char) __gpuarray_texel_bits(0); }
+inline void __gpuarray_texel(uchar1 *r) { r->x = (unsigned char) __gpuarray_texel_bits(0); }
+inline void __gpuarray_texel(uchar2 *r) { r->x = (unsigned char) __gpuarray_texel_bits(0); r->y = (unsigned char) __gpuarray_texel_bits(1); }
+inline void __gpuarray_texel(uchar4 *r) { r->x = (unsigned char) __gpuarray_texel_bits(0); r->y = (unsigned char) __gpuarray_texel_bits(1); r->z = (unsigned char) __gpuarray_texel_bits(2); r->w = (unsigned char) __gpuarray_texel_bits(3); }
+inline void __gpuarray_texel(short *r) { *r = (short) __gpuarray_texel_bits(0); }
+inline void __gpuarray_texel(short1 *r) { r->x = (short) __gpuarray_texel_bits(0); }
+inline void __gpuarray_texel(short2 *r) { r->x = (short) __gpuarray_texel_bits(0); r->y = (short) __gpuarray_texel_bits(1); }
+inline void __gpuarray_texel(short4 *r) { r->x = (short) __gpuarray_texel_bits(0); r->y = (short) __gpuarray_texel_bits(1); r->z = (short) __gpuarray_texel_bits(2); r->w = (short) __gpuarray_texel_bits(3); }
+inline void __gpuarray_texel(unsigned short *r) { *r = (unsigned short) __gpuarray_texel_bits(0); }
+inline void __gpuarray_texel(ushort1 *r) { r->x = (unsigned short) __gpuarray_texel_bits(0); }
+inline void __gpuarray_texel(ushort2 *r) { r->x = (unsigned short) __gpuarray_texel_bits(0); r->y = (unsigned short) __gpuarray_texel_bits(1); }
+inline void __gpuarray_texel(ushort4 *r) { r->x = (unsigned short) __gpuarray_texel_bits(0); r->y = (unsigned short) __gpuarray_texel_bits(1); r->z = (unsigned short) __gpuarray_texel_bits(2); r->w = (unsigned short) __gpuarray_texel_bits(3); }
+inline void __gpuarray_texel(int *r) { *r = (int) __gpuarray_texel_bits(0); }
+inline void __gpuarray_texel(int1 *r) { r->x = (int) __gpuarray_texel_bits(0); }
+inline void __gpuarray_texel(int2 *r) { r->x = (int) __gpuarray_texel_bits(0); r->y = (int) __gpuarray_texel_bits(1); }
+inline void __gpuarray_texel(int4 *r) { r->x = (int) __gpuarray_texel_bits(0); r->y = (int) __gpuarray_texel_bits(1); r->z = (int) __gpuarray_texel_bits(2); r->w = (int) __gpuarray_texel_bits(3); }
+inline void __gpuarray_texel(unsigned int *r) { *r = (unsigned int) __gpuarray_texel_bits(0); }
+inline void __gpuarray_texel(uint1 *r) { r->x = (unsigned int) __gpuarray_texel_bits(0); }
+inline void __gpuarray_texel(uint2 *r) { r->x = (unsigned int) __gpuarray_texel_bits(0); r->y = (unsigned int) __gpuarray_texel_bits(1); }
+inline void __gpuarray_texel(uint4 *r) { r->x = (unsigned int) __gpuarray_texel_bits(0); r->y = (unsigned int) __gpuarray_texel_bits(1); r->z = (unsigned int) __gpuarray_texel_bits(2); r->w = (unsigned int) __gpuarray_texel_bits(3); }
+inline void __gpuarray_texel(float *r) { *r = __gpuarray_texel_real(0); }
+inline void __gpuarray_texel(float1 *r) { r->x = __gpuarray_texel_real(0); }
+inline void __gpuarray_texel(float2 *r) { r->x = __gpuarray_texel_real(0); r->y = __gpuarray_texel_real(1); }
+inline void __gpuarray_texel(float4 *r) { r->x = __gpuarray_texel_real(0); r->y = __gpuarray_texel_real(1); r->z = __gpuarray_texel_real(2); r->w = __gpuarray_texel_real(3); }
+template <typename T> inline T tex1Dfetch(cudaTextureObject_t t, int x) { __gpuarray_fetch(t, x); T r; __gpuarray_texel(&r); return r; }
+template <typename T> inline void tex1Dfetch(T *r, cudaTextureObject_t t, int x) { __gpuarray_fetch(t, x); __gpuarray_texel(r); }
+template <typename T> inline T tex1D(cudaTextureObject_t t, float x) { __gpuarray_tex(t, 1, x, 0, 0, 0); T r; __gpuarray_texel(&r); return r; }
+template <typename T> inline void tex1D(T *r, cudaTextureObject_t t, float x) { __gpuarray_tex(t, 1, x, 0, 0, 0); __gpuarray_texel(r); }
+template <typename T> inline T tex1DLod(cudaTextureObject_t t, float x, float level) { __gpuarray_tex(t, 1, x, 0, 0, 0); T r; __gpuarray_texel(&r); return r; }
+template <typename T> inline void tex1DLod(T *r, cudaTextureObject_t t, float x, float level) { __gpuarray_tex(t, 1, x, 0, 0, 0); __gpuarray_texel(r); }
+template <typename T> inline T tex1DGrad(cudaTextureObject_t t, float x, float dx, float dy) { __gpuarray_tex(t, 1, x, 0, 0, 0); T r; __gpuarray_texel(&r); return r; }
+template <typename T> inline void tex1DGrad(T *r, cudaTextureObject_t t, float x, float dx, float dy) { __gpuarray_tex(t, 1, x, 0, 0, 0); __gpuarray_texel(r); }
+template <typename T> inline T tex2D(cudaTextureObject_t t, float x, float y) { __gpuarray_tex(t, 2, x, y, 0, 0); T r; __gpuarray_texel(&r); return r; }
+template <typename T> inline void tex2D(T *r, cudaTextureObject_t t, float x, float y) { __gpuarray_tex(t, 2, x, y, 0, 0); __gpuarray_texel(r); }
+template <typename T> inline T tex2DLod(cudaTextureObject_t t, float x, float y, float level) { __gpuarray_tex(t, 2, x, y, 0, 0); T r; __gpuarray_texel(&r); return r; }
+template <typename T> inline void tex2DLod(T *r, cudaTextureObject_t t, float x, float y, float level) { __gpuarray_tex(t, 2, x, y, 0, 0); __gpuarray_texel(r); }
+template <typename T> inline T tex2DGrad(cudaTextureObject_t t, float x, float y, float2 dx, float2 dy) { __gpuarray_tex(t, 2, x, y, 0, 0); T r; __gpuarray_texel(&r); return r; }
+template <typename T> inline void tex2DGrad(T *r, cudaTextureObject_t t, float x, float y, float2 dx, float2 dy) { __gpuarray_tex(t, 2, x, y, 0, 0); __gpuarray_texel(r); }
+template <typename T> inline T tex3D(cudaTextureObject_t t, float x, float y, float z) { __gpuarray_tex(t, 3, x, y, z, 0); T r; __gpuarray_texel(&r); return r; }
+template <typename T> inline void tex3D(T *r, cudaTextureObject_t t, float x, float y, float z) { __gpuarray_tex(t, 3, x, y, z, 0); __gpuarray_texel(r); }
+template <typename T> inline T tex3DLod(cudaTextureObject_t t, float x, float y, float z, float level) { __gpuarray_tex(t, 3, x, y, z, 0); T r; __gpuarray_texel(&r); return r; }
+template <typename T> inline void tex3DLod(T *r, cudaTextureObject_t t, float x, float y, float z, float level) { __gpuarray_tex(t, 3, x, y, z, 0); __gpuarray_texel(r); }
+template <typename T> inline T tex3DGrad(cudaTextureObject_t t, float x, float y, float z, float4 dx, float4 dy) { __gpuarray_tex(t, 3, x, y, z, 0); T r; __gpuarray_texel(&r); return r; }
+template <typename T> inline void tex3DGrad(T *r, cudaTextureObject_t t, float x, float y, float z, float4 dx, float4 dy) { __gpuarray_tex(t, 3, x, y, z, 0); __gpuarray_texel(r); }
+template <typename T> inline T tex1DLayered(cudaTextureObject_t t, float x, int layer) { __gpuarray_tex(t, 11, x, 0, 0, layer); T r; __gpuarray_texel(&r); return r; }
+template <typename T> inline void tex1DLayered(T *r, cudaTextureObject_t t, float x, int layer) { __gpuarray_tex(t, 11, x, 0, 0, layer); __gpuarray_texel(r); }
+template <typename T> inline T tex1DLayeredLod(cudaTextureObject_t t, float x, int layer, float level) { __gpuarray_tex(t, 11, x, 0, 0, layer); T r; __gpuarray_texel(&r); return r; }
+template <typename T> inline void tex1DLayeredLod(T *r, cudaTextureObject_t t, float x, int layer, float level) { __gpuarray_tex(t, 11, x, 0, 0, layer); __gpuarray_texel(r); }
+template <typename T> inline T tex1DLayeredGrad(cudaTextureObject_t t, float x, int layer, float dx, float dy) { __gpuarray_tex(t, 11, x, 0, 0, layer); T r; __gpuarray_texel(&r); return r; }
+template <typename T> inline void tex1DLayeredGrad(T *r, cudaTextureObject_t t, float x, int layer, float dx, float dy) { __gpuarray_tex(t, 11, x, 0, 0, layer); __gpuarray_texel(r); }
+template <typename T> inline T tex2DLayered(cudaTextureObject_t t, float x, float y, int layer) { __gpuarray_tex(t, 12, x, y, 0, layer); T r; __gpuarray_texel(&r); return r; }
+template <typename T> inline void tex2DLayered(T *r, cudaTextureObject_t t, float x, float y, int layer) { __gpuarray_tex(t, 12, x, y, 0, layer); __gpuarray_texel(r); }
+template <typename T> inline T tex2DLayeredLod(cudaTextureObject_t t, float x, float y, int layer, float level) { __gpuarray_tex(t, 12, x, y, 0, layer); T r; __gpuarray_texel(&r); return r; }
+template <typename T> inline void tex2DLayeredLod(T *r, cudaTextureObject_t t, float x, float y, int layer, float level) { __gpuarray_tex(t, 12, x, y, 0, layer); __gpuarray_texel(r); }
+template <typename T> inline T tex2DLayeredGrad(cudaTextureObject_t t, float x, float y, int layer, float2 dx, float2 dy) { __gpuarray_tex(t, 12, x, y, 0, layer); T r; __gpuarray_texel(&r); return r; }
+template <typename T> inline void tex2DLayeredGrad(T *r, cudaTextureObject_t t, float x, float y, int layer, float2 dx, float2 dy) { __gpuarray_tex(t, 12, x, y, 0, layer); __gpuarray_texel(r); }
+template <typename T> inline T tex2Dgather(cudaTextureObject_t t, float x, float y, int comp = 0) { __gpuarray_tex(t, 20, x, y, 0, comp); T r; __gpuarray_texel(&r); return r; }
+template <typename T> inline void tex2Dgather(T *r, cudaTextureObject_t t, float x, float y, int comp = 0) { __gpuarray_tex(t, 20, x, y, 0, comp); __gpuarray_texel(r); }
+template <typename T> T texCubemap(cudaTextureObject_t t, float x, float y, float z);
+template <typename T> T texCubemapLayered(cudaTextureObject_t t, float x, float y, float z);
+template <typename T> T texCubemapLod(cudaTextureObject_t t, float x, float y, float z);
+template <typename T> T surfCubemapread(cudaTextureObject_t t, float x, float y, float z);
+template <typename T> inline void __gpuarray_surf_get(T *r) { static_assert(sizeof(T) == 1 || sizeof(T) == 2 || sizeof(T) == 4 || sizeof(T) == 8 || sizeof(T) == 16, "no instance of overloaded function matches: a surface holds values of 1, 2, 4, 8 or 16 bytes"); if constexpr (sizeof(T) == 1) { *reinterpret_cast<unsigned char *>(r) = (unsigned char) __gpuarray_texel_bits(0); } else if constexpr (sizeof(T) == 2) { *reinterpret_cast<unsigned short *>(r) = (unsigned short) __gpuarray_texel_bits(0); } else { for (int i = 0; i < (int) (sizeof(T) / 4); i++) reinterpret_cast<unsigned int *>(r)[i] = (unsigned int) __gpuarray_texel_bits(i); } }
+template <typename T> inline void __gpuarray_surf_set(const T *r) { static_assert(sizeof(T) == 1 || sizeof(T) == 2 || sizeof(T) == 4 || sizeof(T) == 8 || sizeof(T) == 16, "no instance of overloaded function matches: a surface holds values of 1, 2, 4, 8 or 16 bytes"); if constexpr (sizeof(T) == 1) { __gpuarray_surf_put(0, *reinterpret_cast<const unsigned char *>(r)); } else if constexpr (sizeof(T) == 2) { __gpuarray_surf_put(0, *reinterpret_cast<const unsigned short *>(r)); } else { for (int i = 0; i < (int) (sizeof(T) / 4); i++) __gpuarray_surf_put(i, reinterpret_cast<const unsigned int *>(r)[i]); } }
+template <typename T> inline T surf1Dread(cudaSurfaceObject_t s, int x, cudaSurfaceBoundaryMode mode = cudaBoundaryModeTrap) { __gpuarray_surf_read(s, 1, x, 0, 0, (int) sizeof(T), (int) mode); T r; __gpuarray_surf_get(&r); return r; }
+template <typename T> inline void surf1Dread(T *r, cudaSurfaceObject_t s, int x, cudaSurfaceBoundaryMode mode = cudaBoundaryModeTrap) { __gpuarray_surf_read(s, 1, x, 0, 0, (int) sizeof(T), (int) mode); __gpuarray_surf_get(r); }
+template <typename T> inline void surf1Dwrite(T value, cudaSurfaceObject_t s, int x, cudaSurfaceBoundaryMode mode = cudaBoundaryModeTrap) { __gpuarray_surf_set(&value); __gpuarray_surf_write(s, 1, x, 0, 0, (int) sizeof(T), (int) mode); }
+template <typename T> inline T surf2Dread(cudaSurfaceObject_t s, int x, int y, cudaSurfaceBoundaryMode mode = cudaBoundaryModeTrap) { __gpuarray_surf_read(s, 2, x, y, 0, (int) sizeof(T), (int) mode); T r; __gpuarray_surf_get(&r); return r; }
+template <typename T> inline void surf2Dread(T *r, cudaSurfaceObject_t s, int x, int y, cudaSurfaceBoundaryMode mode = cudaBoundaryModeTrap) { __gpuarray_surf_read(s, 2, x, y, 0, (int) sizeof(T), (int) mode); __gpuarray_surf_get(r); }
+template <typename T> inline void surf2Dwrite(T value, cudaSurfaceObject_t s, int x, int y, cudaSurfaceBoundaryMode mode = cudaBoundaryModeTrap) { __gpuarray_surf_set(&value); __gpuarray_surf_write(s, 2, x, y, 0, (int) sizeof(T), (int) mode); }
+template <typename T> inline T surf3Dread(cudaSurfaceObject_t s, int x, int y, int z, cudaSurfaceBoundaryMode mode = cudaBoundaryModeTrap) { __gpuarray_surf_read(s, 3, x, y, z, (int) sizeof(T), (int) mode); T r; __gpuarray_surf_get(&r); return r; }
+template <typename T> inline void surf3Dread(T *r, cudaSurfaceObject_t s, int x, int y, int z, cudaSurfaceBoundaryMode mode = cudaBoundaryModeTrap) { __gpuarray_surf_read(s, 3, x, y, z, (int) sizeof(T), (int) mode); __gpuarray_surf_get(r); }
+template <typename T> inline void surf3Dwrite(T value, cudaSurfaceObject_t s, int x, int y, int z, cudaSurfaceBoundaryMode mode = cudaBoundaryModeTrap) { __gpuarray_surf_set(&value); __gpuarray_surf_write(s, 3, x, y, z, (int) sizeof(T), (int) mode); }
+template <typename T> inline T surf1DLayeredread(cudaSurfaceObject_t s, int x, int layer, cudaSurfaceBoundaryMode mode = cudaBoundaryModeTrap) { __gpuarray_surf_read(s, 11, x, 0, layer, (int) sizeof(T), (int) mode); T r; __gpuarray_surf_get(&r); return r; }
+template <typename T> inline void surf1DLayeredread(T *r, cudaSurfaceObject_t s, int x, int layer, cudaSurfaceBoundaryMode mode = cudaBoundaryModeTrap) { __gpuarray_surf_read(s, 11, x, 0, layer, (int) sizeof(T), (int) mode); __gpuarray_surf_get(r); }
+template <typename T> inline void surf1DLayeredwrite(T value, cudaSurfaceObject_t s, int x, int layer, cudaSurfaceBoundaryMode mode = cudaBoundaryModeTrap) { __gpuarray_surf_set(&value); __gpuarray_surf_write(s, 11, x, 0, layer, (int) sizeof(T), (int) mode); }
+template <typename T> inline T surf2DLayeredread(cudaSurfaceObject_t s, int x, int y, int layer, cudaSurfaceBoundaryMode mode = cudaBoundaryModeTrap) { __gpuarray_surf_read(s, 12, x, y, layer, (int) sizeof(T), (int) mode); T r; __gpuarray_surf_get(&r); return r; }
+template <typename T> inline void surf2DLayeredread(T *r, cudaSurfaceObject_t s, int x, int y, int layer, cudaSurfaceBoundaryMode mode = cudaBoundaryModeTrap) { __gpuarray_surf_read(s, 12, x, y, layer, (int) sizeof(T), (int) mode); __gpuarray_surf_get(r); }
+template <typename T> inline void surf2DLayeredwrite(T value, cudaSurfaceObject_t s, int x, int y, int layer, cudaSurfaceBoundaryMode mode = cudaBoundaryModeTrap) { __gpuarray_surf_set(&value); __gpuarray_surf_write(s, 12, x, y, layer, (int) sizeof(T), (int) mode); }

@@ -19,6 +19,11 @@ import org.gpuarray.device.Image;
 import org.gpuarray.device.LaunchSlot;
 import org.gpuarray.device.Stream;
 import org.gpuarray.device.Target;
+import org.gpuarray.device.TexelFormat;
+import org.gpuarray.device.TextureArray;
+import org.gpuarray.device.TextureHandle;
+import org.gpuarray.device.TextureLayout;
+import org.gpuarray.device.TextureSettings;
 import org.gpuarray.device.Toolchain;
 import org.gpuarray.kernels.compile.NvrtcCompiler;
 import org.jspecify.annotations.Nullable;
@@ -237,6 +242,26 @@ final class CudaDevice implements Device {
                     "cuMemsetD8Async(sizeBytes=%d)",
                     sizeBytes);
         }
+    }
+
+    @Override
+    public TextureArray newTextureArray(TextureLayout layout) {
+        return new CudaTextures(this).array(layout);
+    }
+
+    @Override
+    public TextureHandle texture(TextureArray array, TextureSettings settings) {
+        return new CudaTextures(this).texture(array, settings);
+    }
+
+    @Override
+    public TextureHandle texture(DeviceMemory memory, TexelFormat format, TextureSettings settings) {
+        return new CudaTextures(this).texture((CudaMemory) memory, format, settings);
+    }
+
+    @Override
+    public TextureHandle surface(TextureArray array) {
+        return new CudaTextures(this).surface(array);
     }
 
     @Override

@@ -80,7 +80,9 @@ final class CTypes {
             Map.entry("ptrdiff_t", -8),
             Map.entry("unsigned long long", 8),
             Map.entry("uint64_t", 8),
-            Map.entry("size_t", 8));
+            Map.entry("size_t", 8),
+            Map.entry("cudaTextureObject_t", 8),
+            Map.entry("cudaSurfaceObject_t", 8));
 
     private CTypes() {}
 

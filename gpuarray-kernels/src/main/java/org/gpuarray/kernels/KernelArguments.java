@@ -36,6 +36,12 @@ final class KernelArguments {
         this.device = device;
         this.signature = signature;
         this.arguments = arguments.clone();
+        for (int i = 0; i < arguments.length; i++) {
+            if (arguments[i] instanceof TextureObject texture) {
+                keptAlive.add(texture);
+                this.arguments[i] = value(i, texture);
+            }
+        }
         if (signature != null && signature.parameters().size() != arguments.length) {
             throw new IllegalArgumentException(kernel + ": got " + arguments.length + " arguments, need "
                     + signature.parameters().size() + ": "
@@ -46,6 +52,13 @@ final class KernelArguments {
         for (int i = 0; i < arguments.length; i++) {
             check(i);
         }
+    }
+
+    private Long value(int i, TextureObject texture) {
+        if (texture.device() != device) {
+            throw refusal(i, "a texture on " + device.id());
+        }
+        return texture.value();
     }
 
     private void check(int i) {

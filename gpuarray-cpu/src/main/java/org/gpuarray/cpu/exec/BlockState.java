@@ -59,6 +59,9 @@ public final class BlockState {
         }
     }
 
+    /** What a texture or surface function has read, or is about to write: the bits of four channels or words. */
+    public final int[] texel = new int[4];
+
     public final PrintBuffer printed = new PrintBuffer();
 
     /** All threads of the block have ended. */

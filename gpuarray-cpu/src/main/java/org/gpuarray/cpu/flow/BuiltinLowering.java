@@ -33,7 +33,7 @@ final class BuiltinLowering {
         if (row instanceof BuiltinTable.Function function) {
             return function(function, call, arguments);
         } else if (row instanceof BuiltinTable.Effect effect) {
-            return effect(call, BuiltinTable.SYNC, effect.method(), effect.descriptor(), operands(arguments));
+            return effect(call, effect.owner(), effect.method(), effect.descriptor(), operands(arguments));
         } else if (row instanceof BuiltinTable.Print) {
             return print(call, arguments);
         } else if (row instanceof BuiltinTable.Atomic atomic) {

@@ -35,8 +35,12 @@ public final class BuiltinTable {
         }
     }
 
-    /** A static method with an effect, in {@link #SYNC}. */
-    record Effect(String method, String descriptor) implements Row {}
+    /** A static method with an effect. */
+    record Effect(String owner, String method, String descriptor) implements Row {
+        Effect(String method, String descriptor) {
+            this(SYNC, method, descriptor);
+        }
+    }
 
     /** A failed assertion, whose text is the name of the string it is given. */
     record Assert() implements Row {}
@@ -92,7 +96,7 @@ public final class BuiltinTable {
                     if (row instanceof Function f) {
                         return Stream.of(f.text());
                     } else if (row instanceof Effect e) {
-                        return Stream.of(SYNC + "." + e.method() + " " + e.descriptor());
+                        return Stream.of(e.owner() + "." + e.method() + " " + e.descriptor());
                     } else if (row instanceof Outputs o) {
                         Stream<Function> result = Stream.ofNullable(o.result());
                         return Stream.concat(o.pointers().stream(), result).map(Function::text);
@@ -153,6 +157,18 @@ public final class BuiltinTable {
         ROWS.put(
                 "__gpuarray_is_cooperative()",
                 new Effect("isCooperative", "(L" + BuiltinRows.RUNTIME + "BlockState;)I"));
+        for (String[] texture : new String[][] {
+            {"__gpuarray_fetch(unsigned long long,int,)", "fetch", "JI)V"},
+            {"__gpuarray_tex(unsigned long long,int,float,float,float,int,)", "sample", "JIFFFI)V"},
+            {"__gpuarray_texel_bits(int,)", "bits", "I)I"},
+            {"__gpuarray_texel_real(int,)", "real", "I)F"},
+            {"__gpuarray_surf_put(int,unsigned int,)", "put", "II)V"},
+            {"__gpuarray_surf_read(unsigned long long,int,int,int,int,int,int,)", "read", "JIIIIII)V"},
+            {"__gpuarray_surf_write(unsigned long long,int,int,int,int,int,int,)", "write", "JIIIIII)V"},
+        }) {
+            String descriptor = "(L" + BuiltinRows.RUNTIME + "BlockState;" + texture[2];
+            ROWS.put(texture[0], new Effect(BuiltinRows.RUNTIME + "TextureUnit", texture[1], descriptor));
+        }
         named(new Sync(SyncOperation.GRID), "__gpuarray_grid_sync");
         ROWS.put("clock()", new Effect("clock", "()J"));
         ROWS.put("clock64()", new Effect("clock", "()J"));

@@ -71,6 +71,17 @@ public final class MemoryBlock implements DeviceMemory, PointerTable.Owner {
         return now.kind() == stored || kind == Kind.ANY ? now.array() : null;
     }
 
+    /** Copies some bytes out, whatever the kind of the array. The caller holds the gate. */
+    public void peek(long offsetBytes, byte[] into, int sizeBytes) {
+        Storage now = storage(Kind.I8);
+        for (int i = 0; i < sizeBytes; i++) {
+            long at = offsetBytes + i;
+            int arrayBytes = this.sizeBytes - now.tail().length;
+            boolean fromTail = at >= arrayBytes;
+            ArrayBytes.copy(fromTail ? now.tail() : now.array(), fromTail ? at - arrayBytes : at, into, i, 1);
+        }
+    }
+
     /** Makes the array be of this kind, keeping every bit. The caller holds the gate for writing. */
     public void convert(Kind kind) {
         Kind stored = stored(kind);

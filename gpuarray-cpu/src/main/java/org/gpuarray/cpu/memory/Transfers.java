@@ -37,6 +37,15 @@ public final class Transfers {
         Counters.BYTES_TO_HOST.add(size);
     }
 
+    /** Copies all of {@code host} to an array of as many bytes, or back. */
+    public void copyBytes(HostData host, byte[] device, boolean toDevice) {
+        if (toDevice) {
+            ArrayBytes.copy(dataOf(host), startOf(host), device, 0, device.length);
+        } else {
+            ArrayBytes.copy(device, 0, dataOf(host), startOf(host), device.length);
+        }
+    }
+
     /** Sets {@code sizeBytes} bytes to {@code value}. */
     public void fill(MemoryBlock to, long toByte, long sizeBytes, byte value) {
         int size = check("fill", to, toByte, sizeBytes);

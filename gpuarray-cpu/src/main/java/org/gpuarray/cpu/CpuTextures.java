@@ -1,0 +1,164 @@
+package org.gpuarray.cpu;
+
+import org.gpuarray.cpu.exec.MixedMemory;
+import org.gpuarray.cpu.exec.Texture;
+import org.gpuarray.cpu.exec.TextureUnit;
+import org.gpuarray.cpu.memory.MemoryBlock;
+import org.gpuarray.device.Device;
+import org.gpuarray.device.DeviceException;
+import org.gpuarray.device.HostData;
+import org.gpuarray.device.TexelFormat;
+import org.gpuarray.device.TextureArray;
+import org.gpuarray.device.TextureHandle;
+import org.gpuarray.device.TextureLayout;
+import org.gpuarray.device.TextureSettings;
+
+/** Arrays for textures, and the objects that read them. */
+final class CpuTextures {
+    private final CpuDevice device;
+
+    CpuTextures(CpuDevice device) {
+        this.device = device;
+    }
+
+    TextureArray array(TextureLayout layout) {
+        if (layout.sizeBytes() > Integer.MAX_VALUE - 8) {
+            throw new DeviceException(
+                    "texture array of " + layout.sizeBytes() + " bytes: cpu has at most 2 GiB for one");
+        }
+        return new Array(layout);
+    }
+
+    TextureHandle texture(TextureArray array, TextureSettings settings) {
+        settings.check(array.layout().format());
+        return new Handle(new Texture(array.layout(), settings, own(array), false, false));
+    }
+
+    TextureHandle texture(MemoryBlock block, TexelFormat format, TextureSettings settings) {
+        settings.check(format);
+        int elements = Math.toIntExact(block.sizeBytes() / format.sizeBytes());
+        TextureLayout layout =
+                new TextureLayout(TextureLayout.Shape.ONE_DIMENSION, elements, 1, 1, format, false, false);
+        return new Handle(new Texture(layout, settings, new Linear(block), true, false));
+    }
+
+    TextureHandle surface(TextureArray array) {
+        return new Handle(new Texture(array.layout(), TextureSettings.DEFAULT, own(array), false, true));
+    }
+
+    private Array own(TextureArray array) {
+        if (array instanceof Array own && own.device() == device) {
+            own.requireOpen();
+            return own;
+        }
+        throw new IllegalArgumentException("a texture array of another device was given to " + device.id());
+    }
+
+    private static final class Handle implements TextureHandle {
+        private final long value;
+        private boolean closed;
+
+        Handle(Texture texture) {
+            this.value = TextureUnit.add(texture);
+        }
+
+        @Override
+        public long value() {
+            return value;
+        }
+
+        @Override
+        public synchronized void close() {
+            if (!closed) {
+                closed = true;
+                TextureUnit.remove(value);
+            }
+        }
+    }
+
+    /** Device memory as {@code tex1Dfetch} sees it. */
+    private record Linear(MemoryBlock block) implements Texture.Bytes {
+        @Override
+        public int get(long offset, int sizeBytes) {
+            byte[] bytes = new byte[4];
+            block.peek(offset, bytes, sizeBytes);
+            return MixedMemory.getI32(bytes, 0);
+        }
+
+        @Override
+        public void put(long offset, int sizeBytes, int value) {
+            throw new IllegalStateException("a texture is not written");
+        }
+    }
+
+    private final class Array implements TextureArray, Texture.Bytes {
+        private final TextureLayout layout;
+        private byte[] bytes;
+        private volatile boolean closed;
+
+        Array(TextureLayout layout) {
+            this.layout = layout;
+            this.bytes = new byte[Math.toIntExact(layout.sizeBytes())];
+        }
+
+        void requireOpen() {
+            if (closed) {
+                throw new DeviceException("use of a closed texture array of " + device.id());
+            }
+        }
+
+        @Override
+        public int get(long offset, int sizeBytes) {
+            return switch (sizeBytes) {
+                case 1 -> MixedMemory.getU8(bytes, (int) offset);
+                case 2 -> MixedMemory.getU16(bytes, (int) offset);
+                default -> MixedMemory.getI32(bytes, (int) offset);
+            };
+        }
+
+        @Override
+        public void put(long offset, int sizeBytes, int value) {
+            switch (sizeBytes) {
+                case 1 -> MixedMemory.setU8(bytes, (int) offset, value);
+                case 2 -> MixedMemory.setU16(bytes, (int) offset, value);
+                default -> MixedMemory.setI32(bytes, (int) offset, value);
+            }
+        }
+
+        @Override
+        public Device device() {
+            return device;
+        }
+
+        @Override
+        public TextureLayout layout() {
+            return layout;
+        }
+
+        @Override
+        public void write(HostData from) {
+            checkSize(from);
+            device.stream().run(() -> device.transfers().copyBytes(from, bytes, true));
+        }
+
+        @Override
+        public void read(HostData to) {
+            checkSize(to);
+            device.stream().run(() -> device.transfers().copyBytes(to, bytes, false));
+        }
+
+        private void checkSize(HostData data) {
+            requireOpen();
+            if (data.sizeBytes() != bytes.length) {
+                throw new IllegalArgumentException(
+                        "texture array: the host data has " + data.sizeBytes() + " bytes, need " + bytes.length);
+            }
+        }
+
+        @Override
+        public void close() {
+            closed = true;
+            bytes = new byte[0];
+        }
+    }
+}

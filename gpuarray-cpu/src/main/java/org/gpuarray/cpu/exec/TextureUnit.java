@@ -1,0 +1,142 @@
+package org.gpuarray.cpu.exec;
+
+import org.gpuarray.device.TextureLayout;
+import org.jspecify.annotations.Nullable;
+
+/** Reads textures and surfaces by object. Called by generated code: what was read is in {@link BlockState#texel}. */
+public final class TextureUnit {
+    /** What {@code sample} is asked for beside dimensions: layers, or four neighbours. */
+    private static final int LAYERED = 10;
+
+    private static final int GATHER = 20;
+    private static final int ZERO = 0;
+    private static final int CLAMP = 1;
+
+    private static volatile @Nullable Texture[] objects = new Texture[0];
+
+    private TextureUnit() {}
+
+    /** Makes an object known; returns its number, never 0. */
+    public static synchronized long add(Texture texture) {
+        int length = objects.length;
+        @Nullable Texture[] grown = java.util.Arrays.copyOf(objects, length + 1);
+        grown[length] = texture;
+        objects = grown;
+        return length + 1L;
+    }
+
+    /** Forgets an object; its number is not used again. */
+    public static synchronized void remove(long handle) {
+        @Nullable Texture[] changed = objects.clone();
+        changed[(int) handle - 1] = null;
+        objects = changed;
+    }
+
+    private static Texture find(long handle, boolean surface) {
+        @Nullable Texture[] known = objects;
+        Texture texture = handle < 1 || handle > known.length ? null : known[(int) handle - 1];
+        if (texture == null || texture.isSurface() != surface) {
+            throw new KernelTrap("invalid " + (surface ? "surface" : "texture") + " object");
+        }
+        return texture;
+    }
+
+    /** {@code tex1Dfetch}. */
+    public static void fetch(BlockState state, long handle, int x) {
+        Texture texture = find(handle, false);
+        if (!texture.isLinearMemory()) {
+            throw new KernelTrap("tex1Dfetch of an array");
+        }
+        texture.fetch(x, state.texel);
+    }
+
+    /**
+     * A texture function.
+     *
+     * @param how the dimensions, plus 10 with layers; 20 to gather, with the channel as the layer
+     */
+    public static void sample(BlockState state, long handle, int how, float x, float y, float z, int layer) {
+        Texture texture = find(handle, false);
+        int dimensions = how == GATHER ? 2 : how % LAYERED;
+        boolean layered = how != GATHER && how >= LAYERED;
+        check(texture, "texture", dimensions, layered);
+        if (how == GATHER) {
+            texture.gather(x, y, layer, state.texel);
+        } else {
+            texture.sample(x, y, z, layer, state.texel);
+        }
+    }
+
+    private static void check(Texture texture, String what, int dimensions, boolean layered) {
+        TextureLayout.Shape shape = texture.layout().shape();
+        if (texture.isLinearMemory() || shape.dimensions() != dimensions || shape.isLayered() != layered) {
+            throw new KernelTrap(what + " function of other dimensions than the " + what);
+        }
+    }
+
+    public static int bits(BlockState state, int channel) {
+        return state.texel[channel];
+    }
+
+    public static float real(BlockState state, int channel) {
+        return Float.intBitsToFloat(state.texel[channel]);
+    }
+
+    /** Sets word {@code i} of what a surface function writes. */
+    public static void put(BlockState state, int i, int word) {
+        state.texel[i] = word;
+    }
+
+    /**
+     * Reads from a surface.
+     *
+     * @param how the dimensions, plus 10 with layers
+     * @param xBytes the byte in a row
+     * @param z the third coordinate, or the layer
+     * @param size the bytes to read
+     * @param mode what happens outside: CUDA's cudaSurfaceBoundaryMode
+     */
+    public static void read(BlockState state, long handle, int how, int xBytes, int y, int z, int size, int mode) {
+        Texture surface = find(handle, true);
+        long at = place(surface, how, xBytes, y, z, size, mode);
+        java.util.Arrays.fill(state.texel, 0);
+        if (at >= 0) {
+            for (int i = 0; i < size; i += 4) {
+                state.texel[i / 4] = surface.bytes().get(at + i, Math.min(4, size));
+            }
+        }
+    }
+
+    /** Writes to a surface what {@link #put} has set. */
+    public static void write(BlockState state, long handle, int how, int xBytes, int y, int z, int size, int mode) {
+        Texture surface = find(handle, true);
+        long at = place(surface, how, xBytes, y, z, size, mode);
+        if (at >= 0) {
+            for (int i = 0; i < size; i += 4) {
+                surface.bytes().put(at + i, Math.min(4, size), state.texel[i / 4]);
+            }
+        }
+    }
+
+    private static long place(Texture surface, int how, int xBytes, int y, int z, int size, int mode) {
+        check(surface, "surface", how % LAYERED, how >= LAYERED);
+        TextureLayout layout = surface.layout();
+        int rowBytes = layout.width() * layout.format().sizeBytes();
+        long x = xBytes;
+        long j = layout.shape().dimensions() > 1 ? y : 0;
+        long k = z;
+        boolean inside =
+                x >= 0 && x <= rowBytes - size && j >= 0 && j < layout.height() && k >= 0 && k < layout.depth();
+        if (x % size != 0) {
+            throw new KernelTrap("misaligned surface access");
+        } else if (!inside && mode == ZERO) {
+            return -1;
+        } else if (!inside && mode != CLAMP) {
+            throw new KernelTrap("surface access outside of the array");
+        }
+        x = Math.max(0, Math.min(rowBytes - size, x));
+        j = Math.max(0, Math.min(layout.height() - 1, j));
+        k = Math.max(0, Math.min(layout.depth() - 1, k));
+        return (k * layout.height() + j) * rowBytes + x;
+    }
+}

@@ -1,0 +1,110 @@
+package org.gpuarray.kernels;
+
+import org.gpuarray.device.Device;
+import org.gpuarray.device.Devices;
+import org.gpuarray.device.HostData;
+import org.gpuarray.device.TexelFormat;
+import org.gpuarray.device.TextureArray;
+import org.gpuarray.device.TextureLayout;
+import org.gpuarray.device.TextureLayout.Shape;
+import org.gpuarray.device.TextureSettings;
+
+/**
+ * An image, or a volume, on the current device, that kernels read as a texture or read and write as a surface:
+ *
+ * <pre>{@code
+ * try (CudaArray image = CudaArray.of2D(new TexelFormat(Channel.FLOAT32, 1), 640, 480)) {
+ *     image.copyFrom(pixels);
+ *     try (TextureObject texture = image.texture(TextureSettings.DEFAULT.withLinear())) {
+ *         module.getFunction("blur").block(16, 16).grid(40, 30).launch(texture, new Out(result));
+ *     }
+ * }
+ * }</pre>
+ *
+ * <p>Elements lie with x fastest, then y, then z or the layer; the channels of an element are next to each other.
+ */
+public final class CudaArray implements AutoCloseable {
+    private final Device device;
+    private final TextureArray array;
+
+    /** Makes an array of any layout on the current device. Its contents are undefined. */
+    public CudaArray(TextureLayout layout) {
+        device = Devices.current();
+        array = device.newTextureArray(layout);
+    }
+
+    public static CudaArray of1D(TexelFormat format, int width) {
+        return new CudaArray(new TextureLayout(Shape.ONE_DIMENSION, width, 1, 1, format, true, false));
+    }
+
+    public static CudaArray of2D(TexelFormat format, int width, int height) {
+        return new CudaArray(new TextureLayout(Shape.TWO_DIMENSIONS, width, height, 1, format, true, false));
+    }
+
+    public static CudaArray of3D(TexelFormat format, int width, int height, int depth) {
+        return new CudaArray(new TextureLayout(Shape.THREE_DIMENSIONS, width, height, depth, format, true, false));
+    }
+
+    public static CudaArray of1DLayered(TexelFormat format, int width, int layers) {
+        return new CudaArray(new TextureLayout(Shape.ONE_DIMENSION_LAYERED, width, 1, layers, format, true, false));
+    }
+
+    public static CudaArray of2DLayered(TexelFormat format, int width, int height, int layers) {
+        return new CudaArray(
+                new TextureLayout(Shape.TWO_DIMENSIONS_LAYERED, width, height, layers, format, true, false));
+    }
+
+    public TextureLayout layout() {
+        return array.layout();
+    }
+
+    /**
+     * Copies all elements from a Java array of a primitive type.
+     *
+     * @throws IllegalArgumentException if its size in bytes is not that of this array
+     */
+    public void copyFrom(Object host) {
+        array.write(data("copyFrom", host));
+    }
+
+    /**
+     * Copies all elements to a Java array of a primitive type.
+     *
+     * @throws IllegalArgumentException if its size in bytes is not that of this array
+     */
+    public void copyTo(Object host) {
+        array.read(data("copyTo", host));
+    }
+
+    private HostData data(String operation, Object host) {
+        HostData data = new HostData.HeapArray(host, 0, java.lang.reflect.Array.getLength(host));
+        if (data.sizeBytes() != layout().sizeBytes()) {
+            throw new IllegalArgumentException(
+                    operation + ": the host array has " + data.sizeBytes() + " bytes, need " + layout().sizeBytes());
+        }
+        return data;
+    }
+
+    /**
+     * Returns a texture object that reads this array; close it before the array.
+     *
+     * @throws IllegalArgumentException if the format cannot be read so
+     */
+    public TextureObject texture(TextureSettings settings) {
+        settings.check(layout().format());
+        return new TextureObject(device, device.texture(array, settings), this);
+    }
+
+    /** Returns a surface object that reads and writes this array; close it before the array. */
+    public TextureObject surface() {
+        if (!layout().surface()) {
+            throw new IllegalArgumentException("surface of an array whose layout has surface=false");
+        }
+        return new TextureObject(device, device.surface(array), this);
+    }
+
+    @Override
+    public void close() {
+        array.close();
+    }
+}
