@@ -157,6 +157,21 @@ extern const dim3 blockDim;
 extern const dim3 gridDim;
 extern const int warpSize;
 
+#define __builtin_expect(x, y) (x)
+#define offsetof(type, member) ((size_t) &((type *) 0)->member)
+
+// ---- special registers, which inline assembly reads ----
+__device__ inline unsigned int __gpuarray_flat_thread() { return (threadIdx.z * blockDim.y + threadIdx.y) * blockDim.x + threadIdx.x; }
+__device__ inline unsigned int __gpuarray_laneid() { return __gpuarray_flat_thread() & 31u; }
+__device__ inline unsigned int __gpuarray_warpid() { return __gpuarray_flat_thread() >> 5; }
+__device__ inline unsigned int __gpuarray_nsmid() { return 1u; }
+__device__ inline unsigned int __gpuarray_smid() { return 0u; }
+__device__ inline unsigned int __gpuarray_lanemask_eq() { return 1u << __gpuarray_laneid(); }
+__device__ inline unsigned int __gpuarray_lanemask_lt() { return (1u << __gpuarray_laneid()) - 1u; }
+__device__ inline unsigned int __gpuarray_lanemask_le() { return (2u << __gpuarray_laneid()) - 1u; }
+__device__ inline unsigned int __gpuarray_lanemask_gt() { return ~__gpuarray_lanemask_le(); }
+__device__ inline unsigned int __gpuarray_lanemask_ge() { return ~__gpuarray_lanemask_lt(); }
+
 // ---- built-in functions: each once; the device implements them by name and parameter types ----
 void __syncthreads();
 int __syncthreads_count(int predicate);

@@ -48,6 +48,8 @@ final class ExpressionLowering {
             return places.load(place(e), e.at());
         } else if (e instanceof Expr.Field f) {
             return field(f);
+        } else if (e instanceof Expr.BitField) {
+            return places.load(place(e), e.at());
         } else if (e instanceof Expr.AddressOf a) {
             return address(place(a.lvalue()), a.type());
         } else if (e instanceof Expr.Decay d) {
@@ -137,6 +139,8 @@ final class ExpressionLowering {
             return dereference(value(d.pointer()), d.type());
         } else if (e instanceof Expr.Field f) {
             return places.field(place(f.object()), f.field(), f.at());
+        } else if (e instanceof Expr.BitField b) {
+            return new Place.Bits(b.type(), place(b.unit()), b.first(), b.width());
         } else if (e instanceof Expr.Assign a) {
             Place place = place(a.target());
             places.store(place, value(a.value()), a.at());
@@ -163,7 +167,10 @@ final class ExpressionLowering {
     }
 
     private static boolean isLvalue(Expr e) {
-        return e instanceof Expr.Var || e instanceof Expr.Deref || (e instanceof Expr.Field f && isLvalue(f.object()));
+        return e instanceof Expr.Var
+                || e instanceof Expr.Deref
+                || (e instanceof Expr.BitField b && isLvalue(b.unit()))
+                || (e instanceof Expr.Field f && isLvalue(f.object()));
     }
 
     private Place chosenPlace(Expr.Conditional c) {
@@ -430,7 +437,7 @@ final class ExpressionLowering {
         Place place = place(a.target());
         Value value = value(a.value());
         places.store(place, value, a.at());
-        return value;
+        return place instanceof Place.Bits ? places.load(place, a.at()) : value;
     }
 
     private Place compound(Expr.CompoundAssign a) {
@@ -515,7 +522,7 @@ final class ExpressionLowering {
             return;
         }
         StructType struct = (StructType) a.type();
-        if (struct.isUnion()) {
+        if (struct.overlaps()) {
             places.store(memory, places.zero(struct), a.at());
         }
         for (int i = 0; i < struct.fields().size(); i++) {
@@ -523,7 +530,9 @@ final class ExpressionLowering {
             Place part = places.field(memory, field, a.at());
             if (i < a.values().size()) {
                 initialise(part, a.values().get(i));
-            } else if (!struct.isUnion()) {
+            } else if (field.type() instanceof ScalarType || field.type() instanceof PointerType) {
+                places.store(part, places.zero(field.type()), a.at());
+            } else if (!struct.overlaps()) {
                 initialise(part, new Expr.Aggregate(field.type(), List.of(), a.at()));
             }
         }

@@ -22,7 +22,7 @@ final class Layout {
             for (long i = 0; i < array.length(); i++) {
                 parts.add(new Part(array.element(), i * array.element().sizeBytes()));
             }
-        } else if (type instanceof StructType struct && struct.isUnion()) {
+        } else if (type instanceof StructType struct && struct.overlaps()) {
             ScalarType word = struct.alignBytes() >= 4 ? ScalarType.U32 : ScalarType.U8;
             for (long at = 0; at < struct.sizeBytes(); at += word.sizeBytes()) {
                 parts.add(new Part(word, at));
@@ -36,7 +36,7 @@ final class Layout {
     /** Returns whether variables of the type must live in memory: they hold arrays, or fields that overlap. */
     static boolean needsMemory(CType type) {
         if (type instanceof StructType struct) {
-            return struct.isUnion() || struct.fields().stream().anyMatch(f -> needsMemory(f.type()));
+            return struct.overlaps() || struct.fields().stream().anyMatch(f -> needsMemory(f.type()));
         }
         return type instanceof ArrayType;
     }

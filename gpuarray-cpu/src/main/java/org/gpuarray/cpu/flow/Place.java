@@ -25,6 +25,14 @@ sealed interface Place {
         }
     }
 
+    /** Some bits of an integer: a bit-field. */
+    record Bits(ScalarType type, Place unit, int first, int width) implements Place {
+        @Override
+        public @Nullable Variable owner() {
+            return unit.owner();
+        }
+    }
+
     /** A pointer variable: a pair of registers, or, as long as it is only ever bound to a place in registers, an alias. */
     final class PointerCell implements Place {
         private final PointerType type;

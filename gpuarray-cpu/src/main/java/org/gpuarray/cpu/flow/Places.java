@@ -5,6 +5,7 @@ import java.util.List;
 import org.gpuarray.cpu.memory.Kind;
 import org.gpuarray.cpu.tree.ArrayType;
 import org.gpuarray.cpu.tree.CType;
+import org.gpuarray.cpu.tree.Expr.BinaryOp;
 import org.gpuarray.cpu.tree.PointerType;
 import org.gpuarray.cpu.tree.ScalarType;
 import org.gpuarray.cpu.tree.SourcePosition;
@@ -21,10 +22,12 @@ final class Places {
 
     private final FlowBuilder builder;
     private final Refusal refusal;
+    private final Arithmetic arithmetic;
 
     Places(FlowBuilder builder, Refusal refusal) {
         this.builder = builder;
         this.refusal = refusal;
+        this.arithmetic = new Arithmetic(builder);
     }
 
     /** Returns a place in fresh registers. */
@@ -59,6 +62,8 @@ final class Places {
         } else if (place instanceof Place.Punned punned) {
             ScalarType under = punned.under().type();
             return new Value.Scalar(punned.type(), pun(punned.under().reg(), under, punned.type()));
+        } else if (place instanceof Place.Bits bits) {
+            return new Value.Scalar(bits.type(), loadBits(bits, at));
         } else if (place instanceof Place.PointerCell cell) {
             return loadCell(cell);
         } else if (place instanceof Place.Parts parts) {
@@ -66,6 +71,30 @@ final class Places {
                     parts.type(), parts.parts().stream().map(p -> load(p, at)).toList());
         }
         return loadMemory((Place.Memory) place, at);
+    }
+
+    private Operand loadBits(Place.Bits bits, SourcePosition at) {
+        boolean wide = RegType.of(bits.type()) == RegType.LONG;
+        int size = wide ? 64 : 32;
+        boolean signed = !bits.type().isUnsigned();
+        ScalarType computed =
+                wide ? (signed ? ScalarType.I64 : ScalarType.U64) : signed ? ScalarType.I32 : ScalarType.U32;
+        Operand unit = scalar(load(bits.unit(), at));
+        Operand high = arithmetic.binary(BinaryOp.SHL, computed, unit, Const.of(size - bits.first() - bits.width()));
+        return arithmetic.binary(BinaryOp.SHR, computed, high, Const.of(size - bits.width()));
+    }
+
+    private void storeBits(Place.Bits bits, Operand value, SourcePosition at) {
+        ScalarType unitType = (ScalarType) bits.unit().type();
+        boolean wide = RegType.of(bits.type()) == RegType.LONG;
+        ScalarType computed = wide ? ScalarType.U64 : ScalarType.U32;
+        long mask = (bits.width() == 64 ? -1L : (1L << bits.width()) - 1) << bits.first();
+        Operand moved = arithmetic.binary(BinaryOp.SHL, computed, value, Const.of(bits.first()));
+        Operand own = arithmetic.binary(BinaryOp.AND, computed, moved, Arithmetic.constant(computed, mask));
+        Operand unit = scalar(load(bits.unit(), at));
+        Operand rest = arithmetic.binary(BinaryOp.AND, computed, unit, Arithmetic.constant(computed, ~mask));
+        Operand both = arithmetic.binary(BinaryOp.OR, computed, rest, own);
+        store(bits.unit(), new Value.Scalar(unitType, arithmetic.convert(computed, unitType, both)), at);
     }
 
     private Value loadCell(Place.PointerCell cell) {
@@ -136,6 +165,8 @@ final class Places {
         } else if (place instanceof Place.Punned punned) {
             ScalarType under = punned.under().type();
             builder.add(new Instr.Move(punned.under().reg(), pun(scalar(value), punned.type(), under)));
+        } else if (place instanceof Place.Bits bits) {
+            storeBits(bits, scalar(value), at);
         } else if (place instanceof Place.PointerCell cell) {
             storeCell(cell, value, at);
         } else if (place instanceof Place.Parts parts) {

@@ -20,6 +20,8 @@ final class Purity {
             return changesVariables(d.pointer());
         } else if (e instanceof Expr.Field f) {
             return changesVariables(f.object());
+        } else if (e instanceof Expr.BitField b) {
+            return changesVariables(b.unit());
         } else if (e instanceof Expr.AddressOf a) {
             return changesVariables(a.lvalue());
         } else if (e instanceof Expr.Decay d) {

@@ -203,6 +203,28 @@ final class Calls {
         return operand.type().bare() instanceof ClassType || operand.type().bare() instanceof EnumType;
     }
 
+    /** Returns {@code range.begin()} or {@code begin(range)}. */
+    Operand iterator(String name, Operand range, IASTNode at) {
+        ClassType type = (ClassType) range.type().bare();
+        unit.classes.completeForMembers(type, at);
+        List<FunctionSymbol> methods = functionsIn(type, name);
+        if (!methods.isEmpty()) {
+            FunctionInstance chosen =
+                    unit.overloads.resolve(new Operand.Functions(name, methods, null, range), List.of(), at);
+            return emit(chosen, range, List.of(), at);
+        }
+        List<FunctionSymbol> free = associated(name, List.of(range));
+        if (free.isEmpty()) {
+            throw new Problem(
+                    at,
+                    "this range-based \"for\" statement requires a suitable \"%s\" function and none was found"
+                            .formatted(name));
+        }
+        FunctionInstance chosen =
+                unit.overloads.resolve(new Operand.Functions(name, free, null, null), List.of(range), at);
+        return emit(chosen, null, List.of(range), at);
+    }
+
     /** Calls one method of an object. */
     Operand method(FunctionSymbol method, Operand object, List<Operand> arguments, IASTNode at) {
         return emit(unit.functions.instance(method, List.of()), object, arguments, at);

@@ -98,7 +98,11 @@ final class Casts {
             }
             return Operand.value(unit.initializers.construct(target, List.of(operand), at), type);
         }
-        Operand scalar = unit.conversions.toScalar(operand, at, true);
+        Operand byTemplate = unit.conversions.byTemplate(operand, type, at);
+        if (byTemplate != null) {
+            return byTemplate;
+        }
+        Operand scalar = unit.conversions.converted(operand, type, at);
         Operand value = unit.conversions.value(scalar, at);
         Operand simple = arithmetic(type, value, at);
         if (simple != null) {
@@ -154,7 +158,10 @@ final class Casts {
                 && type.pointee().bare() instanceof ClassType derived
                 && derived.distanceTo(base) > 0
                 && derived.offsetOf(base) != 0) {
-            throw Problem.unsupported(at, "a cast from a base class that is not the first is");
+            Expr bytes = new Expr.PointerCast(new PointerType(ScalarType.U8), value.expr(), unit.at(at));
+            Expr back = new Expr.IntLiteral(ScalarType.I64, -derived.offsetOf(base), unit.at(at));
+            Expr moved = new Expr.PointerAdd(bytes, back, unit.at(at));
+            return Operand.value(new Expr.PointerCast(target, moved, unit.at(at)), type);
         }
         Expr expr = value.expr().type().equals(target)
                 ? value.expr()

@@ -6,6 +6,7 @@ import org.eclipse.cdt.core.dom.ast.IASTDeclaration;
 import org.eclipse.cdt.core.dom.ast.IASTNode;
 import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTCompositeTypeSpecifier;
 import org.gpuarray.cpu.tree.CType;
+import org.gpuarray.cpu.tree.ScalarType;
 import org.gpuarray.cpu.tree.StructType;
 
 /** Reads class definitions and lays their fields out with CUDA's alignments. */
@@ -136,6 +137,10 @@ final class ClassBuilder {
                 base.type().layout().forEach((symbol, own) -> {
                     if (own == field) {
                         type.layout().put(symbol, copy);
+                        if (symbol.isBitField()) {
+                            type.firstBits().put(symbol, base.type().firstBitOf(symbol));
+                            type.struct().markBitFields();
+                        }
                     }
                 });
             }
@@ -144,6 +149,7 @@ final class ClassBuilder {
         }
         type.bases().clear();
         type.bases().addAll(placed);
+        long bit = end * 8;
         for (Symbol.Field field : type.fields()) {
             CType fieldType;
             try {
@@ -151,14 +157,49 @@ final class ClassBuilder {
             } catch (Incomplete incomplete) {
                 throw incomplete.at(at);
             }
-            long offset = union ? 0 : roundUp(end, fieldType.alignBytes());
+            if (field.isBitField()) {
+                bit = bitField(type, field, union ? 0 : bit, fieldType, fields);
+                align = field.name().isEmpty() ? align : Math.max(align, fieldType.alignBytes());
+                end = Math.max(end, (bit + 7) / 8);
+                continue;
+            }
+            int own = Math.max(fieldType.alignBytes(), type.alignments().getOrDefault(field, 1));
+            align = Math.max(align, own);
+            long offset = union ? 0 : roundUp(end, own);
             StructType.Field laid = new StructType.Field(field.name(), fieldType, offset);
             fields.add(laid);
             type.layout().put(field, laid);
             align = Math.max(align, fieldType.alignBytes());
             end = Math.max(end, offset + fieldType.sizeBytes());
+            bit = end * 8;
         }
         type.struct().complete(fields, Math.max(align == 1 ? 1 : align, roundUp(end, align)), align);
+    }
+
+    /** Places a bit-field as the System V ABI does; returns the first bit after it. */
+    private static long bitField(
+            ClassType type, Symbol.Field field, long bit, CType fieldType, List<StructType.Field> fields) {
+        long size = fieldType.sizeBytes() * 8;
+        boolean fits = field.bits() > 0 && bit / size == (bit + field.bits() - 1) / size;
+        long first = fits ? bit : roundUp(bit, (int) size);
+        if (field.bits() == 0) {
+            return first;
+        }
+        type.struct().markBitFields();
+        long unitOffset = first / size * size / 8;
+        ScalarType scalar = fieldType == ScalarType.BOOL ? ScalarType.U8 : (ScalarType) fieldType;
+        StructType.Field holder = fields.stream()
+                .filter(f -> f.offsetBytes() == unitOffset
+                        && f.type() == scalar
+                        && f.name().equals("$bits"))
+                .findFirst()
+                .orElseGet(() -> new StructType.Field("$bits", scalar, unitOffset));
+        if (!fields.contains(holder)) {
+            fields.add(holder);
+        }
+        type.layout().put(field, holder);
+        type.firstBits().put(field, (int) (first % size));
+        return first + field.bits();
     }
 
     private static long roundUp(long value, int align) {

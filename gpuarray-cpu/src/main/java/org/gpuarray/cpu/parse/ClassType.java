@@ -24,6 +24,8 @@ final class ClassType implements BareType {
     private final List<FunctionSymbol> constructors = new ArrayList<>();
     private final List<FunctionSymbol> conversions = new ArrayList<>();
     private @Nullable ICPPASTCompositeTypeSpecifier definition;
+    private final Map<Symbol.Field, Integer> firstBits = new IdentityHashMap<>();
+    private final Map<Symbol.Field, Integer> alignments = new IdentityHashMap<>();
     private boolean complete;
     private @Nullable FunctionSymbol implicitConstructor;
     private @Nullable FunctionSymbol destructor;
@@ -85,6 +87,25 @@ final class ClassType implements BareType {
     /** Returns the tree's field for a field of this class or of a base. */
     StructType.@Nullable Field layoutOf(Symbol.Field field) {
         return layout.get(field);
+    }
+
+    /** Returns where a bit-field starts in the unit that its layout names. */
+    int firstBitOf(Symbol.Field field) {
+        Integer first = firstBits.get(field);
+        if (first == null) {
+            throw new IllegalStateException("no bit-field: " + field.name());
+        }
+        return first;
+    }
+
+    /** Returns the alignments that single fields ask for. */
+    Map<Symbol.Field, Integer> alignments() {
+        return alignments;
+    }
+
+    /** Returns where bit-fields start in their units, those of base classes too. */
+    Map<Symbol.Field, Integer> firstBits() {
+        return firstBits;
     }
 
     Map<Symbol.Field, StructType.Field> layout() {

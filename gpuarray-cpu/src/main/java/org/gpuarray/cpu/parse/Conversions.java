@@ -84,6 +84,12 @@ final class Conversions {
             }
             return pointer;
         }
+        if (operand.maybeExpr() instanceof Expr.BitField bits
+                && operand.type().isArithmetic()
+                && operand.type().bare() != Basic.BOOL
+                && (bits.width() < 32 || (bits.width() == 32 && !bits.type().isUnsigned()))) {
+            return Operand.value(arithmetic(bits, Basic.INT, unit.at(at)), QualType.INT);
+        }
         return Operand.value(load(operand, at), operand.type().decayed());
     }
 
@@ -100,6 +106,9 @@ final class Conversions {
     /** Returns the address of an lvalue; the address of {@code *p} is {@code p}. */
     Expr address(Operand lvalue, IASTNode at) {
         Expr expr = lvalue.expr();
+        if (expr instanceof Expr.BitField) {
+            throw new Problem(at, "taking the address of a bit-field is not allowed");
+        }
         Expr pointer = expr instanceof Expr.Deref deref ? deref.pointer() : new Expr.AddressOf(expr, unit.at(at));
         PointerType wanted = unit.mapper.pointerTo(lvalue.type());
         return wanted.equals(pointer.type()) ? pointer : new Expr.PointerCast(wanted, pointer, unit.at(at));
@@ -107,7 +116,7 @@ final class Conversions {
 
     /** Returns the operand as a condition. */
     Expr condition(Operand operand, IASTNode at) {
-        Operand value = operand.type().bare() instanceof ClassType ? toScalar(operand, at, true) : operand;
+        Operand value = converted(operand, QualType.BOOL, at);
         if (rank(value, QualType.BOOL) == NONE) {
             throw new Problem(at, "expression must have bool type (or be convertible to bool)");
         }
@@ -120,7 +129,8 @@ final class Conversions {
             unit.classes.completeForMembers(type, at);
             FunctionSymbol only = null;
             for (FunctionSymbol conversion : type.conversions()) {
-                if (explicitToo || !conversion.traits().explicit()) {
+                if (!conversion.isTemplate()
+                        && (explicitToo || !conversion.traits().explicit())) {
                     if (only != null) {
                         return operand;
                     }
@@ -132,6 +142,23 @@ final class Conversions {
             }
         }
         return operand;
+    }
+
+    /** Converts by {@code template <class T> operator T()}; null if the class has none. */
+    @Nullable
+    Operand byTemplate(Operand from, QualType to, IASTNode at) {
+        if (from.type().bare() instanceof ClassType type) {
+            for (FunctionSymbol conversion : type.conversions()) {
+                if (conversion.isTemplate() && conversion.parameters().size() == 1) {
+                    List<TemplateArg> argument = List.of(new TemplateArg.TypeArg(to.unqualified()));
+                    FunctionInstance instance = unit.functions.instance(conversion, argument);
+                    if (instance.returnType().sameIgnoringQualifiers(to)) {
+                        return unit.calls.emit(instance, from, List.of(), at);
+                    }
+                }
+            }
+        }
+        return null;
     }
 
     /** Converts between arithmetic types. */
@@ -177,6 +204,12 @@ final class Conversions {
             return target.isConst() || to.rvalue() ? rank(from, target.unqualified(), user) : NONE;
         }
         boolean temporary = !from.lvalue() || from.expiring();
+        if (from.isNamedConstant() && target.isConst() && !to.rvalue() && related(from.type(), target) == 0) {
+            return EXACT;
+        }
+        if (from.isNamedConstant() && to.rvalue() && related(from.type(), target) == 0) {
+            return NONE;
+        }
         int related = related(from.type(), target);
         boolean qualifiersFit =
                 (!from.type().isConst() || target.isConst()) && (!from.type().isVolatile() || target.isVolatile());
@@ -247,7 +280,7 @@ final class Conversions {
         }
         int cost =
                 source.isConst() == target.isConst() && source.isVolatile() == target.isVolatile() ? EXACT : ADDS_CONST;
-        if (source.bare().equals(target.bare()) || similar(source, target)) {
+        if (source.sameIgnoringQualifiers(target) || similar(source, target)) {
             return cost;
         }
         if (target.isVoid()) {
@@ -339,6 +372,17 @@ final class Conversions {
 
     /** Returns the conversion function that leads to a type best, or null. */
     private @Nullable FunctionInstance conversion(Operand from, QualType to) {
+        return conversion(from, to, false);
+    }
+
+    /** Converts a class that is no source of this type itself by its best conversion function, or returns the operand. */
+    Operand converted(Operand from, QualType to, IASTNode at) {
+        boolean asks = from.type().bare() instanceof ClassType && !(to.bare() instanceof ClassType);
+        FunctionInstance best = asks ? conversion(from, to, true) : null;
+        return best == null ? from : unit.calls.emit(best, from, List.of(), at);
+    }
+
+    private @Nullable FunctionInstance conversion(Operand from, QualType to, boolean explicitToo) {
         if (!(from.type().bare() instanceof ClassType type)) {
             return null;
         }
@@ -346,7 +390,7 @@ final class Conversions {
         FunctionInstance best = null;
         int bestRank = NONE;
         for (FunctionSymbol symbol : allConversions(type)) {
-            if (symbol.traits().explicit()
+            if ((symbol.traits().explicit() && !explicitToo)
                     || symbol.isTemplate()
                     || (from.type().isConst() && !symbol.traits().constThis())) {
                 continue;
@@ -431,7 +475,8 @@ final class Conversions {
         if (from.braces() == null) {
             boolean same = from.type().sameIgnoringQualifiers(target);
             if (same) {
-                Operand lvalue = from.lvalue() ? from : Operand.lvalue(stored(from, at), from.type());
+                boolean copied = from.maybeExpr() instanceof Expr.BitField && target.isConst();
+                Operand lvalue = from.lvalue() && !copied ? from : Operand.lvalue(stored(from, at), from.type());
                 return recast(address(lvalue, at), target, at);
             }
             if (related(from.type(), target) > 0) {

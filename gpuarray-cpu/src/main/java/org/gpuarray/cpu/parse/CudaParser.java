@@ -74,6 +74,9 @@ public final class CudaParser {
         List<String> texts = new ArrayList<>(headers.values());
         texts.addAll(defines.values());
         texts.add(cudaText);
+        if (texts.stream().anyMatch(text -> text.contains("asm"))) {
+            texts.add(InlineAssembly.FUNCTIONS.values().toString());
+        }
         Map<String, String> included = new HashMap<>(SystemHeaders.TEXTS);
         Map<String, String> own = SystemHeaders.filesFor(texts);
         texts.addAll(own.values());

@@ -234,6 +234,7 @@ final class ExpressionBuilder {
             Expr constant = object.constant();
             return constant != null
                     ? Operand.value(Constants.at(constant, unit.at(name)), object.type())
+                            .asNamedConstant()
                     : unit.variables.use(object, scope, name);
         }
         if (first instanceof FunctionSymbol) {

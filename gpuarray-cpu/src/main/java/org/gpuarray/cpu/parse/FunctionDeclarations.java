@@ -169,7 +169,9 @@ final class FunctionDeclarations {
     private String signatureText(FunctionSymbol symbol) {
         if (symbol.isTemplate()) {
             IASTDeclSpecifier specifier = symbol.source().specifier();
-            String result = specifier == null ? "" : specifier.getRawSignature();
+            String result = specifier == null || symbol.kind() == FunctionSymbol.Kind.CONVERSION
+                    ? ""
+                    : specifier.getRawSignature();
             return withPositions(unit.functions.patterns(symbol) + " " + result, symbol.parameters());
         }
         List<QualType> types = unit.functions.instance(symbol, List.of()).parameters().stream()

@@ -108,7 +108,7 @@ final class Initializers {
         if (type.bare() instanceof ClassType owner) {
             unit.classes.complete(owner);
             if (isAggregate(owner)) {
-                return size <= Math.max(owner.fields().size(), 1);
+                return size <= Math.max(leaves(type), 1);
             }
             List<Operand> arguments = arguments(list);
             return (size == 0 && owner.constructors().isEmpty())
@@ -118,6 +118,24 @@ final class Initializers {
                                     != null);
         }
         return type.isArray() || size <= 1;
+    }
+
+    /** Returns how many scalars and references an object of this type has at most. */
+    private static long leaves(QualType type) {
+        if (type.bare() instanceof BareType.Array array) {
+            return Math.max(0, array.length()) * leaves(array.element());
+        }
+        if (type.bare() instanceof ClassType owner && isAggregate(owner)) {
+            long count = owner.bases().size();
+            for (ClassType.Base base : owner.bases()) {
+                count += leaves(QualType.of(base.type()));
+            }
+            for (Symbol.Field field : owner.fields()) {
+                count += leaves(field.type());
+            }
+            return count;
+        }
+        return 1;
     }
 
     private List<Operand> arguments(Operand list) {
@@ -135,7 +153,7 @@ final class Initializers {
 
     /** An aggregate has no constructors; its fields are initialised one by one. */
     static boolean isAggregate(ClassType type) {
-        return type.constructors().isEmpty() && type.bases().isEmpty();
+        return type.constructors().isEmpty();
     }
 
     /** Returns the value of {@code {a, b}} for a type. */
@@ -149,7 +167,7 @@ final class Initializers {
             throw new IllegalStateException("no braced list");
         }
         if (type.bare() instanceof BareType.Array array) {
-            return arrayFrom(type, array, braces, scope);
+            return unit.aggregates.array(type, array, braces, scope);
         }
         if (type.bare() instanceof ClassType owner) {
             unit.classes.complete(owner);
@@ -169,20 +187,6 @@ final class Initializers {
             unit.constants.checkNarrowing(arguments.get(0), type, braces.getClauses()[0]);
         }
         return fromArguments(type, arguments, at);
-    }
-
-    private Expr arrayFrom(QualType type, BareType.Array array, IASTInitializerList braces, Scope scope) {
-        List<Expr> values = new ArrayList<>();
-        for (Operand element : unit.expressions.arguments(braces.getClauses(), scope)) {
-            IASTNode at = braces.getClauses()[Math.min(values.size(), braces.getClauses().length - 1)];
-            values.add(element(array.element(), element, at));
-        }
-        if (array.length() >= 0 && values.size() > array.length()) {
-            throw new Problem(braces, "too many initializer values");
-        }
-        QualType complete =
-                array.length() >= 0 ? type : QualType.of(new BareType.Array(array.element(), values.size()));
-        return new Expr.Aggregate(unit.mapper.of(complete), values, unit.at(braces));
     }
 
     private Expr element(QualType type, Operand operand, IASTNode at) {
@@ -208,17 +212,7 @@ final class Initializers {
         if (clauses[0] instanceof ICPPASTDesignatedInitializer) {
             return designated(owner, clauses, scope, at);
         }
-        List<Operand> operands = unit.expressions.arguments(clauses, scope);
-        List<Symbol.Field> fields = owner.fields();
-        if (operands.size() > (owner.struct().isUnion() ? 1 : fields.size())) {
-            throw new Problem(at, "too many initializer values");
-        }
-        List<Expr> values = new ArrayList<>();
-        for (int i = 0; i < operands.size(); i++) {
-            IASTNode place = clauses[Math.min(i, clauses.length - 1)];
-            values.add(element(fields.get(i).type(), operands.get(i), place));
-        }
-        return completed(owner, values, at);
+        return unit.aggregates.object(owner, braces, scope, at);
     }
 
     private Expr designated(ClassType owner, IASTInitializerClause[] clauses, Scope scope, IASTNode at) {
@@ -259,7 +253,7 @@ final class Initializers {
         return -1;
     }
 
-    private Expr completed(ClassType owner, List<Expr> values, IASTNode at) {
+    Expr completed(ClassType owner, List<Expr> values, IASTNode at) {
         boolean further = false;
         for (Symbol.Field field : owner.fields()
                 .subList(
@@ -275,7 +269,7 @@ final class Initializers {
         return new Expr.Aggregate(owner.struct(), values, unit.at(at));
     }
 
-    private Expr defaultOf(Symbol.Field field, ClassType owner, IASTNode at) {
+    Expr defaultOf(Symbol.Field field, ClassType owner, IASTNode at) {
         IASTInitializer initializer = field.initializer();
         return initializer == null ? zero(field.type(), at) : value(field.type(), initializer, owner.scope(), at);
     }

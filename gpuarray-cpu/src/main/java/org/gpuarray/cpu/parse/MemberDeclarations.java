@@ -77,9 +77,6 @@ final class MemberDeclarations {
     }
 
     private void field(QualType base, IASTDeclSpecifier specifier, IASTDeclarator declarator) {
-        if (declarator instanceof IASTFieldDeclarator) {
-            throw Problem.unsupported(declarator, "bit-fields are");
-        }
         QualType fieldType = unit.types.declarator(base, declarator, scope);
         IASTDeclarator named = DeclarationBuilder.innermost(declarator);
         String name = named.getName().toString();
@@ -90,18 +87,41 @@ final class MemberDeclarations {
             throw new Problem(declarator, "incomplete type is not allowed");
         }
         boolean mutable = specifier.getStorageClass() == IASTDeclSpecifier.sc_mutable;
-        Symbol.Field field = new Symbol.Field(name, fieldType, type, declarator.getInitializer(), mutable);
+        int bits = declarator instanceof IASTFieldDeclarator sized ? width(sized, fieldType, name) : -1;
+        Symbol.Field field = new Symbol.Field(name, fieldType, type, declarator.getInitializer(), mutable, bits);
         type.fields().add(field);
-        scope.add(name, field);
+        int alignment = unit.attributes.alignment(scope, specifier.getParent(), specifier, declarator);
+        boolean ofType = specifier instanceof ICPPASTCompositeTypeSpecifier;
+        if (alignment > 0 && !ofType) {
+            type.alignments().put(field, alignment);
+        }
+        if (!name.isEmpty()) {
+            scope.add(name, field);
+        }
+    }
+
+    private int width(IASTFieldDeclarator declarator, QualType fieldType, String name) {
+        Basic basic = fieldType.bare() instanceof EnumType e ? e.underlying() : fieldType.arithmetic();
+        if (basic == null || !basic.isInteger()) {
+            throw new Problem(declarator, "bit-field \"%s\" has an invalid type \"%s\"".formatted(name, fieldType));
+        }
+        long bits = unit.constants.integer(declarator.getBitFieldSize(), scope);
+        long most = basic == Basic.BOOL ? 8 : 8 * basic.scalar().sizeBytes();
+        if (bits < 0 || bits > most || (bits == 0 && !name.isEmpty())) {
+            throw new Problem(declarator.getBitFieldSize(), "invalid size for bit-field");
+        }
+        return (int) bits;
     }
 
     /** The members of an anonymous union are used as if they were members of the class around. */
     private void anonymous(ClassType inner) {
         Symbol.Field outer = new Symbol.Field("", QualType.of(inner), type, null, false);
         type.fields().add(outer);
-        for (Symbol.Field field : inner.fields()) {
-            scope.add(field.name(), new Symbol.Nested(outer, field));
-        }
+        inner.scope().members().forEach((name, symbol) -> {
+            if (!name.isEmpty() && (symbol instanceof Symbol.Field || symbol instanceof Symbol.Nested)) {
+                scope.add(name, new Symbol.Nested(outer, symbol));
+            }
+        });
     }
 
     private void function(

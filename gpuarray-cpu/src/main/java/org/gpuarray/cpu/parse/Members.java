@@ -2,6 +2,7 @@ package org.gpuarray.cpu.parse;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.eclipse.cdt.core.dom.ast.IASTConditionalExpression;
 import org.eclipse.cdt.core.dom.ast.IASTName;
 import org.eclipse.cdt.core.dom.ast.IASTNode;
 import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTFieldReference;
@@ -23,7 +24,9 @@ final class Members {
     }
 
     Operand reference(ICPPASTFieldReference e, Scope scope) {
-        Operand object = unit.expressions.build(e.getFieldOwner(), scope);
+        Operand object = Operators.unbracketed(e.getFieldOwner()) instanceof IASTConditionalExpression choice
+                ? unit.operators.conditionalLvalue(choice, scope)
+                : unit.expressions.build(e.getFieldOwner(), scope);
         if (object.functions() != null || object.braces() != null) {
             throw new Problem(e.getFieldOwner(), "expression must have class type");
         }
@@ -92,6 +95,10 @@ final class Members {
             throw new Problem(at, "class \"%s\" has no member \"%s\"".formatted(owner, field.name()));
         }
         Expr expr = new Expr.Field(object.expr(), laid, unit.at(at));
+        if (field.isBitField()) {
+            ScalarType own = unit.mapper.scalar(field.type());
+            expr = new Expr.BitField(own, expr, owner.firstBitOf(field), field.bits(), unit.at(at));
+        }
         if (field.type().bare() instanceof BareType.Reference reference) {
             return Operand.lvalue(new Expr.Deref(expr, unit.at(at)), reference.target());
         }
@@ -149,9 +156,11 @@ final class Members {
 
     /** In {@code decltype(field)} and {@code sizeof(field)} only the type counts. */
     private Operand unevaluated(Symbol member, IASTNode at) {
-        QualType type = member instanceof Symbol.Field field
-                ? field.type()
-                : ((Symbol.Nested) member).inner().type();
+        Symbol inner = member;
+        while (inner instanceof Symbol.Nested nested) {
+            inner = nested.inner();
+        }
+        QualType type = ((Symbol.Field) inner).type();
         return unit.overloads.placeholder(QualType.reference(type, false), unit.at(at));
     }
 

@@ -44,6 +44,16 @@ record Operand(
         return new Operand(null, QualType.VOID, false, false, null, null, set);
     }
 
+    /** Returns a constant variable's value: an lvalue as far as overloads ask. */
+    Operand asNamedConstant() {
+        return new Operand(maybeExpr, type, false, true, null, null, null);
+    }
+
+    /** Returns whether it is the value of a constant that has a name. */
+    boolean isNamedConstant() {
+        return !lvalue && expiring;
+    }
+
     Operand asExpiring() {
         return new Operand(maybeExpr, type, lvalue, true, braces, scope, functions);
     }

@@ -2,10 +2,14 @@ package org.gpuarray.cpu.parse;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.eclipse.cdt.core.dom.ast.IASTBinaryExpression;
 import org.eclipse.cdt.core.dom.ast.IASTDeclarator;
 import org.eclipse.cdt.core.dom.ast.IASTExpression;
+import org.eclipse.cdt.core.dom.ast.IASTInitializerClause;
+import org.eclipse.cdt.core.dom.ast.IASTInitializerList;
 import org.eclipse.cdt.core.dom.ast.IASTSimpleDeclaration;
 import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTRangeBasedForStatement;
+import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTStructuredBindingDeclaration;
 import org.gpuarray.cpu.tree.Expr;
 import org.gpuarray.cpu.tree.PointerType;
 import org.gpuarray.cpu.tree.ScalarType;
@@ -23,37 +27,103 @@ final class RangeLoops {
 
     void build(ICPPASTRangeBasedForStatement s, Scope outer, List<Stmt> into) {
         Scope scope = outer.block();
-        if (!(s.getInitializerClause() instanceof IASTExpression range)) {
-            throw Problem.unsupported(s, "a range-based for over a list is");
+        List<Stmt> all = new ArrayList<>();
+        Operand range = range(s, scope, all);
+        if (range.type().bare() instanceof BareType.Array type && type.length() >= 0) {
+            overArray(s, range, type, scope, all);
+        } else if (range.type().bare() instanceof ClassType) {
+            overIterators(s, range, scope, all);
+        } else {
+            throw new Problem(
+                    s.getInitializerClause(),
+                    "this range-based \"for\" statement requires a suitable \"begin\" function and none was found");
         }
-        Operand array = unit.expressions.lvalue(range, scope);
-        if (!(array.type().bare() instanceof BareType.Array type) || type.length() < 0) {
-            throw Problem.unsupported(range, "a range-based for over anything but an array is");
+        Destructors.leave(scope, all);
+        into.add(new Stmt.Block(all, unit.at(s)));
+    }
+
+    /** Returns what the loop goes over as an lvalue: a list becomes an array, a value is stored. */
+    private Operand range(ICPPASTRangeBasedForStatement s, Scope scope, List<Stmt> into) {
+        SourcePosition at = unit.at(s);
+        QualType type;
+        Expr value;
+        if (s.getInitializerClause() instanceof IASTExpression expression) {
+            Operand range = unit.expressions.lvalue(expression, scope);
+            if (range.lvalue() || range.functions() != null || range.braces() != null) {
+                return range;
+            }
+            type = range.type();
+            value = range.expr();
+        } else if (s.getInitializerClause() instanceof IASTInitializerList list && list.getClauses().length > 0) {
+            Operand first = unit.expressions
+                    .arguments(new IASTInitializerClause[] {list.getClauses()[0]}, scope)
+                    .get(0);
+            type = QualType.of(new BareType.Array(first.type().decayed(), list.getClauses().length));
+            value = unit.initializers.fromList(type, Operand.braces(list, scope), list);
+        } else {
+            throw Problem.unknown(s);
         }
+        Variable stored = new Variable("$range", unit.mapper.of(type), Variable.Space.LOCAL, at);
+        into.add(new Stmt.Declare(stored, value, at));
+        unit.destructors.keep(new Expr.Var(stored, at), type, scope, s);
+        return Operand.lvalue(new Expr.Var(stored, at), type);
+    }
+
+    private void overArray(
+            ICPPASTRangeBasedForStatement s, Operand array, BareType.Array type, Scope scope, List<Stmt> into) {
         SourcePosition at = unit.at(s);
         PointerType pointer = unit.mapper.pointerTo(type.element());
         Variable begin = new Variable("$begin", pointer, Variable.Space.LOCAL, at);
         Variable index = new Variable("$i", ScalarType.I64, Variable.Space.LOCAL, at);
         Expr.Var i = new Expr.Var(index, at);
         Expr element = new Expr.Deref(new Expr.PointerAdd(new Expr.Var(begin, at), i, at), at);
-        List<Stmt> turn = new ArrayList<>();
-        declare(s, Operand.lvalue(element, type.element()), scope, turn);
-        turn.add(unit.statements.loopBody(s.getBody(), scope));
         Expr length = new Expr.IntLiteral(ScalarType.I64, type.length(), at);
-        into.add(new Stmt.Block(
-                List.of(
-                        new Stmt.Declare(begin, unit.conversions.load(array, range), at),
-                        new Stmt.Declare(index, new Expr.IntLiteral(ScalarType.I64, 0, at), at),
-                        new Stmt.Loop(
-                                new Expr.Binary(Expr.BinaryOp.LT, ScalarType.BOOL, i, length, at),
-                                new Expr.Increment(i, 1, true, at),
-                                new Stmt.Block(turn, at),
-                                true,
-                                at)),
+        into.add(new Stmt.Declare(begin, unit.conversions.load(array, s.getInitializerClause()), at));
+        into.add(new Stmt.Declare(index, new Expr.IntLiteral(ScalarType.I64, 0, at), at));
+        into.add(new Stmt.Loop(
+                new Expr.Binary(Expr.BinaryOp.LT, ScalarType.BOOL, i, length, at),
+                new Expr.Increment(i, 1, true, at),
+                turn(s, Operand.lvalue(element, type.element()), scope),
+                true,
                 at));
     }
 
+    private void overIterators(ICPPASTRangeBasedForStatement s, Operand range, Scope scope, List<Stmt> into) {
+        SourcePosition at = unit.at(s);
+        Operand begin = iterator("begin", range, s, into);
+        Operand end = iterator("end", range, s, into);
+        Expr condition = unit.conversions.condition(
+                unit.operators.binary(IASTBinaryExpression.op_notequals, begin, end, s.getInitializerClause()), s);
+        Expr update = unit.assignments
+                .increment(begin, 1, true, s.getInitializerClause())
+                .expr();
+        Operand element = unit.operators.dereference(begin, s.getInitializerClause());
+        into.add(new Stmt.Loop(condition, update, turn(s, element, scope), true, at));
+    }
+
+    private Operand iterator(String name, Operand range, ICPPASTRangeBasedForStatement s, List<Stmt> into) {
+        SourcePosition at = unit.at(s);
+        Operand value = unit.calls.iterator(name, range, s.getInitializerClause());
+        Operand held = value.lvalue() ? unit.conversions.value(value, s) : value;
+        Variable variable = new Variable("$" + name, unit.mapper.of(held.type()), Variable.Space.LOCAL, at);
+        into.add(new Stmt.Declare(variable, held.expr(), at));
+        return Operand.lvalue(new Expr.Var(variable, at), held.type());
+    }
+
+    private Stmt turn(ICPPASTRangeBasedForStatement s, Operand element, Scope scope) {
+        List<Stmt> turn = new ArrayList<>();
+        Scope inner = scope.block().bounded(Scope.Edge.LOOP);
+        declare(s, element, inner, turn);
+        turn.add(unit.statements.body(s.getBody(), inner));
+        Destructors.leave(inner, turn);
+        return new Stmt.Block(turn, unit.at(s));
+    }
+
     private void declare(ICPPASTRangeBasedForStatement s, Operand element, Scope scope, List<Stmt> into) {
+        if (s.getDeclaration() instanceof ICPPASTStructuredBindingDeclaration binding) {
+            new StructuredBindings(unit).build(binding, element, binding, scope, into);
+            return;
+        }
         if (!(s.getDeclaration() instanceof IASTSimpleDeclaration simple)) {
             throw Problem.unknown(s.getDeclaration());
         }
@@ -74,5 +144,6 @@ final class RangeLoops {
         Variable variable = new Variable(name, unit.mapper.of(type), Variable.Space.LOCAL, at);
         scope.add(name, new Symbol.Object(type, variable, scope.function()));
         into.add(new Stmt.Declare(variable, value, at));
+        unit.destructors.keep(new Expr.Var(variable, at), type, scope, declarator);
     }
 }

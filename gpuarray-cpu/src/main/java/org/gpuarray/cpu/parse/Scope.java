@@ -116,6 +116,13 @@ final class Scope {
         used.add(other);
     }
 
+    /** Returns each name declared here with the first thing it stands for. */
+    Map<String, Symbol> members() {
+        Map<String, Symbol> all = new LinkedHashMap<>();
+        names.forEach((key, symbols) -> all.put(key, symbols.get(0)));
+        return all;
+    }
+
     /** Returns what the name stands for in this very scope, without base classes and used namespaces. */
     List<Symbol> own(String symbolName) {
         return names.getOrDefault(symbolName, List.of());

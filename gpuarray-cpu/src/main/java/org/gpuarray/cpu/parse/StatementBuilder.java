@@ -26,6 +26,7 @@ import org.eclipse.cdt.core.dom.ast.IASTNode;
 import org.eclipse.cdt.core.dom.ast.IASTNullStatement;
 import org.eclipse.cdt.core.dom.ast.IASTProblemStatement;
 import org.eclipse.cdt.core.dom.ast.IASTReturnStatement;
+import org.eclipse.cdt.core.dom.ast.IASTSimpleDeclSpecifier;
 import org.eclipse.cdt.core.dom.ast.IASTSimpleDeclaration;
 import org.eclipse.cdt.core.dom.ast.IASTStatement;
 import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTForStatement;
@@ -203,8 +204,8 @@ final class StatementBuilder {
             new StructuredBindings(unit).build(binding, scope, into);
         } else if (declaration instanceof IASTSimpleDeclaration simple) {
             simple(simple, scope, into);
-        } else if (declaration instanceof IASTASMDeclaration) {
-            throw Problem.unsupported(declaration, "inline assembly is");
+        } else if (declaration instanceof IASTASMDeclaration assembly) {
+            into.add(new Stmt.Evaluate(unit.assembly.read(assembly, scope), unit.at(assembly)));
         } else {
             unit.declarations.declare(declaration, scope, List.of());
         }
@@ -436,7 +437,13 @@ final class StatementBuilder {
                 : unit.expressions.forType(function.returnType(), (IASTExpression) clause, scope);
         QualType declared = function.returnType();
         if (value.braces() == null && declared.mentions(TemplateParam.AUTO)) {
-            deduce(function, deduced(declared, value, clause));
+            QualType found = isDecltypeAuto(function) && clause instanceof IASTExpression e
+                    ? unit.types.decltype(e, scope)
+                    : deduced(declared, value, clause);
+            deduce(function, found);
+            if (found.isReference() && clause instanceof IASTExpression e) {
+                value = unit.expressions.lvalue(e, scope);
+            }
         }
         QualType result = function.returnType();
         if (result.isVoid()) {
@@ -449,6 +456,11 @@ final class StatementBuilder {
             return value.expr();
         }
         return unit.conversions.convert(value, result, clause, Conversions.Use.RETURN);
+    }
+
+    private static boolean isDecltypeAuto(FunctionInstance function) {
+        return function.symbol().source().specifier() instanceof IASTSimpleDeclSpecifier simple
+                && simple.getType() == IASTSimpleDeclSpecifier.t_decltype_auto;
     }
 
     private QualType deduced(QualType declared, Operand value, IASTNode at) {

@@ -4,6 +4,7 @@ import java.util.List;
 import org.eclipse.cdt.core.dom.ast.IASTEqualsInitializer;
 import org.eclipse.cdt.core.dom.ast.IASTExpression;
 import org.eclipse.cdt.core.dom.ast.IASTName;
+import org.eclipse.cdt.core.dom.ast.IASTNode;
 import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTFunctionDeclarator;
 import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTStructuredBindingDeclaration;
 import org.gpuarray.cpu.tree.Expr;
@@ -25,22 +26,31 @@ final class StructuredBindings {
                 || !(equals.getInitializerClause() instanceof IASTExpression value)) {
             throw Problem.unknown(s);
         }
+        build(s, unit.expressions.forType(declared(s, scope), value, scope), value, scope, into);
+    }
+
+    private QualType declared(ICPPASTStructuredBindingDeclaration s, Scope scope) {
         QualType base = unit.types.specifier(s.getDeclSpecifier(), scope);
-        QualType declared = s.getRefQualifier() == null
+        return s.getRefQualifier() == null
                 ? base
                 : QualType.reference(base, s.getRefQualifier() == ICPPASTFunctionDeclarator.RefQualifier.RVALUE);
-        Operand operand = unit.expressions.forType(declared, value, scope);
-        if (operand.type().isArray() && !declared.isReference()) {
-            throw Problem.unsupported(s, "a structured binding that copies an array is");
-        }
-        QualType type = unit.deduction.auto(declared, operand);
+    }
+
+    /** Binds the names to the parts of a value. */
+    void build(ICPPASTStructuredBindingDeclaration s, Operand operand, IASTNode value, Scope scope, List<Stmt> into) {
+        QualType declared = declared(s, scope);
+        boolean copiesArray = operand.type().isArray() && !declared.isReference();
+        QualType type =
+                copiesArray ? operand.type().with(declared.isConst(), false) : unit.deduction.auto(declared, operand);
         if (type == null) {
             throw new Problem(s, "cannot deduce \"auto\" type");
         }
         SourcePosition at = unit.at(s);
         Variable hidden = new Variable("$pair", unit.mapper.of(type), Variable.Space.LOCAL, at);
-        Expr initial = unit.conversions.convert(
-                operand, type.isReference() ? type : type.unqualified(), value, Conversions.Use.INITIALIZE);
+        Expr initial = copiesArray
+                ? operand.expr()
+                : unit.conversions.convert(
+                        operand, type.isReference() ? type : type.unqualified(), value, Conversions.Use.INITIALIZE);
         into.add(new Stmt.Declare(hidden, initial, at));
         Operand whole = unit.variables.use(new Symbol.Object(type, hidden, scope.function()), scope, s);
         IASTName[] names = s.getNames();

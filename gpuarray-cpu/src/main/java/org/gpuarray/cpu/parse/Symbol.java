@@ -36,7 +36,7 @@ sealed interface Symbol permits Symbol.Named, Symbol.Field, Symbol.Object, Class
             implements Named {}
 
     /** A member of an anonymous union or struct: a field of a field. */
-    record Nested(Field outer, Field inner) implements Named {}
+    record Nested(Field outer, Symbol inner) implements Named {}
 
     /** A name of a structured binding: it is replaced by an lvalue. */
     record Alias(Operand lvalue, @Nullable FunctionContext function) implements Named {}
@@ -51,8 +51,25 @@ sealed interface Symbol permits Symbol.Named, Symbol.Field, Symbol.Object, Class
         private final ClassType owner;
         private final @Nullable IASTInitializer initializer;
         private final boolean mutable;
+        private final int bits;
 
         Field(String name, QualType type, ClassType owner, @Nullable IASTInitializer initializer, boolean mutable) {
+            this(name, type, owner, initializer, mutable, -1);
+        }
+
+        /**
+         * Creates a field.
+         *
+         * @param bits a bit-field's width; −1 for any other field
+         */
+        Field(
+                String name,
+                QualType type,
+                ClassType owner,
+                @Nullable IASTInitializer initializer,
+                boolean mutable,
+                int bits) {
+            this.bits = bits;
             this.name = name;
             this.type = type;
             this.owner = owner;
@@ -75,6 +92,14 @@ sealed interface Symbol permits Symbol.Named, Symbol.Field, Symbol.Object, Class
         @Nullable
         IASTInitializer initializer() {
             return initializer;
+        }
+
+        boolean isBitField() {
+            return bits >= 0;
+        }
+
+        int bits() {
+            return bits;
         }
 
         boolean isMutable() {

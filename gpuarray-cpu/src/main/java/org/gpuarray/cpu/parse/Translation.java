@@ -28,9 +28,11 @@ final class Translation {
     final Assignments assignments = new Assignments(this);
     final Calls calls = new Calls(this);
     final FunctionPointers pointers = new FunctionPointers(this);
+    final InlineAssembly assembly = new InlineAssembly(this);
     final Casts casts = new Casts(this);
     final ClassCopies copies = new ClassCopies(this);
     final Destructors destructors = new Destructors(this);
+    final Aggregates aggregates = new Aggregates(this);
     final Initializers initializers = new Initializers(this);
     final Lambdas lambdas = new Lambdas(this);
     final Constants constants = new Constants(this);

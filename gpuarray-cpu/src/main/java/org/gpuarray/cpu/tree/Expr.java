@@ -45,6 +45,14 @@ public sealed interface Expr {
         }
     }
 
+    /**
+     * Some bits of an integer field (an lvalue where that is one); as a value they are extended to the type.
+     *
+     * @param unit the integer that holds them
+     * @param first the lowest of them, counted from 0
+     */
+    record BitField(ScalarType type, Expr unit, int first, int width, SourcePosition at) implements Expr {}
+
     /** The address of an lvalue. A reference is bound with this. */
     record AddressOf(Expr lvalue, SourcePosition at) implements Expr {
         @Override

@@ -15,6 +15,7 @@ public final class StructType implements CType {
     private List<Field> fields = List.of();
     private long sizeBytes = 1;
     private int alignBytes = 1;
+    private boolean bitFields;
 
     /** Creates an incomplete struct, so that its own fields may point to it. */
     public StructType(String name, boolean union) {
@@ -34,7 +35,17 @@ public final class StructType implements CType {
         return fields;
     }
 
-    /** Returns whether the fields overlap. */
+    /** Notes that some fields are units of bit-fields. */
+    public void markBitFields() {
+        bitFields = true;
+    }
+
+    /** Returns whether fields may share bytes: in a union, or where units of bit-fields do. */
+    public boolean overlaps() {
+        return union || bitFields;
+    }
+
+    /** Returns whether it is a union. */
     public boolean isUnion() {
         return union;
     }

@@ -210,6 +210,9 @@ public final class TreePrinter {
             functions.add(call.function());
             return call.function().name() + list(call.arguments(), "(", ")");
         }
+        if (e instanceof Expr.BitField bits) {
+            return text(bits.unit()) + ":" + bits.first() + "+" + bits.width();
+        }
         if (e instanceof Expr.IndirectCall call) {
             return "(*" + text(call.target()) + ")" + list(call.arguments(), "(", ")");
         }

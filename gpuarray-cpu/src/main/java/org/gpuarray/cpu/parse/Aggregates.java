@@ -1,0 +1,155 @@
+package org.gpuarray.cpu.parse;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.eclipse.cdt.core.dom.ast.IASTInitializerClause;
+import org.eclipse.cdt.core.dom.ast.IASTInitializerList;
+import org.eclipse.cdt.core.dom.ast.IASTNode;
+import org.gpuarray.cpu.tree.Expr;
+import org.gpuarray.cpu.tree.SourcePosition;
+import org.gpuarray.cpu.tree.Stmt;
+import org.gpuarray.cpu.tree.Variable;
+
+/** Arrays and aggregates from braced lists, in which inner braces may be left out. */
+final class Aggregates {
+    private final Translation unit;
+
+    Aggregates(Translation unit) {
+        this.unit = unit;
+    }
+
+    /** The clauses of one list, taken one after the other by whatever they initialise. */
+    private static final class Cursor {
+        final List<Operand> operands;
+        final IASTInitializerClause[] clauses;
+        final IASTNode list;
+        int next;
+
+        Cursor(List<Operand> operands, IASTInitializerList list) {
+            this.operands = operands;
+            this.clauses = list.getClauses();
+            this.list = list;
+        }
+
+        boolean isEmpty() {
+            return next >= operands.size();
+        }
+
+        Operand peek() {
+            return operands.get(next);
+        }
+
+        IASTNode node() {
+            return clauses.length == 0 ? list : clauses[Math.min(next, clauses.length - 1)];
+        }
+    }
+
+    /** Returns the value of {@code {a, b}} for an array; its length is the list's where the type leaves it open. */
+    Expr array(QualType type, BareType.Array array, IASTInitializerList braces, Scope scope) {
+        Cursor cursor = new Cursor(unit.expressions.arguments(braces.getClauses(), scope), braces);
+        Expr value = array(type, array, cursor, braces);
+        requireEnd(cursor);
+        return value;
+    }
+
+    private static void requireEnd(Cursor cursor) {
+        if (!cursor.isEmpty()) {
+            throw new Problem(cursor.node(), "too many initializer values");
+        }
+    }
+
+    private Expr array(QualType type, BareType.Array array, Cursor cursor, IASTNode at) {
+        List<Expr> values = new ArrayList<>();
+        while (!cursor.isEmpty() && (array.length() < 0 || values.size() < array.length())) {
+            values.add(element(array.element(), cursor));
+        }
+        boolean constructs = unit.initializers.needsConstruction(array.element());
+        while (constructs && values.size() < array.length()) {
+            values.add(unit.initializers.zero(array.element(), at));
+        }
+        QualType complete =
+                array.length() >= 0 ? type : QualType.of(new BareType.Array(array.element(), values.size()));
+        return new Expr.Aggregate(unit.mapper.of(complete), values, unit.at(at));
+    }
+
+    private Expr element(QualType type, Cursor cursor) {
+        IASTNode at = cursor.node();
+        Operand operand = cursor.peek();
+        if (operand.braces() != null) {
+            cursor.next++;
+            return unit.initializers.fromList(type, operand, at);
+        }
+        if (type.bare() instanceof BareType.Array array) {
+            return array(type, array, cursor, at);
+        }
+        if (type.bare() instanceof ClassType owner
+                && operand.functions() == null
+                && unit.conversions.rank(operand, type) == Conversions.NONE) {
+            unit.classes.complete(owner);
+            if (Initializers.isAggregate(owner)) {
+                return object(owner, cursor, at);
+            }
+        }
+        cursor.next++;
+        unit.constants.checkNarrowing(operand, type, at);
+        return unit.conversions.convert(
+                operand, type.isReference() ? type : type.unqualified(), at, Conversions.Use.INITIALIZE);
+    }
+
+    /** Returns the value of {@code {a, b}} for an aggregate. */
+    Expr object(ClassType owner, IASTInitializerList braces, Scope scope, IASTNode at) {
+        Cursor cursor = new Cursor(unit.expressions.arguments(braces.getClauses(), scope), braces);
+        Expr value = object(owner, cursor, at);
+        requireEnd(cursor);
+        return value;
+    }
+
+    private Expr object(ClassType owner, Cursor cursor, IASTNode at) {
+        List<Expr> bases = new ArrayList<>();
+        for (ClassType.Base base : owner.bases()) {
+            QualType type = QualType.of(base.type());
+            bases.add(cursor.isEmpty() ? unit.initializers.zero(type, at) : element(type, cursor));
+        }
+        List<Expr> values = new ArrayList<>();
+        int most = owner.struct().isUnion() ? 1 : Integer.MAX_VALUE;
+        for (Symbol.Field field : owner.fields()) {
+            boolean unnamed = field.isBitField() && field.name().isEmpty();
+            if (cursor.isEmpty() || values.size() >= most) {
+                break;
+            }
+            values.add(unnamed ? unit.initializers.zero(field.type(), at) : element(field.type(), cursor));
+        }
+        boolean plain = bases.isEmpty() && owner.fields().stream().noneMatch(Symbol.Field::isBitField);
+        return plain ? unit.initializers.completed(owner, values, at) : assigned(owner, bases, values, at);
+    }
+
+    /** Field by field, where bases come before the fields or fields share a unit. */
+    private Expr assigned(ClassType owner, List<Expr> bases, List<Expr> values, IASTNode at) {
+        SourcePosition place = unit.at(at);
+        Variable temporary = new Variable("$tmp", owner.struct(), Variable.Space.LOCAL, place);
+        Operand object = Operand.lvalue(new Expr.Var(temporary, place), QualType.of(owner));
+        List<Stmt> statements = new ArrayList<>();
+        statements.add(new Stmt.Declare(temporary, new Expr.Aggregate(owner.struct(), List.of(), place), place));
+        for (int i = 0; i < bases.size(); i++) {
+            Expr address = unit.conversions.address(object, at);
+            ClassType base = owner.bases().get(i).type();
+            if (!base.struct().fields().isEmpty()) {
+                Expr target = new Expr.Deref(unit.members.upcastPointer(address, owner, base, place), place);
+                statements.add(new Stmt.Evaluate(new Expr.Assign(target, bases.get(i), place), place));
+            }
+        }
+        for (int i = 0; i < owner.fields().size(); i++) {
+            Symbol.Field field = owner.fields().get(i);
+            if (field.isBitField() && field.name().isEmpty()) {
+                continue;
+            }
+            Expr value = i < values.size() ? values.get(i) : unit.initializers.defaultOf(field, owner, at);
+            Expr target = unit.members.field(object, field, at).expr();
+            if (field.type().isReference()) {
+                throw Problem.unsupported(at, "a reference in an aggregate with base classes or bit-fields is");
+            }
+            statements.add(new Stmt.Evaluate(new Expr.Assign(target, value, place), place));
+        }
+        return new Expr.Sequence(statements, object.expr(), place);
+    }
+}
