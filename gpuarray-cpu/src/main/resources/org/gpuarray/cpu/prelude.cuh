@@ -22,10 +22,6 @@
 // ---- values ----
 #define INFINITY __int_as_float(0x7f800000)
 #define NAN __int_as_float(0x7fffffff)
-#define CUDART_INF_F __int_as_float(0x7f800000)
-#define CUDART_NAN_F __int_as_float(0x7fffffff)
-#define CUDART_INF __longlong_as_double(0x7ff0000000000000LL)
-#define CUDART_NAN __longlong_as_double((long long) 0xfff8000000000000ULL)
 #define HUGE_VAL __longlong_as_double(0x7ff0000000000000LL)
 #define HUGE_VALF __int_as_float(0x7f800000)
 #define CHAR_BIT 8
@@ -718,6 +714,18 @@ unsigned int __gpuarray_simd_maxUnsigned(int bits, unsigned int a, unsigned int 
 unsigned int __gpuarray_simd_equal(int bits, unsigned int a, unsigned int b);
 unsigned int __gpuarray_simd_greater(int bits, unsigned int a, unsigned int b);
 unsigned int __gpuarray_simd_greaterUnsigned(int bits, unsigned int a, unsigned int b);
+unsigned short __gpuarray_half(float x);
+unsigned short __gpuarray_half(double x, int mode);
+unsigned short __gpuarray_half(long long x, int mode);
+unsigned short __gpuarray_half(unsigned long long x, int mode);
+float __gpuarray_half_value(unsigned short bits);
+unsigned short __gpuarray_half_fma(unsigned short a, unsigned short b, unsigned short c);
+unsigned short __gpuarray_bfloat16(float x);
+unsigned short __gpuarray_bfloat16(double x, int mode);
+unsigned short __gpuarray_bfloat16(long long x, int mode);
+unsigned short __gpuarray_bfloat16(unsigned long long x, int mode);
+float __gpuarray_bfloat16_value(unsigned short bits);
+unsigned short __gpuarray_bfloat16_fma(unsigned short a, unsigned short b, unsigned short c);
 float __sinf(float x);
 float __cosf(float x);
 float __tanf(float x);
@@ -1040,7 +1048,7 @@ inline float remquo(float x, float y, int *quotient) { return remquof(x, y, quot
 inline float fdividef(float x, float y) { return x / y; }
 inline double fdivide(double x, double y) { return x / y; }
 inline float nanf(const char *tag) { return NAN; }
-inline double nan(const char *tag) { return CUDART_NAN; }
+inline double nan(const char *tag) { return __longlong_as_double(0x7ff8000000000000LL); }
 inline void sincospi(float x, float *sine, float *cosine) { sincospif(x, sine, cosine); }
 inline float __gpuarray_norm(int count, const float *values, bool inverse) { float most = 0; float sum = 0; for (int i = 0; i < count; i++) { most = fmax(most, fabs(values[i])); sum += fabs(values[i]); } if (isinf(most) || most == 0) return inverse ? 1 / (isinf(most) ? most : sum) : isinf(most) ? most : sum; sum = 0; for (int i = 0; i < count; i++) { float part = values[i] / most; sum += part * part; } return inverse ? rsqrt(sum) / most : most * sqrt(sum); }
 inline float normf(int count, const float *values) { return __gpuarray_norm(count, values, false); }

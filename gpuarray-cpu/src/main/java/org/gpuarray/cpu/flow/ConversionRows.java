@@ -31,6 +31,15 @@ final class ConversionRows {
             rows.row(OWN, mode + "ToDouble", "DJ", "__ll2double_" + mode);
             rows.row(OWN, mode + "ToDoubleUnsigned", "DM", "__ull2double_" + mode);
         }
+        for (String type : List.of("half", "bfloat16")) {
+            String name = "__gpuarray_" + type;
+            rows.row("Float16", type, "HF", name);
+            rows.row("Float16", type, "HDI", name);
+            rows.row("Float16", type, "HJI", name);
+            rows.row("Float16", type + "Unsigned", "HMI", name);
+            rows.row("Float16", type + "Value", "FH", name + "_value");
+            rows.row("Float16", type + "Fma", "HHHH", name + "_fma");
+        }
         rows.row(OWN, "roundToLong", "JF", "lrintf", "llrintf");
         rows.row(OWN, "roundToLong", "JD", "lrint", "llrint");
         rows.row(OWN, "halfAwayToLong", "JF", "lroundf", "llroundf");

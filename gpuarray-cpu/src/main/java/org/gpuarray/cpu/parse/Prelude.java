@@ -16,20 +16,25 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * CUDA's keywords, types and built-in functions, declared by a file of our own. Each line of it declares one thing, and a
+ * CUDA's keywords, types and built-in functions, declared by files of our own. Each line of it declares one thing, and a
  * program gets only the lines whose names it mentions, and what those need: so the prelude costs little to parse.
  */
 final class Prelude {
     /** The name of the file in positions. */
     static final String FILE = "prelude.cuh";
 
-    private static final Prelude INSTANCE = load();
+    private static final Prelude INSTANCE = new Prelude(text(FILE));
+
+    /** Headers that are declared in the same form, and found only if they are included. */
+    private static final Map<String, Prelude> HEADERS = headers();
 
     private final List<String> lines;
     private final Map<String, List<Integer>> byName = new HashMap<>();
 
-    private Prelude(List<String> lines) {
-        this.lines = lines;
+    private Prelude(String text) {
+        this.lines = text.lines()
+                .filter(line -> !line.isBlank() && !line.startsWith("//"))
+                .toList();
         for (int i = 0; i < lines.size(); i++) {
             byName.computeIfAbsent(declaredName(lines.get(i)), key -> new ArrayList<>())
                     .add(i);
@@ -40,18 +45,44 @@ final class Prelude {
         return INSTANCE;
     }
 
-    private static Prelude load() {
-        try (InputStream in = Prelude.class.getResourceAsStream("/org/gpuarray/cpu/" + FILE)) {
+    /** Returns a text of our own. */
+    static String text(String resource) {
+        try (InputStream in = Prelude.class.getResourceAsStream("/org/gpuarray/cpu/" + resource)) {
             if (in == null) {
-                throw new IllegalStateException("gpuarray-cpu: missing resource org/gpuarray/cpu/" + FILE);
+                throw new IllegalStateException("gpuarray-cpu: missing resource org/gpuarray/cpu/" + resource);
             }
-            String text = new String(in.readAllBytes(), StandardCharsets.UTF_8);
-            return new Prelude(text.lines()
-                    .filter(line -> !line.isBlank() && !line.startsWith("//"))
-                    .toList());
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+    }
+
+    private static Map<String, Prelude> headers() {
+        return Map.of(
+                "cuda_fp16.h", new Prelude(float16("__half", "half", "half")),
+                "cuda_bf16.h", new Prelude(float16("__nv_bfloat16", "bfloat16", "nv_bfloat16")),
+                "cuComplex.h", new Prelude(text("include/cuComplex.h")),
+                "math_constants.h", new Prelude(text("include/math_constants.h")));
+    }
+
+    /** Both 16-bit types have the same functions, under names of their own. */
+    private static String float16(String type, String name, String shortName) {
+        return text("include/float16.cuh").replace("T16", type).replace("n16", name).replace("a16", shortName);
+    }
+
+    static boolean isOurs(String file) {
+        return file.equals(FILE) || HEADERS.containsKey(file);
+    }
+
+    /** Returns the headers that the texts name, each with the lines of it that they need. */
+    static Map<String, String> headers(Collection<String> texts) {
+        Map<String, String> named = new HashMap<>();
+        HEADERS.forEach((name, header) -> {
+            if (texts.stream().anyMatch(text -> text.contains(name))) {
+                named.put(name, "#pragma once\n" + header.select(texts));
+            }
+        });
+        return named;
     }
 
     /** Returns the lines that the texts need, in their order in the file. */
@@ -90,7 +121,9 @@ final class Prelude {
             return firstIdentifier(line, 8);
         }
         String start = line;
-        if (line.startsWith("template")) {
+        if (line.contains("operator") && line.startsWith("inline")) {
+            return operandOfOperator(line);
+        } else if (line.startsWith("template")) {
             start = line.substring(line.indexOf('>') + 1);
         }
         if (start.stripLeading().startsWith("struct") || start.stripLeading().startsWith("enum")) {
@@ -102,6 +135,13 @@ final class Prelude {
             end = at >= 0 ? Math.min(end, at) : end;
         }
         return lastIdentifier(start.substring(0, end));
+    }
+
+    /** An operator is found by the type of its first parameter. */
+    private static String operandOfOperator(String line) {
+        int open = line.indexOf('(');
+        int from = line.startsWith("const ", open + 1) ? open + 7 : open + 1;
+        return firstIdentifier(line, from);
     }
 
     private static String firstIdentifier(String text, int from) {

@@ -21,10 +21,10 @@ final class SourceFiles {
         texts.put(file, text);
     }
 
-    /** Returns whether a node stands in the prelude: what it declares without a body is built in. */
+    /** Returns whether a node stands in the prelude or a header of ours: what it declares without a body is built in. */
     boolean isPrelude(IASTNode node) {
         IASTFileLocation location = node.getFileLocation();
-        return location != null && location.getFileName().equals(Prelude.FILE);
+        return location != null && Prelude.isOurs(location.getFileName());
     }
 
     SourcePosition position(IASTNode node) {

@@ -1,10 +1,7 @@
 package org.gpuarray.cpu.parse;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Deque;
 import java.util.HashMap;
@@ -34,7 +31,6 @@ final class SystemHeaders {
             "cfloat",
             "stddef.h",
             "cstddef",
-            "math_constants.h",
             "vector_types.h",
             "vector_functions.h",
             "device_functions.h",
@@ -54,7 +50,7 @@ final class SystemHeaders {
         }
     }
 
-    /** Headers with a text of their own, among the resources. */
+    /** Headers that are included whole; {@link Prelude} has others, of which a program gets what it mentions. */
     private static final List<String> FILES = List.of(
             "cooperative_groups.h",
             "cooperative_groups/reduce.h",
@@ -71,23 +67,15 @@ final class SystemHeaders {
             String text = open.pop();
             for (String name : FILES) {
                 if (text.contains(name) && !found.containsKey(name)) {
-                    String file = read(name);
+                    String file = Prelude.text("include/" + name);
                     found.put(name, file);
                     open.push(file);
                 }
             }
         }
+        List<String> all = new ArrayList<>(texts);
+        all.addAll(found.values());
+        found.putAll(Prelude.headers(all));
         return found;
-    }
-
-    private static String read(String name) {
-        try (InputStream in = SystemHeaders.class.getResourceAsStream("/org/gpuarray/cpu/include/" + name)) {
-            if (in == null) {
-                throw new IllegalStateException("gpuarray-cpu: missing resource org/gpuarray/cpu/include/" + name);
-            }
-            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
     }
 }

@@ -114,6 +114,25 @@ class MathFunctionsTest {
     }
 
     @Test
+    void constants_haveTheirHeader() {
+        double[] out = new double[7];
+        Launch.cuda(
+                        "#include <math_constants.h>\n__global__ void k(double *out) { out[0] = CUDART_PI; out[1] = CUDART_PI_F;"
+                                + " out[2] = CUDART_INF_F; out[3] = CUDART_NAN; out[4] = CUDART_SQRT_HALF; out[5] = CUDART_LN2_F;"
+                                + " out[6] = CUDART_MIN_DENORM_F; }")
+                .run(Grid.of(1, 1), out);
+        assertThat(out)
+                .containsExactly(
+                        Math.PI,
+                        (float) Math.PI,
+                        Double.POSITIVE_INFINITY,
+                        Double.NaN,
+                        Math.sqrt(0.5),
+                        (float) Math.log(2),
+                        Float.MIN_VALUE);
+    }
+
+    @Test
     void outputsThroughPointers_ofBothTypes() {
         double[] out = new double[24];
         Launch.cuda("""
