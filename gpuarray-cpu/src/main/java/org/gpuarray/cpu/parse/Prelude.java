@@ -67,7 +67,10 @@ final class Prelude {
 
     /** Both 16-bit types have the same functions, under names of their own. */
     private static String float16(String type, String name, String shortName) {
-        return text("include/float16.cuh").replace("T16", type).replace("n16", name).replace("a16", shortName);
+        return text("include/float16.cuh")
+                .replace("T16", type)
+                .replace("n16", name)
+                .replace("a16", shortName);
     }
 
     static boolean isOurs(String file) {
