@@ -111,7 +111,7 @@ public final class Float16 {
         }
         double units = Math.scalb(Math.abs(a), digits - exponent);
         double whole = mode == 0 ? Math.rint(units) : away ? Math.ceil(units) : Math.floor(units);
-        int bits = (exponent + bias - 1 << digits) + (int) whole;
+        int bits = ((exponent + bias - 1) << digits) + (int) whole;
         return sign | Math.min(bits, infinity);
     }
 }

@@ -206,7 +206,7 @@ class Float16Test {
         for (int i = 0; i < x.length; i++) {
             int bits = random.nextInt(65536);
             // Often of like size, so that sums cancel and fma's addend lies near the product's end.
-            x[i] = (short) (i % 4 == 0 ? bits : (bits & 0x83FF) | (f.bias << f.digits) & 0x7C00);
+            x[i] = (short) (i % 4 == 0 ? bits : (bits & 0x83FF) | ((f.bias << f.digits) & 0x7C00));
         }
         String sum = "out[i] = x[i] + x[n + i];";
         check(f, n, x, sum, (a, b, c) -> a.add(b));
@@ -287,7 +287,7 @@ class Float16Test {
         int[] x = {0x3C004000, 0x7E003C00, 0xBC00C500, 0x04000001};
         short[] halves = new short[8];
         for (int i = 0; i < 8; i++) {
-            halves[i] = (short) (x[i / 2] >>> 16 * (i & 1));
+            halves[i] = (short) (x[i / 2] >>> (16 * (i & 1)));
         }
         int[] out = new int[32];
         short[] pairs = new short[56];
@@ -313,26 +313,26 @@ class Float16Test {
             double high = HALF.value(x[i] >>> 16);
             assertPair(pair(pairs, i), low * 2 + 1, high * 2 + 0.5);
             assertPair(pair(pairs, 4 + i), low * 2 - 1, high * 2 - 1);
-            assertThat(pair(pairs, 8 + i)).isEqualTo(x[i] << 16 | x[i] >>> 16);
+            assertThat(pair(pairs, 8 + i)).isEqualTo((x[i] << 16) | (x[i] >>> 16));
             assertThat(out[12 + i]).isEqualTo((low > 2 ? 0xFFFF : 0) | (high > 2 ? 0xFFFF0000 : 0));
-            assertThat(out[16 + i]).isEqualTo(low == low && high == high ? 1 : 0);
+            assertThat(out[16 + i]).isEqualTo(Double.isNaN(low) || Double.isNaN(high) ? 0 : 1);
             assertThat(Float.valueOf(Float.intBitsToFloat(out[20 + i]))).isEqualTo(Float.valueOf((float) (low + high)));
-            assertPair(pair(pairs, 24 + i), Math.max(low, 0), high != high ? 1 : Math.max(high, 1));
+            assertPair(pair(pairs, 24 + i), Math.max(low, 0), Double.isNaN(high) ? 1 : Math.max(high, 1));
             assertThat(out[28 + i]).isEqualTo((x[i] & 0xFFFF) + 4 * 65536);
         }
     }
 
     private static int pair(short[] pairs, int i) {
-        return (pairs[2 * i] & 0xFFFF) | pairs[2 * i + 1] << 16;
+        return (pairs[2 * i] & 0xFFFF) | (pairs[2 * i + 1] << 16);
     }
 
     private static void assertPair(int bits, double low, double high) {
-        int expected = (pattern(low) & 0xFFFF) | pattern(high) << 16;
+        int expected = (pattern(low) & 0xFFFF) | (pattern(high) << 16);
         assertThat(bits).as("(%s, %s)", low, high).isEqualTo(expected);
     }
 
     private static int pattern(double value) {
-        return value != value ? 0x7fff : value == 0 ? 0 : HALF.round(new BigDecimal(value), "rn");
+        return Double.isNaN(value) ? 0x7fff : value == 0 ? 0 : HALF.round(new BigDecimal(value), "rn");
     }
 
     @Test
