@@ -1,0 +1,20 @@
+// covers: bfloat16: arithmetic functions
+// launch: block 128
+// in bfloat16 x[128] specials
+// out bfloat16 y[1024]
+// compare: bits
+
+#include <cuda_bf16.h>
+
+extern "C" __global__ void k(const __nv_bfloat16* x, __nv_bfloat16* y) {
+  const int i = threadIdx.x;
+  const __nv_bfloat16 a = x[i], b = x[127 - i], c = x[i ^ 1];
+  y[0 + i] = __hadd(a, b);
+  y[128 + i] = __hsub(a, b);
+  y[256 + i] = __hmul(a, b);
+  y[384 + i] = __hdiv(a, b);
+  y[512 + i] = __hfma(a, b, c);
+  y[640 + i] = __hneg(a);
+  y[768 + i] = __habs(a);
+  y[896 + i] = __hmax(a, b);
+}

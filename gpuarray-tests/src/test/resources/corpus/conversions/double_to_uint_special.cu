@@ -1,0 +1,13 @@
+// covers: conversions: double to integers with rounding modes
+// launch: block 128
+// in double x[128] specials
+// out uint y[512]
+// compare: bits
+
+extern "C" __global__ void k(const double* x, unsigned int* y) {
+  const int i = threadIdx.x;
+  y[i] = __double2uint_rn(x[i]);
+  y[128 + i] = __double2uint_rz(x[i]);
+  y[256 + i] = __double2uint_ru(x[i]);
+  y[384 + i] = __double2uint_rd(x[i]);
+}

@@ -1,0 +1,18 @@
+// covers: integer intrinsics: SIMD comparison flags
+// launch: block 128
+// in uint x[128] specials
+// out uint y[1024]
+// compare: bits
+
+extern "C" __global__ void k(const unsigned int* x, unsigned int* y) {
+  const int i = threadIdx.x;
+  const unsigned a = x[i], b = x[i ^ 1];
+  y[0 + i] = __vseteq2(a, b);
+  y[128 + i] = __vsetne2(a, b);
+  y[256 + i] = __vsetges2(a, b);
+  y[384 + i] = __vsetgeu2(a, b);
+  y[512 + i] = __vsetgts2(a, b);
+  y[640 + i] = __vsetltu2(a, b);
+  y[768 + i] = __vsetles2(a, b);
+  y[896 + i] = __vsetleu2(a, b);
+}

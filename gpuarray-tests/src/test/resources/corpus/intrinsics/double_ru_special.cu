@@ -1,0 +1,17 @@
+// covers: intrinsics: double arithmetic rounded up
+// launch: block 128
+// in double x[128] specials
+// out double y[896]
+// compare: bits
+
+extern "C" __global__ void k(const double* x, double* y) {
+  const int i = threadIdx.x;
+  const double a = x[i], b = x[127 - i];
+  y[i] = __dadd_ru(a, b);
+  y[128 + i] = __dsub_ru(a, b);
+  y[256 + i] = __dmul_ru(a, b);
+  y[384 + i] = __ddiv_ru(a, b);
+  y[512 + i] = __drcp_ru(a);
+  y[640 + i] = __dsqrt_ru(a);
+  y[768 + i] = __fma_ru(a, b, x[i ^ 1]);
+}

@@ -1,0 +1,17 @@
+// covers: intrinsics: float arithmetic rounded down
+// launch: block 128
+// in float x[128] bits
+// out float y[896]
+// compare: bits
+
+extern "C" __global__ void k(const float* x, float* y) {
+  const int i = threadIdx.x;
+  const float a = x[i], b = x[127 - i];
+  y[i] = __fadd_rd(a, b);
+  y[128 + i] = __fsub_rd(a, b);
+  y[256 + i] = __fmul_rd(a, b);
+  y[384 + i] = __fdiv_rd(a, b);
+  y[512 + i] = __frcp_rd(a);
+  y[640 + i] = __fsqrt_rd(a);
+  y[768 + i] = __fmaf_rd(a, b, x[i ^ 1]);
+}
