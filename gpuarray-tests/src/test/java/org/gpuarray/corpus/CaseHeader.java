@@ -19,6 +19,7 @@ import org.jspecify.annotations.Nullable;
  * // in float a[256] uniform(-4,4)                                 the kernel's parameters in order: in, inout, out
  * // scalar int n 256                                              or scalar
  * // out float y[256]
+ * // texture uchar t[8,4] bits x4 linear float wrap               see {@link ImageEntry}; surface likewise
  * // compare: ulp 2                                                bits (if left out), ulp N, relative R, magnitude R
  * // fmad: relative 1e-4                                           the same, for the GPU's default options
  * // gpuarray:nocheck race                                         what the CPU device is not to check, docs/cpu-checks.md
@@ -66,8 +67,8 @@ final class CaseHeader {
             throw error("the header has no // launch:");
         } else if (covers.isEmpty()) {
             throw error("the header has no // covers:");
-        } else if (parameters.stream().noneMatch(p -> p instanceof Parameter.Array array && array.isOutput())) {
-            throw error("the header has no // out or // inout");
+        } else if (parameters.stream().noneMatch(CaseHeader::isOutput)) {
+            throw error("the header has no // out, // inout or // surface");
         } else if (!text.contains("extern \"C\"")) {
             throw error("the kernel is to be declared extern \"C\" __global__ void k(...)");
         }
@@ -81,6 +82,12 @@ final class CaseHeader {
                 Optional.ofNullable(contracted));
     }
 
+    private static boolean isOutput(Parameter parameter) {
+        return parameter instanceof Parameter.Image image
+                ? image.elements().isOutput()
+                : parameter instanceof Parameter.Array array && array.isOutput();
+    }
+
     private void read(String entry) {
         String word = entry.split("[\\s:]", 2)[0];
         String rest = entry.substring(word.length()).replaceFirst("^:", "").strip();
@@ -89,13 +96,14 @@ final class CaseHeader {
             case "launch" -> launch = once("launch", launch, () -> launch(rest));
             case "in", "inout", "out" -> add(array(word, rest));
             case "scalar" -> add(value(rest));
+            case "texture", "surface" -> add(new ImageEntry(this::error).parse(word, rest, this::fill));
             case "compare" -> compare = once("compare", compare, () -> rule(rest));
             // For the CPU device: what the program does that its checks would report.
             case "gpuarray" -> {}
             case "fmad" -> contracted = once("fmad", contracted, () -> rule(rest));
             default ->
                 throw error("unknown word \"" + word
-                        + "\", need covers, launch, in, inout, out, scalar, compare or fmad;"
+                        + "\", need covers, launch, in, inout, out, scalar, texture, surface, compare or fmad;"
                         + " other comments go below the header, after an empty line");
         }
     }

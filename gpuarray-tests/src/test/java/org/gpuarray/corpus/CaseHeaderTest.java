@@ -4,6 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
+import java.util.Optional;
+import org.gpuarray.device.TexelFormat;
+import org.gpuarray.device.TexelFormat.Channel;
+import org.gpuarray.device.TextureLayout;
+import org.gpuarray.device.TextureLayout.Shape;
+import org.gpuarray.device.TextureSettings;
+import org.gpuarray.device.TextureSettings.AddressMode;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -59,6 +66,9 @@ class CaseHeaderTest {
                     // scalar uint n 0xffffffff                 | // scalar uint n -1         | 4: "-1" is no uint
                     // inout int s[2] iota                      | // inout int s[1025] iota   | 5: 1025 elements, need 1 to 1024
                     // out double y[5]                          | // out double y[5] zeros    | 6: an out has no contents
+                    // in half h[3] values(1,-0.0,inf)          | // texture half h[3] zeros  | 3: an image cannot hold half
+                    // in half h[3] values(1,-0.0,inf)          | // surface int h[3] zeros linear | 3: unknown word "linear" for a surface
+                    // in half h[3] values(1,-0.0,inf)          | // texture int h[3] zeros layered | 3: a layered image needs
                     // compare: ulp 2                           | // compare: about 2         | 7: unknown rule "about 2"
                     // compare: ulp 2                           | // out int s[2]             | 7: a second parameter s
                     """)
@@ -69,6 +79,34 @@ class CaseHeaderTest {
         assertThatThrownBy(() -> CaseHeader.parse("area/name", text))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("corpus/area/name.cu:" + message);
+    }
+
+    @Test
+    void images_areRead() {
+        String text = TEXT.replace(
+                "// out double y[5]",
+                "// texture uchar t[8,4] bits x4 linear float wrap\n// surface int s2[6,5,3] zeros layered");
+
+        List<Parameter> parameters = CaseHeader.parse("area/name", text).parameters();
+
+        assertThat(parameters.subList(3, 5))
+                .containsExactly(
+                        new Parameter.Image(
+                                new Parameter.Array("t", ElementType.UCHAR, 128, new Fill.Bits(), false),
+                                new TextureLayout(
+                                        Shape.TWO_DIMENSIONS, 8, 4, 1, new TexelFormat(Channel.UINT8, 4), true, false),
+                                Optional.of(new TextureSettings(AddressMode.WRAP, true, false, true))),
+                        new Parameter.Image(
+                                new Parameter.Array("s2", ElementType.INT, 90, new Fill.Zeros(), true),
+                                new TextureLayout(
+                                        Shape.TWO_DIMENSIONS_LAYERED,
+                                        6,
+                                        5,
+                                        3,
+                                        new TexelFormat(Channel.INT32, 1),
+                                        true,
+                                        false),
+                                Optional.empty()));
     }
 
     /** Expected values from a few lines of Python. */

@@ -201,4 +201,63 @@ class ClassicNumbersTest {
                 Arrays.stream(x).map(v -> (v - mean) * (v - mean)).average().orElseThrow());
         assertClose(run.numbersAfter("y"), 1e-12, i -> (x[i] - mean) / deviation);
     }
+
+    /** The value at a place of an image, mixed from four texels; the texture unit's weights have 8 bits. */
+    private static double bilinear(double[] image, int width, boolean clamps, double x, double y) {
+        int height = image.length / width;
+        double sum = 0;
+        for (int corner = 0; corner < 4; corner++) {
+            int cx = (int) Math.floor(x - 0.5) + corner % 2;
+            int cy = (int) Math.floor(y - 0.5) + corner / 2;
+            double weight = (1 - Math.abs(x - 0.5 - cx)) * (1 - Math.abs(y - 0.5 - cy));
+            boolean inside = cx >= 0 && cy >= 0 && cx < width && cy < height;
+            int at = Math.max(0, Math.min(height - 1, cy)) * width + Math.max(0, Math.min(width - 1, cx));
+            sum += inside || clamps ? weight * image[at] : 0;
+        }
+        return sum;
+    }
+
+    @Test
+    void image_isResized() {
+        ClassicRun run = ClassicRun.of("texture_resize");
+        double[] image = run.numbersBefore("image");
+        assertClose(
+                run.numbersAfter("out"),
+                0.01,
+                i -> bilinear(image, 16, true, (i % 40 + 0.5) * 0.4, (Math.floorDiv(i, 40) + 0.5) * 0.48));
+    }
+
+    @Test
+    void image_isTurned() {
+        ClassicRun run = ClassicRun.of("texture_rotate");
+        double[] bytes = run.numbersBefore("image");
+        double[] grey = new double[1024];
+        double[] weights = {0.25, 0.5, 0.125, 0.125};
+        for (int i = 0; i < bytes.length; i++) {
+            grey[i / 4] += weights[i % 4] * bytes[i] / 255;
+        }
+        assertClose(run.numbersAfter("out"), 0.01, i -> {
+            double u = (i % 32 + 0.5) / 32 - 0.5;
+            double v = (Math.floorDiv(i, 32) + 0.5) / 32 - 0.5;
+            return bilinear(grey, 32, false, 32 * (u * 0.8 - v * 0.6 + 0.5), 32 * (v * 0.8 + u * 0.6 + 0.5));
+        });
+    }
+
+    @Test
+    void image_hasEdges() {
+        ClassicRun run = ClassicRun.of("texture_sobel");
+        double[] image = run.numbersBefore("image");
+        int[] weights = {-1, 0, 1, -2, 0, 2, -1, 0, 1};
+        assertClose(run.numbersAfter("edges"), 0, i -> {
+            double horizontal = 0;
+            double vertical = 0;
+            for (int n = 0; n < 9; n++) {
+                int x = Math.max(0, Math.min(31, i % 32 + n % 3 - 1));
+                int y = Math.max(0, Math.min(31, i / 32 + n / 3 - 1));
+                horizontal += weights[n] * image[y * 32 + x];
+                vertical += weights[n % 3 * 3 + n / 3] * image[y * 32 + x];
+            }
+            return Math.abs(horizontal) + Math.abs(vertical);
+        });
+    }
 }

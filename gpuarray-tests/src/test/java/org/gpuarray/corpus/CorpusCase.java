@@ -38,8 +38,10 @@ record CorpusCase(
         return name.substring(name.lastIndexOf('/') + 1) + ".cu";
     }
 
+    /** Returns what holds data, also that of textures. */
     List<Parameter.Array> arrays() {
         return parameters.stream()
+                .map(p -> p instanceof Parameter.Image image ? image.elements() : p)
                 .filter(Parameter.Array.class::isInstance)
                 .map(Parameter.Array.class::cast)
                 .toList();

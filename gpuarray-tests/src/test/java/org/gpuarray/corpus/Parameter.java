@@ -1,5 +1,9 @@
 package org.gpuarray.corpus;
 
+import java.util.Optional;
+import org.gpuarray.device.TextureLayout;
+import org.gpuarray.device.TextureSettings;
+
 /** A parameter of a case's kernel. */
 sealed interface Parameter {
     String name();
@@ -16,6 +20,23 @@ sealed interface Parameter {
                 type.put(bytes, i, fill.element(type, i, random));
             }
             return bytes;
+        }
+    }
+
+    /**
+     * A texture object, or a surface object if there are no settings; a surface's elements are compared after the launch.
+     *
+     * @param elements the channels of all texels, one after another
+     */
+    record Image(Array elements, TextureLayout layout, Optional<TextureSettings> settings) implements Parameter {
+        @Override
+        public String name() {
+            return elements.name();
+        }
+
+        @Override
+        public ElementType type() {
+            return elements.type();
         }
     }
 
