@@ -116,7 +116,7 @@ final class BoundKernel {
                     + CpuFunction.declaration(function.parameters().get(slot)) + "\", offsetBytes=" + offsetBytes
                     + " is no multiple of " + elementBytes);
         }
-        arguments.pointer(slot, array, (int) offsetBytes / elementBytes);
+        arguments.pointer(slot, array, Math.toIntExact(offsetBytes / elementBytes));
         arguments.owner(slot, block);
         return true;
     }

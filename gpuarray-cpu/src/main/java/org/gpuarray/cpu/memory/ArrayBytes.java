@@ -10,19 +10,34 @@ import org.jspecify.annotations.Nullable;
  * Every bit survives. Where a range starts or ends inside an element, its other bytes are read and written back.
  */
 final class ArrayBytes {
+    private static final int PIECE_BYTES = 1 << 30;
     private static final int SCRATCH_BYTES = 1 << 16;
 
     private ArrayBytes() {}
 
     /** Copies {@code sizeBytes} bytes; ranges of one array may overlap. The caller has checked the bounds. */
-    static void copy(Object from, long fromByte, Object to, long toByte, int sizeBytes) {
+    static void copy(Object from, long fromByte, Object to, long toByte, long sizeBytes) {
         int shift = shift(from);
         if (from.getClass() == to.getClass()
                 && !(from instanceof ByteBuffer)
                 && ((fromByte | toByte | sizeBytes) & ((1 << shift) - 1)) == 0) {
-            System.arraycopy(from, (int) (fromByte >> shift), to, (int) (toByte >> shift), sizeBytes >> shift);
+            System.arraycopy(from, (int) (fromByte >> shift), to, (int) (toByte >> shift), (int) (sizeBytes >> shift));
             return;
         }
+        copyInPieces(from, fromByte, to, toByte, sizeBytes, PIECE_BYTES);
+    }
+
+    /** Copies what needs buffers, which hold less than 2 GiB; of overlapping ranges the end goes first where it must. */
+    static void copyInPieces(Object from, long fromByte, Object to, long toByte, long sizeBytes, int pieceBytes) {
+        boolean backwards = from == to && toByte > fromByte;
+        long pieces = (sizeBytes + pieceBytes - 1) / pieceBytes;
+        for (long i = 0; i < pieces; i++) {
+            long at = (backwards ? pieces - 1 - i : i) * pieceBytes;
+            copyPiece(from, fromByte + at, to, toByte + at, (int) Math.min(pieceBytes, sizeBytes - at));
+        }
+    }
+
+    private static void copyPiece(Object from, long fromByte, Object to, long toByte, int sizeBytes) {
         ByteBuffer source = bytes(from, fromByte, sizeBytes);
         ByteBuffer target = bytes(to, toByte, sizeBytes);
         if (source != null && target != null) {
@@ -44,16 +59,16 @@ final class ArrayBytes {
     }
 
     /** Sets {@code sizeBytes} bytes to {@code value}. */
-    static void fill(Object array, int byteOffset, int sizeBytes, byte value) {
+    static void fill(Object array, long byteOffset, long sizeBytes, byte value) {
         int shift = shift(array);
-        int end = byteOffset + sizeBytes;
-        int head = (int) Math.min(end, roundUp(byteOffset, shift));
-        int tail = Math.max(head, end >> shift << shift);
-        for (int i = byteOffset; i < head; i++) {
+        long end = byteOffset + sizeBytes;
+        long head = Math.min(end, roundUp(byteOffset, shift));
+        long tail = Math.max(head, end >> shift << shift);
+        for (long i = byteOffset; i < head; i++) {
             setByte(array, i, value);
         }
-        int first = head >> shift;
-        int last = tail >> shift;
+        int first = (int) (head >> shift);
+        int last = (int) (tail >> shift);
         long bits = (value & 0xFFL) * 0x0101010101010101L;
         if (array instanceof float[] a) {
             Arrays.fill(a, first, last, Float.intBitsToFloat((int) bits));
@@ -68,7 +83,7 @@ final class ArrayBytes {
         } else {
             Arrays.fill((byte[]) array, first, last, value);
         }
-        for (int i = tail; i < end; i++) {
+        for (long i = tail; i < end; i++) {
             setByte(array, i, value);
         }
     }

@@ -20,8 +20,8 @@ import org.jspecify.annotations.Nullable;
  * bits set: NaN, −1), and any check turns recycling off, so that reuse never hides a bug.
  */
 public final class HeapAllocator implements Allocator {
-    /** The largest block: the largest {@code byte[]} that every JVM can make. */
-    public static final int LARGEST_BYTES = Integer.MAX_VALUE - 15;
+    /** The most elements of an array that every JVM can make. */
+    public static final int LARGEST_ELEMENTS = Integer.MAX_VALUE - 15;
 
     private static final int POISON = 0xFF;
 
@@ -30,6 +30,7 @@ public final class HeapAllocator implements Allocator {
     private final ArrayPool pool;
     private final Checks checks;
     private final long budgetBytes;
+    private final int largestElements;
     private final AtomicLong liveBytes = new AtomicLong();
     private final AtomicLong liveCount = new AtomicLong();
     /** Blocks that have not been freed, oldest first; kept only while memory is checked. */
@@ -41,10 +42,16 @@ public final class HeapAllocator implements Allocator {
      * @param checks the checks that are on
      */
     public HeapAllocator(Device device, Checks checks) {
-        this(device, checks, budgetBytes(Runtime.getRuntime().maxMemory()));
+        this(device, checks, budgetBytes(Runtime.getRuntime().maxMemory()), LARGEST_ELEMENTS);
     }
 
     HeapAllocator(Device device, Checks checks, long budgetBytes) {
+        this(device, checks, budgetBytes, LARGEST_ELEMENTS);
+    }
+
+    /** A pool whose arrays have at most {@code largestElements} elements, for tests. */
+    HeapAllocator(Device device, Checks checks, long budgetBytes, int largestElements) {
+        this.largestElements = largestElements;
         this.device = device;
         this.budgetBytes = budgetBytes;
         this.pool = new ArrayPool(checks.any() ? 0 : budgetBytes / 4);
@@ -56,14 +63,16 @@ public final class HeapAllocator implements Allocator {
         if (sizeBytes < 0) {
             throw new IllegalArgumentException("allocate: sizeBytes=" + sizeBytes + " is negative");
         }
-        if (sizeBytes > LARGEST_BYTES) {
+        // What the checks note, they note for each byte.
+        long most = checks.any() ? largestElements : 8L * largestElements;
+        if (sizeBytes > most) {
             throw new DeviceException("allocate: sizeBytes=" + sizeBytes + " is more than one Java array holds; the CPU"
-                    + " device allocates up to " + LARGEST_BYTES + " bytes at a time");
+                    + " device allocates up to " + most + " bytes at a time" + (checks.any() ? " under checks" : ""));
         }
         if (liveBytes.get() + sizeBytes > budgetBytes) {
             throw outOfMemory(sizeBytes);
         }
-        MemoryBlock block = new MemoryBlock(this, (int) sizeBytes, false);
+        MemoryBlock block = new MemoryBlock(this, sizeBytes, false);
         if (checks.memory() || checks.init()) {
             block.fillWhole((byte) POISON);
         }
@@ -118,6 +127,10 @@ public final class HeapAllocator implements Allocator {
         }
     }
 
+    int largestElements() {
+        return largestElements;
+    }
+
     Checks checks() {
         return checks;
     }
@@ -159,7 +172,7 @@ public final class HeapAllocator implements Allocator {
         @Nullable Object recycled = pool.take(kind, elements);
         Object array = recycled != null ? recycled : newArray(kind, elements);
         if (fill > 0 || (fill == 0 && recycled != null)) {
-            ArrayBytes.fill(array, 0, elements * kind.elementBytes(), (byte) fill);
+            ArrayBytes.fill(array, 0, (long) elements * kind.elementBytes(), (byte) fill);
         }
         return array;
     }

@@ -23,7 +23,7 @@ public final class MemoryBlock implements DeviceMemory, PointerTable.Owner {
     private static final int UNDEFINED = -1;
 
     private final HeapAllocator allocator;
-    private final int sizeBytes;
+    private final long sizeBytes;
     private final boolean ofModule;
     private volatile @Nullable Storage storage;
     private volatile boolean freed;
@@ -40,13 +40,13 @@ public final class MemoryBlock implements DeviceMemory, PointerTable.Owner {
 
     private volatile long address;
 
-    MemoryBlock(HeapAllocator allocator, int sizeBytes, boolean ofModule) {
+    MemoryBlock(HeapAllocator allocator, long sizeBytes, boolean ofModule) {
         Checks checks = allocator.checks();
         this.allocator = allocator;
         this.sizeBytes = sizeBytes;
         this.ofModule = ofModule;
         this.madeAt = checks.memory() && !ofModule ? CallSite.ofUser() : "";
-        this.written = checks.init() && !ofModule && sizeBytes > 0 ? new WrittenBytes(sizeBytes) : null;
+        this.written = checks.init() && !ofModule && sizeBytes > 0 ? new WrittenBytes((int) sizeBytes) : null;
     }
 
     @Override
@@ -76,7 +76,7 @@ public final class MemoryBlock implements DeviceMemory, PointerTable.Owner {
         Storage now = storage(Kind.I8);
         for (int i = 0; i < sizeBytes; i++) {
             long at = offsetBytes + i;
-            int arrayBytes = this.sizeBytes - now.tail().length;
+            long arrayBytes = this.sizeBytes - now.tail().length;
             boolean fromTail = at >= arrayBytes;
             ArrayBytes.copy(fromTail ? now.tail() : now.array(), fromTail ? at - arrayBytes : at, into, i, 1);
         }
@@ -88,12 +88,12 @@ public final class MemoryBlock implements DeviceMemory, PointerTable.Owner {
         Storage old = storage(stored);
         if (old.kind() != stored && kind != Kind.ANY) {
             Storage converted = newStorage(stored, UNDEFINED);
-            int arrayBytes = sizeBytes - old.tail().length;
-            int newArrayBytes = sizeBytes - converted.tail().length;
-            int shared = Math.min(arrayBytes, newArrayBytes);
+            long arrayBytes = sizeBytes - old.tail().length;
+            long newArrayBytes = sizeBytes - converted.tail().length;
+            long shared = Math.min(arrayBytes, newArrayBytes);
             ArrayBytes.copy(old.array(), 0, converted.array(), 0, shared);
             // Where one array ends early its tail goes on: at most 7 bytes, between tails, or a tail and an array.
-            for (int i = shared; i < sizeBytes; i++) {
+            for (long i = shared; i < sizeBytes; i++) {
                 boolean fromTail = i >= arrayBytes;
                 boolean toTail = i >= newArrayBytes;
                 ArrayBytes.copy(
@@ -139,7 +139,7 @@ public final class MemoryBlock implements DeviceMemory, PointerTable.Owner {
             Storage of = storage(Kind.I8);
             Shadow.Space space = constant ? Shadow.Space.CONSTANT : Shadow.Space.GLOBAL;
             int elementBytes = of.kind().elementBytes();
-            now = Shadow.ofAllocation(space, "", sizeBytes / elementBytes, elementBytes, sizeBytes, madeAt);
+            now = Shadow.ofAllocation(space, "", (int) sizeBytes / elementBytes, elementBytes, (int) sizeBytes, madeAt);
             shadow = now;
         }
         return now;
@@ -151,30 +151,30 @@ public final class MemoryBlock implements DeviceMemory, PointerTable.Owner {
     }
 
     /** Notes that the host has written a range. */
-    void markWritten(int offset, int size) {
+    void markWritten(long offset, long size) {
         WrittenBytes marks = written;
         if (marks != null) {
             if (size == sizeBytes) {
                 written = null;
             } else {
-                marks.markRange(offset, size);
+                marks.markRange((int) offset, (int) size);
             }
         }
     }
 
     /** Notes that a range holds a copy of another block's. */
-    void markCopied(int offset, MemoryBlock from, int fromOffset, int size) {
+    void markCopied(long offset, MemoryBlock from, long fromOffset, long size) {
         WrittenBytes source = from.written;
         WrittenBytes marks = written;
-        if (source == null || !source.lacks(fromOffset, size)) {
+        if (source == null || !source.lacks((int) fromOffset, (int) size)) {
             markWritten(offset, size);
         } else {
             if (marks == null) {
-                marks = new WrittenBytes(sizeBytes);
-                marks.markRange(0, sizeBytes);
+                marks = new WrittenBytes((int) sizeBytes);
+                marks.markRange(0, (int) sizeBytes);
                 written = marks;
             }
-            marks.copyRange(offset, source, fromOffset, size);
+            marks.copyRange((int) offset, source, (int) fromOffset, (int) size);
         }
     }
 
@@ -220,15 +220,25 @@ public final class MemoryBlock implements DeviceMemory, PointerTable.Owner {
         checkUsable();
         Storage now = storage;
         if (now == null) {
-            now = newStorage(stored, fill);
+            // Memory too large for the wished kind is of the largest, until a kernel says what it wants.
+            now = newStorage(fits(stored) ? stored : Kind.I64, fill);
             storage = now;
         }
         return now;
     }
 
+    private boolean fits(Kind stored) {
+        return sizeBytes / stored.elementBytes() <= allocator.largestElements();
+    }
+
     private Storage newStorage(Kind stored, int fill) {
-        int tail = sizeBytes & (stored.elementBytes() - 1);
-        Object array = allocator.array(stored, sizeBytes / stored.elementBytes(), fill);
+        if (!fits(stored)) {
+            throw new DeviceException(this + " cannot be used as elements of " + stored.elementBytes()
+                    + " bytes, or of several types: a Java array has at most " + allocator.largestElements()
+                    + " elements; larger memory serves kernels that read it as one type, of up to 8 bytes");
+        }
+        int tail = (int) (sizeBytes & (stored.elementBytes() - 1));
+        Object array = allocator.array(stored, (int) (sizeBytes / stored.elementBytes()), fill);
         Storage made = new Storage(stored, array, tail == 0 ? Storage.NO_TAIL : new byte[tail]);
         if (fill != UNDEFINED) {
             ArrayBytes.fill(made.tail(), 0, tail, (byte) fill);

@@ -11,7 +11,7 @@ record Storage(Kind kind, Object array, byte[] tail) {
     static final byte[] NO_TAIL = {};
 
     /** Returns whether a copy of this range can be made from or to the array, without a part of an element. */
-    boolean isWhole(int offsetBytes, int sizeBytes) {
+    boolean isWhole(long offsetBytes, long sizeBytes) {
         return tail.length == 0 && ((offsetBytes | sizeBytes) & (kind.elementBytes() - 1)) == 0;
     }
 }

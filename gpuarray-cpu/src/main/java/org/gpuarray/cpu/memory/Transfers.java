@@ -17,11 +17,11 @@ public final class Transfers {
 
     /** Copies all of {@code from} to byte {@code toByte} of the block. */
     public void write(MemoryBlock to, long toByte, HostData from) {
-        int size = check("write", to, toByte, from.sizeBytes());
-        run(to, kindOf(from), (int) toByte, size, storage -> {
-            ArrayBytes.copy(dataOf(from), startOf(from), storage.array(), (int) toByte, size);
+        long size = check("write", to, toByte, from.sizeBytes());
+        run(to, kindOf(from), toByte, size, storage -> {
+            ArrayBytes.copy(dataOf(from), startOf(from), storage.array(), toByte, size);
         });
-        to.markWritten((int) toByte, size);
+        to.markWritten(toByte, size);
         Counters.BYTES_TO_DEVICE.add(size);
     }
 
@@ -30,9 +30,9 @@ public final class Transfers {
         if (to instanceof HostData.Direct direct && direct.buffer().isReadOnly()) {
             throw new IllegalArgumentException("read: the buffer of " + to.sizeBytes() + " bytes is read-only");
         }
-        int size = check("read", from, fromByte, to.sizeBytes());
-        run(from, kindOf(to), (int) fromByte, size, storage -> {
-            ArrayBytes.copy(storage.array(), (int) fromByte, dataOf(to), startOf(to), size);
+        long size = check("read", from, fromByte, to.sizeBytes());
+        run(from, kindOf(to), fromByte, size, storage -> {
+            ArrayBytes.copy(storage.array(), fromByte, dataOf(to), startOf(to), size);
         });
         Counters.BYTES_TO_HOST.add(size);
     }
@@ -48,19 +48,19 @@ public final class Transfers {
 
     /** Sets {@code sizeBytes} bytes to {@code value}. */
     public void fill(MemoryBlock to, long toByte, long sizeBytes, byte value) {
-        int size = check("fill", to, toByte, sizeBytes);
+        long size = check("fill", to, toByte, sizeBytes);
         to.checkUsable();
         if (size < to.sizeBytes() || !to.fillWhole(value)) {
-            run(to, Kind.I8, (int) toByte, size, storage -> {
-                ArrayBytes.fill(storage.array(), (int) toByte, size, value);
+            run(to, Kind.I8, toByte, size, storage -> {
+                ArrayBytes.fill(storage.array(), toByte, size, value);
             });
         }
-        to.markWritten((int) toByte, size);
+        to.markWritten(toByte, size);
     }
 
     /** Copies {@code sizeBytes} bytes from one block to another, or within one. */
     public void copy(MemoryBlock to, long toByte, MemoryBlock from, long fromByte, long sizeBytes) {
-        int size = check("copy to", to, toByte, sizeBytes);
+        long size = check("copy to", to, toByte, sizeBytes);
         check("copy from", from, fromByte, sizeBytes);
         Storage source = from.storageOrNull();
         Storage target = to.storageOrNull();
@@ -69,7 +69,7 @@ public final class Transfers {
         try {
             Storage a = from.storage(hint);
             Storage b = to.storage(a.kind());
-            if (!a.isWhole((int) fromByte, size) || !b.isWhole((int) toByte, size)) {
+            if (!a.isWhole(fromByte, size) || !b.isWhole(toByte, size)) {
                 gate.unlockRead(stamp);
                 stamp = gate.writeLock();
                 b = wholeBytes(to, hint);
@@ -77,8 +77,8 @@ public final class Transfers {
                 a = wholeBytes(from, hint);
                 b = to.storage(hint);
             }
-            ArrayBytes.copy(a.array(), (int) fromByte, b.array(), (int) toByte, size);
-            to.markCopied((int) toByte, from, (int) fromByte, size);
+            ArrayBytes.copy(a.array(), fromByte, b.array(), toByte, size);
+            to.markCopied(toByte, from, fromByte, size);
         } finally {
             gate.unlock(stamp);
         }
@@ -96,7 +96,7 @@ public final class Transfers {
     }
 
     /** Runs {@code use} while nothing converts the block; alone, if it touches parts of elements. */
-    private void run(MemoryBlock block, Kind hint, int offset, int size, Use use) {
+    private void run(MemoryBlock block, Kind hint, long offset, long size, Use use) {
         long stamp = gate.readLock();
         try {
             Storage storage = block.storage(hint);
@@ -121,12 +121,12 @@ public final class Transfers {
         return storage;
     }
 
-    private static int check(String operation, MemoryBlock block, long offset, long sizeBytes) {
+    private static long check(String operation, MemoryBlock block, long offset, long sizeBytes) {
         if (offset < 0 || sizeBytes < 0 || offset > block.sizeBytes() - sizeBytes) {
             throw new IndexOutOfBoundsException(operation + ": offsetBytes=" + offset + " sizeBytes=" + sizeBytes
                     + " is outside memory of " + block.sizeBytes() + " bytes");
         }
-        return (int) sizeBytes;
+        return sizeBytes;
     }
 
     private static Kind kindOf(HostData data) {

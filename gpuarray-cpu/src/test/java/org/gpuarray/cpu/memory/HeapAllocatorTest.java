@@ -127,11 +127,11 @@ class HeapAllocatorTest {
 
     @Test
     void allocate_moreThanOneArrayHolds_isRefused() {
-        assertThatThrownBy(() -> allocator.allocate(1L << 31))
+        assertThatThrownBy(() -> allocator.allocate(1L << 34))
                 .isInstanceOfSatisfying(
                         DeviceException.class,
                         e -> assertThat(e.isOutOfMemory()).isFalse())
-                .hasMessageContaining("sizeBytes=2147483648");
+                .hasMessageContaining("sizeBytes=17179869184");
         assertThatThrownBy(() -> allocator.allocate(-1))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("sizeBytes=-1");
