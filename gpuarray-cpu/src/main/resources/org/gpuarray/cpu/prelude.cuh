@@ -654,6 +654,8 @@ int __clz(int x);
 int __clzll(long long x);
 int __ffs(int x);
 int __ffsll(long long x);
+unsigned int __nv_bswap32(unsigned int x);
+unsigned long long __nv_bswap64(unsigned long long x);
 unsigned int __brev(unsigned int x);
 unsigned long long __brevll(unsigned long long x);
 unsigned int __byte_perm(unsigned int x, unsigned int y, unsigned int selector);
@@ -1152,3 +1154,20 @@ template <typename T> inline void surf1DLayeredwrite(T value, cudaSurfaceObject_
 template <typename T> inline T surf2DLayeredread(cudaSurfaceObject_t s, int x, int y, int layer, cudaSurfaceBoundaryMode mode = cudaBoundaryModeTrap) { __gpuarray_surf_read(s, 12, x, y, layer, (int) sizeof(T), (int) mode); T r; __gpuarray_surf_get(&r); return r; }
 template <typename T> inline void surf2DLayeredread(T *r, cudaSurfaceObject_t s, int x, int y, int layer, cudaSurfaceBoundaryMode mode = cudaBoundaryModeTrap) { __gpuarray_surf_read(s, 12, x, y, layer, (int) sizeof(T), (int) mode); __gpuarray_surf_get(r); }
 template <typename T> inline void surf2DLayeredwrite(T value, cudaSurfaceObject_t s, int x, int y, int layer, cudaSurfaceBoundaryMode mode = cudaBoundaryModeTrap) { __gpuarray_surf_set(&value); __gpuarray_surf_write(s, 12, x, y, layer, (int) sizeof(T), (int) mode); }
+inline float __fmaf_ieee_rn(float x, float y, float z) { return __fmaf_rn(x, y, z); }
+inline float __fmaf_ieee_rz(float x, float y, float z) { return __fmaf_rz(x, y, z); }
+inline float __fmaf_ieee_ru(float x, float y, float z) { return __fmaf_ru(x, y, z); }
+inline float __fmaf_ieee_rd(float x, float y, float z) { return __fmaf_rd(x, y, z); }
+inline int __isnanf(float x) { return isnan(x); }
+inline int __isinff(float x) { return isinf(x); }
+inline int __finitef(float x) { return isfinite(x); }
+inline int __signbitf(float x) { return signbit(x); }
+inline int __isnan(double x) { return isnan(x); }
+inline int __isinf(double x) { return isinf(x); }
+inline int __finite(double x) { return isfinite(x); }
+inline int __signbit(double x) { return signbit(x); }
+inline unsigned short __nv_bswap16(unsigned short x) { return (unsigned short) (x >> 8 | x << 8); }
+inline unsigned int __vibmax_s16x2(unsigned int a, unsigned int b, bool *high, bool *low) { *high = (short) (a >> 16) >= (short) (b >> 16); *low = (short) a >= (short) b; return __vmaxs2(a, b); }
+inline unsigned int __vibmin_s16x2(unsigned int a, unsigned int b, bool *high, bool *low) { *high = (short) (a >> 16) <= (short) (b >> 16); *low = (short) a <= (short) b; return __vmins2(a, b); }
+inline unsigned int __vibmax_u16x2(unsigned int a, unsigned int b, bool *high, bool *low) { *high = (unsigned short) (a >> 16) >= (unsigned short) (b >> 16); *low = (unsigned short) a >= (unsigned short) b; return __vmaxu2(a, b); }
+inline unsigned int __vibmin_u16x2(unsigned int a, unsigned int b, bool *high, bool *low) { *high = (unsigned short) (a >> 16) <= (unsigned short) (b >> 16); *low = (unsigned short) a <= (unsigned short) b; return __vminu2(a, b); }

@@ -29,6 +29,8 @@ final class IntegerRows {
         rows.row(OWN, "nthSet", "UUUI", "__fns");
         rows.row(INT, "reverse", "UU", "__brev");
         rows.row(LONG, "reverse", "MM", "__brevll");
+        rows.row(INT, "reverseBytes", "UU", "__nv_bswap32");
+        rows.row(LONG, "reverseBytes", "MM", "__nv_bswap64");
         rows.row(OWN, "multiplyHigh", "III", "__mulhi");
         rows.row(OWN, "multiplyHighUnsigned", "UUU", "__umulhi");
         rows.row(MATH, "multiplyHigh", "JJJ", "__mul64hi");

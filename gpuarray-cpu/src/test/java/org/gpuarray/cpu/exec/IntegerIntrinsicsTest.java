@@ -74,6 +74,11 @@ class IntegerIntrinsicsTest {
                 op("__vimax3_s32(a, b, c)", (a, b, c) -> Math.max(Math.max(a, b), c)),
                 op("__vimin3_u32(a, b, c)", (a, b, c) -> (int) Math.min(Math.min(u(a), u(b)), u(c))),
                 op("__viaddmax_s32_relu(a, b, c)", (a, b, c) -> Math.max(Math.max(a + b, c), 0)),
+                op(
+                        "__nv_bswap32(a)",
+                        (a, b, c) -> (u(a) << 24) | ((u(a) & 0xFF00) << 8) | (a >>> 8 & 0xFF00) | (a >>> 24)),
+                op("__nv_bswap16((unsigned short) a)", (a, b, c) -> ((a & 255) << 8) | (a >>> 8 & 255)),
+                op("(int) (__nv_bswap64((unsigned int) a) >> 32)", (a, b, c) -> Integer.reverseBytes(a)),
                 op("__byte_perm(a, b, 0x0123)", (a, b, c) -> Integer.reverseBytes(a)),
                 op("__byte_perm(a, b, 0x7632)", (a, b, c) -> (a >>> 16 & 0xFFFF) | (b & 0xFFFF0000)));
     }
@@ -138,7 +143,8 @@ class IntegerIntrinsicsTest {
         int[] x = inputs();
         int[] out = new int[COUNT];
         Launch.cuda("__global__ void k(int *out, const int *x, int n) { int i = threadIdx.x;"
-                        + " int a = x[i], b = x[n + i], c = x[2 * n + i]; out[i] = (int) (" + expression + "); }")
+                        + " int a = x[i], b = x[n + i], c = x[2 * n + i]; out[i] = (int) "
+                        + (expression.startsWith("0;") ? expression : "(" + expression + ")") + "; }")
                 .run(Grid.of(1, COUNT), out, x, COUNT);
         for (int i = 0; i < COUNT; i++) {
             int a = x[i];
@@ -256,6 +262,15 @@ class IntegerIntrinsicsTest {
             check("__vsads" + lanes + "(a, b)", (a, b, c) -> sum(bits, true, a, b));
             check("__vsadu" + lanes + "(a, b)", (a, b, c) -> sum(bits, false, a, b));
         }
+    }
+
+    @Test
+    void greaterOfTwoLanes_saysWhich() {
+        check(
+                "0; bool high, low; unsigned int m = __vibmax_s16x2(a, b, &high, &low); out[i] = m + high * 2 + low",
+                (a, b, c) -> map(16, true, a, b, Math::max)
+                        + (a >> 16 >= b >> 16 ? 2 : 0)
+                        + ((short) a >= (short) b ? 1 : 0));
     }
 
     private static int within(int value, int least, int most) {
