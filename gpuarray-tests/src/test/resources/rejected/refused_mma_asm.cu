@@ -1,4 +1,4 @@
-// error: 6 inline assembly is not supported
+// error: 6 inline assembly
 // covers: refused: tensor cores (mma, wmma)
 
 extern "C" __global__ void k(const unsigned* a, float* c) {

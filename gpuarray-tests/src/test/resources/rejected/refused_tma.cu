@@ -1,4 +1,4 @@
-// error: 5 inline assembly is not supported
+// error: 5 inline assembly
 // covers: refused: the tensor memory accelerator and asynchronous copies
 
 extern "C" __global__ void k(const int* x, unsigned s) {

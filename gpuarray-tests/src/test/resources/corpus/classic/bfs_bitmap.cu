@@ -1,4 +1,5 @@
 // covers: classic programs: breadth-first search with a frontier queue
+// covers: synchronisation: __syncthreads_count, __syncthreads_and, __syncthreads_or; language: bool
 // launch: block 128
 // in uint edges[384] uniform(0,127)
 // out int distance[128]

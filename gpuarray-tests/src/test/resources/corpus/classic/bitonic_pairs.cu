@@ -1,4 +1,5 @@
 // covers: classic programs: bitonic sort
+// covers: templates: function templates; language: inlining qualifiers; language: operators; language: references
 // launch: block 128
 // inout float keys[256] uniform(-100,100)
 // inout uint values[256] iota

@@ -1,4 +1,5 @@
 // covers: classic programs: prefix compaction with ballots
+// covers: language: lambdas; templates: function templates
 // launch: block 256
 // in float x[1000] uniform(-1,1)
 // inout float kept[1000] zeros

@@ -1,4 +1,5 @@
 // covers: classic programs: FFT in shared memory
+// covers: language: member initialisers; language: default arguments
 // launch: block 64
 // in double re[128] uniform(-1,1)
 // in double im[128] uniform(-1,1)

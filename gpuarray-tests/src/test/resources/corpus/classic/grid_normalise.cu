@@ -1,4 +1,5 @@
 // covers: classic programs: grid-wide reduction with cooperative groups
+// covers: language: lambdas; language: namespaces
 // launch: grid 6 block 96 cooperative
 // in double x[600] uniform(-5,5)
 // out double y[600]

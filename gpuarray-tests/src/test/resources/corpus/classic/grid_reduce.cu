@@ -1,4 +1,5 @@
 // covers: classic programs: grid-wide reduction with cooperative groups
+// covers: cooperative groups: thread_block; cooperative groups: grid synchronisation; language: namespaces
 // launch: grid 8 block 64 shared 256 cooperative
 // in int data[5000] uniform(-1000,1000)
 // in int partial[8] zeros

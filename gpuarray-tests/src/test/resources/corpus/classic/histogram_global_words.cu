@@ -1,4 +1,5 @@
 // covers: classic programs: histogram with global atomics
+// covers: vector types: wide loads; language: pointer arithmetic
 // launch: grid 2 block 96
 // in uint data[1000] bits
 // inout ulonglong bins[256] zeros

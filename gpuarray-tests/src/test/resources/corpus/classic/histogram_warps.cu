@@ -1,4 +1,5 @@
 // covers: classic programs: histogram with shared atomics
+// covers: language: pointer arithmetic; memory spaces: global
 // launch: grid 3 block 128 shared 1024
 // in ushort data[2500] bits
 // inout uint bins[64] zeros

@@ -1,4 +1,5 @@
 // covers: classic programs: spin lock
+// covers: language: constructors; language: member initialisers
 // launch: grid 16 block 1
 // in uint tickets[2] zeros
 // inout ulonglong state[1] values(1)

@@ -1,4 +1,5 @@
 // covers: classic programs: tiled matrix multiplication
+// covers: templates: function templates; templates: non-type parameters; language: __restrict__; synchronisation: barriers in device functions and templates; language: logical operators; language: conditional operator
 // launch: grid 3,4 block 8,8
 // in double A[1073] uniform(-2,2)
 // in double B[851] uniform(-2,2)

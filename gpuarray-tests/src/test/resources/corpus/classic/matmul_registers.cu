@@ -1,4 +1,5 @@
 // covers: classic programs: tiled matrix multiplication
+// covers: language: multi-dimensional arrays; language: launch bounds; language: execution space qualifiers
 // launch: grid 1,1 block 8,8
 // in uint A[1024] bits
 // in uint B[1024] bits

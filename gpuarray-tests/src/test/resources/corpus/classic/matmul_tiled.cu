@@ -1,4 +1,5 @@
 // covers: classic programs: tiled matrix multiplication
+// covers: language: multi-dimensional arrays
 // launch: grid 2,2 block 16,16
 // in float A[1536] uniform(-1,1)
 // in float B[1536] uniform(-1,1)

@@ -1,4 +1,5 @@
 // covers: classic programs: n-body simulation
+// covers: language: operators; language: structs; language: methods
 // launch: block 48
 // inout double position[144] uniform(-1,1)
 // inout double velocity[144] uniform(-0.1,0.1)

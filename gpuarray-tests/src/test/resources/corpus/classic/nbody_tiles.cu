@@ -1,4 +1,5 @@
 // covers: classic programs: n-body simulation
+// covers: vector types: wide loads; language: float and double arithmetic
 // launch: grid 2 block 64
 // in float bodies[512] uniform(0.5,2)
 // out float acceleration[512]

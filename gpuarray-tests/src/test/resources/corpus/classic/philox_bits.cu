@@ -1,4 +1,5 @@
 // covers: classic programs: Philox random numbers
+// covers: vector types: wide loads; language: compound assignment
 // launch: grid 2 block 64
 // out uint bits[512]
 // scalar uint key0 0x12345678

@@ -1,4 +1,5 @@
 // covers: classic programs: radix sort
+// covers: language: multi-dimensional arrays; language: compound assignment; language: pointer arithmetic; language: bitwise operators
 // launch: block 64
 // inout uint keys[512] uniform(0,65535)
 // inout uint values[512] iota

@@ -1,4 +1,5 @@
 // covers: classic programs: radix sort
+// covers: language: functions; language: bool; language: bitwise operators
 // launch: block 32
 // inout float data[32] specials
 

@@ -1,4 +1,5 @@
 // covers: classic programs: radix sort
+// covers: synchronisation: barriers in device functions and templates; language: functions
 // launch: block 256
 // inout uint keys[256] bits
 

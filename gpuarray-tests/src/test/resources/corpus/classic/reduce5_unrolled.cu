@@ -1,4 +1,5 @@
 // covers: classic programs: reductions, from interleaved addressing to warp shuffles
+// covers: templates: function templates; templates: non-type parameters; language: switch
 // launch: grid 2 block 256
 // in double g_idata[1024] uniform(-1,1)
 // out double g_odata[2]

@@ -1,4 +1,5 @@
 // covers: classic programs: reductions, from interleaved addressing to warp shuffles
+// covers: templates: function templates; templates: non-type parameters
 // launch: grid 3 block 64
 // in float g_idata[2000] uniform(-1,1)
 // out float g_odata[3]

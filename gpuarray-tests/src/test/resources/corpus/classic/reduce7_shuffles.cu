@@ -1,4 +1,5 @@
 // covers: classic programs: reductions, from interleaved addressing to warp shuffles
+// covers: language: inlining qualifiers; language: static locals; language: execution space qualifiers
 // launch: grid 2 block 256
 // in float g_idata[1500] uniform(-1,1)
 // out float g_odata[2]

@@ -1,4 +1,5 @@
 // covers: classic programs: decoupled look-back scan
+// covers: language: functions; memory spaces: global
 // launch: grid 8 block 128
 // in int x[1024] uniform(-9,9)
 // out int y[1024]

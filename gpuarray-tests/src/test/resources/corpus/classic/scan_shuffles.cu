@@ -1,4 +1,5 @@
 // covers: classic programs: block scan
+// covers: templates: class templates; templates: function templates; language: static members; synchronisation: barriers in device functions and templates
 // launch: block 256
 // in longlong x[256] bits
 // out longlong y[256]

@@ -1,4 +1,5 @@
 // covers: classic programs: stencils with halos
+// covers: language: float and double arithmetic
 // launch: grid 2,2 block 6,6
 // in double in[1000] uniform(-1,1)
 // inout double out[1000] zeros

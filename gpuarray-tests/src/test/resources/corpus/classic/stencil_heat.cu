@@ -1,4 +1,5 @@
 // covers: classic programs: stencils with halos
+// covers: language: __restrict__; language: float and double arithmetic; language: logical operators
 // launch: grid 2,4 block 16,8
 // in float u[1024] uniform(0,100)
 // out float next[1024]

@@ -1,4 +1,5 @@
 // covers: classic programs: texture filtering of an image; textures: tex2D; textures: normalised coordinates
+// covers: textures: linear filtering
 // launch: grid 2,2 block 16,16
 // texture uchar image[32,32] bits x4 linear normalized float border
 // out float out[1024]

@@ -1,4 +1,5 @@
 // covers: language: sizeof and alignof; language: inheritance; language: casts
+// launch: block 1
 // out int y[8]
 struct P { char tag; double d; struct { short a, b; } in; float v[4]; };
 struct Base { int a; char b; };

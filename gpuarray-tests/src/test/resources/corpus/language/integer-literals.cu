@@ -1,4 +1,5 @@
 // covers: language: literals; language: integer types of every width and sign; language: enums
+// launch: block 1
 // out longlong y[20]
 enum Flags { A = 1 << 0, B = 1 << 4, C = A | B, D };
 extern "C" __global__ void k(long long *y) {

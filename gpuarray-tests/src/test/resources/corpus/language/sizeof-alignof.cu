@@ -1,4 +1,5 @@
 // covers: language: sizeof and alignof; language: structs; vector types: sizes and alignment
+// launch: block 1
 // out uint y[40]
 struct A { char a; int b; char c; };
 struct B { char a; double b; };

@@ -1,4 +1,5 @@
 // covers: language: static_assert; language: sizeof and alignof; templates: type traits of one's own
+// launch: block 1
 // out int y[2]
 template <class A, class B> struct same { static constexpr bool value = false; };
 template <class A> struct same<A, A> { static constexpr bool value = true; };
