@@ -253,3 +253,5 @@ inline T16 __shfl_down_sync(unsigned int mask, T16 value, unsigned int lane, int
 inline T162 __shfl_down_sync(unsigned int mask, T162 value, unsigned int lane, int width = 32) { return T162(__shfl_down_sync(mask, value.x, lane, width), __shfl_down_sync(mask, value.y, lane, width)); }
 inline T16 __shfl_xor_sync(unsigned int mask, T16 value, int lane, int width = 32) { return __gpuarray_n16_bits((unsigned short) __shfl_xor_sync(mask, (int) value.__x, lane, width)); }
 inline T162 __shfl_xor_sync(unsigned int mask, T162 value, int lane, int width = 32) { return T162(__shfl_xor_sync(mask, value.x, lane, width), __shfl_xor_sync(mask, value.y, lane, width)); }
+inline T16 atomicAdd(T16 *address, T16 value) { unsigned short *bits = reinterpret_cast<unsigned short *>(address); unsigned short old = *bits; unsigned short assumed; do { assumed = old; old = atomicCAS(bits, assumed, (__gpuarray_n16_bits(assumed) + value).__x); } while (old != assumed); return __gpuarray_n16_bits(old); }
+inline T162 atomicAdd(T162 *address, T162 value) { T16 *half = reinterpret_cast<T16 *>(address); T16 x = atomicAdd(half, value.x); return T162(x, atomicAdd(half + 1, value.y)); }
