@@ -313,11 +313,11 @@ public final class Conversions {
     }
 
     public static long halfAwayToLong(float a) {
-        return toLong(DeviceMath.round((double) a));
+        return toLong(ExactMath.round((double) a));
     }
 
     public static long halfAwayToLong(double a) {
-        return toLong(DeviceMath.round(a));
+        return toLong(ExactMath.round(a));
     }
 
     // Bits of floating values.

@@ -7,6 +7,7 @@ import java.util.List;
 /** The floating-point functions (CUDA Math API 12.6: single and double precision functions and intrinsics). */
 final class MathRows {
     private static final String OWN = "DeviceMath";
+    private static final String EXACT = "ExactMath";
     private static final String DIRECTED = "Directed";
 
     private MathRows() {}
@@ -35,15 +36,15 @@ final class MathRows {
         rows.floating("Norms", 2, "hypot", "rhypot");
         rows.floating("Norms", 3, "norm3d", "rnorm3d");
         rows.floating("Norms", 4, "norm4d", "rnorm4d");
-        rows.floating(OWN, 1, "floor", "ceil", "trunc", "round", "rint", "nearbyint", "fabs", "logb");
-        rows.floating(OWN, 2, "pow", "atan2", "fmod", "remainder", "fmin", "fmax", "fdim", "copysign");
-        rows.floating(OWN, 2, "nextafter");
+        rows.floating(EXACT, 1, "floor", "ceil", "trunc", "round", "rint", "nearbyint", "fabs", "logb");
+        rows.floating(OWN, 2, "pow", "atan2");
+        rows.floating(EXACT, 2, "fmod", "remainder", "fmin", "fmax", "fdim", "copysign", "nextafter");
         rows.row("java/lang/Math", "fma", "FFFF", "fmaf", "__fmaf_rn");
         rows.row("java/lang/Math", "fma", "DDDD", "fma", "__fma_rn");
-        rows.row(OWN, "scalbn", "FFI", "ldexpf", "scalbnf");
-        rows.row(OWN, "scalbn", "DDI", "ldexp", "scalbn");
-        rows.row(OWN, "ilogb", "IF", "ilogbf");
-        rows.row(OWN, "ilogb", "ID", "ilogb");
+        rows.row(EXACT, "scalbn", "FFI", "ldexpf", "scalbnf");
+        rows.row(EXACT, "scalbn", "DDI", "ldexp", "scalbn");
+        rows.row(EXACT, "ilogb", "IF", "ilogbf");
+        rows.row(EXACT, "ilogb", "ID", "ilogb");
     }
 
     /** An approximation may be better than promised: the fast functions are the accurate ones. */
@@ -52,17 +53,17 @@ final class MathRows {
             rows.row(OWN, name, "FF", "__" + name + "f");
         }
         rows.row(OWN, "pow", "FFF", "__powf");
-        rows.row(OWN, "saturate", "FF", "__saturatef");
-        rows.row(OWN, "divide", "FFF", "__fdividef");
+        rows.row(EXACT, "saturate", "FF", "__saturatef");
+        rows.row(EXACT, "divide", "FFF", "__fdividef");
         rows.row(DIRECTED, "rsqrt", "FF", "__frsqrt_rn");
         for (String d : List.of("F", "D")) {
             String prefix = d.equals("F") ? "__f" : "__d";
             String fma = d.equals("F") ? "__fmaf" : "__fma";
-            rows.row(OWN, "add", d.repeat(3), prefix + "add_rn");
-            rows.row(OWN, "subtract", d.repeat(3), prefix + "sub_rn");
-            rows.row(OWN, "multiply", d.repeat(3), prefix + "mul_rn");
-            rows.row(OWN, "divide", d.repeat(3), prefix + "div_rn");
-            rows.row(OWN, "reciprocal", d.repeat(2), prefix + "rcp_rn");
+            rows.row(EXACT, "add", d.repeat(3), prefix + "add_rn");
+            rows.row(EXACT, "subtract", d.repeat(3), prefix + "sub_rn");
+            rows.row(EXACT, "multiply", d.repeat(3), prefix + "mul_rn");
+            rows.row(EXACT, "divide", d.repeat(3), prefix + "div_rn");
+            rows.row(EXACT, "reciprocal", d.repeat(2), prefix + "rcp_rn");
             rows.row(OWN, "sqrt", d.repeat(2), prefix + "sqrt_rn");
             for (String mode : List.of("Zero", "Up", "Down")) {
                 String suffix = "_r" + (mode.equals("Zero") ? "z" : mode.equals("Up") ? "u" : "d");
@@ -87,15 +88,19 @@ final class MathRows {
             rows.outputs("sincos" + f, d, dd, List.of(sine, cosine), null);
             rows.outputs("__sincos" + f, d, dd, List.of(sine, cosine), null);
             rows.outputs("sincospi" + f, d, dd, List.of(function(OWN, "sinpi", dd), function(OWN, "cospi", dd)), null);
-            rows.outputs("modf" + f, d, d, List.of(function(OWN, "trunc", dd)), function(OWN, "fraction", dd));
+            rows.outputs("modf" + f, d, d, List.of(function(EXACT, "trunc", dd)), function(EXACT, "fraction", dd));
             rows.outputs(
                     "remquo" + f,
                     dd,
                     "I",
-                    List.of(function(OWN, "quotientBits", "I" + dd)),
-                    function(OWN, "remainder", d + dd));
+                    List.of(function(EXACT, "quotientBits", "I" + dd)),
+                    function(EXACT, "remainder", d + dd));
             rows.outputs(
-                    "frexp" + f, d, "I", List.of(function(OWN, "exponent", "I" + d)), function(OWN, "mantissa", dd));
+                    "frexp" + f,
+                    d,
+                    "I",
+                    List.of(function(EXACT, "exponent", "I" + d)),
+                    function(EXACT, "mantissa", dd));
         }
     }
 }

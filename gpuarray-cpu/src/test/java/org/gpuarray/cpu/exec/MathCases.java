@@ -108,8 +108,8 @@ final class MathCases {
                         2,
                         x -> Norms.rnorm4d(x[0], x[1], x[2], x[3]),
                         x -> Norms.rnorm4d(x[0], x[1], x[2], x[3])),
-                MathCase.of("fmod", DeviceMath::fmod, DeviceMath::fmod, MathCases::fmod, 0, 0),
-                MathCase.of("remainder", DeviceMath::remainder, DeviceMath::remainder, MathCases::remainder, 0, 0),
+                MathCase.of("fmod", ExactMath::fmod, ExactMath::fmod, MathCases::fmod, 0, 0),
+                MathCase.of("remainder", ExactMath::remainder, ExactMath::remainder, MathCases::remainder, 0, 0),
                 MathCase.of("erf", ErrorFunctions::erf, ErrorFunctions::erf, MathCases::erf, 2, 2),
                 MathCase.of("erfc", ErrorFunctions::erfc, ErrorFunctions::erfc, MathCases::erfc, 5, 4)
                         .between(-3, 12),
