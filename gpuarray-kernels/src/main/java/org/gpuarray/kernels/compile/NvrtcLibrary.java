@@ -4,6 +4,7 @@ import java.io.File;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.URL;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -32,6 +33,8 @@ record NvrtcLibrary(String origin, int version, @Nullable Path file) {
 
     /** The system property that names the folder of CUDA's headers. */
     static final String HEADERS = "gpuarray.cuda.include";
+
+    private static final Pattern HEADER_VERSION = Pattern.compile("\\s*#define\\s+CUDA_VERSION\\s+(\\d+)\\s*");
 
     private static final boolean WINDOWS =
             System.getProperty("os.name", "").toLowerCase(Locale.ROOT).contains("windows");
@@ -195,6 +198,7 @@ record NvrtcLibrary(String origin, int version, @Nullable Path file) {
         List<Path> folders = homes.stream()
                 .filter(Objects::nonNull)
                 .map(home -> home.resolve("include"))
+                .filter(this::fits)
                 .collect(Collectors.toCollection(ArrayList::new));
         String named = System.getProperty(HEADERS, "");
         if (!named.isEmpty()) {
@@ -207,6 +211,23 @@ record NvrtcLibrary(String origin, int version, @Nullable Path file) {
                         .filter(Files::isDirectory)
                         .toList())
                 .orElse(List.of());
+    }
+
+    /** Headers of another major version use macros that this NVRTC does not know. */
+    private boolean fits(Path include) {
+        Path header = include.resolve("cuda.h");
+        if (version == 0 || !Files.isRegularFile(header)) {
+            return true;
+        }
+        try (Stream<String> lines = Files.lines(header, StandardCharsets.ISO_8859_1)) {
+            return lines.map(HEADER_VERSION::matcher)
+                    .filter(Matcher::matches)
+                    .findFirst()
+                    .map(found -> Integer.parseInt(found.group(1)) / 1000 == version / 100)
+                    .orElse(true);
+        } catch (IOException e) {
+            return false;
+        }
     }
 
     /** Loads the library, so that JCuda's binding finds it. The built-ins must be there first: NVRTC opens them by name. */

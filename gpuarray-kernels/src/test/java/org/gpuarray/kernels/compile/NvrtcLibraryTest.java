@@ -40,4 +40,16 @@ class NvrtcLibraryTest {
         assertThat(new NvrtcLibrary("here", 0, home.resolve("lib64/libnvrtc.so.12")).headers())
                 .containsExactly(home.resolve("include"), home.resolve("include/cccl"));
     }
+
+    @ParameterizedTest
+    @CsvSource({"1209, 12090, true", "1204, 12090, true", "1209, 13000, false", "0, 13000, true"})
+    void headersOfAnotherMajorVersion_areLeftAlone(int library, int headers, boolean found) throws IOException {
+        header("include");
+        Files.writeString(home.resolve("include/cuda.h"), "/* CUDA */\n#define CUDA_VERSION " + headers + "\n");
+
+        assertThat(new NvrtcLibrary("here", library, home.resolve("lib64/libnvrtc.so.12"))
+                        .headers()
+                        .contains(home.resolve("include")))
+                .isEqualTo(found);
+    }
 }
