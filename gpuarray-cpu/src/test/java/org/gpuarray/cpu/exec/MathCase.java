@@ -47,28 +47,20 @@ record MathCase(
     }
 
     static MathCase of(String name, Real1 function, Single1 single, Real1 exact, double bound, double floatBound) {
+        Real real = x -> function.at(x[0]);
         return new MathCase(
-                name,
-                1,
-                x -> function.at(x[0]),
-                x -> single.at(x[0]),
-                x -> exact.at(x[0]),
-                x -> function.at(x[0]),
-                bound,
-                floatBound,
-                -4,
-                4,
-                SAMPLES);
+                name, 1, real, x -> single.at(x[0]), x -> exact.at(x[0]), real, bound, floatBound, -4, 4, SAMPLES);
     }
 
     static MathCase of(String name, Real2 function, Single2 single, Real2 exact, double bound, double floatBound) {
+        Real real = x -> function.at(x[0], x[1]);
         return new MathCase(
                 name,
                 2,
-                x -> function.at(x[0], x[1]),
+                real,
                 x -> single.at(x[0], x[1]),
                 x -> exact.at(x[0], x[1]),
-                x -> function.at(x[0], x[1]),
+                real,
                 bound,
                 floatBound,
                 -4,
@@ -95,6 +87,10 @@ record MathCase(
     MathCase strict(Real2 other) {
         return new MathCase(
                 name, arity, function, single, exact, x -> other.at(x[0], x[1]), bound, floatBound, from, to, samples);
+    }
+
+    boolean hasStrict() {
+        return strict != function;
     }
 
     /** The i-th input: a special value, one between the bounds, one as small as they allow, or one of any exponent. */
