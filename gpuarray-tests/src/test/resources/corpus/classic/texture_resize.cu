@@ -4,7 +4,7 @@
 // out float out[1000]
 // scalar int width 40
 // scalar int height 25
-// compare: magnitude 1e-5
+// compare: magnitude 1e-2
 
 // An image of 16 x 12 becomes one of 40 x 25; the texture unit mixes four neighbours.
 extern "C" __global__ void k(cudaTextureObject_t image, float* out, int width, int height) {

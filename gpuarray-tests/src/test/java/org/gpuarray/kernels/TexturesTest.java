@@ -18,7 +18,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Textures and surfaces by object, against the formulas of CUDA's programming guide in plain Java. */
+/**
+ * Textures and surfaces by object, against the formulas of CUDA's programming guide in plain Java. The formulas multiply weights
+ * of 8 bits; an H200 rounds each product to 8 bits again (seen in the results of 2D and 3D filtering, which are multiples of
+ * 1/256), so that values up to 128 may differ by 4 x 128 / 512 in two dimensions and twice that in three.
+ */
 @OnDevice
 class TexturesTest {
     private static final TexelFormat FLOAT = new TexelFormat(Channel.FLOAT32, 1);
@@ -202,7 +206,7 @@ class TexturesTest {
                     for (int i = 0; i < n; i++) {
                         assertThat(out[i])
                                 .as("%s at (%s, %s)", settings, x[i], y[i])
-                                .isCloseTo(reference.at(x[i], y[i], 0), within(settings.linear() ? 0.02f : 0));
+                                .isCloseTo(reference.at(x[i], y[i], 0), within(settings.linear() ? 1.1f : 0));
                     }
                 }
             }
@@ -235,7 +239,7 @@ class TexturesTest {
                     Image second = new Image(block, 8, 4, 4, settings);
                     for (int i = 0; i < n; i++) {
                         assertThat(ofLine[i]).isCloseTo(first.at(x[i], 0, 0), within(linear ? 0.02f : 0));
-                        assertThat(ofVolume[i]).isCloseTo(second.at(x3[i], y3[i], z3[i]), within(linear ? 0.02f : 0));
+                        assertThat(ofVolume[i]).isCloseTo(second.at(x3[i], y3[i], z3[i]), within(linear ? 2.2f : 0));
                     }
                 }
             }
