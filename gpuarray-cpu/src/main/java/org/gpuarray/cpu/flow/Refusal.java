@@ -1,6 +1,7 @@
 package org.gpuarray.cpu.flow;
 
 import java.util.List;
+import org.gpuarray.cpu.tree.ErrorText;
 import org.gpuarray.cpu.tree.Program;
 import org.gpuarray.cpu.tree.SourcePosition;
 import org.gpuarray.device.CompileException;
@@ -27,9 +28,11 @@ public final class Refusal {
 
     /** Returns an error at a place. */
     public CompileException error(SourcePosition at, String message) {
-        String lineText = lineText(at);
-        String shown = at + ": error: " + message + (lineText.isEmpty() ? "" : "\n    " + at.line() + " | " + lineText);
-        return new CompileException(
-                shown, List.of(new CompileException.Diagnostic(at.file(), at.line(), at.column(), message, lineText)));
+        List<String> lines = program.sourceLines();
+        boolean known = at.file().equals(program.fileName()) && at.line() >= 1 && at.line() <= lines.size();
+        String lineText = known ? lines.get(at.line() - 1) : "";
+        CompileException.Diagnostic error =
+                new CompileException.Diagnostic(at.file(), at.line(), at.column(), message, lineText);
+        return new CompileException(ErrorText.of(error), List.of(error));
     }
 }

@@ -91,7 +91,6 @@ final class Aggregates {
             }
         }
         cursor.next++;
-        unit.constants.checkNarrowing(operand, type, at);
         return unit.conversions.convert(
                 operand, type.isReference() ? type : type.unqualified(), at, Conversions.Use.INITIALIZE);
     }

@@ -66,9 +66,23 @@ final class Assignments {
 
     private static void requireModifiable(Operand target, IASTNode at) {
         IASTNode place = at instanceof IASTBinaryExpression binary ? binary.getOperand1() : at;
-        if (!target.lvalue() || target.type().isConst() || target.type().isArray() || target.functions() != null) {
+        boolean constant = !target.lvalue() || isConstantMemory(target.expr());
+        if (constant || target.type().isConst() || target.type().isArray() || target.functions() != null) {
             throw new Problem(place, "expression must be a modifiable lvalue");
         }
+    }
+
+    /** Kernels only read {@code __constant__} variables; that a pointer leads to one is not known here. */
+    private static boolean isConstantMemory(Expr target) {
+        if (target instanceof Expr.Var variable) {
+            return variable.variable().space() == org.gpuarray.cpu.tree.Variable.Space.CONSTANT;
+        } else if (target instanceof Expr.Field field) {
+            return isConstantMemory(field.object());
+        }
+        return target instanceof Expr.Deref element
+                && element.pointer() instanceof Expr.PointerAdd add
+                && add.pointer() instanceof Expr.Decay decay
+                && isConstantMemory(decay.array());
     }
 
     /** Returns an assignment's result: the value stored, or the target again where an lvalue is wanted. */

@@ -117,6 +117,11 @@ final class Casts {
         if (cStyle) {
             return reinterpret(type, operand, true, at);
         }
+        if (type.isPointer()
+                && value.type().isPointer()
+                && value.type().pointee().sameIgnoringQualifiers(type.pointee())) {
+            throw new Problem(at, "static_cast cannot cast away const or other type qualifiers");
+        }
         throw new Problem(at, "invalid type conversion");
     }
 

@@ -26,8 +26,7 @@ final class ClassBuilder {
             for (Symbol symbol : scope.local(name)) {
                 if (symbol instanceof Symbol.Type known && known.type().bare() instanceof ClassType earlier) {
                     if (earlier.isOpen()) {
-                        throw new Problem(
-                                specifier.getName(), "invalid redeclaration of type name \"%s\"".formatted(name));
+                        throw new Problem(specifier.getName(), "class \"%s\" has already been defined".formatted(name));
                     }
                     type = earlier;
                 }

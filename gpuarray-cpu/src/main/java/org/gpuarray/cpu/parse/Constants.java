@@ -1,7 +1,6 @@
 package org.gpuarray.cpu.parse;
 
 import org.eclipse.cdt.core.dom.ast.IASTExpression;
-import org.eclipse.cdt.core.dom.ast.IASTNode;
 import org.gpuarray.cpu.tree.Expr;
 import org.gpuarray.cpu.tree.ScalarType;
 import org.gpuarray.cpu.tree.SourcePosition;
@@ -114,49 +113,5 @@ final class Constants {
             case U32 -> value & 0xFFFFFFFFL;
             default -> value;
         };
-    }
-
-    /** Returns whether the expression has an integer literal's value that {@code type} cannot hold. */
-    void checkNarrowing(Operand from, QualType to, IASTNode at) {
-        Basic source = from.type().arithmetic();
-        if (source == null || !(to.bare() instanceof Basic target) || !target.isArithmetic() || source == target) {
-            return;
-        }
-        Expr constant = from.type().isArithmetic() ? fold(from.expr(), from.type()) : null;
-        boolean narrows;
-        if (source.isFloating() && target.isInteger()) {
-            narrows = true;
-        } else if (source.isInteger() && target.isInteger()) {
-            narrows = constant instanceof Expr.IntLiteral literal
-                    ? !holds(target, literal.value(), source)
-                    : !contains(target, source);
-        } else if (source.isInteger()) {
-            narrows = constant == null;
-        } else {
-            narrows = source == Basic.DOUBLE && target == Basic.FLOAT && constant == null;
-        }
-        if (narrows) {
-            throw new Problem(
-                    at,
-                    "invalid narrowing conversion from \"%s\" to \"%s\""
-                            .formatted(from.type().unqualified(), to.unqualified()));
-        }
-    }
-
-    private static boolean holds(Basic target, long value, Basic source) {
-        long wrapped = wrap(value, target.scalar());
-        return wrapped == value && (value >= 0 || target.isUnsigned() == source.isUnsigned());
-    }
-
-    private static boolean contains(Basic target, Basic source) {
-        long have = target.scalar().sizeBytes();
-        long need = source.scalar().sizeBytes();
-        if (target == Basic.BOOL) {
-            return false;
-        }
-        if (target.isUnsigned() == source.isUnsigned() || source == Basic.BOOL) {
-            return have >= need;
-        }
-        return source.isUnsigned() && have > need;
     }
 }

@@ -107,7 +107,7 @@ final class Conversions {
     Expr address(Operand lvalue, IASTNode at) {
         Expr expr = lvalue.expr();
         if (expr instanceof Expr.BitField) {
-            throw new Problem(at, "taking the address of a bit-field is not allowed");
+            throw new Problem(at, "taking the address of a bit field is not allowed");
         }
         Expr pointer = expr instanceof Expr.Deref deref ? deref.pointer() : new Expr.AddressOf(expr, unit.at(at));
         PointerType wanted = unit.mapper.pointerTo(lvalue.type());
@@ -516,6 +516,18 @@ final class Conversions {
         return convert(result, to, at, use);
     }
 
+    private static Problem toClassMismatch(QualType from, ClassType to, IASTNode at, Use use) {
+        if (use == Use.ASSIGN) {
+            return new Problem(
+                    at, "no operator \"=\" matches these operands, operand types are: %s = %s".formatted(to, from));
+        }
+        boolean fromClass = from.bare() instanceof ClassType;
+        String message = fromClass
+                ? "no suitable user-defined conversion from \"%s\" to \"%s\" exists"
+                : "no suitable constructor exists to convert from \"%s\" to \"%s\"";
+        return new Problem(at, message.formatted(from, to));
+    }
+
     Problem mismatch(Operand from, QualType to, IASTNode at, Use use) {
         if (from.functions() != null) {
             Operand pointer = unit.pointers.decayed(from, at);
@@ -549,6 +561,9 @@ final class Conversions {
                         "a reference of type \"%s\" cannot be initialized with a value of type \"%s\""
                                 .formatted(to, source));
             }
+        }
+        if (to.withoutReference().bare() instanceof ClassType target) {
+            return toClassMismatch(source, target, at, use);
         }
         return new Problem(at, use.message.formatted(source.isArray() ? source.decayed() : source, to));
     }

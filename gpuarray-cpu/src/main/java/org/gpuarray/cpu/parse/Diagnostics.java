@@ -3,7 +3,9 @@ package org.gpuarray.cpu.parse;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.stream.Collectors;
 import org.eclipse.cdt.core.dom.ast.IASTNode;
+import org.gpuarray.cpu.tree.ErrorText;
 import org.gpuarray.cpu.tree.SourcePosition;
 import org.gpuarray.device.CompileException;
 import org.gpuarray.device.CompileException.Diagnostic;
@@ -63,26 +65,6 @@ final class Diagnostics {
     }
 
     private static String message(List<Diagnostic> sorted) {
-        StringBuilder text = new StringBuilder();
-        for (Diagnostic d : sorted) {
-            text.append(text.length() == 0 ? "" : "\n");
-            text.append("%s(%d): error: %s".formatted(d.file(), d.line(), d.message()));
-            if (!d.lineText().isEmpty()) {
-                String number = "%6d".formatted(d.line());
-                text.append('\n').append(number).append(" | ").append(d.lineText());
-                text.append('\n')
-                        .append(" ".repeat(number.length()))
-                        .append(" | ")
-                        .append(caretLine(d));
-            }
-        }
-        return text.toString();
-    }
-
-    /** Returns blanks up to the column, then a caret; tabs stay, so that it stands right below. */
-    private static String caretLine(Diagnostic d) {
-        String before = d.lineText()
-                .substring(0, Math.max(0, Math.min(d.column() - 1, d.lineText().length())));
-        return before.replaceAll("[^\t]", " ") + "^";
+        return sorted.stream().map(ErrorText::of).collect(Collectors.joining("\n"));
     }
 }

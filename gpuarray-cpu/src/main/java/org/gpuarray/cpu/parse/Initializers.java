@@ -181,11 +181,6 @@ final class Initializers {
         if (arguments.size() > 1) {
             throw new Problem(at, "too many initializer values");
         }
-        if (arguments.size() == 1
-                && arguments.get(0).braces() == null
-                && arguments.get(0).functions() == null) {
-            unit.constants.checkNarrowing(arguments.get(0), type, braces.getClauses()[0]);
-        }
         return fromArguments(type, arguments, at);
     }
 
@@ -196,7 +191,6 @@ final class Initializers {
         if (type.isArray()) {
             throw Problem.unsupported(at, "an array initializer without inner braces is");
         }
-        unit.constants.checkNarrowing(operand, type, at);
         return unit.conversions.convert(
                 operand, type.isReference() ? type : type.unqualified(), at, Conversions.Use.INITIALIZE);
     }

@@ -205,15 +205,21 @@ final class Overloads {
                         "no instance of function template \"%s\" matches the argument list%s"
                                 .formatted(functions.name(), argumentTypes(arguments)));
             }
-            if (functions.explicit() == null) {
+            if (functions.explicit() == null && only.kind() != FunctionSymbol.Kind.CONSTRUCTOR) {
                 return whyNot(only, functions.object(), arguments, at);
             }
         }
         boolean constructors = functions.symbols().get(0).kind() == FunctionSymbol.Kind.CONSTRUCTOR;
+        if (constructors && arguments.isEmpty()) {
+            return new Problem(at, "no default constructor exists for class \"%s\"".formatted(functions.name()));
+        }
+        String name = constructors
+                ? functions.name() + "::" + functions.symbols().get(0).name()
+                : functions.name();
         return new Problem(
                 at,
                 (constructors ? "no instance of constructor \"%s\"" : "no instance of overloaded function \"%s\"")
-                                .formatted(functions.name())
+                                .formatted(name)
                         + " matches the argument list" + argumentTypes(arguments));
     }
 
@@ -238,7 +244,7 @@ final class Overloads {
         return new Problem(
                 at,
                 "the object has type qualifiers that are not compatible with the member function \"%s\" (object type is: %s)"
-                        .formatted(only.name(), objectType));
+                        .formatted(only.owner() == null ? only.name() : only.owner() + "::" + only.name(), objectType));
     }
 
     private static String argumentTypes(List<Operand> arguments) {

@@ -1,5 +1,12 @@
 package org.gpuarray.cpu.parse;
 
+import java.util.ArrayDeque;
+import java.util.Deque;
+import org.eclipse.cdt.core.dom.ast.IASTPreprocessorEndifStatement;
+import org.eclipse.cdt.core.dom.ast.IASTPreprocessorIfStatement;
+import org.eclipse.cdt.core.dom.ast.IASTPreprocessorIfdefStatement;
+import org.eclipse.cdt.core.dom.ast.IASTPreprocessorIfndefStatement;
+import org.eclipse.cdt.core.dom.ast.IASTPreprocessorStatement;
 import org.eclipse.cdt.core.dom.ast.IASTProblem;
 import org.eclipse.cdt.core.dom.ast.IASTTranslationUnit;
 import org.eclipse.cdt.core.parser.IProblem;
@@ -42,6 +49,18 @@ final class SyntaxErrors {
 
     /** Reports what the preprocessor found. */
     static void reportPreprocessor(Translation unit, IASTTranslationUnit ast) {
+        Deque<IASTPreprocessorStatement> open = new ArrayDeque<>();
+        for (IASTPreprocessorStatement statement : ast.getAllPreprocessorStatements()) {
+            if (statement instanceof IASTPreprocessorIfStatement
+                    || statement instanceof IASTPreprocessorIfdefStatement
+                    || statement instanceof IASTPreprocessorIfndefStatement) {
+                open.push(statement);
+            } else if (statement instanceof IASTPreprocessorEndifStatement && !open.isEmpty()) {
+                open.pop();
+            }
+        }
+        open.forEach(statement ->
+                unit.diagnostics.report(new Problem(statement, "the #endif for this directive is missing")));
         for (IASTProblem problem : ast.getPreprocessorProblems()) {
             if (problem.getID() != IProblem.PREPROCESSOR_POUND_WARNING) {
                 unit.diagnostics.report(problem(unit, problem));

@@ -116,13 +116,13 @@ final class TemplateInstances {
                 TemplateArg value = unit.names.argument(parameter.defaultArgument(), scope);
                 result.add(converted(parameter, value, before, result, around, at));
             } else {
-                throw new Problem(at, "too few arguments for template \"%s\"".formatted(name));
+                throw new Problem(at, "too few arguments for class template \"%s\"".formatted(name));
             }
         }
         boolean pack =
                 !parameters.isEmpty() && parameters.get(parameters.size() - 1).isPack();
         if (given.size() > parameters.size() && !pack) {
-            throw new Problem(at, "too many arguments for template \"%s\"".formatted(name));
+            throw new Problem(at, "too many arguments for class template \"%s\"".formatted(name));
         }
         return result;
     }

@@ -90,8 +90,8 @@ final class VariableBuilder {
         }
         int align = unit.attributes.alignment(scope, whole, specifier, declarator);
         Variable variable = new Variable(name, unit.mapper.of(type), space, at, align);
-        Symbol.Object symbol = new Symbol.Object(type, variable, null);
         boolean constant = isConst(type);
+        Symbol.Object symbol = new Symbol.Object(type, variable, null);
         if (constant && initial != null) {
             symbol.setConstant(unit.constants.fold(initial, type));
         }
@@ -397,8 +397,9 @@ final class VariableBuilder {
             }
             throw new Problem(
                     at,
-                    "the enclosing-function \"this\" or local variable \"%s\" is not in the capture list of the lambda"
-                            .formatted(symbol.variable().name()));
+                    "an enclosing-function local variable cannot be referenced in a lambda body unless it is in the"
+                            + " capture list: \"%s\""
+                                    .formatted(symbol.variable().name()));
         }
         if (!symbol.isDevice() && here != null) {
             throw new Problem(

@@ -137,7 +137,8 @@ class ClassesTest {
                 .contains("lambda []#1::operator ()(&g, lambda []#0::operator ()(&f, 2));");
         assertThat(Trees.errorsIn("auto f = [](int a) { return a + n; };"))
                 .containsExactly(
-                        "1:33 the enclosing-function \"this\" or local variable \"n\" is not in the capture list of the lambda");
+                        "1:33 an enclosing-function local variable cannot be referenced in a lambda body unless it is in the"
+                                + " capture list: \"n\"");
         assertThat(Trees.errorsIn("auto f = [n](int a) { n = a; };"))
                 .containsExactly("1:23 expression must be a modifiable lvalue");
     }
