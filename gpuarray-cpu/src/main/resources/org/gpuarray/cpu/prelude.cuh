@@ -154,6 +154,12 @@ extern const dim3 gridDim;
 extern const int warpSize;
 
 #define __builtin_expect(x, y) (x)
+#define __CUDA_ARCH__ 900
+#define __CUDACC__ 1
+#define __CUDACC_RTC__ 1
+#define __CUDACC_VER_MAJOR__ 12
+#define __CUDACC_VER_MINOR__ 9
+#define __CUDACC_VER_BUILD__ 0
 #define offsetof(type, member) ((size_t) &((type *) 0)->member)
 
 // ---- special registers, which inline assembly reads ----

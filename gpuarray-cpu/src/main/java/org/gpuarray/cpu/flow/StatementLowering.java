@@ -11,6 +11,7 @@ import org.gpuarray.cpu.tree.FunctionSet;
 import org.gpuarray.cpu.tree.ScalarType;
 import org.gpuarray.cpu.tree.SourcePosition;
 import org.gpuarray.cpu.tree.Stmt;
+import org.gpuarray.cpu.tree.StructType;
 import org.gpuarray.cpu.tree.Variable;
 import org.jspecify.annotations.Nullable;
 
@@ -150,7 +151,11 @@ final class StatementLowering {
         }
         Expr initial = d.initial();
         if (initial == null) {
-            scope.declare(d.variable());
+            Place place = scope.declare(d.variable());
+            if (d.variable().type() instanceof StructType struct && struct.hasBitFields()) {
+                // The first bits that are stored would keep what the others never were.
+                places.store(place, places.zero(struct), d.at());
+            }
         } else if (initial instanceof Expr.Aggregate) {
             expressions.initialise(scope.declare(d.variable()), initial);
         } else {

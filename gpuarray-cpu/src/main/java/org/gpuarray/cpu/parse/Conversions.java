@@ -315,7 +315,10 @@ final class Conversions {
         }
         FunctionInstance conversion = conversion(from, to);
         if (conversion == null) {
-            return NONE;
+            boolean byTemplate = from.type().bare() instanceof ClassType source
+                    && source.conversions().stream()
+                            .anyMatch(f -> f.isTemplate() && !f.traits().explicit());
+            return byTemplate ? USER + 1 : NONE;
         }
         return USER + 1 + rank(resultOf(conversion), to, false);
     }
@@ -510,7 +513,11 @@ final class Conversions {
         }
         FunctionInstance conversion = conversion(from, to);
         if (conversion == null) {
-            throw mismatch(from, to, at, use);
+            Operand converted = byTemplate(from, to, at);
+            if (converted == null) {
+                throw mismatch(from, to, at, use);
+            }
+            return converted.expr();
         }
         Operand result = unit.calls.method(conversion.symbol(), from, List.of(), at);
         return convert(result, to, at, use);

@@ -90,7 +90,7 @@ public final class CudaParser {
                             FileContent.create(
                                     fileName, blankLambdaAttributes(cudaText).toCharArray()),
                             new ExtendedScannerInfo(
-                                    defines, new String[] {Headers.FOLDER}, new String[0], new String[] {
+                                    withLanguage(defines), new String[] {Headers.FOLDER}, new String[0], new String[] {
                                         Headers.FOLDER + "/" + Prelude.FILE
                                     }),
                             new Headers(included, files),
@@ -100,6 +100,12 @@ public final class CudaParser {
         } catch (CoreException e) {
             throw new IllegalStateException("the C++ parser failed on " + fileName, e);
         }
+    }
+
+    private static Map<String, String> withLanguage(Map<String, String> defines) {
+        Map<String, String> all = new HashMap<>(defines);
+        all.putIfAbsent("__cplusplus", "201703L");
+        return all;
     }
 
     /** Puts blanks in the place of these attributes, so that columns stay. */

@@ -143,6 +143,9 @@ final class Deduction {
 
     /** Matches where the pattern may add qualifiers. */
     private boolean unifyQualified(QualType pattern, QualType actual, Bindings found) {
+        if (actual.bare() instanceof BareType.FunctionOf && pattern.isConst()) {
+            return false;
+        }
         if (actual.isConst() && !pattern.isConst() && !(pattern.bare() instanceof BareType.Param)) {
             return false;
         }

@@ -325,8 +325,12 @@ final class Initializers {
         if (call == null) {
             return new Expr.Aggregate(owner.struct(), List.of(), place);
         }
+        // Without a constructor of its own, an object made from nothing starts as zeros.
+        Expr zeros = arguments.isEmpty() && owner.constructors().isEmpty()
+                ? new Expr.Aggregate(owner.struct(), List.of(), place)
+                : null;
         return new Expr.Sequence(
-                List.of(new Stmt.Declare(temporary, null, place), new Stmt.Evaluate(call, place)), object, place);
+                List.of(new Stmt.Declare(temporary, zeros, place), new Stmt.Evaluate(call, place)), object, place);
     }
 
     /** Returns the constructor's call on an object, or null if there is nothing to do. */

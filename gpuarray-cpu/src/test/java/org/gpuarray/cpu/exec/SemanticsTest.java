@@ -336,7 +336,8 @@ class SemanticsTest {
         assertThatThrownBy(() -> Launch.cuda("__global__ void k(float *x) {\n  x[0] = __isGlobal(x);\n}"))
                 .isInstanceOf(CompileException.class)
                 .hasMessage("k.cu(2): error: __isGlobal(void *) is not supported on the CPU device yet\n"
-                        + "    2 | x[0] = __isGlobal(x);");
+                        + "     2 |   x[0] = __isGlobal(x);\n"
+                        + "       |          ^");
     }
 
     @Test
