@@ -71,7 +71,7 @@ class ClassesTest {
                         "P p = {1, {2, 3}}; P q{}; float4 v{1, 2}; float m[2][2] = {{1}, {2, 3}}; P r = {.a = 4};"))
                 .isEqualTo("""
                         P p = P{1, float[2]{2.0f, 3.0f}, 7};
-                        P q = ({ P $tmp; P::P(&$tmp); $tmp; });
+                        P q = ({ P $tmp = P{}; P::P(&$tmp); $tmp; });
                         float4 v = float4{1.0f, 2.0f};
                         float[2][2] m = float[2][2]{float[2]{1.0f}, float[2]{2.0f, 3.0f}};
                         P r = P{4, float[2]{}, 7};""");
