@@ -90,6 +90,11 @@ public final class CheckedLaunch {
         return log;
     }
 
+    /** Returns a number that changes when the numbers of runs start again. */
+    int generation() {
+        return generation;
+    }
+
     int run(long block) {
         return firstRun + (int) (block % blocks);
     }

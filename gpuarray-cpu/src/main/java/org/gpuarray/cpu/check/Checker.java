@@ -25,6 +25,7 @@ public final class Checker {
 
     static final int WARP = 32;
     private static final int WARPS = 32;
+    private static final long[] NONE_SETTLED = {};
 
     private CheckedLaunch launch = new CheckedLaunch(Checks.NONE, new byte[0], false, 0, 1);
     private boolean init;
@@ -40,6 +41,11 @@ public final class Checker {
     private long start;
     /** How far from {@code start} words are of accesses before the last barrier. */
     private long past;
+
+    /** Words of accesses since the last barrier begin here, and span so much. */
+    private long current;
+
+    private long window;
 
     private final int[] warpTimes = new int[WARPS];
     /** For each warp, lane and other lane: up to when the lane knows what the other has done. Null until partial masks come. */
@@ -73,6 +79,13 @@ public final class Checker {
             Shadow[] newLocals,
             @Nullable Object dynamicArray,
             @Nullable Shadow newDynamic) {
+        if (launch.generation() != newLaunch.generation()) {
+            Arrays.stream(newShared).forEach(Shadow::forgetAll);
+            Arrays.stream(newLocals).forEach(Shadow::forgetAll);
+            if (newDynamic != null) {
+                newDynamic.forgetAll();
+            }
+        }
         launch = newLaunch;
         init = newLaunch.checks().init();
         memory = newLaunch.checks().memory();
@@ -137,6 +150,8 @@ public final class Checker {
         tick();
         barrierTime = time;
         past = (long) time << RaceWord.TIME_SHIFT;
+        current = start + past;
+        window = (1L << RaceWord.RUN_SHIFT) - past;
     }
 
     /**
@@ -189,6 +204,8 @@ public final class Checker {
             laneTimes = null;
             barrierTime = 0;
             past = 0;
+            current = start;
+            window = 1L << RaceWord.RUN_SHIFT;
             time = 1;
         }
         now = start | (long) time << RaceWord.TIME_SHIFT;
@@ -216,6 +233,19 @@ public final class Checker {
 
     public static @Nullable Shadow dynamicShared(Checker c) {
         return c.dynamicShared;
+    }
+
+    /** Returns the time, which stands still until all threads have come to a wait. */
+    public static long now(Checker c) {
+        return c.now;
+    }
+
+    /**
+     * Returns the time at which the elements of shared memory were settled: whoever reads one at this time again tells nothing
+     * new, for two threads have read it and whoever writes it now races with one of them.
+     */
+    public static long[] settled(@Nullable Shadow s) {
+        return s == null ? NONE_SETTLED : s.settled;
     }
 
     // ---- Accesses.
@@ -248,7 +278,7 @@ public final class Checker {
         }
     }
 
-    /** A read of shared memory. */
+    /** A read of shared memory that is not {@link #settled} yet. */
     public static void readShared(int i, Shadow s, Checker c, int thread, int site) {
         long[] writes = s.writes;
         if (writes == null || i < 0 || i >= writes.length) {
@@ -260,11 +290,19 @@ public final class Checker {
             c.readFreshShared(s, i, write, thread, site);
         }
         long[] reads = s.reads;
-        if (reads != null) {
-            long first = reads[2 * i];
-            if (!RaceWord.sameTime(first, c.now) || !RaceWord.sameTime(reads[2 * i + 1], c.now)) {
-                c.keepRead(reads, i, thread, site);
-            }
+        if (reads == null) {
+            s.settled[i] = c.now;
+            return;
+        }
+        long me = RaceWord.of(c.now, thread, site);
+        long first = reads[2 * i];
+        if (c.isPast(first)) {
+            reads[2 * i] = me;
+        } else if (!RaceWord.sameTime(first, me)) {
+            c.keepRead(reads, i, thread, site);
+        } else if (RaceWord.thread(first) != thread) {
+            reads[2 * i + 1] = me;
+            s.settled[i] = c.now;
         }
     }
 
@@ -288,9 +326,49 @@ public final class Checker {
         }
         long[] reads = s.reads;
         if (reads != null) {
-            c.checkWrite(s, i, writes[i], reads[2 * i], reads[2 * i + 1], thread, site);
+            long write = writes[i];
+            boolean alone = c.isPast(write) || RaceWord.thread(write) == thread;
+            if (!alone || c.hasReader(reads, i, thread)) {
+                c.checkWrite(s, i, write, reads[2 * i], reads[2 * i + 1], thread, site);
+            }
         }
         writes[i] = RaceWord.of(c.now, thread, site);
+        s.settled[i] = 0;
+    }
+
+    /** An atomic operation on shared memory. */
+    public static void atomicShared(int i, Shadow s, Checker c, int thread, int site) {
+        long[] writes = s.writes;
+        if (writes == null || i < 0 || i >= writes.length) {
+            return;
+        }
+        long write = writes[i];
+        if (c.init && RaceWord.run(write) != c.run) {
+            throw c.uninitialised(s, i, thread, site);
+        }
+        long[] reads = s.reads;
+        if (reads != null) {
+            boolean alone = c.isPast(write)
+                    || RaceWord.thread(write) == thread
+                    || c.launch.kind(RaceWord.site(write)) == CheckedLaunch.ATOMIC;
+            if (!alone || c.hasReader(reads, i, thread)) {
+                c.checkWrite(s, i, write, reads[2 * i], reads[2 * i + 1], thread, site);
+            }
+        }
+        writes[i] = RaceWord.of(c.now, thread, site);
+        s.settled[i] = 0;
+        c.release(s, i, thread);
+    }
+
+    /** Returns whether an access of shared memory is another block's, or older than the last barrier. */
+    private boolean isPast(long word) {
+        return Long.compareUnsigned(word - current, window) >= 0;
+    }
+
+    /** Returns whether another thread may have read an element since the last barrier. */
+    private boolean hasReader(long[] reads, int i, int thread) {
+        long first = reads[2 * i];
+        return !isPast(first) && (RaceWord.thread(first) != thread || !isPast(reads[2 * i + 1]));
     }
 
     /** A read of a local variable in memory. */
@@ -338,10 +416,16 @@ public final class Checker {
         for (int at = i; at < i + size; at++) {
             c.one(at, operation, s, thread, site);
         }
-        SyncLog flags = c.log;
-        boolean releases = operation == ATOMIC || operation == VOLATILE_WRITE;
-        if (flags != null && releases && c.fenced[thread] && s.space != Shadow.Space.LOCAL) {
-            flags.release(s, i, c.run, c.time, c.seen(thread));
+        if (operation == ATOMIC || operation == VOLATILE_WRITE) {
+            c.release(s, i, thread);
+        }
+    }
+
+    /** A thread writes what may be a flag. */
+    private void release(Shadow s, int i, int thread) {
+        SyncLog flags = log;
+        if (flags != null && fenced[thread] && s.space != Shadow.Space.LOCAL) {
+            flags.release(s, i, run, time, seen(thread));
         }
     }
 
@@ -386,8 +470,8 @@ public final class Checker {
         boolean writes = operation != READ && operation != VOLATILE_READ;
         switch (s.space) {
             case SHARED -> {
-                if (operation == ATOMIC && init && s.writes != null && RaceWord.run(s.writes[i]) != run) {
-                    throw uninitialised(s, i, thread, site);
+                if (operation == ATOMIC) {
+                    atomicShared(i, s, this, thread, site);
                 } else if (writes) {
                     writeShared(i, s, this, thread, site);
                 } else {

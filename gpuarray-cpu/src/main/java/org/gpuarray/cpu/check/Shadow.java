@@ -28,7 +28,6 @@ public final class Shadow {
     /** Elements of one thread's part, where the parts of all threads lie side by side; else {@code elements}. */
     final int ownElements;
 
-    final boolean initByWrites;
     private final String name;
     private final long sizeBytes;
     private final String madeAt;
@@ -40,19 +39,15 @@ public final class Shadow {
     /** Two reads of each element; null if there was none yet. */
     long @Nullable [] reads;
 
+    /** For shared memory: the time at which there is nothing more to learn from a read of the element; else 0. */
+    final long[] settled;
+
     private long @Nullable [] keptWrites;
     private long @Nullable [] keptReads;
     private int generation;
 
     private Shadow(
-            Space space,
-            String name,
-            int elements,
-            int elementBytes,
-            int ownElements,
-            long sizeBytes,
-            String madeAt,
-            boolean initByWrites) {
+            Space space, String name, int elements, int elementBytes, int ownElements, long sizeBytes, String madeAt) {
         this.space = space;
         this.name = name;
         this.elements = elements;
@@ -60,20 +55,20 @@ public final class Shadow {
         this.ownElements = ownElements;
         this.sizeBytes = sizeBytes;
         this.madeAt = madeAt;
-        this.initByWrites = initByWrites;
+        this.settled = new long[space == Space.SHARED ? elements : 0];
     }
 
     /** Returns the shadow of an allocation, or of a variable at namespace scope. */
     public static Shadow ofAllocation(
             Space space, String name, int elements, int elementBytes, long sizeBytes, String madeAt) {
-        return new Shadow(space, name, elements, elementBytes, elements, sizeBytes, madeAt, false);
+        return new Shadow(space, name, elements, elementBytes, elements, sizeBytes, madeAt);
     }
 
     /** Returns the shadow of a {@code __shared__} variable, or of one local variable of all threads. */
     public static Shadow ofVariable(
             Space space, String name, int elements, int elementBytes, int ownElements, Checks checks) {
-        Shadow shadow = new Shadow(
-                space, name, elements, elementBytes, ownElements, (long) ownElements * elementBytes, "", checks.init());
+        Shadow shadow =
+                new Shadow(space, name, elements, elementBytes, ownElements, (long) ownElements * elementBytes, "");
         boolean races = checks.race() && space == Space.SHARED;
         if (races || checks.init()) {
             shadow.writes = new long[elements];
@@ -139,6 +134,7 @@ public final class Shadow {
 
     /** Forgets every access; which bytes were written stays known. */
     void forgetAll() {
+        Arrays.fill(settled, 0);
         for (long[] words : new long[][] {writes, reads}) {
             if (words != null) {
                 Arrays.fill(words, 0);
@@ -148,6 +144,7 @@ public final class Shadow {
 
     /** Sets back the time of what a run has done: its clock starts again. */
     void forgetTimes(int run) {
+        Arrays.fill(settled, 0);
         forgetTimes(writes, run);
         forgetTimes(reads, run);
     }

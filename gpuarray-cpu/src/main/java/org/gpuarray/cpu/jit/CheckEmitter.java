@@ -33,7 +33,10 @@ final class CheckEmitter {
     private final int flagArray;
 
     private final int flagIndex;
+    private final int index;
+    private final int now;
     private final Map<Reg, Integer> shadows = new HashMap<>();
+    private final Map<Reg, Integer> settled = new HashMap<>();
     private final Map<RegType, Integer> values = new HashMap<>();
 
     CheckEmitter(Code code, ThreadLocals threads, Graph graph, CheckTable table) {
@@ -44,6 +47,8 @@ final class CheckEmitter {
         this.threads = threads;
         this.graph = graph;
         this.checker = code.newLocal(RegType.REF);
+        this.index = code.newLocal(RegType.INT);
+        this.now = code.newLocal(RegType.LONG);
     }
 
     /** Fetches the checker and the shadows of the memory that {@code touched} names. */
@@ -77,7 +82,23 @@ final class CheckEmitter {
             int local = code.newLocal(RegType.REF);
             code.store(RegType.REF, local);
             shadows.put(reg, local);
+            if (origin instanceof Origin.Shared || origin instanceof Origin.DynamicShared) {
+                settle(reg, local);
+            }
         }
+    }
+
+    private void settle(Reg reg, int shadow) {
+        if (settled.isEmpty()) {
+            code.aload(checker);
+            code.call(CHECKER, "now", "(" + CHECKER_DESCRIPTOR + ")J");
+            code.store(RegType.LONG, now);
+        }
+        int local = code.newLocal(RegType.REF);
+        code.aload(shadow);
+        code.call(CHECKER, "settled", "(" + SHADOW_DESCRIPTOR + ")[J");
+        code.store(RegType.REF, local);
+        settled.put(reg, local);
     }
 
     /** Leaves array and index as they were. */
@@ -166,11 +187,16 @@ final class CheckEmitter {
             code.push(operation);
             code.push(size);
             finish("anyAt", "(Ljava/lang/Object;III" + CHECKER_DESCRIPTOR + "II)V", null, site);
+        } else if (size == 1 && operation == Checker.ATOMIC && settled.containsKey(address.array())) {
+            code.op(Opcodes.DUP);
+            finish("atomicShared", "(I" + SHADOW_DESCRIPTOR + CHECKER_DESCRIPTOR + "II)V", shadow, site);
         } else if (size > 1 || operation > Checker.WRITE) {
             code.op(Opcodes.DUP);
             code.push(operation);
             code.push(size);
             finish("any", "(III" + SHADOW_DESCRIPTOR + CHECKER_DESCRIPTOR + "II)V", shadow, site);
+        } else if (operation == Checker.READ && settled.containsKey(address.array())) {
+            readShared(settled.getOrDefault(address.array(), 0), shadow, site);
         } else {
             code.op(Opcodes.DUP);
             String space =
@@ -178,6 +204,22 @@ final class CheckEmitter {
             String method = (operation == Checker.READ ? "read" : "write") + space;
             finish(method, "(I" + SHADOW_DESCRIPTOR + CHECKER_DESCRIPTOR + "II)V", shadow, site);
         }
+    }
+
+    /** Most reads find the element settled; an index outside fails here as it would at the access. */
+    private void readShared(int settledArray, int shadow, int site) {
+        Label known = new Label();
+        code.op(Opcodes.DUP);
+        code.istore(index);
+        code.aload(settledArray);
+        code.iload(index);
+        code.op(Opcodes.LALOAD);
+        code.load(RegType.LONG, now);
+        code.op(Opcodes.LCMP);
+        code.jump(Opcodes.IFEQ, known);
+        code.iload(index);
+        finish("readShared", "(I" + SHADOW_DESCRIPTOR + CHECKER_DESCRIPTOR + "II)V", shadow, site);
+        code.label(known);
     }
 
     private void finish(String method, String descriptor, @Nullable Integer shadow, int site) {
