@@ -95,6 +95,11 @@ public final class CheckedLaunch {
         return generation;
     }
 
+    /** Returns a number that no other launch has, as long as {@link #generation} stays. */
+    int id() {
+        return firstRun;
+    }
+
     int run(long block) {
         return firstRun + (int) (block % blocks);
     }

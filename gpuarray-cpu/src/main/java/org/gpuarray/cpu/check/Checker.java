@@ -553,6 +553,7 @@ public final class Checker {
         if (writes == null) {
             return;
         }
+        s.touch(i, launch);
         long write = writes[i];
         if (write != 0 && isConcurrent(s, write, thread)) {
             conflict(s, i, write, true, thread, site, false);
@@ -580,6 +581,7 @@ public final class Checker {
         if (writes == null) {
             return;
         }
+        s.touch(i, launch);
         long[] reads = s.reads;
         checkWrite(
                 s, i, writes[i], reads == null ? 0 : reads[2 * i], reads == null ? 0 : reads[2 * i + 1], thread, site);
@@ -687,20 +689,11 @@ public final class Checker {
 
     /** Returns whether a row of writes breaks no rule, as far as can be told before the row runs; if so, notes them. */
     public static boolean rowWritten(@Nullable Shadow s, int first, int count, Checker c, int thread, int site) {
-        if (s == null || first < 0 || first > s.elements - count || s.reads != null) {
+        if (s == null
+                || first < 0
+                || first > s.elements - count
+                || !s.writeRow(first, count, RaceWord.of(c.now, thread, site), c.launch)) {
             return false;
-        }
-        long[] writes = s.writes;
-        if (writes != null) {
-            for (int i = first; i < first + count; i++) {
-                if (writes[i] != 0 && c.launch.owns(RaceWord.run(writes[i]))) {
-                    return false;
-                }
-            }
-            long word = RaceWord.of(c.now, thread, site);
-            for (int i = 0; i < count; i++) {
-                writes[first + i] = word + ((long) i << RaceWord.THREAD_SHIFT);
-            }
         }
         WrittenBytes written = s.written;
         if (written != null) {

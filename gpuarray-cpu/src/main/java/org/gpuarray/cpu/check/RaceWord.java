@@ -36,6 +36,11 @@ final class RaceWord {
         return runAndTime | (long) thread << THREAD_SHIFT | Math.min(site, NO_SITE);
     }
 
+    /** Returns the same access by the thread that is {@code threads} further on. */
+    static long next(long word, int threads) {
+        return word + ((long) threads << THREAD_SHIFT);
+    }
+
     /** Returns whether two accesses are of one run and time. */
     static boolean sameTime(long a, long b) {
         return (a ^ b) >>> TIME_SHIFT == 0;

@@ -14,6 +14,8 @@ public final class Shadow {
     /** Allocations whose accesses would take more memory to keep than this part of the heap are not watched for races. */
     private static final int LARGEST_PART_OF_HEAP = 8;
 
+    private static final int ROW_SHIFT = 6;
+
     /** Where memory lies. */
     public enum Space {
         GLOBAL,
@@ -41,6 +43,14 @@ public final class Shadow {
 
     /** For shared memory: the time at which there is nothing more to learn from a read of the element; else 0. */
     final long[] settled;
+
+    /**
+     * For each {@code 1 << ROW_SHIFT} elements the word of the first, if a row of threads wrote one each and the launch in
+     * {@link #touched} has not looked at them one by one; {@link #writes} says nothing of them then.
+     */
+    private long[] rows = {};
+
+    private int[] touched = {};
 
     private long @Nullable [] keptWrites;
     private long @Nullable [] keptReads;
@@ -108,15 +118,80 @@ public final class Shadow {
         }
         if (keptWrites == null && elements <= Runtime.getRuntime().maxMemory() / 8 / LARGEST_PART_OF_HEAP) {
             keptWrites = new long[elements];
+            rows = new long[(elements >> ROW_SHIFT) + 1];
+            touched = new int[rows.length];
             generation = launchGeneration;
         }
         if (generation != launchGeneration && keptWrites != null) {
             Arrays.fill(keptWrites, 0);
+            Arrays.fill(rows, 0);
+            Arrays.fill(touched, 0);
             keptReads = null;
             generation = launchGeneration;
         }
         writes = keptWrites;
         reads = keptReads;
+    }
+
+    /** Looks at the elements beside element {@code i} one by one from now on. */
+    void touch(int i, CheckedLaunch launch) {
+        int row = i >> ROW_SHIFT;
+        if (touched[row] != launch.id()) {
+            long word = rows[row];
+            long[] words = writes;
+            if (words != null && word != 0 && launch.owns(RaceWord.run(word))) {
+                int start = row << ROW_SHIFT;
+                for (int k = 0; k < 1 << ROW_SHIFT; k++) {
+                    words[start + k] = RaceWord.next(word, k);
+                }
+            }
+            rows[row] = 0;
+            touched[row] = launch.id();
+        }
+    }
+
+    /** Notes that a row of threads writes an element each; false if something else of the launch has been there. */
+    boolean writeRow(int first, int count, long word, CheckedLaunch launch) {
+        long[] words = writes;
+        if (words == null) {
+            return true;
+        }
+        int end = first + count;
+        int whole = (first + (1 << ROW_SHIFT) - 1) >> ROW_SHIFT;
+        int endWhole = end >> ROW_SHIFT;
+        for (int row = whole; row < endWhole; row++) {
+            if (touched[row] == launch.id() || launch.owns(RaceWord.run(rows[row]))) {
+                return false;
+            }
+        }
+        int head = Math.min(end, whole << ROW_SHIFT);
+        int tail = Math.max(head, endWhole << ROW_SHIFT);
+        if (!areFree(first, head, launch) || !areFree(tail, end, launch)) {
+            return false;
+        }
+        for (int row = whole; row < endWhole; row++) {
+            rows[row] = RaceWord.next(word, (row << ROW_SHIFT) - first);
+        }
+        for (int i = first; i < head; i++) {
+            words[i] = RaceWord.next(word, i - first);
+        }
+        for (int i = tail; i < end; i++) {
+            words[i] = RaceWord.next(word, i - first);
+        }
+        return true;
+    }
+
+    private boolean areFree(int from, int to, CheckedLaunch launch) {
+        long[] words = writes;
+        long[] readers = reads;
+        for (int i = from; i < to; i++) {
+            touch(i, launch);
+            if ((words != null && launch.owns(RaceWord.run(words[i])))
+                    || (readers != null && launch.owns(RaceWord.run(readers[2 * i])))) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /** Returns the readers' words, made when the first reader comes. */
@@ -135,6 +210,8 @@ public final class Shadow {
     /** Forgets every access; which bytes were written stays known. */
     void forgetAll() {
         Arrays.fill(settled, 0);
+        Arrays.fill(rows, 0);
+        Arrays.fill(touched, 0);
         for (long[] words : new long[][] {writes, reads}) {
             if (words != null) {
                 Arrays.fill(words, 0);
@@ -145,6 +222,7 @@ public final class Shadow {
     /** Sets back the time of what a run has done: its clock starts again. */
     void forgetTimes(int run) {
         Arrays.fill(settled, 0);
+        forgetTimes(rows, run);
         forgetTimes(writes, run);
         forgetTimes(reads, run);
     }
