@@ -1,4 +1,5 @@
 // covers: language: bit-fields; language: constructors; language: methods
+// gpuarray:nocheck init
 // launch: grid 1 block 16
 // out uint y[16]
 struct Flags {
