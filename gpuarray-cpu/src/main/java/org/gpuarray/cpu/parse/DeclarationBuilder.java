@@ -48,6 +48,8 @@ final class DeclarationBuilder {
                 unit.diagnostics.report(problem);
             } catch (Incomplete incomplete) {
                 unit.diagnostics.report(incomplete.at(declaration));
+            } catch (RuntimeException | StackOverflowError unforeseen) {
+                unit.diagnostics.report(Problem.unforeseen(declaration, unforeseen));
             }
             if (scope.kind() == Scope.Kind.NAMESPACE) {
                 unit.functions.buildPending();

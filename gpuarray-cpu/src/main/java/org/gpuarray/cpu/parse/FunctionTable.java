@@ -271,18 +271,20 @@ final class FunctionTable {
     void buildPending() {
         Map<FunctionSymbol, IASTNode> methods = new LinkedHashMap<>(later);
         later.clear();
-        methods.forEach((symbol, at) -> guarded(() -> define(symbol, at)));
+        methods.forEach((symbol, at) -> guarded(at, () -> define(symbol, at)));
         for (FunctionInstance next = pending.poll(); next != null; next = pending.poll()) {
             FunctionInstance instance = next;
-            guarded(() -> unit.bodies.build(instance, bodyNode(instance)));
+            guarded(bodyNode(instance), () -> unit.bodies.build(instance, bodyNode(instance)));
         }
     }
 
-    private void guarded(Runnable step) {
+    private void guarded(IASTNode at, Runnable step) {
         try {
             step.run();
         } catch (Problem problem) {
             unit.diagnostics.report(problem);
+        } catch (RuntimeException | StackOverflowError unforeseen) {
+            unit.diagnostics.report(Problem.unforeseen(at, unforeseen));
         }
     }
 

@@ -68,6 +68,8 @@ final class StatementBuilder {
             unit.diagnostics.report(problem);
         } catch (Incomplete incomplete) {
             unit.diagnostics.report(incomplete.at(statement));
+        } catch (RuntimeException | StackOverflowError unforeseen) {
+            unit.diagnostics.report(Problem.unforeseen(statement, unforeseen));
         }
     }
 
