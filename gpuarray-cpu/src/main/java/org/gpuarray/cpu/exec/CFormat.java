@@ -14,7 +14,8 @@ import org.jspecify.annotations.Nullable;
 final class CFormat {
     private final byte[] format;
     private final Iterator<@Nullable Object> arguments;
-    private final ByteArrayOutputStream out = new ByteArrayOutputStream();
+    private final ByteArrayOutputStream out;
+    private int conversions;
     private int at;
 
     private boolean left;
@@ -26,17 +27,25 @@ final class CFormat {
     private int precision;
     private int bits;
 
-    private CFormat(byte[] format, List<@Nullable Object> arguments) {
+    private CFormat(byte[] format, List<@Nullable Object> arguments, ByteArrayOutputStream out) {
         this.format = format;
         this.arguments = arguments.iterator();
+        this.out = out;
     }
 
-    /** Integers are Long, floating values Double, pointers {@link PrintBuffer.Pointer} or null. Missing arguments print nothing. */
-    static byte[] format(byte[] format, List<@Nullable Object> arguments) {
-        return new CFormat(format, arguments).run();
+    /**
+     * Appends the text. Integers are Long, floating values Double, pointers {@link PrintBuffer.Pointer} or null. Missing arguments
+     * print nothing.
+     *
+     * @return the number of conversions that printed an argument, not counting those that {@code *} took
+     */
+    static int format(byte[] format, List<@Nullable Object> arguments, ByteArrayOutputStream out) {
+        CFormat line = new CFormat(format, arguments, out);
+        line.run();
+        return line.conversions;
     }
 
-    private byte[] run() {
+    private void run() {
         while (at < format.length) {
             if (format[at] == '%') {
                 int start = at++;
@@ -47,7 +56,6 @@ final class CFormat {
                 out.write(format[at++]);
             }
         }
-        return out.toByteArray();
     }
 
     private char peek() {
@@ -89,6 +97,7 @@ final class CFormat {
         }
         if (arguments.hasNext()) {
             print(type, arguments.next());
+            conversions++;
         }
         return true;
     }

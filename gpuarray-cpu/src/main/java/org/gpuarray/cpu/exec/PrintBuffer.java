@@ -25,16 +25,14 @@ public final class PrintBuffer {
         state.printed.arguments.add(array == null ? null : new Pointer(array, offset));
     }
 
-    /** Formats and returns the number of arguments, as CUDA's printf does; −1 if the format is null. */
+    /** Formats and returns the number of arguments printed, as an NVIDIA H200 does; −1 if the format is null. */
     public static int print(BlockState state, @Nullable Object format, int offset) {
         PrintBuffer printed = state.printed;
-        int count = printed.arguments.size();
-        if (format != null) {
-            byte[] line = CFormat.format(new Pointer(format, offset).bytes(), printed.arguments);
-            printed.text.write(line, 0, line.length);
-        }
+        int count = format == null
+                ? -1
+                : CFormat.format(new Pointer(format, offset).bytes(), printed.arguments, printed.text);
         printed.arguments.clear();
-        return format == null ? -1 : count;
+        return count;
     }
 
     /** Hands over what was printed. */

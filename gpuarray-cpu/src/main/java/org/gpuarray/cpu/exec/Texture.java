@@ -77,28 +77,23 @@ public final class Texture {
             return;
         }
         long[] low = new long[3];
-        double[] weight = new double[3];
+        int[] fraction = new int[3];
         for (int d = 0; d < dimensions; d++) {
             double shifted = at[d] - 0.5;
             low[d] = floor(shifted);
-            weight[d] = Math.floor((shifted - low[d]) * 256 + 0.5) / 256;
+            fraction[d] = (int) Math.floor((shifted - low[d]) * TextureWeights.ONE + 0.5);
         }
+        int[] weights = TextureWeights.of(dimensions, fraction);
         for (int c = 0; c < 4; c++) {
             double sum = 0;
-            for (int corner = 0; corner < 1 << dimensions; corner++) {
-                double part = 1;
-                long[] index = low.clone();
-                for (int d = 0; d < dimensions; d++) {
-                    boolean upper = (corner >> d & 1) != 0;
-                    index[d] += upper ? 1 : 0;
-                    part *= upper ? weight[d] : 1 - weight[d];
-                }
-                long k = dimensions > 2 ? index[2] : clampedLayer(layer);
-                if (part != 0) {
-                    sum += part * Float.intBitsToFloat(texel(index[0], index[1], k, c));
+            for (int corner = 0; corner < weights.length; corner++) {
+                long j = low[1] + (corner >> 1 & 1);
+                long k = dimensions > 2 ? low[2] + (corner >> 2 & 1) : clampedLayer(layer);
+                if (weights[corner] != 0) {
+                    sum += weights[corner] * Float.intBitsToFloat(texel(low[0] + (corner & 1), j, k, c));
                 }
             }
-            into[c] = Float.floatToRawIntBits((float) sum);
+            into[c] = Float.floatToRawIntBits((float) (sum / TextureWeights.ONE));
         }
     }
 

@@ -12,6 +12,7 @@ import org.gpuarray.cpu.tree.ScalarType;
 import org.gpuarray.cpu.tree.SourcePosition;
 import org.gpuarray.cpu.tree.StructType;
 import org.gpuarray.cpu.tree.Variable;
+import org.jspecify.annotations.Nullable;
 
 /** Lowers expressions: to values, to places, to branches. */
 final class ExpressionLowering {
@@ -434,15 +435,27 @@ final class ExpressionLowering {
     }
 
     private Value assign(Expr.Assign a) {
+        Value early = valueBeforeTarget(a.value(), a.target());
         Place place = place(a.target());
-        Value value = value(a.value());
+        Value value = early != null ? early : value(a.value());
         places.store(place, value, a.at());
         return place instanceof Place.Bits ? places.load(place, a.at()) : value;
     }
 
+    /** C++17 evaluates the right side of an assignment first. Returns null where that makes no difference. */
+    private @Nullable Value valueBeforeTarget(Expr value, Expr target) {
+        boolean targetChanges = Purity.changesVariables(target);
+        if (!targetChanges && !Purity.changesVariables(value)) {
+            return null;
+        }
+        Value early = value(value);
+        return targetChanges ? places.copy(early, value.at()) : early;
+    }
+
     private Place compound(Expr.CompoundAssign a) {
+        Value early = valueBeforeTarget(a.value(), a.target());
         Place place = place(a.target());
-        Value value = value(a.value());
+        Value value = early != null ? early : value(a.value());
         if (a.type() instanceof PointerType type) {
             Operand index = Places.scalar(value);
             if (a.op() == BinaryOp.SUB) {

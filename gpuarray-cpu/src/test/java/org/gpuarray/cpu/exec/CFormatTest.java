@@ -2,6 +2,7 @@ package org.gpuarray.cpu.exec;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
@@ -15,8 +16,16 @@ import org.junit.jupiter.params.provider.CsvSource;
 class CFormatTest {
     private static String format(String format, @Nullable Object... arguments) {
         List<@Nullable Object> list = Arrays.asList(arguments);
-        return new String(
-                CFormat.format(format.getBytes(StandardCharsets.ISO_8859_1), list), StandardCharsets.ISO_8859_1);
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        CFormat.format(format.getBytes(StandardCharsets.ISO_8859_1), list, out);
+        return out.toString(StandardCharsets.ISO_8859_1);
+    }
+
+    @Test
+    void format_countsConversionsWithoutStars() {
+        byte[] format = "%d%% %*d %s %d".getBytes(StandardCharsets.ISO_8859_1);
+        assertThat(CFormat.format(format, Arrays.asList(1L, 5L, 2L, null), new ByteArrayOutputStream()))
+                .isEqualTo(3);
     }
 
     @ParameterizedTest

@@ -123,6 +123,16 @@ class SemanticsTest {
     }
 
     @Test
+    void assignment_evaluatesItsRightSideFirst() {
+        int[] out = new int[8];
+        Launch.cuda("__global__ void k(int *out) { int v[3] = {1, 10, 100}, i = 0; v[i++] += v[i] * 2; out[0] = v[0];"
+                        + " out[1] = v[1]; i = 1; v[i] = i++; out[2] = v[1]; out[3] = v[2]; i = 0; v[i++] = i; out[4] = v[0];"
+                        + " out[5] = i; int j = 0; out[6 + (j += 1)] = j + 40; }")
+                .run(Grid.of(1, 1), out);
+        assertThat(out).containsExactly(3, 10, 10, 1, 0, 1, 0, 40);
+    }
+
+    @Test
     void shifts_clampTheirCount() {
         assertPairs("int", "a << b", (a, b) -> b < 0 || b > 31 ? 0 : a << b);
         assertPairs("int", "a >> b", (a, b) -> b < 0 || b > 31 ? a >> 31 : a >> b);

@@ -1,0 +1,43 @@
+package org.gpuarray.cpu.exec;
+
+/**
+ * The weights by which linear filtering mixes elements, in 256ths, as an NVIDIA H200 has them: products of fractions are
+ * rounded to 8 bits, too, which CUDA's guide does not say. Those of images are the same for all fractions; those of volumes
+ * can differ by one where a product ends in a half.
+ */
+final class TextureWeights {
+    /** A whole. */
+    static final int ONE = 256;
+
+    private TextureWeights() {}
+
+    /**
+     * Returns the weights of the 2, 4 or 8 elements around a point; bit d of an index stands for the upper one in dimension d.
+     *
+     * @param fraction how far the point is from the lower to the upper element in each dimension, in 256ths
+     */
+    static int[] of(int dimensions, int[] fraction) {
+        if (dimensions == 1) {
+            return new int[] {ONE - fraction[0], fraction[0]};
+        } else if (dimensions == 2) {
+            return square(fraction[0], fraction[1]);
+        }
+        int[] square = square(fraction[0], fraction[2]);
+        int[] weights = new int[8];
+        for (int i = 0; i < square.length; i++) {
+            int corner = (i & 1) | (i & 2) << 1;
+            weights[corner | 2] = rounded(square[i] * fraction[1]);
+            weights[corner] = square[i] - weights[corner | 2];
+        }
+        return weights;
+    }
+
+    private static int[] square(int x, int y) {
+        int both = rounded(x * y);
+        return new int[] {ONE - x - y + both, x - both, y - both, both};
+    }
+
+    private static int rounded(int product) {
+        return (product + ONE / 2) / ONE;
+    }
+}
