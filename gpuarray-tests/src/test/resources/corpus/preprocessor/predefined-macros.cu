@@ -1,4 +1,5 @@
 // covers: preprocessor: predefined macros; preprocessor: conditionals; preprocessor: object macros
+// launch: block 1
 // out int y[8]
 extern "C" __global__ void k(int *y) {
   y[0] = __LINE__;
