@@ -33,7 +33,7 @@ extern "C" __global__ void k(int* y) {
   int t = threadIdx.x;
   FIELD(1)
   FIELD(2)
-  const char text[] = TEXT(a + b);
-  y[t] = TWICE + SQUARE(t + 1) * MODE + field1 * 3 + field2 + sizeof(text) + text[2] + FIRST(4, 5, 6) * 100 + COMPILER
+  const char* text = TEXT(a + b);
+  y[t] = TWICE + SQUARE(t + 1) * MODE + field1 * 3 + field2 + sizeof(TEXT(a)) + text[2] + FIRST(4, 5, 6) * 100 + COMPILER
       + NOTHING;
 }

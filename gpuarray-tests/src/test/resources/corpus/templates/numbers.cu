@@ -20,8 +20,6 @@ using Pair = Row<T, 2>;
 
 template <typename T>
 constexpr T scale = T(3);
-template <>
-constexpr float scale<float> = 0.5f;
 
 template <int N>
 __device__ int power(int x) {
