@@ -29,6 +29,9 @@ import org.junit.jupiter.api.TestFactory;
  */
 @Tag("nvrtc")
 class GeneratedKernelsTest {
+    /** A line that every program of the corpus has. */
+    private static final String CORPUS = "\n// launch: ";
+
     private static final int BATCH = 50;
     private static final Path GOLDEN = Path.of("src/test/resources/golden");
     private static final String RECORDED = "gpuarray.dump.dir";
@@ -63,8 +66,11 @@ class GeneratedKernelsTest {
         return sources(recorded(), "\\.gpu-[0-9a-f]+\\.cu");
     }
 
+    /** All but the corpus, which {@code CorpusNvrtcTest} compiles for the targets that it needs. */
     private static List<Path> modules() {
-        return sources(recorded(), "\\.module-[0-9a-f]+\\.cu");
+        return sources(recorded(), "\\.module-[0-9a-f]+\\.cu").stream()
+                .filter(file -> !read(file).contains(CORPUS))
+                .toList();
     }
 
     @Test
