@@ -1,5 +1,4 @@
 // covers: language: bit-fields; language: constructors; language: methods
-// gpuarray:nocheck init
 // launch: grid 1 block 16
 // out uint y[16]
 struct Flags {

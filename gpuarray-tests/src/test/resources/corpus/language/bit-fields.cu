@@ -1,5 +1,4 @@
 // covers: language: bit-fields; language: structs; language: unions
-// gpuarray:nocheck init
 // launch: grid 1 block 32
 // out uint y[96]
 struct Packed { unsigned a : 3; unsigned b : 5; int c : 7; unsigned : 0; unsigned d : 17; bool e : 1; };

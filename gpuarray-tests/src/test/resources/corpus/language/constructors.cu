@@ -1,5 +1,4 @@
 // covers: language: constructors; language: initialisation forms; language: member initialisers
-// gpuarray:nocheck init
 // launch: grid 1 block 8
 // out int y[64]
 struct Base { int b = 5; Base() = default; __device__ explicit Base(int v) : b(v) {} };

@@ -11,6 +11,12 @@ public final class CheckedLaunch {
     public static final byte RELAXED = 1;
     public static final byte ATOMIC = 2;
 
+    private static final int KIND = 3;
+    /** Added to the kind of a read that may find bytes never written: of part of a local struct that is copied whole. */
+    public static final byte PART = 4;
+    /** Added to the kind of a read of bits that lie beside those wanted. */
+    public static final byte BITS = 8;
+
     private static final AtomicInteger NEXT_RUN = new AtomicInteger(1);
     private static final AtomicInteger GENERATION = new AtomicInteger(1);
 
@@ -82,7 +88,13 @@ public final class CheckedLaunch {
     }
 
     byte kind(int site) {
-        return site >= 0 && site < kinds.length ? kinds[site] : PLAIN;
+        return site >= 0 && site < kinds.length ? (byte) (kinds[site] & KIND) : PLAIN;
+    }
+
+    /** Returns whether a read may find memory that nothing has written. */
+    boolean maySkip(Shadow shadow, int site) {
+        int kind = site >= 0 && site < kinds.length ? kinds[site] : PLAIN;
+        return (kind & BITS) != 0 || ((kind & PART) != 0 && shadow.space == Shadow.Space.LOCAL);
     }
 
     @Nullable

@@ -257,7 +257,7 @@ public final class Checker {
         }
         WrittenBytes written = s.written;
         if (written != null && !written.holds(i, s.shift)) {
-            throw c.uninitialised(s, i, thread, site);
+            c.uninitialised(s, i, thread, site);
         }
         if (s.writes != null) {
             c.noteRead(s, i, thread, site);
@@ -308,11 +308,11 @@ public final class Checker {
 
     private void readFreshShared(Shadow s, int i, long write, int thread, int site) {
         if (init && RaceWord.run(write) != run) {
-            CheckFailure failure = uninitialised(s, i, thread, site);
             if (s.reads == null) {
-                throw failure;
+                uninitialised(s, i, thread, site);
+            } else if (pending == null && !launch.maySkip(s, site)) {
+                pending = unwritten(s, i, thread, site);
             }
-            pending = pending == null ? failure : pending;
         } else if (s.reads != null && isConcurrent(s, write, thread)) {
             conflict(s, i, write, true, thread, site, false);
         }
@@ -344,7 +344,7 @@ public final class Checker {
         }
         long write = writes[i];
         if (c.init && RaceWord.run(write) != c.run) {
-            throw c.uninitialised(s, i, thread, site);
+            c.uninitialised(s, i, thread, site);
         }
         long[] reads = s.reads;
         if (reads != null) {
@@ -379,7 +379,7 @@ public final class Checker {
         c.checkOwn(s, i, thread, false);
         long[] writes = s.writes;
         if (writes != null && (writes[i] ^ c.start) >>> RaceWord.THREAD_SHIFT != thread) {
-            throw c.uninitialised(s, i, thread, site);
+            c.uninitialised(s, i, thread, site);
         }
     }
 
@@ -489,7 +489,7 @@ public final class Checker {
             default -> {
                 WrittenBytes written = s.written;
                 if (operation == ATOMIC && written != null && !written.holds(i, s.shift)) {
-                    throw uninitialised(s, i, thread, site);
+                    uninitialised(s, i, thread, site);
                 } else if (writes) {
                     write(i, s, this, thread, site);
                 } else {
@@ -666,7 +666,13 @@ public final class Checker {
         }
     }
 
-    private CheckFailure uninitialised(Shadow s, int i, int thread, int site) {
+    private void uninitialised(Shadow s, int i, int thread, int site) {
+        if (!launch.maySkip(s, site)) {
+            throw unwritten(s, i, thread, site);
+        }
+    }
+
+    private CheckFailure unwritten(Shadow s, int i, int thread, int site) {
         return new CheckFailure("read of memory never written", s, offset(s, i, thread), thread, site, null);
     }
 

@@ -160,7 +160,17 @@ public sealed interface Instr {
         }
     }
 
-    record Load(Reg target, Address address, ScalarType type, int site) implements Instr {
+    /** What a load is for, which decides whether it may find memory that nothing has written. */
+    enum Reading {
+        /** The value is used. */
+        VALUE,
+        /** The value is part of a struct or array that is copied whole: a local one need not be complete. */
+        PART,
+        /** The word holds bits beside those wanted: it may be a union's, or a unit of bit-fields. */
+        BITS
+    }
+
+    record Load(Reg target, Address address, ScalarType type, Reading reading, int site) implements Instr {
         @Override
         public List<Operand> operands() {
             return List.of(address.array(), address.offset());
@@ -168,7 +178,8 @@ public sealed interface Instr {
 
         @Override
         public Instr map(UnaryOperator<Operand> f) {
-            return new Load(target, address.with(f.apply(address.array()), f.apply(address.offset())), type, site);
+            Address mapped = address.with(f.apply(address.array()), f.apply(address.offset()));
+            return new Load(target, mapped, type, reading, site);
         }
 
         @Override

@@ -2,6 +2,7 @@ package org.gpuarray.cpu.flow;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.gpuarray.cpu.flow.Instr.Reading;
 import org.gpuarray.cpu.memory.Kind;
 import org.gpuarray.cpu.tree.ArrayType;
 import org.gpuarray.cpu.tree.CType;
@@ -70,7 +71,7 @@ final class Places {
             return new Value.Composite(
                     parts.type(), parts.parts().stream().map(p -> load(p, at)).toList());
         }
-        return loadMemory((Place.Memory) place, at);
+        return loadMemory((Place.Memory) place, Reading.VALUE, at);
     }
 
     private Operand loadBits(Place.Bits bits, SourcePosition at) {
@@ -91,7 +92,10 @@ final class Places {
         long mask = (bits.width() == 64 ? -1L : (1L << bits.width()) - 1) << bits.first();
         Operand moved = arithmetic.binary(BinaryOp.SHL, computed, value, Const.of(bits.first()));
         Operand own = arithmetic.binary(BinaryOp.AND, computed, moved, Arithmetic.constant(computed, mask));
-        Operand unit = scalar(load(bits.unit(), at));
+        Operand unit = scalar(
+                bits.unit() instanceof Place.Memory memory
+                        ? loadMemory(memory, Reading.BITS, at)
+                        : load(bits.unit(), at));
         Operand rest = arithmetic.binary(BinaryOp.AND, computed, unit, Arithmetic.constant(computed, ~mask));
         Operand both = arithmetic.binary(BinaryOp.OR, computed, rest, own);
         store(bits.unit(), new Value.Scalar(unitType, arithmetic.convert(computed, unitType, both)), at);
@@ -125,24 +129,25 @@ final class Places {
         return offset;
     }
 
-    private Value loadMemory(Place.Memory memory, SourcePosition at) {
+    private Value loadMemory(Place.Memory memory, Reading reading, SourcePosition at) {
         CType type = memory.type();
         Value.Pointer pointer = memory.pointer();
         if (type instanceof ScalarType scalar) {
             pointer.kind().wish(KindNode.of(scalar));
             Reg target = builder.register(RegType.of(scalar));
             int site = builder.site(at, "read", pointer.name(), scalar, pointer.slot());
-            builder.add(new Instr.Load(target, pointer.address(), scalar, site));
+            builder.add(new Instr.Load(target, pointer.address(), scalar, reading, site));
             return new Value.Scalar(scalar, target);
         } else if (type instanceof PointerType target) {
-            Value bits = loadMemory(new Place.Memory(ScalarType.U64, pointer), at);
+            Value bits = loadMemory(new Place.Memory(ScalarType.U64, pointer), reading, at);
             return decode(scalar(bits), target, pointer.name());
         }
         checkSize(type, at);
         builder.checkAligned(pointer, type, "read", at);
         List<Value> parts = new ArrayList<>();
+        Reading ofParts = type instanceof StructType struct && struct.overlaps() ? Reading.BITS : Reading.PART;
         for (Layout.Part part : Layout.parts(type)) {
-            parts.add(loadMemory(part(memory, part), at));
+            parts.add(loadMemory(part(memory, part), reading == Reading.BITS ? reading : ofParts, at));
         }
         return new Value.Composite(type, parts);
     }

@@ -11,7 +11,6 @@ import org.gpuarray.cpu.tree.FunctionSet;
 import org.gpuarray.cpu.tree.ScalarType;
 import org.gpuarray.cpu.tree.SourcePosition;
 import org.gpuarray.cpu.tree.Stmt;
-import org.gpuarray.cpu.tree.StructType;
 import org.gpuarray.cpu.tree.Variable;
 import org.jspecify.annotations.Nullable;
 
@@ -151,11 +150,7 @@ final class StatementLowering {
         }
         Expr initial = d.initial();
         if (initial == null) {
-            Place place = scope.declare(d.variable());
-            if (d.variable().type() instanceof StructType struct && struct.hasBitFields()) {
-                // The first bits that are stored would keep what the others never were.
-                places.store(place, places.zero(struct), d.at());
-            }
+            scope.declare(d.variable());
         } else if (initial instanceof Expr.Aggregate) {
             expressions.initialise(scope.declare(d.variable()), initial);
         } else {

@@ -92,6 +92,11 @@ final class CheckAnalysis {
             if (load.address().isVolatile() || expected.contains(load)) {
                 kinds[load.site()] = CheckedLaunch.RELAXED;
             }
+            kinds[load.site()] |= switch (load.reading()) {
+                case VALUE -> 0;
+                case PART -> CheckedLaunch.PART;
+                case BITS -> CheckedLaunch.BITS;
+            };
         } else if (instr instanceof Instr.Store store) {
             if (store.address().isVolatile()) {
                 kinds[store.site()] = CheckedLaunch.RELAXED;

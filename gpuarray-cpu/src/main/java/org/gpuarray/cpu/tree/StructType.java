@@ -40,10 +40,6 @@ public final class StructType implements CType {
         bitFields = true;
     }
 
-    public boolean hasBitFields() {
-        return bitFields;
-    }
-
     /** Returns whether fields may share bytes: in a union, or where units of bit-fields do. */
     public boolean overlaps() {
         return union || bitFields;
