@@ -58,6 +58,86 @@ class EndlessLoopsTest {
         }
     }
 
+    /** What threads of a block do in a loop that is full of waits. */
+    private static void assertBlockReported(Cpu cpu, String loop, String kind, int thread) {
+        LaunchSlot slot = cpu.slot("""
+                __global__ void k(int *y) {
+                  int t = threadIdx.x, n = blockDim.x; __shared__ int s; s = 0; __syncthreads();
+                  %s
+                  y[t] = n;
+                }
+                """.formatted(loop), "k");
+        DeviceMemory y = cpu.upload(new int[64]);
+        slot.buffer(y, 0).block(64, 1, 1);
+        assertThatThrownBy(() -> slot.enqueue(cpu.device.stream()))
+                .isInstanceOf(KernelFaultException.class)
+                .hasMessage(kind + " in kernel k at block (0,0,0) thread (" + thread + ",0,0)\n  test.cu(3): " + loop);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "all"})
+    void loopOfBarriersThatNothingCanEnd_isReportedAtOnce(String checks) {
+        try (Cpu cpu = cpu(Checks.of(checks), 0)) {
+            assertBlockReported(cpu, "for (;;) __syncthreads();", "endless loop", 0);
+            assertBlockReported(cpu, "for (;;) __syncwarp();", "endless loop", 0);
+            assertBlockReported(cpu, "if (t >= 32) for (;;) __syncwarp();", "endless loop", 32);
+            assertBlockReported(cpu, "while (n > 3) { __syncthreads(); }", "endless loop", 0);
+            assertBlockReported(cpu, "do { __syncthreads(); } while (n > 3);", "endless loop", 0);
+            assertBlockReported(cpu, "for (;;) { __syncthreads(); if (n > 64) break; }", "endless loop", 0);
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "all"})
+    void loopOfBarriersThatDoesNotEnd_isReportedAfterItsTime(String checks) {
+        try (Cpu cpu = cpu(Checks.of(checks), 1)) {
+            String kind = "loop of more than 1 s (gpuarray.cpu.loopSeconds)";
+            assertBlockReported(cpu, "while (s == 0) { __syncthreads(); }", kind, 0);
+            assertBlockReported(cpu, "while (__shfl_sync(~0u, n, 3) > 3) n = 64;", kind, 0);
+            assertBlockReported(cpu, "while (atomicAdd(&y[0], 1) != -5) { }", kind, 0);
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "all"})
+    void loopOfGridBarriers_isReported(String checks) {
+        try (Cpu cpu = cpu(Checks.of(checks), 1)) {
+            String text = """
+                    #include <cooperative_groups.h>
+                    __global__ void k(int *y) {
+                      cooperative_groups::grid_group grid = cooperative_groups::this_grid();
+                      while (%s) grid.sync();
+                    }
+                    """;
+            DeviceMemory y = cpu.upload(new int[64]);
+            for (String[] loop : new String[][] {{"true", "endless loop"}, {"y[0] == 0", "loop of more than 1 s"}}) {
+                LaunchSlot slot = cpu.slot(text.formatted(loop[0]), "k");
+                slot.buffer(y, 0).grid(3, 1, 1).block(32, 1, 1).cooperative(true);
+                assertThatThrownBy(() -> slot.enqueue(cpu.device.stream()))
+                        .isInstanceOf(KernelFaultException.class)
+                        .hasMessageStartingWith(loop[1])
+                        .hasMessageContaining("test.cu(4): while");
+            }
+        }
+    }
+
+    @Test
+    void loopOfBarriersThatEnds_isNotReported() {
+        try (Cpu cpu = cpu(Checks.NONE, 1)) {
+            LaunchSlot slot = cpu.slot("""
+                    __global__ void k(int *y) {
+                      int t = threadIdx.x, n = blockDim.x;
+                      for (int i = 0; i < 100000; i++) __syncthreads();
+                      do { __syncthreads(); } while (n > 64);
+                      y[t] = n;
+                    }
+                    """, "k");
+            DeviceMemory y = cpu.upload(new int[64]);
+            cpu.launch(slot.buffer(y, 0).block(64, 1, 1));
+            assertThat(cpu.ints(y)).containsOnly(64);
+        }
+    }
+
     @Test
     void longLoopThatEnds_isNotReported() {
         try (Cpu cpu = cpu(Checks.NONE, 1)) {

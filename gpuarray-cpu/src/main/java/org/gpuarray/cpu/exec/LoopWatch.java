@@ -17,8 +17,12 @@ public final class LoopWatch {
             state.loopThread = thread;
             state.loopSince = now;
         } else if (state.loopNanos > 0 && now - state.loopSince > state.loopNanos) {
-            throw new KernelTrap(
-                    "loop of more than " + state.loopNanos / 1_000_000_000 + " s (gpuarray.cpu.loopSeconds)");
+            throw new KernelTrap(tooLong(state));
         }
+    }
+
+    /** Returns what a report calls a loop that has run for longer than it may. */
+    static String tooLong(BlockState state) {
+        return "loop of more than " + state.loopNanos / 1_000_000_000 + " s (gpuarray.cpu.loopSeconds)";
     }
 }

@@ -59,6 +59,12 @@ final class WaitReport {
         return fault(kind, points, first, text.toString());
     }
 
+    /** Threads come to a wait again and again. */
+    KernelFaultException tooLong(List<SyncPoint> points, int at, int thread) {
+        state.waiting[thread] = at;
+        return fault(LoopWatch.tooLong(state), points, thread, "\n  " + line(points, at));
+    }
+
     /** A lane reads one that has ended. */
     KernelFaultException laneEnded(List<SyncPoint> points, int base, int lane, int ended) {
         return fault(

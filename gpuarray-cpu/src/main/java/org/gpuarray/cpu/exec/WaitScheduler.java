@@ -30,6 +30,9 @@ final class WaitScheduler {
     /** The threads that may run on, as masks of lanes: one for each warp. */
     private final int[] ready;
 
+    /** Watches the waits that lie in loops that may run for ever; null if there are none. */
+    private final @Nullable LoopClock clock;
+
     private boolean progressed;
     private long lastPollState;
 
@@ -43,6 +46,7 @@ final class WaitScheduler {
         this.report = new WaitReport(kernel, grid, state);
         this.warps = new WarpOperations(state, report);
         this.ready = new int[(threads + WARP - 1) / WARP];
+        this.clock = points.stream().anyMatch(SyncPoint::isOpenEnded) ? new LoopClock(state.loopNanos) : null;
     }
 
     /** What has become of a block when none of its threads can go on. */
@@ -65,6 +69,9 @@ final class WaitScheduler {
     /** Runs a block from its start. */
     Outcome start() {
         Arrays.fill(ready, 0);
+        if (clock != null) {
+            clock.start();
+        }
         if (usesWarps) {
             for (int w = 0; w < ready.length; w++) {
                 runUnit(0, w * WARP, Math.min(threads, (w + 1) * WARP));
@@ -77,10 +84,16 @@ final class WaitScheduler {
 
     /** Goes on with a block that polled, or whose wait for the grid is over. */
     Outcome resume() {
+        if (clock != null) {
+            clock.resume();
+        }
         Outcome outcome = goOn();
         long now = outcome == Outcome.POLLING ? pollState() : 0;
         progressed = outcome != Outcome.POLLING || now != lastPollState;
         lastPollState = now;
+        if (clock != null) {
+            clock.suspend(progressed);
+        }
         return outcome;
     }
 
@@ -132,6 +145,7 @@ final class WaitScheduler {
     private Outcome runTogether(int start) {
         int unit = start;
         while (true) {
+            watch(unit, 0);
             body.run(state, unit, 0, threads);
             int outcome = code.outcomes().get(unit);
             if (outcome < 0) {
@@ -242,7 +256,15 @@ final class WaitScheduler {
         return count == WARP ? -1 : (1 << count) - 1;
     }
 
+    private void watch(int unit, int thread) {
+        LoopClock own = clock;
+        if (own != null && unit > 0 && points.get(unit - 1).isOpenEnded() && own.isOver()) {
+            throw report.tooLong(points, unit, thread);
+        }
+    }
+
     private void runUnit(int unit, int from, int to) {
+        watch(unit, from);
         body.run(state, unit, from, to);
         int outcome = code.outcomes().get(unit);
         if (outcome >= 0) {

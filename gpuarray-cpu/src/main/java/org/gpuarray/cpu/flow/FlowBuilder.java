@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Supplier;
 import org.gpuarray.cpu.tree.CType;
 import org.gpuarray.cpu.tree.Program;
 import org.gpuarray.cpu.tree.ScalarType;
@@ -33,6 +34,8 @@ final class FlowBuilder {
     private final boolean checked;
     private final List<CalledFunction> functions = new ArrayList<>();
     private @Nullable CalledFunction within;
+    /** The user's call of the function of ours that is being lowered; null outside of such functions. */
+    private @Nullable SourcePosition callOfOurs;
 
     FlowBuilder(Program.Kernel kernel, boolean checked) {
         this.kernel = kernel;
@@ -124,8 +127,25 @@ final class FlowBuilder {
         return origin(index, index == Origin.Index.FLAT_X_LONG ? RegType.LONG : RegType.INT, null);
     }
 
+    /** Lowers a function of ours: faults in it are reported at the user's call. */
+    <T> T asCall(SourcePosition call, Supplier<T> body) {
+        SourcePosition before = callOfOurs;
+        callOfOurs = before == null ? call : before;
+        try {
+            return body.get();
+        } finally {
+            callOfOurs = before;
+        }
+    }
+
+    /** Returns where users look for what is lowered. */
+    SourcePosition place(SourcePosition at) {
+        return callOfOurs == null ? at : callOfOurs;
+    }
+
     int site(SourcePosition at, String action, String variable, CType element, int pointer) {
-        Site site = new Site(at, action, variable, element.toString(), (int) Math.max(1, element.sizeBytes()), pointer);
+        Site site = new Site(
+                place(at), action, variable, element.toString(), (int) Math.max(1, element.sizeBytes()), pointer);
         return sites.computeIfAbsent(site, s -> {
             siteList.add(s);
             return siteList.size() - 1;

@@ -21,6 +21,7 @@ public final class Graph {
     private final List<MemoryLocal> locals;
     private final @Nullable KindNode dynamicShared;
     private final List<CalledFunction> functions;
+    private final Set<Integer> openEnded = new HashSet<>();
 
     Graph(
             Program.Kernel kernel,
@@ -100,6 +101,16 @@ public final class Graph {
     /** Returns the functions that are called and not inlined. */
     public List<CalledFunction> functions() {
         return functions;
+    }
+
+    /** Notes that a wait lies in a loop that may run for ever. */
+    void noteOpenEnded(int site) {
+        openEnded.add(site);
+    }
+
+    /** Returns whether the wait of a site lies in a loop that may run for ever. */
+    public boolean isOpenEnded(int site) {
+        return openEnded.contains(site);
     }
 
     /** Returns the blocks that {@code start} leads to, each before what only it leads to (reverse postorder). */

@@ -101,7 +101,7 @@ final class ImpliedWaits {
                 for (BasicBlock tail : loop.tails()) {
                     BasicBlock turn = new BasicBlock(nextId++);
                     wait(turn, List.of(), SyncOperation.POLL, polled.target(), loop.head(), site(polled));
-                    tail.end(redirect(tail.terminator(), loop.head(), turn));
+                    tail.end(tail.terminator().redirect(loop.head(), turn));
                 }
             }
         }
@@ -161,24 +161,5 @@ final class ImpliedWaits {
                 }
             }
         }
-    }
-
-    private static Terminator redirect(Terminator end, BasicBlock from, BasicBlock to) {
-        if (end instanceof Terminator.Branch b) {
-            return new Terminator.Branch(
-                    b.comparison(),
-                    b.whenTrue() == from ? to : b.whenTrue(),
-                    b.whenFalse() == from ? to : b.whenFalse());
-        } else if (end instanceof Terminator.Choose c) {
-            return new Terminator.Choose(
-                    c.selector(),
-                    c.keys(),
-                    c.targets().stream().map(t -> t == from ? to : t).toList(),
-                    c.otherwise() == from ? to : c.otherwise());
-        } else if (end instanceof Terminator.Sync s) {
-            return new Terminator.Sync(
-                    s.operation(), s.mask(), s.value(), s.argument(), s.width(), s.result(), s.type(), to, s.site());
-        }
-        return new Terminator.Jump(to);
     }
 }

@@ -252,8 +252,9 @@ public sealed interface Instr {
      * A turn of a loop that may run for ever.
      *
      * @param endless whether nothing that the loop does can end it
+     * @param atOnce whether it need not be counted: that it is reached shows that the loop is endless
      */
-    record Turn(boolean endless, int site) implements Instr {
+    record Turn(boolean endless, boolean atOnce, int site) implements Instr {
         @Override
         public @Nullable Reg target() {
             return null;

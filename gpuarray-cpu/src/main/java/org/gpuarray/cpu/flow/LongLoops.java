@@ -14,7 +14,8 @@ import org.gpuarray.cpu.tree.SourcePosition;
 
 /**
  * Adds a {@link Instr.Turn} to each loop that may run for ever, so that such a loop ends in a report. A loop that counts to a
- * bound needs none, and stays as it is; neither does one that waits for other threads, whom the scheduler watches.
+ * bound needs none, and stays as it is. Where a loop waits for other threads the scheduler looks at the time, for its waits are
+ * noted as open-ended; but if nothing can end it, not even what other threads write, it is reported as soon as it starts again.
  */
 final class LongLoops {
     private final Graph graph;
@@ -40,12 +41,32 @@ final class LongLoops {
     static void insert(Graph graph, BasicBlock entry) {
         List<BasicBlock> blocks = Graph.reachable(entry, true);
         for (NaturalLoops.Loop loop : NaturalLoops.of(blocks)) {
-            boolean waits = loop.body().stream().anyMatch(b -> b.terminator() instanceof Terminator.Sync);
             LongLoops one = new LongLoops(graph, loop, blocks);
-            if (!waits && !one.counts()) {
-                Instr turn = new Instr.Turn(one.isEndless(), one.site());
-                loop.tails().forEach(t -> t.instructions().add(turn));
+            if (!one.counts()) {
+                one.watch();
             }
+        }
+    }
+
+    private void watch() {
+        List<Terminator.Sync> waits = new ArrayList<>();
+        for (BasicBlock block : order) {
+            if (loop.body().contains(block) && block.terminator() instanceof Terminator.Sync sync) {
+                waits.add(sync);
+            }
+        }
+        boolean endless = isEndless(waits);
+        if (waits.isEmpty()) {
+            Instr turn = new Instr.Turn(endless, false, site());
+            loop.tails().forEach(t -> t.instructions().add(turn));
+        } else if (endless) {
+            BasicBlock again =
+                    new BasicBlock(order.stream().mapToInt(BasicBlock::id).max().orElse(0) + 1);
+            again.instructions().add(new Instr.Turn(true, true, site()));
+            again.end(new Terminator.Jump(loop.head()));
+            loop.tails().forEach(t -> t.end(t.terminator().redirect(loop.head(), again)));
+        } else {
+            waits.forEach(sync -> graph.noteOpenEnded(sync.site()));
         }
     }
 
@@ -145,7 +166,7 @@ final class LongLoops {
     }
 
     /** Returns whether a turn changes nothing that decides whether there is another. */
-    private boolean isEndless() {
+    private boolean isEndless(List<Terminator.Sync> waits) {
         for (BasicBlock block : loop.body()) {
             for (Instr instr : block.instructions()) {
                 boolean plainLoad =
@@ -158,14 +179,21 @@ final class LongLoops {
         Deque<Operand> open = new ArrayDeque<>();
         // Whichever way is taken, it must be the same again: so every branch of the loop counts.
         for (BasicBlock block : loop.body()) {
-            open.addAll(block.terminator().operands());
+            if (!(block.terminator() instanceof Terminator.Sync)) {
+                open.addAll(block.terminator().operands());
+            }
         }
         Set<Operand> seen = new HashSet<>();
         while (!open.isEmpty()) {
             Operand operand = open.pop();
-            if (seen.add(operand)) {
+            if (waits.stream().anyMatch(w -> w.result() == operand)) {
+                return false;
+            } else if (seen.add(operand)) {
                 for (Instr write : writers.getOrDefault(operand, List.of())) {
-                    if (writers.getOrDefault(operand, List.of()).size() > 1 || dependsOn(write, operand)) {
+                    boolean fromOthers = write instanceof Instr.Load && !waits.isEmpty();
+                    if (fromOthers
+                            || writers.getOrDefault(operand, List.of()).size() > 1
+                            || dependsOn(write, operand)) {
                         return false;
                     }
                     open.addAll(write.operands());

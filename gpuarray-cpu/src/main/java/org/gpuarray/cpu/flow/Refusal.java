@@ -16,9 +16,12 @@ public final class Refusal {
 
     /** Returns the text of a line without indentation, empty if it is not known. */
     public String lineText(SourcePosition at) {
-        List<String> lines = program.sourceLines();
-        boolean known = at.file().equals(program.fileName()) && at.line() >= 1 && at.line() <= lines.size();
-        return known ? lines.get(at.line() - 1).strip() : "";
+        return program.line(at).strip();
+    }
+
+    /** Returns whether a place is in a header of ours, where users do not look. */
+    boolean isOurs(SourcePosition at) {
+        return !program.isOfUser(at);
     }
 
     /** Returns the error that {@code construct} is not supported. */
@@ -28,9 +31,7 @@ public final class Refusal {
 
     /** Returns an error at a place. */
     public CompileException error(SourcePosition at, String message) {
-        List<String> lines = program.sourceLines();
-        boolean known = at.file().equals(program.fileName()) && at.line() >= 1 && at.line() <= lines.size();
-        String lineText = known ? lines.get(at.line() - 1) : "";
+        String lineText = program.line(at);
         CompileException.Diagnostic error =
                 new CompileException.Diagnostic(at.file(), at.line(), at.column(), message, lineText);
         return new CompileException(ErrorText.of(error), List.of(error));

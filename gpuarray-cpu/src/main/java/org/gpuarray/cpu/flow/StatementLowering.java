@@ -44,7 +44,9 @@ final class StatementLowering {
         if (scope.isActive(function)) {
             throw new NeedsCall(function);
         }
-        return inline(function, arguments);
+        return refusal.isOurs(function.at())
+                ? builder.asCall(at, () -> inline(function, arguments))
+                : inline(function, arguments);
     }
 
     /** Inlines one of the functions that a pointer may point to. */
@@ -135,7 +137,7 @@ final class StatementLowering {
         } else if (s instanceof Stmt.Goto g) {
             builder.end(new Terminator.Jump(label(g.label())));
         } else if (s instanceof Stmt.Label l) {
-            label(l.name()).at(l.at());
+            label(l.name()).at(builder.place(l.at()));
             builder.startBlock(label(l.name()));
         }
     }
@@ -180,7 +182,7 @@ final class StatementLowering {
         BasicBlock body = builder.newBlock();
         BasicBlock next = builder.newBlock();
         BasicBlock done = builder.newBlock();
-        List.of(test, body, next).forEach(b -> b.at(l.at()));
+        List.of(test, body, next).forEach(b -> b.at(builder.place(l.at())));
         builder.end(new Terminator.Jump(l.testFirst() ? test : body));
         builder.continueIn(test);
         test(l.condition(), body, done);

@@ -14,6 +14,22 @@ public sealed interface Terminator {
 
     Terminator map(UnaryOperator<Operand> f);
 
+    /** Returns the same terminator with {@code to} where it leads to {@code from}. */
+    default Terminator redirect(BasicBlock from, BasicBlock to) {
+        UnaryOperator<BasicBlock> f = block -> block == from ? to : block;
+        if (this instanceof Branch b) {
+            return new Branch(b.comparison(), f.apply(b.whenTrue()), f.apply(b.whenFalse()));
+        } else if (this instanceof Choose c) {
+            List<BasicBlock> targets = c.targets().stream().map(f).toList();
+            return new Choose(c.selector(), c.keys(), targets, f.apply(c.otherwise()));
+        } else if (this instanceof Sync s) {
+            BasicBlock next = f.apply(s.next());
+            return new Sync(
+                    s.operation(), s.mask(), s.value(), s.argument(), s.width(), s.result(), s.type(), next, s.site());
+        }
+        return this instanceof Jump j ? new Jump(f.apply(j.to())) : this;
+    }
+
     record Jump(BasicBlock to) implements Terminator {
         @Override
         public List<BasicBlock> successors() {

@@ -80,7 +80,7 @@ final class KernelEmitter {
                 sharesOffsets(),
                 frame.sizes(),
                 FrameSizes.NONE,
-                waitBlocks.stream().map(KernelEmitter::syncPoint).toList(),
+                waitBlocks.stream().map(this::syncPoint).toList(),
                 units.stream().map(u -> u.outcome(waits)).toList(),
                 graph.sites().stream().map(this::site).toList(),
                 table);
@@ -97,9 +97,9 @@ final class KernelEmitter {
         return new MemoryVariable(v.name(), kind, Math.toIntExact(elements), perThread);
     }
 
-    private static SyncPoint syncPoint(BasicBlock block) {
+    private SyncPoint syncPoint(BasicBlock block) {
         Terminator.Sync sync = (Terminator.Sync) block.terminator();
-        return new SyncPoint(sync.operation(), sync.site());
+        return new SyncPoint(sync.operation(), sync.site(), graph.isOpenEnded(sync.site()));
     }
 
     private AccessSite site(Site s) {

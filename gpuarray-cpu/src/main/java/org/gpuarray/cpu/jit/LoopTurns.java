@@ -40,16 +40,22 @@ final class LoopTurns implements BlockEmitter.Turns {
     @Override
     public void turn(Instr.Turn turn) {
         Label on = new Label();
-        code.visitor().visitIincInsn(count, 1);
-        code.iload(count);
-        code.push(TURNS);
-        code.jump(Opcodes.IF_ICMPLT, on);
-        reset();
+        if (!turn.atOnce()) {
+            count(on);
+        }
         code.aload(ThreadLocals.STATE);
         threads.pushThread();
         code.push(turn.endless() ? 1 : 0);
         code.site(turn.site());
         code.call(Runtime.LOOPS, "turns", "(" + Runtime.STATE_DESCRIPTOR + "II)V");
         code.label(on);
+    }
+
+    private void count(Label on) {
+        code.visitor().visitIincInsn(count, 1);
+        code.iload(count);
+        code.push(TURNS);
+        code.jump(Opcodes.IF_ICMPLT, on);
+        reset();
     }
 }

@@ -136,6 +136,7 @@ final class ProgramCodec {
         private void syncPoint(SyncPoint p) throws IOException {
             ordinal(p.operation());
             out.writeInt(p.site());
+            out.writeBoolean(p.isOpenEnded());
         }
 
         private void site(AccessSite s) throws IOException {
@@ -215,7 +216,7 @@ final class ProgramCodec {
                     in.readBoolean(),
                     frame(),
                     frame(),
-                    list(() -> new SyncPoint(required(SyncOperation.values()), in.readInt())),
+                    list(() -> new SyncPoint(required(SyncOperation.values()), in.readInt(), in.readBoolean())),
                     list(in::readInt),
                     list(this::site),
                     new CheckTable(in.readInt(), in.readBoolean(), list(in::readInt), list(in::readInt)));

@@ -8,5 +8,6 @@ import org.gpuarray.cpu.flow.SyncOperation;
  *
  * @param operation what is waited for
  * @param site the source place, an index into the kernel's access sites
+ * @param isOpenEnded whether it lies in a loop that may run for ever
  */
-public record SyncPoint(SyncOperation operation, int site) {}
+public record SyncPoint(SyncOperation operation, int site, boolean isOpenEnded) {}

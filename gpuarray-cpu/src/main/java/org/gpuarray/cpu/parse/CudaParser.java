@@ -62,7 +62,14 @@ public final class CudaParser {
                 unit.functions.kernels(),
                 unit.variables.globals(),
                 files.mainLines(),
+                linesOf(headers),
                 unit.functions.templateKernels());
+    }
+
+    private static Map<String, List<String>> linesOf(Map<String, String> texts) {
+        Map<String, List<String>> lines = new HashMap<>();
+        texts.forEach((name, text) -> lines.put(name, text.lines().toList()));
+        return lines;
     }
 
     private static IASTTranslationUnit syntax(

@@ -1,11 +1,13 @@
 package org.gpuarray.cpu.tree;
 
 import java.util.List;
+import java.util.Map;
 
 /**
  * A translation unit: its kernels, and the variables at namespace scope that they use. Functions are reached through calls.
  *
  * @param sourceLines the text of each line of the main file, for messages: line n is element n − 1
+ * @param headers the same for each header that the user gave, by its name
  * @param templateKernels names of kernel templates of which no instance was asked for: they cannot be launched
  */
 public record Program(
@@ -13,10 +15,22 @@ public record Program(
         List<Kernel> kernels,
         List<GlobalVariable> globals,
         List<String> sourceLines,
+        Map<String, List<String>> headers,
         List<String> templateKernels) {
-    /** A program without kernel templates. */
+    /** A program without headers and kernel templates. */
     public Program(String fileName, List<Kernel> kernels, List<GlobalVariable> globals, List<String> sourceLines) {
-        this(fileName, kernels, globals, sourceLines, List.of());
+        this(fileName, kernels, globals, sourceLines, Map.of(), List.of());
+    }
+
+    /** Returns the text of a line that the user wrote, empty if it is not known. */
+    public String line(SourcePosition at) {
+        List<String> lines = at.file().equals(fileName) ? sourceLines : headers.getOrDefault(at.file(), List.of());
+        return at.line() >= 1 && at.line() <= lines.size() ? lines.get(at.line() - 1) : "";
+    }
+
+    /** Returns whether a place is in a text that the user wrote, not in a header of ours. */
+    public boolean isOfUser(SourcePosition at) {
+        return at.file().equals(fileName) || headers.containsKey(at.file());
     }
 
     /**
