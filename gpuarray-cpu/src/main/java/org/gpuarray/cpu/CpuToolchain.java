@@ -33,7 +33,7 @@ final class CpuToolchain implements Toolchain {
         }
         NvrtcOptions read = NvrtcOptions.of(options);
         CompiledProgram program =
-                JitCompiler.compile(CudaParser.parse(source, read.macros()), checks.forProgram(source.text()));
+                JitCompiler.compile(CudaParser.parse(source, read.macros()), checks.forProgram(source));
         return new Image.JvmClasses(program.encode());
     }
 

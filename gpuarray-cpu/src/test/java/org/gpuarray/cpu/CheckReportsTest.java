@@ -144,7 +144,7 @@ class CheckReportsTest {
                     .buffer(cpu.upload(new int[64]), 0)
                     .block(64, 1, 1));
             assertThatThrownBy(() -> cpu.module("// gpuarray:nocheck rice\n" + REVERSE))
-                    .hasMessageContaining("unknown check rice");
+                    .hasMessageContaining("no check is called \"rice\"");
         }
     }
 

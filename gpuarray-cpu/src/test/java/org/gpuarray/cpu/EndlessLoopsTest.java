@@ -191,4 +191,32 @@ class EndlessLoopsTest {
                 .classBytes();
         return new String(classBytes, StandardCharsets.ISO_8859_1).contains("LoopWatch");
     }
+
+    /** Each turn changes what the next one sees, so that it is no deadlock. */
+    @ParameterizedTest
+    @ValueSource(strings = {"", "all"})
+    void lockTakenAgainAndAgain_isReportedAfterItsTime(String checks) {
+        String text = """
+                __global__ void k(int* lock, int n) {
+                  bool done;
+                  do {
+                    done = false;
+                    if (atomicCAS(&lock[0], 0, 1) == 0) {
+                      lock[1] = *(volatile int*) &lock[1] + 3;
+                      __threadfence();
+                      atomicExch(&lock[0], 0);
+                      done = true;
+                    }
+                  } while (done || n == 3);
+                }
+                """;
+        try (Cpu cpu = cpu(Checks.of(checks), 1)) {
+            LaunchSlot slot = cpu.slot(text, "k");
+            DeviceMemory lock = cpu.upload(new int[2]);
+            slot.buffer(lock, 0).i32(3).grid(2, 1, 1).block(32, 1, 1);
+            assertThatThrownBy(() -> slot.enqueue(cpu.device.stream()))
+                    .isInstanceOf(KernelFaultException.class)
+                    .hasMessageContaining("loop of more than 1 s (gpuarray.cpu.loopSeconds)");
+        }
+    }
 }

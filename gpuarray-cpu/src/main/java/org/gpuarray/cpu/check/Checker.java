@@ -132,6 +132,7 @@ public final class Checker {
             anyFenced = false;
         }
         pending = null;
+        collision = null; // of a write that a fault prevented
         barrier();
     }
 

@@ -4,6 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.gpuarray.cpu.tree.ErrorText;
+import org.gpuarray.device.CompileException;
+import org.gpuarray.device.KernelSource;
 
 /**
  * Which checks are on.
@@ -44,13 +47,30 @@ public record Checks(boolean memory, boolean race, boolean init, boolean sync) {
     }
 
     /** Returns the checks for a program: a line {@code // gpuarray:nocheck race} in its text turns some off. */
-    public Checks forProgram(String text) {
+    public Checks forProgram(KernelSource source) {
         Checks wanted = this;
-        Matcher line = NO_CHECK.matcher(any() ? text : "");
+        Matcher line = NO_CHECK.matcher(any() ? source.text() : "");
         while (line.find()) {
-            wanted = wanted.without(of(line.group(1)));
+            try {
+                wanted = wanted.without(of(line.group(1)));
+            } catch (IllegalArgumentException e) {
+                throw unknown(source, line);
+            }
         }
         return wanted;
+    }
+
+    private static CompileException unknown(KernelSource source, Matcher line) {
+        int number = (int) source.text().substring(0, line.start(1)).lines().count();
+        int column = line.start(1) - source.text().lastIndexOf('\n', line.start(1));
+        String message = "no check is called \"" + line.group(1).strip() + "\", need some of " + WORDS;
+        CompileException.Diagnostic error = new CompileException.Diagnostic(
+                source.fileName(),
+                number,
+                column,
+                message,
+                source.text().lines().skip(number - 1).findFirst().orElse(""));
+        return new CompileException(ErrorText.of(error), List.of(error));
     }
 
     /** Returns the checks without those of {@code others}. */

@@ -12,10 +12,12 @@ import org.gpuarray.cpu.flow.KindNode;
 import org.gpuarray.cpu.flow.Refusal;
 import org.gpuarray.cpu.memory.Kind;
 import org.gpuarray.cpu.tree.CType;
+import org.gpuarray.cpu.tree.ErrorText;
 import org.gpuarray.cpu.tree.PointerType;
 import org.gpuarray.cpu.tree.Program;
 import org.gpuarray.cpu.tree.ScalarType;
 import org.gpuarray.cpu.tree.Variable;
+import org.gpuarray.device.CompileException;
 import org.jspecify.annotations.Nullable;
 
 /** Compiles typed trees to classes. Stateless and thread-safe. */
@@ -54,6 +56,19 @@ public final class JitCompiler {
     }
 
     private CompiledKernel kernel(Program.Kernel kernel) {
+        try {
+            return compiled(kernel);
+        } catch (CompileException e) {
+            throw e;
+        } catch (RuntimeException | StackOverflowError unforeseen) {
+            CompileException error =
+                    refusal.error(kernel.function().at(), ErrorText.bug("compiler of kernels", unforeseen));
+            error.initCause(unforeseen);
+            throw error;
+        }
+    }
+
+    private CompiledKernel compiled(Program.Kernel kernel) {
         Graph graph = KernelLowering.lower(program, kernel, false, checks.memory());
         KernelCode typed = code(graph, className(kernel.name()));
         long kinds = typed.pointerKinds().stream()

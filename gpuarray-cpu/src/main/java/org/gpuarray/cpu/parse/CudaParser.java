@@ -14,6 +14,7 @@ import org.eclipse.cdt.core.parser.ExtendedScannerInfo;
 import org.eclipse.cdt.core.parser.FileContent;
 import org.eclipse.core.runtime.CoreException;
 import org.gpuarray.cpu.tree.Program;
+import org.gpuarray.cpu.tree.SourcePosition;
 import org.gpuarray.device.KernelSource;
 
 /**
@@ -51,15 +52,21 @@ public final class CudaParser {
             String fileName, String cudaText, Map<String, String> defines, Map<String, String> headers) {
         SourceFiles files = new SourceFiles(fileName, cudaText);
         Translation unit = new Translation(files, new Diagnostics(fileName, files));
-        IASTTranslationUnit ast = syntax(fileName, cudaText, defines, headers, files);
-        unit.setAst(ast);
-        SyntaxErrors.reportPreprocessor(unit, ast);
-        unit.declarations.declareAll(ast.getDeclarations(), unit.global);
-        unit.functions.finish();
+        List<Program.Kernel> kernels = List.of();
+        try {
+            IASTTranslationUnit ast = syntax(fileName, cudaText, defines, headers, files);
+            unit.setAst(ast);
+            SyntaxErrors.reportPreprocessor(unit, ast);
+            unit.declarations.declareAll(ast.getDeclarations(), unit.global);
+            unit.functions.finish();
+            kernels = unit.functions.kernels();
+        } catch (RuntimeException | StackOverflowError unforeseen) {
+            unit.diagnostics.reportBug(new SourcePosition(fileName, 1, 1), unforeseen);
+        }
         unit.diagnostics.throwIfAny();
         return new Program(
                 fileName,
-                unit.functions.kernels(),
+                kernels,
                 unit.variables.globals(),
                 files.mainLines(),
                 linesOf(headers),

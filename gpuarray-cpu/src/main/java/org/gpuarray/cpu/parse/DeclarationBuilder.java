@@ -42,15 +42,7 @@ final class DeclarationBuilder {
     /** Declares all, reports what is wrong and goes on with the next declaration. */
     void declareAll(IASTDeclaration[] declarations, Scope scope) {
         for (IASTDeclaration declaration : declarations) {
-            try {
-                declare(declaration, scope, List.of());
-            } catch (Problem problem) {
-                unit.diagnostics.report(problem);
-            } catch (Incomplete incomplete) {
-                unit.diagnostics.report(incomplete.at(declaration));
-            } catch (RuntimeException | StackOverflowError unforeseen) {
-                unit.diagnostics.report(Problem.unforeseen(declaration, unforeseen));
-            }
+            unit.diagnostics.guard(declaration, () -> declare(declaration, scope, List.of()));
             if (scope.kind() == Scope.Kind.NAMESPACE) {
                 unit.functions.buildPending();
             }
@@ -102,8 +94,11 @@ final class DeclarationBuilder {
             scope.use(namespace.scope());
         } else if (d instanceof ICPPASTUsingDeclaration using) {
             String name = NameResolver.plain(using.getName());
-            for (Symbol symbol : unit.names.require(using.getName(), scope)) {
-                scope.add(name, symbol);
+            List<Symbol> known = scope.local(name);
+            for (Symbol symbol : List.copyOf(unit.names.require(using.getName(), scope))) {
+                if (!known.contains(symbol)) {
+                    scope.add(name, symbol);
+                }
             }
         } else if (d instanceof ICPPASTNamespaceAlias alias) {
             scope.add(

@@ -18,6 +18,7 @@ final class Diagnostics {
     private final String mainFile;
     private final SourceFiles files;
     private @Nullable String within;
+    private @Nullable Throwable bug;
     private final List<Diagnostic> found = new ArrayList<>();
 
     Diagnostics(String mainFile, SourceFiles files) {
@@ -50,6 +51,29 @@ final class Diagnostics {
         }
     }
 
+    /** Takes a step; what it throws becomes an error, at {@code at} if it does not say where. */
+    void guard(IASTNode at, Runnable step) {
+        try {
+            step.run();
+        } catch (Problem problem) {
+            report(problem);
+        } catch (Incomplete incomplete) {
+            report(incomplete.at(at));
+        } catch (RuntimeException | StackOverflowError unforeseen) {
+            reportBug(files.position(at), unforeseen);
+        }
+    }
+
+    /** Reports what no rule foresaw: wrong programs must end in an error with a line, whatever they are. */
+    void reportBug(SourcePosition at, Throwable unforeseen) {
+        if (unforeseen instanceof StackOverflowError) {
+            report(at, "nested too deeply");
+            return;
+        }
+        bug = unforeseen;
+        report(at, ErrorText.bug("front end", unforeseen));
+    }
+
     boolean any() {
         return !found.isEmpty();
     }
@@ -60,7 +84,11 @@ final class Diagnostics {
             sorted.sort(Comparator.comparing((Diagnostic d) -> !d.file().equals(mainFile))
                     .thenComparingInt(Diagnostic::line)
                     .thenComparingInt(Diagnostic::column));
-            throw new CompileException(message(sorted), sorted);
+            CompileException error = new CompileException(message(sorted), sorted);
+            if (bug != null) {
+                error.initCause(bug);
+            }
+            throw error;
         }
     }
 

@@ -84,9 +84,7 @@ final class FunctionBodies {
         }
         unit.templates.enter(at);
         instance.setBuilding(true);
-        boolean template = !instance.arguments().isEmpty()
-                || instance.symbol().source().scope().isInTemplate();
-        String before = unit.diagnostics.within(template ? instance.displayName() : null);
+        String before = unit.diagnostics.within(instance.isOfTemplate() ? instance.displayName() : null);
         try {
             buildBody(instance, at);
         } catch (Problem problem) {

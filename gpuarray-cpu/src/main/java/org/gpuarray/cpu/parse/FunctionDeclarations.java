@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.eclipse.cdt.core.dom.ast.IASTDeclSpecifier;
 import org.eclipse.cdt.core.dom.ast.IASTDeclaration;
+import org.eclipse.cdt.core.dom.ast.IASTDeclarator;
 import org.eclipse.cdt.core.dom.ast.IASTName;
 import org.eclipse.cdt.core.dom.ast.IASTNode;
 import org.eclipse.cdt.core.dom.ast.IASTSimpleDeclSpecifier;
@@ -40,6 +41,9 @@ final class FunctionDeclarations {
         FunctionSymbol.Source source = new FunctionSymbol.Source(specifier, declarator, definition, null, scope);
         List<TemplateParam> parameters = withInvented(declared, declarator);
         FunctionSymbol.Traits traits = traits(whole, specifier, declarator, definition, scope, parameters);
+        if (traits.kernel() && owner != null) {
+            throw new Problem(name, "a __global__ function cannot be a member function");
+        }
         FunctionSymbol.Kind kind = kind(specifier, name, owner);
         String plain = NameResolver.plain(name);
         FunctionSymbol symbol = new FunctionSymbol(plain, kind, owner, parameters, traits, source);
@@ -294,7 +298,7 @@ final class FunctionDeclarations {
         if (simple.getDeclarators().length == 0) {
             return;
         }
-        ICPPASTFunctionDeclarator declarator = (ICPPASTFunctionDeclarator) simple.getDeclarators()[0];
+        IASTDeclarator declarator = simple.getDeclarators()[0];
         FunctionInstance instance = chosen(declarator, scope);
         unit.functions.tree(instance, declarator);
         if (instance.symbol().traits().kernel()) {
@@ -308,7 +312,7 @@ final class FunctionDeclarations {
             throw Problem.unknown(declaration);
         }
         ICPPASTFunctionDeclarator declarator = (ICPPASTFunctionDeclarator) definition.getDeclarator();
-        FunctionInstance general = chosen(declarator, scope);
+        FunctionInstance general = chosen(definition.getDeclarator(), scope);
         FunctionSymbol template = general.symbol();
         FunctionSymbol special = new FunctionSymbol(
                 template.name(),
@@ -322,7 +326,10 @@ final class FunctionDeclarations {
         unit.functions.define(special, definition);
     }
 
-    private FunctionInstance chosen(ICPPASTFunctionDeclarator declarator, Scope scope) {
+    private FunctionInstance chosen(IASTDeclarator declared, Scope scope) {
+        if (!(declared instanceof ICPPASTFunctionDeclarator declarator)) {
+            throw new Problem(declared, "expected the declaration of a function or a class after \"template\"");
+        }
         IASTName name = declarator.getName();
         List<TemplateArg> explicit =
                 NameResolver.last(name) instanceof ICPPASTTemplateId id ? unit.names.arguments(id, scope) : List.of();
@@ -338,6 +345,9 @@ final class FunctionDeclarations {
             if (symbol instanceof FunctionSymbol function && function.isTemplate()) {
                 templates.add(function);
             }
+        }
+        if (templates.isEmpty()) {
+            throw new Problem(name, "\"%s\" is not a function template".formatted(NameResolver.plain(name)));
         }
         return unit.overloads.resolve(
                 new Operand.Functions(NameResolver.plain(name), templates, explicit, null), arguments, name);

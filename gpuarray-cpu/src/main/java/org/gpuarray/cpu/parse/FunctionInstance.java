@@ -24,6 +24,7 @@ final class FunctionInstance {
     private QualType returnType;
     private @Nullable Function tree;
     private boolean building;
+    private int level;
 
     FunctionInstance(
             FunctionSymbol symbol,
@@ -46,6 +47,19 @@ final class FunctionInstance {
 
     List<TemplateArg> arguments() {
         return arguments;
+    }
+
+    boolean isOfTemplate() {
+        return !arguments.isEmpty() || symbol.source().scope().isInTemplate();
+    }
+
+    /** Returns how many instances of templates, one needed by the other, led to this one. */
+    int level() {
+        return level;
+    }
+
+    void setLevel(int number) {
+        level = number;
     }
 
     /** Returns the scope in which the signature and the body are read. */

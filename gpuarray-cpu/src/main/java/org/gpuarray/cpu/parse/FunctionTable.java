@@ -27,6 +27,9 @@ final class FunctionTable {
     private final Set<FunctionSymbol> templateKernels = new LinkedHashSet<>();
     private final Set<FunctionInstance> kernels = new LinkedHashSet<>();
 
+    /** Of the function whose body is read. */
+    private int level;
+
     FunctionTable(Translation unit) {
         this.unit = unit;
     }
@@ -226,6 +229,10 @@ final class FunctionTable {
         Function tree = unit.bodies.declare(instance, at);
         instance.setTree(tree);
         if (instance.symbol().hasBody()) {
+            if (instance.isOfTemplate()) {
+                instance.setLevel(level + 1);
+                unit.templates.requireLevel(level + 1, at);
+            }
             pending.add(instance);
         } else {
             withoutBody.putIfAbsent(instance, at);
@@ -271,21 +278,13 @@ final class FunctionTable {
     void buildPending() {
         Map<FunctionSymbol, IASTNode> methods = new LinkedHashMap<>(later);
         later.clear();
-        methods.forEach((symbol, at) -> guarded(at, () -> define(symbol, at)));
+        methods.forEach((symbol, at) -> unit.diagnostics.guard(at, () -> define(symbol, at)));
         for (FunctionInstance next = pending.poll(); next != null; next = pending.poll()) {
             FunctionInstance instance = next;
-            guarded(bodyNode(instance), () -> unit.bodies.build(instance, bodyNode(instance)));
+            level = instance.level();
+            unit.diagnostics.guard(bodyNode(instance), () -> unit.bodies.build(instance, bodyNode(instance)));
         }
-    }
-
-    private void guarded(IASTNode at, Runnable step) {
-        try {
-            step.run();
-        } catch (Problem problem) {
-            unit.diagnostics.report(problem);
-        } catch (RuntimeException | StackOverflowError unforeseen) {
-            unit.diagnostics.report(Problem.unforeseen(at, unforeseen));
-        }
+        level = 0;
     }
 
     /** Makes sure that a function's body is there, for the evaluation of a constant. */

@@ -33,11 +33,6 @@ final class Problem extends RuntimeException {
         return new Problem(node, what + " not supported on the CPU device");
     }
 
-    /** Returns a problem for text that no rule foresaw: wrong programs must end in an error with a line, whatever they are. */
-    static Problem unforeseen(IASTNode node, Throwable cause) {
-        return new Problem(node, "the CPU device cannot read this (" + cause + ")");
-    }
-
     /** Returns a problem that names a construct nobody reads yet, by the parser's word for it. */
     static Problem unknown(IASTNode node) {
         String words = node.getClass()

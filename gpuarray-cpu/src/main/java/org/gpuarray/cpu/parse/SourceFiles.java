@@ -28,9 +28,13 @@ final class SourceFiles {
     }
 
     SourcePosition position(IASTNode node) {
-        IASTFileLocation location = node.getFileLocation();
+        IASTNode at = node;
+        while (at.getFileLocation() == null && at.getParent() != null) {
+            at = at.getParent(); // a name that is left out has no place of its own
+        }
+        IASTFileLocation location = at.getFileLocation();
         if (location == null) {
-            return new SourcePosition(mainFile, 0, 0);
+            return new SourcePosition(mainFile, 1, 1);
         }
         return position(location.getFileName(), location.getNodeOffset(), location.getStartingLineNumber());
     }

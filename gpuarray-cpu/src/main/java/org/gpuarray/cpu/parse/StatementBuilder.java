@@ -62,15 +62,7 @@ final class StatementBuilder {
     }
 
     private void guarded(IASTStatement statement, Scope scope, List<Stmt> into) {
-        try {
-            add(statement, scope, into);
-        } catch (Problem problem) {
-            unit.diagnostics.report(problem);
-        } catch (Incomplete incomplete) {
-            unit.diagnostics.report(incomplete.at(statement));
-        } catch (RuntimeException | StackOverflowError unforeseen) {
-            unit.diagnostics.report(Problem.unforeseen(statement, unforeseen));
-        }
+        unit.diagnostics.guard(statement, () -> add(statement, scope, into));
     }
 
     /** Reads one statement as a body: in a scope of its own. */

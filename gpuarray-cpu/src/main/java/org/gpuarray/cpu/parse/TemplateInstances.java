@@ -25,6 +25,7 @@ final class TemplateInstances {
     private final Translation unit;
     private final Map<List<Object>, Symbol.Object> variables = new HashMap<>();
     private int depth;
+    private boolean endless;
 
     TemplateInstances(Translation unit) {
         this.unit = unit;
@@ -247,9 +248,18 @@ final class TemplateInstances {
 
     /** Guards against templates that never end; call {@link #leave()} afterwards. */
     void enter(IASTNode at) {
-        if (++depth > DEPTH_LIMIT) {
-            depth = 0;
-            throw new Problem(at, "excessive recursion at instantiation of templates");
+        requireLevel(depth + 1, at);
+        depth++;
+    }
+
+    /** Throws if an instance is needed by one that is needed by one and so on, too often; from then on always. */
+    void requireLevel(int level, IASTNode at) {
+        if (level > DEPTH_LIMIT && !endless) {
+            endless = true; // or what each of these many instances needs besides would be read as well
+            unit.diagnostics.report(new Problem(at, "excessive recursion at instantiation of templates"));
+        }
+        if (endless) {
+            throw Problem.reportedBefore();
         }
     }
 

@@ -15,6 +15,7 @@ import org.gpuarray.cpu.jit.KernelCode;
 import org.gpuarray.cpu.memory.Kind;
 import org.gpuarray.cpu.parse.CudaParser;
 import org.gpuarray.cpu.tree.Program;
+import org.gpuarray.device.KernelSource;
 
 /** Compiles a program, through its encoding as the disk cache does, and launches its kernels on arrays. */
 final class Launch {
@@ -46,7 +47,8 @@ final class Launch {
 
     /** Compiles a CUDA text; its first kernel is the one to launch. */
     static Launch cuda(String text) {
-        return of(CudaParser.parse("k.cu", text, Map.of(), Map.of()), CHECKS.forProgram(text));
+        return of(
+                CudaParser.parse("k.cu", text, Map.of(), Map.of()), CHECKS.forProgram(new KernelSource("k.cu", text)));
     }
 
     static Launch mixed(Program program) {
