@@ -7,3 +7,4 @@ __global__ void k(int *y, int *x) {
   if (i != 40) x[i] = i;
   y[i] = x[i];
 }
+// cell: unwritten bytes: global

@@ -7,3 +7,4 @@ __global__ void k(unsigned int *y, unsigned int *x) {
   atomicAdd(&x[i / 8], i);
   y[i] = i;
 }
+// cell: unwritten bytes: global

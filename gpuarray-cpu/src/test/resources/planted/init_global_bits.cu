@@ -8,3 +8,4 @@ __global__ void k(int *y, Bits *x) {
   x[t].a = t;
   y[t] = x[t].a + x[t].z;
 }
+// cell: unwritten bytes: global

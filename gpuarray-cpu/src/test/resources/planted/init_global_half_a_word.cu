@@ -7,3 +7,4 @@ __global__ void k(int *y, short *x) {
   x[2 * t] = 3;
   y[t] = *(int *) (x + 2 * t);
 }
+// cell: unwritten bytes: global

@@ -8,3 +8,4 @@ __global__ void k(int *y, const int *x) {
   for (int i = 0; i < x[t] % 4; i++) own[i] = i;
   y[t] = own[2];
 }
+// cell: unwritten bytes: local

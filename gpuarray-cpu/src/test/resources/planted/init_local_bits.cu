@@ -7,3 +7,4 @@ __global__ void k(int *y) {
   Bits b; b.a = t;
   y[t] = b.a + b.z;
 }
+// cell: unwritten bytes: local

@@ -9,3 +9,4 @@ __global__ void k(int *y, const int *x) {
   __syncthreads();
   y[t] = s[t] + s[t + 2];
 }
+// cell: unwritten bytes: shared

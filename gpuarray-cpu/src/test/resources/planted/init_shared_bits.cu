@@ -8,3 +8,4 @@ __global__ void k(int *y) {
   s[t].a = t;
   y[t] = s[t].z;
 }
+// cell: unwritten bytes: shared

@@ -9,3 +9,4 @@ __global__ void k(int *y, const int *x) {
   __syncthreads();
   y[blockIdx.x * 32 + t] = s[31 - t];
 }
+// cell: unwritten bytes: shared

@@ -6,3 +6,4 @@ __global__ void k(int *y, const int *x) {
   int t = threadIdx.x;
   y[t] = 100 / (x[t] - 7);
 }
+// cell: division by zero: any

@@ -9,3 +9,4 @@ __global__ void k(int *y, const int *x) {
   __syncthreads();
   y[t] = s[63 - t];
 }
+// cell: out-of-bounds write: shared

@@ -6,3 +6,4 @@ __global__ void k(int *y, const int *x) {
   int i = blockIdx.x * blockDim.x + threadIdx.x;
   atomicAdd(&y[x[i] + 60], 1);
 }
+// cell: out-of-bounds atomic: global

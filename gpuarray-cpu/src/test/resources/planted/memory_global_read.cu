@@ -6,3 +6,4 @@ __global__ void k(int *y, const int *x) {
   int i = threadIdx.x;
   y[i] = x[i + 1];
 }
+// cell: out-of-bounds read: global

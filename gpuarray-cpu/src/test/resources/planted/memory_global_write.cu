@@ -6,3 +6,4 @@ __global__ void k(int *y, const int *x) {
   int i = blockIdx.x * blockDim.x + threadIdx.x;
   y[i - 1] = x[i];
 }
+// cell: out-of-bounds write: global

@@ -10,3 +10,4 @@ __global__ void k(int *y, const int *x) {
   own[x[t] % 9] = 5;
   y[t] = own[0];
 }
+// cell: out-of-bounds write: local

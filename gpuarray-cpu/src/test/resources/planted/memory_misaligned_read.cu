@@ -6,3 +6,4 @@ __global__ void k(int *y, const unsigned char *x) {
   int t = threadIdx.x;
   y[t] = *(const int *) (x + t + (t > 2 ? 1 : 0)) ;
 }
+// cell: misaligned: global

@@ -9,3 +9,4 @@ __global__ void k(int *y, const int *x) {
   __syncthreads();
   y[t] = *(int *) (pool + 4 * t + t / 8) + pool[0];
 }
+// cell: misaligned: shared

@@ -7,3 +7,4 @@ __global__ void k(float *y, const float *x) {
   float4 v = *(const float4 *) (x + 2 * t);
   y[t] = v.x + v.w;
 }
+// cell: misaligned: global

@@ -7,3 +7,4 @@ __global__ void k(int *y, const int *x) {
   if (t == 5) y[t] = x[t];
   else y[t] = 0;
 }
+// cell: null: global

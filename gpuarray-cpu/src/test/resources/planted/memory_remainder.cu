@@ -8,3 +8,4 @@ __global__ void k(long long *y, const long long *x) {
   r %= x[t] - 7;
   y[t] = r;
 }
+// cell: division by zero: any

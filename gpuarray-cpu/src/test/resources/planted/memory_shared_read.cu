@@ -11,3 +11,4 @@ __global__ void k(int *y, const int *x) {
   __syncthreads();
   y[t] = a[t + 1] + b[t];
 }
+// cell: out-of-bounds read: shared

@@ -11,3 +11,4 @@ __global__ void k(int *y, const int *x) {
   __syncthreads();
   y[t] = a[31 - t] + b[t];
 }
+// cell: out-of-bounds write: shared

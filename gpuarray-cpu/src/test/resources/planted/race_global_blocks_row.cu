@@ -6,3 +6,4 @@ __global__ void k(int *y, const int *x) {
   int i = threadIdx.x;
   y[i] = x[i] + blockIdx.x;
 }
+// cell: race between blocks: global

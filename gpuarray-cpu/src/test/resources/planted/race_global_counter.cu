@@ -7,3 +7,4 @@ __global__ void k(int *y, int *sum) {
   if (threadIdx.x == 0) sum[0] = sum[0] + i;
   y[i] = i;
 }
+// cell: race between blocks: global

@@ -8,3 +8,4 @@ __global__ void k(int *y, int *x) {
   x[t] = v;
   y[t] = v;
 }
+// cell: race in a block: global

@@ -15,3 +15,4 @@ __global__ void k(int *y, int *done) {
     *done = sum;
   }
 }
+// cell: race between blocks: global

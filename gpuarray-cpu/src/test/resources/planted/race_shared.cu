@@ -8,3 +8,4 @@ __global__ void k(int *y, const int *x) {
   s[t] = x[t];
   y[t] = s[63 - t];
 }
+// cell: race in a block: shared

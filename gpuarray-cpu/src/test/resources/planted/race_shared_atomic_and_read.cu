@@ -10,3 +10,4 @@ __global__ void k(int *y, const int *x) {
   atomicAdd(&count, x[t]);
   y[t] = count;
 }
+// cell: race in a block: shared

@@ -9,3 +9,4 @@ __global__ void k(int *y, const int *x) {
   __syncwarp(t < 16 ? 0x0000ffff : 0xffff0000);
   y[t] = s[t ^ 16];
 }
+// cell: race in a block: shared

@@ -9,3 +9,4 @@ __global__ void k(int *y, const int *x) {
   int v = __shfl_xor_sync(0xffffffff, t, 1);
   y[t] = s[v];
 }
+// cell: race in a block: shared

@@ -9,3 +9,4 @@ __global__ void k(int *y, const int *x) {
   __syncwarp();
   y[t] = s[t ^ 32];
 }
+// cell: race in a block: shared

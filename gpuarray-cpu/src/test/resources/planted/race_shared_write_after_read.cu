@@ -12,3 +12,4 @@ __global__ void k(int *y, const int *x) {
   __syncthreads();
   y[t] = s[t];
 }
+// cell: race in a block: shared

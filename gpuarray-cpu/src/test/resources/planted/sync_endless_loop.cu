@@ -7,3 +7,4 @@ __global__ void k(int *y, const int *x) {
   y[t] = 0;
   while (x[0] == 0) { }
 }
+// cell: endless loop: any

@@ -8,3 +8,4 @@ __global__ void k(int *y, volatile int *flag) {
   __syncthreads();
   y[i] = i;
 }
+// cell: barrier never reached: any

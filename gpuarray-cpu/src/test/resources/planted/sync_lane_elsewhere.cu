@@ -9,3 +9,4 @@ __global__ void k(int *y, const int *x) {
   else __syncthreads();
   y[t] = v;
 }
+// cell: missing lanes: any

@@ -10,3 +10,4 @@ __global__ void k(int *y, int *lock) {
     y[i] = i;
   }
 }
+// cell: spin for ever: global

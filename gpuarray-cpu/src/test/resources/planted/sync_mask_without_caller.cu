@@ -7,3 +7,4 @@ __global__ void k(int *y, const int *x) {
   y[t] = x[t];
   if (t >= 16) y[t] = __shfl_xor_sync(0x0000ffff, t, 1);
 }
+// cell: missing lanes: any

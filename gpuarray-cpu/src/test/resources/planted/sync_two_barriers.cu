@@ -11,3 +11,4 @@ __global__ void k(int *y, const int *x) {
   }
   y[t] = t;
 }
+// cell: mismatched barrier: any

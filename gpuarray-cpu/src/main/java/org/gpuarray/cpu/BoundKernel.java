@@ -13,6 +13,7 @@ import org.gpuarray.cpu.exec.WorkerScratch;
 import org.gpuarray.cpu.jit.GlobalUse;
 import org.gpuarray.cpu.memory.Kind;
 import org.gpuarray.cpu.memory.MemoryBlock;
+import org.gpuarray.cpu.memory.PointerTable;
 import org.gpuarray.device.DeviceException;
 import org.jspecify.annotations.Nullable;
 
@@ -153,7 +154,7 @@ final class BoundKernel {
 
     /** Hands the shadow of each argument's memory to the checks. */
     private void watch(Grid grid) {
-        CheckedLaunch launch = arguments.watch(grid);
+        CheckedLaunch launch = arguments.watch(grid, this::find);
         int count = types.length + variables.length;
         Set<MemoryBlock> written = Collections.newSetFromMap(new IdentityHashMap<>());
         for (int slot = 0; slot < count; slot++) {
@@ -169,6 +170,13 @@ final class BoundKernel {
                 launch.slot(slot, block.shadow(constant), block.written(), written.contains(block));
             }
         }
+    }
+
+    /** Finds the allocation that a pointer stored in memory has led to. */
+    private CheckedLaunch.@Nullable Found find(Object array) {
+        return PointerTable.ownerOf(array) instanceof MemoryBlock block
+                ? new CheckedLaunch.Found(block.shadow(false), block.written())
+                : null;
     }
 
     private int variable(int slot) {

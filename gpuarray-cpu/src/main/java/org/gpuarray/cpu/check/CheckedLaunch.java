@@ -1,6 +1,9 @@
 package org.gpuarray.cpu.check;
 
+import java.util.IdentityHashMap;
+import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /** What the workers of one launch share: the numbers of its runs, the memory it was given, the flags its threads set. */
@@ -17,6 +20,20 @@ public final class CheckedLaunch {
     /** Added to the kind of a read of bits that lie beside those wanted. */
     public static final byte BITS = 8;
 
+    /** Finds memory that a kernel was not given, but reaches through a pointer stored in memory. */
+    public interface Finder {
+        /** Returns what is known of an array's memory; null if it is no allocation's. */
+        @Nullable
+        Found find(Object array);
+    }
+
+    /**
+     * An allocation that a pointer led to.
+     *
+     * @param written which of its bytes have been written, null for all
+     */
+    public record Found(Shadow shadow, @Nullable WrittenBytes written) {}
+
     private static final AtomicInteger NEXT_RUN = new AtomicInteger(1);
     private static final AtomicInteger GENERATION = new AtomicInteger(1);
 
@@ -25,6 +42,8 @@ public final class CheckedLaunch {
     private final @Nullable Shadow[] slots;
     private final @Nullable SyncLog log;
     private final int blocks;
+    private final Finder finder;
+    private final Map<Object, @Nullable Shadow> found = new IdentityHashMap<>();
     private int firstRun;
     private int generation;
 
@@ -34,8 +53,10 @@ public final class CheckedLaunch {
      * @param kinds the kind of each access site
      * @param fences whether the kernel has a fence: only then can it hand over data through flags
      * @param slots room for the shadow of each argument
+     * @param finder finds the memory that is no argument
      */
-    public CheckedLaunch(Checks checks, byte[] kinds, boolean fences, int slots, long blocks) {
+    public CheckedLaunch(Checks checks, byte[] kinds, boolean fences, int slots, long blocks, Finder finder) {
+        this.finder = finder;
         this.checks = checks;
         this.kinds = kinds;
         this.slots = new Shadow[slots];
@@ -67,11 +88,35 @@ public final class CheckedLaunch {
 
     /** Every block has come to a barrier of the whole grid: what was done before is ordered before all that follows. */
     public void gridBarrier() {
+        forEach(Shadow::forgetAll);
+    }
+
+    /** Does something for all memory that blocks share. */
+    synchronized void forEach(Consumer<Shadow> action) {
         for (Shadow shadow : slots) {
             if (shadow != null) {
-                shadow.forgetAll();
+                action.accept(shadow);
             }
         }
+        for (Shadow shadow : found.values()) {
+            if (shadow != null) {
+                action.accept(shadow);
+            }
+        }
+    }
+
+    /** Returns the shadow of memory that is no argument; null if it is not watched. */
+    synchronized @Nullable Shadow find(Object array) {
+        Shadow known = found.get(array);
+        if (known == null && !found.containsKey(array)) {
+            Found now = finder.find(array);
+            if (now != null) {
+                known = now.shadow();
+                known.begin(checks.init() ? now.written() : null, checks.race(), generation);
+            }
+            found.put(array, known);
+        }
+        return known;
     }
 
     Checks checks() {
@@ -81,10 +126,6 @@ public final class CheckedLaunch {
     /** Returns the memory of an argument; null if it is none, or null. */
     public @Nullable Shadow slot(int slot) {
         return slots[slot];
-    }
-
-    int slots() {
-        return slots.length;
     }
 
     byte kind(int site) {

@@ -1,5 +1,6 @@
 package org.gpuarray.cpu.check;
 
+import java.lang.reflect.Array;
 import java.util.Arrays;
 import java.util.IdentityHashMap;
 import java.util.Map;
@@ -27,7 +28,7 @@ public final class Checker {
     private static final int WARPS = 32;
     private static final long[] NONE_SETTLED = {};
 
-    private CheckedLaunch launch = new CheckedLaunch(Checks.NONE, new byte[0], false, 0, 1);
+    private CheckedLaunch launch = new CheckedLaunch(Checks.NONE, new byte[0], false, 0, 1, array -> null);
     private boolean init;
     private boolean memory;
     private @Nullable SyncLog log;
@@ -63,7 +64,7 @@ public final class Checker {
     private Shadow[] shared = {};
     private Shadow[] locals = {};
     private @Nullable Shadow dynamicShared;
-    private final Map<Object, Shadow> byArray = new IdentityHashMap<>();
+    private final Map<Object, @Nullable Shadow> byArray = new IdentityHashMap<>();
     private @Nullable Object lastArray;
     private @Nullable Shadow lastShadow;
 
@@ -196,9 +197,7 @@ public final class Checker {
     private void tick() {
         time++;
         if (time == RaceWord.TIMES) {
-            for (int i = 0; i < launch.slots(); i++) {
-                forgetTimes(launch.slot(i));
-            }
+            launch.forEach(this::forgetTimes);
             Arrays.stream(shared).forEach(this::forgetTimes);
             forgetTimes(dynamicShared);
             Arrays.fill(warpTimes, 0);
@@ -230,6 +229,21 @@ public final class Checker {
 
     public static Shadow local(Checker c, int index) {
         return c.locals[index];
+    }
+
+    /** A function that calls itself has made the memory of a local variable. */
+    public static Shadow callLocal(Checker c, Object array, int index) {
+        Shadow of = c.locals[index];
+        int elements = Array.getLength(array);
+        Shadow shadow =
+                Shadow.ofVariable(Shadow.Space.LOCAL, of.name(), elements, 1 << of.shift, elements, c.launch.checks());
+        c.byArray.put(array, shadow);
+        return shadow;
+    }
+
+    /** The function returns: nobody can point to the memory any more. */
+    public static void endCall(Checker c, Object array) {
+        c.byArray.remove(array);
     }
 
     public static @Nullable Shadow dynamicShared(Checker c) {
@@ -460,8 +474,13 @@ public final class Checker {
 
     private @Nullable Shadow find(Object array) {
         if (array != lastArray) {
+            Shadow known = byArray.get(array);
+            if (known == null && !byArray.containsKey(array)) {
+                known = launch.find(array);
+                byArray.put(array, known);
+            }
             lastArray = array;
-            lastShadow = byArray.get(array);
+            lastShadow = known;
         }
         return lastShadow;
     }
@@ -512,35 +531,40 @@ public final class Checker {
     /**
      * Takes a collision of two writes back if both write the same value: what {@code bits} has is already there.
      *
-     * @param mixedBytes the size of the value if memory is bytes, −1 if the memory's type is not known, else 0
+     * @param bytes the size of the value if memory is bytes, its negative if the memory's type is not known and the index
+     *     counts bytes, else 0
      */
-    public static void sameValue(Object array, int i, long bits, int mixedBytes, Checker c) {
+    public static void sameValue(Object array, int i, long bits, int bytes, Checker c) {
         CheckFailure failure = c.collision;
         c.collision = null;
-        if (failure != null && (mixedBytes < 0 || !holds(array, i, bits, mixedBytes))) {
+        if (failure != null && !holds(array, i, bits, bytes)) {
             throw failure;
         }
     }
 
-    private static boolean holds(Object array, int i, long bits, int mixedBytes) {
-        if (array instanceof float[] a) {
-            return Float.floatToRawIntBits(a[i]) == (int) bits;
-        } else if (array instanceof double[] a) {
-            return Double.doubleToRawLongBits(a[i]) == bits;
-        } else if (array instanceof int[] a) {
-            return a[i] == (int) bits;
-        } else if (array instanceof long[] a) {
-            return a[i] == bits;
-        } else if (array instanceof short[] a) {
-            return a[i] == (short) bits;
-        }
-        byte[] a = (byte[]) array;
-        for (int k = 0; k < Math.max(1, mixedBytes); k++) {
-            if (a[i + k] != (byte) (bits >>> (8 * k))) {
+    private static boolean holds(Object array, int i, long bits, int bytes) {
+        int shift = array instanceof byte[]
+                ? 0
+                : array instanceof short[] ? 1 : array instanceof int[] || array instanceof float[] ? 2 : 3;
+        int at = bytes == 0 ? i << shift : i;
+        int size = bytes == 0 ? 1 << shift : Math.abs(bytes);
+        for (int k = 0; k < size; k++) {
+            int place = at + k;
+            long element = element(array, place >> shift) >>> ((place & ((1 << shift) - 1)) * 8);
+            if ((byte) element != (byte) (bits >>> (8 * k))) {
                 return false;
             }
         }
         return true;
+    }
+
+    private static long element(Object array, int i) {
+        if (array instanceof float[] a) {
+            return Float.floatToRawIntBits(a[i]);
+        } else if (array instanceof double[] a) {
+            return Double.doubleToRawLongBits(a[i]);
+        }
+        return Array.getLong(array, i);
     }
 
     /** A thread executes a fence. */

@@ -106,13 +106,13 @@ public final class LaunchArguments {
     }
 
     /** Begins what the checks keep for a launch of code that was compiled with them; the caller gives it the slots' memory. */
-    public CheckedLaunch watch(Grid grid) {
+    public CheckedLaunch watch(Grid grid, CheckedLaunch.Finder finder) {
         byte[] siteKinds = new byte[table.siteKinds().size()];
         for (int i = 0; i < siteKinds.length; i++) {
             siteKinds[i] = table.siteKinds().get(i).byteValue();
         }
         CheckedLaunch launch = new CheckedLaunch(
-                Checks.ofBits(table.checks()), siteKinds, table.fences(), kinds.size(), grid.blocks());
+                Checks.ofBits(table.checks()), siteKinds, table.fences(), kinds.size(), grid.blocks(), finder);
         checked = launch;
         return launch;
     }

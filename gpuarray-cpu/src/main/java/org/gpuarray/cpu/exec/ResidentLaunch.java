@@ -2,8 +2,11 @@ package org.gpuarray.cpu.exec;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.NavigableMap;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.ConcurrentSkipListMap;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.locks.LockSupport;
@@ -35,6 +38,9 @@ public final class ResidentLaunch implements SharedWork {
     private final AtomicLong next;
     private final AtomicInteger resident = new AtomicInteger();
     private final AtomicInteger working = new AtomicInteger();
+    /** The blocks that have started and not ended, by their numbers. */
+    private final NavigableMap<Long, ResidentBlock> underWay = new ConcurrentSkipListMap<>();
+
     private final Queue<ResidentBlock> waiting = new ConcurrentLinkedQueue<>();
     private final Queue<ResidentBlock> free = new ConcurrentLinkedQueue<>();
     private final List<ResidentBlock> atGrid = new ArrayList<>();
@@ -75,7 +81,7 @@ public final class ResidentLaunch implements SharedWork {
                 return;
             } else if (mine == before && (mine == null || !mine.waits().progressed())) {
                 turns++;
-                idle(mine);
+                idle();
                 if (mine != null && turns >= PATIENT_TURNS && hasOther()) {
                     waiting.add(mine);
                     mine = null;
@@ -107,6 +113,7 @@ public final class ResidentLaunch implements SharedWork {
                     block = new ResidentBlock(kernel, arguments, grid);
                 }
                 ResidentBlock started = block;
+                underWay.put(number, started);
                 noteProgress();
                 return run(started, () -> started.start(number));
             }
@@ -138,6 +145,7 @@ public final class ResidentLaunch implements SharedWork {
         if (outcome == Outcome.POLLING) {
             return block;
         } else if (outcome == Outcome.DONE) {
+            underWay.remove(block.block());
             free.add(block);
             resident.decrementAndGet();
         } else {
@@ -164,7 +172,7 @@ public final class ResidentLaunch implements SharedWork {
     }
 
     /** Passes the time until something changes; ends the launch if nothing can. */
-    private void idle(@Nullable ResidentBlock mine) {
+    private void idle() {
         long turn = idleTurns.incrementAndGet();
         if (turn < BUSY_TURNS) {
             Thread.onSpinWait();
@@ -173,16 +181,24 @@ public final class ResidentLaunch implements SharedWork {
         LockSupport.parkNanos(SLEEP_NANOS);
         boolean longAgo = System.nanoTime() - lastProgress > DEADLOCK_NANOS;
         if (longAgo && turn > DEADLOCK_TURNS + BUSY_TURNS && working.get() == 0) {
-            ResidentBlock stuck = mine != null ? mine : waiting.peek();
-            if (stuck == null) {
-                synchronized (atGrid) {
-                    stuck = atGrid.isEmpty() ? null : atGrid.get(0);
-                }
-            }
+            ResidentBlock stuck = stuck();
             if (stuck != null) {
                 fault.note(stuck.block(), stuck.waits().deadlock());
             }
         }
+    }
+
+    /** Returns the lowest block that polls; if all are at the barrier of the grid, the lowest of all; null if none is left. */
+    private @Nullable ResidentBlock stuck() {
+        synchronized (atGrid) {
+            for (ResidentBlock block : underWay.values()) {
+                if (!atGrid.contains(block)) {
+                    return block;
+                }
+            }
+        }
+        Map.Entry<Long, ResidentBlock> first = underWay.firstEntry();
+        return first == null ? null : first.getValue();
     }
 
     @Override

@@ -86,6 +86,17 @@ final class WaitReport {
                         + Integer.toHexString(state.syncMask[base + lane]));
     }
 
+    /** Two lanes that take part in one operation give it different masks. */
+    KernelFaultException masksDiffer(List<SyncPoint> points, int base, int lane, int other) {
+        return fault(
+                "masks that differ",
+                points,
+                base + lane,
+                "\n  " + line(points, state.waiting[base + lane]) + "\n  lane " + lane + " calls with mask=0x"
+                        + Integer.toHexString(state.syncMask[base + lane]) + ", lane " + other + " with mask=0x"
+                        + Integer.toHexString(state.syncMask[base + other]));
+    }
+
     private AccessSite site(List<SyncPoint> points, int at) {
         return kernel.code().sites().get(points.get(at - 1).site());
     }

@@ -41,6 +41,7 @@ final class WarpOperations {
                 // Lanes that have ended take no part, as in CUDA.
                 int present = mask & live;
                 if (allAt(at, base, present)) {
+                    requireOneMask(points, base, present);
                     perform(points, base, present, lanes & ~live);
                     done |= present;
                 }
@@ -66,6 +67,15 @@ final class WarpOperations {
             }
         }
         return true;
+    }
+
+    private void requireOneMask(List<SyncPoint> points, int base, int present) {
+        int first = Integer.numberOfTrailingZeros(present);
+        for (int lane = first + 1; lane < WaitScheduler.WARP; lane++) {
+            if ((present >>> lane & 1) != 0 && state.syncMask[base + lane] != state.syncMask[base + first]) {
+                throw report.masksDiffer(points, base, first, lane);
+            }
+        }
     }
 
     /**

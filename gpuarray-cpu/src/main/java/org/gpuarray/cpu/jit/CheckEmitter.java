@@ -38,6 +38,8 @@ final class CheckEmitter {
     private final Map<Reg, Integer> shadows = new HashMap<>();
     private final Map<Reg, Integer> settled = new HashMap<>();
     private final Map<RegType, Integer> values = new HashMap<>();
+    /** The local memory that the call has made for itself. */
+    private final List<Reg> ofCalls = new ArrayList<>();
 
     CheckEmitter(Code code, ThreadLocals threads, Graph graph, CheckTable table) {
         this.fences = table.fences();
@@ -52,7 +54,7 @@ final class CheckEmitter {
     }
 
     /** Fetches the checker and the shadows of the memory that {@code touched} names. */
-    void prologue(Collection<Reg> touched) {
+    void prologue(Collection<Reg> touched, Registers registers) {
         code.field(ThreadLocals.STATE, "checker", CHECKER_DESCRIPTOR);
         code.store(RegType.REF, checker);
         code.op(Opcodes.ACONST_NULL);
@@ -63,11 +65,16 @@ final class CheckEmitter {
             Origin origin = reg.origin();
             boolean ofCall = origin instanceof Origin.Local l
                     && graph.locals().get(l.index()).perCall();
-            if (reg.type() != RegType.REF || origin == null || ofCall) {
+            if (reg.type() != RegType.REF || origin == null) {
                 continue;
             }
             code.aload(checker);
-            if (origin instanceof Origin.SlotArray s) {
+            if (ofCall) {
+                registers.push(reg);
+                code.push(((Origin.Local) origin).index());
+                code.call(CHECKER, "callLocal", "(" + CHECKER_DESCRIPTOR + "Ljava/lang/Object;I)" + SHADOW_DESCRIPTOR);
+                ofCalls.add(reg);
+            } else if (origin instanceof Origin.SlotArray s) {
                 code.push(s.slot());
                 code.call(CHECKER, "slot", "(" + CHECKER_DESCRIPTOR + "I)" + SHADOW_DESCRIPTOR);
             } else if (origin instanceof Origin.Shared s) {
@@ -85,6 +92,15 @@ final class CheckEmitter {
             if (origin instanceof Origin.Shared || origin instanceof Origin.DynamicShared) {
                 settle(reg, local);
             }
+        }
+    }
+
+    /** The function returns: its local memory is no more. */
+    void leave(Registers registers) {
+        for (Reg reg : ofCalls) {
+            code.aload(checker);
+            registers.push(reg);
+            code.call(CHECKER, "endCall", "(" + CHECKER_DESCRIPTOR + "Ljava/lang/Object;)V");
         }
     }
 
@@ -120,7 +136,8 @@ final class CheckEmitter {
         code.op(Opcodes.DUP2);
         code.load(RegType.of(type), value);
         Registers.toBits(code, RegType.of(type));
-        code.push(kind == Kind.ANY ? -1 : kind == Kind.MIXED ? (int) type.sizeBytes() : 0);
+        int size = (int) type.sizeBytes();
+        code.push(kind == Kind.ANY ? -size : kind == Kind.MIXED ? size : 0);
         code.aload(checker);
         code.call(CHECKER, "sameValue", "(Ljava/lang/Object;IJI" + CHECKER_DESCRIPTOR + ")V");
         code.label(none);

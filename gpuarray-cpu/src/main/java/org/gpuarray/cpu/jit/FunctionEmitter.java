@@ -68,7 +68,7 @@ final class FunctionEmitter {
         Set<Reg> touched = new LinkedHashSet<>(whole.touched());
         touched.stream().filter(r -> r.origin() != null).forEach(registers::fill);
         if (checks != null) {
-            checks.prologue(touched);
+            checks.prologue(touched, registers);
         }
         if (whole.uses(Origin.Index.FLAT_X) || whole.uses(Origin.Index.FLAT_X_LONG)) {
             threads.fillFlatBase();
@@ -107,6 +107,9 @@ final class FunctionEmitter {
     }
 
     private void leave(Terminator.Return result) {
+        if (checks != null) {
+            checks.leave(registers);
+        }
         RegType direct = function.direct();
         if (direct != null) {
             blocks.push(result.values().get(0));

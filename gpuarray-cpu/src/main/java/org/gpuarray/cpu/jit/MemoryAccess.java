@@ -113,6 +113,9 @@ final class MemoryAccess {
                 checks.atomic(atomic.address(), kind, atomic.type(), 0, atomic.site());
             }
             atomicAnywhere(atomic);
+            if (checks != null) {
+                checks.flagRead(kind);
+            }
             return;
         }
         atomic.values().forEach(pusher::push);

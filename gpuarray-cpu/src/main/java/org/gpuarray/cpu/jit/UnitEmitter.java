@@ -114,7 +114,7 @@ final class UnitEmitter {
         }
         touched.stream().filter(r -> r.origin() != null).forEach(registers::fill);
         if (checks != null) {
-            checks.prologue(touched);
+            checks.prologue(touched, registers);
         }
         turns = LoopTurns.of(unit.blocks(), code, threads);
         if (turns != null) {

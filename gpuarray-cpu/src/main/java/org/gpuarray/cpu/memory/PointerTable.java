@@ -171,6 +171,12 @@ public final class PointerTable {
         return slot == null ? null : slot.owner;
     }
 
+    /** Returns whose an array is that an address has led to; null if no allocation has it. */
+    public static synchronized @Nullable Owner ownerOf(Object array) {
+        Integer known = NUMBERS.get(new Key(array, null));
+        return known == null ? null : slots[known].owner;
+    }
+
     /** Returns an address's offset in bytes. */
     public static int offset(long bits) {
         return (int) bits;

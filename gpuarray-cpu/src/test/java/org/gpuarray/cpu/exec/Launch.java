@@ -80,7 +80,7 @@ final class Launch {
 
     private void runSome(Grid grid, long first, long end, LaunchArguments arguments) {
         if (Checks.ofBits(kernel.code().checks().checks()).instruments()) {
-            watch(arguments.watch(grid), arguments);
+            watch(arguments.watch(grid, array -> null), arguments);
         }
         kernel.runBlocks(arguments, grid, first, end, new WorkerScratch());
     }

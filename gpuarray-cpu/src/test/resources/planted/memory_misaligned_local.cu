@@ -1,0 +1,11 @@
+// launch: grid 1 block 16
+// out int y[16]
+// in int x[64]
+// expect: misaligned write of 4 bytes | line 8 | block 0,0,0 | thread 8,0,0
+__global__ void k(int *y, const int *x) {
+  int t = threadIdx.x;
+  char pool[16] = {};
+  *(int *) (pool + 4 * (t & 1) + t / 8) = x[t];
+  y[t] = pool[0];
+}
+// cell: misaligned: local

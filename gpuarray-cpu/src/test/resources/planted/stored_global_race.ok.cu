@@ -1,0 +1,9 @@
+// launch: grid 1 block 64
+// out int y[64]
+// table int x[64] 2
+__global__ void k(int *y, int **x) {
+  int t = threadIdx.x;
+  int next = x[0][t];
+  x[0][t] = t;
+  y[t] = next;
+}

@@ -1,0 +1,10 @@
+// launch: grid 1 block 64
+// out int y[64]
+__global__ void k(int *y) {
+  __shared__ int s[64], r[64];
+  int t = threadIdx.x;
+  int *either[2] = {s, r};
+  either[t & 1][t + 0] = t;
+  __syncthreads();
+  y[t] = s[t & 62];
+}
