@@ -3,7 +3,7 @@
 
     python3 make_golden.py ../resources/golden
 
-Needs NumPy 2.3 or later. The same NumPy writes the same bytes. One case a line, fields separated by tabs, values by blanks:
+Needs NumPy 2.3 or later and ml_dtypes, whose bfloat16 we follow. The same versions write the same bytes. One case a line, fields separated by tabs, values by blanks:
 integers in decimal, floats in hexadecimal as Java and C read them, bools as 0 and 1; a number of Python's own is
 written py:2.5. Lines that start with # are comments.
 """
@@ -14,10 +14,13 @@ import re
 import sys
 import warnings
 
+import ml_dtypes
 import numpy as np
 
-DTYPES = ["bool", "int32", "int64", "float32", "float64"]
-FLOATS = ["float32", "float64"]
+INTEGERS = ["int8", "int16", "int32", "int64", "uint8", "uint16", "uint32", "uint64"]
+FLOATS = ["float16", "bfloat16", "float32", "float64"]
+DTYPES = ["bool"] + INTEGERS + FLOATS
+NUMPYS = [name for name in DTYPES if name != "bfloat16"]
 BINARY = ["add", "subtract", "multiply", "divide", "remainder", "power", "maximum", "minimum",
           "less", "less_equal", "greater", "greater_equal", "equal", "not_equal"]
 UNARY = ["negative", "absolute", "sqrt", "exp", "log", "sin", "cos", "tanh", "floor", "ceil"]
@@ -75,16 +78,23 @@ def promotion():
         yield "where", a, f"py:{source}", outcome(lambda: np.where(condition, arrays[a], eval(source)))
 
 
+def casting():
+    """from, to, the strictest of NumPy's rules that lets one become the other."""
+    for a, b in itertools.product(NUMPYS, NUMPYS):
+        yield a, b, next(rule for rule in ("equiv", "safe", "same_kind", "unsafe") if np.can_cast(a, b, rule))
+
+
 def samples(dtype):
     """Values at which operators differ."""
     if dtype == "bool":
         return np.array([False, True])
     if dtype in FLOATS:
-        info = np.finfo(dtype)
+        info = ml_dtypes.finfo(dtype)
         return np.array([0.0, -0.0, 1, -1, 0.5, -2.5, 3, 7.25, 1e-3, 1234.5, float(info.max), float(info.tiny),
                          np.inf, -np.inf, np.nan], dtype)
     info = np.iinfo(dtype)
-    return np.array([0, 1, -1, 2, -3, 7, 10, -100, 12345, info.max, info.min], dtype)
+    numbers = [0, 1, -1, 2, -3, 7, 10, -100, 12345, info.max, info.min]
+    return np.array(sorted({n for n in numbers if info.min <= n <= info.max}), dtype)
 
 
 def pairs(dtype):
@@ -98,7 +108,7 @@ def elementwise():
         yield "input", dtype, values(samples(dtype))
     for op, dtype in itertools.product(BINARY, DTYPES):
         a, b = pairs(dtype)
-        if op == "power" and dtype.startswith("int"):
+        if op == "power" and dtype in INTEGERS:
             b = np.abs(b) % 64  # a negative exponent is an error in NumPy
         try:
             result = getattr(np, op)(a, b)
@@ -115,25 +125,30 @@ def elementwise():
             yield op, dtype, str(result.dtype), values(result)
     for dtype, to in itertools.product(DTYPES, DTYPES):
         source = samples(dtype)
-        if dtype in FLOATS and to.startswith("int"):
+        if dtype in FLOATS and to in INTEGERS:
             continue  # undefined for most of them; see below
         yield "astype", dtype, to, values(source.astype(to))
-    yield "input_to_int", "float64", values([0.0, -0.0, 0.99, -0.99, 2.5, -2.5, 1e9, -1e9])
-    for dtype, to in itertools.product(FLOATS, ["int32", "int64"]):
-        source = np.array([0.0, -0.0, 0.99, -0.99, 2.5, -2.5, 1e9, -1e9], dtype)
+    for dtype, to in itertools.product(FLOATS, INTEGERS):
+        low = -1 if to.startswith("u") else -100
+        source = np.array([x for x in [0.0, -0.0, 0.99, -0.99, 2.5, -2.5, 100, -100] if x > low - 1], dtype)
+        if to in ("int32", "int64") and dtype in ("float32", "float64"):
+            source = np.append(source, np.array([1e9, -1e9], dtype))
+        yield "input_to_int", dtype + " " + to, values(source)
         yield "astype_to_int", dtype, to, values(source.astype(to))
 
 
 def filled(shape, dtype):
     """Values with exact sums: the Java test makes the same."""
     linear = np.arange(np.prod(shape, dtype=int))
-    return ((linear * 37 % 101 - 50) / (8 if dtype in FLOATS else 1)).astype(dtype).reshape(shape)
+    if dtype in FLOATS:
+        return ((linear * 37 % 101 - 50) / 8).astype(dtype).reshape(shape)
+    return (linear * 37 % 101 - (0 if dtype.startswith("u") else 50)).astype(dtype).reshape(shape)
 
 
 def reductions():
     """op, dtype, shape, axes ('all' for none), dtype and shape of the result, results."""
     shapes = [(), (1,), (7,), (2, 3), (3, 1, 5), (2, 3, 4), (0,), (0, 3), (2, 0, 3), (40, 50), (5000,)]
-    for op, dtype, shape in itertools.product(["sum", "mean", "min", "max"], DTYPES, shapes):
+    for op, dtype, shape in itertools.product(["sum", "mean", "min", "max"], NUMPYS, shapes):
         a = filled(shape, dtype)
         axes = [None] + [c for n in (1, 2) for c in itertools.combinations(range(len(shape)), n)]
         for axis in axes:
@@ -148,7 +163,7 @@ def reductions():
             if np.size(result) <= 60:
                 yield op, dtype, extents(a), name, str(result.dtype), extents(result), values(result)
     nans = np.array([[1, np.nan, 3], [4, 5, -np.inf]])
-    for op, dtype, axis in itertools.product(["sum", "mean", "min", "max"], FLOATS, [None, (0,), (1,)]):
+    for op, dtype, axis in itertools.product(["sum", "mean", "min", "max"], ["float16", "float32", "float64"], [None, (0,), (1,)]):
         result = getattr(nans.astype(dtype), op)(axis=axis)
         name = "all" if axis is None else str(axis[0])
         yield op + "_nan", dtype, "2,3", name, dtype, extents(result), values(result)
@@ -159,7 +174,7 @@ def printed():
     rng = np.random.default_rng(20)
     odd = np.array([0.0, -0.0, 1e-4, 9.9e-5, 1e6, 999999.0, 1e8, 99999999.0, 1e16, 1e15, 0.1, 1 / 3, 1000.0, 1001.0,
                     2.0**-44, 2.0**100, np.inf, -np.inf, np.nan])
-    for dtype in FLOATS:
+    for dtype in ("float16", "float32", "float64"):
         for value in odd:
             yield np.array(value, dtype)
         for largest in (999999.0, 1e6, 99999999.0, 1e8):
@@ -174,6 +189,10 @@ def printed():
         yield rng.random((2, 1, 2, 2)).astype(dtype)
         yield rng.random(40).astype(dtype)
         yield rng.integers(0, 2**32, 30, dtype=np.uint32).view(np.float32).astype(dtype)
+    for bits in range(0, 0x7c00, 977):
+        yield np.array(bits, np.uint16).view(np.float16)
+    for dtype in ("int8", "uint8", "uint16", "uint64"):
+        yield np.array([np.iinfo(dtype).min, np.iinfo(dtype).max], dtype)
     for dtype in ("int32", "int64"):
         yield np.array(-5, dtype)
         yield rng.integers(-1000, 1000, 40).astype(dtype)
@@ -227,11 +246,16 @@ def slices():
 
 def creation():
     """'arange', dtype, start, stop, step, values."""
-    for start, stop, step in [(0, 5, 1), (5, 0, 1), (5, 0, -2), (-3, 10, 4), (0, 2**40, 2**38)]:
-        for dtype in ["int64", "float32", "float64"]:
-            yield "arange", dtype, start, stop, step, values(np.arange(start, stop, step, dtype))
+    for start, stop, step in [(0, 5, 1), (5, 0, 1), (5, 0, -2), (-3, 10, 4), (0, 100, 7), (0, 2**40, 2**38)]:
+        for dtype in NUMPYS[1:]:
+            try:
+                made = np.arange(start, stop, step, dtype)
+            except OverflowError:
+                continue  # bounds that the type has not
+            if np.isfinite(made).all():
+                yield "arange", dtype, start, stop, step, values(made)
     for start, stop, step in [(0.0, 1.0, 0.1), (1.0, 1.3, 0.1), (0.0, 1.05, 0.1), (2.0, -1.0, -0.75), (0.5, 0.5, 1.0)]:
-        for dtype in FLOATS:
+        for dtype in ("float16", "float32", "float64"):
             yield "arange", dtype, text(start), text(stop), text(step), values(np.arange(start, stop, step, dtype))
 
 
@@ -239,7 +263,7 @@ def main(folder):
     warnings.simplefilter("ignore")
     folder = pathlib.Path(folder)
     folder.mkdir(parents=True, exist_ok=True)
-    for cases in (promotion, elementwise, reductions, texts, slices, creation):
+    for cases in (promotion, casting, elementwise, reductions, texts, slices, creation):
         lines = [f"# {cases.__name__} by NumPy {np.__version__}, make_golden.py"]
         lines += ["\t".join(map(str, case)) for case in cases()]
         (folder / f"{cases.__name__}.tsv").write_text("\n".join(lines) + "\n")

@@ -1,6 +1,6 @@
 // The remainder with the divisor's sign; 0 for a divisor of 0.
 __device__ __forceinline__ int floor_mod_i32(const int a, const int b) {
-  if (b == 0 || b == -1) {
+  if (b == 0 || (b < 0 && b == (int) -1)) {
     return 0;
   }
   const int r = a % b;

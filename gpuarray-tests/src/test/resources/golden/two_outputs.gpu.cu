@@ -6,19 +6,19 @@ __device__ __forceinline__ void load_f32x2(float* to, const float* from) {
 }
 
 // 2 elements.
-__device__ __forceinline__ void store_boolx2(bool* to, const bool* from) {
-  uchar2 v;
-  v.x = from[0];
-  v.y = from[1];
-  *reinterpret_cast<uchar2*>(to) = v;
-}
-
-// 2 elements.
 __device__ __forceinline__ void store_f64x2(double* to, const double* from) {
   double2 v;
   v.x = from[0];
   v.y = from[1];
   *reinterpret_cast<double2*>(to) = v;
+}
+
+// 2 elements.
+__device__ __forceinline__ void store_boolx2(bool* to, const bool* from) {
+  uchar2 v;
+  v.x = from[0];
+  v.y = from[1];
+  *reinterpret_cast<uchar2*>(to) = v;
 }
 
 extern "C" __global__ void __launch_bounds__(256) map_to_f64_add_gt_f64(

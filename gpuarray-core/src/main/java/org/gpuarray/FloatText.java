@@ -9,14 +9,11 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Floats as NumPy prints them: the shortest digits that read back as the same float of its type, at most {@value #PRECISION}
- * after the point, points aligned; with exponents if the largest is 1e8 or more (1e6 for float32), the smallest (not 0) below 1e-4, or their
- * ratio above 1000.
+ * after the point, points aligned; with exponents if the largest is 1e8 or more (less where the type has fewer digits), the
+ * smallest (not 0) below 1e-4, or their ratio above 1000.
  */
 final class FloatText {
     private static final int PRECISION = 8;
-
-    /** From here on a float32 has digits before the point that it does not hold (NumPy 2.3's rule). */
-    private static final double FLOAT32_CUTOFF = 1e6;
 
     private FloatText() {}
 
@@ -25,9 +22,9 @@ final class FloatText {
         if (!Double.isFinite(value)) {
             return notFinite(value);
         }
-        Digits digits = Digits.of(value, type == DType.FLOAT32);
+        Digits digits = Digits.of(value, type);
         double size = Math.abs(value);
-        if (size == 0 || (size >= 1e-4 && size < (type == DType.FLOAT32 ? FLOAT32_CUTOFF : 1e16))) {
+        if (size == 0 || (size >= 1e-4 && size < (type == DType.FLOAT64 ? 1e16 : cutoff(type)))) {
             String text = digits.positional(Integer.MAX_VALUE);
             return text.endsWith(".") ? text + "0" : text;
         }
@@ -42,7 +39,7 @@ final class FloatText {
         for (int i = 0; i < length; i++) {
             double value = values.applyAsDouble(i);
             if (Double.isFinite(value)) {
-                digits[i] = Digits.of(value, type == DType.FLOAT32);
+                digits[i] = Digits.of(value, type);
                 fraction = Math.max(fraction, digits[i].fraction(PRECISION));
             }
         }
@@ -77,9 +74,17 @@ final class FloatText {
             return false;
         }
         // NumPy compares in the array's own type.
-        boolean isFloat32 = type == DType.FLOAT32;
-        double ratio = isFloat32 ? (float) max / (float) min : max / min;
-        return max >= (isFloat32 ? FLOAT32_CUTOFF : 1e8) || min < (isFloat32 ? 1e-4f : 1e-4) || ratio > 1000;
+        return max >= cutoff(type) || min < type.nearest(1e-4) || type.nearest(max / min) > 1000;
+    }
+
+    /** From here on a number has digits before the point that its type does not hold (NumPy 2.3's rule), or more than 8. */
+    private static double cutoff(DType type) {
+        return switch (type) {
+            case FLOAT16 -> 1e3;
+            case BFLOAT16 -> 1e2;
+            case FLOAT32 -> 1e6;
+            default -> 1e8;
+        };
     }
 
     /** Fills with blanks on the right, so that all points stand in one column; what has no point ends at the right. */
@@ -133,10 +138,10 @@ final class FloatText {
      * @param exact the float itself, without sign
      */
     private record Digits(boolean isNegative, BigDecimal shortest, BigDecimal exact) {
-        static Digits of(double value, boolean isFloat32) {
+        static Digits of(double value, DType type) {
             boolean isNegative = Double.doubleToRawLongBits(value) < 0;
             double size = Math.abs(value);
-            return new Digits(isNegative, ShortestDecimal.of(size, isFloat32), new BigDecimal(size));
+            return new Digits(isNegative, ShortestDecimal.of(size, type), new BigDecimal(size));
         }
 
         /** Returns {@code -12.5} or {@code 3.}, rounded half to even from the exact value if it has too many digits. */

@@ -56,7 +56,7 @@ public final class GPUArray
     /**
      * Copies an ND4J array of any order, strides and offset; it may change afterwards.
      *
-     * @throws IllegalArgumentException if its type is not BOOL, INT, LONG, FLOAT or DOUBLE
+     * @throws IllegalArgumentException if its type is a text or COMPRESSED
      */
     public static GPUArray toGpu(INDArray data) {
         return Nd4jArrays.toGpu(data);
@@ -87,6 +87,42 @@ public final class GPUArray
         return HostImport.array(data, data.length, DType.INT64, shape);
     }
 
+    /** As {@link #toGpu(float[], int...)}, of int16. */
+    public static GPUArray toGpu(short[] data, int... shape) {
+        return HostImport.array(data, data.length, DType.INT16, shape);
+    }
+
+    /** As {@link #toGpu(float[], int...)}, of int8. */
+    public static GPUArray toGpu(byte[] data, int... shape) {
+        return HostImport.array(data, data.length, DType.INT8, shape);
+    }
+
+    /**
+     * Copies the bits of elements of a type that Java has not: {@code toGpu(bits, DType.FLOAT16)}. For numbers of a type that
+     * Java has there is {@link #astype}: {@code toGpu(ints).astype(DType.UINT8)}.
+     *
+     * @param shape none for 1-d
+     * @throws IllegalArgumentException if an element of the type has not 8 bits, or the shape needs another number of them
+     */
+    public static GPUArray toGpu(byte[] bits, DType type, int... shape) {
+        return HostImport.bits(bits, bits.length, Byte.BYTES, type, shape);
+    }
+
+    /** As {@link #toGpu(byte[], DType, int...)}, for elements of 16 bits. */
+    public static GPUArray toGpu(short[] bits, DType type, int... shape) {
+        return HostImport.bits(bits, bits.length, Short.BYTES, type, shape);
+    }
+
+    /** As {@link #toGpu(byte[], DType, int...)}, for elements of 32 bits. */
+    public static GPUArray toGpu(int[] bits, DType type, int... shape) {
+        return HostImport.bits(bits, bits.length, Integer.BYTES, type, shape);
+    }
+
+    /** As {@link #toGpu(byte[], DType, int...)}, for elements of 64 bits. */
+    public static GPUArray toGpu(long[] bits, DType type, int... shape) {
+        return HostImport.bits(bits, bits.length, Long.BYTES, type, shape);
+    }
+
     /** As {@link #toGpu(float[], int...)}, of bool. */
     public static GPUArray toGpu(boolean[] data, int... shape) {
         return HostImport.array(HostImport.bytes(data), data.length, DType.BOOL, shape);
@@ -114,6 +150,16 @@ public final class GPUArray
     /** As {@link #toGpu(float[][])}, of int64. */
     public static GPUArray toGpu(long[][] rows) {
         return HostImport.rows(rows, long.class, DType.INT64);
+    }
+
+    /** As {@link #toGpu(float[][])}, of int16. */
+    public static GPUArray toGpu(short[][] rows) {
+        return HostImport.rows(rows, short.class, DType.INT16);
+    }
+
+    /** As {@link #toGpu(float[][])}, of int8. */
+    public static GPUArray toGpu(byte[][] rows) {
+        return HostImport.rows(rows, byte.class, DType.INT8);
     }
 
     /** As {@link #toGpu(float[][])}, of bool. */

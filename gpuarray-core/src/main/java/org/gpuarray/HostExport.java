@@ -1,6 +1,7 @@
 package org.gpuarray;
 
 import java.lang.reflect.Array;
+import java.math.BigInteger;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.BiConsumer;
@@ -104,7 +105,11 @@ final class HostExport {
         if (array.type().isFloating()) {
             throw new IllegalArgumentException("itemLong: dtype=" + array.type() + ", use itemDouble() or astype");
         }
-        return anyItem(array, index).longValue();
+        Number item = anyItem(array, index);
+        if (item instanceof BigInteger big && big.bitLength() > Long.SIZE - 1) {
+            throw new IllegalArgumentException("itemLong: " + item + " does not fit a long, use item()");
+        }
+        return item.longValue();
     }
 
     static boolean itemBoolean(ArrayRef array, int... index) {
@@ -123,19 +128,21 @@ final class HostExport {
             throw new IllegalArgumentException("item: shape=" + array.shape() + " index=" + Arrays.toString(index)
                     + " is " + element.shape().size() + " elements, need exactly 1");
         }
-        Object host = hostArray(array.type(), 1);
-        read(element, array.type(), new HostData.HeapArray(host, 0, 1));
-        return (Number) Array.get(host, 0);
+        HostValues host = HostValues.of(array.type(), 1);
+        read(element, array.type(), new HostData.HeapArray(host.array(), 0, 1));
+        return host.number(0);
     }
 
-    /** Returns a Java array for elements of {@code type}; bytes for bools. */
-    static Object hostArray(DType type, int length) {
-        return switch (type) {
-            case BOOL -> new byte[length];
-            case INT32 -> new int[length];
-            case INT64 -> new long[length];
-            case FLOAT32 -> new float[length];
-            case FLOAT64 -> new double[length];
-        };
+    /**
+     * Copies the elements' bits into a fresh Java array.
+     *
+     * @throws IllegalArgumentException if elements of the array's type have another size
+     */
+    static void readBits(String operation, ArrayRef array, Object host, int itemBytes) {
+        if (array.type().itemBytes() != itemBytes) {
+            throw new IllegalArgumentException(operation + ": dtype=" + array.type() + " has elements of "
+                    + array.type().itemBytes() + " bytes, " + host.getClass().getSimpleName() + " of " + itemBytes);
+        }
+        read(operation, array, array.type(), host, Array.getLength(host));
     }
 }

@@ -16,6 +16,24 @@ final class HostImport {
         return GPUArray.of(Transfers.toDevice(new HostData.HeapArray(data, 0, length), type, asked));
     }
 
+    /** Elements as their bits; bools are 0 or 1, and every other byte is made 1. */
+    static GPUArray bits(Object data, int length, int itemBytes, DType type, int... shape) {
+        if (type.itemBytes() != itemBytes) {
+            throw new IllegalArgumentException("toGpu: dtype=" + type + " has elements of " + type.itemBytes()
+                    + " bytes, " + data.getClass().getSimpleName() + " of " + itemBytes
+                    + "; to convert numbers leave out the type and use astype");
+        }
+        return array(type == DType.BOOL ? zerosAndOnes((byte[]) data) : data, length, type, shape);
+    }
+
+    private static byte[] zerosAndOnes(byte[] data) {
+        byte[] bools = new byte[data.length];
+        for (int i = 0; i < bools.length; i++) {
+            bools[i] = (byte) (data[i] == 0 ? 0 : 1);
+        }
+        return bools;
+    }
+
     static GPUArray buffer(ByteBuffer data, DType type, int... shape) {
         if (data.remaining() % type.itemBytes() != 0) {
             throw new IllegalArgumentException("toGpu: buffer of " + data.remaining() + " bytes, need a multiple of "

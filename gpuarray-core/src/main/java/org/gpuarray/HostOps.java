@@ -7,13 +7,14 @@ import org.nd4j.linalg.api.ndarray.INDArray;
 /**
  * From the device to the host. Each method computes what is pending, waits, and copies in C order.
  *
- * <p>The methods for Java arrays convert where no value can change (bool to anything, int32 to int64 and float64, float32 to
- * float64); else they throw {@link IllegalArgumentException} and ask for {@link ElementwiseOps#astype}. They need no ND4J
- * backend. All methods throw {@link IllegalStateException} if the array was closed.
+ * <p>The methods for Java arrays convert where no value can change (bool to anything, uint16 to int, float16 to float, int32
+ * and float32 to double); else they throw {@link IllegalArgumentException} and ask for {@link ElementwiseOps#astype}. Those
+ * with "bits" in their names give the elements' bits unchanged, for types that Java has not: integers without sign, floats
+ * of 16 bits. None needs an ND4J backend. All methods throw {@link IllegalStateException} if the array was closed.
  */
 public sealed interface HostOps permits GPUArray {
     /**
-     * Returns the elements as a fresh ND4J array in C order, of type BOOL, INT, LONG, FLOAT or DOUBLE.
+     * Returns the elements as a fresh ND4J array in C order, of the DataType that stands for the same type.
      *
      * @throws IllegalStateException if there is no ND4J backend on the class path; the message names the dependency
      */
@@ -46,7 +47,7 @@ public sealed interface HostOps permits GPUArray {
     /**
      * Returns the elements as a fresh array.
      *
-     * @throws IllegalArgumentException if a value might not be a int, or there are too many elements for a Java array
+     * @throws IllegalArgumentException if a value might not be an int, or there are too many elements for a Java array
      */
     default int[] toIntArray() {
         int[] host = new int[HostExport.length(Calls.ref(this))];
@@ -62,6 +63,60 @@ public sealed interface HostOps permits GPUArray {
     default long[] toLongArray() {
         long[] host = new long[HostExport.length(Calls.ref(this))];
         HostExport.read("toLongArray", Calls.ref(this), DType.INT64, host, host.length);
+        return host;
+    }
+
+    /**
+     * Returns the elements as a fresh array.
+     *
+     * @throws IllegalArgumentException if a value might not be a short, or there are too many elements for a Java array
+     */
+    default short[] toShortArray() {
+        short[] host = new short[HostExport.length(Calls.ref(this))];
+        HostExport.read("toShortArray", Calls.ref(this), DType.INT16, host, host.length);
+        return host;
+    }
+
+    /**
+     * Returns the elements as a fresh array.
+     *
+     * @throws IllegalArgumentException if a value might not be a byte, or there are too many elements for a Java array
+     */
+    default byte[] toByteArray() {
+        byte[] host = new byte[HostExport.length(Calls.ref(this))];
+        HostExport.read("toByteArray", Calls.ref(this), DType.INT8, host, host.length);
+        return host;
+    }
+
+    /**
+     * Returns the bits of the elements as a fresh array.
+     *
+     * @throws IllegalArgumentException if the elements have not 8 bits, or there are too many for a Java array
+     */
+    default byte[] toByteBits() {
+        byte[] host = new byte[HostExport.length(Calls.ref(this))];
+        HostExport.readBits("toByteBits", Calls.ref(this), host, Byte.BYTES);
+        return host;
+    }
+
+    /** As {@link #toByteBits}, of elements of 16 bits: {@link org.gpuarray.types.Half} reads those of floats. */
+    default short[] toShortBits() {
+        short[] host = new short[HostExport.length(Calls.ref(this))];
+        HostExport.readBits("toShortBits", Calls.ref(this), host, Short.BYTES);
+        return host;
+    }
+
+    /** As {@link #toByteBits}, of elements of 32 bits. */
+    default int[] toIntBits() {
+        int[] host = new int[HostExport.length(Calls.ref(this))];
+        HostExport.readBits("toIntBits", Calls.ref(this), host, Integer.BYTES);
+        return host;
+    }
+
+    /** As {@link #toByteBits}, of elements of 64 bits. */
+    default long[] toLongBits() {
+        long[] host = new long[HostExport.length(Calls.ref(this))];
+        HostExport.readBits("toLongBits", Calls.ref(this), host, Long.BYTES);
         return host;
     }
 
@@ -97,7 +152,7 @@ public sealed interface HostOps permits GPUArray {
     /**
      * Copies the elements into {@code host}.
      *
-     * @throws IllegalArgumentException if a value might not be a int, or the lengths differ
+     * @throws IllegalArgumentException if a value might not be an int, or the lengths differ
      */
     default void copyTo(int[] host) {
         HostExport.read("copyTo", Calls.ref(this), DType.INT32, host, host.length);
@@ -110,6 +165,24 @@ public sealed interface HostOps permits GPUArray {
      */
     default void copyTo(long[] host) {
         HostExport.read("copyTo", Calls.ref(this), DType.INT64, host, host.length);
+    }
+
+    /**
+     * Copies the elements into {@code host}.
+     *
+     * @throws IllegalArgumentException if a value might not be a short, or the lengths differ
+     */
+    default void copyTo(short[] host) {
+        HostExport.read("copyTo", Calls.ref(this), DType.INT16, host, host.length);
+    }
+
+    /**
+     * Copies the elements into {@code host}.
+     *
+     * @throws IllegalArgumentException if a value might not be a byte, or the lengths differ
+     */
+    default void copyTo(byte[] host) {
+        HostExport.read("copyTo", Calls.ref(this), DType.INT8, host, host.length);
     }
 
     /**
@@ -126,7 +199,8 @@ public sealed interface HostOps permits GPUArray {
     }
 
     /**
-     * Returns one element: an Integer, Long, Float or Double.
+     * Returns one element: a Byte, Short, Integer, Long, Float or Double; UINT8 and UINT16 as Integer, UINT32 as Long, UINT64
+     * as BigInteger, FLOAT16 and BFLOAT16 as Float.
      *
      * @param index its position, or nothing for an array of one element
      * @throws IllegalArgumentException if that is not exactly one element, or the array is bool: use {@link #itemBoolean}
@@ -144,7 +218,7 @@ public sealed interface HostOps permits GPUArray {
     /**
      * As {@link #item}, as a long; bools are 0 and 1.
      *
-     * @throws IllegalArgumentException also if the array has a floating type
+     * @throws IllegalArgumentException also if the array has a floating type, or a UINT64 is above 2^63-1
      */
     default long itemLong(int... index) {
         return HostExport.itemLong(Calls.ref(this), index);

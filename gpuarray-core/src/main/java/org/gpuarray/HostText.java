@@ -1,6 +1,5 @@
 package org.gpuarray;
 
-import java.lang.reflect.Array;
 import java.util.ArrayList;
 import java.util.List;
 import org.gpuarray.device.HostData;
@@ -34,26 +33,28 @@ final class HostText {
             // Once, rather than anew for each corner.
             HostExport.eval(List.of(array));
         }
-        return format(array.dtype(), corners(array.ref(), isCut), isCut);
+        return format(corners(array.ref(), isCut), isCut);
     }
 
     /** Returns the text of host values; where an axis is cut, there are just the edges. */
-    static String format(DType type, Corners values, boolean... isCut) {
+    static String format(Corners values, boolean... isCut) {
         boolean isScalar = values.shape.rank() == 0;
         int length = (int) values.shape.size();
-        String[] elements = switch (type) {
-            case BOOL -> NumberText.bools((byte[]) values.host, isScalar);
-            case INT32, INT64 -> NumberText.integers(length, i -> Array.getLong(values.host, i));
-            case FLOAT32, FLOAT64 ->
+        HostValues host = values.host;
+        DType type = host.type();
+        String[] elements = switch (type.kind()) {
+            case BOOL -> NumberText.bools((byte[]) host.array(), isScalar);
+            case INTEGER -> NumberText.integers(length, host::number);
+            case FLOATING ->
                 isScalar
-                        ? new String[] {FloatText.scalar(Array.getDouble(values.host, 0), type)}
-                        : FloatText.columns(length, i -> Array.getDouble(values.host, i), type);
+                        ? new String[] {FloatText.scalar(host.number(0).doubleValue(), type)}
+                        : FloatText.columns(length, i -> host.number(i).doubleValue(), type);
         };
         return new TextLayout(elements, values.shape, isCut, EDGE).text();
     }
 
     /** Host values in C order. */
-    record Corners(Object host, Shape shape) {}
+    record Corners(HostValues host, Shape shape) {}
 
     /** Copies every combination of first and last positions, block by block. */
     private static Corners corners(ArrayRef array, boolean[] isCut) {
@@ -62,7 +63,7 @@ final class HostText {
             extents[axis] = isCut[axis] ? 2 * EDGE : extents[axis];
         }
         Shape shape = Shape.of(extents);
-        Object all = HostExport.hostArray(array.type(), (int) shape.size());
+        HostValues all = HostValues.of(array.type(), (int) shape.size());
         Corners corners = new Corners(all, shape);
         copyBlocks(array, isCut, new ArrayList<>(), new ArrayList<>(), corners);
         return corners;
@@ -88,11 +89,11 @@ final class HostText {
 
     private static void copyBlock(ArrayRef block, Corners corners, List<Index> to) {
         int length = (int) block.shape().size();
-        Object host = HostExport.hostArray(block.type(), length);
+        Object host = HostValues.of(block.type(), length).array();
         HostExport.read(block, block.type(), new HostData.HeapArray(host, 0, length));
         IndexMap place = IndexMap.dense(corners.shape).select(to);
         for (int i = 0; i < length; i++) {
-            System.arraycopy(host, i, corners.host, (int) place.position(i), 1);
+            System.arraycopy(host, i, corners.host.array(), (int) place.position(i), 1);
         }
     }
 }

@@ -87,21 +87,37 @@ final class Nd4jArrays {
     private static DType typeOf(INDArray data) {
         return switch (data.dataType()) {
             case BOOL -> DType.BOOL;
+            case BYTE -> DType.INT8;
+            case SHORT -> DType.INT16;
             case INT -> DType.INT32;
             case LONG -> DType.INT64;
+            case UBYTE -> DType.UINT8;
+            case UINT16 -> DType.UINT16;
+            case UINT32 -> DType.UINT32;
+            case UINT64 -> DType.UINT64;
+            case HALF -> DType.FLOAT16;
+            case BFLOAT16 -> DType.BFLOAT16;
             case FLOAT -> DType.FLOAT32;
             case DOUBLE -> DType.FLOAT64;
             default ->
                 throw new IllegalArgumentException("toGpu: INDArray of type " + data.dataType()
-                        + " is not supported, need BOOL, INT, LONG, FLOAT or DOUBLE; castTo one of them first");
+                        + " is not supported, need BOOL, an integer or a floating type; castTo one of them first");
         };
     }
 
     private static DataType dataType(DType type) {
         return switch (type) {
             case BOOL -> DataType.BOOL;
+            case INT8 -> DataType.INT8;
+            case INT16 -> DataType.INT16;
             case INT32 -> DataType.INT32;
             case INT64 -> DataType.INT64;
+            case UINT8 -> DataType.UINT8;
+            case UINT16 -> DataType.UINT16;
+            case UINT32 -> DataType.UINT32;
+            case UINT64 -> DataType.UINT64;
+            case FLOAT16 -> DataType.FLOAT16;
+            case BFLOAT16 -> DataType.BFLOAT16;
             case FLOAT32 -> DataType.FLOAT;
             case FLOAT64 -> DataType.DOUBLE;
         };

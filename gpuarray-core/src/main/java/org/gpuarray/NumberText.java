@@ -1,6 +1,6 @@
 package org.gpuarray;
 
-import java.util.function.IntToLongFunction;
+import java.util.function.IntFunction;
 
 /** Bools and integers as NumPy prints them: right-aligned to the longest. */
 final class NumberText {
@@ -14,10 +14,10 @@ final class NumberText {
         return texts;
     }
 
-    static String[] integers(int length, IntToLongFunction values) {
+    static String[] integers(int length, IntFunction<Number> values) {
         String[] texts = new String[length];
         for (int i = 0; i < length; i++) {
-            texts[i] = Long.toString(values.applyAsLong(i));
+            texts[i] = values.apply(i).toString();
         }
         return alignRight(texts);
     }

@@ -8,12 +8,17 @@ import org.junit.jupiter.api.Test;
 
 /** Texts taken from NumPy 2.4; many more are compared in gpuarray-tests. */
 class HostTextTest {
+    private static String text(DType type, Object values, int... shape) {
+        HostText.Corners corners = new HostText.Corners(new HostValues(type, values), Shape.of(shape));
+        return HostText.format(corners, new boolean[shape.length]);
+    }
+
     private static String text(float[] values, int... shape) {
-        return HostText.format(DType.FLOAT32, new HostText.Corners(values, Shape.of(shape)), new boolean[shape.length]);
+        return text(DType.FLOAT32, values, shape);
     }
 
     private static String text(double[] values, int... shape) {
-        return HostText.format(DType.FLOAT64, new HostText.Corners(values, Shape.of(shape)), new boolean[shape.length]);
+        return text(DType.FLOAT64, values, shape);
     }
 
     @Test
@@ -52,18 +57,16 @@ class HostTextTest {
 
     @Test
     void integersAndBools_areRightAligned() {
-        assertThat(HostText.format(
-                        DType.INT32, new HostText.Corners(new int[] {1, -20, 300}, Shape.of(3)), new boolean[1]))
-                .isEqualTo("[  1 -20 300]");
-        assertThat(HostText.format(DType.BOOL, new HostText.Corners(new byte[] {1, 0}, Shape.of(2)), new boolean[1]))
-                .isEqualTo("[ True False]");
+        assertThat(text(DType.INT32, new int[] {1, -20, 300}, 3)).isEqualTo("[  1 -20 300]");
+        assertThat(text(DType.UINT8, new byte[] {1, -1}, 2)).isEqualTo("[  1 255]");
+        assertThat(text(DType.BOOL, new byte[] {1, 0}, 2)).isEqualTo("[ True False]");
     }
 
     @Test
     void longRow_wrapsAt75Columns() {
         int[] values = new int[60];
         java.util.Arrays.setAll(values, i -> i);
-        String text = HostText.format(DType.INT32, new HostText.Corners(values, Shape.of(60)), new boolean[1]);
+        String text = text(DType.INT32, values, 60);
         assertThat(text.lines().map(String::length)).containsExactly(72, 72, 37);
         assertThat(text).startsWith("[ 0  1  2").contains("\n 24 25").endsWith("58 59]");
     }
@@ -72,7 +75,7 @@ class HostTextTest {
     void cutAxes_showDots() {
         boolean[] isCut = {true};
         int[] edges = {0, 1, 2, 1998, 1999, 2000};
-        assertThat(HostText.format(DType.INT32, new HostText.Corners(edges, Shape.of(6)), isCut))
+        assertThat(HostText.format(new HostText.Corners(new HostValues(DType.INT32, edges), Shape.of(6)), isCut))
                 .isEqualTo("[   0    1    2 ... 1998 1999 2000]");
     }
 }

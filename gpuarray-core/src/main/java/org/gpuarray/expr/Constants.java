@@ -68,16 +68,12 @@ public final class Constants {
 
     /** As in NumPy, delta is the rounded difference of the first two elements. */
     private static Node arange(double start, double step, long count, DType type) {
-        double first = rounded(start, type);
-        double delta = rounded(rounded(start + step, type) - first, type);
+        double first = type.nearest(start);
+        double delta = type.nearest(type.nearest(start + step) - first);
         return new Node(
                 new Node.Arange(Double.doubleToRawLongBits(first), Double.doubleToRawLongBits(delta)),
                 type,
                 Shape.of(count));
-    }
-
-    private static double rounded(double value, DType type) {
-        return type == DType.FLOAT32 ? (float) value : value;
     }
 
     private static String text(Object start, Object stop, Object step, DType type) {

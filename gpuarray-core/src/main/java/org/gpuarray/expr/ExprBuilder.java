@@ -91,7 +91,7 @@ public final class ExprBuilder {
                         + " has no element along axis " + axis + ", and there is no " + op.numpyName() + " of nothing");
             }
         }
-        DType result = op.wideType(a.type()) == DType.FLOAT64 ? a.type() : op.wideType(a.type());
+        DType result = a.type().isFloating() ? a.type() : op.wideType(a.type());
         return Monitors.holding(() -> convert(wide(op, a.node(a.type(), a.shape()), reduced), result, a), a);
     }
 
@@ -109,10 +109,7 @@ public final class ExprBuilder {
                     // Integers are added as float64, as in NumPy: their sum may not fit int64.
                     Node sum = wide(ReduceOp.SUM, a.node(type, a.shape()), reduced);
                     Node divided = apply(
-                            Op.DIVIDE,
-                            DType.FLOAT64,
-                            sum,
-                            new Operand.Constant(divisor).node(DType.FLOAT64, sum.shape()));
+                            Op.DIVIDE, sum.type(), sum, new Operand.Constant(divisor).node(sum.type(), sum.shape()));
                     return convert(divided, type, a);
                 },
                 a);
@@ -127,12 +124,9 @@ public final class ExprBuilder {
      */
     public static void write(String operation, ArrayRef target, Operand value) {
         DType type = target.type();
-        DType from = value instanceof ArrayRef array
-                ? array.type()
-                : ((Operand.Constant) value).scalar().defaultType();
-        if (!Casting.isSameKind(from, type)) {
-            throw new IllegalArgumentException(
-                    operation + ": cannot store " + from + " into an array of dtype " + type + ", astype first");
+        if (!fits(value, type)) {
+            throw new IllegalArgumentException(operation + ": cannot store " + typeOf(value)
+                    + " into an array of dtype " + type + ", astype first");
         }
         if (target.map().isBroadcast()) {
             throw new IllegalArgumentException(operation + ": the target, of shape=" + target.shape()
@@ -153,6 +147,19 @@ public final class ExprBuilder {
                 },
                 target,
                 value);
+    }
+
+    /** As NumPy's {@code same_kind}; a number takes the array's type, so that only its kind counts here. */
+    private static boolean fits(Operand value, DType type) {
+        return value instanceof Operand.Constant number
+                ? number.scalar().kind().compareTo(type.kind()) <= 0
+                : Casting.SAME_KIND.allows(typeOf(value), type);
+    }
+
+    private static DType typeOf(Operand value) {
+        return value instanceof ArrayRef array
+                ? array.type()
+                : ((Operand.Constant) value).scalar().defaultType();
     }
 
     private static Node stored(ArrayRef target, Node value) {

@@ -4,7 +4,7 @@ import org.gpuarray.types.DType;
 
 /** The reductions. The order of operations is fixed by the code generator (see docs/decisions). */
 public enum ReduceOp {
-    /** Sums are kept wide: FLOAT64 for floats, INT64 for bool and integers. */
+    /** Sums are kept wide: FLOAT64 for floats (FLOAT32 for those of 16 bits), UINT64 for integers without sign, INT64 for others. */
     SUM("sum"),
     /** The smallest element; NaN if there is one. */
     MIN("min"),
@@ -26,6 +26,9 @@ public enum ReduceOp {
         if (this != SUM) {
             return type;
         }
-        return type.isFloating() ? DType.FLOAT64 : DType.INT64;
+        if (type.isFloating()) {
+            return type.isHalf() ? DType.FLOAT32 : DType.FLOAT64;
+        }
+        return type.isUnsigned() ? DType.UINT64 : DType.INT64;
     }
 }

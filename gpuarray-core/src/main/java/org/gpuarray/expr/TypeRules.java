@@ -3,7 +3,7 @@ package org.gpuarray.expr;
 import org.gpuarray.types.DType;
 import org.gpuarray.types.Promotion;
 
-/** Which type an operator works in. NumPy's rules, but for what needs types that are not here yet: int8 and float16. */
+/** Which type an operator works in, by NumPy's rules. */
 final class TypeRules {
     private TypeRules() {}
 
@@ -30,7 +30,9 @@ final class TypeRules {
             refuseBool(op);
         }
         return switch (op) {
-            case DIVIDE, SQRT, EXP, LOG, SIN, COS, TANH -> common.isFloating() ? common : DType.FLOAT64;
+            case DIVIDE -> common.isFloating() ? common : DType.FLOAT64;
+            case SQRT, EXP, LOG, SIN, COS, TANH -> common.isFloating() ? common : Promotion.ofIntegers(common);
+            case REMAINDER, POWER -> common == DType.BOOL ? DType.INT8 : common;
             default -> common;
         };
     }
@@ -43,9 +45,6 @@ final class TypeRules {
             case NEGATIVE ->
                 throw new IllegalArgumentException("negative: dtype bool, bools have no minus;"
                         + " use eq(false) for the opposite, or astype an integer type first");
-            case REMAINDER, POWER ->
-                throw new IllegalArgumentException(op.numpyName() + ": dtypes bool and bool give int8 in NumPy,"
-                        + " which is not supported; astype another type first");
             default -> {}
         }
     }

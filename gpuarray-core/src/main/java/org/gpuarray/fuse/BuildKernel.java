@@ -233,7 +233,8 @@ final class BuildKernel {
 
     private int ramp(Task task, Node.Arange arange, DType type) {
         int position = steps.position(task.access, task.producer);
-        DType computed = type.isFloating() ? type : DType.INT64;
+        // As NumPy, which rounds an element of 16 bits once.
+        DType computed = type.isHalf() ? DType.FLOAT32 : type.isFloating() ? type : DType.INT64;
         int index = steps.cast(computed, position);
         int step = steps.scalar(new Key(task.vertex, Access.dense(Shape.SCALAR), true), computed, arange.stepBits());
         int start = steps.scalar(new Key(task.vertex, Access.dense(Shape.SCALAR), false), computed, arange.startBits());

@@ -1,26 +1,42 @@
 package org.gpuarray.types;
 
-/** Which conversions may happen without being asked for. */
-public final class Casting {
-    private Casting() {}
+/** Which conversions are allowed: NumPy's rules of the same names. */
+public enum Casting {
+    /** None: the types are the same. */
+    NO,
+    /** None but of the order of bytes, which does not exist here: as {@link #NO}. */
+    EQUIV,
+    /** To a type that {@link Promotion} would give: int8 to float16, but also int64 to float64, which may round. */
+    SAFE,
+    /** Safe ones, and to a smaller type of the same kind: float64 to float32, int64 to int8; never int8 to uint8. */
+    SAME_KIND,
+    /** Any. */
+    UNSAFE;
 
-    /**
-     * Returns whether every value of {@code from} is a value of {@code to}. Stricter than NumPy's {@code safe}, which lets
-     * int64 become float64.
-     */
-    public static boolean isLossless(DType from, DType to) {
-        if (from == to || from == DType.BOOL) {
-            return true;
-        }
-        return switch (to) {
-            case INT64 -> from == DType.INT32;
-            case FLOAT64 -> from == DType.INT32 || from == DType.FLOAT32;
-            default -> false;
+    /** Returns whether this rule lets {@code from} become {@code to}. */
+    public boolean allows(DType from, DType to) {
+        return switch (this) {
+            case NO, EQUIV -> from == to;
+            case SAFE -> isSafe(from, to);
+            case SAME_KIND -> isSafe(from, to) || rank(from) <= rank(to);
+            case UNSAFE -> true;
         };
     }
 
-    /** Returns whether a value may be stored into an array: NumPy's {@code same_kind}, so never a float into an integer. */
-    public static boolean isSameKind(DType from, DType to) {
-        return from.kind().compareTo(to.kind()) <= 0;
+    /**
+     * Returns whether every value of {@code from} is a value of {@code to}. Stricter than {@link #SAFE}, which lets int64
+     * become float64.
+     */
+    public static boolean isLossless(DType from, DType to) {
+        return SAFE.allows(from, to) && !(to == DType.FLOAT64 && (from == DType.INT64 || from == DType.UINT64));
+    }
+
+    private static boolean isSafe(DType from, DType to) {
+        return Promotion.of(from, to) == to;
+    }
+
+    /** Bools, integers without sign, integers, floats. */
+    private static int rank(DType type) {
+        return 2 * type.kind().ordinal() - (type.isUnsigned() ? 1 : 0);
     }
 }

@@ -1,6 +1,9 @@
 package org.gpuarray.types;
 
-/** NumPy 2's promotion (NEP 50): the common type of two arrays, or of an array and a {@link Scalar}. */
+/**
+ * NumPy 2's promotion (NEP 50): the common type of two arrays, or of an array and a {@link Scalar}. BFLOAT16 follows
+ * ml_dtypes.
+ */
 public final class Promotion {
     private Promotion() {}
 
@@ -8,11 +11,53 @@ public final class Promotion {
     public static DType of(DType a, DType b) {
         if (a == b) {
             return a;
+        } else if (a.kind() == b.kind()) {
+            return a.isFloating() ? floats(a, b) : integers(a, b);
         }
-        if (a.kind() == DType.Kind.BOOL || b.kind() == DType.Kind.BOOL) {
-            return a.kind() == DType.Kind.BOOL ? b : a;
+        DType lower = a.kind().compareTo(b.kind()) < 0 ? a : b;
+        DType higher = lower == a ? b : a;
+        return lower == DType.BOOL ? higher : withInteger(higher, lower);
+    }
+
+    private static DType integers(DType a, DType b) {
+        if (a.isUnsigned() == b.isUnsigned()) {
+            return a.itemBytes() > b.itemBytes() ? a : b;
         }
-        return a.isFloating() || b.isFloating() ? DType.FLOAT64 : DType.INT64;
+        DType signed = a.isUnsigned() ? b : a;
+        DType unsigned = signed == a ? b : a;
+        if (signed.itemBytes() > unsigned.itemBytes()) {
+            return signed;
+        }
+        return switch (unsigned) {
+            case UINT8 -> DType.INT16;
+            case UINT16 -> DType.INT32;
+            case UINT32 -> DType.INT64;
+            default -> DType.FLOAT64;
+        };
+    }
+
+    private static DType floats(DType a, DType b) {
+        if (a.itemBytes() == b.itemBytes()) {
+            return DType.FLOAT32;
+        }
+        return a.itemBytes() > b.itemBytes() ? a : b;
+    }
+
+    private static DType withInteger(DType floating, DType integer) {
+        if (floating == DType.BFLOAT16 && integer.itemBytes() == 1) {
+            return floating;
+        }
+        DType needed = ofIntegers(integer);
+        return floating == needed ? floating : floats(floating, needed);
+    }
+
+    /** Returns the smallest of float16, float32 and float64 that holds every value of a type of integers, or nearly so: what functions like sqrt make of it. */
+    public static DType ofIntegers(DType integer) {
+        return switch (integer.itemBytes()) {
+            case 1 -> DType.FLOAT16;
+            case 2 -> DType.FLOAT32;
+            default -> DType.FLOAT64;
+        };
     }
 
     /**

@@ -10,11 +10,6 @@ import org.jspecify.annotations.Nullable;
  * {@code BigDecimal} are floating.
  */
 public final class Scalar {
-    private static final BigInteger INT32_MIN = BigInteger.valueOf(Integer.MIN_VALUE);
-    private static final BigInteger INT32_MAX = BigInteger.valueOf(Integer.MAX_VALUE);
-    private static final BigInteger INT64_MIN = BigInteger.valueOf(Long.MIN_VALUE);
-    private static final BigInteger INT64_MAX = BigInteger.valueOf(Long.MAX_VALUE);
-
     private final DType.Kind kind;
     private final Number value;
     private final @Nullable BigInteger integer;
@@ -68,17 +63,20 @@ public final class Scalar {
         if (whole == null) {
             return type.isFloating();
         }
-        return switch (type) {
+        return switch (type.kind()) {
             case BOOL -> kind == DType.Kind.BOOL;
-            case INT32 -> whole.compareTo(INT32_MIN) >= 0 && whole.compareTo(INT32_MAX) <= 0;
-            case INT64 -> whole.compareTo(INT64_MIN) >= 0 && whole.compareTo(INT64_MAX) <= 0;
-            case FLOAT32, FLOAT64 -> Double.isFinite(whole.doubleValue());
+            case INTEGER ->
+                // bitLength counts no sign: a signed type has one bit less for the size.
+                type.isUnsigned()
+                        ? whole.signum() >= 0 && whole.bitLength() <= 8 * type.itemBytes()
+                        : whole.bitLength() < 8 * type.itemBytes();
+            case FLOATING -> Double.isFinite(whole.doubleValue());
         };
     }
 
     /**
-     * Returns the value as {@code type} has it: the bits of a double for floating types (rounded to float32 for FLOAT32),
-     * else the integer.
+     * Returns the value as {@code type} has it: the bits of a double for floating types (the nearest of the type's values),
+     * else the integer; a UINT64 above 2^63-1 as the negative long of the same bits.
      *
      * @throws IllegalArgumentException if the type cannot hold the value; the message has it
      */
@@ -88,7 +86,8 @@ public final class Scalar {
                     + (kind == DType.Kind.FLOATING ? ": astype a floating type first" : ": out of bounds"));
         }
         if (type.isFloating()) {
-            double number = type == DType.FLOAT32 ? value.floatValue() : value.doubleValue();
+            // A decimal of many digits goes to float32 in one rounding.
+            double number = type == DType.FLOAT32 ? value.floatValue() : type.nearest(value.doubleValue());
             return Double.doubleToRawLongBits(number);
         }
         return value.longValue();

@@ -34,9 +34,11 @@ class ExprBuilderTest {
     @EnumSource(
             value = Op.class,
             names = {"SQRT", "EXP", "LOG", "SIN", "COS", "TANH"})
-    void function_ofIntegers_isFloat64(Op op) {
+    void function_ofIntegers_isTheFloatThatHoldsThem(Op op) {
+        assertThat(ExprBuilder.unary(op, array(DType.INT16, 2)).type()).isEqualTo(DType.FLOAT32);
+        assertThat(ExprBuilder.unary(op, array(DType.UINT8, 2)).type()).isEqualTo(DType.FLOAT16);
         assertThat(ExprBuilder.unary(op, array(DType.INT32, 2)).type()).isEqualTo(DType.FLOAT64);
-        assertThat(ExprBuilder.unary(op, array(DType.BOOL, 2)).type()).isEqualTo(DType.FLOAT64);
+        assertThat(ExprBuilder.unary(op, array(DType.BOOL, 2)).type()).isEqualTo(DType.FLOAT16);
         assertThat(ExprBuilder.unary(op, array(DType.FLOAT32, 2)).type()).isEqualTo(DType.FLOAT32);
     }
 
@@ -141,7 +143,7 @@ class ExprBuilderTest {
     void reduce_typesAndShapes_areNumpys() {
         for (DType type : DType.values()) {
             ArrayRef a = array(type, 2, 3, 4);
-            DType sum = type.isFloating() ? type : DType.INT64;
+            DType sum = type.isFloating() ? type : type.isUnsigned() ? DType.UINT64 : DType.INT64;
             DType mean = type.isFloating() ? type : DType.FLOAT64;
             assertThat(ExprBuilder.reduce(ReduceOp.SUM, a, 1).type()).isEqualTo(sum);
             assertThat(ExprBuilder.mean(a).type()).isEqualTo(mean);

@@ -177,13 +177,17 @@ final class Interpreter {
 
     private static Number convert(DType to, Number value) {
         boolean floating = value instanceof Double;
+        long whole = floating ? (long) value.doubleValue() : value.longValue();
         return switch (to) {
-            case BOOL -> (floating ? value.doubleValue() != 0 : value.longValue() != 0) ? (Number) 1L : (Number) 0L;
-            case INT32 -> (Number) (long) (int) (floating ? (long) value.doubleValue() : value.longValue());
-            case INT64 -> floating ? (Number) (long) value.doubleValue() : value;
-            case FLOAT32 ->
-                floating ? (Number) (double) (float) value.doubleValue() : (Number) (double) (float) value.longValue();
-            case FLOAT64 -> (Number) value.doubleValue();
+            case BOOL -> (floating ? value.doubleValue() != 0 : whole != 0) ? (Number) 1L : (Number) 0L;
+            case INT8 -> (long) (byte) whole;
+            case UINT8 -> whole & 0xFF;
+            case INT16 -> (long) (short) whole;
+            case UINT16 -> whole & 0xFFFF;
+            case INT32 -> (long) (int) whole;
+            case UINT32 -> whole & 0xFFFF_FFFFL;
+            case INT64, UINT64 -> whole;
+            case FLOAT16, BFLOAT16, FLOAT32, FLOAT64 -> to.nearest(value.doubleValue());
         };
     }
 

@@ -6,6 +6,7 @@ import java.util.Arrays;
 import org.gpuarray.device.Device;
 import org.gpuarray.device.DeviceMemory;
 import org.gpuarray.types.DType;
+import org.gpuarray.types.Half;
 
 /** Bytes on the heap. */
 final class ReferenceMemory implements DeviceMemory {
@@ -49,9 +50,15 @@ final class ReferenceMemory implements DeviceMemory {
     Number load(DType type, long position) {
         int at = Math.toIntExact(position * type.itemBytes());
         return switch (type) {
-            case BOOL -> (long) bytes().get(at);
+            case BOOL, INT8 -> (long) bytes().get(at);
+            case UINT8 -> (long) Byte.toUnsignedInt(bytes().get(at));
+            case INT16 -> (long) bytes().getShort(at);
+            case UINT16 -> (long) Short.toUnsignedInt(bytes().getShort(at));
+            case FLOAT16 -> (double) Half.FLOAT16.value(bytes().getShort(at));
+            case BFLOAT16 -> (double) Half.BFLOAT16.value(bytes().getShort(at));
             case INT32 -> (long) bytes().getInt(at);
-            case INT64 -> bytes().getLong(at);
+            case UINT32 -> Integer.toUnsignedLong(bytes().getInt(at));
+            case INT64, UINT64 -> bytes().getLong(at);
             case FLOAT32 -> (double) bytes().getFloat(at);
             case FLOAT64 -> bytes().getDouble(at);
         };
@@ -60,9 +67,12 @@ final class ReferenceMemory implements DeviceMemory {
     void store(DType type, long position, Number value) {
         int at = Math.toIntExact(position * type.itemBytes());
         switch (type) {
-            case BOOL -> bytes().put(at, value.byteValue());
-            case INT32 -> bytes().putInt(at, value.intValue());
-            case INT64 -> bytes().putLong(at, value.longValue());
+            case BOOL, INT8, UINT8 -> bytes().put(at, value.byteValue());
+            case INT16, UINT16 -> bytes().putShort(at, value.shortValue());
+            case FLOAT16 -> bytes().putShort(at, Half.FLOAT16.bits(value.doubleValue()));
+            case BFLOAT16 -> bytes().putShort(at, Half.BFLOAT16.bits(value.doubleValue()));
+            case INT32, UINT32 -> bytes().putInt(at, value.intValue());
+            case INT64, UINT64 -> bytes().putLong(at, value.longValue());
             case FLOAT32 -> bytes().putFloat(at, value.floatValue());
             case FLOAT64 -> bytes().putDouble(at, value.doubleValue());
         }

@@ -65,9 +65,9 @@ class PromotionTest {
         assertThat(Casting.isLossless(DType.INT32, DType.FLOAT32)).isFalse();
         assertThat(Casting.isLossless(DType.FLOAT64, DType.FLOAT32)).isFalse();
         assertThat(Casting.isLossless(DType.INT32, DType.BOOL)).isFalse();
-        assertThat(Casting.isSameKind(DType.FLOAT64, DType.FLOAT32)).isTrue();
-        assertThat(Casting.isSameKind(DType.INT64, DType.INT32)).isTrue();
-        assertThat(Casting.isSameKind(DType.FLOAT32, DType.INT64)).isFalse();
-        assertThat(Casting.isSameKind(DType.INT32, DType.BOOL)).isFalse();
+        assertThat(Casting.SAME_KIND.allows(DType.FLOAT64, DType.FLOAT32)).isTrue();
+        assertThat(Casting.SAME_KIND.allows(DType.INT64, DType.INT32)).isTrue();
+        assertThat(Casting.SAME_KIND.allows(DType.FLOAT32, DType.INT64)).isFalse();
+        assertThat(Casting.SAME_KIND.allows(DType.INT32, DType.BOOL)).isFalse();
     }
 }

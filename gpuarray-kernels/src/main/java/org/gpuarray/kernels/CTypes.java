@@ -95,8 +95,10 @@ final class CTypes {
     static List<String> pointees(DType type) {
         return switch (type) {
             case BOOL -> BOOLS;
-            case INT32 -> INTS;
-            case INT64 -> LONGS;
+            case INT8, UINT8 -> BYTES;
+            case INT16, UINT16, FLOAT16, BFLOAT16 -> SHORTS;
+            case INT32, UINT32 -> INTS;
+            case INT64, UINT64 -> LONGS;
             case FLOAT32 -> FLOATS;
             case FLOAT64 -> DOUBLES;
         };

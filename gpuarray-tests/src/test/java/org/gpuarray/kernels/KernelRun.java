@@ -52,9 +52,10 @@ final class KernelRun {
     KernelRun out(int length, long offset, long... strides) {
         DType type = spec.outputs().get(outputs.size()).type();
         Object array = switch (type) {
-            case BOOL -> new byte[length];
-            case INT32 -> new int[length];
-            case INT64 -> new long[length];
+            case BOOL, INT8, UINT8 -> new byte[length];
+            case INT16, UINT16, FLOAT16, BFLOAT16 -> new short[length];
+            case INT32, UINT32 -> new int[length];
+            case INT64, UINT64 -> new long[length];
             case FLOAT32 -> new float[length];
             case FLOAT64 -> new double[length];
         };

@@ -32,7 +32,7 @@ class ElementwiseGoldenTest {
 
     private static boolean isInput(List<String> fields, Map<String, String> inputs) {
         if (fields.get(0).startsWith("input")) {
-            inputs.put(fields.get(0).equals("input") ? fields.get(1) : "toInt", fields.get(2));
+            inputs.put(fields.get(1), fields.get(2));
             return true;
         }
         return false;
@@ -41,7 +41,8 @@ class ElementwiseGoldenTest {
     private static void check(String name, List<String> fields, Map<String, String> inputs) {
         String operation = fields.get(0);
         DType type = Golden.type(fields.get(1));
-        String values = operation.equals("astype_to_int") ? inputs.get("toInt") : inputs.get(fields.get(1));
+        String values =
+                inputs.get(operation.equals("astype_to_int") ? fields.get(1) + " " + fields.get(2) : fields.get(1));
         int count = values.split(" ").length;
         GPUArray a = Golden.array(type, new int[] {count}, values);
         GPUArray result;
@@ -71,7 +72,7 @@ class ElementwiseGoldenTest {
 
     private static GPUArray right(String operation, GPUArray a, int count) {
         GPUArray b = a.broadcastTo(count, count).reshape(-1);
-        boolean isIntegerPower = operation.equals("power") && !a.dtype().isFloating();
+        boolean isIntegerPower = operation.equals("power") && a.dtype().isInteger();
         return isIntegerPower ? b.abs().rem(64) : b;
     }
 }

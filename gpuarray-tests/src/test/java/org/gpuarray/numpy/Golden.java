@@ -4,6 +4,8 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.math.BigInteger;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -15,6 +17,7 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.gpuarray.GPUArray;
 import org.gpuarray.types.DType;
+import org.gpuarray.types.Half;
 
 /** The golden files: one case a line, fields separated by tabs. */
 final class Golden {
@@ -58,7 +61,9 @@ final class Golden {
     static long[] longs(String values) {
         return values.isEmpty()
                 ? new long[0]
-                : Arrays.stream(values.split(" ")).mapToLong(Long::parseLong).toArray();
+                : Arrays.stream(values.split(" "))
+                        .mapToLong(text -> new BigInteger(text).longValue())
+                        .toArray();
     }
 
     private static double number(String text) {
@@ -67,30 +72,34 @@ final class Golden {
 
     /** Returns the array of these values. */
     static GPUArray array(DType type, int[] shape, String values) {
-        GPUArray flat = switch (type) {
-            case BOOL -> {
-                boolean[] bools = new boolean[longs(values).length];
-                for (int i = 0; i < bools.length; i++) {
-                    bools[i] = longs(values)[i] != 0;
-                }
-                yield GPUArray.toGpu(bools);
+        int length = values.isEmpty() ? 0 : values.split(" ").length;
+        ByteBuffer bytes = ByteBuffer.allocateDirect(length * type.itemBytes()).order(ByteOrder.nativeOrder());
+        for (int i = 0; i < length; i++) {
+            if (type.isFloating()) {
+                put(bytes, type, doubles(values)[i]);
+            } else {
+                put(bytes, type.itemBytes(), longs(values)[i]);
             }
-            case INT32 ->
-                GPUArray.toGpu(
-                        Arrays.stream(longs(values)).mapToInt(Math::toIntExact).toArray());
-            case INT64 -> GPUArray.toGpu(longs(values));
-            case FLOAT32 -> GPUArray.toGpu(floats(doubles(values)));
-            case FLOAT64 -> GPUArray.toGpu(doubles(values));
-        };
-        return flat.reshape(shape);
+        }
+        return GPUArray.toGpu(bytes.flip(), type, length).reshape(shape);
     }
 
-    private static float[] floats(double[] values) {
-        float[] floats = new float[values.length];
-        for (int i = 0; i < floats.length; i++) {
-            floats[i] = (float) values[i];
+    private static void put(ByteBuffer bytes, DType type, double value) {
+        switch (type) {
+            case FLOAT16 -> bytes.putShort(Half.FLOAT16.bits(value));
+            case BFLOAT16 -> bytes.putShort(Half.BFLOAT16.bits(value));
+            case FLOAT32 -> bytes.putFloat((float) value);
+            default -> bytes.putDouble(value);
         }
-        return floats;
+    }
+
+    private static void put(ByteBuffer bytes, int itemBytes, long value) {
+        switch (itemBytes) {
+            case 1 -> bytes.put((byte) value);
+            case 2 -> bytes.putShort((short) value);
+            case 4 -> bytes.putInt((int) value);
+            default -> bytes.putLong(value);
+        }
     }
 
     /** Returns an operand: {@code py:2**40} is a number or a Boolean, everything else a dtype's array of two ones. */
@@ -122,7 +131,7 @@ final class Golden {
                 actual.shape().extents(), Arrays.stream(shape).asLongStream().toArray())) {
             throw new AssertionError(name + ": shape=" + actual.shape() + ", NumPy " + Arrays.toString(shape));
         }
-        switch (actual.dtype()) {
+        switch (actual.dtype().kind()) {
             case BOOL -> {
                 boolean[] bools = actual.toBooleanArray();
                 long[] expected = longs(values);
@@ -130,28 +139,35 @@ final class Golden {
                     require(bools[i] == (expected[i] != 0), name, i, bools[i], expected[i]);
                 }
             }
-            case INT32, INT64 -> {
-                long[] ints = actual.toLongArray();
+            case INTEGER -> {
+                long[] ints = type.equals("uint64") ? actual.toLongBits() : actual.toLongArray();
                 long[] expected = longs(values);
                 for (int i = 0; i < ints.length; i++) {
                     require(ints[i] == expected[i], name, i, ints[i], expected[i]);
                 }
             }
-            case FLOAT32, FLOAT64 -> checkFloats(name, actual, doubles(values), ulps);
+            case FLOATING -> checkFloats(name, actual, doubles(values), ulps);
         }
     }
 
     private static void checkFloats(String name, GPUArray actual, double[] expected, int ulps) {
-        boolean isFloat32 = actual.dtype() == DType.FLOAT32;
         double[] doubles = actual.toDoubleArray();
         for (int i = 0; i < doubles.length; i++) {
             double a = doubles[i];
             double e = expected[i];
-            double ulp = isFloat32 ? Math.ulp((float) e) : Math.ulp(e);
-            boolean isClose = ulps > 0 && Double.isFinite(e) && Math.abs(a - e) <= ulps * ulp;
+            boolean isClose = ulps > 0 && Double.isFinite(e) && Math.abs(a - e) <= ulps * ulp(e, actual.dtype());
             boolean isSame = Double.doubleToLongBits(a) == Double.doubleToLongBits(e);
             require(isSame || isClose, name, i, a, e);
         }
+    }
+
+    private static double ulp(double value, DType type) {
+        return switch (type) {
+            case FLOAT16 -> Math.max(Math.ulp((float) value) * 0x1p13, 0x1p-24);
+            case BFLOAT16 -> Math.max(Math.ulp((float) value) * 0x1p16, 0x1p-133);
+            case FLOAT32 -> Math.ulp((float) value);
+            default -> Math.ulp(value);
+        };
     }
 
     private static void require(boolean holds, String name, int i, Object actual, Object expected) {

@@ -3,6 +3,7 @@ package org.gpuarray.numpy;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.math.BigInteger;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import org.gpuarray.DeviceBuffer;
@@ -26,6 +27,51 @@ class HostTransferTest {
         assertThat(GPUArray.toGpu(new long[] {Long.MAX_VALUE, -7}).toLongArray())
                 .containsExactly(Long.MAX_VALUE, -7);
         assertThat(GPUArray.toGpu(new boolean[] {true, false}).toBooleanArray()).containsExactly(true, false);
+    }
+
+    @Test
+    void typesThatJavaHasNot_goInAndOutAsBits() {
+        byte[] bytes = {0, -1, 127, -128};
+        assertThat(GPUArray.toGpu(bytes, DType.UINT8).toIntArray()).containsExactly(0, 255, 127, 128);
+        assertThat(GPUArray.toGpu(bytes, DType.UINT8).toByteBits()).isEqualTo(bytes);
+        assertThat(GPUArray.toGpu(bytes, DType.BOOL).toBooleanArray()).containsExactly(false, true, true, true);
+        short[] shorts = {0x3C00, (short) 0xC000, 0x7C00, 1};
+        assertThat(GPUArray.toGpu(shorts, DType.FLOAT16).toFloatArray())
+                .containsExactly(1, -2, Float.POSITIVE_INFINITY, 0x1p-24f);
+        assertThat(GPUArray.toGpu(shorts, DType.FLOAT16, 2, 2).transpose().toShortBits())
+                .containsExactly(0x3C00, 0x7C00, (short) 0xC000, 1);
+        assertThat(GPUArray.toGpu(new short[] {0x3F80, -1}, DType.UINT16).toIntArray())
+                .containsExactly(0x3F80, 65535);
+        assertThat(GPUArray.toGpu(new short[] {0x3F80}, DType.BFLOAT16).toDoubleArray())
+                .containsExactly(1);
+        int[] ints = {-1, 7};
+        assertThat(GPUArray.toGpu(ints, DType.UINT32).toLongArray()).containsExactly(0xFFFF_FFFFL, 7);
+        assertThat(GPUArray.toGpu(ints, DType.UINT32).toIntBits()).isEqualTo(ints);
+        long[] longs = {-1, 7};
+        assertThat(GPUArray.toGpu(longs, DType.UINT64).toLongBits()).isEqualTo(longs);
+        assertThat(GPUArray.toGpu(new float[] {0.1f}).toIntBits()).containsExactly(Float.floatToRawIntBits(0.1f));
+        assertThatThrownBy(() -> GPUArray.toGpu(bytes, DType.UINT16))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContainingAll("uint16", "2 bytes", "byte[]", "astype");
+        assertThatThrownBy(() -> GPUArray.toGpu(ints).toShortBits())
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContainingAll("int32", "4 bytes");
+        assertThatThrownBy(() -> GPUArray.toGpu(longs, DType.UINT64).toLongArray())
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("uint64");
+    }
+
+    @Test
+    void smallIntegers_roundTrip() {
+        assertThat(GPUArray.toGpu(new byte[] {1, -2}).toByteArray()).containsExactly(1, -2);
+        assertThat(GPUArray.toGpu(new byte[] {1, -2}).toShortArray()).containsExactly(1, -2);
+        assertThat(GPUArray.toGpu(new short[] {300, -2}).toShortArray()).containsExactly(300, -2);
+        assertThat(GPUArray.toGpu(new byte[][] {{1}, {2}}).dtype()).isEqualTo(DType.INT8);
+        assertThat(GPUArray.toGpu(new short[][] {{1}, {2}}).shape()).isEqualTo(Shape.of(2, 1));
+        short[] host = new short[2];
+        GPUArray.toGpu(new byte[] {5, 6}).copyTo(host);
+        assertThat(host).containsExactly(5, 6);
+        assertThatThrownBy(() -> GPUArray.toGpu(new short[] {1}).toByteArray()).hasMessageContaining("int16");
     }
 
     @Test
@@ -92,6 +138,14 @@ class HostTransferTest {
         assertThat(GPUArray.toGpu(new double[] {2.5}).sum().item()).isEqualTo(2.5);
         assertThat(GPUArray.toGpu(new int[] {3, 4}).item(1)).isEqualTo(4);
         assertThat(GPUArray.toGpu(new int[] {3, 4}).sum().item()).isEqualTo(7L);
+        assertThat(GPUArray.toGpu(new byte[] {3}).item()).isEqualTo((byte) 3);
+        assertThat(GPUArray.toGpu(new byte[] {-3}, DType.UINT8).item()).isEqualTo(253);
+        assertThat(GPUArray.toGpu(new int[] {-3}, DType.UINT32).item()).isEqualTo(0xFFFF_FFFDL);
+        assertThat(GPUArray.toGpu(new long[] {-1}, DType.UINT64).item())
+                .isEqualTo(new BigInteger("18446744073709551615"));
+        assertThat(GPUArray.toGpu(new short[] {0x3C00}, DType.FLOAT16).item()).isEqualTo(1f);
+        assertThatThrownBy(() -> GPUArray.toGpu(new long[] {-1}, DType.UINT64).itemLong())
+                .hasMessageContaining("18446744073709551615");
         GPUArray bools = GPUArray.toGpu(new boolean[] {true, false});
         assertThat(bools.itemBoolean(0)).isTrue();
         assertThat(bools.itemLong(1)).isZero();

@@ -51,7 +51,7 @@ class ReductionGoldenTest {
         }
         double[] values = new double[size];
         for (int i = 0; i < size; i++) {
-            values[i] = (i * 37 % 101 - 50) / (type.isFloating() ? 8.0 : 1.0);
+            values[i] = (i * 37 % 101 - (type.isUnsigned() ? 0 : 50)) / (type.isFloating() ? 8.0 : 1.0);
         }
         return GPUArray.toGpu(values).astype(type).reshape(shape);
     }

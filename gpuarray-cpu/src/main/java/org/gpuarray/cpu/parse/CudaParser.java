@@ -89,7 +89,7 @@ public final class CudaParser {
         texts.addAll(defines.values());
         texts.add(cudaText);
         if (texts.stream().anyMatch(text -> text.contains("asm"))) {
-            texts.add(InlineAssembly.FUNCTIONS.values().toString());
+            texts.add(InlineAssembly.functions().toString());
         }
         Map<String, String> included = new HashMap<>(SystemHeaders.TEXTS);
         Map<String, String> own = SystemHeaders.filesFor(texts);

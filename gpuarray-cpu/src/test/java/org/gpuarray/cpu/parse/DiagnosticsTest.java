@@ -93,7 +93,7 @@ class DiagnosticsTest {
             quoteCharacter = '`',
             value = {
                 "long double v;       | 1 | long double is",
-                "asm(\"x\");          | 1 | inline assembly but for reads of special registers is",
+                "asm(\"x\");          | 1 | inline assembly but for reads of special registers and conversions of half is",
                 "new int;             | 1 | new and delete are",
                 "throw 1;             | 1 | exceptions are",
                 "y[0] = L\"abc\"[0];  | 8 | a string literal with a prefix is",

@@ -5,6 +5,7 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Deque;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -16,14 +17,16 @@ import java.util.regex.Pattern;
 
 /**
  * The functions of the {@code .cuh} resources. A kernel gets just those that it uses, and what they use, in the order of the
- * files. In a file, functions are separated by blank lines and contain none.
+ * files. In a file, functions are separated by blank lines and contain none. A function that speaks of a type {@code T} is
+ * there for each of the file's types.
  */
 final class CudaLibrary {
-    static final List<String> FILES = List.of("integer.cuh", "floating.cuh", "vector.cuh");
+    private static final Map<String, List<CudaType>> FILES = files();
 
     private static final String FOLDER = "/org/gpuarray/kernels/cuda/";
     private static final Pattern NAME = Pattern.compile("\\b(\\w+)\\(");
     private static final Pattern WORD = Pattern.compile("\\b[A-Za-z_]\\w*");
+    private static final Pattern TYPE = Pattern.compile("\\b[TU]\\b|\\bT[24]\\b|_T(?=x[24]\\b|\\b)");
     private static final Map<String, String> FUNCTIONS = read();
 
     private CudaLibrary() {}
@@ -51,21 +54,72 @@ final class CudaLibrary {
         return out.toString();
     }
 
+    private static Map<String, List<CudaType>> files() {
+        List<CudaType> integers = List.of(
+                CudaType.I8,
+                CudaType.I16,
+                CudaType.I32,
+                CudaType.I64,
+                CudaType.U8,
+                CudaType.U16,
+                CudaType.U32,
+                CudaType.U64);
+        List<CudaType> wide = List.of(CudaType.I64, CudaType.U64, CudaType.F64);
+        List<CudaType> vectors = new ArrayList<>(List.of(CudaType.values()));
+        vectors.remove(CudaType.BOOL);
+        List<CudaType> narrow = new ArrayList<>(vectors);
+        narrow.removeAll(wide);
+        Map<String, List<CudaType>> files = new LinkedHashMap<>();
+        files.put("half.cuh", List.of());
+        files.put("integer.cuh", integers);
+        files.put("floating.cuh", List.of());
+        files.put("vector.cuh", vectors);
+        files.put("vector-four.cuh", narrow);
+        files.put("vector-other.cuh", wide);
+        return files;
+    }
+
     private static Map<String, String> read() {
         Map<String, String> functions = new LinkedHashMap<>();
-        for (String file : FILES) {
+        FILES.forEach((file, types) -> {
             for (String part : resource(file).split("\n\n")) {
-                String code = part.lines()
-                        .filter(line -> !line.startsWith("//"))
-                        .findFirst()
-                        .orElse("");
-                Matcher matcher = NAME.matcher(code);
-                if (matcher.find()) {
-                    functions.put(matcher.group(1), part.strip() + "\n");
+                if (TYPE.matcher(code(part)).find()) {
+                    types.forEach(type -> add(functions, of(type, part)));
+                } else {
+                    add(functions, part);
                 }
             }
-        }
+        });
         return functions;
+    }
+
+    private static void add(Map<String, String> functions, String part) {
+        Matcher matcher = NAME.matcher(code(part));
+        if (matcher.find()) {
+            functions.put(matcher.group(1), part.strip() + "\n");
+        }
+    }
+
+    /** Returns the first line that is no comment. */
+    private static String code(String part) {
+        return part.lines().filter(line -> !line.startsWith("//")).findFirst().orElse("");
+    }
+
+    private static String of(CudaType type, String part) {
+        StringBuilder out = new StringBuilder();
+        Matcher matcher = TYPE.matcher(part);
+        while (matcher.find()) {
+            matcher.appendReplacement(
+                    out,
+                    switch (matcher.group()) {
+                        case "T" -> type.memoryName();
+                        case "U" -> type.unsignedName();
+                        case "_T" -> "_" + type.suffix();
+                        case "T2" -> type.vectorName() + "2";
+                        default -> type.vectorName() + "4";
+                    });
+        }
+        return matcher.appendTail(out).toString();
     }
 
     private static String resource(String file) {

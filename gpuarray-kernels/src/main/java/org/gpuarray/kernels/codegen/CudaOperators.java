@@ -1,8 +1,10 @@
 package org.gpuarray.kernels.codegen;
 
 import java.util.EnumMap;
+import java.util.EnumSet;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import org.gpuarray.expr.Op;
 import org.gpuarray.types.DType;
 import org.jspecify.annotations.Nullable;
@@ -38,6 +40,10 @@ enum CudaOperators {
     FLOOR(Op.FLOOR, "floor", "%s", "%s", "floor$F(%s)"),
     CEIL(Op.CEIL, "ceil", "%s", "%s", "ceil$F(%s)"),
     WHERE(Op.WHERE, "where", "%s ? %s : %s", "%s ? %s : %s", "%s ? %s : %s");
+
+    /** What gives one of its operands, or one that the type surely has. */
+    private static final Set<Op> EXACT =
+            EnumSet.of(Op.MINIMUM, Op.MAXIMUM, Op.NEGATIVE, Op.ABSOLUTE, Op.FLOOR, Op.CEIL, Op.WHERE);
 
     private static final Map<Op, CudaOperators> BY_OP = new EnumMap<>(Op.class);
 
@@ -98,8 +104,15 @@ enum CudaOperators {
             throw new IllegalArgumentException(
                     op.numpyName() + ": type=" + type.cudaName() + ", need one that NumPy has this operator for");
         }
-        String named = template.replace("$T", type.suffix()).replace("$F", type == CudaType.F32 ? "f" : "");
-        return String.format(Locale.ROOT, named, operands);
+        CudaType computed = type.isHalf() ? CudaType.F32 : type;
+        String named = template.replace("$T", computed.suffix()).replace("$F", computed == CudaType.F32 ? "f" : "");
+        String text = String.format(Locale.ROOT, named, operands);
+        return rounds(type) ? "round_" + type.suffix() + "(" + text + ")" : text;
+    }
+
+    /** Returns whether the result has more digits than {@code type}: 16 bits hold what is chosen among their own values. */
+    private boolean rounds(CudaType type) {
+        return type.isHalf() && op.resultType(DType.FLOAT16) != DType.BOOL && !EXACT.contains(op);
     }
 
     /** Returns whether the text is a function's call, which needs no parentheses around it. */
@@ -109,18 +122,22 @@ enum CudaOperators {
     }
 
     private @Nullable String template(CudaType type) {
-        return switch (type) {
-            case BOOL -> bool;
-            case I32, I64 -> integer;
-            case F32, F64 -> floating;
-        };
+        return type == CudaType.BOOL ? bool : type.isFloating() ? floating : integer;
     }
 
     /** Returns the expression that converts as NumPy's {@code astype}: to bool by {@code != 0}, else as C does. */
     static String cast(DType from, DType to, String value) {
         if (from == to) {
             return value;
+        } else if (to == DType.BOOL) {
+            return value + " != 0";
+        } else if (to.isHalf()) {
+            String function = "round_" + CudaType.of(to).suffix() + (from == DType.FLOAT64 ? "_f64" : "");
+            String number = from.isFloating() ? value : "(float) " + value;
+            return function + "(" + number + ")";
         }
-        return to == DType.BOOL ? value + " != 0" : "(" + CudaType.of(to).cudaName() + ") " + value;
+        return CudaType.of(from).cudaName().equals(CudaType.of(to).cudaName())
+                ? value
+                : "(" + CudaType.of(to).cudaName() + ") " + value;
     }
 }

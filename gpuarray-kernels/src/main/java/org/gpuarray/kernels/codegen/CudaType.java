@@ -3,22 +3,37 @@ package org.gpuarray.kernels.codegen;
 import org.gpuarray.expr.ReduceOp;
 import org.gpuarray.types.DType;
 
-/** How an element type is written in CUDA C. */
+/** How an element type is written in CUDA C. Floats of 16 bits are in memory as their bits, and in registers as float. */
 enum CudaType {
-    BOOL("bool", "bool", "false", "true"),
-    I32("int", "i32", "(-2147483647 - 1)", "2147483647"),
-    I64("long long", "i64", "(-9223372036854775807ll - 1)", "9223372036854775807ll"),
-    F32("float", "f32", "-__int_as_float(0x7f800000)", "__int_as_float(0x7f800000)"),
-    F64("double", "f64", "-__longlong_as_double(0x7ff0000000000000ll)", "__longlong_as_double(0x7ff0000000000000ll)");
+    BOOL("bool", "bool", "uchar", "false", "true"),
+    I8("signed char", "i8", "char", "(-128)", "127"),
+    I16("short", "i16", "short", "(-32768)", "32767"),
+    I32("int", "i32", "int", "(-2147483647 - 1)", "2147483647"),
+    I64("long long", "i64", "longlong", "(-9223372036854775807ll - 1)", "9223372036854775807ll"),
+    U8("unsigned char", "u8", "uchar", "0", "255"),
+    U16("unsigned short", "u16", "ushort", "0", "65535"),
+    U32("unsigned int", "u32", "uint", "0u", "4294967295u"),
+    U64("unsigned long long", "u64", "ulonglong", "0ull", "18446744073709551615ull"),
+    F16("float", "f16", "ushort", "-__int_as_float(0x7f800000)", "__int_as_float(0x7f800000)"),
+    BF16("float", "bf16", "ushort", "-__int_as_float(0x7f800000)", "__int_as_float(0x7f800000)"),
+    F32("float", "f32", "float", "-__int_as_float(0x7f800000)", "__int_as_float(0x7f800000)"),
+    F64(
+            "double",
+            "f64",
+            "double",
+            "-__longlong_as_double(0x7ff0000000000000ll)",
+            "__longlong_as_double(0x7ff0000000000000ll)");
 
     private final String cudaName;
     private final String suffix;
+    private final String vectorName;
     private final String lowest;
     private final String highest;
 
-    CudaType(String cudaName, String suffix, String lowest, String highest) {
+    CudaType(String cudaName, String suffix, String vectorName, String lowest, String highest) {
         this.cudaName = cudaName;
         this.suffix = suffix;
+        this.vectorName = vectorName;
         this.lowest = lowest;
         this.highest = highest;
     }
@@ -26,16 +41,29 @@ enum CudaType {
     static CudaType of(DType type) {
         return switch (type) {
             case BOOL -> BOOL;
+            case INT8 -> I8;
+            case INT16 -> I16;
             case INT32 -> I32;
             case INT64 -> I64;
+            case UINT8 -> U8;
+            case UINT16 -> U16;
+            case UINT32 -> U32;
+            case UINT64 -> U64;
+            case FLOAT16 -> F16;
+            case BFLOAT16 -> BF16;
             case FLOAT32 -> F32;
             case FLOAT64 -> F64;
         };
     }
 
-    /** Returns the type's name in CUDA C: {@code "long long"}. */
+    /** Returns the name in CUDA C of the type that values have in registers: {@code "long long"}. */
     String cudaName() {
         return cudaName;
+    }
+
+    /** Returns the name of the type that elements have in memory. */
+    String memoryName() {
+        return isHalf() ? "unsigned short" : cudaName;
     }
 
     /** Returns the end of names for this type: {@code "i64"}. */
@@ -43,10 +71,52 @@ enum CudaType {
         return suffix;
     }
 
+    /** Returns the name of CUDA's vectors of elements in memory, without the number: {@code "longlong"}. */
+    String vectorName() {
+        return vectorName;
+    }
+
+    boolean isHalf() {
+        return this == F16 || this == BF16;
+    }
+
+    boolean isFloating() {
+        return compareTo(F16) >= 0;
+    }
+
+    /** Returns the type in which C computes with integers of this one when nothing may overflow: unsigned, of 32 bits at least. */
+    String unsignedName() {
+        return this == I64 || this == U64 ? "unsigned long long" : "unsigned int";
+    }
+
+    /** Returns the value of an element in memory. */
+    String loaded(String element) {
+        return isHalf() ? "value_" + suffix + "(" + element + ")" : element;
+    }
+
+    /** Returns what is to be written for a value. */
+    String stored(String value) {
+        return isHalf() ? "bits_" + suffix + "(" + value + ")" : value;
+    }
+
+    /** Returns the type in which reductions keep single elements: registers have no smaller ones. */
+    CudaType register() {
+        return switch (this) {
+            case BOOL, I8, I16, U8, U16 -> I32;
+            case F16, BF16 -> F32;
+            default -> this;
+        };
+    }
+
+    /** Returns the text of zero. */
+    String zero() {
+        return this == F64 ? "0.0" : cudaName.equals("float") ? "0.0f" : "0";
+    }
+
     /** Returns the text of a value that changes nothing under {@code op}: a sum's is -0.0, since x + -0.0 is x for every x. */
     String identity(ReduceOp op) {
         return switch (op) {
-            case SUM -> this == F32 ? "-0.0f" : this == F64 ? "-0.0" : "0";
+            case SUM -> isFloating() ? "-" + zero() : "0";
             case MIN -> highest;
             case MAX -> lowest;
         };

@@ -125,10 +125,10 @@ final class GridVectorFrames {
     private String arrays() {
         SourceWriter out = new SourceWriter();
         for (int i : vectorInputs) {
-            out.line("%s x%d[%d];", CudaType.of(spec.inputs().get(i).type()).cudaName(), i, chunk);
+            out.line("%s x%d[%d];", CudaType.of(spec.inputs().get(i).type()).memoryName(), i, chunk);
         }
         for (int o : vectorOutputs) {
-            out.line("%s y%d[%d];", CudaType.of(spec.outputs().get(o).type()).cudaName(), o, chunk);
+            out.line("%s y%d[%d];", CudaType.of(spec.outputs().get(o).type()).memoryName(), o, chunk);
         }
         return out.toString();
     }
@@ -178,7 +178,7 @@ final class GridVectorFrames {
                 : positions.element(input, positions.inputTerms(input, 0, coordinates));
         StepWriter steps = new StepWriter(spec, List.of()).write(out, analysis.perResult, load);
         for (int o = 0; o < spec.outputs().size(); o++) {
-            String value = steps.value(spec.outputs().get(o).value());
+            String value = steps.output(o);
             if (vectorOutputs.contains(o)) {
                 out.line("y%d[q] = %s;", o, value);
             } else {

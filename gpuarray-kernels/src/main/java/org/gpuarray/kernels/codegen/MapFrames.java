@@ -112,7 +112,7 @@ final class MapFrames {
         IntFunction<String> load = input -> positions.element(input, positions.inputTerms(input, 0, coordinates));
         StepWriter steps = new StepWriter(spec, List.of()).write(body, analysis.perResult, load);
         for (int o = 0; o < spec.outputs().size(); o++) {
-            String value = steps.value(spec.outputs().get(o).value());
+            String value = steps.output(o);
             body.line("o%d[%s] = %s;", o, positions.output(o, coordinates), value);
         }
     }
@@ -125,7 +125,7 @@ final class MapFrames {
         for (int i = 0; i < spec.inputs().size(); i++) {
             if (isVector(i)) {
                 CudaType type = CudaType.of(spec.inputs().get(i).type());
-                arrays.line("%s x%d[%s];", type.cudaName(), i, perThread);
+                arrays.line("%s x%d[%s];", type.memoryName(), i, perThread);
                 wholeLoads.line("load_%sx%d(x%d + c, a%d + e);", type.suffix(), chunk, i, i);
                 singleLoads.line("x%d[c + q] = e + q < n ? a%d[e + q] : 0;", i, i);
             }
@@ -135,7 +135,7 @@ final class MapFrames {
         singleStores.open("if (e + q < n)");
         for (int o = 0; o < spec.outputs().size(); o++) {
             CudaType type = CudaType.of(spec.outputs().get(o).type());
-            arrays.line("%s y%d[%s];", type.cudaName(), o, perThread);
+            arrays.line("%s y%d[%s];", type.memoryName(), o, perThread);
             wholeStores.line("store_%sx%d(o%d + e, y%d + c);", type.suffix(), chunk, o, o);
             singleStores.line("o%d[e + q] = y%d[c + q];", o, o);
         }
@@ -171,7 +171,7 @@ final class MapFrames {
                 : positions.element(input, positions.inputTerms(input, 0, List.of("e")));
         StepWriter steps = new StepWriter(spec, List.of()).write(body, analysis.perResult, load);
         for (int o = 0; o < spec.outputs().size(); o++) {
-            body.line("y%d[k] = %s;", o, steps.value(spec.outputs().get(o).value()));
+            body.line("y%d[k] = %s;", o, steps.output(o));
         }
         return body.toString();
     }

@@ -103,12 +103,11 @@ final class Parameters {
     }
 
     private static CudaWord word(DType type) {
-        return switch (type) {
-            case BOOL -> CudaWord.BOOL;
-            case INT32 -> CudaWord.I32;
-            case INT64 -> CudaWord.I64;
-            case FLOAT32 -> CudaWord.F32;
-            case FLOAT64 -> CudaWord.F64;
+        return switch (CudaType.of(type).register()) {
+            case I64, U64 -> CudaWord.I64;
+            case F32 -> CudaWord.F32;
+            case F64 -> CudaWord.F64;
+            default -> type == DType.BOOL ? CudaWord.BOOL : CudaWord.I32;
         };
     }
 
@@ -138,12 +137,16 @@ final class Parameters {
                                         .inputs()
                                         .get(parameter.operand())
                                         .type())
-                                .cudaName() + "*";
+                                .memoryName() + "*";
             case OUTPUT ->
                 CudaType.of(analysis.spec.outputs().get(parameter.operand()).type())
-                                .cudaName() + "*";
+                                .memoryName() + "*";
             case PARTIALS -> analysis.reductions.get(parameter.operand()).wide().cudaName() + "*";
             case TICKETS -> "unsigned int*";
+            case SCALAR -> {
+                CudaType scalar = CudaType.of(analysis.spec.scalars().get(parameter.operand()));
+                yield "const " + (scalar == CudaType.BOOL ? scalar : scalar.register()).cudaName();
+            }
             default -> "const " + scalarName(parameter.type());
         };
         return type + " " + parameter.name();

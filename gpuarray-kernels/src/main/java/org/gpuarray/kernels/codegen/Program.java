@@ -148,7 +148,7 @@ public final class Program {
     /** Returns the bytes of one intermediate result of each reduction. */
     public int[] partialBytes() {
         return analysis.reductions.stream()
-                .mapToInt(r -> r.wide() == CudaType.I32 || r.wide() == CudaType.F32 ? 4 : 8)
+                .mapToInt(r -> r.wide() == CudaType.I32 || r.wide() == CudaType.U32 || r.wide() == CudaType.F32 ? 4 : 8)
                 .toArray();
     }
 

@@ -128,23 +128,25 @@ final class ReduceBody {
 
     private String converted(Reduction r, String value) {
         CudaType type = CudaType.of(spec.typeOf(r.argument()));
-        return type == r.element() ? value : "(" + r.element().cudaName() + ") " + value;
+        return type.cudaName().equals(r.element().cudaName())
+                ? value
+                : "(" + r.element().cudaName() + ") " + value;
     }
 
     /** Writes what runs on the results {@code r0, r1, …} of one kept index. */
     void perResult(SourceWriter out, List<String> keptCoordinates) {
         for (Reduction reduction : analysis.reductions) {
-            if (reduction.wide() == CudaType.F64 && reduction.op() == ReduceOp.SUM) {
+            if (reduction.wide().isFloating() && reduction.op() == ReduceOp.SUM) {
                 // The sum of nothing is +0, though sums start from -0.
                 out.open("if (reduced == 0)")
-                        .line("r%d = 0.0;", reduction.number())
+                        .line("r%d = %s;", reduction.number(), reduction.wide().zero())
                         .close();
             }
         }
         StepWriter steps = new StepWriter(spec, analysis.reductions)
                 .write(out, analysis.perResult, input -> element(input, List.of()));
         for (int o = 0; o < spec.outputs().size(); o++) {
-            String value = steps.value(spec.outputs().get(o).value());
+            String value = steps.output(o);
             out.line("o%d[%s] = %s;", o, positions.output(o, keptCoordinates), value);
         }
     }

@@ -14,14 +14,12 @@ import org.gpuarray.types.DType;
  */
 record Reduction(int number, int step, ReduceOp op, int argument, CudaType element, CudaType wide) {
     static Reduction of(int number, int step, ReduceOp op, int argument, DType argumentType) {
-        CudaType type = CudaType.of(argumentType);
+        CudaType register = CudaType.of(argumentType).register();
         if (op != ReduceOp.SUM) {
-            CudaType register = type == CudaType.BOOL ? CudaType.I32 : type;
             return new Reduction(number, step, op, argument, register, register);
         }
-        return argumentType.isFloating()
-                ? new Reduction(number, step, op, argument, type, CudaType.F64)
-                : new Reduction(number, step, op, argument, CudaType.I64, CudaType.I64);
+        CudaType wide = CudaType.of(op.wideType(argumentType));
+        return new Reduction(number, step, op, argument, argumentType.isFloating() ? register : wide, wide);
     }
 
     /** Returns {@code sum_f32}: the end of the names of its helper functions on elements. */

@@ -165,7 +165,7 @@ final class RowFrames {
         SourceWriter single = new SourceWriter();
         for (int i : vectorInputs) {
             CudaType type = CudaType.of(spec.inputs().get(i).type());
-            inputs.line("%s x%d[16];", type.cudaName(), i);
+            inputs.line("%s x%d[16];", type.memoryName(), i);
             whole.line("load_%sx4(x%d + p, %s);", type.suffix(), i, body.address(i, List.of("e")));
             single.line("x%d[p + q] = e + q < reduced ? %s : 0;", i, body.element(i, List.of("e", "q")));
         }

@@ -168,7 +168,7 @@ final class ShortRowFrames {
     private String inputs() {
         SourceWriter out = new SourceWriter();
         for (int i : vectorInputs) {
-            out.line("%s x%d[32];", CudaType.of(spec.inputs().get(i).type()).cudaName(), i);
+            out.line("%s x%d[32];", CudaType.of(spec.inputs().get(i).type()).memoryName(), i);
         }
         return out.toString();
     }

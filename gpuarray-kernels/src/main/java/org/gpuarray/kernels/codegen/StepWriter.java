@@ -58,9 +58,16 @@ final class StepWriter {
         return values[step];
     }
 
+    /** Returns what is to be written to an output. */
+    String output(int output) {
+        KernelSpec.Output to = spec.outputs().get(output);
+        return CudaType.of(to.type()).stored(value(to.value()));
+    }
+
     private String text(Step step, IntFunction<String> load) {
         if (step instanceof Load input) {
-            return load.apply(input.input());
+            CudaType type = CudaType.of(spec.inputs().get(input.input()).type());
+            return type.loaded(load.apply(input.input()));
         } else if (step instanceof Cast cast) {
             return CudaOperators.cast(spec.typeOf(cast.argument()), cast.to(), values[cast.argument()]);
         }

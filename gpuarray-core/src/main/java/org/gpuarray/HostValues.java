@@ -1,0 +1,50 @@
+package org.gpuarray;
+
+import java.math.BigInteger;
+import org.gpuarray.types.DType;
+import org.gpuarray.types.Half;
+
+/**
+ * Elements on the host as the device has them, and the numbers that they stand for: bytes for bools and integers of 8 bits,
+ * shorts for all types of 16 bits, ints and longs also for integers without sign.
+ */
+record HostValues(DType type, Object array) {
+    private static final BigInteger TWO_TO_64 = BigInteger.ONE.shiftLeft(64);
+
+    /** Returns room for {@code length} elements. */
+    static HostValues of(DType type, int length) {
+        Object array = switch (type) {
+            case BOOL, INT8, UINT8 -> new byte[length];
+            case INT16, UINT16, FLOAT16, BFLOAT16 -> new short[length];
+            case INT32, UINT32 -> new int[length];
+            case INT64, UINT64 -> new long[length];
+            case FLOAT32 -> new float[length];
+            case FLOAT64 -> new double[length];
+        };
+        return new HostValues(type, array);
+    }
+
+    /**
+     * Returns an element in the smallest of Java's boxes that holds every value of the type: UINT8 and UINT16 as Integer,
+     * UINT32 as Long, UINT64 as BigInteger, FLOAT16 and BFLOAT16 as Float; a bool as a Byte 0 or 1.
+     */
+    Number number(int i) {
+        return switch (type) {
+            case BOOL, INT8 -> ((byte[]) array)[i];
+            case UINT8 -> Byte.toUnsignedInt(((byte[]) array)[i]);
+            case INT16 -> ((short[]) array)[i];
+            case UINT16 -> Short.toUnsignedInt(((short[]) array)[i]);
+            case FLOAT16 -> Half.FLOAT16.value(((short[]) array)[i]);
+            case BFLOAT16 -> Half.BFLOAT16.value(((short[]) array)[i]);
+            case INT32 -> ((int[]) array)[i];
+            case UINT32 -> Integer.toUnsignedLong(((int[]) array)[i]);
+            case INT64 -> ((long[]) array)[i];
+            case UINT64 -> {
+                BigInteger signed = BigInteger.valueOf(((long[]) array)[i]);
+                yield signed.signum() < 0 ? signed.add(TWO_TO_64) : signed;
+            }
+            case FLOAT32 -> ((float[]) array)[i];
+            case FLOAT64 -> ((double[]) array)[i];
+        };
+    }
+}
