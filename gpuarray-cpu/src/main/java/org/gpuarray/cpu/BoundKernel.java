@@ -65,6 +65,23 @@ final class BoundKernel {
         return false;
     }
 
+    /** Returns whether the code can reach all memory that it may be led to, however large. */
+    boolean fits(@Nullable MemoryBlock[] blocks) {
+        for (int i = 0; i < kinds.length; i++) {
+            MemoryBlock block = blocks[i];
+            Kind kind = kinds[i];
+            if (block != null && kind != null && !block.fits(kind)) {
+                return false;
+            }
+        }
+        for (int i = 0; i < variables.length; i++) {
+            if (!variables[i].fits(variableKinds[i])) {
+                return false;
+            }
+        }
+        return !(function.decodesPointers() && PointerTable.leadsFar());
+    }
+
     private static boolean differ(@Nullable Kind a, @Nullable Kind b) {
         return a != b && !(isBytes(a) && isBytes(b)) && a != Kind.ANY && b != Kind.ANY;
     }
@@ -117,7 +134,7 @@ final class BoundKernel {
                     + CpuFunction.declaration(function.parameters().get(slot)) + "\", offsetBytes=" + offsetBytes
                     + " is no multiple of " + elementBytes);
         }
-        arguments.pointer(slot, array, Math.toIntExact(offsetBytes / elementBytes));
+        arguments.pointer(slot, array, offsetBytes / elementBytes);
         arguments.owner(slot, block);
         return true;
     }
@@ -144,6 +161,8 @@ final class BoundKernel {
         arguments.cooperative(cooperative);
         if (Checks.ofBits(kernel.code().checks().checks()).instruments()) {
             watch(grid);
+        } else {
+            function.module().device().allocator().writtenUnseen();
         }
         try {
             workers.run(kernel, arguments, grid, scratch);
@@ -174,7 +193,7 @@ final class BoundKernel {
 
     /** Finds the allocation that a pointer stored in memory has led to. */
     private CheckedLaunch.@Nullable Found find(Object array) {
-        return PointerTable.ownerOf(array) instanceof MemoryBlock block
+        return PointerTable.ownerOf(array) instanceof MemoryBlock block && block.fits(Kind.ANY)
                 ? new CheckedLaunch.Found(block.shadow(false), block.written())
                 : null;
     }

@@ -57,7 +57,7 @@ final class CpuDevice implements Device {
                 : new DeviceTraits(32, 1024, 4, 4, 1, 2 * settings.workers() + 1, Integer.MAX_VALUE);
         this.loopSeconds = settings.loopSeconds();
         this.toolchain = new CpuToolchain(settings.checks());
-        this.allocator = new HeapAllocator(this, settings.checks());
+        this.allocator = new HeapAllocator(this, settings.checks(), settings.largestArray());
         this.transfers = new Transfers(allocator);
         this.workers = new WorkerPool(settings.workers());
         this.stream = new CpuStream(this);

@@ -16,6 +16,7 @@ final class CpuFunction implements GpuFunction {
     private final List<ArgumentType> argumentTypes = new ArrayList<>();
     private volatile @Nullable LoadedKernel typed;
     private volatile @Nullable LoadedKernel mixed;
+    private @Nullable LoadedKernel wide;
 
     CpuFunction(CpuModule module, CompiledKernel kernel) {
         this.module = module;
@@ -91,6 +92,21 @@ final class CpuFunction implements GpuFunction {
             mixed = loaded;
         }
         return loaded != null ? loaded : typed();
+    }
+
+    /** Returns whether the kernel takes pointers from memory. */
+    boolean decodesPointers() {
+        return kernel.decodesPointers();
+    }
+
+    /** Returns the code that takes memory of any form and size; it is compiled at the first call. */
+    synchronized LoadedKernel wide() {
+        LoadedKernel loaded = wide;
+        if (loaded == null) {
+            loaded = LoadedKernel.load(kernel, module.wide(kernel.name()));
+            wide = loaded;
+        }
+        return loaded;
     }
 
     private synchronized LoadedKernel load(KernelCode code) {

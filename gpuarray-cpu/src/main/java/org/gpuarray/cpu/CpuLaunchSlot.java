@@ -33,6 +33,7 @@ final class CpuLaunchSlot implements LaunchSlot {
     private boolean cooperative;
     private @Nullable BoundKernel typed;
     private @Nullable BoundKernel mixed;
+    private @Nullable BoundKernel wide;
     private @Nullable BoundKernel bound;
 
     CpuLaunchSlot(CpuFunction function) {
@@ -218,6 +219,12 @@ final class CpuLaunchSlot implements LaunchSlot {
 
     /** Chooses the code and hands it the arguments; false if a block must be converted first. Called under the gate. */
     boolean bind() {
+        BoundKernel choice = choose();
+        bound = choice;
+        return choice.bind(blocks, values, structs);
+    }
+
+    private BoundKernel choose() {
         BoundKernel choice = typed;
         if (choice == null) {
             choice = new BoundKernel(function, function.typed());
@@ -230,17 +237,23 @@ final class CpuLaunchSlot implements LaunchSlot {
                 mixed = choice;
             }
         }
-        bound = choice;
-        return choice.bind(blocks, values, structs);
+        if (choice.fits(blocks)) {
+            return choice;
+        }
+        BoundKernel any = wide;
+        if (any == null) {
+            any = new BoundKernel(function, function.wide());
+            wide = any;
+        }
+        return any;
     }
 
     /** Converts what {@link #bind} found of another kind, and binds. Called while the gate is held for writing. */
     void convert() {
-        BoundKernel choice = bound;
-        if (choice != null) {
-            choice.convert(blocks);
-            choice.bind(blocks, values, structs);
-        }
+        BoundKernel choice = choose();
+        bound = choice;
+        choice.convert(blocks);
+        choice.bind(blocks, values, structs);
     }
 
     void runBound(WorkerPool workers, Grid launchGrid, WorkerScratch scratch) {

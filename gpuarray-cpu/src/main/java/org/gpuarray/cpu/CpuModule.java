@@ -7,6 +7,7 @@ import java.util.Map;
 import org.gpuarray.cpu.jit.CompiledGlobal;
 import org.gpuarray.cpu.jit.CompiledKernel;
 import org.gpuarray.cpu.jit.CompiledProgram;
+import org.gpuarray.cpu.jit.KernelCode;
 import org.gpuarray.cpu.memory.MemoryBlock;
 import org.gpuarray.device.DeviceException;
 import org.gpuarray.device.DeviceMemory;
@@ -41,6 +42,11 @@ final class CpuModule implements GpuModule {
     /** Returns the memory of variable {@code index} of the program. */
     MemoryBlock variable(int index) {
         return variables.get(index);
+    }
+
+    /** Returns code of one of the program's kernels for memory of any size. */
+    KernelCode wide(String kernel) {
+        return CpuToolchain.wide(program, kernel);
     }
 
     /** Returns whether variable {@code index} of the program is {@code __constant__}. */

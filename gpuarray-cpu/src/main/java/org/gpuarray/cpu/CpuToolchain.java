@@ -3,6 +3,8 @@ package org.gpuarray.cpu;
 import org.gpuarray.cpu.check.Checks;
 import org.gpuarray.cpu.jit.CompiledProgram;
 import org.gpuarray.cpu.jit.JitCompiler;
+import org.gpuarray.cpu.jit.KernelCode;
+import org.gpuarray.cpu.jit.ProgramText;
 import org.gpuarray.cpu.parse.CudaParser;
 import org.gpuarray.device.CompileOptions;
 import org.gpuarray.device.Image;
@@ -32,9 +34,17 @@ final class CpuToolchain implements Toolchain {
                     "compile of " + source.fileName() + ": target=" + target.name() + ", the CPU device's is jvm");
         }
         NvrtcOptions read = NvrtcOptions.of(options);
-        CompiledProgram program =
-                JitCompiler.compile(CudaParser.parse(source, read.macros()), checks.forProgram(source));
+        CompiledProgram program = JitCompiler.compile(
+                        CudaParser.parse(source, read.macros()), checks.forProgram(source))
+                .with(new ProgramText(source.text(), read.macros()));
         return new Image.JvmClasses(program.encode());
+    }
+
+    /** Compiles a kernel of {@code program} once more, for memory of any size. */
+    static KernelCode wide(CompiledProgram program, String kernel) {
+        ProgramText source = program.source();
+        KernelSource text = new KernelSource(program.fileName(), source.text());
+        return JitCompiler.compileWide(CudaParser.parse(text, source.macros()), kernel);
     }
 
     /** Worked out at the first use: a program that compiles nothing never asks. */

@@ -12,6 +12,7 @@ public final class BlockState {
     public PointerTable.@Nullable Owner[] owners = {};
 
     public int[] offsets = {};
+    public long[] wideOffsets = {};
     public long[] scalars = {};
     public int gridX;
     public int gridY;

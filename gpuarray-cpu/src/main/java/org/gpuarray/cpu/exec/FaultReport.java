@@ -1,6 +1,5 @@
 package org.gpuarray.cpu.exec;
 
-import java.lang.reflect.Array;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -205,7 +204,7 @@ final class FaultReport {
         }
         Object array = arguments.arrays[site.pointer()];
         Kind kind = kind(site);
-        long size = array == null || kind == null ? 0 : (long) Array.getLength(array) * kind.elementBytes();
+        long size = array == null || kind == null ? 0 : AnyBytes.sizeBytes(array);
         return new Memory("global", site.variable(), offset, size, "");
     }
 
@@ -217,7 +216,7 @@ final class FaultReport {
         long start = 0;
         Kind kind = kind(site);
         if (site.pointer() >= 0 && kind != null) {
-            start = (long) arguments.offsets[site.pointer()] * kind.elementBytes();
+            start = arguments.wideOffsets[site.pointer()] * kind.elementBytes();
         }
         long heldBytes = memory.sizeBytes() - start;
         long element = Math.floorDiv(memory.offsetBytes() - start, site.elementBytes());

@@ -19,6 +19,9 @@ public final class LaunchArguments {
     final @Nullable Object[] arrays;
     final PointerTable.@Nullable Owner[] owners;
     final int[] offsets;
+    /** The same in 64 bits, for code that knows no smaller ones. */
+    final long[] wideOffsets;
+
     final long[] scalars;
     private @Nullable CheckedLaunch checked;
     long loopNanos = 60_000_000_000L;
@@ -34,6 +37,7 @@ public final class LaunchArguments {
         this.arrays = new @Nullable Object[all.size()];
         this.owners = new PointerTable.@Nullable Owner[all.size()];
         this.offsets = new int[all.size()];
+        this.wideOffsets = new long[all.size()];
         this.scalars = new long[all.size()];
     }
 
@@ -44,14 +48,15 @@ public final class LaunchArguments {
      * @param offset where the pointer points, in elements of the kind
      * @throws IllegalArgumentException if the slot is no pointer or the array of another kind
      */
-    public void pointer(int slot, @Nullable Object array, int offset) {
+    public void pointer(int slot, @Nullable Object array, long offset) {
         Kind kind = kinds.get(slot);
         if (kind == null || (array != null && !kind.holds(array))) {
             throw new IllegalArgumentException("slot " + slot + " takes " + kind + ", got "
                     + (array == null ? "null" : array.getClass().getSimpleName()));
         }
         arrays[slot] = array;
-        offsets[slot] = offset;
+        offsets[slot] = (int) offset;
+        wideOffsets[slot] = offset;
     }
 
     /** Says whose a pointer's array is: its address stays when the array is replaced. */

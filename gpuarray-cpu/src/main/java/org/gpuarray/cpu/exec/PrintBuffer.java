@@ -22,11 +22,19 @@ public final class PrintBuffer {
 
     /** Adds a pointer: a string, or an address. */
     public static void pointer(BlockState state, @Nullable Object array, int offset) {
+        pointer(state, array, (long) offset);
+    }
+
+    public static void pointer(BlockState state, @Nullable Object array, long offset) {
         state.printed.arguments.add(array == null ? null : new Pointer(array, offset));
     }
 
     /** Formats and returns the number of arguments printed, as an NVIDIA H200 does; −1 if the format is null. */
     public static int print(BlockState state, @Nullable Object format, int offset) {
+        return print(state, format, (long) offset);
+    }
+
+    public static int print(BlockState state, @Nullable Object format, long offset) {
         PrintBuffer printed = state.printed;
         int count = format == null
                 ? -1
@@ -45,17 +53,16 @@ public final class PrintBuffer {
     }
 
     /** A pointer into device memory. */
-    record Pointer(Object array, int offset) {
+    record Pointer(Object array, long offset) {
         /** Returns the bytes up to the zero that ends a string. */
         byte[] bytes() {
-            if (!(array instanceof byte[] bytes)) {
-                return "(no string)".getBytes(java.nio.charset.StandardCharsets.US_ASCII);
+            ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+            long at = offset;
+            for (int next = WideMemory.getI8(array, at); next != 0; next = WideMemory.getI8(array, at)) {
+                bytes.write(next);
+                at++;
             }
-            int end = offset;
-            while (bytes[end] != 0) {
-                end++;
-            }
-            return java.util.Arrays.copyOfRange(bytes, offset, end);
+            return bytes.toByteArray();
         }
 
         /** Returns a number for {@code %p}: the same for the same place as long as the memory lives. */

@@ -31,6 +31,7 @@ public final class WorkerScratch {
         state.arrays = arguments.arrays;
         state.owners = arguments.owners;
         state.offsets = arguments.offsets;
+        state.wideOffsets = arguments.wideOffsets;
         state.scalars = arguments.scalars;
         state.cooperative = arguments.isCooperative();
         state.gridX = grid.gridX();

@@ -13,8 +13,6 @@ final class BuiltinLowering {
     /** The start of the descriptor of a method that is handed the block's state first. */
     private static final String STATE = "(L" + BuiltinRows.RUNTIME + "BlockState;";
 
-    private static final String POINTER = STATE + "Ljava/lang/Object;I)";
-
     private final FlowBuilder builder;
     private final Refusal refusal;
     private final Places places;
@@ -87,10 +85,15 @@ final class BuiltinLowering {
                         : scalar.operand();
                 effect(call, PRINT, real ? "real" : "integer", STATE + (real ? "D)V" : "J)V"), List.of(wide));
             } else {
-                effect(call, PRINT, "pointer", POINTER + "V", pointer(arguments.get(i), call, i));
+                effect(call, PRINT, "pointer", pointerFirst() + "V", pointer(arguments.get(i), call, i));
             }
         }
-        return effect(call, PRINT, "print", POINTER + "I", pointer(arguments.get(0), call, 0));
+        return effect(call, PRINT, "print", pointerFirst() + "I", pointer(arguments.get(0), call, 0));
+    }
+
+    /** Returns the start of the descriptor of a method that takes a pointer. */
+    private String pointerFirst() {
+        return STATE + "Ljava/lang/Object;" + (builder.offsetType() == RegType.LONG ? "J)" : "I)");
     }
 
     private List<Operand> pointer(Value value, Expr.BuiltinCall call, int index) {

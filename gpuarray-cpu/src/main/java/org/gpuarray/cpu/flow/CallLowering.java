@@ -85,8 +85,8 @@ final class CallLowering {
     }
 
     /** Pointers that a call returns may lead to memory of any kind. */
-    private static KindNode resultKind(PointerType type) {
-        KindNode kind = new KindNode(type.target());
+    private KindNode resultKind(PointerType type) {
+        KindNode kind = builder.kind(type.target());
         kind.wish(org.gpuarray.cpu.memory.Kind.ANY);
         return kind;
     }
@@ -124,9 +124,9 @@ final class CallLowering {
             into.add(reg);
             return new Value.Scalar(scalar, reg);
         } else if (type instanceof PointerType pointer) {
-            KindNode kind = new KindNode(pointer.target());
+            KindNode kind = builder.kind(pointer.target());
             Reg array = builder.arrayRegister(kind);
-            Reg offset = builder.register(RegType.INT);
+            Reg offset = builder.offsetRegister();
             into.add(array);
             into.add(offset);
             return new Value.Pointer(pointer, array, offset, 0, kind, name, -1);
@@ -136,10 +136,10 @@ final class CallLowering {
         return new Value.Composite(type, parts);
     }
 
-    private static void resultTypes(CType type, List<RegType> into) {
+    private void resultTypes(CType type, List<RegType> into) {
         if (type instanceof PointerType) {
             into.add(RegType.REF);
-            into.add(RegType.INT);
+            into.add(builder.offsetType());
         } else if (type instanceof ScalarType scalar) {
             if (scalar != ScalarType.VOID) {
                 into.add(RegType.of(scalar));

@@ -282,7 +282,7 @@ final class ExpressionLowering {
             return pointer.plus(Math.multiplyExact(c.bits(), size));
         }
         pointer.kind().step(size);
-        Reg target = builder.register(RegType.INT);
+        Reg target = builder.offsetRegister();
         int site = builder.site(at, "address", pointer.name(), type.target(), pointer.slot());
         builder.add(new Instr.Step(target, pointer.offset(), index, size, pointer.kind(), site));
         return new Value.Pointer(

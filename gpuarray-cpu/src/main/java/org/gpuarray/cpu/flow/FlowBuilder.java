@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
+import org.gpuarray.cpu.memory.Kind;
 import org.gpuarray.cpu.tree.CType;
 import org.gpuarray.cpu.tree.Program;
 import org.gpuarray.cpu.tree.ScalarType;
@@ -32,14 +33,45 @@ final class FlowBuilder {
     private BasicBlock current = entry;
     private int blocks = 1;
     private final boolean checked;
+    private final boolean wide;
+    private boolean decodes;
     private final List<CalledFunction> functions = new ArrayList<>();
     private @Nullable CalledFunction within;
     /** The user's call of the function of ours that is being lowered; null outside of such functions. */
     private @Nullable SourcePosition callOfOurs;
 
-    FlowBuilder(Program.Kernel kernel, boolean checked) {
+    FlowBuilder(Program.Kernel kernel, Pointers pointers, boolean checked) {
         this.kernel = kernel;
+        this.wide = pointers == Pointers.WIDE;
         this.checked = checked;
+    }
+
+    /** Returns a new kind for pointers to {@code target}. */
+    KindNode kind(CType target) {
+        KindNode kind = new KindNode(target);
+        if (wide) {
+            kind.wish(Kind.ANY);
+        }
+        return kind;
+    }
+
+    /** Returns the type of registers that hold an offset. */
+    RegType offsetType() {
+        return wide ? RegType.LONG : RegType.INT;
+    }
+
+    Reg offsetRegister() {
+        return register(offsetType());
+    }
+
+    /** Returns the offset of what a pointer without one points to. */
+    Const noOffset() {
+        return new Const(offsetType(), 0);
+    }
+
+    /** Notes that the kernel takes pointers from memory. */
+    void decodes() {
+        decodes = true;
     }
 
     /** In checked code, refuses an integer divisor of 0. */
@@ -57,7 +89,7 @@ final class FlowBuilder {
         Origin origin = pointer.array() instanceof Reg reg ? reg.origin() : null;
         if (checked && type.alignBytes() > 1 && !(origin instanceof Origin.Local)) {
             Reg bytes = register(RegType.LONG);
-            add(new Instr.Distance(bytes, pointer.offset(), Const.of(0), 1, pointer.kind()));
+            add(new Instr.Distance(bytes, pointer.offset(), noOffset(), 1, pointer.kind()));
             int site = site(at, action, pointer.name(), type, pointer.slot());
             List<Operand> operands = List.of(
                     pointer.array(),
@@ -161,32 +193,31 @@ final class FlowBuilder {
     /** Returns the memory of a {@code __shared__} variable, one for all instances of its function. */
     Value.Pointer shared(Variable variable, org.gpuarray.cpu.tree.PointerType type) {
         int index = sharedIndex.computeIfAbsent(variable, v -> {
-            shared.add(
-                    new MemoryLocal(v.name(), new KindNode(v.type()), v.type().sizeBytes(), false));
+            shared.add(new MemoryLocal(v.name(), kind(v.type()), v.type().sizeBytes(), false));
             return shared.size() - 1;
         });
         KindNode kind = shared.get(index).kind();
         Reg array = origin(new Origin.Shared(index), RegType.REF, kind);
-        return new Value.Pointer(type, array, Const.of(0), 0, kind, variable.name(), -1);
+        return new Value.Pointer(type, array, noOffset(), 0, kind, variable.name(), -1);
     }
 
     /** Returns the start of {@code extern __shared__} memory, which all such variables share. */
     Value.Pointer dynamicShared(Variable variable, org.gpuarray.cpu.tree.PointerType type) {
         if (dynamicShared == null) {
-            dynamicShared = new KindNode(variable.type());
+            dynamicShared = kind(variable.type());
         }
         Reg array = origin(new Origin.DynamicShared(), RegType.REF, dynamicShared);
-        return new Value.Pointer(type, array, Const.of(0), 0, dynamicShared, variable.name(), -1);
+        return new Value.Pointer(type, array, noOffset(), 0, dynamicShared, variable.name(), -1);
     }
 
     /** Returns new memory for a local. */
     Value.Pointer local(String name, CType type, org.gpuarray.cpu.tree.PointerType pointerType) {
-        KindNode kind = new KindNode(type);
+        KindNode kind = kind(type);
         kind.step(type.sizeBytes());
         locals.add(new MemoryLocal(name, kind, type.sizeBytes(), within != null));
         int index = locals.size() - 1;
         Reg array = origin(new Origin.Local(index), RegType.REF, kind);
-        Reg offset = origin(new Origin.LocalOffset(index), RegType.INT, null);
+        Reg offset = origin(new Origin.LocalOffset(index), offsetType(), null);
         return new Value.Pointer(pointerType, array, offset, 0, kind, name, -1);
     }
 
@@ -196,7 +227,7 @@ final class FlowBuilder {
         if (index < 0) {
             index = globals.size();
             globals.add(variable);
-            globalKinds.add(new KindNode(variable.type()));
+            globalKinds.add(kind(variable.type()));
         }
         int slot = kernel.function().parameters().size() + index;
         return slotPointer(slot, globalKinds.get(index), variable.name(), type);
@@ -205,7 +236,7 @@ final class FlowBuilder {
     /** Returns the pointer that an argument slot holds. */
     Value.Pointer slotPointer(int slot, KindNode kind, String name, org.gpuarray.cpu.tree.PointerType type) {
         Reg array = origin(new Origin.SlotArray(slot), RegType.REF, kind);
-        Reg offset = origin(new Origin.SlotOffset(slot), RegType.INT, null);
+        Reg offset = origin(new Origin.SlotOffset(slot), offsetType(), null);
         return new Value.Pointer(type, array, offset, 0, kind, name, slot);
     }
 
@@ -238,6 +269,7 @@ final class FlowBuilder {
                 shared,
                 locals,
                 dynamicShared,
-                functions);
+                functions,
+                decodes);
     }
 }

@@ -22,6 +22,7 @@ public final class Graph {
     private final @Nullable KindNode dynamicShared;
     private final List<CalledFunction> functions;
     private final Set<Integer> openEnded = new HashSet<>();
+    private final boolean decodesPointers;
 
     Graph(
             Program.Kernel kernel,
@@ -34,7 +35,9 @@ public final class Graph {
             List<MemoryLocal> shared,
             List<MemoryLocal> locals,
             @Nullable KindNode dynamicShared,
-            List<CalledFunction> functions) {
+            List<CalledFunction> functions,
+            boolean decodesPointers) {
+        this.decodesPointers = decodesPointers;
         this.functions = functions;
         this.kernel = kernel;
         this.entry = entry;
@@ -96,6 +99,11 @@ public final class Graph {
 
     public @Nullable KindNode dynamicShared() {
         return dynamicShared;
+    }
+
+    /** Returns whether pointers are taken from memory, which may lead anywhere. */
+    public boolean decodesPointers() {
+        return decodesPointers;
     }
 
     /** Returns the functions that are called and not inlined. */

@@ -120,6 +120,7 @@ public final class GuardChain {
             }
             for (Instr instr : block.instructions()) {
                 if (instr instanceof Instr.Step step
+                        && step.target().type() == RegType.INT
                         && step.index() instanceof Reg reg
                         && reg.type() == RegType.LONG
                         && facts.affine(reg) != null

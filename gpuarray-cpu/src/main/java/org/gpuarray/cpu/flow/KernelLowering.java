@@ -25,24 +25,24 @@ import org.jspecify.annotations.Nullable;
 public final class KernelLowering {
     private final Program.Kernel kernel;
     private final Refusal refusal;
-    private final boolean mixed;
+    private final Pointers pointers;
     private final boolean checked;
 
-    private KernelLowering(Program program, Program.Kernel kernel, boolean mixed, boolean checked) {
+    private KernelLowering(Program program, Program.Kernel kernel, Pointers pointers, boolean checked) {
         this.kernel = kernel;
         this.refusal = new Refusal(program);
-        this.mixed = mixed;
+        this.pointers = pointers;
         this.checked = checked;
     }
 
     /**
      * Returns the graph of a kernel.
      *
-     * @param mixed whether every pointer parameter's memory is MIXED
+     * @param pointers how it sees memory
      * @param checked whether divisors and the alignment of vectors are checked
      */
-    public static Graph lower(Program program, Program.Kernel kernel, boolean mixed, boolean checked) {
-        return new KernelLowering(program, kernel, mixed, checked).run();
+    public static Graph lower(Program program, Program.Kernel kernel, Pointers pointers, boolean checked) {
+        return new KernelLowering(program, kernel, pointers, checked).run();
     }
 
     private Graph run() {
@@ -63,7 +63,7 @@ public final class KernelLowering {
     }
 
     private Graph attempt(Set<Variable> inMemory, Map<Expr, Variable> temporaries, Set<Function> called) {
-        FlowBuilder builder = new FlowBuilder(kernel, checked);
+        FlowBuilder builder = new FlowBuilder(kernel, pointers, checked);
         Places places = new Places(builder, refusal);
         Scope scope = new Scope(builder, places, inMemory, temporaries);
         StatementLowering statements = new StatementLowering(builder, refusal, scope, places, called);
@@ -85,15 +85,15 @@ public final class KernelLowering {
             Reg reg = builder.origin(new Origin.Parameter(slot, scalar), RegType.of(scalar), null);
             return new Value.Scalar(scalar, reg);
         } else if (parameter.type() instanceof PointerType pointer) {
-            KindNode kind = new KindNode(pointer.target());
-            if (mixed) {
+            KindNode kind = builder.kind(pointer.target());
+            if (pointers == Pointers.MIXED) {
                 kind.wish(Kind.MIXED);
             }
             kinds.add(kind);
             return builder.slotPointer(slot, kind, parameter.name(), pointer);
         }
         kinds.add(null);
-        KindNode bytes = new KindNode(parameter.type());
+        KindNode bytes = builder.kind(parameter.type());
         bytes.wish(Kind.MIXED);
         PointerType type = new PointerType(parameter.type());
         Value.Pointer pointer = builder.slotPointer(slot, bytes, parameter.name(), type);

@@ -19,7 +19,10 @@ final class Places {
     private static final int MOST_SCALARS = 1024;
 
     /** The class of pointers that come from memory. */
-    static final String ANY = "org/gpuarray/cpu/exec/AnyMemory";
+    private static final String ANY = "org/gpuarray/cpu/exec/AnyMemory";
+
+    /** The same, for offsets of 64 bits. */
+    private static final String WIDE = "org/gpuarray/cpu/exec/WideMemory";
 
     private final FlowBuilder builder;
     private final Refusal refusal;
@@ -113,9 +116,9 @@ final class Places {
     private Reg cellArray(Place.PointerCell cell) {
         Reg array = cell.array;
         if (array == null) {
-            array = builder.arrayRegister(new KindNode(cell.type().target()));
+            array = builder.arrayRegister(builder.kind(cell.type().target()));
             cell.array = array;
-            cell.offset = builder.register(RegType.INT);
+            cell.offset = builder.offsetRegister();
             cell.set = true;
         }
         return array;
@@ -216,7 +219,7 @@ final class Places {
         if (pointer.plusBytes() == 0) {
             return pointer.offset();
         }
-        Reg target = builder.register(RegType.INT);
+        Reg target = builder.offsetRegister();
         int site = builder.site(at, "address", pointer.name(), ScalarType.I8, pointer.slot());
         builder.add(new Instr.Step(target, pointer.offset(), Const.of(1), pointer.plusBytes(), pointer.kind(), site));
         return target;
@@ -291,12 +294,17 @@ final class Places {
 
     /** Returns the pointer that 64 bits stand for: to memory of any kind. */
     Value.Pointer decode(Operand bits, PointerType type, String name) {
-        KindNode kind = new KindNode(type.target());
+        KindNode kind = builder.kind(type.target());
         kind.wish(Kind.ANY);
+        builder.decodes();
         Reg array = builder.arrayRegister(kind);
-        Reg offset = builder.register(RegType.INT);
+        Reg offset = builder.offsetRegister();
         builder.add(new Instr.Invoke(array, ANY, "array", "(J)Ljava/lang/Object;", List.of(bits), -1));
-        builder.add(new Instr.Invoke(offset, ANY, "offset", "(J)I", List.of(bits), -1));
+        boolean wide = offset.type() == RegType.LONG;
+        builder.add(
+                wide
+                        ? new Instr.Invoke(offset, WIDE, "offset", "(J)J", List.of(bits), -1)
+                        : new Instr.Invoke(offset, ANY, "offset", "(J)I", List.of(bits), -1));
         return new Value.Pointer(type, array, offset, 0, kind, name, -1);
     }
 
@@ -317,7 +325,8 @@ final class Places {
                     ? new Value.Nothing()
                     : new Value.Scalar(scalar, new Const(RegType.of(scalar), 0));
         } else if (type instanceof PointerType pointer) {
-            return new Value.Pointer(pointer, Const.NULL, Const.of(0), 0, new KindNode(pointer.target()), "", -1);
+            return new Value.Pointer(
+                    pointer, Const.NULL, builder.noOffset(), 0, builder.kind(pointer.target()), "", -1);
         }
         return new Value.Composite(
                 type, Layout.parts(type).stream().map(p -> zero(p.type())).toList());

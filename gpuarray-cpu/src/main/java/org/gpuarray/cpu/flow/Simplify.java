@@ -111,7 +111,7 @@ final class Simplify {
             Map<Reg, Operand> zeros = new HashMap<>();
             for (Reg reg : graph.registers()) {
                 if (reg.origin() instanceof Origin.LocalOffset) {
-                    zeros.put(reg, Const.of(0));
+                    zeros.put(reg, new Const(reg.type(), 0));
                 }
             }
             rewrite(blocks, zeros);

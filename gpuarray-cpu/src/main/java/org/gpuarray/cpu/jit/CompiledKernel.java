@@ -11,6 +11,7 @@ import org.jspecify.annotations.Nullable;
  * @param typed the code for {@link KernelParameter#kind()}
  * @param mixed the same with every pointer parameter MIXED, for launches that pass one allocation to parameters of different
  *     kinds; null where all pointer parameters have one kind
+ * @param decodesPointers whether it takes pointers from memory, which may lead to any allocation
  */
 public record CompiledKernel(
         String name,
@@ -18,4 +19,5 @@ public record CompiledKernel(
         int sharedBytes,
         List<KernelParameter> parameters,
         KernelCode typed,
-        @Nullable KernelCode mixed) {}
+        @Nullable KernelCode mixed,
+        boolean decodesPointers) {}

@@ -3,7 +3,13 @@ package org.gpuarray.cpu.jit;
 import java.util.List;
 
 /** A compiled program: plain data, the same bytes for the same text, ready for the disk cache. */
-public record CompiledProgram(String fileName, List<CompiledKernel> kernels, List<CompiledGlobal> globals) {
+public record CompiledProgram(
+        String fileName, List<CompiledKernel> kernels, List<CompiledGlobal> globals, ProgramText source) {
+    /** Returns the program with what it was compiled from. */
+    public CompiledProgram with(ProgramText text) {
+        return new CompiledProgram(fileName, kernels, globals, text);
+    }
+
     /** Returns the program as bytes. */
     public byte[] encode() {
         return ProgramCodec.encode(this);

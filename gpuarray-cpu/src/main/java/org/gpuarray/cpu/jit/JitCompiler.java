@@ -5,10 +5,12 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
+import java.util.function.Supplier;
 import org.gpuarray.cpu.check.Checks;
 import org.gpuarray.cpu.flow.Graph;
 import org.gpuarray.cpu.flow.KernelLowering;
 import org.gpuarray.cpu.flow.KindNode;
+import org.gpuarray.cpu.flow.Pointers;
 import org.gpuarray.cpu.flow.Refusal;
 import org.gpuarray.cpu.memory.Kind;
 import org.gpuarray.cpu.tree.CType;
@@ -52,12 +54,34 @@ public final class JitCompiler {
         JitCompiler compiler = new JitCompiler(program, checks);
         List<CompiledKernel> kernels =
                 program.kernels().stream().map(compiler::kernel).toList();
-        return new CompiledProgram(program.fileName(), kernels, List.copyOf(compiler.compiledGlobals));
+        return new CompiledProgram(
+                program.fileName(), kernels, List.copyOf(compiler.compiledGlobals), ProgramText.NONE);
+    }
+
+    /**
+     * Compiles one kernel for memory of any size, without checks. Variables have the numbers that they have in the program.
+     */
+    public static KernelCode compileWide(Program program, String kernelName) {
+        JitCompiler compiler = new JitCompiler(program, Checks.NONE);
+        program.kernels().forEach(compiler::kernel);
+        Program.Kernel kernel = program.kernels().stream()
+                .filter(k -> k.name().equals(kernelName))
+                .findFirst()
+                .orElseThrow(() -> new IllegalArgumentException("no kernel " + kernelName));
+        return compiler.located(kernel, () -> {
+            Graph graph = KernelLowering.lower(program, kernel, Pointers.WIDE, false);
+            return compiler.code(graph, compiler.className(kernelName + "_wide"));
+        });
     }
 
     private CompiledKernel kernel(Program.Kernel kernel) {
+        return located(kernel, () -> compiled(kernel));
+    }
+
+    /** Runs a step; what nobody foresaw there is reported with the kernel's place in the source. */
+    private <T> T located(Program.Kernel kernel, Supplier<T> step) {
         try {
-            return compiled(kernel);
+            return step.get();
         } catch (CompileException e) {
             throw e;
         } catch (RuntimeException | StackOverflowError unforeseen) {
@@ -69,7 +93,7 @@ public final class JitCompiler {
     }
 
     private CompiledKernel compiled(Program.Kernel kernel) {
-        Graph graph = KernelLowering.lower(program, kernel, false, checks.memory());
+        Graph graph = KernelLowering.lower(program, kernel, Pointers.TYPED, checks.memory());
         KernelCode typed = code(graph, className(kernel.name()));
         long kinds = typed.pointerKinds().stream()
                 .filter(Objects::nonNull)
@@ -78,13 +102,19 @@ public final class JitCompiler {
         KernelCode mixed = kinds < 2
                 ? null
                 : code(
-                        KernelLowering.lower(program, kernel, true, checks.memory()),
+                        KernelLowering.lower(program, kernel, Pointers.MIXED, checks.memory()),
                         className(kernel.name() + "_mixed"));
         int sharedBytes = typed.shared().stream()
                 .mapToInt(v -> v.elements() * v.kind().elementBytes())
                 .sum();
         return new CompiledKernel(
-                kernel.name(), kernel.maxThreads(), sharedBytes, parameters(kernel, typed), typed, mixed);
+                kernel.name(),
+                kernel.maxThreads(),
+                sharedBytes,
+                parameters(kernel, typed),
+                typed,
+                mixed,
+                graph.decodesPointers());
     }
 
     private KernelCode code(Graph graph, String className) {

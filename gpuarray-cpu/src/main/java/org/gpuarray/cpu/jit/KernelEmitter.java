@@ -15,6 +15,7 @@ import org.gpuarray.cpu.flow.Liveness;
 import org.gpuarray.cpu.flow.MemoryLocal;
 import org.gpuarray.cpu.flow.Origin;
 import org.gpuarray.cpu.flow.Refusal;
+import org.gpuarray.cpu.flow.RegType;
 import org.gpuarray.cpu.flow.Site;
 import org.gpuarray.cpu.flow.Terminator;
 import org.gpuarray.cpu.memory.Kind;
@@ -182,7 +183,7 @@ final class KernelEmitter {
     private boolean sharesOffsets() {
         return !graph.waits()
                 && units.get(0).touched().stream()
-                                .filter(r -> r.origin() instanceof Origin.SlotOffset)
+                                .filter(r -> r.origin() instanceof Origin.SlotOffset && r.type() == RegType.INT)
                                 .count()
                         > 1;
     }

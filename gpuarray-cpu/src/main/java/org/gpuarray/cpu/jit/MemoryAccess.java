@@ -66,7 +66,7 @@ final class MemoryAccess {
         }
         code.site(load.site());
         if (kind == Kind.ANY) {
-            code.call(Runtime.ANY, "get" + load.type().name(), "(Ljava/lang/Object;I)" + Types.descriptor(load.type()));
+            anywhere(load.address(), "get" + load.type().name(), "", Types.descriptor(load.type()));
             return;
         } else if (kind == Kind.MIXED) {
             code.call(Runtime.MIXED, "get" + load.type().name(), "([BI)" + Types.descriptor(load.type()));
@@ -94,8 +94,7 @@ final class MemoryAccess {
         }
         code.site(store.site());
         if (kind == Kind.ANY) {
-            String value = Types.descriptor(store.type());
-            code.call(Runtime.ANY, "set" + store.type().name(), "(Ljava/lang/Object;I" + value + ")V");
+            anywhere(store.address(), "set" + store.type().name(), Types.descriptor(store.type()), "V");
             return;
         } else if (kind == Kind.MIXED) {
             code.call(Runtime.MIXED, "set" + store.type().name(), "([BI" + Types.descriptor(store.type()) + ")V");
@@ -147,8 +146,15 @@ final class MemoryAccess {
         code.push(atomic.op().ordinal());
         code.push(atomic.type().ordinal());
         code.site(atomic.site());
-        code.call(Runtime.ANY, "atomic", "(Ljava/lang/Object;IJJII)J");
+        anywhere(atomic.address(), "atomic", "JJII", "J");
         Registers.fromBits(code, type);
+    }
+
+    /** Calls a method for memory of any form; array, offset and the rest are on the stack. */
+    private void anywhere(Address address, String method, String rest, String result) {
+        boolean wide = address.offset().type() == RegType.LONG;
+        String pointer = wide ? "(Ljava/lang/Object;J" : "(Ljava/lang/Object;I";
+        code.call(wide ? Runtime.WIDE : Runtime.ANY, method, pointer + rest + ")" + result);
     }
 
     /** Pushes the 64 bits of a pointer. */
@@ -156,6 +162,10 @@ final class MemoryAccess {
         code.aload(ThreadLocals.STATE);
         pusher.push(encode.array());
         pusher.push(encode.offset());
+        if (encode.offset().type() == RegType.LONG) {
+            code.call(Runtime.WIDE, "encode", "(" + Runtime.STATE_DESCRIPTOR + "Ljava/lang/Object;J)J");
+            return;
+        }
         int scale = encode.kind().kind().elementBytes();
         if (scale > 1) {
             code.push(scale);
@@ -168,6 +178,10 @@ final class MemoryAccess {
     private void address(Address address, Kind kind) {
         pusher.push(address.array());
         long elements = address.plusBytes() / kind.elementBytes();
+        if (address.offset().type() == RegType.LONG) {
+            pushSum(address.offset(), elements);
+            return;
+        }
         if (address.offset() instanceof Const c) {
             code.push((int) (c.bits() + elements));
             return;
@@ -176,6 +190,18 @@ final class MemoryAccess {
         if (elements != 0) {
             code.push((int) elements);
             code.op(Opcodes.IADD);
+        }
+    }
+
+    private void pushSum(Operand offset, long bytes) {
+        if (offset instanceof Const c) {
+            code.push(c.bits() + bytes);
+            return;
+        }
+        pusher.push(offset);
+        if (bytes != 0) {
+            code.push(bytes);
+            code.op(Opcodes.LADD);
         }
     }
 
@@ -192,6 +218,10 @@ final class MemoryAccess {
 
     /** Pushes {@code offset + index * elementBytes}, in elements of the kind. */
     void step(Instr.Step step) {
+        if (step.target().type() == RegType.LONG) {
+            wideStep(step);
+            return;
+        }
         long scale = step.elementBytes() / step.kind().kind().elementBytes();
         if (step.index() instanceof Const c) {
             pusher.push(step.offset());
@@ -216,6 +246,21 @@ final class MemoryAccess {
         }
     }
 
+    private void wideStep(Instr.Step step) {
+        if (step.index() instanceof Const c) {
+            pushSum(step.offset(), c.bits() * step.elementBytes());
+            return;
+        }
+        pusher.push(step.index());
+        if (step.index().type() == RegType.INT) {
+            code.op(Opcodes.I2L);
+        }
+        code.push(step.elementBytes());
+        pusher.push(step.offset());
+        code.site(step.site());
+        code.call(Runtime.WIDE, "step", "(JJJ)J");
+    }
+
     private void checkedIndex(Instr.Step step, long scale) {
         pusher.push(step.index());
         if (step.index().type() == RegType.LONG) {
@@ -232,8 +277,12 @@ final class MemoryAccess {
     /** Pushes the difference of two offsets in units of {@code elementBytes}. */
     void distance(Instr.Distance distance) {
         List.of(distance.left(), distance.right()).forEach(pusher::push);
-        code.op(Opcodes.ISUB);
-        code.op(Opcodes.I2L);
+        if (distance.left().type() == RegType.LONG) {
+            code.op(Opcodes.LSUB);
+        } else {
+            code.op(Opcodes.ISUB);
+            code.op(Opcodes.I2L);
+        }
         long kindBytes = distance.kind().kind().elementBytes();
         if (kindBytes != distance.elementBytes()) {
             code.push(kindBytes);

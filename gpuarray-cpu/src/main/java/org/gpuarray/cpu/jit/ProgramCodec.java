@@ -7,7 +7,9 @@ import java.io.DataOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import org.gpuarray.cpu.flow.SyncOperation;
 import org.gpuarray.cpu.memory.Kind;
 import org.gpuarray.cpu.tree.ScalarType;
@@ -16,7 +18,7 @@ import org.jspecify.annotations.Nullable;
 /** Writes and reads {@link CompiledProgram}, field by field in the order of the records. */
 final class ProgramCodec {
     private static final int MAGIC = 0x47_43_50_00;
-    private static final int VERSION = 3;
+    private static final int VERSION = 4;
 
     private ProgramCodec() {}
 
@@ -56,6 +58,11 @@ final class ProgramCodec {
             text(p.fileName());
             list(p.kernels(), this::kernel);
             list(p.globals(), this::global);
+            text(p.source().text());
+            list(List.copyOf(p.source().macros().entrySet()), m -> {
+                text(m.getKey());
+                text(m.getValue());
+            });
         }
 
         private void kernel(CompiledKernel k) throws IOException {
@@ -69,6 +76,7 @@ final class ProgramCodec {
             if (mixed != null) {
                 code(mixed);
             }
+            out.writeBoolean(k.decodesPointers());
         }
 
         private void parameter(KernelParameter p) throws IOException {
@@ -179,7 +187,14 @@ final class ProgramCodec {
             if (head != (MAGIC | VERSION)) {
                 throw new IOException("unknown format: head=" + Integer.toHexString(head));
             }
-            return new CompiledProgram(text(), list(this::kernel), list(this::global));
+            return new CompiledProgram(text(), list(this::kernel), list(this::global), source());
+        }
+
+        private ProgramText source() throws IOException {
+            String program = text();
+            Map<String, String> macros = new LinkedHashMap<>();
+            list(() -> macros.put(text(), text()) == null);
+            return new ProgramText(program, macros);
         }
 
         private CompiledKernel kernel() throws IOException {
@@ -189,7 +204,8 @@ final class ProgramCodec {
                     in.readInt(),
                     list(this::parameter),
                     code(),
-                    in.readBoolean() ? code() : null);
+                    in.readBoolean() ? code() : null,
+                    in.readBoolean());
         }
 
         private KernelParameter parameter() throws IOException {

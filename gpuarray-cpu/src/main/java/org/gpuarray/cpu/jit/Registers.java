@@ -75,9 +75,10 @@ final class Registers {
         } else if (origin instanceof Origin.SlotArray s) {
             array(reg, "arrays", s.slot());
         } else if (origin instanceof Origin.SlotOffset s) {
-            code.field(ThreadLocals.STATE, "offsets", "[I");
+            boolean wide = reg.type() == RegType.LONG;
+            code.field(ThreadLocals.STATE, wide ? "wideOffsets" : "offsets", wide ? "[J" : "[I");
             code.push(s.slot());
-            code.op(Opcodes.IALOAD);
+            code.op(wide ? Opcodes.LALOAD : Opcodes.IALOAD);
         } else if (origin instanceof Origin.Shared s) {
             array(reg, "shared", s.index());
         } else if (origin instanceof Origin.Local l

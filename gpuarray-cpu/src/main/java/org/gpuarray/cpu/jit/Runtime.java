@@ -9,6 +9,7 @@ final class Runtime {
     static final String ATOMICS = "org/gpuarray/cpu/exec/Atomics";
     static final String MIXED = "org/gpuarray/cpu/exec/MixedMemory";
     static final String ANY = "org/gpuarray/cpu/exec/AnyMemory";
+    static final String WIDE = "org/gpuarray/cpu/exec/WideMemory";
     static final String RANGE = "org/gpuarray/cpu/exec/ThreadRange";
     static final String LOOPS = "org/gpuarray/cpu/exec/LoopWatch";
     static final String STATE_DESCRIPTOR = "L" + STATE + ";";

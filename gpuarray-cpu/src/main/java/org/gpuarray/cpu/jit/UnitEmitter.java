@@ -399,6 +399,9 @@ final class UnitEmitter {
                 MemoryVariable local = KernelEmitter.variable(graph.locals().get(l.index()), true);
                 code.push(local.elements());
                 code.op(Opcodes.IMUL);
+                if (reg.type() == RegType.LONG) {
+                    code.op(Opcodes.I2L);
+                }
                 registers.store(reg);
             }
         }

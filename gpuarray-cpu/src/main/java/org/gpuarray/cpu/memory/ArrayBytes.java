@@ -6,7 +6,7 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Java arrays of primitives, and direct buffers, seen as little-endian bytes: copies between any two of them, at any byte.
+ * Java arrays of primitives, {@link Pieces} of them, and direct buffers, seen as little-endian bytes: copies between any two of them, at any byte.
  * Every bit survives. Where a range starts or ends inside an element, its other bytes are read and written back.
  */
 final class ArrayBytes {
@@ -17,6 +17,10 @@ final class ArrayBytes {
 
     /** Copies {@code sizeBytes} bytes; ranges of one array may overlap. The caller has checked the bounds. */
     static void copy(Object from, long fromByte, Object to, long toByte, long sizeBytes) {
+        if (from instanceof Pieces || to instanceof Pieces) {
+            copyAmongPieces(from, fromByte, to, toByte, sizeBytes);
+            return;
+        }
         int shift = shift(from);
         if (from.getClass() == to.getClass()
                 && !(from instanceof ByteBuffer)
@@ -25,6 +29,45 @@ final class ArrayBytes {
             return;
         }
         copyInPieces(from, fromByte, to, toByte, sizeBytes, PIECE_BYTES);
+    }
+
+    /** Copies what lies in one piece on both sides, again and again; of overlapping ranges the end goes first where it must. */
+    private static void copyAmongPieces(Object from, long fromByte, Object to, long toByte, long sizeBytes) {
+        boolean backwards = from == to && toByte > fromByte;
+        long left = sizeBytes;
+        while (left > 0) {
+            long count;
+            long at;
+            if (backwards) {
+                count = Math.min(left, Math.min(before(from, fromByte + left), before(to, toByte + left)));
+                at = left - count;
+            } else {
+                at = sizeBytes - left;
+                count = Math.min(left, Math.min(after(from, fromByte + at), after(to, toByte + at)));
+            }
+            long source = fromByte + at;
+            long target = toByte + at;
+            copy(piece(from, source), inPiece(from, source), piece(to, target), inPiece(to, target), count);
+            left -= count;
+        }
+    }
+
+    /** Returns how many bytes from {@code at} on lie in one piece. */
+    private static long after(Object array, long at) {
+        return array instanceof Pieces p ? p.piece(at).length - p.index(at) : Long.MAX_VALUE;
+    }
+
+    /** Returns how many bytes up to {@code end} lie in one piece. */
+    private static long before(Object array, long end) {
+        return array instanceof Pieces p ? p.index(end - 1) + 1 : Long.MAX_VALUE;
+    }
+
+    private static Object piece(Object array, long at) {
+        return array instanceof Pieces p ? p.piece(at) : array;
+    }
+
+    private static long inPiece(Object array, long at) {
+        return array instanceof Pieces p ? p.index(at) : at;
     }
 
     /** Copies what needs buffers, which hold less than 2 GiB; of overlapping ranges the end goes first where it must. */
@@ -60,6 +103,15 @@ final class ArrayBytes {
 
     /** Sets {@code sizeBytes} bytes to {@code value}. */
     static void fill(Object array, long byteOffset, long sizeBytes, byte value) {
+        if (array instanceof Pieces p) {
+            long at = byteOffset;
+            while (at < byteOffset + sizeBytes) {
+                long count = Math.min(byteOffset + sizeBytes - at, after(p, at));
+                fill(p.piece(at), p.index(at), count, value);
+                at += count;
+            }
+            return;
+        }
         int shift = shift(array);
         long end = byteOffset + sizeBytes;
         long head = Math.min(end, roundUp(byteOffset, shift));

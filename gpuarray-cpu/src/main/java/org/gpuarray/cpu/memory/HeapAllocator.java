@@ -23,6 +23,7 @@ public final class HeapAllocator implements Allocator {
     /** The most elements of an array that every JVM can make. */
     public static final int LARGEST_ELEMENTS = Integer.MAX_VALUE - 15;
 
+    private static final int PIECE_BYTES = 1 << 30;
     private static final int POISON = 0xFF;
 
     private final Device device;
@@ -33,20 +34,17 @@ public final class HeapAllocator implements Allocator {
     private final int largestElements;
     private final AtomicLong liveBytes = new AtomicLong();
     private final AtomicLong liveCount = new AtomicLong();
-    /** Blocks that have not been freed, oldest first; kept only while memory is checked. */
+    /** Blocks that have not been freed, oldest first; kept only while memory, or what is written, is checked. */
     private final Set<MemoryBlock> live = Collections.synchronizedSet(new LinkedHashSet<>());
 
     /**
      * Creates a pool.
      *
      * @param checks the checks that are on
+     * @param largestElements the most elements of an array: larger memory is of several
      */
-    public HeapAllocator(Device device, Checks checks) {
-        this(device, checks, budgetBytes(Runtime.getRuntime().maxMemory()), LARGEST_ELEMENTS);
-    }
-
-    HeapAllocator(Device device, Checks checks, long budgetBytes) {
-        this(device, checks, budgetBytes, LARGEST_ELEMENTS);
+    public HeapAllocator(Device device, Checks checks, int largestElements) {
+        this(device, checks, budgetBytes(Runtime.getRuntime().maxMemory()), largestElements);
     }
 
     /** A pool whose arrays have at most {@code largestElements} elements, for tests. */
@@ -63,20 +61,14 @@ public final class HeapAllocator implements Allocator {
         if (sizeBytes < 0) {
             throw new IllegalArgumentException("allocate: sizeBytes=" + sizeBytes + " is negative");
         }
-        // What the checks note, they note for each byte.
-        long most = checks.any() ? largestElements : 8L * largestElements;
-        if (sizeBytes > most) {
-            throw new DeviceException("allocate: sizeBytes=" + sizeBytes + " is more than one Java array holds; the CPU"
-                    + " device allocates up to " + most + " bytes at a time" + (checks.any() ? " under checks" : ""));
-        }
-        if (liveBytes.get() + sizeBytes > budgetBytes) {
+        if (sizeBytes > budgetBytes - liveBytes.get()) {
             throw outOfMemory(sizeBytes);
         }
         MemoryBlock block = new MemoryBlock(this, sizeBytes, false);
         if (checks.memory() || checks.init()) {
             block.fillWhole((byte) POISON);
         }
-        if (checks.memory()) {
+        if (checks.memory() || checks.init()) {
             live.add(block);
         }
         liveBytes.addAndGet(sizeBytes);
@@ -121,9 +113,19 @@ public final class HeapAllocator implements Allocator {
     @Override
     public List<LiveAllocation> live() {
         synchronized (live) {
-            return live.stream()
-                    .map(b -> new LiveAllocation(b.sizeBytes(), b.madeAt()))
-                    .toList();
+            return (checks.memory() ? live : Set.<MemoryBlock>of())
+                    .stream()
+                            .map(b -> new LiveAllocation(b.sizeBytes(), b.madeAt()))
+                            .toList();
+        }
+    }
+
+    /** Notes that code that no check watches has run: every byte may have been written. */
+    public void writtenUnseen() {
+        if (checks.init()) {
+            synchronized (live) {
+                live.forEach(MemoryBlock::markWhole);
+            }
         }
     }
 
@@ -177,9 +179,26 @@ public final class HeapAllocator implements Allocator {
         return array;
     }
 
-    /** Keeps the array of a storage that nobody will use again. */
+    /** Returns memory of several arrays, with contents as {@link #array} gives them. */
+    Pieces pieces(long sizeBytes, int fill) {
+        int pieceBytes = Integer.highestOneBit(Math.max(Pieces.SMALLEST_BYTES, Math.min(largestElements, PIECE_BYTES)));
+        byte[][] pieces = new byte[Math.toIntExact((sizeBytes + pieceBytes - 1) / pieceBytes)][];
+        for (int i = 0; i < pieces.length; i++) {
+            long left = sizeBytes - (long) i * pieceBytes;
+            pieces[i] = (byte[]) array(Kind.I8, (int) Math.min(pieceBytes, left), fill);
+        }
+        return new Pieces(pieces, pieceBytes, sizeBytes);
+    }
+
+    /** Keeps the arrays of a storage that nobody will use again. */
     void recycle(Storage storage) {
-        pool.give(storage.kind(), storage.array());
+        if (storage.array() instanceof Pieces pieces) {
+            for (byte[] piece : pieces.all()) {
+                pool.give(Kind.I8, piece);
+            }
+        } else {
+            pool.give(storage.kind(), storage.array());
+        }
     }
 
     private Object newArray(Kind kind, int elements) {

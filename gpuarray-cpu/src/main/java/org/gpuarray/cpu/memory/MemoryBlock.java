@@ -10,11 +10,13 @@ import org.gpuarray.device.DeviceMemory;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An allocation of the CPU device: a Java array of the kind in which it was used first, made at that first use.
+ * An allocation of the CPU device: a Java array of the kind in which it was used first, made at that first use; where such an
+ * array would be too large, {@link Pieces}.
  *
  * <p>A use as another kind converts the block: the same bytes, little endian, in an array of the other kind. So every access
  * of every kernel is to an array of the accessed type, which is what C2 vectorises. Programs that look at one block as two
- * types in turn pay a copy each time, and get the right bytes.
+ * types in turn pay a copy each time, and get the right bytes. A block of more bytes than an array holds is never converted:
+ * kernels that see it as something else than it is are compiled once more, for memory of any form.
  *
  * <p>Invariant: a storage is replaced by another kind's only while {@link HeapAllocator#gate()} is held for writing, so
  * whoever holds it for reading may keep the array. The first storage may come while others read: nobody can have seen none.
@@ -46,7 +48,8 @@ public final class MemoryBlock implements DeviceMemory, PointerTable.Owner {
         this.sizeBytes = sizeBytes;
         this.ofModule = ofModule;
         this.madeAt = checks.memory() && !ofModule ? CallSite.ofUser() : "";
-        this.written = checks.init() && !ofModule && sizeBytes > 0 ? new WrittenBytes((int) sizeBytes) : null;
+        this.written =
+                checks.init() && !ofModule && sizeBytes > 0 && !isLarge() ? new WrittenBytes((int) sizeBytes) : null;
     }
 
     @Override
@@ -68,7 +71,26 @@ public final class MemoryBlock implements DeviceMemory, PointerTable.Owner {
     public @Nullable Object arrayOrNull(Kind kind) {
         Kind stored = stored(kind);
         Storage now = storage(stored);
-        return now.kind() == stored || kind == Kind.ANY ? now.array() : null;
+        return isOf(now, kind) ? now.array() : null;
+    }
+
+    /** Returns whether the bytes do not fit one Java array. */
+    private boolean isLarge() {
+        return sizeBytes > allocator.largestElements();
+    }
+
+    /**
+     * Returns whether code that takes arrays of this kind can take the block. Not if it is too large for such an array, or is
+     * large and of another form already: then it stays as it is, and code for memory of any form takes it.
+     */
+    public boolean fits(Kind kind) {
+        Storage now = storage;
+        if (!isLarge()) {
+            return true;
+        } else if (kind == Kind.ANY || allocator.checks().any()) {
+            return false;
+        }
+        return now == null ? hasRoom(stored(kind)) : now.kind() == stored(kind);
     }
 
     /** Copies some bytes out, whatever the kind of the array. The caller holds the gate. */
@@ -86,7 +108,7 @@ public final class MemoryBlock implements DeviceMemory, PointerTable.Owner {
     public void convert(Kind kind) {
         Kind stored = stored(kind);
         Storage old = storage(stored);
-        if (old.kind() != stored && kind != Kind.ANY) {
+        if (!isOf(old, kind)) {
             Storage converted = newStorage(stored, UNDEFINED);
             long arrayBytes = sizeBytes - old.tail().length;
             long newArrayBytes = sizeBytes - converted.tail().length;
@@ -107,6 +129,11 @@ public final class MemoryBlock implements DeviceMemory, PointerTable.Owner {
             shadow = null;
             allocator.recycle(old);
         }
+    }
+
+    /** Memory of any form will do as bytes, if no byte is left over. */
+    private static boolean isOf(Storage now, Kind kind) {
+        return kind == Kind.ANY ? now.tail().length == 0 : now.kind() == stored(kind);
     }
 
     /** Returns the storage, made with {@code wanted} if there is none. */
@@ -162,11 +189,18 @@ public final class MemoryBlock implements DeviceMemory, PointerTable.Owner {
         }
     }
 
+    /** Notes that everything may have been written. */
+    void markWhole() {
+        written = null;
+    }
+
     /** Notes that a range holds a copy of another block's. */
     void markCopied(long offset, MemoryBlock from, long fromOffset, long size) {
         WrittenBytes source = from.written;
         WrittenBytes marks = written;
-        if (source == null || !source.lacks((int) fromOffset, (int) size)) {
+        if (isLarge()) {
+            return;
+        } else if (source == null || !source.lacks((int) fromOffset, (int) size)) {
             markWritten(offset, size);
         } else {
             if (marks == null) {
@@ -220,22 +254,19 @@ public final class MemoryBlock implements DeviceMemory, PointerTable.Owner {
         checkUsable();
         Storage now = storage;
         if (now == null) {
-            // Memory too large for the wished kind is of the largest, until a kernel says what it wants.
-            now = newStorage(fits(stored) ? stored : Kind.I64, fill);
+            now = newStorage(stored, fill);
             storage = now;
         }
         return now;
     }
 
-    private boolean fits(Kind stored) {
+    private boolean hasRoom(Kind stored) {
         return sizeBytes / stored.elementBytes() <= allocator.largestElements();
     }
 
     private Storage newStorage(Kind stored, int fill) {
-        if (!fits(stored)) {
-            throw new DeviceException(this + " cannot be used as elements of " + stored.elementBytes()
-                    + " bytes, or of several types: a Java array has at most " + allocator.largestElements()
-                    + " elements; larger memory serves kernels that read it as one type, of up to 8 bytes");
+        if (!hasRoom(stored)) {
+            return new Storage(Kind.ANY, allocator.pieces(sizeBytes, fill), Storage.NO_TAIL);
         }
         int tail = (int) (sizeBytes & (stored.elementBytes() - 1));
         Object array = allocator.array(stored, (int) (sizeBytes / stored.elementBytes()), fill);

@@ -14,7 +14,8 @@ import org.jspecify.annotations.Nullable;
  * oldest first, and the count tells a pointer to freed memory from one to what came after it.
  *
  * <p>Layout: bit 63 is 0, then 11 bits of the count, 20 of the slot, 32 of the offset, which is signed and added to the rest; so
- * integer arithmetic on addresses does what programs expect of it. Slot 0 is the null pointer's.
+ * integer arithmetic on addresses does what programs expect of it. Memory of more than 2 GiB has several slots in a row, never
+ * used before, each 4 GiB after the one before it. Slot 0 is the null pointer's.
  */
 public final class PointerTable {
     private static final int SLOTS = 1 << 20;
@@ -28,6 +29,8 @@ public final class PointerTable {
 
         /** Returns the address of the first byte, which stays until the memory is freed. */
         long address();
+
+        long sizeBytes();
     }
 
     /** What a pointer to memory that is no more leads to: whoever reads or writes there learns why it fails. */
@@ -35,13 +38,17 @@ public final class PointerTable {
 
     private static final class Slot {
         final int use;
+        /** How many slots before this one belong to the same memory. */
+        final int part;
+
         final @Nullable Owner owner;
         final @Nullable WeakReference<Object> array;
         /** The owner's array when it was last asked for. */
         volatile @Nullable Object last;
 
-        Slot(int use, @Nullable Owner owner, @Nullable WeakReference<Object> array) {
+        Slot(int use, int part, @Nullable Owner owner, @Nullable WeakReference<Object> array) {
             this.use = use;
+            this.part = part;
             this.owner = owner;
             this.array = array;
         }
@@ -75,8 +82,9 @@ public final class PointerTable {
         }
     }
 
-    private static volatile Slot[] slots = {new Slot(0, null, null)};
+    private static volatile Slot[] slots = {new Slot(0, 0, null, null)};
     private static int given = 1;
+    private static volatile int farOwners;
     private static final ArrayDeque<Integer> FREE = new ArrayDeque<>();
     private static final Map<Key, Integer> NUMBERS = new HashMap<>();
     private static final ReferenceQueue<Object> DEAD = new ReferenceQueue<>();
@@ -88,7 +96,7 @@ public final class PointerTable {
         forgetDead();
         Integer known = NUMBERS.get(new Key(array, null));
         if (known == null || slots[known].find() != array) {
-            known = give(new Slot(0, null, new WeakReference<>(array)));
+            known = give(new Slot(0, 0, null, new WeakReference<>(array)));
             NUMBERS.put(new Key(array, DEAD), known);
         }
         return head(known);
@@ -96,31 +104,60 @@ public final class PointerTable {
 
     /** Returns the address of memory that may have no array yet. */
     public static synchronized long address(Owner owner) {
-        return head(give(new Slot(0, owner, null)));
+        int parts = parts(owner);
+        if (parts == 1) {
+            return head(give(new Slot(0, 0, owner, null)));
+        }
+        int first = given;
+        for (int part = 0; part < parts; part++) {
+            add(new Slot(0, part, owner, null));
+        }
+        farOwners++;
+        return head(first);
+    }
+
+    /** Returns how many slots in a row memory needs, so that every offset into it leads to one of them. */
+    private static int parts(Owner owner) {
+        return (int) ((owner.sizeBytes() + (1L << 31)) >>> 32) + 1;
+    }
+
+    /** Returns whether some address has an offset of more than 32 bits. */
+    public static boolean leadsFar() {
+        return farOwners > 0;
     }
 
     /** Ends an address: from now on it leads nowhere. */
     public static synchronized void free(long address) {
-        int slot = (int) (address >>> 32) & (SLOTS - 1);
-        slots[slot] = new Slot(slots[slot].use, null, null);
-        FREE.add(slot);
+        int first = (int) (address >>> 32) & (SLOTS - 1);
+        Owner owner = slots[first].owner;
+        int parts = owner == null ? 1 : parts(owner);
+        for (int slot = first; slot < first + parts; slot++) {
+            slots[slot] = new Slot(slots[slot].use, 0, null, null);
+            FREE.add(slot);
+        }
+        if (parts > 1) {
+            farOwners--;
+        }
     }
 
     private static int give(Slot slot) {
-        if (given < SLOTS && FREE.size() < 1024) {
-            if (given == slots.length) {
-                slots = Arrays.copyOf(slots, 2 * given);
-            }
-            slots[given] = slot;
-            return given++;
-        }
-        Integer again = FREE.poll();
+        Integer again = given < SLOTS && FREE.size() < 1024 ? null : FREE.poll();
         if (again == null) {
+            return add(slot);
+        }
+        slots[again] = new Slot((slots[again].use + 1) % USES, 0, slot.owner, slot.array);
+        return again;
+    }
+
+    private static int add(Slot slot) {
+        if (given == SLOTS) {
             throw new IllegalStateException(
                     "more than " + SLOTS + " allocations have their addresses stored in memory");
+        } else if (given == slots.length) {
+            slots = Arrays.copyOf(slots, 2 * given);
         }
-        slots[again] = new Slot((slots[again].use + 1) % USES, slot.owner, slot.array);
-        return again;
+        slots[given] = slot;
+        return given++;
     }
 
     private static long head(int slot) {
@@ -161,7 +198,7 @@ public final class PointerTable {
     }
 
     private static synchronized void remember(Object array, Slot slot, long bits) {
-        NUMBERS.put(new Key(array, DEAD), (int) ((bits - (int) bits) >>> 32) & (SLOTS - 1));
+        NUMBERS.put(new Key(array, DEAD), ((int) ((bits - (int) bits) >>> 32) & (SLOTS - 1)) - slot.part);
         slot.last = array;
     }
 
@@ -178,7 +215,8 @@ public final class PointerTable {
     }
 
     /** Returns an address's offset in bytes. */
-    public static int offset(long bits) {
-        return (int) bits;
+    public static long offset(long bits) {
+        Slot slot = slot(bits);
+        return (slot == null ? 0 : (long) slot.part << 32) + (int) bits;
     }
 }

@@ -3,8 +3,8 @@ package org.gpuarray.cpu.memory;
 /**
  * What holds a block's bytes at the moment.
  *
- * @param kind the array's kind; I8 stands for MIXED too
- * @param array exactly as many whole elements as the block's size has room for, so that the JVM's bounds are the block's
+ * @param kind the array's kind; I8 stands for MIXED too, ANY for {@link Pieces}
+ * @param array an array, or Pieces where it would be too large; exactly as many whole elements as the block's size has room for, so that the JVM's bounds are the block's
  * @param tail the bytes that remain where the size is no multiple of the element; else empty
  */
 record Storage(Kind kind, Object array, byte[] tail) {

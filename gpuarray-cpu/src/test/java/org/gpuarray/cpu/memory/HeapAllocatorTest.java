@@ -114,7 +114,7 @@ class HeapAllocatorTest {
 
     @Test
     void allocate_moreThanTheHeap_saysOutOfMemory() {
-        HeapAllocator small = new HeapAllocator(device, Checks.NONE, 1000);
+        HeapAllocator small = new HeapAllocator(device, Checks.NONE, 1000, HeapAllocator.LARGEST_ELEMENTS);
         MemoryBlock held = small.allocate(600);
         assertThatThrownBy(() -> small.allocate(500))
                 .isInstanceOfSatisfying(
@@ -126,12 +126,12 @@ class HeapAllocatorTest {
     }
 
     @Test
-    void allocate_moreThanOneArrayHolds_isRefused() {
-        assertThatThrownBy(() -> allocator.allocate(1L << 34))
+    void allocate_sizesThatNoMemoryHas_areRefused() {
+        assertThatThrownBy(() -> allocator.allocate(Long.MAX_VALUE))
                 .isInstanceOfSatisfying(
                         DeviceException.class,
-                        e -> assertThat(e.isOutOfMemory()).isFalse())
-                .hasMessageContaining("sizeBytes=17179869184");
+                        e -> assertThat(e.isOutOfMemory()).isTrue())
+                .hasMessageContaining("sizeBytes=9223372036854775807");
         assertThatThrownBy(() -> allocator.allocate(-1))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("sizeBytes=-1");

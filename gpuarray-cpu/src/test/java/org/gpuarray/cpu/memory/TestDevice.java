@@ -18,7 +18,7 @@ final class TestDevice implements Device {
     private final HeapAllocator allocator;
 
     TestDevice(Checks checks) {
-        this.allocator = new HeapAllocator(this, checks);
+        this.allocator = new HeapAllocator(this, checks, HeapAllocator.LARGEST_ELEMENTS);
     }
 
     @Override

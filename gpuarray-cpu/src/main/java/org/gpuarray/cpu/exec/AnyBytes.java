@@ -1,0 +1,277 @@
+package org.gpuarray.cpu.exec;
+
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import org.gpuarray.cpu.flow.Instr.AtomicOp;
+import org.gpuarray.cpu.memory.Pieces;
+import org.gpuarray.cpu.memory.PointerTable;
+import org.gpuarray.cpu.tree.ScalarType;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Scalars in device memory of any form, seen as little-endian bytes: an array of any type, or {@link Pieces}.
+ *
+ * <p>A write of a part of an element leaves the rest as it is, whoever else writes there: it is a compare-and-set.
+ */
+final class AnyBytes {
+    private static final VarHandle SHORTS = MethodHandles.arrayElementVarHandle(short[].class);
+    private static final VarHandle INTS = MethodHandles.arrayElementVarHandle(int[].class);
+    private static final VarHandle LONGS = MethodHandles.arrayElementVarHandle(long[].class);
+    private static final VarHandle FLOATS = MethodHandles.arrayElementVarHandle(float[].class);
+    private static final VarHandle DOUBLES = MethodHandles.arrayElementVarHandle(double[].class);
+
+    private AnyBytes() {}
+
+    /** Returns the bytes from {@code at} on as a number with a sign. */
+    static long get(@Nullable Object a, long at, int size) {
+        check(a, at, size);
+        if (a instanceof Pieces p) {
+            byte[] piece = p.piece(at);
+            int i = p.index(at);
+            return i + size <= piece.length ? get(piece, i, size) : joined(p, at, size);
+        } else if (a instanceof byte[] b) {
+            return get(b, (int) at, size);
+        }
+        int width = width(a);
+        int shift = shift(width);
+        if (size == width && (at & (size - 1)) == 0) {
+            return element(a, (int) (at >> shift));
+        }
+        long result = 0;
+        int done = 0;
+        while (done < size) {
+            long place = at + done;
+            int inside = (int) place & (width - 1);
+            int count = Math.min(size - done, width - inside);
+            long part = element(a, (int) (place >> shift)) >>> (8 * inside);
+            result |= (part & mask(count)) << (8 * done);
+            done += count;
+        }
+        return extended(result, size);
+    }
+
+    private static long get(byte[] b, int i, int size) {
+        return switch (size) {
+            case 1 -> b[i];
+            case 2 -> MixedMemory.getI16(b, i);
+            case 4 -> MixedMemory.getI32(b, i);
+            default -> MixedMemory.getI64(b, i);
+        };
+    }
+
+    /** A scalar that is not aligned may lie in two pieces. */
+    private static long joined(Pieces p, long at, int size) {
+        long result = 0;
+        for (int i = 0; i < size; i++) {
+            result |= (p.piece(at + i)[p.index(at + i)] & 0xFFL) << (8 * i);
+        }
+        return extended(result, size);
+    }
+
+    private static long extended(long bits, int size) {
+        int unused = 64 - 8 * size;
+        return bits << unused >> unused;
+    }
+
+    private static long mask(int bytes) {
+        return -1L >>> (64 - 8 * bytes);
+    }
+
+    static void set(@Nullable Object a, long at, int size, long bits) {
+        check(a, at, size);
+        if (a instanceof Pieces p) {
+            byte[] piece = p.piece(at);
+            int i = p.index(at);
+            if (i + size <= piece.length) {
+                set(piece, i, size, bits);
+                return;
+            }
+            for (int k = 0; k < size; k++) {
+                p.piece(at + k)[p.index(at + k)] = (byte) (bits >>> (8 * k));
+            }
+            return;
+        } else if (a instanceof byte[] b) {
+            set(b, (int) at, size, bits);
+            return;
+        }
+        int width = width(a);
+        int shift = shift(width);
+        if (size == width && (at & (size - 1)) == 0) {
+            setElement(a, (int) (at >> shift), bits);
+            return;
+        }
+        int done = 0;
+        while (done < size) {
+            long place = at + done;
+            int inside = (int) place & (width - 1);
+            int count = Math.min(size - done, width - inside);
+            setPart(a, (int) (place >> shift), mask(count) << (8 * inside), bits >>> (8 * done) << (8 * inside));
+            done += count;
+        }
+    }
+
+    private static void set(byte[] b, int i, int size, long bits) {
+        switch (size) {
+            case 1 -> b[i] = (byte) bits;
+            case 2 -> MixedMemory.setI16(b, i, (int) bits);
+            case 4 -> MixedMemory.setI32(b, i, (int) bits);
+            default -> MixedMemory.setI64(b, i, bits);
+        }
+    }
+
+    private static void setPart(@Nullable Object a, int index, long mask, long bits) {
+        long old = element(a, index);
+        while (!swap(a, index, old, (old & ~mask) | (bits & mask))) {
+            old = element(a, index);
+        }
+    }
+
+    private static int shift(int width) {
+        return Integer.numberOfTrailingZeros(width);
+    }
+
+    private static void check(@Nullable Object a, long at, int size) {
+        long held = sizeBytes(a);
+        if (at < 0 || at > held - size) {
+            throw new IndexOutOfBoundsException("Index " + at + " out of bounds for length " + held);
+        }
+    }
+
+    /** Returns the bytes that an array, or what stands for one, holds. */
+    static long sizeBytes(@Nullable Object a) {
+        if (a instanceof Pieces p) {
+            return p.sizeBytes();
+        } else if (a instanceof byte[] b) {
+            return b.length;
+        } else if (a instanceof float[] f) {
+            return 4L * f.length;
+        } else if (a instanceof int[] v) {
+            return 4L * v.length;
+        } else if (a instanceof double[] d) {
+            return 8L * d.length;
+        } else if (a instanceof long[] l) {
+            return 8L * l.length;
+        } else if (a instanceof short[] s) {
+            return 2L * s.length;
+        } else if (a instanceof PointerTable.Gone gone) {
+            throw new InvalidPointerException(gone.reason());
+        }
+        throw new NullPointerException("a null pointer");
+    }
+
+    private static int width(@Nullable Object a) {
+        if (a instanceof float[] || a instanceof int[]) {
+            return 4;
+        }
+        return a instanceof short[] ? 2 : 8;
+    }
+
+    private static long element(@Nullable Object a, int i) {
+        if (a instanceof float[] f) {
+            return Float.floatToRawIntBits(f[i]);
+        } else if (a instanceof int[] v) {
+            return v[i];
+        } else if (a instanceof double[] d) {
+            return Double.doubleToRawLongBits(d[i]);
+        } else if (a instanceof long[] l) {
+            return l[i];
+        } else if (a instanceof short[] s) {
+            return s[i];
+        }
+        throw new NullPointerException("a null pointer");
+    }
+
+    private static void setElement(@Nullable Object a, int i, long bits) {
+        if (a instanceof float[] f) {
+            f[i] = Float.intBitsToFloat((int) bits);
+        } else if (a instanceof int[] v) {
+            v[i] = (int) bits;
+        } else if (a instanceof double[] d) {
+            d[i] = Double.longBitsToDouble(bits);
+        } else if (a instanceof long[] l) {
+            l[i] = bits;
+        } else if (a instanceof short[] s) {
+            s[i] = (short) bits;
+        }
+    }
+
+    /**
+     * Does an atomic operation on bits: values and result are a scalar's bits as a long.
+     *
+     * @param second what compare-and-swap writes; else 0
+     */
+    static long atomic(@Nullable Object a, long at, long value, long second, int op, int type) {
+        ScalarType scalar = ScalarType.values()[type];
+        AtomicOp operation = AtomicOp.values()[op];
+        int size = (int) scalar.sizeBytes();
+        check(a, at, size);
+        boolean bytes = a instanceof byte[] || a instanceof Pieces;
+        int width = bytes ? 1 : width(a);
+        if (size > width || (at & (size - 1)) != 0) {
+            synchronized (lock(a, at)) {
+                long old = get(a, at, size);
+                set(a, at, size, combined(operation, scalar, old, value, second));
+                return old;
+            }
+        }
+        int index = (int) (at >> shift(width));
+        int low = 8 * ((int) at & (width - 1));
+        long mask = mask(size) << low;
+        while (true) {
+            long whole = element(a, index);
+            long old = extended(whole >>> low, size);
+            long next = combined(operation, scalar, old, value, second) << low;
+            if (swap(a, index, whole, (whole & ~mask) | (next & mask))) {
+                return old;
+            }
+        }
+    }
+
+    private static Object lock(@Nullable Object a, long at) {
+        if (a instanceof Pieces p) {
+            return Atomics.lock(p.piece(at), p.index(at));
+        }
+        return a instanceof byte[] b ? Atomics.lock(b, (int) at) : AnyBytes.class;
+    }
+
+    private static boolean swap(@Nullable Object a, int i, long old, long next) {
+        if (a instanceof int[] v) {
+            return INTS.compareAndSet(v, i, (int) old, (int) next);
+        } else if (a instanceof long[] l) {
+            return LONGS.compareAndSet(l, i, old, next);
+        } else if (a instanceof float[] f) {
+            return FLOATS.compareAndSet(f, i, Float.intBitsToFloat((int) old), Float.intBitsToFloat((int) next));
+        } else if (a instanceof double[] d) {
+            return DOUBLES.compareAndSet(d, i, Double.longBitsToDouble(old), Double.longBitsToDouble(next));
+        } else if (a instanceof short[] s) {
+            return SHORTS.compareAndSet(s, i, (short) old, (short) next);
+        }
+        throw new NullPointerException("a null pointer");
+    }
+
+    private static long combined(AtomicOp op, ScalarType type, long old, long value, long second) {
+        if (op == AtomicOp.ADD && type == ScalarType.F32) {
+            return Float.floatToRawIntBits(Float.intBitsToFloat((int) old) + Float.intBitsToFloat((int) value));
+        } else if (op == AtomicOp.ADD && type == ScalarType.F64) {
+            return Double.doubleToRawLongBits(Double.longBitsToDouble(old) + Double.longBitsToDouble(value));
+        }
+        boolean wide = type.sizeBytes() == 8;
+        long x = wide ? old : type.isUnsigned() ? old & 0xFFFF_FFFFL : (int) old;
+        long v = wide ? value : type.isUnsigned() ? value & 0xFFFF_FFFFL : (int) value;
+        int order = type.isUnsigned() ? Long.compareUnsigned(x, v) : Long.compare(x, v);
+        return switch (op) {
+            case ADD -> x + v;
+            case SUB -> x - v;
+            case EXCHANGE -> value;
+            case MIN -> order <= 0 ? x : v;
+            case MAX -> order >= 0 ? x : v;
+            case AND -> x & v;
+            case OR -> x | v;
+            case XOR -> x ^ v;
+            case INC -> order >= 0 ? 0 : x + 1;
+            case DEC -> x == 0 || order > 0 ? v : x - 1;
+            case CAS -> x == v ? second : old;
+            default -> throw new IllegalStateException("no operation of pointers from memory: " + op);
+        };
+    }
+}
