@@ -1,5 +1,7 @@
 package org.gpuarray.cpu;
 
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -25,14 +27,28 @@ final class CpuModule implements GpuModule {
         this.device = device;
         this.program = program;
         for (CompiledGlobal global : program.globals()) {
-            byte[] initial = global.initialBytes();
-            MemoryBlock variable = device.allocator().allocateVariable(initial.length);
-            device.transfers().initialize(variable, global.kind(), initial);
-            variables.add(variable);
+            variables.add(device.allocator().allocateVariable(global.initialBytes().length));
+        }
+        for (int i = 0; i < variables.size(); i++) {
+            CompiledGlobal global = program.globals().get(i);
+            device.transfers().initialize(variables.get(i), global.kind(), contents(global));
         }
         for (CompiledKernel kernel : program.kernels()) {
             functions.put(kernel.name(), new CpuFunction(this, kernel));
         }
+    }
+
+    /** Returns a variable's first contents; the addresses in them differ from one copy of the program to another. */
+    private byte[] contents(CompiledGlobal global) {
+        if (global.pointers().isEmpty()) {
+            return global.initialBytes();
+        }
+        ByteBuffer contents = ByteBuffer.wrap(global.initialBytes().clone()).order(ByteOrder.LITTLE_ENDIAN);
+        for (CompiledGlobal.InitialPointer pointer : global.pointers()) {
+            long address = variables.get(pointer.variable()).address();
+            contents.putLong(pointer.offsetBytes(), address + pointer.targetOffsetBytes());
+        }
+        return contents.array();
     }
 
     CpuDevice device() {

@@ -124,6 +124,32 @@ class PointersTest {
         assertThat(cpu.floats(sums)).containsExactly(256, 256);
     }
 
+    @Test
+    void initialAddresses_leadIntoTheModulesOwnVariables() {
+        String text = """
+                __device__ int values[3] = {1, 2, 3};
+                __device__ int *last = &values[2];
+                __device__ int **leads = &last;
+                __global__ void add(int *y) { **leads += 10; y[0] = values[2]; }
+                """;
+        DeviceMemory first = cpu.upload(new int[1]);
+        DeviceMemory second = cpu.upload(new int[1]);
+        LaunchSlot one = cpu.slot(text, "add").buffer(first, 0);
+        cpu.launch(one);
+        cpu.launch(one.buffer(first, 0));
+        cpu.launch(cpu.slot(text, "add").buffer(second, 0));
+        assertThat(cpu.ints(first)).containsExactly(23);
+        assertThat(cpu.ints(second)).containsExactly(13);
+    }
+
+    @Test
+    void kernelParameterOfReferenceType_takesAnAddress() {
+        DeviceMemory value = cpu.upload(new int[] {5});
+        cpu.launch(
+                cpu.slot("__global__ void twice(int &x) { x *= 2; }", "twice").buffer(value, 0));
+        assertThat(cpu.ints(value)).containsExactly(10);
+    }
+
     private static long address(DeviceMemory memory) {
         return ((MemoryBlock) memory).address();
     }

@@ -22,7 +22,7 @@ public final class KindNode {
 
     /** Creates a node for pointers to {@code target}; its first scalar gives the kind if nothing is ever accessed. */
     KindNode(CType target) {
-        this.fallback = firstKind(target);
+        this.fallback = first(target);
     }
 
     /** Returns the kind of memory in which a scalar is one element. */
@@ -37,13 +37,14 @@ public final class KindNode {
         };
     }
 
-    private static Kind firstKind(CType type) {
+    /** Returns the kind of a type's first scalar. */
+    public static Kind first(CType type) {
         if (type instanceof ScalarType scalar) {
             return of(scalar);
         } else if (type instanceof ArrayType array) {
-            return firstKind(array.element());
+            return first(array.element());
         } else if (type instanceof StructType struct && !struct.fields().isEmpty()) {
-            return firstKind(struct.fields().get(0).type());
+            return first(struct.fields().get(0).type());
         }
         return type instanceof PointerType ? Kind.I64 : Kind.I8;
     }

@@ -1,5 +1,6 @@
 package org.gpuarray.cpu.jit;
 
+import java.util.List;
 import org.gpuarray.cpu.memory.Kind;
 
 /**
@@ -7,6 +8,11 @@ import org.gpuarray.cpu.memory.Kind;
  *
  * @param kind the kind that the first kernel using it wants
  * @param initialBytes its initial value, little endian
+ * @param pointers where the value starts with the address of a variable
  * @param constant whether kernels only read it
  */
-public record CompiledGlobal(String name, Kind kind, byte[] initialBytes, boolean constant) {}
+public record CompiledGlobal(
+        String name, Kind kind, byte[] initialBytes, List<InitialPointer> pointers, boolean constant) {
+    /** The address of a variable of the program, by its index, at {@code offsetBytes} in the initial value. */
+    public record InitialPointer(int offsetBytes, int variable, long targetOffsetBytes) {}
+}

@@ -1,6 +1,7 @@
 package org.gpuarray.cpu.jit;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Objects;
@@ -132,15 +133,27 @@ public final class JitCompiler {
         if (index >= 0) {
             return index;
         }
-        byte[] initial = program.globals().stream()
+        Program.GlobalVariable initial = program.globals().stream()
                 .filter(g -> g.variable() == variable)
-                .map(Program.GlobalVariable::initialBytes)
                 .findFirst()
-                .orElseGet(() -> new byte[Math.toIntExact(variable.type().sizeBytes())]);
+                .orElseGet(() -> new Program.GlobalVariable(
+                        variable, new byte[Math.toIntExact(variable.type().sizeBytes())], List.of()));
+        int own = globals.size();
         globals.add(variable);
-        compiledGlobals.add(
-                new CompiledGlobal(variable.name(), kind, initial, variable.space() == Variable.Space.CONSTANT));
-        return globals.size() - 1;
+        List<CompiledGlobal.InitialPointer> pointers = new ArrayList<>();
+        compiledGlobals.add(new CompiledGlobal(
+                variable.name(),
+                kind,
+                initial.initialBytes(),
+                Collections.unmodifiableList(pointers),
+                variable.space() == Variable.Space.CONSTANT));
+        // Filled now, because variables may point to one another.
+        for (Program.InitialPointer pointer : initial.pointers()) {
+            int target =
+                    global(pointer.target(), KindNode.first(pointer.target().type()));
+            pointers.add(new CompiledGlobal.InitialPointer(pointer.offsetBytes(), target, pointer.targetOffsetBytes()));
+        }
+        return own;
     }
 
     private String className(String kernelName) {

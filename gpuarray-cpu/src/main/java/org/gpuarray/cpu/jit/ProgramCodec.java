@@ -118,7 +118,14 @@ final class ProgramCodec {
             text(g.name());
             ordinal(g.kind());
             bytes(g.initialBytes());
+            list(g.pointers(), this::initialPointer);
             out.writeBoolean(g.constant());
+        }
+
+        private void initialPointer(CompiledGlobal.InitialPointer p) throws IOException {
+            out.writeInt(p.offsetBytes());
+            out.writeInt(p.variable());
+            out.writeLong(p.targetOffsetBytes());
         }
 
         private void globalUse(GlobalUse g) throws IOException {
@@ -239,7 +246,12 @@ final class ProgramCodec {
         }
 
         private CompiledGlobal global() throws IOException {
-            return new CompiledGlobal(text(), required(Kind.values()), bytes(), in.readBoolean());
+            return new CompiledGlobal(
+                    text(),
+                    required(Kind.values()),
+                    bytes(),
+                    list(() -> new CompiledGlobal.InitialPointer(in.readInt(), in.readInt(), in.readLong())),
+                    in.readBoolean());
         }
 
         private MemoryVariable variable() throws IOException {

@@ -47,6 +47,11 @@ final class Aggregates {
     /** Returns the value of {@code {a, b}} for an array; its length is the list's where the type leaves it open. */
     Expr array(QualType type, BareType.Array array, IASTInitializerList braces, Scope scope) {
         Cursor cursor = new Cursor(unit.expressions.arguments(braces.getClauses(), scope), braces);
+        boolean one = cursor.operands.size() == 1;
+        Expr characters = one ? unit.strings.array(cursor.peek(), array, cursor.node()) : null;
+        if (characters != null) {
+            return characters;
+        }
         Expr value = array(type, array, cursor, braces);
         requireEnd(cursor);
         return value;
@@ -80,7 +85,12 @@ final class Aggregates {
             return unit.initializers.fromList(type, operand, at);
         }
         if (type.bare() instanceof BareType.Array array) {
-            return array(type, array, cursor, at);
+            Expr characters = unit.strings.array(operand, array, at);
+            if (characters == null) {
+                return array(type, array, cursor, at);
+            }
+            cursor.next++;
+            return characters;
         }
         if (type.bare() instanceof ClassType owner
                 && operand.functions() == null

@@ -41,15 +41,20 @@ final class Assignments {
 
     Operand assign(int operator, Operand target, Operand value, IASTNode at) {
         String text = TEXT[operator - IASTBinaryExpression.op_assign];
-        Operand overloaded = unit.calls.operator(text, target, value, at);
+        boolean copies = operator == IASTBinaryExpression.op_assign
+                && target.type().bare() instanceof ClassType type
+                && value.type().bare() == type
+                && !unit.copies.hasOwn(type, true);
+        Operand overloaded = copies ? null : unit.calls.operator(text, target, value, at);
         if (overloaded != null) {
             return overloaded;
         }
         requireModifiable(target, at);
         if (operator == IASTBinaryExpression.op_assign) {
             IASTNode place = rightOf(at);
-            if (target.type().bare() instanceof ClassType type) {
-                unit.copies.requirePlainMembers(type, at);
+            if (target.type().bare() instanceof ClassType) {
+                Operand assigned = unit.copies.assign(target, value, at, place);
+                return assigned.lvalue() ? assigned : after(assigned.expr(), target, at);
             }
             Expr converted =
                     unit.conversions.convert(value, target.type().unqualified(), place, Conversions.Use.ASSIGN);

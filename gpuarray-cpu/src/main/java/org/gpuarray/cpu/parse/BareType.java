@@ -11,8 +11,11 @@ sealed interface BareType
                 BareType.Array,
                 BareType.Reference,
                 BareType.FunctionOf,
+                BareType.MemberPointer,
+                BareType.Expansion,
                 BareType.Param,
                 BareType.DependentId,
+                BareType.DependentTemplate,
                 BareType.NonDeduced {
 
     record Pointer(QualType target) implements BareType {
@@ -59,7 +62,12 @@ sealed interface BareType
         }
     }
 
-    record FunctionOf(QualType result, List<QualType> parameters) implements BareType {
+    /** A function's type; {@code constThis} only for methods. */
+    record FunctionOf(QualType result, List<QualType> parameters, boolean constThis) implements BareType {
+        FunctionOf(QualType result, List<QualType> parameters) {
+            this(result, parameters, false);
+        }
+
         @Override
         public String toString() {
             return declare("");
@@ -71,7 +79,30 @@ sealed interface BareType
             for (int i = 0; i < parameters.size(); i++) {
                 text.append(i == 0 ? "" : ", ").append(parameters.get(i));
             }
-            return text.append(')').toString();
+            return text.append(constThis ? ") const" : ")").toString();
+        }
+    }
+
+    /** The last parameter of a function type in a pattern, where it is {@code Ts...}. */
+    record Expansion(QualType pattern) implements BareType {
+        @Override
+        public String toString() {
+            return pattern + "...";
+        }
+    }
+
+    /** A pointer to a field or a method of {@code owner}. */
+    record MemberPointer(QualType owner, QualType target) implements BareType {
+        boolean isFunction() {
+            return target.bare() instanceof FunctionOf;
+        }
+
+        @Override
+        public String toString() {
+            String operator = owner + "::*";
+            return target.bare() instanceof FunctionOf function
+                    ? function.declare("(" + operator + ")")
+                    : QualType.declare(target, operator);
         }
     }
 
@@ -85,6 +116,14 @@ sealed interface BareType
 
     /** A class template with arguments that depend on parameters, in a pattern. */
     record DependentId(ClassTemplate template, List<TemplateArg> arguments) implements BareType {
+        @Override
+        public String toString() {
+            return template.name() + TemplateArg.listText(arguments);
+        }
+    }
+
+    /** A template's template parameter with arguments, in a pattern: {@code C<T>}. */
+    record DependentTemplate(TemplateParam template, List<TemplateArg> arguments) implements BareType {
         @Override
         public String toString() {
             return template.name() + TemplateArg.listText(arguments);

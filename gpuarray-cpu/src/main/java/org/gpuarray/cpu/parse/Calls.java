@@ -2,6 +2,7 @@ package org.gpuarray.cpu.parse;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.eclipse.cdt.core.dom.ast.IASTBinaryExpression;
 import org.eclipse.cdt.core.dom.ast.IASTExpression;
 import org.eclipse.cdt.core.dom.ast.IASTFieldReference;
 import org.eclipse.cdt.core.dom.ast.IASTFunctionCallExpression;
@@ -34,9 +35,10 @@ final class Calls {
                 && NameResolver.plain(field.getFieldName()).startsWith("~")) {
             return unit.destructors.explicit(field, scope);
         }
-        Operand target = unit.expressions.build(callee, scope);
         List<Operand> arguments = unit.expressions.arguments(e.getArguments(), scope);
-        return invoke(target, arguments, e);
+        return MemberPointers.isAccess(callee)
+                ? unit.memberPointers.call((IASTBinaryExpression) callee, arguments, scope, e)
+                : invoke(unit.expressions.build(callee, scope), arguments, e);
     }
 
     private Operand named(IASTFunctionCallExpression e, IASTIdExpression id, Scope scope) {
@@ -44,6 +46,11 @@ final class Calls {
         List<Symbol> found = unit.names.lookup(name, scope);
         boolean qualified = name instanceof ICPPASTQualifiedName;
         if (!found.isEmpty() && !(found.get(0) instanceof FunctionSymbol)) {
+            ClassTemplate template = unit.classDeduction.placeholder(name, scope);
+            if (template != null) {
+                List<Operand> arguments = unit.expressions.arguments(e.getArguments(), scope);
+                return unit.casts.functional(unit.classDeduction.deduce(template, arguments, e), arguments, e);
+            }
             QualType type = unit.names.typeOrNull(name, scope);
             if (type != null) {
                 return unit.casts.functional(type, unit.expressions.arguments(e.getArguments(), scope), e);
@@ -152,12 +159,14 @@ final class Calls {
         return at;
     }
 
-    /** Returns the members of that name; an assignment is never a base's, because each class has one of its own. */
+    /** Returns the members of that name; an assignment is never a base's, nor one that only says that it is the default. */
     private static List<FunctionSymbol> functionsIn(ClassType type, String name) {
         List<FunctionSymbol> result = new ArrayList<>();
         Scope scope = type.scope();
-        for (Symbol symbol : name.equals("operator =") ? scope.own(name) : scope.local(name)) {
-            if (symbol instanceof FunctionSymbol function) {
+        boolean assigns = name.equals("operator =");
+        for (Symbol symbol : assigns ? scope.own(name) : scope.local(name)) {
+            if (symbol instanceof FunctionSymbol function
+                    && !(assigns && function.traits().defaulted())) {
                 result.add(function);
             }
         }

@@ -1,6 +1,7 @@
 package org.gpuarray.cpu.parse;
 
 import java.util.List;
+import java.util.function.Supplier;
 import org.eclipse.cdt.core.dom.ast.IASTBinaryTypeIdExpression;
 import org.eclipse.cdt.core.dom.ast.IASTCastExpression;
 import org.eclipse.cdt.core.dom.ast.IASTInitializer;
@@ -29,6 +30,11 @@ final class Casts {
         Operand operand = type.isReference()
                 ? unit.expressions.lvalue(e.getOperand(), scope)
                 : unit.expressions.build(e.getOperand(), scope);
+        return cast(e, type, operand);
+    }
+
+    /** The same, where the operand is known. */
+    Operand cast(IASTCastExpression e, QualType type, Operand operand) {
         if (type.mentions(TemplateParam.AUTO)) {
             throw new Problem(e, "\"auto\" is not allowed here");
         }
@@ -47,15 +53,24 @@ final class Casts {
 
     /** {@code T(x, y)}, {@code T{x, y}}, {@code int(x)}. */
     Operand construct(ICPPASTSimpleTypeConstructorExpression e, Scope scope) {
-        QualType type = unit.types.specifier(e.getDeclSpecifier(), scope);
         IASTInitializer initializer = e.getInitializer();
         if (initializer instanceof IASTInitializerList list) {
+            QualType type = constructed(e, () -> unit.expressions.arguments(list.getClauses(), scope), scope);
             return braced(type, Operand.braces(list, scope), e);
         }
-        if (initializer instanceof ICPPASTConstructorInitializer arguments) {
-            return functional(type, unit.expressions.arguments(arguments.getArguments(), scope), e);
+        if (initializer instanceof ICPPASTConstructorInitializer direct) {
+            List<Operand> arguments = unit.expressions.arguments(direct.getArguments(), scope);
+            return functional(constructed(e, () -> arguments, scope), arguments, e);
         }
         throw Problem.unknown(e);
+    }
+
+    private QualType constructed(
+            ICPPASTSimpleTypeConstructorExpression e, Supplier<List<Operand>> arguments, Scope scope) {
+        ClassTemplate template = unit.classDeduction.placeholder(e.getDeclSpecifier(), scope);
+        return template != null
+                ? unit.classDeduction.deduce(template, arguments.get(), e)
+                : unit.types.specifier(e.getDeclSpecifier(), scope);
     }
 
     private Operand braced(QualType type, Operand list, IASTNode at) {

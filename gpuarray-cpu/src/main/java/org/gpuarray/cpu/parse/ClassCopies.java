@@ -1,65 +1,270 @@
 package org.gpuarray.cpu.parse;
 
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Map;
+import org.eclipse.cdt.core.dom.ast.IASTBinaryExpression;
 import org.eclipse.cdt.core.dom.ast.IASTNode;
+import org.gpuarray.cpu.tree.Expr;
+import org.gpuarray.cpu.tree.SourcePosition;
+import org.gpuarray.cpu.tree.Stmt;
+import org.gpuarray.cpu.tree.Variable;
+import org.jspecify.annotations.Nullable;
 
 /**
- * Copies of classes that declare none of their own: bytewise, which is right as long as no member has a copy constructor or
- * an assignment that does something else.
+ * Copies and assignments of objects. A class that declares no copy of its own is copied bytewise, unless a base or a field
+ * copies in its own way: then a function is made that copies base by base and field by field, as C++'s implicit one does.
  */
 final class ClassCopies {
     private final Translation unit;
+    private final Map<ClassType, Map<FunctionSymbol.Kind, FunctionInstance>> generated = new IdentityHashMap<>();
 
     ClassCopies(Translation unit) {
         this.unit = unit;
     }
 
-    /** Returns whether a constructor that fits a copy is not the class's own doing: a template never is. */
-    static boolean isImplicit(FunctionSymbol constructor) {
-        return constructor.isTemplate() || constructor.traits().defaulted();
+    /** Returns whether a function that fits a copy is not the class's own doing: a template never is. */
+    private static boolean isImplicit(FunctionSymbol function) {
+        return function.isTemplate() || function.traits().defaulted();
     }
 
-    /** Refuses a bytewise copy where a base or a field copies in its own way. */
-    void requirePlainMembers(ClassType type, IASTNode at) {
-        for (ClassType.Base base : type.bases()) {
-            requirePlain(base.type(), at);
+    /** Returns the functions that say how objects are copied, or assigned. */
+    private static List<FunctionSymbol> candidates(ClassType type, boolean assigns) {
+        if (!assigns) {
+            return type.constructors();
         }
-        for (Symbol.Field field : type.fields()) {
-            QualType fieldType = field.type();
-            while (fieldType.isArray()) {
-                fieldType = fieldType.element();
-            }
-            if (fieldType.bare() instanceof ClassType member) {
-                requirePlain(member, at);
-            }
-        }
-    }
-
-    private void requirePlain(ClassType type, IASTNode at) {
-        if (hasOwnCopy(type)) {
-            throw Problem.unsupported(
-                    at, "an implicit copy of a class with a member that has a copy of its own (\"" + type + "\") is");
-        }
-        requirePlainMembers(type, at);
-    }
-
-    private boolean hasOwnCopy(ClassType type) {
-        for (FunctionSymbol constructor : type.constructors()) {
-            if (!isImplicit(constructor) && takes(constructor, type)) {
-                return true;
-            }
-        }
+        List<FunctionSymbol> found = new ArrayList<>();
         for (Symbol symbol : type.scope().own("operator =")) {
-            if (symbol instanceof FunctionSymbol function && !isImplicit(function) && takes(function, type)) {
-                return true;
+            if (symbol instanceof FunctionSymbol function) {
+                found.add(function);
             }
         }
-        return false;
+        return found;
+    }
+
+    /** Returns whether the class itself says how its objects are copied or moved, or assigned. */
+    boolean hasOwn(ClassType type, boolean assigns) {
+        return candidates(type, assigns).stream().anyMatch(function -> !isImplicit(function) && takes(function, type));
     }
 
     private boolean takes(FunctionSymbol function, ClassType type) {
         FunctionInstance instance = unit.functions.instance(function, List.of());
         return !instance.parameters().isEmpty()
                 && instance.parameters().get(0).type().withoutReference().bare() == type;
+    }
+
+    /** Returns whether the bytes are all there is to copy, or to assign. */
+    boolean isPlain(ClassType type, boolean assigns) {
+        unit.classes.complete(type);
+        return !hasOwn(type, assigns)
+                && type.bases().stream().allMatch(base -> isPlain(base.type(), assigns))
+                && (type.struct().isUnion()
+                        || type.fields().stream().allMatch(field -> isPlain(field.type(), assigns)));
+    }
+
+    private boolean isPlain(QualType type, boolean assigns) {
+        if (assigns && (type.isConst() || type.isReference())) {
+            return false;
+        }
+        if (type.bare() instanceof BareType.Array array) {
+            return isPlain(array.element(), assigns);
+        }
+        return !(type.bare() instanceof ClassType member) || isPlain(member, assigns);
+    }
+
+    // ---- copies ----
+
+    /** Returns a copy of an object as a value. */
+    Expr copy(Operand from, ClassType type, IASTNode at) {
+        unit.classes.complete(type);
+        if (!from.lvalue() || isPlain(type, false)) {
+            return from.expr();
+        }
+        SourcePosition place = unit.at(at);
+        Variable temporary = new Variable("$tmp", type.struct(), Variable.Space.LOCAL, place);
+        Expr.Var object = new Expr.Var(temporary, place);
+        Operand target = Operand.lvalue(object, QualType.of(type));
+        Expr call = unit.calls
+                .emit(copying(from, type, false, at), target, List.of(from), at)
+                .expr();
+        return new Expr.Sequence(
+                List.of(new Stmt.Declare(temporary, null, place), new Stmt.Evaluate(call, place)), object, place);
+    }
+
+    /** Assigns to an object of a class that declares no assignment of its own. */
+    Operand assign(Operand target, Operand value, IASTNode at, IASTNode valueAt) {
+        ClassType type = (ClassType) target.type().bare();
+        Operand from = value;
+        if (value.braces() != null || value.functions() != null || value.type().bare() != type) {
+            Expr converted =
+                    unit.conversions.convert(value, target.type().unqualified(), valueAt, Conversions.Use.ASSIGN);
+            from = Operand.value(converted, target.type().unqualified());
+        }
+        if (isPlain(type, true)) {
+            return Operand.value(new Expr.Assign(target.expr(), from.expr(), unit.at(at)), target.type());
+        }
+        return unit.calls.emit(copying(from, type, true, at), target, List.of(from), at);
+    }
+
+    /** Returns the class's own function for a copy or an assignment, or the one it does not write. */
+    private FunctionInstance copying(Operand from, ClassType type, boolean assigns, IASTNode at) {
+        if (hasOwn(type, assigns)) {
+            FunctionInstance own = own(from, type, assigns, at);
+            if (own != null && !isImplicit(own.symbol())) {
+                if (own.symbol().traits().deleted()) {
+                    throw new Problem(
+                            at, "function \"%s\" cannot be referenced -- it is a deleted function".formatted(type));
+                }
+                return own;
+            }
+        }
+        boolean moves = from.expiring() && !from.type().isConst();
+        if (!isPossible(type, assigns, moves, at)) {
+            String name = assigns ? "operator=" : type.toString();
+            throw new Problem(
+                    at,
+                    "function \"%s::%s(const %s &)\" (declared implicitly) cannot be referenced -- it is a deleted function"
+                            .formatted(type, name, type));
+        }
+        FunctionSymbol.Kind kind = assigns
+                ? moves ? FunctionSymbol.Kind.IMPLICIT_MOVE_ASSIGNMENT : FunctionSymbol.Kind.IMPLICIT_ASSIGNMENT
+                : moves ? FunctionSymbol.Kind.IMPLICIT_MOVE : FunctionSymbol.Kind.IMPLICIT_COPY;
+        return generated
+                .computeIfAbsent(type, key -> new EnumMap<>(FunctionSymbol.Kind.class))
+                .computeIfAbsent(kind, key -> generate(type, key, assigns, moves));
+    }
+
+    private @Nullable FunctionInstance own(Operand from, ClassType type, boolean assigns, IASTNode at) {
+        return unit.overloads.find(
+                new Operand.Functions(type.toString(), candidates(type, assigns), null, null), List.of(from), at);
+    }
+
+    /** Returns whether the function that the class does not write exists: every part must allow it. */
+    private boolean isPossible(ClassType type, boolean assigns, boolean moves, IASTNode at) {
+        if (hasOwn(type, assigns) && !onlyOther(type, assigns)) {
+            return false;
+        }
+        for (ClassType.Base base : type.bases()) {
+            if (!isPossible(QualType.of(base.type()), assigns, moves, at)) {
+                return false;
+            }
+        }
+        return type.fields().stream().allMatch(field -> isPossible(field.type(), assigns, moves, at));
+    }
+
+    private static boolean onlyOther(ClassType type, boolean assigns) {
+        return candidates(type, assigns).stream().anyMatch(ClassCopies::isImplicit);
+    }
+
+    private boolean isPossible(QualType part, boolean assigns, boolean moves, IASTNode at) {
+        if (assigns && (part.isConst() || part.isReference())) {
+            return false;
+        }
+        if (part.bare() instanceof BareType.Array array) {
+            return isPossible(array.element(), assigns, moves, at);
+        }
+        if (!(part.bare() instanceof ClassType type) || isPlain(type, assigns)) {
+            return true;
+        }
+        if (hasOwn(type, assigns)) {
+            QualType reference = QualType.referenceTo(part.with(!moves, false));
+            Operand from = unit.overloads.placeholder(reference, unit.at(at));
+            FunctionInstance own = own(moves ? from.asExpiring() : from, type, assigns, at);
+            return own != null && !own.symbol().traits().deleted();
+        }
+        return isPossible(type, assigns, moves, at);
+    }
+
+    // ---- the functions that nobody writes ----
+
+    private FunctionInstance generate(ClassType type, FunctionSymbol.Kind kind, boolean assigns, boolean moves) {
+        FunctionSymbol symbol = new FunctionSymbol(
+                assigns ? "operator =" : type.toString(),
+                kind,
+                type,
+                List.of(),
+                FunctionSymbol.Traits.NONE,
+                new FunctionSymbol.Source(null, null, null, null, type.scope()));
+        QualType self = QualType.of(type);
+        QualType other = QualType.reference(moves ? self : self.asConst(), moves);
+        return new FunctionInstance(
+                symbol,
+                List.of(),
+                type.scope(),
+                List.of(new FunctionInstance.Parameter("other", other, null, null, false)),
+                null,
+                assigns ? QualType.referenceTo(self) : QualType.VOID);
+    }
+
+    /** Adds the body of a function made here: a copy of each part of {@code other}. */
+    void body(FunctionInstance function, Variable other, Scope scope, List<Stmt> into, IASTNode at) {
+        FunctionSymbol.Kind kind = function.symbol().kind();
+        boolean assigns =
+                kind == FunctionSymbol.Kind.IMPLICIT_ASSIGNMENT || kind == FunctionSymbol.Kind.IMPLICIT_MOVE_ASSIGNMENT;
+        SourcePosition place = unit.at(at);
+        QualType otherType = function.parameters().get(0).type().withoutReference();
+        Operand from = Operand.lvalue(new Expr.Deref(new Expr.Var(other, place), place), otherType);
+        Operand source = otherType.isConst() ? from : from.asExpiring();
+        Operand self = unit.members.thisObject(scope, at);
+        if (self == null) {
+            throw new IllegalStateException("copy without this");
+        }
+        ClassType owner = (ClassType) self.type().bare();
+        for (ClassType.Base base : owner.bases()) {
+            part(base(self, owner, base, at), base(source, owner, base, at), assigns, into, at);
+        }
+        for (Symbol.Field field : owner.fields()) {
+            if (field.type().isReference()) {
+                Expr address = unit.conversions.address(unit.members.field(source, field, at), at);
+                into.add(new Stmt.Evaluate(new Expr.Assign(unit.members.slot(self, field, at), address, place), place));
+            } else if (!field.isBitField() || !field.name().isEmpty()) {
+                part(unit.members.field(self, field, at), unit.members.field(source, field, at), assigns, into, at);
+            }
+        }
+        if (assigns) {
+            into.add(new Stmt.Return(unit.conversions.address(self, at), place));
+        }
+    }
+
+    private Operand base(Operand object, ClassType owner, ClassType.Base base, IASTNode at) {
+        SourcePosition place = unit.at(at);
+        Expr pointer = unit.members.upcastPointer(unit.conversions.address(object, at), owner, base.type(), place);
+        Operand result = Operand.lvalue(
+                new Expr.Deref(pointer, place),
+                QualType.of(base.type()).with(object.type().isConst(), false));
+        return object.expiring() ? result.asExpiring() : result;
+    }
+
+    private void part(Operand target, Operand source, boolean assigns, List<Stmt> into, IASTNode at) {
+        SourcePosition place = unit.at(at);
+        if (target.type().bare() instanceof ClassType type
+                && type.struct().fields().isEmpty()) {
+            return;
+        }
+        if (target.type().bare() instanceof BareType.Array array && !isPlain(target.type(), assigns)) {
+            QualType element = source.type().element();
+            unit.variables.forEach(target.expr(), array, true, into, at, (to, body) -> {
+                Expr.PointerAdd step = (Expr.PointerAdd) ((Expr.Deref) to).pointer();
+                Expr first = new Expr.Decay(source.expr(), place);
+                Operand from =
+                        Operand.lvalue(new Expr.Deref(new Expr.PointerAdd(first, step.index(), place), place), element);
+                Operand one = source.expiring() ? from.asExpiring() : from;
+                part(Operand.lvalue(to, array.element()), one, assigns, body, at);
+            });
+        } else if (assigns && !target.type().isArray()) {
+            Expr assignment = unit.assignments
+                    .assign(IASTBinaryExpression.op_assign, target, source, at)
+                    .expr();
+            into.add(new Stmt.Evaluate(assignment, place));
+        } else if (target.type().bare() instanceof ClassType type && !isPlain(type, false)) {
+            Operand made = Operand.lvalue(target.expr(), QualType.of(type));
+            FunctionInstance copying = copying(source, type, false, at);
+            into.add(new Stmt.Evaluate(
+                    unit.calls.emit(copying, made, List.of(source), at).expr(), place));
+        } else {
+            into.add(new Stmt.Evaluate(new Expr.Assign(target.expr(), source.expr(), place), place));
+        }
     }
 }

@@ -10,13 +10,6 @@ import org.jspecify.annotations.Nullable;
 
 /** A class template: its primary definition, its specialisations and its instances. */
 final class ClassTemplate implements Symbol {
-    /** A partial specialisation, or a full one where there are no parameters. */
-    record Specialization(
-            List<TemplateParam> parameters,
-            List<TemplateArg> pattern,
-            ICPPASTCompositeTypeSpecifier definition,
-            Scope scope) {}
-
     /** A member function defined outside: {@code template <class T> void V<T>::f() {…}}. */
     record OutOfClass(List<TemplateParam> parameters, ICPPASTFunctionDefinition definition, Scope scope) {}
 
@@ -25,9 +18,11 @@ final class ClassTemplate implements Symbol {
     private List<TemplateParam> parameters;
     private @Nullable ICPPASTCompositeTypeSpecifier primary;
     private final boolean union;
-    private final List<Specialization> specializations = new ArrayList<>();
+    private final List<Specialization<ICPPASTCompositeTypeSpecifier>> specializations = new ArrayList<>();
     private final List<OutOfClass> outOfClass = new ArrayList<>();
     private final Map<List<TemplateArg>, ClassType> instances = new HashMap<>();
+    private final List<FunctionSymbol> guides = new ArrayList<>();
+    private @Nullable List<FunctionSymbol> constructorGuides;
 
     ClassTemplate(String name, Scope scope, List<TemplateParam> parameters, boolean union) {
         this.name = name;
@@ -78,7 +73,7 @@ final class ClassTemplate implements Symbol {
         primary = definition;
     }
 
-    List<Specialization> specializations() {
+    List<Specialization<ICPPASTCompositeTypeSpecifier>> specializations() {
         return specializations;
     }
 
@@ -88,5 +83,20 @@ final class ClassTemplate implements Symbol {
 
     Map<List<TemplateArg>, ClassType> instances() {
         return instances;
+    }
+
+    /** Returns the declared deduction guides. */
+    List<FunctionSymbol> guides() {
+        return guides;
+    }
+
+    /** Returns the guides that the constructors stand for; null until they are known. */
+    @Nullable
+    List<FunctionSymbol> constructorGuides() {
+        return constructorGuides;
+    }
+
+    void setConstructorGuides(List<FunctionSymbol> known) {
+        constructorGuides = List.copyOf(known);
     }
 }

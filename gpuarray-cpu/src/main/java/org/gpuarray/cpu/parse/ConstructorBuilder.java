@@ -125,17 +125,10 @@ final class ConstructorBuilder {
     }
 
     private Expr fieldOf(Symbol.Field field, IASTNode at) {
-        if (field.type().isReference()) {
-            var laid = owner.layoutOf(field);
-            if (laid == null) {
-                throw new IllegalStateException("field without layout: " + field.name());
-            }
-            return new Expr.Field(new Expr.Deref(selfPointer(at), unit.at(at)), laid, unit.at(at));
-        }
-        Expr object = new Expr.Deref(selfPointer(at), unit.at(at));
-        return unit.members
-                .field(Operand.lvalue(object, QualType.of(owner)), field, at)
-                .expr();
+        Operand object = Operand.lvalue(new Expr.Deref(selfPointer(at), unit.at(at)), QualType.of(owner));
+        return field.type().isReference()
+                ? unit.members.slot(object, field, at)
+                : unit.members.field(object, field, at).expr();
     }
 
     private void field(Symbol.Field field, IASTInitializer initializer, Scope around, List<Stmt> into, IASTNode at) {

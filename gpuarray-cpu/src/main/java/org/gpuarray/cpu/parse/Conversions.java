@@ -17,10 +17,10 @@ final class Conversions {
     /** No implicit conversion exists. Smaller ranks are better conversions. */
     static final int NONE = Integer.MAX_VALUE;
 
-    private static final int EXACT = 0;
+    static final int EXACT = 0;
     private static final int ADDS_CONST = 1;
     private static final int PROMOTION = 10;
-    private static final int CONVERSION = 20;
+    static final int CONVERSION = 20;
     private static final int TO_VOID_POINTER = 60;
     private static final int POINTER_TO_BOOL = 70;
     private static final int USER = 100;
@@ -36,6 +36,11 @@ final class Conversions {
 
         Use(String message) {
             this.message = message;
+        }
+
+        /** Returns the error's words, with a place for each of the two types. */
+        String message() {
+            return message;
         }
     }
 
@@ -181,6 +186,9 @@ final class Conversions {
     }
 
     private int rank(Operand from, QualType to, boolean user) {
+        if (to.bare() instanceof BareType.MemberPointer member && !(from.type().bare() instanceof ClassType)) {
+            return unit.memberPointers.rank(from, member);
+        }
         BareType.FunctionOf function = FunctionPointers.target(to);
         if (function != null && (from.functions() != null || from.type().bare() instanceof ClassType)) {
             boolean exists = unit.pointers.chosen(from, function, unit.pointers.place(from)) != null;
@@ -253,7 +261,10 @@ final class Conversions {
             return rankPointer(operand, from, target.target());
         }
         Basic source = from.arithmetic();
-        if (to.bare() == Basic.BOOL && (from.isPointer() || from.bare() == Basic.NULLPTR)) {
+        if (to.bare() == Basic.BOOL
+                && (from.isPointer()
+                        || from.bare() == Basic.NULLPTR
+                        || from.bare() instanceof BareType.MemberPointer)) {
             return POINTER_TO_BOOL;
         }
         if (source == null || !to.isArithmetic()) {
@@ -275,6 +286,9 @@ final class Conversions {
             return NONE;
         }
         QualType source = pointer.target();
+        if (target.bare() == Basic.CHAR && unit.strings.isLiteral(operand)) {
+            return target.isConst() ? EXACT : CONVERSION; // to char *: deprecated, and nothing may be written there
+        }
         if ((source.isConst() && !target.isConst()) || (source.isVolatile() && !target.isVolatile())) {
             return NONE;
         }
@@ -430,8 +444,21 @@ final class Conversions {
                     ? convert(address, to, at, use)
                     : address.expr();
         }
+        boolean toMember =
+                to.bare() instanceof BareType.MemberPointer && !(from.type().bare() instanceof ClassType);
+        if (toMember && rank(from, to) == NONE) {
+            throw mismatch(from, to, at, use);
+        } else if (toMember) {
+            return unit.memberPointers.convert(from, (BareType.MemberPointer) to.bare(), at);
+        }
         if (from.functions() != null) {
             return convert(value(from, at), to, at, use);
+        }
+        if (to.bare() instanceof BareType.Array array) {
+            Expr characters = unit.strings.array(from, array, at);
+            if (characters != null) {
+                return characters;
+            }
         }
         if (from.braces() != null && !to.isReference()) {
             return unit.initializers.fromList(to, from, at);
@@ -499,14 +526,14 @@ final class Conversions {
 
     private Expr toClass(Operand from, QualType to, IASTNode at, Use use) {
         if (from.type().sameIgnoringQualifiers(to)) {
-            return unit.initializers.copy(from, (ClassType) to.bare(), at);
+            return unit.copies.copy(from, (ClassType) to.bare(), at);
         }
         if (from.type().bare() instanceof ClassType derived
                 && to.bare() instanceof ClassType base
                 && derived.distanceTo(base) > 0) {
             Operand lvalue = from.lvalue() ? from : Operand.lvalue(stored(from, at), from.type());
             Expr pointer = unit.members.upcastPointer(address(lvalue, at), derived, base, unit.at(at));
-            return unit.initializers.copy(Operand.lvalue(new Expr.Deref(pointer, unit.at(at)), to), base, at);
+            return unit.copies.copy(Operand.lvalue(new Expr.Deref(pointer, unit.at(at)), to), base, at);
         }
         if (to.bare() instanceof ClassType target && converting(from, target) != null) {
             return unit.initializers.construct(target, List.of(from), at);

@@ -12,6 +12,7 @@ import org.eclipse.cdt.core.dom.ast.IASTProblemDeclaration;
 import org.eclipse.cdt.core.dom.ast.IASTSimpleDeclaration;
 import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTAliasDeclaration;
 import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTCompositeTypeSpecifier;
+import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTDeductionGuide;
 import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTElaboratedTypeSpecifier;
 import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTExplicitTemplateInstantiation;
 import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTFunctionDeclarator;
@@ -157,24 +158,40 @@ final class DeclarationBuilder {
             return;
         }
         if (!parameters.isEmpty() && functionDeclarator(declarators[0]) == null) {
-            String name = NameResolver.plain(innermost(declarators[0]).getName());
-            scope.add(name, new Symbol.VariableTemplate(name, parameters, simple, scope));
+            variableTemplate(simple, innermost(declarators[0]).getName(), scope, parameters);
             return;
         }
         boolean functionFirst = declarators.length > 0 && functionDeclarator(declarators[0]) != null;
-        QualType base = functionFirst ? QualType.VOID : unit.types.specifier(specifier, scope);
+        QualType base = functionFirst ? QualType.VOID : unit.classDeduction.declared(simple, scope);
         for (IASTDeclarator declarator : declarators) {
             ICPPASTFunctionDeclarator function = functionDeclarator(declarator);
             String name = NameResolver.plain(innermost(declarator).getName());
             if (specifier.getStorageClass() == IASTDeclSpecifier.sc_typedef) {
                 QualType target = functionFirst ? unit.types.specifier(specifier, scope) : base;
                 scope.add(name, new Symbol.Type(unit.types.declarator(target, declarator, scope)));
+            } else if (function instanceof ICPPASTDeductionGuide guide) {
+                unit.classDeduction.declare(guide, scope, parameters);
             } else if (function != null) {
                 function(simple, specifier, function, null, scope, null, parameters);
             } else {
                 unit.variables.declareGlobal(simple, base, declarator, name, scope);
             }
         }
+    }
+
+    private void variableTemplate(
+            IASTSimpleDeclaration simple, IASTName name, Scope scope, List<TemplateParam> parameters) {
+        String plain = NameResolver.plain(name);
+        if (!(NameResolver.last(name) instanceof ICPPASTTemplateId id)) {
+            scope.add(plain, new Symbol.VariableTemplate(plain, parameters, simple, scope, new ArrayList<>()));
+            unit.variableTemplates.add(plain);
+            return;
+        }
+        if (!(unit.names.require(name, scope).get(0) instanceof Symbol.VariableTemplate template)) {
+            throw new Problem(name, "\"%s\" is not a template".formatted(plain));
+        }
+        List<TemplateArg> pattern = pattern(id, parameters, scope, template.parameters(), template.scope(), plain);
+        template.specializations().add(new Specialization<>(parameters, pattern, simple, scope));
     }
 
     private void classTemplate(IASTDeclSpecifier specifier, Scope scope, List<TemplateParam> parameters) {
@@ -213,10 +230,21 @@ final class DeclarationBuilder {
             ICPPASTCompositeTypeSpecifier definition,
             List<TemplateParam> parameters,
             Scope scope) {
-        Scope pattern = unit.templates.pattern(parameters, scope);
-        List<TemplateArg> arguments = unit.templates.complete(
-                template.parameters(), unit.names.arguments(id, pattern), template.scope(), template.name(), id);
-        template.specializations().add(new ClassTemplate.Specialization(parameters, arguments, definition, scope));
+        List<TemplateArg> arguments =
+                pattern(id, parameters, scope, template.parameters(), template.scope(), template.name());
+        template.specializations().add(new Specialization<>(parameters, arguments, definition, scope));
+    }
+
+    /** Returns the arguments that a specialisation stands for, in which its own parameters stand for themselves. */
+    private List<TemplateArg> pattern(
+            ICPPASTTemplateId id,
+            List<TemplateParam> own,
+            Scope scope,
+            List<TemplateParam> parameters,
+            Scope around,
+            String name) {
+        Scope pattern = unit.templates.pattern(own, scope);
+        return unit.templates.complete(parameters, unit.names.arguments(id, pattern), around, name, id);
     }
 
     private void specialization(IASTDeclaration declaration, Scope scope) {
@@ -228,6 +256,12 @@ final class DeclarationBuilder {
                 specialize(template, id, definition, List.of(), scope);
                 return;
             }
+        }
+        if (declaration instanceof IASTSimpleDeclaration simple
+                && simple.getDeclarators().length == 1
+                && functionDeclarator(simple.getDeclarators()[0]) == null) {
+            variableTemplate(simple, innermost(simple.getDeclarators()[0]).getName(), scope, List.of());
+            return;
         }
         functionDeclarations.specialize(declaration, scope);
     }

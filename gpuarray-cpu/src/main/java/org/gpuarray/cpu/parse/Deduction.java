@@ -130,7 +130,9 @@ final class Deduction {
 
     /** A parameter {@code Base<T>} takes a class derived from it. */
     private boolean toBase(QualType pattern, QualType actual, Bindings found) {
-        if (pattern.bare() instanceof BareType.DependentId && actual.bare() instanceof ClassType derived) {
+        boolean takesBase =
+                pattern.bare() instanceof BareType.DependentId || pattern.bare() instanceof BareType.DependentTemplate;
+        if (takesBase && actual.bare() instanceof ClassType derived) {
             for (ClassType.Base base : derived.bases()) {
                 QualType type = QualType.of(base.type());
                 if (unify(pattern.unqualified(), type, found) || toBase(pattern, type, found)) {
@@ -202,12 +204,13 @@ final class Deduction {
         if (p instanceof BareType.Array pa && a instanceof BareType.Array aa) {
             return unifyLength(pa, aa, found) && unify(pa.element(), aa.element(), found);
         }
+        if (p instanceof BareType.MemberPointer pm && a instanceof BareType.MemberPointer am) {
+            return unify(pm.owner(), am.owner(), found) && unify(pm.target(), am.target(), found);
+        }
         if (p instanceof BareType.FunctionOf pf && a instanceof BareType.FunctionOf af) {
-            boolean fits = pf.parameters().size() == af.parameters().size() && unify(pf.result(), af.result(), found);
-            for (int i = 0; fits && i < pf.parameters().size(); i++) {
-                fits = unify(pf.parameters().get(i), af.parameters().get(i), found);
-            }
-            return fits;
+            return pf.constThis() == af.constThis()
+                    && unify(pf.result(), af.result(), found)
+                    && unifyLists(asArguments(pf.parameters()), asArguments(af.parameters()), found);
         }
         if (p instanceof BareType.DependentId id) {
             if (a instanceof ClassType type && type.template() == id.template()) {
@@ -217,7 +220,40 @@ final class Deduction {
                     && other.template() == id.template()
                     && unifyLists(id.arguments(), other.arguments(), found);
         }
+        if (p instanceof BareType.DependentTemplate id) {
+            if (a instanceof ClassType type && type.template() != null) {
+                return found.bind(id.template(), new TemplateArg.TemplateName(type.template()))
+                        && unifyLists(id.arguments(), flat(type.arguments()), found);
+            }
+            return a instanceof BareType.DependentId other
+                    && found.bind(id.template(), new TemplateArg.TemplateName(other.template()))
+                    && unifyLists(id.arguments(), flat(other.arguments()), found);
+        }
         return p.equals(a);
+    }
+
+    /** Returns arguments as a template id lists them: packs laid out. */
+    static List<TemplateArg> flat(List<TemplateArg> arguments) {
+        List<TemplateArg> result = new ArrayList<>();
+        for (TemplateArg argument : arguments) {
+            if (argument instanceof TemplateArg.PackArg pack) {
+                result.addAll(pack.elements());
+            } else {
+                result.add(argument);
+            }
+        }
+        return result;
+    }
+
+    private static List<TemplateArg> asArguments(List<QualType> types) {
+        List<TemplateArg> result = new ArrayList<>();
+        for (QualType type : types) {
+            result.add(
+                    type.bare() instanceof BareType.Expansion expansion
+                            ? new TemplateArg.Expansion(new TemplateArg.TypeArg(expansion.pattern()))
+                            : new TemplateArg.TypeArg(type));
+        }
+        return result;
     }
 
     private boolean unifyLists(List<TemplateArg> pattern, List<TemplateArg> actual, Bindings found) {

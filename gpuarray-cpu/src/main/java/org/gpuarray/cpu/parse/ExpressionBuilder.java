@@ -118,6 +118,13 @@ final class ExpressionBuilder {
         if (Assignments.isAssignment(e.getOperator())) {
             return unit.assignments.assign(e, scope);
         }
+        if (MemberPointers.isAccess(e)) {
+            return unit.memberPointers.field(e, scope);
+        }
+        Operand repaired = unit.variableTemplates.isEmpty() ? null : unit.repair.build(e, scope);
+        if (repaired != null) {
+            return repaired;
+        }
         Operand left = build(e.getOperand1(), scope);
         IASTInitializerClause right = e.getInitOperand2();
         if (!(right instanceof IASTExpression rightExpression)) {
@@ -131,7 +138,8 @@ final class ExpressionBuilder {
             case IASTUnaryExpression.op_bracketedPrimary:
                 return build(e.getOperand(), scope);
             case IASTUnaryExpression.op_amper:
-                return unit.operators.addressOf(lvalue(e.getOperand(), scope), e);
+                Operand member = unit.memberPointers.address(e, scope);
+                return member != null ? member : unit.operators.addressOf(lvalue(e.getOperand(), scope), e);
             case IASTUnaryExpression.op_sizeof:
                 return unit.casts.size(build(e.getOperand(), scope).type(), e);
             case IASTUnaryExpression.op_sizeofParameterPack:
@@ -251,11 +259,10 @@ final class ExpressionBuilder {
         }
         if (first instanceof Symbol.VariableTemplate template
                 && NameResolver.last(name) instanceof ICPPASTTemplateId id) {
-            Symbol.Object object = unit.templates.variable(template, unit.names.arguments(id, scope), name);
-            Expr constant = object.constant();
-            return constant != null
-                    ? Operand.value(Constants.at(constant, unit.at(name)), object.type())
-                    : unit.variables.use(object, scope, name);
+            return templated(template, unit.names.arguments(id, scope), scope, name);
+        }
+        if (first instanceof Symbol.VariableTemplate template) {
+            throw new Problem(name, "argument list for variable template \"%s\" is missing".formatted(template.name()));
         }
         if (first instanceof Symbol.Dependent) {
             throw new Dependent();
@@ -267,6 +274,15 @@ final class ExpressionBuilder {
             throw new Problem(name, "namespace name is not allowed");
         }
         throw new Problem(name, "type name is not allowed");
+    }
+
+    /** Returns {@code v<arguments>}. */
+    Operand templated(Symbol.VariableTemplate template, List<TemplateArg> arguments, Scope scope, IASTNode at) {
+        Symbol.Object object = unit.templates.variable(template, arguments, at);
+        Expr constant = object.constant();
+        return constant != null
+                ? Operand.value(Constants.at(constant, unit.at(at)), object.type())
+                : unit.variables.use(object, scope, at);
     }
 
     private Operand functions(IASTName name, List<Symbol> found, Scope scope) {

@@ -29,7 +29,6 @@ final class FunctionBodies {
                 variables.add(new Variable("this", unit.mapper.pointerTo(self), Variable.Space.LOCAL, unit.at(at)));
             }
             for (FunctionInstance.Parameter parameter : instance.parameters()) {
-                checkKernelParameter(instance, parameter, at);
                 variables.add(parameterSymbol(parameter, null).variable());
             }
             FunctionSymbol symbol = instance.symbol();
@@ -46,14 +45,6 @@ final class FunctionBodies {
                     unit.at(place));
         } catch (Incomplete incomplete) {
             throw incomplete.at(at);
-        }
-    }
-
-    private static void checkKernelParameter(
-            FunctionInstance instance, FunctionInstance.Parameter parameter, IASTNode at) {
-        if (instance.symbol().traits().kernel() && parameter.type().isReference()) {
-            IASTNode place = parameter.at() != null ? parameter.at() : at;
-            throw new Problem(place, "a __global__ function cannot have a parameter with reference type");
         }
     }
 
@@ -129,6 +120,9 @@ final class FunctionBodies {
         if (instance.symbol().kind() == FunctionSymbol.Kind.DESTRUCTOR
                 || instance.symbol().kind() == FunctionSymbol.Kind.IMPLICIT_DESTRUCTOR) {
             unit.destructors.membersOf((ClassType) selfType.bare(), scope, at);
+        }
+        if (instance.symbol().isGeneratedCopy()) {
+            unit.copies.body(instance, passed.get(0), scope, statements, at);
         }
         IASTNode body = definition != null ? definition.getBody() : source.body();
         if (body instanceof IASTCompoundStatement compound) {

@@ -61,7 +61,8 @@ final class FunctionDeclarations {
                 unit.functions.addTemplateKernel(symbol);
             }
         }
-        if (definition != null && !symbol.isTemplate() && !unit.files.isPrelude(whole)) {
+        boolean written = definition != null && !definition.isDefaulted() && !definition.isDeleted();
+        if (definition != null && written && !symbol.isTemplate() && !unit.files.isPrelude(whole)) {
             if (scope.kind() == Scope.Kind.NAMESPACE) {
                 unit.functions.define(symbol, definition);
             } else if (!scope.isInTemplate() && scope.function() == null) {
@@ -108,14 +109,7 @@ final class FunctionDeclarations {
         if (NameResolver.last(name) instanceof ICPPASTConversionName) {
             return FunctionSymbol.Kind.CONVERSION;
         }
-        boolean typeless = specifier instanceof IASTSimpleDeclSpecifier simple
-                && simple.getType() == IASTSimpleDeclSpecifier.t_unspecified
-                && !simple.isUnsigned()
-                && !simple.isSigned()
-                && !simple.isLong()
-                && !simple.isShort()
-                && !simple.isLongLong();
-        if (typeless) {
+        if (isTypeless(specifier)) {
             return NameResolver.plain(name).startsWith("~")
                     ? FunctionSymbol.Kind.DESTRUCTOR
                     : FunctionSymbol.Kind.CONSTRUCTOR;
@@ -123,6 +117,17 @@ final class FunctionDeclarations {
         return specifier.getStorageClass() == IASTDeclSpecifier.sc_static
                 ? FunctionSymbol.Kind.STATIC_METHOD
                 : FunctionSymbol.Kind.METHOD;
+    }
+
+    /** Returns whether a declaration names no type, as those of constructors do. */
+    static boolean isTypeless(IASTDeclSpecifier specifier) {
+        return specifier instanceof IASTSimpleDeclSpecifier simple
+                && simple.getType() == IASTSimpleDeclSpecifier.t_unspecified
+                && !simple.isUnsigned()
+                && !simple.isSigned()
+                && !simple.isLong()
+                && !simple.isShort()
+                && !simple.isLongLong();
     }
 
     private FunctionSymbol.Traits traits(

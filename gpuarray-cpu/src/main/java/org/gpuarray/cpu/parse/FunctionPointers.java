@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class FunctionPointers {
     private final Translation unit;
-    private final Map<BareType.FunctionOf, FunctionSet> sets = new HashMap<>();
+    private final Map<BareType, FunctionSet> sets = new HashMap<>();
     private final Map<FunctionInstance, Long> numbers = new HashMap<>();
     private final List<FunctionInstance> byNumber = new ArrayList<>();
 
@@ -38,16 +38,31 @@ final class FunctionPointers {
         return bare instanceof BareType.FunctionOf function ? function : null;
     }
 
+    /** Returns the type of a pointer to a function or method. */
+    private BareType pointerType(FunctionInstance function, IASTNode at) {
+        QualType type = QualType.of(typeOf(function, at));
+        ClassType owner = function.symbol().owner();
+        return owner != null && isMethod(function.symbol())
+                ? new BareType.MemberPointer(QualType.of(owner), type)
+                : new BareType.Pointer(type);
+    }
+
+    private static boolean isMethod(FunctionSymbol symbol) {
+        return symbol.hasThis() && symbol.kind() != FunctionSymbol.Kind.CALL_OPERATOR;
+    }
+
     private BareType.FunctionOf typeOf(FunctionInstance function, IASTNode at) {
         List<QualType> parameters = function.parameters().stream()
                 .map(parameter -> parameter.type().unqualified())
                 .toList();
-        return new BareType.FunctionOf(unit.functions.returnType(function, at), parameters);
+        boolean constThis =
+                isMethod(function.symbol()) && function.symbol().traits().constThis();
+        return new BareType.FunctionOf(unit.functions.returnType(function, at), parameters, constThis);
     }
 
     /** Returns the address of a function. */
     Operand address(FunctionInstance function, IASTNode at) {
-        BareType.FunctionOf type = typeOf(function, at);
+        BareType type = pointerType(function, at);
         Long known = numbers.get(function);
         if (known == null) {
             if (function.symbol().traits().builtin()) {
@@ -60,11 +75,10 @@ final class FunctionPointers {
             boolean closure = function.symbol().kind() == FunctionSymbol.Kind.CALL_OPERATOR;
             set(type).add(new FunctionSet.Entry(known, unit.functions.tree(function, at), closure));
         }
-        return Operand.value(
-                new Expr.IntLiteral(ScalarType.U64, known, unit.at(at)), QualType.pointerTo(QualType.of(type)));
+        return Operand.value(new Expr.IntLiteral(ScalarType.U64, known, unit.at(at)), QualType.of(type));
     }
 
-    private FunctionSet set(BareType.FunctionOf type) {
+    private FunctionSet set(BareType type) {
         return sets.computeIfAbsent(type, key -> new FunctionSet());
     }
 
@@ -116,7 +130,7 @@ final class FunctionPointers {
             return null;
         }
         for (FunctionSymbol symbol : functions.symbols()) {
-            if (symbol.hasThis() && symbol.kind() != FunctionSymbol.Kind.CALL_OPERATOR) {
+            if (isMethod(symbol)) {
                 continue;
             }
             FunctionInstance instance = instance(symbol, functions, wanted, at);
@@ -155,22 +169,76 @@ final class FunctionPointers {
         if (type == null) {
             throw new IllegalStateException("no function pointer: " + value.type());
         }
-        if (value.expr() instanceof Expr.IntLiteral literal
-                && literal.value() > 0
-                && literal.value() <= byNumber.size()
-                && byNumber.get((int) literal.value() - 1).symbol().kind() != FunctionSymbol.Kind.CALL_OPERATOR) {
-            return unit.calls.emit(byNumber.get((int) literal.value() - 1), null, checked(type, arguments, at), at);
+        FunctionInstance known = known(value);
+        if (known != null && known.symbol().kind() != FunctionSymbol.Kind.CALL_OPERATOR) {
+            return unit.calls.emit(known, null, checked(type, arguments, at), at);
         }
         List<Expr> values = new ArrayList<>();
-        for (int i = 0; i < checked(type, arguments, at).size(); i++) {
-            IASTNode place = Calls.argumentNode(at, i);
-            values.add(unit.conversions.convert(
-                    arguments.get(i), type.parameters().get(i), place, Conversions.Use.ARGUMENT));
+        addArguments(type, arguments, values, at);
+        return indirect(value, new BareType.Pointer(QualType.of(type)), type, values, at);
+    }
+
+    /** Returns the call of the method that a pointer to member leads to. */
+    Operand callMethod(
+            Operand pointer, BareType.MemberPointer member, Expr self, List<Operand> arguments, IASTNode at) {
+        BareType.FunctionOf type = (BareType.FunctionOf) member.target().bare();
+        FunctionInstance known = known(pointer);
+        if (known != null && member.owner().bare() == known.symbol().owner()) {
+            Operand object = Operand.lvalue(
+                    new Expr.Deref(self, unit.at(at)), member.owner().with(type.constThis(), false));
+            return unit.calls.emit(known, object, checked(type, arguments, at), at);
         }
+        List<Expr> values = new ArrayList<>(List.of(self));
+        addArguments(type, arguments, values, at);
+        return indirect(pointer, member, type, values, at);
+    }
+
+    private @Nullable FunctionInstance known(Operand pointer) {
+        return pointer.expr() instanceof Expr.IntLiteral literal
+                        && literal.value() > 0
+                        && literal.value() <= byNumber.size()
+                ? byNumber.get((int) literal.value() - 1)
+                : null;
+    }
+
+    private void addArguments(BareType.FunctionOf type, List<Operand> arguments, List<Expr> into, IASTNode at) {
+        for (int i = 0; i < checked(type, arguments, at).size(); i++) {
+            into.add(unit.conversions.convert(
+                    arguments.get(i), type.parameters().get(i), Calls.argumentNode(at, i), Conversions.Use.ARGUMENT));
+        }
+    }
+
+    private Operand indirect(
+            Operand pointer, BareType pointerType, BareType.FunctionOf type, List<Expr> values, IASTNode at) {
         return Calls.result(
-                new Expr.IndirectCall(value.expr(), set(type), unit.mapper.of(type.result()), values, unit.at(at)),
+                new Expr.IndirectCall(
+                        pointer.expr(), set(pointerType), unit.mapper.of(type.result()), values, unit.at(at)),
                 type.result(),
                 unit.at(at));
+    }
+
+    /** Returns the method of a set that a pointer to member may point to, or null. */
+    @Nullable
+    FunctionInstance method(Operand.Functions functions, BareType.MemberPointer wanted, IASTNode at) {
+        for (FunctionSymbol symbol : functions.symbols()) {
+            boolean belongs = isMethod(symbol)
+                    && wanted.owner().bare() instanceof ClassType owner
+                    && symbol.owner() != null
+                    && owner.distanceTo(symbol.owner()) >= 0;
+            if (belongs && wanted.isFunction()) {
+                BareType.FunctionOf type = (BareType.FunctionOf) wanted.target().bare();
+                FunctionInstance instance = instance(symbol, functions, type, at);
+                if (instance != null && typeOf(instance, at).equals(type)) {
+                    return instance;
+                }
+            }
+        }
+        return null;
+    }
+
+    /** Lets pointers to methods of a base class be called as such of a derived class. */
+    void join(BareType.MemberPointer base, BareType.MemberPointer derived) {
+        set(derived).include(set(base));
     }
 
     private static List<Operand> checked(BareType.FunctionOf type, List<Operand> arguments, IASTNode at) {

@@ -23,7 +23,12 @@ final class FunctionSymbol implements Symbol {
         IMPLICIT_CONSTRUCTOR,
         DESTRUCTOR,
         /** The destructor of a class that declares none but whose members need one. */
-        IMPLICIT_DESTRUCTOR
+        IMPLICIT_DESTRUCTOR,
+        /** The copies of a class that declares none but whose members copy in their own way. */
+        IMPLICIT_COPY,
+        IMPLICIT_MOVE,
+        IMPLICIT_ASSIGNMENT,
+        IMPLICIT_MOVE_ASSIGNMENT
     }
 
     private final String name;
@@ -111,7 +116,12 @@ final class FunctionSymbol implements Symbol {
 
     /** Returns whether nobody wrote it. */
     boolean isGenerated() {
-        return kind == Kind.IMPLICIT_CONSTRUCTOR || kind == Kind.IMPLICIT_DESTRUCTOR;
+        return kind == Kind.IMPLICIT_CONSTRUCTOR || kind == Kind.IMPLICIT_DESTRUCTOR || isGeneratedCopy();
+    }
+
+    /** Returns whether nobody wrote it and it copies or assigns. */
+    boolean isGeneratedCopy() {
+        return kind.compareTo(Kind.IMPLICIT_COPY) >= 0;
     }
 
     boolean isTemplate() {

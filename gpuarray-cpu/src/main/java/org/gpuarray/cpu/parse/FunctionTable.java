@@ -297,17 +297,14 @@ final class FunctionTable {
         }
     }
 
-    private static IASTNode bodyNode(FunctionInstance instance) {
+    private IASTNode bodyNode(FunctionInstance instance) {
         FunctionSymbol.Source source = instance.symbol().source();
         IASTNode node = source.definition() != null ? source.definition() : source.body();
         if (node == null) {
             ClassType owner = instance.symbol().owner();
             node = owner == null ? null : owner.definition();
         }
-        if (node == null) {
-            throw new IllegalStateException("function without text: " + instance.displayName());
-        }
-        return node;
+        return node != null ? node : anyNode();
     }
 
     /** Reads the bodies that came after the calls, and reports what has none. */

@@ -200,7 +200,7 @@ final class Initializers {
         if (clauses.length == 1 && clauses[0] instanceof IASTExpression only) {
             Operand operand = unit.expressions.build(only, scope);
             if (operand.type().bare() == owner) {
-                return copy(operand, owner, only);
+                return unit.copies.copy(operand, owner, only);
             }
         }
         if (clauses[0] instanceof ICPPASTDesignatedInitializer) {
@@ -317,7 +317,7 @@ final class Initializers {
             return new Expr.Aggregate(owner.struct(), List.of(), place);
         }
         if (arguments.size() == 1 && arguments.get(0).type().bare() == owner) {
-            return copy(arguments.get(0), owner, at);
+            return unit.copies.copy(arguments.get(0), owner, at);
         }
         Variable temporary = new Variable("$tmp", owner.struct(), Variable.Space.LOCAL, place);
         Expr.Var object = new Expr.Var(temporary, place);
@@ -369,36 +369,5 @@ final class Initializers {
             owner.setImplicitConstructor(known);
         }
         return unit.functions.instance(known, List.of());
-    }
-
-    /** Returns a copy of an object: by its copy constructor, or bytewise where it has none of its own. */
-    Expr copy(Operand from, ClassType type, IASTNode at) {
-        unit.classes.complete(type);
-        if (!from.lvalue()) {
-            return from.expr();
-        }
-        if (type.constructors().isEmpty()) {
-            unit.copies.requirePlainMembers(type, at);
-            return from.expr();
-        }
-        FunctionInstance copying = unit.overloads.find(constructorsOf(type), List.of(from), at);
-        boolean own = copying != null
-                && !copying.parameters().isEmpty()
-                && copying.parameters().get(0).type().withoutReference().bare() == type;
-        if (copying == null || !own || ClassCopies.isImplicit(copying.symbol())) {
-            unit.copies.requirePlainMembers(type, at);
-            return from.expr();
-        }
-        if (copying.symbol().traits().deleted()) {
-            throw new Problem(at, "function \"%s\" cannot be referenced -- it is a deleted function".formatted(type));
-        }
-        SourcePosition place = unit.at(at);
-        Variable temporary = new Variable("$tmp", type.struct(), Variable.Space.LOCAL, place);
-        Expr.Var object = new Expr.Var(temporary, place);
-        Expr call = unit.calls
-                .emit(copying, Operand.lvalue(object, QualType.of(type)), List.of(from), at)
-                .expr();
-        return new Expr.Sequence(
-                List.of(new Stmt.Declare(temporary, null, place), new Stmt.Evaluate(call, place)), object, place);
     }
 }

@@ -30,6 +30,7 @@ final class Lambdas {
     private final Translation unit;
     private final Map<ClassType, Map<Symbol, Symbol.Field>> captures = new IdentityHashMap<>();
     private final Map<ClassType, Symbol.Field> capturedThis = new IdentityHashMap<>();
+    private final Map<Scope, Map<ICPPASTLambdaExpression, Operand>> built = new IdentityHashMap<>();
     private int count;
 
     Lambdas(Translation unit) {
@@ -56,7 +57,18 @@ final class Lambdas {
         }
     }
 
+    /** Returns the closure: the same one where the expression is read twice in a scope, to find a type first. */
     Operand build(ICPPASTLambdaExpression e, Scope scope) {
+        Map<ICPPASTLambdaExpression, Operand> here = built.computeIfAbsent(scope, key -> new IdentityHashMap<>());
+        Operand known = here.get(e);
+        if (known == null) {
+            known = closure(e, scope);
+            here.put(e, known);
+        }
+        return known;
+    }
+
+    private Operand closure(ICPPASTLambdaExpression e, Scope scope) {
         ClassType type = new ClassType("lambda []" + "#" + count++, false, null, List.of());
         type.open(scope.enclosingNamespace());
         Closure closure = new Closure(type, scope.snapshot().block());

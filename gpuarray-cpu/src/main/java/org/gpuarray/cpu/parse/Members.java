@@ -111,6 +111,15 @@ final class Members {
         return object.expiring() ? result.asExpiring() : result;
     }
 
+    /** Returns the place of a field itself: where a reference's address is kept. */
+    Expr slot(Operand object, Symbol.Field field, IASTNode at) {
+        StructType.Field laid = ((ClassType) object.type().bare()).layoutOf(field);
+        if (laid == null) {
+            throw new IllegalStateException("field without layout: " + field.name());
+        }
+        return new Expr.Field(object.expr(), laid, unit.at(at));
+    }
+
     /** Returns {@code this}. */
     Operand self(Scope scope, IASTNode at) {
         Operand object = thisObject(scope, at);

@@ -77,10 +77,15 @@ final class NameResolver {
 
     /** Returns the scope that a qualified name's qualifier names. */
     Scope qualifier(ICPPASTQualifiedName name, Scope scope) {
+        return qualifier(name, name.getQualifier().length, scope);
+    }
+
+    /** Returns the scope that the first parts of a qualifier name. */
+    Scope qualifier(ICPPASTQualifiedName name, int parts, Scope scope) {
         Scope current = name.isFullyQualified() ? unit.global : scope;
         boolean first = !name.isFullyQualified();
-        for (ICPPASTNameSpecifier part : name.getQualifier()) {
-            current = scopeOf(part, current, scope, first);
+        for (int i = 0; i < parts; i++) {
+            current = scopeOf(name.getQualifier()[i], current, scope, first);
             first = false;
         }
         return current;
@@ -160,6 +165,9 @@ final class NameResolver {
             if (dependent.parameter().kind() == TemplateParam.Kind.TYPE && !(name instanceof ICPPASTTemplateId)) {
                 return QualType.of(new BareType.Param(dependent.parameter()));
             }
+            if (dependent.parameter().kind() == TemplateParam.Kind.TEMPLATE && name instanceof ICPPASTTemplateId id) {
+                return QualType.of(new BareType.DependentTemplate(dependent.parameter(), arguments(id, scope)));
+            }
             return QualType.of(new BareType.NonDeduced(name.toString()));
         }
         if (name instanceof ICPPASTTemplateId id) {
@@ -180,7 +188,10 @@ final class NameResolver {
         if (symbol instanceof Symbol.Type type) {
             return type.type();
         }
-        throw new Problem(name, "argument list for class template \"%s\" is missing".formatted(plain(name)));
+        if (symbol instanceof ClassTemplate template) {
+            throw ClassDeduction.missing(template, name);
+        }
+        throw new Problem(name, "argument list for alias template \"%s\" is missing".formatted(plain(name)));
     }
 
     /** Reads the arguments of a template id. Packs are expanded; what a value is converted to, its parameter decides. */
@@ -217,8 +228,9 @@ final class NameResolver {
                         : new TemplateArg.DependentValue(null);
             }
             Symbol symbol = found.get(0);
-            if (symbol instanceof ClassTemplate template && !(last(name) instanceof ICPPASTTemplateId)) {
-                return new TemplateArg.TemplateName(template);
+            boolean template = symbol instanceof ClassTemplate || symbol instanceof Symbol.AliasTemplate;
+            if (template && !(last(name) instanceof ICPPASTTemplateId)) {
+                return new TemplateArg.TemplateName(symbol);
             }
             if (symbol instanceof Symbol.Dependent dependent
                     && dependent.parameter().kind() == TemplateParam.Kind.VALUE) {
@@ -240,7 +252,8 @@ final class NameResolver {
         }
     }
 
-    private TemplateArg value(IASTNode node, Operand given) {
+    /** Returns a constant as a template argument. */
+    TemplateArg value(IASTNode node, Operand given) {
         Operand operand = given.functions() != null ? unit.conversions.value(given, node) : given;
         Expr constant = unit.constants.fold(unit.conversions.load(operand, node), operand.type());
         if (constant instanceof Expr.IntLiteral literal) {

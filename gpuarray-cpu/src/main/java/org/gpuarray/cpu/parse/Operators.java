@@ -97,6 +97,11 @@ final class Operators {
     }
 
     private @Nullable Operand builtin(Expr.BinaryOp op, Operand left, Operand right, IASTNode at) {
+        boolean members = left.type().bare() instanceof BareType.MemberPointer
+                || right.type().bare() instanceof BareType.MemberPointer;
+        if (members) {
+            return op == Expr.BinaryOp.EQ || op == Expr.BinaryOp.NE ? compareMembers(op, left, right, at) : null;
+        }
         boolean pointers = left.type().isPointer()
                 || right.type().isPointer()
                 || left.type().bare() == Basic.NULLPTR
@@ -135,6 +140,17 @@ final class Operators {
         Expr a = unit.conversions.arithmetic(left.expr(), type, place);
         Expr b = unit.conversions.arithmetic(right.expr(), type, place);
         return Operand.value(new Expr.Binary(op, ScalarType.BOOL, a, b, place), QualType.BOOL);
+    }
+
+    private @Nullable Operand compareMembers(Expr.BinaryOp op, Operand left, Operand right, IASTNode at) {
+        QualType common = unit.conversions.rank(right, left.type()) != Conversions.NONE ? left.type() : right.type();
+        if (unit.conversions.rank(left, common) == Conversions.NONE
+                || unit.conversions.rank(right, common) == Conversions.NONE) {
+            return null;
+        }
+        Expr a = unit.conversions.convert(left, common, at, Conversions.Use.INITIALIZE);
+        Expr b = unit.conversions.convert(right, common, at, Conversions.Use.INITIALIZE);
+        return Operand.value(new Expr.Binary(op, ScalarType.BOOL, a, b, unit.at(at)), QualType.BOOL);
     }
 
     private @Nullable Operand comparePointers(Expr.BinaryOp op, Operand left, Operand right, IASTNode at) {
@@ -405,9 +421,11 @@ final class Operators {
         if (positive == null) {
             throw Problem.unsupported(e, "\"?:\" without a middle operand is");
         }
-        Operand yes = unit.conversions.value(unit.expressions.build(positive, scope), positive);
-        Operand no = unit.conversions.value(
-                unit.expressions.build(e.getNegativeResultExpression(), scope), e.getNegativeResultExpression());
+        Operand yes = arm(positive, scope);
+        Operand no = arm(e.getNegativeResultExpression(), scope);
+        if (yes.lvalue() && no.lvalue() && yes.type().sameIgnoringQualifiers(no.type())) {
+            return conditionalLvalue(e, scope); // whoever takes the object copies it
+        }
         QualType type = commonType(yes, no);
         if (type == null) {
             throw new Problem(e, "operand types are incompatible (\"%s\" and \"%s\")".formatted(yes.type(), no.type()));
@@ -415,6 +433,15 @@ final class Operators {
         Expr a = type.isVoid() ? yes.expr() : unit.conversions.convert(yes, type, e, Conversions.Use.INITIALIZE);
         Expr b = type.isVoid() ? no.expr() : unit.conversions.convert(no, type, e, Conversions.Use.INITIALIZE);
         return Operand.value(new Expr.Conditional(unit.mapper.of(type), condition, a, b, unit.at(e)), type);
+    }
+
+    /** Returns one of two values; an object that does not copy bytewise stays what it is, to be copied later. */
+    private Operand arm(IASTExpression e, Scope scope) {
+        Operand operand = unit.expressions.build(e, scope);
+        boolean copies = operand.lvalue()
+                && operand.type().bare() instanceof ClassType type
+                && !unit.copies.isPlain(type, false);
+        return copies ? operand : unit.conversions.value(operand, e);
     }
 
     private @Nullable QualType commonType(Operand yes, Operand no) {

@@ -213,7 +213,7 @@ final class StatementBuilder {
         }
         QualType base;
         try {
-            base = unit.types.specifier(specifier, scope);
+            base = unit.classDeduction.declared(simple, scope);
         } catch (Problem problem) {
             for (IASTDeclarator declarator : simple.getDeclarators()) {
                 scope.add(DeclarationBuilder.innermost(declarator).getName().toString(), new Symbol.Broken());
@@ -398,12 +398,6 @@ final class StatementBuilder {
         SourcePosition at = unit.at(s);
         if (clause == null) {
             deduce(function, QualType.VOID);
-            if (!function.returnType().isVoid()) {
-                throw new Problem(
-                        s,
-                        "a value is required in this return statement: the function returns \"%s\""
-                                .formatted(function.returnType()));
-            }
             Destructors.leave(scope, null, into);
             into.add(new Stmt.Return(null, at));
             return;

@@ -1,35 +1,89 @@
 package org.gpuarray.cpu.parse;
 
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.IdentityHashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import java.util.regex.Pattern;
 import org.eclipse.cdt.core.dom.ast.IASTLiteralExpression;
+import org.eclipse.cdt.core.dom.ast.IASTNode;
 import org.gpuarray.cpu.tree.ArrayType;
 import org.gpuarray.cpu.tree.Expr;
 import org.gpuarray.cpu.tree.ScalarType;
 import org.gpuarray.cpu.tree.Variable;
+import org.jspecify.annotations.Nullable;
 
 /** String literals: constant arrays of char, one for each text. */
 final class StringLiterals {
+    /** Quoted texts and nothing else: no macro. */
+    private static final Pattern WRITTEN = Pattern.compile("(\\s*\"([^\"\\\\\n]|\\\\.)*+\")+\\s*");
+
     private final Translation unit;
     private final Map<String, Variable> known = new HashMap<>();
+    private final Map<Variable, byte[]> contents = new IdentityHashMap<>();
 
     StringLiterals(Translation unit) {
         this.unit = unit;
     }
 
     Operand operand(IASTLiteralExpression e) {
-        String text = new String(e.getValue());
+        String text = text(e);
         byte[] bytes = bytes(text, e);
         Variable variable = known.computeIfAbsent(text, t -> {
             ArrayType type = new ArrayType(ScalarType.I8, bytes.length);
             Variable made = new Variable(t, type, Variable.Space.CONSTANT, unit.at(e));
-            unit.variables.define(made, bytes);
+            unit.variables.define(
+                    made, Objects.requireNonNull(InitialBytes.of(characters(bytes, type, e), type, unit.functions)));
+            contents.put(made, bytes);
             return made;
         });
         QualType element = QualType.of(Basic.CHAR).with(true, false);
         return Operand.lvalue(
                 new Expr.Var(variable, unit.at(e)), QualType.of(new BareType.Array(element, bytes.length)));
+    }
+
+    /** The parser joins neighbours, so that an escape at the end of one would take in what the next begins with. */
+    private static String text(IASTLiteralExpression e) {
+        String written = e.getRawSignature();
+        return WRITTEN.matcher(written).matches() ? written : new String(e.getValue());
+    }
+
+    private Expr characters(byte[] bytes, ArrayType type, IASTNode at) {
+        List<Expr> values = new ArrayList<>();
+        for (byte one : bytes) {
+            long value = Constants.wrap(one, (ScalarType) type.element());
+            values.add(new Expr.IntLiteral((ScalarType) type.element(), value, unit.at(at)));
+        }
+        return new Expr.Aggregate(type, values, unit.at(at));
+    }
+
+    /** Returns whether the operand is a string literal. */
+    boolean isLiteral(Operand operand) {
+        return bytes(operand) != null;
+    }
+
+    private byte @Nullable [] bytes(Operand operand) {
+        return operand.maybeExpr() instanceof Expr.Var variable ? contents.get(variable.variable()) : null;
+    }
+
+    /** Returns the value that a string literal gives to an array of characters; null for another operand or array. */
+    @Nullable
+    Expr array(Operand operand, BareType.Array type, IASTNode at) {
+        byte[] bytes = bytes(operand);
+        boolean characters = type.element().bare() == Basic.CHAR
+                || type.element().bare() == Basic.SCHAR
+                || type.element().bare() == Basic.UCHAR;
+        if (bytes == null || !characters) {
+            return null;
+        }
+        if (type.length() >= 0 && bytes.length > type.length()) {
+            throw new Problem(at, Conversions.Use.INITIALIZE.message().formatted(operand.type(), QualType.of(type)));
+        }
+        long length = type.length() >= 0 ? type.length() : bytes.length;
+        return characters(bytes, new ArrayType(unit.mapper.of(type.element()), length), at);
     }
 
     /** Returns what one or more quoted texts, next to each other, stand for, with the zero at the end. */

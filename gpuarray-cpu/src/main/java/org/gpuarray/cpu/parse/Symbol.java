@@ -2,8 +2,9 @@ package org.gpuarray.cpu.parse;
 
 import java.util.List;
 import org.eclipse.cdt.core.dom.ast.IASTInitializer;
-import org.eclipse.cdt.core.dom.ast.IASTNode;
+import org.eclipse.cdt.core.dom.ast.IASTSimpleDeclaration;
 import org.eclipse.cdt.core.dom.ast.IASTTypeId;
+import org.gpuarray.cpu.tree.ArrayType;
 import org.gpuarray.cpu.tree.Expr;
 import org.gpuarray.cpu.tree.Variable;
 import org.jspecify.annotations.Nullable;
@@ -31,8 +32,13 @@ sealed interface Symbol permits Symbol.Named, Symbol.Field, Symbol.Object, Class
     record AliasTemplate(String name, List<TemplateParam> parameters, IASTTypeId target, Scope scope)
             implements Named {}
 
-    /** {@code template <…> constexpr T v = …}. */
-    record VariableTemplate(String name, List<TemplateParam> parameters, IASTNode declaration, Scope scope)
+    /** {@code template <…> constexpr T v = …}, with its specialisations. */
+    record VariableTemplate(
+            String name,
+            List<TemplateParam> parameters,
+            IASTSimpleDeclaration declaration,
+            Scope scope,
+            List<Specialization<IASTSimpleDeclaration>> specializations)
             implements Named {}
 
     /** A member of an anonymous union or struct: a field of a field. */
@@ -109,7 +115,7 @@ sealed interface Symbol permits Symbol.Named, Symbol.Field, Symbol.Object, Class
 
     /** A variable: a local, a parameter, a static member or one at namespace scope. */
     final class Object implements Symbol {
-        private final QualType type;
+        private QualType type;
         private final Variable variable;
         private final @Nullable FunctionContext function;
         private @Nullable Expr constant;
@@ -124,6 +130,12 @@ sealed interface Symbol permits Symbol.Named, Symbol.Field, Symbol.Object, Class
         /** Returns the declared type, which may be a reference. */
         QualType type() {
             return type;
+        }
+
+        /** Takes the type of a definition that says how long an array is. */
+        void complete(QualType whole, ArrayType tree) {
+            type = whole;
+            variable.complete(tree);
         }
 
         Variable variable() {

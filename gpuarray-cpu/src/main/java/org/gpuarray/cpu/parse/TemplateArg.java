@@ -20,10 +20,11 @@ sealed interface TemplateArg {
         }
     }
 
-    record TemplateName(ClassTemplate template) implements TemplateArg {
+    /** A class template or an alias template. */
+    record TemplateName(Symbol template) implements TemplateArg {
         @Override
         public String toString() {
-            return template.name();
+            return template instanceof ClassTemplate known ? known.name() : ((Symbol.AliasTemplate) template).name();
         }
     }
 

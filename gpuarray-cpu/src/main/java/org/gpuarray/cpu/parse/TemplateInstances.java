@@ -8,6 +8,7 @@ import org.eclipse.cdt.core.dom.ast.IASTDeclarator;
 import org.eclipse.cdt.core.dom.ast.IASTNode;
 import org.eclipse.cdt.core.dom.ast.IASTSimpleDeclaration;
 import org.eclipse.cdt.core.dom.ast.IASTTypeId;
+import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTCompositeTypeSpecifier;
 import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTParameterDeclaration;
 import org.gpuarray.cpu.tree.Expr;
 import org.gpuarray.cpu.tree.SourcePosition;
@@ -49,19 +50,11 @@ final class TemplateInstances {
 
     /** Chooses the specialisation for a class's arguments and opens its scope; it is an error if none is defined. */
     void open(ClassType type, ClassTemplate template, IASTNode at) {
-        ClassTemplate.Specialization best = null;
-        List<TemplateArg> bestArguments = List.of();
-        for (ClassTemplate.Specialization candidate : template.specializations()) {
-            List<TemplateArg> bound =
-                    unit.deduction.match(candidate.parameters(), candidate.pattern(), type.arguments());
-            if (bound != null && (best == null || moreSpecialized(candidate, best))) {
-                best = candidate;
-                bestArguments = bound;
-            }
-        }
+        Specialization.Chosen<ICPPASTCompositeTypeSpecifier> best =
+                chosen(template.specializations(), type.arguments());
         if (best != null) {
-            type.define(best.definition());
-            type.open(bind(best.parameters(), bestArguments, best.scope()));
+            type.define(best.specialization().definition());
+            type.open(bind(best));
         } else if (template.primary() != null) {
             type.define(template.primary());
             type.open(bind(template.parameters(), type.arguments(), template.scope()));
@@ -70,8 +63,28 @@ final class TemplateInstances {
         }
     }
 
-    private boolean moreSpecialized(ClassTemplate.Specialization a, ClassTemplate.Specialization b) {
+    /** Returns the specialisation that fits best, or null if none does. */
+    private <D> Specialization.@Nullable Chosen<D> chosen(
+            List<Specialization<D>> candidates, List<TemplateArg> arguments) {
+        Specialization.Chosen<D> best = null;
+        for (Specialization<D> candidate : candidates) {
+            List<TemplateArg> bound = unit.deduction.match(candidate.parameters(), candidate.pattern(), arguments);
+            if (bound != null && (best == null || moreSpecialized(candidate, best.specialization()))) {
+                best = new Specialization.Chosen<>(candidate, bound);
+            }
+        }
+        return best;
+    }
+
+    private boolean moreSpecialized(Specialization<?> a, Specialization<?> b) {
         return unit.deduction.match(b.parameters(), b.pattern(), a.pattern()) != null;
+    }
+
+    private Scope bind(Specialization.Chosen<?> chosen) {
+        return bind(
+                chosen.specialization().parameters(),
+                chosen.arguments(),
+                chosen.specialization().scope());
     }
 
     QualType alias(Symbol.AliasTemplate alias, List<TemplateArg> given, IASTNode at) {
@@ -85,11 +98,13 @@ final class TemplateInstances {
         if (arguments.stream().anyMatch(this::isDependent)) {
             throw new Dependent();
         }
-        List<Object> key = List.of(template, arguments);
+        List<Object> key = List.of(template.declaration(), arguments);
         Symbol.Object known = variables.get(key);
         if (known == null) {
-            Scope scope = bind(template.parameters(), arguments, template.scope());
-            IASTSimpleDeclaration declaration = (IASTSimpleDeclaration) template.declaration();
+            Specialization.Chosen<IASTSimpleDeclaration> special = chosen(template.specializations(), arguments);
+            Scope scope = special != null ? bind(special) : bind(template.parameters(), arguments, template.scope());
+            IASTSimpleDeclaration declaration =
+                    special != null ? special.specialization().definition() : template.declaration();
             IASTDeclarator declarator = declaration.getDeclarators()[0];
             known = unit.variables.global(declaration, declarator, scope);
             variables.put(key, known);
@@ -157,7 +172,7 @@ final class TemplateInstances {
         if (type.mentions(TemplateParam.AUTO) || isDependent(type)) {
             return argument;
         }
-        if (FunctionPointers.isPointer(type)) {
+        if (FunctionPointers.isPointer(type) || type.bare() instanceof BareType.MemberPointer) {
             return new TemplateArg.ValueArg(value.value(), type);
         }
         Basic target = type.bare() instanceof EnumType e ? e.underlying() : type.arithmetic();
@@ -237,12 +252,17 @@ final class TemplateInstances {
         if (bare instanceof BareType.Array array) {
             return array.lengthParam() != null || isDependent(array.element());
         }
+        if (bare instanceof BareType.MemberPointer member) {
+            return isDependent(member.owner()) || isDependent(member.target());
+        }
         if (bare instanceof BareType.FunctionOf function) {
             return isDependent(function.result())
                     || function.parameters().stream().anyMatch(this::isDependent);
         }
         return (bare instanceof BareType.Param param && param.parameter() != TemplateParam.AUTO)
                 || bare instanceof BareType.DependentId
+                || bare instanceof BareType.DependentTemplate
+                || bare instanceof BareType.Expansion
                 || bare instanceof BareType.NonDeduced;
     }
 

@@ -1,5 +1,7 @@
 package org.gpuarray.cpu.parse;
 
+import java.util.HashSet;
+import java.util.Set;
 import org.eclipse.cdt.core.dom.ast.IASTNode;
 import org.gpuarray.cpu.tree.SourcePosition;
 import org.jspecify.annotations.Nullable;
@@ -28,10 +30,12 @@ final class Translation {
     final Assignments assignments = new Assignments(this);
     final Calls calls = new Calls(this);
     final FunctionPointers pointers = new FunctionPointers(this);
+    final MemberPointers memberPointers = new MemberPointers(this);
     final InlineAssembly assembly = new InlineAssembly(this);
     final Casts casts = new Casts(this);
     final ClassCopies copies = new ClassCopies(this);
     final Destructors destructors = new Destructors(this);
+    final ClassDeduction classDeduction = new ClassDeduction(this);
     final Aggregates aggregates = new Aggregates(this);
     final Initializers initializers = new Initializers(this);
     final Lambdas lambdas = new Lambdas(this);
@@ -40,6 +44,10 @@ final class Translation {
     final DeclarationBuilder declarations = new DeclarationBuilder(this);
     final VariableBuilder variables = new VariableBuilder(this);
     final StringLiterals strings = new StringLiterals(this);
+
+    final TemplateIdRepair repair = new TemplateIdRepair(this);
+    /** The names of variable templates, which the parser does not know when it meets {@code <}. */
+    final Set<String> variableTemplates = new HashSet<>();
 
     private @Nullable IASTNode ast;
 

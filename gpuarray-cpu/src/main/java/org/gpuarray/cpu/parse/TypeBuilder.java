@@ -13,6 +13,7 @@ import org.eclipse.cdt.core.dom.ast.IASTEnumerationSpecifier;
 import org.eclipse.cdt.core.dom.ast.IASTExpression;
 import org.eclipse.cdt.core.dom.ast.IASTFieldReference;
 import org.eclipse.cdt.core.dom.ast.IASTIdExpression;
+import org.eclipse.cdt.core.dom.ast.IASTName;
 import org.eclipse.cdt.core.dom.ast.IASTNamedTypeSpecifier;
 import org.eclipse.cdt.core.dom.ast.IASTPointer;
 import org.eclipse.cdt.core.dom.ast.IASTPointerOperator;
@@ -21,8 +22,10 @@ import org.eclipse.cdt.core.dom.ast.IASTTypeId;
 import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTCompositeTypeSpecifier;
 import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTEnumerationSpecifier;
 import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTFunctionDeclarator;
+import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTNameSpecifier;
 import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTParameterDeclaration;
 import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTPointerToMember;
+import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTQualifiedName;
 import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTReferenceOperator;
 import org.gpuarray.cpu.tree.Expr;
 
@@ -181,7 +184,7 @@ final class TypeBuilder {
     QualType declarator(QualType base, IASTDeclarator declarator, Scope scope) {
         QualType type = pointers(base, declarator, scope);
         if (declarator instanceof ICPPASTFunctionDeclarator function) {
-            type = QualType.of(new BareType.FunctionOf(type, parameterTypes(function, scope)));
+            type = QualType.of(new BareType.FunctionOf(type, parameterTypes(function, scope), function.isConst()));
         } else if (declarator instanceof IASTArrayDeclarator array) {
             IASTArrayModifier[] modifiers = array.getArrayModifiers();
             for (int i = modifiers.length - 1; i >= 0; i--) {
@@ -196,10 +199,9 @@ final class TypeBuilder {
     QualType pointers(QualType base, IASTDeclarator declarator, Scope scope) {
         QualType type = base;
         for (IASTPointerOperator operator : declarator.getPointerOperators()) {
-            if (operator instanceof ICPPASTPointerToMember) {
-                throw Problem.unsupported(operator, "pointers to members are");
-            }
-            if (operator instanceof IASTPointer pointer) {
+            if (operator instanceof ICPPASTPointerToMember member) {
+                type = memberPointer(type, member, scope).with(member.isConst(), member.isVolatile());
+            } else if (operator instanceof IASTPointer pointer) {
                 if (type.isReference()) {
                     throw new Problem(operator, "pointer to reference is not allowed");
                 }
@@ -209,6 +211,26 @@ final class TypeBuilder {
             }
         }
         return type;
+    }
+
+    private QualType memberPointer(QualType target, ICPPASTPointerToMember operator, Scope scope) {
+        if (!(operator.getName() instanceof ICPPASTQualifiedName name) || name.getQualifier().length == 0) {
+            throw Problem.unknown(operator);
+        }
+        ICPPASTNameSpecifier[] parts = name.getQualifier();
+        if (!(parts[parts.length - 1] instanceof IASTName last)) {
+            throw Problem.unknown(operator);
+        }
+        Scope around = unit.names.qualifier(name, parts.length - 1, scope);
+        QualType owner = unit.names.type(last, around);
+        if (!(owner.bare() instanceof ClassType) && !unit.templates.isDependent(owner)) {
+            throw new Problem(operator, "not a class or struct name");
+        }
+        if (target.isReference() || target.isVoid()) {
+            throw new Problem(
+                    operator, "pointer to %s member is not allowed".formatted(target.isVoid() ? "void" : "reference"));
+        }
+        return QualType.of(new BareType.MemberPointer(owner, target));
     }
 
     private QualType array(QualType element, IASTArrayModifier modifier, Scope scope) {
@@ -237,12 +259,26 @@ final class TypeBuilder {
     private List<QualType> parameterTypes(ICPPASTFunctionDeclarator function, Scope scope) {
         List<QualType> types = new ArrayList<>();
         for (ICPPASTParameterDeclaration parameter : function.getParameters()) {
+            if (parameter.getDeclarator().declaresParameterPack()) {
+                expand(parameter, scope, types);
+                continue;
+            }
             QualType type = parameter(parameter, scope);
             if (!type.isVoid()) {
                 types.add(type.unqualified());
             }
         }
         return types;
+    }
+
+    private void expand(ICPPASTParameterDeclaration parameter, Scope scope, List<QualType> into) {
+        try {
+            for (Scope one : unit.packs.expand(parameter, scope)) {
+                into.add(parameter(parameter, one).unqualified());
+            }
+        } catch (Dependent dependent) {
+            into.add(QualType.of(new BareType.Expansion(parameter(parameter, scope))));
+        }
     }
 
     /** Returns a parameter's type: arrays are pointers. */

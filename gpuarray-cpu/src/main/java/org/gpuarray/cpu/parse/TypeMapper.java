@@ -21,6 +21,9 @@ final class TypeMapper {
         if (bare instanceof EnumType enumeration) {
             return enumeration.underlying().scalar();
         }
+        if (bare instanceof BareType.MemberPointer member) {
+            return member.isFunction() ? ScalarType.U64 : ScalarType.I64;
+        }
         if (FunctionPointers.target(type) != null) {
             return ScalarType.U64;
         }

@@ -1,9 +1,11 @@
 package org.gpuarray.cpu.parse;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.eclipse.cdt.core.dom.ast.IASTDeclSpecifier;
 import org.eclipse.cdt.core.dom.ast.IASTDeclarator;
 import org.eclipse.cdt.core.dom.ast.IASTEqualsInitializer;
@@ -26,8 +28,10 @@ import org.jspecify.annotations.Nullable;
 /** Declares variables of every kind, and reads them. */
 final class VariableBuilder {
     private final Translation unit;
-    private final Map<Variable, byte[]> globals = new LinkedHashMap<>();
-    private final Map<Variable, byte[]> unusedConstants = new LinkedHashMap<>();
+    private final Map<Variable, InitialBytes> globals = new LinkedHashMap<>();
+    private final Map<Variable, InitialBytes> unusedConstants = new LinkedHashMap<>();
+    /** Variables declared {@code extern}, whose definition may follow. */
+    private final Set<Symbol.Object> announcements = new HashSet<>();
 
     VariableBuilder(Translation unit) {
         this.unit = unit;
@@ -46,15 +50,28 @@ final class VariableBuilder {
                 return;
             }
         }
-        for (Symbol known : target.local(name)) {
-            boolean again = known instanceof Symbol.Object
-                    && whole.getDeclSpecifier().getStorageClass() != IASTDeclSpecifier.sc_extern;
-            if (again && target.kind() == Scope.Kind.NAMESPACE && target == scope) {
-                throw new Problem(declarator, "variable \"%s\" has already been defined".formatted(name));
+        boolean isExtern = whole.getDeclSpecifier().getStorageClass() == IASTDeclSpecifier.sc_extern
+                && declarator.getInitializer() == null;
+        Symbol.Object announced = null;
+        for (Symbol known : target.own(name)) {
+            if (known instanceof Symbol.Object earlier && target.kind() == Scope.Kind.NAMESPACE && target == scope) {
+                if (isExtern) {
+                    return;
+                }
+                if (!announcements.remove(earlier)) {
+                    throw new Problem(declarator, "variable \"%s\" has already been defined".formatted(name));
+                }
+                announced = earlier;
             }
         }
         try {
-            target.add(name, declared(whole, base, declarator, scope));
+            Symbol.Object symbol = declared(whole, base, declarator, scope, announced);
+            if (isExtern) {
+                announcements.add(symbol);
+            }
+            if (announced == null) {
+                target.add(name, symbol);
+            }
         } catch (Problem problem) {
             target.add(name, new Symbol.Broken());
             throw problem;
@@ -63,10 +80,15 @@ final class VariableBuilder {
 
     /** Returns an instance of a variable template. */
     Symbol.Object global(IASTSimpleDeclaration whole, IASTDeclarator declarator, Scope scope) {
-        return declared(whole, unit.types.specifier(whole.getDeclSpecifier(), scope), declarator, scope);
+        return declared(whole, unit.types.specifier(whole.getDeclSpecifier(), scope), declarator, scope, null);
     }
 
-    private Symbol.Object declared(IASTSimpleDeclaration whole, QualType base, IASTDeclarator declarator, Scope scope) {
+    private Symbol.Object declared(
+            IASTSimpleDeclaration whole,
+            QualType base,
+            IASTDeclarator declarator,
+            Scope scope,
+            Symbol.@Nullable Object announced) {
         ICPPASTDeclSpecifier specifier = (ICPPASTDeclSpecifier) whole.getDeclSpecifier();
         Declared declared = type(base, specifier, declarator, scope);
         QualType type = declared.type();
@@ -89,14 +111,30 @@ final class VariableBuilder {
             type = completed(type, initial);
         }
         int align = unit.attributes.alignment(scope, whole, specifier, declarator);
-        Variable variable = new Variable(name, unit.mapper.of(type), space, at, align);
+        if (announced != null && unit.mapper.of(type) instanceof ArrayType tree && opens(announced.type(), type)) {
+            announced.complete(type, tree);
+        } else if (announced != null && !announced.type().equals(type)) {
+            throw new Problem(
+                    declarator,
+                    "declaration is incompatible with \"%s\" of type \"%s\"".formatted(name, announced.type()));
+        }
+        Symbol.Object symbol = announced != null
+                ? announced
+                : new Symbol.Object(type, new Variable(name, unit.mapper.of(type), space, at, align), null);
         boolean constant = isConst(type);
-        Symbol.Object symbol = new Symbol.Object(type, variable, null);
         if (constant && initial != null) {
             symbol.setConstant(unit.constants.fold(initial, type));
         }
         remember(whole, specifier, symbol, initial, constant, scope.function() != null, declarator);
         return symbol;
+    }
+
+    /** Returns whether {@code open} is {@code whole} without its length. */
+    private static boolean opens(QualType open, QualType whole) {
+        return open.bare() instanceof BareType.Array a
+                && a.length() < 0
+                && whole.bare() instanceof BareType.Array b
+                && a.element().equals(b.element());
     }
 
     private static boolean isConst(QualType type) {
@@ -126,8 +164,8 @@ final class VariableBuilder {
             symbol.setHostOnly();
             return;
         }
-        byte[] bytes = initial == null
-                ? new byte[Math.toIntExact(variable.type().sizeBytes())]
+        InitialBytes bytes = initial == null
+                ? InitialBytes.zeros(variable.type(), unit.functions)
                 : InitialBytes.of(initial, variable.type(), unit.functions);
         if (bytes == null) {
             throw new Problem(at, "dynamic initialization is not supported for a __device__ or __constant__ variable");
@@ -257,7 +295,7 @@ final class VariableBuilder {
         QualType type = declared.type();
         Variable.Space space = space(whole, specifier, type, false);
         if (space != Variable.Space.LOCAL) {
-            scope.add(name, declared(whole, base, declarator, scope));
+            scope.add(name, declared(whole, base, declarator, scope, null));
             return;
         }
         SourcePosition at = unit.at(declarator);
@@ -325,7 +363,7 @@ final class VariableBuilder {
         List<Operand> operands = unit.expressions.arguments(arguments.getArguments(), scope);
         Expr.Var object = new Expr.Var(variable, place);
         if (operands.size() == 1 && operands.get(0).type().bare() == owner) {
-            Expr copy = unit.initializers.copy(operands.get(0), owner, at);
+            Expr copy = unit.copies.copy(operands.get(0), owner, at);
             into.add(new Stmt.Evaluate(new Expr.Assign(object, copy, place), place));
             return;
         }
@@ -407,7 +445,7 @@ final class VariableBuilder {
                     "identifier \"%s\" is undefined in device code"
                             .formatted(symbol.variable().name()));
         }
-        byte[] constant = unusedConstants.remove(symbol.variable());
+        InitialBytes constant = unusedConstants.remove(symbol.variable());
         if (constant != null) {
             globals.put(symbol.variable(), constant);
         }
@@ -435,13 +473,13 @@ final class VariableBuilder {
     }
 
     /** Adds a constant that the program has no name for. */
-    void define(Variable constant, byte[] bytes) {
-        globals.put(constant, bytes);
+    void define(Variable constant, InitialBytes value) {
+        globals.put(constant, value);
     }
 
     List<Program.GlobalVariable> globals() {
         List<Program.GlobalVariable> result = new ArrayList<>();
-        globals.forEach((variable, bytes) -> result.add(new Program.GlobalVariable(variable, bytes)));
+        globals.forEach((variable, value) -> result.add(value.variable(variable)));
         return result;
     }
 }

@@ -1,6 +1,7 @@
 package org.gpuarray.cpu.tree;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 
 /** The functions of one type whose address a program takes: what a pointer to such a function may point to. */
@@ -13,13 +14,27 @@ public final class FunctionSet {
     public record Entry(long number, Function function, boolean closure) {}
 
     private final List<Entry> entries = new ArrayList<>();
+    private final List<FunctionSet> included = new ArrayList<>();
 
     public void add(Entry entry) {
         entries.add(entry);
     }
 
+    /** Adds whatever another set has, now or later. */
+    public void include(FunctionSet other) {
+        if (other != this && !included.contains(other)) {
+            included.add(other);
+        }
+    }
+
     /** Returns the functions, by ascending number; complete once the whole program was read. */
     public List<Entry> entries() {
-        return entries;
+        if (included.isEmpty()) {
+            return entries;
+        }
+        List<Entry> all = new ArrayList<>(entries);
+        included.forEach(other -> all.addAll(other.entries()));
+        all.sort(Comparator.comparingLong(Entry::number));
+        return all;
     }
 }

@@ -41,6 +41,17 @@ public record Program(
      */
     public record Kernel(String name, Function function, List<Boolean> readOnly, int maxThreads) {}
 
-    /** A variable at namespace scope with its initial value as bytes, zeros where it has none. */
-    public record GlobalVariable(Variable variable, byte[] initialBytes) {}
+    /**
+     * A variable at namespace scope with its initial value as bytes, zeros where it has none.
+     *
+     * @param pointers where it starts with the address of another variable; the bytes there are zeros
+     */
+    public record GlobalVariable(Variable variable, byte[] initialBytes, List<InitialPointer> pointers) {
+        public GlobalVariable {
+            pointers = List.copyOf(pointers);
+        }
+    }
+
+    /** A pointer at {@code offsetBytes} in a variable's initial value that leads into another variable. */
+    public record InitialPointer(int offsetBytes, Variable target, long targetOffsetBytes) {}
 }

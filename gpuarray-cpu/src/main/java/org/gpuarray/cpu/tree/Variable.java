@@ -19,7 +19,7 @@ public final class Variable {
     }
 
     private final String name;
-    private final CType type;
+    private CType type;
     private final Space space;
     private final SourcePosition at;
     private final int alignBytes;
@@ -47,6 +47,11 @@ public final class Variable {
 
     public CType type() {
         return type;
+    }
+
+    /** Gives an array whose declaration left its length open the type that the definition says. */
+    public void complete(ArrayType whole) {
+        type = whole;
     }
 
     public Space space() {

@@ -1,0 +1,158 @@
+package org.gpuarray.cpu.parse;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.eclipse.cdt.core.dom.ast.IASTBinaryExpression;
+import org.eclipse.cdt.core.dom.ast.IASTCastExpression;
+import org.eclipse.cdt.core.dom.ast.IASTExpression;
+import org.eclipse.cdt.core.dom.ast.IASTIdExpression;
+import org.eclipse.cdt.core.dom.ast.IASTUnaryExpression;
+import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTTemplateId;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Reads {@code v<7> + x}, where {@code v} is a variable template. The parser does not know that and takes it for
+ * {@code (v < 7) > (+x)}. So the operands and operators of such an expression are laid out in a row, the argument list is
+ * found, the sign behind it becomes the operator that it is, and the row is read again by the precedence of its operators.
+ */
+final class TemplateIdRepair {
+    /** What a prefix operator is between two operands. */
+    private static final Map<Integer, Integer> INFIX = Map.of(
+            IASTUnaryExpression.op_plus, IASTBinaryExpression.op_plus,
+            IASTUnaryExpression.op_minus, IASTBinaryExpression.op_minus,
+            IASTUnaryExpression.op_star, IASTBinaryExpression.op_multiply,
+            IASTUnaryExpression.op_amper, IASTBinaryExpression.op_binaryAnd,
+            IASTUnaryExpression.op_labelReference, IASTBinaryExpression.op_logicalAnd);
+
+    private final Translation unit;
+
+    TemplateIdRepair(Translation unit) {
+        this.unit = unit;
+    }
+
+    /** Operands and, between them, operators; {@code known} has the value of an operand that was a template's use. */
+    private static final class Row {
+        final List<IASTExpression> operands = new ArrayList<>();
+        final List<@Nullable Operand> known = new ArrayList<>();
+        final List<Integer> operators = new ArrayList<>();
+        int next;
+
+        void add(IASTExpression e) {
+            if (e instanceof IASTBinaryExpression binary && !Assignments.isAssignment(binary.getOperator())) {
+                add(binary.getOperand1());
+                operators.add(binary.getOperator());
+                add(binary.getOperand2());
+            } else {
+                operands.add(e);
+                known.add(null);
+            }
+        }
+    }
+
+    /** Returns the value of an expression in which the parser missed a template's argument list; else null. */
+    @Nullable
+    Operand build(IASTBinaryExpression e, Scope scope) {
+        Row row = new Row();
+        row.add(e);
+        boolean found = false;
+        for (int i = 0; i < row.operators.size(); i++) {
+            if (row.operators.get(i) == IASTBinaryExpression.op_lessThan) {
+                found |= joined(row, i, scope);
+            }
+        }
+        return found ? binary(row, 0, e, scope) : null;
+    }
+
+    /** Makes one operand of {@code v < argument >}, where operand {@code at} is such a name. */
+    private boolean joined(Row row, int at, Scope scope) {
+        Symbol.VariableTemplate template = template(row.operands.get(at), scope);
+        int close = row.operators.subList(at, row.operators.size()).indexOf(IASTBinaryExpression.op_greaterThan) + at;
+        if (template == null || close < at) {
+            return false;
+        }
+        IASTExpression after = row.operands.get(close + 1);
+        Integer infix = after instanceof IASTUnaryExpression sign ? INFIX.get(sign.getOperator()) : null;
+        if (infix == null) {
+            throw new Problem(
+                    row.operands.get(at),
+                    "expression preceding parentheses of apparent call must have (pointer-to-) function type");
+        }
+        Operand value = unit.expressions.templated(
+                template, List.of(argument(row, at + 1, close, scope)), scope, row.operands.get(at));
+        row.known.set(at, applied(row.operands.get(at), value, scope));
+        row.operands.set(close + 1, ((IASTUnaryExpression) after).getOperand());
+        row.operators.set(close, infix);
+        row.operands.subList(at + 1, close + 1).clear();
+        row.known.subList(at + 1, close + 1).clear();
+        row.operators.subList(at, close).clear();
+        return true;
+    }
+
+    private TemplateArg argument(Row row, int from, int to, Scope scope) {
+        IASTExpression first = row.operands.get(from);
+        if (from == to) {
+            return unit.names.argument(first, scope);
+        }
+        Row part = new Row();
+        part.operands.addAll(row.operands.subList(from, to + 1));
+        part.known.addAll(row.known.subList(from, to + 1));
+        part.operators.addAll(row.operators.subList(from, to));
+        return unit.names.value(first, binary(part, 0, first, scope));
+    }
+
+    /** Returns the variable template whose name the operand is, behind signs and casts; else null. */
+    private Symbol.@Nullable VariableTemplate template(IASTExpression operand, Scope scope) {
+        if (operand instanceof IASTIdExpression id
+                && !(NameResolver.last(id.getName()) instanceof ICPPASTTemplateId)
+                && unit.variableTemplates.contains(NameResolver.plain(id.getName()))) {
+            List<Symbol> found = unit.names.lookup(id.getName(), scope);
+            return !found.isEmpty() && found.get(0) instanceof Symbol.VariableTemplate template ? template : null;
+        }
+        if (operand instanceof IASTUnaryExpression sign
+                && sign.getOperator() != IASTUnaryExpression.op_bracketedPrimary) {
+            return template(sign.getOperand(), scope);
+        }
+        return operand instanceof IASTCastExpression cast ? template(cast.getOperand(), scope) : null;
+    }
+
+    /** Applies the signs and casts that stand before the template's name. */
+    private Operand applied(IASTExpression e, Operand value, Scope scope) {
+        if (e instanceof IASTUnaryExpression sign) {
+            return unit.operators.unary(sign.getOperator(), applied(sign.getOperand(), value, scope), e);
+        }
+        return e instanceof IASTCastExpression cast
+                ? unit.casts.cast(
+                        cast, unit.types.typeId(cast.getTypeId(), scope), applied(cast.getOperand(), value, scope))
+                : value;
+    }
+
+    private Operand binary(Row row, int least, IASTExpression at, Scope scope) {
+        Operand known = row.known.get(row.next);
+        Operand left = known != null ? known : unit.expressions.build(row.operands.get(row.next), scope);
+        while (row.next < row.operators.size() && precedence(row.operators.get(row.next)) >= least) {
+            int operator = row.operators.get(row.next++);
+            left = unit.operators.binary(operator, left, binary(row, precedence(operator) + 1, at, scope), at);
+        }
+        return left;
+    }
+
+    private static int precedence(int operator) {
+        return switch (operator) {
+            case IASTBinaryExpression.op_logicalOr -> 0;
+            case IASTBinaryExpression.op_logicalAnd -> 1;
+            case IASTBinaryExpression.op_binaryOr -> 2;
+            case IASTBinaryExpression.op_binaryXor -> 3;
+            case IASTBinaryExpression.op_binaryAnd -> 4;
+            case IASTBinaryExpression.op_equals, IASTBinaryExpression.op_notequals -> 5;
+            case IASTBinaryExpression.op_lessThan,
+                    IASTBinaryExpression.op_greaterThan,
+                    IASTBinaryExpression.op_lessEqual,
+                    IASTBinaryExpression.op_greaterEqual -> 6;
+            case IASTBinaryExpression.op_shiftLeft, IASTBinaryExpression.op_shiftRight -> 7;
+            case IASTBinaryExpression.op_plus, IASTBinaryExpression.op_minus -> 8;
+            case IASTBinaryExpression.op_multiply, IASTBinaryExpression.op_divide, IASTBinaryExpression.op_modulo -> 9;
+            default -> 10;
+        };
+    }
+}
