@@ -19,7 +19,7 @@ import org.gpuarray.kernels.KernelFunction;
 import org.gpuarray.kernels.SourceModule;
 
 /**
- * What {@code gpuarray.check=all} costs on the CPU device: four kernels, each in a JVM with the checks and in one without.
+ * What {@code gpuarray.check=all} costs on the CPU device: six kernels, each in a JVM with the checks and in one without.
  * Prints one line for each kernel, {@code name off on ratio}, in milliseconds of processor time on one worker, which other
  * work on the machine does not count in: medians of the repetitions. Arguments: the repetitions, and the checks instead of
  * {@code all}.
@@ -27,6 +27,7 @@ import org.gpuarray.kernels.SourceModule;
 public final class Checks {
     private static final int ELEMENTS = 1 << 20;
     private static final int MATRIX = 256;
+    private static final int SIDE = 1024;
     private static final int WARM_UP = 40;
     private static final String TIMES = "times";
     private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
@@ -74,6 +75,35 @@ public final class Checks {
               for (int i = blockIdx.x * 256 + t; i < n; i += gridDim.x * 256) atomicAdd(&own[(int) (x[i] * 256)], 1);
               __syncthreads();
               atomicAdd(&bins[t], own[t]);
+            }
+
+            extern "C" __global__ void stencil(float* y, const float* x, int n) {
+              __shared__ float tile[18][18];
+              int tx = threadIdx.x, ty = threadIdx.y;
+              int col = blockIdx.x * 16 + tx, row = blockIdx.y * 16 + ty;
+              for (int i = ty * 16 + tx; i < 18 * 18; i += 256) {
+                int r = min(max((int) blockIdx.y * 16 + i / 18 - 1, 0), n - 1);
+                int c = min(max((int) blockIdx.x * 16 + i % 18 - 1, 0), n - 1);
+                tile[i / 18][i % 18] = x[r * n + c];
+              }
+              __syncthreads();
+              float around = tile[ty][tx + 1] + tile[ty + 2][tx + 1] + tile[ty + 1][tx] + tile[ty + 1][tx + 2];
+              y[row * n + col] = 0.5f * tile[ty + 1][tx + 1] + 0.125f * around;
+            }
+
+            extern "C" __global__ void shuffle(float* sums, const float* x, int n) {
+              __shared__ float ofWarp[8];
+              int t = threadIdx.x, lane = t % 32;
+              float v = 0;
+              for (int i = blockIdx.x * 256 + t; i < n; i += gridDim.x * 256) v += x[i];
+              for (int d = 16; d > 0; d >>= 1) v += __shfl_down_sync(~0u, v, d);
+              if (lane == 0) ofWarp[t / 32] = v;
+              __syncthreads();
+              if (t < 32) {
+                v = t < 8 ? ofWarp[t] : 0.0f;
+                for (int d = 4; d > 0; d >>= 1) v += __shfl_down_sync(~0u, v, d);
+                if (t == 0) sums[blockIdx.x] = v;
+              }
             }
             """;
 
@@ -146,6 +176,10 @@ public final class Checks {
             KernelFunction histogram =
                     module.getFunction("histogram").block(256).grid(64);
             time("histogram", repetitions, () -> histogram.launch(bins, a, ELEMENTS));
+            KernelFunction stencil = module.getFunction("stencil").block(16, 16).grid(SIDE / 16, SIDE / 16);
+            time("stencil", repetitions, () -> stencil.launch(y, a, SIDE));
+            KernelFunction shuffle = module.getFunction("shuffle").block(256).grid(512);
+            time("shuffle", repetitions, () -> shuffle.launch(sums, a, ELEMENTS));
         }
     }
 

@@ -15,6 +15,9 @@ import org.gpuarray.cpu.memory.Kind;
 import org.gpuarray.cpu.memory.MemoryBlock;
 import org.gpuarray.cpu.memory.PointerTable;
 import org.gpuarray.device.DeviceException;
+import org.gpuarray.device.KernelFaultException;
+import org.gpuarray.device.KernelFaultException.KernelFault;
+import org.gpuarray.device.KernelFaultException.Side;
 import org.jspecify.annotations.Nullable;
 
 /** One of a kernel's codes with the arguments of one launch slot. */
@@ -159,21 +162,29 @@ final class BoundKernel {
 
     void run(WorkerPool workers, Grid grid, boolean cooperative, WorkerScratch scratch) {
         arguments.cooperative(cooperative);
-        if (Checks.ofBits(kernel.code().checks().checks()).instruments()) {
-            watch(grid);
-        } else {
+        Checks checks = Checks.ofBits(kernel.code().checks().checks());
+        CheckedLaunch launch = checks.instruments() ? watch(grid, workers.areSeveral() && checks.race()) : null;
+        if (launch == null) {
             function.module().device().allocator().writtenUnseen();
         }
         try {
             workers.run(kernel, arguments, grid, scratch);
+        } catch (KernelFaultException e) {
+            // Which of the racing threads comes first is chance, unless blocks run in order.
+            if (launch != null && isRaceOfBlocks(e.fault()) && launch.takeBack()) {
+                arguments.output().take();
+                watch(grid, false);
+                workers.runInOrder(kernel, arguments, grid, scratch);
+            }
+            throw e;
         } finally {
             function.module().device().output().append(arguments.output().take());
         }
     }
 
     /** Hands the shadow of each argument's memory to the checks. */
-    private void watch(Grid grid) {
-        CheckedLaunch launch = arguments.watch(grid, this::find);
+    private CheckedLaunch watch(Grid grid, boolean several) {
+        CheckedLaunch launch = arguments.watch(grid, several, this::find);
         int count = types.length + variables.length;
         Set<MemoryBlock> written = Collections.newSetFromMap(new IdentityHashMap<>());
         for (int slot = 0; slot < count; slot++) {
@@ -186,9 +197,19 @@ final class BoundKernel {
             MemoryBlock block = block(slot);
             if (block != null) {
                 boolean constant = slot >= types.length && function.module().isConstant(variable(slot));
-                launch.slot(slot, block.shadow(constant), block.written(), written.contains(block));
+                launch.slot(
+                        slot, block.shadow(constant), block.written(), written.contains(block), arguments.array(slot));
             }
         }
+        return launch;
+    }
+
+    private static boolean isRaceOfBlocks(KernelFault fault) {
+        Side other = fault.other();
+        return other != null
+                && (other.blockX() != fault.blockX()
+                        || other.blockY() != fault.blockY()
+                        || other.blockZ() != fault.blockZ());
     }
 
     /** Finds the allocation that a pointer stored in memory has led to. */

@@ -81,10 +81,29 @@ final class WorkerPool implements AutoCloseable {
         }
     }
 
+    boolean areSeveral() {
+        return workers > 1;
+    }
+
+    /** Runs the blocks one after the other, or in turns where they wait for one another, on this thread. */
+    void runInOrder(LoadedKernel kernel, LaunchArguments arguments, Grid grid, WorkerScratch scratch) {
+        if (kernel.blocksWait()) {
+            ResidentLaunch launch = resident(kernel, arguments, grid);
+            launch.work(scratch);
+            launch.throwFault();
+        } else {
+            kernel.runBlocks(arguments, grid, 0, grid.blocks(), scratch);
+        }
+    }
+
+    private static ResidentLaunch resident(LoadedKernel kernel, LaunchArguments arguments, Grid grid) {
+        int most = arguments.isCooperative() ? Integer.MAX_VALUE : LoadedKernel.MOST_RESIDENT;
+        return new ResidentLaunch(kernel, arguments, grid, 0, grid.blocks(), most);
+    }
+
     /** Runs blocks that may wait for one another. */
     private void runTogether(LoadedKernel kernel, LaunchArguments arguments, Grid grid, WorkerScratch scratch) {
-        int most = arguments.isCooperative() ? Integer.MAX_VALUE : LoadedKernel.MOST_RESIDENT;
-        ResidentLaunch launch = new ResidentLaunch(kernel, arguments, grid, 0, grid.blocks(), most);
+        ResidentLaunch launch = resident(kernel, arguments, grid);
         if (workers > 1 && grid.blocks() > 1 && busy.compareAndSet(false, true)) {
             try {
                 share(launch, scratch);

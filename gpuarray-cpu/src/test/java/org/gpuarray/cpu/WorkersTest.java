@@ -1,6 +1,7 @@
 package org.gpuarray.cpu;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -8,6 +9,7 @@ import java.util.List;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import org.gpuarray.cpu.check.Checks;
 import org.gpuarray.device.DeviceMemory;
 import org.gpuarray.device.LaunchSlot;
 import org.gpuarray.device.Stream;
@@ -97,6 +99,40 @@ class WorkersTest {
                 }
             } finally {
                 threads.shutdownNow();
+            }
+        }
+    }
+
+    /** Block 600 comes late to its write, so that with several workers it finds those of later blocks there. */
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2, 3, 5})
+    void raceBetweenBlocks_namesTheSamePair(int workers) {
+        String text = """
+                __global__ void k(int *x, int *y, int *z) {
+                  int i = blockIdx.x * 64 + threadIdx.x;
+                  z[i] = x[i];
+                  x[i] += 1;
+                  if (blockIdx.x == 600) for (int j = 0; j < 3000; j++) z[i] += x[i] % 3 * j;
+                  if (i == 600 * 64 + 3 || i == 1777 * 64 + 7 || i == 3000 * 64 + 5) y[5] = i;
+                  if (blockIdx.x == 3999) printf("%d %d\\n", x[i], z[i]);
+                }
+                """;
+        try (Cpu cpu = new Cpu(workers, Checks.ALL)) {
+            for (int round = 0; round < 3; round++) {
+                DeviceMemory x = cpu.upload(new int[4000 * 64]);
+                DeviceMemory y = cpu.upload(new int[64]);
+                DeviceMemory z = cpu.device.allocator().allocate(4000 * 64 * 4);
+                LaunchSlot slot = cpu.slot(text, "k");
+                slot.buffer(x, 0).buffer(y, 0).buffer(z, 0).grid(4000, 1, 1).block(64, 1, 1);
+                assertThatThrownBy(() -> slot.enqueue(cpu.device.stream())).hasMessageContainingAll("""
+                        race between a write and a write in kernel k at block (1777,0,0) thread (7,0,0)
+                          test.cu(6): if (i == 600 * 64""", """
+                        the other side, a write, was block (600,0,0) thread (3,0,0)""");
+                // The launch was taken back and run again in order: what came before the race was written once.
+                int[] after = cpu.ints(x);
+                assertThat(after[0]).isEqualTo(1);
+                assertThat(after[1776 * 64]).isEqualTo(1);
+                assertThat(after[1778 * 64]).isZero();
             }
         }
     }

@@ -1,6 +1,8 @@
 package org.gpuarray.cpu.check;
 
+import java.util.ArrayList;
 import java.util.IdentityHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
@@ -42,6 +44,7 @@ public final class CheckedLaunch {
     private final @Nullable Shadow[] slots;
     private final @Nullable SyncLog log;
     private final int blocks;
+    private final boolean several;
     private final Finder finder;
     private final Map<Object, @Nullable Shadow> found = new IdentityHashMap<>();
     private int firstRun;
@@ -53,9 +56,12 @@ public final class CheckedLaunch {
      * @param kinds the kind of each access site
      * @param fences whether the kernel has a fence: only then can it hand over data through flags
      * @param slots room for the shadow of each argument
+     * @param several whether several workers run the blocks, so that {@link #takeBack} may be asked for
      * @param finder finds the memory that is no argument
      */
-    public CheckedLaunch(Checks checks, byte[] kinds, boolean fences, int slots, long blocks, Finder finder) {
+    public CheckedLaunch(
+            Checks checks, byte[] kinds, boolean fences, int slots, long blocks, boolean several, Finder finder) {
+        this.several = several;
         this.finder = finder;
         this.checks = checks;
         this.kinds = kinds;
@@ -79,9 +85,10 @@ public final class CheckedLaunch {
     }
 
     /** Gives the memory of an argument. */
-    public void slot(int slot, @Nullable Shadow shadow, @Nullable WrittenBytes written, boolean races) {
+    public void slot(
+            int slot, @Nullable Shadow shadow, @Nullable WrittenBytes written, boolean races, @Nullable Object array) {
         if (shadow != null) {
-            shadow.begin(checks.init() ? written : null, races && checks.race(), generation);
+            shadow.begin(checks.init() ? written : null, races && checks.race(), generation, several ? array : null);
         }
         slots[slot] = shadow;
     }
@@ -112,11 +119,22 @@ public final class CheckedLaunch {
             Found now = finder.find(array);
             if (now != null) {
                 known = now.shadow();
-                known.begin(checks.init() ? now.written() : null, checks.race(), generation);
+                known.begin(checks.init() ? now.written() : null, checks.race(), generation, several ? array : null);
             }
             found.put(array, known);
         }
         return known;
+    }
+
+    /** Undoes what the launch has written, when no worker runs; false if it cannot all be undone. */
+    public boolean takeBack() {
+        List<Shadow> all = new ArrayList<>();
+        forEach(all::add);
+        if (!several || !all.stream().allMatch(Shadow::canRestore)) {
+            return false;
+        }
+        all.forEach(shadow -> shadow.restore(this));
+        return true;
     }
 
     Checks checks() {

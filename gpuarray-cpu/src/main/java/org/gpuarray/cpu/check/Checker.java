@@ -28,7 +28,7 @@ public final class Checker {
     private static final int WARPS = 32;
     private static final long[] NONE_SETTLED = {};
 
-    private CheckedLaunch launch = new CheckedLaunch(Checks.NONE, new byte[0], false, 0, 1, array -> null);
+    private CheckedLaunch launch = new CheckedLaunch(Checks.NONE, new byte[0], false, 0, 1, false, array -> null);
     private boolean init;
     private boolean memory;
     private @Nullable SyncLog log;
@@ -284,12 +284,12 @@ public final class Checker {
         if (i < 0 || i >= s.elements) {
             return;
         }
+        if (s.writes != null) {
+            c.noteWrite(s, i, thread, site);
+        }
         WrittenBytes written = s.written;
         if (written != null) {
             written.mark(i, s.shift);
-        }
-        if (s.writes != null) {
-            c.noteWrite(s, i, thread, site);
         }
     }
 
@@ -321,6 +321,27 @@ public final class Checker {
         }
     }
 
+    /**
+     * A read of shared memory that no thread writes before the next barrier, and that is not {@link #settled} yet: it can only
+     * find what nothing has written.
+     */
+    public static void readQuiet(int i, Shadow s, Checker c, int thread, int site) {
+        long[] writes = s.writes;
+        if (writes == null || i < 0 || i >= writes.length) {
+            return;
+        }
+        long write = writes[i];
+        if (Long.compareUnsigned(write - c.start, c.past) >= 0) {
+            c.readFreshShared(s, i, write, thread, site);
+        }
+        s.settled[i] = c.now;
+    }
+
+    /** Returns whether all of this shared memory has been written since the block started, so that a quiet read is right. */
+    public static boolean isWhole(@Nullable Shadow s, Checker c) {
+        return s != null && s.isWhole(c.run);
+    }
+
     private void readFreshShared(Shadow s, int i, long write, int thread, int site) {
         if (init && RaceWord.run(write) != run) {
             if (s.reads == null) {
@@ -346,6 +367,9 @@ public final class Checker {
             if (!alone || c.hasReader(reads, i, thread)) {
                 c.checkWrite(s, i, write, reads[2 * i], reads[2 * i + 1], thread, site);
             }
+        }
+        if (RaceWord.run(writes[i]) != c.run) {
+            s.countWritten(c.run);
         }
         writes[i] = RaceWord.of(c.now, thread, site);
         s.settled[i] = 0;

@@ -14,7 +14,7 @@ public final class Shadow {
     /** Allocations whose accesses would take more memory to keep than this part of the heap are not watched for races. */
     private static final int LARGEST_PART_OF_HEAP = 8;
 
-    private static final int ROW_SHIFT = 6;
+    static final int ROW_SHIFT = 6;
 
     /** Where memory lies. */
     public enum Space {
@@ -55,6 +55,18 @@ public final class Shadow {
     private long @Nullable [] keptWrites;
     private long @Nullable [] keptReads;
     private int generation;
+
+    /** What the elements held before the launch; null if nobody will ask. */
+    private @Nullable Before before;
+
+    private boolean keepsBefore;
+    private boolean mayBeWritten;
+
+    /** The run that last wrote shared memory, how many elements it has written, and the last run that has written all. */
+    private int countedRun;
+
+    private int countOfRun;
+    private int wholeRun;
 
     private Shadow(
             Space space, String name, int elements, int elementBytes, int ownElements, long sizeBytes, String madeAt) {
@@ -108,9 +120,15 @@ public final class Shadow {
         return madeAt;
     }
 
-    /** Prepares for a launch: says which bytes were written, null for all, and whether accesses can race. */
-    void begin(@Nullable WrittenBytes bytes, boolean races, int launchGeneration) {
+    /**
+     * Prepares for a launch: says which bytes were written, null for all, and whether accesses can race.
+     *
+     * @param array the elements, if what the launch does may have to be taken back; else null
+     */
+    void begin(@Nullable WrittenBytes bytes, boolean races, int launchGeneration, @Nullable Object array) {
         written = bytes;
+        keepsBefore = races && array != null;
+        mayBeWritten = races;
         if (!races) {
             writes = null;
             reads = null;
@@ -127,16 +145,44 @@ public final class Shadow {
             Arrays.fill(rows, 0);
             Arrays.fill(touched, 0);
             keptReads = null;
+            before = null;
             generation = launchGeneration;
         }
         writes = keptWrites;
         reads = keptReads;
+        Before now = before;
+        if (array == null || writes == null) {
+            keepsBefore = false;
+        } else if (now == null || !now.serves(array, bytes != null)) {
+            before = new Before(array, elements, shift, bytes != null);
+        }
+    }
+
+    /** Returns whether what a launch has written here can be taken back. */
+    boolean canRestore() {
+        return keepsBefore || !mayBeWritten;
+    }
+
+    /** Takes back what a launch has written. */
+    void restore(CheckedLaunch launch) {
+        Before kept = before;
+        if (keepsBefore && kept != null) {
+            kept.restore(launch.id(), written);
+        }
+    }
+
+    private void keep(int row, CheckedLaunch launch) {
+        Before kept = before;
+        if (keepsBefore && kept != null) {
+            kept.keep(row, launch.id(), written);
+        }
     }
 
     /** Looks at the elements beside element {@code i} one by one from now on. */
     void touch(int i, CheckedLaunch launch) {
         int row = i >> ROW_SHIFT;
         if (touched[row] != launch.id()) {
+            keep(row, launch);
             long word = rows[row];
             long[] words = writes;
             if (words != null && word != 0 && launch.owns(RaceWord.run(word))) {
@@ -170,6 +216,7 @@ public final class Shadow {
             return false;
         }
         for (int row = whole; row < endWhole; row++) {
+            keep(row, launch);
             rows[row] = RaceWord.next(word, (row << ROW_SHIFT) - first);
         }
         for (int i = first; i < head; i++) {
@@ -207,8 +254,27 @@ public final class Shadow {
         }
     }
 
+    /** Notes that a run has written an element of shared memory for the first time. */
+    void countWritten(int run) {
+        if (countedRun != run) {
+            countedRun = run;
+            countOfRun = 0;
+        }
+        countOfRun++;
+        if (countOfRun == elements) {
+            wholeRun = run;
+        }
+    }
+
+    /** Returns whether a run has written all of this shared memory. */
+    boolean isWhole(int run) {
+        return wholeRun == run;
+    }
+
     /** Forgets every access; which bytes were written stays known. */
     void forgetAll() {
+        countedRun = 0;
+        wholeRun = 0;
         Arrays.fill(settled, 0);
         Arrays.fill(rows, 0);
         Arrays.fill(touched, 0);

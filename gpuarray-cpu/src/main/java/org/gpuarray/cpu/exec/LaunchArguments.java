@@ -111,13 +111,13 @@ public final class LaunchArguments {
     }
 
     /** Begins what the checks keep for a launch of code that was compiled with them; the caller gives it the slots' memory. */
-    public CheckedLaunch watch(Grid grid, CheckedLaunch.Finder finder) {
+    public CheckedLaunch watch(Grid grid, boolean several, CheckedLaunch.Finder finder) {
         byte[] siteKinds = new byte[table.siteKinds().size()];
         for (int i = 0; i < siteKinds.length; i++) {
             siteKinds[i] = table.siteKinds().get(i).byteValue();
         }
         CheckedLaunch launch = new CheckedLaunch(
-                Checks.ofBits(table.checks()), siteKinds, table.fences(), kinds.size(), grid.blocks(), finder);
+                Checks.ofBits(table.checks()), siteKinds, table.fences(), kinds.size(), grid.blocks(), several, finder);
         checked = launch;
         return launch;
     }
@@ -125,6 +125,11 @@ public final class LaunchArguments {
     /** Returns whether the code may write through a slot, for all it knows. */
     public boolean mayWrite(int slot) {
         return table.writtenSlots().contains(slot) || table.writtenSlots().contains(-1);
+    }
+
+    /** Returns the array of a pointer slot, null for a null pointer. */
+    public @Nullable Object array(int slot) {
+        return arrays[slot];
     }
 
     @Nullable

@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.gpuarray.cpu.check.Checker;
+import org.gpuarray.cpu.check.Checks;
 import org.gpuarray.cpu.flow.Address;
 import org.gpuarray.cpu.flow.Graph;
 import org.gpuarray.cpu.flow.Origin;
@@ -37,11 +38,19 @@ final class CheckEmitter {
     private final int now;
     private final Map<Reg, Integer> shadows = new HashMap<>();
     private final Map<Reg, Integer> settled = new HashMap<>();
+    private final QuietShared quiet;
+    private final Checks wanted;
+    /** For shared memory that is only read, whether all of it has been written. */
+    private final Map<Reg, Integer> whole = new HashMap<>();
+
     private final Map<RegType, Integer> values = new HashMap<>();
     /** The local memory that the call has made for itself. */
     private final List<Reg> ofCalls = new ArrayList<>();
 
-    CheckEmitter(Code code, ThreadLocals threads, Graph graph, CheckTable table) {
+    /** @param quiet the shared memory whose reads cannot race */
+    CheckEmitter(Code code, ThreadLocals threads, Graph graph, CheckTable table, QuietShared quiet) {
+        this.quiet = quiet;
+        this.wanted = Checks.ofBits(table.checks());
         this.fences = table.fences();
         this.flagArray = code.newLocal(RegType.REF);
         this.flagIndex = code.newLocal(RegType.INT);
@@ -115,6 +124,14 @@ final class CheckEmitter {
         code.call(CHECKER, "settled", "(" + SHADOW_DESCRIPTOR + ")[J");
         code.store(RegType.REF, local);
         settled.put(reg, local);
+        if (quiet.has(reg)) {
+            int all = code.newLocal(RegType.INT);
+            code.aload(shadow);
+            code.aload(checker);
+            code.call(CHECKER, "isWhole", "(" + SHADOW_DESCRIPTOR + CHECKER_DESCRIPTOR + ")Z");
+            code.istore(all);
+            whole.put(reg, all);
+        }
     }
 
     /** Leaves array and index as they were. */
@@ -184,6 +201,11 @@ final class CheckEmitter {
         if (origin instanceof Origin.SlotArray slot && isStruct(slot.slot())) {
             return;
         }
+        boolean typed = kind != Kind.ANY && kind != Kind.MIXED && operation <= Checker.WRITE;
+        if (typed && !wanted.race() && !wanted.init() && origin != null && !(origin instanceof Origin.Local)) {
+            // The JVM checks the bounds, and an element of its array is aligned.
+            return;
+        }
         code.site(site);
         if (fences && (operation == Checker.ATOMIC || operation == Checker.VOLATILE_READ)) {
             code.op(Opcodes.DUP2);
@@ -213,7 +235,7 @@ final class CheckEmitter {
             code.push(size);
             finish("any", "(III" + SHADOW_DESCRIPTOR + CHECKER_DESCRIPTOR + "II)V", shadow, site);
         } else if (operation == Checker.READ && settled.containsKey(address.array())) {
-            readShared(settled.getOrDefault(address.array(), 0), shadow, site);
+            readShared((Reg) address.array(), shadow, site);
         } else {
             code.op(Opcodes.DUP);
             String space =
@@ -224,18 +246,30 @@ final class CheckEmitter {
     }
 
     /** Most reads find the element settled; an index outside fails here as it would at the access. */
-    private void readShared(int settledArray, int shadow, int site) {
+    private void readShared(Reg array, int shadow, int site) {
+        Integer all = whole.get(array);
+        if (all != null && !wanted.init()) {
+            return;
+        }
         Label known = new Label();
+        if (all != null) {
+            code.iload(all);
+            code.jump(Opcodes.IFNE, known);
+        }
         code.op(Opcodes.DUP);
         code.istore(index);
-        code.aload(settledArray);
+        code.aload(settled.getOrDefault(array, 0));
         code.iload(index);
         code.op(Opcodes.LALOAD);
         code.load(RegType.LONG, now);
         code.op(Opcodes.LCMP);
         code.jump(Opcodes.IFEQ, known);
         code.iload(index);
-        finish("readShared", "(I" + SHADOW_DESCRIPTOR + CHECKER_DESCRIPTOR + "II)V", shadow, site);
+        finish(
+                all != null ? "readQuiet" : "readShared",
+                "(I" + SHADOW_DESCRIPTOR + CHECKER_DESCRIPTOR + "II)V",
+                shadow,
+                site);
         code.label(known);
     }
 

@@ -45,8 +45,9 @@ final class FunctionEmitter {
         for (int i = 0; i < parameters.length; i++) {
             registers.bind(function.parameters().get(i), parameters[i]);
         }
-        this.checks =
-                Checks.ofBits(table.checks()).instruments() ? new CheckEmitter(code, threads, graph, table) : null;
+        this.checks = Checks.ofBits(table.checks()).instruments()
+                ? new CheckEmitter(code, threads, graph, table, QuietShared.none())
+                : null;
         this.blocks = new BlockEmitter(code, registers, threads.x, checks);
     }
 

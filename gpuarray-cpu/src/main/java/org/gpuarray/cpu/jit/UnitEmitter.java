@@ -71,8 +71,9 @@ final class UnitEmitter {
         this.code = new Code(visitor, 3, className);
         this.threads = new ThreadLocals(code);
         this.registers = new Registers(code, threads);
-        this.checks =
-                Checks.ofBits(table.checks()).instruments() ? new CheckEmitter(code, threads, graph, table) : null;
+        this.checks = Checks.ofBits(table.checks()).instruments()
+                ? new CheckEmitter(code, threads, graph, table, QuietShared.of(graph, unit.blocks()))
+                : null;
         this.blocks = new BlockEmitter(code, registers, threads.x, checks);
     }
 

@@ -80,7 +80,7 @@ final class Launch {
 
     private void runSome(Grid grid, long first, long end, LaunchArguments arguments) {
         if (Checks.ofBits(kernel.code().checks().checks()).instruments()) {
-            watch(arguments.watch(grid, array -> null), arguments);
+            watch(arguments.watch(grid, false, array -> null), arguments);
         }
         kernel.runBlocks(arguments, grid, first, end, new WorkerScratch());
     }
@@ -103,7 +103,7 @@ final class Launch {
         }
         for (int i = 0; i < arguments.arrays.length; i++) {
             Object array = arguments.arrays[i];
-            launch.slot(i, shadows.get(array), null, written.contains(array));
+            launch.slot(i, shadows.get(array), null, written.contains(array), array);
         }
     }
 

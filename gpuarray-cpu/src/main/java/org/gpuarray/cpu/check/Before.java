@@ -1,0 +1,78 @@
+package org.gpuarray.cpu.check;
+
+import java.lang.reflect.Array;
+import java.util.concurrent.atomic.AtomicIntegerArray;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What an allocation held before a launch, for the rows of elements that the launch has come to: so that a launch of several
+ * workers in which blocks raced can be taken back, and run again block after block, which finds the same race each time.
+ */
+final class Before {
+    private final Object array;
+    private final int elements;
+    private final int shift;
+    private final Object kept;
+    private final @Nullable WrittenBytes keptMarks;
+    /** For each row twice the id of the launch that has kept it last, plus 1 when that is done. */
+    private final AtomicIntegerArray states;
+
+    Before(Object array, int elements, int shift, boolean marks) {
+        this.array = array;
+        this.elements = elements;
+        this.shift = shift;
+        this.kept = Array.newInstance(array.getClass().getComponentType(), elements);
+        this.keptMarks = marks ? new WrittenBytes(elements << shift) : null;
+        this.states = new AtomicIntegerArray((elements >> Shadow.ROW_SHIFT) + 1);
+    }
+
+    /** Returns whether this is for the array as it is now. */
+    boolean serves(Object now, boolean marks) {
+        return array == now && (keptMarks != null || !marks);
+    }
+
+    /** Keeps a row that a launch is about to write; each row once, whichever worker comes first. */
+    void keep(int row, int launch, @Nullable WrittenBytes marks) {
+        int done = 2 * launch + 1;
+        int now = states.getAcquire(row);
+        if (now == done) {
+            return;
+        }
+        if (now != 2 * launch && states.compareAndSet(row, now, 2 * launch)) {
+            copy(row, array, kept);
+            if (keptMarks != null && marks != null) {
+                keptMarks.copyRange(firstByte(row), marks, firstByte(row), bytes(row));
+            }
+            states.setRelease(row, done);
+            return;
+        }
+        while (states.getAcquire(row) != done) {
+            Thread.onSpinWait();
+        }
+    }
+
+    /** Gives all rows that the launch has kept what they held. No worker runs. */
+    void restore(int launch, @Nullable WrittenBytes marks) {
+        for (int row = 0; row < states.length(); row++) {
+            if (states.get(row) == 2 * launch + 1) {
+                copy(row, kept, array);
+                if (keptMarks != null && marks != null) {
+                    marks.copyRange(firstByte(row), keptMarks, firstByte(row), bytes(row));
+                }
+            }
+        }
+    }
+
+    private void copy(int row, Object from, Object to) {
+        int first = row << Shadow.ROW_SHIFT;
+        System.arraycopy(from, first, to, first, bytes(row) >> shift);
+    }
+
+    private int firstByte(int row) {
+        return row << Shadow.ROW_SHIFT << shift;
+    }
+
+    private int bytes(int row) {
+        return Math.min(1 << Shadow.ROW_SHIFT, elements - (row << Shadow.ROW_SHIFT)) << shift;
+    }
+}
