@@ -1,6 +1,7 @@
 package org.gpuarray.cuda;
 
 import java.util.Arrays;
+import java.util.Map;
 import jcuda.driver.CUfunction;
 import jcuda.driver.CUmodule;
 import jcuda.driver.CUresult;
@@ -15,10 +16,12 @@ import org.gpuarray.device.Image;
 final class CudaModule implements GpuModule {
     private final CudaDevice device;
     private final CUmodule module = new CUmodule();
+    private final Map<String, String> mangledNames;
     private volatile boolean closed;
 
     CudaModule(CudaDevice device, Image image) {
         this.device = device;
+        this.mangledNames = image.kernels();
         device.makeCurrent();
         byte[] bytes = image.bytes();
         if (image instanceof Image.Ptx && (bytes.length == 0 || bytes[bytes.length - 1] != 0)) {
@@ -43,10 +46,11 @@ final class CudaModule implements GpuModule {
         requireOpen(name);
         device.makeCurrent();
         CUfunction function = new CUfunction();
-        int code = JCudaDriver.cuModuleGetFunction(function, module, name);
+        int code = JCudaDriver.cuModuleGetFunction(function, module, mangledNames.getOrDefault(name, name));
         if (code == CUresult.CUDA_ERROR_NOT_FOUND) {
             throw new IllegalArgumentException(
-                    "no kernel " + name + " in this module: a kernel that is not extern \"C\"" + " has a mangled name");
+                    "no kernel " + name + " in this module: one that is not extern \"C\" must be asked for before"
+                            + " the compilation, by its C++ name");
         }
         device.health().check(code, "cuModuleGetFunction(name=%s)", name);
         return new CudaFunction(this, name, function);

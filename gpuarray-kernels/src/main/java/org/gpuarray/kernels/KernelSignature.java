@@ -9,8 +9,9 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A kernel's name and parameters, as its text declares them. This reads declarations only: types that it does not know
- * (structs, typedefs, template parameters) are kept as they stand, and nothing is checked against them.
+ * A kernel's name and parameters, as its text declares them. This reads declarations only: {@link TypeAliases} are seen
+ * through, types that it does not know (structs, template parameters) are kept as they stand, and nothing is checked against
+ * them.
  */
 record KernelSignature(String name, List<Parameter> parameters) {
     /** Comments, literals, and preprocessor lines with what continues them: none of them holds a declaration. */
@@ -20,6 +21,12 @@ record KernelSignature(String name, List<Parameter> parameters) {
 
     private static final Pattern GLOBAL = Pattern.compile("\\b__global__\\b");
     private static final Pattern CALL = Pattern.compile("(\\w+)\\s*\\(");
+    private static final Pattern TEMPLATE = Pattern.compile("\\btemplate\\s*<(.*)>", Pattern.DOTALL);
+    private static final Pattern BRACE = Pattern.compile("(?:\\bnamespace\\s+([\\w:\\s]+?)\\s*)?\\{|\\}");
+    /** A kernel's name without namespaces, and its template arguments. */
+    private static final Pattern EXPRESSION =
+            Pattern.compile("\\s*&?\\s*(?:\\w+\\s*::\\s*|::\\s*)*(\\w+)\\s*(?:<(.*)>)?\\s*", Pattern.DOTALL);
+
     private static final Pattern ATTRIBUTE =
             Pattern.compile("__launch_bounds__|__attribute__|__cluster_dims__|__maxnreg__");
 
@@ -27,18 +34,96 @@ record KernelSignature(String name, List<Parameter> parameters) {
         parameters = List.copyOf(parameters);
     }
 
-    /** Returns the kernels of a program by name; null for a name that is declared in several ways. */
-    static Map<String, @Nullable KernelSignature> scan(String text) {
+    /**
+     * Returns the kernels of a program by name; null for a name that is declared in several ways.
+     *
+     * @param macros of the compiler's options
+     */
+    static Map<String, @Nullable KernelSignature> scan(String text, Map<String, String> macros) {
         String code = code(text);
+        TypeAliases aliases = TypeAliases.scan(code, text, macros);
         Map<String, @Nullable KernelSignature> found = new LinkedHashMap<>();
+        for (Declaration declaration : declarations(code)) {
+            KernelSignature signature = declaration.signature(aliases);
+            boolean isNew = !found.containsKey(declaration.name);
+            boolean same = isNew || (signature != null && signature.sameTypes(found.get(declaration.name)));
+            found.put(declaration.name, same && declaration.template == null ? signature : null);
+        }
+        return found;
+    }
+
+    /**
+     * Returns the signature of a kernel that an expression names, {@code add<float, 4>}; null if it is not the only one of its
+     * name.
+     */
+    static @Nullable KernelSignature instance(String text, Map<String, String> macros, String expression) {
+        String code = code(text);
+        Matcher named = EXPRESSION.matcher(expression);
+        if (!named.matches()) {
+            return null;
+        }
+        List<Declaration> found = declarations(code).stream()
+                .filter(declaration -> declaration.name.equals(named.group(1)))
+                .toList();
+        if (found.size() != 1) {
+            return null;
+        }
+        Declaration only = found.get(0);
+        String arguments = named.group(2);
+        String list = only.template == null || arguments == null
+                ? only.list
+                : TypeAliases.substitute(only.list, TypeAliases.names(only.template), TypeAliases.topLevel(arguments));
+        return new Declaration(only.name, only.qualifier, null, list, false)
+                .signature(TypeAliases.scan(code, text, macros));
+    }
+
+    /** Returns the C++ names of the kernels that have a mangled name and whose C++ name tells which one is meant. */
+    static List<String> mangled(String text) {
+        List<Declaration> all = declarations(code(text));
+        return all.stream()
+                .filter(d -> d.template == null && !d.plain)
+                .filter(d -> all.stream()
+                        .allMatch(o ->
+                                !o.name.equals(d.name) || (!o.plain && o.template == null && o.list.equals(d.list))))
+                .map(d -> d.qualifier + d.name)
+                .distinct()
+                .toList();
+    }
+
+    /**
+     * A kernel's declaration.
+     *
+     * @param qualifier the namespaces around it, {@code "a::b::"}
+     * @param template what stands between the angle brackets of {@code template <…>}; null if it is none
+     * @param list the parameters
+     * @param plain whether its name is not mangled, or nobody outside can see it
+     */
+    private record Declaration(
+            String name, String qualifier, @Nullable String template, String list, boolean plain) {
+        @Nullable
+        KernelSignature signature(TypeAliases aliases) {
+            List<Parameter> parameters = new ArrayList<>();
+            if (list.isBlank() || list.strip().equals("void")) {
+                return new KernelSignature(name, parameters);
+            }
+            for (String declared : TypeAliases.topLevel(list)) {
+                Parameter parameter = Parameter.parse(declared, aliases);
+                if (parameter == null) {
+                    return null;
+                }
+                parameters.add(parameter);
+            }
+            return new KernelSignature(name, parameters);
+        }
+    }
+
+    private static List<Declaration> declarations(String code) {
+        List<Declaration> found = new ArrayList<>();
         Matcher global = GLOBAL.matcher(code);
         while (global.find()) {
-            KernelSignature signature = declaration(code, global.end());
-            if (signature != null) {
-                boolean isNew = !found.containsKey(signature.name);
-                boolean same = isNew || signature.sameTypes(found.get(signature.name));
-                boolean isTemplate = isTemplate(code, global.start());
-                found.put(signature.name, same && !isTemplate ? signature : null);
+            Declaration declaration = declaration(code, global.start(), global.end());
+            if (declaration != null) {
+                found.add(declaration);
             }
         }
         return found;
@@ -78,10 +163,6 @@ record KernelSignature(String name, List<Parameter> parameters) {
         return out.append(text, copied, text.length()).toString();
     }
 
-    private static boolean isTemplate(String code, int global) {
-        return code.substring(declarationStart(code, global), global).contains("template");
-    }
-
     /** Returns where the declaration around {@code position} starts: at its first word. */
     private static int declarationStart(String code, int position) {
         int start = position;
@@ -94,7 +175,7 @@ record KernelSignature(String name, List<Parameter> parameters) {
         return start;
     }
 
-    private static @Nullable KernelSignature declaration(String code, int from) {
+    private static @Nullable Declaration declaration(String code, int global, int from) {
         Matcher call = CALL.matcher(code);
         int at = from;
         while (call.find(at)) {
@@ -102,11 +183,33 @@ record KernelSignature(String name, List<Parameter> parameters) {
             if (close < 0) {
                 return null;
             } else if (!ATTRIBUTE.matcher(call.group(1)).matches()) {
-                return new KernelSignature(call.group(1), parameters(code.substring(call.end(), close)));
+                String before = code.substring(declarationStart(code, global), call.start());
+                Matcher template = TEMPLATE.matcher(before);
+                return new Declaration(
+                        call.group(1),
+                        qualifier(code, global),
+                        template.find() ? template.group(1) : null,
+                        code.substring(call.end(), close),
+                        before.matches("(?s).*\\b(?:extern|static)\\b.*"));
             }
             at = close;
         }
         return null;
+    }
+
+    /** Returns the namespaces around a position. */
+    private static String qualifier(String code, int position) {
+        List<String> open = new ArrayList<>();
+        Matcher brace = BRACE.matcher(code);
+        while (brace.find() && brace.start() < position) {
+            if (!brace.group().equals("}")) {
+                String name = brace.group(1) == null ? "" : brace.group(1).replaceAll("\\s", "");
+                open.add(name.isEmpty() ? "" : name + "::");
+            } else if (!open.isEmpty()) {
+                open.remove(open.size() - 1);
+            }
+        }
+        return String.join("", open);
     }
 
     /** Returns where the parenthesis that was opened before {@code from} closes, or -1. */
@@ -119,24 +222,6 @@ record KernelSignature(String name, List<Parameter> parameters) {
             }
         }
         return -1;
-    }
-
-    private static List<Parameter> parameters(String list) {
-        List<Parameter> parameters = new ArrayList<>();
-        if (list.isBlank() || list.strip().equals("void")) {
-            return parameters;
-        }
-        int depth = 0;
-        int start = 0;
-        for (int i = 0; i <= list.length(); i++) {
-            char c = i < list.length() ? list.charAt(i) : ',';
-            depth += "(<[{".indexOf(c) >= 0 ? 1 : ")>]}".indexOf(c) >= 0 ? -1 : 0;
-            if (c == ',' && (depth == 0 || i == list.length())) {
-                parameters.add(Parameter.parse(list.substring(start, i)));
-                start = i + 1;
-            }
-        }
-        return parameters;
     }
 
     private boolean sameTypes(@Nullable KernelSignature other) {
@@ -170,9 +255,13 @@ record KernelSignature(String name, List<Parameter> parameters) {
         private static final List<String> TYPE_WORDS =
                 List.of("unsigned", "signed", "long", "short", "int", "char", "float", "double", "bool");
 
-        static Parameter parse(String declaration) {
+        /** Returns a declared parameter; null if its type cannot be told. */
+        static @Nullable Parameter parse(String declaration, TypeAliases aliases) {
             String text = declaration.replaceAll("\\s+", " ").strip();
-            String bare = text.replaceFirst("=.*", "");
+            String bare = aliases.expand(text.replaceFirst("=.*", ""));
+            if (bare == null) {
+                return null;
+            }
             int star = bare.indexOf('*');
             int bracket = bare.indexOf('[');
             boolean isPointer = star >= 0 || bracket >= 0;

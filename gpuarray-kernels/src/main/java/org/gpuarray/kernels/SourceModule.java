@@ -1,5 +1,9 @@
 package org.gpuarray.kernels;
 
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.gpuarray.device.CompileOptions;
@@ -27,7 +31,8 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Kernels get C linkage, so that they are found by their plain names; templates and kernels that are static keep theirs.
  * A program that was compiled before, by this process or another, comes from the disk cache. Without options the compiler's
- * own defaults hold: multiplications and additions may be contracted, as CUDA's users expect. Thread-safe.
+ * own defaults hold: multiplications and additions may be contracted, as CUDA's users expect. {@link #builder} takes
+ * headers, macros and instances of templates besides. Thread-safe.
  */
 public final class SourceModule implements AutoCloseable {
     private static final String FILE_NAME = "kernel.cu";
@@ -39,41 +44,95 @@ public final class SourceModule implements AutoCloseable {
     /**
      * Compiles a program.
      *
-     * @param options as for NVRTC: {@code "-DN=4"}, {@code "--use_fast_math"}
+     * @param options as for NVRTC: {@code "-DN=4"}, {@code "-Ifolder"}, {@code "--use_fast_math"}
      * @throws org.gpuarray.device.CompileException if the text has errors; the message shows each with its line
      * @throws org.gpuarray.device.DeviceException if there is no device or no compiler
      */
     public SourceModule(String cudaText, String... options) {
-        this(cudaText, List.of(options), false);
+        this(builder(cudaText).options(options));
     }
 
-    private SourceModule(String cudaText, List<String> options, boolean noExternC) {
+    private SourceModule(Builder builder) {
         device = Devices.current();
-        signatures = KernelSignature.scan(cudaText);
-        String text = noExternC ? cudaText : KernelSignature.withPlainNames(cudaText);
-        Image image = Images.of(
-                name(),
-                "module\n" + text,
-                device,
-                new CompileOptions(options),
-                () -> new KernelSource(FILE_NAME, text));
+        Map<String, String> headers = Includes.of(builder.text, builder.headers, builder.folders);
+        // What a header defines comes before what includes it.
+        String all = String.join("\n", headers.values()) + "\n" + builder.text;
+        signatures = KernelSignature.scan(all, builder.macros);
+        List<String> kernels = new ArrayList<>(builder.kernels);
+        if (builder.externC) {
+            headers.replaceAll((name, text) -> KernelSignature.withPlainNames(text));
+        } else {
+            KernelSignature.mangled(all).stream()
+                    .filter(name -> !kernels.contains(name))
+                    .forEach(kernels::add);
+        }
+        for (String kernel : kernels) {
+            signatures.put(kernel, KernelSignature.instance(all, builder.macros, kernel));
+        }
+        String text = builder.externC ? KernelSignature.withPlainNames(builder.text) : builder.text;
+        KernelSource source = new KernelSource(FILE_NAME, text, headers, kernels);
+        Image image = Images.of(name(), key(source), device, new CompileOptions(builder.options), () -> source);
         module = device.load(image);
-        KernelDump.write(
-                name() + ".module", () -> options.isEmpty() ? text : "// " + String.join(" ", options) + "\n" + text);
+        KernelDump.write(name() + ".module", () -> dumped(source, builder.options));
     }
 
-    /** Compiles a program as it stands: kernels without C linkage have their mangled names. */
-    public static SourceModule withoutExternC(String cudaText, String... options) {
-        return new SourceModule(cudaText, List.of(options), true);
+    /** Returns the program with all that it was compiled with, as comments before it. */
+    private static String dumped(KernelSource source, List<String> options) {
+        StringBuilder out = new StringBuilder();
+        if (!options.isEmpty()) {
+            out.append("// ").append(String.join(" ", options)).append('\n');
+        }
+        source.kernels()
+                .forEach(kernel -> out.append("// kernel ").append(kernel).append('\n'));
+        source.headers().forEach((name, text) -> {
+            out.append("// header ").append(name).append('\n');
+            text.lines().forEach(line -> out.append("// | ").append(line).append('\n'));
+        });
+        return out.append(source.text()).toString();
+    }
+
+    private static String key(KernelSource source) {
+        StringBuilder key = new StringBuilder("module\n");
+        source.kernels().forEach(kernel -> key.append("kernel ").append(kernel).append('\n'));
+        source.headers()
+                .forEach((name, text) -> key.append("header ")
+                        .append(name)
+                        .append(' ')
+                        .append(text.length())
+                        .append('\n')
+                        .append(text)
+                        .append('\n'));
+        return key.append(source.text()).toString();
+    }
+
+    /**
+     * Returns what compiles a program that needs more than options:
+     *
+     * <pre>{@code
+     * SourceModule module = SourceModule.builder("""
+     *         #include "scale.h"
+     *         template <typename T, int N> __global__ void scale(T* a) {
+     *           a[threadIdx.x] = scaled<N>(a[threadIdx.x]);
+     *         }
+     *         """)
+     *     .header("scale.h", "template <int N, typename T> __device__ T scaled(T x) { return x * N + OFFSET; }")
+     *     .define("OFFSET", 1)
+     *     .kernel("scale<float, 4>")
+     *     .build();
+     * module.getFunction("scale<float, 4>").block(3).launch(new InOut(a));
+     * }</pre>
+     */
+    public static Builder builder(String cudaText) {
+        return new Builder(cudaText);
     }
 
     private String name() {
-        String first = signatures.keySet().stream().findFirst().orElse("module");
+        String first = signatures.keySet().stream().findFirst().orElse("module").replaceAll("\\W+", "_");
         return first.length() > 60 ? first.substring(0, 60) : first;
     }
 
     /**
-     * Returns a kernel.
+     * Returns a kernel, by its plain name or by the expression that was given to {@link Builder#kernel}.
      *
      * @throws IllegalArgumentException if the program has no such kernel; the message lists those it has
      */
@@ -99,5 +158,101 @@ public final class SourceModule implements AutoCloseable {
     @Override
     public void close() {
         module.close();
+    }
+
+    /** What a program is compiled with. */
+    public static final class Builder {
+        private final String text;
+        private final Map<String, String> headers = new LinkedHashMap<>();
+        private final List<Path> folders = new ArrayList<>();
+        private final Map<String, String> macros = new LinkedHashMap<>();
+        private final List<String> options = new ArrayList<>();
+        private final List<String> kernels = new ArrayList<>();
+        private boolean externC = true;
+
+        private Builder(String text) {
+            this.text = text;
+        }
+
+        /** Gives the text that {@code #include "name"} and {@code #include <name>} stand for. */
+        public Builder header(String name, String cudaText) {
+            headers.put(name, cudaText);
+            return this;
+        }
+
+        /** Adds a folder in which included files are looked for, after those added before. */
+        public Builder includeFolder(Path folder) {
+            folders.add(folder);
+            return this;
+        }
+
+        /** Defines a macro: {@code #define name value} before the first line. */
+        public Builder define(String name, Object value) {
+            return options("-D" + name + "=" + value);
+        }
+
+        /** Adds options as for NVRTC: {@code "-DN=4"}, {@code "-Ifolder"}, {@code "--use_fast_math"}. */
+        public Builder options(String... more) {
+            Iterator<String> each = List.of(more).iterator();
+            while (each.hasNext()) {
+                option(each.next(), each);
+            }
+            return this;
+        }
+
+        private void option(String option, Iterator<String> next) {
+            if (option.startsWith("--include-path=")) {
+                includeFolder(Path.of(option.substring("--include-path=".length())));
+            } else if (option.startsWith("-I")) {
+                includeFolder(Path.of(valueOf(option, next)));
+            } else if (option.startsWith("-D") || option.startsWith("--define-macro=")) {
+                String macro =
+                        option.startsWith("-D") ? valueOf(option, next) : option.substring("--define-macro=".length());
+                String[] parts = macro.split("=", 2);
+                macros.put(parts[0], parts.length == 1 ? "1" : parts[1]);
+                options.add("-D" + macro);
+            } else {
+                options.add(option);
+            }
+        }
+
+        /** {@code -DN=4} and {@code -D N=4} are the same. */
+        private static String valueOf(String option, Iterator<String> next) {
+            if (option.length() > 2) {
+                return option.substring(2);
+            } else if (!next.hasNext()) {
+                throw new IllegalArgumentException("compile option " + option + " needs a name after it");
+            }
+            return next.next();
+        }
+
+        /**
+         * Asks for a kernel by a C++ expression, {@code add<float, 4>} or {@code ns::scale}: the instance is compiled, and
+         * {@link SourceModule#getFunction} finds it by the same text. So a template needs no explicit instantiation.
+         */
+        public Builder kernel(String expression) {
+            kernels.add(expression);
+            return this;
+        }
+
+        /**
+         * Leaves the text as it stands: kernels without {@code extern "C"} have mangled names, so that they may be
+         * overloaded. They are found by their C++ names, {@code ns::scale}, unless several have one name.
+         */
+        public Builder withoutExternC() {
+            externC = false;
+            return this;
+        }
+
+        /**
+         * Compiles the program for the current device and loads it.
+         *
+         * @throws org.gpuarray.device.CompileException if the text has errors; the message shows each with its line
+         * @throws org.gpuarray.device.DeviceException if there is no device or no compiler
+         * @throws IllegalArgumentException if an option is none, or one include means two files
+         */
+        public SourceModule build() {
+            return new SourceModule(this);
+        }
     }
 }

@@ -17,7 +17,7 @@ class KernelSignatureTest {
                 __global__ void first(float* a, const int* __restrict__ b, int n) { a[0] = twice(b[n]); }
                 extern "C" __global__ void __launch_bounds__(256, 2) second() {}
                 void __global__ third(void) {}
-                """);
+                """, Map.of());
 
         assertThat(found).containsOnlyKeys("first", "second", "third");
         assertThat(found.get("first").parameters())
@@ -50,7 +50,8 @@ class KernelSignatureTest {
                 "cuda::std::byte* b     | cuda::std::byte    | true  | false | b"
             })
     void parameter_isRead(String text, String type, boolean isPointer, boolean isConst, String name) {
-        assertThat(Parameter.parse(text)).isEqualTo(new Parameter(text.strip(), type, isPointer, isConst, name));
+        assertThat(Parameter.parse(text, TypeAliases.NONE))
+                .isEqualTo(new Parameter(text.strip(), type, isPointer, isConst, name));
     }
 
     @Test
@@ -63,7 +64,7 @@ class KernelSignatureTest {
                 __device__ const char* text = "__global__ void d(int x) {}";
                 __global__ void e(int x /* , int y */, // int z
                                   float y) {}
-                """);
+                """, Map.of());
 
         assertThat(found).containsOnlyKeys("e");
         assertThat(found.get("e").parameters()).hasSize(2);
@@ -77,7 +78,7 @@ class KernelSignatureTest {
                 __global__ void o(float a) {}
                 __global__ void declared(int a);
                 __global__ void declared(int b) {}
-                """);
+                """, Map.of());
 
         assertThat(found).containsKeys("t", "o", "declared");
         assertThat(found.get("t")).isNull();
@@ -87,9 +88,10 @@ class KernelSignatureTest {
 
     @Test
     void scan_textThatEndsTooSoon_findsNothing() {
-        assertThat(KernelSignature.scan("__global__ void f(int a, float* b")).isEmpty();
-        assertThat(KernelSignature.scan("__global__")).isEmpty();
-        assertThat(KernelSignature.scan("")).isEmpty();
+        assertThat(KernelSignature.scan("__global__ void f(int a, float* b", Map.of()))
+                .isEmpty();
+        assertThat(KernelSignature.scan("__global__", Map.of())).isEmpty();
+        assertThat(KernelSignature.scan("", Map.of())).isEmpty();
     }
 
     @Test
@@ -117,5 +119,87 @@ class KernelSignatureTest {
                         }
                         static __global__ void s() {}
                         """);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "fptr p              | float    | true  | false | p",
+                "const fptr p        | float    | true  | false | p",
+                "cfptr __restrict__ p | float   | true  | true  | p",
+                "const real* p       | float    | true  | true  | p",
+                "real x              | float    | false | false | x",
+                "rows r              | float*   | true  | false | r",
+                "ptr<double> p       | double   | true  | false | p",
+                "ns::ptr<real> p     | float    | true  | false | p",
+                "uint n              | unsigned int | false | false | n",
+                "Params p            | Params   | false | false | p",
+                "T* t                | double   | true  | false | t",
+                "Word w              | unsigned short | false | false | w",
+                "fptr                | float    | true  | false | ''",
+                "float fptr          | float    | false | false | fptr"
+            })
+    void alias_isSeenThrough(String text, String type, boolean isPointer, boolean isConst, String name) {
+        Map<String, KernelSignature> found = KernelSignature.scan("""
+                #define Word unsigned short
+                #define COUNT 4
+                typedef float real, *fptr;
+                typedef const real *cfptr;
+                typedef fptr *rows;
+                typedef unsigned int uint; // typedef int uint;
+                typedef struct Params { int n; } Params;
+                namespace ns { template <typename E> using ptr = E*; }
+                __global__ void k(%s) {}
+                """.formatted(text), Map.of("T", "double"));
+
+        assertThat(found.get("k").parameters())
+                .containsExactly(new Parameter(text.strip(), type, isPointer, isConst, name));
+    }
+
+    @Test
+    void alias_thatMeansTwoTypes_isNotChecked() {
+        Map<String, KernelSignature> found = KernelSignature.scan("""
+                #ifdef WIDE
+                typedef double* data;
+                #else
+                typedef float* data;
+                #endif
+                __global__ void k(data d) {}
+                """, Map.of());
+
+        assertThat(found).containsKey("k");
+        assertThat(found.get("k")).isNull();
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "add<float, 4>        | float* a | float    | true",
+                "&ns::add< double,2 > | double* a | double  | true",
+                "add<fptr, 1>         | fptr* a  | float*   | true"
+            })
+    void instance_hasItsArgumentsTypes(String expression, String text, String type, boolean isPointer) {
+        KernelSignature found = KernelSignature.instance("""
+                typedef float *fptr;
+                template <typename T, int N = 4> __global__ void add(T* a) {}
+                """, Map.of(), expression);
+
+        assertThat(found.parameters()).containsExactly(new Parameter(text, type, isPointer, false, "a"));
+    }
+
+    @Test
+    void mangled_areThoseThatTheirNamesTell() {
+        assertThat(KernelSignature.mangled("""
+                __global__ void plain() {}
+                extern "C" __global__ void c() {}
+                namespace a { namespace b::c { __global__ void inner(int x); } struct S { int y; }; __global__ void outer() {} }
+                namespace a { namespace b::c { __global__ void inner(int x) {} } }
+                template <class T> __global__ void t(T x) {}
+                __global__ void o(int x) {}
+                __global__ void o(float x) {}
+                static __global__ void s() {}
+                """)).containsExactly("plain", "a::b::c::inner", "a::outer");
     }
 }

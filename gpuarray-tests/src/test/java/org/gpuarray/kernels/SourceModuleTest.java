@@ -3,7 +3,11 @@ package org.gpuarray.kernels;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.Map;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.gpuarray.DeviceBuffer;
@@ -15,6 +19,7 @@ import org.gpuarray.device.Devices;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -333,5 +338,132 @@ class SourceModuleTest {
                 .hasMessageContaining("kernel.cu(");
 
         new SourceModule("__global__ void f(float* a) {\n  a[0] = 2;\n}\n").close();
+    }
+
+    @Test
+    void builder_takesHeadersMacrosAndInstances() {
+        float[] a = {1, 2, 3};
+        try (SourceModule program = SourceModule.builder("""
+                        #include "scale.h"
+                        template <typename T, int N> __global__ void scale(T* a) {
+                          a[threadIdx.x] = scaled<N>(a[threadIdx.x]);
+                        }
+                        """)
+                .header("scale.h", "template <int N, typename T> __device__ T scaled(T x) { return x * N + OFFSET; }")
+                .define("OFFSET", 1)
+                .kernel("scale<float, 4>")
+                .kernel("scale<int, 2>")
+                .build()) {
+            program.getFunction("scale<float, 4>").block(3).launch(new InOut(a));
+            assertThat(a).containsExactly(5, 9, 13);
+
+            int[] b = {7};
+            program.getFunction("scale<int, 2>").block(1).launch(new InOut(b));
+            assertThat(b).containsExactly(15);
+            assertThatThrownBy(
+                            () -> program.getFunction("scale<int, 2>").block(1).launch(new InOut(a)))
+                    .isInstanceOf(IllegalArgumentException.class)
+                    .hasMessageContaining("got InOut(float[3]), need elements of type int");
+            assertThatThrownBy(() -> program.getFunction("scale<double, 2>"))
+                    .isInstanceOf(IllegalArgumentException.class)
+                    .hasMessageContaining("has no kernel scale<double, 2>; it has");
+        }
+    }
+
+    @Test
+    void headerWithKernel_givesItItsPlainName_andAChangedTextCountsAnew() {
+        for (int value : new int[] {4, 5}) {
+            int[] a = new int[1];
+            try (SourceModule program = SourceModule.builder("#include <fill.cuh>\n")
+                    .header("fill.cuh", "__global__ void fill(int* a) { a[0] = " + value + "; }")
+                    .build()) {
+                program.getFunction("fill").block(1).launch(new Out(a));
+            }
+            assertThat(a).containsExactly(value);
+        }
+    }
+
+    @Test
+    void includeFolders_areLookedThroughInOrder(@TempDir Path folder) throws IOException {
+        Path first = Files.createDirectories(folder.resolve("first"));
+        Path second = Files.createDirectories(folder.resolve("second/parts"));
+        Files.writeString(first.resolve("one.h"), "#include \"parts/two.h\"\n#define ONE TWO\n");
+        Files.writeString(second.resolve("two.h"), "#pragma once\n#include \"three.h\"\n#define TWO (2 + THREE)\n");
+        Files.writeString(second.resolve("three.h"), "#define THREE 3\n");
+        Files.writeString(folder.resolve("second/one.h"), "#error the first folder comes first\n");
+        String text = "#include \"one.h\"\n#include <cuda_fp16.h>\n__global__ void f(int* a) { a[0] = ONE; }";
+        int[] a = new int[1];
+
+        new SourceModule(text, "-I" + first, "-I", folder.resolve("second").toString())
+                .getFunction("f")
+                .block(1)
+                .launch(new Out(a));
+        assertThat(a).containsExactly(5);
+
+        Files.writeString(first.resolve("three.h"), "#define THREE 4\n");
+        Files.writeString(first.resolve("one.h"), "#include \"three.h\"\n#include \"parts/two.h\"\n");
+        assertThatThrownBy(() -> SourceModule.builder(text)
+                        .includeFolder(first)
+                        .includeFolder(folder.resolve("second"))
+                        .build())
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("#include \"three.h\" means both");
+    }
+
+    @Test
+    void errorInAHeader_isShownWithItsLine() {
+        assertThatThrownBy(() -> SourceModule.builder("#include \"bad.h\"\n__global__ void f(float* a) { a[0] = g(); }")
+                        .header("bad.h", "\n__device__ int g() { return foo; }\n")
+                        .build())
+                .isInstanceOf(CompileException.class)
+                .hasMessageContaining("bad.h(2)")
+                .hasMessageContaining("identifier \"foo\" is undefined")
+                .hasMessageContaining("int g() { return foo; }");
+    }
+
+    @Test
+    void withoutExternC_kernelsAreFoundByTheirCppNames() {
+        String text = """
+                __global__ void o(int* a) { a[0] = 1; }
+                __global__ void o(float* a) { a[0] = 2; }
+                __global__ void plain(int* a) { a[0] = 3; }
+                namespace ns { __global__ void plain(int* a) { a[0] = 4; } }
+                extern "C" __global__ void c(int* a) { a[0] = 5; }
+                """;
+        int[] a = new int[1];
+        try (SourceModule program = SourceModule.builder(text.replace("void o(float", "void p(float"))
+                .withoutExternC()
+                .kernel("ns::plain")
+                .kernel("::plain")
+                .build()) {
+            Map<String, Integer> expected = Map.of("o", 1, "::plain", 3, "ns::plain", 4, "c", 5);
+            for (String name : expected.keySet()) {
+                program.getFunction(name).block(1).launch(new Out(a));
+                assertThat(a[0]).as(name).isEqualTo(expected.get(name));
+            }
+        }
+        try (SourceModule program = SourceModule.builder(text).withoutExternC().build()) {
+            program.getFunction("c").block(1).launch(new Out(a));
+            assertThat(a).containsExactly(5);
+        }
+    }
+
+    @Test
+    void pointerAliases_takePointers() {
+        float[] a = {1, 2};
+        try (SourceModule program = new SourceModule("""
+                typedef REAL *fptr;
+                using cfptr = const REAL*;
+                __global__ void add(fptr a, cfptr b) { a[threadIdx.x] += b[threadIdx.x]; }
+                """, "-D", "REAL=float")) {
+            KernelFunction add = program.getFunction("add").block(2);
+            add.launch(new InOut(a), new In(new float[] {10, 20}));
+
+            assertThat(a).containsExactly(11, 22);
+            assertThatThrownBy(() -> add.launch(new InOut(a), new Out(new float[2])))
+                    .hasMessageContaining("need In, since the kernel cannot write to it");
+            assertThatThrownBy(() -> add.launch(new InOut(new int[2]), new In(a)))
+                    .hasMessageContaining("need elements of type float");
+        }
     }
 }

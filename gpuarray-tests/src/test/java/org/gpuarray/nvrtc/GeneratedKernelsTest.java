@@ -1,6 +1,7 @@
 package org.gpuarray.nvrtc;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -8,7 +9,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.gpuarray.device.CompileException;
@@ -85,6 +88,48 @@ class GeneratedKernelsTest {
                 .contains("doublify", "multiply_them", "double_array", "map");
     }
 
+    @Test
+    void headersAndNamedKernels_areTakenAsTheCpuDeviceTakesThem() {
+        KernelSource source = new KernelSource(
+                "named.cu",
+                """
+                #include "scale.h"
+                #include <parts/offset.h>
+                template <typename T, int N = 2> __global__ void scale(T* a) { a[0] = scaled<N>(a[0]) + OFFSET; }
+                namespace ns { __global__ void plain(int* a) { a[0] = 1; } }
+                extern "C" __global__ void c(int* a) { a[0] = 1; }
+                """,
+                Map.of(
+                        "scale.h", "template <int N, typename T> __device__ T scaled(T x) { return x * N; }\n",
+                        "parts/offset.h", "#define OFFSET 1\n"),
+                List.of("scale<float, 4>", "&scale<int>", "ns::plain", "c"));
+
+        Image image = NvrtcCompiler.find(TARGETS.get(0)).compile(source, TARGETS.get(0), CompileOptions.DEFAULT);
+
+        assertThat(image.kernels())
+                .containsEntry("scale<float, 4>", "_Z5scaleIfLi4EEvPT_")
+                .containsEntry("&scale<int>", "_Z5scaleIiLi2EEvPT_")
+                .containsEntry("ns::plain", "_ZN2ns5plainEPi")
+                .containsEntry("c", "c");
+    }
+
+    @Test
+    void errorInAHeader_isReadFromTheLog() {
+        KernelSource source = new KernelSource(
+                "k.cu",
+                "#include \"bad.h\"\n__global__ void k(int* a) { a[0] = g(); }\n",
+                Map.of("bad.h", "\n__device__ int g() { return foo; }\n"),
+                List.of("k"));
+
+        assertThatThrownBy(() ->
+                        NvrtcCompiler.find(TARGETS.get(0)).compile(source, TARGETS.get(0), CompileOptions.DEFAULT))
+                .isInstanceOfSatisfying(CompileException.class, e -> {
+                    assertThat(e.diagnostics().get(0).file()).isEqualTo("bad.h");
+                    assertThat(e.diagnostics().get(0).line()).isEqualTo(2);
+                    assertThat(e.diagnostics().get(0).lineText()).isEqualTo("__device__ int g() { return foo; }");
+                });
+    }
+
     @TestFactory
     Stream<DynamicTest> everyGeneratedKernel_compiles() {
         List<Path> files = new ArrayList<>(sources(GOLDEN, "\\.cu"));
@@ -116,7 +161,7 @@ class GeneratedKernelsTest {
             program.append("namespace k").append(i).append(" {\n").append(text).append("}\n");
         }
         try {
-            compile("batch.cu", program.toString(), target, CompileOptions.EXACT);
+            compile(new KernelSource("batch.cu", program.toString()), target, CompileOptions.EXACT);
         } catch (CompileException e) {
             if (files.size() > 1) { // each alone, to say which
                 files.forEach(file -> compileTogether(List.of(file), target));
@@ -135,11 +180,29 @@ class GeneratedKernelsTest {
                                 .split(" "))
                         .collect(Collectors.toList())
                 : List.of();
-        compile(file.getFileName().toString(), text, target, new CompileOptions(options));
+        compile(source(file.getFileName().toString(), text), target, new CompileOptions(options));
     }
 
-    private static void compile(String name, String text, Target target, CompileOptions options) {
-        Image image = NvrtcCompiler.find(target).compile(new KernelSource(name, text), target, options);
+    /** Returns a program with the headers and the names of kernels that its comments tell, as {@code SourceModule} wrote them. */
+    private static KernelSource source(String name, String text) {
+        Map<String, String> headers = new LinkedHashMap<>();
+        List<String> kernels = new ArrayList<>();
+        String header = "";
+        for (String line : text.lines().takeWhile(l -> l.startsWith("// ")).toList()) {
+            if (line.startsWith("// kernel ")) {
+                kernels.add(line.substring("// kernel ".length()));
+            } else if (line.startsWith("// header ")) {
+                header = line.substring("// header ".length());
+                headers.put(header, "");
+            } else if (line.startsWith("// | ") && !header.isEmpty()) {
+                headers.merge(header, line.substring("// | ".length()) + "\n", String::concat);
+            }
+        }
+        return new KernelSource(name, text, headers, kernels);
+    }
+
+    private static void compile(KernelSource source, Target target, CompileOptions options) {
+        Image image = NvrtcCompiler.find(target).compile(source, target, options);
 
         assertThat(image).isInstanceOf(Image.Cubin.class);
         assertThat(new String(image.bytes(), 1, 3, java.nio.charset.StandardCharsets.US_ASCII))

@@ -31,16 +31,6 @@ public final class CudaParser {
     private CudaParser() {}
 
     /**
-     * Returns the typed tree of {@code source}.
-     *
-     * @param macros macros defined before the first line: name or {@code name(parameters)}, each with its text
-     * @throws org.gpuarray.device.CompileException with every error found
-     */
-    public static Program parse(KernelSource source, Map<String, String> macros) {
-        return parse(source.fileName(), source.text(), macros, Map.of());
-    }
-
-    /**
      * Returns the typed tree of a text.
      *
      * @param fileName how messages name the text
@@ -50,14 +40,27 @@ public final class CudaParser {
      */
     public static Program parse(
             String fileName, String cudaText, Map<String, String> defines, Map<String, String> headers) {
-        SourceFiles files = new SourceFiles(fileName, cudaText);
+        return parse(new KernelSource(fileName, cudaText, headers, List.of()), defines);
+    }
+
+    /**
+     * Returns the typed tree of {@code source}; kernels that it names by expressions are called by these.
+     *
+     * @param macros macros defined before the first line: name or {@code name(parameters)}, each with its text
+     * @throws org.gpuarray.device.CompileException with every error found
+     */
+    public static Program parse(KernelSource source, Map<String, String> macros) {
+        String fileName = source.fileName();
+        SourceFiles files = new SourceFiles(fileName, source.text());
         Translation unit = new Translation(files, new Diagnostics(fileName, files));
+        KernelNames names = new KernelNames(unit, source.kernels());
         List<Program.Kernel> kernels = List.of();
         try {
-            IASTTranslationUnit ast = syntax(fileName, cudaText, defines, headers, files);
+            IASTTranslationUnit ast = syntax(source, names, macros, files);
             unit.setAst(ast);
             SyntaxErrors.reportPreprocessor(unit, ast);
-            unit.declarations.declareAll(ast.getDeclarations(), unit.global);
+            unit.declarations.declareAll(names.others(ast.getDeclarations()), unit.global);
+            names.find(ast.getDeclarations());
             unit.functions.finish();
             kernels = unit.functions.kernels();
         } catch (RuntimeException | StackOverflowError unforeseen) {
@@ -69,7 +72,7 @@ public final class CudaParser {
                 kernels,
                 unit.variables.globals(),
                 files.mainLines(),
-                linesOf(headers),
+                linesOf(source.headers()),
                 unit.functions.templateKernels());
     }
 
@@ -80,14 +83,11 @@ public final class CudaParser {
     }
 
     private static IASTTranslationUnit syntax(
-            String fileName,
-            String cudaText,
-            Map<String, String> defines,
-            Map<String, String> headers,
-            SourceFiles files) {
-        List<String> texts = new ArrayList<>(headers.values());
+            KernelSource source, KernelNames names, Map<String, String> defines, SourceFiles files) {
+        List<String> texts = new ArrayList<>(source.headers().values());
         texts.addAll(defines.values());
-        texts.add(cudaText);
+        texts.addAll(source.kernels());
+        texts.add(source.text());
         if (texts.stream().anyMatch(text -> text.contains("asm"))) {
             texts.add(InlineAssembly.functions().toString());
         }
@@ -95,14 +95,16 @@ public final class CudaParser {
         Map<String, String> own = SystemHeaders.filesFor(texts);
         texts.addAll(own.values());
         included.putAll(own);
-        headers.forEach((name, text) -> included.put(name, blankLambdaAttributes(text)));
+        included.put(KernelNames.FILE, names.text());
+        source.headers().forEach((name, text) -> included.put(name, blankLambdaAttributes(text)));
         String prelude = Prelude.instance().select(texts);
         included.put(Prelude.FILE, defines.containsKey("NDEBUG") ? prelude + SystemHeaders.NO_ASSERT : prelude);
         try {
             return GPPLanguage.getDefault()
                     .getASTTranslationUnit(
                             FileContent.create(
-                                    fileName, blankLambdaAttributes(cudaText).toCharArray()),
+                                    source.fileName(),
+                                    (blankLambdaAttributes(source.text()) + names.include()).toCharArray()),
                             new ExtendedScannerInfo(
                                     withLanguage(defines), new String[] {Headers.FOLDER}, new String[0], new String[] {
                                         Headers.FOLDER + "/" + Prelude.FILE
@@ -112,7 +114,7 @@ public final class CudaParser {
                             ILanguage.OPTION_NO_IMAGE_LOCATIONS,
                             new DefaultLogService());
         } catch (CoreException e) {
-            throw new IllegalStateException("the C++ parser failed on " + fileName, e);
+            throw new IllegalStateException("the C++ parser failed on " + source.fileName(), e);
         }
     }
 

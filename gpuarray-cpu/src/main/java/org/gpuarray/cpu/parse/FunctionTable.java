@@ -26,6 +26,7 @@ final class FunctionTable {
     private final Map<FunctionSymbol, IASTNode> later = new LinkedHashMap<>();
     private final Set<FunctionSymbol> templateKernels = new LinkedHashSet<>();
     private final Set<FunctionInstance> kernels = new LinkedHashSet<>();
+    private final Map<String, FunctionInstance> namedKernels = new LinkedHashMap<>();
 
     /** Of the function whose body is read. */
     private int level;
@@ -258,6 +259,12 @@ final class FunctionTable {
         later.put(symbol, at);
     }
 
+    /** Remembers a kernel, under a name that the host uses. */
+    void addKernel(String name, FunctionInstance instance) {
+        namedKernels.put(name, instance);
+        templateKernels.remove(instance.symbol());
+    }
+
     void addKernel(FunctionInstance instance) {
         kernels.add(instance);
         templateKernels.remove(instance.symbol());
@@ -324,8 +331,11 @@ final class FunctionTable {
     }
 
     List<Program.Kernel> kernels() {
+        Map<String, FunctionInstance> byName = new LinkedHashMap<>();
+        kernels.forEach(instance -> byName.put(instance.displayName(), instance));
+        byName.putAll(namedKernels);
         List<Program.Kernel> result = new ArrayList<>();
-        for (FunctionInstance instance : kernels) {
+        byName.forEach((name, instance) -> {
             Function tree = instance.tree();
             if (tree != null) {
                 List<Boolean> readOnly = new ArrayList<>();
@@ -333,10 +343,9 @@ final class FunctionTable {
                     readOnly.add(parameter.type().isPointer()
                             && parameter.type().pointee().isConst());
                 }
-                int maxThreads = maxThreads(instance);
-                result.add(new Program.Kernel(instance.displayName(), tree, readOnly, maxThreads));
+                result.add(new Program.Kernel(name, tree, readOnly, maxThreads(instance)));
             }
-        }
+        });
         return result;
     }
 

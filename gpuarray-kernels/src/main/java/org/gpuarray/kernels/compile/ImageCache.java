@@ -17,10 +17,13 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import java.util.zip.CRC32C;
 import org.gpuarray.device.Image;
@@ -39,7 +42,7 @@ public final class ImageCache {
 
     private static final System.Logger LOG = System.getLogger("org.gpuarray");
     private static final long DEFAULT_LIMIT_BYTES = 512L << 20;
-    private static final int MAGIC = 0x47504132; // "GPA2"
+    private static final int MAGIC = 0x47504133; // "GPA3"
     private static final int CHECKSUM_BYTES = 8;
     private static final int WRITES_BETWEEN_TRIMS = 64;
     private static final Duration TOUCH_AFTER = Duration.ofHours(12);
@@ -127,8 +130,13 @@ public final class ImageCache {
     private static byte[] encode(String key, Image image) {
         byte[] keyBytes = key.getBytes(StandardCharsets.UTF_8);
         byte[] bytes = image.bytes();
-        ByteBuffer out = ByteBuffer.allocate(13 + keyBytes.length + bytes.length + CHECKSUM_BYTES);
+        byte[] names = image.kernels().entrySet().stream()
+                .map(entry -> entry.getKey() + "\n" + entry.getValue() + "\n")
+                .collect(Collectors.joining())
+                .getBytes(StandardCharsets.UTF_8);
+        ByteBuffer out = ByteBuffer.allocate(17 + keyBytes.length + names.length + bytes.length + CHECKSUM_BYTES);
         out.putInt(MAGIC).put(kind(image)).putInt(keyBytes.length).put(keyBytes);
+        out.putInt(names.length).put(names);
         out.putInt(bytes.length).put(bytes);
         out.putLong(checksum(out.array(), out.position()));
         return out.array();
@@ -147,14 +155,27 @@ public final class ImageCache {
         if (!Arrays.equals(storedKey, key.getBytes(StandardCharsets.UTF_8))) {
             return null;
         }
+        Map<String, String> names = names(in);
         byte[] bytes = new byte[length(in)];
         in.get(bytes);
         return switch (kind) {
-            case 'C' -> new Image.Cubin(bytes);
-            case 'P' -> new Image.Ptx(bytes);
+            case 'C' -> new Image.Cubin(bytes, names);
+            case 'P' -> new Image.Ptx(bytes, names);
             case 'J' -> new Image.JvmClasses(bytes);
             default -> throw new IOException("unknown kind of program: " + kind);
         };
+    }
+
+    /** Reads the kernels' names: a line for each expression, and one for what it became. */
+    private static Map<String, String> names(ByteBuffer in) throws IOException {
+        byte[] text = new byte[length(in)];
+        in.get(text);
+        List<String> lines = new String(text, StandardCharsets.UTF_8).lines().toList();
+        Map<String, String> names = new HashMap<>();
+        for (int i = 0; i + 1 < lines.size(); i += 2) {
+            names.put(lines.get(i), lines.get(i + 1));
+        }
+        return names;
     }
 
     private static int length(ByteBuffer in) throws IOException {

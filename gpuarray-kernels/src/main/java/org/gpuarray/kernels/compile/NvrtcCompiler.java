@@ -2,7 +2,9 @@ package org.gpuarray.kernels.compile;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import jcuda.nvrtc.JNvrtc;
 import jcuda.nvrtc.nvrtcProgram;
 import jcuda.nvrtc.nvrtcResult;
@@ -86,36 +88,56 @@ public final class NvrtcCompiler implements Toolchain {
         String architecture = known ? "sm_" + wanted : "compute_" + architectures[architectures.length - 1];
         List<String> arguments = new ArrayList<>(options.arguments());
         arguments.add("--gpu-architecture=" + architecture);
+        String[] names = source.headers().keySet().toArray(new String[0]);
+        String[] texts = source.headers().values().toArray(new String[0]);
         if (source.text().contains("#include")) {
             library.headers().forEach(folder -> arguments.add("--include-path=" + folder));
         }
         nvrtcProgram program = new nvrtcProgram();
         check(
-                JNvrtc.nvrtcCreateProgram(program, source.text(), source.fileName(), 0, null, null),
+                JNvrtc.nvrtcCreateProgram(program, source.text(), source.fileName(), names.length, texts, names),
                 "nvrtcCreateProgram(" + source.fileName() + ")");
         try {
+            for (String kernel : source.kernels()) {
+                check(
+                        JNvrtc.nvrtcAddNameExpression(program, kernel),
+                        "nvrtcAddNameExpression(" + source.fileName() + ", " + kernel + ")");
+            }
             int code = JNvrtc.nvrtcCompileProgram(program, arguments.size(), arguments.toArray(new String[0]));
             if (code != nvrtcResult.NVRTC_SUCCESS) {
                 throw rejection(code, program, source, architecture);
             }
-            return known ? cubin(program) : ptx(program);
+            Map<String, String> kernels = mangledNames(program, source);
+            return known ? cubin(program, kernels) : ptx(program, kernels);
         } finally {
             JNvrtc.nvrtcDestroyProgram(program);
         }
     }
 
-    private static Image cubin(nvrtcProgram program) {
+    private static Map<String, String> mangledNames(nvrtcProgram program, KernelSource source) {
+        Map<String, String> found = new HashMap<>();
+        for (String kernel : source.kernels()) {
+            String[] name = new String[1];
+            check(
+                    JNvrtc.nvrtcGetLoweredName(program, kernel, name),
+                    "nvrtcGetLoweredName(" + source.fileName() + ", " + kernel + ")");
+            found.put(kernel, name[0]);
+        }
+        return found;
+    }
+
+    private static Image cubin(nvrtcProgram program, Map<String, String> kernels) {
         long[] size = new long[1];
         check(JNvrtc.nvrtcGetCUBINSize(program, size), "nvrtcGetCUBINSize");
         byte[] bytes = new byte[Math.toIntExact(size[0])];
         check(JNvrtc.nvrtcGetCUBIN(program, bytes), "nvrtcGetCUBIN");
-        return new Image.Cubin(bytes);
+        return new Image.Cubin(bytes, kernels);
     }
 
-    private static Image ptx(nvrtcProgram program) {
+    private static Image ptx(nvrtcProgram program, Map<String, String> kernels) {
         String[] text = new String[1];
         check(JNvrtc.nvrtcGetPTX(program, text), "nvrtcGetPTX");
-        return new Image.Ptx(text[0].getBytes(java.nio.charset.StandardCharsets.US_ASCII));
+        return new Image.Ptx(text[0].getBytes(java.nio.charset.StandardCharsets.US_ASCII), kernels);
     }
 
     private CompileException rejection(int code, nvrtcProgram program, KernelSource source, String architecture) {

@@ -17,15 +17,18 @@ final class NvrtcLog {
     /** Returns the errors in the log, in its order. */
     static List<Diagnostic> errors(String log, KernelSource source) {
         List<String> lines = log.lines().toList();
-        List<String> text = source.text().lines().toList();
         List<Diagnostic> errors = new ArrayList<>();
         for (int i = 0; i < lines.size(); i++) {
             Matcher error = ERROR.matcher(lines.get(i));
             if (error.matches()) {
                 int line = Integer.parseInt(error.group(2));
-                boolean inText = error.group(1).equals(source.fileName()) && line <= text.size();
-                errors.add(new Diagnostic(
-                        error.group(1), line, column(lines, i), error.group(3), inText ? text.get(line - 1) : ""));
+                String file = error.group(1);
+                String text = file.equals(source.fileName())
+                        ? source.text()
+                        : source.headers().getOrDefault(file, "");
+                String lineText =
+                        text.lines().skip(Math.max(0, line - 1)).findFirst().orElse("");
+                errors.add(new Diagnostic(file, line, column(lines, i), error.group(3), lineText));
             }
         }
         return errors;

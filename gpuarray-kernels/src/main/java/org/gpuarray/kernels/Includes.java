@@ -1,0 +1,106 @@
+package org.gpuarray.kernels;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Finds what a program includes: first among the headers that were given as texts, then in the folder of the file that
+ * includes, then in the folders that were given. What is in none of these, such as {@code <cuda_fp16.h>}, the compiler must know.
+ */
+final class Includes {
+    private static final Pattern INCLUDE =
+            Pattern.compile("(?m)^[ \\t]*#[ \\t]*include[ \\t]*(?:\"([^\"\\n]+)\"|<([^>\\n]+)>)");
+
+    private final Map<String, String> given;
+    private final List<Path> folders;
+    private final Map<String, String> found = new TreeMap<>();
+    private final Map<String, Path> files = new HashMap<>();
+
+    private record Text(String text, @Nullable Path folder) {}
+
+    private Includes(Map<String, String> given, List<Path> folders) {
+        this.given = given;
+        this.folders = folders;
+    }
+
+    /**
+     * Returns the texts that a program includes, by the names in its {@code #include} lines. They are part of what a compiled
+     * program is kept under, so a changed file is compiled anew.
+     *
+     * @throws IllegalArgumentException if one name means two files
+     */
+    static Map<String, String> of(String text, Map<String, String> given, List<Path> folders) {
+        Includes includes = new Includes(given, folders);
+        includes.follow(text);
+        return includes.found;
+    }
+
+    private void follow(String main) {
+        Deque<Text> open = new ArrayDeque<>();
+        open.add(new Text(main, null));
+        for (Text at = open.poll(); at != null; at = open.poll()) {
+            for (Matcher include = INCLUDE.matcher(at.text); include.find(); ) {
+                boolean quoted = include.group(1) != null;
+                Text next = find(quoted ? include.group(1) : include.group(2), quoted ? at.folder : null);
+                if (next != null) {
+                    open.add(next);
+                }
+            }
+        }
+    }
+
+    /** Returns a header that was not found before; null if it was, or is nowhere. */
+    private @Nullable Text find(String name, @Nullable Path around) {
+        String text = given.get(name);
+        if (text != null) {
+            return found.put(name, text) == null ? new Text(text, null) : null;
+        }
+        Path file = file(name, around);
+        if (file == null) {
+            return null;
+        }
+        Path before = files.putIfAbsent(name, file);
+        if (before != null) {
+            if (!before.equals(file)) {
+                throw new IllegalArgumentException(
+                        "#include \"" + name + "\" means both " + before + " and " + file + ": use different names");
+            }
+            return null;
+        }
+        String read = read(file);
+        found.put(name, read);
+        return new Text(read, file.getParent());
+    }
+
+    private @Nullable Path file(String name, @Nullable Path around) {
+        if (around != null && Files.isRegularFile(around.resolve(name))) {
+            return around.resolve(name).normalize();
+        }
+        for (Path folder : folders) {
+            Path file = folder.resolve(name);
+            if (Files.isRegularFile(file)) {
+                return file.toAbsolutePath().normalize();
+            }
+        }
+        return null;
+    }
+
+    private static String read(Path file) {
+        try {
+            return Files.readString(file);
+        } catch (IOException e) {
+            throw new UncheckedIOException("header " + file + ": " + e.getMessage(), e);
+        }
+    }
+}
