@@ -153,6 +153,11 @@ final class BlockEmitter {
         reads.merge(reg, 1, Integer::sum);
     }
 
+    /** Like {@link #noteUse}, if there is no use so far. */
+    void noteAnyUse(Reg reg) {
+        reads.putIfAbsent(reg, 1);
+    }
+
     private int depth(Instr instr) {
         int depth = 0;
         for (Operand operand : instr.operands()) {

@@ -27,6 +27,9 @@ import org.jspecify.annotations.Nullable;
 public final class JitCompiler {
     private static final String PACKAGE = "org.gpuarray.cpu.generated.";
 
+    /** CUDA's limit for variables of static size; dynamic shared memory may be larger. */
+    private static final int MOST_SHARED_BYTES = 48 * 1024;
+
     private final Program program;
     private final Refusal refusal;
     private final Checks checks;
@@ -105,13 +108,19 @@ public final class JitCompiler {
                 : code(
                         KernelLowering.lower(program, kernel, Pointers.MIXED, checks.memory()),
                         className(kernel.name() + "_mixed"));
-        int sharedBytes = typed.shared().stream()
-                .mapToInt(v -> v.elements() * v.kind().elementBytes())
+        long sharedBytes = typed.shared().stream()
+                .mapToLong(v -> (long) v.elements() * v.kind().elementBytes())
                 .sum();
+        if (sharedBytes > MOST_SHARED_BYTES) {
+            throw refusal.error(
+                    kernel.function().at(),
+                    "kernel \"%s\" uses too much shared memory: %d bytes of __shared__ variables, at most %d"
+                            .formatted(kernel.name(), sharedBytes, MOST_SHARED_BYTES));
+        }
         return new CompiledKernel(
                 kernel.name(),
                 kernel.maxThreads(),
-                sharedBytes,
+                (int) sharedBytes,
                 parameters(kernel, typed),
                 typed,
                 mixed,

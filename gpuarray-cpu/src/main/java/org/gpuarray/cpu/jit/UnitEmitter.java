@@ -221,6 +221,7 @@ final class UnitEmitter {
         guards.noWraps().forEach(n -> blocks.noteUse(n.index()));
         guards.indexes().forEach(blocks::noteUse);
         guards.probe().forEach(i -> i.operands().forEach(this::noteUse));
+        noteUsesOfThreads(guards);
         guards.probe().forEach(blocks::now);
         for (GuardChain.NoWrap noWrap : guards.noWraps()) {
             registers.push(noWrap.index());
@@ -257,6 +258,22 @@ final class UnitEmitter {
         if (first >= 0) {
             code.iload(first);
             code.istore(threads.x);
+        }
+    }
+
+    /** What is the same for a row is computed here alone, also if no guard but only the threads need it. */
+    private void noteUsesOfThreads(GuardChain guards) {
+        Set<Operand> read = new HashSet<>();
+        for (BlockEmitter.Body body : bodies(guards)) {
+            body.instructions().forEach(i -> read.addAll(i.operands()));
+            read.addAll(body.end().operands());
+        }
+        unitEnds().forEach(s -> read.addAll(unit.saved(s, liveness, graph.registers())));
+        for (Instr instr : guards.uniform()) {
+            Reg target = instr.target();
+            if (target != null && read.contains(target)) {
+                blocks.noteAnyUse(target);
+            }
         }
     }
 

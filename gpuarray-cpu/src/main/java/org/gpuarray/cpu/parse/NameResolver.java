@@ -3,6 +3,7 @@ package org.gpuarray.cpu.parse;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Supplier;
 import org.eclipse.cdt.core.dom.ast.IASTExpression;
 import org.eclipse.cdt.core.dom.ast.IASTIdExpression;
 import org.eclipse.cdt.core.dom.ast.IASTName;
@@ -240,13 +241,17 @@ final class NameResolver {
                 return new TemplateArg.TypeArg(
                         node instanceof IASTTypeId typeId ? unit.types.typeId(typeId, scope) : type(name, scope));
             }
-            return value(node, unit.expressions.name(name, scope));
+            return value(node, () -> unit.expressions.name(name, scope));
         }
         if (node instanceof IASTTypeId typeId) {
             return new TemplateArg.TypeArg(unit.types.typeId(typeId, scope));
         }
+        return value(node, () -> unit.expressions.build((IASTExpression) node, scope));
+    }
+
+    private TemplateArg value(IASTNode node, Supplier<Operand> expression) {
         try {
-            return value(node, unit.expressions.build((IASTExpression) node, scope));
+            return value(node, expression.get());
         } catch (Dependent dependent) {
             return new TemplateArg.DependentValue(null);
         }

@@ -246,7 +246,9 @@ final class StatementBuilder {
             add(s.getInitializerStatement(), scope, before);
         }
         Stmt result;
-        if (s.isConstexpr()) {
+        if (s.isConstexpr() && s.getConditionDeclaration() != null) {
+            throw Problem.unsupported(s, "a declaration as the condition of if constexpr is");
+        } else if (s.isConstexpr()) {
             boolean taken = unit.constants.isTrue(s.getConditionExpression(), scope);
             IASTStatement chosen = taken ? s.getThenClause() : s.getElseClause();
             result = chosen == null ? new Stmt.Block(List.of(), unit.at(s)) : body(chosen, scope);

@@ -313,4 +313,20 @@ class LanguageTest {
                         .run(Grid.of(1, 1), new float[4], 1 << 30))
                 .hasMessageContaining("index=1073741824 of p");
     }
+
+    /** What a guard's block computes for a whole row may be of use to its threads alone. */
+    @Test
+    void valueOfARow_isThereBehindAGuardThatDoesNotUseIt() {
+        Launch launch = Launch.cuda("""
+                __global__ void k(int *out, int width, int height) {
+                  int x = blockIdx.x * blockDim.x + threadIdx.x;
+                  int y = blockIdx.y * blockDim.y + threadIdx.y;
+                  if (x >= width || y / height) return;
+                  out[x] = y + 5;
+                }
+                """);
+        int[] out = new int[8];
+        launch.run(new Grid(2, 1, 1, 4, 1, 1, 0), out, 6, 3);
+        assertThat(out).containsExactly(5, 5, 5, 5, 5, 5, 0, 0);
+    }
 }
