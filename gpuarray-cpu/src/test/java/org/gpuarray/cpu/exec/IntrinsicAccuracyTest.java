@@ -11,7 +11,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /**
  * The fast functions in float, in a kernel, over specials and 100,000 random inputs each, held to the bounds of the CUDA C++
- * Programming Guide (13.1, section 5.5.9). References: StrictMath, and the four operations, in double.
+ * Programming Guide (section 5.5.9 of its newer edition). References: StrictMath, and the four operations, in double.
  */
 class IntrinsicAccuracyTest {
     private static final int INPUTS = 100_000;
