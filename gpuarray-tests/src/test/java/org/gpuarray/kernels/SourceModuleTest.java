@@ -391,7 +391,7 @@ class SourceModuleTest {
         Files.writeString(second.resolve("two.h"), "#pragma once\n#include \"three.h\"\n#define TWO (2 + THREE)\n");
         Files.writeString(second.resolve("three.h"), "#define THREE 3\n");
         Files.writeString(folder.resolve("second/one.h"), "#error the first folder comes first\n");
-        String text = "#include \"one.h\"\n#include <cuda_fp16.h>\n__global__ void f(int* a) { a[0] = ONE; }";
+        String text = "#include \"one.h\"\n__global__ void f(int* a) { a[0] = ONE; }";
         int[] a = new int[1];
 
         new SourceModule(text, "-I" + first, "-I", folder.resolve("second").toString())
