@@ -2,7 +2,8 @@
  * What {@code gpuarray.check} looks for while kernels run: which bytes were written, who touched what last.
  *
  * <p>In: accesses, barriers and fences, from instrumented code and the scheduler. Out: {@link org.gpuarray.cpu.check.CheckFailure}.
- * {@link org.gpuarray.cpu.check.Checker} is what generated code calls. It must never know how code is generated or blocks
+ * {@link org.gpuarray.cpu.check.Checker} watches a block, and names the classes that
+ * generated code calls. It must never know how code is generated or blocks
  * are run; docs/cpu-checks.md states the rules.
  */
 @NullMarked

@@ -22,6 +22,12 @@ import org.objectweb.asm.Opcodes;
 final class CheckEmitter {
     static final String CHECKER = "org/gpuarray/cpu/check/Checker";
     static final String CHECKER_DESCRIPTOR = "L" + CHECKER + ";";
+    private static final String PACKAGE = "org/gpuarray/cpu/check/";
+    private static final String GLOBAL = PACKAGE + "GlobalAccess";
+    private static final String SHARED = PACKAGE + "SharedAccess";
+    private static final String LOCAL = PACKAGE + "LocalAccess";
+    private static final String ANY = PACKAGE + "AnyAccess";
+    private static final String SAME_VALUE = PACKAGE + "SameValue";
     private static final String FAILURE_DESCRIPTOR = "Lorg/gpuarray/cpu/check/CheckFailure;";
     static final String SHADOW_DESCRIPTOR = "Lorg/gpuarray/cpu/check/Shadow;";
 
@@ -121,14 +127,14 @@ final class CheckEmitter {
         }
         int local = code.newLocal(RegType.REF);
         code.aload(shadow);
-        code.call(CHECKER, "settled", "(" + SHADOW_DESCRIPTOR + ")[J");
+        code.call(SHARED, "settled", "(" + SHADOW_DESCRIPTOR + ")[J");
         code.store(RegType.REF, local);
         settled.put(reg, local);
         if (quiet.has(reg)) {
             int all = code.newLocal(RegType.INT);
             code.aload(shadow);
             code.aload(checker);
-            code.call(CHECKER, "isWhole", "(" + SHADOW_DESCRIPTOR + CHECKER_DESCRIPTOR + ")Z");
+            code.call(SHARED, "isWhole", "(" + SHADOW_DESCRIPTOR + CHECKER_DESCRIPTOR + ")Z");
             code.istore(all);
             whole.put(reg, all);
         }
@@ -156,7 +162,7 @@ final class CheckEmitter {
         int size = (int) type.sizeBytes();
         code.push(kind == Kind.ANY ? -size : kind == Kind.MIXED ? size : 0);
         code.aload(checker);
-        code.call(CHECKER, "sameValue", "(Ljava/lang/Object;IJI" + CHECKER_DESCRIPTOR + ")V");
+        code.call(SAME_VALUE, "sameValue", "(Ljava/lang/Object;IJI" + CHECKER_DESCRIPTOR + ")V");
         code.label(none);
     }
 
@@ -168,7 +174,7 @@ final class CheckEmitter {
             code.aload(checker);
             threads.pushThread();
             code.push(kind == Kind.ANY ? 1 : 0);
-            code.call(CHECKER, "acquire", "(Ljava/lang/Object;I" + CHECKER_DESCRIPTOR + "II)V");
+            code.call(ANY, "acquire", "(Ljava/lang/Object;I" + CHECKER_DESCRIPTOR + "II)V");
         }
     }
 
@@ -216,7 +222,7 @@ final class CheckEmitter {
             code.op(Opcodes.DUP2);
             code.push(operation);
             code.push((int) type.sizeBytes());
-            finish("bytesAt", "(Ljava/lang/Object;III" + CHECKER_DESCRIPTOR + "II)V", null, site);
+            finish(ANY, "bytesAt", "(Ljava/lang/Object;III" + CHECKER_DESCRIPTOR + "II)V", null, site);
             return;
         }
         int size = kind == Kind.MIXED ? (int) type.sizeBytes() : 1;
@@ -225,23 +231,27 @@ final class CheckEmitter {
             code.op(Opcodes.DUP2);
             code.push(operation);
             code.push(size);
-            finish("anyAt", "(Ljava/lang/Object;III" + CHECKER_DESCRIPTOR + "II)V", null, site);
+            finish(ANY, "anyAt", "(Ljava/lang/Object;III" + CHECKER_DESCRIPTOR + "II)V", null, site);
         } else if (size == 1 && operation == Checker.ATOMIC && settled.containsKey(address.array())) {
             code.op(Opcodes.DUP);
-            finish("atomicShared", "(I" + SHADOW_DESCRIPTOR + CHECKER_DESCRIPTOR + "II)V", shadow, site);
+            finish(SHARED, "atomic", "(I" + SHADOW_DESCRIPTOR + CHECKER_DESCRIPTOR + "II)V", shadow, site);
         } else if (size > 1 || operation > Checker.WRITE) {
             code.op(Opcodes.DUP);
             code.push(operation);
             code.push(size);
-            finish("any", "(III" + SHADOW_DESCRIPTOR + CHECKER_DESCRIPTOR + "II)V", shadow, site);
+            finish(ANY, "any", "(III" + SHADOW_DESCRIPTOR + CHECKER_DESCRIPTOR + "II)V", shadow, site);
         } else if (operation == Checker.READ && settled.containsKey(address.array())) {
             readShared((Reg) address.array(), shadow, site);
         } else {
             code.op(Opcodes.DUP);
-            String space =
-                    origin instanceof Origin.SlotArray ? "" : origin instanceof Origin.Local ? "Local" : "Shared";
-            String method = (operation == Checker.READ ? "read" : "write") + space;
-            finish(method, "(I" + SHADOW_DESCRIPTOR + CHECKER_DESCRIPTOR + "II)V", shadow, site);
+            String owner =
+                    origin instanceof Origin.SlotArray ? GLOBAL : origin instanceof Origin.Local ? LOCAL : SHARED;
+            finish(
+                    owner,
+                    operation == Checker.READ ? "read" : "write",
+                    "(I" + SHADOW_DESCRIPTOR + CHECKER_DESCRIPTOR + "II)V",
+                    shadow,
+                    site);
         }
     }
 
@@ -266,21 +276,22 @@ final class CheckEmitter {
         code.jump(Opcodes.IFEQ, known);
         code.iload(index);
         finish(
-                all != null ? "readQuiet" : "readShared",
+                SHARED,
+                all != null ? "readQuiet" : "read",
                 "(I" + SHADOW_DESCRIPTOR + CHECKER_DESCRIPTOR + "II)V",
                 shadow,
                 site);
         code.label(known);
     }
 
-    private void finish(String method, String descriptor, @Nullable Integer shadow, int site) {
+    private void finish(String owner, String method, String descriptor, @Nullable Integer shadow, int site) {
         if (shadow != null) {
             code.aload(shadow);
         }
         code.aload(checker);
         threads.pushThread();
         code.push(site);
-        code.call(CHECKER, method, descriptor);
+        code.call(owner, method, descriptor);
     }
 
     /** Structs that are passed by value lie in memory of their own, which nothing can miss. */
@@ -301,7 +312,7 @@ final class CheckEmitter {
         code.load(RegType.REF, shadow(array));
         code.iload(first);
         code.iload(count);
-        code.call(CHECKER, "rowReadable", "(" + SHADOW_DESCRIPTOR + "II)Z");
+        code.call(GLOBAL, "rowReadable", "(" + SHADOW_DESCRIPTOR + "II)Z");
     }
 
     /** Pushes whether the row may be written at once, and has been noted. */
@@ -313,7 +324,7 @@ final class CheckEmitter {
         threads.pushThread();
         code.push(site);
         code.site(site);
-        code.call(CHECKER, "rowWritten", "(" + SHADOW_DESCRIPTOR + "II" + CHECKER_DESCRIPTOR + "II)Z");
+        code.call(GLOBAL, "rowWritten", "(" + SHADOW_DESCRIPTOR + "II" + CHECKER_DESCRIPTOR + "II)Z");
     }
 
     private int shadow(Reg array) {
