@@ -108,7 +108,7 @@ final class Assignments {
 
     private Operand compound(Expr.BinaryOp op, String text, Operand target, Operand right, IASTNode at) {
         SourcePosition place = unit.at(at);
-        Operand value = unit.conversions.value(unit.conversions.toScalar(right, at, false), at);
+        Operand value = unit.conversions.value(unit.userConversions.toScalar(right, at, false), at);
         if (target.type().isPointer() && (op == Expr.BinaryOp.ADD || op == Expr.BinaryOp.SUB)) {
             Basic index = value.type().arithmetic();
             if (index == null || !index.isInteger()) {

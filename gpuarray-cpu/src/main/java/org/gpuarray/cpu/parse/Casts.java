@@ -113,11 +113,11 @@ final class Casts {
             }
             return Operand.value(unit.initializers.construct(target, List.of(operand), at), type);
         }
-        Operand byTemplate = unit.conversions.byTemplate(operand, type, at);
+        Operand byTemplate = unit.userConversions.byTemplate(operand, type, at);
         if (byTemplate != null) {
             return byTemplate;
         }
-        Operand scalar = unit.conversions.converted(operand, type, at);
+        Operand scalar = unit.userConversions.converted(operand, type, at);
         Operand value = unit.conversions.value(scalar, at);
         Operand simple = arithmetic(type, value, at);
         if (simple != null) {

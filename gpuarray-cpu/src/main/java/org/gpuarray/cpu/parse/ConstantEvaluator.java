@@ -249,7 +249,7 @@ final class ConstantEvaluator {
     private @Nullable Object call(Expr.Call call) {
         Function function = call.function();
         functions.buildNow(function);
-        if (!function.isDefined() || depth >= DEPTH_LIMIT) {
+        if (!functions.isConstexpr(function) || !function.isDefined() || depth >= DEPTH_LIMIT) {
             return null;
         }
         Map<Variable, Object> own = new IdentityHashMap<>();

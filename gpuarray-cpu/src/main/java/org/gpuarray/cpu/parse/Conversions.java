@@ -10,7 +10,6 @@ import org.gpuarray.cpu.tree.ScalarType;
 import org.gpuarray.cpu.tree.SourcePosition;
 import org.gpuarray.cpu.tree.Stmt;
 import org.gpuarray.cpu.tree.Variable;
-import org.jspecify.annotations.Nullable;
 
 /** Implicit conversions: how good one is, and the tree that does it. */
 final class Conversions {
@@ -121,49 +120,11 @@ final class Conversions {
 
     /** Returns the operand as a condition. */
     Expr condition(Operand operand, IASTNode at) {
-        Operand value = converted(operand, QualType.BOOL, at);
+        Operand value = unit.userConversions.converted(operand, QualType.BOOL, at);
         if (rank(value, QualType.BOOL) == NONE) {
             throw new Problem(at, "expression must have bool type (or be convertible to bool)");
         }
         return convert(value, QualType.BOOL, at, Use.INITIALIZE);
-    }
-
-    /** Converts a class to the arithmetic or pointer type that its only fitting conversion function gives. */
-    Operand toScalar(Operand operand, IASTNode at, boolean explicitToo) {
-        if (operand.type().bare() instanceof ClassType type) {
-            unit.classes.completeForMembers(type, at);
-            FunctionSymbol only = null;
-            for (FunctionSymbol conversion : type.conversions()) {
-                if (!conversion.isTemplate()
-                        && (explicitToo || !conversion.traits().explicit())) {
-                    if (only != null) {
-                        return operand;
-                    }
-                    only = conversion;
-                }
-            }
-            if (only != null) {
-                return unit.calls.method(only, operand, List.of(), at);
-            }
-        }
-        return operand;
-    }
-
-    /** Converts by {@code template <class T> operator T()}; null if the class has none. */
-    @Nullable
-    Operand byTemplate(Operand from, QualType to, IASTNode at) {
-        if (from.type().bare() instanceof ClassType type) {
-            for (FunctionSymbol conversion : type.conversions()) {
-                if (conversion.isTemplate() && conversion.parameters().size() == 1) {
-                    List<TemplateArg> argument = List.of(new TemplateArg.TypeArg(to.unqualified()));
-                    FunctionInstance instance = unit.functions.instance(conversion, argument);
-                    if (instance.returnType().sameIgnoringQualifiers(to)) {
-                        return unit.calls.emit(instance, from, List.of(), at);
-                    }
-                }
-            }
-        }
-        return null;
     }
 
     /** Converts between arithmetic types. */
@@ -185,7 +146,8 @@ final class Conversions {
         }
     }
 
-    private int rank(Operand from, QualType to, boolean user) {
+    /** Returns how good a conversion is; {@code user}: whether constructors and conversion functions may take part. */
+    int rank(Operand from, QualType to, boolean user) {
         if (to.bare() instanceof BareType.MemberPointer member && !(from.type().bare() instanceof ClassType)) {
             return unit.memberPointers.rank(from, member);
         }
@@ -324,109 +286,17 @@ final class Conversions {
         if (!user) {
             return NONE;
         }
-        if (to.bare() instanceof ClassType target && converting(from, target) != null) {
+        if (to.bare() instanceof ClassType target && unit.userConversions.converting(from, target) != null) {
             return USER;
         }
-        FunctionInstance conversion = conversion(from, to);
+        FunctionInstance conversion = unit.userConversions.conversion(from, to);
         if (conversion == null) {
             boolean byTemplate = from.type().bare() instanceof ClassType source
                     && source.conversions().stream()
                             .anyMatch(f -> f.isTemplate() && !f.traits().explicit());
             return byTemplate ? USER + 1 : NONE;
         }
-        return USER + 1 + rank(resultOf(conversion), to, false);
-    }
-
-    private Operand resultOf(FunctionInstance conversion) {
-        FunctionSymbol.Source source = conversion.symbol().source();
-        SourcePosition at = source.declarator() == null ? new SourcePosition("", 0, 0) : unit.at(source.declarator());
-        return unit.overloads.placeholder(conversion.returnType(), at);
-    }
-
-    /** Returns the constructor that converts implicitly, or null. */
-    private @Nullable FunctionInstance converting(Operand from, ClassType target) {
-        for (FunctionSymbol constructor : constructors(target)) {
-            if (constructor.traits().explicit()) {
-                continue;
-            }
-            FunctionInstance instance = oneArgument(constructor, from);
-            if (instance != null) {
-                return instance;
-            }
-        }
-        return null;
-    }
-
-    private @Nullable FunctionInstance oneArgument(FunctionSymbol constructor, Operand from) {
-        FunctionSymbol.Source source = constructor.source();
-        if (source.declarator() == null) {
-            return null;
-        }
-        FunctionInstance instance;
-        if (constructor.isTemplate()) {
-            instance = unit.overloads.find(
-                    new Operand.Functions(constructor.name(), List.of(constructor), null, null),
-                    List.of(from),
-                    source.declarator());
-        } else {
-            instance = unit.functions.instance(constructor, List.of());
-        }
-        if (instance == null || instance.parameters().isEmpty()) {
-            return null;
-        }
-        for (int i = 1; i < instance.parameters().size(); i++) {
-            if (instance.parameters().get(i).defaultValue() == null) {
-                return null;
-            }
-        }
-        return rank(from, instance.parameters().get(0).type(), false) == NONE ? null : instance;
-    }
-
-    private List<FunctionSymbol> constructors(ClassType type) {
-        unit.classes.complete(type);
-        return type.constructors();
-    }
-
-    /** Returns the conversion function that leads to a type best, or null. */
-    private @Nullable FunctionInstance conversion(Operand from, QualType to) {
-        return conversion(from, to, false);
-    }
-
-    /** Converts a class that is no source of this type itself by its best conversion function, or returns the operand. */
-    Operand converted(Operand from, QualType to, IASTNode at) {
-        boolean asks = from.type().bare() instanceof ClassType && !(to.bare() instanceof ClassType);
-        FunctionInstance best = asks ? conversion(from, to, true) : null;
-        return best == null ? from : unit.calls.emit(best, from, List.of(), at);
-    }
-
-    private @Nullable FunctionInstance conversion(Operand from, QualType to, boolean explicitToo) {
-        if (!(from.type().bare() instanceof ClassType type)) {
-            return null;
-        }
-        unit.classes.complete(type);
-        FunctionInstance best = null;
-        int bestRank = NONE;
-        for (FunctionSymbol symbol : allConversions(type)) {
-            if ((symbol.traits().explicit() && !explicitToo)
-                    || symbol.isTemplate()
-                    || (from.type().isConst() && !symbol.traits().constThis())) {
-                continue;
-            }
-            FunctionInstance instance = unit.functions.instance(symbol, List.of());
-            int rank = rank(resultOf(instance), to, false);
-            if (rank < bestRank) {
-                best = instance;
-                bestRank = rank;
-            }
-        }
-        return best;
-    }
-
-    private static List<FunctionSymbol> allConversions(ClassType type) {
-        if (type.bases().isEmpty() || !type.conversions().isEmpty()) {
-            return type.conversions();
-        }
-        return allConversions(type.bases().get(0).type());
+        return USER + 1 + rank(unit.userConversions.resultOf(conversion), to, false);
     }
 
     // ---- converting ----
@@ -535,12 +405,12 @@ final class Conversions {
             Expr pointer = unit.members.upcastPointer(address(lvalue, at), derived, base, unit.at(at));
             return unit.copies.copy(Operand.lvalue(new Expr.Deref(pointer, unit.at(at)), to), base, at);
         }
-        if (to.bare() instanceof ClassType target && converting(from, target) != null) {
+        if (to.bare() instanceof ClassType target && unit.userConversions.converting(from, target) != null) {
             return unit.initializers.construct(target, List.of(from), at);
         }
-        FunctionInstance conversion = conversion(from, to);
+        FunctionInstance conversion = unit.userConversions.conversion(from, to);
         if (conversion == null) {
-            Operand converted = byTemplate(from, to, at);
+            Operand converted = unit.userConversions.byTemplate(from, to, at);
             if (converted == null) {
                 throw mismatch(from, to, at, use);
             }

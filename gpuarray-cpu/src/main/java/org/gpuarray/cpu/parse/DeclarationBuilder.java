@@ -95,7 +95,7 @@ final class DeclarationBuilder {
             scope.use(namespace.scope());
         } else if (d instanceof ICPPASTUsingDeclaration using) {
             String name = NameResolver.plain(using.getName());
-            List<Symbol> known = scope.local(name);
+            List<Symbol> known = List.copyOf(scope.own(name));
             for (Symbol symbol : List.copyOf(unit.names.require(using.getName(), scope))) {
                 if (!known.contains(symbol)) {
                     scope.add(name, symbol);

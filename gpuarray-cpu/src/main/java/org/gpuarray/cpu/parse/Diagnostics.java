@@ -18,6 +18,7 @@ final class Diagnostics {
     private final String mainFile;
     private final SourceFiles files;
     private @Nullable String within;
+    private @Nullable IASTNode call;
     private @Nullable Throwable bug;
     private final List<Diagnostic> found = new ArrayList<>();
 
@@ -34,9 +35,22 @@ final class Diagnostics {
         return before;
     }
 
+    /** Tells where the function that is read now was called first. Returns what was told before. */
+    @Nullable
+    IASTNode calledAt(@Nullable IASTNode node) {
+        IASTNode before = call;
+        call = node;
+        return before;
+    }
+
     void report(Problem problem) {
         IASTNode node = problem.node();
-        if (node != null) {
+        IASTNode user = call;
+        if (node != null && within != null && user != null && files.isPrelude(node) && !files.isPrelude(user)) {
+            // what is wrong in a function of ours is wrong with the arguments it was called with
+            String message = "no instance of function template \"%s\" matches the argument list";
+            report(files.position(user), message.formatted(within));
+        } else if (node != null) {
             String context = within == null ? "" : ", detected during instantiation of \"" + within + "\"";
             report(files.position(node), problem.text() + context);
         } else if (found.isEmpty()) {

@@ -20,6 +20,7 @@ import org.eclipse.cdt.core.dom.ast.IASTProblemExpression;
 import org.eclipse.cdt.core.dom.ast.IASTTypeIdExpression;
 import org.eclipse.cdt.core.dom.ast.IASTUnaryExpression;
 import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTDeleteExpression;
+import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTDesignatedInitializer;
 import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTFieldReference;
 import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTFoldExpression;
 import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTLambdaExpression;
@@ -153,7 +154,8 @@ final class ExpressionBuilder {
             case IASTUnaryExpression.op_labelReference:
                 throw Problem.unsupported(e, "label addresses are");
             case IASTUnaryExpression.op_noexcept:
-                return Operand.value(new Expr.IntLiteral(ScalarType.BOOL, 0, unit.at(e)), QualType.BOOL);
+                long holds = Noexcept.holds(unit, e.getOperand(), scope) ? 1 : 0;
+                return Operand.value(new Expr.IntLiteral(ScalarType.BOOL, holds, unit.at(e)), QualType.BOOL);
             default:
                 return unit.operators.unary(e.getOperator(), build(e.getOperand(), scope), e);
         }
@@ -309,7 +311,9 @@ final class ExpressionBuilder {
     List<Operand> arguments(IASTInitializerClause[] clauses, Scope scope) {
         List<Operand> result = new ArrayList<>();
         for (IASTInitializerClause clause : clauses) {
-            if (clause instanceof IASTInitializerList list) {
+            if (clause instanceof ICPPASTDesignatedInitializer) {
+                throw new Problem(clause, "expected an expression");
+            } else if (clause instanceof IASTInitializerList list) {
                 result.add(Operand.braces(list, scope));
             } else if (clause instanceof ICPPASTPackExpansionExpression pack) {
                 for (Scope one : unit.packs.expand(pack.getPattern(), scope)) {

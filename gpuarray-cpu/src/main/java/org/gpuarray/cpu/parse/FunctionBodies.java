@@ -76,6 +76,7 @@ final class FunctionBodies {
         unit.templates.enter(at);
         instance.setBuilding(true);
         String before = unit.diagnostics.within(instance.isOfTemplate() ? instance.displayName() : null);
+        IASTNode callBefore = unit.diagnostics.calledAt(unit.functions.firstCall(instance));
         try {
             buildBody(instance, at);
         } catch (Problem problem) {
@@ -83,6 +84,7 @@ final class FunctionBodies {
             throw Problem.reportedBefore();
         } finally {
             unit.diagnostics.within(before);
+            unit.diagnostics.calledAt(callBefore);
             instance.setBuilding(false);
             unit.templates.leave();
         }

@@ -13,7 +13,8 @@ import org.jspecify.annotations.Nullable;
 /** What is known of a function while its body is read. */
 final class FunctionContext {
     /** A label or a jump: the scopes around it with what has to be run when they are left at this point. */
-    private record Mark(IASTNode at, Scope scope, Map<Scope, List<Stmt>> cleanups, List<Stmt> leaving) {}
+    private record Mark(
+            IASTNode at, Scope scope, Map<Scope, List<Stmt>> cleanups, Map<Scope, Integer> made, List<Stmt> leaving) {}
 
     private final FunctionInstance instance;
     private final @Nullable Variable self;
@@ -62,16 +63,25 @@ final class FunctionContext {
     }
 
     void addLabel(String name, Scope scope, IASTNode at) {
-        if (labels.putIfAbsent(name, new Mark(at, scope, cleanups(scope), new ArrayList<>())) != null) {
+        if (labels.putIfAbsent(name, new Mark(at, scope, cleanups(scope), made(scope), new ArrayList<>())) != null) {
             throw new Problem(at, "label \"%s\" has already been declared".formatted(name));
         }
     }
 
     /** Notes a {@code goto}; returns what it runs before it jumps, which is known once the label is. */
     List<Stmt> addJump(String name, IASTNode at, Scope scope) {
-        Mark mark = new Mark(at, scope, cleanups(scope), new ArrayList<>());
+        Mark mark = new Mark(at, scope, cleanups(scope), made(scope), new ArrayList<>());
         jumps.computeIfAbsent(name, key -> new ArrayList<>()).add(mark);
         return mark.leaving();
+    }
+
+    /** Returns how many objects with constructors each scope around has made so far. */
+    private static Map<Scope, Integer> made(Scope scope) {
+        Map<Scope, Integer> known = new LinkedHashMap<>();
+        for (Scope s = scope; s != null && s.function() == scope.function(); s = s.parent()) {
+            known.put(s, s.made());
+        }
+        return known;
     }
 
     private static Map<Scope, List<Stmt>> cleanups(Scope scope) {
@@ -92,6 +102,11 @@ final class FunctionContext {
                 return;
             }
             for (Mark mark : marks) {
+                if (label.made().entrySet().stream()
+                        .anyMatch(made -> made.getValue() > mark.made().getOrDefault(made.getKey(), 0))) {
+                    diagnostics.report(
+                            new Problem(mark.at(), "transfer of control bypasses initialization of a variable"));
+                }
                 mark.cleanups().forEach((scope, cleanups) -> {
                     List<Stmt> kept = label.cleanups().getOrDefault(scope, List.of());
                     Destructors.backwards(cleanups, kept.size(), mark.leaving());

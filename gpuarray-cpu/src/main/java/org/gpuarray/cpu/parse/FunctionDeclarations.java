@@ -44,6 +44,10 @@ final class FunctionDeclarations {
         if (traits.kernel() && owner != null) {
             throw new Problem(name, "a __global__ function cannot be a member function");
         }
+        if (!unit.files.isPrelude(whole)) {
+            checkSpace(whole, specifier, declarator, definition);
+            requireNoAuto(declarator);
+        }
         FunctionSymbol.Kind kind = kind(specifier, name, owner);
         String plain = NameResolver.plain(name);
         FunctionSymbol symbol = new FunctionSymbol(plain, kind, owner, parameters, traits, source);
@@ -71,6 +75,38 @@ final class FunctionDeclarations {
         }
     }
 
+    /** NVRTC knows no host: each function says that it is the device's, but for those that the class makes itself. */
+    private void checkSpace(
+            IASTDeclaration whole,
+            IASTDeclSpecifier specifier,
+            ICPPASTFunctionDeclarator declarator,
+            @Nullable ICPPASTFunctionDefinition definition) {
+        boolean made = definition != null && (definition.isDefaulted() || definition.isDeleted());
+        boolean device = unit.attributes.has(Attributes.KERNEL, whole, specifier, declarator)
+                || unit.attributes.has(Attributes.DEVICE, whole, specifier, declarator);
+        if (!made && !device) {
+            boolean stated = unit.attributes.has(Attributes.HOST, whole, specifier, declarator);
+            unit.diagnostics.report(new Problem(
+                    declarator.getName(),
+                    stated
+                            ? "a function explicitly marked as a __host__ function is not allowed"
+                            : "a function without __device__ or __global__ is a host function, which is not allowed"));
+        }
+    }
+
+    private static void requireNoAuto(ICPPASTFunctionDeclarator declarator) {
+        for (ICPPASTParameterDeclaration parameter : declarator.getParameters()) {
+            if (isAuto(parameter)) {
+                throw new Problem(parameter, "\"auto\" is not allowed here");
+            }
+        }
+    }
+
+    private static boolean isAuto(ICPPASTParameterDeclaration parameter) {
+        return parameter.getDeclSpecifier() instanceof IASTSimpleDeclSpecifier simple
+                && simple.getType() == IASTSimpleDeclSpecifier.t_auto;
+    }
+
     private static void add(FunctionSymbol symbol, @Nullable ClassType owner, Scope scope, String name) {
         if (owner != null && symbol.kind() == FunctionSymbol.Kind.CONSTRUCTOR) {
             owner.constructors().add(symbol);
@@ -88,8 +124,7 @@ final class FunctionDeclarations {
         List<TemplateParam> all = new ArrayList<>(declared);
         int index = 0;
         for (ICPPASTParameterDeclaration parameter : declarator.getParameters()) {
-            if (parameter.getDeclSpecifier() instanceof IASTSimpleDeclSpecifier simple
-                    && simple.getType() == IASTSimpleDeclSpecifier.t_auto) {
+            if (isAuto(parameter)) {
                 boolean pack = parameter.getDeclarator().declaresParameterPack();
                 all.add(new TemplateParam(inventedName(index), TemplateParam.Kind.TYPE, pack, null, null));
             }

@@ -3,6 +3,7 @@ package org.gpuarray.cpu.parse;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -12,6 +13,7 @@ import org.eclipse.cdt.core.dom.ast.IASTDeclSpecifier;
 import org.eclipse.cdt.core.dom.ast.IASTName;
 import org.eclipse.cdt.core.dom.ast.IASTNode;
 import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTConversionName;
+import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTDeclSpecifier;
 import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTFunctionDeclarator;
 import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTParameterDeclaration;
 import org.gpuarray.cpu.tree.Function;
@@ -27,6 +29,8 @@ final class FunctionTable {
     private final Set<FunctionSymbol> templateKernels = new LinkedHashSet<>();
     private final Set<FunctionInstance> kernels = new LinkedHashSet<>();
     private final Map<String, FunctionInstance> namedKernels = new LinkedHashMap<>();
+    private final Map<Function, FunctionSymbol> symbols = new IdentityHashMap<>();
+    private final Map<FunctionInstance, IASTNode> firstCalls = new IdentityHashMap<>();
 
     /** Of the function whose body is read. */
     private int level;
@@ -229,6 +233,8 @@ final class FunctionTable {
         }
         Function tree = unit.bodies.declare(instance, at);
         instance.setTree(tree);
+        symbols.put(tree, instance.symbol());
+        firstCalls.putIfAbsent(instance, at);
         if (instance.symbol().hasBody()) {
             if (instance.isOfTemplate()) {
                 instance.setLevel(level + 1);
@@ -292,6 +298,20 @@ final class FunctionTable {
             unit.diagnostics.guard(bodyNode(instance), () -> unit.bodies.build(instance, bodyNode(instance)));
         }
         level = 0;
+    }
+
+    /** Returns where the function was first called; null if nothing calls it. */
+    @Nullable
+    IASTNode firstCall(FunctionInstance instance) {
+        return firstCalls.get(instance);
+    }
+
+    /** Returns whether calls of the function may be constants: it says so, or is a lambda or made by a class. */
+    boolean isConstexpr(Function tree) {
+        FunctionSymbol symbol = symbols.get(tree);
+        return symbol == null
+                || !(symbol.source().specifier() instanceof ICPPASTDeclSpecifier specifier)
+                || specifier.isConstexpr();
     }
 
     /** Makes sure that a function's body is there, for the evaluation of a constant. */

@@ -9,8 +9,6 @@ import org.eclipse.cdt.core.dom.ast.IASTInitializerClause;
 import org.eclipse.cdt.core.dom.ast.IASTInitializerList;
 import org.eclipse.cdt.core.dom.ast.IASTNode;
 import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTConstructorInitializer;
-import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTDesignatedInitializer;
-import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTFieldDesignator;
 import org.gpuarray.cpu.tree.Expr;
 import org.gpuarray.cpu.tree.PointerType;
 import org.gpuarray.cpu.tree.ScalarType;
@@ -77,7 +75,7 @@ final class Initializers {
             throw new Problem(at, "too many initializer values");
         }
         Operand scalar = unit.conversions.rank(arguments.get(0), type) == Conversions.NONE
-                ? unit.conversions.toScalar(arguments.get(0), at, true)
+                ? unit.userConversions.toScalar(arguments.get(0), at, true)
                 : arguments.get(0);
         return unit.conversions.convert(scalar, type, at, Conversions.Use.INITIALIZE);
     }
@@ -184,17 +182,6 @@ final class Initializers {
         return fromArguments(type, arguments, at);
     }
 
-    private Expr element(QualType type, Operand operand, IASTNode at) {
-        if (operand.braces() != null) {
-            return fromList(type, operand, at);
-        }
-        if (type.isArray()) {
-            throw Problem.unsupported(at, "an array initializer without inner braces is");
-        }
-        return unit.conversions.convert(
-                operand, type.isReference() ? type : type.unqualified(), at, Conversions.Use.INITIALIZE);
-    }
-
     private Expr aggregate(ClassType owner, IASTInitializerList braces, Scope scope, IASTNode at) {
         IASTInitializerClause[] clauses = braces.getClauses();
         if (clauses.length == 1 && clauses[0] instanceof IASTExpression only) {
@@ -203,48 +190,7 @@ final class Initializers {
                 return unit.copies.copy(operand, owner, only);
             }
         }
-        if (clauses[0] instanceof ICPPASTDesignatedInitializer) {
-            return designated(owner, clauses, scope, at);
-        }
         return unit.aggregates.object(owner, braces, scope, at);
-    }
-
-    private Expr designated(ClassType owner, IASTInitializerClause[] clauses, Scope scope, IASTNode at) {
-        List<Expr> values = new ArrayList<>();
-        for (IASTInitializerClause clause : clauses) {
-            if (!(clause instanceof ICPPASTDesignatedInitializer one)
-                    || one.getDesignators().length != 1
-                    || !(one.getDesignators()[0] instanceof ICPPASTFieldDesignator designator)) {
-                throw Problem.unknown(clause);
-            }
-            String name = designator.getName().toString();
-            int index = indexOf(owner, name);
-            if (index < values.size()) {
-                throw new Problem(
-                        designator, "designator for \"%s\" is out of order or names no field".formatted(name));
-            }
-            while (values.size() < index) {
-                values.add(defaultOf(owner.fields().get(values.size()), owner, at));
-            }
-            IASTInitializerClause operand = one.getOperand();
-            if (operand instanceof IASTEqualsInitializer equals) {
-                operand = equals.getInitializerClause();
-            }
-            Operand value = unit.expressions
-                    .arguments(new IASTInitializerClause[] {operand}, scope)
-                    .get(0);
-            values.add(element(owner.fields().get(index).type(), value, operand));
-        }
-        return completed(owner, values, at);
-    }
-
-    private static int indexOf(ClassType owner, String name) {
-        for (int i = 0; i < owner.fields().size(); i++) {
-            if (owner.fields().get(i).name().equals(name)) {
-                return i;
-            }
-        }
-        return -1;
     }
 
     Expr completed(ClassType owner, List<Expr> values, IASTNode at) {

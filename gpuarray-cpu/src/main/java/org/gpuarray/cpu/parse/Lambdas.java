@@ -69,6 +69,9 @@ final class Lambdas {
     }
 
     private Operand closure(ICPPASTLambdaExpression e, Scope scope) {
+        if (scope.function() == null && scope.kind() == Scope.Kind.NAMESPACE) {
+            throw new Problem(e, "a lambda outside of functions belongs to the host, which is not allowed");
+        }
         ClassType type = new ClassType("lambda []" + "#" + count++, false, null, List.of());
         type.open(scope.enclosingNamespace());
         Closure closure = new Closure(type, scope.snapshot().block());
@@ -94,6 +97,12 @@ final class Lambdas {
         boolean mutable = declarator != null && declarator.isMutable();
         List<TemplateParam> parameters =
                 declarator == null ? List.of() : FunctionDeclarations.withInvented(List.of(), declarator);
+        String written = unit.files.written(e);
+        boolean says = written.indexOf("__device__") >= 0 && written.indexOf("__device__") < written.indexOf('(');
+        if (!parameters.isEmpty() && !says) {
+            throw new Problem(
+                    e, "a generic lambda is a function without __device__: a host function, which is not allowed");
+        }
         FunctionSymbol.Traits traits =
                 new FunctionSymbol.Traits(!mutable, false, false, false, true, false, false, 1024);
         FunctionSymbol.Source source =

@@ -71,8 +71,8 @@ final class Operators {
         if (overloaded != null) {
             return overloaded;
         }
-        Operand l = unit.conversions.value(unit.conversions.toScalar(left, at, false), at);
-        Operand r = unit.conversions.value(unit.conversions.toScalar(right, at, false), at);
+        Operand l = unit.conversions.value(unit.userConversions.toScalar(left, at, false), at);
+        Operand r = unit.conversions.value(unit.userConversions.toScalar(right, at, false), at);
         if (TREE[operator] == null) {
             return Operand.value(
                     new Expr.Logical(
@@ -296,7 +296,7 @@ final class Operators {
         if (function != null) {
             return function;
         }
-        Operand value = unit.conversions.value(unit.conversions.toScalar(operand, at, false), at);
+        Operand value = unit.conversions.value(unit.userConversions.toScalar(operand, at, false), at);
         Basic type = value.type().arithmetic();
         if (type == null) {
             throw new Problem(
@@ -380,8 +380,8 @@ final class Operators {
         if (overloaded != null) {
             return overloaded;
         }
-        Operand pointer = unit.conversions.value(unit.conversions.toScalar(array, e, false), e);
-        Operand index = unit.conversions.value(unit.conversions.toScalar(arguments.get(0), e, false), e);
+        Operand pointer = unit.conversions.value(unit.userConversions.toScalar(array, e, false), e);
+        Operand index = unit.conversions.value(unit.userConversions.toScalar(arguments.get(0), e, false), e);
         if (!pointer.type().isPointer() && index.type().isPointer()) {
             Operand swap = pointer;
             pointer = index;

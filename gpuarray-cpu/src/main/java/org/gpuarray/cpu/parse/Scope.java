@@ -24,6 +24,7 @@ final class Scope {
     private final Map<String, List<Symbol>> names = new LinkedHashMap<>();
     private final List<Stmt> cleanups = new ArrayList<>();
     private @Nullable Edge edge;
+    private int made;
     private final Set<Scope> used = new LinkedHashSet<>();
     private final @Nullable ClassType owner;
     private final @Nullable FunctionContext function;
@@ -69,6 +70,20 @@ final class Scope {
 
     Scope ofFunction(FunctionContext context) {
         return new Scope(Kind.BLOCK, "", this, owner, context);
+    }
+
+    /** Returns whether this scope has a function's parameters, which its outermost block may not declare again. */
+    boolean isParameters() {
+        return kind == Kind.BLOCK && function != null && parent != null && parent.function != function;
+    }
+
+    /** Notes that an object was made here by a constructor: no jump may go past that. */
+    void make() {
+        made++;
+    }
+
+    int made() {
+        return made;
     }
 
     /** Returns what leaving this scope runs, last first. */

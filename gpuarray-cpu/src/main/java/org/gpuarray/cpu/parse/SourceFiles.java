@@ -27,6 +27,15 @@ final class SourceFiles {
         return location != null && Prelude.isOurs(location.getFileName());
     }
 
+    /** Returns a node's text as the program has it, with what the parser is not shown. */
+    String written(IASTNode node) {
+        IASTFileLocation location = node.getFileLocation();
+        String text = location == null ? null : texts.get(location.getFileName());
+        int start = location == null ? 0 : location.getNodeOffset();
+        int end = location == null ? 0 : start + location.getNodeLength();
+        return text == null || end > text.length() ? "" : text.substring(start, end);
+    }
+
     SourcePosition position(IASTNode node) {
         IASTNode at = node;
         while (at.getFileLocation() == null && at.getParent() != null) {

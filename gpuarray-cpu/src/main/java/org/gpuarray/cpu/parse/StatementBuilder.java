@@ -19,14 +19,11 @@ import org.eclipse.cdt.core.dom.ast.IASTDoStatement;
 import org.eclipse.cdt.core.dom.ast.IASTExpression;
 import org.eclipse.cdt.core.dom.ast.IASTExpressionStatement;
 import org.eclipse.cdt.core.dom.ast.IASTGotoStatement;
-import org.eclipse.cdt.core.dom.ast.IASTInitializerClause;
-import org.eclipse.cdt.core.dom.ast.IASTInitializerList;
 import org.eclipse.cdt.core.dom.ast.IASTLabelStatement;
 import org.eclipse.cdt.core.dom.ast.IASTNode;
 import org.eclipse.cdt.core.dom.ast.IASTNullStatement;
 import org.eclipse.cdt.core.dom.ast.IASTProblemStatement;
 import org.eclipse.cdt.core.dom.ast.IASTReturnStatement;
-import org.eclipse.cdt.core.dom.ast.IASTSimpleDeclSpecifier;
 import org.eclipse.cdt.core.dom.ast.IASTSimpleDeclaration;
 import org.eclipse.cdt.core.dom.ast.IASTStatement;
 import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTForStatement;
@@ -39,16 +36,17 @@ import org.gpuarray.cpu.tree.Expr;
 import org.gpuarray.cpu.tree.ScalarType;
 import org.gpuarray.cpu.tree.SourcePosition;
 import org.gpuarray.cpu.tree.Stmt;
-import org.gpuarray.cpu.tree.Variable;
 import org.jspecify.annotations.Nullable;
 
 /** From statements in the text to the tree's. An error ends one statement; the next is read all the same. */
 final class StatementBuilder {
     private final Translation unit;
+    private final ReturnStatements returns;
     private final Deque<SwitchLabels> switches = new ArrayDeque<>();
 
     StatementBuilder(Translation unit) {
         this.unit = unit;
+        this.returns = new ReturnStatements(unit);
     }
 
     /** Reads the statements of a compound statement, whose scope is made already. */
@@ -110,7 +108,7 @@ final class StatementBuilder {
             Stmt body = loopBody(loop.getBody(), scope);
             into.add(new Stmt.Loop(condition(loop.getCondition(), scope), null, body, false, at));
         } else if (s instanceof IASTReturnStatement result) {
-            returned(result, scope, into);
+            returns.add(result, scope, into);
         } else {
             jump(s, scope, into);
         }
@@ -155,7 +153,7 @@ final class StatementBuilder {
         }
     }
 
-    private static FunctionContext context(Scope scope, IASTNode at) {
+    static FunctionContext context(Scope scope, IASTNode at) {
         FunctionContext context = scope.function();
         if (context == null) {
             throw new Problem(at, "a statement outside of a function");
@@ -347,7 +345,7 @@ final class StatementBuilder {
         }
         IASTExpression selector = s.getControllerExpression();
         Operand operand = unit.conversions.value(
-                unit.conversions.toScalar(unit.expressions.build(selector, scope), selector, false), selector);
+                unit.userConversions.toScalar(unit.expressions.build(selector, scope), selector, false), selector);
         Basic type = operand.type().bare() instanceof EnumType e
                 ? e.underlying()
                 : operand.type().arithmetic();
@@ -355,7 +353,7 @@ final class StatementBuilder {
             throw new Problem(selector, "expression must have integral or enum type");
         }
         Expr value = unit.conversions.arithmetic(operand.expr(), type.promoted(), unit.at(selector));
-        switches.push(new SwitchLabels(type.promoted().scalar()));
+        switches.push(new SwitchLabels(type.promoted().scalar(), operand.type()));
         List<Stmt> body = inScope(s.getBody(), scope.block().bounded(Scope.Edge.SWITCH));
         switches.pop();
         Stmt choice = new Stmt.Switch(value, new Stmt.Block(body, unit.at(s)), unit.at(s));
@@ -367,21 +365,12 @@ final class StatementBuilder {
     private void caseLabel(IASTCaseStatement label, Scope scope, List<Stmt> into) {
         IASTExpression e = label.getExpression();
         SwitchLabels labels = enclosingSwitch(label);
-        long first;
-        long last;
         if (e instanceof IASTBinaryExpression range && range.getOperator() == IASTBinaryExpression.op_ellipses) {
-            first = unit.constants.integer(range.getOperand1(), scope);
-            last = unit.constants.integer(range.getOperand2(), scope);
-            if (last > first + 4096) {
-                throw Problem.unsupported(label, "a case range of more than 4096 values is");
-            }
-        } else {
-            first = unit.constants.integer(e, scope);
-            last = first;
+            throw new Problem(range.getOperand1(), "expected a \":\"");
         }
-        for (long i = 0; i <= last - first; i++) {
-            into.add(new Stmt.Case(labels.add(first + i, label), unit.at(label)));
-        }
+        labels.check(unit.expressions.build(e, scope).type(), e);
+        long value = unit.constants.integer(e, scope);
+        into.add(new Stmt.Case(labels.add(value, label), unit.at(label)));
     }
 
     private SwitchLabels enclosingSwitch(IASTNode label) {
@@ -390,83 +379,5 @@ final class StatementBuilder {
             throw new Problem(label, "a case label may only be used within a switch");
         }
         return labels;
-    }
-
-    // ---- return ----
-
-    private void returned(IASTReturnStatement s, Scope scope, List<Stmt> into) {
-        FunctionInstance function = context(scope, s).instance();
-        IASTInitializerClause clause = s.getReturnArgument();
-        SourcePosition at = unit.at(s);
-        if (clause == null) {
-            deduce(function, QualType.VOID);
-            Destructors.leave(scope, null, into);
-            into.add(new Stmt.Return(null, at));
-            return;
-        }
-        Expr value = unit.destructors.full(null, s, () -> result(clause, function, scope));
-        List<Stmt> leaving = new ArrayList<>();
-        Destructors.leave(scope, null, leaving);
-        if (function.returnType().isVoid()) {
-            into.add(new Stmt.Evaluate(value, at));
-            into.addAll(leaving);
-            into.add(new Stmt.Return(null, at));
-        } else if (leaving.isEmpty()) {
-            into.add(new Stmt.Return(value, at));
-        } else {
-            Variable result = new Variable("$result", value.type(), Variable.Space.LOCAL, at);
-            into.add(new Stmt.Declare(result, value, at));
-            into.addAll(leaving);
-            into.add(new Stmt.Return(new Expr.Var(result, at), at));
-        }
-    }
-
-    private Expr result(IASTInitializerClause clause, FunctionInstance function, Scope scope) {
-        Operand value = clause instanceof IASTInitializerList list
-                ? Operand.braces(list, scope)
-                : unit.expressions.forType(function.returnType(), (IASTExpression) clause, scope);
-        QualType declared = function.returnType();
-        if (value.braces() == null && declared.mentions(TemplateParam.AUTO)) {
-            QualType found = isDecltypeAuto(function) && clause instanceof IASTExpression e
-                    ? unit.types.decltype(e, scope)
-                    : deduced(declared, value, clause);
-            deduce(function, found);
-            if (found.isReference() && clause instanceof IASTExpression e) {
-                value = unit.expressions.lvalue(e, scope);
-            }
-        }
-        QualType result = function.returnType();
-        if (result.isVoid()) {
-            if (!value.type().isVoid() || value.braces() != null) {
-                throw new Problem(
-                        clause,
-                        "return value type (\"%s\") does not match the function type (\"void\")"
-                                .formatted(value.type()));
-            }
-            return value.expr();
-        }
-        return unit.conversions.convert(value, result, clause, Conversions.Use.RETURN);
-    }
-
-    private static boolean isDecltypeAuto(FunctionInstance function) {
-        return function.symbol().source().specifier() instanceof IASTSimpleDeclSpecifier simple
-                && simple.getType() == IASTSimpleDeclSpecifier.t_decltype_auto;
-    }
-
-    private QualType deduced(QualType declared, Operand value, IASTNode at) {
-        if (value.type().isVoid() && value.functions() == null) {
-            return QualType.VOID;
-        }
-        QualType type = unit.deduction.auto(declared, value);
-        if (type == null) {
-            throw new Problem(at, "cannot deduce the return type");
-        }
-        return type;
-    }
-
-    private static void deduce(FunctionInstance function, QualType type) {
-        if (function.returnType().mentions(TemplateParam.AUTO)) {
-            function.setReturnType(type);
-        }
     }
 }

@@ -8,11 +8,25 @@ import org.gpuarray.cpu.tree.ScalarType;
 /** The labels of one switch: each value once, in the selector's type. */
 final class SwitchLabels {
     private final ScalarType type;
+    private final QualType selector;
     private final Set<Long> values = new HashSet<>();
     private boolean hasDefault;
 
-    SwitchLabels(ScalarType type) {
+    SwitchLabels(ScalarType type, QualType selector) {
         this.type = type;
+        this.selector = selector;
+    }
+
+    /** A label of a scoped enum's switch is one of its values. */
+    void check(QualType label, IASTNode at) {
+        boolean scoped = selector.bare() instanceof EnumType known && known.isScoped();
+        boolean labelScoped = label.bare() instanceof EnumType known && known.isScoped();
+        if ((scoped || labelScoped) && !label.sameIgnoringQualifiers(selector)) {
+            throw new Problem(
+                    at,
+                    "this constant expression has type \"%s\" instead of the required \"%s\" type"
+                            .formatted(label, selector));
+        }
     }
 
     /** Returns the value as the selector's type has it. */

@@ -245,7 +245,8 @@ final class TypeBuilder {
             }
             if (argument instanceof TemplateArg.ValueArg value) {
                 Basic type = value.type().arithmetic();
-                if (value.value() < 0 && type != null && !type.isUnsigned()) {
+                boolean negative = value.value() < 0 && type != null && !type.isUnsigned();
+                if (value.value() == 0 || negative) {
                     throw new Problem(length, "the size of an array must be greater than zero");
                 }
                 return QualType.of(new BareType.Array(element, value.value()));

@@ -162,6 +162,10 @@ final class VariableBuilder {
                 || unit.attributes.has(Attributes.CONSTANT, whole, specifier);
         if (!device && !constant) {
             symbol.setHostOnly();
+            unit.diagnostics.report(
+                    new Problem(
+                            at,
+                            "a variable without __device__, __constant__ or __shared__ is a host variable, which is not allowed"));
             return;
         }
         InitialBytes bytes = initial == null
@@ -268,7 +272,11 @@ final class VariableBuilder {
             IASTSimpleDeclaration whole, QualType base, IASTDeclarator declarator, Scope scope, List<Stmt> into) {
         String name = DeclarationBuilder.innermost(declarator).getName().toString();
         try {
-            for (Symbol known : scope.local(name)) {
+            List<Symbol> here = new ArrayList<>(scope.local(name));
+            if (scope.parent() != null && scope.parent().isParameters()) {
+                here.addAll(scope.parent().own(name));
+            }
+            for (Symbol known : here) {
                 if (known instanceof Symbol.Object) {
                     throw new Problem(
                             declarator, "\"%s\" has already been declared in the current scope".formatted(name));
@@ -317,6 +325,9 @@ final class VariableBuilder {
             Variable variable = new Variable(name, unit.mapper.of(type), space, at);
             scope.add(name, new Symbol.Object(type, variable, scope.function()));
             into.add(new Stmt.Declare(variable, null, at));
+            if (unit.initializers.needsConstruction(type)) {
+                scope.make();
+            }
             if (direct && initializer instanceof ICPPASTConstructorInitializer arguments) {
                 constructFrom(variable, type, arguments, scope, into, declarator);
             } else {

@@ -48,18 +48,18 @@ class ClassCopiesTest {
     @Test
     void classWithCopyOnly_isAssignedBytewise() {
         String text = "struct A { int v; __device__ A(int x) : v(x) {} __device__ A(const A &o) : v(o.v + 5) {} };";
-        assertThat(Trees.body(text, "A a(1), b(2); a = b;")).endsWith("a = b;");
+        assertThat(Trees.body(text, "A v(1), w(2); v = w;")).endsWith("v = w;");
     }
 
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
             value = {
-                "struct A { const int v; }; | A a{1}, b{2}; a = b; | 15 | A::operator=(const A &)",
-                "struct A { int &v; };      | A a{n}, b{n}; a = b; | 15 | A::operator=(const A &)",
-                "struct M { M() = default; M(const M &) = delete; int v; }; struct A { M m; }; | A a; A b = a; | 12 | A::A(const A &)",
-                "struct M { M &operator=(const M &) = delete; int v; }; struct A { M m; }; | A a, b; a = b; | 9 | A::operator=(const A &)",
-                "struct A { int v; __device__ A(int x) : v(x) {} __device__ A(A &&o) : v(o.v) {} }; | A a(1); A b = a; | 15 | A::A(const A &)",
+                "struct A { const int v; }; | A v{1}, w{2}; v = w; | 15 | A::operator=(const A &)",
+                "struct A { int &v; };      | A v{n}, w{n}; v = w; | 15 | A::operator=(const A &)",
+                "struct M { M() = default; M(const M &) = delete; int v; }; struct A { M m; }; | A v; A w = v; | 12 | A::A(const A &)",
+                "struct M { M &operator=(const M &) = delete; int v; }; struct A { M m; }; | A v, w; v = w; | 9 | A::operator=(const A &)",
+                "struct A { int v; __device__ A(int x) : v(x) {} __device__ A(A &&o) : v(o.v) {} }; | A v(1); A w = v; | 15 | A::A(const A &)",
             })
     void copyThatCannotBe_isRejected(String declarations, String statements, int column, String function) {
         assertThat(Trees.errorsIn(declarations, statements))

@@ -21,8 +21,8 @@ class ClassDeductionTest {
     void guide_isPreferred_andServesAggregates() {
         String box = "template <class T> struct Box { T v; }; template <class T> Box(T) -> Box<T>;"
                 + " Box(const char *) -> Box<int>;";
-        assertThat(Trees.body(box, "Box b{2.0f}; Box c{n}; Box<int> *p = &c;"))
-                .contains("Box<float> b = Box<float>{2.0f};", "Box<int> c = Box<int>{n};");
+        assertThat(Trees.body(box, "Box v{2.0f}; Box w{n}; Box<int> *p = &w;"))
+                .contains("Box<float> v = Box<float>{2.0f};", "Box<int> w = Box<int>{n};");
         String many = "template <class T, int N> struct Row { T v[N]; };"
                 + " template <class T, class... U> Row(T, U...) -> Row<T, 1 + sizeof...(U)>;";
         assertThat(Trees.body(many, "Row r{1, 2, 3};")).contains("Row<int, 3> r");
@@ -38,8 +38,8 @@ class ClassDeductionTest {
     @Test
     void closure_isReadOnce() {
         String call = "template <class F> struct Call { F f; __device__ Call(F g) : f(g) {} };";
-        assertThat(Trees.body(call, "Call c([](int x) { return x; }); n = c.f(3);"))
-                .contains("Call<lambda []#0> c;");
+        assertThat(Trees.body(call, "Call v([](int i) { return i; }); n = v.f(3);"))
+                .contains("Call<lambda []#0> v;");
     }
 
     @Test

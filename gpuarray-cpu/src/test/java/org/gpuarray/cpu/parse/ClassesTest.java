@@ -68,7 +68,7 @@ class ClassesTest {
     void aggregates_takeLists() {
         assertThat(Trees.body(
                         "struct P { int a; float b[2]; int c = 7; };",
-                        "P p = {1, {2, 3}}; P q{}; float4 v{1, 2}; float m[2][2] = {{1}, {2, 3}}; P r = {.a = 4};"))
+                        "P p = {1, {2, 3}}; P q{}; float4 v{1, 2}; float m[2][2] = {{1}, {2, 3}}; P r = {4};"))
                 .isEqualTo("""
                         P p = P{1, float[2]{2.0f, 3.0f}, 7};
                         P q = ({ P $tmp = P{}; P::P(&$tmp); $tmp; });

@@ -145,7 +145,7 @@ class CudaParserTest {
 
     @Test
     void caseLabels_haveTheSelectorsType() {
-        assertThat(Trees.body("switch (u) { case -1: n = 1; break; case 2 ... 3: default: ; }"))
+        assertThat(Trees.body("switch (u) { case -1: n = 1; break; case 2: case 3: default: ; }"))
                 .contains("case 4294967295:", "case 2:", "case 3:", "default:");
     }
 

@@ -106,8 +106,8 @@ class TemplatesTest {
         String text = """
                 template <int N> struct Factorial { static const int value = N * Factorial<N - 1>::value; };
                 template <> struct Factorial<0> { static const int value = 1; };
-                constexpr int fib(int i) { return i < 2 ? i : fib(i - 1) + fib(i - 2); }
-                constexpr int loop(int i) { int s = 0; for (int j = 0; j <= i; ++j) { if (j == 2) continue; s += j; } return s; }
+                __device__ constexpr int fib(int i) { return i < 2 ? i : fib(i - 1) + fib(i - 2); }
+                __device__ constexpr int loop(int i) { int s = 0; for (int j = 0; j <= i; ++j) { if (j == 2) continue; s += j; } return s; }
                 """;
         assertThat(Trees.body(text, "int a[fib(10)]; n = Factorial<5>::value; switch (n) { case loop(4): ; }"))
                 .startsWith("int[55] a;\nn = 120;")

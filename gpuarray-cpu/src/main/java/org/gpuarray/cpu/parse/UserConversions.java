@@ -1,0 +1,149 @@
+package org.gpuarray.cpu.parse;
+
+import java.util.List;
+import org.eclipse.cdt.core.dom.ast.IASTNode;
+import org.gpuarray.cpu.tree.SourcePosition;
+import org.jspecify.annotations.Nullable;
+
+/** Conversions that classes declare: by constructors of one argument and by conversion functions. */
+final class UserConversions {
+    private final Translation unit;
+
+    UserConversions(Translation unit) {
+        this.unit = unit;
+    }
+
+    /** Converts a class to the arithmetic or pointer type that its only fitting conversion function gives. */
+    Operand toScalar(Operand operand, IASTNode at, boolean explicitToo) {
+        if (operand.type().bare() instanceof ClassType type) {
+            unit.classes.completeForMembers(type, at);
+            FunctionSymbol only = null;
+            for (FunctionSymbol conversion : type.conversions()) {
+                if (!conversion.isTemplate()
+                        && (explicitToo || !conversion.traits().explicit())) {
+                    if (only != null) {
+                        return operand;
+                    }
+                    only = conversion;
+                }
+            }
+            if (only != null) {
+                return unit.calls.method(only, operand, List.of(), at);
+            }
+        }
+        return operand;
+    }
+
+    /** Converts by {@code template <class T> operator T()}; null if the class has none. */
+    @Nullable
+    Operand byTemplate(Operand from, QualType to, IASTNode at) {
+        if (from.type().bare() instanceof ClassType type) {
+            for (FunctionSymbol conversion : type.conversions()) {
+                if (conversion.isTemplate() && conversion.parameters().size() == 1) {
+                    List<TemplateArg> argument = List.of(new TemplateArg.TypeArg(to.unqualified()));
+                    FunctionInstance instance = unit.functions.instance(conversion, argument);
+                    if (instance.returnType().sameIgnoringQualifiers(to)) {
+                        return unit.calls.emit(instance, from, List.of(), at);
+                    }
+                }
+            }
+        }
+        return null;
+    }
+
+    Operand resultOf(FunctionInstance conversion) {
+        FunctionSymbol.Source source = conversion.symbol().source();
+        SourcePosition at = source.declarator() == null ? new SourcePosition("", 0, 0) : unit.at(source.declarator());
+        return unit.overloads.placeholder(conversion.returnType(), at);
+    }
+
+    /** Returns the constructor that converts implicitly, or null. */
+    @Nullable
+    FunctionInstance converting(Operand from, ClassType target) {
+        for (FunctionSymbol constructor : constructors(target)) {
+            if (constructor.traits().explicit()) {
+                continue;
+            }
+            FunctionInstance instance = oneArgument(constructor, from);
+            if (instance != null) {
+                return instance;
+            }
+        }
+        return null;
+    }
+
+    private @Nullable FunctionInstance oneArgument(FunctionSymbol constructor, Operand from) {
+        FunctionSymbol.Source source = constructor.source();
+        if (source.declarator() == null) {
+            return null;
+        }
+        FunctionInstance instance;
+        if (constructor.isTemplate()) {
+            instance = unit.overloads.find(
+                    new Operand.Functions(constructor.name(), List.of(constructor), null, null),
+                    List.of(from),
+                    source.declarator());
+        } else {
+            instance = unit.functions.instance(constructor, List.of());
+        }
+        if (instance == null || instance.parameters().isEmpty()) {
+            return null;
+        }
+        for (int i = 1; i < instance.parameters().size(); i++) {
+            if (instance.parameters().get(i).defaultValue() == null) {
+                return null;
+            }
+        }
+        return unit.conversions.rank(from, instance.parameters().get(0).type(), false) == Conversions.NONE
+                ? null
+                : instance;
+    }
+
+    private List<FunctionSymbol> constructors(ClassType type) {
+        unit.classes.complete(type);
+        return type.constructors();
+    }
+
+    /** Returns the conversion function that leads to a type best, or null. */
+    @Nullable
+    FunctionInstance conversion(Operand from, QualType to) {
+        return conversion(from, to, false);
+    }
+
+    /** Converts a class that is no source of this type itself by its best conversion function, or returns the operand. */
+    Operand converted(Operand from, QualType to, IASTNode at) {
+        boolean asks = from.type().bare() instanceof ClassType && !(to.bare() instanceof ClassType);
+        FunctionInstance best = asks ? conversion(from, to, true) : null;
+        return best == null ? from : unit.calls.emit(best, from, List.of(), at);
+    }
+
+    private @Nullable FunctionInstance conversion(Operand from, QualType to, boolean explicitToo) {
+        if (!(from.type().bare() instanceof ClassType type)) {
+            return null;
+        }
+        unit.classes.complete(type);
+        FunctionInstance best = null;
+        int bestRank = Conversions.NONE;
+        for (FunctionSymbol symbol : allConversions(type)) {
+            if ((symbol.traits().explicit() && !explicitToo)
+                    || symbol.isTemplate()
+                    || (from.type().isConst() && !symbol.traits().constThis())) {
+                continue;
+            }
+            FunctionInstance instance = unit.functions.instance(symbol, List.of());
+            int rank = unit.conversions.rank(resultOf(instance), to, false);
+            if (rank < bestRank) {
+                best = instance;
+                bestRank = rank;
+            }
+        }
+        return best;
+    }
+
+    private static List<FunctionSymbol> allConversions(ClassType type) {
+        if (type.bases().isEmpty() || !type.conversions().isEmpty()) {
+            return type.conversions();
+        }
+        return allConversions(type.bases().get(0).type());
+    }
+}

@@ -1,0 +1,3 @@
+// error: 2 is a host function
+int f(int x) { return x; }
+__global__ void k(int *y) { y[0] = 1; }
