@@ -3,7 +3,7 @@
 
     python3 make_golden.py ../resources/golden
 
-Needs NumPy 2.3 or later and ml_dtypes, whose bfloat16 we follow. The same versions write the same bytes. One case a line, fields separated by tabs, values by blanks:
+Needs NumPy 2.3 or later, SciPy, and ml_dtypes, whose bfloat16 we follow. The same versions write the same bytes. One case a line, fields separated by tabs, values by blanks:
 integers in decimal, floats in hexadecimal as Java and C read them, bools as 0 and 1; a number of Python's own is
 written py:2.5. Lines that start with # are comments.
 """
@@ -16,14 +16,23 @@ import warnings
 
 import ml_dtypes
 import numpy as np
+import scipy.special
 
 INTEGERS = ["int8", "int16", "int32", "int64", "uint8", "uint16", "uint32", "uint64"]
 FLOATS = ["float16", "bfloat16", "float32", "float64"]
 DTYPES = ["bool"] + INTEGERS + FLOATS
 NUMPYS = [name for name in DTYPES if name != "bfloat16"]
-BINARY = ["add", "subtract", "multiply", "divide", "remainder", "power", "maximum", "minimum",
-          "less", "less_equal", "greater", "greater_equal", "equal", "not_equal"]
-UNARY = ["negative", "absolute", "sqrt", "exp", "log", "sin", "cos", "tanh", "floor", "ceil"]
+# One operator of each kind of types stands for its like in the file of promotions.
+PROMOTED = ["add", "subtract", "multiply", "divide", "remainder", "power", "maximum", "minimum",
+            "less", "less_equal", "greater", "greater_equal", "equal", "not_equal",
+            "floor_divide", "bitwise_and", "bitwise_left_shift", "gcd", "atan2"]
+BINARY = PROMOTED + ["fmod", "fmax", "fmin", "bitwise_or", "bitwise_xor", "bitwise_right_shift", "lcm", "hypot",
+                     "copysign", "nextafter", "logaddexp", "logaddexp2", "heaviside", "logical_and", "logical_or",
+                     "logical_xor", "isclose"]
+UNARY = ["negative", "absolute", "sqrt", "exp", "log", "sin", "cos", "tanh", "floor", "ceil",
+         "cbrt", "exp2", "expm1", "log2", "log10", "log1p", "tan", "asin", "acos", "atan", "sinh", "cosh", "asinh",
+         "acosh", "atanh", "rint", "square", "positive", "sign", "isnan", "isinf", "isfinite", "signbit", "trunc",
+         "bitwise_invert", "logical_not", "sinc", "deg2rad", "rad2deg", "nan_to_num", "round"]
 PYTHON = ["True", "0", "3", "-1", "2**31", "-2**31", "2**40", "2**63", "10**400", "2.5", "0.5", "2.0", "1e300"]
 
 
@@ -57,7 +66,7 @@ def outcome(function):
 def promotion():
     """op, left, right, dtype of the result."""
     arrays = {name: np.ones(2, name) for name in DTYPES}
-    for op in BINARY:
+    for op in PROMOTED:
         f = getattr(np, op)
         for a, b in itertools.product(DTYPES, DTYPES):
             yield op, a, b, outcome(lambda: f(arrays[a], arrays[b]))
@@ -110,6 +119,8 @@ def elementwise():
         a, b = pairs(dtype)
         if op == "power" and dtype in INTEGERS:
             b = np.abs(b) % 64  # a negative exponent is an error in NumPy
+        if op == "isclose" and dtype == "bfloat16":
+            continue
         try:
             result = getattr(np, op)(a, b)
         except TypeError:
@@ -117,12 +128,22 @@ def elementwise():
         if str(result.dtype) in DTYPES:
             yield op, dtype, str(result.dtype), values(result)
     for op, dtype in itertools.product(UNARY, DTYPES):
+        if op in ("sign", "sinc", "nan_to_num", "round") and dtype == "bfloat16":
+            continue  # NumPy has no bfloat16 for the steps of which they are made, and -0.0 as the sign of -0.0
         try:
             result = getattr(np, op)(samples(dtype))
         except TypeError:
             continue
         if str(result.dtype) in DTYPES:
             yield op, dtype, str(result.dtype), values(result)
+    for dtype in NUMPYS[1:]:
+        yield "round_1", dtype, dtype, values(np.round(samples(dtype), 1))
+        if np.dtype(dtype).itemsize == 1 or dtype in FLOATS:
+            yield "round_-1", dtype, dtype, values(np.round(samples(dtype), -1))
+    for dtype in ["float16", "float32", "float64"]:
+        for op in ("modf", "frexp"):
+            for i, result in enumerate(getattr(np, op)(samples(dtype))):
+                yield f"{op}_{i}", dtype, str(result.dtype), values(result)
     for dtype, to in itertools.product(DTYPES, DTYPES):
         source = samples(dtype)
         if dtype in FLOATS and to in INTEGERS:
@@ -244,6 +265,20 @@ def slices():
         yield extents(a), index, extents(result), values(result)
 
 
+def special():
+    """op, dtype, inputs, results: functions of SciPy."""
+    x = np.array([0.0, -0.0, 1e-6, 0.1, -0.25, 0.5, 0.75, 0.99, 1, 1.5, 2.25, -0.5, 3, 4.5, 9, 25.5, 90, np.inf, np.nan])
+    for op, dtype in itertools.product(["erf", "erfc", "erfinv", "gamma", "gammaln", "i0"], ["float32", "float64"]):
+        a = x.astype(dtype)
+        if op in ("gamma", "gammaln"):
+            a = np.array([n for n in a[2:] if n not in (a[4], a[7])], dtype)  # a root, and beside one
+        elif op == "i0":
+            a = a[np.isfinite(a)]
+        with np.errstate(all="ignore"):
+            exact = getattr(scipy.special, op)(a.astype("float64"))
+        yield op, dtype, values(a), values(exact.astype(dtype))
+
+
 def creation():
     """'arange', dtype, start, stop, step, values."""
     for start, stop, step in [(0, 5, 1), (5, 0, 1), (5, 0, -2), (-3, 10, 4), (0, 100, 7), (0, 2**40, 2**38)]:
@@ -263,7 +298,7 @@ def main(folder):
     warnings.simplefilter("ignore")
     folder = pathlib.Path(folder)
     folder.mkdir(parents=True, exist_ok=True)
-    for cases in (promotion, casting, elementwise, reductions, texts, slices, creation):
+    for cases in (promotion, casting, elementwise, special, reductions, texts, slices, creation):
         lines = [f"# {cases.__name__} by NumPy {np.__version__}, make_golden.py"]
         lines += ["\t".join(map(str, case)) for case in cases()]
         (folder / f"{cases.__name__}.tsv").write_text("\n".join(lines) + "\n")

@@ -1,8 +1,10 @@
 package org.gpuarray;
 
+import java.util.function.Function;
 import org.gpuarray.exec.Executor;
 import org.gpuarray.expr.ArrayRef;
 import org.gpuarray.expr.ExprBuilder;
+import org.gpuarray.expr.Node;
 import org.gpuarray.expr.Op;
 import org.gpuarray.expr.Operand;
 
@@ -10,8 +12,13 @@ import org.gpuarray.expr.Operand;
 final class Calls {
     private Calls() {}
 
-    static GPUArray unary(Op op, ElementwiseOps a) {
-        return GPUArray.of(ExprBuilder.unary(op, ((GPUArray) a).ref()));
+    static GPUArray unary(Op op, Object a) {
+        return GPUArray.of(ExprBuilder.unary(op, ref(a)));
+    }
+
+    /** Returns what several operators make of an array. */
+    static GPUArray composite(Function<ArrayRef, Node> function, Object a) {
+        return GPUArray.of(function.apply(ref(a)));
     }
 
     static GPUArray binary(Op op, Object a, Object b) {

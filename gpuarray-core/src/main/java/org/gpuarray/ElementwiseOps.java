@@ -1,8 +1,11 @@
 package org.gpuarray;
 
+import org.gpuarray.expr.Composites;
 import org.gpuarray.expr.ExprBuilder;
 import org.gpuarray.expr.Op;
+import org.gpuarray.expr.Operand;
 import org.gpuarray.types.DType;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Arithmetic and functions of one element at a time.
@@ -69,6 +72,36 @@ public sealed interface ElementwiseOps permits GPUArray {
         return Calls.binary(Op.REMAINDER, this, other);
     }
 
+    /** Returns the quotient rounded down: {@code -7 // 3} is -3. An integer by 0 is 0. */
+    default GPUArray floorDivide(GPUArray other) {
+        return Calls.binary(Op.FLOOR_DIVIDE, this, other);
+    }
+
+    /** As {@link #floorDivide(GPUArray)}, with a number. */
+    default GPUArray floorDivide(Number other) {
+        return Calls.binary(Op.FLOOR_DIVIDE, this, other);
+    }
+
+    /** Returns the remainder with the sign of this, as C: {@code fmod(-7, 3)} is -1. An integer by 0 gives 0. */
+    default GPUArray fmod(GPUArray other) {
+        return Calls.binary(Op.FMOD, this, other);
+    }
+
+    /** As {@link #fmod(GPUArray)}, with a number. */
+    default GPUArray fmod(Number other) {
+        return Calls.binary(Op.FMOD, this, other);
+    }
+
+    /** Returns {@link #floorDivide} and {@link #rem}. */
+    default GPUArray[] divmod(GPUArray other) {
+        return new GPUArray[] {floorDivide(other), ((GPUArray) this).rem(other)};
+    }
+
+    /** As {@link #divmod(GPUArray)}, with a number. */
+    default GPUArray[] divmod(Number other) {
+        return new GPUArray[] {floorDivide(other), ((GPUArray) this).rem(other)};
+    }
+
     /**
      * Returns {@code a} to the power {@code b}. Integers stay integers and wrap around; an element of an integer {@code b}
      * below 0 gives 1.
@@ -84,6 +117,26 @@ public sealed interface ElementwiseOps permits GPUArray {
      */
     default GPUArray pow(Number other) {
         return Calls.binary(Op.POWER, this, other);
+    }
+
+    /** Returns the larger of each two; of a number and NaN, the number. */
+    default GPUArray fmax(GPUArray other) {
+        return Calls.binary(Op.FMAX, this, other);
+    }
+
+    /** As {@link #fmax(GPUArray)}, with a number. */
+    default GPUArray fmax(Number other) {
+        return Calls.binary(Op.FMAX, this, other);
+    }
+
+    /** Returns the smaller of each two; of a number and NaN, the number. */
+    default GPUArray fmin(GPUArray other) {
+        return Calls.binary(Op.FMIN, this, other);
+    }
+
+    /** As {@link #fmin(GPUArray)}, with a number. */
+    default GPUArray fmin(Number other) {
+        return Calls.binary(Op.FMIN, this, other);
     }
 
     /** Returns {@code -a}; bools have no minus. */
@@ -111,39 +164,29 @@ public sealed interface ElementwiseOps permits GPUArray {
         return Calls.binary(Op.MINIMUM, this, other);
     }
 
-    /** Returns the square root, NaN below 0. Type: floats keep theirs, others become float64. */
-    default GPUArray sqrt() {
-        return Calls.unary(Op.SQRT, this);
-    }
-
-    /** Returns e to the power of each element. Type: floats keep theirs, others become float64. */
-    default GPUArray exp() {
-        return Calls.unary(Op.EXP, this);
-    }
-
-    /** Returns the natural logarithm: -inf at 0, NaN below. Type: floats keep theirs, others become float64. */
-    default GPUArray log() {
-        return Calls.unary(Op.LOG, this);
-    }
-
-    /** Returns the sine of radians. Type: floats keep theirs, others become float64. */
-    default GPUArray sin() {
-        return Calls.unary(Op.SIN, this);
-    }
-
-    /** Returns the cosine of radians. Type: floats keep theirs, others become float64. */
-    default GPUArray cos() {
-        return Calls.unary(Op.COS, this);
-    }
-
-    /** Returns the hyperbolic tangent. Type: floats keep theirs, others become float64. */
-    default GPUArray tanh() {
-        return Calls.unary(Op.TANH, this);
-    }
-
     /** Returns the absolute value, of the same type; the most negative integer stays itself. */
     default GPUArray abs() {
         return Calls.unary(Op.ABSOLUTE, this);
+    }
+
+    /** Returns -1, 0 or 1, of the same type; NaN for NaN. Bools have no sign. */
+    default GPUArray sign() {
+        return Calls.unary(Op.SIGN, this);
+    }
+
+    /** Returns {@code 1 / a} of the same type: an integer is 0 but for 1 and -1; a bool becomes int8. */
+    default GPUArray reciprocal() {
+        return Calls.unary(Op.RECIPROCAL, this);
+    }
+
+    /** Returns {@code a * a} of the same type; a bool becomes int8. */
+    default GPUArray square() {
+        return Calls.composite(Composites::square, this);
+    }
+
+    /** Returns the elements as a new array. Bools are refused, as by {@link #unaryMinus}. */
+    default GPUArray positive() {
+        return Calls.composite(Composites::positive, this);
     }
 
     /** Returns the largest whole number not above each element, of the same type. */
@@ -154,6 +197,46 @@ public sealed interface ElementwiseOps permits GPUArray {
     /** Returns the smallest whole number not below each element, of the same type. */
     default GPUArray ceil() {
         return Calls.unary(Op.CEIL, this);
+    }
+
+    /** Returns the elements without their fractions, of the same type. */
+    default GPUArray trunc() {
+        return Calls.unary(Op.TRUNC, this);
+    }
+
+    /**
+     * Returns the elements rounded to {@code decimals} places, of ties to the even one; of the same type. Negative places are
+     * left of the point.
+     */
+    default GPUArray round(int decimals) {
+        return GPUArray.of(Composites.round(Calls.ref(this), decimals));
+    }
+
+    /** Returns the nearest whole numbers, of ties the even one, of the same type. */
+    default GPUArray round() {
+        return round(0);
+    }
+
+    /**
+     * Returns the elements cut to at least {@code min} and at most {@code max}; where {@code min > max}, {@code max}. NaN stays.
+     *
+     * @param min null for no bound
+     * @param max null for no bound
+     */
+    default GPUArray clip(@Nullable Number min, @Nullable Number max) {
+        return GPUArray.of(Composites.clip(
+                Calls.ref(this), min == null ? null : Operand.of(min), max == null ? null : Operand.of(max)));
+    }
+
+    /** As {@link #clip(Number, Number)}, with bounds for each element. */
+    default GPUArray clip(@Nullable GPUArray min, @Nullable GPUArray max) {
+        return GPUArray.of(
+                Composites.clip(Calls.ref(this), min == null ? null : min.ref(), max == null ? null : max.ref()));
+    }
+
+    /** Returns the elements with 0 for NaN and the largest finite numbers of their type for infinities. */
+    default GPUArray nanToNum() {
+        return Calls.composite(Composites::nanToNum, this);
     }
 
     /**

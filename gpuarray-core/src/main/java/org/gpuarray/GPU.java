@@ -208,6 +208,21 @@ public final class GPU {
         return Calls.binary(Op.REMAINDER, number, b);
     }
 
+    /** Returns the quotient {@code number / b} rounded down, as {@link ElementwiseOps#floorDivide}. */
+    public static GPUArray floorDivide(Number number, GPUArray b) {
+        return Calls.binary(Op.FLOOR_DIVIDE, number, b);
+    }
+
+    /** Returns {@code number * 2^b}, as {@link BitOps#bitwiseLeftShift}. */
+    public static GPUArray bitwiseLeftShift(Number number, GPUArray b) {
+        return Calls.binary(Op.LEFT_SHIFT, number, b);
+    }
+
+    /** Returns the angle of the point with the coordinates y = {@code number} and x = {@code b}, as {@link MathOps#atan2}. */
+    public static GPUArray atan2(Number number, GPUArray b) {
+        return Calls.binary(Op.ATAN2, number, b);
+    }
+
     /** Returns {@code number ** b}, as {@link ElementwiseOps#pow(GPUArray)}. */
     public static GPUArray pow(Number number, GPUArray b) {
         return Calls.binary(Op.POWER, number, b);

@@ -24,7 +24,16 @@ import org.nd4j.linalg.api.ndarray.INDArray;
  * <p>{@code equals} and {@code hashCode} are identity; elementwise comparison is {@link #eq}. Thread-safe.
  */
 public final class GPUArray
-        implements ElementwiseOps, ComparisonOps, ReductionOps, ShapeOps, IndexOps, HostOps, AutoCloseable {
+        implements ElementwiseOps,
+                MathOps,
+                BitOps,
+                LogicOps,
+                ComparisonOps,
+                ReductionOps,
+                ShapeOps,
+                IndexOps,
+                HostOps,
+                AutoCloseable {
     private final ArrayRef ref;
     private final boolean isView;
 

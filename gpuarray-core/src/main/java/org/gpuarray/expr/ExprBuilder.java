@@ -2,6 +2,7 @@ package org.gpuarray.expr;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 import java.util.stream.IntStream;
 import org.gpuarray.types.Axes;
 import org.gpuarray.types.Broadcast;
@@ -18,12 +19,28 @@ import org.gpuarray.types.Shape;
 public final class ExprBuilder {
     private ExprBuilder() {}
 
-    /** Returns {@code op(a)}. Bools and integers become float64 where the function is not closed on them. */
+    /**
+     * Returns {@code op(a)}. Bools and integers become a floating type where the function is not closed on them.
+     *
+     * @throws IllegalArgumentException if the type has no such operation
+     */
     public static Node unary(Op op, ArrayRef a) {
         DType type = TypeRules.operands(op, a.type());
-        boolean isWhole = !type.isFloating();
-        if (isWhole && (op == Op.FLOOR || op == Op.CEIL || (op == Op.ABSOLUTE && type == DType.BOOL))) {
-            return copy(a);
+        if (!type.isFloating()) {
+            switch (op) {
+                case FLOOR, CEIL, TRUNC -> {
+                    return cast(a, type);
+                }
+                case ISNAN, ISINF, ISFINITE -> {
+                    return Operand.of(op == Op.ISFINITE).node(DType.BOOL, a.shape());
+                }
+                case ABSOLUTE -> {
+                    if (type == DType.BOOL || type.isUnsigned()) {
+                        return copy(a);
+                    }
+                }
+                default -> {}
+            }
         }
         return Monitors.holding(() -> apply(op, type, a.node(type, a.shape())), a);
     }
@@ -36,8 +53,8 @@ public final class ExprBuilder {
      */
     public static Node binary(Op op, Operand a, Operand b) {
         Shape shape = Broadcast.of(op.numpyName(), a.shape(), b.shape());
-        DType common = TypeRules.common(a, b);
-        if (op.resultType(common) == DType.BOOL && common != DType.BOOL && isOutOfRange(a, b, common)) {
+        DType common = TypeRules.common(op, a, b);
+        if (op.isPredicate() && common != DType.BOOL && isOutOfRange(a, b, common)) {
             return comparisonWithOutOfRange(op, a, b, shape);
         }
         DType type = TypeRules.operands(op, common);
@@ -182,7 +199,7 @@ public final class ExprBuilder {
         return Monitors.holding(() -> apply(op, type, a.node(type, shape), b.node(type, shape)), a, b);
     }
 
-    private static Node apply(Op op, DType type, Node... inputs) {
+    static Node apply(Op op, DType type, Node... inputs) {
         return new Node(new Node.Apply(onBools(op, type)), op.resultType(type), inputs[0].shape(), inputs);
     }
 
@@ -226,9 +243,9 @@ public final class ExprBuilder {
 
     /** An integer that the array's type cannot hold is below or above every element: the answer is known. */
     private static Node comparisonWithOutOfRange(Op op, Operand a, Operand b, Shape shape) {
-        double left = a instanceof Operand.Constant number ? number.scalar().signum() : 0;
-        double right = b instanceof Operand.Constant number ? number.scalar().signum() : 0;
-        boolean answer = op.reference().applyAsDouble(left, right) != 0;
+        long left = a instanceof Operand.Constant number ? number.scalar().signum() : 0;
+        long right = b instanceof Operand.Constant number ? number.scalar().signum() : 0;
+        boolean answer = Objects.requireNonNull(op.integerReference()).applyAsLong(left, right) != 0;
         return Operand.of(answer).node(DType.BOOL, shape);
     }
 

@@ -7,6 +7,19 @@ import org.gpuarray.types.Promotion;
 final class TypeRules {
     private TypeRules() {}
 
+    /** Returns the common type of an operator's operands. */
+    static DType common(Op op, Operand a, Operand b) {
+        boolean areWhole = a instanceof ArrayRef left
+                && b instanceof ArrayRef right
+                && !left.type().isFloating()
+                && !right.type().isFloating();
+        if (op.domain() == Op.Domain.FLOAT && areWhole) {
+            // Each goes its own way: int8 and uint8, which have int16 in common, both become float16.
+            return Promotion.of(operands(op, ((ArrayRef) a).type()), operands(op, ((ArrayRef) b).type()));
+        }
+        return common(a, b);
+    }
+
     /** Returns the common type of two operands. */
     static DType common(Operand a, Operand b) {
         if (a instanceof ArrayRef left) {
@@ -23,29 +36,27 @@ final class TypeRules {
     /**
      * Returns the type that operands of a common type are converted to.
      *
-     * @throws IllegalArgumentException if the operator is not for bool
+     * @throws IllegalArgumentException if the operator is not for that type
      */
     static DType operands(Op op, DType common) {
-        if (common == DType.BOOL) {
-            refuseBool(op);
-        }
-        return switch (op) {
-            case DIVIDE -> common.isFloating() ? common : DType.FLOAT64;
-            case SQRT, EXP, LOG, SIN, COS, TANH -> common.isFloating() ? common : Promotion.ofIntegers(common);
-            case REMAINDER, POWER -> common == DType.BOOL ? DType.INT8 : common;
-            default -> common;
+        return switch (op.domain()) {
+            case ANY -> common;
+            case NO_BOOL -> common == DType.BOOL ? refuse(op, common) : common;
+            case SMALL_BOOL -> common == DType.BOOL ? DType.INT8 : common;
+            case QUOTIENT -> common.isFloating() ? common : DType.FLOAT64;
+            case FLOAT -> common.isFloating() ? common : Promotion.ofIntegers(common);
+            case BITS -> common.isFloating() ? refuse(op, common) : common;
+            case SHIFT -> common.isFloating() ? refuse(op, common) : common == DType.BOOL ? DType.INT8 : common;
+            case INTEGER -> common.isInteger() ? common : refuse(op, common);
         };
     }
 
-    private static void refuseBool(Op op) {
-        switch (op) {
-            case SUBTRACT ->
-                throw new IllegalArgumentException("subtract: dtypes bool and bool, bools have no minus;"
-                        + " use ne for exclusive or, or astype an integer type first");
-            case NEGATIVE ->
-                throw new IllegalArgumentException("negative: dtype bool, bools have no minus;"
-                        + " use eq(false) for the opposite, or astype an integer type first");
-            default -> {}
-        }
+    private static DType refuse(Op op, DType type) {
+        String instead = switch (op) {
+            case SUBTRACT -> "bools have no minus; use ne for exclusive or, or astype an integer type first";
+            case NEGATIVE -> "bools have no minus; use logicalNot for the opposite, or astype an integer type first";
+            default -> "need " + (op.domain() == Op.Domain.NO_BOOL ? "a number" : "integers") + "; astype first";
+        };
+        throw new IllegalArgumentException(op.numpyName() + ": dtype=" + type + ", " + instead);
     }
 }

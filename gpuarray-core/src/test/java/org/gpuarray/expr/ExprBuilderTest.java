@@ -57,9 +57,9 @@ class ExprBuilderTest {
         ArrayRef bools = array(DType.BOOL, 2);
         assertThatThrownBy(() -> ExprBuilder.binary(Op.SUBTRACT, bools, bools))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessageContaining("subtract: dtypes bool and bool")
+                .hasMessageContaining("subtract: dtype=bool")
                 .hasMessageContaining("use ne");
-        assertThatThrownBy(() -> ExprBuilder.unary(Op.NEGATIVE, bools)).hasMessageContaining("negative: dtype bool");
+        assertThatThrownBy(() -> ExprBuilder.unary(Op.NEGATIVE, bools)).hasMessageContaining("negative: dtype=bool");
         assertThat(ExprBuilder.binary(Op.SUBTRACT, bools, Operand.of(1)).type()).isEqualTo(DType.INT64);
     }
 

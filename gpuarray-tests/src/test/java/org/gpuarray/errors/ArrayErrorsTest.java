@@ -105,7 +105,7 @@ class ArrayErrorsTest {
         refused(() -> bools.item(0), "item: dtype=bool is no number, use itemBoolean()");
         refused(
                 () -> bools.minus(bools),
-                "subtract: dtypes bool and bool, bools have no minus;"
+                "subtract: dtype=bool, bools have no minus;"
                         + " use ne for exclusive or, or astype an integer type first");
         refused(
                 () -> ints.pow(-1),

@@ -1,105 +1,107 @@
 package org.gpuarray.numpy;
 
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
+import java.util.Map;
+import java.util.regex.Pattern;
 import org.gpuarray.GPU;
 import org.gpuarray.GPUArray;
 
 /** NumPy's function names as calls. */
 final class Calls {
+    /** The names that are not NumPy's in camelCase. */
+    private static final Map<String, String> NAMES = Map.ofEntries(
+            Map.entry("negative", "unaryMinus"),
+            Map.entry("absolute", "abs"),
+            Map.entry("add", "plus"),
+            Map.entry("subtract", "minus"),
+            Map.entry("multiply", "times"),
+            Map.entry("divide", "div"),
+            Map.entry("remainder", "rem"),
+            Map.entry("power", "pow"),
+            Map.entry("less", "lt"),
+            Map.entry("less_equal", "le"),
+            Map.entry("greater", "gt"),
+            Map.entry("greater_equal", "ge"),
+            Map.entry("equal", "eq"),
+            Map.entry("not_equal", "ne"));
+
+    /** Comparisons turned round. */
+    private static final Map<String, String> TURNED = Map.of(
+            "less", "gt", "less_equal", "ge", "greater", "lt", "greater_equal", "le", "equal", "eq", "not_equal", "ne");
+
+    private static final Pattern UNDERSCORE = Pattern.compile("_(.)");
+
     private Calls() {}
 
+    /** Calls a function; {@code round_-1} has an argument, {@code modf_0} gives the first of several results. */
     static GPUArray unary(String name, GPUArray a) {
-        return switch (name) {
-            case "negative" -> a.unaryMinus();
-            case "absolute" -> a.abs();
-            case "sqrt" -> a.sqrt();
-            case "exp" -> a.exp();
-            case "log" -> a.log();
-            case "sin" -> a.sin();
-            case "cos" -> a.cos();
-            case "tanh" -> a.tanh();
-            case "floor" -> a.floor();
-            case "ceil" -> a.ceil();
-            default -> throw new IllegalStateException("no unary " + name);
-        };
+        int last = name.lastIndexOf('_');
+        if (name.startsWith("round_")) {
+            return a.round(Integer.parseInt(name.substring(last + 1)));
+        } else if (name.startsWith("modf_")) {
+            return a.modf()[name.charAt(last + 1) - '0'];
+        } else if (name.startsWith("frexp_")) {
+            return a.frexp()[name.charAt(last + 1) - '0'];
+        }
+        return call(a, method(name));
     }
 
     static GPUArray reduce(String name, GPUArray a, int... axes) {
-        return switch (name) {
-            case "sum" -> a.sum(axes);
-            case "mean" -> a.mean(axes);
-            case "min" -> a.min(axes);
-            case "max" -> a.max(axes);
-            default -> throw new IllegalStateException("no reduction " + name);
-        };
+        return call(a, method(name), (Object) axes);
     }
 
     static GPUArray binary(String name, Object a, Object b) {
-        if (a instanceof GPUArray left) {
-            return b instanceof GPUArray right ? arrays(name, left, right) : right(name, left, (Number) b);
+        if (name.equals("where")) {
+            return b instanceof GPUArray array
+                    ? GPU.where(GPU.ones(2), (GPUArray) a, array)
+                    : GPU.where(GPU.ones(2), (GPUArray) a, (Number) b);
+        } else if (a instanceof GPUArray left) {
+            return call(left, method(name), b);
+        } else if (TURNED.containsKey(name)) {
+            return call((GPUArray) b, TURNED.get(name), a);
         }
-        return left(name, (Number) a, (GPUArray) b);
+        return (GPUArray) invoke(null, find(GPU.class, method(name), a, b), a, b);
     }
 
-    private static GPUArray arrays(String name, GPUArray a, GPUArray b) {
-        return switch (name) {
-            case "add" -> a.plus(b);
-            case "subtract" -> a.minus(b);
-            case "multiply" -> a.times(b);
-            case "divide" -> a.div(b);
-            case "remainder" -> a.rem(b);
-            case "power" -> a.pow(b);
-            case "maximum" -> a.maximum(b);
-            case "minimum" -> a.minimum(b);
-            case "less" -> a.lt(b);
-            case "less_equal" -> a.le(b);
-            case "greater" -> a.gt(b);
-            case "greater_equal" -> a.ge(b);
-            case "equal" -> a.eq(b);
-            case "not_equal" -> a.ne(b);
-            case "where" -> GPU.where(GPU.ones(2), a, b);
-            default -> throw new IllegalStateException("no binary " + name);
-        };
+    private static String method(String name) {
+        String known = NAMES.get(name);
+        return known != null
+                ? known
+                : UNDERSCORE.matcher(name).replaceAll(match -> match.group(1).toUpperCase(java.util.Locale.ROOT));
     }
 
-    private static GPUArray right(String name, GPUArray a, Number b) {
-        return switch (name) {
-            case "add" -> a.plus(b);
-            case "subtract" -> a.minus(b);
-            case "multiply" -> a.times(b);
-            case "divide" -> a.div(b);
-            case "remainder" -> a.rem(b);
-            case "power" -> a.pow(b);
-            case "maximum" -> a.maximum(b);
-            case "minimum" -> a.minimum(b);
-            case "less" -> a.lt(b);
-            case "less_equal" -> a.le(b);
-            case "greater" -> a.gt(b);
-            case "greater_equal" -> a.ge(b);
-            case "equal" -> a.eq(b);
-            case "not_equal" -> a.ne(b);
-            case "where" -> GPU.where(GPU.ones(2), a, b);
-            default -> throw new IllegalStateException("no binary " + name);
-        };
+    private static GPUArray call(GPUArray a, String method, Object... arguments) {
+        return (GPUArray) invoke(a, find(GPUArray.class, method, arguments), arguments);
     }
 
-    private static GPUArray left(String name, Number a, GPUArray b) {
-        return switch (name) {
-            case "add" -> GPU.plus(a, b);
-            case "subtract" -> GPU.minus(a, b);
-            case "multiply" -> GPU.times(a, b);
-            case "divide" -> GPU.div(a, b);
-            case "remainder" -> GPU.rem(a, b);
-            case "power" -> GPU.pow(a, b);
-            case "maximum" -> GPU.maximum(a, b);
-            case "minimum" -> GPU.minimum(a, b);
-            // A comparison is turned round.
-            case "less" -> b.gt(a);
-            case "less_equal" -> b.ge(a);
-            case "greater" -> b.lt(a);
-            case "greater_equal" -> b.le(a);
-            case "equal" -> b.eq(a);
-            case "not_equal" -> b.ne(a);
-            default -> throw new IllegalStateException("no binary " + name);
-        };
+    private static Method find(Class<?> owner, String name, Object... arguments) {
+        for (Method method : owner.getMethods()) {
+            if (method.getName().equals(name) && accepts(method.getParameterTypes(), arguments)) {
+                return method;
+            }
+        }
+        throw new IllegalStateException("no " + name + " with " + arguments.length + " such arguments");
+    }
+
+    private static boolean accepts(Class<?>[] types, Object... arguments) {
+        boolean accepts = types.length == arguments.length;
+        for (int i = 0; accepts && i < types.length; i++) {
+            accepts = types[i].isInstance(arguments[i]);
+        }
+        return accepts;
+    }
+
+    private static Object invoke(Object target, Method method, Object... arguments) {
+        try {
+            return method.invoke(target, arguments);
+        } catch (InvocationTargetException e) {
+            if (e.getCause() instanceof RuntimeException cause) {
+                throw cause;
+            }
+            throw new IllegalStateException(e);
+        } catch (IllegalAccessException e) {
+            throw new IllegalStateException(e);
+        }
     }
 }

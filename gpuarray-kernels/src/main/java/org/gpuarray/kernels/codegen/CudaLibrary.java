@@ -26,7 +26,7 @@ final class CudaLibrary {
     private static final String FOLDER = "/org/gpuarray/kernels/cuda/";
     private static final Pattern NAME = Pattern.compile("\\b(\\w+)\\(");
     private static final Pattern WORD = Pattern.compile("\\b[A-Za-z_]\\w*");
-    private static final Pattern TYPE = Pattern.compile("\\b[TU]\\b|\\bT[24]\\b|_T(?=x[24]\\b|\\b)");
+    private static final Pattern TYPE = Pattern.compile("\\b[TU]\\b|\\bT[24]\\b|_T(?=x[24]\\b|\\b)|(?<=\\w)F(?=\\()");
     private static final Map<String, String> FUNCTIONS = read();
 
     private CudaLibrary() {}
@@ -70,9 +70,9 @@ final class CudaLibrary {
         List<CudaType> narrow = new ArrayList<>(vectors);
         narrow.removeAll(wide);
         Map<String, List<CudaType>> files = new LinkedHashMap<>();
-        files.put("half.cuh", List.of());
+        files.put("half.cuh", List.of(CudaType.F16, CudaType.BF16));
         files.put("integer.cuh", integers);
-        files.put("floating.cuh", List.of());
+        files.put("floating.cuh", List.of(CudaType.F32, CudaType.F64));
         files.put("vector.cuh", vectors);
         files.put("vector-four.cuh", narrow);
         files.put("vector-other.cuh", wide);
@@ -115,6 +115,7 @@ final class CudaLibrary {
                         case "T" -> type.memoryName();
                         case "U" -> type.unsignedName();
                         case "_T" -> "_" + type.suffix();
+                        case "F" -> type == CudaType.F32 ? "f" : "";
                         case "T2" -> type.vectorName() + "2";
                         default -> type.vectorName() + "4";
                     });

@@ -12,38 +12,105 @@ import org.jspecify.annotations.Nullable;
 /**
  * The operators in CUDA C: one row for each {@link Op}, with a text for bool, for integers and for floating types; null
  * where NumPy has no such operator. In a text {@code %s} stands for the next operand, {@code $T} for the type's suffix (the
- * functions of integer.cuh and floating.cuh) and {@code $F} for the {@code f} of CUDA's float functions.
+ * functions of integer.cuh and floating.cuh; types of 16 bits have float's, {@code $H} stands for their own) and {@code $F}
+ * for the {@code f} of CUDA's float functions.
  */
 enum CudaOperators {
     ADD(Op.ADD, "add", "%s || %s", "add_$T(%s, %s)", "%s + %s"),
     SUBTRACT(Op.SUBTRACT, "sub", null, "subtract_$T(%s, %s)", "%s - %s"),
     MULTIPLY(Op.MULTIPLY, "mul", "%s && %s", "multiply_$T(%s, %s)", "%s * %s"),
     DIVIDE(Op.DIVIDE, "div", null, null, "%s / %s"),
+    FLOOR_DIVIDE(Op.FLOOR_DIVIDE, "floordiv", null, "floor_div_$T(%s, %s)", "floor_div_$T(%s, %s)"),
     REMAINDER(Op.REMAINDER, "mod", null, "floor_mod_$T(%s, %s)", "floor_mod_$T(%s, %s)"),
+    FMOD(Op.FMOD, "fmod", null, "remainder_$T(%s, %s)", "fmod$F(%s, %s)"),
     POWER(Op.POWER, "pow", null, "power_$T(%s, %s)", "pow$F(%s, %s)"),
     MINIMUM(Op.MINIMUM, "min", "%s && %s", "min(%s, %s)", "nan_min_$T(%s, %s)"),
     MAXIMUM(Op.MAXIMUM, "max", "%s || %s", "max(%s, %s)", "nan_max_$T(%s, %s)"),
+    FMIN(Op.FMIN, "fmin", "%s && %s", "min(%s, %s)", "fmin$F(%s, %s)"),
+    FMAX(Op.FMAX, "fmax", "%s || %s", "max(%s, %s)", "fmax$F(%s, %s)"),
     LESS(Op.LESS, "lt", "%s < %s", "%s < %s", "%s < %s"),
     LESS_EQUAL(Op.LESS_EQUAL, "le", "%s <= %s", "%s <= %s", "%s <= %s"),
     GREATER(Op.GREATER, "gt", "%s > %s", "%s > %s", "%s > %s"),
     GREATER_EQUAL(Op.GREATER_EQUAL, "ge", "%s >= %s", "%s >= %s", "%s >= %s"),
     EQUAL(Op.EQUAL, "eq", "%s == %s", "%s == %s", "%s == %s"),
     NOT_EQUAL(Op.NOT_EQUAL, "ne", "%s != %s", "%s != %s", "%s != %s"),
+    BITWISE_AND(Op.BITWISE_AND, "and", "%s && %s", "%s & %s", null),
+    BITWISE_OR(Op.BITWISE_OR, "or", "%s || %s", "%s | %s", null),
+    BITWISE_XOR(Op.BITWISE_XOR, "xor", "%s != %s", "%s ^ %s", null),
+    BITWISE_INVERT(Op.BITWISE_INVERT, "not", "!%s", "~%s", null),
+    LEFT_SHIFT(Op.LEFT_SHIFT, "shl", null, "shift_left_$T(%s, %s)", null),
+    RIGHT_SHIFT(Op.RIGHT_SHIFT, "shr", null, "shift_right_$T(%s, %s)", null),
+    GCD(Op.GCD, "gcd", null, "gcd_$T(%s, %s)", null),
+    LCM(Op.LCM, "lcm", null, "lcm_$T(%s, %s)", null),
+    ATAN2(Op.ATAN2, "atan2", null, null, "atan2$F(%s, %s)"),
+    HYPOT(Op.HYPOT, "hypot", null, null, "hypot$F(%s, %s)"),
+    COPYSIGN(Op.COPYSIGN, "copysign", null, null, "copysign$F(%s, %s)"),
+    NEXTAFTER(Op.NEXTAFTER, "nextafter", null, null, "next_after_$H(%s, %s)"),
+    LOGADDEXP(Op.LOGADDEXP, "logaddexp", null, null, "log_add_exp_$T(%s, %s)"),
+    LOGADDEXP2(Op.LOGADDEXP2, "logaddexp2", null, null, "log_add_exp2_$T(%s, %s)"),
+    HEAVISIDE(Op.HEAVISIDE, "heaviside", null, null, "heaviside_$T(%s, %s)"),
+    LDEXP(Op.LDEXP, "ldexp", null, null, "ldexp$F(%s, (int) %s)"),
     NEGATIVE(Op.NEGATIVE, "neg", null, "negative_$T(%s)", "-%s"),
     ABSOLUTE(Op.ABSOLUTE, "abs", "%s", "absolute_$T(%s)", "fabs$F(%s)"),
-    SQRT(Op.SQRT, "sqrt", null, null, "sqrt$F(%s)"),
-    EXP(Op.EXP, "exp", null, null, "exp$F(%s)"),
-    LOG(Op.LOG, "log", null, null, "log$F(%s)"),
-    SIN(Op.SIN, "sin", null, null, "sin$F(%s)"),
-    COS(Op.COS, "cos", null, null, "cos$F(%s)"),
-    TANH(Op.TANH, "tanh", null, null, "tanh$F(%s)"),
+    SIGN(Op.SIGN, "sign", null, "sign_$T(%s)", "sign_$T(%s)"),
+    RECIPROCAL(Op.RECIPROCAL, "reciprocal", null, "reciprocal_$T(%s)", "1 / %s"),
+    ISNAN(Op.ISNAN, "isnan", null, null, "isnan(%s)"),
+    ISINF(Op.ISINF, "isinf", null, null, "isinf(%s)"),
+    ISFINITE(Op.ISFINITE, "isfinite", null, null, "isfinite(%s)"),
+    SIGNBIT(Op.SIGNBIT, "signbit", null, null, "signbit(%s)"),
     FLOOR(Op.FLOOR, "floor", "%s", "%s", "floor$F(%s)"),
     CEIL(Op.CEIL, "ceil", "%s", "%s", "ceil$F(%s)"),
+    TRUNC(Op.TRUNC, "trunc", "%s", "%s", "trunc$F(%s)"),
+    RINT(Op.RINT, "rint", null, null, "rint$F(%s)"),
+    SQRT(Op.SQRT, "sqrt", null, null, "sqrt$F(%s)"),
+    CBRT(Op.CBRT, "cbrt", null, null, "cbrt$F(%s)"),
+    EXP(Op.EXP, "exp", null, null, "exp$F(%s)"),
+    EXP2(Op.EXP2, "exp2", null, null, "exp2$F(%s)"),
+    EXPM1(Op.EXPM1, "expm1", null, null, "expm1$F(%s)"),
+    LOG(Op.LOG, "log", null, null, "log$F(%s)"),
+    LOG2(Op.LOG2, "log2", null, null, "log2$F(%s)"),
+    LOG10(Op.LOG10, "log10", null, null, "log10$F(%s)"),
+    LOG1P(Op.LOG1P, "log1p", null, null, "log1p$F(%s)"),
+    SIN(Op.SIN, "sin", null, null, "sin$F(%s)"),
+    COS(Op.COS, "cos", null, null, "cos$F(%s)"),
+    TAN(Op.TAN, "tan", null, null, "tan$F(%s)"),
+    ASIN(Op.ASIN, "asin", null, null, "asin$F(%s)"),
+    ACOS(Op.ACOS, "acos", null, null, "acos$F(%s)"),
+    ATAN(Op.ATAN, "atan", null, null, "atan$F(%s)"),
+    SINH(Op.SINH, "sinh", null, null, "sinh$F(%s)"),
+    COSH(Op.COSH, "cosh", null, null, "cosh$F(%s)"),
+    TANH(Op.TANH, "tanh", null, null, "tanh$F(%s)"),
+    ASINH(Op.ASINH, "asinh", null, null, "asinh$F(%s)"),
+    ACOSH(Op.ACOSH, "acosh", null, null, "acosh$F(%s)"),
+    ATANH(Op.ATANH, "atanh", null, null, "atanh$F(%s)"),
+    ERF(Op.ERF, "erf", null, null, "erf$F(%s)"),
+    ERFC(Op.ERFC, "erfc", null, null, "erfc$F(%s)"),
+    ERFINV(Op.ERFINV, "erfinv", null, null, "erfinv$F(%s)"),
+    GAMMA(Op.GAMMA, "gamma", null, null, "tgamma$F(%s)"),
+    GAMMALN(Op.GAMMALN, "gammaln", null, null, "lgamma$F(%s)"),
+    I0(Op.I0, "i0", null, null, "cyl_bessel_i0$F(%s)"),
+    FREXP_MANTISSA(Op.FREXP_MANTISSA, "mantissa", null, null, "mantissa_$T(%s)"),
+    FREXP_EXPONENT(Op.FREXP_EXPONENT, "exponent", null, null, "exponent_$T(%s)"),
     WHERE(Op.WHERE, "where", "%s ? %s : %s", "%s ? %s : %s", "%s ? %s : %s");
 
     /** What gives one of its operands, or one that the type surely has. */
-    private static final Set<Op> EXACT =
-            EnumSet.of(Op.MINIMUM, Op.MAXIMUM, Op.NEGATIVE, Op.ABSOLUTE, Op.FLOOR, Op.CEIL, Op.WHERE);
+    private static final Set<Op> EXACT = EnumSet.of(
+            Op.MINIMUM,
+            Op.MAXIMUM,
+            Op.FMIN,
+            Op.FMAX,
+            Op.COPYSIGN,
+            Op.NEXTAFTER,
+            Op.NEGATIVE,
+            Op.ABSOLUTE,
+            Op.SIGN,
+            Op.FLOOR,
+            Op.CEIL,
+            Op.TRUNC,
+            Op.RINT,
+            Op.FREXP_MANTISSA,
+            Op.FREXP_EXPONENT,
+            Op.WHERE);
 
     private static final Map<Op, CudaOperators> BY_OP = new EnumMap<>(Op.class);
 
@@ -105,7 +172,9 @@ enum CudaOperators {
                     op.numpyName() + ": type=" + type.cudaName() + ", need one that NumPy has this operator for");
         }
         CudaType computed = type.isHalf() ? CudaType.F32 : type;
-        String named = template.replace("$T", computed.suffix()).replace("$F", computed == CudaType.F32 ? "f" : "");
+        String named = template.replace("$T", computed.suffix())
+                .replace("$H", type.suffix())
+                .replace("$F", computed == CudaType.F32 ? "f" : "");
         String text = String.format(Locale.ROOT, named, operands);
         return rounds(type) ? "round_" + type.suffix() + "(" + text + ")" : text;
     }

@@ -1,39 +1,83 @@
-// Floating-point operators that CUDA has not, with NumPy's results.
+// Floating-point operators that CUDA has not, with NumPy's results. T stands for float and double, the F at the end of CUDA's
+// functions for their f of float.
 
 // The larger of two; NaN if either is.
-__device__ __forceinline__ float nan_max_f32(const float a, const float b) {
-  return a != a || b != b ? a + b : fmaxf(a, b);
+__device__ __forceinline__ T nan_max_T(const T a, const T b) {
+  return a != a || b != b ? a + b : fmaxF(a, b);
 }
 
 // The smaller of two; NaN if either is.
-__device__ __forceinline__ float nan_min_f32(const float a, const float b) {
-  return a != a || b != b ? a + b : fminf(a, b);
+__device__ __forceinline__ T nan_min_T(const T a, const T b) {
+  return a != a || b != b ? a + b : fminF(a, b);
 }
 
 // The remainder with the divisor's sign, which a zero has too; NaN for a divisor of 0.
-__device__ __forceinline__ float floor_mod_f32(const float a, const float b) {
-  const float r = fmodf(a, b);
-  if (r == 0.0f) {
-    return copysignf(0.0f, b);
+__device__ __forceinline__ T floor_mod_T(const T a, const T b) {
+  const T r = fmodF(a, b);
+  if (r == 0) {
+    return copysignF((T) 0, b);
   }
-  return (r < 0.0f) != (b < 0.0f) ? r + b : r;
+  return (r < 0) != (b < 0) ? r + b : r;
 }
 
-// The larger of two; NaN if either is.
-__device__ __forceinline__ double nan_max_f64(const double a, const double b) {
-  return a != a || b != b ? a + b : fmax(a, b);
-}
-
-// The smaller of two; NaN if either is.
-__device__ __forceinline__ double nan_min_f64(const double a, const double b) {
-  return a != a || b != b ? a + b : fmin(a, b);
-}
-
-// The remainder with the divisor's sign, which a zero has too; NaN for a divisor of 0.
-__device__ __forceinline__ double floor_mod_f64(const double a, const double b) {
-  const double r = fmod(a, b);
-  if (r == 0.0) {
-    return copysign(0.0, b);
+// The quotient rounded down; where a - a % b is inexact, the whole number nearest to the quotient.
+__device__ __forceinline__ T floor_div_T(const T a, const T b) {
+  if (b == 0) {
+    return a / b;
   }
-  return (r < 0.0) != (b < 0.0) ? r + b : r;
+  const T r = fmodF(a, b);
+  const T exact = (a - r) / b;
+  const T q = r != 0 && (b < 0) != (r < 0) ? exact - 1 : exact;
+  if (q == 0) {
+    return copysignF((T) 0, a / b);
+  }
+  const T down = floorF(q);
+  return q - down > (T) 0.5 ? down + 1 : down;
+}
+
+// -1, 0 or 1; NaN for NaN.
+__device__ __forceinline__ T sign_T(const T a) {
+  return a > 0 ? 1 : a < 0 ? -1 : a == 0 ? 0 : a;
+}
+
+// The neighbour of a on the way to b.
+__device__ __forceinline__ T next_after_T(const T a, const T b) {
+  return nextafterF(a, b);
+}
+
+// log(exp(a) + exp(b)) without overflow.
+__device__ __forceinline__ T log_add_exp_T(const T a, const T b) {
+  if (a == b) {
+    return a + (T) 0.693147180559945309417232121458176568;
+  }
+  const T d = a - b;
+  return d > 0 ? a + log1pF(expF(-d)) : d <= 0 ? b + log1pF(expF(d)) : d;
+}
+
+// log2(2^a + 2^b) without overflow.
+__device__ __forceinline__ T log_add_exp2_T(const T a, const T b) {
+  if (a == b) {
+    return a + 1;
+  }
+  const T d = a - b;
+  const T more = (T) 1.44269504088896340735992468100189214 * log1pF(exp2F(d > 0 ? -d : d));
+  return d > 0 ? a + more : d <= 0 ? b + more : d;
+}
+
+// 0 below 0, b at 0, 1 above; NaN for NaN.
+__device__ __forceinline__ T heaviside_T(const T a, const T b) {
+  return a < 0 ? 0 : a > 0 ? 1 : a == 0 ? b : a;
+}
+
+// The significand, from 0.5 to 1.
+__device__ __forceinline__ T mantissa_T(const T a) {
+  int exponent;
+  return frexpF(a, &exponent);
+}
+
+// The exponent of two that belongs to it; 0 for what is not finite.
+__device__ __forceinline__ int exponent_T(const T a) {
+  int exponent = 0;
+  frexpF(a, &exponent);
+  return isfinite(a) ? exponent : 0;
 }

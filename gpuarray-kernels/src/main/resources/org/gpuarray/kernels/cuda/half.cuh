@@ -54,3 +54,16 @@ __device__ __forceinline__ float round_bf16_f64(const double value) {
   const bool outward = (error > 0.0) == (near > 0.0) || near == 0.0f;
   return round_bf16(__int_as_float(__float_as_int(near) + (outward ? 1 : -1)));
 }
+
+// The number of 16 bits next to a on the way to b: the bits of numbers of one sign count as the numbers do. T stands for both.
+__device__ __forceinline__ float next_after_T(const float a, const float b) {
+  if (a != a || b != b) {
+    return a + b;
+  }
+  if (a == b) {
+    return b;
+  }
+  const unsigned short bits = bits_T(a);
+  const bool up = (a < b) == (a > 0.0f);
+  return value_T(a == 0.0f ? (unsigned short) (b > 0.0f ? 1 : 0x8001) : (unsigned short) (bits + (up ? 1 : -1)));
+}

@@ -26,6 +26,66 @@ __device__ __forceinline__ T absolute_T(const T a) {
   return a < 0 ? negative_T(a) : a;
 }
 
+// -1, 0 or 1.
+__device__ __forceinline__ T sign_T(const T a) {
+  return a > 0 ? 1 : a < 0 ? -1 : 0;
+}
+
+// 1 / a, cut to an integer; 0 for 0.
+__device__ __forceinline__ T reciprocal_T(const T a) {
+  return a == 1 || (a < 0 && a == (T) -1) ? a : 0;
+}
+
+// The quotient rounded down; 0 for a divisor of 0.
+__device__ __forceinline__ T floor_div_T(const T a, const T b) {
+  if (b == 0) {
+    return 0;
+  }
+  if (b < 0 && b == (T) -1) {
+    return negative_T(a);
+  }
+  const T q = a / b;
+  return (a < 0) != (b < 0) && q * b != a ? q - 1 : q;
+}
+
+// The remainder with the dividend's sign; 0 for a divisor of 0.
+__device__ __forceinline__ T remainder_T(const T a, const T b) {
+  return b == 0 || (b < 0 && b == (T) -1) ? 0 : a % b;
+}
+
+// a * 2^b, wrapped; 0 if b is negative or at least the type's bits.
+__device__ __forceinline__ T shift_left_T(const T a, const T b) {
+  return b >= 0 && b < (T) (sizeof(T) * 8) ? (T) ((U) a << b) : 0;
+}
+
+// a / 2^b, rounded down; nothing but the sign is left if b is negative or at least the type's bits.
+__device__ __forceinline__ T shift_right_T(const T a, const T b) {
+  return b >= 0 && b < (T) (sizeof(T) * 8) ? a >> b : a < 0 ? (T) -1 : 0;
+}
+
+// The size of a, which for the smallest value is more than T holds.
+__device__ __forceinline__ U size_T(const T a) {
+  return a < 0 ? (U) 0 - (U) a : (U) a;
+}
+
+// The greatest common divisor; that of 0 and 0 is 0.
+__device__ __forceinline__ T gcd_T(const T a, const T b) {
+  U x = size_T(a);
+  U y = size_T(b);
+  while (y != 0) {
+    const U rest = x % y;
+    x = y;
+    y = rest;
+  }
+  return (T) x;
+}
+
+// The least common multiple, wrapped; 0 if either is 0.
+__device__ __forceinline__ T lcm_T(const T a, const T b) {
+  const T divisor = gcd_T(a, b);
+  return divisor == 0 ? 0 : (T) (size_T(a) / size_T(divisor) * size_T(b));
+}
+
 // The remainder with the divisor's sign; 0 for a divisor of 0.
 __device__ __forceinline__ T floor_mod_T(const T a, const T b) {
   if (b == 0 || (b < 0 && b == (T) -1)) {

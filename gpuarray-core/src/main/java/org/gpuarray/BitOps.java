@@ -1,0 +1,86 @@
+package org.gpuarray;
+
+import org.gpuarray.expr.Op;
+
+/**
+ * Bits of integers and bools, one element at a time, by the names of the Array API.
+ *
+ * <p>Type: operands broadcast and are promoted as in {@link ElementwiseOps}; shifts make int8 of bools. Each method throws
+ * {@link IllegalArgumentException} for floating types.
+ */
+public sealed interface BitOps permits GPUArray {
+    /** Returns the bits that both have; on bools, and. */
+    default GPUArray bitwiseAnd(GPUArray other) {
+        return Calls.binary(Op.BITWISE_AND, this, other);
+    }
+
+    /** As {@link #bitwiseAnd(GPUArray)}, with a number. */
+    default GPUArray bitwiseAnd(Number other) {
+        return Calls.binary(Op.BITWISE_AND, this, other);
+    }
+
+    /** Returns the bits that one or both have; on bools, or. */
+    default GPUArray bitwiseOr(GPUArray other) {
+        return Calls.binary(Op.BITWISE_OR, this, other);
+    }
+
+    /** As {@link #bitwiseOr(GPUArray)}, with a number. */
+    default GPUArray bitwiseOr(Number other) {
+        return Calls.binary(Op.BITWISE_OR, this, other);
+    }
+
+    /** Returns the bits that just one has; on bools, exclusive or. */
+    default GPUArray bitwiseXor(GPUArray other) {
+        return Calls.binary(Op.BITWISE_XOR, this, other);
+    }
+
+    /** As {@link #bitwiseXor(GPUArray)}, with a number. */
+    default GPUArray bitwiseXor(Number other) {
+        return Calls.binary(Op.BITWISE_XOR, this, other);
+    }
+
+    /** Returns all bits inverted; on bools, not. */
+    default GPUArray bitwiseInvert() {
+        return Calls.unary(Op.BITWISE_INVERT, this);
+    }
+
+    /** Returns {@code a * 2^b}, wrapped; 0 where b is negative or at least the number of bits. */
+    default GPUArray bitwiseLeftShift(GPUArray other) {
+        return Calls.binary(Op.LEFT_SHIFT, this, other);
+    }
+
+    /** As {@link #bitwiseLeftShift(GPUArray)}, with a number. */
+    default GPUArray bitwiseLeftShift(Number other) {
+        return Calls.binary(Op.LEFT_SHIFT, this, other);
+    }
+
+    /** Returns {@code a / 2^b} rounded down; 0, or -1 below 0, where b is negative or at least the number of bits. */
+    default GPUArray bitwiseRightShift(GPUArray other) {
+        return Calls.binary(Op.RIGHT_SHIFT, this, other);
+    }
+
+    /** As {@link #bitwiseRightShift(GPUArray)}, with a number. */
+    default GPUArray bitwiseRightShift(Number other) {
+        return Calls.binary(Op.RIGHT_SHIFT, this, other);
+    }
+
+    /** Returns the greatest common divisor, not negative; {@code gcd(0, 0)} is 0. Bools are refused. */
+    default GPUArray gcd(GPUArray other) {
+        return Calls.binary(Op.GCD, this, other);
+    }
+
+    /** As {@link #gcd(GPUArray)}, with a number. */
+    default GPUArray gcd(Number other) {
+        return Calls.binary(Op.GCD, this, other);
+    }
+
+    /** Returns the least common multiple, not negative, wrapped; 0 where one is 0. Bools are refused. */
+    default GPUArray lcm(GPUArray other) {
+        return Calls.binary(Op.LCM, this, other);
+    }
+
+    /** As {@link #lcm(GPUArray)}, with a number. */
+    default GPUArray lcm(Number other) {
+        return Calls.binary(Op.LCM, this, other);
+    }
+}

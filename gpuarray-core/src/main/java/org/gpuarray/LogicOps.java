@@ -1,0 +1,60 @@
+package org.gpuarray;
+
+import org.gpuarray.expr.Composites;
+import org.gpuarray.expr.Op;
+
+/** What is true of one element at a time, as bool arrays. A number is true unless it is 0; NaN is true. */
+public sealed interface LogicOps permits GPUArray {
+    /** Returns whether both are true. */
+    default GPUArray logicalAnd(GPUArray other) {
+        return GPUArray.of(Composites.logical(Op.MINIMUM, Calls.ref(this), Calls.ref(other)));
+    }
+
+    /** Returns whether one or both are true. */
+    default GPUArray logicalOr(GPUArray other) {
+        return GPUArray.of(Composites.logical(Op.MAXIMUM, Calls.ref(this), Calls.ref(other)));
+    }
+
+    /** Returns whether just one is true. */
+    default GPUArray logicalXor(GPUArray other) {
+        return GPUArray.of(Composites.logical(Op.NOT_EQUAL, Calls.ref(this), Calls.ref(other)));
+    }
+
+    /** Returns whether elements are 0, or false. */
+    default GPUArray logicalNot() {
+        return GPUArray.of(Composites.logicalNot(Calls.ref(this)));
+    }
+
+    /** Returns whether elements are NaN. */
+    default GPUArray isnan() {
+        return Calls.unary(Op.ISNAN, this);
+    }
+
+    /** Returns whether elements are infinite. */
+    default GPUArray isinf() {
+        return Calls.unary(Op.ISINF, this);
+    }
+
+    /** Returns whether elements are neither infinite nor NaN. */
+    default GPUArray isfinite() {
+        return Calls.unary(Op.ISFINITE, this);
+    }
+
+    /** Returns whether elements have a minus sign: -0.0 and negative NaN too. Integers are converted to floats. */
+    default GPUArray signbit() {
+        return Calls.unary(Op.SIGNBIT, this);
+    }
+
+    /**
+     * Returns whether elements are within {@code atol + rtol * abs(other)} of the other's. Infinities are close to themselves,
+     * NaN to nothing but, with {@code equalNan}, NaN.
+     */
+    default GPUArray isclose(GPUArray other, double rtol, double atol, boolean equalNan) {
+        return GPUArray.of(Composites.isclose(Calls.ref(this), Calls.ref(other), rtol, atol, equalNan));
+    }
+
+    /** As {@link #isclose(GPUArray, double, double, boolean)} with NumPy's {@code rtol = 1e-5}, {@code atol = 1e-8}. */
+    default GPUArray isclose(GPUArray other) {
+        return isclose(other, 1e-5, 1e-8, false);
+    }
+}

@@ -1,0 +1,225 @@
+package org.gpuarray.expr;
+
+import java.util.function.UnaryOperator;
+import org.gpuarray.types.Broadcast;
+import org.gpuarray.types.DType;
+import org.gpuarray.types.Promotion;
+import org.gpuarray.types.Scalar;
+import org.gpuarray.types.Shape;
+import org.jspecify.annotations.Nullable;
+
+/** Functions of one element at a time that are made of several operators, in NumPy's order, so that they round as NumPy's do. */
+public final class Composites {
+    private Composites() {}
+
+    /**
+     * Returns {@code a * 2^exponent}.
+     *
+     * @throws IllegalArgumentException if the shapes do not broadcast, or the exponent is not of integers
+     */
+    public static Node ldexp(ArrayRef a, ArrayRef exponent) {
+        Shape shape = Broadcast.of(Op.LDEXP.numpyName(), a.shape(), exponent.shape());
+        if (exponent.type().isFloating()) {
+            throw new IllegalArgumentException(
+                    "ldexp: exponent of dtype=" + exponent.type() + ", need integers; astype first");
+        }
+        DType type = TypeRules.operands(Op.LDEXP, a.type());
+        return Monitors.holding(
+                () -> ExprBuilder.apply(Op.LDEXP, type, a.node(type, shape), exponent.node(type, shape)), a, exponent);
+    }
+
+    /** Returns the elements without their fractions. */
+    public static Node wholePart(ArrayRef a) {
+        return of(a, TypeRules.operands(Op.SQRT, a.type()), x -> apply(Op.TRUNC, x));
+    }
+
+    /** Returns what {@link #wholePart} leaves: 0 of infinities, with the elements' signs. */
+    public static Node fraction(ArrayRef a) {
+        return of(a, TypeRules.operands(Op.SQRT, a.type()), x -> {
+            Node rest = apply(Op.SUBTRACT, x, apply(Op.TRUNC, x));
+            return apply(Op.COPYSIGN, choose(apply(Op.ISINF, x), number(x, 0), rest), x);
+        });
+    }
+
+    /** Returns {@code sin(πa) / (πa)}, 1 at 0. */
+    public static Node sinc(ArrayRef a) {
+        return of(a, TypeRules.operands(Op.DIVIDE, a.type()), x -> {
+            Node nonzero = choose(apply(Op.EQUAL, x, number(x, 0)), number(x, epsilon(x.type())), x);
+            Node angle = apply(Op.MULTIPLY, number(x, Math.PI), nonzero);
+            return apply(Op.DIVIDE, apply(Op.SIN, angle), angle);
+        });
+    }
+
+    private static double epsilon(DType type) {
+        return switch (type) {
+            case FLOAT16 -> 0x1p-10;
+            case BFLOAT16 -> 0x1p-7;
+            case FLOAT32 -> 0x1p-23;
+            default -> 0x1p-52;
+        };
+    }
+
+    /** Returns degrees as radians. */
+    public static Node deg2rad(ArrayRef a) {
+        return scaled(a, Math.PI / 180);
+    }
+
+    /** Returns radians as degrees. */
+    public static Node rad2deg(ArrayRef a) {
+        return scaled(a, 180 / Math.PI);
+    }
+
+    private static Node scaled(ArrayRef a, double factor) {
+        DType type = TypeRules.operands(Op.SQRT, a.type());
+        // The factor keeps its digits.
+        DType computed = type.isHalf() ? DType.FLOAT32 : type;
+        return of(a, computed, x -> cast(apply(Op.MULTIPLY, x, number(x, factor)), type));
+    }
+
+    /** Returns {@code a * a}. */
+    public static Node square(ArrayRef a) {
+        return of(a, TypeRules.operands(Op.POWER, a.type()), x -> apply(Op.MULTIPLY, x, x));
+    }
+
+    /**
+     * Returns the elements.
+     *
+     * @throws IllegalArgumentException if they are bools
+     */
+    public static Node positive(ArrayRef a) {
+        if (a.type() == DType.BOOL) {
+            throw new IllegalArgumentException("positive: dtype=bool, need a number; astype an integer type first");
+        }
+        return ExprBuilder.copy(a);
+    }
+
+    /** Returns the elements rounded to so many places after the point; negative ones are before it. */
+    public static Node round(ArrayRef a, int decimals) {
+        DType type = a.type() == DType.BOOL ? DType.FLOAT16 : a.type();
+        if (type.isInteger() && decimals >= 0) {
+            return ExprBuilder.copy(a);
+        }
+        DType computed = type.isInteger() ? DType.FLOAT64 : type;
+        return of(a, computed, x -> {
+            if (decimals == 0) {
+                return apply(Op.RINT, x);
+            }
+            Node power = number(x, Math.pow(10, Math.abs(decimals)));
+            Op there = decimals > 0 ? Op.MULTIPLY : Op.DIVIDE;
+            Op back = decimals > 0 ? Op.DIVIDE : Op.MULTIPLY;
+            return cast(apply(back, apply(Op.RINT, apply(there, x, power)), power), type);
+        });
+    }
+
+    /**
+     * Returns the elements cut to at least {@code min} and at most {@code max}.
+     *
+     * @param min null for no bound
+     * @param max null for no bound
+     * @throws IllegalArgumentException if the shapes do not broadcast, or the common type cannot hold a number
+     */
+    public static Node clip(ArrayRef a, @Nullable Operand min, @Nullable Operand max) {
+        Operand low = min == null ? a : min;
+        Operand high = max == null ? a : max;
+        Shape shape = Broadcast.of("clip", a.shape(), low.shape(), high.shape());
+        DType type = common(common(a.type(), low), high);
+        return Monitors.holding(
+                () -> {
+                    Node x = a.node(type, shape);
+                    Node raised = min == null ? x : apply(Op.MAXIMUM, x, min.node(type, shape));
+                    Node cut = max == null ? raised : apply(Op.MINIMUM, raised, max.node(type, shape));
+                    return cut == x ? ExprBuilder.copy(a) : cut;
+                },
+                a,
+                low,
+                high);
+    }
+
+    private static DType common(DType type, Operand other) {
+        return other instanceof ArrayRef array
+                ? Promotion.of(type, array.type())
+                : Promotion.of(type, ((Operand.Constant) other).scalar());
+    }
+
+    /** Returns the elements with 0 for NaN and the largest finite numbers for infinities. */
+    public static Node nanToNum(ArrayRef a) {
+        if (!a.type().isFloating()) {
+            return ExprBuilder.copy(a);
+        }
+        return of(a, a.type(), x -> {
+            Node numbers = choose(apply(Op.ISNAN, x), number(x, 0), x);
+            Node above = choose(
+                    apply(Op.EQUAL, x, number(x, Double.POSITIVE_INFINITY)), number(x, largest(x.type())), numbers);
+            return choose(
+                    apply(Op.EQUAL, x, number(x, Double.NEGATIVE_INFINITY)), number(x, -largest(x.type())), above);
+        });
+    }
+
+    private static double largest(DType type) {
+        return switch (type) {
+            case FLOAT16 -> 65504;
+            case BFLOAT16 -> 0x1.FEp127;
+            case FLOAT32 -> Float.MAX_VALUE;
+            default -> Double.MAX_VALUE;
+        };
+    }
+
+    /** Returns whether {@code |a - b| <= atol + rtol * |b|}, or both are the same infinity or, with {@code equalNan}, NaN. */
+    public static Node isclose(ArrayRef a, ArrayRef b, double rtol, double atol, boolean equalNan) {
+        Shape shape = Broadcast.of("isclose", a.shape(), b.shape());
+        DType type = TypeRules.operands(Op.DIVIDE, Promotion.of(a.type(), b.type()));
+        return Monitors.holding(
+                () -> {
+                    Node x = a.node(type, shape);
+                    Node y = b.node(type, shape);
+                    Node bound =
+                            apply(Op.ADD, number(y, atol), apply(Op.MULTIPLY, number(y, rtol), apply(Op.ABSOLUTE, y)));
+                    Node near = apply(Op.LESS_EQUAL, apply(Op.ABSOLUTE, apply(Op.SUBTRACT, x, y)), bound);
+                    Node close =
+                            apply(Op.MAXIMUM, apply(Op.MINIMUM, near, apply(Op.ISFINITE, y)), apply(Op.EQUAL, x, y));
+                    return equalNan
+                            ? apply(Op.MAXIMUM, close, apply(Op.MINIMUM, apply(Op.ISNAN, x), apply(Op.ISNAN, y)))
+                            : close;
+                },
+                a,
+                b);
+    }
+
+    /**
+     * Returns an operator on truth values: MINIMUM is and, MAXIMUM or, NOT_EQUAL exclusive or.
+     *
+     * @throws IllegalArgumentException if the shapes do not broadcast
+     */
+    public static Node logical(Op op, ArrayRef a, ArrayRef b) {
+        String name = op == Op.MINIMUM ? "logical_and" : op == Op.MAXIMUM ? "logical_or" : "logical_xor";
+        Shape shape = Broadcast.of(name, a.shape(), b.shape());
+        return Monitors.holding(() -> apply(op, a.node(DType.BOOL, shape), b.node(DType.BOOL, shape)), a, b);
+    }
+
+    /** Returns whether elements are 0, or false. */
+    public static Node logicalNot(ArrayRef a) {
+        return of(a, DType.BOOL, x -> apply(Op.BITWISE_INVERT, x));
+    }
+
+    /** Builds on the elements converted to {@code type}. */
+    private static Node of(ArrayRef a, DType type, UnaryOperator<Node> body) {
+        return Monitors.holding(() -> body.apply(a.node(type, a.shape())), a);
+    }
+
+    private static Node apply(Op op, Node... inputs) {
+        return ExprBuilder.apply(op, inputs[0].type(), inputs);
+    }
+
+    private static Node choose(Node condition, Node yes, Node no) {
+        return ExprBuilder.apply(Op.WHERE, yes.type(), condition, yes, no);
+    }
+
+    private static Node cast(Node node, DType type) {
+        return node.type() == type ? node : new Node(new Node.Cast(), type, node.shape(), node);
+    }
+
+    /** Returns a number of the type and shape of {@code like}. */
+    private static Node number(Node like, double value) {
+        return new Node(new Node.Full(Scalar.of(value).bitsAs(like.type())), like.type(), like.shape());
+    }
+}
