@@ -28,7 +28,8 @@ class CudaOperatorsTest {
                 }
             }
         }
-        boolean isForFloats = !EnumSet.of(Domain.BITS, Domain.SHIFT, Domain.INTEGER).contains(op.domain());
+        boolean isForFloats =
+                !EnumSet.of(Domain.BITS, Domain.SHIFT, Domain.INTEGER).contains(op.domain());
         assertThat(row.supports(CudaType.F32)).isEqualTo(isForFloats);
         assertThat(row.supports(CudaType.BF16)).isEqualTo(isForFloats);
         assertThat(row.supports(CudaType.F64)).isEqualTo(isForFloats);
