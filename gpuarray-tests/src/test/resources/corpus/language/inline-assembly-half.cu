@@ -1,4 +1,4 @@
-// covers: language: inline assembly; half: conversions in inline assembly
+// covers: language: inline assembly
 // launch: grid 4 block 64
 // in float a[256] specials
 // in ushort b[256] iota
@@ -22,6 +22,6 @@ extern "C" __global__ void k(const float *a, const unsigned short *b, unsigned s
   z[i] = value != value ? 0.0f : value;
   double precise = (double) a[i] * 1.0000001 + 1e-9;
   unsigned short rounded;
-  __asm__("cvt.rn.f16.f64 %0, %1;" : "=h"(rounded) : "d"(precise));
+  asm("cvt.rn.f16.f64 %0, %1;" : "=h"(rounded) : "d"(precise));
   w[i] = precise != precise ? 0 : rounded;
 }

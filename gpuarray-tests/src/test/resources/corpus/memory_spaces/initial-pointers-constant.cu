@@ -8,7 +8,7 @@ __constant__ float *row = weights[1];
 __constant__ const float *const ends[] = {table, table + 8, &table[7] - 2, &weights[0][2]};
 struct View { const float *data; int length; };
 __constant__ View views[3] = {{table, 8}, {&table[4], 4}, {weights[0] + 1, 2}};
-const int hidden[3] = {7, 8, 9};
+__device__ const int hidden[3] = {7, 8, 9};
 __device__ const int *shown = hidden + 1;
 extern "C" __global__ void k(float *y) {
   int t = threadIdx.x;

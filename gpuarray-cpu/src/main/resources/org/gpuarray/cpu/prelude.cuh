@@ -724,6 +724,7 @@ unsigned int __gpuarray_simd_greater(int bits, unsigned int a, unsigned int b);
 unsigned int __gpuarray_simd_greaterUnsigned(int bits, unsigned int a, unsigned int b);
 unsigned short __gpuarray_half(float x);
 unsigned short __gpuarray_half(double x, int mode);
+inline unsigned int __gpuarray_same(unsigned int x) { return x; }
 inline unsigned short __gpuarray_half_of_float(float x) { return __gpuarray_half(x); }
 inline unsigned short __gpuarray_half_of_double(double x) { return __gpuarray_half(x, 0); }
 unsigned short __gpuarray_half(long long x, int mode);

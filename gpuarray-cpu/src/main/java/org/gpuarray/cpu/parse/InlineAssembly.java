@@ -12,11 +12,12 @@ import org.gpuarray.cpu.tree.Expr;
 
 /**
  * {@code asm("mov.u32 %0, %%laneid;" : "=r"(x))}: reads of the special registers that a program has no built-in for, and
- * {@code asm("cvt.f32.f16 %0, %1;" : "=f"(x) : "h"(bits))}: the conversions of half that need no header so.
+ * {@code asm("cvt.f32.f16 %0, %1;" : "=f"(x) : "h"(bits))}: the conversions of half that need no header so. A plain
+ * {@code mov.b32} from one variable to another hides a value from an optimiser.
  */
 final class InlineAssembly {
     private static final Pattern READ = Pattern.compile(
-            "\\s*(?:asm|__asm__|__asm)\\s*(?:volatile|__volatile__)?\\s*\\(\\s*\"\\s*mov\\s*\\.\\s*[usb](32|64)\\s+%0\\s*,\\s*%{1,2}(\\w+)\\s*;?\\s*\""
+            "\\s*asm\\s*(?:volatile|__volatile__)?\\s*\\(\\s*\"\\s*mov\\s*\\.\\s*[usb](32|64)\\s+%0\\s*,\\s*%{1,2}(\\w+)\\s*;?\\s*\""
                     + "\\s*:\\s*\"=([rl])\"\\s*\\(\\s*(\\w+)\\s*\\)\\s*(?::\\s*(?::\\s*(?:\"memory\")?\\s*)?)?\\)\\s*;?\\s*",
             Pattern.DOTALL);
 
@@ -36,7 +37,7 @@ final class InlineAssembly {
             Map.entry("clock64", "clock64"));
 
     private static final Pattern CONVERSION = Pattern.compile(
-            "\\s*(?:asm|__asm__|__asm)\\s*(?:volatile|__volatile__)?\\s*\\(\\s*\"\\s*(cvt[.\\w]*)\\s+%0\\s*,\\s*%1\\s*;?\\s*\""
+            "\\s*asm\\s*(?:volatile|__volatile__)?\\s*\\(\\s*\"\\s*((?:cvt|mov)[.\\w]*)\\s+%0\\s*,\\s*%1\\s*;?\\s*\""
                     + "\\s*:\\s*\"=([hrlfd])\"\\s*\\(\\s*(\\w+)\\s*\\)\\s*:\\s*\"([hrlfd])\"\\s*\\(\\s*(\\w+)\\s*\\)\\s*\\)\\s*;?\\s*",
             Pattern.DOTALL);
 
@@ -44,6 +45,7 @@ final class InlineAssembly {
     private record Conversion(String function, String to, String from) {}
 
     private static final Map<String, Conversion> CONVERSIONS = Map.of(
+            "mov.b32", new Conversion("__gpuarray_same", "r", "r"),
             "cvt.f32.f16", new Conversion("__gpuarray_half_value", "f", "h"),
             "cvt.rn.f16.f32", new Conversion("__gpuarray_half_of_float", "h", "f"),
             "cvt.rn.f16.f64", new Conversion("__gpuarray_half_of_double", "h", "d"));

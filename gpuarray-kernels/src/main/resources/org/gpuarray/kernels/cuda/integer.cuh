@@ -16,9 +16,16 @@ __device__ __forceinline__ T multiply_T(const T a, const T b) {
   return (T) ((U) a * (U) b);
 }
 
-// -a; the smallest value is its own negative.
+// The same number, hidden from the compiler.
+__device__ __forceinline__ unsigned int hidden(const unsigned int value) {
+  unsigned int same;
+  asm("mov.b32 %0, %1;" : "=r"(same) : "r"(value));
+  return same;
+}
+
+// -a; the smallest value is its own negative. A negated short that it sees, ptxas 13.0 widens without wrapping: -(-32768) is 32768.
 __device__ __forceinline__ T negative_T(const T a) {
-  return (T) ((U) 0 - (U) a);
+  return sizeof(T) == 2 ? (T) hidden(0u - (unsigned int) a) : (T) ((U) 0 - (U) a);
 }
 
 // |a|; the smallest value stays as it is.
