@@ -294,11 +294,123 @@ def creation():
             yield "arange", dtype, text(start), text(stop), text(step), values(np.arange(start, stop, step, dtype))
 
 
+def swept(calls, dtypes=("float32",), shapes=((2, 3, 4),)):
+    """Each call, as our Java writes it and as Python does, over dtypes and shapes of an array a."""
+    for (java, python), dtype, shape in itertools.product(calls, dtypes, shapes):
+        yield java, python, dtype, shape
+
+
+def answered(java, python, dtype, shape, with_write=False):
+    """Our call, dtype, shape of a; dtype, shape and elements of the result ('error' where NumPy refuses); then, if asked, what
+    7 in the result makes of a, nothing if that cannot be written to or is no view."""
+    a = filled(shape, dtype)
+    try:
+        result = python(a)
+    except (ValueError, IndexError, TypeError):
+        return java, dtype, extents(a), "error", "", "", *[""] * with_write
+    line = java, dtype, extents(a), str(result.dtype), extents(result), values(result)
+    if not with_write:
+        return line
+    written = ""
+    if isinstance(result, np.ndarray) and result.size and np.shares_memory(a, result) and result.flags.writeable:
+        result[...] = 7
+        written = values(a)
+    return *line, written
+
+
+def views():
+    windows = np.lib.stride_tricks.sliding_window_view
+    some = [
+        ("a.transpose()", lambda a: a.T),
+        ("a.ravel()", np.ravel),
+        ("a.flatten()", lambda a: a.flatten()),
+        ("a.squeeze()", np.squeeze),
+        ("a.reshape([-1])", lambda a: a.reshape(-1)),
+        ("a.expandDims([0])", lambda a: np.expand_dims(a, 0)),
+        ("a.expandDims([-1, 0])", lambda a: np.expand_dims(a, (-1, 0))),
+        ("a.atleast1d()", np.atleast_1d),
+        ("a.atleast2d()", np.atleast_2d),
+        ("a.atleast3d()", np.atleast_3d),
+        ("a.flip([])", np.flip),
+        ("a.flipud()", np.flipud),
+        ("a.fliplr()", np.fliplr),
+        ("a.diagonal()", lambda a: a.diagonal()),
+        ("a.matrixTranspose()", np.matrix_transpose),
+        ("a.rot90()", np.rot90),
+        ("a.get('...')", lambda a: a[...]),
+        ("a.get('::-1')", lambda a: a[::-1]),
+        ("a.get('newaxis, ..., None')", lambda a: a[None, ..., None]),
+        ("a.get('..., 1:')", lambda a: a[..., 1:]),
+    ]
+    shapes = [(), (1,), (7,), (2, 3), (2, 3, 4), (0, 3), (2, 1, 3, 1, 2)]
+    for case in swept(some, ["float32"], shapes):
+        yield answered(*case, with_write=True)
+    for case in swept(some, [d for d in NUMPYS if d != "float32"], [(2, 3)]):
+        yield answered(*case)
+    cube = [
+        ("a.permuteDims([2, 0, 1])", lambda a: np.permute_dims(a, (2, 0, 1))),
+        ("a.permuteDims([0, -1, 1])", lambda a: np.permute_dims(a, (0, -1, 1))),
+        ("a.permuteDims([0, 0, 1])", lambda a: np.permute_dims(a, (0, 0, 1))),
+        ("a.transpose([1, 0])", lambda a: np.transpose(a, (1, 0))),
+        ("a.swapAxes(0, -1)", lambda a: np.swapaxes(a, 0, -1)),
+        ("a.swapAxes(1, 1)", lambda a: np.swapaxes(a, 1, 1)),
+        ("a.swapAxes(0, 3)", lambda a: np.swapaxes(a, 0, 3)),
+        ("a.moveAxis(0, -1)", lambda a: np.moveaxis(a, 0, -1)),
+        ("a.moveAxis(2, 0)", lambda a: np.moveaxis(a, 2, 0)),
+        ("a.moveAxis([0, 1], [-1, 0])", lambda a: np.moveaxis(a, [0, 1], [-1, 0])),
+        ("a.moveAxis([0, 1], [-1, -1])", lambda a: np.moveaxis(a, [0, 1], [-1, -1])),
+        ("a.moveAxis(0, 5)", lambda a: np.moveaxis(a, 0, 5)),
+        ("a.reshape([6, 4])", lambda a: a.reshape(6, 4)),
+        ("a.reshape([4, -1, 2])", lambda a: a.reshape(4, -1, 2)),
+        ("a.reshape([5, -1])", lambda a: a.reshape(5, -1)),
+        ("a.reshape([-1, -1])", lambda a: a.reshape(-1, -1)),
+        ("a.reshape([6, 4], true)", lambda a: np.reshape(a, (6, 4), copy=True)),
+        ("a.reshape([6, 4], false)", lambda a: np.reshape(a, (6, 4), copy=False)),
+        ("a.transpose().reshape([24], false)", lambda a: np.reshape(a.T, 24, copy=False)),
+        ("a.transpose().reshape([24])", lambda a: np.reshape(a.T, 24)),
+        ("a.swapAxes(0, 1).reshape([3, 8])", lambda a: np.swapaxes(a, 0, 1).reshape(3, 8)),
+        ("a.get('::-1').ravel()", lambda a: a[::-1].ravel()),
+        ("a.get(':, ::-1').reshape([2, 3, 2, 2])", lambda a: a[:, ::-1].reshape(2, 3, 2, 2)),
+        ("a.squeeze([1])", lambda a: np.squeeze(a, 1)),
+        ("a.get('1:').squeeze([0])", lambda a: a[1:].squeeze(0)),
+        ("a.expandDims([4])", lambda a: np.expand_dims(a, 4)),
+        ("a.expandDims([1, 1])", lambda a: np.expand_dims(a, (1, 1))),
+        ("a.broadcastTo([5, 2, 3, 4])", lambda a: np.broadcast_to(a, (5, 2, 3, 4))),
+        ("a.broadcastTo([2, 3, 5])", lambda a: np.broadcast_to(a, (2, 3, 5))),
+        ("a.broadcastTo([3, 4])", lambda a: np.broadcast_to(a, (3, 4))),
+        ("a.flip([0, 2])", lambda a: np.flip(a, (0, 2))),
+        ("a.flip([3])", lambda a: np.flip(a, 3)),
+        ("a.rot90(-1, 2, 0)", lambda a: np.rot90(a, -1, (2, 0))),
+        ("a.rot90(2, 0, 1)", lambda a: np.rot90(a, 2)),
+        ("a.rot90(3, 1, 2)", lambda a: np.rot90(a, 3, (1, 2))),
+        ("a.rot90(1, 1, 1)", lambda a: np.rot90(a, 1, (1, 1))),
+        ("a.get('1, ::2, -1')", lambda a: a[1, ::2, -1]),
+        ("a.get('5:2:-1, ..., None')", lambda a: a[5:2:-1, ..., None]),
+        ("a.get(':, 3')", lambda a: a[:, 3]),
+        ("a.get('0, 0, 0, 0')", lambda a: a[0, 0, 0, 0]),
+        ("a.get('..., 0, ...')", lambda a: eval("a[..., 0, ...]")),
+    ]
+    cube += [(f"a.diagonal({k}, {i}, {j})", lambda a, k=k, i=i, j=j: np.diagonal(a, k, i, j))
+             for k, i, j in [(0, 0, 1), (1, 0, 2), (-1, 2, 1), (3, 1, 2), (4, 1, 2), (-3, 1, 2), (-9, 0, 1), (0, 1, 1), (0, 0, 3)]]
+    cube += [(f"a.slidingWindowView({list(w)}, {list(x)})", lambda a, w=w, x=x: windows(a, w, x))
+             for w, x in [((2,), (2,)), ((1, 3), (0, 1)), ((2, 2), (2, 2)), ((4,), (1,)), ((2,), (3,)), ((-1,), (0,))]]
+    cube += [("a.slidingWindowView([2, 1, 3])", lambda a: windows(a, (2, 1, 3)))]
+    cube += [(f"a.view({to.upper()})", lambda a, to=to: a.view(to)) for to in NUMPYS[1:]]
+    cube += [(f"a.get('{text}').view({to.upper()})", lambda a, text=text, to=to: eval(f"a[{text}]").view(to))
+             for text in ("1:", "::-1", "..., ::2", "..., 2:", ":, :, 0", "0, 0, 0") for to in ("int32", "int16", "int64", "uint8")]
+    for case in swept(cube, ["float32"]):
+        yield answered(*case, with_write=True)
+    for dtype in NUMPYS:
+        for to in NUMPYS[1:]:
+            if dtype not in ("bool", to):
+                yield answered(f"a.view({to.upper()})", lambda a: a.view(to), dtype, (2, 8))
+
+
 def main(folder):
     warnings.simplefilter("ignore")
     folder = pathlib.Path(folder)
     folder.mkdir(parents=True, exist_ok=True)
-    for cases in (promotion, casting, elementwise, special, reductions, texts, slices, creation):
+    for cases in (promotion, casting, elementwise, special, reductions, texts, slices, creation, views):
         lines = [f"# {cases.__name__} by NumPy {np.__version__}, make_golden.py"]
         lines += ["\t".join(map(str, case)) for case in cases()]
         (folder / f"{cases.__name__}.tsv").write_text("\n".join(lines) + "\n")

@@ -57,6 +57,10 @@ public final class GPUArray
         return new GPUArray(ref.view(map), true);
     }
 
+    GPUArray view(DType type, IndexMap map) {
+        return new GPUArray(ref.view(type, map), true);
+    }
+
     /** Returns the array's place in the expression graph. For this library's own modules. */
     public ArrayRef ref() {
         return ref;

@@ -11,7 +11,7 @@ import org.gpuarray.types.Slice;
  * <p>Writing broadcasts the value and converts within its kind of type or to a higher one, never a float to an integer. The
  * value is taken as it is before the write, also where it overlaps the target. Each writing method throws {@link
  * IllegalArgumentException} if the value does not broadcast to the target, has a higher kind of type, is a number that the
- * type cannot hold, or if the target is a broadcast view.
+ * type cannot hold, or if several elements of the target are one, as in broadcastTo.
  */
 public sealed interface IndexOps permits GPUArray {
     /**

@@ -1,11 +1,10 @@
 package org.gpuarray.exec;
 
 import org.gpuarray.device.DeviceMemory;
-import org.gpuarray.expr.Cell;
+import org.gpuarray.expr.ArrayRef;
 import org.gpuarray.expr.Node;
 import org.gpuarray.memory.DeviceStorage;
 import org.gpuarray.memory.Lifetimes;
-import org.gpuarray.types.IndexMap;
 
 /**
  * An array's elements as a hand-written kernel sees them: a place in device memory. Close it when the launch is enqueued:
@@ -24,11 +23,9 @@ public final class ArrayMemory implements AutoCloseable {
 
     /**
      * Returns the elements of an array for reading: its own memory if the array is contiguous, else a dense copy.
-     *
-     * @param map the array's place in its cell
      */
-    public static ArrayMemory read(Cell cell, IndexMap map) {
-        return Executor.memoryToRead(cell, map);
+    public static ArrayMemory read(ArrayRef array) {
+        return Executor.memoryToRead(array);
     }
 
     /**
@@ -36,8 +33,8 @@ public final class ArrayMemory implements AutoCloseable {
      *
      * @throws IllegalArgumentException if the array is not contiguous
      */
-    public static ArrayMemory readWrite(Cell cell, IndexMap map) {
-        return Executor.memoryToWrite(cell, map);
+    public static ArrayMemory readWrite(ArrayRef array) {
+        return Executor.memoryToWrite(array);
     }
 
     /**

@@ -5,7 +5,9 @@ import java.util.ArrayList;
 import java.util.List;
 import org.gpuarray.device.Device;
 import org.gpuarray.device.Devices;
+import org.gpuarray.expr.ArrayRef;
 import org.gpuarray.expr.Cell;
+import org.gpuarray.expr.ExprBuilder;
 import org.gpuarray.expr.Node;
 import org.gpuarray.fuse.FusionPipeline;
 import org.gpuarray.fuse.Plan;
@@ -77,31 +79,31 @@ public final class Executor {
         KernelLog.clear();
     }
 
-    static ArrayMemory memoryToRead(Cell cell, IndexMap map) {
+    static ArrayMemory memoryToRead(ArrayRef array) {
         Lifetimes.LOCK.lock();
         try {
-            Node version = cell.current();
+            Node version = array.cell().current();
             materialise(version);
-            if (map.isContiguous()) {
-                return place(version, map);
+            if (array.map().isContiguous()) {
+                return place(version, array);
             }
-            Node dense = new Node(new Node.View(map), version.type(), map.shape(), version);
+            Node dense = ExprBuilder.elements(array, array.type());
             materialise(dense);
-            return place(dense, IndexMap.dense(map.shape()));
+            return place(dense, array.view(IndexMap.dense(array.shape())));
         } finally {
             Lifetimes.LOCK.unlock();
         }
     }
 
-    static ArrayMemory memoryToWrite(Cell cell, IndexMap map) {
+    static ArrayMemory memoryToWrite(ArrayRef array) {
         Lifetimes.LOCK.lock();
         try {
-            if (!map.isContiguous()) {
+            if (!array.map().isContiguous()) {
                 throw new IllegalArgumentException("a kernel writes to a view that is not contiguous: shape="
-                        + map.shape() + "; pass the whole array, or a copy of the view and assign it back");
+                        + array.shape() + "; pass the whole array, or a copy of the view and assign it back");
             }
-            materialise(cell.current());
-            return place(newVersion(cell), map);
+            materialise(array.cell().current());
+            return place(newVersion(array.cell()), array);
         } finally {
             Lifetimes.LOCK.unlock();
         }
@@ -125,8 +127,8 @@ public final class Executor {
         }
     }
 
-    private static ArrayMemory place(Node node, IndexMap map) {
-        long offsetBytes = map.offset() * node.type().itemBytes();
+    private static ArrayMemory place(Node node, ArrayRef array) {
+        long offsetBytes = array.map().offset() * array.type().itemBytes();
         return new ArrayMemory(node, Transfers.storageOf(node), offsetBytes);
     }
 

@@ -4,6 +4,7 @@ import org.gpuarray.device.Device;
 import org.gpuarray.expr.Node;
 import org.gpuarray.fuse.PlannedKernel;
 import org.gpuarray.memory.DeviceStorage;
+import org.gpuarray.types.DType;
 import org.gpuarray.types.IndexMap;
 import org.gpuarray.types.Shape;
 import org.jspecify.annotations.Nullable;
@@ -25,22 +26,28 @@ final class WritePlace {
     private final Mode mode;
     private final DeviceStorage storage;
     private final @Nullable DeviceStorage saved;
+    private final DType type;
     private final long savedFrom;
 
-    private WritePlace(Mode mode, DeviceStorage storage, @Nullable DeviceStorage saved, long savedFrom) {
+    private WritePlace(Mode mode, DeviceStorage storage) {
+        this(mode, storage, null, DType.BOOL, 0);
+    }
+
+    private WritePlace(Mode mode, DeviceStorage storage, @Nullable DeviceStorage saved, DType type, long savedFrom) {
         this.mode = mode;
         this.storage = storage;
         this.saved = saved;
+        this.type = type;
         this.savedFrom = savedFrom;
     }
 
     /** Returns a new storage for a result that overwrites nothing. */
     static WritePlace fresh(Device device, long sizeBytes) {
-        return new WritePlace(Mode.NEW_STORAGE, DeviceStorage.allocate(device, sizeBytes), null, 0);
+        return new WritePlace(Mode.NEW_STORAGE, DeviceStorage.allocate(device, sizeBytes));
     }
 
     static WritePlace inPlace(DeviceStorage old) {
-        return new WritePlace(Mode.IN_PLACE, old, null, 0);
+        return new WritePlace(Mode.IN_PLACE, old);
     }
 
     static WritePlace copy(DeviceStorage old) {
@@ -49,7 +56,7 @@ final class WritePlace {
         if (old.sizeBytes() > 0) {
             device.copy(copy.memory(), 0, old.memory(), 0, old.sizeBytes(), device.stream());
         }
-        return new WritePlace(Mode.NEW_STORAGE, copy, null, 0);
+        return new WritePlace(Mode.NEW_STORAGE, copy);
     }
 
     /** Saves what {@code kernel} overwrites, or copies everything if it spreads over more than a quarter. */
@@ -61,7 +68,8 @@ final class WritePlace {
             first += Math.min(0, span);
             last += Math.max(0, span);
         }
-        int itemBytes = target.node().type().itemBytes();
+        DType type = kernel.spec().outputs().get(0).type();
+        int itemBytes = type.itemBytes();
         long sizeBytes = (last - first + 1) * itemBytes;
         if (4 * sizeBytes > old.sizeBytes()) {
             return copy(old);
@@ -69,7 +77,7 @@ final class WritePlace {
         Device device = old.device();
         DeviceStorage saved = DeviceStorage.allocate(device, sizeBytes);
         device.copy(saved.memory(), 0, old.memory(), first * itemBytes, sizeBytes, device.stream());
-        return new WritePlace(Mode.SAVE_PART, old, saved, first);
+        return new WritePlace(Mode.SAVE_PART, old, saved, type, first);
     }
 
     DeviceStorage storage() {
@@ -82,8 +90,8 @@ final class WritePlace {
         if (mode == Mode.IN_PLACE) {
             old.release();
         } else if (saved != null) {
-            Shape shape = Shape.of(saved.sizeBytes() / store.type().itemBytes());
-            Node part = Node.leaf(store.type(), shape, saved);
+            Shape shape = Shape.of(saved.sizeBytes() / type.itemBytes());
+            Node part = Node.leaf(type, shape, saved);
             old.becomePatchOf(store, part, new IndexMap(shape, savedFrom, 1));
         }
     }

@@ -7,16 +7,13 @@ import org.gpuarray.types.Shape;
 /**
  * What an array is: a cell that it may share with views, and where it lies in that cell's contents.
  *
- * @param map positions in the cell's current version, taken as dense in C order
+ * @param type the cell's, or another one by which its bytes are read and written
+ * @param map positions in the cell's current version, taken as dense in C order, counted in elements of {@code type}
  */
-public record ArrayRef(Cell cell, IndexMap map) implements Operand {
+public record ArrayRef(Cell cell, DType type, IndexMap map) implements Operand {
     /** Returns a new array with {@code node} as its first version; the node must be no other cell's. */
     public static ArrayRef of(Node node) {
-        return new ArrayRef(new Cell(node), IndexMap.dense(node.shape()));
-    }
-
-    public DType type() {
-        return cell.type();
+        return new ArrayRef(new Cell(node), node.type(), IndexMap.dense(node.shape()));
     }
 
     @Override
@@ -26,12 +23,17 @@ public record ArrayRef(Cell cell, IndexMap map) implements Operand {
 
     /** Returns a view: another place in the same cell. */
     public ArrayRef view(IndexMap newMap) {
-        return new ArrayRef(cell, newMap);
+        return new ArrayRef(cell, type, newMap);
+    }
+
+    /** Returns a view of the same bytes as elements of another type; {@code newMap} counts in those. */
+    public ArrayRef view(DType newType, IndexMap newMap) {
+        return new ArrayRef(cell, newType, newMap);
     }
 
     /** Returns whether the array is its cell's whole contents, in their own shape and order. */
     public boolean isWhole() {
-        return map.isIdentity(cell.shape());
+        return type == cell.type() && map.isIdentity(cell.shape());
     }
 
     /** Returns the elements as they are now: the cell's current version, or a view of it. The caller holds the monitor. */
@@ -40,10 +42,19 @@ public record ArrayRef(Cell cell, IndexMap map) implements Operand {
     }
 
     private Node read(IndexMap place) {
-        Node version = cell.current();
+        Node version = contents();
         return place.isIdentity(version.shape())
                 ? version
                 : new Node(new Node.View(place), version.type(), place.shape(), version);
+    }
+
+    private Node contents() {
+        Node version = cell.current();
+        if (type == version.type()) {
+            return version;
+        }
+        long bytes = version.shape().size() * version.type().itemBytes();
+        return new Node(new Node.Bits(), type, Shape.of(bytes / type.itemBytes()), version);
     }
 
     @Override

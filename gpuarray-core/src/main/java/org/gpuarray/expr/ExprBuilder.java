@@ -137,7 +137,7 @@ public final class ExprBuilder {
      * and target may overlap.
      *
      * @throws IllegalArgumentException if the value's shape does not broadcast to the array's, its kind of type is higher, the
-     *     type cannot hold a number, or the array is a broadcast view
+     *     type cannot hold a number, or several elements of the array are one
      */
     public static void write(String operation, ArrayRef target, Operand value) {
         DType type = target.type();
@@ -145,9 +145,9 @@ public final class ExprBuilder {
             throw new IllegalArgumentException(operation + ": cannot store " + typeOf(value)
                     + " into an array of dtype " + type + ", astype first");
         }
-        if (target.map().isBroadcast()) {
+        if (target.map().overlaps()) {
             throw new IllegalArgumentException(operation + ": the target, of shape=" + target.shape()
-                    + ", is a broadcast view: several of its elements are one; write to a copy()");
+                    + ", is a broadcast or window view: several of its elements are one; write to a copy()");
         }
         if (!target.shape().equals(Broadcast.of(operation, value.shape(), target.shape()))) {
             throw new IllegalArgumentException(operation + ": value of shape=" + value.shape()

@@ -31,6 +31,9 @@ public final class Node {
      */
     public record View(IndexMap map) implements Kind {}
 
+    /** The one input's memory as elements of this node's type: a line of as many as fit. */
+    public record Bits() implements Kind {}
+
     /** One value everywhere; the bits of a double for floating types, else the integer. */
     public record Full(long bits) implements Kind {}
 
@@ -45,7 +48,8 @@ public final class Node {
 
     /**
      * A new version of a storage: input 0 is the old version (dense, of this node's shape), input 1 the value, already of
-     * the map's shape and this node's type; {@code map} says where in the storage the value goes.
+     * the map's shape; {@code map} says where in the storage the value goes. Where the value has another type than this node,
+     * the map counts in elements of that type, and its bytes are what is stored.
      */
     public record Store(IndexMap map) implements Kind {}
 

@@ -102,7 +102,7 @@ final class BuildKernel {
         Access dense = Access.dense(domain.kept());
         PlannedKernel.Role role = vertex.temporary ? PlannedKernel.Role.TEMPORARY : PlannedKernel.Role.RESULT;
         int value = evaluate(new Task(vertex, dense, false, null));
-        return value < 0 ? null : new Steps.Result(value, vertex.node, dense, role);
+        return value < 0 ? null : new Steps.Result(value, vertex.node.type(), vertex.node, dense, role);
     }
 
     private Steps.@Nullable Result written(Vertex vertex, Node.Store store) {
@@ -114,7 +114,9 @@ final class BuildKernel {
             return null;
         }
         int value = evaluate(new Task(input, dense, false, null));
-        return value < 0 ? null : new Steps.Result(value, vertex.node, target, PlannedKernel.Role.WRITE);
+        return value < 0
+                ? null
+                : new Steps.Result(value, input.node.type(), vertex.node, target, PlannedKernel.Role.WRITE);
     }
 
     /** In place is safe only where each thread reads what it is about to overwrite, and nothing else of that storage. */
@@ -126,6 +128,7 @@ final class BuildKernel {
             if (in.node() == old.node
                     && (domain.reduction() != null
                             || target == null
+                            || in.type() != vertex.inputs.get(1).node.type()
                             || !in.access().sameOver(extents, target))) {
                 return true;
             }
@@ -177,7 +180,7 @@ final class BuildKernel {
     /** Returns what a task needs first, or null if its access cannot be passed on. */
     private @Nullable List<Task> inputsOf(Task task) {
         Vertex vertex = task.vertex;
-        if (isLoaded(vertex)) {
+        if (isLoaded(vertex) || vertex.kind instanceof Node.Bits) {
             return List.of();
         } else if (vertex.kind instanceof Node.View view) {
             Vertex input = vertex.inputs.get(0);
@@ -212,6 +215,8 @@ final class BuildKernel {
         DType type = vertex.node.type();
         if (isLoaded(vertex)) {
             return steps.load(vertex.node, type, task.access, task.producer);
+        } else if (vertex.kind instanceof Node.Bits) {
+            return steps.load(vertex.inputs.get(0).node, type, task.access, task.producer);
         } else if (vertex.kind instanceof Node.Full full) {
             return steps.scalar(vertex.node, type, full.bits());
         } else if (vertex.kind instanceof Node.Arange arange) {

@@ -65,6 +65,9 @@ final class ChooseResults {
             return Cone.scalar(ids.getAsInt()).union(Cone.leaf(ids.getAsInt())).union(Cone.scalar(ids.getAsInt()));
         } else if (kind instanceof Node.View) {
             return coneOfView(vertex);
+        } else if (kind instanceof Node.Bits) {
+            vertex.inputs.get(0).store("read as another type");
+            return seen(vertex.inputs.get(0));
         } else if (kind instanceof Node.Reduce reduce) {
             return coneOfReduce(vertex, reduce);
         } else if (kind instanceof Node.Store) {

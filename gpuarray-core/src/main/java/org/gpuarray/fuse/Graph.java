@@ -103,7 +103,8 @@ final class Graph {
         if (store.map().shape().size() == 0) {
             return new Meaning(new Node.View(IndexMap.dense(node.shape())), inputs.subList(0, 1));
         }
-        IndexMap inverse = Maps.inverseIfCovering(store.map(), node.shape());
+        boolean sameType = inputs.get(1).type() == node.type();
+        IndexMap inverse = sameType ? Maps.inverseIfCovering(store.map(), node.shape()) : null;
         return inverse == null ? new Meaning(store, inputs) : new Meaning(new Node.View(inverse), inputs.subList(1, 2));
     }
 

@@ -26,7 +26,7 @@ final class Steps {
     record In(@Nullable Node node, DType type, Access access, boolean producer) {}
 
     /** A result: {@code access} is over what is kept. */
-    record Result(int value, Node node, Access access, PlannedKernel.Role role) {}
+    record Result(int value, DType type, Node node, Access access, PlannedKernel.Role role) {}
 
     private final List<Step> steps = new ArrayList<>();
     private final List<DType> types = new ArrayList<>();
@@ -55,7 +55,7 @@ final class Steps {
     int load(@Nullable Node node, DType type, Access access, boolean producer) {
         for (int i = 0; i < inputs.size(); i++) {
             In in = inputs.get(i);
-            if (in.node == node && in.producer == producer && in.access.equals(access)) {
+            if (in.node == node && in.type == type && in.producer == producer && in.access.equals(access)) {
                 return add(new KernelSpec.Load(i));
             }
         }
@@ -194,7 +194,7 @@ final class Steps {
                 Result result = results.get(i);
                 long[] strides = outer.strides().get(inputs.size() + i);
                 long offset = result.access.offset();
-                DType type = result.node.type();
+                DType type = result.type;
                 Layout layout = new Layout(classes(strides), isAligned(offset, type));
                 outputs.add(new KernelSpec.Output(result.value, type, layout));
                 targets.add(new PlannedKernel.Target(result.node, offset, strides, result.role));

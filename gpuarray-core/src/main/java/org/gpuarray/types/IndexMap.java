@@ -2,6 +2,7 @@ package org.gpuarray.types;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
@@ -73,12 +74,20 @@ public final class IndexMap {
         return offset == 0 && shape.equals(storage) && isContiguous();
     }
 
-    /** Returns whether two different indices may share an element: some axis is broadcast. */
-    public boolean isBroadcast() {
-        for (int axis = 0; axis < strides.length; axis++) {
-            if (strides[axis] == 0 && shape.extent(axis) > 1) {
+    /** Returns whether two different indices may share an element: an axis is broadcast, or windows overlap. */
+    public boolean overlaps() {
+        long[][] axes = IntStream.range(0, strides.length)
+                .filter(axis -> shape.extent(axis) > 1)
+                .mapToObj(axis -> new long[] {Math.abs(strides[axis]), shape.extent(axis)})
+                .sorted(Comparator.comparingLong(axis -> axis[0]))
+                .toArray(long[][]::new);
+        // Each axis must step over all that those of smaller strides reach.
+        long reach = 0;
+        for (long[] axis : axes) {
+            if (axis[0] <= reach) {
                 return shape.size() > 0;
             }
+            reach += axis[0] * (axis[1] - 1);
         }
         return false;
     }
@@ -218,6 +227,84 @@ public final class IndexMap {
             }
         }
         return new IndexMap(target, offset, newStrides);
+    }
+
+    /** Returns the map without {@code axis1} and {@code axis2}, whose diagonal is the new last axis. */
+    public IndexMap diagonal(long k, int axis1, int axis2) {
+        int[] pair = Axes.distinct("diagonal", new int[] {axis1, axis2}, shape);
+        long rows = shape.extent(pair[0]);
+        long columns = shape.extent(pair[1]);
+        long count = Math.max(0, k < 0 ? Math.min(rows + k, columns) : Math.min(rows, columns - k));
+        long start = count == 0 ? 0 : k < 0 ? -k * strides[pair[0]] : k * strides[pair[1]];
+        int[] kept = IntStream.range(0, shape.rank())
+                .filter(axis -> axis != pair[0] && axis != pair[1])
+                .toArray();
+        long[] extents =
+                Arrays.copyOf(Arrays.stream(kept).mapToLong(shape::extent).toArray(), kept.length + 1);
+        long[] newStrides = Arrays.copyOf(
+                Arrays.stream(kept).mapToLong(axis -> strides[axis]).toArray(), kept.length + 1);
+        extents[kept.length] = count;
+        newStrides[kept.length] = strides[pair[0]] + strides[pair[1]];
+        return new IndexMap(Shape.of(extents), offset + start, newStrides);
+    }
+
+    /** Returns the map of all windows of these extents along {@code axes}: where a window starts, then where in it. */
+    public IndexMap slidingWindows(int[] window, int... axes) {
+        if (window.length != axes.length) {
+            throw new IllegalArgumentException("slidingWindowView: window=" + Arrays.toString(window) + " axes="
+                    + Arrays.toString(axes) + " shape=" + shape + ", need one extent for each axis");
+        }
+        int rank = shape.rank();
+        long[] extents = Arrays.copyOf(shape.extents(), rank + axes.length);
+        long[] newStrides = Arrays.copyOf(strides, rank + axes.length);
+        for (int i = 0; i < axes.length; i++) {
+            int axis = Axes.one("slidingWindowView", axes[i], shape);
+            extents[axis] -= window[i] - 1;
+            extents[rank + i] = window[i];
+            newStrides[rank + i] = strides[axis];
+            if (window[i] < 0 || extents[axis] < 1) {
+                throw new IllegalArgumentException("slidingWindowView: window=" + Arrays.toString(window) + " shape="
+                        + shape + ", need 0 <= window <= extent along axis " + axis);
+            }
+        }
+        return new IndexMap(Shape.of(extents), offset, newStrides);
+    }
+
+    /**
+     * Returns the map of the same bytes in elements of another size: along the last axis there are more of a smaller one, or
+     * fewer of a larger one.
+     *
+     * @throws IllegalArgumentException if the sizes differ and the last axis is missing or has gaps, or its bytes, or the
+     *     bytes before an element, are no multiple of the new size
+     */
+    public IndexMap inElementsOf(int newBytes, int oldBytes) {
+        if (newBytes == oldBytes) {
+            return this;
+        }
+        String call = "view: shape=" + shape + " itemBytes=" + oldBytes + ", new itemBytes=" + newBytes;
+        int last = shape.rank() - 1;
+        if (last < 0 || (shape.extent(last) != 1 && shape.size() != 0 && strides[last] != 1)) {
+            throw new IllegalArgumentException(call + ", need a last axis whose elements lie side by side");
+        }
+        long[] extents = shape.extents();
+        long[] newStrides = new long[last + 1];
+        extents[last] = inElementsOf(extents[last] * oldBytes, newBytes, call + ", bytes along the last axis");
+        for (int axis = 0; axis < last; axis++) {
+            boolean moves = extents[axis] > 1 && shape.size() > 0;
+            newStrides[axis] =
+                    moves ? inElementsOf(strides[axis] * oldBytes, newBytes, call + ", stride of axis " + axis) : 0;
+        }
+        newStrides[last] = 1;
+        long start =
+                shape.size() == 0 ? 0 : inElementsOf(offset * oldBytes, newBytes, call + ", bytes before the view");
+        return new IndexMap(Shape.of(extents), start, newStrides);
+    }
+
+    private static long inElementsOf(long bytes, int itemBytes, String what) {
+        if (bytes % itemBytes != 0) {
+            throw new IllegalArgumentException(what + ": " + bytes + " is no multiple of " + itemBytes);
+        }
+        return bytes / itemBytes;
     }
 
     /**

@@ -3,6 +3,7 @@ package org.gpuarray.exec;
 import java.util.Arrays;
 import java.util.List;
 import org.gpuarray.device.HostData;
+import org.gpuarray.expr.ArrayRef;
 import org.gpuarray.expr.Cell;
 import org.gpuarray.expr.Node;
 import org.gpuarray.expr.Op;
@@ -49,6 +50,10 @@ final class Lazy {
 
     Shape shape() {
         return map.shape();
+    }
+
+    ArrayRef ref() {
+        return new ArrayRef(cell, TYPE, map);
     }
 
     /** Returns the elements as a node. */

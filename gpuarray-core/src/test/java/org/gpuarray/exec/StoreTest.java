@@ -288,7 +288,7 @@ class StoreTest {
     void usersKernel_writesToANewVersion() {
         Lazy a = Lazy.range(3);
         Lazy before = a.plus(1);
-        ArrayMemory memory = ArrayMemory.readWrite(a.cell, a.map);
+        ArrayMemory memory = ArrayMemory.readWrite(a.ref());
         Device device = Devices.current();
         double[] nine = {9};
         device.write(memory.memory(), 8, new HostData.HeapArray(nine, 0, 1), device.stream());
@@ -300,10 +300,10 @@ class StoreTest {
     void usersKernel_readsViewsAsDenseCopies_andRefusesToWriteToThem() {
         Lazy a = Lazy.range(4);
         Lazy even = a.slice(0, 2, 2);
-        ArrayMemory tail = ArrayMemory.read(a.cell, a.slice(1, 3, 1).map);
+        ArrayMemory tail = ArrayMemory.read(a.slice(1, 3, 1).ref());
         assertThat(tail.offsetBytes()).isEqualTo(8);
-        assertThat(ArrayMemory.read(even.cell, even.map).memory().sizeBytes()).isEqualTo(16);
-        assertThatThrownBy(() -> ArrayMemory.readWrite(even.cell, even.map))
+        assertThat(ArrayMemory.read(even.ref()).memory().sizeBytes()).isEqualTo(16);
+        assertThatThrownBy(() -> ArrayMemory.readWrite(even.ref()))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("not contiguous: shape=(2,)");
     }

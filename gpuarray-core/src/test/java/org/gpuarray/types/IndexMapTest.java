@@ -282,8 +282,8 @@ class IndexMapTest {
     @Test
     void isBroadcast_onlyWhereElementsAreShared() {
         IndexMap one = IndexMap.dense(Shape.of(1, 3));
-        assertThat(one.expandDims(0).isBroadcast()).isFalse();
-        assertThat(one.broadcastTo(Shape.of(2, 3)).isBroadcast()).isTrue();
-        assertThat(one.broadcastTo(Shape.of(0, 3)).isBroadcast()).isFalse();
+        assertThat(one.expandDims(0).overlaps()).isFalse();
+        assertThat(one.broadcastTo(Shape.of(2, 3)).overlaps()).isTrue();
+        assertThat(one.broadcastTo(Shape.of(0, 3)).overlaps()).isFalse();
     }
 }

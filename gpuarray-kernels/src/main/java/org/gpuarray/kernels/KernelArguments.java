@@ -186,7 +186,7 @@ final class KernelArguments {
         ArrayRef ref = array.ref();
         boolean reads = parameter != null && parameter.isConst();
         ArrayMemory memory =
-                reads ? ArrayMemory.read(ref.cell(), ref.map()) : ArrayMemory.readWrite(ref.cell(), ref.map());
+                reads ? ArrayMemory.read(ref) : ArrayMemory.readWrite(ref);
         keptAlive.add(array);
         keptAlive.add(memory);
         if (memory.isEmpty()) {

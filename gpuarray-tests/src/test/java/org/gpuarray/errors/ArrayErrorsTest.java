@@ -118,7 +118,7 @@ class ArrayErrorsTest {
     void writingToABroadcastView() {
         refused(
                 () -> three.broadcastTo(4, 3).assign(1),
-                "assign: the target, of shape=(4, 3), is a broadcast view: several of its elements are one;"
+                "assign: the target, of shape=(4, 3), is a broadcast or window view: several of its elements are one;"
                         + " write to a copy()");
     }
 

@@ -124,9 +124,13 @@ class ViewTest {
         assertThat(stretched.toIntArray()).containsExactly(1, 2, 3, 1, 2, 3);
         assertThat(stretched.plus(GPUArray.toGpu(new int[][] {{10}, {20}})).toIntArray())
                 .containsExactly(11, 12, 13, 21, 22, 23);
-        assertThatThrownBy(() -> stretched.assign(1)).hasMessageContaining("broadcast view");
+        assertThatThrownBy(() -> stretched.assign(1)).hasMessageContaining("broadcast or window view");
         row.assign(0);
         assertThat(stretched.toIntArray()).containsOnly(0);
+        GPUArray windows = row.slidingWindowView(2);
+        assertThatThrownBy(() -> windows.assign(1)).hasMessageContaining("window view");
+        row.slidingWindowView(3).assign(4);
+        assertThat(row.toIntArray()).containsOnly(4);
     }
 
     @Test
@@ -136,6 +140,46 @@ class ViewTest {
         assertThat(backwards.toLongArray()).containsExactly(9, 6, 3, 0);
         backwards.assign(-1);
         assertThat(a.toLongArray()).containsExactly(-1, 1, 2, -1, 4, 5, -1, 7, 8, -1);
+    }
+
+    @Test
+    void viewOfOtherType_sharesBits_andEarlierResultsKeepWhatTheySaw() {
+        GPUArray a = GPU.arange(0, 8, 1, DType.INT32);
+        GPUArray halves = a.view(DType.INT16);
+        GPUArray before = halves.plus(0);
+        GPUArray sum = a.plus(halves.get("::2"));
+        halves.get("1").assign(1);
+        a.set(1, -1);
+        assertThat(a.toIntArray()).containsExactly(65536, -1, 2, 3, 4, 5, 6, 7);
+        assertThat(halves.toShortArray()).startsWith(new short[] {0, 1, -1, -1, 2, 0});
+        assertThat(before.toShortArray()).startsWith(new short[] {0, 0, 1, 0, 2, 0});
+        assertThat(sum.toLongArray()).containsExactly(0, 2, 4, 6, 8, 10, 12, 14);
+        assertThat(a.view(DType.FLOAT32).plus(0).view(DType.INT32).toIntArray()).startsWith(65536);
+    }
+
+    @Test
+    void viewOfOtherType_readAndWrittenInOneStatement_readsFirst() {
+        GPUArray a = GPUArray.toGpu(new float[] {1, 2, 3, 4, 5});
+        a.view(DType.INT32).assign(a.view(DType.INT32).flip());
+        assertThat(a.toFloatArray()).containsExactly(5, 4, 3, 2, 1);
+        a.view(DType.INT32).assign(a.view(DType.INT32).plus(1));
+        a.get("::2").view(DType.INT32).assign(a.get("::2").view(DType.INT32).minus(1));
+        assertThat(a.toFloatArray()).containsExactly(5, Math.nextUp(4f), 3, Math.nextUp(2f), 1);
+        a.view(DType.UINT8).get("4:16").assign(a.astype(DType.UINT8).get("0:1"));
+        assertThat(a.view(DType.INT32).toIntArray()[2]).isEqualTo(0x05050505);
+    }
+
+    @Test
+    void viewOfOtherType_partOverwritten_savesOnlyThePart() {
+        GPUArray a = GPU.zeros(DType.INT64, 1000);
+        GPU.eval(a);
+        for (int i = 0; i < 20; i++) {
+            GPUArray part = a.view(DType.INT16).get(new Slice(8L * i, 8L * i + 2, 1));
+            part.assign(part.plus(i));
+        }
+        assertThat(a.toLongArray()[2 * 3]).isEqualTo(3 + (3 << 16));
+        assertThat(a.toLongArray()[2 * 19]).isEqualTo(19 + (19 << 16));
+        assertThat(a.toLongArray()[1]).isZero();
     }
 
     @Test
