@@ -406,11 +406,35 @@ def views():
                 yield answered(f"a.view({to.upper()})", lambda a: a.view(to), dtype, (2, 8))
 
 
+def files(folder):
+    """npy/: arrays as NumPy writes them; c_DTYPE.npy is 3 by 4, k * 37 % 101 cast to the type."""
+    folder.mkdir(exist_ok=True)
+    numbers = (np.arange(12) * 37 % 101).reshape(3, 4)
+    for dtype in NUMPYS:
+        np.save(folder / f"c_{dtype}.npy", numbers.astype(dtype))
+    np.save(folder / "fortran.npy", np.asfortranarray(numbers.astype("float32")))
+    np.save(folder / "swapped.npy", numbers.astype(">i4"))
+    np.save(folder / "scalar.npy", np.array(2.5))
+    np.save(folder / "empty.npy", np.zeros((0, 3), "int16"))
+    np.save(folder / "row.npy", np.arange(5))
+    np.save(folder / "text.npy", np.zeros(2, "U3"))
+    for version in (2, 3):
+        with open(folder / f"version{version}.npy", "wb") as file:
+            np.lib.format.write_array(file, numbers.astype("uint8"), version=(version, 0))
+    arrays = {"a": numbers.astype("float64"), "b/c": np.asfortranarray(numbers.astype("int8")), "d": np.array(True)}
+    np.savez(folder / "stored.npz", **arrays)
+    np.savez_compressed(folder / "compressed.npz", **arrays)
+
+
 def main(folder):
     warnings.simplefilter("ignore")
     folder = pathlib.Path(folder)
     folder.mkdir(parents=True, exist_ok=True)
     for cases in (promotion, casting, elementwise, special, reductions, texts, slices, creation, views):
+
+
+    files(folder / "npy")
+    for cases in (promotion, casting, elementwise, special, reductions, texts, slices, creation):
         lines = [f"# {cases.__name__} by NumPy {np.__version__}, make_golden.py"]
         lines += ["\t".join(map(str, case)) for case in cases()]
         (folder / f"{cases.__name__}.tsv").write_text("\n".join(lines) + "\n")

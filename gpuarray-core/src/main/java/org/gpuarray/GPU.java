@@ -1,6 +1,9 @@
 package org.gpuarray;
 
+import java.io.IOException;
+import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import org.gpuarray.device.Allocator;
 import org.gpuarray.device.Counters;
 import org.gpuarray.device.Device;
@@ -226,6 +229,41 @@ public final class GPU {
     /** Returns {@code number ** b}, as {@link ElementwiseOps#pow(GPUArray)}. */
     public static GPUArray pow(Number number, GPUArray b) {
         return Calls.binary(Op.POWER, number, b);
+    }
+
+    /**
+     * Reads a {@code .npy} file, as NumPy writes it: of any type here, in C or Fortran order, in either order of bytes.
+     *
+     * @throws IOException if the file cannot be read, or is no {@code .npy}
+     * @throws IllegalArgumentException if its elements are of a type that is not here
+     */
+    public static GPUArray load(Path file) throws IOException {
+        return NpyFiles.load(file);
+    }
+
+    /**
+     * Reads all arrays of a {@code .npz} file, by their names, in the file's order.
+     *
+     * @throws IOException if the file cannot be read, or has no arrays
+     * @throws IllegalArgumentException if elements are of a type that is not here
+     */
+    public static Map<String, GPUArray> loadz(Path file) throws IOException {
+        return NpyFiles.loadz(file);
+    }
+
+    /** Writes an array as a {@code .npy} file, in C order; bfloat16 as ml_dtypes does, as two bytes without a meaning. */
+    public static void save(Path file, GPUArray array) throws IOException {
+        NpyFiles.save(file, array);
+    }
+
+    /** Writes arrays with their names as a {@code .npz} file. */
+    public static void savez(Path file, Map<String, GPUArray> arrays) throws IOException {
+        NpyFiles.savez(file, arrays, false);
+    }
+
+    /** As {@link #savez}, compressed. */
+    public static void savezCompressed(Path file, Map<String, GPUArray> arrays) throws IOException {
+        NpyFiles.savez(file, arrays, true);
     }
 
     /**

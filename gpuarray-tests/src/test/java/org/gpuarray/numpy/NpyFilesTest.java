@@ -1,0 +1,154 @@
+package org.gpuarray.numpy;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.EOFException;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.URISyntaxException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.stream.Stream;
+import org.gpuarray.GPU;
+import org.gpuarray.GPUArray;
+import org.gpuarray.types.DType;
+import org.gpuarray.types.Shape;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.EnumSource.Mode;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Files that NumPy wrote, and ours beside them. */
+class NpyFilesTest {
+    @TempDir
+    private Path folder;
+
+    private static Path file(String name) {
+        try {
+            return Path.of(Objects.requireNonNull(NpyFilesTest.class.getResource("/golden/npy/" + name), name)
+                    .toURI());
+        } catch (URISyntaxException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    private static GPUArray numbers(DType type) {
+        return GPU.arange(12).times(37).rem(101).astype(type).reshape(3, 4);
+    }
+
+    private static void assertNumbers(GPUArray array, DType type) {
+        assertThat(array.dtype()).isEqualTo(type);
+        assertThat(array.shape()).isEqualTo(Shape.of(3, 4));
+        assertThat(array.astype(DType.FLOAT64).toDoubleArray())
+                .isEqualTo(numbers(type).astype(DType.FLOAT64).toDoubleArray());
+    }
+
+    @ParameterizedTest
+    @EnumSource(mode = Mode.EXCLUDE, names = "BFLOAT16")
+    void everyType_isReadAndWrittenAsNumpyDoes(DType type) throws IOException {
+        Path theirs = file("c_" + type + ".npy");
+        assertNumbers(GPU.load(theirs), type);
+
+        Path ours = folder.resolve("ours.npy");
+        GPU.save(ours, numbers(type));
+        assertThat(Files.readAllBytes(ours)).isEqualTo(Files.readAllBytes(theirs));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"fortran FLOAT32", "swapped INT32", "version2 UINT8", "version3 UINT8"})
+    void otherForms_areRead(String form) throws IOException {
+        String[] words = form.split(" ");
+        assertNumbers(GPU.load(file(words[0] + ".npy")), DType.valueOf(words[1]));
+    }
+
+    @Test
+    void scalarsRowsAndEmptyArrays_keepTheirShapes() throws IOException {
+        for (String name : List.of("scalar", "empty", "row")) {
+            GPUArray array = GPU.load(file(name + ".npy"));
+            Path ours = folder.resolve(name + ".npy");
+            GPU.save(ours, array);
+            assertThat(Files.readAllBytes(ours)).isEqualTo(Files.readAllBytes(file(name + ".npy")));
+        }
+        assertThat(GPU.load(file("scalar.npy")).item()).isEqualTo(2.5);
+        assertThat(GPU.load(file("empty.npy")).shape()).isEqualTo(Shape.of(0, 3));
+        assertThat(GPU.load(file("row.npy")).toLongArray()).containsExactly(0, 1, 2, 3, 4);
+    }
+
+    @Test
+    void viewsAndBfloat16_roundTrip() throws IOException {
+        Path ours = folder.resolve("view.npy");
+        GPU.save(ours, numbers(DType.INT16).get("::-1, 1::2").transpose());
+        assertThat(GPU.load(ours).toShortArray())
+                .isEqualTo(numbers(DType.INT16).get("::-1, 1::2").transpose().toShortArray());
+        GPU.save(ours, numbers(DType.BFLOAT16));
+        assertNumbers(GPU.load(ours), DType.BFLOAT16);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"stored.npz", "compressed.npz"})
+    void severalArrays_areReadByName(String name) throws IOException {
+        assertThree(GPU.loadz(file(name)));
+    }
+
+    private static void assertThree(Map<String, GPUArray> arrays) {
+        assertThat(arrays.keySet()).containsExactly("a", "b/c", "d");
+        assertNumbers(Objects.requireNonNull(arrays.get("a")), DType.FLOAT64);
+        assertNumbers(Objects.requireNonNull(arrays.get("b/c")), DType.INT8);
+        assertThat(Objects.requireNonNull(arrays.get("d")).itemBoolean()).isTrue();
+    }
+
+    @Test
+    void severalArrays_areWrittenAndReadAgain() throws IOException {
+        Map<String, GPUArray> arrays = new LinkedHashMap<>();
+        arrays.put("a", numbers(DType.FLOAT64));
+        arrays.put("b/c", numbers(DType.INT8));
+        arrays.put("d", GPU.full(new int[0], true));
+        Path stored = folder.resolve("stored.npz");
+        GPU.savez(stored, arrays);
+        assertThree(GPU.loadz(stored));
+        GPU.savezCompressed(stored, arrays);
+        assertThree(GPU.loadz(stored));
+
+        Map<String, GPUArray> large = Map.of("large", GPU.arange(0, 1_500_000, 1, DType.INT32));
+        GPU.savezCompressed(stored, large);
+        assertThat(Objects.requireNonNull(GPU.loadz(stored).get("large")).sum().itemLong())
+                .isEqualTo(1_499_999L * 750_000);
+    }
+
+    @Test
+    void whatIsNoFileOfArrays_isRefused() throws IOException {
+        Path bad = folder.resolve("bad.npy");
+        Files.write(bad, "no array in here".getBytes(java.nio.charset.StandardCharsets.US_ASCII));
+        assertThatThrownBy(() -> GPU.load(bad))
+                .isInstanceOf(IOException.class)
+                .hasMessageContaining("bad.npy: no .npy");
+        assertThatThrownBy(() -> GPU.loadz(bad)).isInstanceOf(IOException.class).hasMessageContaining("bad.npy");
+        assertThatThrownBy(() -> GPU.load(folder.resolve("none.npy"))).isInstanceOf(IOException.class);
+        assertThatThrownBy(() -> GPU.load(file("text.npy")))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("'<U3'");
+    }
+
+    /** Cut anywhere, the file is refused and no memory is kept (the extension looks). */
+    @Test
+    void cutFile_isRefused() throws IOException {
+        byte[] whole = Files.readAllBytes(file("c_float32.npy"));
+        Path cut = folder.resolve("cut.npy");
+        Stream.of(0, 5, 11, 60, 128, whole.length - 1).forEach(length -> {
+            try {
+                Files.write(cut, Arrays.copyOf(whole, length));
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+            assertThatThrownBy(() -> GPU.load(cut)).as("%d bytes", length).isInstanceOf(EOFException.class);
+        });
+    }
+}
