@@ -1,343 +1,305 @@
 package org.gpuarray.cpu.parse;
 
-import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Map;
+import org.gpuarray.cpu.parse.ConstantObject.Address;
+import org.gpuarray.cpu.tree.ArrayType;
+import org.gpuarray.cpu.tree.CType;
 import org.gpuarray.cpu.tree.Expr;
-import org.gpuarray.cpu.tree.Function;
+import org.gpuarray.cpu.tree.PointerType;
 import org.gpuarray.cpu.tree.ScalarType;
-import org.gpuarray.cpu.tree.Stmt;
-import org.gpuarray.cpu.tree.Variable;
+import org.gpuarray.cpu.tree.StructType;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Evaluates a tree of scalars at compile time, with calls of functions that use only scalar locals, branches and loops.
- * A value is a {@code Long} or a {@code Double}; null means that it is no constant.
+ * Evaluates a tree at compile time. A value is a {@code Long}, a {@code Double}, an {@link Address}, or a {@link ConstantObject}
+ * for a struct or an array; {@link #NOTHING} is what a void function returns, and null means that it is no constant.
  */
 final class ConstantEvaluator {
-    private static final int STEP_LIMIT = 1_000_000;
-    private static final int DEPTH_LIMIT = 400;
+    static final Object NOTHING = new Object();
 
-    /** How a statement ended. */
-    private enum Flow {
-        NEXT,
-        BREAK,
-        CONTINUE,
-        RETURN,
-        UNKNOWN
+    private final Constants constants;
+    private final ConstantCalls calls;
+
+    ConstantEvaluator(Constants constants, FunctionTable functions) {
+        this.constants = constants;
+        this.calls = new ConstantCalls(this, functions);
     }
 
-    private final FunctionTable functions;
-    private Map<Variable, Object> locals = new IdentityHashMap<>();
-    private @Nullable Object returned;
-    private int steps;
-    private int depth;
+    /** Returns what an object of this type holds that starts with this value, or null if it is no constant. */
+    @Nullable
+    ConstantObject object(Expr value, CType type) {
+        Object result = evaluate(value);
+        ConstantObject object = ConstantObject.unwritten(type);
+        return result != null && object.store(0, value.type(), result) ? object : null;
+    }
 
-    ConstantEvaluator(FunctionTable functions) {
-        this.functions = functions;
+    /** Returns what a variable holds after the statements that declare and construct it; null if that is no constant. */
+    @Nullable
+    ConstantObject declared(org.gpuarray.cpu.tree.Variable variable, List<org.gpuarray.cpu.tree.Stmt> statements) {
+        return calls.declared(variable, statements);
     }
 
     @Nullable
     Object evaluate(Expr e) {
-        if (++steps > STEP_LIMIT) {
-            return null;
-        }
         if (e instanceof Expr.IntLiteral literal) {
             return literal.value();
         }
         if (e instanceof Expr.FloatLiteral literal) {
             return literal.value();
         }
-        if (e instanceof Expr.Var variable) {
-            return locals.get(variable.variable());
+        if (e instanceof Expr.Var || e instanceof Expr.Deref || e instanceof Expr.Field) {
+            Address place = place(e);
+            return place == null ? null : load(place, e.type());
         }
         if (e instanceof Expr.Convert convert) {
             Object value = evaluate(convert.operand());
+            if (value instanceof Address address) {
+                return convert.type() != ScalarType.BOOL ? null : (Object) (address.object() == null ? 0L : 1L);
+            }
             return value == null || !(convert.operand().type() instanceof ScalarType from)
                     ? null
-                    : convert(value, from, convert.type());
+                    : ConstantArithmetic.convert(value, from, convert.type());
         }
         if (e instanceof Expr.Unary unary) {
-            return unary(unary);
+            Object value = evaluate(unary.operand());
+            return value == null || !(unary.operand().type() instanceof ScalarType type)
+                    ? null
+                    : ConstantArithmetic.unary(unary.op(), value, type);
         }
         if (e instanceof Expr.Binary binary) {
-            Object left = evaluate(binary.left());
-            Object right = left == null ? null : evaluate(binary.right());
-            return right == null || left == null || !(binary.left().type() instanceof ScalarType type)
-                    ? null
-                    : combine(binary.op(), type, left, right);
+            return binary(binary);
         }
         if (e instanceof Expr.Logical logical) {
             Object left = evaluate(logical.left());
-            return left == null ? null : isTrue(left) != logical.and() ? left : evaluate(logical.right());
+            return left == null
+                    ? null
+                    : ConstantArithmetic.isTrue(left) != logical.and() ? left : evaluate(logical.right());
         }
         if (e instanceof Expr.Conditional conditional) {
-            Object condition = evaluate(conditional.condition());
-            return condition == null
-                    ? null
-                    : evaluate(isTrue(condition) ? conditional.whenTrue() : conditional.whenFalse());
+            Expr chosen = chosen(conditional);
+            return chosen == null ? null : evaluate(chosen);
         }
         if (e instanceof Expr.Comma comma) {
             return evaluate(comma.first()) == null ? null : evaluate(comma.second());
         }
         if (e instanceof Expr.Call call) {
-            return call(call);
+            return calls.call(call);
         }
-        return assignment(e);
+        if (e instanceof Expr.Sequence sequence) {
+            return calls.run(sequence.statements()) ? evaluate(sequence.result()) : null;
+        }
+        if (e instanceof Expr.Aggregate aggregate) {
+            return aggregate(aggregate);
+        }
+        return e.type() instanceof PointerType ? pointer(e) : change(e);
     }
 
-    private @Nullable Object assignment(Expr e) {
-        if (e instanceof Expr.Assign assign && assign.target() instanceof Expr.Var target) {
-            return store(target.variable(), evaluate(assign.value()));
+    private @Nullable Expr chosen(Expr.Conditional conditional) {
+        Object condition = evaluate(conditional.condition());
+        return condition == null
+                ? null
+                : ConstantArithmetic.isTrue(condition) ? conditional.whenTrue() : conditional.whenFalse();
+    }
+
+    private @Nullable Object binary(Expr.Binary binary) {
+        Object left = evaluate(binary.left());
+        Object right = left == null ? null : evaluate(binary.right());
+        if (left == null || right == null) {
+            return null;
         }
-        if (e instanceof Expr.CompoundAssign assign
-                && assign.target() instanceof Expr.Var target
-                && target.type() instanceof ScalarType type) {
-            Object left = locals.get(target.variable());
-            Object right = evaluate(assign.value());
-            if (left == null || right == null) {
+        if (left instanceof Address a && right instanceof Address b) {
+            return compare(binary.op(), a, b);
+        }
+        return binary.left().type() instanceof ScalarType type
+                ? ConstantArithmetic.combine(binary.op(), type, left, right)
+                : null;
+    }
+
+    private static @Nullable Object compare(Expr.BinaryOp op, Address a, Address b) {
+        if (a.object() == b.object()) {
+            return ConstantArithmetic.combine(op, ScalarType.I64, a.offsetBytes(), b.offsetBytes());
+        }
+        return switch (op) {
+            case EQ -> 0L;
+            case NE -> 1L;
+            default -> null;
+        };
+    }
+
+    private @Nullable Object aggregate(Expr.Aggregate aggregate) {
+        ConstantObject object = ConstantObject.zeros(aggregate.type());
+        for (int i = 0; i < aggregate.values().size(); i++) {
+            Expr value = aggregate.values().get(i);
+            long offset = aggregate.type() instanceof StructType struct
+                    ? struct.fields().get(i).offsetBytes()
+                    : ((ArrayType) aggregate.type()).element().sizeBytes() * i;
+            Object constant = evaluate(value);
+            if (constant == null || !object.store(offset, value.type(), constant)) {
                 return null;
             }
-            Object result =
-                    combine(assign.op(), assign.computeType(), convert(left, type, assign.computeType()), right);
-            return result == null ? null : store(target.variable(), convert(result, assign.computeType(), type));
         }
-        if (e instanceof Expr.Increment increment
-                && increment.target() instanceof Expr.Var target
-                && target.type() instanceof ScalarType type
-                && locals.get(target.variable()) instanceof Long old) {
-            long next = Constants.wrap(old + increment.delta(), type);
-            store(target.variable(), next);
-            return increment.prefix() ? (Object) next : old;
+        return object;
+    }
+
+    // ---- addresses ----
+
+    private @Nullable Object pointer(Expr e) {
+        if (e instanceof Expr.NullPointer) {
+            return Address.NULL;
+        }
+        if (e instanceof Expr.AddressOf address) {
+            return place(address.lvalue());
+        }
+        if (e instanceof Expr.Decay decay) {
+            return place(decay.array());
+        }
+        if (e instanceof Expr.PointerCast cast) {
+            return evaluate(cast.operand()) instanceof Address address ? address : null;
+        }
+        if (e instanceof Expr.PointerAdd add) {
+            return evaluate(add.pointer()) instanceof Address base && evaluate(add.index()) instanceof Long index
+                    ? moved(base, index, add.type())
+                    : null;
+        }
+        return change(e);
+    }
+
+    private static @Nullable Address moved(Address base, long elements, PointerType type) {
+        ConstantObject object = base.object();
+        Address moved = base.plus(elements * type.target().sizeBytes());
+        boolean inside = object == null ? elements == 0 : object.reaches(moved.offsetBytes());
+        return inside ? moved : null;
+    }
+
+    /** Returns where an lvalue lies, or a value's copy; null if that is not known. */
+    private @Nullable Address place(Expr e) {
+        if (e instanceof Expr.Var variable) {
+            ConstantObject local = calls.local(variable.variable());
+            return new Address(local != null ? local : constants.object(variable.variable()), 0);
+        }
+        if (e instanceof Expr.Deref deref) {
+            return evaluate(deref.pointer()) instanceof Address address && address.object() != null ? address : null;
+        }
+        if (e instanceof Expr.Field field) {
+            Address object = place(field.object());
+            return object == null ? null : object.plus(field.field().offsetBytes());
+        }
+        if (e instanceof Expr.Comma comma) {
+            return evaluate(comma.first()) == null ? null : place(comma.second());
+        }
+        if (e instanceof Expr.Sequence sequence) {
+            return calls.run(sequence.statements()) ? place(sequence.result()) : null;
+        }
+        if (e instanceof Expr.Conditional conditional) {
+            Expr chosen = chosen(conditional);
+            return chosen == null ? null : place(chosen);
+        }
+        return evaluate(e) instanceof ConstantObject value ? new Address(value, 0) : null;
+    }
+
+    private static @Nullable Object load(Address place, CType type) {
+        ConstantObject object = place.object();
+        return object == null ? null : object.load(place.offsetBytes(), type);
+    }
+
+    // ---- changes ----
+
+    /** Something that can be read and written: an object, or some bits of an integer. */
+    private record Target(Address place, CType type, int first, int width, ScalarType unit) {
+        @Nullable
+        Object read() {
+            if (width == 0) {
+                return load(place, type);
+            }
+            if (!(load(place, unit) instanceof Long whole)) {
+                return null;
+            }
+            long bits = whole << (64 - first - width);
+            return ((ScalarType) type).isUnsigned() || type == ScalarType.BOOL
+                    ? bits >>> (64 - width)
+                    : bits >> (64 - width);
+        }
+
+        @Nullable
+        Object write(@Nullable Object value) {
+            ConstantObject object = place.object();
+            if (object == null || value == null) {
+                return null;
+            }
+            if (width == 0) {
+                return object.store(place.offsetBytes(), type, value) ? value : null;
+            }
+            long mask = (width == 64 ? -1L : (1L << width) - 1) << first;
+            long before = load(place, unit) instanceof Long whole ? whole : 0;
+            long after = (before & ~mask) | (((Long) value << first) & mask);
+            return object.store(place.offsetBytes(), unit, Constants.wrap(after, unit)) ? read() : null;
+        }
+    }
+
+    private @Nullable Target target(Expr e) {
+        if (e instanceof Expr.BitField bits && bits.unit().type() instanceof ScalarType unit) {
+            Address place = place(bits.unit());
+            return place == null ? null : new Target(place, bits.type(), bits.first(), bits.width(), unit);
+        }
+        Address place = place(e);
+        return place == null ? null : new Target(place, e.type(), 0, 0, ScalarType.VOID);
+    }
+
+    private @Nullable Object change(Expr e) {
+        if (e instanceof Expr.BitField) {
+            Target target = target(e);
+            return target == null ? null : target.read();
+        }
+        if (e instanceof Expr.Assign assign) {
+            Target target = target(assign.target());
+            return target == null ? null : target.write(evaluate(assign.value()));
+        }
+        if (e instanceof Expr.CompoundAssign assign) {
+            Target target = target(assign.target());
+            Object left = target == null ? null : target.read();
+            Object right = left == null ? null : evaluate(assign.value());
+            return target == null || left == null || right == null ? null : target.write(combined(assign, left, right));
+        }
+        if (e instanceof Expr.Increment increment) {
+            Target target = target(increment.target());
+            Object old = target == null ? null : target.read();
+            Object next = old == null ? null : incremented(increment, old);
+            Object stored = target == null || next == null ? null : target.write(next);
+            return stored == null || increment.prefix() ? stored : old;
+        }
+        if (e instanceof Expr.PointerDiff difference) {
+            return evaluate(difference.left()) instanceof Address a
+                            && evaluate(difference.right()) instanceof Address b
+                            && a.object() == b.object()
+                    ? (a.offsetBytes() - b.offsetBytes())
+                            / ((PointerType) difference.left().type()).target().sizeBytes()
+                    : null;
         }
         return null;
     }
 
-    private @Nullable Object store(Variable variable, @Nullable Object value) {
-        if (value == null) {
-            locals.remove(variable);
-        } else {
-            locals.put(variable, value);
+    private static @Nullable Object combined(Expr.CompoundAssign assign, Object left, Object right) {
+        if (left instanceof Address base) {
+            return right instanceof Long count
+                    ? moved(base, assign.op() == Expr.BinaryOp.SUB ? -count : count, (PointerType) assign.type())
+                    : null;
         }
-        return value;
-    }
-
-    private static boolean isTrue(Object value) {
-        return value instanceof Long integer ? integer != 0 : (Double) value != 0;
-    }
-
-    private @Nullable Object unary(Expr.Unary unary) {
-        Object value = evaluate(unary.operand());
-        if (value == null || !(unary.operand().type() instanceof ScalarType type)) {
+        if (!(assign.type() instanceof ScalarType type)) {
             return null;
         }
-        if (value instanceof Double real) {
-            return unary.op() == Expr.UnaryOp.NEGATE ? -real : null;
-        }
-        long integer = (Long) value;
-        return switch (unary.op()) {
-            case NEGATE -> Constants.wrap(-integer, type);
-            case BIT_NOT -> Constants.wrap(~integer, type);
-            case LOGICAL_NOT -> integer == 0 ? 1L : 0L;
-        };
+        ScalarType compute = assign.computeType();
+        Object result = ConstantArithmetic.combine(
+                assign.op(), compute, ConstantArithmetic.convert(left, type, compute), right);
+        return result == null ? null : ConstantArithmetic.convert(result, compute, type);
     }
 
-    static Object convert(Object value, ScalarType from, ScalarType to) {
-        if (value instanceof Long integer) {
-            return to.isFloating()
-                    ? (Object) Constants.toFloating(integer, from, to)
-                    : (Object) Constants.wrap(integer, to);
+    private static @Nullable Object incremented(Expr.Increment increment, Object old) {
+        if (old instanceof Address base) {
+            return moved(base, increment.delta(), (PointerType) increment.type());
         }
-        double real = (Double) value;
-        if (to.isFloating()) {
-            return to == ScalarType.F32 ? (double) (float) real : real;
-        }
-        if (to == ScalarType.BOOL) {
-            return real != 0 ? 1L : 0L;
-        }
-        return Constants.wrap(saturated(real, from, to), to);
-    }
-
-    /** As the hardware does it: to 32 or 64 bits, saturating; narrower types take the low bits of that. */
-    private static long saturated(double real, ScalarType from, ScalarType to) {
-        boolean wide = to == ScalarType.I64 || to == ScalarType.U64;
-        if (Double.isNaN(real)) {
-            return wide ? Long.MIN_VALUE : from == ScalarType.F64 ? Integer.MIN_VALUE : 0;
-        }
-        if (!to.isUnsigned()) {
-            return wide ? (long) real : (int) real;
-        }
-        if (real <= 0) {
-            return 0;
-        }
-        if (!wide) {
-            return (long) Math.min(real, 4294967295.0);
-        }
-        return real < 0x1p63 ? (long) real : real >= 0x1p64 ? -1 : (long) (real - 0x1p63) ^ Long.MIN_VALUE;
-    }
-
-    private static @Nullable Object combine(Expr.BinaryOp op, ScalarType type, Object left, Object right) {
-        if (left instanceof Double a && right instanceof Double b) {
-            Object result = floating(op, a, b);
-            return result instanceof Double real && type == ScalarType.F32
-                    ? (Object) (double) (float) (double) real
-                    : result;
-        }
-        if (left instanceof Long a && right instanceof Long b) {
-            Long result = integer(op, type, a, b);
-            return result == null ? null : Operators.isComparison(op) ? result : (Object) Constants.wrap(result, type);
-        }
-        return null;
-    }
-
-    private static @Nullable Object floating(Expr.BinaryOp op, double a, double b) {
-        return switch (op) {
-            case ADD -> a + b;
-            case SUB -> a - b;
-            case MUL -> a * b;
-            case DIV -> a / b;
-            case LT -> a < b ? 1L : 0L;
-            case LE -> a <= b ? 1L : 0L;
-            case GT -> a > b ? 1L : 0L;
-            case GE -> a >= b ? 1L : 0L;
-            case EQ -> a == b ? 1L : 0L;
-            case NE -> a != b ? 1L : 0L;
-            default -> null;
-        };
-    }
-
-    private static @Nullable Long integer(Expr.BinaryOp op, ScalarType type, long a, long b) {
-        boolean unsigned = type == ScalarType.U64;
-        int order = unsigned ? Long.compareUnsigned(a, b) : Long.compare(a, b);
-        switch (op) {
-            case DIV, REM:
-                if (b == 0) {
-                    return null;
-                }
-                if (op == Expr.BinaryOp.DIV) {
-                    return unsigned ? Long.divideUnsigned(a, b) : a / b;
-                }
-                return unsigned ? Long.remainderUnsigned(a, b) : a % b;
-            case SHL, SHR:
-                if (b < 0 || b >= 8 * type.sizeBytes()) {
-                    return null;
-                }
-                return op == Expr.BinaryOp.SHL ? a << b : unsigned ? a >>> b : a >> b;
-            default:
-                return simple(op, a, b, order);
-        }
-    }
-
-    private static @Nullable Long simple(Expr.BinaryOp op, long a, long b, int order) {
-        return switch (op) {
-            case ADD -> a + b;
-            case SUB -> a - b;
-            case MUL -> a * b;
-            case AND -> a & b;
-            case OR -> a | b;
-            case XOR -> a ^ b;
-            case LT -> order < 0 ? 1L : 0L;
-            case LE -> order <= 0 ? 1L : 0L;
-            case GT -> order > 0 ? 1L : 0L;
-            case GE -> order >= 0 ? 1L : 0L;
-            case EQ -> order == 0 ? 1L : 0L;
-            case NE -> order != 0 ? 1L : 0L;
-            default -> null;
-        };
-    }
-
-    private @Nullable Object call(Expr.Call call) {
-        Function function = call.function();
-        functions.buildNow(function);
-        if (!functions.isConstexpr(function) || !function.isDefined() || depth >= DEPTH_LIMIT) {
-            return null;
-        }
-        Map<Variable, Object> own = new IdentityHashMap<>();
-        List<Variable> parameters = function.parameters();
-        for (int i = 0; i < parameters.size(); i++) {
-            Object value = evaluate(call.arguments().get(i));
-            if (value != null) {
-                own.put(parameters.get(i), value);
-            }
-        }
-        Map<Variable, Object> outer = locals;
-        locals = own;
-        returned = null;
-        depth++;
-        Flow end = run(function.body());
-        depth--;
-        locals = outer;
-        Object result = end == Flow.RETURN ? returned : null;
-        returned = null;
-        return result;
-    }
-
-    private Flow run(Stmt statement) {
-        if (++steps > STEP_LIMIT) {
-            return Flow.UNKNOWN;
-        }
-        if (statement instanceof Stmt.Block block) {
-            for (Stmt one : block.statements()) {
-                Flow flow = run(one);
-                if (flow != Flow.NEXT) {
-                    return flow;
-                }
-            }
-            return Flow.NEXT;
-        }
-        if (statement instanceof Stmt.Declare declare) {
-            Expr initial = declare.initial();
-            Object value = initial == null ? null : evaluate(initial);
-            store(declare.variable(), value);
-            return initial != null && value == null ? Flow.UNKNOWN : Flow.NEXT;
-        }
-        if (statement instanceof Stmt.Evaluate evaluate) {
-            return evaluate(evaluate.expression()) == null ? Flow.UNKNOWN : Flow.NEXT;
-        }
-        if (statement instanceof Stmt.If branch) {
-            Object condition = evaluate(branch.condition());
-            if (condition == null) {
-                return Flow.UNKNOWN;
-            }
-            Stmt chosen = isTrue(condition) ? branch.then() : branch.otherwise();
-            return chosen == null ? Flow.NEXT : run(chosen);
-        }
-        if (statement instanceof Stmt.Loop loop) {
-            return loop(loop);
-        }
-        if (statement instanceof Stmt.Return result) {
-            Expr value = result.value();
-            returned = value == null ? null : evaluate(value);
-            return returned == null ? Flow.UNKNOWN : Flow.RETURN;
-        }
-        return statement instanceof Stmt.Break
-                ? Flow.BREAK
-                : statement instanceof Stmt.Continue ? Flow.CONTINUE : Flow.UNKNOWN;
-    }
-
-    private Flow loop(Stmt.Loop loop) {
-        boolean test = loop.testFirst();
-        while (true) {
-            if (test && loop.condition() != null) {
-                Object condition = evaluate(loop.condition());
-                if (condition == null) {
-                    return Flow.UNKNOWN;
-                }
-                if (!isTrue(condition)) {
-                    return Flow.NEXT;
-                }
-            }
-            test = true;
-            Flow flow = run(loop.body());
-            if (flow == Flow.BREAK) {
-                return Flow.NEXT;
-            }
-            if (flow == Flow.RETURN || flow == Flow.UNKNOWN) {
-                return flow;
-            }
-            if (loop.update() != null && evaluate(loop.update()) == null) {
-                return Flow.UNKNOWN;
-            }
-        }
+        ScalarType type = (ScalarType) increment.type();
+        return old instanceof Double real
+                ? ConstantArithmetic.combine(Expr.BinaryOp.ADD, type, real, (double) increment.delta())
+                : Constants.wrap((Long) old + increment.delta(), type);
     }
 }

@@ -1,14 +1,21 @@
 package org.gpuarray.cpu.parse;
 
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
 import org.eclipse.cdt.core.dom.ast.IASTExpression;
+import org.gpuarray.cpu.tree.CType;
 import org.gpuarray.cpu.tree.Expr;
 import org.gpuarray.cpu.tree.ScalarType;
 import org.gpuarray.cpu.tree.SourcePosition;
+import org.gpuarray.cpu.tree.Stmt;
+import org.gpuarray.cpu.tree.Variable;
 import org.jspecify.annotations.Nullable;
 
 /** Constant expressions: array sizes, case labels, template arguments, {@code if constexpr}, initial values. */
 final class Constants {
     private final Translation unit;
+    private final Map<Variable, ConstantObject> objects = new IdentityHashMap<>();
 
     Constants(Translation unit) {
         this.unit = unit;
@@ -44,10 +51,40 @@ final class Constants {
         if (expr instanceof Expr.IntLiteral || expr instanceof Expr.FloatLiteral) {
             return expr;
         }
-        Object value = new ConstantEvaluator(unit.functions).evaluate(expr);
+        Object value = evaluator().evaluate(expr);
         return value != null && expr.type() instanceof ScalarType scalar && scalar != ScalarType.VOID
                 ? literal(scalar, value, expr.at())
                 : null;
+    }
+
+    private ConstantEvaluator evaluator() {
+        return new ConstantEvaluator(this, unit.functions);
+    }
+
+    // ---- objects ----
+
+    /** Returns what a variable of this type starts with, or null if the value is no constant. */
+    @Nullable
+    ConstantObject initial(Expr value, CType type) {
+        ConstantObject object = evaluator().object(value, type);
+        return object != null && object.isLasting() ? object : null;
+    }
+
+    /** Returns what a local holds after the statements that declare it, or null if that is no constant. */
+    @Nullable
+    ConstantObject declared(Variable variable, List<Stmt> statements) {
+        ConstantObject object = evaluator().declared(variable, statements);
+        return object != null && object.isLasting() ? object : null;
+    }
+
+    /** From now on, constant expressions may read the variable. */
+    void define(Variable variable, ConstantObject contents) {
+        object(variable).become(contents);
+    }
+
+    /** Returns the variable as an object: with contents if it is a constant. */
+    ConstantObject object(Variable variable) {
+        return objects.computeIfAbsent(variable, ConstantObject::of);
     }
 
     static @Nullable Expr literal(ScalarType type, Object value, SourcePosition at) {

@@ -311,7 +311,8 @@ final class FunctionTable {
         FunctionSymbol symbol = symbols.get(tree);
         return symbol == null
                 || !(symbol.source().specifier() instanceof ICPPASTDeclSpecifier specifier)
-                || specifier.isConstexpr();
+                || specifier.isConstexpr()
+                || symbol.traits().defaulted();
     }
 
     /** Makes sure that a function's body is there, for the evaluation of a constant. */

@@ -182,6 +182,18 @@ final class Initializers {
         return fromArguments(type, arguments, at);
     }
 
+    /** Returns the value of something that is declared without an initialiser: of a class, or an array of them. */
+    Expr constructed(QualType type, IASTNode at) {
+        if (type.bare() instanceof BareType.Array array) {
+            Expr element = constructed(array.element(), at);
+            return new Expr.Aggregate(
+                    unit.mapper.of(type),
+                    java.util.Collections.nCopies((int) Math.max(0, array.length()), element),
+                    unit.at(at));
+        }
+        return zero(type, at);
+    }
+
     private Expr aggregate(ClassType owner, IASTInitializerList braces, Scope scope, IASTNode at) {
         IASTInitializerClause[] clauses = braces.getClauses();
         if (clauses.length == 1 && clauses[0] instanceof IASTExpression only) {

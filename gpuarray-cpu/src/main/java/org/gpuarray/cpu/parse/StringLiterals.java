@@ -35,8 +35,9 @@ final class StringLiterals {
         Variable variable = known.computeIfAbsent(text, t -> {
             ArrayType type = new ArrayType(ScalarType.I8, bytes.length);
             Variable made = new Variable(t, type, Variable.Space.CONSTANT, unit.at(e));
-            unit.variables.define(
-                    made, Objects.requireNonNull(InitialBytes.of(characters(bytes, type, e), type, unit.functions)));
+            ConstantObject value = Objects.requireNonNull(unit.constants.initial(characters(bytes, type, e), type));
+            unit.constants.define(made, value);
+            unit.variables.define(made, value);
             contents.put(made, bytes);
             return made;
         });

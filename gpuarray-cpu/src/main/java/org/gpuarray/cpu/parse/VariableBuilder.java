@@ -28,8 +28,8 @@ import org.jspecify.annotations.Nullable;
 /** Declares variables of every kind, and reads them. */
 final class VariableBuilder {
     private final Translation unit;
-    private final Map<Variable, InitialBytes> globals = new LinkedHashMap<>();
-    private final Map<Variable, InitialBytes> unusedConstants = new LinkedHashMap<>();
+    private final Map<Variable, ConstantObject> globals = new LinkedHashMap<>();
+    private final Map<Variable, ConstantObject> unusedConstants = new LinkedHashMap<>();
     /** Variables declared {@code extern}, whose definition may follow. */
     private final Set<Symbol.Object> announcements = new HashSet<>();
 
@@ -110,6 +110,9 @@ final class VariableBuilder {
             initial = initialValue(declared, initializer, scope, declarator);
             type = completed(type, initial);
         }
+        Expr made = initial == null && unit.initializers.needsConstruction(type)
+                ? unit.initializers.constructed(type, declarator)
+                : initial;
         int align = unit.attributes.alignment(scope, whole, specifier, declarator);
         if (announced != null && unit.mapper.of(type) instanceof ArrayType tree && opens(announced.type(), type)) {
             announced.complete(type, tree);
@@ -125,8 +128,23 @@ final class VariableBuilder {
         if (constant && initial != null) {
             symbol.setConstant(unit.constants.fold(initial, type));
         }
-        remember(whole, specifier, symbol, initial, constant, scope.function() != null, declarator);
+        ConstantObject value = made == null
+                ? ConstantObject.zeros(symbol.variable().type())
+                : unit.constants.initial(made, symbol.variable().type());
+        if (specifier.isConstexpr()) {
+            define(symbol, value, declarator);
+        }
+        remember(whole, specifier, symbol, initial, value, scope.function() != null, declarator);
         return symbol;
+    }
+
+    /** A constexpr variable is for constant expressions to read, whatever its type. */
+    private void define(Symbol.Object symbol, @Nullable ConstantObject value, IASTNode at) {
+        if (value != null) {
+            unit.constants.define(symbol.variable(), value);
+        } else if (!symbol.type().isReference()) {
+            throw new Problem(at, "expression must have a constant value");
+        }
     }
 
     /** Returns whether {@code open} is {@code whole} without its length. */
@@ -146,7 +164,7 @@ final class VariableBuilder {
             IASTDeclSpecifier specifier,
             Symbol.Object symbol,
             @Nullable Expr initial,
-            boolean constant,
+            @Nullable ConstantObject value,
             boolean inFunction,
             IASTNode at) {
         Variable variable = symbol.variable();
@@ -155,12 +173,15 @@ final class VariableBuilder {
             if (initial != null) {
                 throw new Problem(at, "initializer not allowed for __shared__ variable");
             }
+            if (value == null && !inFunction) {
+                throw new Problem(at, "dynamic initialization is not supported for a __shared__ variable");
+            }
             return;
         }
         boolean device = inFunction
                 || unit.attributes.has(Attributes.DEVICE, whole, specifier)
                 || unit.attributes.has(Attributes.CONSTANT, whole, specifier);
-        if (!device && !constant) {
+        if (!device && !isConst(symbol.type())) {
             symbol.setHostOnly();
             unit.diagnostics.report(
                     new Problem(
@@ -168,13 +189,10 @@ final class VariableBuilder {
                             "a variable without __device__, __constant__ or __shared__ is a host variable, which is not allowed"));
             return;
         }
-        InitialBytes bytes = initial == null
-                ? InitialBytes.zeros(variable.type(), unit.functions)
-                : InitialBytes.of(initial, variable.type(), unit.functions);
-        if (bytes == null) {
+        if (value == null) {
             throw new Problem(at, "dynamic initialization is not supported for a __device__ or __constant__ variable");
         }
-        (device ? globals : unusedConstants).put(variable, bytes);
+        (device ? globals : unusedConstants).put(variable, value);
     }
 
     private Variable.Space space(
@@ -323,7 +341,9 @@ final class VariableBuilder {
                 throw new Problem(declarator, "const variable \"%s\" requires an initializer".formatted(name));
             }
             Variable variable = new Variable(name, unit.mapper.of(type), space, at);
-            scope.add(name, new Symbol.Object(type, variable, scope.function()));
+            Symbol.Object symbol = new Symbol.Object(type, variable, scope.function());
+            scope.add(name, symbol);
+            int first = into.size();
             into.add(new Stmt.Declare(variable, null, at));
             if (unit.initializers.needsConstruction(type)) {
                 scope.make();
@@ -334,6 +354,9 @@ final class VariableBuilder {
                 construct(new Expr.Var(variable, at), type, into, declarator);
             }
             unit.destructors.keep(new Expr.Var(variable, at), type, scope, declarator);
+            if (specifier.isConstexpr()) {
+                define(symbol, unit.constants.declared(variable, into.subList(first, into.size())), declarator);
+            }
             return;
         }
         Expr initial = unit.destructors.full(
@@ -349,8 +372,8 @@ final class VariableBuilder {
         scope.add(name, symbol);
         into.add(new Stmt.Declare(variable, initial, at));
         unit.destructors.keep(new Expr.Var(variable, at), complete, scope, declarator);
-        if (specifier.isConstexpr() && symbol.constant() == null && complete.isArithmetic()) {
-            throw new Problem(declarator, "expression must have a constant value");
+        if (specifier.isConstexpr() && symbol.constant() == null) {
+            define(symbol, unit.constants.initial(initial, variable.type()), declarator);
         }
     }
 
@@ -456,7 +479,7 @@ final class VariableBuilder {
                     "identifier \"%s\" is undefined in device code"
                             .formatted(symbol.variable().name()));
         }
-        InitialBytes constant = unusedConstants.remove(symbol.variable());
+        ConstantObject constant = unusedConstants.remove(symbol.variable());
         if (constant != null) {
             globals.put(symbol.variable(), constant);
         }
@@ -484,13 +507,13 @@ final class VariableBuilder {
     }
 
     /** Adds a constant that the program has no name for. */
-    void define(Variable constant, InitialBytes value) {
+    void define(Variable constant, ConstantObject value) {
         globals.put(constant, value);
     }
 
     List<Program.GlobalVariable> globals() {
         List<Program.GlobalVariable> result = new ArrayList<>();
-        globals.forEach((variable, value) -> result.add(value.variable(variable)));
+        globals.forEach((variable, value) -> result.add(value.initial(variable)));
         return result;
     }
 }
