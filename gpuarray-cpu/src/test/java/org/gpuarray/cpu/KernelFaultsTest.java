@@ -55,6 +55,17 @@ class KernelFaultsTest {
     }
 
     @Test
+    void fault_isNamedByTheLineDirective() {
+        try (Cpu cpu = new Cpu(1)) {
+            LaunchSlot slot = cpu.slot("__global__ void k(int *a) {\n#line 90 \"made.cu\"\n  a[3] = 1;\n}", "k");
+            KernelFault fault = fault(cpu, slot.buffer(cpu.upload(new int[2]), 0));
+            assertThat(fault.file()).isEqualTo("made.cu");
+            assertThat(fault.line()).isEqualTo(90);
+            assertThat(fault.lineText()).isEqualTo("a[3] = 1;");
+        }
+    }
+
+    @Test
     void message_namesKernelLineBlockThreadAndSize() {
         try (Cpu cpu = new Cpu(1)) {
             DeviceMemory a = cpu.upload(new int[10]);

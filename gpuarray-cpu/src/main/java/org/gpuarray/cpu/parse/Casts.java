@@ -289,7 +289,7 @@ final class Casts {
         if (type.isVoid() || (type.bare() instanceof BareType.Array array && array.length() < 0)) {
             throw new Problem(at, "incomplete type is not allowed");
         }
-        long bytes = unit.mapper.of(type.withoutReference()).sizeBytes();
+        long bytes = unit.mapper.sizeBytes(type.withoutReference());
         return Operand.value(new Expr.IntLiteral(ScalarType.U64, bytes, unit.at(at)), QualType.SIZE);
     }
 

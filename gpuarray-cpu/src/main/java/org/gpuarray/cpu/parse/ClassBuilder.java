@@ -169,7 +169,7 @@ final class ClassBuilder {
             fields.add(laid);
             type.layout().put(field, laid);
             align = Math.max(align, fieldType.alignBytes());
-            end = Math.max(end, offset + fieldType.sizeBytes());
+            end = Math.max(end, offset + unit.mapper.sizeBytes(field.type()));
             bit = end * 8;
         }
         type.struct().complete(fields, Math.max(align == 1 ? 1 : align, roundUp(end, align)), align);

@@ -72,14 +72,8 @@ public final class CudaParser {
                 kernels,
                 unit.variables.globals(),
                 files.mainLines(),
-                linesOf(source.headers()),
+                files.otherLines(source.headers().keySet()),
                 unit.functions.templateKernels());
-    }
-
-    private static Map<String, List<String>> linesOf(Map<String, String> texts) {
-        Map<String, List<String>> lines = new HashMap<>();
-        texts.forEach((name, text) -> lines.put(name, text.lines().toList()));
-        return lines;
     }
 
     private static IASTTranslationUnit syntax(

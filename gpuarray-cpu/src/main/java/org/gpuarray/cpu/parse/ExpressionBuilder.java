@@ -202,7 +202,8 @@ final class ExpressionBuilder {
 
     private Operand literal(IASTLiteralExpression e, Scope scope) {
         SourcePosition at = unit.at(e);
-        String text = new String(e.getValue());
+        String renumbered = unit.files.renumbered(e);
+        String text = renumbered != null ? renumbered : new String(e.getValue());
         switch (e.getKind()) {
             case IASTLiteralExpression.lk_integer_constant:
                 Literals.IntegerText integer = Literals.integer(text);

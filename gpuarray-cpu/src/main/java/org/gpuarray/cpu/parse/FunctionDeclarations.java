@@ -1,7 +1,9 @@
 package org.gpuarray.cpu.parse;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import org.eclipse.cdt.core.dom.ast.IASTDeclSpecifier;
 import org.eclipse.cdt.core.dom.ast.IASTDeclaration;
 import org.eclipse.cdt.core.dom.ast.IASTDeclarator;
@@ -13,6 +15,7 @@ import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTConversionName;
 import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTDeclSpecifier;
 import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTFunctionDeclarator;
 import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTFunctionDefinition;
+import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTLinkageSpecification;
 import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTParameterDeclaration;
 import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTQualifiedName;
 import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTTemplateId;
@@ -21,6 +24,8 @@ import org.jspecify.annotations.Nullable;
 /** Declares functions and methods, joins their redeclarations, and handles explicit instances and specialisations. */
 final class FunctionDeclarations {
     private final Translation unit;
+    /** The functions with C linkage: one for each name. */
+    private final Map<String, FunctionSymbol> ofC = new HashMap<>();
 
     FunctionDeclarations(Translation unit) {
         this.unit = unit;
@@ -60,6 +65,9 @@ final class FunctionDeclarations {
             known.redeclare(symbol);
             symbol = known;
         } else {
+            if (owner == null && isOfC(whole)) {
+                checkOfC(symbol, name);
+            }
             add(symbol, owner, target, plain);
             if (traits.kernel() && symbol.isTemplate()) {
                 unit.functions.addTemplateKernel(symbol);
@@ -91,6 +99,26 @@ final class FunctionDeclarations {
                     stated
                             ? "a function explicitly marked as a __host__ function is not allowed"
                             : "a function without __device__ or __global__ is a host function, which is not allowed"));
+        }
+    }
+
+    private static boolean isOfC(IASTNode declaration) {
+        for (IASTNode node = declaration.getParent(); node != null; node = node.getParent()) {
+            if (node instanceof ICPPASTLinkageSpecification linkage) {
+                return linkage.getLiteral().equals("\"C\"");
+            }
+        }
+        return false;
+    }
+
+    private void checkOfC(FunctionSymbol symbol, IASTName name) {
+        if (symbol.isTemplate()) {
+            throw new Problem(name, "this declaration may not have extern \"C\" linkage");
+        }
+        if (ofC.putIfAbsent(symbol.name(), symbol) != null) {
+            throw new Problem(
+                    name,
+                    "more than one instance of overloaded function \"%s\" has \"C\" linkage".formatted(symbol.name()));
         }
     }
 

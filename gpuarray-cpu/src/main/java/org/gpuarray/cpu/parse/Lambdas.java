@@ -86,7 +86,7 @@ final class Lambdas {
         captures.put(type, closure.fields);
         FunctionSymbol operator = operator(e, closure);
         type.scope().add("operator ()", operator);
-        if (!operator.isTemplate() && scope.function() != null) {
+        if (scope.function() != null) {
             unit.functions.tree(unit.functions.instance(operator, List.of()), e);
         }
         return Operand.value(new Expr.Aggregate(type.struct(), closure.values, unit.at(e)), QualType.of(type));
@@ -95,11 +95,11 @@ final class Lambdas {
     private FunctionSymbol operator(ICPPASTLambdaExpression e, Closure closure) {
         ICPPASTFunctionDeclarator declarator = e.getDeclarator();
         boolean mutable = declarator != null && declarator.isMutable();
-        List<TemplateParam> parameters =
-                declarator == null ? List.of() : FunctionDeclarations.withInvented(List.of(), declarator);
-        String written = unit.files.written(e);
-        boolean says = written.indexOf("__device__") >= 0 && written.indexOf("__device__") < written.indexOf('(');
-        if (!parameters.isEmpty() && !says) {
+        if (saysWhereItRuns(e)) {
+            throw new Problem(e, "__host__ or __device__ annotation on lambda requires --extended-lambda nvcc flag");
+        }
+        if (declarator != null
+                && !FunctionDeclarations.withInvented(List.of(), declarator).isEmpty()) {
             throw new Problem(
                     e, "a generic lambda is a function without __device__: a host function, which is not allowed");
         }
@@ -108,7 +108,16 @@ final class Lambdas {
         FunctionSymbol.Source source =
                 new FunctionSymbol.Source(null, declarator, null, e.getBody(), closure.bodyScope);
         return new FunctionSymbol(
-                "operator ()", FunctionSymbol.Kind.CALL_OPERATOR, closure.type, parameters, traits, source);
+                "operator ()", FunctionSymbol.Kind.CALL_OPERATOR, closure.type, List.of(), traits, source);
+    }
+
+    /** The parser is not shown {@code __device__} there, where C++ allows no attribute. */
+    private boolean saysWhereItRuns(ICPPASTLambdaExpression e) {
+        String written = unit.files.written(e);
+        int body = e.getBody().getFileLocation().getNodeOffset()
+                - e.getFileLocation().getNodeOffset();
+        String head = written.substring(0, Math.max(0, Math.min(body, written.length())));
+        return head.contains("__device__") || head.contains("__host__");
     }
 
     private void explicit(ICPPASTCapture capture, Closure closure, Scope scope) {

@@ -1,24 +1,48 @@
 package org.gpuarray.cpu.parse;
 
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import org.eclipse.cdt.core.dom.ast.IASTFileLocation;
+import org.eclipse.cdt.core.dom.ast.IASTLiteralExpression;
+import org.eclipse.cdt.core.dom.ast.IASTMacroExpansionLocation;
+import org.eclipse.cdt.core.dom.ast.IASTName;
 import org.eclipse.cdt.core.dom.ast.IASTNode;
+import org.eclipse.cdt.core.dom.ast.IASTNodeLocation;
+import org.eclipse.cdt.core.dom.ast.IASTPreprocessorMacroExpansion;
 import org.gpuarray.cpu.tree.SourcePosition;
+import org.jspecify.annotations.Nullable;
 
-/** The texts of a translation unit, and where in them a node stands. */
+/** The texts of a translation unit, and where in them a node stands: as {@code #line} says, where it does. */
 final class SourceFiles {
+    /** Up to this number, reports have the text of lines that {@code #line} renumbers. */
+    private static final int MOST_LINES = 1 << 16;
+
     private final String mainFile;
     private final Map<String, String> texts = new HashMap<>();
+    private final Map<String, LineNumbers> numbers = new HashMap<>();
+    private final Map<String, TreeMap<Integer, String>> renumbered = new HashMap<>();
 
     SourceFiles(String mainFile, String mainText) {
         this.mainFile = mainFile;
-        texts.put(mainFile, mainText);
+        add(mainFile, mainText);
     }
 
     void add(String file, String text) {
         texts.put(file, text);
+        if (!LineNumbers.areSaid(text)) {
+            return;
+        }
+        LineNumbers said = LineNumbers.of(file, text);
+        numbers.put(file, said);
+        List<String> lines = text.lines().toList();
+        for (int i = 0; i < lines.size(); i++) {
+            LineNumbers.Place place = said.of(i + 1);
+            renumbered.computeIfAbsent(place.file(), key -> new TreeMap<>()).put(place.line(), lines.get(i));
+        }
     }
 
     /** Returns whether a node stands in the prelude or a header of ours: what it declares without a body is built in. */
@@ -50,10 +74,10 @@ final class SourceFiles {
 
     private SourcePosition position(String file, int offset, int line) {
         String text = texts.get(file);
-        if (text == null || offset > text.length()) {
-            return new SourcePosition(file, line, 0);
-        }
-        return new SourcePosition(file, line, offset - text.lastIndexOf('\n', offset - 1));
+        LineNumbers said = numbers.get(file);
+        LineNumbers.Place place = said == null ? new LineNumbers.Place(file, line) : said.of(line);
+        int column = text == null || offset > text.length() ? 0 : offset - text.lastIndexOf('\n', offset - 1);
+        return new SourcePosition(place.file(), place.line(), column);
     }
 
     /** Returns the position just behind the last character before {@code node}'s end: where a ";" is missing. */
@@ -66,8 +90,40 @@ final class SourceFiles {
         return position(location.getFileName(), offset, location.getEndingLineNumber());
     }
 
+    /** Returns what {@code __LINE__} or {@code __FILE__} stands for behind a {@code #line}; null for any other literal. */
+    @Nullable
+    String renumbered(IASTLiteralExpression literal) {
+        IASTFileLocation place = numbers.isEmpty() ? null : literal.getFileLocation();
+        LineNumbers said = place == null ? null : numbers.get(place.getFileName());
+        IASTNodeLocation[] parts = said == null ? IASTNodeLocation.EMPTY_ARRAY : literal.getNodeLocations();
+        if (said == null
+                || place == null
+                || parts.length != 1
+                || !(parts[0] instanceof IASTMacroExpansionLocation macro)) {
+            return null;
+        }
+        LineNumbers.Place shown = said.of(place.getStartingLineNumber());
+        String text = new String(literal.getValue());
+        if (names(macro.getExpansion(), "__LINE__") && text.equals(String.valueOf(place.getStartingLineNumber()))) {
+            return String.valueOf(shown.line());
+        }
+        boolean file = names(macro.getExpansion(), "__FILE__") && text.equals("\"" + place.getFileName() + "\"");
+        return file ? "\"" + shown.file() + "\"" : null;
+    }
+
+    private static boolean names(IASTPreprocessorMacroExpansion expansion, String name) {
+        return expansion.getMacroDefinition().getName().toString().equals(name)
+                || Arrays.stream(expansion.getNestedMacroReferences())
+                        .map(IASTName::toString)
+                        .anyMatch(name::equals);
+    }
+
     /** Returns the text of a line, empty if it is unknown. */
     String lineText(SourcePosition at) {
+        TreeMap<Integer, String> said = renumbered.get(at.file());
+        if (said != null) {
+            return said.getOrDefault(at.line(), "");
+        }
         List<String> lines = lines(at.file());
         return at.line() >= 1 && at.line() <= lines.size() ? lines.get(at.line() - 1) : "";
     }
@@ -76,7 +132,27 @@ final class SourceFiles {
         return lines(mainFile);
     }
 
+    /** Returns the lines of a user's headers and of the files that {@code #line} names. */
+    Map<String, List<String>> otherLines(Iterable<String> headers) {
+        Map<String, List<String>> all = new HashMap<>();
+        headers.forEach(name -> all.put(name, lines(name)));
+        renumbered.keySet().forEach(name -> all.put(name, lines(name)));
+        all.remove(mainFile);
+        return all;
+    }
+
     private List<String> lines(String file) {
+        TreeMap<Integer, String> said = renumbered.get(file);
+        if (said != null) {
+            List<String> lines = new ArrayList<>();
+            said.headMap(MOST_LINES).forEach((line, text) -> {
+                while (lines.size() < line - 1) {
+                    lines.add("");
+                }
+                lines.add(text);
+            });
+            return lines;
+        }
         String text = texts.get(file);
         return text == null ? List.of() : text.lines().toList();
     }

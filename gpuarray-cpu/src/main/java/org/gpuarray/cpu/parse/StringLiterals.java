@@ -47,7 +47,11 @@ final class StringLiterals {
     }
 
     /** The parser joins neighbours, so that an escape at the end of one would take in what the next begins with. */
-    private static String text(IASTLiteralExpression e) {
+    private String text(IASTLiteralExpression e) {
+        String renumbered = unit.files.renumbered(e);
+        if (renumbered != null) {
+            return renumbered;
+        }
         String written = e.getRawSignature();
         return WRITTEN.matcher(written).matches() ? written : new String(e.getValue());
     }

@@ -43,6 +43,14 @@ final class TypeMapper {
         throw new Dependent();
     }
 
+    /** Returns how many bytes C++ gives an object of this type: 16 for a pointer to a member function, which needs 8 here. */
+    long sizeBytes(QualType type) {
+        if (type.bare() instanceof BareType.Array array) {
+            return Math.max(0, array.length()) * sizeBytes(array.element());
+        }
+        return type.bare() instanceof BareType.MemberPointer member && member.isFunction() ? 16 : of(type).sizeBytes();
+    }
+
     PointerType pointerTo(QualType target) {
         boolean isVolatile = target.isVolatile();
         if (target.bare() instanceof ClassType type) {

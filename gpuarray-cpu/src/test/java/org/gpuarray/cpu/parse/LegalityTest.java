@@ -18,6 +18,9 @@ class LegalityTest {
                 "__host__ int f(int x) { return x; } | 14 | a function explicitly marked as a __host__ function is not allowed",
                 "int h = 1; | 5 | a variable without __device__, __constant__ or __shared__ is a host variable, which is not allowed",
                 "constexpr auto f = [](int x) { return x; }; | 20 | a lambda outside of functions belongs to the host, which is not allowed",
+                "extern \"C\" { __device__ int f(int x); __device__ int f(float x); } | 54 | more than one instance of overloaded function \"f\" has \"C\" linkage",
+                "extern \"C\" { template <class T> __device__ T f(T x) { return x; } } | 46 | this declaration may not have extern \"C\" linkage",
+                "__global__ void k(int *y) { k(y); } | 29 | calling a kernel from a kernel is not supported on the CPU device",
                 "__device__ int f(auto x) { return 1; } | 18 | \"auto\" is not allowed here",
             })
     void declaration_isRejected(String declaration, int column, String message) {
@@ -35,6 +38,8 @@ class LegalityTest {
             delimiter = '|',
             value = {
                 "auto f = [](auto x) { return x; }; | 10 | a generic lambda is a function without __device__: a host function, which is not allowed",
+                "auto f = [=] __device__ (int x) { return x; }; | 10 | __host__ or __device__ annotation on lambda requires --extended-lambda nvcc flag",
+                "auto f = [] __host__ __device__ { return 1; }; | 10 | __host__ or __device__ annotation on lambda requires --extended-lambda nvcc flag",
                 "int n = 3; | 5 | \"n\" has already been declared in the current scope",
                 "int a[0]; | 7 | the size of an array must be greater than zero",
                 "S s = {.v = 1}; | 8 | expected an expression",
@@ -47,6 +52,15 @@ class LegalityTest {
         String declarations = "struct S { int v; }; struct C { int v; __device__ C() : v(1) {} }; enum class E { A };"
                 + " __device__ int g() { return 3; }";
         assertThat(Trees.errorsIn(declarations, statement)).containsExactly("1:" + column + " " + message);
+    }
+
+    @Test
+    void functionsOfC_mayBeDeclaredAgain_andOverloadedByOthers() {
+        assertThat(
+                        Trees.errors(
+                                "extern \"C\" __device__ int f(int x); extern \"C\" __device__ int f(int x) { return x; }"
+                                        + " __device__ int f(float x) { return 2; } extern \"C++\" { __device__ int f(double x); }"))
+                .isEmpty();
     }
 
     @Test

@@ -143,22 +143,6 @@ class TemplatesTest {
     }
 
     @Test
-    void lambda_generic_isAMethodTemplate() {
-        String text = """
-                template <typename F> __device__ float apply(F f, float v) { return f(v, 2); }
-                __global__ void k(float *y, int n) {
-                  auto g = [=] __device__ (auto p, auto q) { return p * q + n; };
-                  y[0] = apply(g, 3.0f);
-                }
-                """;
-        assertThat(Trees.print(text))
-                .contains("lambda []#0 g = lambda []#0{n};")
-                .contains("y[0] = apply<lambda []#0>(g, 3.0f);")
-                .contains("float lambda []#0::operator ()<float, int>(lambda []#0 * this, float p, int q) {")
-                .contains("return ((p *:float (float) q) +:float (float) this->n);");
-    }
-
-    @Test
     void kernelTemplate_isCallableOnlyIfInstantiated() {
         var program = Trees.parse("""
                 template <typename T, int B> __global__ void __launch_bounds__(B * 2) fill(T *p, T v) { p[0] = v; }
