@@ -109,7 +109,7 @@ class ConstantExpressionsTest {
                         "5:18 dynamic initialization is not supported for a __device__ or __constant__ variable");
         assertThat(Trees.errors(CLASSES + "struct D { int x; __device__ D() { x = 1; } }; __shared__ D d;"))
                 .containsExactly("5:61 dynamic initialization is not supported for a __shared__ variable");
-        assertThat(Trees.errorsIn("struct D { int x; __device__ D() { x = 1; } };", "__shared__ D d; n = d.x;"))
+        assertThat(Trees.errorsIn("struct D { int x; __device__ D() { x = 1; } };", "__shared__ D own; n = own.x;"))
                 .isEmpty();
     }
 }
