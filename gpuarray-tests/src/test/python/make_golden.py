@@ -190,6 +190,164 @@ def reductions():
         yield op + "_nan", dtype, "2,3", name, dtype, extents(result), values(result)
 
 
+def laid_out(dtype, shape, layout, values=filled):
+    """An array of this shape, lying in memory as the layout says: the Java test makes the same."""
+    last = shape[-1] if shape else 1
+    if layout == "transposed":
+        return values(shape[::-1], dtype).T
+    if layout == "every_other":
+        return values(shape[:-1] + (2 * last,), dtype)[..., ::2]
+    if layout == "negative":
+        return values(shape, dtype)[..., ::-1]
+    if layout == "offset":
+        return values(shape[:-1] + (last + 3,), dtype)[..., 3:]
+    if layout == "broadcast":
+        return np.broadcast_to(values((1,) + shape[1:], dtype), shape)
+    return values(shape, dtype)
+
+
+LAYOUTS = ["dense", "transposed", "every_other", "negative", "offset", "broadcast"]
+
+
+def powers(shape, dtype):
+    """Values with exact products; NaN is nowhere."""
+    linear = np.arange(np.prod(shape, dtype=int))
+    if dtype in FLOATS:
+        return (2.0 ** (linear % 3 - 1) * (1 - linear % 5 // 4 * 2)).astype(dtype).reshape(shape)
+    return (linear % 7 - (0 if dtype.startswith("u") else 3) + linear % 2 * 7).astype(dtype).reshape(shape)
+
+
+def with_nans(shape, dtype):
+    """filled, of which some floats are NaN."""
+    a = filled(shape, dtype)
+    if dtype in FLOATS:
+        a.reshape(-1)[::3] = np.nan
+    return a
+
+
+def mask_of(shape):
+    return (np.arange(np.prod(shape, dtype=int)) * 7 % 3 != 0).reshape(shape)
+
+
+SPREADS = ["var", "std", "nanvar", "nanstd"]
+
+
+def reduced(op, a, options):
+    """The result as NumPy has it; of floats below 64 bits what it has of more digits, rounded once."""
+    keywords = {}
+    for key, value in options.items():
+        if key == "axes":
+            keywords["axis"] = value if len(value) > 1 else value[0]
+        elif key == "where":
+            keywords["where"] = mask_of(a.shape)
+        else:
+            keywords[key] = value
+    function = getattr(np, op)
+    result = function(a, **keywords)
+    if op in SPREADS + ["mean", "nanmean"] and result.dtype in (np.float16, np.float32):
+        keywords["dtype"] = "float64"
+        return function(a, **keywords).astype(result.dtype)
+    return result
+
+
+def options_text(options):
+    words = []
+    for key, value in options.items():
+        if key == "axes":
+            words.append("axes=" + ",".join(map(str, value)))
+        elif value is True:
+            words.append(key)
+        else:
+            words.append(f"{key}={value}")
+    return ";".join(words)
+
+
+def reductions2():
+    """op, dtype, layout, shape, options, dtype and shape of the result, results; 'error' where NumPy refuses."""
+    plain = ["prod", "any", "all", "argmin", "argmax", "count_nonzero", "var", "std", "ptp"]
+    nans = ["nansum", "nanprod", "nanmin", "nanmax", "nanmean", "nanvar", "nanstd", "nanargmin", "nanargmax"]
+    shapes = [(), (1,), (13,), (3, 1, 5), (0, 3), (0, 0)]
+
+    def case(op, dtype, layout, shape, /, **options):
+        values_of = powers if op in ("prod", "nanprod") else with_nans if op.startswith("nan") else filled
+        a = laid_out(dtype, shape, layout, values_of)
+        head = op, dtype, layout, ",".join(map(str, shape)), options_text(options)
+        try:
+            result = reduced(op, a, options)
+        except (TypeError, ValueError, OverflowError):
+            return *head, "error", "", ""
+        return *head, str(result.dtype), extents(result), values(result)
+
+    for op, dtype, shape in itertools.product(plain + nans, NUMPYS, shapes):
+        if len(shape) != 3 and dtype not in ("float32", "uint8"):
+            continue
+        if op.startswith("nanarg") and dtype in FLOATS and shape != (13,):
+            continue  # where all are NaN there is an error in NumPy
+        yield case(op, dtype, "dense", shape)
+        for axis in range(len(shape)):
+            yield case(op, dtype, "dense", shape, axes=(axis - len(shape),))
+        if dtype == "float32" and not op.startswith(("arg", "nanarg")):
+            yield case(op, dtype, "dense", (2, 3, 2, 2), axes=(0, -2))
+    for op, layout in itertools.product(plain + nans + ["sum", "mean"], LAYOUTS[1:]):
+        for dtype in ("float32", "int64"):
+            if not (op == "nanargmin" or op == "nanargmax"):
+                yield case(op, dtype, layout, (4, 3, 5), axes=(1,), keepdims=True)
+            yield case(op, dtype, layout, (4, 3, 5))
+    for op, dtype in itertools.product(["sum", "prod", "min", "max", "any", "all", "mean", "var", "std", "nansum",
+                                        "nanmax", "nanmin"],
+                                       ["float16", "float32", "int64", "bool"]):
+        keywords = {} if op not in ("min", "max", "nanmin", "nanmax") else dict(initial=3)
+        if keywords and dtype == "bool":
+            keywords = dict(initial=True)
+        yield case(op, dtype, "dense", (3, 4), axes=(1,), where=True, **keywords)
+        yield case(op, dtype, "dense", (3, 4), where=True, keepdims=True, **keywords)
+    for op, dtype in itertools.product(["sum", "prod", "min", "max"], ["float32", "int8", "uint32"]):
+        for shape, options in [((3, 4), dict(axes=(0,), initial=5)), ((0, 4), dict(axes=(0,), initial=5)),
+                               ((3, 4), dict(axes=(0, 1), keepdims=True, initial=-2))]:
+            yield case(op, dtype, "dense", shape, **options)
+    for op, dtype, to in itertools.product(["sum", "prod", "mean"], ["float32", "int8", "uint32", "bool"],
+                                           ["float32", "float64", "int8", "bool"]):
+        if (op, to) != ("mean", "bool"):
+            yield case(op, dtype, "dense", (3, 4), axes=(1,), dtype=to)
+    for op, dtype, correction in itertools.product(SPREADS, ["float32", "int64"], [1, 1.5, 4]):
+        yield case(op, dtype, "dense", (3, 4), axes=(1,), correction=correction)
+    for op in ("var", "argmax", "prod", "all", "nanmax"):
+        yield case(op, "float64", "dense", (3, 4), axes=(2,))
+        yield case(op, "float64", "dense", (3, 4), axes=(-3,))
+        yield case(op, "float64", "dense", (3, 4), axes=(1, -1))
+        yield case(op, "float64", "dense", (3, 4), axes=(1, 0))
+    for dtype, shape in itertools.product(["float32", "float64", "int64"], [(40, 130), (9001,)]):
+        for op in ("prod", "argmin", "argmax", "var", "any", "count_nonzero", "nanmax", "ptp"):
+            yield case(op, dtype, "dense", shape)
+
+
+def special_places():
+    """op, dtype, values, place: NaN first, zeros equal, the ends of each type."""
+    for dtype in NUMPYS:
+        for op in ("argmin", "argmax"):
+            a = samples(dtype)
+            numbers = a[~np.isnan(a)] if dtype in FLOATS else a
+            for b in (a, a[::-1], numbers, numbers[::-1], np.repeat(numbers, 2), numbers[1:-1], numbers[:2]):
+                if b.size:
+                    yield op, dtype, values(b), int(getattr(np, op)(b))
+
+
+def averages():
+    """dtype, dtype of the weights, axes ('all' for none), shape of the weights, dtype and shape of the result, results."""
+    for dtype, other in itertools.product(["bool", "int8", "int64", "float16", "float32", "float64"], repeat=2):
+        for axes, shape in [(None, (2, 3, 4)), ((1,), (3,)), ((2, 0), (4, 2)), ((0, 1), (2, 3, 4)), ((1,), (4,)), (None, (3,))]:
+            a = powers((2, 3, 4), dtype)
+            weights = np.abs(powers(shape, other)) + np.array(1, other)
+            axis = axes if axes is None or len(axes) > 1 else axes[0]
+            head = dtype, other, "all" if axes is None else ",".join(map(str, axes)), ",".join(map(str, shape))
+            try:
+                result = np.average(a, axis, weights)
+            except (TypeError, ValueError):
+                yield *head, "error", "", ""
+                continue
+            yield *head, str(result.dtype), extents(result), values(result)
+
+
 def printed():
     """dtype, shape, values, str with escapes; instead of values 'arange' for the numbers from 0."""
     rng = np.random.default_rng(20)
@@ -431,7 +589,8 @@ def main(folder):
     folder = pathlib.Path(folder)
     folder.mkdir(parents=True, exist_ok=True)
     files(folder / "npy")
-    for cases in (promotion, casting, elementwise, special, reductions, texts, slices, creation, views):
+    for cases in (promotion, casting, elementwise, special, reductions, reductions2, special_places, averages, texts,
+                  slices, creation, views):
         lines = [f"# {cases.__name__} by NumPy {np.__version__}, make_golden.py"]
         lines += ["\t".join(map(str, case)) for case in cases()]
         (folder / f"{cases.__name__}.tsv").write_text("\n".join(lines) + "\n")

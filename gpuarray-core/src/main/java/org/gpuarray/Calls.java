@@ -1,5 +1,6 @@
 package org.gpuarray;
 
+import java.util.function.BiFunction;
 import java.util.function.Function;
 import org.gpuarray.exec.Executor;
 import org.gpuarray.expr.ArrayRef;
@@ -7,6 +8,7 @@ import org.gpuarray.expr.ExprBuilder;
 import org.gpuarray.expr.Node;
 import org.gpuarray.expr.Op;
 import org.gpuarray.expr.Operand;
+import org.gpuarray.expr.ReduceOptions;
 
 /** What the method groups of {@link GPUArray} have in common. */
 final class Calls {
@@ -19,6 +21,10 @@ final class Calls {
     /** Returns what several operators make of an array. */
     static GPUArray composite(Function<ArrayRef, Node> function, Object a) {
         return GPUArray.of(function.apply(ref(a)));
+    }
+
+    static GPUArray reduction(BiFunction<ArrayRef, ReduceOptions, Node> reduction, Object a, Reduce options) {
+        return GPUArray.of(reduction.apply(ref(a), options.options()));
     }
 
     static GPUArray binary(Op op, Object a, Object b) {

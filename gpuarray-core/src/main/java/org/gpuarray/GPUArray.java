@@ -30,6 +30,7 @@ public final class GPUArray
                 LogicOps,
                 ComparisonOps,
                 ReductionOps,
+                NanReductionOps,
                 ShapeOps,
                 IndexOps,
                 HostOps,

@@ -206,20 +206,20 @@ public final class Composites {
         return Monitors.holding(() -> body.apply(a.node(type, a.shape())), a);
     }
 
-    private static Node apply(Op op, Node... inputs) {
+    static Node apply(Op op, Node... inputs) {
         return ExprBuilder.apply(op, inputs[0].type(), inputs);
     }
 
-    private static Node choose(Node condition, Node yes, Node no) {
+    static Node choose(Node condition, Node yes, Node no) {
         return ExprBuilder.apply(Op.WHERE, yes.type(), condition, yes, no);
     }
 
-    private static Node cast(Node node, DType type) {
+    static Node cast(Node node, DType type) {
         return node.type() == type ? node : new Node(new Node.Cast(), type, node.shape(), node);
     }
 
     /** Returns a number of the type and shape of {@code like}. */
-    private static Node number(Node like, double value) {
+    static Node number(Node like, double value) {
         return new Node(new Node.Full(Scalar.of(value).bitsAs(like.type())), like.type(), like.shape());
     }
 }

@@ -1,10 +1,6 @@
 package org.gpuarray.expr;
 
-import java.util.Arrays;
-import java.util.List;
 import java.util.Objects;
-import java.util.stream.IntStream;
-import org.gpuarray.types.Axes;
 import org.gpuarray.types.Broadcast;
 import org.gpuarray.types.Casting;
 import org.gpuarray.types.DType;
@@ -95,44 +91,6 @@ public final class ExprBuilder {
     }
 
     /**
-     * Returns the reduction over {@code axes}, in NumPy's result type.
-     *
-     * @param axes none for all
-     * @throws IllegalArgumentException if an axis is out of range or named twice, or there is no element to choose from
-     */
-    public static Node reduce(ReduceOp op, ArrayRef a, int... axes) {
-        int[] reduced = Axes.sortedOrAll(op.numpyName(), axes, a.shape());
-        for (int axis : reduced) {
-            if (op != ReduceOp.SUM && a.shape().extent(axis) == 0) {
-                throw new IllegalArgumentException(op.numpyName() + ": shape=" + a.shape()
-                        + " has no element along axis " + axis + ", and there is no " + op.numpyName() + " of nothing");
-            }
-        }
-        DType result = a.type().isFloating() ? a.type() : op.wideType(a.type());
-        return Monitors.holding(() -> convert(wide(op, a.node(a.type(), a.shape()), reduced), result, a), a);
-    }
-
-    /** Returns the mean over {@code axes}: float64 for bools and integers; NaN where there is no element. */
-    public static Node mean(ArrayRef a, int... axes) {
-        int[] reduced = Axes.sortedOrAll("mean", axes, a.shape());
-        double count = 1;
-        for (int axis : reduced) {
-            count *= a.shape().extent(axis);
-        }
-        Scalar divisor = Scalar.of(count);
-        DType type = a.type().isFloating() ? a.type() : DType.FLOAT64;
-        return Monitors.holding(
-                () -> {
-                    // Integers are added as float64, as in NumPy: their sum may not fit int64.
-                    Node sum = wide(ReduceOp.SUM, a.node(type, a.shape()), reduced);
-                    Node divided = apply(
-                            Op.DIVIDE, sum.type(), sum, new Operand.Constant(divisor).node(sum.type(), sum.shape()));
-                    return convert(divided, type, a);
-                },
-                a);
-    }
-
-    /**
      * Writes {@code value} into the array: its cell moves to a new version. The value is what its arrays are now, so source
      * and target may overlap.
      *
@@ -189,7 +147,8 @@ public final class ExprBuilder {
         return value instanceof ArrayRef array ? unowned(array, node) : node;
     }
 
-    private static Node unowned(ArrayRef array, Node node) {
+    /** Returns a node that may be an array's first version: {@code node}, or a view of it if it is the array's own. */
+    static Node unowned(ArrayRef array, Node node) {
         return node == array.cell().current()
                 ? new Node(new Node.View(IndexMap.dense(node.shape())), node.type(), node.shape(), node)
                 : node;
@@ -247,25 +206,5 @@ public final class ExprBuilder {
         long right = b instanceof Operand.Constant number ? number.scalar().signum() : 0;
         boolean answer = Objects.requireNonNull(op.integerReference()).applyAsLong(left, right) != 0;
         return Operand.of(answer).node(DType.BOOL, shape);
-    }
-
-    /** Reduces to {@link ReduceOp#wideType}. */
-    private static Node wide(ReduceOp op, Node input, int[] axes) {
-        DType wide = op.wideType(input.type());
-        if (axes.length == 0) {
-            return input.type() == wide ? input : new Node(new Node.Cast(), wide, input.shape(), input);
-        }
-        boolean[] goes = new boolean[input.shape().rank()];
-        Arrays.stream(axes).forEach(axis -> goes[axis] = true);
-        long[] kept = IntStream.range(0, goes.length)
-                .filter(axis -> !goes[axis])
-                .mapToLong(input.shape()::extent)
-                .toArray();
-        List<Integer> reduced = Arrays.stream(axes).boxed().toList();
-        return new Node(new Node.Reduce(op, reduced), wide, Shape.of(kept), input);
-    }
-
-    private static Node convert(Node node, DType type, ArrayRef source) {
-        return node.type() == type ? unowned(source, node) : new Node(new Node.Cast(), type, node.shape(), node);
     }
 }

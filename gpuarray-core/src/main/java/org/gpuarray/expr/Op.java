@@ -100,6 +100,8 @@ public enum Op {
     /** The mantissa, from 0.5 to 1, and the exponent of the power of two by which it is to be multiplied. */
     FREXP_MANTISSA("frexp", 1, Domain.FLOAT, Result.SAME, null, null),
     FREXP_EXPONENT("frexp", 1, Domain.FLOAT, Result.INT32, null, null),
+    /** Unsigned numbers in the elements' order, NaN above all; of types of up to 32 bits in the upper half. */
+    ORDER("order", 1, Domain.ANY, Result.UINT64, null, null),
     /** {@code where(condition, a, b)}: the condition is BOOL, a and b have the operation's type. */
     WHERE("where", 3, Domain.ANY, Result.SAME, null, null);
 
@@ -127,7 +129,8 @@ public enum Op {
     public enum Result {
         SAME,
         BOOL,
-        INT32
+        INT32,
+        UINT64
     }
 
     private final String numpyName;
@@ -171,6 +174,7 @@ public enum Op {
             case SAME -> type;
             case BOOL -> DType.BOOL;
             case INT32 -> DType.INT32;
+            case UINT64 -> DType.UINT64;
         };
     }
 

@@ -5,25 +5,39 @@ import org.gpuarray.types.DType;
 /** The reductions. The order of operations is fixed by the code generator (see docs/decisions). */
 public enum ReduceOp {
     /** Sums are kept wide: FLOAT64 for floats (FLOAT32 for those of 16 bits), UINT64 for integers without sign, INT64 for others. */
-    SUM("sum"),
+    SUM("sum", Op.ADD),
+    /** Products are kept as wide as sums. */
+    PROD("prod", Op.MULTIPLY),
     /** The smallest element; NaN if there is one. */
-    MIN("min"),
+    MIN("min", Op.MINIMUM),
     /** The largest element; NaN if there is one. */
-    MAX("max");
+    MAX("max", Op.MAXIMUM);
 
     private final String numpyName;
+    private final Op pairwise;
 
-    ReduceOp(String numpyName) {
+    ReduceOp(String numpyName, Op pairwise) {
         this.numpyName = numpyName;
+        this.pairwise = pairwise;
     }
 
     public String numpyName() {
         return numpyName;
     }
 
+    /** Returns the operator that puts two elements together. */
+    public Op pairwise() {
+        return pairwise;
+    }
+
+    /** Returns whether the result is one of the elements, so that there is none of nothing. */
+    public boolean isChoice() {
+        return this == MIN || this == MAX;
+    }
+
     /** Returns the type a reduction of {@code type} is accumulated in and delivered as. */
     public DType wideType(DType type) {
-        if (this != SUM) {
+        if (isChoice()) {
             return type;
         }
         if (type.isFloating()) {

@@ -9,7 +9,9 @@ import java.util.Map;
 import java.util.function.Predicate;
 import org.gpuarray.expr.Node;
 import org.gpuarray.expr.ReduceOp;
+import org.gpuarray.types.DType;
 import org.gpuarray.types.IndexMap;
+import org.gpuarray.types.Scalar;
 
 /**
  * What a flush has to compute: the roots and all they need that is not there yet, inputs before readers, each node reduced to
@@ -110,11 +112,13 @@ final class Graph {
 
     private static Meaning meaningOf(Node.Reduce reduce, Node input) {
         if (input.shape().size() == 0) {
-            if (reduce.op() != ReduceOp.SUM) {
+            if (reduce.op().isChoice()) {
                 throw new IllegalArgumentException(reduce.op().numpyName() + ": shape=" + input.shape() + " axes="
                         + reduce.axes() + " leaves no element to choose from");
             }
-            return new Meaning(new Node.Full(0), List.of());
+            boolean isOne = reduce.op() == ReduceOp.PROD;
+            DType type = reduce.op().wideType(input.type());
+            return new Meaning(new Node.Full(Scalar.of(isOne ? 1 : 0).bitsAs(type)), List.of());
         } else if (reduce.axes().isEmpty()) {
             return new Meaning(new Node.Cast(), List.of(input));
         }

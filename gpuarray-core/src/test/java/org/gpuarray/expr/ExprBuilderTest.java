@@ -145,18 +145,26 @@ class ExprBuilderTest {
             ArrayRef a = array(type, 2, 3, 4);
             DType sum = type.isFloating() ? type : type.isUnsigned() ? DType.UINT64 : DType.INT64;
             DType mean = type.isFloating() ? type : DType.FLOAT64;
-            assertThat(ExprBuilder.reduce(ReduceOp.SUM, a, 1).type()).isEqualTo(sum);
-            assertThat(ExprBuilder.mean(a).type()).isEqualTo(mean);
-            assertThat(ExprBuilder.reduce(ReduceOp.MAX, a, -1, 0).type()).isEqualTo(type);
-            assertThat(ExprBuilder.reduce(ReduceOp.MAX, a, -1, 0).shape()).isEqualTo(Shape.of(3));
-            assertThat(ExprBuilder.reduce(ReduceOp.SUM, a).shape()).isEqualTo(Shape.SCALAR);
+            assertThat(Reductions.reduce(ReduceOp.SUM, a, ReduceOptions.over(1)).type())
+                    .isEqualTo(sum);
+            assertThat(Moments.mean(a, ReduceOptions.over()).type()).isEqualTo(mean);
+            assertThat(Reductions.reduce(ReduceOp.MAX, a, ReduceOptions.over(-1, 0))
+                            .type())
+                    .isEqualTo(type);
+            assertThat(Reductions.reduce(ReduceOp.MAX, a, ReduceOptions.over(-1, 0))
+                            .shape())
+                    .isEqualTo(Shape.of(3));
+            assertThat(Reductions.reduce(ReduceOp.SUM, a, ReduceOptions.over()).shape())
+                    .isEqualTo(Shape.SCALAR);
         }
-        assertThat(ExprBuilder.reduce(ReduceOp.SUM, array(DType.BOOL)).type()).isEqualTo(DType.INT64);
+        assertThat(Reductions.reduce(ReduceOp.SUM, array(DType.BOOL), ReduceOptions.over())
+                        .type())
+                .isEqualTo(DType.INT64);
     }
 
     @Test
     void reduce_wideTypeInside_isNarrowedAfterwards() {
-        Node mean = ExprBuilder.mean(array(DType.FLOAT32, 4));
+        Node mean = Moments.mean(array(DType.FLOAT32, 4), ReduceOptions.over());
         assertThat(mean.kind()).isEqualTo(new Node.Cast());
         Node quotient = mean.inputs().get(0);
         assertThat(quotient.kind()).isEqualTo(new Node.Apply(Op.DIVIDE));
@@ -168,22 +176,22 @@ class ExprBuilderTest {
     @Test
     void reduce_axisTwiceOrOutside_isRefused() {
         ArrayRef a = array(DType.FLOAT32, 2, 3);
-        assertThatThrownBy(() -> ExprBuilder.reduce(ReduceOp.SUM, a, 2))
+        assertThatThrownBy(() -> Reductions.reduce(ReduceOp.SUM, a, ReduceOptions.over(2)))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage("sum: axis=2 shape=(2, 3), need -2 <= axis < 2");
-        assertThatThrownBy(() -> ExprBuilder.reduce(ReduceOp.SUM, a, 1, -1))
+        assertThatThrownBy(() -> Reductions.reduce(ReduceOp.SUM, a, ReduceOptions.over(1, -1)))
                 .hasMessage("sum: axes=[1, -1] shape=(2, 3), axis 1 is named twice");
     }
 
     @Test
     void minimum_ofNothing_isRefused() {
-        assertThatThrownBy(() -> ExprBuilder.reduce(ReduceOp.MIN, array(DType.FLOAT32, 0, 3), 0))
+        assertThatThrownBy(() -> Reductions.reduce(ReduceOp.MIN, array(DType.FLOAT32, 0, 3), ReduceOptions.over(0)))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("min: shape=(0, 3)");
-        assertThat(ExprBuilder.reduce(ReduceOp.MIN, array(DType.FLOAT32, 0, 3), 1)
+        assertThat(Reductions.reduce(ReduceOp.MIN, array(DType.FLOAT32, 0, 3), ReduceOptions.over(1))
                         .shape())
                 .isEqualTo(Shape.of(0));
-        assertThat(ExprBuilder.reduce(ReduceOp.SUM, array(DType.FLOAT32, 0, 3), 0)
+        assertThat(Reductions.reduce(ReduceOp.SUM, array(DType.FLOAT32, 0, 3), ReduceOptions.over(0))
                         .shape())
                 .isEqualTo(Shape.of(3));
     }
@@ -249,7 +257,7 @@ class ExprBuilderTest {
                 ExprBuilder.copy(a),
                 ExprBuilder.cast(a, DType.INT32),
                 ExprBuilder.unary(Op.FLOOR, a),
-                ExprBuilder.reduce(ReduceOp.MAX, array(DType.INT32)))) {
+                Reductions.reduce(ReduceOp.MAX, array(DType.INT32), ReduceOptions.over()))) {
             assertThat(copy.kind()).isInstanceOf(Node.View.class);
         }
     }

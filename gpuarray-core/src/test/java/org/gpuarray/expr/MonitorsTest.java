@@ -26,8 +26,8 @@ class MonitorsTest {
         waitsFor(condition, () -> ExprBuilder.where(condition, a, b));
         waitsFor(a, () -> ExprBuilder.cast(a, DType.FLOAT64));
         waitsFor(a, () -> ExprBuilder.copy(a));
-        waitsFor(a, () -> ExprBuilder.reduce(ReduceOp.SUM, a));
-        waitsFor(a, () -> ExprBuilder.mean(a));
+        waitsFor(a, () -> Reductions.reduce(ReduceOp.SUM, a, ReduceOptions.over()));
+        waitsFor(a, () -> Moments.mean(a, ReduceOptions.over()));
         waitsFor(a, () -> ExprBuilder.write("assign", a, b));
         waitsFor(b, () -> ExprBuilder.write("assign", a, b));
     }

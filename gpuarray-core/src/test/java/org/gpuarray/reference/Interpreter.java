@@ -1,5 +1,6 @@
 package org.gpuarray.reference;
 
+import java.util.Objects;
 import java.util.function.LongBinaryOperator;
 import org.gpuarray.expr.Op;
 import org.gpuarray.expr.ReduceOp;
@@ -166,13 +167,9 @@ final class Interpreter {
 
     private static Number combine(ReduceOp op, DType type, Number a, Number b) {
         if (type.isFloating()) {
-            double x = a.doubleValue();
-            double y = b.doubleValue();
-            return op == ReduceOp.SUM ? x + y : op == ReduceOp.MIN ? Math.min(x, y) : Math.max(x, y);
+            return Objects.requireNonNull(op.pairwise().reference()).applyAsDouble(a.doubleValue(), b.doubleValue());
         }
-        long x = a.longValue();
-        long y = b.longValue();
-        return op == ReduceOp.SUM ? x + y : op == ReduceOp.MIN ? Math.min(x, y) : Math.max(x, y);
+        return Objects.requireNonNull(op.pairwise().integerReference()).applyAsLong(a.longValue(), b.longValue());
     }
 
     private static Number convert(DType to, Number value) {

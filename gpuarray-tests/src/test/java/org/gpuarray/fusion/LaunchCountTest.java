@@ -3,9 +3,11 @@ package org.gpuarray.fusion;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import java.util.List;
 import java.util.Random;
 import org.gpuarray.GPU;
 import org.gpuarray.GPUArray;
+import org.gpuarray.Reduce;
 import org.gpuarray.harness.Measured;
 import org.gpuarray.harness.OnDevice;
 import org.gpuarray.types.DType;
@@ -116,6 +118,42 @@ class LaunchCountTest {
 
         assertThat(run.launches()).isEqualTo(1);
         assertThat(least.itemDouble()).isLessThan(most.itemDouble());
+    }
+
+    @Test
+    void reductionsThatAreOnePass_areOneLaunch() {
+        GPUArray mask = a.gt(0);
+        List<GPUArray> results = List.of(
+                a.prod(),
+                a.any(),
+                a.countNonzero(),
+                a.ptp(),
+                a.argmax(),
+                a.times(2).nanargmin(),
+                a.nanmean(),
+                a.nanmax(),
+                a.average(a.abs()),
+                a.mean(Reduce.all().where(mask).keepdims()),
+                a.sum(Reduce.all().dtype(DType.FLOAT64).initial(3)));
+        GPU.eval(a, mask);
+
+        for (GPUArray result : results) {
+            assertThat(Measured.of(() -> GPU.eval(result)).launches())
+                    .as(result.toString())
+                    .isEqualTo(1);
+        }
+    }
+
+    @Test
+    void varianceAndPlacesOf64Bits_areTwoLaunches() {
+        GPUArray matrix = GPU.arange(12.0).reshape(3, 4);
+        GPU.eval(matrix);
+
+        for (GPUArray result : List.of(a.var(), a.std(Reduce.all().correction(1)), a.nanvar(), matrix.argmax(1))) {
+            assertThat(Measured.of(() -> GPU.eval(result)).launches())
+                    .as(result.toString())
+                    .isEqualTo(2);
+        }
     }
 
     /** Three results of 64 bits for each of 256 columns are more than the 48 KB of shared memory that a GPU gives a kernel. */

@@ -183,6 +183,15 @@ public final class Specs {
         return s.out(s.apply(Op.ADD, DType.INT64, i, a), "sss1");
     }
 
+    /** The places of the largest elements: the maximum of keys with how far each element is from the end. */
+    public static Specs argmax(DType type, String strides, String positionStrides) {
+        Specs s = new Specs(1, 1);
+        int key = s.apply(Op.ORDER, type, s.load(type, strides));
+        int place = s.cast(DType.UINT64, s.position(positionStrides));
+        int best = s.reduce(ReduceOp.MAX, s.apply(Op.BITWISE_OR, DType.UINT64, key, place));
+        return s.out(best, "1");
+    }
+
     /** Returns the specs whose text is kept in golden files, by file name. */
     public static Map<String, KernelSpec> golden() {
         Map<String, KernelSpec> specs = new LinkedHashMap<>();
@@ -223,6 +232,13 @@ public final class Specs {
         specs.put(
                 "min_columns_i64",
                 reduction(ReduceOp.MIN, DType.INT64, 1, "1s", true).build());
+        specs.put("prod_rows", plain(ReduceOp.PROD, DType.FLOAT32, 1, "s1").build());
+        specs.put(
+                "prod_columns_u8",
+                plain(ReduceOp.PROD, DType.UINT8, 1, "1s").columns().build());
+        specs.put("argmax_rows", argmax(DType.FLOAT32, "s1", "01").build());
+        specs.put(
+                "argmax_columns_i16", argmax(DType.INT16, "1s", "01").columns().build());
         return specs;
     }
 }

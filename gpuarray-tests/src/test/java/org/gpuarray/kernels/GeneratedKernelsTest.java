@@ -305,6 +305,55 @@ class GeneratedKernelsTest {
         assertThat(fromPlane).isEqualTo(fromDense);
     }
 
+    @ParameterizedTest
+    @MethodSource("rows")
+    void productOfRows_isExact(DeviceTraits style, int rows, int columns) {
+        float[] a = new float[rows * columns];
+        for (int i = 0; i < a.length; i++) {
+            a[i] = i % columns == columns / 2 ? 3 : i % 2 == 0 ? -1 : 1;
+        }
+        KernelSpec spec = Specs.plain(ReduceOp.PROD, DType.FLOAT32, 1, "s1").build();
+
+        double[] products = new KernelRun(spec, style, rows, columns)
+                .in(a, 0, columns, 1)
+                .out(rows, 0, 1)
+                .doubles();
+
+        for (int i = 0; i < rows; i++) {
+            double expected = 1;
+            for (int j = 0; j < columns; j++) {
+                expected *= a[i * columns + j];
+            }
+            assertThat(products[i]).isEqualTo(expected);
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("rows")
+    void keysWithPlaces_haveTheLargestsPlace(DeviceTraits style, int rows, int columns) {
+        float[] a = random(rows * columns);
+        for (int i = 0; i < a.length; i++) {
+            a[i] = Math.round(a[i] / 16);
+        }
+        KernelSpec spec = Specs.argmax(DType.FLOAT32, "s1", "01").build();
+
+        long[] best = (long[]) new KernelRun(spec, style, rows, columns)
+                .in(a, 0, columns, 1)
+                .position(0, 0, 1)
+                .out(rows, 0, 1)
+                .run()
+                .get(0);
+
+        for (int i = 0; i < rows; i++) {
+            // Here the last of equal ones has the largest key.
+            int expected = 0;
+            for (int j = 0; j < columns; j++) {
+                expected = a[i * columns + j] >= a[i * columns + expected] ? j : expected;
+            }
+            assertThat((int) best[i]).isEqualTo(expected);
+        }
+    }
+
     static Stream<Arguments> columns() {
         return styles().flatMap(style -> Stream.of(
                         new int[] {1, 1},

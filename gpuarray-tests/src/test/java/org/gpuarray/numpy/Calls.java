@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.regex.Pattern;
 import org.gpuarray.GPU;
 import org.gpuarray.GPUArray;
+import org.gpuarray.Reduce;
 
 /** NumPy's function names as calls. */
 final class Calls {
@@ -49,6 +50,10 @@ final class Calls {
 
     static GPUArray reduce(String name, GPUArray a, int... axes) {
         return call(a, method(name), (Object) axes);
+    }
+
+    static GPUArray reduce(String name, GPUArray a, Reduce options) {
+        return call(a, method(name), options);
     }
 
     static GPUArray binary(String name, Object a, Object b) {

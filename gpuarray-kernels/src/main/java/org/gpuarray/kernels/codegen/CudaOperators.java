@@ -91,6 +91,7 @@ enum CudaOperators {
     I0(Op.I0, "i0", null, null, "cyl_bessel_i0$F(%s)"),
     FREXP_MANTISSA(Op.FREXP_MANTISSA, "mantissa", null, null, "mantissa_$T(%s)"),
     FREXP_EXPONENT(Op.FREXP_EXPONENT, "exponent", null, null, "exponent_$T(%s)"),
+    ORDER(Op.ORDER, "order", null, "order_$T(%s)", "order_$T(%s)"),
     WHERE(Op.WHERE, "where", "%s ? %s : %s", "%s ? %s : %s", "%s ? %s : %s");
 
     /** What gives one of its operands, or one that the type surely has. */
@@ -110,6 +111,7 @@ enum CudaOperators {
             Op.RINT,
             Op.FREXP_MANTISSA,
             Op.FREXP_EXPONENT,
+            Op.ORDER,
             Op.WHERE);
 
     private static final Map<Op, CudaOperators> BY_OP = new EnumMap<>(Op.class);

@@ -117,6 +117,7 @@ enum CudaType {
     String identity(ReduceOp op) {
         return switch (op) {
             case SUM -> isFloating() ? "-" + zero() : "0";
+            case PROD -> this == F64 ? "1.0" : isFloating() ? "1.0f" : "1";
             case MIN -> highest;
             case MAX -> lowest;
         };
@@ -124,11 +125,7 @@ enum CudaType {
 
     /** Returns the expression, in parentheses or a call, that puts two values together under {@code op}. */
     String combine(ReduceOp op, String left, String right) {
-        CudaOperators operator = switch (op) {
-            case SUM -> CudaOperators.ADD;
-            case MIN -> CudaOperators.MINIMUM;
-            case MAX -> CudaOperators.MAXIMUM;
-        };
+        CudaOperators operator = CudaOperators.of(op.pairwise());
         String text = operator.text(this, left, right);
         return operator.isCall(this) ? text : "(" + text + ")";
     }

@@ -15,11 +15,13 @@ import org.gpuarray.types.DType;
 record Reduction(int number, int step, ReduceOp op, int argument, CudaType element, CudaType wide) {
     static Reduction of(int number, int step, ReduceOp op, int argument, DType argumentType) {
         CudaType register = CudaType.of(argumentType).register();
-        if (op != ReduceOp.SUM) {
+        if (op.isChoice()) {
             return new Reduction(number, step, op, argument, register, register);
         }
         CudaType wide = CudaType.of(op.wideType(argumentType));
-        return new Reduction(number, step, op, argument, argumentType.isFloating() ? register : wide, wide);
+        // Products of four floats could overflow where the product of all does not.
+        boolean narrow = op == ReduceOp.SUM && argumentType.isFloating();
+        return new Reduction(number, step, op, argument, narrow ? register : wide, wide);
     }
 
     /** Returns {@code sum_f32}: the end of the names of its helper functions on elements. */

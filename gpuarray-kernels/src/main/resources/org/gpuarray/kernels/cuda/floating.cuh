@@ -81,3 +81,16 @@ __device__ __forceinline__ int exponent_T(const T a) {
   frexpF(a, &exponent);
   return isfinite(a) ? exponent : 0;
 }
+
+// Unsigned numbers in the order of a, in the upper half; NaN is above all, and zeros are equal.
+__device__ __forceinline__ unsigned long long order_f32(const float a) {
+  const unsigned int bits = a == 0 ? 0u : (unsigned int) __float_as_int(a);
+  const unsigned int key = a != a ? 0xffffffffu : bits >> 31 ? ~bits : bits | 0x80000000u;
+  return (unsigned long long) key << 32;
+}
+
+// Unsigned numbers in the order of a; NaN is above all, and zeros are equal.
+__device__ __forceinline__ unsigned long long order_f64(const double a) {
+  const unsigned long long bits = a == 0 ? 0ull : (unsigned long long) __double_as_longlong(a);
+  return a != a ? 0xffffffffffffffffull : bits >> 63 ? ~bits : bits | 0x8000000000000000ull;
+}

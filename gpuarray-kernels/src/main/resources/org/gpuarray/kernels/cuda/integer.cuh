@@ -117,3 +117,9 @@ __device__ __forceinline__ T power_T(const T base, const T exponent) {
   }
   return (T) result;
 }
+
+// Unsigned numbers in the order of a; those of up to 32 bits in the upper half.
+__device__ __forceinline__ unsigned long long order_T(const T a) {
+  const unsigned long long bits = (unsigned long long) a << (sizeof(T) == 8 ? 0 : 32);
+  return (T) -1 < 0 ? bits ^ 0x8000000000000000ull : bits;
+}

@@ -1,0 +1,61 @@
+package org.gpuarray.expr;
+
+import org.gpuarray.types.DType;
+
+/**
+ * Where an extreme is. Each element has a key of 64 bits, unsigned numbers that are ordered as the elements are, NaN above all
+ * ({@link Op#ORDER}). The key of a type of up to 32 bits leaves the lower half free: there goes how far the element is from
+ * the end, so that one maximum finds the largest and, of equal ones, the first. Other types, and more than 2^32 elements, take
+ * two reductions: the greatest key, then the first place that has it.
+ */
+final class ExtremePlaces {
+    private static final long LOWER_HALF = 0xFFFF_FFFFL;
+
+    private ExtremePlaces() {}
+
+    /**
+     * Returns the places as int64.
+     *
+     * @param largest whether the largest elements are looked for, or the smallest
+     * @param skipNaN whether NaN is below all numbers; where all are NaN the place is -1
+     */
+    static Node of(Reducer r, boolean largest, boolean skipNaN) {
+        Node x = r.elements(r.type() == DType.BOOL ? DType.UINT8 : r.type());
+        boolean floating = x.type().isFloating();
+        Node upwards = largest ? x : Composites.apply(floating ? Op.NEGATIVE : Op.BITWISE_INVERT, x);
+        Node key = Composites.apply(Op.ORDER, upwards);
+        boolean skips = skipNaN && floating;
+        if (skips) {
+            key = Composites.choose(Composites.apply(Op.EQUAL, x, x), key, number(key, 0));
+        }
+        boolean hasRoom = x.type().itemBytes() <= 4 && r.count() <= LOWER_HALF;
+        Node place = hasRoom ? inOne(r, key, skips) : inTwo(r, key, skips);
+        return r.finish(place, DType.INT64);
+    }
+
+    private static Node inOne(Reducer r, Node key, boolean skips) {
+        Node fromEnd = Composites.cast(r.places(LOWER_HALF, -1), DType.UINT64);
+        Node best = r.reduce(ReduceOp.MAX, Composites.apply(Op.BITWISE_OR, key, fromEnd));
+        Node lower = number(best, LOWER_HALF);
+        Node place = Composites.apply(Op.SUBTRACT, lower, Composites.apply(Op.BITWISE_AND, best, lower));
+        Node found = Composites.cast(place, DType.INT64);
+        return skips ? orNone(Composites.apply(Op.LESS_EQUAL, best, lower), found) : found;
+    }
+
+    private static Node inTwo(Reducer r, Node key, boolean skips) {
+        Node best = r.reduce(ReduceOp.MAX, key);
+        Node places = r.places(0, 1);
+        Node none = number(places, Long.MAX_VALUE);
+        Node isBest = Composites.apply(Op.EQUAL, key, r.stretched(best));
+        Node place = r.reduce(ReduceOp.MIN, Composites.choose(isBest, places, none));
+        return skips ? orNone(Composites.apply(Op.EQUAL, best, number(best, 0)), place) : place;
+    }
+
+    private static Node orNone(Node isNone, Node place) {
+        return Composites.choose(isNone, number(place, -1), place);
+    }
+
+    private static Node number(Node like, long value) {
+        return new Node(new Node.Full(value), like.type(), like.shape());
+    }
+}

@@ -1,0 +1,152 @@
+package org.gpuarray.expr;
+
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.gpuarray.expr.Reducer.Option;
+import org.gpuarray.types.DType;
+import org.gpuarray.types.Promotion;
+import org.gpuarray.types.Scalar;
+import org.gpuarray.types.Shape;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Means and variances. A variance is two sums, the elements' and then that of the squared differences from their mean: one sum
+ * of squares would lose all digits where the mean is large beside the spread. Sums have the fixed order of
+ * {@link ReduceOp#SUM}, and are divided before they are rounded.
+ */
+public final class Moments {
+    private Moments() {}
+
+    /** Returns the mean: float64 of bools and integers; NaN of nothing. */
+    public static Node mean(ArrayRef a, ReduceOptions options) {
+        return mean("mean", a, options, false);
+    }
+
+    /** Returns the mean of the elements that are not NaN. */
+    public static Node nanmean(ArrayRef a, ReduceOptions options) {
+        return mean("nanmean", a, options, true);
+    }
+
+    private static Node mean(String name, ArrayRef a, ReduceOptions options, boolean skipNaN) {
+        Reducer r = new Reducer(name, a, options, Option.DTYPE, Option.WHERE);
+        DType type = resultType(a, options);
+        return r.build(() -> r.finish(mean(r, r.elements(type), r.counted(skipNaN)), type));
+    }
+
+    private static DType resultType(ArrayRef a, ReduceOptions options) {
+        DType asked = options.dtype();
+        return asked != null ? asked : a.type().isFloating() ? a.type() : DType.FLOAT64;
+    }
+
+    private static Node mean(Reducer r, Node x, @Nullable Node counted) {
+        Node sum = r.reduce(ReduceOp.SUM, Reducer.masked(counted, x, zero(x.type())));
+        // As in NumPy, a sum in a small type of integers wraps before it is divided.
+        Node wide = sum.type().isFloating() ? sum : Composites.cast(Composites.cast(sum, x.type()), DType.FLOAT64);
+        return Composites.apply(Op.DIVIDE, wide, r.count(counted, wide.type()));
+    }
+
+    private static Scalar zero(DType type) {
+        return type == DType.BOOL ? Scalar.of(false) : Scalar.of(0);
+    }
+
+    /**
+     * Returns the variance: the mean of the squared differences from the mean, divided by the number of elements less the
+     * correction; infinite or NaN where that is not positive.
+     *
+     * @throws IllegalArgumentException also if the type asked for is not floating
+     */
+    public static Node var(ArrayRef a, ReduceOptions options) {
+        return spread("var", a, options, false, false);
+    }
+
+    /** Returns the square root of {@link #var}. */
+    public static Node std(ArrayRef a, ReduceOptions options) {
+        return spread("std", a, options, false, true);
+    }
+
+    /** Returns {@link #var} of the elements that are not NaN; NaN where they are not more than the correction. */
+    public static Node nanvar(ArrayRef a, ReduceOptions options) {
+        return spread("nanvar", a, options, true, false);
+    }
+
+    /** Returns the square root of {@link #nanvar}. */
+    public static Node nanstd(ArrayRef a, ReduceOptions options) {
+        return spread("nanstd", a, options, true, true);
+    }
+
+    private static Node spread(String name, ArrayRef a, ReduceOptions options, boolean skipNaN, boolean root) {
+        Reducer r = new Reducer(name, a, options, Option.DTYPE, Option.WHERE, Option.CORRECTION);
+        DType type = resultType(a, options);
+        if (!type.isFloating()) {
+            throw new IllegalArgumentException(name + ": dtype=" + type + ", need a floating type");
+        }
+        DType computed = type.isHalf() ? DType.FLOAT32 : type;
+        Double correction = options.correction();
+        return r.build(() -> {
+            Node x = r.elements(computed);
+            Node counted = r.counted(skipNaN && a.type().isFloating());
+            Node mean = Composites.cast(mean(r, x, counted), computed);
+            Node difference = Composites.apply(Op.SUBTRACT, x, r.stretched(mean));
+            Node square = Composites.apply(Op.MULTIPLY, difference, difference);
+            Node sum = r.reduce(ReduceOp.SUM, Reducer.masked(counted, square, Scalar.of(0)));
+            Node degrees = r.count(counted, sum.type());
+            if (correction != null) {
+                Node less = Composites.apply(Op.SUBTRACT, degrees, Composites.number(degrees, correction));
+                degrees = Composites.apply(Op.MAXIMUM, less, Composites.number(degrees, 0));
+            }
+            Node variance = Composites.apply(Op.DIVIDE, sum, degrees);
+            if (skipNaN && a.type().isFloating()) {
+                Node isNothing = Composites.apply(Op.EQUAL, degrees, Composites.number(degrees, 0));
+                variance = Composites.choose(isNothing, Composites.number(variance, Double.NaN), variance);
+            }
+            return r.finish(root ? Composites.apply(Op.SQRT, variance) : variance, type);
+        });
+    }
+
+    /**
+     * Returns the mean in which each element counts as much as its weight says.
+     *
+     * @param weights one for each element, or one for each place along the axes given
+     * @throws IllegalArgumentException also if the weights have another shape
+     */
+    public static Node average(ArrayRef a, ArrayRef weights, ReduceOptions options) {
+        Reducer r = new Reducer("average", a, options);
+        ArrayRef spread = weights.shape().equals(a.shape()) ? weights : along(r, weights);
+        DType common = Promotion.of(a.type(), weights.type());
+        DType type = a.type().isFloating() ? common : Promotion.of(common, DType.FLOAT64);
+        return Monitors.holding(
+                () -> {
+                    Node weight = spread.node(type, a.shape());
+                    Node sum = r.reduce(ReduceOp.SUM, Composites.apply(Op.MULTIPLY, r.elements(type), weight));
+                    return r.finish(Composites.apply(Op.DIVIDE, sum, r.reduce(ReduceOp.SUM, weight)), type);
+                },
+                a,
+                weights);
+    }
+
+    /** The weights' axes are the reduced ones, in the order in which the call names them. */
+    private static ArrayRef along(Reducer r, ArrayRef weights) {
+        Shape shape = r.shape();
+        List<Integer> asked = r.options().axes();
+        int[] named = asked.stream()
+                .mapToInt(axis -> axis < 0 ? axis + shape.rank() : axis)
+                .toArray();
+        Shape needed = Shape.of(Arrays.stream(named).mapToLong(shape::extent).toArray());
+        if (named.length == 0 || !weights.shape().equals(needed)) {
+            throw new IllegalArgumentException("average: weights of shape=" + weights.shape() + " axes=" + asked
+                    + " for an array of shape=" + shape + ", need "
+                    + (named.length == 0 ? "that shape, or axes" : "that shape, or " + needed));
+        }
+        int[] ascending = IntStream.range(0, named.length)
+                .boxed()
+                .sorted(Comparator.comparingInt(i -> named[i]))
+                .mapToInt(i -> i)
+                .toArray();
+        int[] others = IntStream.range(0, shape.rank())
+                .filter(axis -> Arrays.stream(named).noneMatch(n -> n == axis))
+                .toArray();
+        return weights.view(weights.map().transpose(ascending).expandDims(others));
+    }
+}

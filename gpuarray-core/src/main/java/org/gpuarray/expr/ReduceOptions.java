@@ -1,0 +1,30 @@
+package org.gpuarray.expr;
+
+import java.util.Arrays;
+import java.util.List;
+import org.gpuarray.types.DType;
+import org.gpuarray.types.Scalar;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a reduction can be told.
+ *
+ * @param axes none for all
+ * @param keepdims whether reduced axes stay, with extent 1
+ * @param dtype the type to compute in and to return, or null for NumPy's
+ * @param where a bool array of which elements count, or null for all
+ * @param initial what the result starts from, or null
+ * @param correction what is taken from the number of elements that a variance divides by, or null for 0
+ */
+public record ReduceOptions(
+        List<Integer> axes,
+        boolean keepdims,
+        @Nullable DType dtype,
+        @Nullable ArrayRef where,
+        @Nullable Scalar initial,
+        @Nullable Double correction) {
+    /** Returns options that say only which axes go; none for all. */
+    public static ReduceOptions over(int... axes) {
+        return new ReduceOptions(Arrays.stream(axes).boxed().toList(), false, null, null, null, null);
+    }
+}

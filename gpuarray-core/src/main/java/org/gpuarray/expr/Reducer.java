@@ -1,0 +1,201 @@
+package org.gpuarray.expr;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.Supplier;
+import java.util.stream.IntStream;
+import org.gpuarray.types.Axes;
+import org.gpuarray.types.DType;
+import org.gpuarray.types.IndexMap;
+import org.gpuarray.types.Scalar;
+import org.gpuarray.types.Shape;
+import org.jspecify.annotations.Nullable;
+
+/** One call of a reduction: its axes, its mask, and the nodes that go around the reduction itself. */
+final class Reducer {
+    /** What a call may be told besides its axes and keepdims. */
+    enum Option {
+        DTYPE,
+        WHERE,
+        INITIAL,
+        CORRECTION
+    }
+
+    private final String name;
+    private final ArrayRef array;
+    private final ReduceOptions options;
+    private final int[] axes;
+
+    /**
+     * Checks the axes and the mask.
+     *
+     * @throws IllegalArgumentException if an axis is out of range or named twice, an option is given that this reduction has
+     *     not, or the mask is not of bools or does not broadcast to the array
+     */
+    Reducer(String name, ArrayRef array, ReduceOptions options, Option... allowed) {
+        this.name = name;
+        this.array = array;
+        this.options = options;
+        int[] asked = options.axes().stream().mapToInt(Integer::intValue).toArray();
+        axes = Axes.sortedOrAll(name, asked, array.shape());
+        List<Option> known = List.of(allowed);
+        refuse(Option.DTYPE, options.dtype(), known);
+        refuse(Option.WHERE, options.where(), known);
+        refuse(Option.INITIAL, options.initial(), known);
+        refuse(Option.CORRECTION, options.correction(), known);
+        ArrayRef where = options.where();
+        if (where != null && where.type() != DType.BOOL) {
+            throw new IllegalArgumentException(
+                    name + ": where has dtype=" + where.type() + ", need bool; compare, as in a.ne(0)");
+        } else if (where != null) {
+            where.map().broadcastTo(array.shape());
+        }
+    }
+
+    private void refuse(Option option, @Nullable Object value, List<Option> known) {
+        if (value != null && !known.contains(option)) {
+            throw new IllegalArgumentException(name + ": has no option "
+                    + option.name().toLowerCase(Locale.ROOT) + ", given "
+                    + (value instanceof ArrayRef mask ? "an array of shape=" + mask.shape() : value));
+        }
+    }
+
+    String name() {
+        return name;
+    }
+
+    Shape shape() {
+        return array.shape();
+    }
+
+    DType type() {
+        return array.type();
+    }
+
+    ReduceOptions options() {
+        return options;
+    }
+
+    int[] axes() {
+        return axes;
+    }
+
+    /** Returns how many elements there are under one result. */
+    long count() {
+        long count = 1;
+        for (int axis : axes) {
+            count *= shape().extent(axis);
+        }
+        return count;
+    }
+
+    /** Returns the shape of the result, without keepdims. */
+    Shape kept() {
+        boolean[] goes = new boolean[shape().rank()];
+        Arrays.stream(axes).forEach(axis -> goes[axis] = true);
+        return Shape.of(IntStream.range(0, goes.length)
+                .filter(axis -> !goes[axis])
+                .mapToLong(shape()::extent)
+                .toArray());
+    }
+
+    /**
+     * Requires something to choose from.
+     *
+     * @throws IllegalArgumentException if an axis has no element
+     */
+    void requireElements() {
+        for (int axis : axes) {
+            if (shape().extent(axis) == 0) {
+                throw new IllegalArgumentException(name + ": shape=" + shape() + " has no element along axis " + axis
+                        + ", and there is no " + name + " of nothing");
+            }
+        }
+    }
+
+    /** Builds while no other thread can write to what this reads. */
+    Node build(Supplier<Node> body) {
+        ArrayRef where = options.where();
+        return where == null ? Monitors.holding(body, array) : Monitors.holding(body, array, where);
+    }
+
+    /** Returns the array's elements. */
+    Node elements() {
+        return array.node(array.type(), shape());
+    }
+
+    /** Returns the array's elements as another type. */
+    Node elements(DType type) {
+        return array.node(type, shape());
+    }
+
+    /** Returns which elements count: those of the mask that are, with {@code skipNaN}, numbers; null for all. */
+    @Nullable
+    Node counted(boolean skipNaN) {
+        ArrayRef where = options.where();
+        Node mask = where == null ? null : where.node(DType.BOOL, shape());
+        if (!skipNaN || !type().isFloating()) {
+            return mask;
+        }
+        Node x = elements();
+        Node numbers = Composites.apply(Op.EQUAL, x, x);
+        return mask == null ? numbers : Composites.apply(Op.MINIMUM, numbers, mask);
+    }
+
+    /** Returns the elements that count, and {@code filler} for the others. */
+    static Node masked(@Nullable Node counted, Node x, Scalar filler) {
+        return counted == null
+                ? x
+                : Composites.choose(counted, x, new Node(new Node.Full(filler.bitsAs(x.type())), x.type(), x.shape()));
+    }
+
+    /** Reduces to {@link ReduceOp#wideType}. */
+    Node reduce(ReduceOp op, Node x) {
+        DType wide = op.wideType(x.type());
+        if (axes.length == 0) {
+            return Composites.cast(x, wide);
+        }
+        return new Node(new Node.Reduce(op, Arrays.stream(axes).boxed().toList()), wide, kept(), x);
+    }
+
+    /** Returns how many elements count under each result, in {@code type}. */
+    Node count(@Nullable Node counted, DType type) {
+        return counted == null
+                ? new Node(new Node.Full(Scalar.of((double) count()).bitsAs(type)), type, kept())
+                : Composites.cast(reduce(ReduceOp.SUM, counted), type);
+    }
+
+    /** Returns results beside the elements that they came from. */
+    Node stretched(Node result) {
+        IndexMap map = IndexMap.dense(result.shape()).expandDims(axes).broadcastTo(shape());
+        return new Node(new Node.View(map), result.type(), shape(), result);
+    }
+
+    /** Returns each element's place among those under its result, counted by {@code step} from {@code start}. */
+    Node places(long start, long step) {
+        long[] strides = new long[shape().rank()];
+        long stride = 1;
+        for (int i = axes.length - 1; i >= 0; i--) {
+            strides[axes[i]] = stride;
+            stride *= shape().extent(axes[i]);
+        }
+        Node line = new Node(new Node.Arange(start, step), DType.INT64, Shape.of(count()));
+        return new Node(new Node.View(new IndexMap(shape(), 0, strides)), DType.INT64, shape(), line);
+    }
+
+    /** Returns a result in its type, with or without the axes of extent 1, as a node that no cell holds. */
+    Node finish(Node result, DType type) {
+        Node converted = Composites.cast(result, type);
+        if (options.keepdims() && axes.length > 0) {
+            IndexMap map = IndexMap.dense(result.shape()).expandDims(axes);
+            return new Node(new Node.View(map), type, map.shape(), converted);
+        }
+        return ExprBuilder.unowned(array, converted);
+    }
+
+    /** Returns the same value for each result. */
+    Node constant(DType type, Scalar value) {
+        return new Node(new Node.Full(value.bitsAs(type)), type, kept());
+    }
+}

@@ -1,0 +1,127 @@
+// Unsigned numbers in the order of a; those of up to 32 bits in the upper half.
+__device__ __forceinline__ unsigned long long order_i16(const short a) {
+  const unsigned long long bits = (unsigned long long) a << (sizeof(short) == 8 ? 0 : 32);
+  return (short) -1 < 0 ? bits ^ 0x8000000000000000ull : bits;
+}
+
+// The tree over the first lanes of d, which has room for 256.
+__device__ __forceinline__ unsigned long long tree_max_u64(unsigned long long* d, const int lanes) {
+  int width = 1;
+  while (width < lanes) {
+    width *= 2;
+  }
+  for (int t = lanes; t < width; t++) {
+    d[t] = 0ull;
+  }
+  for (int offset = width < 32 ? width / 2 : 16; offset > 0; offset /= 2) {
+    for (int warp = 0; warp < width; warp += 32) {
+      for (int t = warp; t < warp + offset; t++) {
+        d[t] = max(d[t], d[t + offset]);
+      }
+    }
+  }
+  for (int offset = width / 2; offset >= 32; offset /= 2) {
+    for (int t = 0; t < offset; t += 32) {
+      d[t] = max(d[t], d[t + offset]);
+    }
+  }
+  return d[0];
+}
+
+extern "C" __global__ void max_order_to_u64_or_u64_columns(
+    const short* a0, const int a0_s1, const long long a1_start, unsigned long long* o0, const int rows,
+    const int columns, const int strips, const int reduced, const int chunks, const int chunk_rows,
+    const int chunk_blocks, unsigned long long* w0, unsigned int* tickets) {
+  unsigned long long v0[2048];
+  unsigned long long p0[512];
+  unsigned long long d0[256];
+  const int strip = blockIdx.x / chunk_blocks;
+  const int chunk_block = blockIdx.x - strip * chunk_blocks;
+  const int row = strip / strips;
+  const int column = (strip - row * strips) * 512;
+  const int count = (int) (columns - column < 512 ? columns - column : 512);
+  for (int chunk = chunk_block; chunk < chunks; chunk += chunk_blocks) {
+    const int first = chunk * chunk_rows;
+    const int end = reduced - first < chunk_rows ? reduced : first + chunk_rows;
+    for (int c = 0; c < count; c++) {
+      p0[c] = 0ull;
+    }
+    for (int group = first; group < end; group += 4) {
+      if (group + 4 <= end) {
+        for (int c = 0; c < count; c++) {
+          const short t0_0 = a0[group * a0_s1 + (column + c)];
+          const unsigned long long t1_0 = order_i16(t0_0);
+          const long long t2_0 = a1_start + group;
+          const unsigned long long t3_0 = (unsigned long long) t2_0;
+          const unsigned long long t4_0 = t1_0 | t3_0;
+          const short t0_1 = a0[(group + 1) * a0_s1 + (column + c)];
+          const unsigned long long t1_1 = order_i16(t0_1);
+          const long long t2_1 = a1_start + (group + 1);
+          const unsigned long long t3_1 = (unsigned long long) t2_1;
+          const unsigned long long t4_1 = t1_1 | t3_1;
+          const short t0_2 = a0[(group + 2) * a0_s1 + (column + c)];
+          const unsigned long long t1_2 = order_i16(t0_2);
+          const long long t2_2 = a1_start + (group + 2);
+          const unsigned long long t3_2 = (unsigned long long) t2_2;
+          const unsigned long long t4_2 = t1_2 | t3_2;
+          const short t0_3 = a0[(group + 3) * a0_s1 + (column + c)];
+          const unsigned long long t1_3 = order_i16(t0_3);
+          const long long t2_3 = a1_start + (group + 3);
+          const unsigned long long t3_3 = (unsigned long long) t2_3;
+          const unsigned long long t4_3 = t1_3 | t3_3;
+          p0[c] = max(p0[c], max(max(t4_0, t4_1), max(t4_2, t4_3)));
+        }
+      } else {
+        for (int k = 0; k < 4; k++) {
+          const int e = group + k;
+          if (e < end) {
+            for (int c = 0; c < count; c++) {
+              const short t0 = a0[e * a0_s1 + (column + c)];
+              const unsigned long long t1 = order_i16(t0);
+              const long long t2 = a1_start + e;
+              const unsigned long long t3 = (unsigned long long) t2;
+              const unsigned long long t4 = t1 | t3;
+              v0[k * 512 + c] = t4;
+            }
+          } else {
+            for (int c = 0; c < count; c++) {
+              v0[k * 512 + c] = 0ull;
+            }
+          }
+        }
+        for (int c = 0; c < count; c++) {
+          p0[c] = max(p0[c], max(max(v0[c], v0[c + 512]), max(v0[c + 1024], v0[c + 1536])));
+        }
+      }
+    }
+    if (chunks > 1) {
+      for (int c = 0; c < count; c++) {
+        w0[(chunk * rows + row) * columns + column + c] = p0[c];
+      }
+    }
+  }
+  if (chunks > 1) {
+    // The last block of a strip puts its chunks together.
+    if (chunk_blocks > 1) {
+      __threadfence();
+      if (atomicInc(tickets + strip, (unsigned int) chunk_blocks - 1) != chunk_blocks - 1) {
+        return;
+      }
+      __threadfence();
+    }
+    const int lanes = (int) (chunks < 256 ? chunks : 256);
+    for (int c = 0; c < count; c++) {
+      for (int t = 0; t < lanes; t++) {
+        d0[t] = 0ull;
+      }
+      for (int t = 0; t < chunks; t++) {
+        d0[t & 255] = max(d0[t & 255], w0[(t * rows + row) * columns + column + c]);
+      }
+      p0[c] = tree_max_u64(d0, lanes);
+    }
+  }
+  for (int c = 0; c < count; c++) {
+    unsigned long long r0 = p0[c];
+    o0[(column + c)] = r0;
+  }
+}

@@ -1,0 +1,106 @@
+// a * b, wrapped.
+__device__ __forceinline__ unsigned long long multiply_u64(const unsigned long long a, const unsigned long long b) {
+  return (unsigned long long) ((unsigned long long) a * (unsigned long long) b);
+}
+
+// The tree over the first lanes of d, which has room for 256.
+__device__ __forceinline__ unsigned long long tree_prod_u64(unsigned long long* d, const int lanes) {
+  int width = 1;
+  while (width < lanes) {
+    width *= 2;
+  }
+  for (int t = lanes; t < width; t++) {
+    d[t] = 1;
+  }
+  for (int offset = width < 32 ? width / 2 : 16; offset > 0; offset /= 2) {
+    for (int warp = 0; warp < width; warp += 32) {
+      for (int t = warp; t < warp + offset; t++) {
+        d[t] = multiply_u64(d[t], d[t + offset]);
+      }
+    }
+  }
+  for (int offset = width / 2; offset >= 32; offset /= 2) {
+    for (int t = 0; t < offset; t += 32) {
+      d[t] = multiply_u64(d[t], d[t + offset]);
+    }
+  }
+  return d[0];
+}
+
+extern "C" __global__ void prod_u8_columns(
+    const unsigned char* a0, const int a0_s1, unsigned long long* o0, const int rows, const int columns,
+    const int strips, const int reduced, const int chunks, const int chunk_rows, const int chunk_blocks,
+    unsigned long long* w0, unsigned int* tickets) {
+  unsigned long long v0[2048];
+  unsigned long long p0[512];
+  unsigned long long d0[256];
+  const int strip = blockIdx.x / chunk_blocks;
+  const int chunk_block = blockIdx.x - strip * chunk_blocks;
+  const int row = strip / strips;
+  const int column = (strip - row * strips) * 512;
+  const int count = (int) (columns - column < 512 ? columns - column : 512);
+  for (int chunk = chunk_block; chunk < chunks; chunk += chunk_blocks) {
+    const int first = chunk * chunk_rows;
+    const int end = reduced - first < chunk_rows ? reduced : first + chunk_rows;
+    for (int c = 0; c < count; c++) {
+      p0[c] = 1;
+    }
+    for (int group = first; group < end; group += 4) {
+      if (group + 4 <= end) {
+        for (int c = 0; c < count; c++) {
+          const unsigned char t0_0 = a0[group * a0_s1 + (column + c)];
+          const unsigned char t0_1 = a0[(group + 1) * a0_s1 + (column + c)];
+          const unsigned char t0_2 = a0[(group + 2) * a0_s1 + (column + c)];
+          const unsigned char t0_3 = a0[(group + 3) * a0_s1 + (column + c)];
+          p0[c] = multiply_u64(p0[c], multiply_u64(multiply_u64((unsigned long long) t0_0, (unsigned long long) t0_1), multiply_u64((unsigned long long) t0_2, (unsigned long long) t0_3)));
+        }
+      } else {
+        for (int k = 0; k < 4; k++) {
+          const int e = group + k;
+          if (e < end) {
+            for (int c = 0; c < count; c++) {
+              const unsigned char t0 = a0[e * a0_s1 + (column + c)];
+              v0[k * 512 + c] = t0;
+            }
+          } else {
+            for (int c = 0; c < count; c++) {
+              v0[k * 512 + c] = 1;
+            }
+          }
+        }
+        for (int c = 0; c < count; c++) {
+          p0[c] = multiply_u64(p0[c], multiply_u64(multiply_u64(v0[c], v0[c + 512]), multiply_u64(v0[c + 1024], v0[c + 1536])));
+        }
+      }
+    }
+    if (chunks > 1) {
+      for (int c = 0; c < count; c++) {
+        w0[(chunk * rows + row) * columns + column + c] = p0[c];
+      }
+    }
+  }
+  if (chunks > 1) {
+    // The last block of a strip puts its chunks together.
+    if (chunk_blocks > 1) {
+      __threadfence();
+      if (atomicInc(tickets + strip, (unsigned int) chunk_blocks - 1) != chunk_blocks - 1) {
+        return;
+      }
+      __threadfence();
+    }
+    const int lanes = (int) (chunks < 256 ? chunks : 256);
+    for (int c = 0; c < count; c++) {
+      for (int t = 0; t < lanes; t++) {
+        d0[t] = 1;
+      }
+      for (int t = 0; t < chunks; t++) {
+        d0[t & 255] = multiply_u64(d0[t & 255], w0[(t * rows + row) * columns + column + c]);
+      }
+      p0[c] = tree_prod_u64(d0, lanes);
+    }
+  }
+  for (int c = 0; c < count; c++) {
+    unsigned long long r0 = p0[c];
+    o0[(column + c)] = r0;
+  }
+}

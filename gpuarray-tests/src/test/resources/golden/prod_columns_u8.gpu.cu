@@ -1,0 +1,131 @@
+// a * b, wrapped.
+__device__ __forceinline__ unsigned long long multiply_u64(const unsigned long long a, const unsigned long long b) {
+  return (unsigned long long) ((unsigned long long) a * (unsigned long long) b);
+}
+
+// The tree over the results of eight warps.
+__device__ __forceinline__ unsigned long long eight_prod_u64(const unsigned long long* d, const int stride) {
+  const unsigned long long d0 = multiply_u64(d[0], d[4 * stride]);
+  const unsigned long long d1 = multiply_u64(d[stride], d[5 * stride]);
+  const unsigned long long d2 = multiply_u64(d[2 * stride], d[6 * stride]);
+  const unsigned long long d3 = multiply_u64(d[3 * stride], d[7 * stride]);
+  return multiply_u64(multiply_u64(d0, d2), multiply_u64(d1, d3));
+}
+
+extern "C" __global__ void __launch_bounds__(256) prod_u8_columns(
+    const unsigned char* a0, const int a0_s1, unsigned long long* o0, const int columns, const int reduced,
+    const int chunks, const int chunk_rows, const int chunk_blocks, const int block_columns, unsigned long long* w0,
+    unsigned int* tickets) {
+  __shared__ unsigned long long shared0[8 * 64];
+  __shared__ unsigned int earlier;
+  const int x = threadIdx.x & (block_columns - 1);
+  const int y = threadIdx.x / block_columns;
+  const int column_block = blockIdx.x / chunk_blocks;
+  const int chunk_block = blockIdx.x - column_block * chunk_blocks;
+  const int column = column_block * block_columns + x;
+  const int block_chunks = 256 / block_columns;
+  unsigned long long r0 = 1;
+  if (column < columns) {
+    const int a0_row = column;
+    for (int chunk = chunk_block * block_chunks + y; chunk < chunks; chunk += chunk_blocks * block_chunks) {
+      const int first = chunk * chunk_rows;
+      const int end = reduced - first < chunk_rows ? reduced : first + chunk_rows;
+      r0 = 1;
+      int group = first;
+      for (; group + 16 <= end; group += 16) {
+        unsigned long long v0[16];
+        #pragma unroll
+        for (int k = 0; k < 16; k++) {
+          const int e = group + k;
+          const unsigned char t0 = a0[a0_row + e * a0_s1];
+          v0[k] = t0;
+        }
+        #pragma unroll
+        for (int k = 0; k < 16; k += 4) {
+          r0 = multiply_u64(r0, multiply_u64(multiply_u64(v0[k + 0], v0[k + 1]), multiply_u64(v0[k + 2], v0[k + 3])));
+        }
+      }
+      for (; group < end; group += 4) {
+        unsigned long long v0[4];
+        #pragma unroll
+        for (int k = 0; k < 4; k++) {
+          const int e = group + k;
+          v0[k] = 1;
+          if (e < end) {
+            const unsigned char t0 = a0[a0_row + e * a0_s1];
+            v0[k] = t0;
+          }
+        }
+        r0 = multiply_u64(r0, multiply_u64(multiply_u64(v0[0], v0[1]), multiply_u64(v0[2], v0[3])));
+      }
+      if (chunks > 1) {
+        w0[chunk * columns + column] = r0;
+      }
+    }
+  }
+  if (chunks > 1) {
+    // The last block of these columns puts their chunks together.
+    if (chunk_blocks > 1) {
+      __threadfence();
+      __syncthreads();
+      if (threadIdx.x == 0) {
+        earlier = atomicInc(tickets + column_block, (unsigned int) chunk_blocks - 1);
+      }
+      __syncthreads();
+      if (earlier != chunk_blocks - 1) {
+        return;
+      }
+      __threadfence();
+    } else {
+      __syncthreads();
+    }
+    // Lanes without a chunk change nothing: parts that have only such are left out.
+    for (int part = y; part < 8 && part * 32 < chunks; part += block_chunks) {
+      unsigned long long d0[32];
+      #pragma unroll
+      for (int lane = 0; lane < 32; lane++) {
+        d0[lane] = 1;
+      }
+      if (column < columns) {
+        for (int round = part * 32; round < chunks; round += 256) {
+          #pragma unroll
+          for (int lane = 0; lane < 32; lane++) {
+            const unsigned long long next0 = round + lane < chunks ? w0[(round + lane) * columns + column] : 1;
+            d0[lane] = multiply_u64(d0[lane], next0);
+          }
+        }
+      }
+      #pragma unroll
+      for (int lane = 0; lane < 16; lane++) {
+        d0[lane] = multiply_u64(d0[lane], d0[lane + 16]);
+      }
+      #pragma unroll
+      for (int lane = 0; lane < 8; lane++) {
+        d0[lane] = multiply_u64(d0[lane], d0[lane + 8]);
+      }
+      #pragma unroll
+      for (int lane = 0; lane < 4; lane++) {
+        d0[lane] = multiply_u64(d0[lane], d0[lane + 4]);
+      }
+      #pragma unroll
+      for (int lane = 0; lane < 2; lane++) {
+        d0[lane] = multiply_u64(d0[lane], d0[lane + 2]);
+      }
+      #pragma unroll
+      for (int lane = 0; lane < 1; lane++) {
+        d0[lane] = multiply_u64(d0[lane], d0[lane + 1]);
+      }
+      shared0[part * block_columns + x] = d0[0];
+    }
+    for (int part = y; part < 8; part += block_chunks) {
+      if (part * 32 >= chunks) {
+        shared0[part * block_columns + x] = 1;
+      }
+    }
+    __syncthreads();
+    r0 = eight_prod_u64(shared0 + x, block_columns);
+  }
+  if (y == 0 && column < columns) {
+    o0[column] = r0;
+  }
+}
