@@ -34,6 +34,7 @@ public final class GPUArray
                 ShapeOps,
                 IndexOps,
                 HostOps,
+                GroovyOps,
                 AutoCloseable {
     private final ArrayRef ref;
     private final boolean isView;

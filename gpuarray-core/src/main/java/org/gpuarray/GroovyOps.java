@@ -1,0 +1,160 @@
+package org.gpuarray;
+
+import java.util.List;
+import org.gpuarray.types.Slice;
+
+/**
+ * The names that Groovy's operators have and Kotlin's have not: {@code 2 * a[1, ':'] ** 2} works on the class itself. Nothing
+ * else calls these; in Java and Kotlin there is one name for everything, and it stands in the other interfaces.
+ */
+public sealed interface GroovyOps permits GPUArray {
+    /** {@code a * b}: {@link GPUArray#times(GPUArray)}. */
+    default GPUArray multiply(GPUArray b) {
+        return ((GPUArray) this).times(b);
+    }
+
+    /** {@code a * b}: {@link GPUArray#times(Number)}. */
+    default GPUArray multiply(Number b) {
+        return ((GPUArray) this).times(b);
+    }
+
+    /** {@code a % b}: {@link GPUArray#rem(GPUArray)}. */
+    default GPUArray mod(GPUArray b) {
+        return ((GPUArray) this).rem(b);
+    }
+
+    /** {@code a % b}: {@link GPUArray#rem(Number)}. */
+    default GPUArray mod(Number b) {
+        return ((GPUArray) this).rem(b);
+    }
+
+    /** {@code a % b}: {@link GPUArray#rem(GPUArray)}. */
+    default GPUArray remainder(GPUArray b) {
+        return ((GPUArray) this).rem(b);
+    }
+
+    /** {@code a % b}: {@link GPUArray#rem(Number)}. */
+    default GPUArray remainder(Number b) {
+        return ((GPUArray) this).rem(b);
+    }
+
+    /** {@code a ** b}: {@link GPUArray#pow(GPUArray)}. */
+    default GPUArray power(GPUArray b) {
+        return ((GPUArray) this).pow(b);
+    }
+
+    /** {@code a ** b}: {@link GPUArray#pow(Number)}. */
+    default GPUArray power(Number b) {
+        return ((GPUArray) this).pow(b);
+    }
+
+    /** {@code a & b}: {@link GPUArray#bitwiseAnd(GPUArray)}. */
+    default GPUArray and(GPUArray b) {
+        return ((GPUArray) this).bitwiseAnd(b);
+    }
+
+    /** {@code a & b}: {@link GPUArray#bitwiseAnd(Number)}. */
+    default GPUArray and(Number b) {
+        return ((GPUArray) this).bitwiseAnd(b);
+    }
+
+    /** {@code a | b}: {@link GPUArray#bitwiseOr(GPUArray)}. */
+    default GPUArray or(GPUArray b) {
+        return ((GPUArray) this).bitwiseOr(b);
+    }
+
+    /** {@code a | b}: {@link GPUArray#bitwiseOr(Number)}. */
+    default GPUArray or(Number b) {
+        return ((GPUArray) this).bitwiseOr(b);
+    }
+
+    /** {@code a ^ b}: {@link GPUArray#bitwiseXor(GPUArray)}. */
+    default GPUArray xor(GPUArray b) {
+        return ((GPUArray) this).bitwiseXor(b);
+    }
+
+    /** {@code a ^ b}: {@link GPUArray#bitwiseXor(Number)}. */
+    default GPUArray xor(Number b) {
+        return ((GPUArray) this).bitwiseXor(b);
+    }
+
+    /** {@code a << b}: {@link GPUArray#bitwiseLeftShift(GPUArray)}. */
+    default GPUArray leftShift(GPUArray b) {
+        return ((GPUArray) this).bitwiseLeftShift(b);
+    }
+
+    /** {@code a << b}: {@link GPUArray#bitwiseLeftShift(Number)}. */
+    default GPUArray leftShift(Number b) {
+        return ((GPUArray) this).bitwiseLeftShift(b);
+    }
+
+    /** {@code a >> b}: {@link GPUArray#bitwiseRightShift(GPUArray)}. */
+    default GPUArray rightShift(GPUArray b) {
+        return ((GPUArray) this).bitwiseRightShift(b);
+    }
+
+    /** {@code a >> b}: {@link GPUArray#bitwiseRightShift(Number)}. */
+    default GPUArray rightShift(Number b) {
+        return ((GPUArray) this).bitwiseRightShift(b);
+    }
+
+    /** {@code -a}: {@link GPUArray#unaryMinus()}. */
+    default GPUArray negative() {
+        return ((GPUArray) this).unaryMinus();
+    }
+
+    /** {@code ~a}: {@link GPUArray#bitwiseInvert()}. */
+    default GPUArray bitwiseNegate() {
+        return ((GPUArray) this).bitwiseInvert();
+    }
+
+    /** {@code a[index]}: a view. */
+    default GPUArray getAt(int index) {
+        return ((GPUArray) this).get(index);
+    }
+
+    /** {@code a[index]}: a view. */
+    default GPUArray getAt(String index) {
+        return ((GPUArray) this).get(index);
+    }
+
+    /** {@code a[index]}: a view. */
+    default GPUArray getAt(Slice index) {
+        return ((GPUArray) this).get(index);
+    }
+
+    /** {@code a[1, '::2']}, a view of several entries, and {@code a[1..3]}, where a range is a slice that has both ends. */
+    default GPUArray getAt(List<?> index) {
+        return ((GPUArray) this).get(GroovyNumbers.entries(index));
+    }
+
+    /** {@code a[index] = value}. */
+    default void putAt(int index, GPUArray value) {
+        ((GPUArray) this).set(index, value);
+    }
+
+    /** {@code a['1:3'] = value}. */
+    default void putAt(String index, GPUArray value) {
+        ((GPUArray) this).set(index, value);
+    }
+
+    /** {@code a[1, 2] = value}. */
+    default void putAt(List<?> index, GPUArray value) {
+        getAt(index).assign(value);
+    }
+
+    /** {@code a[index] = value}. */
+    default void putAt(int index, Number value) {
+        ((GPUArray) this).set(index, value);
+    }
+
+    /** {@code a['1:3'] = value}. */
+    default void putAt(String index, Number value) {
+        ((GPUArray) this).set(index, value);
+    }
+
+    /** {@code a[1, 2] = value}. */
+    default void putAt(List<?> index, Number value) {
+        getAt(index).assign(value);
+    }
+}

@@ -1,0 +1,55 @@
+package org.gpuarray.languages
+
+import org.assertj.core.api.Assertions.assertThat
+import org.gpuarray.GPU
+import org.gpuarray.GPUArray
+import org.gpuarray.GpuScope
+import org.gpuarray.types.Slice
+import org.junit.jupiter.api.Test
+
+/** Kotlin's operators on the Java class: what compiles, and what it gives. */
+class KotlinOperatorsTest {
+    private fun a() = GPUArray.toGpu(arrayOf(doubleArrayOf(1.0, 2.0, 3.0), doubleArrayOf(4.0, 5.0, 6.0)))
+
+    private fun b() = GPUArray.toGpu(arrayOf(doubleArrayOf(2.0, 2.0, 2.0), doubleArrayOf(7.0, 7.0, 7.0)))
+
+    @Test
+    fun arithmetic_isTheMethods() {
+        val a = a()
+        val b = b()
+        assertThat((a * 2 + b["1, :"]).toDoubleArray()).containsExactly(9.0, 11.0, 13.0, 15.0, 17.0, 19.0)
+        assertThat((-a / b % 1.5 - 1).toDoubleArray())
+            .isEqualTo(a.unaryMinus().div(b).rem(1.5).minus(1).toDoubleArray())
+        assertThat(GPU.minus(1, a)[1, 2].item()).isEqualTo(-5.0)
+    }
+
+    @Test
+    fun indices_areViews() {
+        val a = a()
+        a[0, 1] = 20
+        a["1, ::2"] = a[0]["::2"] * 10
+        a[Slice.to(1)] = a[Slice.to(1)] + 0.5
+        assertThat(a[0].toDoubleArray()).containsExactly(1.5, 20.5, 3.5)
+        assertThat(a[-1].toDoubleArray()).containsExactly(10.0, 5.0, 30.0)
+        assertThat(a[Slice.all(), 0].toDoubleArray()).containsExactly(1.5, 10.0)
+    }
+
+    @Test
+    fun compoundAssignment_makesANewArray() {
+        var a = a()
+        val before = a
+        a += 1
+        a *= a
+        assertThat(a.toDoubleArray()).containsExactly(4.0, 9.0, 16.0, 25.0, 36.0, 49.0)
+        assertThat(before.toDoubleArray()).containsExactly(1.0, 2.0, 3.0, 4.0, 5.0, 6.0)
+    }
+
+    @Test
+    fun scopesAndPairs_work() {
+        val kept = GpuScope.open().use { scope ->
+            val (quotient, rest) = a().divmod(4)
+            scope.keep(quotient + rest)
+        }
+        assertThat(kept.toDoubleArray()).containsExactly(1.0, 2.0, 3.0, 1.0, 2.0, 3.0)
+    }
+}
