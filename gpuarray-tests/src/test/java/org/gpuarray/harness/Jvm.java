@@ -13,7 +13,7 @@ import java.util.stream.Collectors;
 
 /** A child JVM with the class path of this one. */
 public final class Jvm {
-    private static final long TIMEOUT_SECONDS = Long.getLong("gpuarray.tests.childSeconds", 60);
+    private static final long TIMEOUT_SECONDS = Long.getLong("gpuarray.tests.childSeconds", 240);
     private static final String CACHE = "gpuarray.cache";
     private static final boolean WARNS_OF_NATIVES = Runtime.version().feature() >= 24;
 
