@@ -392,6 +392,20 @@ def texts():
         yield str(a.dtype), extents(a), "arange" if is_long else values(a), str(a).replace("\n", "\\n")
 
 
+def formatted():
+    """precision, threshold, edgeitems, linewidth, suppress, dtype, shape, values, str with escapes."""
+    rng = np.random.default_rng(21)
+    for precision, threshold, edge, width, suppress in [
+            (3, 1000, 3, 75, False), (0, 1000, 3, 75, False), (12, 1000, 3, 75, False), (4, 5, 1, 75, False),
+            (8, 10, 2, 40, False), (3, 1000, 3, 75, True), (6, 0, 1, 20, True), (2, 1000, 3, 30, False)]:
+        with np.printoptions(precision=precision, threshold=threshold, edgeitems=edge, linewidth=width, suppress=suppress):
+            for a in (rng.normal(size=7), rng.normal(size=(3, 4)) * 1e-5, np.array([1e-9, 1.0, 123.456]), np.array([1e9, 1.5]),
+                      np.arange(30).reshape(5, 6), rng.random(9).astype("float32"), np.array(0.123456789012345),
+                      rng.random((2, 2, 5)) < 0.5, np.array([np.nan, np.inf, -1.0]), 10.0 ** rng.uniform(-6, 6, 5)):
+                yield (precision, threshold, edge, width, int(suppress), a.dtype, extents(a), values(a),
+                       str(a).replace("\n", "\\n"))
+
+
 def random_index(generator, shape):
     entries = []
     for extent in shape[: generator.randint(0, len(shape))]:

@@ -8,13 +8,11 @@ import org.gpuarray.types.DType;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Floats as NumPy prints them: the shortest digits that read back as the same float of its type, at most {@value #PRECISION}
+ * Floats as NumPy prints them: the shortest digits that read back as the same float of its type, at most {@link PrintOptions#precision}
  * after the point, points aligned; with exponents if the largest is 1e8 or more (less where the type has fewer digits), the
  * smallest (not 0) below 1e-4, or their ratio above 1000.
  */
 final class FloatText {
-    private static final int PRECISION = 8;
-
     private FloatText() {}
 
     /** Returns the text of a 0-d array, which has all digits. */
@@ -32,15 +30,16 @@ final class FloatText {
     }
 
     /** Returns texts of one width. */
-    static String[] columns(int length, IntToDoubleFunction values, DType type) {
-        boolean isExponential = needsExponents(length, values, type);
+    static String[] columns(int length, IntToDoubleFunction values, DType type, PrintOptions options) {
+        boolean isExponential = needsExponents(length, values, type, options.suppress());
+        int precision = options.precision();
         @Nullable Digits[] digits = new Digits[length];
         int fraction = 0;
         for (int i = 0; i < length; i++) {
             double value = values.applyAsDouble(i);
             if (Double.isFinite(value)) {
                 digits[i] = Digits.of(value, type);
-                fraction = Math.max(fraction, digits[i].fraction(PRECISION));
+                fraction = Math.max(fraction, digits[i].fraction(precision));
             }
         }
         String[] texts = new String[length];
@@ -49,7 +48,7 @@ final class FloatText {
             if (number == null) {
                 texts[i] = notFinite(values.applyAsDouble(i));
             } else {
-                texts[i] = isExponential ? number.exactScientific(fraction) : number.positional(PRECISION);
+                texts[i] = isExponential ? number.exactScientific(fraction) : number.positional(precision);
             }
         }
         if (isExponential) {
@@ -60,7 +59,7 @@ final class FloatText {
         return NumberText.alignRight(texts);
     }
 
-    private static boolean needsExponents(int length, IntToDoubleFunction values, DType type) {
+    private static boolean needsExponents(int length, IntToDoubleFunction values, DType type, boolean suppress) {
         double max = 0;
         double min = Double.POSITIVE_INFINITY;
         for (int i = 0; i < length; i++) {
@@ -74,7 +73,7 @@ final class FloatText {
             return false;
         }
         // NumPy compares in the array's own type.
-        return max >= cutoff(type) || min < type.nearest(1e-4) || type.nearest(max / min) > 1000;
+        return max >= cutoff(type) || (!suppress && (min < type.nearest(1e-4) || type.nearest(max / min) > 1000));
     }
 
     /** From here on a number has digits before the point that its type does not hold (NumPy 2.3's rule), or more than 8. */

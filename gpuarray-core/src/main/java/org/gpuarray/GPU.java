@@ -22,6 +22,8 @@ import org.gpuarray.types.Shape;
  * <p>Arrays made here take no memory until they are stored: kernels compute their elements from the index.
  */
 public final class GPU {
+    private static volatile PrintOptions printOptions = PrintOptions.DEFAULT;
+
     private GPU() {}
 
     /** Returns {@code 0, 1, …} without {@code stop}, as int64. */
@@ -264,6 +266,16 @@ public final class GPU {
     /** As {@link #savez}, compressed. */
     public static void savezCompressed(Path file, Map<String, GPUArray> arrays) throws IOException {
         NpyFiles.savez(file, arrays, true);
+    }
+
+    /** Sets how {@link GPUArray#toString()} prints from now on, in all threads. */
+    public static void setPrintOptions(PrintOptions options) {
+        printOptions = options;
+    }
+
+    /** Returns how arrays are printed. */
+    public static PrintOptions printOptions() {
+        return printOptions;
     }
 
     /**

@@ -232,11 +232,16 @@ public final class GPUArray
     }
 
     /**
-     * Returns the elements as NumPy's {@code print} shows them: at most 8 digits after the point, columns aligned, the middle
-     * left out above 1000 elements. Computes the array and copies what it shows.
+     * Returns the elements as NumPy's {@code print} shows them: columns aligned, digits and cuts as
+     * {@link GPU#setPrintOptions} says. Computes the array and copies what it shows.
      */
     @Override
     public String toString() {
-        return isClosed() ? "closed array of shape=" + shape() + " dtype=" + dtype() : HostText.of(this);
+        return toString(GPU.printOptions());
+    }
+
+    /** As {@link #toString()}, with options of its own. */
+    public String toString(PrintOptions options) {
+        return isClosed() ? "closed array of shape=" + shape() + " dtype=" + dtype() : HostText.of(this, options);
     }
 }

@@ -11,33 +11,30 @@ import org.gpuarray.types.Shape;
 import org.gpuarray.types.Slice;
 
 /**
- * An array as text, by the rules of NumPy's {@code str}. Above {@value #THRESHOLD} elements only the first and last {@value
- * #EDGE} of each long axis are copied to the host and shown.
+ * An array as text, by the rules of NumPy's {@code str}. Of an array with more elements than {@link PrintOptions#threshold}
+ * only the edges of each long axis are copied to the host and shown.
  */
 final class HostText {
-    private static final int THRESHOLD = 1000;
-    private static final int EDGE = 3;
-
     private HostText() {}
 
-    static String of(GPUArray array) {
+    static String of(GPUArray array, PrintOptions options) {
         Shape shape = array.shape();
         if (shape.size() == 0) {
             return "[]";
         }
         boolean[] isCut = new boolean[shape.rank()];
         for (int axis = 0; axis < isCut.length; axis++) {
-            isCut[axis] = shape.size() > THRESHOLD && shape.extent(axis) > 2 * EDGE;
+            isCut[axis] = shape.size() > options.threshold() && shape.extent(axis) > 2L * options.edgeItems();
         }
-        if (shape.size() > THRESHOLD) {
+        if (shape.size() > options.threshold()) {
             // Once, rather than anew for each corner.
             HostExport.eval(List.of(array));
         }
-        return format(corners(array.ref(), isCut), isCut);
+        return format(corners(array.ref(), isCut, options.edgeItems()), options, isCut);
     }
 
     /** Returns the text of host values; where an axis is cut, there are just the edges. */
-    static String format(Corners values, boolean... isCut) {
+    static String format(Corners values, PrintOptions options, boolean... isCut) {
         boolean isScalar = values.shape.rank() == 0;
         int length = (int) values.shape.size();
         HostValues host = values.host;
@@ -48,36 +45,39 @@ final class HostText {
             case FLOATING ->
                 isScalar
                         ? new String[] {FloatText.scalar(host.number(0).doubleValue(), type)}
-                        : FloatText.columns(length, i -> host.number(i).doubleValue(), type);
+                        : FloatText.columns(length, i -> host.number(i).doubleValue(), type, options);
         };
-        return new TextLayout(elements, values.shape, isCut, EDGE).text();
+        return new TextLayout(elements, values.shape, isCut, options).text();
     }
 
     /** Host values in C order. */
     record Corners(HostValues host, Shape shape) {}
 
     /** Copies every combination of first and last positions, block by block. */
-    private static Corners corners(ArrayRef array, boolean[] isCut) {
+    private static Corners corners(ArrayRef array, boolean[] isCut, int edge) {
         long[] extents = array.shape().extents();
         for (int axis = 0; axis < extents.length; axis++) {
-            extents[axis] = isCut[axis] ? 2 * EDGE : extents[axis];
+            extents[axis] = isCut[axis] ? 2L * edge : extents[axis];
         }
         Shape shape = Shape.of(extents);
         HostValues all = HostValues.of(array.type(), (int) shape.size());
         Corners corners = new Corners(all, shape);
-        copyBlocks(array, isCut, new ArrayList<>(), new ArrayList<>(), corners);
+        new Blocks(array, isCut, edge, corners).copy(new ArrayList<>(), new ArrayList<>());
         return corners;
     }
 
-    private static void copyBlocks(ArrayRef array, boolean[] isCut, List<Index> from, List<Index> to, Corners corners) {
-        int axis = from.size();
-        if (axis == isCut.length) {
-            copyBlock(array.view(array.map().select(from)), corners, to);
-        } else if (isCut[axis]) {
-            copyBlocks(array, isCut, with(from, Slice.to(EDGE)), with(to, Slice.to(EDGE)), corners);
-            copyBlocks(array, isCut, with(from, Slice.from(-EDGE)), with(to, Slice.from(EDGE)), corners);
-        } else {
-            copyBlocks(array, isCut, with(from, Slice.all()), with(to, Slice.all()), corners);
+    /** Copies the corners of one array. */
+    private record Blocks(ArrayRef array, boolean[] isCut, int edge, Corners corners) {
+        void copy(List<Index> from, List<Index> to) {
+            int axis = from.size();
+            if (axis == isCut.length) {
+                copyBlock(array.view(array.map().select(from)), corners, to);
+            } else if (isCut[axis]) {
+                copy(with(from, Slice.to(edge)), with(to, Slice.to(edge)));
+                copy(with(from, Slice.from(-edge)), with(to, Slice.from(edge)));
+            } else {
+                copy(with(from, Slice.all()), with(to, Slice.all()));
+            }
         }
     }
 

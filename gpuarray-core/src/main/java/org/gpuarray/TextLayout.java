@@ -4,28 +4,29 @@ import java.util.Arrays;
 import org.gpuarray.types.Shape;
 
 /**
- * NumPy's brackets and line breaks: one row of the last axis a line, wrapped at {@value #LINE_WIDTH} columns; one blank line
+ * NumPy's brackets and line breaks: one row of the last axis a line, wrapped where it gets too long; one blank line
  * more for each axis above.
  */
 final class TextLayout {
-    private static final int LINE_WIDTH = 75;
     private static final String CUT = "...";
 
     private final String[] elements;
     private final Shape shape;
     private final boolean[] isCut;
     private final int edge;
+    private final int lineWidth;
 
-    /** @param shape the elements' shape; a cut axis has {@code 2·edge} of them */
-    TextLayout(String[] elements, Shape shape, boolean[] isCut, int edge) {
+    /** @param shape the elements' shape; a cut axis has twice {@link PrintOptions#edgeItems} of them */
+    TextLayout(String[] elements, Shape shape, boolean[] isCut, PrintOptions options) {
         this.elements = elements;
         this.shape = shape;
         this.isCut = isCut.length == shape.rank() ? isCut : Arrays.copyOf(isCut, shape.rank());
-        this.edge = edge;
+        this.edge = options.edgeItems();
+        this.lineWidth = options.lineWidth();
     }
 
     String text() {
-        return shape.rank() == 0 ? elements[0] : block(0, 0, LINE_WIDTH);
+        return shape.rank() == 0 ? elements[0] : block(0, 0, lineWidth);
     }
 
     /** Returns the text of one position of the axes before {@code axis}; its continuation lines are indented. */

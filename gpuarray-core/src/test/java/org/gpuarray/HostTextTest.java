@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 class HostTextTest {
     private static String text(DType type, Object values, int... shape) {
         HostText.Corners corners = new HostText.Corners(new HostValues(type, values), Shape.of(shape));
-        return HostText.format(corners, new boolean[shape.length]);
+        return HostText.format(corners, PrintOptions.DEFAULT, new boolean[shape.length]);
     }
 
     private static String text(float[] values, int... shape) {
@@ -75,7 +75,10 @@ class HostTextTest {
     void cutAxes_showDots() {
         boolean[] isCut = {true};
         int[] edges = {0, 1, 2, 1998, 1999, 2000};
-        assertThat(HostText.format(new HostText.Corners(new HostValues(DType.INT32, edges), Shape.of(6)), isCut))
+        assertThat(HostText.format(
+                        new HostText.Corners(new HostValues(DType.INT32, edges), Shape.of(6)),
+                        PrintOptions.DEFAULT,
+                        isCut))
                 .isEqualTo("[   0    1    2 ... 1998 1999 2000]");
     }
 }
