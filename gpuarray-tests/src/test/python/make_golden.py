@@ -451,8 +451,16 @@ def special():
         yield op, dtype, values(a), values(exact.astype(dtype))
 
 
+def called(java, python):
+    """Our call; dtype, shape and elements of the result ('error' where NumPy refuses)."""
+    try:
+        result = python()
+    except (ValueError, TypeError):
+        return java, "error", "", ""
+    return java, str(result.dtype), extents(result), values(result)
+
+
 def creation():
-    """'arange', dtype, start, stop, step, values."""
     for start, stop, step in [(0, 5, 1), (5, 0, 1), (5, 0, -2), (-3, 10, 4), (0, 100, 7), (0, 2**40, 2**38)]:
         for dtype in NUMPYS[1:]:
             try:
@@ -460,10 +468,87 @@ def creation():
             except OverflowError:
                 continue  # bounds that the type has not
             if np.isfinite(made).all():
-                yield "arange", dtype, start, stop, step, values(made)
+                yield called(f"GPU.arange({start}, {stop}, {step}, {dtype.upper()})", lambda: made)
     for start, stop, step in [(0.0, 1.0, 0.1), (1.0, 1.3, 0.1), (0.0, 1.05, 0.1), (2.0, -1.0, -0.75), (0.5, 0.5, 1.0)]:
         for dtype in ("float16", "float32", "float64"):
-            yield "arange", dtype, text(start), text(stop), text(step), values(np.arange(start, stop, step, dtype))
+            yield called(f"GPU.arange({start}, {stop}, {step}, {dtype.upper()})", lambda: np.arange(start, stop, step, dtype))
+    spaces = [(0.0, 1.0, 11), (1.0, 0.0, 7), (-3.5, 9.25, 13), (0.1, 0.7, 50), (2.0, 2.0, 3), (0.0, 1.0, 1), (5.0, 9.0, 0),
+              (0.0, 5e-324, 4), (1.0, 10.0, 4), (0.0, 100.0, 7), (1.0, 2.0, 2), (1.0, 2.0, -1)]
+    for (start, stop, num), end in itertools.product(spaces, [True, False]):
+        yield called(f"GPU.linspace({start}, {stop}, {num}, {str(end).lower()}, FLOAT64)", lambda: np.linspace(start, stop, num, end))
+    for dtype, end in itertools.product(NUMPYS, [True, False]):
+        yield called(f"GPU.linspace(0.0, 100.0, 7, {str(end).lower()}, {dtype.upper()})", lambda: np.linspace(0, 100, 7, end, dtype=dtype))
+        if dtype in FLOATS or not dtype.startswith(("u", "b")):
+            yield called(f"GPU.linspace(-10.0, 10.0, 6, {str(end).lower()}, {dtype.upper()})", lambda: np.linspace(-10, 10, 6, end, dtype=dtype))
+    yield called("GPU.linspace(-1.0, 1.0)", lambda: np.linspace(-1, 1))
+    yield called("GPU.linspace(0, 1, 5)", lambda: np.linspace(0, 1, 5))
+    yield called("GPU.logspace(-2, 2, 5)", lambda: np.logspace(-2, 2, 5))
+    yield called("GPU.geomspace(1, 1000, 4)", lambda: np.geomspace(1, 1000, 4))
+    for start, stop, num, base in [(0.0, 3.0, 4, 10.0), (-1.5, 2.0, 8, 2.0), (2.0, 2.0, 1, 3.0), (0.0, 1.0, 0, 10.0)]:
+        for end, dtype in itertools.product([True, False], ["float32", "float64", "int32"]):
+            yield called(f"GPU.logspace({start}, {stop}, {num}, {str(end).lower()}, {base}, {dtype.upper()})",
+                         lambda: np.logspace(start, stop, num, end, base, dtype))
+    for start, stop, num in [(1.0, 1000.0, 4), (-1.0, -81.0, 5), (256.0, 0.5, 10), (3.0, 3.0, 1), (2.0, 4.0, 0), (0.0, 1.0, 3), (1.0, -1.0, 4)]:
+        for end, dtype in itertools.product([True, False], ["float32", "float64"]):
+            yield called(f"GPU.geomspace({start}, {stop}, {num}, {str(end).lower()}, {dtype.upper()})",
+                         lambda: np.geomspace(start, stop, num, end, dtype))
+    for dtype in NUMPYS:
+        name = dtype.upper()
+        yield called(f"GPU.eye(3, 4, 1, {name})", lambda: np.eye(3, 4, 1, dtype))
+        yield called(f"GPU.tri(3, 4, -1, {name})", lambda: np.tri(3, 4, -1, dtype))
+        yield called(f"GPU.identity(2, {name})", lambda: np.identity(2, dtype))
+        yield called(f"GPU.zeros({name}, [2, 0, 3])", lambda: np.zeros((2, 0, 3), dtype))
+        yield called(f"GPU.zeros({name}, 2, 3)", lambda: np.zeros((2, 3), dtype))
+        yield called(f"GPU.empty({name}, 0, 2)", lambda: np.empty((0, 2), dtype))
+        yield called(f"GPU.ones({name}, 5)", lambda: np.ones(5, dtype))
+        if dtype != "bool":
+            yield called(f"GPU.full([2, 2], 3, {name})", lambda: np.full((2, 2), 3, dtype))
+    for rows, columns, k in [(3, 3, 0), (3, 5, 2), (5, 3, -3), (2, 2, 9), (2, 2, -9), (0, 3, 0), (1, 1, 0), (3, 0, 0)]:
+        yield called(f"GPU.eye({rows}, {columns}, {k}, INT32)", lambda: np.eye(rows, columns, k, "int32"))
+        yield called(f"GPU.tri({rows}, {columns}, {k}, FLOAT32)", lambda: np.tri(rows, columns, k, "float32"))
+    yield called("GPU.eye(2)", lambda: np.eye(2))
+    yield called("GPU.identity(3)", lambda: np.identity(3))
+    yield called("GPU.tri(3)", lambda: np.tri(3))
+    yield called("GPU.zeros(2)", lambda: np.zeros(2))
+    yield called("GPU.ones([])", lambda: np.ones(()))
+    yield called("GPU.full([3], 2.5)", lambda: np.full(3, 2.5))
+    yield called("GPU.full([3], 2)", lambda: np.full(3, 2))
+    yield called("GPU.full([2], true)", lambda: np.full(2, True))
+    yield called("GPU.eye(-1)", lambda: np.eye(-1))
+    for shape in [(), (3,), (2, 3), (2, 1, 3), (0, 2)]:
+        yield called(f"GPU.indices({list(shape)})", lambda: np.indices(shape))
+    x, y, z = "GPU.arange(3)", "GPU.linspace(0, 1, 2)", "GPU.arange(4)"
+    a, b, c = np.arange(3), np.linspace(0, 1, 2), np.arange(4)
+    for i in range(3):
+        yield called(f"GPU.meshgrid({x}, {y}, {z})[{i}]", lambda: np.meshgrid(a, b, c)[i])
+        yield called(f"GPU.meshgrid('ij', {x}, {y}, {z})[{i}]", lambda: np.meshgrid(a, b, c, indexing="ij")[i])
+    for i in range(2):
+        yield called(f"GPU.meshgrid({x}, {y})[{i}]", lambda: np.meshgrid(a, b)[i])
+    yield called(f"GPU.meshgrid({x})[0]", lambda: np.meshgrid(a)[0])
+    yield called(f"GPU.meshgrid('yx', {x}, {y})[0]", lambda: np.meshgrid(a, b, indexing="yx")[0])
+
+
+def dtypes():
+    """Question, its arguments, answer."""
+    floats = ("bits", "eps", "epsneg", "iexp", "machep", "max", "maxexp", "min", "minexp", "negep", "nmant",
+              "precision", "resolution", "smallest_normal", "smallest_subnormal", "tiny")
+    for dtype in ("float16", "float32", "float64"):
+        for name in floats:
+            yield "finfo", f"{dtype} {name}", text(getattr(np.finfo(dtype), name))
+    for dtype in INTEGERS:
+        for name in ("bits", "min", "max"):
+            yield "iinfo", f"{dtype} {name}", getattr(np.iinfo(dtype), name)
+    kinds = ("bool", "signed integer", "unsigned integer", "integral", "real floating", "complex floating", "numeric")
+    for dtype, kind in itertools.product(NUMPYS, kinds):
+        yield "isdtype", f"{dtype},{kind}", int(np.isdtype(np.dtype(dtype), kind))
+    for a, b in itertools.product(NUMPYS, NUMPYS):
+        yield "promoteTypes", f"{a},{b}", np.promote_types(a, b)
+        yield "canCast", f"{a},{b}", int(np.can_cast(a, b))
+    operands = [("int8", 2.5), ("int8", 3), ("bool", 1), ("float16", 2.5), ("uint8", "int8", 7), (1, 2), (1, 2.5), (True, True),
+                (True, 2), ("float32", "int16", True), ("float32", "int32", 5), ("bool", 0.5)]
+    for some in operands:
+        java = ",".join(x if isinstance(x, str) else f"py:{x}" for x in some)
+        yield "resultType", java, np.result_type(*(np.dtype(x) if isinstance(x, str) else x for x in some))
 
 
 def swept(calls, dtypes=("float32",), shapes=((2, 3, 4),)):
@@ -478,7 +563,7 @@ def answered(java, python, dtype, shape, with_write=False):
     a = filled(shape, dtype)
     try:
         result = python(a)
-    except (ValueError, IndexError, TypeError):
+    except (ValueError, IndexError, TypeError, ZeroDivisionError):
         return java, dtype, extents(a), "error", "", "", *[""] * with_write
     line = java, dtype, extents(a), str(result.dtype), extents(result), values(result)
     if not with_write:
@@ -598,13 +683,177 @@ def files(folder):
     np.savez_compressed(folder / "compressed.npz", **arrays)
 
 
+def arguments():
+    some = [
+        ("a.clip(1, 4)", lambda a: np.clip(a, 1, 4)),
+        ("a.clip(0.5, 2.5)", lambda a: np.clip(a, 0.5, 2.5)),
+        ("a.clip(GPU.arange(3), GPU.full([3], 2))", lambda a: np.clip(a, np.arange(3), np.full(3, 2))),
+        ("a.divmod(3)[0]", lambda a: np.divmod(a, 3)[0]),
+        ("a.divmod(3)[1]", lambda a: np.divmod(a, 3)[1]),
+        ("a.divmod(a.get('::-1'))[1]", lambda a: np.divmod(a, a[::-1])[1]),
+        ("a.ldexp(3)", lambda a: np.ldexp(a, 3)),
+        ("a.ldexp(GPU.arange(3))", lambda a: np.ldexp(a, np.arange(3))),
+        ("a.get('..., 1:').reciprocal()", lambda a: np.reciprocal(a[..., 1:])),
+    ]
+    for case in swept(some, NUMPYS, [(2, 3)]):
+        yield answered(*case)
+
+
+def manipulation():
+    reach = [
+        ("a.tile(2)", lambda a: np.tile(a, 2)),
+        ("a.tile([2, 1, 3])", lambda a: np.tile(a, (2, 1, 3))),
+        ("a.tile([3, 0])", lambda a: np.tile(a, (3, 0))),
+        ("a.tile([2, 1, 1, 1, 2])", lambda a: np.tile(a, (2, 1, 1, 1, 2))),
+        ("a.repeat(3)", lambda a: np.repeat(a, 3)),
+        ("a.repeat(0)", lambda a: np.repeat(a, 0)),
+        ("a.repeat(2, 0)", lambda a: np.repeat(a, 2, 0)),
+        ("a.repeat(2, -1)", lambda a: np.repeat(a, 2, -1)),
+        ("a.roll(2)", lambda a: np.roll(a, 2)),
+        ("a.roll(-9)", lambda a: np.roll(a, -9)),
+        ("a.roll(1, -1)", lambda a: np.roll(a, 1, -1)),
+        ("a.roll([1, 5], 0, -1)", lambda a: np.roll(a, (1, 5), (0, -1))),
+        ("a.roll([2], 0, 0)", lambda a: np.roll(a, 2, (0, 0))),
+        ("a.pad(2)", lambda a: np.pad(a, 2)),
+        ("a.pad([[1, 3]], 7)", lambda a: np.pad(a, (1, 3), constant_values=7)),
+        ("a.pad([[-1, 3]], 7)", lambda a: np.pad(a, (-1, 3), constant_values=7)),
+        ("a.append(a)", lambda a: np.append(a, a)),
+        ("a.append(a, 0)", lambda a: np.append(a, a, 0)),
+        ("a.delete(1, -1)", lambda a: np.delete(a, 1, -1)),
+        ("a.insert(1, GPU.arange(1), 0)", lambda a: np.insert(a, 1, np.arange(1), 0)),
+        ("a.resize(3, 5)", lambda a: np.resize(a, (3, 5))),
+        ("a.resize([])", lambda a: np.resize(a, ())),
+        ("a.tril()", np.tril),
+        ("a.tril(-1)", lambda a: np.tril(a, -1)),
+        ("a.triu()", np.triu),
+        ("a.triu(1)", lambda a: np.triu(a, 1)),
+        ("a.diag()", np.diag),
+        ("a.diagflat(1)", lambda a: np.diagflat(a, 1)),
+        ("a.unstack()[0]", lambda a: np.unstack(a)[0]),
+        ("a.split(2)[1]", lambda a: np.split(a, 2)[1]),
+        ("a.arraySplit(3)[1]", lambda a: np.array_split(a, 3)[1]),
+        ("a.hsplit(1)[0]", lambda a: np.hsplit(a, 1)[0]),
+        ("a.vsplit(1)[0]", lambda a: np.vsplit(a, 1)[0]),
+        ("a.dsplit(1)[0]", lambda a: np.dsplit(a, 1)[0]),
+        ("GPU.concatenate(a, a.get('::-1'))", lambda a: np.concatenate((a, a[::-1]))),
+        ("GPU.concatenate(-1, a, a, a)", lambda a: np.concatenate((a, a, a), -1)),
+        ("GPU.stack(a, a)", lambda a: np.stack((a, a))),
+        ("GPU.stack(-1, a, a.flip([]))", lambda a: np.stack((a, np.flip(a)), -1)),
+        ("GPU.vstack(a, a)", lambda a: np.vstack((a, a))),
+        ("GPU.hstack(a, a)", lambda a: np.hstack((a, a))),
+        ("GPU.dstack(a, a)", lambda a: np.dstack((a, a))),
+        ("GPU.columnStack(a, a)", lambda a: np.column_stack((a, a))),
+        ("GPU.block([[a, a], [a, a]])", lambda a: np.block([[a, a], [a, a]])),
+        ("GPU.zerosLike(a)", np.zeros_like),
+        ("GPU.onesLike(a)", np.ones_like),
+        ("GPU.fullLike(a, 1)", lambda a: np.full_like(a, 1)),
+        ("GPU.emptyLike(a, INT16).times(0)", lambda a: np.zeros_like(a, "int16")),
+        ("GPU.broadcastArrays(a, GPU.zeros(3, 1, 1, 1, 1))[0]", lambda a: np.broadcast_arrays(a, np.zeros((3, 1, 1, 1, 1)))[0]),
+    ]
+    reach += [(f"a.pad([[1, 2]], {mode.upper()})", lambda a, mode=mode: np.pad(a, (1, 2), mode))
+              for mode in ("edge", "reflect", "symmetric", "wrap")]
+    shapes = [(), (1,), (7,), (2, 3), (2, 1, 4), (0, 3)]
+    for case in swept(reach, ["int32"], shapes):
+        yield answered(*case)
+    typed = [case for case in reach if case[0].startswith(("a.tile(2)", "a.repeat(3)", "a.roll(1, -1)", "a.pad([[1, 2]], REFLECT",
+             "a.append(a, 0)", "a.tril()", "a.triu(1)", "a.diag()", "a.resize(3", "GPU.concatenate(a", "GPU.stack(-1", "a.insert",
+             "GPU.zerosLike", "GPU.onesLike", "GPU.fullLike(a, 1)"))]
+    for case in swept(typed, [d for d in NUMPYS if d != "int32"], [(2, 3)]):
+        if not case[0].startswith("GPU.fullLike") or case[2] != "bool":
+            yield answered(*case)
+    for a, b in itertools.product(NUMPYS, NUMPYS):
+        if a != b:
+            yield answered(f"GPU.concatenate(a, GPU.ones({b.upper()}, 2))", lambda x: np.concatenate((x, np.ones(2, b))), a, (3,))
+    cube = [
+        ("a.pad([[0, 0], [1, 0], [0, 2]], 7)", lambda a: np.pad(a, ((0, 0), (1, 0), (0, 2)), constant_values=7)),
+        ("a.pad([[0, 0], [1, 0]], 7)", lambda a: np.pad(a, ((0, 0), (1, 0)), constant_values=7)),
+        ("a.roll([1, -1, 2], 0, 1, 2)", lambda a: np.roll(a, (1, -1, 2), (0, 1, 2))),
+        ("a.roll([1, 2], 0, 1, 2)", lambda a: np.roll(a, (1, 2), (0, 1, 2))),
+        ("a.roll(1, 3)", lambda a: np.roll(a, 1, 3)),
+        ("a.roll(5, 1)", lambda a: np.roll(a, 5, 1)),
+        ("a.tile([1, 2])", lambda a: np.tile(a, (1, 2))),
+        ("a.tile([2, 2, 2])", lambda a: np.tile(a, (2, 2, 2))),
+        ("a.repeat(2, 1)", lambda a: np.repeat(a, 2, 1)),
+        ("a.repeat(-1)", lambda a: np.repeat(a, -1)),
+        ("a.repeat(2, 3)", lambda a: np.repeat(a, 2, 3)),
+        ("a.append(a.get(':, :1'), 1)", lambda a: np.append(a, a[:, :1], 1)),
+        ("a.append(a.get(':1, :1'), 1)", lambda a: np.append(a, a[:1, :1], 1)),
+        ("a.insert(-1, GPU.arange(4), 1)", lambda a: np.insert(a, -1, np.arange(4), 1)),
+        ("a.insert(4, GPU.zeros(2, 4), 2)", lambda a: np.insert(a, 4, np.zeros((2, 4)), 2)),
+        ("a.insert(3, GPU.linspace(0, 5, 3), 2)", lambda a: np.insert(a, 3, np.linspace(0, 5, 3), 2)),
+        ("a.insert(5, GPU.arange(4), 2)", lambda a: np.insert(a, 5, np.arange(4), 2)),
+        ("a.delete(-1, 2)", lambda a: np.delete(a, -1, 2)),
+        ("a.delete(4, 2)", lambda a: np.delete(a, 4, 2)),
+        ("a.delete(0, 3)", lambda a: np.delete(a, 0, 3)),
+        ("a.split(2, 2)[1]", lambda a: np.split(a, 2, 2)[1]),
+        ("a.split(3, 2)[1]", lambda a: np.split(a, 3, 2)[1]),
+        ("a.split(0, 2)[0]", lambda a: np.split(a, 0, 2)[0]),
+        ("a.split([1, 3], 2)[1]", lambda a: np.split(a, [1, 3], 2)[1]),
+        ("a.split([3, 1, 9, -1], 2)[1]", lambda a: np.split(a, [3, 1, 9, -1], 2)[1]),
+        ("a.split([3, 1, 9, -1], 2)[4]", lambda a: np.split(a, [3, 1, 9, -1], 2)[4]),
+        ("a.split([1])[1]", lambda a: np.split(a, [1])[1]),
+        ("a.arraySplit(3, 2)[0]", lambda a: np.array_split(a, 3, 2)[0]),
+        ("a.arraySplit(3, 2)[2]", lambda a: np.array_split(a, 3, 2)[2]),
+        ("a.arraySplit(0, 2)[0]", lambda a: np.array_split(a, 0, 2)[0]),
+        ("a.arraySplit(6, 2)[5]", lambda a: np.array_split(a, 6, 2)[5]),
+        ("a.hsplit([1])[1]", lambda a: np.hsplit(a, [1])[1]),
+        ("a.hsplit(3)[2]", lambda a: np.hsplit(a, 3)[2]),
+        ("a.vsplit([1])[0]", lambda a: np.vsplit(a, [1])[0]),
+        ("a.dsplit([1, 2])[1]", lambda a: np.dsplit(a, [1, 2])[1]),
+        ("a.unstack(2)[3]", lambda a: np.unstack(a, axis=2)[3]),
+        ("a.unstack(3)[0]", lambda a: np.unstack(a, axis=3)[0]),
+        ("GPU.concatenate(1, a, a.get(':, :0'), a.get(':, 1:'))", lambda a: np.concatenate((a, a[:, :0], a[:, 1:]), 1)),
+        ("GPU.concatenate(1, a, a.get(':1'))", lambda a: np.concatenate((a, a[:1]), 1)),
+        ("GPU.concatenate(3, a, a)", lambda a: np.concatenate((a, a), 3)),
+        ("GPU.concatenate(a, a.get('0'))", lambda a: np.concatenate((a, a[0]))),
+        ("GPU.stack(2, a, a)", lambda a: np.stack((a, a), 2)),
+        ("GPU.stack(4, a, a)", lambda a: np.stack((a, a), 4)),
+        ("GPU.stack(a, a.get('0'))", lambda a: np.stack((a, a[0]))),
+        ("GPU.stack()", lambda a: np.stack(())),
+        ("GPU.vstack(a.get('0, 0'), a.get('0'))", lambda a: np.vstack((a[0, 0], a[0]))),
+        ("GPU.hstack(a.get('0, 0'), a.get('0, 1, :2'))", lambda a: np.hstack((a[0, 0], a[0, 1, :2]))),
+        ("GPU.columnStack(a.get('0'), a.get('0, :, 0'))", lambda a: np.column_stack((a[0], a[0, :, 0]))),
+        ("GPU.dstack(a, a.get('..., 0'))", lambda a: np.dstack((a, a[..., 0]))),
+        ("GPU.block([[a, a.get('..., :1')], [GPU.zeros(2, 1, 5)]])", lambda a: np.block([[a, a[..., :1]], [np.zeros((2, 1, 5))]])),
+        ("GPU.broadcastArrays(a, a.get('0, 0'))[1]", lambda a: np.broadcast_arrays(a, a[0, 0])[1]),
+        ("GPU.broadcastArrays(a, a.get('..., 0'))[1]", lambda a: np.broadcast_arrays(a, a[..., 0])[1]),
+        ("a.tril(1)", lambda a: np.tril(a, 1)),
+        ("a.triu(-1)", lambda a: np.triu(a, -1)),
+        ("a.get('0').diag(1)", lambda a: np.diag(a[0], 1)),
+        ("a.get('0').diag(-1)", lambda a: np.diag(a[0], -1)),
+        ("a.get('0, 0').diag(-2)", lambda a: np.diag(a[0, 0], -2)),
+        ("a.get('0, 0').vander(3, false)", lambda a: np.vander(a[0, 0], 3)),
+        ("a.get('0, 0').vander(5, true)", lambda a: np.vander(a[0, 0], 5, True)),
+        ("a.vander(3, true)", lambda a: np.vander(a, 3, True)),
+        ("GPU.select([a.gt(20), a.lt(0)], [a, a.unaryMinus()], 5)", lambda a: np.select([a > 20, a < 0], [a, -a], 5)),
+        ("GPU.select([a.gt(20)], [a], 0.5)", lambda a: np.select([a > 20], [a], 0.5)),
+        ("GPU.select([a], [a], 0)", lambda a: np.select([a], [a], 0)),
+        ("GPU.select([a.gt(20)], [a, a], 0)", lambda a: np.select([a > 20], [a, a], 0)),
+        ("GPU.choose(a.gt(0), a, a.times(0.5))", lambda a: np.choose(a > 0, (a, a * 0.5))),
+        ("GPU.choose(a.abs().rem(3), a, GPU.zeros(4), GPU.ones(1))", lambda a: np.choose(abs(a) % 3, (a, np.zeros(4), np.ones(1)))),
+        ("GPU.choose(a, a)", lambda a: np.choose(a, (a,))),
+    ]
+    cube += [(f"a.delete(Slice.of({i}, {j}, {k}), {axis})", lambda a, s=slice(i, j, k), axis=axis: np.delete(a, s, axis))
+             for i, j, k, axis in [(0, 2, 1, 2), (1, 9, 2, 2), (3, 0, -2, 2), (2, 2, 1, 2), (0, 9, 1, 1), (1, 3, 5, 1), (-1, -9, -1, 0)]]
+    for case in swept(cube, ["int32"], [(2, 3, 4)]):
+        yield answered(*case)
+    pads = [(f"a.pad([[{i}, {j}]], {mode.upper()})", lambda a, mode=mode, i=i, j=j: np.pad(a, (i, j), mode))
+            for mode in ("edge", "reflect", "symmetric", "wrap") for i, j in [(0, 0), (4, 0), (5, 9), (11, 13)]]
+    for case in swept(pads, ["int32"], [(1,), (2,), (5,), (2, 3)]):
+        yield answered(*case)
+    large = [("a.roll(1000)", lambda a: np.roll(a, 1000)), ("a.tile(2)", lambda a: np.tile(a, 2)),
+             ("GPU.concatenate(a, a)", lambda a: np.concatenate((a, a)))]
+    for case in swept(large, ["uint8"], [(1009,)]):
+        yield answered(*case)
+
+
 def main(folder):
     warnings.simplefilter("ignore")
     folder = pathlib.Path(folder)
     folder.mkdir(parents=True, exist_ok=True)
     files(folder / "npy")
     for cases in (promotion, casting, elementwise, special, reductions, reductions2, special_places, averages, texts,
-                  slices, creation, views):
+                  slices, creation, dtypes, views, manipulation, arguments):
         lines = [f"# {cases.__name__} by NumPy {np.__version__}, make_golden.py"]
         lines += ["\t".join(map(str, case)) for case in cases()]
         (folder / f"{cases.__name__}.tsv").write_text("\n".join(lines) + "\n")

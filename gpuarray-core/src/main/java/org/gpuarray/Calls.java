@@ -48,4 +48,9 @@ final class Calls {
     static ArrayRef ref(Object array) {
         return ((GPUArray) array).ref();
     }
+
+    /** Returns whether all elements of an array of bools are true, reading one number. */
+    static boolean allTrue(GPUArray bools) {
+        return bools.size() == 0 || bools.min().itemBoolean();
+    }
 }

@@ -12,12 +12,18 @@ import org.gpuarray.expr.Constants;
 import org.gpuarray.expr.ExprBuilder;
 import org.gpuarray.expr.Op;
 import org.gpuarray.expr.Operand;
+import org.gpuarray.types.Broadcast;
+import org.gpuarray.types.Casting;
 import org.gpuarray.types.DType;
+import org.gpuarray.types.Finfo;
+import org.gpuarray.types.Iinfo;
+import org.gpuarray.types.Promotion;
 import org.gpuarray.types.Scalar;
 import org.gpuarray.types.Shape;
 
 /**
- * What is not a method of an array: making arrays, choosing between them, a number on the left, the device.
+ * What is not a method of an array: making arrays, putting them together, choosing between them, types, a number on the left,
+ * the device.
  *
  * <p>Arrays made here take no memory until they are stored: kernels compute their elements from the index.
  */
@@ -94,16 +100,22 @@ public final class GPU {
      * @throws IllegalArgumentException if the type cannot hold it
      */
     public static GPUArray full(int[] shape, Number value, DType type) {
-        return full(Shape.of(shape), Scalar.of(value), type);
+        return Creation.full(Shape.of(shape), Scalar.of(value), type);
     }
 
     /** Returns an array of true or false. */
     public static GPUArray full(int[] shape, boolean value) {
-        return full(Shape.of(shape), Scalar.of(value), DType.BOOL);
+        return Creation.full(Shape.of(shape), Scalar.of(value), DType.BOOL);
     }
 
-    private static GPUArray full(Shape shape, Scalar value, DType type) {
-        return GPUArray.of(Constants.full(shape, value, type));
+    /** Returns an array of one number, of another's shape and type. */
+    public static GPUArray fullLike(GPUArray like, Number value) {
+        return fullLike(like, value, like.dtype());
+    }
+
+    /** Returns an array of one number, of another's shape. */
+    public static GPUArray fullLike(GPUArray like, Number value, DType type) {
+        return Creation.full(like.shape(), Scalar.of(value), type);
     }
 
     /** Returns an array of zeros, as float64; no extents give a 0-d array. */
@@ -113,7 +125,17 @@ public final class GPU {
 
     /** Returns an array of zeros; for bool that is false. */
     public static GPUArray zeros(DType type, int... shape) {
-        return full(Shape.of(shape), type == DType.BOOL ? Scalar.of(false) : Scalar.of(0), type);
+        return Creation.zeros(Shape.of(shape), type);
+    }
+
+    /** Returns zeros, of another array's shape and type. */
+    public static GPUArray zerosLike(GPUArray like) {
+        return zerosLike(like, like.dtype());
+    }
+
+    /** Returns zeros, of another array's shape. */
+    public static GPUArray zerosLike(GPUArray like, DType type) {
+        return Creation.zeros(like.shape(), type);
     }
 
     /** Returns an array of ones, as float64; no extents give a 0-d array. */
@@ -123,7 +145,284 @@ public final class GPU {
 
     /** Returns an array of ones; for bool that is true. */
     public static GPUArray ones(DType type, int... shape) {
-        return full(Shape.of(shape), type == DType.BOOL ? Scalar.of(true) : Scalar.of(1), type);
+        return Creation.ones(Shape.of(shape), type);
+    }
+
+    /** Returns ones, of another array's shape and type. */
+    public static GPUArray onesLike(GPUArray like) {
+        return onesLike(like, like.dtype());
+    }
+
+    /** Returns ones, of another array's shape. */
+    public static GPUArray onesLike(GPUArray like, DType type) {
+        return Creation.ones(like.shape(), type);
+    }
+
+    /** Returns an array to be written to, as float64: until then its elements are 0, and take no memory. */
+    public static GPUArray empty(int... shape) {
+        return zeros(shape);
+    }
+
+    /** Returns an array to be written to: until then its elements are 0, and take no memory. */
+    public static GPUArray empty(DType type, int... shape) {
+        return zeros(type, shape);
+    }
+
+    /** Returns an array to be written to, as {@link #empty(DType, int...)}, of another's shape and type. */
+    public static GPUArray emptyLike(GPUArray like) {
+        return zerosLike(like);
+    }
+
+    /** Returns an array to be written to, as {@link #empty(DType, int...)}, of another's shape. */
+    public static GPUArray emptyLike(GPUArray like, DType type) {
+        return zerosLike(like, type);
+    }
+
+    /** Returns 50 numbers at equal distances from {@code start} to {@code stop}, as float64. */
+    public static GPUArray linspace(double start, double stop) {
+        return linspace(start, stop, 50);
+    }
+
+    /** Returns {@code num} numbers at equal distances from {@code start} to {@code stop}, as float64. */
+    public static GPUArray linspace(double start, double stop, long num) {
+        return linspace(start, stop, num, true, DType.FLOAT64);
+    }
+
+    /**
+     * Returns {@code num} numbers at equal distances, computed in float64; integers are rounded down.
+     *
+     * @param endpoint whether {@code stop} is the last one, exactly, or would be the next
+     * @throws IllegalArgumentException if num is negative
+     */
+    public static GPUArray linspace(double start, double stop, long num, boolean endpoint, DType type) {
+        return Creation.linspace(start, stop, num, endpoint, type);
+    }
+
+    /** Returns {@code num} powers of 10, with exponents at equal distances from {@code start} to {@code stop}. */
+    public static GPUArray logspace(double start, double stop, long num) {
+        return logspace(start, stop, num, true, 10, DType.FLOAT64);
+    }
+
+    /** Returns powers of {@code base}, with exponents as in {@link #linspace(double, double, long, boolean, DType)}. */
+    public static GPUArray logspace(double start, double stop, long num, boolean endpoint, double base, DType type) {
+        return Creation.logspace(start, stop, num, endpoint, base, type);
+    }
+
+    /** Returns {@code num} numbers, each by the same factor larger than the one before, from {@code start} to {@code stop}. */
+    public static GPUArray geomspace(double start, double stop, long num) {
+        return geomspace(start, stop, num, true, DType.FLOAT64);
+    }
+
+    /**
+     * Returns numbers, each by the same factor larger than the one before; NaN between bounds of different signs.
+     *
+     * @param endpoint whether {@code stop} is the last one, exactly, or would be the next
+     * @throws IllegalArgumentException if num is negative or a bound is 0
+     */
+    public static GPUArray geomspace(double start, double stop, long num, boolean endpoint, DType type) {
+        return Creation.geomspace(start, stop, num, endpoint, type);
+    }
+
+    /** Returns the matrix with ones on the main diagonal and zeros elsewhere, as float64. */
+    public static GPUArray eye(int n) {
+        return eye(n, n, 0, DType.FLOAT64);
+    }
+
+    /** Returns the matrix with ones on a diagonal, above the main one if k is above 0, and zeros elsewhere. */
+    public static GPUArray eye(int rows, int columns, int k, DType type) {
+        return Creation.eye(rows, columns, k, type);
+    }
+
+    /** Returns the square matrix with ones on the main diagonal and zeros elsewhere, as float64. */
+    public static GPUArray identity(int n) {
+        return eye(n);
+    }
+
+    /** Returns the square matrix with ones on the main diagonal and zeros elsewhere. */
+    public static GPUArray identity(int n, DType type) {
+        return eye(n, n, 0, type);
+    }
+
+    /** Returns the square matrix with ones on and below the main diagonal and zeros above, as float64. */
+    public static GPUArray tri(int n) {
+        return tri(n, n, 0, DType.FLOAT64);
+    }
+
+    /** Returns the matrix with ones on and below a diagonal and zeros above. */
+    public static GPUArray tri(int rows, int columns, int k, DType type) {
+        return Creation.tri(rows, columns, k, type);
+    }
+
+    /** Returns the coordinates of a grid, as {@link #meshgrid(String, GPUArray...)} with {@code xy}. */
+    public static GPUArray[] meshgrid(GPUArray... axes) {
+        return meshgrid("xy", axes);
+    }
+
+    /**
+     * Returns, for each axis of a grid, an array with the coordinate along it of every point.
+     *
+     * @param indexing {@code ij}: one axis of the results for each array; {@code xy}: the first two exchanged
+     * @throws IllegalArgumentException if indexing is something else
+     */
+    public static GPUArray[] meshgrid(String indexing, GPUArray... axes) {
+        return Creation.meshgrid(indexing, axes);
+    }
+
+    /** Returns the positions of an array of this shape, as int64: one axis before it says along which axis. */
+    public static GPUArray indices(int... shape) {
+        return Creation.indices(shape);
+    }
+
+    /**
+     * Returns the arrays one after the other along the first axis.
+     *
+     * <p>Type: their common one. Each array is stored into its part of the result.
+     *
+     * @throws IllegalArgumentException if there is none, one has no axis, or extents differ along other axes
+     */
+    public static GPUArray concatenate(GPUArray... arrays) {
+        return concatenate(0, arrays);
+    }
+
+    /** Returns the arrays one after the other along an axis, as {@link #concatenate(GPUArray...)}. */
+    public static GPUArray concatenate(int axis, GPUArray... arrays) {
+        return Pieces.concatenate("concatenate", axis, arrays);
+    }
+
+    /** Returns the arrays, of one shape, along a new first axis; type as in {@link #concatenate(GPUArray...)}. */
+    public static GPUArray stack(GPUArray... arrays) {
+        return stack(0, arrays);
+    }
+
+    /**
+     * Returns the arrays along a new axis at this position of the result.
+     *
+     * @throws IllegalArgumentException if there is none, or their shapes differ
+     */
+    public static GPUArray stack(int axis, GPUArray... arrays) {
+        return Pieces.stack("stack", axis, arrays);
+    }
+
+    /** Returns the arrays one below the other; those of one axis are rows. */
+    public static GPUArray vstack(GPUArray... arrays) {
+        return Pieces.concatenate("vstack", 0, Pieces.each(GPUArray::atleast2d, arrays));
+    }
+
+    /** Returns the arrays side by side: along the second axis, or along the first if the first array has one. */
+    public static GPUArray hstack(GPUArray... arrays) {
+        return Pieces.hstack(arrays);
+    }
+
+    /** Returns the arrays along the third axis; those of one axis or two get missing ones as by {@code atleast3d}. */
+    public static GPUArray dstack(GPUArray... arrays) {
+        return Pieces.concatenate("dstack", 2, Pieces.each(GPUArray::atleast3d, arrays));
+    }
+
+    /** Returns the arrays side by side; those of one axis are columns. */
+    public static GPUArray columnStack(GPUArray... arrays) {
+        return Pieces.concatenate("columnStack", 1, Pieces.each(Pieces::asColumns, arrays));
+    }
+
+    /** Returns the matrix of these blocks: those of a row side by side, the rows one below the other. */
+    public static GPUArray block(GPUArray[]... rows) {
+        return Pieces.block(rows);
+    }
+
+    /** Returns views of the arrays, all of their common shape; they cannot be written to where they stretch. */
+    public static GPUArray[] broadcastArrays(GPUArray... arrays) {
+        Shape common = broadcastShapes(Pieces.shapes(arrays));
+        return Pieces.each(array -> Pieces.broadcast(array, common), arrays);
+    }
+
+    /**
+     * Returns the shape that these have in common.
+     *
+     * @throws IllegalArgumentException if there is none
+     */
+    public static Shape broadcastShapes(Shape... shapes) {
+        return shapes.length == 0 ? Shape.SCALAR : Broadcast.of("broadcastShapes", shapes);
+    }
+
+    /**
+     * Returns, for each element, that of the first choice whose condition holds, else the default.
+     *
+     * <p>Shape: all broadcast. Type: that of the choices and the default promoted.
+     *
+     * @throws IllegalArgumentException if there are not as many choices as conditions, or none, or a condition is not bool
+     */
+    public static GPUArray select(GPUArray[] conditions, GPUArray[] choices, Number otherwise) {
+        return Choice.select(conditions, choices, otherwise);
+    }
+
+    /**
+     * Returns, for each element of an array of integers, that of the choice with this number. Waits for the largest and the
+     * smallest number.
+     *
+     * <p>Shape: all broadcast. Type: that of the choices.
+     *
+     * @throws IndexOutOfBoundsException if a number is below 0 or has no choice
+     * @throws IllegalArgumentException if the numbers are not integers, or there is no choice
+     */
+    public static GPUArray choose(GPUArray index, GPUArray... choices) {
+        return Choice.choose(index, choices);
+    }
+
+    /**
+     * Writes {@code source} into {@code target} where the condition holds; both broadcast to the target.
+     *
+     * @throws IllegalArgumentException also if the source's type is of a higher kind than the target's
+     */
+    public static void copyto(GPUArray target, GPUArray source, GPUArray where) {
+        Choice.copyto(target, source, where);
+    }
+
+    /** Writes values into {@code target} where the mask, of its shape, holds; where they run out, again from the first. */
+    public static void putmask(GPUArray target, GPUArray mask, GPUArray values) {
+        Choice.putmask(target, mask, values);
+    }
+
+    /** Returns the limits of a floating type. */
+    public static Finfo finfo(DType type) {
+        return Finfo.of(type);
+    }
+
+    /** Returns the limits of a type of integers. */
+    public static Iinfo iinfo(DType type) {
+        return Iinfo.of(type);
+    }
+
+    /** Returns the type that two types have in common. */
+    public static DType promoteTypes(DType a, DType b) {
+        return Promotion.of(a, b);
+    }
+
+    /**
+     * Returns the type of a result of these: arrays, types, and numbers or Booleans, which count by their kind.
+     *
+     * @throws IllegalArgumentException if there is none, or one is something else
+     */
+    public static DType resultType(Object... operands) {
+        return Choice.resultType(operands);
+    }
+
+    /** Returns whether elements of one type can be converted to another without loss of their range. */
+    public static boolean canCast(DType from, DType to) {
+        return canCast(from, to, Casting.SAFE);
+    }
+
+    /** Returns whether a rule lets elements of one type be converted to another. */
+    public static boolean canCast(DType from, DType to, Casting casting) {
+        return casting.allows(from, to);
+    }
+
+    /**
+     * Returns whether a type is of a kind: {@code bool}, {@code signed integer}, {@code unsigned integer}, {@code integral},
+     * {@code real floating}, {@code complex floating} or {@code numeric}.
+     *
+     * @throws IllegalArgumentException if there is no such kind
+     */
+    public static boolean isdtype(DType type, String kind) {
+        return Choice.isdtype(type, kind);
     }
 
     /**

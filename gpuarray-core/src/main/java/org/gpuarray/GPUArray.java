@@ -32,6 +32,8 @@ public final class GPUArray
                 ReductionOps,
                 NanReductionOps,
                 ShapeOps,
+                SplitOps,
+                ArrangeOps,
                 IndexOps,
                 HostOps,
                 GroovyOps,

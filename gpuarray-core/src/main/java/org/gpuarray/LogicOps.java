@@ -57,4 +57,33 @@ public sealed interface LogicOps permits GPUArray {
     default GPUArray isclose(GPUArray other) {
         return isclose(other, 1e-5, 1e-8, false);
     }
+
+    /** Returns whether all elements are close to the other's, as {@link #isclose(GPUArray)}; waits for the answer. */
+    default boolean allclose(GPUArray other) {
+        return allclose(other, 1e-5, 1e-8, false);
+    }
+
+    /** As {@link #allclose(GPUArray)}, by {@link #isclose(GPUArray, double, double, boolean)}. */
+    default boolean allclose(GPUArray other, double rtol, double atol, boolean equalNan) {
+        return Calls.allTrue(isclose(other, rtol, atol, equalNan));
+    }
+
+    /** Returns whether the other has the same shape and equal elements; waits for the answer. */
+    default boolean arrayEqual(GPUArray other) {
+        return Calls.ref(this).shape().equals(other.shape()) && Calls.allTrue(((GPUArray) this).eq(other));
+    }
+
+    /** As {@link #arrayEqual(GPUArray)}, where NaN is equal to NaN if {@code equalNan}. */
+    default boolean arrayEqual(GPUArray other, boolean equalNan) {
+        if (!equalNan) {
+            return arrayEqual(other);
+        }
+        return Calls.ref(this).shape().equals(other.shape())
+                && Calls.allTrue(((GPUArray) this).eq(other).logicalOr(isnan().logicalAnd(other.isnan())));
+    }
+
+    /** Returns whether both can be broadcast to one shape, and have equal elements then; waits for the answer. */
+    default boolean arrayEquiv(GPUArray other) {
+        return Shapes.broadcast(Calls.ref(this).shape(), other.shape()) && Calls.allTrue(((GPUArray) this).eq(other));
+    }
 }

@@ -108,13 +108,9 @@ public sealed interface ShapeOps permits GPUArray {
      * @throws IllegalArgumentException if the shape has another number of elements
      */
     default GPUArray reshape(int... shape) {
-        ArrayRef ref = Calls.ref(this);
-        Shape target = Shapes.completed("reshape", shape, ref.shape());
-        IndexMap map = ref.map().reshape(target);
-        if (map != null) {
-            return view(map);
-        }
-        return GPUArray.owner(ArrayRef.of(ExprBuilder.copy(ref)).view(IndexMap.dense(target)));
+        return Pieces.reshaped(
+                (GPUArray) this,
+                Shapes.completed("reshape", shape, Calls.ref(this).shape()));
     }
 
     /**

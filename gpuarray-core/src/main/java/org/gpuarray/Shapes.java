@@ -44,4 +44,16 @@ final class Shapes {
         }
         return Shape.of(extents);
     }
+
+    /** Returns whether two shapes broadcast. */
+    static boolean broadcast(Shape a, Shape b) {
+        for (int fromEnd = 1; fromEnd <= Math.min(a.rank(), b.rank()); fromEnd++) {
+            long left = a.extent(a.rank() - fromEnd);
+            long right = b.extent(b.rank() - fromEnd);
+            if (left != right && left != 1 && right != 1) {
+                return false;
+            }
+        }
+        return true;
+    }
 }

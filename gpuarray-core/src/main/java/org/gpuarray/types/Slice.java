@@ -44,7 +44,7 @@ public record Slice(@Nullable Long start, @Nullable Long stop, long step) implem
     }
 
     /** Returns the position of the first element on an axis of {@code extent} elements. */
-    long first(long extent) {
+    public long first(long extent) {
         if (start == null) {
             return step > 0 ? 0 : extent - 1;
         }
@@ -52,7 +52,7 @@ public record Slice(@Nullable Long start, @Nullable Long stop, long step) implem
     }
 
     /** Returns the number of elements taken from an axis of {@code extent} elements. */
-    long count(long extent) {
+    public long count(long extent) {
         long first = first(extent);
         long last = stop == null ? (step > 0 ? extent : -1) : cut(stop, extent);
         long distance = step > 0 ? last - first : first - last;

@@ -5,9 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.gpuarray.GPU;
 import org.gpuarray.GPUArray;
 import org.gpuarray.types.DType;
 import org.junit.jupiter.api.DynamicTest;
@@ -41,7 +39,7 @@ record ArrayCase(
     }
 
     private void check(String title, Arrangement way, int ulps) {
-        GPUArray a = way.of(filled(type, shape));
+        GPUArray a = way.of(Layouts.array(type, shape, Layouts.filled(type)));
         if (resultType.equals("error")) {
             assertThatThrownBy(() -> Script.run(call, Map.of("a", a)))
                     .isInstanceOfAny(IllegalArgumentException.class, IndexOutOfBoundsException.class);
@@ -60,13 +58,5 @@ record ArrayCase(
 
     private String zeros() {
         return values.replaceAll("[^ ]+", resultType.contains("float") ? "0x0p+0" : "0");
-    }
-
-    /** The elements that make_golden.py has in {@code filled}. */
-    static GPUArray filled(DType type, int... shape) {
-        int size = IntStream.of(shape).reduce(1, (a, b) -> a * b);
-        GPUArray numbers = GPU.arange(size).times(37).rem(101);
-        GPUArray filled = type.isFloating() ? numbers.minus(50).div(8) : numbers.minus(type.isUnsigned() ? 0 : 50);
-        return filled.astype(type).reshape(shape);
     }
 }

@@ -57,6 +57,11 @@ class ElementwiseGoldenTest {
                 .stream();
     }
 
+    @TestFactory
+    Stream<DynamicTest> everyFunctionWithArguments_hasNumpysValues() {
+        return ArrayCase.tests("arguments", 0);
+    }
+
     private static boolean isInput(List<String> fields, Map<String, String> inputs) {
         if (fields.get(0).startsWith("input")) {
             inputs.put(fields.get(1), fields.get(2));

@@ -57,7 +57,8 @@ final class Script {
         } else if (token.equals("[")) {
             return list("]");
         } else if (token.matches("-?\\d+")) {
-            return Integer.valueOf(token);
+            long number = Long.parseLong(token);
+            return number == (int) number ? (Object) (int) number : (Object) number;
         } else if (token.matches("-?\\d.*")) {
             return Double.valueOf(token);
         } else if (token.equals("true") || token.equals("false")) {
@@ -154,7 +155,7 @@ final class Script {
             } else if (argument instanceof Integer number && (type == long.class || type == double.class)) {
                 arguments[i] = type == long.class ? (Object) number.longValue() : (Object) number.doubleValue();
                 cost += type == long.class ? 1 : 2;
-            } else if (argument instanceof Integer && type == Number.class) {
+            } else if (argument instanceof Number && type == Number.class) {
                 cost++;
             } else if (!isA(argument, type)) {
                 cost = -1;
@@ -166,9 +167,11 @@ final class Script {
     private static boolean isA(Object argument, Class<?> type) {
         return type == int.class
                 ? argument instanceof Integer
-                : type == double.class
-                        ? argument instanceof Double
-                        : type == boolean.class ? argument instanceof Boolean : type.isInstance(argument);
+                : type == long.class
+                        ? argument instanceof Long
+                        : type == double.class
+                                ? argument instanceof Double
+                                : type == boolean.class ? argument instanceof Boolean : type.isInstance(argument);
     }
 
     private static Object constantOf(Class<?> type, String name) {

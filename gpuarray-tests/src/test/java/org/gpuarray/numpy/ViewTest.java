@@ -209,4 +209,12 @@ class ViewTest {
         assertThat(text).contains("__global__");
         assertThat(GPU.stats().launches()).isEqualTo(before);
     }
+
+    @Test
+    void shapeNdimSize_areTheViewsOwn() {
+        GPUArray part = matrix().get("newaxis, :, ::2");
+        assertThat(part.shape().toString()).isEqualTo("(1, 2, 2)");
+        assertThat(part.ndim()).isEqualTo(3);
+        assertThat(part.size()).isEqualTo(4);
+    }
 }

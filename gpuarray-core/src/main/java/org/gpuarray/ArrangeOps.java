@@ -1,0 +1,160 @@
+package org.gpuarray;
+
+import org.gpuarray.types.PadMode;
+import org.gpuarray.types.Shape;
+import org.gpuarray.types.Slice;
+
+/**
+ * Copies whose elements are those of the array, repeated, moved, padded or left out. Type: the array's, unless it says
+ * otherwise. Each method throws IllegalArgumentException if an axis is out of range.
+ */
+public sealed interface ArrangeOps permits GPUArray {
+    /**
+     * Returns the array so many times beside itself along each axis; the last number is for the last axis, and missing ones
+     * are 1.
+     */
+    default GPUArray tile(int... repetitions) {
+        return Rearranged.tile((GPUArray) this, repetitions);
+    }
+
+    /** Returns each element so many times, in one axis. */
+    default GPUArray repeat(int times) {
+        return Rearranged.repeat(((GPUArray) this).ravel(), times, 0);
+    }
+
+    /** Returns each position of an axis so many times. */
+    default GPUArray repeat(int times, int axis) {
+        return Rearranged.repeat((GPUArray) this, times, axis);
+    }
+
+    /** Returns the elements, in C order, moved on by {@code shift}; the last come first. */
+    default GPUArray roll(int shift) {
+        GPUArray a = (GPUArray) this;
+        return Pieces.reshaped(Rearranged.roll(a.ravel(), new int[] {shift}, 0), a.shape());
+    }
+
+    /** Returns the array moved on along an axis; the last positions come first. */
+    default GPUArray roll(int shift, int axis) {
+        return Rearranged.roll((GPUArray) this, new int[] {shift}, axis);
+    }
+
+    /**
+     * Returns the array moved on along several axes.
+     *
+     * @param shifts one for each axis, or one for all
+     */
+    default GPUArray roll(int[] shifts, int... axes) {
+        return Rearranged.roll((GPUArray) this, shifts, axes);
+    }
+
+    /** Returns the array with so many zeros before and behind each axis. */
+    default GPUArray pad(int width) {
+        return pad(new int[][] {{width, width}}, 0);
+    }
+
+    /**
+     * Returns the array with a number before and behind.
+     *
+     * @param widths how many before and behind, for each axis or once for all
+     * @throws IllegalArgumentException if a width is negative, or the type cannot hold the number
+     */
+    default GPUArray pad(int[][] widths, Number value) {
+        return Rearranged.pad((GPUArray) this, widths, value);
+    }
+
+    /**
+     * Returns the array with some of its elements before and behind.
+     *
+     * @param widths how many before and behind, for each axis or once for all
+     * @throws IllegalArgumentException if a width is negative, or an axis that gets longer has no element
+     */
+    default GPUArray pad(int[][] widths, PadMode mode) {
+        return Rearranged.pad((GPUArray) this, widths, mode);
+    }
+
+    /** Returns the elements of both, in C order, in one axis and of the common type. */
+    default GPUArray append(GPUArray values) {
+        return Pieces.concatenate("append", 0, ((GPUArray) this).ravel(), values.ravel());
+    }
+
+    /** Returns both one after the other along an axis, of the common type. */
+    default GPUArray append(GPUArray values, int axis) {
+        return Pieces.concatenate("append", axis, (GPUArray) this, values);
+    }
+
+    /**
+     * Returns the array without a position of an axis.
+     *
+     * @throws IndexOutOfBoundsException if the position is outside the axis
+     */
+    default GPUArray delete(int position, int axis) {
+        return Rearranged.delete((GPUArray) this, position, axis);
+    }
+
+    /** Returns the array without the positions of a slice. */
+    default GPUArray delete(Slice positions, int axis) {
+        return Rearranged.delete((GPUArray) this, positions, axis);
+    }
+
+    /**
+     * Returns the array with values before a position of an axis; they are converted to the array's type and broadcast.
+     *
+     * @throws IndexOutOfBoundsException if the position is outside the axis; behind the last one is allowed
+     */
+    default GPUArray insert(int position, GPUArray values, int axis) {
+        return Rearranged.insert((GPUArray) this, position, values, axis);
+    }
+
+    /** Returns an array of another shape and size: the elements in C order, again from the first where they run out. */
+    default GPUArray resize(int... shape) {
+        return Rearranged.resize((GPUArray) this, Shape.of(shape));
+    }
+
+    /** As {@link #tril(int)}, of the main diagonal. */
+    default GPUArray tril() {
+        return tril(0);
+    }
+
+    /** Returns the elements on and below a diagonal of the last two axes, and zeros above: above the main one if k is above 0. */
+    default GPUArray tril(int k) {
+        return Creation.triangle((GPUArray) this, k, true);
+    }
+
+    /** As {@link #triu(int)}, of the main diagonal. */
+    default GPUArray triu() {
+        return triu(0);
+    }
+
+    /** Returns the elements on and above a diagonal of the last two axes, and zeros below. */
+    default GPUArray triu(int k) {
+        return Creation.triangle((GPUArray) this, k, false);
+    }
+
+    /** As {@link #diag(int)}, of the main diagonal. */
+    default GPUArray diag() {
+        return diag(0);
+    }
+
+    /**
+     * Returns the square matrix with these elements on a diagonal and zeros elsewhere; of a matrix a view of its diagonal.
+     *
+     * @throws IllegalArgumentException unless there are one axis or two
+     */
+    default GPUArray diag(int k) {
+        return Creation.diag((GPUArray) this, k);
+    }
+
+    /** Returns the square matrix with these elements, in C order, on a diagonal and zeros elsewhere. */
+    default GPUArray diagflat(int k) {
+        return Creation.diag(((GPUArray) this).ravel(), k);
+    }
+
+    /**
+     * Returns the powers of each element as a row: from the highest to 0, or increasing from 0. Type: at least int64.
+     *
+     * @throws IllegalArgumentException unless there is one axis
+     */
+    default GPUArray vander(int columns, boolean increasing) {
+        return Creation.vander((GPUArray) this, columns, increasing);
+    }
+}

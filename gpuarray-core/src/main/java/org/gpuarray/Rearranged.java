@@ -1,0 +1,242 @@
+package org.gpuarray;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.IntStream;
+import java.util.stream.LongStream;
+import org.gpuarray.types.Axes;
+import org.gpuarray.types.PadMode;
+import org.gpuarray.types.Scalar;
+import org.gpuarray.types.Shape;
+import org.gpuarray.types.Slice;
+
+/** Arrays whose elements are those of another one at other places: repeated, moved on, padded, left out. */
+final class Rearranged {
+    private Rearranged() {}
+
+    /** Each axis gets a new one before it, which is stretched; a reshape then joins both. */
+    static GPUArray tile(GPUArray a, int... repetitions) {
+        if (IntStream.of(repetitions).anyMatch(n -> n < 0)) {
+            throw new IllegalArgumentException(
+                    "tile: repetitions=" + Arrays.toString(repetitions) + ", need each >= 0");
+        }
+        int rank = Math.max(a.ndim(), repetitions.length);
+        GPUArray source = Pieces.withRank(a, rank);
+        long[] wanted = source.shape().extents();
+        List<Long> extents = new ArrayList<>();
+        List<Integer> added = new ArrayList<>();
+        for (int axis = 0; axis < rank; axis++) {
+            int from = axis - (rank - repetitions.length);
+            long times = from < 0 ? 1 : repetitions[from];
+            if (times != 1 && wanted[axis] != 1) {
+                added.add(extents.size());
+                extents.add(times);
+                extents.add(wanted[axis]);
+            } else {
+                extents.add(wanted[axis] * times);
+            }
+            wanted[axis] *= times;
+        }
+        GPUArray stretched = Pieces.broadcast(source.expandDims(ints(added)), shapeOf(extents));
+        return Pieces.reshaped(stretched.copy(), Shape.of(wanted));
+    }
+
+    private static int[] ints(List<Integer> numbers) {
+        return numbers.stream().mapToInt(Integer::intValue).toArray();
+    }
+
+    private static Shape shapeOf(List<Long> extents) {
+        return Shape.of(extents.stream().mapToLong(Long::longValue).toArray());
+    }
+
+    static GPUArray repeat(GPUArray array, int times, int axis) {
+        GPUArray a = array.atleast1d();
+        int along = Axes.one("repeat", axis, a.shape());
+        if (times < 0) {
+            throw new IllegalArgumentException("repeat: repeats=" + times + ", need repeats >= 0");
+        }
+        GPUArray opened = a.expandDims(along + 1);
+        GPUArray stretched = Pieces.broadcast(opened, Pieces.withExtent(opened.shape(), along + 1, times));
+        long extent = a.shape().extent(along) * times;
+        return Pieces.reshaped(stretched.copy(), Pieces.withExtent(a.shape(), along, extent));
+    }
+
+    static GPUArray roll(GPUArray a, int[] shifts, int... axes) {
+        int count = Math.max(shifts.length, axes.length);
+        if ((shifts.length != count && shifts.length != 1) || (axes.length != count && axes.length != 1)) {
+            throw new IllegalArgumentException("roll: shifts=" + Arrays.toString(shifts) + " axes="
+                    + Arrays.toString(axes) + ", need one shift for each axis");
+        }
+        long[] shiftOf = new long[a.ndim()];
+        for (int i = 0; i < count; i++) {
+            int axis = Axes.one("roll", axes[axes.length == 1 ? 0 : i], a.shape());
+            shiftOf[axis] += shifts[shifts.length == 1 ? 0 : i];
+        }
+        GPUArray rolled = a;
+        for (int axis = 0; axis < shiftOf.length; axis++) {
+            long extent = a.shape().extent(axis);
+            long shift = extent == 0 ? 0 : Math.floorMod(shiftOf[axis], extent);
+            if (shift != 0) {
+                rolled = Pieces.concatenate(
+                        "roll",
+                        axis,
+                        Pieces.part(rolled, axis, extent - shift, extent),
+                        Pieces.part(rolled, axis, 0, extent - shift));
+            }
+        }
+        return rolled == a ? a.copy() : rolled;
+    }
+
+    static GPUArray pad(GPUArray a, int[][] widths, Number value) {
+        return padded(a, widths, (part, axis, width) -> {
+            Shape shape = Pieces.withExtent(part.shape(), axis, Math.abs(width));
+            return new GPUArray[] {Creation.full(shape, Scalar.of(value), part.dtype())};
+        });
+    }
+
+    static GPUArray pad(GPUArray a, int[][] widths, PadMode mode) {
+        return padded(a, widths, (part, axis, width) -> mirrored(part, axis, width, mode));
+    }
+
+    /** What goes behind an axis, or before it if width is negative: so many positions. */
+    private interface Filling {
+        GPUArray[] of(GPUArray a, int axis, long width);
+    }
+
+    private static GPUArray padded(GPUArray a, int[][] widths, Filling filling) {
+        boolean same = widths.length == 1;
+        if ((!same && widths.length != a.ndim())
+                || Arrays.stream(widths).anyMatch(pair -> pair.length != 2 || pair[0] < 0 || pair[1] < 0)) {
+            throw new IllegalArgumentException("pad: widths=" + Arrays.deepToString(widths) + " shape=" + a.shape()
+                    + ", need before >= 0 and after >= 0 for each axis, or once for all");
+        }
+        GPUArray padded = a;
+        for (int axis = 0; axis < a.ndim(); axis++) {
+            int[] pair = widths[same ? 0 : axis];
+            List<GPUArray> pieces = new ArrayList<>();
+            if (pair[0] > 0) {
+                pieces.addAll(List.of(filling.of(padded, axis, -pair[0])));
+            }
+            pieces.add(padded);
+            if (pair[1] > 0) {
+                pieces.addAll(List.of(filling.of(padded, axis, pair[1])));
+            }
+            padded = pieces.size() == 1 ? padded : Pieces.concatenate("pad", axis, pieces.toArray(GPUArray[]::new));
+        }
+        return padded == a ? a.copy() : padded;
+    }
+
+    /** Returns the elements at the positions beyond an axis, as slices: runs of neighbours, or of one element. */
+    private static GPUArray[] mirrored(GPUArray a, int axis, long width, PadMode mode) {
+        long extent = a.shape().extent(axis);
+        if (extent == 0) {
+            throw new IllegalArgumentException(
+                    "pad: shape=" + a.shape() + " has no element along axis " + axis + " to repeat for mode=" + mode);
+        }
+        long[] from = LongStream.range(width < 0 ? width : extent, width < 0 ? 0 : extent + width)
+                .map(position -> mode.source(position, extent))
+                .toArray();
+        List<GPUArray> runs = new ArrayList<>();
+        for (int start = 0; start < from.length; ) {
+            int end = start + 1;
+            long step = end < from.length ? from[end] - from[start] : 1;
+            while (Math.abs(step) <= 1 && end < from.length && from[end] - from[end - 1] == step) {
+                end++;
+            }
+            runs.add(run(a, axis, from[start], step, end - start));
+            start = end;
+        }
+        return runs.toArray(GPUArray[]::new);
+    }
+
+    private static GPUArray run(GPUArray a, int axis, long first, long step, long count) {
+        if (count == 1 || step == 0) {
+            GPUArray one = Pieces.part(a, axis, first, first + 1);
+            return Pieces.broadcast(one, Pieces.withExtent(one.shape(), axis, count));
+        }
+        long stop = first + count * step;
+        return Pieces.part(a, axis, new Slice(first, stop < 0 ? null : (Long) stop, step));
+    }
+
+    static GPUArray delete(GPUArray a, long position, int axis) {
+        int along = Axes.one("delete", axis, a.shape());
+        long extent = a.shape().extent(along);
+        if (position < -extent || position >= extent) {
+            throw new IndexOutOfBoundsException(
+                    "delete: index " + position + " is out of bounds for axis " + along + " with size " + extent);
+        }
+        long at = position < 0 ? position + extent : position;
+        return Pieces.concatenate("delete", along, Pieces.part(a, along, 0, at), Pieces.part(a, along, at + 1, extent));
+    }
+
+    /** Between elements that go, others stay: a reshape of whole periods gives these as a rectangle. */
+    static GPUArray delete(GPUArray a, Slice slice, int axis) {
+        int along = Axes.one("delete", axis, a.shape());
+        long extent = a.shape().extent(along);
+        long count = slice.count(extent);
+        if (count == 0) {
+            return a.copy();
+        }
+        long step = count == 1 ? 1 : Math.abs(slice.step());
+        long first = slice.step() > 0 ? slice.first(extent) : slice.first(extent) + (count - 1) * slice.step();
+        long rest = first + (count - 1) * step + 1;
+        GPUArray periods = Pieces.part(a, along, first, rest - 1);
+        long[] open = new long[a.ndim() + 1];
+        for (int i = 0; i < open.length; i++) {
+            open[i] = i < along
+                    ? a.shape().extent(i)
+                    : i == along ? count - 1 : i == along + 1 ? step : a.shape().extent(i - 1);
+        }
+        GPUArray between = Pieces.part(Pieces.reshaped(periods, Shape.of(open)), along + 1, 1, step);
+        return Pieces.concatenate(
+                "delete",
+                along,
+                Pieces.part(a, along, 0, first),
+                Pieces.reshaped(between, Pieces.withExtent(a.shape(), along, (count - 1) * (step - 1))),
+                Pieces.part(a, along, rest, extent));
+    }
+
+    static GPUArray insert(GPUArray a, long position, GPUArray values, int axis) {
+        int along = Axes.one("insert", axis, a.shape());
+        long extent = a.shape().extent(along);
+        if (position < -extent || position > extent) {
+            throw new IndexOutOfBoundsException(
+                    "insert: index " + position + " is out of bounds for axis " + along + " with size " + extent);
+        }
+        long at = position < 0 ? position + extent : position;
+        GPUArray added = Pieces.withRank(values.astype(a.dtype()), a.ndim()).moveAxis(0, along);
+        Shape place = Pieces.withExtent(a.shape(), along, added.shape().extent(along));
+        return Pieces.concatenate(
+                "insert",
+                along,
+                Pieces.part(a, along, 0, at),
+                Pieces.broadcast(added, place),
+                Pieces.part(a, along, at, extent));
+    }
+
+    static GPUArray resize(GPUArray a, Shape wanted) {
+        if (a.size() == 0 || wanted.size() == 0) {
+            return Creation.zeros(wanted, a.dtype());
+        }
+        long times = (wanted.size() - 1) / a.size() + 1;
+        GPUArray repeated =
+                Pieces.broadcast(a.ravel(), Shape.of(times, a.size())).copy();
+        return Pieces.reshaped(
+                Pieces.part(repeated.ravel(), 0, 0, wanted.size()).copy(), wanted);
+    }
+
+    /** Returns an axis of an array that has at least so many. */
+    static int axisOf(String operation, GPUArray a, int axis, int rank) {
+        if (a.ndim() < rank) {
+            throw new IllegalArgumentException(
+                    operation + ": shape=" + a.shape() + ", need at least " + rank + " axes");
+        }
+        return axis;
+    }
+
+    /** Returns the axis of the columns: the second one, or the only one. */
+    static int columns(String operation, GPUArray a) {
+        return axisOf(operation, a, a.ndim() == 1 ? 0 : 1, 1);
+    }
+}

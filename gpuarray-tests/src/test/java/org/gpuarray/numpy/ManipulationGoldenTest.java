@@ -1,0 +1,13 @@
+package org.gpuarray.numpy;
+
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.TestFactory;
+
+/** Arrays put together, cut, repeated, moved, padded and chosen from. */
+class ManipulationGoldenTest {
+    @TestFactory
+    Stream<DynamicTest> everyCall_hasNumpysElements() {
+        return ArrayCase.tests("manipulation", 0);
+    }
+}

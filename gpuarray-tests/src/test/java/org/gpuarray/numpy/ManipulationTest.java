@@ -1,0 +1,93 @@
+package org.gpuarray.numpy;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import org.gpuarray.GPU;
+import org.gpuarray.GPUArray;
+import org.gpuarray.types.DType;
+import org.gpuarray.types.Shape;
+import org.junit.jupiter.api.Test;
+
+/** What the golden files cannot say: sharing, writing, answers that are no arrays. */
+class ManipulationTest {
+    @Test
+    void copyto_writesWhereTheConditionHolds() {
+        GPUArray a = GPU.arange(0, 6, 1, DType.INT32).reshape(2, 3);
+        GPU.copyto(a, GPUArray.toGpu(new short[] {7, 8, 9}), a.rem(2).eq(0));
+        assertThat(a.toIntArray()).containsExactly(7, 1, 9, 3, 8, 5);
+        assertThatThrownBy(() -> GPU.copyto(a, GPU.zeros(3), a.gt(0)))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("float64 into an array of dtype int32");
+    }
+
+    @Test
+    void putmask_takesValuesByTheirPlace() {
+        GPUArray a = GPU.arange(6).reshape(2, 3);
+        GPU.putmask(a, a.gt(1), GPUArray.toGpu(new long[] {-1, -2, -3, -4}));
+        // np.putmask(np.arange(6), np.arange(6) > 1, [-1, -2, -3, -4])
+        assertThat(a.toLongArray()).containsExactly(0, 1, -3, -4, -1, -2);
+        GPU.putmask(a, a.lt(0), GPU.zeros(DType.INT64, 0));
+        assertThat(a.toLongArray()).containsExactly(0, 1, -3, -4, -1, -2);
+        assertThatThrownBy(() -> GPU.putmask(a, GPU.ones(DType.BOOL, 2), a)).hasMessageContaining("equal sizes");
+    }
+
+    @Test
+    void split_givesViews_concatenateACopy() {
+        GPUArray a = GPU.arange(6);
+        GPUArray[] halves = a.split(2);
+        GPUArray joined = GPU.concatenate(halves[1], halves[0]);
+        halves[1].assign(0);
+        assertThat(a.toLongArray()).containsExactly(0, 1, 2, 0, 0, 0);
+        assertThat(joined.toLongArray()).containsExactly(3, 4, 5, 0, 1, 2);
+        a.unstack()[5].assign(9);
+        assertThat(a.itemLong(5)).isEqualTo(9);
+        GPUArray rolled = a.roll(0);
+        rolled.assign(1);
+        assertThat(a.itemLong(5)).isEqualTo(9);
+    }
+
+    @Test
+    void answers_areNumpys() {
+        GPUArray a = GPUArray.toGpu(new double[] {1, Double.NaN, 3});
+        GPUArray b = GPUArray.toGpu(new double[] {1, Double.NaN, 3 + 1e-9});
+        assertThat(a.allclose(b)).isFalse();
+        assertThat(a.allclose(b, 1e-5, 1e-8, true)).isTrue();
+        assertThat(a.allclose(b, 0, 1e-12, true)).isFalse();
+        assertThat(a.get("::2").allclose(b.get("::2"))).isTrue();
+        assertThat(GPU.zeros(0).allclose(GPU.zeros(0))).isTrue();
+        assertThat(a.arrayEqual(a)).isFalse();
+        assertThat(a.arrayEqual(a, true)).isTrue();
+        assertThat(a.arrayEqual(b, true)).isFalse();
+        assertThat(GPU.ones(2, 3).arrayEqual(GPU.ones(3))).isFalse();
+        assertThat(GPU.ones(2, 3).arrayEquiv(GPU.ones(3))).isTrue();
+        assertThat(GPU.ones(2, 3).arrayEquiv(GPU.ones(2))).isFalse();
+        assertThat(GPU.ones(2).arrayEqual(GPU.ones(DType.INT8, 2))).isTrue();
+        assertThat(GPU.broadcastShapes(Shape.of(3, 1), Shape.of(4)).toString()).isEqualTo("(3, 4)");
+        assertThatThrownBy(() -> GPU.broadcastShapes(Shape.of(3), Shape.of(4))).hasMessageContaining("broadcastShapes");
+    }
+
+    @Test
+    void choose_outOfRange_throwsAtTheCall() {
+        GPUArray a = GPU.arange(3);
+        assertThatThrownBy(() -> GPU.choose(a, a, a))
+                .isInstanceOf(IndexOutOfBoundsException.class)
+                .hasMessageContaining("number 2, need one from 0 to 1");
+        assertThatThrownBy(() -> GPU.choose(a.div(1), a, a)).hasMessageContaining("float64, need integers");
+    }
+
+    @Test
+    void pad_numberThatTheTypeCannotHold_isRefused() {
+        assertThatThrownBy(() -> GPU.zeros(DType.INT8, 2).pad(new int[][] {{1, 1}}, 300))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("300 does not fit int8");
+    }
+
+    @Test
+    void created_takeNoMemory() {
+        long before = GPU.memoryStats().liveBytes();
+        GPUArray large = GPU.eye(1 << 20, 1 << 20, 0, DType.FLOAT32).plus(GPU.linspace(0, 1, 1 << 20));
+        assertThat(large.get("5, :8").toDoubleArray()[5]).isEqualTo(1 + 5 / (double) ((1 << 20) - 1));
+        assertThat(GPU.memoryStats().liveBytes()).isLessThan(before + (1 << 20));
+    }
+}
