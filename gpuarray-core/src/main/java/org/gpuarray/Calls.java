@@ -51,6 +51,6 @@ final class Calls {
 
     /** Returns whether all elements of an array of bools are true, reading one number. */
     static boolean allTrue(GPUArray bools) {
-        return bools.size() == 0 || bools.min().itemBoolean();
+        return bools.all().itemBoolean();
     }
 }

@@ -233,7 +233,7 @@ public sealed interface MathOps permits GPUArray {
 
     /** As {@link #ldexp(GPUArray)}, with one exponent. */
     default GPUArray ldexp(int exponent) {
-        return Calls.binary(Op.LDEXP, this, exponent);
+        return ldexp(GPU.full(new int[0], exponent));
     }
 
     /**
