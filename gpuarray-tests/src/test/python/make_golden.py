@@ -852,7 +852,7 @@ def main(folder):
     folder = pathlib.Path(folder)
     folder.mkdir(parents=True, exist_ok=True)
     files(folder / "npy")
-    for cases in (promotion, casting, elementwise, special, reductions, reductions2, special_places, averages, texts,
+    for cases in (promotion, casting, elementwise, special, reductions, reductions2, special_places, averages, texts, formatted,
                   slices, creation, dtypes, views, manipulation, arguments):
         lines = [f"# {cases.__name__} by NumPy {np.__version__}, make_golden.py"]
         lines += ["\t".join(map(str, case)) for case in cases()]
