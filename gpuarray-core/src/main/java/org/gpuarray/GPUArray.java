@@ -1,5 +1,6 @@
 package org.gpuarray;
 
+import java.nio.Buffer;
 import java.nio.ByteBuffer;
 import org.gpuarray.exec.Executor;
 import org.gpuarray.expr.ArrayRef;
@@ -146,54 +147,33 @@ public final class GPUArray
     }
 
     /**
-     * Copies a rectangular Java array: shape (rows, columns).
+     * Copies a Java array of arrays, such as {@code float[][]} or {@code int[][][]}: shape (rows, columns, …). So go lists and
+     * streams of rows, too: {@code toGpu(rows.toArray())}.
      *
-     * @throws IllegalArgumentException if a row has another length than the first; the message names it and both lengths
+     * @throws IllegalArgumentException if a row has another length than the first, or is no array of boolean, byte, short, int,
+     *     long, float or double; the message says where
      */
-    public static GPUArray toGpu(float[][] rows) {
-        return HostImport.rows(rows, float.class, DType.FLOAT32);
-    }
-
-    /** As {@link #toGpu(float[][])}, of float64. */
-    public static GPUArray toGpu(double[][] rows) {
-        return HostImport.rows(rows, double.class, DType.FLOAT64);
-    }
-
-    /** As {@link #toGpu(float[][])}, of int32. */
-    public static GPUArray toGpu(int[][] rows) {
-        return HostImport.rows(rows, int.class, DType.INT32);
-    }
-
-    /** As {@link #toGpu(float[][])}, of int64. */
-    public static GPUArray toGpu(long[][] rows) {
-        return HostImport.rows(rows, long.class, DType.INT64);
-    }
-
-    /** As {@link #toGpu(float[][])}, of int16. */
-    public static GPUArray toGpu(short[][] rows) {
-        return HostImport.rows(rows, short.class, DType.INT16);
-    }
-
-    /** As {@link #toGpu(float[][])}, of int8. */
-    public static GPUArray toGpu(byte[][] rows) {
-        return HostImport.rows(rows, byte.class, DType.INT8);
-    }
-
-    /** As {@link #toGpu(float[][])}, of bool. */
-    public static GPUArray toGpu(boolean[][] rows) {
-        byte[][] bytes = new byte[rows.length][];
-        for (int i = 0; i < rows.length; i++) {
-            bytes[i] = HostImport.bytes(rows[i]);
-        }
-        return HostImport.rows(bytes, byte.class, DType.BOOL);
+    public static GPUArray toGpu(Object[] rows) {
+        return HostImport.nested(rows);
     }
 
     /**
-     * Copies the bytes between a direct buffer's position and limit: elements in C order and the machine's byte order, bools
-     * as bytes 0 or 1. Neither position nor limit moves.
+     * Copies the elements between a buffer's position and limit: of the buffer's own type, a ByteBuffer's are int8. Neither
+     * position nor limit moves.
      *
      * @param shape none for 1-d
-     * @throws IllegalArgumentException if the buffer is not direct, or the shape needs another number of bytes
+     * @throws IllegalArgumentException if the shape needs another number of elements, or the buffer is a CharBuffer
+     */
+    public static GPUArray toGpu(Buffer data, int... shape) {
+        return HostImport.buffer(data, shape);
+    }
+
+    /**
+     * Copies the bytes between a buffer's position and limit: elements in C order and the machine's byte order, bools as bytes
+     * 0 or 1. Neither position nor limit moves. A direct buffer goes to the device without another copy.
+     *
+     * @param shape none for 1-d
+     * @throws IllegalArgumentException if the shape needs another number of bytes
      */
     public static GPUArray toGpu(ByteBuffer data, DType type, int... shape) {
         return HostImport.buffer(data, type, shape);

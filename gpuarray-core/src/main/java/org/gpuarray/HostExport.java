@@ -2,6 +2,7 @@ package org.gpuarray;
 
 import java.lang.reflect.Array;
 import java.math.BigInteger;
+import java.nio.ByteBuffer;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.BiConsumer;
@@ -42,6 +43,15 @@ final class HostExport {
                     + array.shape().size() + " elements, host array has " + length);
         }
         read(array, type, new HostData.HeapArray(host, 0, length));
+    }
+
+    static void readBytes(ArrayRef array, ByteBuffer host) {
+        long sizeBytes = Transfers.bytesOf(array.type(), array.shape());
+        if (host.remaining() != sizeBytes) {
+            throw new IllegalArgumentException("copyTo: array of shape=" + array.shape() + " dtype=" + array.type()
+                    + " has " + sizeBytes + " bytes, buffer has " + host.remaining());
+        }
+        read(array, array.type(), new HostData.Direct(host));
     }
 
     /** Copies the elements, converted to {@code type}, into host memory of exactly their size. */

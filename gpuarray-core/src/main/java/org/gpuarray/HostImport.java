@@ -1,11 +1,21 @@
 package org.gpuarray;
 
 import java.lang.reflect.Array;
+import java.nio.Buffer;
 import java.nio.ByteBuffer;
+import java.nio.DoubleBuffer;
+import java.nio.FloatBuffer;
+import java.nio.IntBuffer;
+import java.nio.LongBuffer;
+import java.nio.ShortBuffer;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
 import org.gpuarray.device.HostData;
 import org.gpuarray.memory.Transfers;
 import org.gpuarray.types.DType;
 import org.gpuarray.types.Shape;
+import org.jspecify.annotations.Nullable;
 
 /** Java arrays to device arrays. */
 final class HostImport {
@@ -40,29 +50,143 @@ final class HostImport {
                     + type.itemBytes() + " for " + type);
         }
         Shape asked = Shapes.ofData("toGpu", data.remaining() / type.itemBytes(), shape);
-        return GPUArray.of(Transfers.toDevice(new HostData.Direct(data), type, asked));
+        ByteBuffer direct = data.isDirect()
+                ? data
+                : ByteBuffer.allocateDirect(data.remaining())
+                        .put(data.duplicate())
+                        .flip();
+        return GPUArray.of(Transfers.toDevice(new HostData.Direct(direct), type, asked));
     }
 
-    /** Copies rows into one array first: one transfer, however short the rows are. */
-    static GPUArray rows(Object[] rows, Class<?> element, DType type) {
-        int columns = rows.length == 0 ? 0 : Array.getLength(rows[0]);
-        for (int i = 0; i < rows.length; i++) {
-            int length = Array.getLength(rows[i]);
-            if (length != columns) {
-                throw new IllegalArgumentException(
-                        "toGpu: ragged array: row 0 has " + columns + " elements, row " + i + " has " + length);
+    /** A view as floats of bytes may have the other order of bytes, so the elements are taken one by one. */
+    static GPUArray buffer(Buffer data, int... shape) {
+        int length = data.remaining();
+        if (data instanceof ByteBuffer bytes) {
+            return buffer(bytes, DType.INT8, shape);
+        } else if (data instanceof ShortBuffer shorts) {
+            short[] host = new short[length];
+            shorts.duplicate().get(host);
+            return array(host, length, DType.INT16, shape);
+        } else if (data instanceof IntBuffer ints) {
+            int[] host = new int[length];
+            ints.duplicate().get(host);
+            return array(host, length, DType.INT32, shape);
+        } else if (data instanceof LongBuffer longs) {
+            long[] host = new long[length];
+            longs.duplicate().get(host);
+            return array(host, length, DType.INT64, shape);
+        } else if (data instanceof FloatBuffer floats) {
+            float[] host = new float[length];
+            floats.duplicate().get(host);
+            return array(host, length, DType.FLOAT32, shape);
+        } else if (data instanceof DoubleBuffer doubles) {
+            double[] host = new double[length];
+            doubles.duplicate().get(host);
+            return array(host, length, DType.FLOAT64, shape);
+        }
+        throw new IllegalArgumentException("toGpu: " + data.getClass().getSimpleName() + ", need a buffer of numbers");
+    }
+
+    /** Copies the rows into one array first: one transfer, however short they are. */
+    static GPUArray nested(Object[] rows) {
+        List<Integer> extents = new ArrayList<>();
+        Object inner = rows;
+        while (inner instanceof Object[] array) {
+            extents.add(array.length);
+            inner = array.length == 0 ? Array.newInstance(leaf(array), 0) : array[0];
+        }
+        if (inner == null || typeOf(inner) == null) {
+            throw new IllegalArgumentException("toGpu: array of "
+                    + (inner == null ? "null" : inner.getClass().getSimpleName())
+                    + ", need arrays of boolean, byte, short, int, long, float or double");
+        }
+        int rank = rows.getClass().getName().lastIndexOf('[') + 1;
+        while (extents.size() < rank - 1) {
+            extents.add(0);
+        }
+        extents.add(Array.getLength(inner));
+        int[] shape = extents.stream().mapToInt(Integer::intValue).toArray();
+        Flat flat = Flat.of(inner, Shape.of(shape).size());
+        flat.add(rows, 0, shape, new int[shape.length]);
+        DType type = Objects.requireNonNull(typeOf(inner));
+        Object elements = flat.elements instanceof boolean[] bools ? bytes(bools) : flat.elements;
+        return array(elements, flat.at, type, shape);
+    }
+
+    /** Returns what the innermost arrays of an empty one would hold; float64 elements, as NumPy's, if nothing says it. */
+    private static Class<?> leaf(Object[] array) {
+        Class<?> type = array.getClass();
+        while (type.isArray()) {
+            type = type.getComponentType();
+        }
+        return type.isPrimitive() ? type : double.class;
+    }
+
+    private static @Nullable DType typeOf(Object array) {
+        if (array instanceof boolean[]) {
+            return DType.BOOL;
+        } else if (array instanceof byte[]) {
+            return DType.INT8;
+        } else if (array instanceof short[]) {
+            return DType.INT16;
+        } else if (array instanceof int[]) {
+            return DType.INT32;
+        } else if (array instanceof long[]) {
+            return DType.INT64;
+        } else if (array instanceof float[]) {
+            return DType.FLOAT32;
+        }
+        return array instanceof double[] ? DType.FLOAT64 : null;
+    }
+
+    /** Rows on their way into one array. */
+    private static final class Flat {
+        private final Object elements;
+        private int at;
+
+        private Flat(Object elements) {
+            this.elements = elements;
+        }
+
+        static Flat of(Object row, long size) {
+            if (size > Integer.MAX_VALUE - 8) {
+                throw new IllegalArgumentException("toGpu: " + size + " elements are more than a Java array holds");
+            }
+            return new Flat(Array.newInstance(row.getClass().getComponentType(), (int) size));
+        }
+
+        /** Adds what stands at the first {@code axis} entries of {@code path}. */
+        void add(@Nullable Object part, int axis, int[] shape, int[] path) {
+            boolean isInner = axis == shape.length - 1;
+            if (part == null || (isInner ? part.getClass() != elements.getClass() : !(part instanceof Object[]))) {
+                throw new IllegalArgumentException("toGpu: " + text(path, axis) + " is "
+                        + (part == null ? "null" : "of " + part.getClass().getSimpleName()) + ", need "
+                        + elements.getClass().getSimpleName() + " at depth " + (shape.length - 1));
+            }
+            int length = Array.getLength(part);
+            if (length != shape[axis]) {
+                throw new IllegalArgumentException("toGpu: ragged array: " + text(new int[axis], axis) + " has "
+                        + shape[axis] + " elements, " + text(path, axis) + " has " + length);
+            }
+            if (isInner) {
+                System.arraycopy(part, 0, elements, at, length);
+                at += length;
+            } else {
+                Object[] rows = (Object[]) part;
+                for (int i = 0; i < length; i++) {
+                    path[axis] = i;
+                    add(rows[i], axis + 1, shape, path);
+                }
             }
         }
-        long size = (long) rows.length * columns;
-        if (size > Integer.MAX_VALUE - 8) {
-            throw new IllegalArgumentException(
-                    "toGpu: " + rows.length + " rows of " + columns + " are more elements than a Java array holds");
+
+        private static String text(int[] path, int axis) {
+            StringBuilder text = new StringBuilder("row ");
+            for (int i = 0; i < axis; i++) {
+                text.append('[').append(path[i]).append(']');
+            }
+            return text.toString();
         }
-        Object flat = Array.newInstance(element, (int) size);
-        for (int i = 0; i < rows.length; i++) {
-            System.arraycopy(rows[i], 0, flat, i * columns, columns);
-        }
-        return array(flat, (int) size, type, rows.length, columns);
     }
 
     static byte[] bytes(boolean[] data) {

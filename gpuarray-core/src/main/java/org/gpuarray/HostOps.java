@@ -1,5 +1,6 @@
 package org.gpuarray;
 
+import java.nio.ByteBuffer;
 import org.gpuarray.expr.ExprBuilder;
 import org.gpuarray.types.DType;
 import org.nd4j.linalg.api.ndarray.INDArray;
@@ -183,6 +184,16 @@ public sealed interface HostOps permits GPUArray {
      */
     default void copyTo(byte[] host) {
         HostExport.read("copyTo", Calls.ref(this), DType.INT8, host, host.length);
+    }
+
+    /**
+     * Copies the elements' bytes between a direct buffer's position and limit, neither of which moves: in C order and the
+     * machine's byte order.
+     *
+     * @throws IllegalArgumentException if the buffer is not direct, or has another number of bytes
+     */
+    default void copyTo(ByteBuffer host) {
+        HostExport.readBytes(Calls.ref(this), host);
     }
 
     /**

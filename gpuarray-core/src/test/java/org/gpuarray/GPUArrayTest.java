@@ -51,10 +51,10 @@ class GPUArrayTest {
                 .hasMessage("toGpu: data has 5 elements, shape=(2, 3) needs 6");
         assertThatThrownBy(() -> GPUArray.toGpu(new double[][] {{1, 2}, {3}}))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessage("toGpu: ragged array: row 0 has 2 elements, row 1 has 1");
+                .hasMessage("toGpu: ragged array: row [0] has 2 elements, row [1] has 1");
         assertThatThrownBy(() -> GPUArray.toGpu(java.nio.ByteBuffer.allocateDirect(6), DType.INT32))
                 .hasMessageContaining("6 bytes");
-        assertThatThrownBy(() -> GPUArray.toGpu(java.nio.ByteBuffer.allocate(8), DType.INT32))
+        assertThatThrownBy(() -> GPUArray.toGpu(new int[] {1, 2}).copyTo(java.nio.ByteBuffer.allocate(8)))
                 .hasMessageContaining("not direct");
     }
 

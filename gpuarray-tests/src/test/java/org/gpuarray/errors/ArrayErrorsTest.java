@@ -59,7 +59,7 @@ class ArrayErrorsTest {
 
     @Test
     void raggedRows() {
-        String message = "toGpu: ragged array: row 0 has 2 elements, row 2 has 1";
+        String message = "toGpu: ragged array: row [0] has 2 elements, row [2] has 1";
         refused(() -> GPUArray.toGpu(new float[][] {{1, 2}, {3, 4}, {5}}), message);
         refused(() -> GPUArray.toGpu(new double[][] {{1, 2}, {3, 4}, {5}}), message);
         refused(() -> GPUArray.toGpu(new int[][] {{1, 2}, {3, 4}, {5}}), message);

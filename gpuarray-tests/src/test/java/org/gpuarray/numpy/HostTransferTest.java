@@ -4,8 +4,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.math.BigInteger;
+import java.nio.Buffer;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
+import java.nio.CharBuffer;
+import java.nio.DoubleBuffer;
+import java.nio.FloatBuffer;
+import java.nio.IntBuffer;
+import java.nio.ShortBuffer;
+import java.util.List;
+import java.util.stream.Stream;
 import org.gpuarray.DeviceBuffer;
 import org.gpuarray.GPU;
 import org.gpuarray.GPUArray;
@@ -91,6 +99,59 @@ class HostTransferTest {
         assertThat(GPUArray.toGpu(new long[0][]).shape()).isEqualTo(Shape.of(0, 0));
         assertThat(GPUArray.toGpu(new int[][] {{}, {}}).shape()).isEqualTo(Shape.of(2, 0));
         assertThat(GPUArray.toGpu(new float[][] {{1}}).dtype()).isEqualTo(DType.FLOAT32);
+    }
+
+    @Test
+    void nestedArrays_haveAsManyAxes() {
+        GPUArray cube = GPUArray.toGpu(new float[][][] {{{1, 2}, {3, 4}, {5, 6}}, {{7, 8}, {9, 10}, {11, 12}}});
+        assertThat(cube.shape()).isEqualTo(Shape.of(2, 3, 2));
+        assertThat(cube.get("1, 2").toFloatArray()).containsExactly(11, 12);
+        assertThat(GPUArray.toGpu(new long[][][][] {{{{5}}}}).shape()).isEqualTo(Shape.of(1, 1, 1, 1));
+        assertThat(GPUArray.toGpu(new int[2][0][0]).shape()).isEqualTo(Shape.of(2, 0, 0));
+        assertThat(GPUArray.toGpu(new boolean[0][]).dtype()).isEqualTo(DType.BOOL);
+        assertThat(GPUArray.toGpu(Stream.of(1, 2, 3)
+                                .map(i -> new int[] {i, i * i})
+                                .toArray())
+                        .toIntArray())
+                .containsExactly(1, 1, 2, 4, 3, 9);
+        assertThatThrownBy(() -> GPUArray.toGpu(new double[][][] {{{1}, {2}}, {{3}, {4, 5}}}))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage("toGpu: ragged array: row [0][0] has 1 elements, row [1][1] has 2");
+        assertThatThrownBy(() -> GPUArray.toGpu(new Object[] {new int[] {1}, new long[] {2}}))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("row [1] is of long[]");
+        assertThatThrownBy(() -> GPUArray.toGpu(new float[][] {{1}, null})).hasMessageContaining("row [1] is null");
+        assertThatThrownBy(() -> GPUArray.toGpu(new String[] {"1"})).hasMessageContaining("String");
+    }
+
+    @Test
+    void buffers_areReadBetweenPositionAndLimit() {
+        FloatBuffer floats = FloatBuffer.wrap(new float[] {1, 2, 3, 4}).position(1);
+        assertThat(GPUArray.toGpu(floats).toFloatArray()).containsExactly(2, 3, 4);
+        assertThat(floats.position()).isEqualTo(1);
+        ByteBuffer bytes = ByteBuffer.allocateDirect(16).order(ByteOrder.BIG_ENDIAN);
+        bytes.asLongBuffer().put(5).put(-6);
+        assertThat(GPUArray.toGpu(bytes.asLongBuffer(), 2, 1).toLongArray()).containsExactly(5, -6);
+        assertThat(GPUArray.toGpu(ByteBuffer.wrap(new byte[] {1, -1})).toByteArray())
+                .containsExactly(1, -1);
+        ByteBuffer heap = ByteBuffer.allocate(8)
+                .order(ByteOrder.nativeOrder())
+                .putInt(7)
+                .putInt(8)
+                .flip();
+        assertThat(GPUArray.toGpu(heap, DType.UINT32).toLongArray()).containsExactly(7, 8);
+        assertThatThrownBy(() -> GPUArray.toGpu(CharBuffer.wrap("x"))).hasMessageContaining("buffer of numbers");
+        for (Buffer buffer : List.of(
+                DoubleBuffer.wrap(new double[] {4}), IntBuffer.wrap(new int[] {4}), ShortBuffer.wrap(new short[] {4
+                }))) {
+            assertThat(GPUArray.toGpu(buffer).itemDouble()).isEqualTo(4);
+        }
+
+        ByteBuffer out = ByteBuffer.allocateDirect(8).order(ByteOrder.nativeOrder());
+        GPUArray.toGpu(new short[] {1, 2, 3, 4}, 2, 2).transpose().copyTo(out);
+        assertThat(new short[] {out.getShort(0), out.getShort(2), out.getShort(4)})
+                .containsExactly(1, 3, 2);
+        assertThatThrownBy(() -> GPUArray.toGpu(new int[] {1}).copyTo(out)).hasMessageContainingAll("4 bytes", "has 8");
     }
 
     @Test
