@@ -244,6 +244,10 @@ final class Calls {
         FunctionSymbol symbol = function.symbol();
         SourcePosition place = unit.at(at);
         checkDevice(symbol, at);
+        if (!symbol.isLifetime()) {
+            ClassType naming = object != null && object.type().bare() instanceof ClassType own ? own : null;
+            unit.access.check(symbol, naming, calleeNode(at));
+        }
         List<Expr> values = new ArrayList<>();
         if (symbol.hasThis()) {
             if (object == null) {

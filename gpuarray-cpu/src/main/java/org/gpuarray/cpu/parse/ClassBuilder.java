@@ -85,7 +85,10 @@ final class ClassBuilder {
     private void read(ClassType type, ICPPASTCompositeTypeSpecifier specifier) {
         Scope scope = type.scope();
         scope.add(NameResolver.plain(specifier.getName()), new Symbol.Type(QualType.of(type)));
+        unit.access.define(specifier, type);
         readBases(type, specifier, scope);
+        boolean hides = specifier.getKey() == ICPPASTCompositeTypeSpecifier.k_class;
+        type.access().begin(hides ? MemberAccess.Level.PRIVATE : MemberAccess.Level.PUBLIC);
         MemberDeclarations members = new MemberDeclarations(unit, type);
         for (IASTDeclaration member : specifier.getMembers()) {
             try {
@@ -94,6 +97,7 @@ final class ClassBuilder {
                 unit.diagnostics.report(problem);
             }
         }
+        type.access().begin(MemberAccess.Level.PUBLIC);
         layOut(type, unit.attributes.alignment(scope, specifier), specifier);
         type.markComplete();
         members.defineOutOfClass();
@@ -114,8 +118,22 @@ final class ClassBuilder {
                 }
                 completeForMembers(baseClass, base);
                 type.bases().add(new ClassType.Base(baseClass, 0));
+                type.access().derive(baseClass, level(base, specifier));
             }
         }
+    }
+
+    private static MemberAccess.Level level(
+            ICPPASTCompositeTypeSpecifier.ICPPASTBaseSpecifier base, ICPPASTCompositeTypeSpecifier derived) {
+        return switch (base.getVisibility()) {
+            case ICPPASTCompositeTypeSpecifier.ICPPASTBaseSpecifier.v_public -> MemberAccess.Level.PUBLIC;
+            case ICPPASTCompositeTypeSpecifier.ICPPASTBaseSpecifier.v_protected -> MemberAccess.Level.PROTECTED;
+            case ICPPASTCompositeTypeSpecifier.ICPPASTBaseSpecifier.v_private -> MemberAccess.Level.PRIVATE;
+            default ->
+                derived.getKey() == ICPPASTCompositeTypeSpecifier.k_class
+                        ? MemberAccess.Level.PRIVATE
+                        : MemberAccess.Level.PUBLIC;
+        };
     }
 
     /** Lays a class out: bases first, then the fields in order; a union's all at 0. Empty bases take no room. */

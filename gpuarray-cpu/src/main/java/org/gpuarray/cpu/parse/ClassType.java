@@ -26,6 +26,7 @@ final class ClassType implements BareType {
     private @Nullable ICPPASTCompositeTypeSpecifier definition;
     private final Map<Symbol.Field, Integer> firstBits = new IdentityHashMap<>();
     private final Map<Symbol.Field, Integer> alignments = new IdentityHashMap<>();
+    private final MemberAccess access = new MemberAccess();
     private boolean complete;
     private @Nullable FunctionSymbol implicitConstructor;
     private @Nullable FunctionSymbol destructor;
@@ -119,6 +120,11 @@ final class ClassType implements BareType {
 
     void define(ICPPASTCompositeTypeSpecifier specifier) {
         definition = specifier;
+    }
+
+    /** Returns who may use the members. */
+    MemberAccess access() {
+        return access;
     }
 
     boolean isComplete() {

@@ -51,7 +51,7 @@ final class ExpressionBuilder {
 
     private Operand dispatch(IASTExpression e, Scope scope) {
         if (e instanceof IASTIdExpression id) {
-            return name(id.getName(), scope);
+            return id(id, scope);
         }
         if (e instanceof IASTLiteralExpression literal) {
             return literal(literal, scope);
@@ -69,7 +69,8 @@ final class ExpressionBuilder {
             return unit.operators.subscript(subscript, scope);
         }
         if (e instanceof ICPPASTFieldReference field) {
-            return unit.members.reference(field, scope);
+            Operand repaired = unit.variableTemplates.isEmpty() ? null : unit.repair.misread(field, scope);
+            return repaired != null ? repaired : unit.members.reference(field, scope);
         }
         if (e instanceof IASTConditionalExpression conditional) {
             return unit.operators.conditional(conditional, scope);
@@ -113,6 +114,17 @@ final class ExpressionBuilder {
             throw Problem.unsupported(e, "new and delete are");
         }
         throw Problem.unknown(e);
+    }
+
+    private Operand id(IASTIdExpression e, Scope scope) {
+        if (unit.repair.isVariableWithArguments(e, scope)) {
+            Operand repaired = unit.variableTemplates.isEmpty() ? null : unit.repair.misread(e, scope);
+            if (repaired == null) {
+                throw new Problem(e, "\"%s\" is not a template".formatted(NameResolver.plain(e.getName())));
+            }
+            return repaired;
+        }
+        return name(e.getName(), scope);
     }
 
     private Operand binary(IASTBinaryExpression e, Scope scope) {

@@ -75,6 +75,7 @@ final class FunctionBodies {
         }
         unit.templates.enter(at);
         instance.setBuilding(true);
+        unit.access.enter(instance.symbol());
         String before = unit.diagnostics.within(instance.isOfTemplate() ? instance.displayName() : null);
         IASTNode callBefore = unit.diagnostics.calledAt(unit.functions.firstCall(instance));
         try {
@@ -85,6 +86,7 @@ final class FunctionBodies {
         } finally {
             unit.diagnostics.within(before);
             unit.diagnostics.calledAt(callBefore);
+            unit.access.leave();
             instance.setBuilding(false);
             unit.templates.leave();
         }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Pattern;
 import org.eclipse.cdt.core.dom.ast.IASTDeclSpecifier;
 import org.eclipse.cdt.core.dom.ast.IASTDeclaration;
 import org.eclipse.cdt.core.dom.ast.IASTDeclarator;
@@ -23,6 +24,10 @@ import org.jspecify.annotations.Nullable;
 
 /** Declares functions and methods, joins their redeclarations, and handles explicit instances and specialisations. */
 final class FunctionDeclarations {
+    /** What a declaration may say and another of the same function leave out. */
+    private static final Pattern NO_TYPE =
+            Pattern.compile("\\b(?:friend|inline|static|constexpr|extern|__\\w+?__)\\b\\s*");
+
     private final Translation unit;
     /** The functions with C linkage: one for each name. */
     private final Map<String, FunctionSymbol> ofC = new HashMap<>();
@@ -72,6 +77,10 @@ final class FunctionDeclarations {
             if (traits.kernel() && symbol.isTemplate()) {
                 unit.functions.addTemplateKernel(symbol);
             }
+        }
+        ClassType around = target != scope ? scope.owner() : null;
+        if (around != null) {
+            around.access().befriend(symbol);
         }
         boolean written = definition != null && !definition.isDefaulted() && !definition.isDeleted();
         if (definition != null && written && !symbol.isTemplate() && !unit.files.isPrelude(whole)) {
@@ -136,6 +145,9 @@ final class FunctionDeclarations {
     }
 
     private static void add(FunctionSymbol symbol, @Nullable ClassType owner, Scope scope, String name) {
+        if (owner != null) {
+            owner.access().declare(symbol);
+        }
         if (owner != null && symbol.kind() == FunctionSymbol.Kind.CONSTRUCTOR) {
             owner.constructors().add(symbol);
         } else if (owner != null && symbol.kind() == FunctionSymbol.Kind.CONVERSION) {
@@ -243,7 +255,9 @@ final class FunctionDeclarations {
             IASTDeclSpecifier specifier = symbol.source().specifier();
             String result = specifier == null || symbol.kind() == FunctionSymbol.Kind.CONVERSION
                     ? ""
-                    : specifier.getRawSignature();
+                    : NO_TYPE.matcher(specifier.getRawSignature())
+                            .replaceAll("")
+                            .strip();
             return withPositions(unit.functions.patterns(symbol) + " " + result, symbol.parameters());
         }
         List<QualType> types = unit.functions.instance(symbol, List.of()).parameters().stream()
@@ -256,8 +270,7 @@ final class FunctionDeclarations {
     private static String withPositions(String text, List<TemplateParam> parameters) {
         String result = text;
         for (int i = 0; i < parameters.size(); i++) {
-            result = result.replaceAll(
-                    "\\b" + java.util.regex.Pattern.quote(parameters.get(i).name()) + "\\b", "#" + i);
+            result = result.replaceAll("\\b" + Pattern.quote(parameters.get(i).name()) + "\\b", "#" + i);
         }
         return result;
     }

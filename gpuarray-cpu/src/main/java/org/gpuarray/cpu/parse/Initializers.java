@@ -149,9 +149,9 @@ final class Initializers {
         return new Operand.Functions(type.toString(), type.constructors(), null, null);
     }
 
-    /** An aggregate has no constructors; its fields are initialised one by one. */
+    /** An aggregate has no constructors and hides nothing; its fields are initialised one by one. */
     static boolean isAggregate(ClassType type) {
-        return type.constructors().isEmpty();
+        return type.constructors().isEmpty() && type.access().isOpen(type.fields());
     }
 
     /** Returns the value of {@code {a, b}} for a type. */
@@ -306,6 +306,7 @@ final class Initializers {
             return unit.calls.emit(implicit(owner), target, List.of(), at).expr();
         }
         FunctionInstance chosen = unit.overloads.resolve(constructorsOf(owner), arguments, at);
+        unit.access.check(chosen.symbol(), owner, at);
         if (chosen.symbol().traits().defaulted() && arguments.isEmpty()) {
             return fieldsNeedConstruction(owner)
                     ? unit.calls.emit(implicit(owner), target, List.of(), at).expr()

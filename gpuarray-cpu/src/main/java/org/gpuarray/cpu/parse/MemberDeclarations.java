@@ -5,9 +5,11 @@ import org.eclipse.cdt.core.dom.ast.IASTDeclSpecifier;
 import org.eclipse.cdt.core.dom.ast.IASTDeclaration;
 import org.eclipse.cdt.core.dom.ast.IASTDeclarator;
 import org.eclipse.cdt.core.dom.ast.IASTFieldDeclarator;
+import org.eclipse.cdt.core.dom.ast.IASTNamedTypeSpecifier;
 import org.eclipse.cdt.core.dom.ast.IASTSimpleDeclaration;
 import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTCompositeTypeSpecifier;
 import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTDeclSpecifier;
+import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTElaboratedTypeSpecifier;
 import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTFunctionDeclarator;
 import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTFunctionDefinition;
 import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTTemplateDeclaration;
@@ -27,7 +29,14 @@ final class MemberDeclarations {
     }
 
     void declare(IASTDeclaration member, List<TemplateParam> parameters) {
-        if (member instanceof ICPPASTVisibilityLabel) {
+        if (member instanceof ICPPASTVisibilityLabel label) {
+            type.access()
+                    .begin(
+                            switch (label.getVisibility()) {
+                                case ICPPASTVisibilityLabel.v_private -> MemberAccess.Level.PRIVATE;
+                                case ICPPASTVisibilityLabel.v_protected -> MemberAccess.Level.PROTECTED;
+                                default -> MemberAccess.Level.PUBLIC;
+                            });
             return;
         }
         if (member instanceof ICPPASTTemplateDeclaration template
@@ -45,6 +54,10 @@ final class MemberDeclarations {
 
     private void simple(IASTSimpleDeclaration simple, List<TemplateParam> parameters) {
         IASTDeclSpecifier specifier = simple.getDeclSpecifier();
+        if (((ICPPASTDeclSpecifier) specifier).isFriend() && simple.getDeclarators().length == 0) {
+            befriend(specifier);
+            return;
+        }
         if (!parameters.isEmpty() && simple.getDeclarators().length == 0) {
             unit.declarations.declare(simple, scope, parameters);
             return;
@@ -57,10 +70,8 @@ final class MemberDeclarations {
             }
             return;
         }
-        if (((ICPPASTDeclSpecifier) specifier).isFriend()) {
-            return;
-        }
         boolean isStatic = specifier.getStorageClass() == IASTDeclSpecifier.sc_static;
+        requireNoMemory(simple, specifier);
         if (specifier.getStorageClass() == IASTDeclSpecifier.sc_typedef || isStatic || !parameters.isEmpty()) {
             unit.declarations.declare(simple, scope, parameters);
             return;
@@ -73,6 +84,22 @@ final class MemberDeclarations {
         }
         for (IASTDeclarator declarator : simple.getDeclarators()) {
             field(base, specifier, declarator);
+        }
+    }
+
+    private void requireNoMemory(IASTSimpleDeclaration simple, IASTDeclSpecifier specifier) {
+        for (String memory : List.of(Attributes.DEVICE, Attributes.CONSTANT, Attributes.SHARED)) {
+            if (simple.getDeclarators().length > 0 && unit.attributes.has(memory, simple, specifier)) {
+                throw new Problem(simple.getDeclarators()[0], "memory qualifier on data member is not allowed");
+            }
+        }
+    }
+
+    private void befriend(IASTDeclSpecifier specifier) {
+        if (specifier instanceof ICPPASTElaboratedTypeSpecifier named) {
+            type.access().befriend(named.getName(), scope);
+        } else if (specifier instanceof IASTNamedTypeSpecifier named) {
+            type.access().befriend(named.getName(), scope);
         }
     }
 

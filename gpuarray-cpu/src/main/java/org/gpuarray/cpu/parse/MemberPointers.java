@@ -40,6 +40,10 @@ final class MemberPointers {
         if (found.isEmpty()) {
             return null;
         }
+        ClassType named = unit.names.qualifier(name, scope).owner();
+        if (named != null) {
+            unit.access.check(named, found.get(0), NameResolver.plain(name), NameResolver.last(name));
+        }
         if (found.get(0) instanceof Symbol.Field || found.get(0) instanceof Symbol.Nested) {
             return field(found.get(0), unit.names.qualifier(name, scope), e);
         }

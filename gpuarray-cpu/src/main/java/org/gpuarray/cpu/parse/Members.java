@@ -52,6 +52,10 @@ final class Members {
         if (found.isEmpty()) {
             throw new Problem(name, "class \"%s\" has no member \"%s\"".formatted(type, plain));
         }
+        if (!(found.get(0) instanceof FunctionSymbol)) {
+            ClassType named = in.owner();
+            unit.access.check(named == null ? type : named, found.get(0), plain, NameResolver.last(name));
+        }
         return member(object, found, name, scope);
     }
 
@@ -159,6 +163,9 @@ final class Members {
                 return unevaluated(member, at);
             }
             throw new Problem(at, "a nonstatic member reference must be relative to a specific object");
+        }
+        if (at instanceof IASTName name && object.type().bare() instanceof ClassType own) {
+            unit.access.check(own, member, NameResolver.plain(name), at);
         }
         return field(object, member, at);
     }

@@ -58,6 +58,13 @@ final class NameResolver {
         if (found.get(0) instanceof Symbol.Broken) {
             throw Problem.reportedBefore();
         }
+        if (name instanceof ICPPASTQualifiedName qualified && !(found.get(0) instanceof FunctionSymbol)) {
+            Scope named = qualifier(qualified, scope);
+            ClassType owner = named.owner();
+            if (owner != null && named.kind() == Scope.Kind.CLASS) {
+                unit.access.check(owner, found.get(0), plain(name), last(name));
+            }
+        }
         return found;
     }
 

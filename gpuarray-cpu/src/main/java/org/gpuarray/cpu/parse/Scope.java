@@ -125,6 +125,9 @@ final class Scope {
 
     void add(String symbolName, Symbol symbol) {
         names.computeIfAbsent(symbolName, key -> new ArrayList<>()).add(symbol);
+        if (kind == Kind.CLASS && owner != null) {
+            owner.access().declare(symbol);
+        }
     }
 
     void use(Scope other) {

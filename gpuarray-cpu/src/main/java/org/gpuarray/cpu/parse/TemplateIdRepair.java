@@ -7,7 +7,10 @@ import org.eclipse.cdt.core.dom.ast.IASTBinaryExpression;
 import org.eclipse.cdt.core.dom.ast.IASTCastExpression;
 import org.eclipse.cdt.core.dom.ast.IASTExpression;
 import org.eclipse.cdt.core.dom.ast.IASTIdExpression;
+import org.eclipse.cdt.core.dom.ast.IASTName;
+import org.eclipse.cdt.core.dom.ast.IASTNode;
 import org.eclipse.cdt.core.dom.ast.IASTUnaryExpression;
+import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTFieldReference;
 import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTTemplateId;
 import org.jspecify.annotations.Nullable;
 
@@ -38,30 +41,97 @@ final class TemplateIdRepair {
         final List<Integer> operators = new ArrayList<>();
         int next;
 
-        void add(IASTExpression e) {
-            if (e instanceof IASTBinaryExpression binary && !Assignments.isAssignment(binary.getOperator())) {
-                add(binary.getOperand1());
-                operators.add(binary.getOperator());
-                add(binary.getOperand2());
-            } else {
-                operands.add(e);
-                known.add(null);
-            }
+        void add(IASTExpression operand, @Nullable Operand value) {
+            operands.add(operand);
+            known.add(value);
         }
+    }
+
+    /** Lays an expression out; returns whether a name in it was taken for a template's. */
+    private boolean add(Row row, IASTExpression e, Scope scope) {
+        if (e instanceof IASTBinaryExpression binary && !Assignments.isAssignment(binary.getOperator())) {
+            boolean left = add(row, binary.getOperand1(), scope);
+            row.operators.add(binary.getOperator());
+            return add(row, binary.getOperand2(), scope) || left;
+        }
+        if (addMisread(row, e, scope)) {
+            return true;
+        }
+        row.add(e, null);
+        return false;
     }
 
     /** Returns the value of an expression in which the parser missed a template's argument list; else null. */
     @Nullable
     Operand build(IASTBinaryExpression e, Scope scope) {
         Row row = new Row();
-        row.add(e);
-        boolean found = false;
+        boolean found = add(row, e, scope);
         for (int i = 0; i < row.operators.size(); i++) {
             if (row.operators.get(i) == IASTBinaryExpression.op_lessThan) {
                 found |= joined(row, i, scope);
             }
         }
         return found ? binary(row, 0, e, scope) : null;
+    }
+
+    /** Returns the value of {@code i < v<1, 2>}, which the parser takes for a template's use, {@code i<(v < 1), 2>}; else null. */
+    @Nullable
+    Operand misread(IASTExpression e, Scope scope) {
+        Row row = new Row();
+        return addMisread(row, e, scope) ? binary(row, 0, e, scope) : null;
+    }
+
+    private boolean addMisread(Row row, IASTExpression e, Scope scope) {
+        IASTExpression named = behindSigns(e);
+        IASTName name = named instanceof IASTIdExpression id
+                ? id.getName()
+                : named instanceof ICPPASTFieldReference field ? field.getFieldName() : null;
+        if (name == null || !(NameResolver.last(name) instanceof ICPPASTTemplateId id)) {
+            return false;
+        }
+        IASTNode[] nodes = id.getTemplateArguments();
+        if (nodes.length == 0 || !(nodes[0] instanceof IASTExpression first)) {
+            return false;
+        }
+        Row inner = new Row();
+        add(inner, first, scope);
+        int open = inner.operators.lastIndexOf(IASTBinaryExpression.op_lessThan);
+        Symbol.VariableTemplate template = open < 0 ? null : template(inner.operands.get(open), scope);
+        if (template == null) {
+            return false;
+        }
+        List<TemplateArg> arguments = new ArrayList<>();
+        arguments.add(argument(inner, open + 1, inner.operators.size(), scope));
+        for (IASTNode node : List.of(nodes).subList(1, nodes.length)) {
+            arguments.add(unit.names.argument(node, scope));
+        }
+        IASTExpression used = inner.operands.get(open);
+        Operand value = applied(used, unit.expressions.templated(template, arguments, scope, used), scope);
+        Operand left = named instanceof ICPPASTFieldReference field
+                ? unit.members.reference(field, scope)
+                : unit.expressions.name(name, scope);
+        row.add(e, applied(e, left, scope));
+        row.operators.add(IASTBinaryExpression.op_lessThan);
+        for (int i = 0; i < open; i++) {
+            row.add(inner.operands.get(i), inner.known.get(i));
+            row.operators.add(inner.operators.get(i));
+        }
+        row.add(used, value);
+        return true;
+    }
+
+    /** Returns whether something that is no template is written with a template's arguments. */
+    boolean isVariableWithArguments(IASTIdExpression id, Scope scope) {
+        if (!(NameResolver.last(id.getName()) instanceof ICPPASTTemplateId)) {
+            return false;
+        }
+        List<Symbol> found = unit.names.lookup(id.getName(), scope);
+        Symbol first = found.isEmpty() ? null : found.get(0);
+        return first instanceof Symbol.Object
+                || first instanceof Symbol.Constant
+                || first instanceof Symbol.Field
+                || first instanceof Symbol.Nested
+                || first instanceof Symbol.Alias;
     }
 
     /** Makes one operand of {@code v < argument >}, where operand {@code at} is such a name. */
@@ -103,17 +173,22 @@ final class TemplateIdRepair {
 
     /** Returns the variable template whose name the operand is, behind signs and casts; else null. */
     private Symbol.@Nullable VariableTemplate template(IASTExpression operand, Scope scope) {
-        if (operand instanceof IASTIdExpression id
+        if (behindSigns(operand) instanceof IASTIdExpression id
                 && !(NameResolver.last(id.getName()) instanceof ICPPASTTemplateId)
                 && unit.variableTemplates.contains(NameResolver.plain(id.getName()))) {
             List<Symbol> found = unit.names.lookup(id.getName(), scope);
             return !found.isEmpty() && found.get(0) instanceof Symbol.VariableTemplate template ? template : null;
         }
+        return null;
+    }
+
+    private static IASTExpression behindSigns(IASTExpression operand) {
         if (operand instanceof IASTUnaryExpression sign
-                && sign.getOperator() != IASTUnaryExpression.op_bracketedPrimary) {
-            return template(sign.getOperand(), scope);
+                && sign.getOperator() != IASTUnaryExpression.op_bracketedPrimary
+                && sign.getOperand() != null) {
+            return behindSigns(sign.getOperand());
         }
-        return operand instanceof IASTCastExpression cast ? template(cast.getOperand(), scope) : null;
+        return operand instanceof IASTCastExpression cast ? behindSigns(cast.getOperand()) : operand;
     }
 
     /** Applies the signs and casts that stand before the template's name. */

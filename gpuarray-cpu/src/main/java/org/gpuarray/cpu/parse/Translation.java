@@ -44,6 +44,7 @@ final class Translation {
     final StatementBuilder statements = new StatementBuilder(this);
     final DeclarationBuilder declarations = new DeclarationBuilder(this);
     final VariableBuilder variables = new VariableBuilder(this);
+    final Access access = new Access(this);
     final StringLiterals strings = new StringLiterals(this);
 
     final TemplateIdRepair repair = new TemplateIdRepair(this);

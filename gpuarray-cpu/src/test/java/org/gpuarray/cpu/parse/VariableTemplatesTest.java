@@ -35,6 +35,19 @@ class VariableTemplatesTest {
     }
 
     @Test
+    void comparisonWithSeveralArguments_isNoTemplateOfTheLeftSide() {
+        String two = "template <int A, int B> constexpr int v = A + B; struct P { int y; };"
+                + " __device__ int f(int a, int b) { return a; }";
+        assertThat(Trees.body(two, "b = n < v<1, 2>;")).isEqualTo("b = (n < 3);");
+        assertThat(Trees.body(two, "b = n + 1 < 2 * v<1, 2> + n;")).isEqualTo("b = ((n + 1) < ((2 * 3) + n));");
+        assertThat(Trees.body(two, "b = -n < v<1, 2> - n && b;")).isEqualTo("b = ((-n < (3 - n)) && b);");
+        assertThat(Trees.body(two, "n = f(n < v<1, 2> + n, n);")).isEqualTo("n = f((int) (n < (3 + n)), n);");
+        assertThat(Trees.body(two, "P p = {1}; b = p.y < v<1, 2> + n;")).endsWith("b = (p.y < (3 + n));");
+        assertThat(Trees.body(two, "n = (n, v<1, 2> + n);")).isEqualTo("n = (n, (3 + n));");
+        assertThat(Trees.errorsIn(two, "n = n<1, 2>;")).containsExactly("1:5 \"n\" is not a template");
+    }
+
+    @Test
     void argumentMayBeAType_orATemplateParameter() {
         String text = """
                 template <class T> constexpr int size = sizeof(T);

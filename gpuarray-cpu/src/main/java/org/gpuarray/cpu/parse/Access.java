@@ -1,0 +1,182 @@
+package org.gpuarray.cpu.parse;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.IdentityHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.eclipse.cdt.core.dom.ast.IASTDeclarator;
+import org.eclipse.cdt.core.dom.ast.IASTName;
+import org.eclipse.cdt.core.dom.ast.IASTNode;
+import org.eclipse.cdt.core.dom.ast.IASTSimpleDeclaration;
+import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTCompositeTypeSpecifier;
+import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTFunctionDefinition;
+import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTQualifiedName;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Whether a member may be used where its name stands: private and protected members, in classes, derived classes and friends.
+ * What stands in a class is seen from the syntax; what stands in a function, from the function whose body is read.
+ */
+final class Access {
+    private final Translation unit;
+    private final Map<IASTNode, List<ClassType>> definitions = new IdentityHashMap<>();
+    private final Deque<FunctionSymbol> reading = new ArrayDeque<>();
+
+    Access(Translation unit) {
+        this.unit = unit;
+    }
+
+    /** Tells that this class, maybe one of many instances, is read from the definition. */
+    void define(ICPPASTCompositeTypeSpecifier definition, ClassType type) {
+        definitions.computeIfAbsent(definition, key -> new ArrayList<>()).add(type);
+    }
+
+    void enter(FunctionSymbol function) {
+        reading.push(function);
+    }
+
+    void leave() {
+        reading.pop();
+    }
+
+    /** Throws unless the member may be used here, as one of {@code naming}. */
+    void check(ClassType naming, Symbol member, String name, IASTNode at) {
+        ClassType owner = owner(naming, member, name);
+        if (owner != null && !allowed(naming, owner, member, at)) {
+            throw new Problem(at, "%s\"%s::%s\" is inaccessible".formatted(word(member), owner, name));
+        }
+    }
+
+    /** Throws unless the function may be called here; free functions always may. */
+    void check(FunctionSymbol function, @Nullable ClassType object, IASTNode at) {
+        ClassType owner = function.owner();
+        if (owner != null && !function.isGenerated()) {
+            check(object != null && object.isOpen() ? object : owner, function, function.name(), at);
+        }
+    }
+
+    private static String word(Symbol member) {
+        if (member instanceof FunctionSymbol function) {
+            return function.kind() == FunctionSymbol.Kind.CONSTRUCTOR ? "" : "function ";
+        }
+        boolean type = member instanceof Symbol.Type
+                || member instanceof ClassTemplate
+                || member instanceof Symbol.AliasTemplate;
+        return type ? "type " : member instanceof Symbol.Constant ? "constant " : "member ";
+    }
+
+    /** Returns the class or base class that declares the member, or null. */
+    private static @Nullable ClassType owner(ClassType type, Symbol member, String name) {
+        if (type.scope().own(name).contains(member)
+                || (member instanceof FunctionSymbol function && function.owner() == type)) {
+            return type;
+        }
+        for (ClassType.Base base : type.bases()) {
+            ClassType found = owner(base.type(), member, name);
+            if (found != null) {
+                return found;
+            }
+        }
+        return null;
+    }
+
+    private boolean allowed(ClassType naming, ClassType owner, Symbol member, IASTNode at) {
+        if (naming == owner) {
+            return allows(naming, naming.access().of(member), at);
+        }
+        for (ClassType.Base base : naming.bases()) {
+            if (base.type().distanceTo(owner) >= 0) {
+                return allowed(base.type(), owner, member, at)
+                        && allows(naming, naming.access().ofBase(base.type()), at);
+            }
+        }
+        return true;
+    }
+
+    private boolean allows(ClassType type, MemberAccess.Level level, IASTNode at) {
+        if (level == MemberAccess.Level.PUBLIC || isInDeclaration(at)) {
+            return true;
+        }
+        Set<ClassType> classes = new LinkedHashSet<>();
+        Set<FunctionSymbol> functions = new LinkedHashSet<>();
+        around(at, classes, functions);
+        for (ClassType one : classes) {
+            boolean derived = level == MemberAccess.Level.PROTECTED && one.distanceTo(type) > 0;
+            if (one == type || derived || isFriend(type, one)) {
+                return true;
+            }
+        }
+        return functions.stream().anyMatch(type.access()::isFriend);
+    }
+
+    /** The type in {@code C::T C::f() {…}} and what a static member starts with are the class's, though outside of it. */
+    private static boolean isInDeclaration(IASTNode at) {
+        IASTNode child = at;
+        for (IASTNode node = at.getParent(); node != null; node = node.getParent()) {
+            if (node instanceof ICPPASTFunctionDefinition definition) {
+                boolean before = child == definition.getDeclSpecifier() || child == definition.getDeclarator();
+                return before && isQualified(definition.getDeclarator());
+            }
+            if (node instanceof IASTSimpleDeclaration simple && simple.getDeclarators().length > 0) {
+                if (isQualified(simple.getDeclarators()[0])) {
+                    return true;
+                }
+            }
+            child = node;
+        }
+        return false;
+    }
+
+    private static boolean isQualified(IASTDeclarator declarator) {
+        return DeclarationBuilder.innermost(declarator).getName() instanceof ICPPASTQualifiedName;
+    }
+
+    /** Finds the classes and functions that the place is in. */
+    private void around(IASTNode at, Set<ClassType> classes, Set<FunctionSymbol> functions) {
+        for (IASTNode node = at; node != null; node = node.getParent()) {
+            classes.addAll(definitions.getOrDefault(node, List.of()));
+        }
+        FunctionSymbol function = reading.peek();
+        if (function == null) {
+            return;
+        }
+        add(function, classes, functions);
+        for (Scope scope = function.source().scope(); scope != null; scope = scope.parent()) {
+            ClassType owner = scope.owner();
+            if (owner != null) {
+                classes.add(owner);
+            }
+            FunctionContext context = scope.function();
+            if (context != null) {
+                add(context.instance().symbol(), classes, functions);
+            }
+        }
+    }
+
+    private static void add(FunctionSymbol function, Set<ClassType> classes, Set<FunctionSymbol> functions) {
+        functions.add(function);
+        ClassType owner = function.owner();
+        if (owner != null) {
+            classes.add(owner);
+        }
+    }
+
+    private boolean isFriend(ClassType type, ClassType other) {
+        for (MemberAccess.FriendClass friend : type.access().friendClasses()) {
+            IASTName name = friend.name();
+            for (Symbol symbol : unit.names.lookup(name, friend.scope())) {
+                boolean known = symbol instanceof ClassTemplate template
+                        ? other.template() == template
+                        : symbol instanceof Symbol.Type one && one.type().bare() == other;
+                if (known) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+}

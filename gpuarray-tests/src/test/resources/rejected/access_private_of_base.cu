@@ -1,0 +1,4 @@
+// error: 3 member "B::x" is inaccessible
+class B { int x = 1; };
+struct D : B { __device__ int f() { return x; } };
+__global__ void k(int *y) { D d; y[0] = d.f(); }
