@@ -245,7 +245,7 @@ final class ClassCopies {
         }
         if (target.type().bare() instanceof BareType.Array array && !isPlain(target.type(), assigns)) {
             QualType element = source.type().element();
-            unit.variables.forEach(target.expr(), array, true, into, at, (to, body) -> {
+            unit.locals.forEach(target.expr(), array, true, into, at, (to, body) -> {
                 Expr.PointerAdd step = (Expr.PointerAdd) ((Expr.Deref) to).pointer();
                 Expr first = new Expr.Decay(source.expr(), place);
                 Operand from =

@@ -55,7 +55,7 @@ final class ConstructorBuilder {
                 IASTNode place = one != null ? one : at;
                 field(field, initializer, one != null ? scope : owner.scope().ofFunction(context), into, place);
             } else if (!isUnion && unit.initializers.needsConstruction(field.type())) {
-                unit.variables.construct(fieldOf(field, at), field.type(), into, at);
+                unit.locals.construct(fieldOf(field, at), field.type(), into, at);
             } else if (field.type().isReference()) {
                 throw new Problem(
                         at, "constructor does not initialize reference member \"%s\"".formatted(field.name()));

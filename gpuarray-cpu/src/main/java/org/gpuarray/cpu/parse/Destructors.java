@@ -60,7 +60,7 @@ final class Destructors {
         }
         SourcePosition place = unit.at(at);
         if (type.bare() instanceof BareType.Array array) {
-            unit.variables.forEach(
+            unit.locals.forEach(
                     object, array, false, into, at, (element, body) -> destroy(element, array.element(), body, at));
             return;
         }

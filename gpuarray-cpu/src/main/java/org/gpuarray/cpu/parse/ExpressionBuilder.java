@@ -73,7 +73,7 @@ final class ExpressionBuilder {
             return repaired != null ? repaired : unit.members.reference(field, scope);
         }
         if (e instanceof IASTConditionalExpression conditional) {
-            return unit.operators.conditional(conditional, scope);
+            return unit.conditionals.value(conditional, scope);
         }
         if (e instanceof IASTCastExpression cast) {
             return unit.casts.cast(cast, scope);
@@ -196,7 +196,7 @@ final class ExpressionBuilder {
     Operand lvalue(IASTExpression e, Scope scope) {
         IASTExpression inner = Operators.unbracketed(e);
         if (inner instanceof IASTConditionalExpression conditional) {
-            return unit.operators.conditionalLvalue(conditional, scope);
+            return unit.conditionals.lvalue(conditional, scope);
         }
         if (inner instanceof IASTIdExpression id) {
             Symbol symbol = unit.names.require(id.getName(), scope).get(0);

@@ -25,7 +25,7 @@ final class Members {
 
     Operand reference(ICPPASTFieldReference e, Scope scope) {
         Operand object = Operators.unbracketed(e.getFieldOwner()) instanceof IASTConditionalExpression choice
-                ? unit.operators.conditionalLvalue(choice, scope)
+                ? unit.conditionals.lvalue(choice, scope)
                 : unit.expressions.build(e.getFieldOwner(), scope);
         if (object.functions() != null || object.braces() != null) {
             throw new Problem(e.getFieldOwner(), "expression must have class type");

@@ -222,7 +222,7 @@ final class StatementBuilder {
             if (unit.declarations.functionDeclarator(declarator) != null) {
                 throw Problem.unsupported(declarator, "declaring a function inside of a function is");
             }
-            unit.variables.declareLocal(simple, base, declarator, scope, into);
+            unit.locals.declareLocal(simple, base, declarator, scope, into);
         }
     }
 

@@ -44,6 +44,8 @@ final class Translation {
     final StatementBuilder statements = new StatementBuilder(this);
     final DeclarationBuilder declarations = new DeclarationBuilder(this);
     final VariableBuilder variables = new VariableBuilder(this);
+    final Conditionals conditionals = new Conditionals(this);
+    final LocalVariables locals = new LocalVariables(this);
     final Access access = new Access(this);
     final StringLiterals strings = new StringLiterals(this);
 

@@ -21,11 +21,10 @@ import org.gpuarray.cpu.tree.PointerType;
 import org.gpuarray.cpu.tree.Program;
 import org.gpuarray.cpu.tree.ScalarType;
 import org.gpuarray.cpu.tree.SourcePosition;
-import org.gpuarray.cpu.tree.Stmt;
 import org.gpuarray.cpu.tree.Variable;
 import org.jspecify.annotations.Nullable;
 
-/** Declares variables of every kind, and reads them. */
+/** Declares variables that live as long as the program, and reads variables of every kind. */
 final class VariableBuilder {
     private final Translation unit;
     private final Map<Variable, ConstantObject> globals = new LinkedHashMap<>();
@@ -83,7 +82,7 @@ final class VariableBuilder {
         return declared(whole, unit.types.specifier(whole.getDeclSpecifier(), scope), declarator, scope, null);
     }
 
-    private Symbol.Object declared(
+    Symbol.Object declared(
             IASTSimpleDeclaration whole,
             QualType base,
             IASTDeclarator declarator,
@@ -139,7 +138,7 @@ final class VariableBuilder {
     }
 
     /** A constexpr variable is for constant expressions to read, whatever its type. */
-    private void define(Symbol.Object symbol, @Nullable ConstantObject value, IASTNode at) {
+    void define(Symbol.Object symbol, @Nullable ConstantObject value, IASTNode at) {
         if (value != null) {
             unit.constants.define(symbol.variable(), value);
         } else if (!symbol.type().isReference()) {
@@ -195,8 +194,7 @@ final class VariableBuilder {
         (device ? globals : unusedConstants).put(variable, value);
     }
 
-    private Variable.Space space(
-            IASTSimpleDeclaration whole, IASTDeclSpecifier specifier, QualType type, boolean global) {
+    Variable.Space space(IASTSimpleDeclaration whole, IASTDeclSpecifier specifier, QualType type, boolean global) {
         if (unit.attributes.has(Attributes.MANAGED, whole, specifier)) {
             throw Problem.unsupported(whole, "__managed__ variables are");
         }
@@ -223,10 +221,10 @@ final class VariableBuilder {
     }
 
     /** A variable's type; and its initial value where that was read to find the type of {@code auto}. */
-    private record Declared(QualType type, @Nullable Operand value) {}
+    record Declared(QualType type, @Nullable Operand value) {}
 
     /** Returns the declared type; {@code auto} becomes the initialiser's type, constexpr makes const. */
-    private Declared type(QualType base, ICPPASTDeclSpecifier specifier, IASTDeclarator declarator, Scope scope) {
+    Declared type(QualType base, ICPPASTDeclSpecifier specifier, IASTDeclarator declarator, Scope scope) {
         QualType type = unit.types.declarator(base, declarator, scope);
         Operand operand = null;
         if (type.mentions(TemplateParam.AUTO)) {
@@ -266,7 +264,7 @@ final class VariableBuilder {
         return null;
     }
 
-    private Expr initialValue(Declared declared, IASTInitializer initializer, Scope scope, IASTNode at) {
+    Expr initialValue(Declared declared, IASTInitializer initializer, Scope scope, IASTNode at) {
         QualType type = declared.type();
         QualType wanted = type.isReference() ? type : type.unqualified();
         Operand known = declared.value();
@@ -275,186 +273,12 @@ final class VariableBuilder {
                 : unit.initializers.value(wanted, initializer, scope, at);
     }
 
-    private static QualType completed(QualType type, Expr initial) {
+    static QualType completed(QualType type, Expr initial) {
         return type.bare() instanceof BareType.Array array
                         && array.length() < 0
                         && initial.type() instanceof ArrayType known
                 ? QualType.of(new BareType.Array(array.element(), known.length()))
                 : type;
-    }
-
-    // ---- locals ----
-
-    /** Declares a local; what it does when it is reached goes to {@code into}. */
-    void declareLocal(
-            IASTSimpleDeclaration whole, QualType base, IASTDeclarator declarator, Scope scope, List<Stmt> into) {
-        String name = DeclarationBuilder.innermost(declarator).getName().toString();
-        try {
-            List<Symbol> here = new ArrayList<>(scope.local(name));
-            if (scope.parent() != null && scope.parent().isParameters()) {
-                here.addAll(scope.parent().own(name));
-            }
-            for (Symbol known : here) {
-                if (known instanceof Symbol.Object) {
-                    throw new Problem(
-                            declarator, "\"%s\" has already been declared in the current scope".formatted(name));
-                }
-            }
-            local(whole, base, declarator, name, scope, into);
-        } catch (Problem problem) {
-            if (scope.local(name).isEmpty()) {
-                scope.add(name, new Symbol.Broken());
-            }
-            throw problem;
-        }
-    }
-
-    private void local(
-            IASTSimpleDeclaration whole,
-            QualType base,
-            IASTDeclarator declarator,
-            String name,
-            Scope scope,
-            List<Stmt> into) {
-        ICPPASTDeclSpecifier specifier = (ICPPASTDeclSpecifier) whole.getDeclSpecifier();
-        Declared declared = type(base, specifier, declarator, scope);
-        QualType type = declared.type();
-        Variable.Space space = space(whole, specifier, type, false);
-        if (space != Variable.Space.LOCAL) {
-            scope.add(name, declared(whole, base, declarator, scope, null));
-            return;
-        }
-        SourcePosition at = unit.at(declarator);
-        IASTInitializer initializer = declarator.getInitializer();
-        boolean direct = type.bare() instanceof ClassType owner
-                && (initializer == null || initializer instanceof ICPPASTConstructorInitializer)
-                && unit.initializers.needsConstruction(type)
-                && !owner.constructors().isEmpty();
-        if (initializer == null || direct) {
-            if (type.isReference()) {
-                throw new Problem(declarator, "reference variable \"%s\" requires an initializer".formatted(name));
-            }
-            if (type.bare() instanceof BareType.Array array && array.length() < 0) {
-                throw new Problem(declarator, "incomplete type is not allowed");
-            }
-            if (type.isConst() && initializer == null && !(type.bare() instanceof ClassType)) {
-                throw new Problem(declarator, "const variable \"%s\" requires an initializer".formatted(name));
-            }
-            Variable variable = new Variable(name, unit.mapper.of(type), space, at);
-            Symbol.Object symbol = new Symbol.Object(type, variable, scope.function());
-            scope.add(name, symbol);
-            int first = into.size();
-            into.add(new Stmt.Declare(variable, null, at));
-            if (unit.initializers.needsConstruction(type)) {
-                scope.make();
-            }
-            if (direct && initializer instanceof ICPPASTConstructorInitializer arguments) {
-                constructFrom(variable, type, arguments, scope, into, declarator);
-            } else {
-                construct(new Expr.Var(variable, at), type, into, declarator);
-            }
-            unit.destructors.keep(new Expr.Var(variable, at), type, scope, declarator);
-            if (specifier.isConstexpr()) {
-                define(symbol, unit.constants.declared(variable, into.subList(first, into.size())), declarator);
-            }
-            return;
-        }
-        Expr initial = unit.destructors.full(
-                type.isReference() ? scope : null,
-                declarator,
-                () -> initialValue(declared, initializer, scope, declarator));
-        QualType complete = completed(type, initial);
-        Variable variable = new Variable(name, unit.mapper.of(complete), space, at);
-        Symbol.Object symbol = new Symbol.Object(complete, variable, scope.function());
-        if (complete.isConst() && !complete.isVolatile()) {
-            symbol.setConstant(foldLocal(initial, complete, specifier));
-        }
-        scope.add(name, symbol);
-        into.add(new Stmt.Declare(variable, initial, at));
-        unit.destructors.keep(new Expr.Var(variable, at), complete, scope, declarator);
-        if (specifier.isConstexpr() && symbol.constant() == null) {
-            define(symbol, unit.constants.initial(initial, variable.type()), declarator);
-        }
-    }
-
-    /** A const integer or a constexpr scalar stands for its value. */
-    private @Nullable Expr foldLocal(Expr initial, QualType type, ICPPASTDeclSpecifier specifier) {
-        Basic basic = type.arithmetic();
-        boolean useful =
-                specifier.isConstexpr() || (basic != null && basic.isInteger()) || type.bare() instanceof EnumType;
-        return useful ? unit.constants.fold(initial, type) : null;
-    }
-
-    private void constructFrom(
-            Variable variable,
-            QualType type,
-            ICPPASTConstructorInitializer arguments,
-            Scope scope,
-            List<Stmt> into,
-            IASTNode at) {
-        ClassType owner = (ClassType) type.bare();
-        SourcePosition place = unit.at(at);
-        List<Operand> operands = unit.expressions.arguments(arguments.getArguments(), scope);
-        Expr.Var object = new Expr.Var(variable, place);
-        if (operands.size() == 1 && operands.get(0).type().bare() == owner) {
-            Expr copy = unit.copies.copy(operands.get(0), owner, at);
-            into.add(new Stmt.Evaluate(new Expr.Assign(object, copy, place), place));
-            return;
-        }
-        Expr call = unit.initializers.constructAt(object, owner, operands, at);
-        if (call != null) {
-            into.add(new Stmt.Evaluate(call, place));
-        }
-    }
-
-    /** Runs default constructors on an object, or on each element of an array. */
-    void construct(Expr object, QualType type, List<Stmt> into, IASTNode at) {
-        if (!unit.initializers.needsConstruction(type)) {
-            return;
-        }
-        SourcePosition place = unit.at(at);
-        if (type.bare() instanceof ClassType owner) {
-            Expr call = unit.initializers.constructAt(object, owner, List.of(), at);
-            if (call != null) {
-                into.add(new Stmt.Evaluate(call, place));
-            }
-            return;
-        }
-        BareType.Array array = (BareType.Array) type.bare();
-        forEach(object, array, true, into, at, (element, body) -> construct(element, array.element(), body, at));
-    }
-
-    /** What is done to one element of an array. */
-    interface ElementStep {
-        void add(Expr element, List<Stmt> body);
-    }
-
-    /** Adds a loop over the elements of an array. */
-    void forEach(Expr object, BareType.Array array, boolean forward, List<Stmt> into, IASTNode at, ElementStep step) {
-        SourcePosition place = unit.at(at);
-        Variable index = new Variable("$i", ScalarType.I64, Variable.Space.LOCAL, place);
-        Expr.Var i = new Expr.Var(index, place);
-        Expr element = new Expr.Deref(new Expr.PointerAdd(new Expr.Decay(object, place), i, place), place);
-        List<Stmt> body = new ArrayList<>();
-        step.add(element, body);
-        Expr zero = new Expr.IntLiteral(ScalarType.I64, 0, place);
-        Expr length = new Expr.IntLiteral(ScalarType.I64, array.length(), place);
-        Expr last = new Expr.IntLiteral(ScalarType.I64, array.length() - 1, place);
-        into.add(new Stmt.Block(
-                List.of(
-                        new Stmt.Declare(index, forward ? zero : last, place),
-                        new Stmt.Loop(
-                                new Expr.Binary(
-                                        forward ? Expr.BinaryOp.LT : Expr.BinaryOp.GE,
-                                        ScalarType.BOOL,
-                                        i,
-                                        forward ? length : zero,
-                                        place),
-                                new Expr.Increment(i, forward ? 1 : -1, true, place),
-                                new Stmt.Block(body, place),
-                                true,
-                                place)),
-                place));
     }
 
     // ---- uses ----
