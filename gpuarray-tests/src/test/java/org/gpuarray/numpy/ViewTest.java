@@ -173,10 +173,15 @@ class ViewTest {
     void viewOfOtherType_partOverwritten_savesOnlyThePart() {
         GPUArray a = GPU.zeros(DType.INT64, 1000);
         GPU.eval(a);
+        GPUArray[] before = new GPUArray[20];
         for (int i = 0; i < 20; i++) {
             GPUArray part = a.view(DType.INT16).get(new Slice(8L * i, 8L * i + 2, 1));
+            before[i] = a.view(DType.INT16).get(":160:8").plus(0);
             part.assign(part.plus(i));
+            GPU.eval(a);
         }
+        assertThat(before[19].toShortArray()).endsWith(new short[] {17, 18, 0});
+        assertThat(before[5].toShortArray()).startsWith(new short[] {0, 1, 2, 3, 4, 0, 0});
         assertThat(a.toLongArray()[2 * 3]).isEqualTo(3 + (3 << 16));
         assertThat(a.toLongArray()[2 * 19]).isEqualTo(19 + (19 << 16));
         assertThat(a.toLongArray()[1]).isZero();
