@@ -321,6 +321,52 @@ def reductions2():
             yield case(op, dtype, "dense", shape)
 
 
+def scans():
+    """op, dtype, layout, shape, axis ('all' for none), dtype asked for or '', dtype and shape of the result, results."""
+    functions = {"cummax": np.maximum.accumulate, "cummin": np.minimum.accumulate}
+
+    def case(op, dtype, layout, shape, axis=None, asked=""):
+        values_of = powers if "prod" in op else with_nans if op.startswith("nan") else filled
+        a = laid_out(dtype, shape, layout, values_of)
+        head = op, dtype, layout, ",".join(map(str, shape)), "all" if axis is None else axis, asked
+        keywords = {"dtype": asked} if asked else {}
+        try:
+            if op == "diff":
+                result = np.diff(a) if axis is None else np.diff(a, 2, axis)
+            elif op == "ediff1d":
+                result = np.ediff1d(a)
+            elif op in functions:
+                result = functions[op](a.ravel() if axis is None else a, 0 if axis is None else axis)
+            else:
+                result = getattr(np, op)(a, axis=axis, **keywords)
+        except (TypeError, ValueError):
+            return *head, "error", "", ""
+        return *head, str(result.dtype), extents(result), values(result)
+
+    ops = ["cumsum", "cumprod", "cummax", "cummin", "nancumsum", "nancumprod", "diff", "ediff1d"]
+    for op, dtype in itertools.product(ops, NUMPYS):
+        if (op, dtype) == ("ediff1d", "bool"):
+            continue  # an error in NumPy, where diff has an answer
+        for shape in [(), (1,), (13,), (3, 2, 4), (0,), (0, 3)]:
+            if len(shape) < 3 and dtype not in ("float32", "bool", "uint8"):
+                continue
+            if not (op in ("diff", "ediff1d") and shape == ()):
+                yield case(op, dtype, "dense", shape)
+            if op != "ediff1d":
+                for axis in range(len(shape)):
+                    yield case(op, dtype, "dense", shape, axis - len(shape))
+    for op, layout in itertools.product(ops[:-1], LAYOUTS[1:]):
+        yield case(op, "float32", layout, (3, 2, 4), 1)
+        yield case(op, "int64", layout, (3, 2, 4))
+    for op, dtype, asked in itertools.product(["cumsum", "cumprod"], ["float32", "int8", "bool"], ["float64", "int16"]):
+        yield case(op, dtype, "dense", (2, 4), 1, asked)
+    for op in ops[:7]:
+        yield case(op, "float64", "dense", (2, 3), 2)
+        yield case(op, "float64", "dense", (2, 3), -3)
+    for op in ("cumsum", "cummax"):
+        yield case(op, "int64", "dense", (4100,))
+
+
 def special_places():
     """op, dtype, values, place: NaN first, zeros equal, the ends of each type."""
     for dtype in NUMPYS:
@@ -852,8 +898,8 @@ def main(folder):
     folder = pathlib.Path(folder)
     folder.mkdir(parents=True, exist_ok=True)
     files(folder / "npy")
-    for cases in (promotion, casting, elementwise, special, reductions, reductions2, special_places, averages, texts, formatted,
-                  slices, creation, dtypes, views, manipulation, arguments):
+    for cases in (promotion, casting, elementwise, special, reductions, reductions2, scans, special_places, averages, texts,
+                  formatted, slices, creation, dtypes, views, manipulation, arguments):
         lines = [f"# {cases.__name__} by NumPy {np.__version__}, make_golden.py"]
         lines += ["\t".join(map(str, case)) for case in cases()]
         (folder / f"{cases.__name__}.tsv").write_text("\n".join(lines) + "\n")

@@ -8,7 +8,10 @@ import org.gpuarray.expr.ExprBuilder;
 import org.gpuarray.expr.Node;
 import org.gpuarray.expr.Op;
 import org.gpuarray.expr.Operand;
+import org.gpuarray.expr.ReduceOp;
 import org.gpuarray.expr.ReduceOptions;
+import org.gpuarray.types.DType;
+import org.jspecify.annotations.Nullable;
 
 /** What the method groups of {@link GPUArray} have in common. */
 final class Calls {
@@ -25,6 +28,23 @@ final class Calls {
 
     static GPUArray reduction(BiFunction<ArrayRef, ReduceOptions, Node> reduction, Object a, Reduce options) {
         return GPUArray.of(reduction.apply(ref(a), options.options()));
+    }
+
+    /** Builds a scan, of which there are two kinds. */
+    interface Scan {
+        Node of(String name, ReduceOp op, ArrayRef a, @Nullable Integer axis, @Nullable DType dtype);
+    }
+
+    static GPUArray scan(Scan scan, String name, ReduceOp op, Object a, @Nullable Integer axis, @Nullable DType dtype) {
+        return GPUArray.of(scan.of(name, op, ref(a), axis, dtype));
+    }
+
+    /** Returns the axis of an array that has no other. */
+    static int onlyAxis(String name, Object a) {
+        if (ref(a).shape().rank() != 1) {
+            throw new IllegalArgumentException(name + ": shape=" + ref(a).shape() + ", need an axis");
+        }
+        return 0;
     }
 
     static GPUArray binary(Op op, Object a, Object b) {

@@ -32,6 +32,7 @@ public final class GPUArray
                 ComparisonOps,
                 ReductionOps,
                 NanReductionOps,
+                CumulativeOps,
                 ShapeOps,
                 SplitOps,
                 ArrangeOps,

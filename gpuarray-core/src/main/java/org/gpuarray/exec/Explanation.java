@@ -51,6 +51,8 @@ final class Explanation {
             return "astype " + cast.to();
         } else if (step instanceof KernelSpec.Reduced reduced) {
             return reduced.op().numpyName();
+        } else if (step instanceof KernelSpec.Scanned scanned) {
+            return "cum" + scanned.op().numpyName();
         }
         return "";
     }

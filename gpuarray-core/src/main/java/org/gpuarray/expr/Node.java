@@ -47,6 +47,12 @@ public final class Node {
     public record Reduce(ReduceOp op, List<Integer> axes) implements Kind {}
 
     /**
+     * What {@code op} makes of each element and those before it along {@code axis} of the one input, which has this node's
+     * shape; accumulated in {@link ReduceOp#wideType}, then brought to this node's type.
+     */
+    public record Scan(ReduceOp op, int axis) implements Kind {}
+
+    /**
      * A new version of a storage: input 0 is the old version (dense, of this node's shape), input 1 the value, already of
      * the map's shape; {@code map} says where in the storage the value goes. Where the value has another type than this node,
      * the map counts in elements of that type, and its bytes are what is stored.

@@ -230,6 +230,8 @@ final class BuildKernel {
             return steps.cast(type, valueOf(inputs.get(0)));
         } else if (vertex.kind instanceof Node.Reduce reduce) {
             return steps.add(new KernelSpec.Reduced(reduce.op(), valueOf(inputs.get(0))));
+        } else if (vertex.kind instanceof Node.Scan scan) {
+            return steps.add(new KernelSpec.Scanned(scan.op(), valueOf(inputs.get(0)), type));
         } else if (vertex.kind instanceof Node.View) {
             return valueOf(inputs.get(0));
         }

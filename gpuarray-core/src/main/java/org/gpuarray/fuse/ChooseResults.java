@@ -70,6 +70,8 @@ final class ChooseResults {
             return seen(vertex.inputs.get(0));
         } else if (kind instanceof Node.Reduce reduce) {
             return coneOfReduce(vertex, reduce);
+        } else if (kind instanceof Node.Scan) {
+            return coneOfScan(vertex);
         } else if (kind instanceof Node.Store) {
             vertex.store("written to");
             vertex.inputs.get(0).store("about to be written to");
@@ -108,6 +110,19 @@ final class ChooseResults {
         return seen(input)
                 .plusOperation(ids.getAsInt())
                 .withReduction(new Cone.Reduction(input.shape(), reduce.axes()));
+    }
+
+    private Cone coneOfScan(Vertex vertex) {
+        Vertex input = vertex.inputs.get(0);
+        vertex.cut("a scan");
+        if (seen(input).reduction() != null) {
+            input.store("a scan of a reduction");
+        }
+        Cone cone = seen(input).plusOperation(Integer.MAX_VALUE);
+        if (cone.exceedsBudget(input.shape().rank())) {
+            cutForBudget(input);
+        }
+        return seen(input).plusOperation(ids.getAsInt());
     }
 
     private Cone coneOfOperation(Vertex vertex) {

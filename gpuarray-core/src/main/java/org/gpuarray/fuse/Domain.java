@@ -11,22 +11,27 @@ import org.jspecify.annotations.Nullable;
  *
  * @param kept what its results range over
  * @param reduction what it reduces, or null
+ * @param scanAxis the axis of {@code kept} along which it scans, or -1
  */
-record Domain(Shape kept, Cone.@Nullable Reduction reduction) {
+record Domain(Shape kept, Cone.@Nullable Reduction reduction, int scanAxis) {
+    private static final int NO_SCAN = -1;
+
     /** Returns the domain of the kernel that computes {@code result}, given what is stored by now. */
     static Domain of(Vertex result) {
         Cone.Reduction reduction = result.cone.reduction() == null ? null : reductionInside(result);
         if (reduction != null) {
-            return new Domain(keptShape(reduction), reduction);
+            return new Domain(keptShape(reduction), reduction, NO_SCAN);
         } else if (result.kind instanceof Node.Store store) {
-            return new Domain(store.map().shape(), null);
+            return new Domain(store.map().shape(), null, NO_SCAN);
+        } else if (result.kind instanceof Node.Scan scan) {
+            return new Domain(result.shape(), null, scan.axis());
         }
         // A reshape on top only renames positions; below it the axes are still those that the leaves know.
         Vertex at = result;
         while (at.isReshape() && !at.inputs.get(0).isStored()) {
             at = at.inputs.get(0);
         }
-        return new Domain(at.shape(), null);
+        return new Domain(at.shape(), null, NO_SCAN);
     }
 
     private static Cone.@Nullable Reduction reductionInside(Vertex result) {

@@ -37,12 +37,12 @@ final class GroupKernels {
             }
             Domain domain = Domain.of(vertex);
             Place place = new Place(vertex.level, domain);
-            KernelGroup group = vertex.isStore() ? null : filling.get(place);
+            KernelGroup group = vertex.isAlone() ? null : filling.get(place);
             if (group == null || !group.add(vertex)) {
                 group = new KernelGroup(domain);
                 group.add(vertex);
                 groups.add(group);
-                if (!vertex.isStore()) {
+                if (!vertex.isAlone()) {
                     filling.put(place, group);
                 }
             }

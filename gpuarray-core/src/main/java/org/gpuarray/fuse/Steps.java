@@ -94,6 +94,8 @@ final class Steps {
             return apply.op().resultType(apply.type());
         } else if (step instanceof KernelSpec.Cast cast) {
             return cast.to();
+        } else if (step instanceof KernelSpec.Scanned scanned) {
+            return scanned.to();
         }
         KernelSpec.Reduced reduced = (KernelSpec.Reduced) step;
         return reduced.op().wideType(types.get(reduced.argument()));
@@ -101,6 +103,9 @@ final class Steps {
 
     /** Returns the kernel over {@code domain} that writes {@code results}. */
     PlannedKernel kernel(Domain domain, List<Result> results, boolean copyFirst, String reason) {
+        if (domain.scanAxis() >= 0) {
+            return scan(domain, results, copyFirst, reason);
+        }
         Cone.Reduction reduction = domain.reduction();
         long[] keptExtents = domain.kept().extents();
         int keptRank = keptExtents.length;
@@ -124,6 +129,32 @@ final class Steps {
             }
         }
         return new Assembly(outer, inner, results).kernel(reduction, copyFirst, reason);
+    }
+
+    /** The scanned axis is the one inner dimension, of inputs and of the result. */
+    private PlannedKernel scan(Domain domain, List<Result> results, boolean copyFirst, String reason) {
+        int axis = domain.scanAxis();
+        List<long[]> others = new ArrayList<>();
+        List<long[]> along = new ArrayList<>();
+        for (In in : inputs) {
+            others.add(without(in.access.strides(), axis));
+            along.add(new long[] {in.access.stride(axis)});
+        }
+        for (Result result : results) {
+            others.add(without(result.access.strides(), axis));
+            along.add(new long[] {result.access.stride(axis)});
+        }
+        long[] extents = domain.kept().extents();
+        CollapseDimensions.Collapsed outer = CollapseDimensions.run(without(extents, axis), others);
+        CollapseDimensions.Collapsed inner = new CollapseDimensions.Collapsed(new long[] {extents[axis]}, along);
+        return new Assembly(outer, inner, results).kernel(null, copyFirst, reason);
+    }
+
+    private static long[] without(long[] values, int axis) {
+        long[] others = new long[values.length - 1];
+        System.arraycopy(values, 0, others, 0, axis);
+        System.arraycopy(values, axis + 1, others, axis, others.length - axis);
+        return others;
     }
 
     private static CollapseDimensions.Collapsed oneElement(int operands) {
@@ -193,6 +224,9 @@ final class Steps {
             for (int i = 0; i < results.size(); i++) {
                 Result result = results.get(i);
                 long[] strides = outer.strides().get(inputs.size() + i);
+                if (inner.strides().size() > inputs.size()) {
+                    strides = joined(strides, inner.strides().get(inputs.size() + i));
+                }
                 long offset = result.access.offset();
                 DType type = result.type;
                 Layout layout = new Layout(classes(strides), isAligned(offset, type));

@@ -56,8 +56,16 @@ final class Vertex {
         return kind instanceof Node.Store;
     }
 
+    /** Returns whether a kernel that computes this computes nothing else. */
+    boolean isAlone() {
+        return isStore() || kind instanceof Node.Scan;
+    }
+
     boolean isOperation() {
-        return kind instanceof Node.Apply || kind instanceof Node.Cast || kind instanceof Node.Reduce;
+        return kind instanceof Node.Apply
+                || kind instanceof Node.Cast
+                || kind instanceof Node.Reduce
+                || kind instanceof Node.Scan;
     }
 
     /** Returns whether readers load this from memory. */

@@ -15,7 +15,8 @@ import org.gpuarray.types.Shape;
  * element; those that do, once per kept index. No {@link Reduced} depends on another, and an input that is also used at the
  * kept index (by an output, or beside a reduction's result) has {@code '0'} in every reduced dimension.
  *
- * <p>Outputs are written at the kept index. A kept rank of 0 (a full reduction) writes one element.
+ * <p>A kernel with a {@link Scanned} step scans along its one reduced dimension, and reduces nothing. Other outputs than its
+ * are written at the kept index. A kept rank of 0 (a full reduction) writes one element.
  *
  * @param scalars the types of the values that come with each launch
  * @param wideIndex whether positions need 64 bits
@@ -120,6 +121,12 @@ public record KernelSpec(
     /** The reduction of a value over the reduced dimensions, in the fixed order; it has {@link ReduceOp#wideType}. */
     public record Reduced(ReduceOp op, int argument) implements Step {}
 
+    /**
+     * What {@code op} makes of an element and those before it along the only reduced dimension, in the type {@code to}. It is
+     * the last step and the only output's value: that output has one element for each of the domain.
+     */
+    public record Scanned(ReduceOp op, int argument, DType to) implements Step {}
+
     /** Returns the type of step {@code index}'s value. */
     public DType typeOf(int index) {
         Step step = steps.get(index);
@@ -131,9 +138,16 @@ public record KernelSpec(
             return apply.op().resultType(apply.type());
         } else if (step instanceof Cast cast) {
             return cast.to();
+        } else if (step instanceof Scanned scanned) {
+            return scanned.to();
         }
         Reduced reduced = (Reduced) step;
         return reduced.op().wideType(typeOf(reduced.argument()));
+    }
+
+    /** Returns whether the kernel scans. */
+    public boolean isScan() {
+        return steps.stream().anyMatch(Scanned.class::isInstance);
     }
 
     /** Returns whether the kernel reduces. */

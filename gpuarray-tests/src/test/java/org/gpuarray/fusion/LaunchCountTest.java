@@ -145,6 +145,18 @@ class LaunchCountTest {
     }
 
     @Test
+    void scanOfAChain_isOneLaunch() {
+        GPUArray running = chainOfSix(a).cumsum();
+
+        Measured run = Measured.of(() -> GPU.eval(running));
+
+        assertThat(run.launches()).isEqualTo(1);
+        assertThat(run.counts().allocations()).isEqualTo(1);
+        assertThat(running.item(data.length - 1).doubleValue())
+                .isCloseTo(chainOfSix(a).sum().itemDouble(), within(1e-3));
+    }
+
+    @Test
     void varianceAndPlacesOf64Bits_areTwoLaunches() {
         GPUArray matrix = GPU.arange(12.0).reshape(3, 4);
         GPU.eval(matrix);

@@ -192,6 +192,14 @@ public final class Specs {
         return s.out(best, "1");
     }
 
+    /** The running reduction of products {@code a * b}. */
+    public static Specs scan(ReduceOp op, DType type, DType to, String strides) {
+        Specs s = new Specs(strides.length() - 1, 1);
+        int product = s.apply(Op.MULTIPLY, type, s.load(type, strides), s.load(type, strides));
+        int scanned = s.step(new KernelSpec.Scanned(op, product, to));
+        return s.out(scanned, "s".repeat(strides.length() - 1) + "1");
+    }
+
     /** Returns the specs whose text is kept in golden files, by file name. */
     public static Map<String, KernelSpec> golden() {
         Map<String, KernelSpec> specs = new LinkedHashMap<>();
@@ -232,6 +240,18 @@ public final class Specs {
         specs.put(
                 "min_columns_i64",
                 reduction(ReduceOp.MIN, DType.INT64, 1, "1s", true).build());
+        specs.put(
+                "cumsum_all",
+                scan(ReduceOp.SUM, DType.FLOAT32, DType.FLOAT32, "1").build());
+        specs.put(
+                "cumsum_rows_f16",
+                scan(ReduceOp.SUM, DType.FLOAT16, DType.FLOAT16, "s1").build());
+        specs.put(
+                "cumprod_rows_u8_wide",
+                scan(ReduceOp.PROD, DType.UINT8, DType.UINT64, "ss1").wide().build());
+        specs.put(
+                "cummax_rows_i16",
+                scan(ReduceOp.MAX, DType.INT16, DType.INT16, "s1").build());
         specs.put("prod_rows", plain(ReduceOp.PROD, DType.FLOAT32, 1, "s1").build());
         specs.put(
                 "prod_columns_u8",

@@ -354,6 +354,53 @@ class GeneratedKernelsTest {
         }
     }
 
+    @ParameterizedTest
+    @MethodSource("rows")
+    void scanOfRows_isInTheFixedOrder(DeviceTraits style, int rows, int columns) {
+        float[] a = random(rows * columns);
+        float[] ones = new float[columns];
+        Arrays.fill(ones, 1);
+        KernelSpec spec =
+                Specs.scan(ReduceOp.SUM, DType.FLOAT32, DType.FLOAT32, "s1").build();
+
+        float[] sums = new KernelRun(spec, style, rows, columns)
+                .in(a, 0, columns, 1)
+                .in(ones, 0, 0, 1)
+                .out(rows * columns, 0, columns, 1)
+                .floats();
+
+        for (int i = 0; i < rows; i++) {
+            float[] row = Arrays.copyOfRange(a, i * columns, (i + 1) * columns);
+            assertThat(Arrays.copyOfRange(sums, i * columns, (i + 1) * columns)).isEqualTo(rowScan(row));
+        }
+    }
+
+    /** Tiles of 256 lanes of 16 elements; the lanes by doubling distances. */
+    private static float[] rowScan(float[] row) {
+        float[] result = new float[row.length];
+        double carry = -0.0;
+        for (int tile = 0; tile < row.length; tile += 4096) {
+            double[] upTo = new double[4096];
+            double[] lanes = new double[256];
+            for (int j = 0; j < 4096; j++) {
+                double before = j % 16 == 0 ? -0.0 : upTo[j - 1];
+                upTo[j] = tile + j < row.length ? before + row[tile + j] : before;
+                lanes[j / 16] = upTo[j];
+            }
+            for (int offset = 1; offset < 256; offset *= 2) {
+                double[] last = lanes.clone();
+                for (int t = offset; t < 256; t++) {
+                    lanes[t] = last[t - offset] + last[t];
+                }
+            }
+            for (int j = 0; j < Math.min(4096, row.length - tile); j++) {
+                result[tile + j] = (float) ((j < 16 ? carry : carry + lanes[j / 16 - 1]) + upTo[j]);
+            }
+            carry += lanes[255];
+        }
+        return result;
+    }
+
     static Stream<Arguments> columns() {
         return styles().flatMap(style -> Stream.of(
                         new int[] {1, 1},

@@ -37,7 +37,9 @@ final class KernelNames {
         }
         List<String> name = new ArrayList<>();
         analysis.reductions.stream().limit(MAX_WORDS).forEach(r -> name.add(r.op().numpyName()));
-        if (name.isEmpty()) {
+        if (analysis.spec.isScan()) {
+            name.add("cum" + analysis.scan().op().numpyName());
+        } else if (name.isEmpty()) {
             name.add("map");
         }
         name.addAll(words);

@@ -61,7 +61,11 @@ public final class Program {
         /** A thread per column and chunk. */
         COLUMNS,
         /** One thread per strip of columns and chunk. */
-        SERIAL_COLUMNS
+        SERIAL_COLUMNS,
+        /** A block of {@link #REDUCE_BLOCK} threads that scans a row. */
+        SCAN,
+        /** One thread that scans a row. */
+        SERIAL_SCAN
     }
 
     /**
@@ -89,7 +93,10 @@ public final class Program {
         this.traits = traits;
         name = KernelNames.of(analysis);
         boolean vectors = traits.vectorBytes() >= 16;
-        if (analysis.reductions.isEmpty()) {
+        if (spec.isScan()) {
+            vectorInputs = List.of();
+            vectorOutputs = List.of();
+        } else if (analysis.reductions.isEmpty()) {
             vectorInputs = vectors && spec.keptRank() > 1 ? GridVectorFrames.vectorInputs(analysis) : List.of();
             vectorOutputs = vectors && spec.keptRank() > 1 ? GridVectorFrames.vectorOutputs(spec) : List.of();
         } else {
@@ -97,7 +104,9 @@ public final class Program {
             vectorOutputs = List.of();
         }
         boolean cooperative = traits.cooperativeThreads() > 1;
-        if (analysis.reductions.isEmpty()) {
+        if (spec.isScan()) {
+            entries.add(scan(spec, cooperative));
+        } else if (analysis.reductions.isEmpty()) {
             entries.add(map(spec));
         } else if (spec.order() == ReduceOrder.COLUMNS) {
             entries.add(cooperative ? columns(spec) : serialColumns(spec));
@@ -176,6 +185,7 @@ public final class Program {
                         case SHORT_ROWS -> new ShortRowFrames(analysis, entry, vectorInputs).source();
                         case SERIAL_TILES, SERIAL_ROWS -> new SerialRowFrames(analysis, entry).source();
                         case COLUMNS -> new ColumnFrames(analysis, entry).source();
+                        case SCAN, SERIAL_SCAN -> new ScanFrames(analysis, entry).source();
                         case SERIAL_COLUMNS -> new SerialColumnFrames(analysis, entry).source();
                     });
         }
@@ -297,6 +307,15 @@ public final class Program {
     private Entry serialRows(KernelSpec spec) {
         Parameters parameters = reduction(spec).values(LaunchValue.ROWS, LaunchValue.REDUCED);
         return new Entry(name + "_short", Frame.SERIAL_ROWS, 64, 1, parameters.checked(name));
+    }
+
+    private Entry scan(KernelSpec spec, boolean cooperative) {
+        Parameters parameters = Parameters.of(spec).extents(0, spec.keptRank()).values(LaunchValue.REDUCED);
+        if (!cooperative) {
+            parameters.values(LaunchValue.ROWS);
+        }
+        return entry(
+                name, cooperative ? Frame.SCAN : Frame.SERIAL_SCAN, cooperative ? REDUCE_BLOCK : 64, 1, parameters);
     }
 
     private Entry columns(KernelSpec spec) {

@@ -93,6 +93,17 @@ final class ReduceBody {
         }
     }
 
+    /** Writes what runs for the element at {@code linear} of a scan, and returns the name of {@code argument}'s value. */
+    String scannedElement(SourceWriter out, String linear, int argument) {
+        List<String> coordinates = List.of(linear);
+        return new StepWriter(spec, List.of())
+                .write(
+                        out,
+                        analysis.perElement,
+                        input -> element(input, positions.inputTerms(input, spec.keptRank(), coordinates)))
+                .value(argument);
+    }
+
     /** Returns whether one element's work is short enough to be written four times over. */
     boolean isShort() {
         return analysis.perElement.cardinality() <= MAX_UNROLLED_STEPS;

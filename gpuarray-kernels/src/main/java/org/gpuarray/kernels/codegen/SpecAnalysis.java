@@ -10,6 +10,7 @@ import org.gpuarray.plan.KernelSpec.Layout;
 import org.gpuarray.plan.KernelSpec.Load;
 import org.gpuarray.plan.KernelSpec.Output;
 import org.gpuarray.plan.KernelSpec.Reduced;
+import org.gpuarray.plan.KernelSpec.Scanned;
 import org.gpuarray.plan.KernelSpec.Source;
 import org.gpuarray.plan.KernelSpec.Step;
 
@@ -47,6 +48,17 @@ final class SpecAnalysis {
                 arguments.set(reduced.argument());
                 afterReduction = true;
             }
+            if (spec.steps().get(step) instanceof Scanned scanned) {
+                need(
+                        reductions.isEmpty()
+                                && spec.reducedRank() == 1
+                                && step == spec.steps().size() - 1
+                                && spec.outputs().size() == 1
+                                && spec.outputs().get(0).value() == step,
+                        "the scan in step " + step + " is not alone");
+                arguments.set(scanned.argument());
+                afterReduction = true;
+            }
             dependent.set(step, afterReduction);
         }
         BitSet results = new BitSet();
@@ -59,12 +71,12 @@ final class SpecAnalysis {
     private void check() {
         need(!spec.outputs().isEmpty(), "no output");
         need(
-                spec.reducedRank() == 0 || !reductions.isEmpty(),
+                spec.reducedRank() == 0 || !reductions.isEmpty() || spec.isScan(),
                 "reducedRank=" + spec.reducedRank() + " but no reduction");
         int rank = spec.keptRank() + spec.reducedRank();
         spec.inputs().forEach(input -> checkLayout(input.layout(), rank));
         for (Output output : spec.outputs()) {
-            checkLayout(output.layout(), spec.keptRank());
+            checkLayout(output.layout(), spec.isScan() ? rank : spec.keptRank());
             need(
                     spec.typeOf(output.value()) == output.type(),
                     "output of type " + output.type() + " takes a value of type " + spec.typeOf(output.value()));
@@ -106,11 +118,22 @@ final class SpecAnalysis {
     private BitSet closure(BitSet roots) {
         BitSet closed = (BitSet) roots.clone();
         for (int step = spec.steps().size() - 1; step >= 0; step--) {
-            if (closed.get(step) && !(spec.steps().get(step) instanceof Reduced)) {
+            if (closed.get(step) && !endsElements(spec.steps().get(step))) {
                 arguments(spec.steps().get(step)).forEach(closed::set);
             }
         }
         return closed;
+    }
+
+    private static boolean endsElements(Step step) {
+        return step instanceof Reduced || step instanceof Scanned;
+    }
+
+    /** Returns the scan of a kernel that scans, as a reduction of the elements up to each. */
+    Reduction scan() {
+        int step = spec.steps().size() - 1;
+        Scanned scanned = (Scanned) spec.steps().get(step);
+        return Reduction.of(0, step, scanned.op(), scanned.argument(), spec.typeOf(scanned.argument()));
     }
 
     private static List<Integer> arguments(Step step) {
@@ -120,6 +143,8 @@ final class SpecAnalysis {
             return List.of(cast.argument());
         } else if (step instanceof Reduced reduced) {
             return List.of(reduced.argument());
+        } else if (step instanceof Scanned scanned) {
+            return List.of(scanned.argument());
         }
         return List.of();
     }

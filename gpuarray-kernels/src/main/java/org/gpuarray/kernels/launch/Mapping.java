@@ -73,6 +73,7 @@ final class Mapping {
             case GRID, GRID_VECTORS -> grid(first, kept, call.extents()[keptRank - 1]);
             case TILES, SERIAL_TILES -> rows(first.frame(), kept, reduced);
             case COLUMNS -> columns(kept, reduced);
+            case SCAN, SERIAL_SCAN -> scan(first.frame(), kept);
             default -> serialColumns(kept, keptRank == 0 ? 1 : call.extents()[keptRank - 1], reduced);
         }
     }
@@ -138,6 +139,14 @@ final class Mapping {
         blocks = rows * blocksPerRow;
         partials = tiles > 1 ? rows * tiles : 0;
         tickets = blocksPerRow > 1 ? rows : 0;
+    }
+
+    private void scan(Frame frame, long rows) {
+        set(LaunchValue.ROWS, rows);
+        if (frame == Frame.SERIAL_SCAN) {
+            blockX = (int) Math.min(SERIAL_BLOCK, Math.max(1, ceilDiv(rows, blocksWanted())));
+        }
+        blocks = frame == Frame.SERIAL_SCAN ? ceilDiv(rows, blockX) : rows;
     }
 
     private void columns(long columns, long reduced) {

@@ -1,0 +1,170 @@
+package org.gpuarray;
+
+import org.gpuarray.expr.ReduceOp;
+import org.gpuarray.expr.Scans;
+import org.gpuarray.types.DType;
+
+/**
+ * Running sums, products and extremes, and differences. Without an axis they take all elements in C order and give a 1-d array.
+ * Negative axes count from the last. What makes the elements is computed in the same kernel; nothing runs until a result is
+ * read.
+ *
+ * <p>Type: sums and products of bools and integers are int64, of those without sign uint64; floats, and extremes, keep theirs.
+ *
+ * <p>Rounding: sums and products of floats run in float64 (floats of 16 bits in float32), and each result is rounded once. The
+ * order is the same on every device: tiles of 4,096 have 256 lanes of 16 elements one after the other; lanes are put together
+ * by doubling distances (Hillis and Steele, 1986), tiles one after the other. So float32 is off by hardly more than the one
+ * rounding.
+ */
+public sealed interface CumulativeOps permits GPUArray {
+    /** Returns the sums of each element and all before it. */
+    default GPUArray cumsum() {
+        return Calls.scan(Scans::scan, "cumsum", ReduceOp.SUM, this, null, null);
+    }
+
+    /**
+     * As {@link #cumsum()}, along an axis.
+     *
+     * @throws IllegalArgumentException if the axis is out of range
+     */
+    default GPUArray cumsum(int axis) {
+        return Calls.scan(Scans::scan, "cumsum", ReduceOp.SUM, this, axis, null);
+    }
+
+    /** As {@link #cumsum(int)}, of the elements as {@code dtype}, which the result has too; bool is refused. */
+    default GPUArray cumsum(int axis, DType dtype) {
+        return Calls.scan(Scans::scan, "cumsum", ReduceOp.SUM, this, axis, dtype);
+    }
+
+    /** Returns the products of each element and all before it. */
+    default GPUArray cumprod() {
+        return Calls.scan(Scans::scan, "cumprod", ReduceOp.PROD, this, null, null);
+    }
+
+    /**
+     * As {@link #cumprod()}, along an axis.
+     *
+     * @throws IllegalArgumentException if the axis is out of range
+     */
+    default GPUArray cumprod(int axis) {
+        return Calls.scan(Scans::scan, "cumprod", ReduceOp.PROD, this, axis, null);
+    }
+
+    /** As {@link #cumprod(int)}, of the elements as {@code dtype}, which the result has too; bool is refused. */
+    default GPUArray cumprod(int axis, DType dtype) {
+        return Calls.scan(Scans::scan, "cumprod", ReduceOp.PROD, this, axis, dtype);
+    }
+
+    /** As {@link #cumsum()}, with 0 for NaN. */
+    default GPUArray nancumsum() {
+        return Calls.scan(Scans::scanNumbers, "nancumsum", ReduceOp.SUM, this, null, null);
+    }
+
+    /**
+     * As {@link #nancumsum()}, along an axis.
+     *
+     * @throws IllegalArgumentException if the axis is out of range
+     */
+    default GPUArray nancumsum(int axis) {
+        return Calls.scan(Scans::scanNumbers, "nancumsum", ReduceOp.SUM, this, axis, null);
+    }
+
+    /** As {@link #nancumsum(int)}, of the elements as {@code dtype}, which the result has too; bool is refused. */
+    default GPUArray nancumsum(int axis, DType dtype) {
+        return Calls.scan(Scans::scanNumbers, "nancumsum", ReduceOp.SUM, this, axis, dtype);
+    }
+
+    /** As {@link #cumprod()}, with 1 for NaN. */
+    default GPUArray nancumprod() {
+        return Calls.scan(Scans::scanNumbers, "nancumprod", ReduceOp.PROD, this, null, null);
+    }
+
+    /**
+     * As {@link #nancumprod()}, along an axis.
+     *
+     * @throws IllegalArgumentException if the axis is out of range
+     */
+    default GPUArray nancumprod(int axis) {
+        return Calls.scan(Scans::scanNumbers, "nancumprod", ReduceOp.PROD, this, axis, null);
+    }
+
+    /** As {@link #nancumprod(int)}, of the elements as {@code dtype}, which the result has too; bool is refused. */
+    default GPUArray nancumprod(int axis, DType dtype) {
+        return Calls.scan(Scans::scanNumbers, "nancumprod", ReduceOp.PROD, this, axis, dtype);
+    }
+
+    /** Returns the largest of each element and all before it, NaN from the first one on: NumPy's {@code maximum.accumulate}. */
+    default GPUArray cummax() {
+        return Calls.scan(Scans::scan, "cummax", ReduceOp.MAX, this, null, null);
+    }
+
+    /**
+     * As {@link #cummax()}, along an axis.
+     *
+     * @throws IllegalArgumentException if the axis is out of range
+     */
+    default GPUArray cummax(int axis) {
+        return Calls.scan(Scans::scan, "cummax", ReduceOp.MAX, this, axis, null);
+    }
+
+    /** Returns the smallest of each element and all before it, NaN from the first one on: NumPy's {@code minimum.accumulate}. */
+    default GPUArray cummin() {
+        return Calls.scan(Scans::scan, "cummin", ReduceOp.MIN, this, null, null);
+    }
+
+    /**
+     * As {@link #cummin()}, along an axis.
+     *
+     * @throws IllegalArgumentException if the axis is out of range
+     */
+    default GPUArray cummin(int axis) {
+        return Calls.scan(Scans::scan, "cummin", ReduceOp.MIN, this, axis, null);
+    }
+
+    /**
+     * As {@link #cumsum(int)} along the only axis.
+     *
+     * @throws IllegalArgumentException if there is more than one
+     */
+    default GPUArray cumulativeSum() {
+        return cumsum(Calls.onlyAxis("cumulativeSum", this));
+    }
+
+    /** The Array API's name of {@link #cumsum(int)}. */
+    default GPUArray cumulativeSum(int axis) {
+        return cumsum(axis);
+    }
+
+    /**
+     * As {@link #cumprod(int)} along the only axis.
+     *
+     * @throws IllegalArgumentException if there is more than one
+     */
+    default GPUArray cumulativeProd() {
+        return cumprod(Calls.onlyAxis("cumulativeProd", this));
+    }
+
+    /** The Array API's name of {@link #cumprod(int)}. */
+    default GPUArray cumulativeProd(int axis) {
+        return cumprod(axis);
+    }
+
+    /** Returns the differences of neighbours along the last axis; of bools whether they differ. */
+    default GPUArray diff() {
+        return diff(1, -1);
+    }
+
+    /**
+     * Returns the differences of neighbours, {@code n} times over: as many fewer along the axis.
+     *
+     * @throws IllegalArgumentException if {@code n} is negative or the axis is out of range, as it is for a 0-d array
+     */
+    default GPUArray diff(int n, int axis) {
+        return GPUArray.of(Scans.diff(Calls.ref(this), n, axis));
+    }
+
+    /** Returns the differences of neighbours among all elements in C order. */
+    default GPUArray ediff1d() {
+        return ((GPUArray) this).reshape(-1).diff();
+    }
+}
