@@ -1,4 +1,4 @@
-// covers: language: private and protected members; language: friends; language: inheritance
+// covers: language: structs; language: inheritance
 // launch: grid 1 block 8
 // out int y[48]
 template <class T> class Box {

@@ -1,4 +1,4 @@
-// covers: memory spaces: pointers as initial values; memory spaces: generic pointers
+// covers: memory spaces: pointers in memory; memory spaces: generic pointers
 // launch: grid 1 block 32
 // out int y[64]
 struct Pair { short a; int b[2]; };

@@ -1,4 +1,4 @@
-// covers: memory spaces: pointers as initial values; memory spaces: device variables; memory spaces: pointers in memory
+// covers: memory spaces: device variables; memory spaces: pointers in memory
 // launch: grid 1 block 32
 // out int y[96]
 __device__ int x = 5;
