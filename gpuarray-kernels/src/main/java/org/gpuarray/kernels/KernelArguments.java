@@ -185,8 +185,7 @@ final class KernelArguments {
         KernelSignature.Parameter parameter = parameter(i);
         ArrayRef ref = array.ref();
         boolean reads = parameter != null && parameter.isConst();
-        ArrayMemory memory =
-                reads ? ArrayMemory.read(ref) : ArrayMemory.readWrite(ref);
+        ArrayMemory memory = reads ? ArrayMemory.read(ref) : ArrayMemory.readWrite(ref);
         keptAlive.add(array);
         keptAlive.add(memory);
         if (memory.isEmpty()) {
