@@ -65,6 +65,31 @@ class KernelFaultsTest {
         }
     }
 
+    /** Where the JVM's own checks fail often, it throws exceptions without a stack trace: then the line would be lost. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "a[i] = 1;",
+                "((char *)a)[i] = 1;",
+                "((unsigned char *)a)[i] = 1; ((int *)a)[0] = 2;",
+                "((short *)a)[i] = 1; ((char *)a)[0] = 2;",
+                "atomicAdd(a + i, 1.0f);",
+                "a[0] = ((char *)a)[i];"
+            })
+    void fault_keepsItsLineHoweverOften(String statement) {
+        try (Cpu cpu = new Cpu(1)) {
+            String text =
+                    "__global__ void k(float *a, int n) {\n  for (int i = 0; i < n; i++) {\n" + statement + "\n} }";
+            LaunchSlot slot = cpu.slot(text, "k");
+            DeviceMemory a = cpu.upload(new float[1 << 12]);
+            for (int round = 0; round < 300; round++) {
+                KernelFault fault = fault(cpu, slot.begin().buffer(a, 0).i32(1 << 20));
+                assertThat(fault.line()).as("round %d: %s", round, fault).isEqualTo(3);
+                assertThat(fault.kind()).startsWith("out-of-bounds ");
+            }
+        }
+    }
+
     @Test
     void message_namesKernelLineBlockThreadAndSize() {
         try (Cpu cpu = new Cpu(1)) {

@@ -67,6 +67,10 @@ final class FaultReport {
                 memory = memory(index, site);
                 details = bounds(Long.parseLong(index.group(1)), memory, site);
             }
+        } else if (e.getStackTrace().length == 0) {
+            kind = e instanceof IndexOutOfBoundsException ? "out-of-bounds access" : kind;
+            details =
+                    "     the JVM has left out the line after many such faults; -XX:-OmitStackTraceInFastThrow keeps it";
         }
         return fault(kind, kernel, site, block, thread, line + details, memory, null);
     }

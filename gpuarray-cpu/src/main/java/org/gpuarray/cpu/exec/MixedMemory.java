@@ -3,6 +3,7 @@ package org.gpuarray.cpu.exec;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
+import java.util.Objects;
 
 /** Scalars in a {@code byte[]}, little endian, at any offset. Called by generated code; the names end in the scalar type. */
 public final class MixedMemory {
@@ -18,16 +19,21 @@ public final class MixedMemory {
         return MethodHandles.byteArrayViewVarHandle(arrayClass, ByteOrder.LITTLE_ENDIAN);
     }
 
+    /** Throws by itself: the JVM leaves out the stack trace, and so the line, where its own checks have failed often. */
+    private static int checked(byte[] a, int i) {
+        return Objects.checkIndex(i, Objects.requireNonNull(a).length);
+    }
+
     public static int getBOOL(byte[] a, int i) {
-        return a[i];
+        return a[checked(a, i)];
     }
 
     public static int getI8(byte[] a, int i) {
-        return a[i];
+        return a[checked(a, i)];
     }
 
     public static int getU8(byte[] a, int i) {
-        return a[i] & 0xFF;
+        return a[checked(a, i)] & 0xFF;
     }
 
     public static int getI16(byte[] a, int i) {
@@ -63,15 +69,15 @@ public final class MixedMemory {
     }
 
     public static void setBOOL(byte[] a, int i, int v) {
-        a[i] = (byte) v;
+        a[checked(a, i)] = (byte) v;
     }
 
     public static void setI8(byte[] a, int i, int v) {
-        a[i] = (byte) v;
+        a[checked(a, i)] = (byte) v;
     }
 
     public static void setU8(byte[] a, int i, int v) {
-        a[i] = (byte) v;
+        a[checked(a, i)] = (byte) v;
     }
 
     public static void setI16(byte[] a, int i, int v) {
