@@ -5,6 +5,7 @@ import java.math.MathContext;
 import java.math.RoundingMode;
 import java.util.function.IntToDoubleFunction;
 import org.gpuarray.types.DType;
+import org.gpuarray.types.Finfo;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -78,12 +79,7 @@ final class FloatText {
 
     /** From here on a number has digits before the point that its type does not hold (NumPy 2.3's rule), or more than 8. */
     private static double cutoff(DType type) {
-        return switch (type) {
-            case FLOAT16 -> 1e3;
-            case BFLOAT16 -> 1e2;
-            case FLOAT32 -> 1e6;
-            default -> 1e8;
-        };
+        return Math.pow(10, Math.min(8, Finfo.of(type).precision()));
     }
 
     /** Fills with blanks on the right, so that all points stand in one column; what has no point ends at the right. */

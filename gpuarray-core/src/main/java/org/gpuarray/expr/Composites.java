@@ -3,6 +3,7 @@ package org.gpuarray.expr;
 import java.util.function.UnaryOperator;
 import org.gpuarray.types.Broadcast;
 import org.gpuarray.types.DType;
+import org.gpuarray.types.Finfo;
 import org.gpuarray.types.Promotion;
 import org.gpuarray.types.Scalar;
 import org.gpuarray.types.Shape;
@@ -44,19 +45,13 @@ public final class Composites {
     /** Returns {@code sin(πa) / (πa)}, 1 at 0. */
     public static Node sinc(ArrayRef a) {
         return of(a, TypeRules.operands(Op.DIVIDE, a.type()), x -> {
-            Node nonzero = choose(apply(Op.EQUAL, x, number(x, 0)), number(x, epsilon(x.type())), x);
+            Node nonzero = choose(
+                    apply(Op.EQUAL, x, number(x, 0)),
+                    number(x, Finfo.of(x.type()).eps()),
+                    x);
             Node angle = apply(Op.MULTIPLY, number(x, Math.PI), nonzero);
             return apply(Op.DIVIDE, apply(Op.SIN, angle), angle);
         });
-    }
-
-    private static double epsilon(DType type) {
-        return switch (type) {
-            case FLOAT16 -> 0x1p-10;
-            case BFLOAT16 -> 0x1p-7;
-            case FLOAT32 -> 0x1p-23;
-            default -> 0x1p-52;
-        };
     }
 
     /** Returns degrees as radians. */
@@ -149,19 +144,14 @@ public final class Composites {
         return of(a, a.type(), x -> {
             Node numbers = choose(apply(Op.ISNAN, x), number(x, 0), x);
             Node above = choose(
-                    apply(Op.EQUAL, x, number(x, Double.POSITIVE_INFINITY)), number(x, largest(x.type())), numbers);
+                    apply(Op.EQUAL, x, number(x, Double.POSITIVE_INFINITY)),
+                    number(x, Finfo.of(x.type()).max()),
+                    numbers);
             return choose(
-                    apply(Op.EQUAL, x, number(x, Double.NEGATIVE_INFINITY)), number(x, -largest(x.type())), above);
+                    apply(Op.EQUAL, x, number(x, Double.NEGATIVE_INFINITY)),
+                    number(x, -Finfo.of(x.type()).max()),
+                    above);
         });
-    }
-
-    private static double largest(DType type) {
-        return switch (type) {
-            case FLOAT16 -> 65504;
-            case BFLOAT16 -> 0x1.FEp127;
-            case FLOAT32 -> Float.MAX_VALUE;
-            default -> Double.MAX_VALUE;
-        };
     }
 
     /** Returns whether {@code |a - b| <= atol + rtol * |b|}, or both are the same infinity or, with {@code equalNan}, NaN. */
