@@ -603,10 +603,21 @@ def swept(calls, dtypes=("float32",), shapes=((2, 3, 4),)):
         yield java, python, dtype, shape
 
 
-def answered(java, python, dtype, shape, with_write=False):
+def tied(shape, dtype):
+    """Values of which many are equal; of floats some are NaN, infinite, or a zero of either sign."""
+    linear = np.arange(np.prod(shape, dtype=int))
+    a = linear * 37 % 11 - (0 if dtype.startswith("u") else 5)
+    if dtype in FLOATS:
+        a = np.where(linear % 7 == 3, np.nan, a / 2)
+        a = np.where(linear % 13 == 5, np.inf, np.where(linear % 17 == 6, -np.inf, a))
+        a = np.where((a == 0) & (linear % 2 == 1), -0.0, a)
+    return a.astype(dtype).reshape(shape)
+
+
+def answered(java, python, dtype, shape, with_write=False, values_of=filled):
     """Our call, dtype, shape of a; dtype, shape and elements of the result ('error' where NumPy refuses); then, if asked, what
     7 in the result makes of a, nothing if that cannot be written to or is no view."""
-    a = filled(shape, dtype)
+    a = values_of(shape, dtype)
     try:
         result = python(a)
     except (ValueError, IndexError, TypeError, ZeroDivisionError):
@@ -893,13 +904,26 @@ def manipulation():
         yield answered(*case)
 
 
+def searching():
+    calls = [
+        ("GPU.arange(-30, 40, 7).searchsorted(a)", lambda a: np.arange(-30, 40, 7).searchsorted(a)),
+        ("GPU.arange(-3.0, 3.0, 0.5).searchsorted(a, true)", lambda a: np.arange(-3, 3, 0.5).searchsorted(a, "right")),
+        ("GPU.arange(0, 5).astype(INT8).searchsorted(a)", lambda a: np.arange(5, dtype=np.int8).searchsorted(a)),
+        ("GPU.arange(0).searchsorted(a)", lambda a: np.arange(0).searchsorted(a)),
+    ]
+    for case in swept(calls, DTYPES, [(), (0,), (1,), (5, 7), (2, 3, 4, 5)]):
+        yield answered(*case, values_of=tied)
+    yield answered("a.searchsorted(a)", lambda a: np.searchsorted(a, a), "int32", (2, 3))
+    yield answered("a.searchsorted(a)", lambda a: np.searchsorted(a, a), "int32", ())
+
+
 def main(folder):
     warnings.simplefilter("ignore")
     folder = pathlib.Path(folder)
     folder.mkdir(parents=True, exist_ok=True)
     files(folder / "npy")
     for cases in (promotion, casting, elementwise, special, reductions, reductions2, scans, special_places, averages, texts,
-                  formatted, slices, creation, dtypes, views, manipulation, arguments):
+                  formatted, slices, creation, dtypes, views, manipulation, arguments, searching):
         lines = [f"# {cases.__name__} by NumPy {np.__version__}, make_golden.py"]
         lines += ["\t".join(map(str, case)) for case in cases()]
         (folder / f"{cases.__name__}.tsv").write_text("\n".join(lines) + "\n")

@@ -33,6 +33,7 @@ public final class GPUArray
                 ReductionOps,
                 NanReductionOps,
                 CumulativeOps,
+                SearchOps,
                 ShapeOps,
                 SplitOps,
                 ArrangeOps,

@@ -25,7 +25,7 @@ public final class ArrayMemory implements AutoCloseable {
      * Returns the elements of an array for reading: its own memory if the array is contiguous, else a dense copy.
      */
     public static ArrayMemory read(ArrayRef array) {
-        return Executor.memoryToRead(array);
+        return Executor.memoryToRead(array, array.type());
     }
 
     /**

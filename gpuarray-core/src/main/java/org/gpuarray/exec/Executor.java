@@ -16,6 +16,7 @@ import org.gpuarray.memory.DeviceStorage;
 import org.gpuarray.memory.Lifetimes;
 import org.gpuarray.memory.Transfers;
 import org.gpuarray.plan.KernelSpec;
+import org.gpuarray.types.DType;
 import org.gpuarray.types.IndexMap;
 import org.jspecify.annotations.Nullable;
 
@@ -79,17 +80,17 @@ public final class Executor {
         KernelLog.clear();
     }
 
-    static ArrayMemory memoryToRead(ArrayRef array) {
+    static ArrayMemory memoryToRead(ArrayRef array, DType type) {
         Lifetimes.LOCK.lock();
         try {
-            Node version = array.cell().current();
-            materialise(version);
-            if (array.map().isContiguous()) {
+            if (array.type() == type && array.map().isContiguous()) {
+                Node version = array.cell().current();
+                materialise(version);
                 return place(version, array);
             }
-            Node dense = ExprBuilder.elements(array, array.type());
+            Node dense = ExprBuilder.elements(array, type);
             materialise(dense);
-            return place(dense, array.view(IndexMap.dense(array.shape())));
+            return place(dense, array.view(type, IndexMap.dense(array.shape())));
         } finally {
             Lifetimes.LOCK.unlock();
         }
@@ -156,7 +157,7 @@ public final class Executor {
         return device == null ? Devices.current() : device;
     }
 
-    private static @Nullable Device common(@Nullable Device device, @Nullable Node node) {
+    static @Nullable Device common(@Nullable Device device, @Nullable Node node) {
         if (node == null || !(node.storage() instanceof DeviceStorage storage) || storage.device() == device) {
             return device;
         } else if (device == null) {

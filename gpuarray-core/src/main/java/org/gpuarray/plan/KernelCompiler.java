@@ -12,6 +12,11 @@ public interface KernelCompiler {
      */
     CompiledKernel compile(KernelSpec spec, Device device);
 
+    /**
+     * Returns a routine on {@code device}. Its kernels come from memory, from disk, or are compiled when it is launched.
+     */
+    CompiledRoutine routine(RoutineSpec spec, Device device);
+
     /** Returns a short stable name made of what the kernel does: {@code map_mul_add_sqrt_f32}. */
     String name(KernelSpec spec);
 

@@ -10,9 +10,11 @@ import org.gpuarray.device.Counters;
 import org.gpuarray.device.Device;
 import org.gpuarray.device.DeviceTraits;
 import org.gpuarray.plan.CompiledKernel;
+import org.gpuarray.plan.CompiledRoutine;
 import org.gpuarray.plan.KernelCall;
 import org.gpuarray.plan.KernelCompiler;
 import org.gpuarray.plan.KernelSpec;
+import org.gpuarray.plan.RoutineSpec;
 import org.jspecify.annotations.Nullable;
 
 /** Accepts every spec, or refuses those that a test wants to fail. */
@@ -52,6 +54,11 @@ public final class ReferenceCompiler implements KernelCompiler {
                 new Interpreter(spec, call).run();
             }
         };
+    }
+
+    @Override
+    public CompiledRoutine routine(RoutineSpec spec, Device device) {
+        throw new UnsupportedOperationException("the reference device has no routines: " + spec);
     }
 
     @Override

@@ -121,7 +121,8 @@ final class KernelRun {
 
     private static final Map<String, Device> WITH_TRAITS = new ConcurrentHashMap<>();
 
-    private static Device withTraits(Device device, DeviceTraits traits) {
+    /** Returns the device with other traits. */
+    static Device withTraits(Device device, DeviceTraits traits) {
         return WITH_TRAITS.computeIfAbsent(device.id() + traits, key -> (Device) Proxy.newProxyInstance(
                 KernelRun.class.getClassLoader(), new Class<?>[] {Device.class}, (proxy, method, arguments) -> {
                     if (method.getName().equals("traits")) {

@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
+import java.util.function.LongToDoubleFunction;
 import java.util.stream.Stream;
 import org.gpuarray.GPUArray;
 import org.gpuarray.types.DType;
@@ -18,6 +20,11 @@ record ArrayCase(
         String call, DType type, int[] shape, String resultType, int[] resultShape, String values, String written) {
     /** Tests for every case of {@code golden/name.tsv}, each with a dense array and one that lies in another way. */
     static Stream<DynamicTest> tests(String name, int ulps) {
+        return tests(name, ulps, Layouts::filled);
+    }
+
+    /** The same, with other elements in a. */
+    static Stream<DynamicTest> tests(String name, int ulps, Function<DType, LongToDoubleFunction> elements) {
         List<DynamicTest> tests = new ArrayList<>();
         for (List<String> fields : Golden.cases(name)) {
             ArrayCase one = new ArrayCase(
@@ -32,14 +39,14 @@ record ArrayCase(
             Arrangement other = all[1 + tests.size() / 2 % (all.length - 1)];
             for (Arrangement way : new Arrangement[] {Arrangement.DENSE, other}) {
                 String title = one.call + " " + one.type + " (" + fields.get(2) + ") " + way;
-                tests.add(DynamicTest.dynamicTest(title, () -> one.check(title, way, ulps)));
+                tests.add(DynamicTest.dynamicTest(title, () -> one.check(title, way, ulps, elements.apply(one.type))));
             }
         }
         return tests.stream();
     }
 
-    private void check(String title, Arrangement way, int ulps) {
-        GPUArray a = way.of(Layouts.array(type, shape, Layouts.filled(type)));
+    private void check(String title, Arrangement way, int ulps, LongToDoubleFunction elements) {
+        GPUArray a = way.of(Layouts.array(type, shape, elements));
         if (resultType.equals("error")) {
             assertThatThrownBy(() -> Script.run(call, Map.of("a", a)))
                     .isInstanceOfAny(IllegalArgumentException.class, IndexOutOfBoundsException.class);

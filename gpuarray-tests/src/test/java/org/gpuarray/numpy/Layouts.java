@@ -14,6 +14,23 @@ final class Layouts {
         return i -> (i * 37 % 101 - (type.isUnsigned() ? 0 : 50)) / (type.isFloating() ? 8.0 : 1.0);
     }
 
+    /** Values of which many are equal, and some floats special. */
+    static LongToDoubleFunction tied(DType type) {
+        return i -> {
+            long whole = i * 37 % 11 - (type.isUnsigned() ? 0 : 5);
+            if (!type.isFloating()) {
+                return whole;
+            } else if (i % 13 == 5) {
+                return Double.POSITIVE_INFINITY;
+            } else if (i % 17 == 6) {
+                return Double.NEGATIVE_INFINITY;
+            } else if (i % 7 == 3) {
+                return Double.NaN;
+            }
+            return whole == 0 && i % 2 == 1 ? -0.0 : whole / 2.0;
+        };
+    }
+
     /** The values with exact products. */
     static LongToDoubleFunction powers(DType type) {
         return type.isFloating()

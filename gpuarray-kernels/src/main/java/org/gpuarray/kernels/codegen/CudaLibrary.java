@@ -20,7 +20,7 @@ import java.util.regex.Pattern;
  * files. In a file, functions are separated by blank lines and contain none. A function that speaks of a type {@code T} is
  * there for each of the file's types.
  */
-final class CudaLibrary {
+public final class CudaLibrary {
     private static final Map<String, List<CudaType>> FILES = files();
 
     private static final String FOLDER = "/org/gpuarray/kernels/cuda/";
@@ -37,7 +37,7 @@ final class CudaLibrary {
     }
 
     /** Returns the functions that {@code text} needs, each followed by a blank line; empty if it needs none. */
-    static String neededBy(String text) {
+    public static String neededBy(String text) {
         Set<String> needed = new HashSet<>();
         Deque<String> unread = new ArrayDeque<>(List.of(text));
         while (!unread.isEmpty()) {
@@ -52,6 +52,11 @@ final class CudaLibrary {
         StringBuilder out = new StringBuilder();
         FUNCTIONS.forEach((name, function) -> out.append(needed.contains(name) ? function + "\n" : ""));
         return out.toString();
+    }
+
+    /** Returns a {@code .cuh} resource whose text is a program's, not functions for {@link #neededBy}. */
+    public static String file(String name) {
+        return resource(name);
     }
 
     private static Map<String, List<CudaType>> files() {

@@ -4,7 +4,7 @@ import org.gpuarray.expr.ReduceOp;
 import org.gpuarray.types.DType;
 
 /** How an element type is written in CUDA C. Floats of 16 bits are in memory as their bits, and in registers as float. */
-enum CudaType {
+public enum CudaType {
     BOOL("bool", "bool", "uchar", "false", "true"),
     I8("signed char", "i8", "char", "(-128)", "127"),
     I16("short", "i16", "short", "(-32768)", "32767"),
@@ -38,7 +38,8 @@ enum CudaType {
         this.highest = highest;
     }
 
-    static CudaType of(DType type) {
+    /** Returns the one of a type. */
+    public static CudaType of(DType type) {
         return switch (type) {
             case BOOL -> BOOL;
             case INT8 -> I8;
@@ -57,17 +58,17 @@ enum CudaType {
     }
 
     /** Returns the name in CUDA C of the type that values have in registers: {@code "long long"}. */
-    String cudaName() {
+    public String cudaName() {
         return cudaName;
     }
 
     /** Returns the name of the type that elements have in memory. */
-    String memoryName() {
+    public String memoryName() {
         return isHalf() ? "unsigned short" : cudaName;
     }
 
     /** Returns the end of names for this type: {@code "i64"}. */
-    String suffix() {
+    public String suffix() {
         return suffix;
     }
 

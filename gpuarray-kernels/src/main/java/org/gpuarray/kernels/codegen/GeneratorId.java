@@ -17,10 +17,11 @@ import java.util.zip.ZipFile;
 
 /**
  * Tells one build of the generator from another, so that a text once cached is not taken for that of a changed generator. It
- * is a checksum of this package's classes and the {@code .cuh} files; a jar's directory has their checksums already.
+ * is a checksum of this package's classes, the routines' and the {@code .cuh} files; a jar's directory has their checksums already.
  */
 public final class GeneratorId {
-    private static final List<String> FOLDERS = List.of("org/gpuarray/kernels/codegen/", "org/gpuarray/kernels/cuda/");
+    private static final List<String> FOLDERS =
+            List.of("org/gpuarray/kernels/codegen/", "org/gpuarray/kernels/routines/", "org/gpuarray/kernels/cuda/");
 
     private static final String VALUE = compute();
 

@@ -4,11 +4,15 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.function.Supplier;
+import org.gpuarray.device.DeviceTraits;
 
 /** Leaves the text of each kernel in the folder {@code gpuarray.dump.dir}. Without the property nothing is written. */
 public final class KernelDump {
     /** The system property that names the folder. */
     public static final String PROPERTY = "gpuarray.dump.dir";
+
+    /** A GPU's traits: its text is left too, so that its compiler can be tried where there is none. */
+    public static final DeviceTraits GPU = new DeviceTraits(32, 256, 16, 24, 256, 128, Integer.MAX_VALUE);
 
     private KernelDump() {}
 

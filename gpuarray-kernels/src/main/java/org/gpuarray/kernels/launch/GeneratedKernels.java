@@ -13,9 +13,12 @@ import org.gpuarray.kernels.codegen.GeneratorId;
 import org.gpuarray.kernels.codegen.Program;
 import org.gpuarray.kernels.compile.Images;
 import org.gpuarray.kernels.compile.KernelDump;
+import org.gpuarray.kernels.routines.Routines;
 import org.gpuarray.plan.CompiledKernel;
+import org.gpuarray.plan.CompiledRoutine;
 import org.gpuarray.plan.KernelCompiler;
 import org.gpuarray.plan.KernelSpec;
+import org.gpuarray.plan.RoutineSpec;
 
 /**
  * Kernels by their specs. A kernel that is in memory is found without a lock; one that is not is made once, however many
@@ -23,9 +26,8 @@ import org.gpuarray.plan.KernelSpec;
  * that can change the binary, and nothing of shapes or values.
  */
 public final class GeneratedKernels implements KernelCompiler {
-    private static final DeviceTraits GPU = new DeviceTraits(32, 256, 16, 24, 256, 128, Integer.MAX_VALUE);
-
     private final Map<Device, Map<KernelSpec, CompletableFuture<GeneratedKernel>>> kernels = new ConcurrentHashMap<>();
+    private final Map<Device, Map<RoutineSpec, CompiledRoutine>> routines = new ConcurrentHashMap<>();
 
     @Override
     public CompiledKernel compile(KernelSpec spec, Device device) {
@@ -76,8 +78,7 @@ public final class GeneratedKernels implements KernelCompiler {
         Program program = new Program(spec, device.traits());
         if (KernelDump.isOn()) {
             KernelDump.write(program.name() + "." + device.traits().key(), program::source);
-            // What a GPU would get, so that its compiler can be tried where there is none.
-            KernelDump.write(program.name() + ".gpu", new Program(spec, GPU)::source);
+            KernelDump.write(program.name() + ".gpu", new Program(spec, KernelDump.GPU)::source);
         }
         String key = "generator " + GeneratorId.value() + "\ntraits "
                 + device.traits().key() + "\n" + spec;
@@ -88,6 +89,12 @@ public final class GeneratedKernels implements KernelCompiler {
                 CompileOptions.EXACT,
                 () -> new KernelSource(program.name() + ".cu", program.source()));
         return new GeneratedKernel(program, device, device.load(image), this);
+    }
+
+    @Override
+    public CompiledRoutine routine(RoutineSpec spec, Device device) {
+        return routines.computeIfAbsent(device, key -> new ConcurrentHashMap<>())
+                .computeIfAbsent(spec, wanted -> Routines.of(wanted, device));
     }
 
     @Override

@@ -1,0 +1,97 @@
+package org.gpuarray.exec;
+
+import java.lang.ref.Reference;
+import java.util.ArrayList;
+import java.util.List;
+import org.gpuarray.device.Device;
+import org.gpuarray.device.Devices;
+import org.gpuarray.expr.ArrayRef;
+import org.gpuarray.expr.Node;
+import org.gpuarray.memory.DeviceStorage;
+import org.gpuarray.memory.Lifetimes;
+import org.gpuarray.memory.Transfers;
+import org.gpuarray.plan.KernelCall.Operand;
+import org.gpuarray.plan.RoutineCall;
+import org.gpuarray.plan.RoutineSpec;
+import org.gpuarray.types.DType;
+import org.gpuarray.types.Shape;
+
+/**
+ * Runs routines when they are called: the inputs are computed first, dense in C order, and the results are leaves. All is
+ * enqueued; nobody waits for the device.
+ */
+public final class Routines {
+    private Routines() {}
+
+    /**
+     * An input.
+     *
+     * @param type what the routine wants; elements of another type are converted
+     */
+    public record Input(ArrayRef array, DType type) {}
+
+    /** A result that the routine writes. */
+    public record Result(DType type, Shape shape) {}
+
+    /**
+     * Enqueues a routine and returns its results, which no cell holds yet.
+     *
+     * @throws IllegalArgumentException if the inputs lie on different devices
+     */
+    public static List<Node> run(RoutineSpec spec, long[] sizes, List<Input> inputs, List<Result> results) {
+        Lifetimes.LOCK.lock();
+        List<ArrayMemory> memories = new ArrayList<>(inputs.size());
+        try {
+            Device device = null;
+            for (Input input : inputs) {
+                ArrayMemory memory = Executor.memoryToRead(input.array(), input.type());
+                memories.add(memory);
+                device = Executor.common(device, memory.version());
+            }
+            return launch(
+                    spec, device == null ? Devices.current() : device, sizes, operands(inputs, memories), results);
+        } finally {
+            memories.forEach(ArrayMemory::close);
+            Reference.reachabilityFence(inputs);
+            Lifetimes.LOCK.unlock();
+        }
+    }
+
+    private static List<Operand> operands(List<Input> inputs, List<ArrayMemory> memories) {
+        List<Operand> operands = new ArrayList<>(inputs.size());
+        for (int i = 0; i < memories.size(); i++) {
+            ArrayMemory memory = memories.get(i);
+            Input input = inputs.get(i);
+            operands.add(new Operand(
+                    memory.isEmpty() ? null : memory.memory(),
+                    memory.offsetBytes() / input.type().itemBytes(),
+                    input.array().shape().denseStrides()));
+        }
+        return operands;
+    }
+
+    private static List<Node> launch(
+            RoutineSpec spec, Device device, long[] sizes, List<Operand> inputs, List<Result> results) {
+        List<Node> nodes = new ArrayList<>(results.size());
+        List<Operand> outputs = new ArrayList<>(results.size());
+        boolean launched = false;
+        try {
+            for (Result result : results) {
+                DeviceStorage storage =
+                        DeviceStorage.allocate(device, Transfers.bytesOf(result.type(), result.shape()));
+                nodes.add(Node.leaf(result.type(), result.shape(), storage));
+                outputs.add(new Operand(
+                        storage.sizeBytes() == 0 ? null : storage.memory(),
+                        0,
+                        result.shape().denseStrides()));
+            }
+            Compilers.current().routine(spec, device).launch(new RoutineCall(sizes, inputs, outputs));
+            launched = true;
+            return nodes;
+        } finally {
+            if (!launched) {
+                nodes.forEach(Lifetimes::discard);
+            }
+        }
+    }
+}

@@ -1,0 +1,17 @@
+package org.gpuarray.plan;
+
+import org.gpuarray.types.DType;
+
+/**
+ * An algorithm that is no fused kernel: what it does and to which types, without sizes, addresses or values. It may take
+ * several kernels. Its operands are dense, in C order; sizes and addresses come with the {@link RoutineCall}.
+ */
+public sealed interface RoutineSpec {
+    /**
+     * Where values belong in a sorted line. Inputs: the line, the values, both of {@code type}. Output: INT64, for each value
+     * the place before which it belongs. Sizes: the line's length, the number of values. NaN is above all numbers.
+     *
+     * @param right whether a value belongs behind the elements that are equal to it, or before them
+     */
+    record SearchSorted(DType type, boolean right) implements RoutineSpec {}
+}

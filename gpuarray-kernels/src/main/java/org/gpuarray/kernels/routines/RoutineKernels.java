@@ -1,0 +1,107 @@
+package org.gpuarray.kernels.routines;
+
+import java.util.HashMap;
+import java.util.Map;
+import org.gpuarray.device.CompileOptions;
+import org.gpuarray.device.Device;
+import org.gpuarray.device.DeviceTraits;
+import org.gpuarray.device.GpuModule;
+import org.gpuarray.device.KernelSource;
+import org.gpuarray.device.LaunchSlot;
+import org.gpuarray.kernels.codegen.GeneratorId;
+import org.gpuarray.kernels.compile.Images;
+import org.gpuarray.kernels.compile.KernelDump;
+import org.gpuarray.plan.RoutineSpec;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The kernels of one routine on one device, in two programs: with positions of 32 bits, and of 64 for calls that need them.
+ * Each is compiled when it is first wanted. Each thread has launch slots of its own. Thread-safe.
+ */
+final class RoutineKernels {
+    /** Writes a routine's text. */
+    interface Text {
+        /** Returns the text for a device of these traits; with {@code wide}, positions have 64 bits. */
+        String of(DeviceTraits traits, boolean wide);
+    }
+
+    private final RoutineSpec spec;
+    private final String name;
+    private final Device device;
+    private final Text text;
+    private volatile @Nullable Program narrow;
+    private volatile @Nullable Program wide;
+
+    RoutineKernels(RoutineSpec spec, String name, Device device, Text text) {
+        this.spec = spec;
+        this.name = name;
+        this.device = device;
+        this.text = text;
+    }
+
+    RoutineSpec spec() {
+        return spec;
+    }
+
+    String name() {
+        return name;
+    }
+
+    Device device() {
+        return device;
+    }
+
+    /** Returns an empty launch of a kernel; positions that it is given must fit in an int, unless {@code isWide}. */
+    RoutineLaunch launch(String kernel, boolean isWide) {
+        return new RoutineLaunch(device, program(isWide).slot(kernel), isWide);
+    }
+
+    private Program program(boolean isWide) {
+        Program known = isWide ? wide : narrow;
+        return known == null ? load(isWide) : known;
+    }
+
+    private synchronized Program load(boolean isWide) {
+        Program known = isWide ? wide : narrow;
+        if (known == null) {
+            known = new Program(device, compile(name + (isWide ? "_wide" : ""), isWide));
+            if (isWide) {
+                wide = known;
+            } else {
+                narrow = known;
+            }
+        }
+        return known;
+    }
+
+    private GpuModule compile(String programName, boolean isWide) {
+        DeviceTraits traits = device.traits();
+        if (KernelDump.isOn()) {
+            KernelDump.write(programName + "." + traits.key(), () -> text.of(traits, isWide));
+            KernelDump.write(programName + ".gpu", () -> text.of(KernelDump.GPU, isWide));
+        }
+        String key = "generator " + GeneratorId.value() + "\ntraits " + traits.key() + "\n" + spec + "\nwide " + isWide;
+        return device.load(Images.of(
+                programName,
+                key,
+                device,
+                CompileOptions.EXACT,
+                () -> new KernelSource(programName + ".cu", text.of(traits, isWide))));
+    }
+
+    /** A loaded program. */
+    private static final class Program {
+        private final ThreadLocal<Map<String, LaunchSlot>> slots = ThreadLocal.withInitial(HashMap::new);
+        private final Device device;
+        private final GpuModule module;
+
+        Program(Device device, GpuModule module) {
+            this.device = device;
+            this.module = module;
+        }
+
+        LaunchSlot slot(String kernel) {
+            return slots.get().computeIfAbsent(kernel, wanted -> device.slot(module.function(wanted)));
+        }
+    }
+}

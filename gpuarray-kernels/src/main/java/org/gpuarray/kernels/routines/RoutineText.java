@@ -1,0 +1,90 @@
+package org.gpuarray.kernels.routines;
+
+import org.gpuarray.kernels.codegen.CudaLibrary;
+import org.gpuarray.kernels.codegen.CudaType;
+import org.gpuarray.types.DType;
+
+/**
+ * The text of a routine: what its types and constants are, the functions of the library that it uses, and its {@code .cuh}
+ * files. The same calls give the same bytes.
+ */
+final class RoutineText {
+    private final StringBuilder head = new StringBuilder();
+    private final StringBuilder body = new StringBuilder();
+
+    /** Starts a text in which {@code I} is the type of positions. */
+    RoutineText(boolean wide) {
+        type("I", wide ? "long long" : "int");
+    }
+
+    /** Names a type. */
+    RoutineText type(String name, String cudaType) {
+        head.append("typedef ").append(cudaType).append(' ').append(name).append(";\n");
+        return this;
+    }
+
+    /** Names a truth that is known when the text is compiled. */
+    RoutineText constant(String name, boolean value) {
+        return constant("bool", name, value ? "true" : "false");
+    }
+
+    /** Names a number that is known when the text is compiled. */
+    RoutineText constant(String name, int value) {
+        return constant("int", name, Integer.toString(value));
+    }
+
+    private RoutineText constant(String cudaType, String name, String value) {
+        head.append("constexpr ").append(cudaType).append(' ').append(name);
+        head.append(" = ").append(value).append(";\n");
+        return this;
+    }
+
+    /** Makes {@code T} the elements of {@code type} in memory, {@code K} their unsigned keys and {@code key_of} the way there. */
+    RoutineText keys(DType type) {
+        CudaType cuda = CudaType.of(type);
+        String key = switch (type.itemBytes()) {
+            case 1 -> "unsigned char";
+            case 2 -> "unsigned short";
+            case 4 -> "unsigned int";
+            default -> "unsigned long long";
+        };
+        type("T", cuda.memoryName()).type("K", key);
+        boolean signed = type.isInteger() && !type.isUnsigned();
+        long sign = type.isFloating() || signed ? 1L << (8 * type.itemBytes() - 1) : 0;
+        constant("K", "SIGN", hexadecimal(sign));
+        if (type.isFloating()) {
+            constant("K", "INFINITE", hexadecimal(infinite(type)));
+        }
+        return file(
+                type == DType.FLOAT64
+                        ? "key-f64.cuh"
+                        : type == DType.FLOAT32
+                                ? "key-f32.cuh"
+                                : type.isFloating() ? "key-half.cuh" : "key-integer.cuh");
+    }
+
+    private static long infinite(DType type) {
+        return switch (type) {
+            case FLOAT16 -> 0x7C00;
+            case BFLOAT16 -> 0x7F80;
+            case FLOAT32 -> 0x7F80_0000L;
+            default -> 0x7FF0_0000_0000_0000L;
+        };
+    }
+
+    private static String hexadecimal(long value) {
+        return "0x" + Long.toHexString(value) + "ull";
+    }
+
+    /** Adds a file of the library. */
+    RoutineText file(String name) {
+        body.append('\n').append(CudaLibrary.file(name));
+        return this;
+    }
+
+    @Override
+    public String toString() {
+        String functions = CudaLibrary.neededBy(body.toString());
+        return head + (functions.isEmpty() ? "" : "\n" + functions.stripTrailing() + "\n") + body;
+    }
+}
