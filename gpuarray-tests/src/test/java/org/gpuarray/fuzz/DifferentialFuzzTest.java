@@ -2,21 +2,27 @@ package org.gpuarray.fuzz;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.BitSet;
 import java.util.List;
 import org.gpuarray.exec.Executor;
 import org.gpuarray.exec.ForcedHeuristics;
 import org.gpuarray.plan.KernelSpec;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /**
- * Random programs against the oracle, with each heuristic on and off. A failure prints its seed;
- * {@code -Dgpuarray.fuzz.seed=N} runs that program alone.
+ * Random programs against the oracle, with each heuristic on and off. A failure prints its seed and the fewest
+ * steps that show it;
+ * {@code -Dgpuarray.fuzz.seed=N} runs that program alone, {@code -Dgpuarray.fuzz.programs=N} as many.
  */
 class DifferentialFuzzTest {
     private static final int STEPS = 40;
-    private static final int PROGRAMS = Boolean.getBoolean("gpuarray.tests.full") ? 2_000 : 10;
+    private static final int PROGRAMS =
+            Integer.getInteger("gpuarray.fuzz.programs", Boolean.getBoolean("gpuarray.tests.full") ? 2_500 : 10);
+
+    private static int operations;
 
     @ParameterizedTest(name = "fuse={0} writeInPlace={1}")
     @CsvSource({"true, true", "true, false", "false, true"})
@@ -27,20 +33,41 @@ class DifferentialFuzzTest {
         for (long seed = first; seed <= last; seed++) {
             runOne(seed, fuse, writeInPlace);
         }
+        System.out.println("random programs: " + operations + " operations without a difference");
     }
 
     private static void runOne(long seed, boolean fuse, boolean writeInPlace) {
+        Throwable failure = failure(seed, fuse, writeInPlace, new BitSet(), new StringBuilder());
+        if (failure == null) {
+            return;
+        }
+        BitSet leftOut = new BitSet();
+        for (int step = STEPS - 1; step >= 0; step--) {
+            leftOut.set(step);
+            if (failure(seed, fuse, writeInPlace, leftOut, new StringBuilder()) == null) {
+                leftOut.clear(step);
+            }
+        }
+        StringBuilder steps = new StringBuilder();
+        Throwable smallest = failure(seed, fuse, writeInPlace, leftOut, steps);
+        throw new AssertionError(
+                "seed " + seed + ": rerun with mvn test -pl gpuarray-tests -am -Dtest=DifferentialFuzzTest"
+                        + " -Dsurefire.failIfNoSpecifiedTests=false -Dgpuarray.fuzz.seed=" + seed + "\n" + smallest
+                        + "\nafter the steps that it takes\n  " + steps,
+                smallest == null ? failure : smallest);
+    }
+
+    /** Returns what goes wrong in a program, null if nothing does. */
+    private static @Nullable Throwable failure(
+            long seed, boolean fuse, boolean writeInPlace, BitSet leftOut, StringBuilder steps) {
+        ProgramFuzzer program = new ProgramFuzzer(seed);
         try {
-            ForcedHeuristics.with(fuse, writeInPlace, () -> {
-                new ProgramFuzzer(seed).run(STEPS);
-                return true;
-            });
+            operations += ForcedHeuristics.with(fuse, writeInPlace, () -> program.run(STEPS, leftOut));
+            return null;
         } catch (RuntimeException | AssertionError e) {
-            throw new AssertionError(
-                    "seed " + seed + ": rerun with mvn test -pl gpuarray-tests -am -Dtest=DifferentialFuzzTest"
-                            + " -Dsurefire.failIfNoSpecifiedTests=false -Dgpuarray.fuzz.seed=" + seed + "\n"
-                            + e.getMessage(),
-                    e);
+            return e;
+        } finally {
+            steps.append(program.steps());
         }
     }
 
@@ -56,7 +83,7 @@ class DifferentialFuzzTest {
         if (collect) {
             System.gc();
         }
-        new ProgramFuzzer(seed).run(STEPS);
+        new ProgramFuzzer(seed).run(STEPS, new BitSet());
         return Executor.recentKernels();
     }
 }

@@ -2,71 +2,82 @@ package org.gpuarray.fuzz;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.Collections;
 import java.util.List;
 import java.util.Random;
-import java.util.function.BinaryOperator;
 import java.util.function.DoubleBinaryOperator;
+import java.util.stream.IntStream;
 import org.gpuarray.GPU;
 import org.gpuarray.GPUArray;
+import org.gpuarray.types.Casting;
 import org.gpuarray.types.DType;
+import org.gpuarray.types.Promotion;
 import org.gpuarray.types.Slice;
 
 /**
  * One random program, run on lazy arrays and on the oracle side by side: operations, views, writes through views and through
- * views of views, reductions, reads in any order. A difference names the step; the program is a function of the seed alone.
+ * views of views, reductions, scans, reads in any order. A difference names the step; the program is a function of the seed
+ * and of the steps left out. A step that cannot be done on what it picked does nothing.
  */
 final class ProgramFuzzer {
-    /** Results stay below this, so that float32 and int32 hold every value exactly. */
-    private static final int MODULUS = 257;
-
-    private static final DType[] TYPES = {DType.FLOAT64, DType.FLOAT32, DType.INT32, DType.INT64};
+    private static final int HELD = 12;
 
     private record Pair(GPUArray lazy, EagerArray eager, boolean writable) {}
 
-    private record Operation(String name, BinaryOperator<GPUArray> lazy, DoubleBinaryOperator eager) {}
-
-    private static final List<Operation> OPERATIONS = List.of(
-            new Operation("plus", GPUArray::plus, Double::sum),
-            new Operation("minus", GPUArray::minus, (a, b) -> a - b),
-            new Operation("times", GPUArray::times, (a, b) -> a * b),
-            new Operation("maximum", GPUArray::maximum, Math::max),
-            new Operation("minimum", GPUArray::minimum, Math::min),
-            new Operation("where <", (a, b) -> GPU.where(a.lt(b), b, a), (a, b) -> a < b ? b : a));
-
-    private final Random random;
+    private final long seed;
+    private final DType[] types;
     private final List<Pair> pairs = new ArrayList<>();
     private final List<String> log = new ArrayList<>();
+    private Random random;
 
     ProgramFuzzer(long seed) {
+        this.seed = seed;
         this.random = new Random(seed);
+        List<DType> all = new ArrayList<>(List.of(DType.values()));
+        all.removeIf(type -> type.kind().ordinal() > DType.Kind.FLOATING.ordinal());
+        Collections.shuffle(all, random);
+        // A few at a time, so that arrays meet; wide types more often, for they are used more.
+        this.types = new DType[] {all.get(0), all.get(1), all.get(2), DType.FLOAT32, DType.FLOAT64};
     }
 
-    /** Runs {@code steps} steps and compares everything at the end. */
-    void run(int steps) {
+    /**
+     * Runs the steps below {@code steps} but for those in {@code left out}, and compares everything at the end.
+     *
+     * @return how many steps did something
+     */
+    int run(int steps, BitSet leftOut) {
         pairs.add(fresh());
         for (int i = 0; i < steps; i++) {
-            step();
-            if (pairs.size() > 12) {
-                pairs.remove(random.nextInt(pairs.size()));
+            if (!leftOut.get(i)) {
+                random = new Random(seed * 1_000_003 + i);
+                step(i);
             }
         }
+        int done = log.size();
+        random = new Random(seed);
         while (!pairs.isEmpty()) {
             compare(pairs.remove(random.nextInt(pairs.size())));
         }
+        return done;
     }
 
-    private void step() {
+    private void step(int number) {
+        int before = log.size();
         int choice = random.nextInt(100);
         if (choice < 6) {
             pairs.add(fresh());
-        } else if (choice < 34) {
+        } else if (choice < 30) {
             binary();
+        } else if (choice < 36) {
+            unary();
         } else if (choice < 44) {
             number();
-        } else if (choice < 66) {
+        } else if (choice < 64) {
             view();
-        } else if (choice < 74) {
+        } else if (choice < 69) {
+            arrange();
+        } else if (choice < 77) {
             reduce();
         } else if (choice < 93) {
             write();
@@ -75,6 +86,17 @@ final class ProgramFuzzer {
         } else {
             evaluateSome();
         }
+        for (int i = before; i < log.size(); i++) {
+            log.set(i, number + ": " + log.get(i));
+        }
+        if (pairs.size() > HELD) {
+            pairs.remove(random.nextInt(pairs.size()));
+        }
+    }
+
+    /** Returns the steps that were done, a line each. */
+    String steps() {
+        return String.join("\n  ", log);
     }
 
     private Pair any() {
@@ -83,37 +105,70 @@ final class ProgramFuzzer {
 
     private Pair fresh() {
         int[] shape = new int[random.nextInt(4)];
-        Arrays.setAll(shape, i -> random.nextInt(12) == 0 ? 1 : 1 + random.nextInt(6));
-        EagerArray eager = EagerArray.of(new double[Arrays.stream(shape).reduce(1, (a, b) -> a * b)], shape);
-        Arrays.setAll(eager.storage, i -> random.nextInt(100));
-        DType type = TYPES[random.nextInt(TYPES.length)];
-        GPUArray lazy = GPUArray.toGpu(eager.storage.clone(), shape).astype(type);
-        if (shape.length == 0) {
-            lazy = GPUArray.toGpu(eager.storage.clone(), 1).reshape().astype(type);
+        Arrays.setAll(shape, i -> random.nextInt(12) == 0 ? random.nextInt(2) : 1 + random.nextInt(6));
+        if (random.nextInt(40) == 0) {
+            shape = new int[] {4_000 + random.nextInt(5_000)};
         }
+        DType type = types[random.nextInt(types.length)];
+        double[] values = new double[EagerArray.size(shape)];
+        Arrays.setAll(values, i -> type == DType.BOOL ? random.nextInt(2) : random.nextInt(100));
+        GPUArray lazy =
+                GPUArray.toGpu(values.clone(), values.length).reshape(shape).astype(type);
         note("fresh " + type + Arrays.toString(shape));
-        return new Pair(lazy, eager, true);
+        return new Pair(lazy, EagerArray.of(type, values, shape), true);
     }
 
     private void note(String step) {
-        log.add(log.size() + ": " + step);
-    }
-
-    private void add(GPUArray lazy, EagerArray eager) {
-        // A remainder after each operation keeps the values small and exact.
-        pairs.add(new Pair(lazy.rem(MODULUS), eager.apply((a, b) -> a - b * Math.floor(a / b), MODULUS), true));
-    }
-
-    private void binary() {
-        Operation operation = OPERATIONS.get(random.nextInt(OPERATIONS.size()));
-        Pair a = any();
-        Pair b = fitting(a);
-        note(operation.name + " " + index(a) + " " + index(b));
-        add(operation.lazy.apply(a.lazy, b.lazy), a.eager.apply(operation.eager, b.eager));
+        log.add(step + " -> " + pairs.size());
     }
 
     private int index(Pair pair) {
         return pairs.indexOf(pair);
+    }
+
+    /** Adds a result; a remainder after each operation keeps the values small and exact. */
+    private void add(GPUArray lazy, EagerArray eager) {
+        DType type = lazy.dtype();
+        pairs.add(new Pair(type == DType.BOOL ? lazy : lazy.rem(Small.modulus(type)), eager, true));
+    }
+
+    // ---- Elementwise.
+
+    private void binary() {
+        Operation operation = Operation.BINARY.get(random.nextInt(Operation.BINARY.size()));
+        Pair a = any();
+        Pair b = fitting(a);
+        if (operation.fits().test(Promotion.of(a.lazy.dtype(), b.lazy.dtype()))) {
+            note(operation.name() + " " + index(a) + " " + index(b));
+            GPUArray lazy = operation.lazy().apply(a.lazy, b.lazy);
+            add(lazy, a.eager.apply(lazy.dtype(), operation.eager(), b.eager));
+        }
+    }
+
+    private void unary() {
+        Pair a = any();
+        if (random.nextInt(4) == 0) {
+            convert(a);
+            return;
+        }
+        Operation operation = Operation.UNARY.get(random.nextInt(Operation.UNARY.size()));
+        if (operation.fits().test(a.lazy.dtype())) {
+            note(operation.name() + " " + index(a));
+            GPUArray lazy = operation.lazy().apply(a.lazy, a.lazy);
+            add(lazy, a.eager.apply(lazy.dtype(), operation.eager(), a.eager));
+        }
+    }
+
+    private void convert(Pair a) {
+        DType to = types[random.nextInt(types.length)];
+        // What NumPy leaves to the machine: NaN, infinities and negative numbers as integers without sign.
+        boolean holds = to.isFloating()
+                || to == DType.BOOL
+                || Arrays.stream(a.eager.elements()).allMatch(v -> v >= 0 && v < 128);
+        if (holds) {
+            note("astype " + to + " " + index(a));
+            pairs.add(new Pair(a.lazy.astype(to), a.eager.astype(to), true));
+        }
     }
 
     /** Returns something that broadcasts to the shape of {@code target}. */
@@ -143,11 +198,13 @@ final class ProgramFuzzer {
         switch (random.nextInt(3)) {
             case 0 -> {
                 note("plus " + number + " " + index(a));
-                add(a.lazy.plus(number), a.eager.apply(Double::sum, number));
+                GPUArray lazy = a.lazy.plus(number);
+                add(lazy, a.eager.apply(lazy.dtype(), Double::sum, number));
             }
             case 1 -> {
                 note("times " + number + " " + index(a));
-                add(a.lazy.times(number), a.eager.apply((x, y) -> x * y, number));
+                GPUArray lazy = a.lazy.times(number);
+                add(lazy, a.eager.apply(lazy.dtype(), (x, y) -> x * y, number));
             }
             default -> chain(a, number);
         }
@@ -161,8 +218,18 @@ final class ProgramFuzzer {
         for (int i = 0; i < trips; i++) {
             lazy = lazy.plus(number);
         }
-        add(lazy, a.eager.apply((x, y) -> x + trips * y, number));
+        DType type = lazy.dtype();
+        DoubleBinaryOperator rounded = (x, y) -> {
+            double sum = x;
+            for (int i = 0; i < trips; i++) {
+                sum = type.isFloating() ? type.nearest(sum + y) : sum + y;
+            }
+            return sum;
+        };
+        add(lazy, a.eager.apply(type, rounded, number));
     }
+
+    // ---- Views.
 
     private void view() {
         Pair a = any();
@@ -171,24 +238,34 @@ final class ProgramFuzzer {
             return;
         }
         int axis = random.nextInt(rank);
-        switch (random.nextInt(5)) {
+        switch (random.nextInt(8)) {
             case 0, 1 -> slice(a, axis);
             case 2 -> {
-                Integer[] order = new Integer[rank];
-                Arrays.setAll(order, i -> i);
-                List<Integer> shuffled = new ArrayList<>(List.of(order));
-                Collections.shuffle(shuffled, random);
-                int[] axes = shuffled.stream().mapToInt(i -> i).toArray();
-                note("transpose " + shuffled + " " + index(a));
+                List<Integer> order =
+                        new ArrayList<>(IntStream.range(0, rank).boxed().toList());
+                Collections.shuffle(order, random);
+                int[] axes = order.stream().mapToInt(i -> i).toArray();
+                note("transpose " + order + " " + index(a));
                 pairs.add(new Pair(a.lazy.transpose(axes), a.eager.transpose(axes), a.writable));
             }
             case 3 -> reshape(a);
+            case 4 -> diagonal(a);
+            case 5 -> windows(a, axis);
+            case 6 -> {
+                if (rank < 4) {
+                    note("expandDims " + axis + " " + index(a));
+                    pairs.add(new Pair(a.lazy.expandDims(axis), a.eager.expandDims(axis), a.writable));
+                }
+            }
             default -> broadcast(a);
         }
     }
 
     private void slice(Pair a, int axis) {
         int extent = a.eager.shape[axis];
+        if (extent == 0) {
+            return;
+        }
         int step = random.nextInt(3) == 0 ? -1 - random.nextInt(2) : 1 + random.nextInt(2);
         int start = random.nextInt(extent);
         int most = step > 0 ? (extent - 1 - start) / step + 1 : start / -step + 1;
@@ -207,26 +284,83 @@ final class ProgramFuzzer {
     }
 
     private void reshape(Pair a) {
-        if (!a.eager.isContiguous()) {
+        int size = a.eager.size();
+        if (!a.eager.isContiguous() || size == 0) {
             return;
         }
-        int size = a.eager.size();
         int divisor = 1 + random.nextInt(size);
         int[] shape = size % divisor == 0 ? new int[] {divisor, size / divisor} : new int[] {size};
         note("reshape " + Arrays.toString(shape) + " " + index(a));
         pairs.add(new Pair(a.lazy.reshape(shape), a.eager.reshape(shape), a.writable));
     }
 
+    private void diagonal(Pair a) {
+        if (a.eager.rank() > 1) {
+            note("diagonal " + index(a));
+            pairs.add(new Pair(a.lazy.diagonal(), a.eager.diagonal(), false));
+        }
+    }
+
+    private void windows(Pair a, int axis) {
+        int extent = a.eager.shape[axis];
+        if (a.eager.rank() > 2 || extent == 0 || extent > 100) {
+            return;
+        }
+        int width = 1 + random.nextInt(extent);
+        note("windows of " + width + " along " + axis + " " + index(a));
+        pairs.add(new Pair(a.lazy.slidingWindowView(new int[] {width}, axis), a.eager.windows(axis, width), false));
+    }
+
     private void broadcast(Pair a) {
         if (a.eager.rank() > 2) {
             return;
         }
-        int[] shape = new int[a.eager.rank() + 1];
-        shape[0] = 1 + random.nextInt(4);
-        System.arraycopy(a.eager.shape, 0, shape, 1, a.eager.rank());
+        int[] shape = EagerArray.inserted(a.eager.shape, 0, 1 + random.nextInt(4));
         note("broadcast " + Arrays.toString(shape) + " " + index(a));
         pairs.add(new Pair(a.lazy.broadcastTo(shape), a.eager.broadcastTo(shape), false));
     }
+
+    // ---- Elements at other places.
+
+    private void arrange() {
+        Pair a = any();
+        if (a.eager.rank() == 0) {
+            return;
+        }
+        int axis = random.nextInt(a.eager.rank());
+        int extent = a.eager.shape[axis];
+        if (extent == 0 || a.eager.size() > 1_000) {
+            return;
+        }
+        switch (random.nextInt(4)) {
+            case 0 -> {
+                int shift = random.nextInt(2 * extent + 1) - extent;
+                note("roll " + shift + " along " + axis + " " + index(a));
+                pairs.add(new Pair(
+                        a.lazy.roll(shift, axis),
+                        a.eager.moved(axis, extent, i -> Math.floorMod(i - shift, extent)),
+                        true));
+            }
+            case 1 -> {
+                note("repeat 2 along " + axis + " " + index(a));
+                pairs.add(new Pair(a.lazy.repeat(2, axis), a.eager.moved(axis, 2 * extent, i -> i / 2), true));
+            }
+            case 2 -> {
+                note("flip " + axis + " " + index(a));
+                pairs.add(new Pair(a.lazy.flip(axis), a.eager.slice(axis, extent - 1, extent, -1), a.writable));
+            }
+            default -> {
+                int count = 1 + random.nextInt(extent);
+                note("concatenate with its first " + count + " along " + axis + " " + index(a));
+                pairs.add(new Pair(
+                        GPU.concatenate(axis, a.lazy, part(a.lazy, axis, 0, count, 1)),
+                        a.eager.concatenate(axis, a.eager.slice(axis, 0, count, 1)),
+                        true));
+            }
+        }
+    }
+
+    // ---- Reductions and scans.
 
     private void reduce() {
         Pair a = any();
@@ -234,27 +368,39 @@ final class ProgramFuzzer {
             return;
         }
         int axis = random.nextInt(a.eager.rank());
-        switch (random.nextInt(3)) {
-            case 0 -> {
-                note("sum over " + axis + " " + index(a));
-                add(a.lazy.sum(axis), a.eager.reduce(Double::sum, axis));
-            }
-            case 1 -> {
-                note("max over " + axis + " " + index(a));
-                add(a.lazy.max(axis), a.eager.reduce(Math::max, axis));
-            }
+        if (a.eager.shape[axis] == 0) {
+            return;
+        }
+        switch (random.nextInt(6)) {
+            case 0 -> reduced("sum", a, axis, a.lazy.sum(axis), Double::sum);
+            case 1 -> reduced("max", a, axis, a.lazy.max(axis), Math::max);
+            case 2 -> reduced("any", a, axis, a.lazy.any(axis), (x, y) -> x != 0 || y != 0 ? 1 : 0);
+            case 3 -> scanned("cumsum", a, axis, a.lazy.cumsum(axis), Double::sum);
+            case 4 -> scanned("cummax", a, axis, a.lazy.cummax(axis), Math::max);
             default -> {
-                // A reduction broadcast back over what was reduced.
-                note("minus its minimum over " + axis + " " + index(a));
-                EagerArray least = a.eager.reduce(Math::min, axis);
-                int[] kept = a.eager.shape.clone();
-                kept[axis] = 1;
-                add(
-                        a.lazy.minus(a.lazy.min(axis).expandDims(axis)),
-                        a.eager.apply((x, y) -> x - y, least.reshape(kept)));
+                if (a.lazy.dtype() != DType.BOOL) {
+                    // A reduction broadcast back over what was reduced.
+                    note("minus its minimum over " + axis + " " + index(a));
+                    GPUArray lazy = a.lazy.minus(a.lazy.min(axis).expandDims(axis));
+                    EagerArray least =
+                            a.eager.scan(DType.FLOAT64, Math::min, axis).slice(axis, a.eager.shape[axis] - 1, 1, 1);
+                    add(lazy, a.eager.apply(lazy.dtype(), (x, y) -> x - y, least));
+                }
             }
         }
     }
+
+    private void reduced(String name, Pair a, int axis, GPUArray lazy, DoubleBinaryOperator operator) {
+        note(name + " over " + axis + " " + index(a));
+        add(lazy, a.eager.reduce(lazy.dtype(), operator, axis));
+    }
+
+    private void scanned(String name, Pair a, int axis, GPUArray lazy, DoubleBinaryOperator operator) {
+        note(name + " along " + axis + " " + index(a));
+        add(lazy, a.eager.scan(lazy.dtype(), operator, axis));
+    }
+
+    // ---- Writes.
 
     private void write() {
         Pair target = any();
@@ -268,28 +414,33 @@ final class ProgramFuzzer {
         if (random.nextInt(4) == 0) {
             int number = random.nextInt(50);
             note("assign " + number + " to " + index(target));
-            target.lazy.assign(number);
-            target.eager.assign(EagerArray.of(new double[] {number}));
+            if (target.eager.type == DType.BOOL) {
+                target.lazy.assign(number != 0);
+            } else {
+                target.lazy.assign(number);
+            }
+            target.eager.assign(EagerArray.of(DType.INT64, new double[] {number}));
             return;
         }
         List<Pair> values = pairs.stream()
                 .filter(pair -> fits(pair.eager.shape, target.eager.shape))
-                .filter(pair -> pair.lazy.dtype().kind().ordinal()
-                        <= target.lazy.dtype().kind().ordinal())
+                .filter(pair -> Casting.SAME_KIND.allows(pair.lazy.dtype(), target.lazy.dtype()))
                 .toList();
-        if (values.isEmpty()) {
-            return;
+        if (!values.isEmpty()) {
+            Pair value = values.get(random.nextInt(values.size()));
+            note("assign " + index(value) + " to " + index(target));
+            target.lazy.assign(value.lazy);
+            target.eager.assign(value.eager);
         }
-        Pair value = values.get(random.nextInt(values.size()));
-        note("assign " + index(value) + " to " + index(target));
-        target.lazy.assign(value.lazy);
-        target.eager.assign(value.eager);
     }
 
     /** A part of an array goes to another part of it: shifted, spread or mirrored. */
     private void writeOverItself(Pair pair) {
         int axis = random.nextInt(pair.eager.rank());
         int extent = pair.eager.shape[axis];
+        if (extent == 0) {
+            return;
+        }
         int count = 1 + random.nextInt(extent);
         int stepTo = randomStep(extent, count);
         int stepFrom = randomStep(extent, count);
@@ -299,9 +450,9 @@ final class ProgramFuzzer {
                 + count + " " + index(pair));
         GPUArray lazy = part(pair.lazy, axis, from, count, stepFrom);
         EagerArray eager = pair.eager.slice(axis, from, count, stepFrom);
-        if (random.nextBoolean()) {
-            lazy = lazy.plus(1);
-            eager = eager.apply(Double::sum, 1);
+        if (random.nextBoolean() && pair.lazy.dtype() != DType.BOOL) {
+            lazy = lazy.plus(1).rem(Small.modulus(lazy.dtype()));
+            eager = eager.apply(eager.type, Double::sum, 1);
         }
         part(pair.lazy, axis, to, count, stepTo).assign(lazy);
         pair.eager.slice(axis, to, count, stepTo).assign(eager);
@@ -318,6 +469,8 @@ final class ProgramFuzzer {
         return step > 0 ? low : low + span;
     }
 
+    // ---- Reads.
+
     private void evaluateSome() {
         Pair a = any();
         Pair b = any();
@@ -327,11 +480,15 @@ final class ProgramFuzzer {
 
     private void compare(Pair pair) {
         note("compare " + index(pair));
+        if (pair.lazy.dtype() != pair.eager.type) {
+            throw new AssertionError("expected dtype " + pair.eager.type + ", found " + pair.lazy.dtype());
+        }
         double[] expected = pair.eager.elements();
         double[] found = pair.lazy.astype(DType.FLOAT64).toDoubleArray();
         if (!Arrays.equals(expected, found)) {
-            throw new AssertionError("expected " + Arrays.toString(expected) + "\nfound    " + Arrays.toString(found)
-                    + "\nafter\n  " + String.join("\n  ", log));
+            int at = Arrays.mismatch(expected, found);
+            throw new AssertionError(pair.eager.type + Arrays.toString(pair.eager.shape) + ": at " + at + " expected "
+                    + expected[at] + ", found " + found[at]);
         }
     }
 }
