@@ -103,6 +103,20 @@ public final class GPU {
         return Creation.full(Shape.of(shape), Scalar.of(value), type);
     }
 
+    /** Returns an array of one number, as int64 or float64. */
+    public static GPUArray full(Shape shape, Number value) {
+        return full(shape, value, Scalar.of(value).defaultType());
+    }
+
+    /**
+     * Returns an array of one number.
+     *
+     * @throws IllegalArgumentException if the type cannot hold it
+     */
+    public static GPUArray full(Shape shape, Number value, DType type) {
+        return Creation.full(shape, Scalar.of(value), type);
+    }
+
     /** Returns an array of true or false. */
     public static GPUArray full(int[] shape, boolean value) {
         return Creation.full(Shape.of(shape), Scalar.of(value), DType.BOOL);
@@ -128,6 +142,11 @@ public final class GPU {
         return Creation.zeros(Shape.of(shape), type);
     }
 
+    /** Returns an array of zeros; for bool that is false. */
+    public static GPUArray zeros(DType type, Shape shape) {
+        return Creation.zeros(shape, type);
+    }
+
     /** Returns zeros, of another array's shape and type. */
     public static GPUArray zerosLike(GPUArray like) {
         return zerosLike(like, like.dtype());
@@ -148,6 +167,11 @@ public final class GPU {
         return Creation.ones(Shape.of(shape), type);
     }
 
+    /** Returns an array of ones; for bool that is true. */
+    public static GPUArray ones(DType type, Shape shape) {
+        return Creation.ones(shape, type);
+    }
+
     /** Returns ones, of another array's shape and type. */
     public static GPUArray onesLike(GPUArray like) {
         return onesLike(like, like.dtype());
@@ -165,6 +189,11 @@ public final class GPU {
 
     /** Returns an array to be written to: until then its elements are 0, and take no memory. */
     public static GPUArray empty(DType type, int... shape) {
+        return zeros(type, shape);
+    }
+
+    /** Returns an array to be written to: until then its elements are 0, and take no memory. */
+    public static GPUArray empty(DType type, Shape shape) {
         return zeros(type, shape);
     }
 

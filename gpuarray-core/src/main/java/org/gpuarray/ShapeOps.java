@@ -114,6 +114,19 @@ public sealed interface ShapeOps permits GPUArray {
     }
 
     /**
+     * Returns the elements, in C order, as an array of another shape: a view where strides can say so, else a copy.
+     *
+     * @throws IllegalArgumentException if the shape has another number of elements
+     */
+    default GPUArray reshape(Shape shape) {
+        if (shape.size() != Calls.ref(this).shape().size()) {
+            throw new IllegalArgumentException("reshape: array of "
+                    + Calls.ref(this).shape().size() + " elements, shape=" + shape + " needs " + shape.size());
+        }
+        return Pieces.reshaped((GPUArray) this, shape);
+    }
+
+    /**
      * Returns the elements, in C order, as an array of another shape: always a copy, or never one.
      *
      * @throws IllegalArgumentException if the shape has another number of elements, or {@code copy} is false and there is no
@@ -217,7 +230,16 @@ public sealed interface ShapeOps permits GPUArray {
      * @throws IllegalArgumentException if the shape does not broadcast to it
      */
     default GPUArray broadcastTo(int... shape) {
-        return view(Calls.ref(this).map().broadcastTo(Shape.of(shape)));
+        return broadcastTo(Shape.of(shape));
+    }
+
+    /**
+     * Returns a view stretched to another shape; it cannot be written to.
+     *
+     * @throws IllegalArgumentException if the shape does not broadcast to it
+     */
+    default GPUArray broadcastTo(Shape shape) {
+        return view(Calls.ref(this).map().broadcastTo(shape));
     }
 
     /**

@@ -33,6 +33,20 @@ class ManipulationTest {
     }
 
     @Test
+    void shapes_areTakenAsShapesToo() {
+        GPUArray a = GPU.full(Shape.of(2, 3), 4).plus(GPU.ones(DType.INT8, Shape.of(3)));
+        assertThat(a.toLongArray()).containsOnly(5).hasSize(6);
+        GPUArray line = a.reshape(Shape.of(6));
+        line.set(5, 9);
+        assertThat(a.item(1, 2)).isEqualTo(9L);
+        assertThat(line.get("4:").broadcastTo(Shape.of(2, 2)).toLongArray()).containsExactly(5, 9, 5, 9);
+        assertThat(GPU.empty(DType.UINT8, a.shape()).dtype()).isEqualTo(DType.UINT8);
+        assertThatThrownBy(() -> a.reshape(Shape.of(5)))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("6 elements, shape=(5,) needs 5");
+    }
+
+    @Test
     void split_givesViews_concatenateACopy() {
         GPUArray a = GPU.arange(6);
         GPUArray[] halves = a.split(2);
