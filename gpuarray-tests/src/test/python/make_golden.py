@@ -917,13 +917,171 @@ def searching():
     yield answered("a.searchsorted(a)", lambda a: np.searchsorted(a, a), "int32", ())
 
 
+def two_arrays(calls):
+    """Our call; dtype, layout and shape of a and of b; dtype, shape and elements of the result ('error' where NumPy refuses)."""
+    for java, python, (dtype, layout, shape), (other, layout_b, shape_b) in calls:
+        a = laid_out(dtype, shape, layout)
+        b = laid_out(other, shape_b, layout_b)
+        head = java, dtype, layout, extents(a), other, layout_b, extents(b)
+        try:
+            result = python(a, b)
+        except (ValueError, IndexError, TypeError):
+            yield *head, "error", "", ""
+            continue
+        yield *head, str(result.dtype), extents(result), values(result)
+
+
+def function(name):
+    """A call of two arrays by NumPy's name."""
+    return f"a.{name}(b)", getattr(np, name)
+
+
+def summed(subscripts, arguments="a, b"):
+    return f"GPU.einsum('{subscripts}', {arguments})", eval(f"lambda a, b: np.einsum('{subscripts}', {arguments})")
+
+
+def products():
+    dense = lambda dtype, *shapes: [(dtype, "dense", shape) for shape in shapes]
+
+    def calls():
+        each = [("matmul", (2, 3), (3, 4)), ("matmul", (3,), (3, 2)), ("matmul", (2, 2, 3), (3, 2)), ("dot", (5,), (5,)),
+                ("inner", (2, 3), (4, 3)), ("outer", (2,), (3,)), ("vecdot", (2, 3), (3,)), ("vdot", (2, 3), (3, 2)),
+                ("kron", (2, 1), (2,)), ("cross", (2, 3), (3,)), ("tensordot", (2, 3, 2), (3, 2, 2))]
+        texts = [("ij,jk", (2, 3), (3, 2)), ("ij,kj->ki", (2, 3), (2, 3)), ("i,j->ij", (2,), (3,)), ("ij,ij->", (2, 3), (2, 3)),
+                 ("...i,i->...", (2, 2, 3), (3,)), ("bij,bjk->bik", (2, 2, 3), (2, 3, 2))]
+        for dtype in NUMPYS:
+            for name, left, right in each:
+                if not (dtype == "bool" and name == "cross"):
+                    yield *function(name), *dense(dtype, left, right)
+            for text, left, right in texts:
+                yield *summed(text), *dense(dtype, left, right)
+            for text in ("ii", "ii->i", "ij->j", "ij->", "ji"):
+                yield *summed(text, "a"), *dense(dtype, (3, 3), ())
+            yield "a.trace()", lambda a, b: np.trace(a), *dense(dtype, (3, 4), ())
+            yield "a.matrixPower(3)", lambda a, b: np.linalg.matrix_power(a, 3), *dense(dtype, (2, 2), ())
+        for left, right in [("float32", "float64"), ("int8", "uint8"), ("int64", "float32"), ("bool", "int16"), ("float16", "int8"),
+                            ("uint64", "int64")]:
+            yield *function("matmul"), *dense(left, (2, 3)), *dense(right, (3, 2))
+            yield *summed("ij,j"), *dense(left, (2, 3)), *dense(right, (3,))
+        for dtype, layout, other in itertools.product(["float32", "int32", "float16"], LAYOUTS, LAYOUTS):
+            if dtype == "float32" or "dense" in (layout, other):
+                yield *function("matmul"), (dtype, layout, (3, 5)), (dtype, other, (5, 2))
+        for layout in LAYOUTS:
+            yield *function("matmul"), ("float32", layout, (2, 3, 5)), ("float32", layout, (2, 5, 3))
+            yield *function("vecdot"), ("float64", layout, (2, 5)), ("float64", layout, (2, 5))
+            yield *summed("abc,cb->a"), ("float32", layout, (2, 3, 4)), ("float32", layout, (4, 3))
+            yield *summed("bij,bjk->kbi"), ("float32", layout, (2, 2, 3)), ("float32", layout, (2, 3, 2))
+        pairs = [((), ()), ((3,), ()), ((), (2, 2)), ((3,), (3,)), ((3,), (4,)), ((2, 3), (3,)), ((3,), (3, 2)), ((2, 3), (3, 4)),
+                 ((2, 3), (4, 5)), ((1, 3), (3, 1)), ((2, 1), (1, 2)), ((7, 5), (5, 11)), ((0, 3), (3, 2)), ((2, 0), (0, 3)),
+                 ((0,), (0,)), ((2, 3), (3, 0)), ((2, 3, 4), (4, 2)), ((4,), (2, 4, 3)), ((2, 3, 4), (2, 4, 2)), ((2, 3), (2, 3, 2)),
+                 ((2, 1, 2, 3), (3, 3, 2)), ((2, 2, 3), (3, 3, 2)), ((1, 2, 3), (5, 3, 2)), ((2, 0, 3), (2, 3, 4)), ((5, 3), (5, 3)),
+                 ((2, 2, 1, 3), (1, 2, 3, 2))]
+        for name in ("matmul", "dot", "inner", "vecdot", "matvec", "vecmat", "vdot", "outer", "kron"):
+            for left, right in pairs:
+                if name != "kron" or len(left) + len(right) < 5:
+                    yield *function(name), *dense("float32", left, right)
+        for axes in (0, 1, 2, 3):
+            yield f"a.tensordot(b, {axes})", eval(f"lambda a, b: np.tensordot(a, b, {axes})"), *dense("int32", (2, 3), (3, 2))
+            yield f"a.tensordot(b, {axes})", eval(f"lambda a, b: np.tensordot(a, b, {axes})"), *dense("int32", (4, 2, 3), (2, 3, 2))
+        for left, right in [([0], [0]), ([0, 1], [1, 0]), ([-1], [-2]), ([0], [0, 1]), ([0, 0], [0, 0]), ([5], [0]), ([1], [0]), ([], [])]:
+            yield (f"a.tensordot(b, {left}, {right})", eval(f"lambda a, b: np.tensordot(a, b, axes=({left}, {right}))"),
+                   *dense("float32", (3, 2, 2), (3, 3, 2)))
+        for shape, axis in itertools.product([(3,), (3, 2), (2, 3), (4,)], (0, -1)):
+            if axis == -1 or shape[0] == 3:
+                yield (f"a.cross(b, {axis})", eval(f"lambda a, b: np.linalg.cross(a, b, axis={axis})"),
+                       *dense("float32", shape, shape))
+        yield "a.vecdot(b, 0)", lambda a, b: np.vecdot(a, b, axis=0), *dense("float32", (3, 2), (3, 2))
+        for offset, shape in itertools.product((-1, 0, 2, 9), [(3, 4), (2, 3, 4), (0, 3), (4,)]):
+            yield f"a.trace({offset})", eval(f"lambda a, b: np.trace(a, {offset})"), *dense("float32", shape, ())
+        yield "a.trace(1, 2, 0)", lambda a, b: np.trace(a, 1, 2, 0), *dense("int8", (2, 3, 4), ())
+        for power, shape in itertools.product((-1, 0, 1, 2, 3, 5), [(2, 2), (2, 3), (3,), (2, 2, 2), (1, 1)]):
+            if power >= 0 or shape != (1, 1) and shape != (2, 2) and shape != (2, 2, 2):
+                yield (f"a.matrixPower({power})", eval(f"lambda a, b: np.linalg.matrix_power(a, {power})"),
+                       *dense("int64", shape, ()))
+        for text, arguments in [("", "a"), ("a, b", "a, b"), ("a, b, a", "a, b, a"), ("v, b", "a.get('0'), b"),
+                                ("a, b, w", "a, b, a.get(':, 0')")]:
+            python = {"v, b": lambda a, b: np.linalg.multi_dot([a[0], b]), "": lambda a, b: np.linalg.multi_dot([a]),
+                      "a, b, w": lambda a, b: np.linalg.multi_dot([a, b, a[:, 0]])}.get(
+                          text, eval(f"lambda a, b: np.linalg.multi_dot([{arguments}])") if "get" not in arguments else None)
+            yield f"GPU.multiDot({arguments})", python, *dense("float32", (2, 3), (3, 2))
+        yield "GPU.multiDot(a, b)", lambda a, b: np.linalg.multi_dot([a, b]), *dense("float32", (2, 3), (2, 3))
+        for text, shape in [("ij->ij", (2, 3)), ("ij->ji", (2, 3)), ("ii", (1, 3)), ("ii->i", (3, 3)), ("iij->j", (2, 2, 3)), ("ijj->ij", (2, 3, 3)),
+                            ("i...->...", (2, 3, 4)), ("...->...", (2, 3)), ("...i->i...", (2, 3, 4)), ("i...j->...", (2, 3, 4)),
+                            ("...", (2, 3)), ("i...", (2, 3)), ("i...->i", (2, 3)), ("ba", (2, 3)), ("Ba", (2, 3)), ("bA", (2, 3)),
+                            ("i", (2, 3)), ("ijk", (2, 3)), ("i->ij", (3,)), ("i->ii", (3,)), ("i.->i", (3,)), ("i..j->i", (2, 3)),
+                            ("i1->i", (2, 3)), ("i-i", (2, 3)), ("", ()), ("", (2,)), ("->", ()), ("i->", (0,)), ("ij->j", (0, 3)),
+                            (" i j -> j i ", (2, 3)), ("ij->jk", (2, 3)), ("i->i", (1,)), ("i->", (5003,)), ("ij,j", (2, 3)), ("i......j", (2, 3))]:
+            yield *summed(text, "a"), *dense("float32", shape, ())
+        for text, left, right in [
+                ("ij,jk->ik", (2, 3), (3, 4)), ("ij,jk->ki", (2, 3), (3, 4)), ("ij,jk", (2, 2), (3, 4)), ("ij,jk", (2, 1), (3, 4)), ("ij,jk->ij", (2, 3), (3, 4)),
+                ("ij,jk->j", (2, 3), (3, 4)), ("ij,jk->ijk", (2, 3), (3, 4)), ("ij,jk->kji", (2, 3), (3, 4)), ("ij,jk->", (2, 3), (3, 4)), ("ij,k", (2, 3), (4,)),
+                ("ij,i", (2, 3), (2,)), ("i,ij", (2,), (2, 3)), ("i,i", (3,), (3,)), ("i,i->i", (3,), (3,)), ("ii,jj", (3, 3), (2, 2)), ("ii,jk->jk", (3, 3), (2, 2)),
+                ("ij,kl->ijkl", (2, 3), (2, 2)), ("ijk,kjl->il", (2, 3, 4), (4, 3, 2)), ("ijk,jil->kl", (2, 3, 4), (3, 2, 2)), ("abij,abjk->abik", (2, 2, 3, 2), (2, 2, 2, 3)),
+                ("abij,bjk->aik", (2, 2, 3, 2), (2, 2, 3)), ("aij,bjk->abik", (2, 3, 2), (2, 2, 3)), ("ij,bjk->bik", (2, 3), (2, 3, 4)), ("bij,jk->bik", (2, 2, 3), (3, 4)),
+                ("...ij,...jk->...ik", (2, 2, 3), (3, 4)), ("...ij,...jk", (2, 1, 2, 3), (3, 3, 2)), ("...ij,...jk", (2, 2, 3), (3, 3, 2)), ("...,...", (2, 3), (3,)), ("i...,i...->...", (2, 3), (2, 1)),
+                ("...i,...i", (2, 3), (2, 3)), ("i,", (3,), ()), (",", (), ()), ("ij,jk", (0, 3), (3, 2)), ("ij,jk", (2, 0), (0, 3)), ("ij,jk->ik", (1, 3), (3, 1)),
+                ("ij,jk->ik", (2, 1), (1, 3)), ("ij,jk->il", (2, 2), (2, 4)), ("ij,jk->ii", (2, 2), (2, 4)), ("ij", (2, 2), (2,)), ("ij,jk,kl", (2, 2), (2, 2)), ("iij,jk->ik", (2, 2, 3), (3, 2)),
+                ("ik,kj->ij", (13, 7), (7, 11)), ("abc,abd->cd", (3, 2, 2), (3, 2, 3)), ("acb,bd->acd", (2, 3, 2), (2, 3))]:
+            yield *summed(text), *dense("float32", left, right)
+        for text, arguments in [("ij,jk,kl->il", "a, b, a"), ("ij,jk,ik->i", "a, b, a"), ("ij,ij,ij->ij", "a, a, a"), ("ij,jk,kl,li->", "a, b, a, b"), ("i,j,k->ijk", "a[0], b[0], a[1]"),
+                                ("ij,kl,ij", "a, b, a"), ("ij,ji,ik->jk", "a, b, a")]:
+            java, python = summed(text, arguments)
+            yield java.replace("[0]", ".get(0)").replace("[1]", ".get(1)"), python, *dense("int32", (3, 3), (3, 3))
+
+    yield from two_arrays(calls())
+
+
+def series():
+    dense = lambda dtype, *shapes: [(dtype, "dense", shape) for shape in shapes]
+
+    def calls():
+        for name, dtype, mode in itertools.product(("convolve", "correlate"), NUMPYS, ("full", "same", "valid")):
+            yield (f"a.{name}(b, '{mode}')", eval(f"lambda a, b: np.{name}(a, b, '{mode}')"), *dense(dtype, (7,), (3,)))
+        for name, left, right, mode in itertools.product(("convolve", "correlate"), (1, 2, 5), (1, 2, 4, 6), ("full", "same", "valid")):
+            yield (f"a.{name}(b, '{mode}')", eval(f"lambda a, b: np.{name}(a, b, '{mode}')"), *dense("int32", (left,), (right,)))
+        for name in ("convolve", "correlate"):
+            for left, right in [((), (2,)), ((0,), (2,)), ((2,), (0,)), ((2, 2), (2,))]:
+                yield (*function(name), *dense("float32", left, right))
+            yield *function(name), ("float32", "negative", (5,)), ("float64", "every_other", (3,))
+            yield f"a.{name}(b, 'x')", eval(f"lambda a, b: np.{name}(a, b, 'x')"), *dense("float32", (3,), (2,))
+        for dtype in NUMPYS:
+            yield "a.gradient(0)", lambda a, b: np.gradient(a, axis=0), *dense(dtype, (5,), ())
+            yield "a.trapezoid()", lambda a, b: np.trapezoid(a), *dense(dtype, (2, 5), ())
+            yield "a.cov()", lambda a, b: np.cov(a), *dense(dtype, (2, 5), ())
+            yield "a.polyval(b)", np.polyval, *dense(dtype, (3,), (2,))
+        for shape, axis, edge in itertools.product([(2,), (3,), (7,), (3, 4), (2, 3, 5)], (0, -1), (1, 2)):
+            yield (f"a.gradient(0.5, {axis}, {edge})", eval(f"lambda a, b: np.gradient(a, 0.5, axis={axis}, edge_order={edge})"),
+                   *dense("float32", shape, ()))
+            yield (f"a.gradient(b.times(b), {axis}, {edge})",
+                   eval(f"lambda a, b: np.gradient(a, b * b, axis={axis}, edge_order={edge})"), *dense("float64", shape, (shape[axis],)))
+        for call, python in [("a.gradient(1)", lambda a, b: np.gradient(a, axis=1)), ("a.gradient(b, 0, 1)", lambda a, b: np.gradient(a, b, axis=0)),
+                             ("a.gradient()[1]", lambda a, b: np.gradient(a)[1]), ("a.gradient(1.0, 0, 3)", lambda a, b: np.gradient(a, axis=0, edge_order=3))]:
+            for shape in ((4,), (4, 3), (1, 3)):
+                if not (call == "a.gradient()[1]" and shape == (4,)):
+                    yield call, python, *dense("float32", shape, (3,))
+        for shape, axis in itertools.product([(1,), (0,), (6,), (3, 4), (2, 3, 5)], (0, -1, 1)):
+            yield (f"a.trapezoid(0.5, {axis})", eval(f"lambda a, b: np.trapezoid(a, dx=0.5, axis={axis})"), *dense("float32", shape, ()))
+            count = shape[axis] if axis < len(shape) else 2
+            yield (f"a.trapezoid(b, {axis})", eval(f"lambda a, b: np.trapezoid(a, b, axis={axis})"), *dense("float32", shape, (count,)))
+        yield "a.trapezoid(b, 0)", lambda a, b: np.trapezoid(a, b, axis=0), *dense("float64", (4, 2), (4, 2))
+        for shape in [(1,), (5,), (3, 5), (1, 5), (2, 2, 2), (5, 3)]:
+            for call, python in [("a.cov()", lambda a, b: np.cov(a)), ("a.cov(false, 0)", lambda a, b: np.cov(a, rowvar=False, ddof=0)),
+                                 ("a.corrcoef()", lambda a, b: np.corrcoef(a)), ("a.corrcoef(false)", lambda a, b: np.corrcoef(a, rowvar=False))]:
+                if not (1 in shape and "false" in call or "corr" in call and shape == (1,)):
+                    yield call, python, *dense("float32", shape, ())
+        for left, right in [((0,), (2,)), ((1,), (2,)), ((5,), ()), ((3,), (2, 2)), ((3, 2), (2,)), ((), (2,))]:
+            yield "a.polyval(b)", np.polyval, *dense("float32", left, right)
+
+    yield from two_arrays(calls())
+
+
 def main(folder):
     warnings.simplefilter("ignore")
     folder = pathlib.Path(folder)
     folder.mkdir(parents=True, exist_ok=True)
     files(folder / "npy")
     for cases in (promotion, casting, elementwise, special, reductions, reductions2, scans, special_places, averages, texts,
-                  formatted, slices, creation, dtypes, views, manipulation, arguments, searching):
+                  formatted, slices, creation, dtypes, views, manipulation, arguments, searching, products, series):
         lines = [f"# {cases.__name__} by NumPy {np.__version__}, make_golden.py"]
         lines += ["\t".join(map(str, case)) for case in cases()]
         (folder / f"{cases.__name__}.tsv").write_text("\n".join(lines) + "\n")

@@ -373,6 +373,32 @@ public final class GPU {
     }
 
     /**
+     * Returns the sum of products that a text describes, as NumPy's einsum: {@code "ij,jk->ik"} is the matrix product. A letter
+     * stands for an axis; axes of equal letters run together, those that are not in the result are summed over. Without
+     * {@code ->} the result has the letters that come once, in the order of the alphabet. {@code ...} stands for all other axes,
+     * which broadcast.
+     *
+     * <p>Type: the common type; integers wrap around in it, of bools a sum is or. More than two arrays are multiplied two at a
+     * time, first those whose product has the fewest elements more than its factors. Of one array with no sum the result is a
+     * view: {@code einsum("ii->i", a)} is the diagonal.
+     *
+     * @throws IllegalArgumentException if the text cannot be read or does not fit the shapes
+     */
+    public static GPUArray einsum(String subscripts, GPUArray... arrays) {
+        return Products.einsum(subscripts, arrays);
+    }
+
+    /**
+     * Returns the product of several matrices, multiplied in the order that takes the fewest multiplications. The first and the
+     * last may be vectors.
+     *
+     * @throws IllegalArgumentException if there are fewer than two, others are no matrices, or neighbours do not fit
+     */
+    public static GPUArray multiDot(GPUArray... arrays) {
+        return Products.multiDot(arrays);
+    }
+
+    /**
      * Returns, for each element, that of the first choice whose condition holds, else the default.
      *
      * <p>Shape: all broadcast. Type: that of the choices and the default promoted.

@@ -34,6 +34,8 @@ public final class GPUArray
                 NanReductionOps,
                 CumulativeOps,
                 SearchOps,
+                ProductOps,
+                SeriesOps,
                 ShapeOps,
                 SplitOps,
                 ArrangeOps,

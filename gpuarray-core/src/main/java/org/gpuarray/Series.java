@@ -1,0 +1,103 @@
+package org.gpuarray;
+
+import org.gpuarray.types.Axes;
+import org.gpuarray.types.DType;
+import org.gpuarray.types.Promotion;
+import org.gpuarray.types.Shape;
+
+/** Sums over stretches of samples: convolutions, integrals, covariances, polynomials. */
+final class Series {
+    private Series() {}
+
+    static GPUArray convolve(GPUArray a, GPUArray v, String mode) {
+        check("convolve", a, v, mode);
+        boolean swaps = v.size() > a.size();
+        return slid(swaps ? v : a, (swaps ? a : v).flip(), mode);
+    }
+
+    static GPUArray correlate(GPUArray a, GPUArray v, String mode) {
+        check("correlate", a, v, mode);
+        if (a.ndim() == 0 || v.ndim() == 0) {
+            throw new IllegalArgumentException("correlate: shapes " + a.shape() + " and " + v.shape() + ", need lines");
+        }
+        return v.size() > a.size() ? slid(v, a, mode).flip().copy() : slid(a, v, mode);
+    }
+
+    private static void check(String name, GPUArray a, GPUArray v, String mode) {
+        if (a.ndim() > 1 || v.ndim() > 1 || a.size() == 0 || v.size() == 0) {
+            throw new IllegalArgumentException(
+                    name + ": shapes " + a.shape() + " and " + v.shape() + ", need lines of one element or more");
+        } else if (!mode.equals("full") && !mode.equals("same") && !mode.equals("valid")) {
+            throw new IllegalArgumentException(name + ": mode=" + mode + ", need one of 'valid', 'same', or 'full'");
+        }
+    }
+
+    /** Returns the sums of products of a short line with all windows of a long one, which has zeros around it. */
+    private static GPUArray slid(GPUArray longer, GPUArray shorter, String mode) {
+        int n = Math.toIntExact(shorter.size());
+        int before = mode.equals("full") ? n - 1 : mode.equals("same") ? n / 2 : 0;
+        int after = mode.equals("same") ? n - before - 1 : before;
+        DType type = Promotion.of(longer.dtype(), shorter.dtype());
+        GPUArray padded = Pieces.concatenate(
+                "convolve",
+                0,
+                Creation.zeros(Shape.of(before), type),
+                longer.atleast1d(),
+                Creation.zeros(Shape.of(after), type));
+        return padded.slidingWindowView(n).matvec(shorter.atleast1d());
+    }
+
+    static GPUArray trapezoid(GPUArray y, double spacing, int axis) {
+        int along = Axes.one("trapezoid", axis, y.shape());
+        return neighbours(y, along).times(spacing).div(2.0).sum(along);
+    }
+
+    static GPUArray trapezoid(GPUArray y, GPUArray x, int axis) {
+        int along = Axes.one("trapezoid", axis, y.shape());
+        GPUArray steps = x.ndim() == 1 ? along(x.diff(), along, y.ndim()) : x.diff(1, along);
+        return steps.times(neighbours(y, along)).div(2.0).sum(along);
+    }
+
+    private static GPUArray neighbours(GPUArray y, int axis) {
+        long count = y.shape().extent(axis);
+        return Pieces.part(y, axis, 1, Math.max(1, count)).plus(Pieces.part(y, axis, 0, Math.max(0, count - 1)));
+    }
+
+    private static GPUArray along(GPUArray line, int axis, int rank) {
+        Shape ones = Pieces.withRank(GPU.zeros(), rank).shape();
+        return Pieces.reshaped(line, Pieces.withExtent(ones, axis, line.size()));
+    }
+
+    static GPUArray cov(GPUArray m, boolean rowvar, int ddof) {
+        return covariances("cov", m, rowvar, ddof).squeeze().copy();
+    }
+
+    private static GPUArray covariances(String name, GPUArray m, boolean rowvar, int ddof) {
+        if (m.ndim() > 2) {
+            throw new IllegalArgumentException(name + ": shape=" + m.shape() + ", need two axes or fewer");
+        }
+        GPUArray wide = m.atleast2d().astype(DType.FLOAT64);
+        GPUArray x = rowvar || m.ndim() < 2 ? wide : wide.transpose();
+        double divisor = Math.max(0, x.shape().extent(1) - ddof);
+        GPUArray differences = x.minus(x.mean(Reduce.axes(1).keepdims()));
+        return differences.matmul(differences.transpose()).times(1 / divisor);
+    }
+
+    static GPUArray corrcoef(GPUArray m, boolean rowvar) {
+        GPUArray c = covariances("corrcoef", m, rowvar, 1);
+        GPUArray deviations = c.diagonal().sqrt();
+        GPUArray result = c.div(deviations.expandDims(1)).div(deviations).clip(-1, 1);
+        return result.size() == 1 ? result.squeeze().copy() : result;
+    }
+
+    static GPUArray polyval(GPUArray p, GPUArray x) {
+        if (p.ndim() == 0) {
+            throw new IllegalArgumentException("polyval: coefficients of shape=(), need an axis");
+        }
+        GPUArray y = GPU.zerosLike(x);
+        for (long i = 0; i < p.shape().extent(0); i++) {
+            y = y.times(x).plus(Pieces.part(p, 0, i));
+        }
+        return y;
+    }
+}
