@@ -28,7 +28,8 @@ final class Series {
             throw new IllegalArgumentException(
                     name + ": shapes " + a.shape() + " and " + v.shape() + ", need lines of one element or more");
         } else if (!mode.equals("full") && !mode.equals("same") && !mode.equals("valid")) {
-            throw new IllegalArgumentException(name + ": mode=" + mode + ", need one of 'valid', 'same', or 'full'");
+            throw new IllegalArgumentException(name + ": shapes " + a.shape() + " and " + v.shape() + " mode=" + mode
+                    + ", need one of 'valid', 'same', or 'full'");
         }
     }
 
