@@ -40,6 +40,7 @@ public final class GPUArray
                 SplitOps,
                 ArrangeOps,
                 IndexOps,
+                GatherOps,
                 HostOps,
                 GroovyOps,
                 AutoCloseable {
@@ -60,6 +61,10 @@ public final class GPUArray
         Scope.track(ref.cell());
         Executor.limitPending(ref.cell());
         return new GPUArray(ref, false);
+    }
+
+    static GPUArray view(ArrayRef ref) {
+        return new GPUArray(ref, true);
     }
 
     GPUArray view(IndexMap map) {

@@ -39,6 +39,8 @@ public final class GpuScope implements AutoCloseable {
      * Closes the arrays made inside, except the kept ones. Does nothing the second time.
      *
      * @throws IllegalStateException if a scope that was opened later is still open, or on another thread
+     * @throws IndexOutOfBoundsException if an index was outside its axis when one of the arrays was computed, and no read has
+     *     told so; all are closed
      */
     @Override
     public void close() {

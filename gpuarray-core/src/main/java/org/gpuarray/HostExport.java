@@ -93,7 +93,7 @@ final class HostExport {
     static void eval(List<GPUArray> arrays) {
         Lifetimes.LOCK.lock();
         try {
-            Executor.materialise(
+            Executor.evaluate(
                     arrays.stream().map(array -> array.ref().cell().current()).toArray(Node[]::new));
         } finally {
             Lifetimes.LOCK.unlock();

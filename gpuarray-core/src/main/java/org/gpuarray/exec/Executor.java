@@ -48,6 +48,23 @@ public final class Executor {
         }
     }
 
+    /**
+     * Computes {@code roots} together, and waits for those of them that indices were checked for.
+     *
+     * @throws IndexOutOfBoundsException if an index was outside its axis
+     */
+    public static void evaluate(Node... roots) {
+        Lifetimes.LOCK.lock();
+        try {
+            materialise(roots);
+            for (Node root : roots) {
+                Transfers.storageOf(root).checkIndices();
+            }
+        } finally {
+            Lifetimes.LOCK.unlock();
+        }
+    }
+
     /** Computes an array's contents if they wait for a very long chain; a function of the program alone. */
     public static void limitPending(Cell cell) {
         Node version = cell.current();

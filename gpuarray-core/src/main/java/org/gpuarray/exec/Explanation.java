@@ -53,6 +53,10 @@ final class Explanation {
             return reduced.op().numpyName();
         } else if (step instanceof KernelSpec.Scanned scanned) {
             return "cum" + scanned.op().numpyName();
+        } else if (step instanceof KernelSpec.Gathered) {
+            return "gather";
+        } else if (step instanceof KernelSpec.CheckedIndex) {
+            return "check index";
         }
         return "";
     }

@@ -16,6 +16,7 @@ import org.gpuarray.fuse.FusionPipeline;
 import org.gpuarray.fuse.Plan;
 import org.gpuarray.fuse.PlannedKernel;
 import org.gpuarray.memory.DeviceStorage;
+import org.gpuarray.memory.IndexErrors;
 import org.gpuarray.memory.Lifetimes;
 import org.gpuarray.memory.Transfers;
 import org.gpuarray.plan.CompiledKernel;
@@ -81,7 +82,7 @@ final class Flush {
             }
             uses.get(i).forEach(node -> usesLeft.merge(node, -1, Integer::sum));
             if (compiled != null) {
-                launch(kernel, compiled, extraTemporaries);
+                launch(kernel, compiled, errorsOf(kernel, uses.get(i)), extraTemporaries);
             }
             uses.get(i).stream()
                     .filter(node -> usesLeft.getOrDefault(node, 0) == 0)
@@ -142,7 +143,8 @@ final class Flush {
         }
     }
 
-    private void launch(PlannedKernel kernel, CompiledKernel compiled, Set<Node> extraTemporaries) {
+    private void launch(
+            PlannedKernel kernel, CompiledKernel compiled, @Nullable IndexErrors errors, Set<Node> extraTemporaries) {
         List<KernelCall.Operand> inputs = new ArrayList<>(kernel.sources().size());
         for (PlannedKernel.Place source : kernel.sources()) {
             Node node = source.node();
@@ -154,13 +156,15 @@ final class Flush {
         try {
             List<KernelCall.Operand> outputs = new ArrayList<>(kernel.targets().size());
             for (PlannedKernel.Target target : kernel.targets()) {
-                WritePlace place = placeFor(kernel, target);
+                WritePlace place = placeFor(kernel, target, errors != null);
                 places.add(place);
                 outputs.add(new KernelCall.Operand(place.storage().memory(), target.offset(), target.strides()));
             }
-            compiled.launch(new KernelCall(kernel.extents(), inputs, outputs, kernel.scalarBits()));
+            compiled.launch(new KernelCall(
+                    kernel.extents(), inputs, outputs, kernel.scalarBits(), errors == null ? null : errors.words()));
             launched = true;
             KernelLog.add(kernel.spec());
+            places.forEach(place -> place.storage().setIndexErrors(errors));
         } finally {
             // Until here the storages must not be reclaimed; from here on the stream's order protects them.
             Reference.reachabilityFence(kernel);
@@ -175,6 +179,21 @@ final class Flush {
                     target.role() == PlannedKernel.Role.TEMPORARY || extraTemporaries.contains(target.node());
             finish(target, places.get(i), temporary);
         }
+    }
+
+    /** Returns what may go wrong in a kernel, or did in those that made what it reads or writes to; null if nothing can. */
+    private @Nullable IndexErrors errorsOf(PlannedKernel kernel, List<Node> used) {
+        List<IndexErrors> before = new ArrayList<>();
+        for (Node node : used) {
+            IndexErrors errors = storageOf(node).indexErrors();
+            if (errors != null && !before.contains(errors)) {
+                before.add(errors);
+            }
+        }
+        if (kernel.checks().isEmpty()) {
+            return before.size() <= 1 ? (before.isEmpty() ? null : before.get(0)) : IndexErrors.all(before);
+        }
+        return IndexErrors.of(device, kernel.checks(), before);
     }
 
     private void finish(PlannedKernel.Target target, WritePlace place, boolean temporary) {
@@ -194,7 +213,7 @@ final class Flush {
         return temporary != null ? temporary : Transfers.storageOf(node);
     }
 
-    private WritePlace placeFor(PlannedKernel kernel, PlannedKernel.Target target) {
+    private WritePlace placeFor(PlannedKernel kernel, PlannedKernel.Target target, boolean mayFail) {
         Node node = target.node();
         if (!target.isWrite()) {
             return WritePlace.fresh(device, Transfers.bytesOf(node.type(), node.shape()));
@@ -207,6 +226,7 @@ final class Flush {
             return WritePlace.inPlace(storage);
         }
         boolean usedAsItIs = old.isHeld() || roots.contains(old) || usesLeft.getOrDefault(old, 0) > 0;
-        return usedAsItIs ? WritePlace.copy(storage) : WritePlace.saving(kernel, target, storage);
+        // A version that is put together again from a newer one must not share that one's errors.
+        return usedAsItIs || mayFail ? WritePlace.copy(storage) : WritePlace.saving(kernel, target, storage);
     }
 }

@@ -56,6 +56,7 @@ final class WritePlace {
         if (old.sizeBytes() > 0) {
             device.copy(copy.memory(), 0, old.memory(), 0, old.sizeBytes(), device.stream());
         }
+        copy.setIndexErrors(old.indexErrors());
         return new WritePlace(Mode.NEW_STORAGE, copy);
     }
 

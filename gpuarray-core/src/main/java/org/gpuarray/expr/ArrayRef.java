@@ -48,7 +48,8 @@ public record ArrayRef(Cell cell, DType type, IndexMap map) implements Operand {
                 : new Node(new Node.View(place), version.type(), place.shape(), version);
     }
 
-    private Node contents() {
+    /** Returns the cell's current version as elements of {@link #type}. The caller holds the monitor. */
+    Node contents() {
         Node version = cell.current();
         if (type == version.type()) {
             return version;

@@ -59,6 +59,18 @@ public final class Node {
      */
     public record Store(IndexMap map) implements Kind {}
 
+    /**
+     * The elements of input 0 at positions, input 1, of INT64 and this node's shape: positions in input 0 taken as dense in C
+     * order. None is outside.
+     */
+    public record Gather() implements Kind {}
+
+    /**
+     * The one input, of INT64, as an index of an axis: negative ones count from the end. In place of one that is outside there
+     * is 0, and whoever reads what was made of it is told.
+     */
+    public record CheckIndex(IndexBounds bounds) implements Kind {}
+
     private volatile Kind kind;
     private final DType type;
     private final Shape shape;

@@ -126,7 +126,8 @@ final class BuildKernel {
         Access target = Maps.through(store.map(), Access.dense(domain.kept()), extents);
         for (Steps.In in : steps.inputs()) {
             if (in.node() == old.node
-                    && (domain.reduction() != null
+                    && (in.gathered()
+                            || domain.reduction() != null
                             || target == null
                             || in.type() != vertex.inputs.get(1).node.type()
                             || !in.access().sameOver(extents, target))) {
@@ -198,6 +199,8 @@ final class BuildKernel {
                 return null;
             }
             return List.of(new Task(input, Access.dense(input.shape()), true, null));
+        } else if (vertex.kind instanceof Node.Gather) {
+            return List.of(new Task(vertex.inputs.get(1), task.access, task.producer, task.below));
         }
         return vertex.inputs.stream()
                 .map(input -> new Task(input, task.access, task.producer, task.below))
@@ -234,8 +237,22 @@ final class BuildKernel {
             return steps.add(new KernelSpec.Scanned(scan.op(), valueOf(inputs.get(0)), type));
         } else if (vertex.kind instanceof Node.View) {
             return valueOf(inputs.get(0));
+        } else if (vertex.kind instanceof Node.Gather) {
+            return steps.gather(
+                    memoryOf(vertex.inputs.get(0)),
+                    type,
+                    valueOf(inputs.get(0)),
+                    domain.kept().rank());
+        } else if (vertex.kind instanceof Node.CheckIndex check) {
+            int size = steps.scalar(vertex.node, DType.INT64, check.bounds().size());
+            return steps.check(check.bounds(), valueOf(inputs.get(0)), size);
         }
         throw new IllegalStateException("bug in BuildKernel: " + vertex + " inside a kernel");
+    }
+
+    /** Returns the node whose memory holds a stored vertex's elements, or those that are read as another type. */
+    private static Node memoryOf(Vertex source) {
+        return source.kind instanceof Node.Bits && !source.isStored() ? source.inputs.get(0).node : source.node;
     }
 
     private int ramp(Task task, Node.Arange arange, DType type) {

@@ -76,6 +76,8 @@ final class ChooseResults {
             vertex.store("written to");
             vertex.inputs.get(0).store("about to be written to");
             return seen(vertex.inputs.get(1));
+        } else if (kind instanceof Node.Gather && !(vertex.inputs.get(0).kind instanceof Node.Bits)) {
+            vertex.inputs.get(0).store("read at computed positions");
         }
         return coneOfOperation(vertex);
     }

@@ -1,6 +1,7 @@
 package org.gpuarray.fuse;
 
 import java.util.List;
+import org.gpuarray.expr.IndexBounds;
 import org.gpuarray.expr.Node;
 import org.gpuarray.plan.KernelSpec;
 import org.jspecify.annotations.Nullable;
@@ -11,6 +12,7 @@ import org.jspecify.annotations.Nullable;
  * @param extents the domain's extents, kept dimensions first
  * @param sources one for each input of the spec
  * @param targets one for each output of the spec
+ * @param checks what each index that the spec checks has to stay within
  * @param copyFirst whether a store must not write over the old version, because the kernel reads it elsewhere
  * @param reason why it is a kernel of its own
  */
@@ -20,6 +22,7 @@ public record PlannedKernel(
         List<Place> sources,
         List<Target> targets,
         long[] scalarBits,
+        List<IndexBounds> checks,
         boolean copyFirst,
         String reason) {
 

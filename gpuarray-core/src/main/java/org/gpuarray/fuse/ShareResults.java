@@ -1,10 +1,11 @@
 package org.gpuarray.fuse;
 
+import org.gpuarray.expr.Node;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Stores what several kernels of one flush would compute each for itself, if that is dear: a reduction, more than
- * {@value ChooseResults#MAX_SHARED_READS} arrays or {@value ChooseResults#MAX_SHARED_OPERATIONS} operations. What is cheap is
+ * Stores what several kernels of one flush would compute each for itself, if that is dear: a reduction, reads at computed
+ * positions, more than {@value ChooseResults#MAX_SHARED_READS} arrays or {@value ChooseResults#MAX_SHARED_OPERATIONS} operations. What is cheap is
  * computed again, which saves writing and reading it. Readers over one domain do not count: they become one kernel.
  *
  * <p>Needs: cones and results. Leaves: results added.
@@ -26,7 +27,9 @@ final class ShareResults {
     }
 
     private void visit(Vertex vertex) {
-        boolean dear = vertex.cone.reduction() != null || ChooseResults.isDear(vertex.cone);
+        boolean dear = vertex.cone.reduction() != null
+                || vertex.kind instanceof Node.Gather
+                || ChooseResults.isDear(vertex.cone);
         if (owners[vertex.id] == SEVERAL && dear && vertex.computes) {
             vertex.store("several kernels need it");
         }

@@ -6,6 +6,8 @@ import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import org.gpuarray.expr.IndexBounds;
 import org.gpuarray.expr.Node;
 import org.gpuarray.plan.KernelSpec;
 import org.gpuarray.plan.KernelSpec.Input;
@@ -22,8 +24,12 @@ final class Steps {
     private static final int VECTOR_BYTES = 16;
     private static final long NARROW_LIMIT = 1L << 31;
 
-    /** An input: {@code access} is over the reduction's shape for a producer, else over what is kept. */
-    record In(@Nullable Node node, DType type, Access access, boolean producer) {}
+    /**
+     * An input: {@code access} is over the reduction's shape for a producer, else over what is kept.
+     *
+     * @param gathered whether it is read at positions that steps compute
+     */
+    record In(@Nullable Node node, DType type, Access access, boolean producer, boolean gathered) {}
 
     /** A result: {@code access} is over what is kept. */
     record Result(int value, DType type, Node node, Access access, PlannedKernel.Role role) {}
@@ -34,6 +40,7 @@ final class Steps {
     private final List<In> inputs = new ArrayList<>();
     private final List<DType> scalars = new ArrayList<>();
     private final List<Long> scalarBits = new ArrayList<>();
+    private final List<IndexBounds> checks = new ArrayList<>();
     private final Map<Object, Integer> scalarOf = new HashMap<>();
     private final Map<Node, Object> nodeKeys = new IdentityHashMap<>();
 
@@ -53,14 +60,38 @@ final class Steps {
     }
 
     int load(@Nullable Node node, DType type, Access access, boolean producer) {
+        return add(new KernelSpec.Load(input(new In(node, type, access, producer, false))));
+    }
+
+    /** Adds the element of {@code node} at the position that a step computes, over {@code keptRank} kept axes. */
+    int gather(Node node, DType type, int position, int keptRank) {
+        Access nowhere = new Access(0, new long[keptRank]);
+        return add(new KernelSpec.Gathered(input(new In(node, type, nowhere, false, true)), position));
+    }
+
+    private int input(In wanted) {
         for (int i = 0; i < inputs.size(); i++) {
             In in = inputs.get(i);
-            if (in.node == node && in.type == type && in.producer == producer && in.access.equals(access)) {
-                return add(new KernelSpec.Load(i));
+            if (in.node == wanted.node
+                    && in.type == wanted.type
+                    && in.producer == wanted.producer
+                    && in.gathered == wanted.gathered
+                    && in.access.equals(wanted.access)) {
+                return i;
             }
         }
-        inputs.add(new In(node, type, access, producer));
-        return add(new KernelSpec.Load(inputs.size() - 1));
+        inputs.add(wanted);
+        return inputs.size() - 1;
+    }
+
+    /** Adds an index that is checked against the size in another step. */
+    int check(IndexBounds bounds, int index, int size) {
+        int known = steps.size();
+        int step = add(new KernelSpec.CheckedIndex(index, size));
+        if (step == known) {
+            checks.add(bounds);
+        }
+        return step;
     }
 
     /** Adds the position that an access reaches, as a value. */
@@ -96,6 +127,10 @@ final class Steps {
             return cast.to();
         } else if (step instanceof KernelSpec.Scanned scanned) {
             return scanned.to();
+        } else if (step instanceof KernelSpec.Gathered gathered) {
+            return inputs.get(gathered.input()).type;
+        } else if (step instanceof KernelSpec.CheckedIndex) {
+            return DType.INT64;
         }
         KernelSpec.Reduced reduced = (KernelSpec.Reduced) step;
         return reduced.op().wideType(types.get(reduced.argument()));
@@ -212,12 +247,16 @@ final class Steps {
             for (int i = 0; i < inputs.size(); i++) {
                 In in = inputs.get(i);
                 long[] strides = joined(outer.strides().get(i), inner.strides().get(i));
+                if (in.gathered) {
+                    Arrays.fill(strides, 0);
+                }
                 boolean position = in.node == null;
                 long offset = in.access.offset();
                 Layout layout = new Layout(classes(strides), position || isAligned(offset, in.type));
                 specInputs.add(new Input(in.type, layout, position ? Source.POSITION : Source.MEMORY));
                 sources.add(new PlannedKernel.Place(in.node, offset, strides));
                 wide |= reach(strides) + (position ? Math.abs(offset) : 0) >= NARROW_LIMIT;
+                wide |= in.gathered && elements(in) >= NARROW_LIMIT;
             }
             List<KernelSpec.Output> outputs = new ArrayList<>();
             List<PlannedKernel.Target> targets = new ArrayList<>();
@@ -239,7 +278,12 @@ final class Steps {
             KernelSpec spec =
                     new KernelSpec(outer.rank(), inner.rank(), specInputs, scalars, steps, outputs, wide, order);
             long[] bits = scalarBits.stream().mapToLong(Long::longValue).toArray();
-            return new PlannedKernel(spec, extents, sources, targets, bits, copyFirst, reason);
+            return new PlannedKernel(spec, extents, sources, targets, bits, checks, copyFirst, reason);
+        }
+
+        private static long elements(In in) {
+            Node node = Objects.requireNonNull(in.node);
+            return node.shape().size() * node.type().itemBytes() / in.type.itemBytes();
         }
 
         private long reach(long[] strides) {

@@ -65,7 +65,9 @@ final class Vertex {
         return kind instanceof Node.Apply
                 || kind instanceof Node.Cast
                 || kind instanceof Node.Reduce
-                || kind instanceof Node.Scan;
+                || kind instanceof Node.Scan
+                || kind instanceof Node.Gather
+                || kind instanceof Node.CheckIndex;
     }
 
     /** Returns whether readers load this from memory. */

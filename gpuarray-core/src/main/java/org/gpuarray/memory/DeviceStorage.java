@@ -14,6 +14,7 @@ public final class DeviceStorage implements Storage {
     private final Device device;
     private final long sizeBytes;
     private final Reclaimer.@Nullable Claim claim;
+    private volatile @Nullable IndexErrors indexErrors;
 
     private DeviceStorage(Device device, long sizeBytes) {
         this.device = device;
@@ -50,6 +51,29 @@ public final class DeviceStorage implements Storage {
                     + (sizeBytes == 0 ? " has no memory" : " was freed"));
         }
         return memory;
+    }
+
+    /** Returns what may have gone wrong while the contents were computed, or null. */
+    public @Nullable IndexErrors indexErrors() {
+        return indexErrors;
+    }
+
+    /** Notes what may go wrong while the contents are computed. */
+    public void setIndexErrors(@Nullable IndexErrors errors) {
+        indexErrors = errors;
+    }
+
+    /**
+     * Waits for the contents, if indices were checked for them.
+     *
+     * @throws IndexOutOfBoundsException if one was outside its axis
+     */
+    public void checkIndices() {
+        IndexErrors errors = indexErrors;
+        if (errors != null) {
+            errors.check();
+            indexErrors = null;
+        }
     }
 
     /** Frees the memory; work that is enqueued already may still use it. Does nothing the second time. */

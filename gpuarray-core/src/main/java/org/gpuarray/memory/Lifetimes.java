@@ -8,6 +8,7 @@ import java.util.function.Predicate;
 import org.gpuarray.expr.Cell;
 import org.gpuarray.expr.Node;
 import org.gpuarray.expr.Storage;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Decides when a node's storage is freed: at once when nothing needs the node any more. Nodes that only the collector knows
@@ -19,14 +20,20 @@ public final class Lifetimes {
 
     private Lifetimes() {}
 
-    /** Closes an array: later uses throw, its memory is freed now or after the last pending reader has run. */
-    public static void close(Cell cell) {
+    /**
+     * Closes an array: later uses throw, its memory is freed now or after the last pending reader has run. Returns what may
+     * have gone wrong when its elements were computed, or null.
+     */
+    public static @Nullable IndexErrors close(Cell cell) {
         LOCK.lock();
         try {
             Node last = cell.close();
-            if (last != null) {
-                releaseUnneeded(List.of(last), node -> false);
+            if (last == null) {
+                return null;
             }
+            IndexErrors errors = last.storage() instanceof DeviceStorage storage ? storage.indexErrors() : null;
+            releaseUnneeded(List.of(last), node -> false);
+            return errors;
         } finally {
             LOCK.unlock();
         }

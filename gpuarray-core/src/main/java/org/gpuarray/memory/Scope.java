@@ -1,9 +1,11 @@
 package org.gpuarray.memory;
 
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Deque;
 import java.util.IdentityHashMap;
+import java.util.List;
 import java.util.Set;
 import org.gpuarray.expr.Cell;
 import org.jspecify.annotations.Nullable;
@@ -51,6 +53,8 @@ public final class Scope implements AutoCloseable {
      * Closes the arrays made inside, except the kept ones. Does nothing the second time.
      *
      * @throws IllegalStateException if a scope that was opened later is still open, or on another thread
+     * @throws IndexOutOfBoundsException if an index was outside its axis when one of the arrays was computed, and no read has
+     *     told so; all are closed
      */
     @Override
     public void close() {
@@ -66,8 +70,15 @@ public final class Scope implements AutoCloseable {
         if (OPEN.get().isEmpty()) {
             OPEN.remove();
         }
-        cells.forEach(Lifetimes::close);
+        List<IndexErrors> errors = new ArrayList<>();
+        for (Cell cell : cells) {
+            IndexErrors ofCell = Lifetimes.close(cell);
+            if (ofCell != null) {
+                errors.add(ofCell);
+            }
+        }
         cells.clear();
+        errors.forEach(IndexErrors::checkUntold);
     }
 
     private void checkOpen(String what) {

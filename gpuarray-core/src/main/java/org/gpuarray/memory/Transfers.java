@@ -67,6 +67,7 @@ public final class Transfers {
     public static void read(Node node, long fromByte, HostData into) {
         DeviceStorage storage = storageOf(node);
         checkRange("read", node, fromByte, into.sizeBytes());
+        storage.checkIndices();
         if (into.sizeBytes() > 0) {
             DeviceMemory memory = storage.memory();
             Device device = storage.device();

@@ -127,6 +127,19 @@ public record KernelSpec(
      */
     public record Scanned(ReduceOp op, int argument, DType to) implements Step {}
 
+    /**
+     * The element of input {@code input}, whose strides are all {@code '0'}, at the position, an INT64, that a step computes:
+     * counted from the input's first element, and not outside.
+     */
+    public record Gathered(int input, int position) implements Step {}
+
+    /**
+     * An index, an INT64, of an axis with as many elements as the step {@code size} says: counted from the end if it is
+     * negative. In place of one that is outside there is 0, and the launch's errors say so: check number {@code k} of the
+     * spec writes 0 to word {@code 2k} and the least of the bad indices, as unsigned numbers, to the next.
+     */
+    public record CheckedIndex(int index, int size) implements Step {}
+
     /** Returns the type of step {@code index}'s value. */
     public DType typeOf(int index) {
         Step step = steps.get(index);
@@ -140,6 +153,10 @@ public record KernelSpec(
             return cast.to();
         } else if (step instanceof Scanned scanned) {
             return scanned.to();
+        } else if (step instanceof Gathered gathered) {
+            return inputs.get(gathered.input()).type();
+        } else if (step instanceof CheckedIndex) {
+            return DType.INT64;
         }
         Reduced reduced = (Reduced) step;
         return reduced.op().wideType(typeOf(reduced.argument()));
@@ -148,6 +165,11 @@ public record KernelSpec(
     /** Returns whether the kernel scans. */
     public boolean isScan() {
         return steps.stream().anyMatch(Scanned.class::isInstance);
+    }
+
+    /** Returns whether the kernel checks indices. */
+    public boolean checksIndices() {
+        return steps.stream().anyMatch(CheckedIndex.class::isInstance);
     }
 
     /** Returns whether the kernel reduces. */

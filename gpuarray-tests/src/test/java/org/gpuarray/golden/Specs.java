@@ -105,6 +105,17 @@ public final class Specs {
         return "s".repeat(strides.length() - 1) + "1";
     }
 
+    /** {@code 2 * a[index]}, with the indices checked. */
+    public static Specs gather(String strides, DType type) {
+        Specs s = new Specs(strides.length(), 0);
+        int index = s.cast(DType.INT64, s.load(DType.INT32, strides));
+        int checked = s.step(new KernelSpec.CheckedIndex(index, s.scalar(DType.INT64)));
+        s.inputs.add(
+                new KernelSpec.Input(type, new KernelSpec.Layout(strides.replaceAll(".", "0"), true), Source.MEMORY));
+        int element = s.step(new KernelSpec.Gathered(s.inputs.size() - 1, checked));
+        return s.out(s.apply(Op.MULTIPLY, type, element, s.scalar(type)), outputStrides(strides));
+    }
+
     /** One operator on dense operands. */
     public static Specs operator(Op op, DType type) {
         Specs s = new Specs(1, 0);
@@ -259,6 +270,8 @@ public final class Specs {
         specs.put("argmax_rows", argmax(DType.FLOAT32, "s1", "01").build());
         specs.put(
                 "argmax_columns_i16", argmax(DType.INT16, "1s", "01").columns().build());
+        specs.put("gather_i32", gather("1", DType.INT32).build());
+        specs.put("gather_rows_u8_wide", gather("s0", DType.UINT8).wide().build());
         return specs;
     }
 }

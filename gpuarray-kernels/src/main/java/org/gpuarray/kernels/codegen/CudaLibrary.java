@@ -78,6 +78,7 @@ public final class CudaLibrary {
         files.put("half.cuh", List.of(CudaType.F16, CudaType.BF16));
         files.put("integer.cuh", integers);
         files.put("floating.cuh", List.of(CudaType.F32, CudaType.F64));
+        files.put("index.cuh", List.of());
         files.put("vector.cuh", vectors);
         files.put("vector-four.cuh", narrow);
         files.put("vector-other.cuh", wide);

@@ -5,6 +5,7 @@ import java.util.List;
 import org.gpuarray.plan.KernelSpec;
 import org.gpuarray.plan.KernelSpec.Apply;
 import org.gpuarray.plan.KernelSpec.Cast;
+import org.gpuarray.plan.KernelSpec.Gathered;
 import org.gpuarray.plan.KernelSpec.ReduceOrder;
 import org.gpuarray.plan.KernelSpec.Reduced;
 import org.gpuarray.plan.KernelSpec.Step;
@@ -24,6 +25,8 @@ final class KernelNames {
         for (Step step : analysis.spec.steps()) {
             if (step instanceof Apply apply) {
                 words.add(CudaOperators.of(apply.op()).shortName());
+            } else if (step instanceof Gathered) {
+                words.add("gather");
             } else if (step instanceof Cast cast && !analysis.reductions.isEmpty() && isFinish(analysis, cast)) {
                 continue;
             } else if (step instanceof Cast cast) {

@@ -157,7 +157,10 @@ final class MapFrames {
 
     private String vectorBody() {
         SourceWriter body = new SourceWriter();
-        boolean needsPosition = false;
+        // Behind the end there are no elements to compute positions from.
+        boolean guarded = spec.steps().stream()
+                .anyMatch(step -> step instanceof KernelSpec.Gathered || step instanceof KernelSpec.CheckedIndex);
+        boolean needsPosition = guarded;
         for (int i = 0; i < spec.inputs().size(); i++) {
             needsPosition |= analysis.isPosition(i);
         }
@@ -166,12 +169,18 @@ final class MapFrames {
                     "const %s e = first + k / %d * %d + k %% %d;",
                     positions.indexType(), chunk, chunk * entry.block(), chunk);
         }
+        if (guarded) {
+            body.open("if (e < n)");
+        }
         IntFunction<String> load = input -> isVector(input)
                 ? "x" + input + "[k]"
                 : positions.element(input, positions.inputTerms(input, 0, List.of("e")));
         StepWriter steps = new StepWriter(spec, List.of()).write(body, analysis.perResult, load);
         for (int o = 0; o < spec.outputs().size(); o++) {
             body.line("y%d[k] = %s;", o, steps.output(o));
+        }
+        if (guarded) {
+            body.close();
         }
         return body.toString();
     }

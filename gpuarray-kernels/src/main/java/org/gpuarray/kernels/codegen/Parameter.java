@@ -20,6 +20,8 @@ public record Parameter(Kind kind, int operand, int dimension, LaunchValue value
         OUTPUT_STRIDE,
         SCALAR,
         EXTENT,
+        /** The address of the words that bad indices are noted in. */
+        ERRORS,
         /** The address of the intermediate results of a reduction. */
         PARTIALS,
         /** The address of the counters by which the last block knows that it is the last; zero before and after a launch. */

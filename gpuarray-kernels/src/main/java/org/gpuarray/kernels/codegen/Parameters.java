@@ -40,6 +40,9 @@ final class Parameters {
         for (int i = 0; i < spec.scalars().size(); i++) {
             parameters.add(Kind.SCALAR, i, 0, word(spec.scalars().get(i)), "s" + i);
         }
+        if (spec.checksIndices()) {
+            parameters.add(Kind.ERRORS, 0, 0, CudaWord.POINTER, "errors");
+        }
         return parameters;
     }
 
@@ -143,6 +146,7 @@ final class Parameters {
                                 .memoryName() + "*";
             case PARTIALS -> analysis.reductions.get(parameter.operand()).wide().cudaName() + "*";
             case TICKETS -> "unsigned int*";
+            case ERRORS -> "unsigned long long*";
             case SCALAR -> {
                 CudaType scalar = CudaType.of(analysis.spec.scalars().get(parameter.operand()));
                 yield "const " + (scalar == CudaType.BOOL ? scalar : scalar.register()).cudaName();

@@ -6,6 +6,8 @@ import java.util.List;
 import org.gpuarray.plan.KernelSpec;
 import org.gpuarray.plan.KernelSpec.Apply;
 import org.gpuarray.plan.KernelSpec.Cast;
+import org.gpuarray.plan.KernelSpec.CheckedIndex;
+import org.gpuarray.plan.KernelSpec.Gathered;
 import org.gpuarray.plan.KernelSpec.Layout;
 import org.gpuarray.plan.KernelSpec.Load;
 import org.gpuarray.plan.KernelSpec.Output;
@@ -75,6 +77,14 @@ final class SpecAnalysis {
                 "reducedRank=" + spec.reducedRank() + " but no reduction");
         int rank = spec.keptRank() + spec.reducedRank();
         spec.inputs().forEach(input -> checkLayout(input.layout(), rank));
+        for (Step step : spec.steps()) {
+            if (step instanceof Gathered gathered) {
+                String strides = spec.inputs().get(gathered.input()).layout().strides();
+                need(
+                        strides.chars().allMatch(c -> c == '0'),
+                        "input " + gathered.input() + " with strides " + strides + " is read at computed positions");
+            }
+        }
         for (Output output : spec.outputs()) {
             checkLayout(output.layout(), spec.isScan() ? rank : spec.keptRank());
             need(
@@ -145,6 +155,10 @@ final class SpecAnalysis {
             return List.of(reduced.argument());
         } else if (step instanceof Scanned scanned) {
             return List.of(scanned.argument());
+        } else if (step instanceof Gathered gathered) {
+            return List.of(gathered.position());
+        } else if (step instanceof CheckedIndex checked) {
+            return List.of(checked.index(), checked.size());
         }
         return List.of();
     }

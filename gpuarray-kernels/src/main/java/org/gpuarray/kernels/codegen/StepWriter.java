@@ -2,10 +2,13 @@ package org.gpuarray.kernels.codegen;
 
 import java.util.BitSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.function.IntFunction;
 import org.gpuarray.plan.KernelSpec;
 import org.gpuarray.plan.KernelSpec.Apply;
 import org.gpuarray.plan.KernelSpec.Cast;
+import org.gpuarray.plan.KernelSpec.CheckedIndex;
+import org.gpuarray.plan.KernelSpec.Gathered;
 import org.gpuarray.plan.KernelSpec.Load;
 import org.gpuarray.plan.KernelSpec.Reduced;
 import org.gpuarray.plan.KernelSpec.Scalar;
@@ -64,12 +67,31 @@ final class StepWriter {
         return CudaType.of(to.type()).stored(value(to.value()));
     }
 
+    private long checkNumber(CheckedIndex check) {
+        return spec.steps().stream()
+                .takeWhile(step -> step != check)
+                .filter(CheckedIndex.class::isInstance)
+                .count();
+    }
+
     private String text(Step step, IntFunction<String> load) {
         if (step instanceof Load input) {
             CudaType type = CudaType.of(spec.inputs().get(input.input()).type());
             return type.loaded(load.apply(input.input()));
         } else if (step instanceof Cast cast) {
             return CudaOperators.cast(spec.typeOf(cast.argument()), cast.to(), values[cast.argument()]);
+        }
+        if (step instanceof Gathered gathered) {
+            CudaType type = CudaType.of(spec.inputs().get(gathered.input()).type());
+            String position = (spec.wideIndex() ? "" : "(int) ") + values[gathered.position()];
+            return type.loaded("a" + gathered.input() + "[" + position + "]");
+        } else if (step instanceof CheckedIndex checked) {
+            return String.format(
+                    Locale.ROOT,
+                    "checked_index(%s, %s, errors + %d)",
+                    values[checked.index()],
+                    values[checked.size()],
+                    2 * checkNumber(checked));
         }
         Apply apply = (Apply) step;
         Object[] operands =

@@ -135,6 +135,7 @@ final class GeneratedKernel implements CompiledKernel {
                 case SCALAR -> scalar(slot, parameter, call.scalarBits()[operand]);
                 case EXTENT -> integer(slot, parameter, call.extents()[parameter.dimension()]);
                 case VALUE -> integer(slot, parameter, mapping.value(parameter.value()));
+                case ERRORS -> slot.buffer(errorsOf(call), 0);
                 case PARTIALS -> present(workspace).passPartials(slot, operand);
                 case TICKETS -> present(workspace).passTickets(slot);
             }
@@ -146,6 +147,14 @@ final class GeneratedKernel implements CompiledKernel {
                 throw new IllegalArgumentException(name() + ": an operand has no memory: " + operand);
             }
             slot.buffer(memory, operand.offset() * itemBytes);
+        }
+
+        private DeviceMemory errorsOf(KernelCall call) {
+            DeviceMemory errors = call.errors();
+            if (errors == null) {
+                throw new IllegalArgumentException(name() + ": the launch has no memory for the indices' errors");
+            }
+            return errors;
         }
 
         private static Workspace present(@Nullable Workspace workspace) {

@@ -1,0 +1,104 @@
+package org.gpuarray;
+
+import java.util.List;
+import org.gpuarray.expr.Gathers;
+import org.gpuarray.expr.IndexBounds;
+import org.gpuarray.types.Axes;
+import org.gpuarray.types.Broadcast;
+import org.gpuarray.types.DType;
+import org.gpuarray.types.IndexMode;
+import org.gpuarray.types.Shape;
+
+/** Arrays of indices along one axis. */
+final class Indices {
+    private Indices() {}
+
+    static GPUArray take(GPUArray a, GPUArray index, int axis, IndexMode mode) {
+        GPUArray array = a.ndim() == 0 ? a.reshape(1) : a;
+        int along = Axes.one("take", axis, array.shape());
+        check("take", index);
+        int rank = index.ndim();
+        int[] kept = new int[array.ndim()];
+        long[] extents = new long[array.ndim() - 1 + rank];
+        for (int i = 0; i < kept.length; i++) {
+            kept[i] = i < along ? i : i == along ? -1 : i - 1 + rank;
+            if (i != along) {
+                extents[kept[i]] = array.shape().extent(i);
+            }
+        }
+        System.arraycopy(index.shape().extents(), 0, extents, along, rank);
+        return gather(
+                "take",
+                array,
+                new Gathers.Places(
+                        Shape.of(extents),
+                        along,
+                        index.shape(),
+                        List.of(new Gathers.Along(index.ref(), along, along, mode)),
+                        kept));
+    }
+
+    static GPUArray takeAlongAxis(GPUArray a, GPUArray index, int axis) {
+        int along = Axes.one("takeAlongAxis", axis, a.shape());
+        Gathers.Places places = alongAxis("takeAlongAxis", a, index, along);
+        GPUArray stretched = Pieces.broadcast(
+                a, Pieces.withExtent(places.shape(), along, a.shape().extent(along)));
+        return gather("takeAlongAxis", stretched, places);
+    }
+
+    /** Returns the places that an index of as many axes as the array names along one of them. */
+    static Gathers.Places alongAxis(String operation, GPUArray a, GPUArray index, int along) {
+        check(operation, index);
+        if (a.ndim() != index.ndim()) {
+            throw new IllegalArgumentException(operation + ": index of shape=" + index.shape() + ", array of shape="
+                    + a.shape() + ", need as many axes");
+        }
+        Shape shape = Broadcast.of(operation, index.shape(), Pieces.withExtent(a.shape(), along, 1));
+        shape = Pieces.withExtent(shape, along, index.shape().extent(along));
+        int[] kept = new int[a.ndim()];
+        for (int i = 0; i < kept.length; i++) {
+            kept[i] = i == along ? -1 : i;
+        }
+        return new Gathers.Places(
+                shape, 0, shape, List.of(new Gathers.Along(index.ref(), along, along, IndexMode.RAISE)), kept);
+    }
+
+    /** Returns the elements at places whose indices have integer types. */
+    static GPUArray gather(String operation, GPUArray a, Gathers.Places places) {
+        checkEmpty(operation, a, places);
+        return places.shape().size() == 0
+                ? Creation.zeros(places.shape(), a.dtype())
+                : GPUArray.of(Gathers.gather(operation, a.ref(), places));
+    }
+
+    /** Where there is nothing to compute, no kernel would notice what is wrong with the indices. */
+    static void checkEmpty(String operation, GPUArray a, Gathers.Places places) {
+        for (Gathers.Along along : places.indices()) {
+            long size = a.shape().extent(along.dimension());
+            boolean nowhere = size == 0 && along.index().shape().size() > 0;
+            if (along.mode() != null && (nowhere || places.shape().size() == 0)) {
+                long[] indices =
+                        GPUArray.view(along.index()).astype(DType.INT64).toLongArray();
+                for (long index : indices) {
+                    boolean outside = along.mode() == IndexMode.RAISE && (index < -size || index >= size);
+                    if (outside || size == 0) {
+                        throw new IndexOutOfBoundsException(
+                                new IndexBounds(operation, along.axis(), size).message(index));
+                    }
+                }
+            }
+        }
+    }
+
+    /**
+     * Checks the type of indices.
+     *
+     * @throws IllegalArgumentException if it is floating
+     */
+    static void check(String operation, GPUArray index) {
+        if (index.dtype().isFloating()) {
+            throw new IllegalArgumentException(
+                    operation + ": index of dtype=" + index.dtype() + ", need integers; astype first");
+        }
+    }
+}

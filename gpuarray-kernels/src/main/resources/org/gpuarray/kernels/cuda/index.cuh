@@ -1,0 +1,14 @@
+// Indices of axes.
+
+// The place of an index, which counts from the end if it is negative; 0 for one that is outside. Then error[0] is 0, and error[1]
+// the least of such indices, as unsigned numbers.
+__device__ __forceinline__ long long checked_index(
+    const long long index, const long long size, unsigned long long* error) {
+  const long long place = index < 0 ? index + size : index;
+  if (place >= 0 && place < size) {
+    return place;
+  }
+  atomicMin(error, 0ull);
+  atomicMin(error + 1, (unsigned long long) index);
+  return 0;
+}

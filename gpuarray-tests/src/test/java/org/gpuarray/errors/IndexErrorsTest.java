@@ -1,0 +1,153 @@
+package org.gpuarray.errors;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
+import org.gpuarray.GPU;
+import org.gpuarray.GPUArray;
+import org.gpuarray.GpuScope;
+import org.gpuarray.exec.ArrayMemory;
+import org.gpuarray.harness.OnDevice;
+import org.gpuarray.types.DType;
+import org.junit.jupiter.api.Test;
+
+/** Indices outside their axes: told whenever the result is read, with NumPy's words. */
+@OnDevice
+class IndexErrorsTest {
+    private final GPUArray five = GPUArray.toGpu(new float[] {0, 1, 2, 3, 4});
+    private final GPUArray bad = GPUArray.toGpu(new int[] {1, 7, 2});
+
+    private static void outside(ThrowingCallable call, String message) {
+        assertThatThrownBy(call).isInstanceOf(IndexOutOfBoundsException.class).hasMessage(message);
+    }
+
+    @Test
+    void eachReadOfTheResult_throwsAgain() {
+        GPUArray taken = five.take(bad);
+
+        outside(taken::toFloatArray, "take: index 7 is out of bounds for axis 0 with size 5");
+        outside(taken::toFloatArray, "take: index 7 is out of bounds for axis 0 with size 5");
+        outside(taken::toString, "take: index 7 is out of bounds for axis 0 with size 5");
+        outside(() -> GPU.eval(taken), "take: index 7 is out of bounds for axis 0 with size 5");
+    }
+
+    @Test
+    void whatIsMadeOfTheResult_throwsToo_andNothingElse() {
+        GPUArray taken = five.take(bad);
+        GPUArray healthy = five.plus(1);
+        outside(() -> GPU.eval(taken, healthy), "take: index 7 is out of bounds for axis 0 with size 5");
+
+        GPUArray later = taken.plus(1).sum();
+        GPUArray target = GPU.zeros(DType.FLOAT32, 4);
+        target.set("0:3", taken);
+
+        outside(later::item, "take: index 7 is out of bounds for axis 0 with size 5");
+        outside(target::toFloatArray, "take: index 7 is out of bounds for axis 0 with size 5");
+        assertThat(healthy.toFloatArray()).containsExactly(1, 2, 3, 4, 5);
+        assertThat(five.toFloatArray()).containsExactly(0, 1, 2, 3, 4);
+        target.assign(3);
+        assertThat(target.toFloatArray()).containsExactly(3, 3, 3, 3);
+    }
+
+    @Test
+    void ofSeveralBadIndices_theMessageNamesTheLeast() {
+        GPUArray several = GPUArray.toGpu(new long[] {-6, 9, 8, -7});
+
+        outside(() -> five.take(several).item(0), "take: index -6 is out of bounds for axis 0 with size 5");
+        outside(() -> GPU.eval(five.take(several)), "take: index 8 is out of bounds for axis 0 with size 5");
+    }
+
+    @Test
+    void axesAreNamed() {
+        GPUArray matrix = GPU.zeros(DType.FLOAT32, 3, 4);
+
+        outside(
+                () -> matrix.take(new int[] {-5}, 1).toFloatArray(),
+                "take: index -5 is out of bounds for axis 1 with size 4");
+        outside(
+                () -> matrix.takeAlongAxis(GPUArray.toGpu(new int[][] {{0, 0, 3, 0}}), 0)
+                        .toFloatArray(),
+                "takeAlongAxis: index 3 is out of bounds for axis 0 with size 3");
+    }
+
+    @Test
+    void axisWithoutElements_throwsAtTheCall() {
+        outside(() -> GPU.zeros(3, 0).take(new int[] {0}, 1), "take: index 0 is out of bounds for axis 1 with size 0");
+        outside(
+                () -> GPU.zeros(3, 0).take(new int[] {0, 9}, 0),
+                "take: index 9 is out of bounds for axis 0 with size 3");
+        assertThat(GPU.zeros(0).take(GPU.zeros(DType.INT32, 0)).size()).isZero();
+    }
+
+    @Test
+    void scope_tellsAtItsEnd() {
+        outside(
+                () -> {
+                    try (GpuScope scope = GpuScope.open()) {
+                        GPUArray taken = five.take(bad);
+                        scope.keep(taken.plus(1).sum()).explain();
+                        assertThat(five.plus(taken.size()).get(2).itemDouble()).isEqualTo(5);
+                        ArrayMemory.read(taken.ref()).close();
+                    }
+                },
+                "take: index 7 is out of bounds for axis 0 with size 5");
+        GPUArray kept;
+        try (GpuScope scope = GpuScope.open()) {
+            kept = scope.keep(five.take(bad));
+        }
+        outside(kept::toFloatArray, "take: index 7 is out of bounds for axis 0 with size 5");
+    }
+
+    @Test
+    void floatsAsIndices_areRefused() {
+        assertThatThrownBy(() -> five.take(five))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage("take: index of dtype=float32, need integers; astype first");
+    }
+
+    @Test
+    void closedArrays_areRefused() {
+        GPUArray closed = GPU.arange(3);
+        closed.close();
+
+        assertThatThrownBy(() -> five.take(closed)).isInstanceOf(IllegalStateException.class);
+        assertThatThrownBy(() -> closed.take(bad)).isInstanceOf(IllegalStateException.class);
+    }
+
+    @Test
+    void resultOfAClosedSource_staysValid() {
+        GPUArray source = GPU.arange(10).plus(0);
+        GPUArray taken = source.take(3, 1);
+        source.close();
+
+        assertThat(taken.toLongArray()).containsExactly(3, 1);
+    }
+
+    @Test
+    void twoThreads_haveTheirOwnErrors() throws Exception {
+        ExecutorService threads = Executors.newFixedThreadPool(2);
+        try {
+            Future<?> healthy = threads.submit(() -> {
+                for (int i = 0; i < 50; i++) {
+                    assertThat(five.take(i % 5).toFloatArray()).containsExactly(i % 5);
+                }
+            });
+            Future<?> faulty = threads.submit(() -> {
+                for (int i = 0; i < 50; i++) {
+                    int index = 5 + i;
+                    outside(
+                            () -> five.take(index).item(),
+                            "take: index " + index + " is out of bounds for axis 0 with size 5");
+                }
+            });
+            healthy.get();
+            faulty.get();
+        } finally {
+            threads.shutdown();
+        }
+    }
+}
