@@ -904,6 +904,31 @@ def manipulation():
         yield answered(*case)
 
 
+def fillings():
+    """What pads, differences and running sums put beside the elements."""
+    modes = ("maximum", "minimum", "mean", "linear_ramp")
+    pads = [(f"a.pad([[{i}, {j}]], {mode.upper()})", lambda a, mode=mode, i=i, j=j: np.pad(a, (i, j), mode))
+            for mode in modes for i, j in [(0, 0), (1, 2), (4, 8)]]
+    pads += [("a.pad([[2, 1]], EMPTY).times(0)", lambda a: np.pad(a, (2, 1)) * 0)]
+    for case in swept(pads, ["int32", "uint8", "float64"], [(), (1,), (5,), (2, 3), (0, 3)]):
+        yield answered(*case)
+    beside = [
+        ("a.diff(1, -1, GPU.full([], 5), null)", lambda a: np.diff(a, prepend=5)),
+        ("a.diff(2, 0, null, GPU.full([], 1, INT8))", lambda a: np.diff(a, 2, 0, append=np.int8(1))),
+        ("a.diff(1, 0, a, a.get('::-1'))", lambda a: np.diff(a, 1, 0, prepend=a, append=a[::-1])),
+        ("a.diff(1, 0, GPU.zeros(1, 7), null)", lambda a: np.diff(a, 1, 0, prepend=np.zeros((1, 7)))),
+        ("a.diff(0, 0, a, a)", lambda a: np.diff(a, 0, 0, prepend=a, append=a)),
+        ("a.ediff1d(GPU.full([], 9, INT8), a)", lambda a: np.ediff1d(a, a, np.int8(9))),
+        ("a.ediff1d(null, GPU.arange(2.0))", lambda a: np.ediff1d(a, np.arange(2.0))),
+        ("a.cumulativeSum(-1, true)", lambda a: np.cumulative_sum(a, axis=-1, include_initial=True)),
+        ("a.cumulativeProd(0, true)", lambda a: np.cumulative_prod(a, axis=0, include_initial=True)),
+        ("a.cumulativeProd(0, false)", lambda a: np.cumulative_prod(a, axis=0)),
+        ("a.cumulativeSum(2, true)", lambda a: np.cumulative_sum(a, axis=2, include_initial=True)),
+    ]
+    for case in swept(beside, ["int32", "uint8", "float64"], [(1,), (5,), (2, 3), (0, 3)]):
+        yield answered(*case)
+
+
 def searching():
     calls = [
         ("GPU.arange(-30, 40, 7).searchsorted(a)", lambda a: np.arange(-30, 40, 7).searchsorted(a)),
@@ -1080,8 +1105,29 @@ def main(folder):
     folder = pathlib.Path(folder)
     folder.mkdir(parents=True, exist_ok=True)
     files(folder / "npy")
-    for cases in (promotion, casting, elementwise, special, reductions, reductions2, scans, special_places, averages, texts,
-                  formatted, slices, creation, dtypes, views, manipulation, arguments, searching, products, series):
+    for cases in (
+        promotion,
+        casting,
+        elementwise,
+        special,
+        reductions,
+        reductions2,
+        scans,
+        special_places,
+        averages,
+        texts,
+        formatted,
+        slices,
+        creation,
+        dtypes,
+        views,
+        manipulation,
+        arguments,
+        fillings,
+        searching,
+        products,
+        series,
+    ):
         lines = [f"# {cases.__name__} by NumPy {np.__version__}, make_golden.py"]
         lines += ["\t".join(map(str, case)) for case in cases()]
         (folder / f"{cases.__name__}.tsv").write_text("\n".join(lines) + "\n")

@@ -59,17 +59,17 @@ public sealed interface ArrangeOps permits GPUArray {
      * @throws IllegalArgumentException if a width is negative, or the type cannot hold the number
      */
     default GPUArray pad(int[][] widths, Number value) {
-        return Rearranged.pad((GPUArray) this, widths, value);
+        return Padding.pad((GPUArray) this, widths, value);
     }
 
     /**
-     * Returns the array with some of its elements before and behind.
+     * Returns the array with some of its elements, or what is made of them, before and behind.
      *
      * @param widths how many before and behind, for each axis or once for all
      * @throws IllegalArgumentException if a width is negative, or an axis that gets longer has no element
      */
     default GPUArray pad(int[][] widths, PadMode mode) {
-        return Rearranged.pad((GPUArray) this, widths, mode);
+        return Padding.pad((GPUArray) this, widths, mode);
     }
 
     /** Returns the elements of both, in C order, in one axis and of the common type. */

@@ -3,6 +3,7 @@ package org.gpuarray;
 import org.gpuarray.expr.ReduceOp;
 import org.gpuarray.expr.Scans;
 import org.gpuarray.types.DType;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Running sums, products and extremes, and differences. Without an axis they take all elements in C order and give a 1-d array.
@@ -135,6 +136,11 @@ public sealed interface CumulativeOps permits GPUArray {
         return cumsum(axis);
     }
 
+    /** As {@link #cumsum(int)}; with {@code includeInitial}, zeros come first, one place more along the axis. */
+    default GPUArray cumulativeSum(int axis, boolean includeInitial) {
+        return includeInitial ? Calls.behind(Creation::zeros, cumsum(axis), axis) : cumsum(axis);
+    }
+
     /**
      * As {@link #cumprod(int)} along the only axis.
      *
@@ -147,6 +153,11 @@ public sealed interface CumulativeOps permits GPUArray {
     /** The Array API's name of {@link #cumprod(int)}. */
     default GPUArray cumulativeProd(int axis) {
         return cumprod(axis);
+    }
+
+    /** As {@link #cumprod(int)}; with {@code includeInitial}, ones come first, one place more along the axis. */
+    default GPUArray cumulativeProd(int axis, boolean includeInitial) {
+        return includeInitial ? Calls.behind(Creation::ones, cumprod(axis), axis) : cumprod(axis);
     }
 
     /** Returns the differences of neighbours along the last axis; of bools whether they differ. */
@@ -163,8 +174,34 @@ public sealed interface CumulativeOps permits GPUArray {
         return GPUArray.of(Scans.diff(Calls.ref(this), n, axis));
     }
 
+    /**
+     * As {@link #diff(int, int)}, of this array with others before and behind it along the axis.
+     *
+     * @param prepend null for none; of this array's shape but for the axis, or 0-d
+     * @param append likewise
+     * @throws IllegalArgumentException also if their shapes are others
+     */
+    default GPUArray diff(int n, int axis, @Nullable GPUArray prepend, @Nullable GPUArray append) {
+        return n == 0
+                ? diff(0, axis)
+                : Pieces.between("diff", (GPUArray) this, axis, prepend, append).diff(n, axis);
+    }
+
     /** Returns the differences of neighbours among all elements in C order. */
     default GPUArray ediff1d() {
         return ((GPUArray) this).reshape(-1).diff();
+    }
+
+    /**
+     * Returns the differences of neighbours among all elements in C order, with other numbers before and behind.
+     *
+     * @param toBegin null for none; any shape, read in C order
+     * @param toEnd likewise
+     * @throws IllegalArgumentException if their types are not of the array's kind
+     */
+    default GPUArray ediff1d(@Nullable GPUArray toBegin, @Nullable GPUArray toEnd) {
+        DType type = Calls.ref(this).type();
+        return Pieces.between(
+                "ediff1d", ediff1d(), 0, Pieces.line("ediff1d", toBegin, type), Pieces.line("ediff1d", toEnd, type));
     }
 }

@@ -8,12 +8,14 @@ import java.util.function.UnaryOperator;
 import org.gpuarray.expr.ArrayRef;
 import org.gpuarray.expr.ExprBuilder;
 import org.gpuarray.types.Axes;
+import org.gpuarray.types.Casting;
 import org.gpuarray.types.DType;
 import org.gpuarray.types.Index;
 import org.gpuarray.types.IndexMap;
 import org.gpuarray.types.Promotion;
 import org.gpuarray.types.Shape;
 import org.gpuarray.types.Slice;
+import org.jspecify.annotations.Nullable;
 
 /** Arrays cut into parts along an axis, and put together from parts. */
 final class Pieces {
@@ -58,6 +60,29 @@ final class Pieces {
             throw new IllegalArgumentException(operation + ": no arrays, need at least one");
         }
         return Arrays.stream(arrays).map(GPUArray::dtype).reduce(Promotion::of).orElseThrow();
+    }
+
+    /** Returns the array between two others along an axis; a 0-d one stands for one place, null for none. */
+    static GPUArray between(
+            String operation, GPUArray a, int axis, @Nullable GPUArray before, @Nullable GPUArray behind) {
+        int along = Axes.one(operation, axis, a.shape());
+        List<GPUArray> pieces = new ArrayList<>();
+        for (GPUArray piece : Arrays.asList(before, a, behind)) {
+            if (piece != null) {
+                pieces.add(piece.ndim() == 0 ? broadcast(piece, withExtent(a.shape(), along, 1)) : piece);
+            }
+        }
+        return pieces.size() == 1 ? a : concatenate(operation, along, pieces.toArray(GPUArray[]::new));
+    }
+
+    /** Returns the elements in one axis as another type of their kind; null for null. */
+    static @Nullable GPUArray line(String operation, @Nullable GPUArray a, DType type) {
+        if (a == null) {
+            return null;
+        } else if (!Casting.SAME_KIND.allows(a.dtype(), type)) {
+            throw new IllegalArgumentException(operation + ": cannot put " + a.dtype() + " beside " + type);
+        }
+        return a.reshape(-1).astype(type);
     }
 
     /** Returns the arrays one after the other along an axis, in their common type; other extents agree. */

@@ -4,10 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
-import java.util.stream.LongStream;
 import org.gpuarray.types.Axes;
-import org.gpuarray.types.PadMode;
-import org.gpuarray.types.Scalar;
 import org.gpuarray.types.Shape;
 import org.gpuarray.types.Slice;
 
@@ -86,77 +83,6 @@ final class Rearranged {
             }
         }
         return rolled == a ? a.copy() : rolled;
-    }
-
-    static GPUArray pad(GPUArray a, int[][] widths, Number value) {
-        return padded(a, widths, (part, axis, width) -> {
-            Shape shape = Pieces.withExtent(part.shape(), axis, Math.abs(width));
-            return new GPUArray[] {Creation.full(shape, Scalar.of(value), part.dtype())};
-        });
-    }
-
-    static GPUArray pad(GPUArray a, int[][] widths, PadMode mode) {
-        return padded(a, widths, (part, axis, width) -> mirrored(part, axis, width, mode));
-    }
-
-    /** What goes behind an axis, or before it if width is negative: so many positions. */
-    private interface Filling {
-        GPUArray[] of(GPUArray a, int axis, long width);
-    }
-
-    private static GPUArray padded(GPUArray a, int[][] widths, Filling filling) {
-        boolean same = widths.length == 1;
-        if ((!same && widths.length != a.ndim())
-                || Arrays.stream(widths).anyMatch(pair -> pair.length != 2 || pair[0] < 0 || pair[1] < 0)) {
-            throw new IllegalArgumentException("pad: widths=" + Arrays.deepToString(widths) + " shape=" + a.shape()
-                    + ", need before >= 0 and after >= 0 for each axis, or once for all");
-        }
-        GPUArray padded = a;
-        for (int axis = 0; axis < a.ndim(); axis++) {
-            int[] pair = widths[same ? 0 : axis];
-            List<GPUArray> pieces = new ArrayList<>();
-            if (pair[0] > 0) {
-                pieces.addAll(List.of(filling.of(padded, axis, -pair[0])));
-            }
-            pieces.add(padded);
-            if (pair[1] > 0) {
-                pieces.addAll(List.of(filling.of(padded, axis, pair[1])));
-            }
-            padded = pieces.size() == 1 ? padded : Pieces.concatenate("pad", axis, pieces.toArray(GPUArray[]::new));
-        }
-        return padded == a ? a.copy() : padded;
-    }
-
-    /** Returns the elements at the positions beyond an axis, as slices: runs of neighbours, or of one element. */
-    private static GPUArray[] mirrored(GPUArray a, int axis, long width, PadMode mode) {
-        long extent = a.shape().extent(axis);
-        if (extent == 0) {
-            throw new IllegalArgumentException(
-                    "pad: shape=" + a.shape() + " has no element along axis " + axis + " to repeat for mode=" + mode);
-        }
-        long[] from = LongStream.range(width < 0 ? width : extent, width < 0 ? 0 : extent + width)
-                .map(position -> mode.source(position, extent))
-                .toArray();
-        List<GPUArray> runs = new ArrayList<>();
-        for (int start = 0; start < from.length; ) {
-            int end = start + 1;
-            long step = end < from.length ? from[end] - from[start] : 1;
-            while (Math.abs(step) <= 1 && end < from.length && from[end] - from[end - 1] == step) {
-                end++;
-            }
-            runs.add(run(a, axis, from[start], step, end - start));
-            start = end;
-        }
-        return runs.toArray(GPUArray[]::new);
-    }
-
-    private static GPUArray run(GPUArray a, int axis, long first, long step, long count) {
-        if (count == 1 || step == 0) {
-            GPUArray one = Pieces.part(a, axis, first, first + 1);
-            return Pieces.broadcast(one, Pieces.withExtent(one.shape(), axis, count));
-        }
-        long stop = first + count * step;
-        return Pieces.part(a, axis, new Slice(first, stop < 0 ? null : (Long) stop, step));
     }
 
     static GPUArray delete(GPUArray a, long position, int axis) {

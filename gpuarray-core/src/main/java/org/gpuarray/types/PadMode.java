@@ -9,9 +9,23 @@ public enum PadMode {
     /** The elements as in a mirror behind the first or last one, which is repeated: {@code b a [a b c] c b}. */
     SYMMETRIC,
     /** The elements from the other end: {@code b c [a b c] a b}. */
-    WRAP;
+    WRAP,
+    /** The largest element along the axis. */
+    MAXIMUM,
+    /** The smallest element along the axis. */
+    MINIMUM,
+    /** The mean along the axis; of integers it is rounded to the nearest, ties to the even one. */
+    MEAN,
+    /** Numbers in equal steps from 0 at the far end to the first or last element; of integers they are rounded down. */
+    LINEAR_RAMP,
+    /** Anything: here zeros. */
+    EMPTY;
 
-    /** Returns which of {@code extent} elements, at least one, is at {@code position}, which may be any. */
+    /**
+     * Returns which of {@code extent} elements, at least one, is at {@code position}, which may be any.
+     *
+     * @throws IllegalStateException if the mode takes no single element
+     */
     public long source(long position, long extent) {
         return switch (this) {
             case EDGE -> Math.min(Math.max(position, 0), extent - 1);
@@ -24,6 +38,7 @@ public enum PadMode {
                 long inPeriod = extent == 1 ? 0 : Math.floorMod(position, 2 * extent - 2);
                 yield Math.min(inPeriod, 2 * extent - 2 - inPeriod);
             }
+            default -> throw new IllegalStateException("source: " + this + " takes no single element");
         };
     }
 }

@@ -10,4 +10,9 @@ class ManipulationGoldenTest {
     Stream<DynamicTest> everyCall_hasNumpysElements() {
         return ArrayCase.tests("manipulation", 0);
     }
+
+    @TestFactory
+    Stream<DynamicTest> whatIsPutBeside_hasNumpysElements() {
+        return ArrayCase.tests("fillings", 0);
+    }
 }

@@ -13,6 +13,7 @@ import org.gpuarray.GPU;
 import org.gpuarray.GPUArray;
 import org.gpuarray.types.DType;
 import org.gpuarray.types.Slice;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A call as Java writes it, read from a golden file and made by reflection: {@code a.swapAxes(0, -1)}, {@code
@@ -49,7 +50,7 @@ final class Script {
         return (GPUArray) value;
     }
 
-    private Object expression() {
+    private @Nullable Object expression() {
         String token = tokens.get(next++);
         Object value;
         if (token.startsWith("'")) {
@@ -63,6 +64,8 @@ final class Script {
             return Double.valueOf(token);
         } else if (token.equals("true") || token.equals("false")) {
             return Boolean.valueOf(token);
+        } else if (token.equals("null")) {
+            return null;
         } else if (CLASSES.containsKey(token)) {
             value = CLASSES.get(token);
         } else if (arrays.containsKey(token)) {
@@ -157,7 +160,7 @@ final class Script {
                 cost += type == long.class ? 1 : 2;
             } else if (argument instanceof Number && type == Number.class) {
                 cost++;
-            } else if (!isA(argument, type)) {
+            } else if (argument == null ? type.isPrimitive() : !isA(argument, type)) {
                 cost = -1;
             }
         }
