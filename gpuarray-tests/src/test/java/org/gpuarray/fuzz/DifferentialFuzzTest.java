@@ -15,21 +15,21 @@ import org.junit.jupiter.params.provider.CsvSource;
 /**
  * Random programs against the oracle, with each heuristic on and off. A failure prints its seed and the fewest
  * steps that show it;
- * {@code -Dgpuarray.fuzz.seed=N} runs that program alone, {@code -Dgpuarray.fuzz.programs=N} as many.
+ * {@code -Dgpuarray.fuzz.seed=N} runs that program alone, and with
+ * {@code -Dgpuarray.fuzz.programs=M} as many from it on.
  */
 class DifferentialFuzzTest {
     private static final int STEPS = 40;
-    private static final int PROGRAMS =
-            Integer.getInteger("gpuarray.fuzz.programs", Boolean.getBoolean("gpuarray.tests.full") ? 2_500 : 10);
+    private static final int DEFAULT = Boolean.getBoolean("gpuarray.tests.full") ? 2_500 : 10;
 
     private static int operations;
 
     @ParameterizedTest(name = "fuse={0} writeInPlace={1}")
     @CsvSource({"true, true", "true, false", "false, true"})
     void randomPrograms_giveWhatTheOracleGives(boolean fuse, boolean writeInPlace) {
-        Long only = Long.getLong("gpuarray.fuzz.seed");
-        long first = only == null ? 1 : only;
-        long last = only == null ? PROGRAMS : only;
+        Long given = Long.getLong("gpuarray.fuzz.seed");
+        long first = given == null ? 1 : given;
+        long last = first + Integer.getInteger("gpuarray.fuzz.programs", given == null ? DEFAULT : 1) - 1;
         for (long seed = first; seed <= last; seed++) {
             runOne(seed, fuse, writeInPlace);
         }
