@@ -2,6 +2,7 @@ package org.gpuarray;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.security.SecureRandom;
 import java.util.List;
 import java.util.Map;
 import org.gpuarray.device.Allocator;
@@ -92,6 +93,25 @@ public final class GPU {
     /** Returns an array of one number, as int64 or float64. */
     public static GPUArray full(int[] shape, Number value) {
         return full(shape, value, Scalar.of(value).defaultType());
+    }
+
+    /** Returns random numbers from a seed that nobody knows before; {@link Generator#seed} tells it. */
+    public static Generator random() {
+        return new Generator(new SecureRandom().nextLong(), 0);
+    }
+
+    /** Returns the random numbers of a seed: the same on every device. */
+    public static Generator random(long seed) {
+        return new Generator(seed, 0);
+    }
+
+    /**
+     * Returns one of a seed's streams of random numbers: those of 0 are {@link #random(long)}'s. Streams share no numbers.
+     *
+     * @param stream taken as an unsigned number
+     */
+    public static Generator random(long seed, int stream) {
+        return new Generator(seed, stream);
     }
 
     /**

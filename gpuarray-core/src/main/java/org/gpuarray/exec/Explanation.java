@@ -49,6 +49,8 @@ final class Explanation {
             return apply.op().numpyName();
         } else if (step instanceof KernelSpec.Cast cast) {
             return "astype " + cast.to();
+        } else if (step instanceof KernelSpec.Drawn drawn) {
+            return "random " + drawn.draw().shortName();
         } else if (step instanceof KernelSpec.Reduced reduced) {
             return reduced.op().numpyName();
         } else if (step instanceof KernelSpec.Scanned scanned) {

@@ -41,6 +41,13 @@ public final class Node {
     public record Arange(long startBits, long stepBits) implements Kind {}
 
     /**
+     * Random numbers, one for each position in C order; the inputs are the parameters, of this node's shape.
+     *
+     * @param counter the block of random words that the first elements are made of
+     */
+    public record Random(Draw draw, long key, int stream, long counter) implements Kind {}
+
+    /**
      * A reduction over {@code axes} (sorted, distinct) of the one input; this node's type is
      * {@link ReduceOp#wideType}, its shape is without those axes.
      */
@@ -169,7 +176,13 @@ public final class Node {
 
     /** Returns whether this node can neither be read nor computed any more. */
     public boolean isReleased() {
-        return storage == null && inputs.isEmpty() && !(kind instanceof Full || kind instanceof Arange);
+        return storage == null && inputs.isEmpty() && !isMadeOfIndex();
+    }
+
+    private boolean isMadeOfIndex() {
+        return kind instanceof Full
+                || kind instanceof Arange
+                || (kind instanceof Random random && random.draw().parameters() == 0);
     }
 
     /**

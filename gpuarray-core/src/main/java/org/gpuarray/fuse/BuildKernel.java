@@ -43,6 +43,9 @@ final class BuildKernel {
 
     private record Key(Vertex vertex, Access access, boolean producer) {}
 
+    /** One of several scalars of a vertex. */
+    private record Part(Vertex vertex, int number) {}
+
     private final KernelGroup group;
     private final Domain domain;
     private final Steps steps = new Steps();
@@ -224,6 +227,8 @@ final class BuildKernel {
             return steps.scalar(vertex.node, type, full.bits());
         } else if (vertex.kind instanceof Node.Arange arange) {
             return ramp(task, arange, type);
+        } else if (vertex.kind instanceof Node.Random random) {
+            return drawn(task, random, type, inputs);
         } else if (vertex.kind instanceof Node.Apply apply) {
             List<Integer> arguments = inputs.stream().map(this::valueOf).toList();
             DType operands =
@@ -255,13 +260,23 @@ final class BuildKernel {
         return source.kind instanceof Node.Bits && !source.isStored() ? source.inputs.get(0).node : source.node;
     }
 
+    private int drawn(Task task, Node.Random random, DType type, List<Task> parameters) {
+        List<Integer> arguments = new ArrayList<>();
+        arguments.add(steps.position(task.access, task.producer));
+        arguments.add(steps.scalar(new Part(task.vertex, 0), DType.UINT64, random.key()));
+        arguments.add(steps.scalar(new Part(task.vertex, 1), DType.UINT64, random.counter()));
+        arguments.add(steps.scalar(new Part(task.vertex, 2), DType.UINT32, random.stream()));
+        parameters.forEach(parameter -> arguments.add(valueOf(parameter)));
+        return steps.add(new KernelSpec.Drawn(random.draw(), type, arguments));
+    }
+
     private int ramp(Task task, Node.Arange arange, DType type) {
         int position = steps.position(task.access, task.producer);
         // As NumPy, which rounds an element of 16 bits once.
         DType computed = type.isHalf() ? DType.FLOAT32 : type.isFloating() ? type : DType.INT64;
         int index = steps.cast(computed, position);
-        int step = steps.scalar(new Key(task.vertex, Access.dense(Shape.SCALAR), true), computed, arange.stepBits());
-        int start = steps.scalar(new Key(task.vertex, Access.dense(Shape.SCALAR), false), computed, arange.startBits());
+        int step = steps.scalar(new Part(task.vertex, 0), computed, arange.stepBits());
+        int start = steps.scalar(new Part(task.vertex, 1), computed, arange.startBits());
         int scaled = steps.add(new KernelSpec.Apply(Op.MULTIPLY, computed, List.of(index, step)));
         int sum = steps.add(new KernelSpec.Apply(Op.ADD, computed, List.of(scaled, start)));
         return steps.cast(type, sum);

@@ -63,6 +63,8 @@ final class ChooseResults {
             return Cone.scalar(ids.getAsInt());
         } else if (kind instanceof Node.Arange) {
             return Cone.scalar(ids.getAsInt()).union(Cone.leaf(ids.getAsInt())).union(Cone.scalar(ids.getAsInt()));
+        } else if (kind instanceof Node.Random) {
+            return coneOfDraw(vertex);
         } else if (kind instanceof Node.View) {
             return coneOfView(vertex);
         } else if (kind instanceof Node.Bits) {
@@ -82,6 +84,15 @@ final class ChooseResults {
         return coneOfOperation(vertex);
     }
 
+    /** Position, key, counter and stream besides the parameters. */
+    private Cone coneOfDraw(Vertex vertex) {
+        Cone cone = coneOfOperation(vertex).union(Cone.leaf(ids.getAsInt()));
+        for (int i = 0; i < 3; i++) {
+            cone = cone.union(Cone.scalar(ids.getAsInt()));
+        }
+        return cone;
+    }
+
     private Cone coneOfView(Vertex vertex) {
         Vertex input = vertex.inputs.get(0);
         Cone cone = seen(input);
@@ -91,7 +102,7 @@ final class ChooseResults {
         boolean repeats = vertex.shape().size() > input.shape().size();
         if (cone.reduction() != null) {
             input.store("a view of a reduction");
-        } else if (repeats && isDear(cone)) {
+        } else if (repeats && !input.isStored() && isDear(input)) {
             input.store("repeated along an axis, and too much work to repeat");
         } else {
             return cone.seenThroughView(ids);
@@ -175,9 +186,13 @@ final class ChooseResults {
         input.chunk = input.cone.operationCount() >= Cone.MAX_OPERATIONS;
     }
 
-    static boolean isDear(Cone cone) {
+    /** Returns whether computing a vertex again is dearer than storing it; so are all random numbers. */
+    static boolean isDear(Vertex vertex) {
+        Cone cone = vertex.cone;
         return cone.operationCount() > 0
-                && (cone.leaves().length > MAX_SHARED_READS || cone.operationCount() > MAX_SHARED_OPERATIONS);
+                && (vertex.draws
+                        || cone.leaves().length > MAX_SHARED_READS
+                        || cone.operationCount() > MAX_SHARED_OPERATIONS);
     }
 
     /** Returns what a reader of {@code input} adds to its own kernel. */

@@ -27,9 +27,8 @@ final class ShareResults {
     }
 
     private void visit(Vertex vertex) {
-        boolean dear = vertex.cone.reduction() != null
-                || vertex.kind instanceof Node.Gather
-                || ChooseResults.isDear(vertex.cone);
+        boolean dear =
+                vertex.cone.reduction() != null || vertex.kind instanceof Node.Gather || ChooseResults.isDear(vertex);
         if (owners[vertex.id] == SEVERAL && dear && vertex.computes) {
             vertex.store("several kernels need it");
         }

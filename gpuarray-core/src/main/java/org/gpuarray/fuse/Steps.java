@@ -125,6 +125,8 @@ final class Steps {
             return apply.op().resultType(apply.type());
         } else if (step instanceof KernelSpec.Cast cast) {
             return cast.to();
+        } else if (step instanceof KernelSpec.Drawn drawn) {
+            return drawn.type();
         } else if (step instanceof KernelSpec.Scanned scanned) {
             return scanned.to();
         } else if (step instanceof KernelSpec.Gathered gathered) {

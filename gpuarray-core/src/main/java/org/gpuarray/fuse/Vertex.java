@@ -16,10 +16,13 @@ final class Vertex {
     /** The inputs that {@link #kind} reads. */
     final List<Vertex> inputs;
 
-    /** Whether computing this takes an operator, and whether it reads memory: what is worth storing has both. */
+    /** Whether computing this takes an operator, and whether it reads memory or draws: what is worth storing has both. */
     final boolean computes;
 
     final boolean readsMemory;
+
+    /** Whether there are random numbers in it. */
+    final boolean draws;
 
     /** What a kernel that computes this holds; readers of a stored vertex see {@link #storedCone}. */
     Cone cone = Cone.EMPTY;
@@ -45,7 +48,8 @@ final class Vertex {
         this.kind = kind;
         this.inputs = inputs;
         this.computes = isOperation() || inputs.stream().anyMatch(input -> input.computes);
-        this.readsMemory = isLeaf() || inputs.stream().anyMatch(input -> input.readsMemory);
+        this.draws = kind instanceof Node.Random || inputs.stream().anyMatch(input -> input.draws);
+        this.readsMemory = draws || isLeaf() || inputs.stream().anyMatch(input -> input.readsMemory);
     }
 
     boolean isLeaf() {
@@ -64,6 +68,7 @@ final class Vertex {
     boolean isOperation() {
         return kind instanceof Node.Apply
                 || kind instanceof Node.Cast
+                || kind instanceof Node.Random
                 || kind instanceof Node.Reduce
                 || kind instanceof Node.Scan
                 || kind instanceof Node.Gather

@@ -1,6 +1,7 @@
 package org.gpuarray.plan;
 
 import java.util.List;
+import org.gpuarray.expr.Draw;
 import org.gpuarray.expr.Op;
 import org.gpuarray.expr.ReduceOp;
 import org.gpuarray.types.DType;
@@ -118,6 +119,17 @@ public record KernelSpec(
     /** A conversion by NumPy's {@code astype} rules. */
     public record Cast(DType to, int argument) implements Step {}
 
+    /**
+     * A random number of {@code type}.
+     *
+     * @param arguments the position, key, counter and stream, then the parameters
+     */
+    public record Drawn(Draw draw, DType type, List<Integer> arguments) implements Step {
+        public Drawn {
+            arguments = List.copyOf(arguments);
+        }
+    }
+
     /** The reduction of a value over the reduced dimensions, in the fixed order; it has {@link ReduceOp#wideType}. */
     public record Reduced(ReduceOp op, int argument) implements Step {}
 
@@ -151,6 +163,8 @@ public record KernelSpec(
             return apply.op().resultType(apply.type());
         } else if (step instanceof Cast cast) {
             return cast.to();
+        } else if (step instanceof Drawn drawn) {
+            return drawn.type();
         } else if (step instanceof Scanned scanned) {
             return scanned.to();
         } else if (step instanceof Gathered gathered) {

@@ -79,6 +79,8 @@ public final class CudaLibrary {
         files.put("integer.cuh", integers);
         files.put("floating.cuh", List.of(CudaType.F32, CudaType.F64));
         files.put("index.cuh", List.of());
+        files.put("random-math.cuh", List.of(CudaType.F32, CudaType.F64));
+        files.put("random.cuh", List.of(CudaType.F32, CudaType.F64));
         files.put("vector.cuh", vectors);
         files.put("vector-four.cuh", narrow);
         files.put("vector-other.cuh", wide);

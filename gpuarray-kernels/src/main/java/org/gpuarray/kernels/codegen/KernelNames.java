@@ -5,6 +5,7 @@ import java.util.List;
 import org.gpuarray.plan.KernelSpec;
 import org.gpuarray.plan.KernelSpec.Apply;
 import org.gpuarray.plan.KernelSpec.Cast;
+import org.gpuarray.plan.KernelSpec.Drawn;
 import org.gpuarray.plan.KernelSpec.Gathered;
 import org.gpuarray.plan.KernelSpec.ReduceOrder;
 import org.gpuarray.plan.KernelSpec.Reduced;
@@ -31,6 +32,8 @@ final class KernelNames {
                 continue;
             } else if (step instanceof Cast cast) {
                 words.add("to_" + CudaType.of(cast.to()).suffix());
+            } else if (step instanceof Drawn drawn) {
+                words.add("random_" + drawn.draw().shortName());
             }
         }
         if (words.size() > MAX_WORDS) {

@@ -7,6 +7,7 @@ import org.gpuarray.plan.KernelSpec;
 import org.gpuarray.plan.KernelSpec.Apply;
 import org.gpuarray.plan.KernelSpec.Cast;
 import org.gpuarray.plan.KernelSpec.CheckedIndex;
+import org.gpuarray.plan.KernelSpec.Drawn;
 import org.gpuarray.plan.KernelSpec.Gathered;
 import org.gpuarray.plan.KernelSpec.Layout;
 import org.gpuarray.plan.KernelSpec.Load;
@@ -151,6 +152,8 @@ final class SpecAnalysis {
             return apply.arguments();
         } else if (step instanceof Cast cast) {
             return List.of(cast.argument());
+        } else if (step instanceof Drawn drawn) {
+            return drawn.arguments();
         } else if (step instanceof Reduced reduced) {
             return List.of(reduced.argument());
         } else if (step instanceof Scanned scanned) {

@@ -4,10 +4,12 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.IntFunction;
+import java.util.stream.Collectors;
 import org.gpuarray.plan.KernelSpec;
 import org.gpuarray.plan.KernelSpec.Apply;
 import org.gpuarray.plan.KernelSpec.Cast;
 import org.gpuarray.plan.KernelSpec.CheckedIndex;
+import org.gpuarray.plan.KernelSpec.Drawn;
 import org.gpuarray.plan.KernelSpec.Gathered;
 import org.gpuarray.plan.KernelSpec.Load;
 import org.gpuarray.plan.KernelSpec.Reduced;
@@ -92,6 +94,11 @@ final class StepWriter {
                     values[checked.index()],
                     values[checked.size()],
                     2 * checkNumber(checked));
+        } else if (step instanceof Drawn drawn) {
+            String arguments =
+                    drawn.arguments().stream().map(argument -> values[argument]).collect(Collectors.joining(", "));
+            CudaType type = CudaType.of(drawn.type());
+            return "draw_" + drawn.draw().shortName() + "_" + type.suffix() + "(" + arguments + ")";
         }
         Apply apply = (Apply) step;
         Object[] operands =

@@ -1,0 +1,355 @@
+package org.gpuarray;
+
+import org.gpuarray.expr.Draw;
+import org.gpuarray.types.DType;
+import org.gpuarray.types.Shape;
+
+/**
+ * Numbers of continuous distributions, as float64 unless a type is given.
+ *
+ * <p>Shape: the extents given; none are a 0-d array, or the shape that array parameters broadcast to. Numbers among the
+ * parameters are checked at the call; those in arrays are not, and one that the distribution has not gives a number without
+ * meaning, mostly NaN.
+ */
+public sealed interface ContinuousDraws permits Generator {
+    /** Returns numbers of the normal distribution of mean 0 and deviation 1. */
+    default GPUArray standardNormal(int... shape) {
+        return standardNormal(DType.FLOAT64, shape);
+    }
+
+    /**
+     * As {@link #standardNormal(int...)}, of a type.
+     *
+     * @throws IllegalArgumentException if it is neither float32 nor float64
+     */
+    default GPUArray standardNormal(DType type, int... shape) {
+        return Sampler.floating(this, "standardNormal", type, shape).draw(Draw.NORMAL, type);
+    }
+
+    /** Returns numbers of the exponential distribution of mean 1. */
+    default GPUArray standardExponential(int... shape) {
+        return standardExponential(DType.FLOAT64, shape);
+    }
+
+    /**
+     * As {@link #standardExponential(int...)}, of a type.
+     *
+     * @throws IllegalArgumentException if it is neither float32 nor float64
+     */
+    default GPUArray standardExponential(DType type, int... shape) {
+        return Sampler.floating(this, "standardExponential", type, shape).draw(Draw.EXPONENTIAL, type);
+    }
+
+    /**
+     * Returns numbers of the gamma distribution of scale 1.
+     *
+     * @throws IllegalArgumentException if the parameter is not 0 or more, or an extent is negative
+     */
+    default GPUArray standardGamma(double a, int... shape) {
+        return standardGamma(DType.FLOAT64, a, shape);
+    }
+
+    /**
+     * As {@link #standardGamma(double, int...)}, of a type.
+     *
+     * @throws IllegalArgumentException also if it is neither float32 nor float64
+     */
+    default GPUArray standardGamma(DType type, double a, int... shape) {
+        return Distribution.STANDARD_GAMMA.draw(this, type, shape, a);
+    }
+
+    /** As {@link #standardGamma(double, int...)}, with an array that broadcasts to the shape, or gives it. */
+    default GPUArray standardGamma(GPUArray a, int... shape) {
+        return standardGamma(DType.FLOAT64, a, shape);
+    }
+
+    /** As {@link #standardGamma(DType, double, int...)}, with an array that broadcasts to the shape, or gives it. */
+    default GPUArray standardGamma(DType type, GPUArray a, int... shape) {
+        return Distribution.STANDARD_GAMMA.draw(this, type, shape, a);
+    }
+
+    /** Returns numbers of the Cauchy distribution around 0, half of them between -1 and 1. */
+    default GPUArray standardCauchy(int... shape) {
+        return new Sampler((Generator) this, Shape.of(shape)).draw(Draw.CAUCHY);
+    }
+
+    /**
+     * Returns numbers of the normal distribution of mean {@code loc} and deviation {@code scale}.
+     *
+     * @throws IllegalArgumentException if scale is not 0 or more, or an extent is negative
+     */
+    default GPUArray normal(double loc, double scale, int... shape) {
+        return Distribution.NORMAL.draw(this, shape, loc, scale);
+    }
+
+    /** As {@link #normal(double, double, int...)}, with arrays that broadcast to the shape, or give it. */
+    default GPUArray normal(GPUArray loc, GPUArray scale, int... shape) {
+        return Distribution.NORMAL.draw(this, shape, loc, scale);
+    }
+
+    /**
+     * Returns numbers whose logarithms are normal, of that mean and deviation.
+     *
+     * @throws IllegalArgumentException if sigma is not 0 or more, or an extent is negative
+     */
+    default GPUArray lognormal(double mean, double sigma, int... shape) {
+        return Distribution.LOGNORMAL.draw(this, shape, mean, sigma);
+    }
+
+    /** As {@link #lognormal(double, double, int...)}, with arrays that broadcast to the shape, or give it. */
+    default GPUArray lognormal(GPUArray mean, GPUArray sigma, int... shape) {
+        return Distribution.LOGNORMAL.draw(this, shape, mean, sigma);
+    }
+
+    /**
+     * Returns numbers of the exponential distribution of mean {@code scale}.
+     *
+     * @throws IllegalArgumentException if scale is not 0 or more, or an extent is negative
+     */
+    default GPUArray exponential(double scale, int... shape) {
+        return Distribution.EXPONENTIAL.draw(this, shape, scale);
+    }
+
+    /** As {@link #exponential(double, int...)}, with arrays that broadcast to the shape, or give it. */
+    default GPUArray exponential(GPUArray scale, int... shape) {
+        return Distribution.EXPONENTIAL.draw(this, shape, scale);
+    }
+
+    /**
+     * Returns numbers of the Rayleigh distribution, whose most frequent one is {@code scale}.
+     *
+     * @throws IllegalArgumentException if scale is not 0 or more, or an extent is negative
+     */
+    default GPUArray rayleigh(double scale, int... shape) {
+        return Distribution.RAYLEIGH.draw(this, shape, scale);
+    }
+
+    /** As {@link #rayleigh(double, int...)}, with arrays that broadcast to the shape, or give it. */
+    default GPUArray rayleigh(GPUArray scale, int... shape) {
+        return Distribution.RAYLEIGH.draw(this, shape, scale);
+    }
+
+    /**
+     * Returns numbers of the Laplace distribution: exponential to both sides of {@code loc}.
+     *
+     * @throws IllegalArgumentException if scale is not 0 or more, or an extent is negative
+     */
+    default GPUArray laplace(double loc, double scale, int... shape) {
+        return Distribution.LAPLACE.draw(this, shape, loc, scale);
+    }
+
+    /** As {@link #laplace(double, double, int...)}, with arrays that broadcast to the shape, or give it. */
+    default GPUArray laplace(GPUArray loc, GPUArray scale, int... shape) {
+        return Distribution.LAPLACE.draw(this, shape, loc, scale);
+    }
+
+    /**
+     * Returns numbers of the logistic distribution of mean {@code loc}.
+     *
+     * @throws IllegalArgumentException if scale is not 0 or more, or an extent is negative
+     */
+    default GPUArray logistic(double loc, double scale, int... shape) {
+        return Distribution.LOGISTIC.draw(this, shape, loc, scale);
+    }
+
+    /** As {@link #logistic(double, double, int...)}, with arrays that broadcast to the shape, or give it. */
+    default GPUArray logistic(GPUArray loc, GPUArray scale, int... shape) {
+        return Distribution.LOGISTIC.draw(this, shape, loc, scale);
+    }
+
+    /**
+     * Returns numbers of the Gumbel distribution, whose most frequent one is {@code loc}.
+     *
+     * @throws IllegalArgumentException if scale is not 0 or more, or an extent is negative
+     */
+    default GPUArray gumbel(double loc, double scale, int... shape) {
+        return Distribution.GUMBEL.draw(this, shape, loc, scale);
+    }
+
+    /** As {@link #gumbel(double, double, int...)}, with arrays that broadcast to the shape, or give it. */
+    default GPUArray gumbel(GPUArray loc, GPUArray scale, int... shape) {
+        return Distribution.GUMBEL.draw(this, shape, loc, scale);
+    }
+
+    /**
+     * Returns numbers of the gamma distribution of shape {@code a}.
+     *
+     * @throws IllegalArgumentException if a parameter is not 0 or more, or an extent is negative
+     */
+    default GPUArray gamma(double a, double scale, int... shape) {
+        return Distribution.GAMMA.draw(this, shape, a, scale);
+    }
+
+    /** As {@link #gamma(double, double, int...)}, with arrays that broadcast to the shape, or give it. */
+    default GPUArray gamma(GPUArray a, GPUArray scale, int... shape) {
+        return Distribution.GAMMA.draw(this, shape, a, scale);
+    }
+
+    /**
+     * Returns numbers of the beta distribution, from 0 to 1.
+     *
+     * @throws IllegalArgumentException if a parameter is not above 0, or an extent is negative
+     */
+    default GPUArray beta(double a, double b, int... shape) {
+        return Distribution.BETA.draw(this, shape, a, b);
+    }
+
+    /** As {@link #beta(double, double, int...)}, with arrays that broadcast to the shape, or give it. */
+    default GPUArray beta(GPUArray a, GPUArray b, int... shape) {
+        return Distribution.BETA.draw(this, shape, a, b);
+    }
+
+    /**
+     * Returns sums of {@code df} squares of standard normal numbers.
+     *
+     * @throws IllegalArgumentException if df is not above 0, or an extent is negative
+     */
+    default GPUArray chisquare(double df, int... shape) {
+        return Distribution.CHISQUARE.draw(this, shape, df);
+    }
+
+    /** As {@link #chisquare(double, int...)}, with arrays that broadcast to the shape, or give it. */
+    default GPUArray chisquare(GPUArray df, int... shape) {
+        return Distribution.CHISQUARE.draw(this, shape, df);
+    }
+
+    /**
+     * Returns sums of {@code df} squares of normal numbers the squares of whose means have the sum {@code nonc}.
+     *
+     * @throws IllegalArgumentException if df is not above 0, or nonc not 0 or more, or an extent is negative
+     */
+    default GPUArray noncentralChisquare(double df, double nonc, int... shape) {
+        return Distribution.NONCENTRAL_CHISQUARE.draw(this, shape, df, nonc);
+    }
+
+    /** As {@link #noncentralChisquare(double, double, int...)}, with arrays that broadcast to the shape, or give it. */
+    default GPUArray noncentralChisquare(GPUArray df, GPUArray nonc, int... shape) {
+        return Distribution.NONCENTRAL_CHISQUARE.draw(this, shape, df, nonc);
+    }
+
+    /**
+     * Returns quotients of two chi-square numbers, each divided by its degrees of freedom.
+     *
+     * @throws IllegalArgumentException if a parameter is not above 0, or an extent is negative
+     */
+    default GPUArray f(double dfnum, double dfden, int... shape) {
+        return Distribution.F.draw(this, shape, dfnum, dfden);
+    }
+
+    /** As {@link #f(double, double, int...)}, with arrays that broadcast to the shape, or give it. */
+    default GPUArray f(GPUArray dfnum, GPUArray dfden, int... shape) {
+        return Distribution.F.draw(this, shape, dfnum, dfden);
+    }
+
+    /**
+     * As {@link #f(double, double, int...)}, with a noncentral numerator.
+     *
+     * @throws IllegalArgumentException if dfnum or dfden is not above 0, or nonc not 0 or more, or an extent is negative
+     */
+    default GPUArray noncentralF(double dfnum, double dfden, double nonc, int... shape) {
+        return Distribution.NONCENTRAL_F.draw(this, shape, dfnum, dfden, nonc);
+    }
+
+    /** As {@link #noncentralF(double, double, double, int...)}, with arrays that broadcast to the shape, or give it. */
+    default GPUArray noncentralF(GPUArray dfnum, GPUArray dfden, GPUArray nonc, int... shape) {
+        return Distribution.NONCENTRAL_F.draw(this, shape, dfnum, dfden, nonc);
+    }
+
+    /**
+     * Returns numbers of Student's t distribution.
+     *
+     * @throws IllegalArgumentException if df is not above 0, or an extent is negative
+     */
+    default GPUArray standardT(double df, int... shape) {
+        return Distribution.STANDARD_T.draw(this, shape, df);
+    }
+
+    /** As {@link #standardT(double, int...)}, with arrays that broadcast to the shape, or give it. */
+    default GPUArray standardT(GPUArray df, int... shape) {
+        return Distribution.STANDARD_T.draw(this, shape, df);
+    }
+
+    /**
+     * Returns numbers of the Weibull distribution of scale 1.
+     *
+     * @throws IllegalArgumentException if a is not 0 or more, or an extent is negative
+     */
+    default GPUArray weibull(double a, int... shape) {
+        return Distribution.WEIBULL.draw(this, shape, a);
+    }
+
+    /** As {@link #weibull(double, int...)}, with arrays that broadcast to the shape, or give it. */
+    default GPUArray weibull(GPUArray a, int... shape) {
+        return Distribution.WEIBULL.draw(this, shape, a);
+    }
+
+    /**
+     * Returns numbers of the Pareto distribution of the second kind, from 0.
+     *
+     * @throws IllegalArgumentException if a is not above 0, or an extent is negative
+     */
+    default GPUArray pareto(double a, int... shape) {
+        return Distribution.PARETO.draw(this, shape, a);
+    }
+
+    /** As {@link #pareto(double, int...)}, with arrays that broadcast to the shape, or give it. */
+    default GPUArray pareto(GPUArray a, int... shape) {
+        return Distribution.PARETO.draw(this, shape, a);
+    }
+
+    /**
+     * Returns numbers from 0 to 1 whose density is {@code a * x^(a - 1)}.
+     *
+     * @throws IllegalArgumentException if a is not above 0, or an extent is negative
+     */
+    default GPUArray power(double a, int... shape) {
+        return Distribution.POWER.draw(this, shape, a);
+    }
+
+    /** As {@link #power(double, int...)}, with arrays that broadcast to the shape, or give it. */
+    default GPUArray power(GPUArray a, int... shape) {
+        return Distribution.POWER.draw(this, shape, a);
+    }
+
+    /**
+     * Returns numbers whose density rises from {@code left} to {@code mode} and falls to {@code right}.
+     *
+     * @throws IllegalArgumentException if not left <= mode <= right and left < right, or an extent is negative
+     */
+    default GPUArray triangular(double left, double mode, double right, int... shape) {
+        return Distribution.TRIANGULAR.draw(this, shape, left, mode, right);
+    }
+
+    /** As {@link #triangular(double, double, double, int...)}, with arrays that broadcast to the shape, or give it. */
+    default GPUArray triangular(GPUArray left, GPUArray mode, GPUArray right, int... shape) {
+        return Distribution.TRIANGULAR.draw(this, shape, left, mode, right);
+    }
+
+    /**
+     * Returns angles from -π to π of the von Mises distribution around {@code mu}.
+     *
+     * @throws IllegalArgumentException if kappa is not 0 or more, or an extent is negative
+     */
+    default GPUArray vonmises(double mu, double kappa, int... shape) {
+        return Distribution.VONMISES.draw(this, shape, mu, kappa);
+    }
+
+    /** As {@link #vonmises(double, double, int...)}, with arrays that broadcast to the shape, or give it. */
+    default GPUArray vonmises(GPUArray mu, GPUArray kappa, int... shape) {
+        return Distribution.VONMISES.draw(this, shape, mu, kappa);
+    }
+
+    /**
+     * Returns numbers of the Wald, or inverse Gaussian, distribution.
+     *
+     * @throws IllegalArgumentException if a parameter is not above 0, or an extent is negative
+     */
+    default GPUArray wald(double mean, double scale, int... shape) {
+        return Distribution.WALD.draw(this, shape, mean, scale);
+    }
+
+    /** As {@link #wald(double, double, int...)}, with arrays that broadcast to the shape, or give it. */
+    default GPUArray wald(GPUArray mean, GPUArray scale, int... shape) {
+        return Distribution.WALD.draw(this, shape, mean, scale);
+    }
+}

@@ -1,0 +1,92 @@
+package org.gpuarray;
+
+/**
+ * Numbers of discrete distributions, as int64.
+ *
+ * <p>Shape and parameters as in {@link ContinuousDraws}; a number without meaning is mostly -1. Numbers above 2^63-1 are that.
+ */
+public sealed interface DiscreteDraws permits Generator {
+    /**
+     * Returns numbers of the Poisson distribution of mean {@code lam}.
+     *
+     * @throws IllegalArgumentException if lam is negative or so large that numbers would not fit, or an extent is negative
+     */
+    default GPUArray poisson(double lam, int... shape) {
+        return Distribution.POISSON.draw(this, shape, lam);
+    }
+
+    /** As {@link #poisson(double, int...)}, with arrays that broadcast to the shape, or give it. */
+    default GPUArray poisson(GPUArray lam, int... shape) {
+        return Distribution.POISSON.draw(this, shape, lam);
+    }
+
+    /**
+     * Returns numbers of successes in {@code n} trials, each of probability {@code p}.
+     *
+     * @throws IllegalArgumentException if n is no whole number of 0 or more, or p is not from 0 to 1, or an extent is negative
+     */
+    default GPUArray binomial(double n, double p, int... shape) {
+        return Distribution.BINOMIAL.draw(this, shape, n, p);
+    }
+
+    /** As {@link #binomial(double, double, int...)}, with arrays that broadcast to the shape, or give it. */
+    default GPUArray binomial(GPUArray n, GPUArray p, int... shape) {
+        return Distribution.BINOMIAL.draw(this, shape, n, p);
+    }
+
+    /**
+     * Returns numbers of failures before {@code n} successes, each of probability {@code p}.
+     *
+     * @throws IllegalArgumentException if n is not above 0, or p not above 0 and up to 1, or an extent is negative
+     */
+    default GPUArray negativeBinomial(double n, double p, int... shape) {
+        return Distribution.NEGATIVE_BINOMIAL.draw(this, shape, n, p);
+    }
+
+    /** As {@link #negativeBinomial(double, double, int...)}, with arrays that broadcast to the shape, or give it. */
+    default GPUArray negativeBinomial(GPUArray n, GPUArray p, int... shape) {
+        return Distribution.NEGATIVE_BINOMIAL.draw(this, shape, n, p);
+    }
+
+    /**
+     * Returns numbers of trials up to the first success, each of probability {@code p}.
+     *
+     * @throws IllegalArgumentException if p is not above 0 and up to 1, or an extent is negative
+     */
+    default GPUArray geometric(double p, int... shape) {
+        return Distribution.GEOMETRIC.draw(this, shape, p);
+    }
+
+    /** As {@link #geometric(double, int...)}, with arrays that broadcast to the shape, or give it. */
+    default GPUArray geometric(GPUArray p, int... shape) {
+        return Distribution.GEOMETRIC.draw(this, shape, p);
+    }
+
+    /**
+     * Returns numbers from 1 whose probabilities are as {@code k^-a}.
+     *
+     * @throws IllegalArgumentException if a is not above 1, or an extent is negative
+     */
+    default GPUArray zipf(double a, int... shape) {
+        return Distribution.ZIPF.draw(this, shape, a);
+    }
+
+    /** As {@link #zipf(double, int...)}, with arrays that broadcast to the shape, or give it. */
+    default GPUArray zipf(GPUArray a, int... shape) {
+        return Distribution.ZIPF.draw(this, shape, a);
+    }
+
+    /**
+     * Returns numbers from 1 whose probabilities are as {@code p^k / k}.
+     *
+     * @throws IllegalArgumentException if p is not from 0 to below 1, or an extent is negative
+     */
+    default GPUArray logseries(double p, int... shape) {
+        return Distribution.LOGSERIES.draw(this, shape, p);
+    }
+
+    /** As {@link #logseries(double, int...)}, with arrays that broadcast to the shape, or give it. */
+    default GPUArray logseries(GPUArray p, int... shape) {
+        return Distribution.LOGSERIES.draw(this, shape, p);
+    }
+}

@@ -1,0 +1,96 @@
+package org.gpuarray;
+
+import java.util.concurrent.atomic.AtomicLong;
+
+/**
+ * Random numbers, in NumPy's methods: {@link GPU#random(long)}. What it draws is lazy and fused as any array that is a function
+ * of the index, and takes no memory until it is stored.
+ *
+ * <p>Reproducible: a number is a function of seed, stream, the generator's position at the call, and the element's place in C
+ * order. So it is the same bits on every device, in every layout, fused or not; only the order of the calls counts.
+ *
+ * <p>How: Philox 4x32-10 turns a 64-bit key, which is the seed, and a counter of four words into four random words. The counter's
+ * first two words are a block number, the third counts attempts where a number has to be drawn again, the fourth is the stream.
+ * A call that draws {@code n} numbers takes the {@code n} blocks from {@link #position()} on, and twice or three times as many
+ * where the distribution is made of several: {@code f}, {@code noncentralChisquare}, {@code noncentralF}, {@code standardT},
+ * {@code wald} and {@code negativeBinomial}. Numbers of one word or two share the first of these blocks, four or two to a block.
+ * Logarithms and the like are made of + - × ÷ √ and fma, within an ulp or two, not the device's own functions.
+ *
+ * <p>The numbers are not those of NumPy's generators; the distributions are. Not for secrets. Thread-safe.
+ */
+public final class Generator implements UniformDraws, ContinuousDraws, DiscreteDraws {
+    /** The third word of counters that children's seeds are made of; no attempt is counted so far. */
+    private static final long SPAWN = 0xFFFF_FFFFL;
+
+    private final long seed;
+    private final int stream;
+    private final AtomicLong position = new AtomicLong();
+    private final AtomicLong children = new AtomicLong();
+
+    Generator(long seed, int stream) {
+        this.seed = seed;
+        this.stream = stream;
+    }
+
+    public long seed() {
+        return seed;
+    }
+
+    /** Returns the stream, an unsigned number. */
+    public int stream() {
+        return stream;
+    }
+
+    /** Returns the block that the next call starts at, an unsigned number. */
+    public long position() {
+        return position.get();
+    }
+
+    /** Takes {@code blocks}, and returns the first of them. */
+    long take(long blocks) {
+        return position.getAndAdd(blocks);
+    }
+
+    /**
+     * Moves on as if so many numbers had been drawn; negative ones move back.
+     *
+     * @return this
+     */
+    public Generator advance(long numbers) {
+        position.addAndGet(numbers);
+        return this;
+    }
+
+    /** Returns a generator at the same position of the next stream: as if 2^96 blocks had been drawn. */
+    public Generator jumped() {
+        return jumped(1);
+    }
+
+    /** Returns a generator at the same position of the stream with a number larger by {@code jumps}. */
+    public Generator jumped(int jumps) {
+        return new Generator(seed, stream + jumps).advance(position());
+    }
+
+    /**
+     * Returns generators with seeds of their own, random functions of this one's seed and stream; each call returns others.
+     *
+     * @throws IllegalArgumentException if count is negative
+     */
+    public Generator[] spawn(int count) {
+        if (count < 0) {
+            throw new IllegalArgumentException("spawn: count=" + count + ", need count >= 0");
+        }
+        long first = children.getAndAdd(count);
+        Generator[] spawned = new Generator[count];
+        for (int i = 0; i < count; i++) {
+            spawned[i] = new Generator(Philox.of(first + i, SPAWN | (long) stream << 32, seed), 0);
+        }
+        return spawned;
+    }
+
+    @Override
+    public String toString() {
+        return "Generator(seed=" + seed + ", stream=" + Integer.toUnsignedString(stream) + ", position="
+                + Long.toUnsignedString(position()) + ")";
+    }
+}

@@ -1,0 +1,72 @@
+package org.gpuarray;
+
+import org.gpuarray.expr.Draw;
+import org.gpuarray.types.DType;
+import org.gpuarray.types.Shape;
+
+/** Numbers that are all alike: shape and parameters as in {@link ContinuousDraws}. */
+public sealed interface UniformDraws permits Generator {
+    /** Returns float64 numbers from 0 to below 1: multiples of 2^-53. */
+    default GPUArray random(int... shape) {
+        return random(DType.FLOAT64, shape);
+    }
+
+    /**
+     * As {@link #random(int...)}, of a type; float32 numbers are multiples of 2^-24.
+     *
+     * @throws IllegalArgumentException if it is neither float32 nor float64
+     */
+    default GPUArray random(DType type, int... shape) {
+        return Sampler.floating(this, "random", type, shape).draw(Draw.UNIT, type);
+    }
+
+    /**
+     * Returns float64 numbers from {@code low} to below {@code high}, which rounding can give.
+     *
+     * @throws IllegalArgumentException if low is above high, or their distance is not finite
+     */
+    default GPUArray uniform(double low, double high, int... shape) {
+        return Distribution.UNIFORM.draw(this, shape, low, high);
+    }
+
+    /** As {@link #uniform(double, double, int...)}, with arrays that broadcast to the shape, or give it. */
+    default GPUArray uniform(GPUArray low, GPUArray high, int... shape) {
+        return Distribution.UNIFORM.draw(this, shape, low, high);
+    }
+
+    /**
+     * Returns int64 numbers from {@code low} to below {@code high}, without bias.
+     *
+     * @throws IllegalArgumentException if low is not below high
+     */
+    default GPUArray integers(long low, long high, int... shape) {
+        return integers(DType.INT64, low, high, false, shape);
+    }
+
+    /**
+     * As {@link #integers(long, long, int...)}, of a type.
+     *
+     * @param high whole, as {@code low}; a BigInteger where it is above 2^63-1
+     * @param endpoint whether {@code high} itself is one of the numbers
+     * @throws IllegalArgumentException if there is no number from low to high, or the type is not bool or of integers, or cannot
+     *     hold them
+     */
+    default GPUArray integers(DType type, Number low, Number high, boolean endpoint, int... shape) {
+        return Integers.draw(new Sampler((Generator) this, Shape.of(shape)), type, low, high, endpoint);
+    }
+
+    /**
+     * As {@link #integers(long, long, int...)}, with arrays that broadcast to the shape, or give it. Where low is not below high,
+     * the numbers have no meaning.
+     *
+     * @throws IllegalArgumentException if the bounds are floating
+     */
+    default GPUArray integers(GPUArray low, GPUArray high, int... shape) {
+        return Integers.draw((Generator) this, low, high, shape);
+    }
+
+    /** Returns random bytes: those of uint32 numbers, the lowest first. Waits for the device. */
+    default byte[] bytes(int count) {
+        return Integers.bytes((Generator) this, count);
+    }
+}

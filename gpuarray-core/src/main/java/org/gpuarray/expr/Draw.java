@@ -1,0 +1,61 @@
+package org.gpuarray.expr;
+
+import java.util.Locale;
+import org.gpuarray.types.DType;
+
+/**
+ * The random numbers that kernels draw themselves: one row each, the rest is made of these. An element is a function of key,
+ * stream, counter and position, so that it is drawn alone, wherever and whenever. A kernel has a function of the row's name for
+ * each of its types.
+ */
+public enum Draw {
+    /** Integers without sign, all values alike: UINT32 or UINT64. */
+    BITS(0),
+    /** Integers without sign from 0 to the parameter, all alike: UINT32 or UINT64. */
+    BELOW(1),
+    /** From 0 to below 1, all multiples of 2^-24 (FLOAT32) or 2^-53 (FLOAT64) alike. */
+    UNIT(0),
+    NORMAL(0),
+    EXPONENTIAL(0),
+    LAPLACE(0),
+    LOGISTIC(0),
+    GUMBEL(0),
+    CAUCHY(0),
+    /** Mean and deviation of the logarithm. */
+    LOGNORMAL(2),
+    WEIBULL(1),
+    PARETO(1),
+    POWER(1),
+    GAMMA(1),
+    BETA(2),
+    VONMISES(1),
+    POISSON(1),
+    BINOMIAL(2),
+    GEOMETRIC(1),
+    ZIPF(1),
+    LOGSERIES(1);
+
+    /** What a kernel's function gets before the parameters: position, key, counter, stream. */
+    public static final int PLACE = 4;
+
+    private final int parameters;
+
+    Draw(int parameters) {
+        this.parameters = parameters;
+    }
+
+    /** Returns the number of parameters. */
+    public int parameters() {
+        return parameters;
+    }
+
+    /** Returns the type of the parameters of results of {@code type}. */
+    public DType parameterType(DType type) {
+        return type == DType.INT64 ? DType.FLOAT64 : type;
+    }
+
+    /** Returns the name that kernels use: {@code "normal"}. */
+    public String shortName() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+}

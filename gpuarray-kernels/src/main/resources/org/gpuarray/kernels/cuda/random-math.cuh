@@ -1,0 +1,176 @@
+// Functions that are the same bits on every device: made of + - * / sqrt and explicit fma alone, where CUDA's own differ from
+// one device to the next. T stands for float and double. The series are Taylor's; their arguments are small.
+
+// The k for which x is 2^k times a number from sqrt(1/2) to sqrt(2).
+__device__ __forceinline__ int own_exponent_f32(const float x) {
+  return (__float_as_int(x) - 0x3f3504f3) >> 23;
+}
+
+// The same of a double.
+__device__ __forceinline__ int own_exponent_f64(const double x) {
+  return (int) ((__double_as_longlong(x) - 0x3fe6a09e667f3bcdll) >> 52);
+}
+
+// 2^k, where that is a normal number.
+__device__ __forceinline__ float own_power_f32(const int k) {
+  return __int_as_float((k + 127) << 23);
+}
+
+// The same as a double.
+__device__ __forceinline__ double own_power_f64(const int k) {
+  return __longlong_as_double((long long) (k + 1023) << 52);
+}
+
+// The upper part of log(2): its product with an exponent is exact.
+__device__ __forceinline__ T own_log2_high_T() {
+  return sizeof(T) == 4 ? (T) 0.693359375 : (T) 0.693147180369123816490;
+}
+
+// The rest of log(2).
+__device__ __forceinline__ T own_log2_low_T() {
+  return sizeof(T) == 4 ? (T) -2.12194440054690583e-4 : (T) 1.90821492927058770002e-10;
+}
+
+// Infinity.
+__device__ __forceinline__ T own_infinity_T() {
+  return (T) __int_as_float(0x7f800000);
+}
+
+// The natural logarithm, within an ulp.
+__device__ __forceinline__ T own_log_T(const T x) {
+  const bool tiny = x < (sizeof(T) == 4 ? (T) 1.17549435e-38 : (T) 2.2250738585072014e-308);
+  const T y = tiny ? x * (T) 18014398509481984.0 : x;
+  const int k = own_exponent_T(y);
+  const int half = k >> 1;
+  const T f = y * own_power_T(-half) * own_power_T(half - k) - 1;
+  // log(1 + f) is twice atanh(s).
+  const T s = f / (2 + f);
+  const T z = s * s;
+  T r = (T) (2.0 / 21);
+  r = fmaF(r, z, (T) (2.0 / 19));
+  r = fmaF(r, z, (T) (2.0 / 17));
+  r = fmaF(r, z, (T) (2.0 / 15));
+  r = fmaF(r, z, (T) (2.0 / 13));
+  r = fmaF(r, z, (T) (2.0 / 11));
+  r = fmaF(r, z, (T) (2.0 / 9));
+  r = fmaF(r, z, (T) (2.0 / 7));
+  r = fmaF(r, z, (T) (2.0 / 5));
+  r = fmaF(r, z, (T) (2.0 / 3)) * z;
+  const T h = (T) 0.5 * f * f;
+  const T e = (T) (tiny ? k - 54 : k);
+  const T value = e * own_log2_high_T() - ((h - (s * (h + r) + e * own_log2_low_T())) - f);
+  return x > 0 ? (x < own_infinity_T() ? value : x) : x == 0 ? -own_infinity_T() : (x - x) / (x - x);
+}
+
+// e^r - 1 for |r| <= log(2) / 2.
+__device__ __forceinline__ T own_exp_series_T(const T r) {
+  T q = (T) (1.0 / 6227020800.0);
+  q = fmaF(q, r, (T) (1.0 / 479001600.0));
+  q = fmaF(q, r, (T) (1.0 / 39916800.0));
+  q = fmaF(q, r, (T) (1.0 / 3628800.0));
+  q = fmaF(q, r, (T) (1.0 / 362880.0));
+  q = fmaF(q, r, (T) (1.0 / 40320.0));
+  q = fmaF(q, r, (T) (1.0 / 5040.0));
+  q = fmaF(q, r, (T) (1.0 / 720.0));
+  q = fmaF(q, r, (T) (1.0 / 120.0));
+  q = fmaF(q, r, (T) (1.0 / 24.0));
+  q = fmaF(q, r, (T) (1.0 / 6.0));
+  q = fmaF(q, r, (T) 0.5);
+  return fmaF(r * r, q, r);
+}
+
+// The whole number nearest to x / log(2).
+__device__ __forceinline__ T own_exp_steps_T(const T x) {
+  return rintF(x * (T) 1.44269504088896340736);
+}
+
+// e^x - 1 without the steps' powers of two.
+__device__ __forceinline__ T own_exp_rest_T(const T x, const T steps) {
+  return own_exp_series_T(fmaF(-steps, own_log2_low_T(), fmaF(-steps, own_log2_high_T(), x)));
+}
+
+// e^x, within an ulp.
+__device__ __forceinline__ T own_exp_T(const T x) {
+  const T limit = sizeof(T) == 4 ? (T) 150 : (T) 1000;
+  const T steps = own_exp_steps_T(x);
+  const int k = x < limit && x > -limit ? (int) steps : 0;
+  const T value = (1 + own_exp_rest_T(x, steps)) * own_power_T(k >> 1) * own_power_T(k - (k >> 1));
+  return x >= limit ? own_infinity_T() : x <= -limit ? (T) 0 : value;
+}
+
+// e^x - 1, within two ulps.
+__device__ __forceinline__ T own_expm1_T(const T x) {
+  if (!(x < 40 && x > -40)) {
+    return own_exp_T(x) - 1;
+  }
+  const T steps = own_exp_steps_T(x);
+  const T power = own_power_T((int) steps);
+  return fmaF(power, own_exp_rest_T(x, steps), power - 1);
+}
+
+// log(1 + x), within two ulps.
+__device__ __forceinline__ T own_log1p_T(const T x) {
+  const T y = 1 + x;
+  return y > 0 && y < own_infinity_T() ? own_log_T(y) + (x - (y - 1)) / y : own_log_T(y);
+}
+
+// Cosine and sine of an angle of at most pi / 4, turned by quarters.
+__device__ __forceinline__ T2 own_circle_T(const T a, const unsigned int quarters) {
+  const T z = a * a;
+  T s = (T) (1.0 / 355687428096000.0);
+  s = fmaF(s, z, (T) (-1.0 / 1307674368000.0));
+  s = fmaF(s, z, (T) (1.0 / 6227020800.0));
+  s = fmaF(s, z, (T) (-1.0 / 39916800.0));
+  s = fmaF(s, z, (T) (1.0 / 362880.0));
+  s = fmaF(s, z, (T) (-1.0 / 5040.0));
+  s = fmaF(s, z, (T) (1.0 / 120.0));
+  s = fmaF(s, z, (T) (-1.0 / 6.0));
+  const T sine = fmaF(a * z, s, a);
+  T c = (T) (1.0 / 20922789888000.0);
+  c = fmaF(c, z, (T) (-1.0 / 87178291200.0));
+  c = fmaF(c, z, (T) (1.0 / 479001600.0));
+  c = fmaF(c, z, (T) (-1.0 / 3628800.0));
+  c = fmaF(c, z, (T) (1.0 / 40320.0));
+  c = fmaF(c, z, (T) (-1.0 / 720.0));
+  c = fmaF(c, z, (T) (1.0 / 24.0));
+  const T h = (T) 0.5 * z;
+  const T w = 1 - h;
+  const T cosine = w + ((1 - w - h) + z * z * c);
+  const bool odd = (quarters & 1u) != 0;
+  T2 point;
+  point.x = ((quarters + 1u) & 2u) != 0 ? -(odd ? sine : cosine) : odd ? sine : cosine;
+  point.y = (quarters & 2u) != 0 ? -(odd ? cosine : sine) : odd ? cosine : sine;
+  return point;
+}
+
+// The angle of a tangent, within two ulps.
+__device__ __forceinline__ double own_atan(const double x) {
+  const double size = fabs(x);
+  const double low = size > 1.0 ? 1.0 / size : size;
+  const bool upper = low > 0.41421356237309503;
+  const double y = upper ? (low - 1.0) / (low + 1.0) : low;
+  const double z = y * y;
+  double p = 0.0;
+  for (int n = 43; n > 1; n -= 2) {
+    p = fma(-p, z, 1.0 / n);
+  }
+  const double small = fma(-y * z, p, y);
+  const double first = upper ? 0.78539816339744828 + (small + 3.061616997868383e-17) : small;
+  const double angle = size > 1.0 ? 1.57079632679489656 - (first - 6.123233995736766e-17) : first;
+  return copysign(angle, x);
+}
+
+// log(k!) of a whole number: Stirling's series, below 10 by multiplying.
+__device__ __forceinline__ double own_log_factorial(const double k) {
+  if (k < 10.0) {
+    double product = 1.0;
+    for (double j = 2.0; j <= k; j += 1.0) {
+      product *= j;
+    }
+    return own_log_f64(product);
+  }
+  const double r = 1.0 / k;
+  const double z = r * r;
+  const double tail = r * fma(z, fma(z, fma(z, -1.0 / 1680, 1.0 / 1260), -1.0 / 360), 1.0 / 12);
+  return fma(k + 0.5, own_log_f64(k), 0.91893853320467274178 - k) + tail;
+}
