@@ -942,6 +942,7 @@ def searching():
     yield answered("a.searchsorted(a)", lambda a: np.searchsorted(a, a), "int32", ())
 
 
+<<<<<<< HEAD
 def two_arrays(calls):
     """Our call; dtype, layout and shape of a and of b; dtype, shape and elements of the result ('error' where NumPy refuses)."""
     for java, python, (dtype, layout, shape), (other, layout_b, shape_b) in calls:
@@ -1098,6 +1099,32 @@ def series():
             yield "a.polyval(b)", np.polyval, *dense("float32", left, right)
 
     yield from two_arrays(calls())
+=======
+def sorting():
+    """Stable, so that zeros of either sign and places are the same everywhere."""
+    calls = [
+        ("a.sort()", lambda a: np.sort(a, kind="stable")),
+        ("a.argsort()", lambda a: np.argsort(a, kind="stable")),
+        ("a.sort(0)", lambda a: np.sort(a, 0, kind="stable")),
+        ("a.argsort(0)", lambda a: np.argsort(a, 0, kind="stable")),
+    ]
+    for case in swept(calls, DTYPES, [(), (0,), (1,), (31,), (3, 17)]):
+        yield answered(*case, values_of=tied)
+    more = calls + [
+        ("a.sort(1)", lambda a: np.sort(a, 1, kind="stable")),
+        ("a.argsort(-2)", lambda a: np.argsort(a, -2, kind="stable")),
+        ("a.sort(4)", lambda a: np.sort(a, 4)),
+        ("a.argsort(-4)", lambda a: np.argsort(a, -4)),
+        ("a.ravel().sort()", lambda a: np.sort(a, None, kind="stable")),
+        ("a.ravel().argsort()", lambda a: np.argsort(a, None, kind="stable")),
+    ]
+    for case in swept(more, ["int16", "float32"], [(2, 3, 4), (2, 0, 3), (2, 2, 3, 5)]):
+        yield answered(*case, values_of=tied)
+    for case in swept(calls[:2], ["uint8", "float16", "float64"], [(307,), (2, 257)]):
+        yield answered(*case, values_of=tied)
+    for case in swept(calls[:1], ["int8", "int64"], [(2053,)]):
+        yield answered(*case, values_of=tied)
+>>>>>>> dfcb5e8 (Sort rows by radix, stable, on every device)
 
 
 def main(folder):
@@ -1105,6 +1132,7 @@ def main(folder):
     folder = pathlib.Path(folder)
     folder.mkdir(parents=True, exist_ok=True)
     files(folder / "npy")
+<<<<<<< HEAD
     for cases in (
         promotion,
         casting,
@@ -1128,6 +1156,11 @@ def main(folder):
         products,
         series,
     ):
+=======
+    for cases in (promotion, casting, elementwise, special, reductions, reductions2, scans, special_places, averages, texts,
+                  formatted, slices, creation, dtypes, views, manipulation, arguments, searching,
+                  sorting):
+>>>>>>> dfcb5e8 (Sort rows by radix, stable, on every device)
         lines = [f"# {cases.__name__} by NumPy {np.__version__}, make_golden.py"]
         lines += ["\t".join(map(str, case)) for case in cases()]
         (folder / f"{cases.__name__}.tsv").write_text("\n".join(lines) + "\n")

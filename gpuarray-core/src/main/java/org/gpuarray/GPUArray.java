@@ -36,6 +36,7 @@ public final class GPUArray
                 SearchOps,
                 ProductOps,
                 SeriesOps,
+                SortOps,
                 ShapeOps,
                 SplitOps,
                 ArrangeOps,

@@ -14,4 +14,19 @@ public sealed interface RoutineSpec {
      * @param right whether a value belongs behind the elements that are equal to it, or before them
      */
     record SearchSorted(DType type, boolean right) implements RoutineSpec {}
+
+    /**
+     * Sorts rows; equal elements stay in their order, NaN is above all numbers. Input: rows of {@code type}. Outputs: if asked
+     * for, the sorted rows, and INT64, where in its row each of their elements was. Sizes: the number of rows, the length of
+     * each.
+     *
+     * @param descending whether the largest come first
+     */
+    record Sort(DType type, boolean descending, boolean values, boolean places) implements RoutineSpec {
+        public Sort {
+            if (!values && !places) {
+                throw new IllegalArgumentException("sort of dtype=" + type + ": need values, places or both");
+            }
+        }
+    }
 }

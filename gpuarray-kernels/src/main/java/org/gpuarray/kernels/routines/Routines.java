@@ -12,6 +12,8 @@ public final class Routines {
     public static CompiledRoutine of(RoutineSpec spec, Device device) {
         if (spec instanceof RoutineSpec.SearchSorted search) {
             return new SearchRoutine(search, device);
+        } else if (spec instanceof RoutineSpec.Sort sort) {
+            return new SortRoutine(sort, device);
         }
         throw new IllegalStateException("bug in Routines: no class for " + spec);
     }

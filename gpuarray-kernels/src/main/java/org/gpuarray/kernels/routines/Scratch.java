@@ -1,0 +1,37 @@
+package org.gpuarray.kernels.routines;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.gpuarray.device.Device;
+import org.gpuarray.device.DeviceMemory;
+import org.gpuarray.memory.Allocations;
+
+/** Memory that a routine needs besides its operands. Closing gives it back; the stream's order protects what is enqueued. */
+final class Scratch implements AutoCloseable {
+    private final Device device;
+    private final List<DeviceMemory> memories = new ArrayList<>();
+
+    Scratch(Device device) {
+        this.device = device;
+    }
+
+    /** Returns memory with undefined contents. */
+    DeviceMemory memory(long sizeBytes) {
+        DeviceMemory memory = Allocations.allocate(device, sizeBytes);
+        memories.add(memory);
+        return memory;
+    }
+
+    /** Returns memory whose bytes are 0. */
+    DeviceMemory zeros(long sizeBytes) {
+        DeviceMemory memory = memory(sizeBytes);
+        device.fill(memory, 0, sizeBytes, (byte) 0, device.stream());
+        return memory;
+    }
+
+    @Override
+    public void close() {
+        memories.forEach(device.allocator()::free);
+        memories.clear();
+    }
+}

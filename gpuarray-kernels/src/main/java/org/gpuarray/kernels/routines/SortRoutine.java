@@ -1,0 +1,220 @@
+package org.gpuarray.kernels.routines;
+
+import org.gpuarray.device.Device;
+import org.gpuarray.device.DeviceMemory;
+import org.gpuarray.device.DeviceTraits;
+import org.gpuarray.kernels.codegen.CudaType;
+import org.gpuarray.plan.CompiledRoutine;
+import org.gpuarray.plan.KernelCall.Operand;
+import org.gpuarray.plan.RoutineCall;
+import org.gpuarray.plan.RoutineSpec;
+import org.gpuarray.types.DType;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Sorts rows by keys that are unsigned numbers in the elements' order: short rows each in one go, long ones by radix in passes
+ * over digits of 8 bits (see {@code sort.cuh}). What a launch does depends on the sizes alone, the result not even on the
+ * number of chunks.
+ */
+final class SortRoutine implements CompiledRoutine {
+    private static final int DIGITS = 256;
+
+    /** Threads of a block that share a tile. */
+    private static final int THREADS = 256;
+
+    /** The longest rows that are sorted in one go. */
+    private static final int SHORT_OF_BLOCK = 2048;
+
+    private static final int SHORT_OF_THREAD = 256;
+
+    /** The least chunk that is worth a thread where a thread is a core. */
+    private static final int CHUNK_OF_THREAD = 1 << 13;
+
+    /** Chunks for each multiprocessor: so many that none waits long for the last, so few that their counts are small. */
+    private static final int CHUNKS_EACH = 8;
+
+    private final RoutineSpec.Sort spec;
+    private final RoutineKernels kernels;
+    private final boolean isShared;
+
+    SortRoutine(RoutineSpec.Sort spec, Device device) {
+        this.spec = spec;
+        this.isShared = isShared(device.traits());
+        String name = (spec.places() ? "argsort_" : "sort_")
+                + (spec.places() && spec.values() ? "values_" : "")
+                + (spec.descending() ? "descending_" : "")
+                + CudaType.of(spec.type()).suffix();
+        kernels = new RoutineKernels(spec, name, device, this::text);
+    }
+
+    private String text(DeviceTraits traits, boolean wide) {
+        RoutineText text = new RoutineText(wide)
+                .constant("DESCENDING", spec.descending())
+                .constant("VALUES", spec.values())
+                .constant("PLACES", spec.places())
+                .constant("PASSES", passes())
+                .constant("SHORT", isShared(traits) ? SHORT_OF_BLOCK : SHORT_OF_THREAD);
+        if (isShared(traits)) {
+            text.constant("ITEMS", items(wide));
+        }
+        return text.keys(spec.type())
+                .file("sort.cuh")
+                .file(isShared(traits) ? "sort-block.cuh" : "sort-serial.cuh")
+                .toString();
+    }
+
+    private static boolean isShared(DeviceTraits traits) {
+        return traits.cooperativeThreads() > 1;
+    }
+
+    private int passes() {
+        return spec.type().itemBytes();
+    }
+
+    /** Elements of a tile for each thread: as many as leave room for their places in shared memory. */
+    private int items(boolean wide) {
+        return wide || spec.type().itemBytes() == 8 ? 8 : 16;
+    }
+
+    @Override
+    public RoutineSpec spec() {
+        return spec;
+    }
+
+    @Override
+    public String name() {
+        return kernels.name();
+    }
+
+    @Override
+    public void launch(RoutineCall call) {
+        long rows = call.sizes()[0];
+        long length = call.sizes()[1];
+        if (rows == 0 || length == 0) {
+            return;
+        } else if (length <= (isShared ? SHORT_OF_BLOCK : SHORT_OF_THREAD)) {
+            sortShort(call, rows, length);
+        } else {
+            sortLong(call, rows, length);
+        }
+    }
+
+    private void sortShort(RoutineCall call, long rows, long length) {
+        int processors = kernels.device().traits().multiprocessors();
+        long each = isShared ? SHORT_OF_BLOCK / length : ceil(rows, (long) CHUNKS_EACH * processors);
+        boolean wide = rows * length > Integer.MAX_VALUE - SHORT_OF_BLOCK;
+        kernels.launch("sort_rows", wide)
+                .operand(call.inputs().get(0), spec.type())
+                .operand(values(call), spec.type())
+                .operand(places(call), DType.INT64)
+                .index(length)
+                .index(rows)
+                .index(each)
+                .enqueue(ceil(rows, each), isShared ? THREADS : 1);
+    }
+
+    private void sortLong(RoutineCall call, long rows, long length) {
+        long size = rows * length;
+        long most = ceil((long) CHUNKS_EACH * kernels.device().traits().multiprocessors(), rows);
+        long least = isShared ? (long) THREADS * items(false) : CHUNK_OF_THREAD;
+        long chunk = ceil(ceil(length, most), least) * least;
+        long chunks = ceil(length, chunk);
+        boolean wide = Math.max(size, rows * chunks * DIGITS) > Integer.MAX_VALUE - chunk;
+        int indexBytes = wide ? Long.BYTES : Integer.BYTES;
+        try (Scratch scratch = new Scratch(kernels.device())) {
+            DeviceMemory differ = scratch.zeros(Long.BYTES);
+            if (passes() > 1) {
+                kernels.launch("sort_differ", wide)
+                        .operand(call.inputs().get(0), spec.type())
+                        .memory(differ)
+                        .index(size)
+                        .index(chunk)
+                        .enqueue(ceil(size, chunk), isShared ? THREADS : 1);
+            }
+            Buffers buffers = new Buffers(
+                    call.inputs().get(0),
+                    spec.values() ? values(call) : temporary(scratch, size),
+                    temporary(scratch, size),
+                    spec.places() ? scratch.memory(size * indexBytes) : null,
+                    spec.places() ? scratch.memory(size * indexBytes) : null,
+                    places(call),
+                    differ,
+                    scratch.memory(rows * chunks * DIGITS * indexBytes),
+                    scratch.memory(rows * DIGITS * indexBytes));
+            for (int pass = 0; pass < passes(); pass++) {
+                pass(buffers, pass, wide, new long[] {rows, length, chunk, chunks});
+            }
+        }
+    }
+
+    private Operand temporary(Scratch scratch, long size) {
+        // A single pass goes from the input to the results.
+        DeviceMemory memory =
+                passes() == 1 ? null : scratch.memory(size * spec.type().itemBytes());
+        return new Operand(memory, 0, new long[0]);
+    }
+
+    /** The memory of all passes. */
+    private record Buffers(
+            Operand input,
+            Operand last,
+            Operand other,
+            @Nullable DeviceMemory placesA,
+            @Nullable DeviceMemory placesB,
+            Operand places,
+            DeviceMemory differ,
+            DeviceMemory counts,
+            DeviceMemory totals) {}
+
+    private void pass(Buffers buffers, int pass, boolean wide, long[] sizes) {
+        int threads = isShared ? THREADS : 1;
+        long blocks = sizes[0] * sizes[3];
+        kernels.launch("sort_count", wide)
+                .operand(buffers.input, spec.type())
+                .operand(buffers.last, spec.type())
+                .operand(buffers.other, spec.type())
+                .memory(buffers.differ)
+                .memory(buffers.counts)
+                .index(sizes[1])
+                .index(sizes[2])
+                .index(sizes[3])
+                .number(pass)
+                .enqueue(blocks, threads);
+        kernels.launch("sort_sum", wide)
+                .memory(buffers.differ)
+                .memory(buffers.counts)
+                .memory(buffers.totals)
+                .index(sizes[3])
+                .number(pass)
+                .enqueue(sizes[0] * DIGITS, threads);
+        kernels.launch("sort_move", wide)
+                .operand(buffers.input, spec.type())
+                .operand(buffers.last, spec.type())
+                .operand(buffers.other, spec.type())
+                .memory(buffers.placesA)
+                .memory(buffers.placesB)
+                .operand(buffers.places, DType.INT64)
+                .memory(buffers.differ)
+                .memory(buffers.counts)
+                .memory(buffers.totals)
+                .index(sizes[1])
+                .index(sizes[2])
+                .index(sizes[3])
+                .number(pass)
+                .enqueue(blocks, threads);
+    }
+
+    private Operand values(RoutineCall call) {
+        return spec.values() ? call.outputs().get(0) : NONE;
+    }
+
+    private Operand places(RoutineCall call) {
+        return spec.places() ? call.outputs().get(spec.values() ? 1 : 0) : NONE;
+    }
+
+    private static final Operand NONE = new Operand(null, 0, new long[0]);
+
+    private static long ceil(long a, long b) {
+        return (a + b - 1) / b;
+    }
+}

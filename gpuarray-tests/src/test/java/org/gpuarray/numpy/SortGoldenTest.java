@@ -1,0 +1,57 @@
+package org.gpuarray.numpy;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.stream.Stream;
+import org.gpuarray.GPU;
+import org.gpuarray.GPUArray;
+import org.gpuarray.device.Counters;
+import org.gpuarray.types.DType;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+
+/** Sorted arrays and the places of their elements. */
+class SortGoldenTest {
+    @TestFactory
+    Stream<DynamicTest> everySort_hasNumpysOrder() {
+        return ArrayCase.tests("sorting", 0, Layouts::tied);
+    }
+
+    @Test
+    void sort_isANewArray() {
+        GPUArray a = GPUArray.toGpu(new int[] {3, 1, 2});
+
+        GPUArray sorted = a.sort();
+        sorted.set("0", 7);
+
+        assertThat(a.toIntArray()).containsExactly(3, 1, 2);
+        assertThat(sorted.toIntArray()).containsExactly(7, 2, 3);
+    }
+
+    @Test
+    void sort_takesThreeKernelsForEachByte_oneForShortRows() {
+        GPUArray longRow = GPU.arange(10_000).times(7919).rem(10_007).astype(DType.FLOAT32);
+        GPUArray shortRows = longRow.reshape(100, 100);
+        GPU.eval(longRow, shortRows);
+
+        assertThat(launches(longRow::sort)).isEqualTo(1 + 4 * 3);
+        assertThat(launches(() -> longRow.astype(DType.UINT8).argsort())).isEqualTo(1 + 3);
+        assertThat(launches(shortRows::sort)).isEqualTo(1);
+        assertThat(launches(() -> shortRows.sort(0))).isEqualTo(2);
+    }
+
+    private static long launches(Runnable work) {
+        Counters.Snapshot before = Counters.snapshot();
+        work.run();
+        return Counters.snapshot().since(before).launches();
+    }
+
+    @Test
+    void descending_hasTheLargestFirst_andEqualOnesInOrder() {
+        GPUArray a = GPUArray.toGpu(new float[] {1, Float.NaN, 3, -0.0f, 3, 0.0f});
+
+        assertThat(a.argsort(0, true).toLongArray()).containsExactly(1, 2, 4, 0, 3, 5);
+        assertThat(a.sort(0, true).toString()).isEqualTo("[nan  3.  3.  1. -0.  0.]");
+    }
+}
