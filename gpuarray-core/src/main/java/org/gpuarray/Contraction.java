@@ -205,11 +205,13 @@ final class Contraction {
         String rows = turns ? right : left;
         String columns = turns ? left : right;
         String labels = batch + rows + columns;
+        ArrayRef factor = arranged(first, batch + rows + inner);
+        ArrayRef other = arranged(second, batch + inner + columns);
+        int[] counts = {batch.length(), rows.length(), inner.length(), columns.length()};
+        boolean isLast = terms.isEmpty();
+        boolean areHalves = a.ref.type() == type && b.ref.type() == type;
         ArrayRef product = MatrixProducts.of(
-                arranged(first, batch + rows + inner),
-                arranged(second, batch + inner + columns),
-                new int[] {batch.length(), rows.length(), inner.length(), columns.length()},
-                computed);
+                factor, other, counts, areHalves ? type : computed, isLast && areHalves ? type : computed);
         return new Term(product, labels, true);
     }
 

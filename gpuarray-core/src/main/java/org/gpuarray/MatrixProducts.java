@@ -1,12 +1,15 @@
 package org.gpuarray;
 
 import java.util.Arrays;
+import java.util.List;
+import org.gpuarray.exec.Routines;
 import org.gpuarray.expr.ArrayRef;
-import org.gpuarray.expr.Contractions;
+import org.gpuarray.plan.RoutineSpec;
 import org.gpuarray.types.DType;
+import org.gpuarray.types.IndexMap;
 import org.gpuarray.types.Shape;
 
-/** Batches of matrix products. */
+/** Batches of matrix products, computed when they are called. Matrices and transposed ones are read where they lie. */
 final class MatrixProducts {
     private MatrixProducts() {}
 
@@ -15,29 +18,61 @@ final class MatrixProducts {
      * (batch, rows, columns).
      *
      * @param counts how many axes the four are
+     * @param type of the factors; those of another type are converted
      */
-    static ArrayRef of(ArrayRef a, ArrayRef b, int[] counts, DType type) {
+    static ArrayRef of(ArrayRef a, ArrayRef b, int[] counts, DType type, DType result) {
         int batch = counts[0];
-        Shape left = joined(a.shape(), batch, counts[1], counts[2]);
-        Shape right = joined(b.shape(), batch, counts[2], counts[3]);
+        Operand left = Operand.of(a, type, batch, counts[1], counts[2]);
+        Operand right = Operand.of(b, type, batch, counts[2], counts[3]);
         long[] extents = Arrays.copyOf(a.shape().extents(), batch + counts[1] + counts[3]);
         System.arraycopy(b.shape().extents(), batch + counts[2], extents, batch + counts[1], counts[3]);
-        ArrayRef x = ArrayRef.of(Contractions.reshaped(a, type, left));
-        ArrayRef y = ArrayRef.of(Contractions.reshaped(b, type, right));
-        Shape domain = Shape.of(left.extent(0), left.extent(1), left.extent(2), right.extent(2));
-        ArrayRef product = ArrayRef.of(Contractions.multiplySum(
-                x.view(x.map().expandDims(3)), y.view(y.map().expandDims(1)), type, domain, 2));
-        return ArrayRef.of(Contractions.reshaped(product, type, Shape.of(extents)));
+        long[] sizes = {
+            left.map.shape().extent(0),
+            left.map.shape().extent(1),
+            left.map.shape().extent(2),
+            right.map.shape().extent(2),
+            left.map.stride(0),
+            left.map.stride(1),
+            left.map.stride(2),
+            right.map.stride(0),
+            right.map.stride(1),
+            right.map.stride(2)
+        };
+        return ArrayRef.of(Routines.run(
+                        new RoutineSpec.MatrixProduct(type, result),
+                        sizes,
+                        List.of(left.input, right.input),
+                        List.of(new Routines.Result(result, Shape.of(extents))))
+                .get(0));
     }
 
-    private static Shape joined(Shape shape, int... counts) {
-        long[] joined = new long[counts.length];
-        Arrays.fill(joined, 1);
-        for (int group = 0, axis = 0; group < counts.length; group++) {
-            for (int end = axis + counts[group]; axis < end; axis++) {
-                joined[group] *= shape.extent(axis);
+    /** A batch of matrices, and how it lies. */
+    private record Operand(Routines.Input input, IndexMap map) {
+        static Operand of(ArrayRef ref, DType type, int... counts) {
+            Shape shape = joined(ref.shape(), counts);
+            IndexMap map = ref.type() == type ? ref.map().reshape(shape) : null;
+            if (map != null && (isMatrix(map, 1, 2) || isMatrix(map, 2, 1))) {
+                return new Operand(new Routines.Input(ref, type, true), map);
             }
+            return new Operand(new Routines.Input(ref, type, false), IndexMap.dense(shape));
         }
-        return Shape.of(joined);
+
+        /** Returns whether the elements along axis {@code near} lie side by side, and those along {@code far} do not overlap. */
+        private static boolean isMatrix(IndexMap map, int far, int near) {
+            return map.stride(0) >= 0
+                    && (map.stride(near) == 1 || map.shape().extent(near) == 1)
+                    && map.stride(far) >= map.shape().extent(near);
+        }
+
+        private static Shape joined(Shape shape, int... counts) {
+            long[] joined = new long[counts.length];
+            Arrays.fill(joined, 1);
+            for (int group = 0, axis = 0; group < counts.length; group++) {
+                for (int end = axis + counts[group]; axis < end; axis++) {
+                    joined[group] *= shape.extent(axis);
+                }
+            }
+            return Shape.of(joined);
+        }
     }
 }

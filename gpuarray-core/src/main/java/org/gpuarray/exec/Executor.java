@@ -101,13 +101,22 @@ public final class Executor {
         Lifetimes.LOCK.lock();
         try {
             if (array.type() == type && array.map().isContiguous()) {
-                Node version = array.cell().current();
-                materialise(version);
-                return place(version, array);
+                return memoryAsItLies(array);
             }
             Node dense = ExprBuilder.elements(array, type);
             materialise(dense);
             return place(dense, array.view(type, IndexMap.dense(array.shape())));
+        } finally {
+            Lifetimes.LOCK.unlock();
+        }
+    }
+
+    static ArrayMemory memoryAsItLies(ArrayRef array) {
+        Lifetimes.LOCK.lock();
+        try {
+            Node version = array.cell().current();
+            materialise(version);
+            return place(version, array);
         } finally {
             Lifetimes.LOCK.unlock();
         }

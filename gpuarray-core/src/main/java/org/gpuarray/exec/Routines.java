@@ -27,8 +27,15 @@ public final class Routines {
      * An input.
      *
      * @param type what the routine wants; elements of another type are converted
+     * @param inPlace whether the routine reads an array of that type as it lies, by strides that it is told among the sizes;
+     *     else elements are dense in C order
      */
-    public record Input(ArrayRef array, DType type) {}
+    public record Input(ArrayRef array, DType type, boolean inPlace) {
+        /** An input that is dense in C order. */
+        public Input(ArrayRef array, DType type) {
+            this(array, type, false);
+        }
+    }
 
     /** A result that the routine writes. */
     public record Result(DType type, Shape shape) {}
@@ -44,7 +51,7 @@ public final class Routines {
         try {
             Device device = null;
             for (Input input : inputs) {
-                ArrayMemory memory = Executor.memoryToRead(input.array(), input.type());
+                ArrayMemory memory = memoryOf(input);
                 memories.add(memory);
                 device = Executor.common(device, memory.version());
             }
@@ -55,6 +62,12 @@ public final class Routines {
             Reference.reachabilityFence(inputs);
             Lifetimes.LOCK.unlock();
         }
+    }
+
+    private static ArrayMemory memoryOf(Input input) {
+        return input.inPlace() && input.array().type() == input.type()
+                ? Executor.memoryAsItLies(input.array())
+                : Executor.memoryToRead(input.array(), input.type());
     }
 
     private static List<Operand> operands(List<Input> inputs, List<ArrayMemory> memories) {

@@ -29,4 +29,31 @@ public sealed interface RoutineSpec {
             }
         }
     }
+
+    /**
+     * A batch of products of two matrices. Inputs: the left ones, the right ones, both of {@code type}; they may lie in any way,
+     * for the sizes have their strides. Output: the products, dense, in C order. Sizes: as {@link Size} lists them.
+     *
+     * @param result the type of the products: {@code type}, or FLOAT32 for floats of 16 bits
+     */
+    record MatrixProduct(DType type, DType result) implements RoutineSpec {
+        /** The sizes of a call; strides are in elements and not negative. */
+        public enum Size {
+            BATCH,
+            ROWS,
+            INNER,
+            COLUMNS,
+            LEFT_BATCH,
+            LEFT_ROW,
+            LEFT_INNER,
+            RIGHT_BATCH,
+            RIGHT_INNER,
+            RIGHT_COLUMN;
+
+            /** Returns this size of a call. */
+            public long of(RoutineCall call) {
+                return call.sizes()[ordinal()];
+            }
+        }
+    }
 }

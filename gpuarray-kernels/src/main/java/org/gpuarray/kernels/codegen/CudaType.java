@@ -77,7 +77,8 @@ public enum CudaType {
         return vectorName;
     }
 
-    boolean isHalf() {
+    /** Returns whether elements in memory are the bits of a float of 16 bits. */
+    public boolean isHalf() {
         return this == F16 || this == BF16;
     }
 
@@ -91,12 +92,12 @@ public enum CudaType {
     }
 
     /** Returns the value of an element in memory. */
-    String loaded(String element) {
+    public String loaded(String element) {
         return isHalf() ? "value_" + suffix + "(" + element + ")" : element;
     }
 
     /** Returns what is to be written for a value. */
-    String stored(String value) {
+    public String stored(String value) {
         return isHalf() ? "bits_" + suffix + "(" + value + ")" : value;
     }
 

@@ -76,6 +76,13 @@ final class RoutineText {
         return "0x" + Long.toHexString(value) + "ull";
     }
 
+    /** Adds a function of one expression. */
+    RoutineText function(String signature, String expression) {
+        body.append("\n__device__ __forceinline__ ").append(signature).append(" {\n  return ");
+        body.append(expression).append(";\n}\n");
+        return this;
+    }
+
     /** Adds a file of the library. */
     RoutineText file(String name) {
         body.append('\n').append(CudaLibrary.file(name));

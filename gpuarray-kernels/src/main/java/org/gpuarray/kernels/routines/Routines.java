@@ -14,6 +14,8 @@ public final class Routines {
             return new SearchRoutine(search, device);
         } else if (spec instanceof RoutineSpec.Sort sort) {
             return new SortRoutine(sort, device);
+        } else if (spec instanceof RoutineSpec.MatrixProduct product) {
+            return new MatrixProductRoutine(product, device);
         }
         throw new IllegalStateException("bug in Routines: no class for " + spec);
     }

@@ -1,0 +1,171 @@
+package org.gpuarray.kernels.routines;
+
+import org.gpuarray.device.Device;
+import org.gpuarray.device.DeviceMemory;
+import org.gpuarray.device.DeviceTraits;
+import org.gpuarray.kernels.codegen.CudaType;
+import org.gpuarray.plan.CompiledRoutine;
+import org.gpuarray.plan.KernelCall.Operand;
+import org.gpuarray.plan.RoutineCall;
+import org.gpuarray.plan.RoutineSpec;
+import org.gpuarray.plan.RoutineSpec.MatrixProduct.Size;
+import org.gpuarray.types.DType;
+
+/**
+ * Products of matrices by tiles. The inner axis of a small result is cut into parts, so that there is work for all of a device;
+ * a second kernel adds them up. The cut is a function of the sizes alone: docs/decisions/0006-products.md.
+ */
+final class MatrixProductRoutine implements CompiledRoutine {
+    /** Results of more elements are not cut. */
+    private static final long LARGE = 1 << 16;
+
+    private static final long SHORTEST_PART = 1 << 10;
+    private static final long MOST_PARTS = 1 << 8;
+
+    /** What a tile may reach beyond the matrices. */
+    private static final long MARGIN = 1 << 12;
+
+    private static final int SERIAL_ROWS = 64;
+    private static final int SERIAL_COLUMNS = 128;
+
+    private final RoutineSpec.MatrixProduct spec;
+    private final RoutineKernels whole;
+    private final RoutineKernels cut;
+
+    MatrixProductRoutine(RoutineSpec.MatrixProduct spec, Device device) {
+        this.spec = spec;
+        String name = "matmul_" + CudaType.of(spec.type()).suffix()
+                + (spec.result() == spec.type()
+                        ? ""
+                        : "_" + CudaType.of(spec.result()).suffix());
+        whole = new RoutineKernels(spec, name, device, (traits, wide) -> text(traits, wide, false));
+        cut = new RoutineKernels(spec, name + "_parts", device, (traits, wide) -> text(traits, wide, true));
+    }
+
+    private String text(DeviceTraits traits, boolean wide, boolean inParts) {
+        MatrixTypes types = new MatrixTypes(spec);
+        RoutineText text = types.define(new RoutineText(wide), inParts);
+        if (isSerial(traits)) {
+            text.file("matmul-serial.cuh");
+        } else {
+            text.constant("PER", perThread()).file("matmul.cuh");
+        }
+        return (inParts ? text.file("matmul-parts.cuh") : text).toString();
+    }
+
+    private static boolean isSerial(DeviceTraits traits) {
+        return traits.cooperativeThreads() == 1;
+    }
+
+    /** Registers for 8 by 8 sums of 32 bits, or 4 by 4 of 64. */
+    private int perThread() {
+        return spec.type().itemBytes() == 8 ? 4 : 8;
+    }
+
+    @Override
+    public RoutineSpec spec() {
+        return spec;
+    }
+
+    @Override
+    public String name() {
+        return whole.name();
+    }
+
+    @Override
+    public void launch(RoutineCall call) {
+        long rows = Size.ROWS.of(call);
+        long columns = Size.COLUMNS.of(call);
+        long inner = Size.INNER.of(call);
+        long batch = Size.BATCH.of(call);
+        long size = rows * columns;
+        if (batch * size == 0) {
+            return;
+        }
+        long length = partLength(batch * size, inner);
+        long parts = Math.max(1, (inner + length - 1) / length);
+        if (parts == 1) {
+            multiply(whole, call, call.outputs().get(0), spec.result(), length, 1);
+            return;
+        }
+        DType partial = new MatrixTypes(spec).sum();
+        Device device = cut.device();
+        DeviceMemory memory = device.allocator().allocate(batch * parts * size * partial.itemBytes());
+        try {
+            multiply(cut, call, new Operand(memory, 0, new long[0]), partial, length, parts);
+            int threads = device.traits().preferredBlock();
+            cut.launch("matmul_parts", false)
+                    .memory(memory)
+                    .operand(call.outputs().get(0), spec.result())
+                    .index(batch * size)
+                    .index(size)
+                    .index(parts)
+                    .enqueue((batch * size + threads - 1) / threads, threads);
+        } finally {
+            device.allocator().free(memory);
+        }
+    }
+
+    /** Returns into what lengths the inner axis is cut. */
+    private static long partLength(long size, long inner) {
+        if (size > LARGE || inner < 4 * SHORTEST_PART) {
+            return Math.max(1, inner);
+        }
+        long length = SHORTEST_PART;
+        while ((inner + length - 1) / length > MOST_PARTS) {
+            length *= 2;
+        }
+        return length;
+    }
+
+    private void multiply(
+            RoutineKernels kernels, RoutineCall call, Operand output, DType type, long length, long parts) {
+        DeviceTraits traits = kernels.device().traits();
+        boolean serial = isSerial(traits);
+        // A core's vector units want long lines: the longer axis of the result.
+        boolean turned = serial && Size.COLUMNS.of(call) < Size.ROWS.of(call);
+        long rows = (turned ? Size.COLUMNS : Size.ROWS).of(call);
+        long columns = (turned ? Size.ROWS : Size.COLUMNS).of(call);
+        int tileRows = serial ? SERIAL_ROWS : 16 * perThread();
+        int tileColumns = serial ? SERIAL_COLUMNS : 16 * perThread();
+        long rowTiles = (rows + tileRows - 1) / tileRows;
+        long columnTiles = (columns + tileColumns - 1) / tileColumns;
+        long planes = Size.BATCH.of(call) * parts;
+        kernels.launch("matmul", isWide(call, planes))
+                .operand(call.inputs().get(turned ? 1 : 0), spec.type())
+                .operand(call.inputs().get(turned ? 0 : 1), spec.type())
+                .operand(output, type)
+                .index(rows)
+                .index(columns)
+                .index(Size.INNER.of(call))
+                .index(length)
+                .index(parts)
+                .index(rowTiles)
+                .index(columnTiles)
+                .index((turned ? Size.RIGHT_BATCH : Size.LEFT_BATCH).of(call))
+                .index((turned ? Size.RIGHT_COLUMN : Size.LEFT_ROW).of(call))
+                .index((turned ? Size.RIGHT_INNER : Size.LEFT_INNER).of(call))
+                .index((turned ? Size.LEFT_BATCH : Size.RIGHT_BATCH).of(call))
+                .index((turned ? Size.LEFT_INNER : Size.RIGHT_INNER).of(call))
+                .index((turned ? Size.LEFT_ROW : Size.RIGHT_COLUMN).of(call))
+                .index(rows * columns)
+                .index(turned ? 1 : columns)
+                .index(turned ? rows : 1)
+                .enqueue(planes * rowTiles * columnTiles, serial ? 1 : 256);
+    }
+
+    private static boolean isWide(RoutineCall call, long planes) {
+        long batch = Size.BATCH.of(call) + MARGIN;
+        long rows = Size.ROWS.of(call) + MARGIN;
+        long columns = Size.COLUMNS.of(call) + MARGIN;
+        long inner = Size.INNER.of(call) + MARGIN;
+        double left = (double) batch * Size.LEFT_BATCH.of(call)
+                + (double) rows * Size.LEFT_ROW.of(call)
+                + (double) inner * Size.LEFT_INNER.of(call);
+        double right = (double) batch * Size.RIGHT_BATCH.of(call)
+                + (double) inner * Size.RIGHT_INNER.of(call)
+                + (double) columns * Size.RIGHT_COLUMN.of(call);
+        double result = (double) (planes + 1) * Size.ROWS.of(call) * Size.COLUMNS.of(call) + rows + columns;
+        return Math.max(Math.max(left, right), result) > Integer.MAX_VALUE;
+    }
+}

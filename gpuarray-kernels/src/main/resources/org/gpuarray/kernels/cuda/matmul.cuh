@@ -1,0 +1,76 @@
+// One part of one product of two matrices: a block of 16 by 16 threads has a tile of the result, a thread PER by PER elements
+// of it. An element's products are added one after the other in the order of the inner axis, whatever the tile.
+constexpr int TILE = 16 * PER;
+constexpr int DEPTH = 8;
+constexpr int PITCH = TILE + 4;
+
+// Where in a tile the elements of a thread are, in groups of 4 side by side.
+__device__ __forceinline__ int place_of(const int thread, const int element) {
+  return element / 4 * 64 + 4 * thread + element % 4;
+}
+
+extern "C" __global__ void __launch_bounds__(256) matmul(
+    const T* a, const T* b, P* c, const I rows, const I columns, const I inner, const I part_length, const I parts,
+    const I row_tiles, const I column_tiles, const I a_batch, const I a_row, const I a_inner, const I b_batch,
+    const I b_inner, const I b_column, const I c_part, const I c_row, const I c_column) {
+  __shared__ __align__(16) A left[DEPTH * PITCH];
+  __shared__ __align__(16) A right[DEPTH * PITCH];
+  A sums[PER * PER];
+  const int t = threadIdx.x;
+  const I line = blockIdx.x / column_tiles;
+  const I plane = line / row_tiles;
+  const I batch = plane / parts;
+  const I row = (line - plane * row_tiles) * TILE;
+  const I column = (blockIdx.x - line * column_tiles) * TILE;
+  const I start = (plane - batch * parts) * part_length;
+  const I end = inner - start < part_length ? inner : start + part_length;
+#pragma unroll
+  for (int e = 0; e < PER * PER; e++) {
+    sums[e] = 0;
+  }
+  for (I first = start; first < end; first += DEPTH) {
+    const int depth = (int) (end - first < DEPTH ? end - first : DEPTH);
+    // Neighbouring threads read neighbours in memory.
+    for (int e = t; e < TILE * DEPTH; e += 256) {
+      const int k = a_inner == 1 ? e % DEPTH : e / TILE;
+      const int i = a_inner == 1 ? e / DEPTH : e % TILE;
+      const bool inside = k < depth && row + i < rows;
+      left[k * PITCH + i] = inside ? value_of(a[batch * a_batch + (row + i) * a_row + (first + k) * a_inner]) : (A) 0;
+    }
+    for (int e = t; e < TILE * DEPTH; e += 256) {
+      const int k = b_inner == 1 ? e % DEPTH : e / TILE;
+      const int j = b_inner == 1 ? e / DEPTH : e % TILE;
+      const bool inside = k < depth && column + j < columns;
+      right[k * PITCH + j] = inside ? value_of(b[batch * b_batch + (first + k) * b_inner + (column + j) * b_column]) : (A) 0;
+    }
+    __syncthreads();
+    for (int k = 0; k < depth; k++) {
+      A x[PER];
+      A y[PER];
+#pragma unroll
+      for (int i = 0; i < PER; i++) {
+        x[i] = left[k * PITCH + place_of(t / 16, i)];
+        y[i] = right[k * PITCH + place_of(t % 16, i)];
+      }
+#pragma unroll
+      for (int i = 0; i < PER; i++) {
+#pragma unroll
+        for (int j = 0; j < PER; j++) {
+          sums[i * PER + j] = multiply_add(x[i], y[j], sums[i * PER + j]);
+        }
+      }
+    }
+    __syncthreads();
+  }
+#pragma unroll
+  for (int i = 0; i < PER; i++) {
+    const I at = row + place_of(t / 16, i);
+#pragma unroll
+    for (int j = 0; j < PER; j++) {
+      const I across = column + place_of(t % 16, j);
+      if (at < rows && across < columns) {
+        c[plane * c_part + at * c_row + across * c_column] = part_of(sums[i * PER + j]);
+      }
+    }
+  }
+}
