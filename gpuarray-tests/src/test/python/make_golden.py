@@ -942,7 +942,6 @@ def searching():
     yield answered("a.searchsorted(a)", lambda a: np.searchsorted(a, a), "int32", ())
 
 
-<<<<<<< HEAD
 def two_arrays(calls):
     """Our call; dtype, layout and shape of a and of b; dtype, shape and elements of the result ('error' where NumPy refuses)."""
     for java, python, (dtype, layout, shape), (other, layout_b, shape_b) in calls:
@@ -1099,7 +1098,8 @@ def series():
             yield "a.polyval(b)", np.polyval, *dense("float32", left, right)
 
     yield from two_arrays(calls())
-=======
+
+
 def sorting():
     """Stable, so that zeros of either sign and places are the same everywhere."""
     calls = [
@@ -1124,7 +1124,6 @@ def sorting():
         yield answered(*case, values_of=tied)
     for case in swept(calls[:1], ["int8", "int64"], [(2053,)]):
         yield answered(*case, values_of=tied)
->>>>>>> dfcb5e8 (Sort rows by radix, stable, on every device)
 
 
 def main(folder):
@@ -1132,7 +1131,6 @@ def main(folder):
     folder = pathlib.Path(folder)
     folder.mkdir(parents=True, exist_ok=True)
     files(folder / "npy")
-<<<<<<< HEAD
     for cases in (
         promotion,
         casting,
@@ -1155,12 +1153,8 @@ def main(folder):
         searching,
         products,
         series,
+        sorting,
     ):
-=======
-    for cases in (promotion, casting, elementwise, special, reductions, reductions2, scans, special_places, averages, texts,
-                  formatted, slices, creation, dtypes, views, manipulation, arguments, searching,
-                  sorting):
->>>>>>> dfcb5e8 (Sort rows by radix, stable, on every device)
         lines = [f"# {cases.__name__} by NumPy {np.__version__}, make_golden.py"]
         lines += ["\t".join(map(str, case)) for case in cases()]
         (folder / f"{cases.__name__}.tsv").write_text("\n".join(lines) + "\n")

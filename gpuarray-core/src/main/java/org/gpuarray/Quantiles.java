@@ -1,0 +1,208 @@
+package org.gpuarray;
+
+import java.util.Arrays;
+import org.gpuarray.expr.ReduceOptions;
+import org.gpuarray.types.Axes;
+import org.gpuarray.types.DType;
+import org.gpuarray.types.QuantileMethod;
+import org.gpuarray.types.Shape;
+
+/**
+ * Order statistics: the elements under each result are a row, the rows are sorted, and one kernel finds the places, reads there
+ * and interpolates, with NumPy's formulas.
+ */
+final class Quantiles {
+    private Quantiles() {}
+
+    /** The elements under each result as sorted rows. */
+    private record Rows(GPUArray sorted, int[] axes, Shape shape, boolean keepdims) {
+        static Rows of(String operation, GPUArray a, Reduce reduce) {
+            ReduceOptions options = reduce.options();
+            if (options.dtype() != null
+                    || options.where() != null
+                    || options.initial() != null
+                    || options.correction() != null) {
+                throw new IllegalArgumentException(operation + ": " + reduce + ", takes axes and keepdims only");
+            }
+            int[] axes = Axes.sortedOrAll(
+                    operation, options.axes().stream().mapToInt(i -> i).toArray(), a.shape());
+            int[] order = new int[a.ndim()];
+            long[] extents = new long[a.ndim() - axes.length + 1];
+            extents[extents.length - 1] = 1;
+            int kept = 0;
+            for (int axis = 0; axis < order.length; axis++) {
+                int found = Arrays.binarySearch(axes, axis);
+                order[found < 0 ? kept : order.length - axes.length + found] = axis;
+                if (found < 0) {
+                    extents[kept++] = a.shape().extent(axis);
+                } else {
+                    extents[extents.length - 1] *= a.shape().extent(axis);
+                }
+            }
+            GPUArray rows = order.length == 0 ? a : a.permuteDims(order);
+            return new Rows(rows.reshape(Shape.of(extents)).sort(-1), axes, a.shape(), options.keepdims());
+        }
+
+        long length() {
+            return sorted.shape().extent(sorted.ndim() - 1);
+        }
+
+        /** Returns the number of elements of each row, NaN left out if asked for: a row of one, as float64. */
+        GPUArray count(boolean skipNaN) {
+            return skipNaN
+                    ? sorted.eq(sorted)
+                            .sum(Reduce.axes(-1).keepdims())
+                            .astype(DType.FLOAT64)
+                    : GPU.full(new int[] {1}, length(), DType.FLOAT64);
+        }
+
+        /** Returns NaN where a row has any, and {@code result} elsewhere; both have one element for a row, or several. */
+        GPUArray orNaN(GPUArray result) {
+            if (!sorted.dtype().isFloating() || length() == 0) {
+                return result;
+            }
+            GPUArray last = sorted.get("..., -1:");
+            return GPU.where(last.eq(last), result, last.astype(result.dtype()));
+        }
+
+        /** Returns the elements at these places of the rows. */
+        GPUArray at(GPUArray places) {
+            long[] extents = sorted.shape().extents();
+            extents[extents.length - 1] = places.shape().extent(places.ndim() - 1);
+            return Indices.takeInside(
+                    sorted, places.astype(DType.INT64).broadcastTo(Shape.of(extents)), sorted.ndim() - 1);
+        }
+
+        /** Brings results, which are rows of {@code count}, to the shape that they have without rows. */
+        GPUArray shaped(GPUArray rows, int count, boolean one) {
+            long[] extents = new long[shape.rank() - (keepdims ? 0 : axes.length) + (one ? 0 : 1)];
+            int next = 0;
+            if (!one) {
+                extents[next++] = count;
+            }
+            for (int axis = 0; axis < shape.rank(); axis++) {
+                boolean goes = Arrays.binarySearch(axes, axis) >= 0;
+                if (!goes || keepdims) {
+                    extents[next++] = goes ? 1 : shape.extent(axis);
+                }
+            }
+            return rows.moveAxis(-1, 0).reshape(Shape.of(extents));
+        }
+    }
+
+    static GPUArray median(GPUArray a, Reduce options) {
+        Rows rows = Rows.of("median", a, options);
+        long half = rows.length() / 2;
+        String middle = rows.length() == 0
+                ? "..., :"
+                : "..., " + (rows.length() % 2 == 1 ? half : half - 1) + ":" + (half + 1);
+        GPUArray mean = rows.sorted.get(middle).mean(Reduce.axes(-1).keepdims());
+        return rows.shaped(rows.orNaN(mean), 1, true);
+    }
+
+    static GPUArray nanmedian(GPUArray a, Reduce options) {
+        if (!a.dtype().isFloating()) {
+            return median(a, options);
+        }
+        Rows rows = Rows.of("nanmedian", a, options);
+        if (rows.length() == 0) {
+            return rows.shaped(rows.sorted.mean(Reduce.axes(-1).keepdims()), 1, true);
+        }
+        GPUArray count = rows.count(true);
+        GPUArray high = count.div(2).floor();
+        GPUArray low = GPU.maximum(count.minus(1), 0).div(2).floor();
+        DType wide = a.dtype().isHalf() ? DType.FLOAT32 : a.dtype();
+        GPUArray lower = rows.at(low);
+        GPUArray both = lower.astype(wide).plus(rows.at(high).astype(wide)).div(2);
+        return rows.shaped(GPU.where(low.eq(high), lower, both.astype(a.dtype())), 1, true);
+    }
+
+    /**
+     * Returns quantiles.
+     *
+     * @param one whether {@code q} is a number, which takes the array's type, and not an array of numbers
+     */
+    static GPUArray quantile(
+            String operation, GPUArray a, double[] q, boolean one, QuantileMethod method, Reduce options, boolean skipNaN) {
+        for (double each : q) {
+            if (!(each >= 0 && each <= 1)) {
+                throw new IllegalArgumentException(operation + ": q=" + each + ", need 0 <= q <= 1 (percentiles 0 to 100)");
+            }
+        }
+        boolean floating = a.dtype().isFloating();
+        if (a.dtype() == DType.BOOL && !method.isDiscrete()) {
+            throw new IllegalArgumentException(operation + ": dtype=bool, method=" + method
+                    + " interpolates; astype a type of numbers first, or take a method that does not");
+        }
+        Rows rows = Rows.of(operation, a, options);
+        if (rows.length() == 0) {
+            throw new IllegalArgumentException(
+                    operation + ": shape=" + a.shape() + " " + options + ", need at least one element for each result");
+        }
+        GPUArray count = rows.count(skipNaN && floating);
+        GPUArray place = place(count, q, one, method);
+        GPUArray result;
+        if (method.isDiscrete()) {
+            result = rows.at(GPU.maximum(place, 0));
+        } else {
+            GPUArray below = GPU.maximum(GPU.minimum(place.floor(), count.minus(1)), 0);
+            GPUArray above = GPU.maximum(GPU.minimum(place.floor().plus(1), count.minus(1)), 0);
+            GPUArray outside = place.lt(0).logicalOr(place.ge(count.minus(1)));
+            GPUArray weight = weight(place, GPU.where(outside, below, place.floor()), method);
+            GPUArray upper = rows.at(GPU.where(place.lt(0), below, above));
+            result = between(rows.at(below), upper, weight, one);
+        }
+        return rows.shaped(skipNaN ? result : rows.orNaN(result), q.length, one);
+    }
+
+    /** Returns where in rows of {@code n} elements quantiles are: a place with a fraction, or the place of an element. */
+    private static GPUArray place(GPUArray n, double[] q, boolean one, QuantileMethod method) {
+        if (method.isShifted()) {
+            double[] shifts = Arrays.stream(q).map(method::shift).toArray();
+            GPUArray scaled = times(n, q, one);
+            return (one ? scaled.plus(shifts[0]) : scaled.plus(GPUArray.toGpu(shifts))).minus(1);
+        }
+        GPUArray span = times(n.minus(1), q, one);
+        return switch (method) {
+            case INVERTED_CDF -> {
+                GPUArray place = times(n, q, one).minus(1);
+                yield place.ceil();
+            }
+            case AVERAGED_INVERTED_CDF -> times(n, q, one).minus(1);
+            case CLOSEST_OBSERVATION -> {
+                GPUArray place = times(n, q, one).minus(1).minus(0.5);
+                GPUArray floor = place.floor();
+                GPUArray isOdd = place.eq(floor).logicalAnd(floor.rem(2).eq(1));
+                yield GPU.where(isOdd, floor, floor.plus(1));
+            }
+            case LOWER -> span.floor();
+            case HIGHER -> span.ceil();
+            case NEAREST -> span.rint();
+            case MIDPOINT -> span.floor().plus(span.ceil()).times(0.5);
+            default -> span;
+        };
+    }
+
+    private static GPUArray times(GPUArray n, double[] q, boolean one) {
+        return one ? n.times(q[0]) : n.times(GPUArray.toGpu(q));
+    }
+
+    /** Returns how far from the element below to the one above a quantile is. */
+    private static GPUArray weight(GPUArray place, GPUArray below, QuantileMethod method) {
+        GPUArray weight = place.minus(below);
+        return switch (method) {
+            case AVERAGED_INVERTED_CDF -> GPU.where(weight.eq(0), GPU.full(new int[0], 0.5), 1.0);
+            case MIDPOINT -> GPU.where(place.rem(1).eq(0), GPU.full(new int[0], 0.0), 0.5);
+            default -> weight;
+        };
+    }
+
+    /** NumPy's {@code _lerp}, from the nearer side; a single weight has the elements' type. */
+    private static GPUArray between(GPUArray a, GPUArray b, GPUArray weight, boolean one) {
+        DType type = one && a.dtype().isFloating() ? a.dtype() : DType.FLOAT64;
+        GPUArray difference = b.minus(a);
+        GPUArray fromBelow = a.plus(difference.times(weight.astype(type)));
+        GPUArray fromAbove = b.minus(difference.times(GPU.minus(1, weight).astype(type)));
+        return GPU.where(weight.ge(0.5), fromAbove, fromBelow);
+    }
+}
