@@ -595,6 +595,11 @@ def dtypes():
     for some in operands:
         java = ",".join(x if isinstance(x, str) else f"py:{x}" for x in some)
         yield "resultType", java, np.result_type(*(np.dtype(x) if isinstance(x, str) else x for x in some))
+    for a, b in itertools.product(NUMPYS[1:], NUMPYS[1:]):
+        yield "commonType", f"{a},{b}", np.dtype(np.common_type(np.zeros(1, a), np.zeros(1, b)))
+    for number in ("0", "255", "256", "65536", "2**32", "2**63", "-1", "-128", "-129", "-2**31", "-2**40", "True", "2.5", "-64999.0",
+                   "65000.0", "1e30", "-1e39", "1e300"):
+        yield "minScalarType", f"py:{number}", np.min_scalar_type(eval(number))
 
 
 def swept(calls, dtypes=("float32",), shapes=((2, 3, 4),)):
@@ -929,6 +934,38 @@ def fillings():
         yield answered(*case)
 
 
+def oddments():
+    """What looks at bits, signs and neighbours of numbers; windows."""
+    bits = [
+        ("a.bitwiseCount()", np.bitwise_count),
+        ("a.packbits()", np.packbits),
+        ("a.packbits(-1, true)", lambda a: np.packbits(a, -1, "little")),
+        ("a.packbits(0, false)", lambda a: np.packbits(a, 0)),
+        ("a.unpackbits()", np.unpackbits),
+        ("a.unpackbits(-1, true)", lambda a: np.unpackbits(a, -1, bitorder="little")),
+        ("a.unpackbits(0, false)", lambda a: np.unpackbits(a, 0)),
+    ]
+    for case in swept(bits, ["bool"] + INTEGERS + ["float32"], [(0,), (1,), (5, 7), (2, 3, 9)]):
+        yield answered(*case, values_of=tied)
+    numbers = [
+        ("a.fabs()", np.fabs),
+        ("a.spacing()", np.spacing),
+        ("a.isposinf()", np.isposinf),
+        ("a.isneginf()", np.isneginf),
+        ("a.floatPower(2)", lambda a: np.float_power(a, 2)),
+        ("a.floatPower(a)", lambda a: np.float_power(a, a)),
+    ]
+    for case in swept(numbers, NUMPYS, [(), (5, 7), (0, 3)]):
+        if case[0] != "a.spacing()" or case[2] not in ("int8", "float16"):  # of negative numbers there, it goes upwards
+            yield answered(*case, values_of=tied)
+    windows = [(f"GPU.{name}({n})", lambda a, name=name, n=n: getattr(np, name)(n))
+               for name in ("bartlett", "blackman", "hamming", "hanning") for n in (0, 1, 2, 5, 16)]
+    windows += [(f"GPU.kaiser({n}, {beta})", lambda a, n=n, beta=beta: np.kaiser(n, beta))
+                for n, beta in [(0, 3.0), (1, 3.0), (2, 0.0), (7, 0.5), (16, 14.0)]]
+    for case in swept(windows, ["float64"], [(1,)]):
+        yield answered(*case)
+
+
 def searching():
     calls = [
         ("GPU.arange(-30, 40, 7).searchsorted(a)", lambda a: np.arange(-30, 40, 7).searchsorted(a)),
@@ -1150,6 +1187,7 @@ def main(folder):
         manipulation,
         arguments,
         fillings,
+        oddments,
         searching,
         products,
         series,

@@ -64,6 +64,41 @@ public sealed interface BitOps permits GPUArray {
         return Calls.binary(Op.RIGHT_SHIFT, this, other);
     }
 
+    /** Returns, as uint8, how many bits of the absolute value are set. */
+    default GPUArray bitwiseCount() {
+        return Calls.unary(Op.BITWISE_COUNT, this);
+    }
+
+    /** As {@link #packbits(int, boolean)}, of all elements in C order, the first of eight in the highest bit. */
+    default GPUArray packbits() {
+        return Bits.pack(((GPUArray) this).ravel(), 0, false);
+    }
+
+    /**
+     * Returns whether elements are not 0, eight along the axis to a uint8; zeros fill up the last.
+     *
+     * @param little whether the first of eight is in the lowest bit, else in the highest
+     * @throws IllegalArgumentException if the type is floating, or the axis out of range
+     */
+    default GPUArray packbits(int axis, boolean little) {
+        return Bits.pack((GPUArray) this, axis, little);
+    }
+
+    /** As {@link #unpackbits(int, boolean)}, of all elements in C order, the highest bit first. */
+    default GPUArray unpackbits() {
+        return Bits.unpack(((GPUArray) this).ravel(), 0, false);
+    }
+
+    /**
+     * Returns the bits of each uint8, eight uint8 of 0 or 1 along the axis.
+     *
+     * @param little whether the lowest bit comes first, else the highest
+     * @throws IllegalArgumentException if the type is not uint8, or the axis out of range
+     */
+    default GPUArray unpackbits(int axis, boolean little) {
+        return Bits.unpack((GPUArray) this, axis, little);
+    }
+
     /** Returns the greatest common divisor, not negative; {@code gcd(0, 0)} is 0. Bools are refused. */
     default GPUArray gcd(GPUArray other) {
         return Calls.binary(Op.GCD, this, other);

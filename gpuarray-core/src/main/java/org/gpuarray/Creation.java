@@ -3,6 +3,7 @@ package org.gpuarray;
 import java.util.stream.LongStream;
 import org.gpuarray.expr.Constants;
 import org.gpuarray.types.DType;
+import org.gpuarray.types.Promotion;
 import org.gpuarray.types.Scalar;
 import org.gpuarray.types.Shape;
 
@@ -165,5 +166,20 @@ final class Creation {
                     Pieces.broadcast(along(positions(shape[axis], DType.INT64), axis, shape.length), Shape.of(shape));
         }
         return shape.length == 0 ? zeros(Shape.of(0L), DType.INT64) : GPU.stack(0, grids);
+    }
+
+    static DType commonType(GPUArray... arrays) {
+        DType type = null;
+        for (GPUArray array : arrays) {
+            if (array.dtype() == DType.BOOL) {
+                throw new IllegalArgumentException("commonType: dtype=bool, need numbers");
+            }
+            DType floating = array.dtype().isInteger() ? DType.FLOAT64 : array.dtype();
+            type = type == null ? floating : Promotion.of(type, floating);
+        }
+        if (type == null) {
+            throw new IllegalArgumentException("commonType: no arrays, need at least one");
+        }
+        return type;
     }
 }

@@ -302,6 +302,31 @@ public final class GPU {
         return Creation.tri(rows, columns, k, type);
     }
 
+    /** Returns the Bartlett window of {@code size} points, a triangle, as float64. */
+    public static GPUArray bartlett(int size) {
+        return Windows.bartlett(size);
+    }
+
+    /** Returns the Blackman window of {@code size} points, as float64. */
+    public static GPUArray blackman(int size) {
+        return Windows.cosines(size, 0.42, 0.5, 0.08);
+    }
+
+    /** Returns the Hamming window of {@code size} points, as float64. */
+    public static GPUArray hamming(int size) {
+        return Windows.cosines(size, 0.54, 0.46);
+    }
+
+    /** Returns the Hann window of {@code size} points, as float64. */
+    public static GPUArray hanning(int size) {
+        return Windows.cosines(size, 0.5, 0.5);
+    }
+
+    /** Returns the Kaiser window of {@code size} points, as float64; 0 for {@code beta} gives a rectangle. */
+    public static GPUArray kaiser(int size, double beta) {
+        return Windows.kaiser(size, beta);
+    }
+
     /** Returns the coordinates of a grid, as {@link #meshgrid(String, GPUArray...)} with {@code xy}. */
     public static GPUArray[] meshgrid(GPUArray... axes) {
         return meshgrid("xy", axes);
@@ -478,6 +503,25 @@ public final class GPU {
      */
     public static DType resultType(Object... operands) {
         return Choice.resultType(operands);
+    }
+
+    /**
+     * Returns the floating type that holds what all arrays do: that of the widest, float64 for integers.
+     *
+     * @throws IllegalArgumentException if there is no array, or one of bools
+     */
+    public static DType commonType(GPUArray... arrays) {
+        return Creation.commonType(arrays);
+    }
+
+    /** Returns the smallest type that a number fits in: the smallest unsigned one, if it has no sign; a floating one by its size. */
+    public static DType minScalarType(Number value) {
+        return Scalar.of(value).smallestType();
+    }
+
+    /** Returns the smallest type that true and false fit in: bool. */
+    public static DType minScalarType(boolean value) {
+        return Scalar.of(value).smallestType();
     }
 
     /** Returns whether elements of one type can be converted to another without loss of their range. */

@@ -35,6 +35,16 @@ public sealed interface LogicOps permits GPUArray {
         return Calls.unary(Op.ISINF, this);
     }
 
+    /** Returns whether elements are infinite and positive. */
+    default GPUArray isposinf() {
+        return isinf().logicalAnd(signbit().logicalNot());
+    }
+
+    /** Returns whether elements are infinite and negative. */
+    default GPUArray isneginf() {
+        return isinf().logicalAnd(signbit());
+    }
+
     /** Returns whether elements are neither infinite nor NaN. */
     default GPUArray isfinite() {
         return Calls.unary(Op.ISFINITE, this);

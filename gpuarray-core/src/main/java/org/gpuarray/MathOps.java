@@ -2,6 +2,7 @@ package org.gpuarray;
 
 import org.gpuarray.expr.Composites;
 import org.gpuarray.expr.Op;
+import org.gpuarray.types.DType;
 
 /**
  * Mathematical functions of one element at a time, by NumPy's names.
@@ -248,6 +249,26 @@ public sealed interface MathOps permits GPUArray {
     default GPUArray[] modf() {
         GPUArray whole = Calls.composite(Composites::wholePart, this);
         return new GPUArray[] {Calls.composite(Composites::fraction, this), whole};
+    }
+
+    /** Returns the absolute values as floats: of bools and integers too. */
+    default GPUArray fabs() {
+        return Calls.composite(Composites::fabs, this);
+    }
+
+    /** Returns how far the next number of the type is, away from 0; NaN for what is not finite. */
+    default GPUArray spacing() {
+        return Calls.composite(Composites::spacing, this);
+    }
+
+    /** Returns {@code this} to the power of {@code other}, in float64. */
+    default GPUArray floatPower(GPUArray other) {
+        return ((GPUArray) this).astype(DType.FLOAT64).pow(other);
+    }
+
+    /** As {@link #floatPower(GPUArray)}, with a number. */
+    default GPUArray floatPower(Number other) {
+        return ((GPUArray) this).astype(DType.FLOAT64).pow(other.doubleValue());
     }
 
     /** Returns {@code sin(πa) / (πa)}, 1 at 0. */

@@ -64,7 +64,10 @@ final class Padding {
         GPUArray step = edge.astype(DType.FLOAT64).div(count);
         GPUArray place = GPU.arange(0.0, count, 1);
         int[] after = IntStream.rangeClosed(1, a.ndim() - 1 - axis).toArray();
-        GPUArray way = (width < 0 ? place : place.flip(0)).expandDims(after).times(step).plus(0.0);
+        GPUArray way = (width < 0 ? place : place.flip(0))
+                .expandDims(after)
+                .times(step)
+                .plus(0.0);
         return new GPUArray[] {(a.dtype().isInteger() ? way.floor() : way).astype(a.dtype())};
     }
 

@@ -71,6 +71,19 @@ public final class Composites {
         return of(a, computed, x -> cast(apply(Op.MULTIPLY, x, number(x, factor)), type));
     }
 
+    /** Returns the absolute values as floats. */
+    public static Node fabs(ArrayRef a) {
+        return of(a, TypeRules.operands(Op.SQRT, a.type()), x -> apply(Op.ABSOLUTE, x));
+    }
+
+    /** Returns the differences to the next number away from 0. */
+    public static Node spacing(ArrayRef a) {
+        return of(a, TypeRules.operands(Op.NEXTAFTER, a.type()), x -> {
+            Node end = apply(Op.COPYSIGN, number(x, Double.POSITIVE_INFINITY), x);
+            return apply(Op.SUBTRACT, apply(Op.NEXTAFTER, x, end), x);
+        });
+    }
+
     /** Returns {@code a * a}. */
     public static Node square(ArrayRef a) {
         return of(a, TypeRules.operands(Op.POWER, a.type()), x -> apply(Op.MULTIPLY, x, x));

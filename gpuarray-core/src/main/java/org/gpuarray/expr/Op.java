@@ -48,6 +48,8 @@ public enum Op {
     LEFT_SHIFT("bitwise_left_shift", 2, Domain.SHIFT, Result.SAME, null, null),
     RIGHT_SHIFT("bitwise_right_shift", 2, Domain.SHIFT, Result.SAME, null, null),
     GCD("gcd", 2, Domain.INTEGER, Result.SAME, null, null),
+    /** How many bits of the absolute value are set. */
+    BITWISE_COUNT("bitwise_count", 1, Domain.SHIFT, Result.UINT8, null, (a, b) -> Long.bitCount(Math.abs(a))),
     LCM("lcm", 2, Domain.INTEGER, Result.SAME, null, null),
     ATAN2("atan2", 2, Domain.FLOAT, Result.SAME, Math::atan2, null),
     HYPOT("hypot", 2, Domain.FLOAT, Result.SAME, Math::hypot, null),
@@ -129,6 +131,7 @@ public enum Op {
     public enum Result {
         SAME,
         BOOL,
+        UINT8,
         INT32,
         UINT64
     }
@@ -173,6 +176,7 @@ public enum Op {
         return switch (result) {
             case SAME -> type;
             case BOOL -> DType.BOOL;
+            case UINT8 -> DType.UINT8;
             case INT32 -> DType.INT32;
             case UINT64 -> DType.UINT64;
         };

@@ -57,6 +57,27 @@ public final class Scalar {
         };
     }
 
+    /**
+     * Returns the smallest type that this fits in: unsigned, unless it is negative; of floating types that whose range it is in.
+     *
+     * @throws IllegalArgumentException if it is an integer of more than 64 bits
+     */
+    public DType smallestType() {
+        if (kind == DType.Kind.BOOL) {
+            return DType.BOOL;
+        } else if (kind == DType.Kind.FLOATING) {
+            double size = Math.abs(value.doubleValue());
+            boolean fitsHalf = size < 65_000 || !Double.isFinite(size); // NumPy's bounds
+            return fitsHalf ? DType.FLOAT16 : size < 3.4e38 ? DType.FLOAT32 : DType.FLOAT64;
+        }
+        for (DType type : DType.values()) {
+            if (type.isInteger() && type.isUnsigned() == (signum() >= 0) && fits(type)) {
+                return type;
+            }
+        }
+        throw new IllegalArgumentException("scalar " + this + " does not fit any type: out of bounds");
+    }
+
     /** Returns whether {@code type} has this value or, for floating types, one that rounds from it. */
     public boolean fits(DType type) {
         BigInteger whole = integer;

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.gpuarray.GPU;
+import org.gpuarray.GPUArray;
 import org.gpuarray.types.DType;
 import org.gpuarray.types.Finfo;
 import org.gpuarray.types.Iinfo;
@@ -62,6 +63,16 @@ class CreationGoldenTest {
                 GPU.resultType(Arrays.stream(parts)
                                 .map(part -> part.startsWith("py:") ? Golden.operand(part) : (Object) Golden.type(part))
                                 .toArray())
+                        .toString();
+            case "commonType" ->
+                GPU.commonType(Arrays.stream(parts)
+                                .map(part -> GPU.zeros(Golden.type(part), 1))
+                                .toArray(GPUArray[]::new))
+                        .toString();
+            case "minScalarType" ->
+                (Golden.operand(parts[0]) instanceof Number number
+                                ? GPU.minScalarType(number)
+                                : GPU.minScalarType(true))
                         .toString();
             default -> throw new IllegalStateException(question);
         };

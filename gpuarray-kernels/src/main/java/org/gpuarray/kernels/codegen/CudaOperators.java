@@ -41,6 +41,7 @@ enum CudaOperators {
     LEFT_SHIFT(Op.LEFT_SHIFT, "shl", null, "shift_left_$T(%s, %s)", null),
     RIGHT_SHIFT(Op.RIGHT_SHIFT, "shr", null, "shift_right_$T(%s, %s)", null),
     GCD(Op.GCD, "gcd", null, "gcd_$T(%s, %s)", null),
+    BITWISE_COUNT(Op.BITWISE_COUNT, "bit_count", null, "bit_count_$T(%s)", null),
     LCM(Op.LCM, "lcm", null, "lcm_$T(%s, %s)", null),
     ATAN2(Op.ATAN2, "atan2", null, null, "atan2$F(%s, %s)"),
     HYPOT(Op.HYPOT, "hypot", null, null, "hypot$F(%s, %s)"),
@@ -112,6 +113,7 @@ enum CudaOperators {
             Op.FREXP_MANTISSA,
             Op.FREXP_EXPONENT,
             Op.ORDER,
+            Op.BITWISE_COUNT,
             Op.WHERE);
 
     private static final Map<Op, CudaOperators> BY_OP = new EnumMap<>(Op.class);

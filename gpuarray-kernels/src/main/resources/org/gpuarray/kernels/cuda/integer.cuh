@@ -87,6 +87,11 @@ __device__ __forceinline__ T gcd_T(const T a, const T b) {
   return (T) x;
 }
 
+// How many bits of |a| are set.
+__device__ __forceinline__ unsigned char bit_count_T(const T a) {
+  return (unsigned char) __popcll(size_T(a));
+}
+
 // The least common multiple, wrapped; 0 if either is 0.
 __device__ __forceinline__ T lcm_T(const T a, const T b) {
   const T divisor = gcd_T(a, b);

@@ -1,0 +1,52 @@
+package org.gpuarray;
+
+import org.gpuarray.types.DType;
+
+/** Window functions: symmetric weights that fall off to both ends. Of no points they are empty, of one they are 1. */
+final class Windows {
+    private Windows() {}
+
+    /** Returns the numbers 1 - size, 3 - size, … size - 1. */
+    private static GPUArray places(int size) {
+        return GPU.arange(1.0 - size, size, 2);
+    }
+
+    private static boolean isTrivial(int size) {
+        return size <= 1;
+    }
+
+    private static GPUArray trivial(int size) {
+        return GPU.ones(DType.FLOAT64, Math.max(0, size));
+    }
+
+    static GPUArray bartlett(int size) {
+        if (isTrivial(size)) {
+            return trivial(size);
+        }
+        GPUArray slope = places(size).div(size - 1);
+        return GPU.where(slope.le(0), slope.plus(1), GPU.minus(1, slope));
+    }
+
+    /** Returns the sum of the weights times the cosines of 0, 1, 2 … half turns from the middle to the end. */
+    static GPUArray cosines(int size, double... weights) {
+        if (isTrivial(size)) {
+            return trivial(size);
+        }
+        GPUArray sum = null;
+        for (int i = 1; i < weights.length; i++) {
+            GPUArray term = places(size).times(i * Math.PI).div(size - 1).cos().times(weights[i]);
+            sum = sum == null ? term.plus(weights[0]) : sum.plus(term);
+        }
+        return sum == null ? trivial(size) : sum;
+    }
+
+    static GPUArray kaiser(int size, double beta) {
+        if (isTrivial(size)) {
+            return trivial(size);
+        }
+        double half = (size - 1) / 2.0;
+        GPUArray way = GPU.arange(0.0, size).minus(half).div(half);
+        GPUArray root = GPU.minus(1, way.square()).sqrt();
+        return root.times(beta).i0().div(GPU.full(new int[0], beta).i0());
+    }
+}
