@@ -1159,7 +1159,72 @@ def sorting():
         yield answered(*case, values_of=tied)
     for case in swept(calls[:2], ["uint8", "float16", "float64"], [(307,), (2, 257)]):
         yield answered(*case, values_of=tied)
+    orders = [
+        ("GPU.lexsort(a)", lambda a: np.lexsort((a,))),
+        ("GPU.lexsort(a, a.get('::-1'))", lambda a: np.lexsort((a, a[::-1]))),
+        ("GPU.lexsort(a.unaryMinus(), a.abs(), a.gt(0))", lambda a: np.lexsort((-a, abs(a), a > 0))),
+        ("GPU.lexsort(a, a.ravel())", lambda a: np.lexsort((a, a.ravel()))),
+        ("a.partition(1).take([1], 1)", lambda a: np.partition(a, 1)[:, [1]]),
+        ("a.partition(-1, 0).take([2], 0)", lambda a: np.partition(a, -1, 0)[[2]]),
+        ("a.partition(4)", lambda a: np.partition(a, 4)),
+        ("a.argpartition(-5)", lambda a: np.argpartition(a, -5)),
+        ("a.takeAlongAxis(a.argpartition(2), 1).take([2], 1)", lambda a: np.take_along_axis(a, np.argpartition(a, 2), 1)[:, [2]]),
+    ]
+    for case in swept(orders, ["int32", "float64"], [(3, 4)]):
+        yield answered(*case, values_of=tied)
     for case in swept(calls[:1], ["int8", "int64"], [(2053,)]):
+        yield answered(*case, values_of=tied)
+
+
+QUANTILES = ["inverted_cdf", "averaged_inverted_cdf", "closest_observation", "interpolated_inverted_cdf", "hazen",
+             "weibull", "linear", "median_unbiased", "normal_unbiased", "lower", "higher", "midpoint", "nearest"]
+
+
+def quantiles():
+    """Of arrays like 'filled', which have no NaN."""
+    medians = [("a.median()", np.median), ("a.median(0)", lambda a: np.median(a, 0)),
+               ("a.median(Reduce.axes(-1).keepdims())", lambda a: np.median(a, -1, keepdims=True)),
+               ("a.nanmedian()", np.nanmedian)]
+    for case in swept(medians, [d for d in DTYPES if d != "bfloat16"], [(0,), (1,), (6,), (7,), (3, 4)]):
+        yield answered(*case)
+    for case in swept([("a.median(0, 2)", lambda a: np.median(a, (0, 2))), ("a.median(3)", lambda a: np.median(a, 3)),
+                       ("a.median(0, 0)", lambda a: np.median(a, (0, 0))),
+                       ("a.quantile(0.3, 0, 2)", lambda a: np.quantile(a, 0.3, (0, 2))),
+                       ("a.quantile(0.3, LINEAR, Reduce.axes(1).keepdims())", lambda a: np.quantile(a, 0.3, 1, keepdims=True)),
+                       ("a.quantile([0.3, 0.9], LINEAR, Reduce.axes(1).keepdims())",
+                        lambda a: np.quantile(a, [0.3, 0.9], 1, keepdims=True)),
+                       ("a.percentile([5.0, 95.0, 50.0], 1)", lambda a: np.percentile(a, [5.0, 95.0, 50.0], 1)),
+                       ("a.quantile(-0.1)", lambda a: np.quantile(a, -0.1)),
+                       ("a.percentile(100.5)", lambda a: np.percentile(a, 100.5))], ["float32", "int64"], [(2, 3, 4), (3, 1, 5)]):
+        yield answered(*case)
+    for method, q in itertools.product(QUANTILES, [0.0, 0.1, 0.25, 0.5, 0.7, 1.0]):
+        calls = [(f"a.quantile({q}, {method.upper()}, Reduce.axes(0))", lambda a: np.quantile(a, q, 0, method=method))]
+        for case in swept(calls, ["int32", "float16", "float32", "float64"], [(1,), (10,), (7, 2)]):
+            yield answered(*case)
+    for method in QUANTILES:
+        calls = [(f"a.percentile([10.0, 62.5], {method.upper()}, Reduce.axes(-1))",
+                  lambda a: np.percentile(a, [10.0, 62.5], -1, method=method))]
+        for case in swept(calls, ["uint8", "float32", "float64"], [(2, 9)]):
+            yield answered(*case)
+    for case in swept([("a.quantile(0.5)", lambda a: np.quantile(a, 0.5)),
+                       ("a.quantile(0.5, LOWER, Reduce.all())", lambda a: np.quantile(a, 0.5, method="lower")),
+                       ("a.percentile(30)", lambda a: np.percentile(a, 30.0))],
+                      [d for d in DTYPES if d != "bfloat16"], [(), (5,), (2, 4), (0,)]):
+        yield answered(*case)
+
+
+def nan_quantiles():
+    """Of arrays like 'tied', which have NaN and infinities."""
+    calls = [("a.median(-1)", lambda a: np.median(a, -1)), ("a.nanmedian(-1)", lambda a: np.nanmedian(a, -1)),
+             ("a.nanmedian().plus(0)", lambda a: np.nanmedian(a) + 0), ("a.nanmedian(Reduce.axes(0).keepdims())", lambda a: np.nanmedian(a, 0, keepdims=True)),
+             ("a.quantile(0.4, 0)", lambda a: np.quantile(a, 0.4, 0)),
+             ("a.nanpercentile(40, -1)", lambda a: np.nanpercentile(a, 40.0, -1)),
+             ("a.nanquantile([0.2, 0.5], 0)", lambda a: np.nanquantile(a, [0.2, 0.5], 0)),
+             ("a.get('3:4').nanquantile(0.5)", lambda a: np.nanquantile(a[3:4], 0.5)),
+             ("a.get('3:4').nanmedian()", lambda a: np.nanmedian(a[3:4]))]
+    calls += [(f"a.nanquantile({q}, {method.upper()}, Reduce.axes(0))", lambda a, q=q, method=method: np.nanquantile(a, q, 0, method=method))
+              for method, q in itertools.product(QUANTILES, [0.3, 0.5])]
+    for case in swept(calls, ["int16", "float16", "float32", "float64"], [(4,), (15,), (5, 4)]):
         yield answered(*case, values_of=tied)
 
 
@@ -1192,6 +1257,8 @@ def main(folder):
         products,
         series,
         sorting,
+        quantiles,
+        nan_quantiles,
     ):
         lines = [f"# {cases.__name__} by NumPy {np.__version__}, make_golden.py"]
         lines += ["\t".join(map(str, case)) for case in cases()]

@@ -545,6 +545,16 @@ public final class GPU {
     }
 
     /**
+     * Returns, along the last axis, the places of the elements in the order of the last key; where it has equal ones, in that of
+     * the key before, and so on. Type: int64.
+     *
+     * @throws IllegalArgumentException if there are no keys, or their shapes differ
+     */
+    public static GPUArray lexsort(GPUArray... keys) {
+        return Sorting.lexsort(keys);
+    }
+
+    /**
      * Returns {@code a} where the condition holds, else {@code b}. A condition of another type than bool holds where it is not
      * 0.
      *

@@ -37,6 +37,7 @@ public final class GPUArray
                 ProductOps,
                 SeriesOps,
                 SortOps,
+                QuantileOps,
                 ShapeOps,
                 SplitOps,
                 ArrangeOps,

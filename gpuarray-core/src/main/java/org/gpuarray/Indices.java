@@ -46,6 +46,16 @@ final class Indices {
         return gather("takeAlongAxis", stretched, places);
     }
 
+    /** As {@link #takeAlongAxis}, with indices that are known to be inside and no array that is stretched. */
+    static GPUArray takeInside(GPUArray a, GPUArray index, int along) {
+        Gathers.Places places = alongAxis("takeAlongAxis", a, index, along);
+        Gathers.Along inside = new Gathers.Along(index.ref(), along, along, null);
+        return gather(
+                "takeAlongAxis",
+                a,
+                new Gathers.Places(places.shape(), 0, places.indexShape(), List.of(inside), places.keptAxes()));
+    }
+
     /** Returns the places that an index of as many axes as the array names along one of them. */
     static Gathers.Places alongAxis(String operation, GPUArray a, GPUArray index, int along) {
         check(operation, index);

@@ -74,7 +74,14 @@ public sealed interface QuantileOps permits GPUArray {
 
     /** As {@link #percentile(double[], int...)}, by another method. */
     default GPUArray percentile(double[] q, QuantileMethod method, Reduce options) {
-        return Quantiles.quantile("percentile", (GPUArray) this, Arrays.stream(q).map(each -> each / 100).toArray(), false, method, options, false);
+        return Quantiles.quantile(
+                "percentile",
+                (GPUArray) this,
+                Arrays.stream(q).map(each -> each / 100).toArray(),
+                false,
+                method,
+                options,
+                false);
     }
 
     /** As {@link #quantile(double, int...)}, without NaN. */
@@ -104,7 +111,8 @@ public sealed interface QuantileOps permits GPUArray {
 
     /** As {@link #nanpercentile(double, int...)}, by another method. */
     default GPUArray nanpercentile(double q, QuantileMethod method, Reduce options) {
-        return Quantiles.quantile("nanpercentile", (GPUArray) this, new double[] {q / 100}, true, method, options, true);
+        return Quantiles.quantile(
+                "nanpercentile", (GPUArray) this, new double[] {q / 100}, true, method, options, true);
     }
 
     /** Returns several percentiles: the first axis of the result. */
@@ -114,6 +122,13 @@ public sealed interface QuantileOps permits GPUArray {
 
     /** As {@link #nanpercentile(double[], int...)}, by another method. */
     default GPUArray nanpercentile(double[] q, QuantileMethod method, Reduce options) {
-        return Quantiles.quantile("nanpercentile", (GPUArray) this, Arrays.stream(q).map(each -> each / 100).toArray(), false, method, options, true);
+        return Quantiles.quantile(
+                "nanpercentile",
+                (GPUArray) this,
+                Arrays.stream(q).map(each -> each / 100).toArray(),
+                false,
+                method,
+                options,
+                true);
     }
 }

@@ -50,9 +50,7 @@ final class Quantiles {
         /** Returns the number of elements of each row, NaN left out if asked for: a row of one, as float64. */
         GPUArray count(boolean skipNaN) {
             return skipNaN
-                    ? sorted.eq(sorted)
-                            .sum(Reduce.axes(-1).keepdims())
-                            .astype(DType.FLOAT64)
+                    ? sorted.eq(sorted).sum(Reduce.axes(-1).keepdims()).astype(DType.FLOAT64)
                     : GPU.full(new int[] {1}, length(), DType.FLOAT64);
         }
 
@@ -93,9 +91,8 @@ final class Quantiles {
     static GPUArray median(GPUArray a, Reduce options) {
         Rows rows = Rows.of("median", a, options);
         long half = rows.length() / 2;
-        String middle = rows.length() == 0
-                ? "..., :"
-                : "..., " + (rows.length() % 2 == 1 ? half : half - 1) + ":" + (half + 1);
+        String middle =
+                rows.length() == 0 ? "..., :" : "..., " + (rows.length() % 2 == 1 ? half : half - 1) + ":" + (half + 1);
         GPUArray mean = rows.sorted.get(middle).mean(Reduce.axes(-1).keepdims());
         return rows.shaped(rows.orNaN(mean), 1, true);
     }
@@ -123,10 +120,17 @@ final class Quantiles {
      * @param one whether {@code q} is a number, which takes the array's type, and not an array of numbers
      */
     static GPUArray quantile(
-            String operation, GPUArray a, double[] q, boolean one, QuantileMethod method, Reduce options, boolean skipNaN) {
+            String operation,
+            GPUArray a,
+            double[] q,
+            boolean one,
+            QuantileMethod method,
+            Reduce options,
+            boolean skipNaN) {
         for (double each : q) {
             if (!(each >= 0 && each <= 1)) {
-                throw new IllegalArgumentException(operation + ": q=" + each + ", need 0 <= q <= 1 (percentiles 0 to 100)");
+                throw new IllegalArgumentException(
+                        operation + ": q=" + each + ", need 0 <= q <= 1 (percentiles 0 to 100)");
             }
         }
         boolean floating = a.dtype().isFloating();

@@ -56,4 +56,52 @@ public sealed interface SortOps permits GPUArray {
         return Sorting.sort("argsort", self.ndim() == 0 ? self.reshape(1) : self, axis, descending, Wanted.PLACES)
                 .get(0);
     }
+
+    /**
+     * Returns the elements along the last axis so that the one at {@code kth} is where sorting puts it, smaller ones are before
+     * it and larger ones behind. Here all are sorted.
+     *
+     * @throws IllegalArgumentException if {@code kth} is outside the axis
+     */
+    default GPUArray partition(long kth) {
+        return partition(kth, -1);
+    }
+
+    /** As {@link #partition(long)}, along an axis. */
+    default GPUArray partition(long kth, int axis) {
+        Sorting.checkKth("partition", (GPUArray) this, kth, axis);
+        return sort(axis);
+    }
+
+    /** Returns the places of the elements along the last axis in the order that {@link #partition(long)} has. */
+    default GPUArray argpartition(long kth) {
+        return argpartition(kth, -1);
+    }
+
+    /** As {@link #argpartition(long)}, along an axis. */
+    default GPUArray argpartition(long kth, int axis) {
+        Sorting.checkKth("argpartition", (GPUArray) this, kth, axis);
+        return argsort(axis);
+    }
+
+    /** Returns the {@code k} largest elements along the last axis, largest first, and their places. */
+    default TopK topk(int k) {
+        return topk(k, -1, true);
+    }
+
+    /**
+     * Returns the {@code k} largest or smallest elements along an axis, and their places; of equal ones the first come first.
+     *
+     * @throws IllegalArgumentException if the axis is out of range, or {@code k} is negative or more than its extent
+     */
+    default TopK topk(int k, int axis, boolean largest) {
+        return Sorting.top((GPUArray) this, k, axis, largest);
+    }
+
+    /**
+     * The first elements of a sorted array.
+     *
+     * @param indices where they were along the axis, as int64
+     */
+    record TopK(GPUArray values, GPUArray indices) {}
 }

@@ -1,6 +1,7 @@
 package org.gpuarray;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import org.gpuarray.exec.Routines;
 import org.gpuarray.expr.ArrayRef;
@@ -9,6 +10,7 @@ import org.gpuarray.plan.RoutineSpec;
 import org.gpuarray.types.Axes;
 import org.gpuarray.types.DType;
 import org.gpuarray.types.Shape;
+import org.gpuarray.types.Slice;
 
 /** Sorted arrays: an axis becomes the last one, the rows are sorted by a routine, and the axis goes back. */
 final class Sorting {
@@ -54,5 +56,51 @@ final class Sorting {
 
     private static GPUArray dense(GPUArray view) {
         return GPUArray.of(ExprBuilder.copy(view.ref()));
+    }
+
+    static void checkKth(String operation, GPUArray a, long kth, int axis) {
+        long extent = a.shape().extent(Axes.one(operation, axis, a.shape()));
+        if (kth < -extent || kth >= extent) {
+            throw new IllegalArgumentException(operation + ": kth=" + kth + " axis=" + axis + " shape=" + a.shape()
+                    + ", need " + -extent + " <= kth < " + extent);
+        }
+    }
+
+    static SortOps.TopK top(GPUArray a, int k, int axis, boolean largest) {
+        int along = Axes.one("topk", axis, a.shape());
+        if (k < 0 || k > a.shape().extent(along)) {
+            throw new IllegalArgumentException("topk: k=" + k + " axis=" + axis + " shape=" + a.shape()
+                    + ", need 0 <= k <= " + a.shape().extent(along));
+        }
+        List<GPUArray> sorted = sort("topk", a, along, largest, Wanted.BOTH);
+        return new SortOps.TopK(first(sorted.get(0), along, k), first(sorted.get(1), along, k));
+    }
+
+    private static GPUArray first(GPUArray a, int axis, int k) {
+        Slice[] index = new Slice[axis + 1];
+        Arrays.fill(index, Slice.all());
+        index[axis] = Slice.to(k);
+        return a.get(index).copy();
+    }
+
+    /** Returns the places in the order of the last key, of equal ones in that of the key before, and so on. */
+    static GPUArray lexsort(GPUArray... keys) {
+        if (keys.length == 0) {
+            throw new IllegalArgumentException("lexsort: no keys, need at least one");
+        }
+        for (GPUArray key : keys) {
+            if (!key.shape().equals(keys[0].shape())) {
+                throw new IllegalArgumentException(
+                        "lexsort: keys of shape=" + keys[0].shape() + " and shape=" + key.shape() + ", need the same");
+            }
+        }
+        GPUArray places = keys[0].argsort(-1);
+        int last = places.ndim() - 1;
+        for (int i = 1; i < keys.length; i++) {
+            GPUArray order = Indices.takeInside(keys[i].ndim() == 0 ? keys[i].reshape(1) : keys[i], places, last)
+                    .argsort(-1);
+            places = Indices.takeInside(places, order, last);
+        }
+        return places;
     }
 }

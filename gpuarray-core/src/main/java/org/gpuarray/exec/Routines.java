@@ -8,6 +8,7 @@ import org.gpuarray.device.Devices;
 import org.gpuarray.expr.ArrayRef;
 import org.gpuarray.expr.Node;
 import org.gpuarray.memory.DeviceStorage;
+import org.gpuarray.memory.IndexErrors;
 import org.gpuarray.memory.Lifetimes;
 import org.gpuarray.memory.Transfers;
 import org.gpuarray.plan.KernelCall.Operand;
@@ -55,12 +56,29 @@ public final class Routines {
                 memories.add(memory);
                 device = Executor.common(device, memory.version());
             }
-            return launch(
+            List<Node> nodes = launch(
                     spec, device == null ? Devices.current() : device, sizes, operands(inputs, memories), results);
+            passOnErrors(memories, nodes);
+            return nodes;
         } finally {
             memories.forEach(ArrayMemory::close);
             Reference.reachabilityFence(inputs);
             Lifetimes.LOCK.unlock();
+        }
+    }
+
+    /** What went wrong with the inputs is told to who reads the results. */
+    private static void passOnErrors(List<ArrayMemory> memories, List<Node> results) {
+        List<IndexErrors> errors = new ArrayList<>();
+        for (ArrayMemory memory : memories) {
+            IndexErrors error = Transfers.storageOf(memory.version()).indexErrors();
+            if (error != null) {
+                errors.add(error);
+            }
+        }
+        if (!errors.isEmpty()) {
+            IndexErrors all = IndexErrors.all(errors);
+            results.forEach(result -> Transfers.storageOf(result).setIndexErrors(all));
         }
     }
 

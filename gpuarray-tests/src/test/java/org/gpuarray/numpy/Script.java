@@ -11,6 +11,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.gpuarray.GPU;
 import org.gpuarray.GPUArray;
+import org.gpuarray.Reduce;
 import org.gpuarray.types.DType;
 import org.gpuarray.types.Slice;
 import org.jspecify.annotations.Nullable;
@@ -21,7 +22,8 @@ import org.jspecify.annotations.Nullable;
  * capitals are constants.
  */
 final class Script {
-    private static final Map<String, Class<?>> CLASSES = Map.of("GPU", GPU.class, "Slice", Slice.class);
+    private static final Map<String, Class<?>> CLASSES =
+            Map.of("GPU", GPU.class, "Slice", Slice.class, "Reduce", Reduce.class);
     private static final Pattern TOKEN =
             Pattern.compile("\\s*(?:'([^']*)'|(-?\\d+(?:\\.\\d+)?(?:e-?\\d+)?)|(\\w+)|(.))");
 

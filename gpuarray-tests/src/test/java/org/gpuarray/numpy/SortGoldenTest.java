@@ -1,10 +1,12 @@
 package org.gpuarray.numpy;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.stream.Stream;
 import org.gpuarray.GPU;
 import org.gpuarray.GPUArray;
+import org.gpuarray.SortOps;
 import org.gpuarray.device.Counters;
 import org.gpuarray.types.DType;
 import org.junit.jupiter.api.DynamicTest;
@@ -16,6 +18,16 @@ class SortGoldenTest {
     @TestFactory
     Stream<DynamicTest> everySort_hasNumpysOrder() {
         return ArrayCase.tests("sorting", 0, Layouts::tied);
+    }
+
+    @TestFactory
+    Stream<DynamicTest> everyQuantile_hasNumpysValue() {
+        return ArrayCase.tests("quantiles", 0);
+    }
+
+    @TestFactory
+    Stream<DynamicTest> everyQuantileWithNan_hasNumpysValue() {
+        return ArrayCase.tests("nan_quantiles", 0, Layouts::tied);
     }
 
     @Test
@@ -53,5 +65,28 @@ class SortGoldenTest {
 
         assertThat(a.argsort(0, true).toLongArray()).containsExactly(1, 2, 4, 0, 3, 5);
         assertThat(a.sort(0, true).toString()).isEqualTo("[nan  3.  3.  1. -0.  0.]");
+    }
+
+    @Test
+    void topk_hasTheFirstOfTheSorted_andTheirPlaces() {
+        GPUArray a = GPUArray.toGpu(new int[] {3, 9, 1, 9, 4, 7, 2, 7}, 2, 4);
+
+        SortOps.TopK largest = a.topk(2);
+        SortOps.TopK smallest = a.topk(1, 0, false);
+
+        assertThat(largest.values().toIntArray()).containsExactly(9, 9, 7, 7);
+        assertThat(largest.indices().toLongArray()).containsExactly(1, 3, 1, 3);
+        assertThat(smallest.values().toIntArray()).containsExactly(3, 7, 1, 7);
+        assertThat(smallest.indices().toLongArray()).containsExactly(0, 1, 0, 1);
+        assertThatThrownBy(() -> a.topk(5))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage("topk: k=5 axis=-1 shape=(2, 4), need 0 <= k <= 4");
+    }
+
+    @Test
+    void badIndexBeforeASort_isToldToWhoReadsTheResult() {
+        GPUArray sorted = GPU.arange(4).take(GPUArray.toGpu(new int[] {3, 7})).sort();
+
+        assertThatThrownBy(sorted::toLongArray).isInstanceOf(IndexOutOfBoundsException.class);
     }
 }
