@@ -1,5 +1,7 @@
 package org.gpuarray.device;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * One device that runs kernels. Thread-safe; work enqueued on one stream runs in order.
  *
@@ -66,6 +68,11 @@ public interface Device extends AutoCloseable {
     /** Returns a surface object for an array whose layout allows it. */
     default TextureHandle surface(TextureArray array) {
         throw new DeviceException(id() + " has no surfaces");
+    }
+
+    /** Returns the vendor's matrix products, or null where there are none: kernels of our own do everything. */
+    default @Nullable MatrixLibrary matrices() {
+        return null;
     }
 
     /** Returns a fresh launch slot for {@code function}; a slot belongs to one thread at a time. */

@@ -2,6 +2,7 @@ package org.gpuarray.cuda;
 
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
+import java.util.Optional;
 import jcuda.driver.CUcontext;
 import jcuda.driver.CUdevice;
 import jcuda.driver.CUdevice_attribute;
@@ -17,6 +18,7 @@ import org.gpuarray.device.GpuModule;
 import org.gpuarray.device.HostData;
 import org.gpuarray.device.Image;
 import org.gpuarray.device.LaunchSlot;
+import org.gpuarray.device.MatrixLibrary;
 import org.gpuarray.device.Stream;
 import org.gpuarray.device.Target;
 import org.gpuarray.device.TexelFormat;
@@ -48,6 +50,7 @@ final class CudaDevice implements Device {
     private final ArgumentArena arguments;
     private final Object copyLock = new Object();
     private @Nullable HostCopies copies;
+    private volatile @Nullable Optional<MatrixLibrary> blas;
 
     CudaDevice(int ordinal) {
         this.id = "cuda:" + ordinal;
@@ -262,6 +265,21 @@ final class CudaDevice implements Device {
     @Override
     public TextureHandle surface(TextureArray array) {
         return new CudaTextures(this).surface(array);
+    }
+
+    @Override
+    public @Nullable MatrixLibrary matrices() {
+        Optional<MatrixLibrary> known = blas;
+        return (known == null ? openBlas() : known).orElse(null);
+    }
+
+    private synchronized Optional<MatrixLibrary> openBlas() {
+        Optional<MatrixLibrary> known = blas;
+        if (known == null) {
+            known = Optional.ofNullable(CudaBlas.open(this));
+            blas = known;
+        }
+        return known;
     }
 
     @Override

@@ -6,6 +6,7 @@ import com.tngtech.archunit.core.domain.JavaClass;
 /** The packages that the rules of this folder name. */
 final class Packages {
     static final String JCUDA_DRIVER = "jcuda.driver..";
+    static final String JCUBLAS = "jcuda.jcublas..";
     static final String JCUDA_NVRTC = "jcuda.nvrtc..";
     static final String JCUDA = "jcuda..";
     static final String JAVACPP = "org.bytedeco..";

@@ -127,6 +127,8 @@ final class KernelRun {
                 KernelRun.class.getClassLoader(), new Class<?>[] {Device.class}, (proxy, method, arguments) -> {
                     if (method.getName().equals("traits")) {
                         return traits;
+                    } else if (method.getName().equals("matrices")) {
+                        return null; // our own kernels are what is tested here
                     } else if (method.getName().equals("hashCode")) {
                         return System.identityHashCode(proxy);
                     } else if (method.getName().equals("equals")) {

@@ -45,6 +45,13 @@ class KotlinOperatorsTest {
     }
 
     @Test
+    fun products_areMethods() {
+        val a = a()
+        assertThat((a.matmul(b().transpose()) * 0.5).toDoubleArray()).containsExactly(6.0, 21.0, 15.0, 52.5)
+        assertThat(GPU.einsum("ij,ij->i", a, a).toDoubleArray()).containsExactly(14.0, 77.0)
+    }
+
+    @Test
     fun scopesAndPairs_work() {
         val kept = GpuScope.open().use { scope ->
             val (quotient, rest) = a().divmod(4)

@@ -23,15 +23,20 @@ import jcuda.LibUtils;
  * the JVM loads a native library once.
  */
 public final class JCudaNatives {
-    private static final Map<String, String> CLASSES =
-            Map.of("JCudaDriver", "jcuda.driver.JCudaDriver", "JNvrtc", "jcuda.nvrtc.JNvrtc");
+    private static final Map<String, String> CLASSES = Map.of(
+            "JCudaDriver",
+            "jcuda.driver.JCudaDriver",
+            "JNvrtc",
+            "jcuda.nvrtc.JNvrtc",
+            "JCublas2",
+            "jcuda.jcublas.JCublas2");
     private static final String TEMPORARY_FOLDER = "java.io.tmpdir";
     private static final Set<String> LOADED = new HashSet<>();
 
     private JCudaNatives() {}
 
     /**
-     * Initialises a binding of JCuda: {@code "JCudaDriver"} or {@code "JNvrtc"}.
+     * Initialises a binding of JCuda: {@code "JCudaDriver"}, {@code "JNvrtc"} or {@code "JCublas2"}.
      *
      * @throws LinkageError if the library, or one it needs, cannot be loaded; the message is the system's
      */
@@ -66,7 +71,8 @@ public final class JCudaNatives {
     private static Path extract(String fileName) throws IOException {
         URL resource = JCudaNatives.class.getResource("/lib/" + fileName);
         if (resource == null) {
-            throw new UnsatisfiedLinkError("no " + fileName + " on the class path: add org.jcuda:jcuda-natives:"
+            throw new UnsatisfiedLinkError("no " + fileName + " on the class path: add org.jcuda:"
+                    + (fileName.contains("JCublas2") ? "jcublas-natives:" : "jcuda-natives:")
                     + JCudaVersion.get() + " with the classifier of this platform");
         }
         Path folder = CacheFolder.orTemporary("natives");

@@ -1,6 +1,5 @@
 package org.gpuarray.kernels.compile;
 
-import java.io.File;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.URL;
@@ -89,7 +88,7 @@ record NvrtcLibrary(String origin, int version, @Nullable Path file) {
             }
             return found;
         }
-        for (Path folder : folders()) {
+        for (Path folder : CudaFolders.libraries()) {
             tried.add(folder.toString());
             addFrom(folder, found);
         }
@@ -98,39 +97,6 @@ record NvrtcLibrary(String origin, int version, @Nullable Path file) {
             found.add(new NvrtcLibrary("org.bytedeco:cuda-redist", JAR_VERSION, null));
         }
         return found;
-    }
-
-    private static List<Path> folders() {
-        List<Path> folders = new ArrayList<>();
-        for (String variable : List.of("CUDA_PATH", "CUDA_HOME")) {
-            String home = System.getenv(variable);
-            if (home != null && !home.isEmpty()) {
-                addInstall(Path.of(home), folders);
-            }
-        }
-        String searched = System.getenv(WINDOWS ? "PATH" : "LD_LIBRARY_PATH");
-        if (searched != null) {
-            for (String entry : searched.split(File.pathSeparator, -1)) {
-                if (!entry.isEmpty()) {
-                    folders.add(Path.of(entry));
-                }
-            }
-        }
-        if (!WINDOWS) {
-            try (DirectoryStream<Path> installs = Files.newDirectoryStream(Path.of("/usr/local"), "cuda*")) {
-                installs.forEach(install -> addInstall(install, folders));
-            } catch (IOException e) {
-                folders.add(Path.of("/usr/local/cuda/lib64")); // listed, so that the message names it
-            }
-            folders.add(Path.of("/usr/lib/x86_64-linux-gnu"));
-            folders.add(Path.of("/usr/lib64"));
-        }
-        return folders.stream().distinct().filter(Files::isDirectory).toList();
-    }
-
-    private static void addInstall(Path home, List<Path> folders) {
-        folders.add(home.resolve(WINDOWS ? "bin" : "lib64"));
-        folders.add(home.resolve(WINDOWS ? "bin/x64" : "targets/x86_64-linux/lib"));
     }
 
     private static void addFrom(Path folder, List<NvrtcLibrary> found) {

@@ -1,8 +1,11 @@
 package org.gpuarray.kernels.routines;
 
+import java.util.Objects;
 import org.gpuarray.device.Device;
 import org.gpuarray.device.DeviceMemory;
 import org.gpuarray.device.DeviceTraits;
+import org.gpuarray.device.MatrixLibrary;
+import org.gpuarray.device.MatrixLibrary.Matrices;
 import org.gpuarray.kernels.codegen.CudaType;
 import org.gpuarray.plan.CompiledRoutine;
 import org.gpuarray.plan.KernelCall.Operand;
@@ -12,7 +15,7 @@ import org.gpuarray.plan.RoutineSpec.MatrixProduct.Size;
 import org.gpuarray.types.DType;
 
 /**
- * Products of matrices by tiles. The inner axis of a small result is cut into parts, so that there is work for all of a device;
+ * Products of matrices by the device's library, else by tiles. The inner axis of a small result is cut into parts, so that there is work for all of a device;
  * a second kernel adds them up. The cut is a function of the sizes alone: docs/decisions/0006-products.md.
  */
 final class MatrixProductRoutine implements CompiledRoutine {
@@ -82,6 +85,9 @@ final class MatrixProductRoutine implements CompiledRoutine {
         if (batch * size == 0) {
             return;
         }
+        if (multiplyByLibrary(call)) {
+            return;
+        }
         long length = partLength(batch * size, inner);
         long parts = Math.max(1, (inner + length - 1) / length);
         if (parts == 1) {
@@ -104,6 +110,38 @@ final class MatrixProductRoutine implements CompiledRoutine {
         } finally {
             device.allocator().free(memory);
         }
+    }
+
+    private boolean multiplyByLibrary(RoutineCall call) {
+        MatrixLibrary library = whole.device().matrices();
+        if (library == null || !spec.type().isFloating() || Size.INNER.of(call) == 0) {
+            return false;
+        }
+        long rows = Size.ROWS.of(call);
+        long columns = Size.COLUMNS.of(call);
+        return library.multiply(
+                matrices(call.inputs().get(0), spec.type(), call, Size.LEFT_BATCH, Size.LEFT_ROW, Size.LEFT_INNER),
+                matrices(
+                        call.inputs().get(1), spec.type(), call, Size.RIGHT_BATCH, Size.RIGHT_INNER, Size.RIGHT_COLUMN),
+                matrices(call.outputs().get(0), spec.result(), rows * columns, columns, 1),
+                Size.BATCH.of(call),
+                rows,
+                Size.INNER.of(call),
+                columns);
+    }
+
+    private static Matrices matrices(Operand operand, DType type, RoutineCall call, Size batch, Size row, Size column) {
+        return matrices(operand, type, batch.of(call), row.of(call), column.of(call));
+    }
+
+    private static Matrices matrices(Operand operand, DType type, long batch, long row, long column) {
+        return new Matrices(
+                Objects.requireNonNull(operand.memory(), "an operand has no memory"),
+                operand.offset() * type.itemBytes(),
+                MatrixLibrary.Element.valueOf(type.name()),
+                batch,
+                row,
+                column);
     }
 
     /** Returns into what lengths the inner axis is cut. */

@@ -1,0 +1,31 @@
+package org.gpuarray.device;
+
+/** A vendor's matrix products, on one device. Thread-safe. */
+public interface MatrixLibrary {
+    /** The types of elements that such libraries know. */
+    enum Element {
+        FLOAT16,
+        BFLOAT16,
+        FLOAT32,
+        FLOAT64
+    }
+
+    /**
+     * A batch of matrices in memory.
+     *
+     * @param offsetBytes where the first one starts
+     * @param batchStride from one matrix to the next, in elements as the other strides
+     */
+    record Matrices(
+            DeviceMemory memory, long offsetBytes, Element type, long batchStride, long rowStride, long columnStride) {}
+
+    /**
+     * Enqueues the products on the device's own stream. Floats of 16 and 32 bits are multiplied and added in float32, in an
+     * order that is the library's own; the same call gives the same bits on the same device.
+     *
+     * @param result dense in C order; of {@code left}'s type, or FLOAT32 where that is of 16 bits
+     * @return false if the library cannot do it, and nothing was enqueued
+     * @throws DeviceException if it fails
+     */
+    boolean multiply(Matrices left, Matrices right, Matrices result, long batch, long rows, long inner, long columns);
+}

@@ -1,0 +1,188 @@
+package org.gpuarray.cuda;
+
+import static jcuda.cudaDataType.CUDA_R_16BF;
+import static jcuda.cudaDataType.CUDA_R_16F;
+import static jcuda.cudaDataType.CUDA_R_32F;
+import static jcuda.cudaDataType.CUDA_R_64F;
+
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import jcuda.Pointer;
+import jcuda.driver.JCudaDriver;
+import jcuda.jcublas.JCublas2;
+import jcuda.jcublas.cublasComputeType;
+import jcuda.jcublas.cublasGemmAlgo;
+import jcuda.jcublas.cublasHandle;
+import jcuda.jcublas.cublasMath;
+import jcuda.jcublas.cublasOperation;
+import jcuda.jcublas.cublasStatus;
+import jcuda.runtime.cudaStream_t;
+import org.gpuarray.device.Counters;
+import org.gpuarray.device.DeviceException;
+import org.gpuarray.device.MatrixLibrary;
+import org.gpuarray.kernels.compile.CudaFolders;
+import org.gpuarray.kernels.compile.JCudaNatives;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * cuBLAS, where it is installed. One handle on the device's own stream with a workspace of its own, without which results may
+ * differ from call to call (cuBLAS documentation, 2.1.4 "Results Reproducibility"). Float32 is float32: TF32 only if asked for.
+ */
+final class CudaBlas implements MatrixLibrary {
+    /** {@code false} for never, {@code tf32} for faster products of float32 with ten bits of mantissa, or a folder. */
+    private static final String PROPERTY = "gpuarray.cublas";
+
+    /** What cuBLAS asks for on Hopper and later. */
+    private static final long WORKSPACE_BYTES = 32L << 20;
+
+    private static final System.Logger LOG = System.getLogger("org.gpuarray");
+
+    private final CudaDevice device;
+    private final cublasHandle handle = new cublasHandle();
+    private final boolean tf32 = "tf32".equals(System.getProperty(PROPERTY));
+
+    private CudaBlas(CudaDevice device) {
+        this.device = device;
+        device.makeCurrent();
+        check(JCublas2.cublasCreate(handle), "cublasCreate");
+        // The stream first: setting it takes the workspace away.
+        check(JCublas2.cublasSetStream(handle, new cudaStream_t(device.cudaStream())), "cublasSetStream");
+        Address workspace = new Address();
+        device.health()
+                .check(JCudaDriver.cuMemAlloc(workspace, WORKSPACE_BYTES), "cuMemAlloc(sizeBytes=%d)", WORKSPACE_BYTES);
+        check(JCublas2.cublasSetWorkspace(handle, workspace, WORKSPACE_BYTES), "cublasSetWorkspace");
+        int mode = tf32 ? cublasMath.CUBLAS_TF32_TENSOR_OP_MATH : cublasMath.CUBLAS_DEFAULT_MATH;
+        check(
+                JCublas2.cublasSetMathMode(handle, mode | cublasMath.CUBLAS_MATH_DISALLOW_REDUCED_PRECISION_REDUCTION),
+                "cublasSetMathMode");
+    }
+
+    /** Returns cuBLAS on {@code device}, or null if it is switched off or cannot be loaded. */
+    static @Nullable CudaBlas open(CudaDevice device) {
+        String asked = System.getProperty(PROPERTY, "");
+        if (asked.equals("false")) {
+            return null;
+        }
+        try {
+            loadLibrary(asked);
+            JCudaNatives.load("JCublas2");
+            return new CudaBlas(device);
+        } catch (LinkageError | UncheckedIOException e) {
+            LOG.log(System.Logger.Level.DEBUG, "cuBLAS cannot be loaded: matrix products have kernels of our own", e);
+        } catch (DeviceException e) {
+            LOG.log(System.Logger.Level.WARNING, "cuBLAS does not start: matrix products have kernels of our own", e);
+        }
+        return null;
+    }
+
+    /** Loads the first cuBLAS 12 that is found by its path; if none is, the system's loader looks where it looks. */
+    private static void loadLibrary(String asked) {
+        List<Path> folders = new ArrayList<>(CudaFolders.libraries());
+        if (!asked.isEmpty() && !asked.equals("true") && !asked.equals("tf32")) {
+            folders.add(0, Path.of(asked));
+        }
+        for (Path folder : folders) {
+            Path library = folder.resolve("libcublas.so.12");
+            Path light = folder.resolve("libcublasLt.so.12");
+            if (Files.exists(library) && Files.exists(light)) {
+                // cuBLAS needs this one, and finds it by name once it is there.
+                System.load(light.toAbsolutePath().toString());
+                System.load(library.toAbsolutePath().toString());
+                return;
+            }
+        }
+    }
+
+    /**
+     * {@inheritDoc}
+     *
+     * <p>cuBLAS counts in columns: what lies in memory as rows is the transpose to it, so it gets both factors exchanged, and
+     * its product is the transpose of ours.
+     */
+    @Override
+    public synchronized boolean multiply(
+            Matrices left, Matrices right, Matrices result, long batch, long rows, long inner, long columns) {
+        boolean leftLies = left.columnStride() == 1 && left.rowStride() >= inner;
+        boolean leftTurned = left.rowStride() == 1 && left.columnStride() >= rows;
+        boolean rightLies = right.columnStride() == 1 && right.rowStride() >= columns;
+        boolean rightTurned = right.rowStride() == 1 && right.columnStride() >= inner;
+        if (!(leftLies || leftTurned) || !(rightLies || rightTurned)) {
+            return false;
+        }
+        boolean wide = left.type() == Element.FLOAT64;
+        device.health().requireAlive();
+        device.makeCurrent();
+        int code = JCublas2.cublasGemmStridedBatchedEx_64_new(
+                handle,
+                rightLies ? cublasOperation.CUBLAS_OP_N : cublasOperation.CUBLAS_OP_T,
+                leftLies ? cublasOperation.CUBLAS_OP_N : cublasOperation.CUBLAS_OP_T,
+                columns,
+                rows,
+                inner,
+                number(1, wide),
+                address(right),
+                type(right.type()),
+                rightLies ? right.rowStride() : right.columnStride(),
+                right.batchStride(),
+                address(left),
+                type(left.type()),
+                leftLies ? left.rowStride() : left.columnStride(),
+                left.batchStride(),
+                number(0, wide),
+                address(result),
+                type(result.type()),
+                result.rowStride(),
+                result.batchStride(),
+                batch,
+                computeType(left.type()),
+                cublasGemmAlgo.CUBLAS_GEMM_DEFAULT);
+        if (code != cublasStatus.CUBLAS_STATUS_SUCCESS) {
+            throw failure(
+                    code,
+                    "cublasGemmStridedBatchedEx(type=" + left.type() + ", batch=" + batch + ", rows=" + rows
+                            + ", inner=" + inner + ", columns=" + columns + ")");
+        }
+        device.health().launched("cublasGemmStridedBatchedEx");
+        Counters.LAUNCHES.increment();
+        return true;
+    }
+
+    private static Pointer number(int value, boolean wide) {
+        return wide ? Pointer.to(new double[] {value}) : Pointer.to(new float[] {value});
+    }
+
+    private static Pointer address(Matrices matrices) {
+        return ((CudaMemory) matrices.memory()).address().plus(matrices.offsetBytes());
+    }
+
+    private static int type(Element element) {
+        return switch (element) {
+            case FLOAT16 -> CUDA_R_16F;
+            case BFLOAT16 -> CUDA_R_16BF;
+            case FLOAT32 -> CUDA_R_32F;
+            case FLOAT64 -> CUDA_R_64F;
+        };
+    }
+
+    private int computeType(Element element) {
+        return switch (element) {
+            case FLOAT64 -> cublasComputeType.CUBLAS_COMPUTE_64F;
+            case FLOAT32 ->
+                tf32 ? cublasComputeType.CUBLAS_COMPUTE_32F_FAST_TF32 : cublasComputeType.CUBLAS_COMPUTE_32F;
+            default -> cublasComputeType.CUBLAS_COMPUTE_32F;
+        };
+    }
+
+    private void check(int code, String call) {
+        if (code != cublasStatus.CUBLAS_STATUS_SUCCESS) {
+            throw failure(code, call);
+        }
+    }
+
+    private DeviceException failure(int code, String call) {
+        return new DeviceException(call + " failed on " + device.id() + ": " + cublasStatus.stringFor(code));
+    }
+}

@@ -1,0 +1,159 @@
+package org.gpuarray.numpy;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.Random;
+import org.gpuarray.GPU;
+import org.gpuarray.GPUArray;
+import org.gpuarray.GpuScope;
+import org.gpuarray.harness.Measured;
+import org.gpuarray.harness.OnDevice;
+import org.gpuarray.types.DType;
+import org.junit.jupiter.api.Test;
+
+/** Products that are too large for a golden file, and what they cost. */
+@OnDevice
+class MatrixTest {
+    private static final int ROWS = 301;
+    private static final int INNER = 257;
+    private static final int COLUMNS = 211;
+
+    private final double[] left = random(ROWS * INNER, 1);
+    private final double[] right = random(INNER * COLUMNS, 2);
+
+    private static double[] random(int count, long seed) {
+        Random random = new Random(seed);
+        double[] numbers = new double[count];
+        for (int i = 0; i < count; i++) {
+            numbers[i] = (float) (random.nextDouble() - 0.5);
+        }
+        return numbers;
+    }
+
+    private GPUArray left(DType type) {
+        GPUArray array = GPUArray.toGpu(left, ROWS, INNER).astype(type);
+        GPU.eval(array);
+        return array;
+    }
+
+    private GPUArray right(DType type) {
+        GPUArray array = GPUArray.toGpu(right, INNER, COLUMNS).astype(type);
+        GPU.eval(array);
+        return array;
+    }
+
+    private void check(GPUArray product, double tolerance) {
+        assertThat(product.shape().extents()).containsExactly(ROWS, COLUMNS);
+        double[] actual = product.toDoubleArray();
+        for (int i = 0; i < ROWS; i += 7) {
+            for (int j = 0; j < COLUMNS; j++) {
+                double sum = 0;
+                for (int k = 0; k < INNER; k++) {
+                    sum += left[i * INNER + k] * right[k * COLUMNS + j];
+                }
+                assertThat(actual[i * COLUMNS + j]).as("i=%d j=%d", i, j).isCloseTo(sum, within(tolerance));
+            }
+        }
+    }
+
+    /** The bound of a sum of K products, one after the other: K·ε·Σ|a·b| (Higham 2002, §3.1), here far above what happens. */
+    @Test
+    void largeProducts_areNearJavasInDouble() {
+        check(left(DType.FLOAT32).matmul(right(DType.FLOAT32)), INNER * 0x1p-24 * INNER / 4);
+        check(left(DType.FLOAT64).matmul(right(DType.FLOAT64)), INNER * 0x1p-53 * INNER / 4);
+        check(GPU.einsum("ij,jk->ki", left(DType.FLOAT32), right(DType.FLOAT32)).transpose(), 1e-4);
+    }
+
+    @Test
+    void tallProduct_isNearJavasInDouble() {
+        int count = 50_021;
+        GPUArray tall = GPUArray.toGpu(random(count * 3, 3), count, 3).astype(DType.FLOAT32);
+        double[] x = tall.toDoubleArray();
+
+        double[] gram = tall.transpose().matmul(tall).toDoubleArray();
+
+        for (int i = 0; i < 3; i++) {
+            for (int j = 0; j < 3; j++) {
+                double sum = 0;
+                for (int k = 0; k < count; k++) {
+                    sum += x[k * 3 + i] * x[k * 3 + j];
+                }
+                assertThat(gram[i * 3 + j]).isCloseTo(sum, within(1e-2));
+            }
+        }
+    }
+
+    @Test
+    void transposedFactors_areReadWhereTheyLie() {
+        GPUArray a = GPUArray.toGpu(left, ROWS, INNER).transpose().copy();
+        GPUArray b = GPUArray.toGpu(right, INNER, COLUMNS).transpose().copy();
+        GPU.eval(a, b);
+        GPUArray[] product = new GPUArray[1];
+
+        Measured run = Measured.of(() -> product[0] = a.transpose().matmul(b.transpose()));
+
+        assertThat(run.launches()).isEqualTo(1);
+        check(product[0], 1e-9);
+    }
+
+    @Test
+    void batchOfRows_isOneProduct() {
+        GPUArray a = GPUArray.toGpu(left, 7, ROWS / 7, INNER);
+        GPUArray b = right(DType.FLOAT64);
+        GPU.eval(a, b);
+
+        assertThat(Measured.of(() -> a.matmul(b)).launches()).isEqualTo(1);
+        check(a.matmul(b).reshape(ROWS, COLUMNS), 1e-9);
+    }
+
+    @Test
+    void pendingFactor_isStoredOnce() {
+        GPUArray a = left(DType.FLOAT64);
+        GPUArray b = right(DType.FLOAT64);
+
+        Measured run = Measured.of(() -> a.times(2).matmul(b).plus(1).toDoubleArray());
+
+        assertThat(run.launches()).isEqualTo(3);
+    }
+
+    @Test
+    void productsWithVectors_fuseWithWhatIsAround() {
+        GPUArray a = left(DType.FLOAT32);
+        GPUArray v = GPUArray.toGpu(random(INNER, 4)).astype(DType.FLOAT32);
+        GPU.eval(v);
+
+        assertThat(Measured.of(() -> a.times(2).matmul(v.plus(1)).sqrt().toFloatArray())
+                        .launches())
+                .isEqualTo(1);
+        assertThat(Measured.of(() -> v.dot(v).sqrt().item()).launches()).isEqualTo(1);
+        assertThat(Measured.of(() -> GPU.einsum("i,j->ij", v, v).plus(1).toFloatArray())
+                        .launches())
+                .isEqualTo(1);
+    }
+
+    @Test
+    void close_givesTheMemoryBack() {
+        GPUArray a = left(DType.FLOAT32);
+        GPUArray b = right(DType.FLOAT32);
+        long before = GPU.memoryStats().liveBytes();
+
+        GPUArray product = GPU.einsum("ij,jk,kl->li", a, b, b.transpose());
+        assertThat(GPU.memoryStats().liveBytes()).isGreaterThan(before);
+        product.close();
+
+        assertThat(GPU.memoryStats().liveBytes()).isEqualTo(before);
+    }
+
+    @Test
+    void scope_freesWhatIsNotKept() {
+        long before;
+        try (GpuScope scope = GpuScope.open()) {
+            GPUArray a = left(DType.FLOAT32);
+            before = GPU.memoryStats().liveBytes();
+            scope.keep(a.matmul(right(DType.FLOAT32)).minus(1).sum()).item();
+            assertThat(before).isPositive();
+        }
+        assertThat(GPU.memoryStats().liveBytes()).isLessThan(before);
+    }
+}
