@@ -35,8 +35,8 @@ public enum Draw {
     ZIPF(1),
     LOGSERIES(1);
 
-    /** What a kernel's function gets before the parameters: position, key, counter, stream. */
-    public static final int PLACE = 4;
+    /** Elements, at most, that share a block of random words. */
+    public static final int SHARING = 4;
 
     private final int parameters;
 

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import org.gpuarray.expr.IndexBounds;
+import org.gpuarray.expr.Draw;
 import org.gpuarray.expr.Node;
 import org.gpuarray.plan.KernelSpec;
 import org.gpuarray.plan.KernelSpec.Input;
@@ -254,7 +255,8 @@ final class Steps {
                 }
                 boolean position = in.node == null;
                 long offset = in.access.offset();
-                Layout layout = new Layout(classes(strides), position || isAligned(offset, in.type));
+                boolean aligned = position ? offset % Draw.SHARING == 0 : isAligned(offset, in.type);
+                Layout layout = new Layout(classes(strides), aligned);
                 specInputs.add(new Input(in.type, layout, position ? Source.POSITION : Source.MEMORY));
                 sources.add(new PlannedKernel.Place(in.node, offset, strides));
                 wide |= reach(strides) + (position ? Math.abs(offset) : 0) >= NARROW_LIMIT;

@@ -96,7 +96,8 @@ public record KernelSpec(
      * The class of an operand's strides: for each dimension {@code '0'} (broadcast), {@code '1'} (unit stride) or
      * {@code 's'} (any other, given at launch).
      *
-     * @param aligned whether the first element lies on a 16-byte boundary and so may be loaded by vectors
+     * @param aligned whether the first element lies on a 16-byte boundary and so may be loaded by vectors; of a position,
+     *     whether it starts at a multiple of {@link Draw#SHARING}
      */
     public record Layout(String strides, boolean aligned) {}
 

@@ -95,14 +95,31 @@ final class StepWriter {
                     values[checked.size()],
                     2 * checkNumber(checked));
         } else if (step instanceof Drawn drawn) {
-            String arguments =
-                    drawn.arguments().stream().map(argument -> values[argument]).collect(Collectors.joining(", "));
-            CudaType type = CudaType.of(drawn.type());
-            return "draw_" + drawn.draw().shortName() + "_" + type.suffix() + "(" + arguments + ")";
+            return drawn(drawn, load);
         }
         Apply apply = (Apply) step;
         Object[] operands =
                 apply.arguments().stream().map(argument -> values[argument]).toArray();
         return CudaOperators.of(apply.op()).text(CudaType.of(apply.type()), operands);
+    }
+
+    private String drawn(Drawn drawn, IntFunction<String> load) {
+        List<Integer> arguments = drawn.arguments();
+        String others = arguments.stream()
+                .skip(1)
+                .map(argument -> values[argument])
+                .collect(Collectors.joining(", "));
+        String function = "draw_" + drawn.draw().shortName() + "_" + CudaType.of(drawn.type()).suffix();
+        return function + "(" + place((Load) spec.steps().get(arguments.get(0)), load) + ", " + others + ")";
+    }
+
+    /** An aligned start stays apart from what is added: random.cuh says why. */
+    private String place(Load position, IntFunction<String> load) {
+        String element = load.apply(position.input());
+        String start = "a" + position.input() + "_start";
+        boolean isApart = spec.inputs().get(position.input()).layout().aligned() && element.startsWith(start + " + ");
+        String rest = isApart ? element.substring(start.length() + 3) : element;
+        String operand = rest.contains(" ") ? "(" + rest + ")" : rest;
+        return "random_place(" + (isApart ? start : "0") + ", " + operand + " & -4, " + operand + " & 3)";
     }
 }

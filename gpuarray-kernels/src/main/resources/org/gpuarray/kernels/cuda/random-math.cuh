@@ -36,13 +36,11 @@ __device__ __forceinline__ T own_infinity_T() {
   return (T) __int_as_float(0x7f800000);
 }
 
-// The natural logarithm, within an ulp.
-__device__ __forceinline__ T own_log_T(const T x) {
-  const bool tiny = x < (sizeof(T) == 4 ? (T) 1.17549435e-38 : (T) 2.2250738585072014e-308);
-  const T y = tiny ? x * (T) 18014398509481984.0 : x;
-  const int k = own_exponent_T(y);
+// log(2^more x) of a normal x > 0, within an ulp.
+__device__ __forceinline__ T own_log_normal_T(const T x, const int more) {
+  const int k = own_exponent_T(x);
   const int half = k >> 1;
-  const T f = y * own_power_T(-half) * own_power_T(half - k) - 1;
+  const T f = x * own_power_T(-half) * own_power_T(half - k) - 1;
   // log(1 + f) is twice atanh(s).
   const T s = f / (2 + f);
   const T z = s * s;
@@ -57,8 +55,14 @@ __device__ __forceinline__ T own_log_T(const T x) {
   r = fmaF(r, z, (T) (2.0 / 5));
   r = fmaF(r, z, (T) (2.0 / 3)) * z;
   const T h = (T) 0.5 * f * f;
-  const T e = (T) (tiny ? k - 54 : k);
-  const T value = e * own_log2_high_T() - ((h - (s * (h + r) + e * own_log2_low_T())) - f);
+  const T e = (T) (k + more);
+  return e * own_log2_high_T() - ((h - (s * (h + r) + e * own_log2_low_T())) - f);
+}
+
+// The natural logarithm, within an ulp.
+__device__ __forceinline__ T own_log_T(const T x) {
+  const bool tiny = x < (sizeof(T) == 4 ? (T) 1.17549435e-38 : (T) 2.2250738585072014e-308);
+  const T value = own_log_normal_T(tiny ? x * (T) 18014398509481984.0 : x, tiny ? -54 : 0);
   return x > 0 ? (x < own_infinity_T() ? value : x) : x == 0 ? -own_infinity_T() : (x - x) / (x - x);
 }
 
@@ -136,10 +140,15 @@ __device__ __forceinline__ T2 own_circle_T(const T a, const unsigned int quarter
   const T h = (T) 0.5 * z;
   const T w = 1 - h;
   const T cosine = w + ((1 - w - h) + z * z * c);
+  // One choice to a line: no branches, which would keep the compiler from unrolling in time to share blocks.
   const bool odd = (quarters & 1u) != 0;
+  const T x = odd ? sine : cosine;
+  const T y = odd ? cosine : sine;
+  const T left = -x;
+  const T down = -y;
   T2 point;
-  point.x = ((quarters + 1u) & 2u) != 0 ? -(odd ? sine : cosine) : odd ? sine : cosine;
-  point.y = (quarters & 2u) != 0 ? -(odd ? cosine : sine) : odd ? cosine : sine;
+  point.x = ((quarters + 1u) & 2u) != 0 ? left : x;
+  point.y = (quarters & 2u) != 0 ? down : y;
   return point;
 }
 

@@ -9,11 +9,9 @@ __device__ __forceinline__ uint4 philox(const uint4 counter, const unsigned int 
   unsigned int k1 = key1;
   #pragma unroll
   for (int round = 0; round < 10; round++) {
-    const unsigned long long a = 0xd2511f53ull * c.x;
-    const unsigned long long b = 0xcd9e8d57ull * c.z;
-    const unsigned int x = (unsigned int) (b >> 32) ^ c.y ^ k0;
-    const unsigned int z = (unsigned int) (a >> 32) ^ c.w ^ k1;
-    c = make_uint4(x, (unsigned int) b, z, (unsigned int) a);
+    const unsigned int x = __umulhi(0xcd9e8d57u, c.z) ^ c.y ^ k0;
+    const unsigned int z = __umulhi(0xd2511f53u, c.x) ^ c.w ^ k1;
+    c = make_uint4(x, 0xcd9e8d57u * c.z, z, 0xd2511f53u * c.x);
     k0 += 0x9e3779b9u;
     k1 += 0xbb67ae85u;
   }
@@ -27,14 +25,42 @@ __device__ __forceinline__ uint4 random_block(
   return philox(counter, (unsigned int) key, (unsigned int) (key >> 32));
 }
 
+// Where an element stands: in which four, and where in it. The start and four are multiples of 4, and all apart, so that the
+// compiler sees which neighbours share a block, and makes it once.
+__device__ __forceinline__ longlong2 random_place(const long long start, const long long four, const long long lane) {
+  longlong2 at;
+  at.x = (start >> 2) + (four >> 2);
+  at.y = lane;
+  return at;
+}
+
+// The block that an element shares with three others.
+__device__ __forceinline__ uint4 random_four(
+    const longlong2 at, const unsigned int attempt, const unsigned long long key, const unsigned long long start,
+    const unsigned int stream) {
+  return random_block(start + (unsigned long long) at.x, attempt, key, stream);
+}
+
+// The block that an element shares with one other.
+__device__ __forceinline__ uint4 random_two(
+    const longlong2 at, const unsigned int attempt, const unsigned long long key, const unsigned long long start,
+    const unsigned int stream) {
+  return random_block(start + (unsigned long long) (at.x << 1 | at.y >> 1), attempt, key, stream);
+}
+
+// The number of an element's own block.
+__device__ __forceinline__ unsigned long long random_own(const longlong2 at, const unsigned long long start) {
+  return start + (unsigned long long) (at.x << 2 | at.y);
+}
+
 // The 32 bits of an element, which shares a block with three others.
 __device__ __forceinline__ unsigned int random_word(
-    const long long i, const unsigned int attempt, const unsigned long long key, const unsigned long long start,
+    const longlong2 at, const unsigned int attempt, const unsigned long long key, const unsigned long long start,
     const unsigned int stream) {
-  const uint4 four = random_block(start + (unsigned long long) (i >> 2), attempt, key, stream);
-  const unsigned int even = (i & 2) != 0 ? four.z : four.x;
-  const unsigned int odd = (i & 2) != 0 ? four.w : four.y;
-  return (i & 1) != 0 ? odd : even;
+  const uint4 four = random_four(at, attempt, key, start, stream);
+  const unsigned int even = (at.y & 2) != 0 ? four.z : four.x;
+  const unsigned int odd = (at.y & 2) != 0 ? four.w : four.y;
+  return (at.y & 1) != 0 ? odd : even;
 }
 
 // Two words as one, the first below.
@@ -44,10 +70,10 @@ __device__ __forceinline__ unsigned long long random_joined(const unsigned int l
 
 // The 64 bits of an element, which shares a block with one other.
 __device__ __forceinline__ unsigned long long random_words(
-    const long long i, const unsigned int attempt, const unsigned long long key, const unsigned long long start,
+    const longlong2 at, const unsigned int attempt, const unsigned long long key, const unsigned long long start,
     const unsigned int stream) {
-  const uint4 four = random_block(start + (unsigned long long) (i >> 1), attempt, key, stream);
-  return (i & 1) != 0 ? random_joined(four.z, four.w) : random_joined(four.x, four.y);
+  const uint4 four = random_two(at, attempt, key, start, stream);
+  return (at.y & 1) != 0 ? random_joined(four.z, four.w) : random_joined(four.x, four.y);
 }
 
 // A number above 0 and up to 1.
@@ -76,28 +102,28 @@ __device__ __forceinline__ double2 random_point_f64(const unsigned long long bit
 
 // The distance from the centre of two independent normal numbers (Box and Muller).
 __device__ __forceinline__ T random_radius_T(const T unit) {
-  return sqrtF(-2 * own_log_T(unit));
+  return sqrtF(-2 * own_log_normal_T(unit, 0));
 }
 
 // 32 bits.
 __device__ __forceinline__ unsigned int draw_bits_u32(
-    const long long i, const unsigned long long key, const unsigned long long start, const unsigned int stream) {
-  return random_word(i, 0u, key, start, stream);
+    const longlong2 at, const unsigned long long key, const unsigned long long start, const unsigned int stream) {
+  return random_word(at, 0u, key, start, stream);
 }
 
 // 64 bits.
 __device__ __forceinline__ unsigned long long draw_bits_u64(
-    const long long i, const unsigned long long key, const unsigned long long start, const unsigned int stream) {
-  return random_words(i, 0u, key, start, stream);
+    const longlong2 at, const unsigned long long key, const unsigned long long start, const unsigned int stream) {
+  return random_words(at, 0u, key, start, stream);
 }
 
 // From 0 to most, without bias: D. Lemire, Fast Random Integer Generation in an Interval, 2019.
 __device__ __forceinline__ unsigned int draw_below_u32(
-    const long long i, const unsigned long long key, const unsigned long long start, const unsigned int stream,
+    const longlong2 at, const unsigned long long key, const unsigned long long start, const unsigned int stream,
     const unsigned int most) {
   const unsigned int range = most + 1u;
   for (unsigned int attempt = 0; attempt < 1024u; attempt++) {
-    const unsigned int bits = random_word(i, attempt, key, start, stream);
+    const unsigned int bits = random_word(at, attempt, key, start, stream);
     if (range == 0u) {
       return bits;
     }
@@ -112,11 +138,11 @@ __device__ __forceinline__ unsigned int draw_below_u32(
 
 // The same of 64 bits.
 __device__ __forceinline__ unsigned long long draw_below_u64(
-    const long long i, const unsigned long long key, const unsigned long long start, const unsigned int stream,
+    const longlong2 at, const unsigned long long key, const unsigned long long start, const unsigned int stream,
     const unsigned long long most) {
   const unsigned long long range = most + 1ull;
   for (unsigned int attempt = 0; attempt < 1024u; attempt++) {
-    const unsigned long long bits = random_words(i, attempt, key, start, stream);
+    const unsigned long long bits = random_words(at, attempt, key, start, stream);
     if (range == 0ull) {
       return bits;
     }
@@ -130,100 +156,100 @@ __device__ __forceinline__ unsigned long long draw_below_u64(
 
 // A multiple of 2^-24 from 0 to below 1.
 __device__ __forceinline__ float draw_unit_f32(
-    const long long i, const unsigned long long key, const unsigned long long start, const unsigned int stream) {
-  return (float) (random_word(i, 0u, key, start, stream) >> 8) * 5.9604644775390625e-8f;
+    const longlong2 at, const unsigned long long key, const unsigned long long start, const unsigned int stream) {
+  return (float) (random_word(at, 0u, key, start, stream) >> 8) * 5.9604644775390625e-8f;
 }
 
 // A multiple of 2^-53 from 0 to below 1.
 __device__ __forceinline__ double draw_unit_f64(
-    const long long i, const unsigned long long key, const unsigned long long start, const unsigned int stream) {
-  return (double) (random_words(i, 0u, key, start, stream) >> 11) * 1.1102230246251565e-16;
+    const longlong2 at, const unsigned long long key, const unsigned long long start, const unsigned int stream) {
+  return (double) (random_words(at, 0u, key, start, stream) >> 11) * 1.1102230246251565e-16;
 }
 
 // Normal: four elements share a block, two of them a radius.
 __device__ __forceinline__ float draw_normal_f32(
-    const long long i, const unsigned long long key, const unsigned long long start, const unsigned int stream) {
-  const uint4 four = random_block(start + (unsigned long long) (i >> 2), 0u, key, stream);
-  const float2 point = random_point_f32((i & 2) != 0 ? four.w : four.y);
-  return random_radius_f32(random_unit_f32((i & 2) != 0 ? four.z : four.x)) * ((i & 1) != 0 ? point.y : point.x);
+    const longlong2 at, const unsigned long long key, const unsigned long long start, const unsigned int stream) {
+  const uint4 four = random_four(at, 0u, key, start, stream);
+  const float2 point = random_point_f32((at.y & 2) != 0 ? four.w : four.y);
+  return random_radius_f32(random_unit_f32((at.y & 2) != 0 ? four.z : four.x)) * ((at.y & 1) != 0 ? point.y : point.x);
 }
 
 // Normal: two elements share a block and a radius.
 __device__ __forceinline__ double draw_normal_f64(
-    const long long i, const unsigned long long key, const unsigned long long start, const unsigned int stream) {
-  const uint4 four = random_block(start + (unsigned long long) (i >> 1), 0u, key, stream);
+    const longlong2 at, const unsigned long long key, const unsigned long long start, const unsigned int stream) {
+  const uint4 four = random_two(at, 0u, key, start, stream);
   const double2 point = random_point_f64(random_joined(four.z, four.w));
   const double radius = random_radius_f64(random_unit_f64(random_joined(four.x, four.y)));
-  return radius * ((i & 1) != 0 ? point.y : point.x);
+  return radius * ((at.y & 1) != 0 ? point.y : point.x);
 }
 
 // Exponential.
 __device__ __forceinline__ float draw_exponential_f32(
-    const long long i, const unsigned long long key, const unsigned long long start, const unsigned int stream) {
-  return -own_log_f32(random_unit_f32(random_word(i, 0u, key, start, stream)));
+    const longlong2 at, const unsigned long long key, const unsigned long long start, const unsigned int stream) {
+  return -own_log_normal_f32(random_unit_f32(random_word(at, 0u, key, start, stream)), 0);
 }
 
 // The same as a double.
 __device__ __forceinline__ double draw_exponential_f64(
-    const long long i, const unsigned long long key, const unsigned long long start, const unsigned int stream) {
-  return -own_log_f64(random_unit_f64(random_words(i, 0u, key, start, stream)));
+    const longlong2 at, const unsigned long long key, const unsigned long long start, const unsigned int stream) {
+  return -own_log_normal_f64(random_unit_f64(random_words(at, 0u, key, start, stream)), 0);
 }
 
 // Laplace: exponential, with a sign.
 __device__ __forceinline__ double draw_laplace_f64(
-    const long long i, const unsigned long long key, const unsigned long long start, const unsigned int stream) {
-  const unsigned long long bits = random_words(i, 0u, key, start, stream);
+    const longlong2 at, const unsigned long long key, const unsigned long long start, const unsigned int stream) {
+  const unsigned long long bits = random_words(at, 0u, key, start, stream);
   const double size = -own_log_f64(random_unit_f64(bits & 0xfffffffffffffffeull));
   return (bits & 1ull) != 0 ? -size : size;
 }
 
 // Logistic: log(p / (1 - p)), both sides from the bits.
 __device__ __forceinline__ double draw_logistic_f64(
-    const long long i, const unsigned long long key, const unsigned long long start, const unsigned int stream) {
-  const unsigned long long bits = random_words(i, 0u, key, start, stream);
+    const longlong2 at, const unsigned long long key, const unsigned long long start, const unsigned int stream) {
+  const unsigned long long bits = random_words(at, 0u, key, start, stream);
   return own_log_f64(random_unit_f64(bits) / random_unit_f64(~bits));
 }
 
 // Gumbel.
 __device__ __forceinline__ double draw_gumbel_f64(
-    const long long i, const unsigned long long key, const unsigned long long start, const unsigned int stream) {
-  return -own_log_f64(-own_log_f64(random_unit_f64(random_words(i, 0u, key, start, stream))));
+    const longlong2 at, const unsigned long long key, const unsigned long long start, const unsigned int stream) {
+  return -own_log_f64(-own_log_f64(random_unit_f64(random_words(at, 0u, key, start, stream))));
 }
 
 // Cauchy: the tangent of any angle.
 __device__ __forceinline__ double draw_cauchy_f64(
-    const long long i, const unsigned long long key, const unsigned long long start, const unsigned int stream) {
-  const double2 point = random_point_f64(random_words(i, 0u, key, start, stream));
+    const longlong2 at, const unsigned long long key, const unsigned long long start, const unsigned int stream) {
+  const double2 point = random_point_f64(random_words(at, 0u, key, start, stream));
   return point.y / point.x;
 }
 
 // e^(mean + sigma * normal).
 __device__ __forceinline__ double draw_lognormal_f64(
-    const long long i, const unsigned long long key, const unsigned long long start, const unsigned int stream,
+    const longlong2 at, const unsigned long long key, const unsigned long long start, const unsigned int stream,
     const double mean, const double sigma) {
-  return own_exp_f64(sigma * draw_normal_f64(i, key, start, stream) + mean);
+  return own_exp_f64(sigma * draw_normal_f64(at, key, start, stream) + mean);
 }
 
 // Weibull: exponential^(1 / a).
 __device__ __forceinline__ double draw_weibull_f64(
-    const long long i, const unsigned long long key, const unsigned long long start, const unsigned int stream,
+    const longlong2 at, const unsigned long long key, const unsigned long long start, const unsigned int stream,
     const double a) {
-  const double power = own_exp_f64(own_log_f64(draw_exponential_f64(i, key, start, stream)) / a);
+  const double power = own_exp_f64(own_log_f64(draw_exponential_f64(at, key, start, stream)) / a);
   return a > 0.0 ? power : a == 0.0 ? 0.0 : (a - a) / (a - a);
 }
 
 // Pareto of the second kind: e^(exponential / a) - 1.
 __device__ __forceinline__ double draw_pareto_f64(
-    const long long i, const unsigned long long key, const unsigned long long start, const unsigned int stream,
+    const longlong2 at, const unsigned long long key, const unsigned long long start, const unsigned int stream,
     const double a) {
-  return own_expm1_f64(draw_exponential_f64(i, key, start, stream) / a);
+  return own_expm1_f64(draw_exponential_f64(at, key, start, stream) / a);
 }
 
 // Power: a unit^(1 / a).
 __device__ __forceinline__ double draw_power_f64(
-    const long long i, const unsigned long long key, const unsigned long long start, const unsigned int stream,
+    const longlong2 at, const unsigned long long key, const unsigned long long start, const unsigned int stream,
     const double a) {
-  return own_exp_f64(-draw_exponential_f64(i, key, start, stream) / a);
+  return own_exp_f64(-draw_exponential_f64(at, key, start, stream) / a);
 }
 
 // The normal number in a block's first three words.
@@ -266,11 +292,11 @@ __device__ __forceinline__ T random_gamma_rest_T(
 
 // Gamma.
 __device__ __forceinline__ T draw_gamma_T(
-    const long long i, const unsigned long long key, const unsigned long long start, const unsigned int stream, const T shape) {
+    const longlong2 at, const unsigned long long key, const unsigned long long start, const unsigned int stream, const T shape) {
   if (!(shape > 0)) {
     return shape == 0 ? (T) 0 : (shape - shape) / (shape - shape);
   }
-  const unsigned long long block = start + (unsigned long long) i;
+  const unsigned long long block = random_own(at, start);
   const T number = random_gamma_T(block, 0u, key, stream, shape < 1 ? shape + 1 : shape);
   return shape < 1 ? number * own_exp_T(random_gamma_rest_T(block, 0u, key, stream, shape)) : number;
 }
@@ -285,9 +311,9 @@ __device__ __forceinline__ double random_log_gamma(
 
 // Beta: what one of two gamma numbers has of their sum. Of small shapes only the logarithms are more than 0.
 __device__ __forceinline__ double draw_beta_f64(
-    const long long i, const unsigned long long key, const unsigned long long start, const unsigned int stream,
+    const longlong2 at, const unsigned long long key, const unsigned long long start, const unsigned int stream,
     const double a, const double b) {
-  const unsigned long long block = start + (unsigned long long) i;
+  const unsigned long long block = random_own(at, start);
   const double difference = random_log_gamma(block, 2048u, key, stream, b) - random_log_gamma(block, 0u, key, stream, a);
   return a > 0.0 && b > 0.0 ? 1.0 / (1.0 + own_exp_f64(difference)) : (a - a) / (b - b);
 }
@@ -295,14 +321,14 @@ __device__ __forceinline__ double draw_beta_f64(
 // Von Mises around 0: D. Best, N. Fisher, 1979, with half angles: of a proposal whose half has the tangent t, the result's half
 // has the tangent t * sqrt((s - 1) / (s + 1)).
 __device__ __forceinline__ double draw_vonmises_f64(
-    const long long i, const unsigned long long key, const unsigned long long start, const unsigned int stream,
+    const longlong2 at, const unsigned long long key, const unsigned long long start, const unsigned int stream,
     const double kappa) {
   const double r = 1.0 + sqrt(fma(4.0 * kappa, kappa, 1.0));
   const double rho = (r - sqrt(2.0 * r)) / (2.0 * kappa);
   const double s = kappa < 1e-5 ? 1.0 / kappa + kappa : (1.0 + rho * rho) / (2.0 * rho);
   const double narrow = sqrt((s - 1.0) / (s + 1.0));
   for (unsigned int attempt = 0; attempt < 1024u; attempt++) {
-    const uint4 four = random_block(start + (unsigned long long) i, attempt, key, stream);
+    const uint4 four = random_block(random_own(at, start), attempt, key, stream);
     const double2 half = random_point_f64(random_joined(four.x, four.y));
     const double unit = random_unit_f64(random_joined(four.z, four.w));
     if (kappa < 1e-8) {
@@ -340,7 +366,7 @@ __device__ __forceinline__ double random_small_poisson(const double mean, const 
 
 // Poisson: W. Hoermann, The Transformed Rejection Method for Generating Poisson Random Variables, 1993 (PTRS).
 __device__ __forceinline__ long long draw_poisson_i64(
-    const long long i, const unsigned long long key, const unsigned long long start, const unsigned int stream,
+    const longlong2 at, const unsigned long long key, const unsigned long long start, const unsigned int stream,
     const double mean) {
   if (!(mean >= 0.0 && mean < 9.2e18)) {
     return -1ll;
@@ -350,7 +376,7 @@ __device__ __forceinline__ long long draw_poisson_i64(
   const double a = -0.059 + 0.02483 * b;
   const double log_inverse_alpha = own_log_f64(1.1239 + 1.1328 / (b - 3.4));
   for (unsigned int attempt = 0; attempt < 1024u; attempt++) {
-    const uint4 four = random_block(start + (unsigned long long) i, attempt, key, stream);
+    const uint4 four = random_block(random_own(at, start), attempt, key, stream);
     const double first = random_unit_f64(random_joined(four.x, four.y));
     const double v = random_unit_f64(random_joined(four.z, four.w));
     if (mean < 10.0) {
@@ -427,14 +453,14 @@ __device__ __forceinline__ double random_large_binomial(const double n, const do
 
 // Binomial.
 __device__ __forceinline__ long long draw_binomial_i64(
-    const long long i, const unsigned long long key, const unsigned long long start, const unsigned int stream,
+    const longlong2 at, const unsigned long long key, const unsigned long long start, const unsigned int stream,
     const double n, const double p) {
   if (!(n >= 0.0 && p >= 0.0 && p <= 1.0)) {
     return -1ll;
   }
   const double rare = p > 0.5 ? 1.0 - p : p;
   for (unsigned int attempt = 0; attempt < 1024u; attempt++) {
-    const uint4 four = random_block(start + (unsigned long long) i, attempt, key, stream);
+    const uint4 four = random_block(random_own(at, start), attempt, key, stream);
     const double unit = random_unit_f64(random_joined(four.x, four.y));
     const double k = n * rare < 10.0 ? random_small_binomial(n, rare, unit)
         : random_large_binomial(n, rare, unit, random_unit_f64(random_joined(four.z, four.w)));
@@ -447,15 +473,15 @@ __device__ __forceinline__ long long draw_binomial_i64(
 
 // Geometric: the number of the first success.
 __device__ __forceinline__ long long draw_geometric_i64(
-    const long long i, const unsigned long long key, const unsigned long long start, const unsigned int stream,
+    const longlong2 at, const unsigned long long key, const unsigned long long start, const unsigned int stream,
     const double p) {
-  const double k = ceil(-draw_exponential_f64(i, key, start, stream) / own_log1p_f64(-p));
+  const double k = ceil(-draw_exponential_f64(at, key, start, stream) / own_log1p_f64(-p));
   return p > 0.0 && p <= 1.0 ? random_count(k < 1.0 ? 1.0 : k) : -1ll;
 }
 
 // Zipf: L. Devroye, Non-Uniform Random Variate Generation, 1986, X.6.1.
 __device__ __forceinline__ long long draw_zipf_i64(
-    const long long i, const unsigned long long key, const unsigned long long start, const unsigned int stream,
+    const longlong2 at, const unsigned long long key, const unsigned long long start, const unsigned int stream,
     const double a) {
   const double power = a - 1.0;
   if (!(power > 0.0)) {
@@ -464,7 +490,7 @@ __device__ __forceinline__ long long draw_zipf_i64(
   const double least = own_exp_f64(-43.668272375276551 * power);
   const double more = own_expm1_f64(0.69314718055994531 * power);
   for (unsigned int attempt = 0; attempt < 65536u; attempt++) {
-    const uint4 four = random_block(start + (unsigned long long) i, attempt, key, stream);
+    const uint4 four = random_block(random_own(at, start), attempt, key, stream);
     const double u = random_unit_f64(random_joined(four.x, four.y));
     const double v = random_unit_f64(random_joined(four.z, four.w));
     const double x = floor(own_exp_f64(-own_log_f64(u + (1.0 - u) * least) / power));
@@ -479,12 +505,12 @@ __device__ __forceinline__ long long draw_zipf_i64(
 
 // Logarithmic: A. Kemp, Efficient Generation of Logarithmically Distributed Pseudo-Random Variables, 1981 (LK).
 __device__ __forceinline__ long long draw_logseries_i64(
-    const long long i, const unsigned long long key, const unsigned long long start, const unsigned int stream,
+    const longlong2 at, const unsigned long long key, const unsigned long long start, const unsigned int stream,
     const double p) {
   if (!(p >= 0.0 && p < 1.0)) {
     return -1ll;
   }
-  const uint4 four = random_block(start + (unsigned long long) i, 0u, key, stream);
+  const uint4 four = random_block(random_own(at, start), 0u, key, stream);
   const double v = random_unit_f64(random_joined(four.x, four.y));
   const double q = -own_expm1_f64(own_log1p_f64(-p) * random_unit_f64(random_joined(four.z, four.w)));
   if (v >= p || (v > q * q && v >= q)) {
