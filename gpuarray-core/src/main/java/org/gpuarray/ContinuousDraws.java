@@ -352,4 +352,24 @@ public sealed interface ContinuousDraws permits Generator {
     default GPUArray wald(GPUArray mean, GPUArray scale, int... shape) {
         return Distribution.WALD.draw(this, shape, mean, scale);
     }
+
+    /**
+     * Returns groups of numbers of the Dirichlet distribution, whose sums are 1. Shape: the one given, and an axis of numbers.
+     *
+     * @throws IllegalArgumentException if a parameter is not above 0, or there is none
+     */
+    default GPUArray dirichlet(double[] alpha, int... shape) {
+        return Multivariate.dirichlet((Generator) this, alpha, Shape.of(shape));
+    }
+
+    /**
+     * Returns groups of normal numbers. Shape: the one given, and an axis of numbers. For a few numbers: the matrix is
+     * factored on the host, and each number is a sum over its row.
+     *
+     * @param cov their covariances
+     * @throws IllegalArgumentException if it has another shape than the means need, or is not symmetric and positive-semidefinite
+     */
+    default GPUArray multivariateNormal(double[] mean, double[][] cov, int... shape) {
+        return Multivariate.normal((Generator) this, mean, cov, Shape.of(shape));
+    }
 }

@@ -1,5 +1,7 @@
 package org.gpuarray;
 
+import org.gpuarray.types.Shape;
+
 /**
  * Numbers of discrete distributions, as int64.
  *
@@ -88,5 +90,15 @@ public sealed interface DiscreteDraws permits Generator {
     /** As {@link #logseries(double, int...)}, with arrays that broadcast to the shape, or give it. */
     default GPUArray logseries(GPUArray p, int... shape) {
         return Distribution.LOGSERIES.draw(this, shape, p);
+    }
+
+    /**
+     * Returns how often each of several outcomes comes in {@code n} trials. Shape: the one given, and an axis of outcomes.
+     *
+     * @param pvals the outcomes' probabilities; the last is what the others leave
+     * @throws IllegalArgumentException if n is negative, or a probability or their sum but for the last is not from 0 to 1
+     */
+    default GPUArray multinomial(long n, double[] pvals, int... shape) {
+        return Multivariate.multinomial((Generator) this, n, pvals, Shape.of(shape));
     }
 }

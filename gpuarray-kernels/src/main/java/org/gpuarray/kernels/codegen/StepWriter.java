@@ -105,11 +105,10 @@ final class StepWriter {
 
     private String drawn(Drawn drawn, IntFunction<String> load) {
         List<Integer> arguments = drawn.arguments();
-        String others = arguments.stream()
-                .skip(1)
-                .map(argument -> values[argument])
-                .collect(Collectors.joining(", "));
-        String function = "draw_" + drawn.draw().shortName() + "_" + CudaType.of(drawn.type()).suffix();
+        String others =
+                arguments.stream().skip(1).map(argument -> values[argument]).collect(Collectors.joining(", "));
+        String function = "draw_" + drawn.draw().shortName() + "_"
+                + CudaType.of(drawn.type()).suffix();
         return function + "(" + place((Load) spec.steps().get(arguments.get(0)), load) + ", " + others + ")";
     }
 

@@ -1,0 +1,124 @@
+package org.gpuarray;
+
+import java.util.Arrays;
+import java.util.function.IntFunction;
+import org.gpuarray.expr.Draw;
+import org.gpuarray.types.DType;
+import org.gpuarray.types.Shape;
+
+/** Numbers that come in groups, one along the last axis; their few parameters are on the host. */
+final class Multivariate {
+    /** What rounding may add to probabilities: NumPy's. */
+    private static final double TOLERANCE = 1e-12;
+
+    private Multivariate() {}
+
+    /** Of each category, a part of the trials that are left. */
+    static GPUArray multinomial(Generator generator, long n, double[] p, Shape shape) {
+        double sum = 0;
+        for (int i = 0; i < p.length; i++) {
+            sum += i < p.length - 1 ? p[i] : 0;
+            if (!(p[i] >= 0 && p[i] <= 1)) {
+                throw new IllegalArgumentException("multinomial: pvals[" + i + "]=" + p[i] + ", need from 0 to 1");
+            }
+        }
+        if (n < 0 || p.length == 0 || sum > 1 + TOLERANCE) {
+            throw new IllegalArgumentException("multinomial: n=" + n + " pvals=" + Arrays.toString(p)
+                    + ", need n >= 0 and probabilities whose sum, but for the last, is at most 1");
+        }
+        Sampler sampler = new Sampler(generator, shape);
+        GPUArray[] left = {Creation.zeros(shape, DType.INT64).plus(n)};
+        double[] rest = {1};
+        return grouped(p.length, i -> {
+            if (i == p.length - 1) {
+                return left[0];
+            }
+            double part = rest[0] > 0 ? Math.min(1, p[i] / rest[0]) : 0;
+            GPUArray count = sampler.draw(Draw.BINOMIAL, left[0].astype(DType.FLOAT64), part);
+            left[0] = left[0].minus(count);
+            rest[0] -= p[i];
+            return count;
+        });
+    }
+
+    /** Of each number, a part of what is left of 1: of small parameters sums of gamma numbers would be 0. */
+    static GPUArray dirichlet(Generator generator, double[] alpha, Shape shape) {
+        double[] sums = new double[alpha.length + 1];
+        for (int i = alpha.length - 1; i >= 0; i--) {
+            if (!(alpha[i] > 0)) {
+                throw new IllegalArgumentException("dirichlet: alpha[" + i + "]=" + alpha[i] + ", need > 0");
+            }
+            sums[i] = sums[i + 1] + alpha[i];
+        }
+        if (alpha.length == 0) {
+            throw new IllegalArgumentException("dirichlet: alpha=[], need one number at least");
+        }
+        Sampler sampler = new Sampler(generator, shape);
+        GPUArray[] left = {Creation.ones(shape, DType.FLOAT64)};
+        return grouped(alpha.length, i -> {
+            if (i == alpha.length - 1) {
+                return left[0];
+            }
+            GPUArray part = sampler.draw(Draw.BETA, alpha[i], sums[i + 1]);
+            GPUArray number = left[0].times(part);
+            left[0] = left[0].minus(number);
+            return number;
+        });
+    }
+
+    private static GPUArray grouped(int count, IntFunction<GPUArray> group) {
+        GPUArray[] groups = new GPUArray[count];
+        for (int i = 0; i < count; i++) {
+            groups[i] = group.apply(i);
+        }
+        return GPU.stack(-1, groups);
+    }
+
+    /** Standard numbers times the lower triangle whose square the covariance is (Cholesky). */
+    static GPUArray normal(Generator generator, double[] mean, double[][] covariance, Shape shape) {
+        int count = mean.length;
+        double[] lower = lower(count, covariance);
+        long[] extents = Arrays.copyOf(shape.extents(), shape.rank() + 1);
+        extents[shape.rank()] = count;
+        GPUArray standard = new Sampler(generator, Shape.of(extents)).draw(Draw.NORMAL);
+        GPUArray correlated = standard.expandDims(-2)
+                .times(GPUArray.toGpu(lower, count, count))
+                .sum(-1);
+        return correlated.plus(GPUArray.toGpu(mean));
+    }
+
+    /** A pivot of 0, where a number is a function of those before, leaves its column 0. */
+    private static double[] lower(int count, double[][] covariance) {
+        String call = "multivariateNormal: cov=" + Arrays.deepToString(covariance);
+        double[] lower = new double[count * count];
+        for (int i = 0; i < count; i++) {
+            if (covariance.length != count || covariance[i].length != count) {
+                throw new IllegalArgumentException(call + ", need shape=(" + count + ", " + count + ") as mean has");
+            }
+        }
+        for (int j = 0; j < count; j++) {
+            double pivot = covariance[j][j] - product(lower, count, j, j);
+            double noise = TOLERANCE * Math.abs(covariance[j][j]);
+            for (int i = j; i < count; i++) {
+                double rest = covariance[i][j] - product(lower, count, i, j);
+                boolean isSymmetric =
+                        Math.abs(covariance[i][j] - covariance[j][i]) <= 1e-8 * (1 + Math.abs(covariance[i][j]));
+                boolean isPossible =
+                        pivot > noise || (pivot >= -noise && Math.abs(rest) <= 1e-8 * Math.abs(covariance[i][i]));
+                if (!isSymmetric || !isPossible) {
+                    throw new IllegalArgumentException(call + ", need a symmetric, positive-semidefinite matrix");
+                }
+                lower[i * count + j] = pivot > noise ? rest / Math.sqrt(pivot) : 0;
+            }
+        }
+        return lower;
+    }
+
+    private static double product(double[] lower, int count, int i, int j) {
+        double sum = 0;
+        for (int k = 0; k < j; k++) {
+            sum += lower[i * count + k] * lower[j * count + k];
+        }
+        return sum;
+    }
+}

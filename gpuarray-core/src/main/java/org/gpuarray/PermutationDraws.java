@@ -1,0 +1,106 @@
+package org.gpuarray;
+
+import org.gpuarray.types.Shape;
+
+/**
+ * Random orders and samples. An order is that of random keys of 64 bits, sorted when the method is called; nobody waits for the
+ * device unless it says so. Negative axes count from the last.
+ */
+public sealed interface PermutationDraws permits Generator {
+    /**
+     * Returns the numbers from 0 to below {@code count} in random order, as int64.
+     *
+     * @throws IllegalArgumentException if count is negative
+     */
+    default GPUArray permutation(long count) {
+        if (count < 0) {
+            throw new IllegalArgumentException("permutation: count=" + count + ", need count >= 0");
+        }
+        return Samples.order((Generator) this, Shape.of(count), 0);
+    }
+
+    /** Returns an array's rows, along its first axis, in random order. */
+    default GPUArray permutation(GPUArray a) {
+        return permutation(a, 0);
+    }
+
+    /**
+     * Returns a copy with the slices along an axis in random order.
+     *
+     * @throws IllegalArgumentException if the axis is out of range
+     */
+    default GPUArray permutation(GPUArray a, int axis) {
+        return a.take(permutation(Samples.extent("permutation", a, axis)), axis);
+    }
+
+    /** Puts an array's rows, along its first axis, into random order in place. */
+    default void shuffle(GPUArray a) {
+        shuffle(a, 0);
+    }
+
+    /**
+     * Puts the slices along an axis into random order in place.
+     *
+     * @throws IllegalArgumentException if the axis is out of range
+     */
+    default void shuffle(GPUArray a, int axis) {
+        a.assign(a.take(permutation(Samples.extent("shuffle", a, axis)), axis));
+    }
+
+    /** Returns a copy with all elements in random order. */
+    default GPUArray permuted(GPUArray a) {
+        return permutation(a.ravel()).reshape(a.shape());
+    }
+
+    /**
+     * Returns a copy with the elements along an axis in random order, in each line another.
+     *
+     * @throws IllegalArgumentException if the axis is out of range
+     */
+    default GPUArray permuted(GPUArray a, int axis) {
+        Samples.extent("permuted", a, axis);
+        return a.takeAlongAxis(Samples.order((Generator) this, a.shape(), axis), axis);
+    }
+
+    /** Returns numbers from 0 to below {@code count}, any of which may come more than once; no extents give a 0-d array. */
+    default GPUArray choice(long count, int... shape) {
+        return choice(count, true, shape);
+    }
+
+    /**
+     * As {@link #choice(long, int...)}.
+     *
+     * @param replace false if none may come twice
+     * @throws IllegalArgumentException if there are too few
+     */
+    default GPUArray choice(long count, boolean replace, int... shape) {
+        return Samples.places((Generator) this, count, replace, Shape.of(shape));
+    }
+
+    /** Returns rows of an array, along its first axis, any of which may come more than once. */
+    default GPUArray choice(GPUArray a, int... shape) {
+        return choice(a, true, shape);
+    }
+
+    /**
+     * As {@link #choice(GPUArray, int...)}.
+     *
+     * @param replace false if no row may come twice
+     * @param shape none for one row; the result's has the rows' own axes behind it
+     * @throws IllegalArgumentException if there are too few rows
+     */
+    default GPUArray choice(GPUArray a, boolean replace, int... shape) {
+        return a.take(choice(Samples.extent("choice", a, 0), replace, shape), 0);
+    }
+
+    /**
+     * As {@link #choice(GPUArray, boolean, int...)}, of rows that have these probabilities; without replacement they are those of
+     * the rows that are left.
+     *
+     * @throws IllegalArgumentException if there is not one for each row, one is negative, or they have not the sum 1
+     */
+    default GPUArray choice(GPUArray a, boolean replace, double[] p, int... shape) {
+        return a.take(
+                Samples.weighted((Generator) this, Samples.extent("choice", a, 0), replace, p, Shape.of(shape)), 0);
+    }
+}

@@ -1,0 +1,229 @@
+package org.gpuarray.random;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.Arrays;
+import java.util.stream.LongStream;
+import org.gpuarray.GPU;
+import org.gpuarray.GPUArray;
+import org.gpuarray.Generator;
+import org.gpuarray.harness.OnDevice;
+import org.gpuarray.types.DType;
+import org.gpuarray.types.Shape;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Orders, samples, and numbers that come in groups. */
+@OnDevice
+class SampleTest {
+    private static long[] sorted(GPUArray a) {
+        long[] values = a.ravel().toLongArray();
+        Arrays.sort(values);
+        return values;
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {0, 1, 2, 17, 1009, 5000})
+    void permutation_hasEachNumberOnce(int count) {
+        GPUArray order = GPU.random(1).permutation(count);
+        assertThat(order.dtype()).isEqualTo(DType.INT64);
+        assertThat(sorted(order)).isEqualTo(LongStream.range(0, count).toArray());
+        assertThat(GPU.random(1).permutation(count).toLongArray()).isEqualTo(order.toLongArray());
+        if (count > 10) {
+            assertThat(order.toLongArray()).isNotEqualTo(sorted(order));
+        }
+    }
+
+    /** Each of the 24 orders of four comes as often as the others: 23 degrees of freedom. */
+    @Test
+    void orders_areAllAlike() {
+        int[] counts = new int[256];
+        long[] places = GPU.random(1)
+                .permuted(GPU.arange(4).broadcastTo(4_800, 4).copy(), 1)
+                .toLongArray();
+        for (int i = 0; i < places.length; i += 4) {
+            counts[(int) (places[i] * 64 + places[i + 1] * 16 + places[i + 2] * 4 + places[i + 3])]++;
+        }
+        double[] seen =
+                Arrays.stream(counts).filter(c -> c > 0).asDoubleStream().toArray();
+        assertThat(seen).hasSize(24);
+        assertThat(Arrays.stream(seen).map(c -> (c - 200) * (c - 200) / 200).sum())
+                .isLessThan(49.7);
+    }
+
+    @Test
+    void rows_stayTogether() {
+        GPUArray a = GPU.arange(60).reshape(12, 5);
+        GPUArray rows = GPU.random(3).permutation(a);
+        GPUArray columns = GPU.random(3).permutation(a, 1);
+        long[] r = rows.toLongArray();
+        long[] c = columns.toLongArray();
+        for (int i = 0; i < 12; i++) {
+            for (int j = 0; j < 5; j++) {
+                assertThat(r[i * 5 + j]).isEqualTo(r[i * 5] + j);
+                assertThat(c[i * 5 + j]).isEqualTo(c[j] + 5L * i);
+            }
+        }
+        assertThat(sorted(rows)).isEqualTo(a.ravel().toLongArray());
+        assertThat(r).isNotEqualTo(a.ravel().toLongArray());
+        assertThat(a.ravel().toLongArray()).isSorted();
+    }
+
+    @Test
+    void shuffle_writesThroughAView() {
+        GPUArray base = GPU.arange(40).copy();
+        GPU.random(3).shuffle(base.get("1::2"));
+        long[] values = base.toLongArray();
+        for (int i = 0; i < 40; i += 2) {
+            assertThat(values[i]).isEqualTo(i);
+        }
+        assertThat(sorted(base)).isEqualTo(LongStream.range(0, 40).toArray());
+        assertThat(values).isNotEqualTo(sorted(base));
+        GPUArray table = GPU.arange(30).reshape(5, 6).copy();
+        GPU.random(3).shuffle(table, 1);
+        assertThat(table.toLongArray())
+                .isEqualTo(GPU.random(3)
+                        .permutation(GPU.arange(30).reshape(5, 6), 1)
+                        .toLongArray());
+    }
+
+    @Test
+    void permuted_mixesAll_orEachLine() {
+        GPUArray a = GPU.arange(24).reshape(4, 6);
+        assertThat(GPU.random(8).permuted(a).shape()).isEqualTo(Shape.of(4, 6));
+        assertThat(sorted(GPU.random(8).permuted(a))).isEqualTo(a.ravel().toLongArray());
+        GPUArray lines = GPU.random(8).permuted(a, 1);
+        assertThat(lines.sort(1).ravel().toLongArray()).isEqualTo(a.ravel().toLongArray());
+        assertThat(lines.rem(6).get("0").toLongArray())
+                .isNotEqualTo(lines.rem(6).get("1").toLongArray());
+    }
+
+    @Test
+    void choice_takesRows() {
+        GPUArray a = GPU.arange(10).reshape(5, 2);
+        GPUArray chosen = GPU.random(1).choice(a, 3, 4);
+        assertThat(chosen.shape()).isEqualTo(Shape.of(3, 4, 2));
+        assertThat(chosen.get("..., 1").minus(chosen.get("..., 0")).ravel().toLongArray())
+                .containsOnly(1);
+        assertThat(GPU.random(1).choice(a).shape()).isEqualTo(Shape.of(2));
+        assertThat(GPU.random(1).choice(7).shape()).isEqualTo(Shape.SCALAR);
+        assertThat(GPU.random(1).choice(7, 500).toLongArray()).contains(0, 1, 2, 3, 4, 5, 6);
+        assertThat(sorted(GPU.random(1).choice(9, false, 3, 3))).containsExactly(0, 1, 2, 3, 4, 5, 6, 7, 8);
+        assertThat(sorted(GPU.random(1).choice(90, false, 30))).doesNotHaveDuplicates();
+        assertThat(GPU.random(1).choice(0, 0).size()).isZero();
+    }
+
+    @Test
+    void choice_byProbability() {
+        double[] p = {0.1, 0, 0.6, 0.3};
+        GPUArray rows = GPU.arange(4);
+        long[] chosen = GPU.random(1).choice(rows, true, p, 20_000).toLongArray();
+        for (int row = 0; row < 4; row++) {
+            int wanted = row;
+            double share = Arrays.stream(chosen).filter(v -> v == wanted).count() / 20_000.0;
+            assertThat(Math.abs(share - p[row])).isLessThan(0.015);
+        }
+        assertThat(sorted(GPU.random(1).choice(rows, false, p, 3))).containsExactly(0, 2, 3);
+        // The first of a sample without replacement has the probabilities themselves.
+        Generator g = GPU.random(5);
+        int[] first = new int[4];
+        for (int i = 0; i < 400; i++) {
+            first[(int) g.choice(rows, false, p, 1).itemLong(0)]++;
+        }
+        assertThat(first[1]).isZero();
+        assertThat(first[2]).isBetween(200, 280);
+    }
+
+    @Test
+    void impossibleSamples_areRefusedWithTheirValues() {
+        Generator g = GPU.random(1);
+        GPUArray rows = GPU.arange(3);
+        refused(() -> g.permutation(-1), "permutation: count=-1, need count >= 0");
+        refused(() -> g.choice(0, 2), "choice: 2 of 0 rows, there are too few");
+        refused(() -> g.choice(3, false, 2, 2), "choice: 4 of 3 rows without replacement, there are too few");
+        refused(() -> g.choice(rows, true, new double[] {1}, 2), "choice: 1 probabilities for 3 rows");
+        refused(() -> g.choice(rows, true, new double[] {1, 1, -1}, 2), "choice: p[2]=-1.0, need >= 0");
+        refused(
+                () -> g.choice(rows, true, new double[] {0.5, 0.25, 0.125}, 2),
+                "choice: the probabilities have the sum 0.875, need 1");
+        refused(
+                () -> g.choice(rows, false, new double[] {0.5, 0.5, 0}, 3),
+                "choice: 3 of 2 rows without replacement, there are too few");
+        assertThatThrownBy(() -> g.permuted(rows, 1)).hasMessageContaining("permuted: axis=1 shape=(3,)");
+        assertThatThrownBy(() -> g.shuffle(GPU.zeros(), 0)).hasMessageContaining("a 0-d array has no axes");
+        refused(
+                () -> g.multinomial(-1, new double[] {1}),
+                "multinomial: n=-1 pvals=[1.0], need n >= 0 and probabilities whose sum, but for the last, is at most 1");
+        refused(() -> g.multinomial(1, new double[] {1.5}), "multinomial: pvals[0]=1.5, need from 0 to 1");
+        refused(() -> g.dirichlet(new double[] {1, 0}), "dirichlet: alpha[1]=0.0, need > 0");
+        refused(
+                () -> g.multivariateNormal(new double[] {0, 0}, new double[][] {{1, 2}, {2, 1}}),
+                "multivariateNormal: cov=[[1.0, 2.0], [2.0, 1.0]], need a symmetric, positive-semidefinite matrix");
+        refused(
+                () -> g.multivariateNormal(new double[] {0, 0}, new double[][] {{1, 2}}),
+                "multivariateNormal: cov=[[1.0, 2.0]], need shape=(2, 2) as mean has");
+    }
+
+    private static void refused(Runnable call, String message) {
+        assertThatThrownBy(call::run)
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage(message);
+    }
+
+    @Test
+    void multinomial_countsAllTrials() {
+        double[] p = {0.2, 0, 0.5, 0.3};
+        GPUArray counts = GPU.random(1).multinomial(50, p, 3_000);
+        assertThat(counts.shape()).isEqualTo(Shape.of(3_000, 4));
+        assertThat(counts.sum(1).eq(50).all().itemBoolean()).isTrue();
+        double[] means = counts.mean(0).toDoubleArray();
+        double[] variances = counts.var(0).toDoubleArray();
+        for (int i = 0; i < 4; i++) {
+            assertThat(Math.abs(means[i] - 50 * p[i])).isLessThan(0.3);
+            assertThat(Math.abs(variances[i] - 50 * p[i] * (1 - p[i]))).isLessThan(1.2);
+        }
+        assertThat(GPU.random(1).multinomial(7, new double[] {1}).toLongArray()).containsExactly(7);
+    }
+
+    @Test
+    void dirichlet_sumsToOne() {
+        double[] alpha = {0.5, 2, 3.5};
+        GPUArray parts = GPU.random(1).dirichlet(alpha, 4_000);
+        assertThat(parts.shape()).isEqualTo(Shape.of(4_000, 3));
+        assertThat(parts.sum(1).minus(1).abs().max().itemDouble()).isLessThan(1e-15);
+        double[] means = parts.mean(0).toDoubleArray();
+        double[] variances = parts.var(0).toDoubleArray();
+        for (int i = 0; i < 3; i++) {
+            double m = alpha[i] / 6;
+            assertThat(Math.abs(means[i] - m)).isLessThan(0.012);
+            assertThat(Math.abs(variances[i] - m * (1 - m) / 7)).isLessThan(0.003);
+        }
+        GPUArray small = GPU.random(1).dirichlet(new double[] {1e-3, 1e-3}, 100);
+        assertThat(small.sum(1).eq(1).all().itemBoolean()).isTrue();
+    }
+
+    @Test
+    void multivariateNormal_hasItsCovariances() {
+        double[][] cov = {{4, 2, 0}, {2, 3, 1}, {0, 1, 2}};
+        GPUArray x = GPU.random(1).multivariateNormal(new double[] {1, -2, 3}, cov, 20_000);
+        assertThat(x.shape()).isEqualTo(Shape.of(20_000, 3));
+        double[] means = x.mean(0).toDoubleArray();
+        assertThat(means[0]).isBetween(0.94, 1.06);
+        assertThat(means[1]).isBetween(-2.06, -1.94);
+        GPUArray centred = x.minus(GPUArray.toGpu(new double[] {1, -2, 3}));
+        for (int i = 0; i < 3; i++) {
+            for (int j = 0; j < 3; j++) {
+                double product = centred.get("..., " + i)
+                        .times(centred.get("..., " + j))
+                        .mean()
+                        .itemDouble();
+                assertThat(Math.abs(product - cov[i][j])).isLessThan(0.12);
+            }
+        }
+        GPUArray same = GPU.random(1).multivariateNormal(new double[2], new double[][] {{1, 1}, {1, 1}}, 50);
+        assertThat(same.get("..., 0").eq(same.get("..., 1")).all().itemBoolean())
+                .isTrue();
+    }
+}
