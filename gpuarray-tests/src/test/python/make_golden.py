@@ -12,6 +12,7 @@ import pathlib
 import random
 import re
 import sys
+import types
 import warnings
 
 import ml_dtypes
@@ -1228,6 +1229,242 @@ def nan_quantiles():
         yield answered(*case, values_of=tied)
 
 
+def index_arrays(shape, kind):
+    """What the calls of indexing name: arrays of integers, of which signed ones count from the end too, and masks. The Java
+    test makes the same."""
+    def ints(*rows):
+        array = np.array(rows)
+        return (np.abs(array) if kind.startswith("u") else array).astype(kind)
+
+    def mask(extents):
+        return np.arange(np.prod(extents, dtype=int)).reshape(extents) * 7 % 3 != 0
+
+    return {
+        "i": ints(2, 0, -1, 1, 2), "j": ints([0, -2], [1, 1]), "z": ints(-1).reshape(()), "e": ints(*()),
+        "c": ints([0], [-1]), "p": ints(2, 0, 1), "k": ints(1, 0), "m": mask(shape), "r": mask(shape[:1]),
+        "s": mask(shape[:2]), "t": mask(shape[1:2]), "w": mask(shape) & False, "q": mask((13,)),
+    }
+
+
+def index_values(shape, dtype):
+    """What is written there."""
+    return (np.arange(np.prod(shape, dtype=int)) * 3 % 23).astype(dtype).reshape(shape)
+
+
+def indexing():
+    """Our call, dtype and shape of a, dtype of the indices, shape of v; dtype, shape and elements of the result, or of a where
+    there is none, or 'error' where NumPy refuses."""
+    def case(java, python, dtype="float32", shape=(3, 4), kind="int64", v=()):
+        a = filled(shape, dtype)
+        arrays = types.SimpleNamespace(**index_arrays(shape, kind), v=index_values(v, dtype))
+        try:
+            result = python(a, arrays)
+        except (ValueError, IndexError, TypeError):
+            return java, dtype, extents(a), kind, extents(arrays.v), "error", "", ""
+        result = a if result is None else np.asarray(result)
+        return java, dtype, extents(a), kind, extents(arrays.v), str(result.dtype), extents(result), values(result)
+
+    def put(python):
+        """A call that returns nothing."""
+        def run(a, x):
+            python(a, x)
+        return run
+
+    def sets(a, index, value):
+        a[index] = value
+
+    gets = [
+        ("a.get(i)", lambda a, x: a[x.i]),
+        ("a.get(j)", lambda a, x: a[x.j]),
+        ("a.get(z)", lambda a, x: a[x.z]),
+        ("a.get(e)", lambda a, x: a[x.e]),
+        ("a.get('...', i)", lambda a, x: a[..., x.i]),
+        ("a.get(i, i)", lambda a, x: a[x.i, x.i]),
+        ("a.get(c, p)", lambda a, x: a[x.c, x.p]),
+        ("a.get(':', i)", lambda a, x: a[:, x.i]),
+        ("a.get('::-1', c)", lambda a, x: a[::-1, x.c]),
+        ("a.get(1, i)", lambda a, x: a[1, x.i]),
+        ("a.get(j, '1:')", lambda a, x: a[x.j, 1:]),
+        ("a.get(i, 'newaxis', p)", lambda a, x: a[x.i, None, x.p]),
+        ("a.get(i, 'newaxis')", lambda a, x: a[x.i, None]),
+        ("a.get(z, i)", lambda a, x: a[x.z, x.i]),
+        ("a.get(i, i, i)", lambda a, x: a[x.i, x.i, x.i]),
+        ("a.get(c, ':', p)", lambda a, x: a[x.c, :, x.p]),
+        ("a.get(':', c, p)", lambda a, x: a[:, x.c, x.p]),
+        ("a.get(1, ':', k)", lambda a, x: a[1, :, x.k]),
+        ("a.get(':', 1, k)", lambda a, x: a[:, 1, x.k]),
+        ("a.get(k, '...', k)", lambda a, x: a[x.k, ..., x.k]),
+        ("a.get(m)", lambda a, x: a[x.m]),
+        ("a.get(r)", lambda a, x: a[x.r]),
+        ("a.get(s)", lambda a, x: a[x.s]),
+        ("a.get(w)", lambda a, x: a[x.w]),
+        ("a.get(q)", lambda a, x: a[x.q]),
+        ("a.get(':', t)", lambda a, x: a[:, x.t]),
+        ("a.get(r, 1)", lambda a, x: a[x.r, 1]),
+        ("a.get(r, c)", lambda a, x: a[x.r, x.c]),
+        ("a.get(r, t)", lambda a, x: a[x.r, x.t]),
+        ("a.get(true)", lambda a, x: a[True]),
+        ("a.get(false, ':')", lambda a, x: a[False, :]),
+        ("a.get('...', true, c)", lambda a, x: a[..., True, x.c]),
+        ("a.get(a)", lambda a, x: a[a]),
+        ("a.get(a.nonzero())", lambda a, x: a[a.nonzero()]),
+    ]
+    for (java, python), shape in itertools.product(gets, [(3, 4), (3,), (3, 4, 5), (), (0, 3), (2, 3)]):
+        if shape == () and ("c, p" in java or "k" in java):
+            continue
+        yield case(java, python, shape=shape)
+    for (java, python), dtype in itertools.product([gets[0], gets[10], gets[20]], NUMPYS):
+        yield case(java, python, dtype=dtype)
+    for (java, python), kind in itertools.product([gets[0], gets[6], gets[11]], INTEGERS):
+        yield case(java, python, kind=kind)
+
+    taken = [
+        ("a.take(i)", lambda a, x: a.take(x.i)),
+        ("a.take(j, 0)", lambda a, x: a.take(x.j, 0)),
+        ("a.take(i, -1)", lambda a, x: a.take(x.i, -1)),
+        ("a.take(z, 1)", lambda a, x: a.take(x.z, 1)),
+        ("a.take(e, 0)", lambda a, x: a.take(x.e, 0)),
+        ("a.take(i, 5)", lambda a, x: a.take(x.i, 5)),
+        ("a.take(a)", lambda a, x: a.take(a)),
+        ("a.take(GPU.arange(-9, 9), 1, WRAP)", lambda a, x: a.take(np.arange(-9, 9), 1, mode="wrap")),
+        ("a.take(GPU.arange(-9, 9), 0, CLIP)", lambda a, x: a.take(np.arange(-9, 9), 0, mode="clip")),
+        ("a.takeAlongAxis(j, 1)", lambda a, x: np.take_along_axis(a, x.j, 1)),
+        ("a.takeAlongAxis(j, 0)", lambda a, x: np.take_along_axis(a, x.j, 0)),
+        ("a.takeAlongAxis(i, 0)", lambda a, x: np.take_along_axis(a, x.i, 0)),
+        ("a.nonzero()[0]", lambda a, x: a.nonzero()[0]),
+        ("a.nonzero()[1]", lambda a, x: a.nonzero()[1]),
+        ("a.argwhere()", lambda a, x: np.argwhere(a)),
+        ("a.flatnonzero()", lambda a, x: np.flatnonzero(a)),
+        ("a.compress(r, 0)", lambda a, x: a.compress(x.r, 0)),
+        ("a.compress(m)", lambda a, x: a.compress(x.m)),
+        ("a.compress(k, 0)", lambda a, x: a.compress(x.k, 0)),
+        ("GPU.extract(m, a)", lambda a, x: np.extract(x.m, a)),
+        ("a.repeat(p, 0)", lambda a, x: a.repeat(x.p, 0)),
+        ("a.repeat(c.ravel(), 0)", lambda a, x: a.repeat(x.c.ravel(), 0)),
+        ("a.repeat(GPU.full([1], 2), 1)", lambda a, x: a.repeat([2], 1)),
+        ("a.delete(k, 0)", lambda a, x: np.delete(a, x.k, 0)),
+        ("a.delete(r, 0)", lambda a, x: np.delete(a, x.r, 0)),
+        ("a.delete([0, -1], 1)", lambda a, x: np.delete(a, [0, -1], 1)),
+        ("a.delete(i, 7)", lambda a, x: np.delete(a, x.i, 7)),
+        ("a.insert([1, 1, -1], v, 1)", lambda a, x: np.insert(a, [1, 1, -1], x.v, 1)),
+        ("a.insert([5], v, 0)", lambda a, x: np.insert(a, [5], x.v, 0)),
+        ("a.get(GPU.ix(k, p))", lambda a, x: a[np.ix_(x.k, x.p)]),
+        ("a.get(GPU.ix(r, p))", lambda a, x: a[np.ix_(x.r, x.p)]),
+        ("a.get(GPU.ix(m, p))", lambda a, x: a[np.ix_(x.m, x.p)]),
+        ("GPU.choose(p, WRAP, p, k.get(0))", lambda a, x: np.choose(x.p, [x.p, x.k[0]], mode="wrap")),
+        ("GPU.choose(p, CLIP, p, k.get(0))", lambda a, x: np.choose(x.p, [x.p, x.k[0]], mode="clip")),
+    ]
+    for (java, python), shape in itertools.product(taken, [(3, 4), (2, 3), (0, 3)]):
+        if shape != (3, 4) and "choose" in java:
+            continue
+        yield case(java, python, shape=shape, v=(shape[0], 1) if "insert" in java else ())
+    for (java, python), dtype in itertools.product([taken[0], taken[15], taken[17]], NUMPYS):
+        yield case(java, python, dtype=dtype)
+    for shape in [(7,), (3, 4, 5), ()]:
+        yield case("a.argwhere()", lambda a, x: np.argwhere(a), shape=shape)
+    alone = [
+        ("GPU.unravelIndex(i, 2, 3)[0]", lambda a, x: np.unravel_index(x.i, (2, 3))[0]),
+        ("GPU.unravelIndex(p, 2, 3)[1]", lambda a, x: np.unravel_index(x.p, (2, 3))[1]),
+        ("GPU.unravelIndex(p, 1, 2)[0]", lambda a, x: np.unravel_index(x.p, (1, 2))[0]),
+        ("GPU.ravelMultiIndex([p, p], 3, 4)", lambda a, x: np.ravel_multi_index((x.p, x.p), (3, 4))),
+        ("GPU.ravelMultiIndex([p, p], 3, 2)", lambda a, x: np.ravel_multi_index((x.p, x.p), (3, 2))),
+        ("GPU.ravelMultiIndex([i, i], 3, 4)", lambda a, x: np.ravel_multi_index((x.i, x.i), (3, 4))),
+        ("GPU.ravelMultiIndex([i, i], [2, 2], WRAP)", lambda a, x: np.ravel_multi_index((x.i, x.i), (2, 2), "wrap")),
+        ("GPU.ravelMultiIndex([i, i], [2, 2], CLIP)", lambda a, x: np.ravel_multi_index((x.i, x.i), (2, 2), "clip")),
+        ("p.bincount()", lambda a, x: np.bincount(x.p)),
+        ("p.bincount(7)", lambda a, x: np.bincount(x.p, minlength=7)),
+        ("i.bincount()", lambda a, x: np.bincount(x.i)),
+        ("j.bincount()", lambda a, x: np.bincount(x.j)),
+        ("e.bincount(2)", lambda a, x: np.bincount(x.e, minlength=2)),
+        ("i.abs().bincount(GPU.arange(5).times(0.5))", lambda a, x: np.bincount(np.abs(x.i), np.arange(5) * 0.5)),
+        ("i.abs().bincount(GPU.arange(4))", lambda a, x: np.bincount(np.abs(x.i), np.arange(4))),
+        ("GPU.trilIndices(3)[0]", lambda a, x: np.tril_indices(3)[0]),
+        ("GPU.trilIndices(3, 1, 4)[1]", lambda a, x: np.tril_indices(3, 1, 4)[1]),
+        ("GPU.trilIndices(4, -2, 2)[0]", lambda a, x: np.tril_indices(4, -2, 2)[0]),
+        ("GPU.triuIndices(3)[1]", lambda a, x: np.triu_indices(3)[1]),
+        ("GPU.triuIndices(3, -1, 4)[0]", lambda a, x: np.triu_indices(3, -1, 4)[0]),
+        ("GPU.triuIndices(2, 9, 2)[0]", lambda a, x: np.triu_indices(2, 9, 2)[0]),
+        ("GPU.trilIndicesFrom(a, 0)[1]", lambda a, x: np.tril_indices_from(a, 0)[1]),
+        ("GPU.triuIndicesFrom(a, 1)[1]", lambda a, x: np.triu_indices_from(a, 1)[1]),
+        ("GPU.trilIndicesFrom(p, 0)[1]", lambda a, x: np.tril_indices_from(x.p, 0)[1]),
+        ("GPU.diagIndices(3)[1]", lambda a, x: np.diag_indices(3)[1]),
+        ("GPU.diagIndices(2, 3)[2]", lambda a, x: np.diag_indices(2, 3)[2]),
+        ("GPU.diagIndicesFrom(j)[1]", lambda a, x: np.diag_indices_from(x.j)[1]),
+        ("GPU.diagIndicesFrom(a)[1]", lambda a, x: np.diag_indices_from(a)[1]),
+        ("p.minus(2).trimZeros()", lambda a, x: np.trim_zeros(x.p - 2)),
+        ("p.minus(1).trimZeros('b')", lambda a, x: np.trim_zeros(x.p - 1, "b")),
+        ("p.times(0).trimZeros()", lambda a, x: np.trim_zeros(x.p * 0)),
+    ]
+    for java, python in alone:
+        yield case(java, python)
+
+    writes = [
+        ("a.set(i, v)", lambda a, x: sets(a, x.i, x.v), (5, 4)),
+        ("a.set(i, v)", lambda a, x: sets(a, x.i, x.v), (4,)),
+        ("a.set(i, v)", lambda a, x: sets(a, x.i, x.v), (5, 1)),
+        ("a.set(i, v)", lambda a, x: sets(a, x.i, x.v), (3, 4)),
+        ("a.set(j, v)", lambda a, x: sets(a, x.j, x.v), (2, 2, 4)),
+        ("a.set(z, v)", lambda a, x: sets(a, x.z, x.v), (4,)),
+        ("a.set(e, v)", lambda a, x: sets(a, x.e, x.v), ()),
+        ("a.set(i, '1:3', v)", lambda a, x: sets(a, (x.i, slice(1, 3)), x.v), (5, 2)),
+        ("a.set('::-1', i, v)", lambda a, x: sets(a, (slice(None, None, -1), x.i), x.v), (3, 5)),
+        ("a.set(i, i, v)", lambda a, x: sets(a, (x.i, x.i), x.v), (5,)),
+        ("a.set([c, p], v)", lambda a, x: sets(a, (x.c, x.p), x.v), (2, 3)),
+        ("a.set(['...', i], v)", lambda a, x: sets(a, (..., x.i), x.v), (3, 5)),
+        ("a.set(m, v)", lambda a, x: sets(a, x.m, x.v), (8,)),
+        ("a.set(m, v)", lambda a, x: sets(a, x.m, x.v), (7,)),
+        ("a.set(m, v)", lambda a, x: sets(a, x.m, x.v), (1,)),
+        ("a.set(m, v)", lambda a, x: sets(a, x.m, x.v), ()),
+        ("a.set(r, v)", lambda a, x: sets(a, x.r, x.v), (2, 4)),
+        ("a.set(r, v)", lambda a, x: sets(a, x.r, x.v), (4,)),
+        ("a.set(r, v)", lambda a, x: sets(a, x.r, x.v), (2, 1)),
+        ("a.set(q, v)", lambda a, x: sets(a, x.q, x.v), ()),
+        ("a.set(w, v)", lambda a, x: sets(a, x.w, x.v), ()),
+        ("a.set([':', t], v)", lambda a, x: sets(a, (slice(None), x.t), x.v), (3, 2)),
+        ("a.set([r, 1], v)", lambda a, x: sets(a, (x.r, 1), x.v), (2,)),
+        ("a.put(i, v)", lambda a, x: a.put(x.i, x.v), (5,)),
+        ("a.put(i, v)", lambda a, x: a.put(x.i, x.v), (2,)),
+        ("a.put(j, v)", lambda a, x: a.put(x.j, x.v), (2, 3)),
+        ("a.put(GPU.arange(-9, 20), v, CLIP)", lambda a, x: a.put(np.arange(-9, 20), x.v, "clip"), (29,)),
+        ("a.put(GPU.arange(-9, 20), v, WRAP)", lambda a, x: a.put(np.arange(-9, 20), x.v, "wrap"), (29,)),
+        ("a.put(GPU.arange(9, 20), v)", lambda a, x: a.put(np.arange(9, 20), x.v), (11,)),
+        ("a.putAlongAxis(p.reshape([3, 1]), v, 1)", lambda a, x: np.put_along_axis(a, x.p.reshape(3, 1), x.v, 1), (3, 1)),
+        ("a.putAlongAxis(i.reshape([1, 5]), v, 1)", lambda a, x: np.put_along_axis(a, x.i.reshape(1, 5), x.v, 1), (3, 5)),
+        ("a.putAlongAxis(i, v, 1)", lambda a, x: np.put_along_axis(a, x.i, x.v, 1), (3, 5)),
+        ("GPU.place(a, m, v)", lambda a, x: np.place(a, x.m, x.v), (3,)),
+        ("GPU.place(a, m, v)", lambda a, x: np.place(a, x.m, x.v), (20,)),
+        ("GPU.place(a, m, v)", lambda a, x: np.place(a, x.m, x.v), (0,)),
+        ("a.fillDiagonal(1)", lambda a, x: np.fill_diagonal(a, 1), ()),
+    ]
+    for java, python, v in writes:
+        yield case(java, put(python), v=v)
+    for (java, python, v), dtype in itertools.product([writes[0], writes[7], writes[12], writes[24]], NUMPYS):
+        yield case(java, put(python), dtype=dtype, v=v)
+    for (java, python, v), kind in itertools.product([writes[0], writes[9]], INTEGERS):
+        yield case(java, put(python), kind=kind, v=v)
+    for shape, wrap in [((7, 3), "true"), ((7, 3), "false"), ((3, 7), "true"), ((3, 3, 3), "false"), ((2, 3, 3), "false"),
+                        ((3,), "false")]:
+        yield case(f"a.fillDiagonal(1, {wrap})", put(lambda a, x: np.fill_diagonal(a, 1, wrap == "true")), shape=shape)
+
+    added = [
+        ("a.addAt(i, v)", lambda a, x: np.add.at(a, x.i, x.v), (5, 4)),
+        ("a.addAt([i, i], v)", lambda a, x: np.add.at(a, (x.i, x.i), x.v), (5,)),
+        ("a.addAt(j, v)", lambda a, x: np.add.at(a, x.j, x.v), (4,)),
+        ("a.addAt([m], v)", lambda a, x: np.add.at(a, x.m, x.v), (8,)),
+        ("a.minimumAt(i, v)", lambda a, x: np.minimum.at(a, x.i, x.v), (5, 4)),
+        ("a.maximumAt(i, v)", lambda a, x: np.maximum.at(a, x.i, x.v), (5, 4)),
+    ]
+    whole = [
+        ("a.multiplyAt(i, v)", lambda a, x: np.multiply.at(a, x.i, x.v), (5, 4)),
+        ("a.bitwiseAndAt(i, v)", lambda a, x: np.bitwise_and.at(a, x.i, x.v), (5, 4)),
+        ("a.bitwiseOrAt(i, v)", lambda a, x: np.bitwise_or.at(a, x.i, x.v), (5, 4)),
+        ("a.bitwiseXorAt(i, v)", lambda a, x: np.bitwise_xor.at(a, x.i, x.v), (5, 4)),
+    ]
+    for dtype in NUMPYS:
+        for java, python, v in added + (whole if dtype not in FLOATS else []):
+            yield case(java, put(python), dtype=dtype, v=v)
+
+
 def main(folder):
     warnings.simplefilter("ignore")
     folder = pathlib.Path(folder)
@@ -1249,7 +1486,7 @@ def main(folder):
         creation,
         dtypes,
         views,
-        manipulation,
+        manipulation, indexing,
         arguments,
         fillings,
         oddments,

@@ -27,6 +27,25 @@ public sealed interface ArrangeOps permits GPUArray {
         return Rearranged.repeat((GPUArray) this, times, axis);
     }
 
+    /** Returns each element, in C order, as often as {@code repeats} has for it. Waits, because it has to know how many that is. */
+    default GPUArray repeat(GPUArray repeats) {
+        return Selections.repeat(((GPUArray) this).ravel(), repeats, 0);
+    }
+
+    /**
+     * Returns each position of an axis as often as {@code repeats} has for it, or one number for all. Waits.
+     *
+     * @throws IllegalArgumentException if there are not as many numbers as positions, or one is negative
+     */
+    default GPUArray repeat(GPUArray repeats, int axis) {
+        return Selections.repeat((GPUArray) this, repeats, axis);
+    }
+
+    /** As {@link #repeat(GPUArray, int)}, of numbers in a Java array. */
+    default GPUArray repeat(int[] repeats, int axis) {
+        return Selections.repeat((GPUArray) this, GPUArray.toGpu(repeats), axis);
+    }
+
     /** Returns the elements, in C order, moved on by {@code shift}; the last come first. */
     default GPUArray roll(int shift) {
         GPUArray a = (GPUArray) this;
@@ -94,6 +113,31 @@ public sealed interface ArrangeOps permits GPUArray {
     /** Returns the array without the positions of a slice. */
     default GPUArray delete(Slice positions, int axis) {
         return Rearranged.delete((GPUArray) this, positions, axis);
+    }
+
+    /**
+     * Returns the array without these positions of an axis, or those where a mask of bools is true. Waits, because it has to know
+     * how many stay.
+     *
+     * @throws IllegalArgumentException if a mask has not one element for each position
+     */
+    default GPUArray delete(GPUArray positions, int axis) {
+        return Selections.delete((GPUArray) this, positions, axis);
+    }
+
+    /** As {@link #delete(GPUArray, int)}, of positions in a Java array. */
+    default GPUArray delete(int[] positions, int axis) {
+        return Selections.delete((GPUArray) this, GPUArray.toGpu(positions), axis);
+    }
+
+    /**
+     * Returns the array with values before these positions of an axis, as they are before any is inserted: one value for each, or
+     * one for all. They are converted to the array's type.
+     *
+     * @throws IndexOutOfBoundsException if a position is outside the axis; behind the last one is allowed
+     */
+    default GPUArray insert(int[] positions, GPUArray values, int axis) {
+        return Selections.insert((GPUArray) this, positions, values, axis);
     }
 
     /**

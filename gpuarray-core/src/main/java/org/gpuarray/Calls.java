@@ -69,8 +69,13 @@ final class Calls {
 
     static GPUArray write(String operation, GPUArray target, Object value) {
         ExprBuilder.write(operation, target.ref(), operand(value));
-        Executor.limitPending(target.ref().cell());
+        limitPending(target);
         return target;
+    }
+
+    /** Computes an array's contents if writes to it have become a very long chain. */
+    static void limitPending(GPUArray target) {
+        Executor.limitPending(target.ref().cell());
     }
 
     static ArrayRef ref(Object array) {

@@ -1,9 +1,12 @@
 package org.gpuarray;
 
 import java.util.Arrays;
+import java.util.List;
+import java.util.function.UnaryOperator;
 import org.gpuarray.types.Broadcast;
 import org.gpuarray.types.Casting;
 import org.gpuarray.types.DType;
+import org.gpuarray.types.IndexMode;
 import org.gpuarray.types.Promotion;
 import org.gpuarray.types.Scalar;
 import org.gpuarray.types.Shape;
@@ -28,6 +31,31 @@ final class Choice {
             chosen = GPU.where(conditions[i], choices[i].astype(type), chosen);
         }
         return chosen;
+    }
+
+    static GPUArray piecewise(GPUArray x, GPUArray[] conditions, List<? extends UnaryOperator<GPUArray>> functions) {
+        int more = functions.size() - conditions.length;
+        if (more != 0 && more != 1) {
+            throw new IllegalArgumentException("piecewise: " + conditions.length + " conditions, " + functions.size()
+                    + " functions, need as many, or one more");
+        }
+        GPUArray result = Creation.zeros(Shape.SCALAR, x.dtype());
+        if (more == 1) {
+            result = functions.get(conditions.length).apply(x).astype(x.dtype());
+        }
+        for (int i = 0; i < conditions.length; i++) {
+            result = GPU.where(conditions[i], functions.get(i).apply(x).astype(x.dtype()), result);
+        }
+        return Pieces.broadcast(result, x.shape()).copy();
+    }
+
+    static GPUArray choose(GPUArray index, IndexMode mode, GPUArray... choices) {
+        if (mode == IndexMode.RAISE || choices.length == 0) {
+            return choose(index, choices);
+        }
+        GPUArray number = index.astype(DType.INT64);
+        return choose(
+                mode == IndexMode.WRAP ? number.rem(choices.length) : number.clip(0, choices.length - 1), choices);
     }
 
     static GPUArray choose(GPUArray index, GPUArray... choices) {
@@ -60,6 +88,17 @@ final class Choice {
                     + target.dtype() + ", astype first");
         }
         target.assign(GPU.where(where, source.astype(target.dtype()), target));
+    }
+
+    /** Writes a value, by the rules of {@code assign}, where the condition holds. */
+    static void assignWhere(GPUArray target, GPUArray condition, Object value) {
+        if (value instanceof GPUArray array) {
+            copyto(target, array, condition);
+        } else if (value instanceof Boolean bool) {
+            copyto(target, Creation.full(Shape.SCALAR, Scalar.of(bool), DType.BOOL), condition);
+        } else {
+            target.assign(GPU.where(condition, (Number) value, target));
+        }
     }
 
     static void putmask(GPUArray target, GPUArray mask, GPUArray values) {

@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.util.List;
 import java.util.Map;
+import java.util.function.UnaryOperator;
 import org.gpuarray.device.Allocator;
 import org.gpuarray.device.Counters;
 import org.gpuarray.device.Device;
@@ -18,6 +19,7 @@ import org.gpuarray.types.Casting;
 import org.gpuarray.types.DType;
 import org.gpuarray.types.Finfo;
 import org.gpuarray.types.Iinfo;
+import org.gpuarray.types.IndexMode;
 import org.gpuarray.types.Promotion;
 import org.gpuarray.types.Scalar;
 import org.gpuarray.types.Shape;
@@ -397,6 +399,109 @@ public final class GPU {
         return Pieces.concatenate("columnStack", 1, Pieces.each(Pieces::asColumns, arrays));
     }
 
+    /** Returns the elements, in C order, where the condition is not 0. Waits. */
+    public static GPUArray extract(GPUArray condition, GPUArray a) {
+        return Selections.compress(condition.ravel(), a.ravel(), 0);
+    }
+
+    /**
+     * Writes values, one after the other, to the elements where a mask is not 0; they start again where they run out.
+     *
+     * @throws IllegalArgumentException if the mask has another size, or there are no values but true elements
+     */
+    public static void place(GPUArray target, GPUArray mask, GPUArray values) {
+        Selections.place(target, mask, values);
+    }
+
+    /**
+     * Returns the indices along each axis of an array of this shape that positions in C order have, as int64.
+     *
+     * @throws IllegalArgumentException if the positions are of floats
+     */
+    public static GPUArray[] unravelIndex(GPUArray positions, int... shape) {
+        return Selections.unravelIndex(positions, Shape.of(shape));
+    }
+
+    /** Returns the positions in C order, in an array of this shape, that indices along each axis have, as int64. */
+    public static GPUArray ravelMultiIndex(GPUArray[] indices, int... shape) {
+        return ravelMultiIndex(indices, shape, IndexMode.RAISE);
+    }
+
+    /** As {@link #ravelMultiIndex(GPUArray[], int...)}; {@code mode} says what becomes of indices outside. */
+    public static GPUArray ravelMultiIndex(GPUArray[] indices, int[] shape, IndexMode mode) {
+        return Selections.ravelMultiIndex(indices, Shape.of(shape), mode);
+    }
+
+    /** Returns the indices of the elements on and below the main diagonal of a square matrix. */
+    public static GPUArray[] trilIndices(int n) {
+        return trilIndices(n, 0, n);
+    }
+
+    /** Returns the indices of the elements on and below diagonal k of a matrix of n rows and m columns. */
+    public static GPUArray[] trilIndices(int n, int k, int m) {
+        return IndexGrids.triangleIndices(n, k, m, true);
+    }
+
+    /** Returns the indices of the elements on and above the main diagonal of a square matrix. */
+    public static GPUArray[] triuIndices(int n) {
+        return triuIndices(n, 0, n);
+    }
+
+    /** Returns the indices of the elements on and above diagonal k of a matrix of n rows and m columns. */
+    public static GPUArray[] triuIndices(int n, int k, int m) {
+        return IndexGrids.triangleIndices(n, k, m, false);
+    }
+
+    /** As {@link #trilIndices(int, int, int)}, of the shape of a matrix. */
+    public static GPUArray[] trilIndicesFrom(GPUArray a, int k) {
+        return IndexGrids.triangleIndices(IndexGrids.matrix("trilIndicesFrom", a), k, true);
+    }
+
+    /** As {@link #triuIndices(int, int, int)}, of the shape of a matrix. */
+    public static GPUArray[] triuIndicesFrom(GPUArray a, int k) {
+        return IndexGrids.triangleIndices(IndexGrids.matrix("triuIndicesFrom", a), k, false);
+    }
+
+    /** Returns the indices of the main diagonal of a square matrix. */
+    public static GPUArray[] diagIndices(int n) {
+        return diagIndices(n, 2);
+    }
+
+    /** Returns the indices of the main diagonal of an array of {@code ndim} axes of extent n. */
+    public static GPUArray[] diagIndices(int n, int ndim) {
+        return IndexGrids.diagIndices(n, ndim);
+    }
+
+    /**
+     * Returns the indices of the main diagonal of an array like this one.
+     *
+     * @throws IllegalArgumentException if it has fewer than 2 axes, or different extents
+     */
+    public static GPUArray[] diagIndicesFrom(GPUArray a) {
+        return IndexGrids.diagIndicesFrom(a);
+    }
+
+    /**
+     * Returns views that, as an index, name all combinations of positions: {@code a.get(GPU.ix(rows, columns))}. A mask stands
+     * for the places of its true elements; then it waits.
+     *
+     * @throws IllegalArgumentException if one has not one axis, or is of floats
+     */
+    public static GPUArray[] ix(GPUArray... lines) {
+        return IndexGrids.ix(lines);
+    }
+
+    /**
+     * Returns an array that functions make, each where its condition holds; 0 where none does. Of several conditions that hold
+     * the last one counts. Each function gets the whole array.
+     *
+     * @throws IllegalArgumentException unless there are as many functions as conditions, or one more for where none holds
+     */
+    public static GPUArray piecewise(
+            GPUArray x, GPUArray[] conditions, List<? extends UnaryOperator<GPUArray>> functions) {
+        return Choice.piecewise(x, conditions, functions);
+    }
+
     /** Returns the matrix of these blocks: those of a row side by side, the rows one below the other. */
     public static GPUArray block(GPUArray[]... rows) {
         return Pieces.block(rows);
@@ -455,14 +560,19 @@ public final class GPU {
     }
 
     /**
-     * Returns, for each element of an array of integers, that of the choice with this number. Waits for the largest and the
-     * smallest number.
+     * Returns, for each element of an array of integers, that of the choice with this number; {@code mode} says what becomes of
+     * numbers without a choice. RAISE waits for the largest and the smallest number.
      *
      * <p>Shape: all broadcast. Type: that of the choices.
      *
-     * @throws IndexOutOfBoundsException if a number is below 0 or has no choice
+     * @throws IndexOutOfBoundsException if a number is below 0 or has no choice, and the mode is RAISE
      * @throws IllegalArgumentException if the numbers are not integers, or there is no choice
      */
+    public static GPUArray choose(GPUArray index, IndexMode mode, GPUArray... choices) {
+        return Choice.choose(index, mode, choices);
+    }
+
+    /** As {@link #choose(GPUArray, IndexMode, GPUArray...)} with RAISE. */
     public static GPUArray choose(GPUArray index, GPUArray... choices) {
         return Choice.choose(index, choices);
     }

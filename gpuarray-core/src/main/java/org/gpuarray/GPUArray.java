@@ -43,6 +43,8 @@ public final class GPUArray
                 ArrangeOps,
                 IndexOps,
                 GatherOps,
+                ScatterOps,
+                CountOps,
                 HostOps,
                 GroovyOps,
                 AutoCloseable {

@@ -1,6 +1,8 @@
 package org.gpuarray;
 
+import org.gpuarray.types.DType;
 import org.gpuarray.types.IndexMode;
+import org.gpuarray.types.Shape;
 
 /**
  * Elements at positions that arrays of integers give. The indices, what makes them and what is done with the elements are one
@@ -55,5 +57,62 @@ public sealed interface GatherOps permits GPUArray {
      */
     default GPUArray takeAlongAxis(GPUArray index, int axis) {
         return Indices.takeAlongAxis((GPUArray) this, index, axis);
+    }
+
+    /**
+     * Returns for each axis the indices of the elements that are not 0, in C order, as int64: {@code get(mask.nonzero())} has
+     * those elements. Waits, because it has to know how many they are.
+     *
+     * @throws IllegalArgumentException if the array has no axis
+     */
+    default GPUArray[] nonzero() {
+        GPUArray a = (GPUArray) this;
+        if (a.ndim() == 0) {
+            throw new IllegalArgumentException("nonzero: a 0-d array has no axes; atleast1d first");
+        }
+        return Masks.nonzero(a.astype(DType.BOOL));
+    }
+
+    /** Returns the places in C order of the elements that are not 0. Waits. */
+    default GPUArray flatnonzero() {
+        return Masks.places(Masks.line((GPUArray) this));
+    }
+
+    /** Returns the indices of the elements that are not 0, one row for each. Shape: (how many, axes). Waits. */
+    default GPUArray argwhere() {
+        GPUArray a = (GPUArray) this;
+        GPUArray[] indices = Masks.nonzero(a.astype(DType.BOOL));
+        return indices.length == 0
+                ? Creation.zeros(Shape.of(a.countNonzero().itemLong(), 0), DType.INT64)
+                : GPU.stack(1, indices);
+    }
+
+    /** Returns the elements, in C order, where a line of conditions is not 0. Waits. */
+    default GPUArray compress(GPUArray condition) {
+        return Selections.compress(condition, ((GPUArray) this).ravel(), 0);
+    }
+
+    /**
+     * Returns the positions of an axis where a line of conditions is not 0. Waits.
+     *
+     * @throws IllegalArgumentException if the condition has not one axis
+     * @throws IndexOutOfBoundsException if it is true behind the axis's end
+     */
+    default GPUArray compress(GPUArray condition, int axis) {
+        return Selections.compress(condition, (GPUArray) this, axis);
+    }
+
+    /**
+     * Returns a line without the zeros at its ends, as a view. Waits.
+     *
+     * @throws IllegalArgumentException if the array has not one axis
+     */
+    default GPUArray trimZeros() {
+        return trimZeros("fb");
+    }
+
+    /** As {@link #trimZeros()}, of the front where {@code where} has an f, and of the back where it has a b. */
+    default GPUArray trimZeros(String where) {
+        return Selections.trimZeros((GPUArray) this, where);
     }
 }

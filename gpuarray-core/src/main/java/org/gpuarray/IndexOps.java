@@ -5,8 +5,8 @@ import org.gpuarray.types.Index;
 import org.gpuarray.types.Slice;
 
 /**
- * Parts of an array, and writing. A part is a view: it shares memory, so a write to it changes the array, and a write to the
- * array shows in it. Results computed before a write keep what they saw.
+ * Parts of an array, and writing. A part that slices and integers name is a view: it shares memory, so a write to it changes the
+ * array, and a write to the array shows in it. A part that arrays of integers or truth values name is a copy. Results computed before a write keep what they saw.
  *
  * <p>Writing broadcasts the value and converts within its kind of type or to a higher one, never a float to an integer. The
  * value is taken as it is before the write, also where it overlaps the target. Each writing method throws {@link
@@ -45,14 +45,89 @@ public sealed interface IndexOps permits GPUArray {
     }
 
     /**
-     * Returns a view; entries are integers, {@link Slice}s, {@link Index#ELLIPSIS}, {@link Index#NEW_AXIS} or strings: {@code
-     * get(Slice.from(1), 0)}.
+     * Returns the part of the array that an index of any kind names: entries are integers, {@link Slice}s, {@link
+     * Index#ELLIPSIS}, {@link Index#NEW_AXIS}, strings such as {@code "1:3, ..."}, arrays of integers ({@code GPUArray}, {@code
+     * int[]}, {@code long[]}) and masks (a {@code GPUArray} of bools, {@code boolean[]}, {@code Boolean}): {@code
+     * get(Slice.from(1), 0)}, {@code get(index, ":")}, {@code get(mask)}.
      *
-     * @throws IllegalArgumentException if an entry is something else, or there are more of them than axes
-     * @throws IndexOutOfBoundsException if a position is outside its axis
+     * <p>Without arrays it is a view. With arrays it is a copy, by NumPy's rules: the arrays broadcast, and their axes are where
+     * the first array was if they all stand together, else in front; integers count as arrays then. A mask of {@code k} axes
+     * stands for {@code k} arrays with the places of its true elements; how many they are is read from the device, so that this
+     * call waits for a mask, and for nothing else. Indices outside their axes are told when the result is read: see {@link
+     * GatherOps}.
+     *
+     * @throws IllegalArgumentException if an entry is something else or an array of floats, there are more of them than axes, the
+     *     arrays do not broadcast, or a mask has other extents than the axes it stands for
+     * @throws IndexOutOfBoundsException if an integer is outside its axis
      */
     default GPUArray get(Object... index) {
-        return view(Index.of(index));
+        return ArrayIndex.isNeeded(index) ? ArrayIndex.get((GPUArray) this, index) : view(Index.of(index));
+    }
+
+    /**
+     * Writes an array into the places that an index names, as in {@link #get(Object...)}: {@code set(new Object[] {index, 0},
+     * b)}, {@code set(mask.nonzero(), b)}. Of values for one place, the last one in C order stays.
+     */
+    default void set(Object[] index, GPUArray value) {
+        write(value, index);
+    }
+
+    /** Writes a number into the places that an index names. */
+    default void set(Object[] index, Number value) {
+        write(value, index);
+    }
+
+    /** Writes true or false into the places that an index names. */
+    default void set(Object[] index, boolean value) {
+        write(value, index);
+    }
+
+    /**
+     * Writes an array at these positions of the first axis, or where a mask is true. A value for each true element is spread
+     * after reading how many they are; one for all of them makes nobody wait.
+     */
+    default void set(GPUArray index, GPUArray value) {
+        write(value, index);
+    }
+
+    /** Writes a number at these positions of the first axis, or where a mask is true: waits for nothing. */
+    default void set(GPUArray index, Number value) {
+        write(value, index);
+    }
+
+    /** Writes true or false at these positions of the first axis, or where a mask is true: waits for nothing. */
+    default void set(GPUArray index, boolean value) {
+        write(value, index);
+    }
+
+    /** Writes an array at these positions of the first axis, in the part of the others that {@code rest} names. */
+    default void set(GPUArray index, String rest, GPUArray value) {
+        write(value, index, rest);
+    }
+
+    /** Writes a number at these positions of the first axis, in the part of the others that {@code rest} names. */
+    default void set(GPUArray index, String rest, Number value) {
+        write(value, index, rest);
+    }
+
+    /** Writes an array into the part of the first axes that {@code start} names, at these positions of the next one. */
+    default void set(String start, GPUArray index, GPUArray value) {
+        write(value, start, index);
+    }
+
+    /** Writes a number into the part of the first axes that {@code start} names, at these positions of the next one. */
+    default void set(String start, GPUArray index, Number value) {
+        write(value, start, index);
+    }
+
+    /** Writes an array at these positions of the first two axes. */
+    default void set(GPUArray rows, GPUArray columns, GPUArray value) {
+        write(value, rows, columns);
+    }
+
+    /** Writes a number at these positions of the first two axes. */
+    default void set(GPUArray rows, GPUArray columns, Number value) {
+        write(value, rows, columns);
     }
 
     /** Writes an array into the part {@code index}. */
@@ -143,6 +218,14 @@ public sealed interface IndexOps permits GPUArray {
     /** Writes true or false into every element and returns this array. */
     default GPUArray assign(boolean value) {
         return Calls.write("assign", (GPUArray) this, value);
+    }
+
+    private void write(Object value, Object... index) {
+        if (ArrayIndex.isNeeded(index)) {
+            ArrayIndex.set((GPUArray) this, value, index);
+        } else {
+            Calls.write("set", get(index), value);
+        }
     }
 
     private GPUArray view(List<Index> index) {

@@ -101,6 +101,25 @@ final class Indices {
     }
 
     /**
+     * Returns a Java array of integers or truth values, of any rank.
+     *
+     * @throws IllegalArgumentException if it is another one
+     */
+    static GPUArray array(Object index) {
+        if (index instanceof int[] ints) {
+            return GPUArray.toGpu(ints);
+        } else if (index instanceof long[] longs) {
+            return GPUArray.toGpu(longs);
+        } else if (index instanceof boolean[] bools) {
+            return GPUArray.toGpu(bools);
+        } else if (index instanceof Object[] rows) {
+            return GPUArray.toGpu(rows);
+        }
+        throw new IllegalArgumentException("index of class " + index.getClass().getSimpleName()
+                + ", need a GPUArray, int[], long[] or boolean[], or rows of those");
+    }
+
+    /**
      * Checks the type of indices.
      *
      * @throws IllegalArgumentException if it is floating

@@ -2,6 +2,7 @@ package org.gpuarray.exec;
 
 import java.util.List;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.gpuarray.device.Device;
 import org.gpuarray.expr.Node;
 import org.gpuarray.fuse.Plan;
@@ -37,11 +38,17 @@ final class Explanation {
     }
 
     private static String fused(KernelSpec spec) {
-        List<String> names = spec.steps().stream()
-                .map(Explanation::nameOf)
+        List<String> names = Stream.concat(
+                        spec.steps().stream().map(Explanation::nameOf),
+                        spec.outputs().stream().map(Explanation::nameOf))
                 .filter(name -> !name.isEmpty())
                 .toList();
         return names.isEmpty() ? "nothing, it copies" : String.join(", ", names);
+    }
+
+    private static String nameOf(KernelSpec.Output output) {
+        KernelSpec.Scattered scattered = output.scattered();
+        return scattered == null ? "" : "scatter " + scattered.op().numpyName();
     }
 
     private static String nameOf(KernelSpec.Step step) {

@@ -227,6 +227,8 @@ final class Flush {
         }
         boolean usedAsItIs = old.isHeld() || roots.contains(old) || usesLeft.getOrDefault(old, 0) > 0;
         // A version that is put together again from a newer one must not share that one's errors.
-        return usedAsItIs || mayFail ? WritePlace.copy(storage) : WritePlace.saving(kernel, target, storage);
+        return usedAsItIs || mayFail || target.role() == PlannedKernel.Role.SCATTER
+                ? WritePlace.copy(storage)
+                : WritePlace.saving(kernel, target, storage);
     }
 }

@@ -99,14 +99,7 @@ public final class ExprBuilder {
      */
     public static void write(String operation, ArrayRef target, Operand value) {
         DType type = target.type();
-        if (!fits(value, type)) {
-            throw new IllegalArgumentException(operation + ": cannot store " + typeOf(value)
-                    + " into an array of dtype " + type + ", astype first");
-        }
-        if (target.map().overlaps()) {
-            throw new IllegalArgumentException(operation + ": the target, of shape=" + target.shape()
-                    + ", is a broadcast or window view: several of its elements are one; write to a copy()");
-        }
+        checkFits(operation, target, value);
         if (!target.shape().equals(Broadcast.of(operation, value.shape(), target.shape()))) {
             throw new IllegalArgumentException(operation + ": value of shape=" + value.shape()
                     + " does not fit into a target of shape=" + target.shape());
@@ -122,6 +115,23 @@ public final class ExprBuilder {
                 },
                 target,
                 value);
+    }
+
+    /**
+     * Checks that an array may be written to, and that it may hold values of this type.
+     *
+     * @throws IllegalArgumentException if the kind of type is higher, or several elements of the array are one
+     */
+    static void checkFits(String operation, ArrayRef target, Operand value) {
+        DType type = target.type();
+        if (!fits(value, type)) {
+            throw new IllegalArgumentException(operation + ": cannot store " + typeOf(value)
+                    + " into an array of dtype " + type + ", astype first");
+        }
+        if (target.map().overlaps()) {
+            throw new IllegalArgumentException(operation + ": the target, of shape=" + target.shape()
+                    + ", is a broadcast or window view: several of its elements are one; write to a copy()");
+        }
     }
 
     /** As NumPy's {@code same_kind}; a number takes the array's type, so that only its kind counts here. */

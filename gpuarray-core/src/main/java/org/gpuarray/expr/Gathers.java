@@ -1,6 +1,8 @@
 package org.gpuarray.expr;
 
+import java.util.Arrays;
 import java.util.List;
+import java.util.stream.Stream;
 import org.gpuarray.types.DType;
 import org.gpuarray.types.IndexMap;
 import org.gpuarray.types.IndexMode;
@@ -33,21 +35,53 @@ public final class Gathers {
      * @param indices their shapes broadcast to {@code indexShape}
      * @param keptAxes for each axis of the view the one of the result that it becomes, or -1 if it is indexed
      */
-    public record Places(Shape shape, int first, Shape indexShape, List<Along> indices, int[] keptAxes) {}
+    public record Places(Shape shape, int first, Shape indexShape, List<Along> indices, int[] keptAxes) {
+        /** Returns an array and the arrays of its indices. */
+        Operand[] operands(ArrayRef array) {
+            return Stream.concat(Stream.of(array), indices.stream().map(Along::index))
+                    .toArray(Operand[]::new);
+        }
+
+        /** Returns whether kept axes are the indices' axes, too: each index is for one position of those. */
+        boolean overlaps() {
+            return Arrays.stream(keptAxes).anyMatch(axis -> axis >= first && axis < first + indexShape.rank());
+        }
+
+        /** Returns the same indices without the kept axes. */
+        Places withoutKept() {
+            int[] none = new int[keptAxes.length];
+            Arrays.fill(none, -1);
+            return new Places(indexShape, 0, indexShape, indices, none);
+        }
+
+        /** Returns the shape of the indexed axes; the kept ones have extent 1. */
+        Shape indexedAxes(Shape view) {
+            long[] extents = view.extents();
+            for (int axis = 0; axis < extents.length; axis++) {
+                extents[axis] = keptAxes[axis] < 0 ? extents[axis] : 1;
+            }
+            return Shape.of(extents);
+        }
+
+        /** Returns a node of the indices' shape, stretched along the kept axes. */
+        Node stretched(Node ofIndices) {
+            long[] strides = new long[shape.rank()];
+            System.arraycopy(indexShape.denseStrides(), 0, strides, first, indexShape.rank());
+            IndexMap map = new IndexMap(shape, 0, strides);
+            return map.isIdentity(indexShape)
+                    ? ofIndices
+                    : new Node(new Node.View(map), ofIndices.type(), shape, ofIndices);
+        }
+    }
 
     /** Returns the elements of {@code a} at {@code places}. */
     public static Node gather(String operation, ArrayRef a, Places places) {
-        Operand[] operands = new Operand[places.indices.size() + 1];
-        operands[0] = a;
-        for (int i = 1; i < operands.length; i++) {
-            operands[i] = places.indices.get(i - 1).index;
-        }
         return Monitors.holding(
                 () -> {
                     Node positions = positions(operation, a.map(), places);
                     return new Node(new Node.Gather(), a.type(), places.shape, a.contents(), positions);
                 },
-                operands);
+                places.operands(a));
     }
 
     /** Returns the positions of {@code places} in the storage that {@code view} is of. The caller holds all monitors. */
@@ -84,20 +118,33 @@ public final class Gathers {
         Node index = along.index
                 .view(new IndexMap(places.shape, map.offset(), strides))
                 .node(DType.INT64, places.shape);
-        if (along.mode == null) {
-            return index;
-        }
-        return switch (along.mode) {
-            case RAISE ->
-                new Node(
-                        new Node.CheckIndex(new IndexBounds(operation, along.axis, size)),
-                        DType.INT64,
-                        places.shape,
-                        index);
-            case WRAP -> Composites.apply(Op.REMAINDER, index, number(index, size));
+        return along.mode == null ? index : inside(new IndexBounds(operation, along.axis, size), index, along.mode);
+    }
+
+    /** Returns indices, of integers, as int64 from 0 on, all within {@code bounds} or as {@code mode} has it. */
+    public static Node index(IndexBounds bounds, ArrayRef indices, IndexMode mode) {
+        return Monitors.holding(
+                () -> {
+                    Node index = indices.node(DType.INT64, indices.shape());
+                    if (bounds.fromEnd() || mode != IndexMode.RAISE) {
+                        return inside(bounds, index, mode);
+                    }
+                    Node isNegative = Composites.apply(Op.LESS, index, number(index, 0));
+                    Node outside = Composites.apply(Op.SUBTRACT, index, number(index, bounds.size()));
+                    return inside(bounds, Composites.choose(isNegative, outside, index), mode);
+                },
+                indices);
+    }
+
+    private static Node inside(IndexBounds bounds, Node index, IndexMode mode) {
+        return switch (mode) {
+            case RAISE -> new Node(new Node.CheckIndex(bounds), DType.INT64, index.shape(), index);
+            case WRAP -> Composites.apply(Op.REMAINDER, index, number(index, bounds.size()));
             case CLIP ->
                 Composites.apply(
-                        Op.MINIMUM, Composites.apply(Op.MAXIMUM, index, number(index, 0)), number(index, size - 1));
+                        Op.MINIMUM,
+                        Composites.apply(Op.MAXIMUM, index, number(index, 0)),
+                        number(index, bounds.size() - 1));
         };
     }
 

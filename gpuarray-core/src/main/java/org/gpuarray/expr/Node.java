@@ -78,6 +78,14 @@ public final class Node {
      */
     public record CheckIndex(IndexBounds bounds) implements Kind {}
 
+    /**
+     * A new version of a storage: input 0 is the old version (dense, of this node's shape), input 1 positions in it, of INT64,
+     * input 2 the values for them, of the positions' shape. Negative positions are left out. Where the values have another
+     * type than this node, positions count in elements of that type. Positions that are there twice get equal values if the
+     * operation is SET.
+     */
+    public record Scatter(ScatterOp op) implements Kind {}
+
     private volatile Kind kind;
     private final DType type;
     private final Shape shape;

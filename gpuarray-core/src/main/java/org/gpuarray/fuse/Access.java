@@ -18,6 +18,11 @@ final class Access {
         return new Access(0, shape.denseStrides());
     }
 
+    /** Returns the access of an operand whose positions steps compute. */
+    static Access nowhere(int rank) {
+        return new Access(0, new long[rank]);
+    }
+
     long offset() {
         return offset;
     }

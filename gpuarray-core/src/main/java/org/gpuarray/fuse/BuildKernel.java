@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import org.gpuarray.expr.Node;
 import org.gpuarray.expr.Op;
+import org.gpuarray.expr.ScatterOp;
 import org.gpuarray.plan.KernelSpec;
 import org.gpuarray.types.DType;
 import org.gpuarray.types.Shape;
@@ -64,7 +65,7 @@ final class BuildKernel {
     private Outcome run() {
         List<Steps.Result> results = new ArrayList<>();
         for (Vertex vertex : group.results) {
-            Steps.Result result = vertex.kind instanceof Node.Store store ? written(vertex, store) : computed(vertex);
+            Steps.Result result = resultOf(vertex);
             if (result == null) {
                 return cutOff();
             }
@@ -79,6 +80,9 @@ final class BuildKernel {
                 return new Outcome(null, value);
             }
             copyFirst = true;
+        } else if (first.kind instanceof Node.Scatter) {
+            Node old = first.inputs.get(0).node;
+            copyFirst = steps.inputs().stream().anyMatch(in -> in.node() == old);
         }
         return new Outcome(steps.kernel(domain, results, copyFirst, reasons()), null);
     }
@@ -101,11 +105,34 @@ final class BuildKernel {
                         .toList());
     }
 
+    private Steps.@Nullable Result resultOf(Vertex vertex) {
+        if (vertex.kind instanceof Node.Store store) {
+            return written(vertex, store);
+        }
+        return vertex.kind instanceof Node.Scatter scatter ? scattered(vertex, scatter.op()) : computed(vertex);
+    }
+
+    private Steps.@Nullable Result scattered(Vertex vertex, ScatterOp op) {
+        Access dense = Access.dense(domain.kept());
+        Vertex input = vertex.inputs.get(2);
+        int position = evaluate(new Task(vertex.inputs.get(1), dense, false, null));
+        int value = position < 0 ? -1 : evaluate(new Task(input, dense, false, null));
+        return value < 0
+                ? null
+                : new Steps.Result(
+                        value,
+                        input.node.type(),
+                        vertex.node,
+                        Access.nowhere(domain.kept().rank()),
+                        PlannedKernel.Role.SCATTER,
+                        new KernelSpec.Scattered(op, position));
+    }
+
     private Steps.@Nullable Result computed(Vertex vertex) {
         Access dense = Access.dense(domain.kept());
         PlannedKernel.Role role = vertex.temporary ? PlannedKernel.Role.TEMPORARY : PlannedKernel.Role.RESULT;
         int value = evaluate(new Task(vertex, dense, false, null));
-        return value < 0 ? null : new Steps.Result(value, vertex.node.type(), vertex.node, dense, role);
+        return value < 0 ? null : new Steps.Result(value, vertex.node.type(), vertex.node, dense, role, null);
     }
 
     private Steps.@Nullable Result written(Vertex vertex, Node.Store store) {
@@ -119,7 +146,7 @@ final class BuildKernel {
         int value = evaluate(new Task(input, dense, false, null));
         return value < 0
                 ? null
-                : new Steps.Result(value, input.node.type(), vertex.node, target, PlannedKernel.Role.WRITE);
+                : new Steps.Result(value, input.node.type(), vertex.node, target, PlannedKernel.Role.WRITE, null);
     }
 
     /** In place is safe only where each thread reads what it is about to overwrite, and nothing else of that storage. */

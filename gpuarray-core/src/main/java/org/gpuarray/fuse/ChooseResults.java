@@ -78,6 +78,8 @@ final class ChooseResults {
             vertex.store("written to");
             vertex.inputs.get(0).store("about to be written to");
             return seen(vertex.inputs.get(1));
+        } else if (kind instanceof Node.Scatter) {
+            return coneOfScatter(vertex);
         } else if (kind instanceof Node.Gather && !(vertex.inputs.get(0).kind instanceof Node.Bits)) {
             vertex.inputs.get(0).store("read at computed positions");
         }
@@ -136,6 +138,27 @@ final class ChooseResults {
             cutForBudget(input);
         }
         return seen(input).plusOperation(ids.getAsInt());
+    }
+
+    private Cone coneOfScatter(Vertex vertex) {
+        vertex.store("written to");
+        vertex.inputs.get(0).store("about to be written to");
+        Vertex positions = vertex.inputs.get(1);
+        Vertex values = vertex.inputs.get(2);
+        for (Vertex input : vertex.inputs) {
+            if (seen(input).reduction() != null) {
+                input.store("a scatter of a reduction");
+            }
+        }
+        Cone cone = seen(positions).union(seen(values));
+        if (cone.exceedsBudget(positions.shape().rank())) {
+            cutForBudget(
+                    positions.cone.operationCount() > values.cone.operationCount() && !positions.isStored()
+                            ? positions
+                            : values);
+            cone = seen(positions).union(seen(values));
+        }
+        return cone;
     }
 
     private Cone coneOfOperation(Vertex vertex) {

@@ -23,6 +23,8 @@ record Domain(Shape kept, Cone.@Nullable Reduction reduction, int scanAxis) {
             return new Domain(keptShape(reduction), reduction, NO_SCAN);
         } else if (result.kind instanceof Node.Store store) {
             return new Domain(store.map().shape(), null, NO_SCAN);
+        } else if (result.kind instanceof Node.Scatter) {
+            return new Domain(result.inputs.get(1).shape(), null, NO_SCAN);
         } else if (result.kind instanceof Node.Scan scan) {
             return new Domain(result.shape(), null, scan.axis());
         }

@@ -92,6 +92,8 @@ final class Graph {
             return new Meaning(new Node.Full(0), List.of());
         } else if (node.kind() instanceof Node.Store store) {
             return meaningOf(store, node, inputs);
+        } else if (node.kind() instanceof Node.Scatter && inputs.get(1).shape().size() == 0) {
+            return new Meaning(new Node.View(IndexMap.dense(node.shape())), inputs.subList(0, 1));
         } else if (node.kind() instanceof Node.Reduce reduce) {
             return meaningOf(reduce, inputs.get(0));
         } else if (node.kind() instanceof Node.Leaf) {

@@ -41,7 +41,7 @@ public record PlannedKernel(
     public record Target(Node node, long offset, long[] strides, Role role) {
         /** Returns whether this writes into a version of a storage that has other elements too. */
         public boolean isWrite() {
-            return role == Role.WRITE;
+            return role == Role.WRITE || role == Role.SCATTER;
         }
     }
 
@@ -52,6 +52,8 @@ public record PlannedKernel(
         /** It is freed after its last reader in the plan. */
         TEMPORARY,
         /** The node is a store, and the result goes into the storage of the version before. */
-        WRITE
+        WRITE,
+        /** The same, at positions that steps compute. */
+        SCATTER
     }
 }

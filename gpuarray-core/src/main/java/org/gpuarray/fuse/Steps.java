@@ -32,8 +32,18 @@ final class Steps {
      */
     record In(@Nullable Node node, DType type, Access access, boolean producer, boolean gathered) {}
 
-    /** A result: {@code access} is over what is kept. */
-    record Result(int value, DType type, Node node, Access access, PlannedKernel.Role role) {}
+    /**
+     * A result: {@code access} is over what is kept.
+     *
+     * @param scattered the position that steps compute for it, or null
+     */
+    record Result(
+            int value,
+            DType type,
+            Node node,
+            Access access,
+            PlannedKernel.Role role,
+            KernelSpec.@Nullable Scattered scattered) {}
 
     private final List<Step> steps = new ArrayList<>();
     private final List<DType> types = new ArrayList<>();
@@ -66,8 +76,7 @@ final class Steps {
 
     /** Adds the element of {@code node} at the position that a step computes, over {@code keptRank} kept axes. */
     int gather(Node node, DType type, int position, int keptRank) {
-        Access nowhere = new Access(0, new long[keptRank]);
-        return add(new KernelSpec.Gathered(input(new In(node, type, nowhere, false, true)), position));
+        return add(new KernelSpec.Gathered(input(new In(node, type, Access.nowhere(keptRank), false, true)), position));
     }
 
     private int input(In wanted) {
@@ -260,20 +269,24 @@ final class Steps {
                 specInputs.add(new Input(in.type, layout, position ? Source.POSITION : Source.MEMORY));
                 sources.add(new PlannedKernel.Place(in.node, offset, strides));
                 wide |= reach(strides) + (position ? Math.abs(offset) : 0) >= NARROW_LIMIT;
-                wide |= in.gathered && elements(in) >= NARROW_LIMIT;
+                wide |= in.gathered && elements(Objects.requireNonNull(in.node), in.type) >= NARROW_LIMIT;
             }
             List<KernelSpec.Output> outputs = new ArrayList<>();
             List<PlannedKernel.Target> targets = new ArrayList<>();
             for (int i = 0; i < results.size(); i++) {
                 Result result = results.get(i);
-                long[] strides = outer.strides().get(inputs.size() + i);
+                long[] strides = outer.strides().get(inputs.size() + i).clone();
                 if (inner.strides().size() > inputs.size()) {
                     strides = joined(strides, inner.strides().get(inputs.size() + i));
+                }
+                if (result.scattered != null) {
+                    Arrays.fill(strides, 0);
+                    wide |= elements(result.node, result.type) >= NARROW_LIMIT;
                 }
                 long offset = result.access.offset();
                 DType type = result.type;
                 Layout layout = new Layout(classes(strides), isAligned(offset, type));
-                outputs.add(new KernelSpec.Output(result.value, type, layout));
+                outputs.add(new KernelSpec.Output(result.value, type, layout, result.scattered));
                 targets.add(new PlannedKernel.Target(result.node, offset, strides, result.role));
                 wide |= reach(strides) >= NARROW_LIMIT;
             }
@@ -285,9 +298,8 @@ final class Steps {
             return new PlannedKernel(spec, extents, sources, targets, bits, checks, copyFirst, reason);
         }
 
-        private static long elements(In in) {
-            Node node = Objects.requireNonNull(in.node);
-            return node.shape().size() * node.type().itemBytes() / in.type.itemBytes();
+        private static long elements(Node node, DType type) {
+            return node.shape().size() * node.type().itemBytes() / type.itemBytes();
         }
 
         private long reach(long[] strides) {

@@ -57,7 +57,7 @@ final class Vertex {
     }
 
     boolean isStore() {
-        return kind instanceof Node.Store;
+        return kind instanceof Node.Store || kind instanceof Node.Scatter;
     }
 
     /** Returns whether a kernel that computes this computes nothing else. */

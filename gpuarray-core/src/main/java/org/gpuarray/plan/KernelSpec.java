@@ -4,8 +4,10 @@ import java.util.List;
 import org.gpuarray.expr.Draw;
 import org.gpuarray.expr.Op;
 import org.gpuarray.expr.ReduceOp;
+import org.gpuarray.expr.ScatterOp;
 import org.gpuarray.types.DType;
 import org.gpuarray.types.Shape;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What one kernel computes, without shapes, strides, sizes, pointers or values: the structural key of the kernel caches.
@@ -89,8 +91,21 @@ public record KernelSpec(
      * A result.
      *
      * @param value the step whose value is stored
+     * @param scattered where each value goes and how, or null where the layout says it; then all strides are {@code '0'}
      */
-    public record Output(int value, DType type, Layout layout) {}
+    public record Output(
+            int value, DType type, Layout layout, @Nullable Scattered scattered) {
+        /** A result that goes where its layout says. */
+        public Output(int value, DType type, Layout layout) {
+            this(value, type, layout, null);
+        }
+    }
+
+    /**
+     * A write to the position, an INT64, that a step computes: counted from the output's first element. Nothing is written
+     * where it is negative.
+     */
+    public record Scattered(ScatterOp op, int position) {}
 
     /**
      * The class of an operand's strides: for each dimension {@code '0'} (broadcast), {@code '1'} (unit stride) or

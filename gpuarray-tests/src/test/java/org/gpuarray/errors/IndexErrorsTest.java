@@ -150,4 +150,45 @@ class IndexErrorsTest {
             threads.shutdown();
         }
     }
+
+    @Test
+    void writesOutside_areLeftOut_andToldWhenTheArrayIsRead() {
+        GPUArray target = GPU.zeros(DType.FLOAT32, 5);
+        GPUArray reader = target.plus(1);
+        target.set(bad, 3);
+
+        outside(target::toFloatArray, "set: index 7 is out of bounds for axis 0 with size 5");
+        assertThat(reader.toFloatArray()).containsExactly(1, 1, 1, 1, 1);
+
+        GPUArray sums = GPU.zeros(DType.INT32, 5);
+        sums.addAt(bad, 1);
+        outside(sums::toIntArray, "add.at: index 7 is out of bounds for axis 0 with size 5");
+    }
+
+    @Test
+    void mistakesInIndices_areRefusedAtTheCall() {
+        GPUArray matrix = GPU.zeros(3, 4);
+        GPUArray mask = GPUArray.toGpu(new boolean[] {true, false});
+
+        refused(() -> matrix.get(mask), "get: mask of shape=(2,) did not match array of shape=(3, 4) along axis 0");
+        refused(() -> matrix.get(five), "get: index of dtype=float32, need integers; astype first");
+        refused(
+                () -> matrix.get(bad, bad, bad),
+                "index of 3 entries for shape=(3, 4): too many, array is 2-dimensional, but 3 were indexed");
+        refused(
+                () -> matrix.get(bad, GPU.arange(2)),
+                "get: shapes (3,), (2,) do not broadcast: axis -1 has extents 3 and 2");
+        refused(() -> five.multiplyAt(bad, 2), "multiply.at: dtype=float32, need integers or bools");
+        refused(
+                () -> five.broadcastTo(2, 5).set(bad, 1),
+                "set: the target, of shape=(2, 5), is a broadcast or window view: several of its elements are one; "
+                        + "write to a copy()");
+        refused(
+                () -> five.set(five.gt(1), GPU.zeros(DType.FLOAT32, 2)),
+                "set: shapes (2,), (3,) do not broadcast: axis -1 has extents 2 and 3");
+    }
+
+    private static void refused(ThrowingCallable call, String message) {
+        assertThatThrownBy(call).isInstanceOf(IllegalArgumentException.class).hasMessage(message);
+    }
 }

@@ -2,6 +2,8 @@ package org.gpuarray.numpy;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
+import java.util.Random;
 import org.gpuarray.GPU;
 import org.gpuarray.GPUArray;
 import org.gpuarray.harness.Measured;
@@ -116,5 +118,98 @@ class GatherTest {
 
         assertThat(a.takeAlongAxis(order, 1).toFloatArray()).containsExactly(3, 0, 5, 5, 11, 10);
         assertThat(a.takeAlongAxis(a.argmax(1).expandDims(1), 1).toFloatArray()).containsExactly(3, 7, 11);
+    }
+
+    @Test
+    void writeWithOneNumber_isOneLaunch_andWithAMaskNobodyWaits() {
+        GPUArray target = GPU.arange(8).plus(0);
+        GPU.eval(target);
+        GPUArray places = GPUArray.toGpu(new int[] {1, -1, 1});
+
+        Measured scatter = Measured.of(() -> {
+            target.set(places, 50);
+            GPU.eval(target);
+        });
+        Measured mask = Measured.of(() -> {
+            target.set(target.gt(40), 0);
+            GPU.eval(target);
+        });
+
+        assertThat(scatter.launches()).isEqualTo(1);
+        assertThat(mask.launches()).isEqualTo(1);
+        assertThat(mask.counts().bytesToHost()).isZero();
+        assertThat(target.toLongArray()).containsExactly(0, 0, 2, 3, 4, 5, 6, 0);
+    }
+
+    @Test
+    void ofManyDuplicates_theLastValueStays() {
+        GPUArray target = GPU.zeros(DType.INT64, 3);
+        GPUArray places = GPU.arange(100_000).rem(3);
+
+        target.set(places, GPU.arange(100_000));
+
+        assertThat(target.toLongArray()).containsExactly(99_999, 99_997, 99_998);
+    }
+
+    @Test
+    void readersOfTheArrayBeforeAWrite_seeWhatWasThere() {
+        GPUArray target = GPU.arange(4).plus(0);
+        GPUArray before = target.times(10);
+
+        target.set(GPUArray.toGpu(new int[] {0, 3}), target.get("::-1").take(0, 1));
+        target.addAt(GPUArray.toGpu(new int[] {1, 1}), target.take(2, 2));
+
+        assertThat(before.toLongArray()).containsExactly(0, 10, 20, 30);
+        assertThat(target.toLongArray()).containsExactly(3, 5, 2, 2);
+    }
+
+    @Test
+    void sumsOfFloats_areExactBelowTheLargest_andSpecialsStay() {
+        GPUArray sums = GPU.zeros(DType.FLOAT32, 6);
+        float[] values = {1e30f, 1, -1e30f, Float.NaN, Float.POSITIVE_INFINITY, 1, Float.NEGATIVE_INFINITY, 3, 0.1f};
+        int[] places = {0, 0, 0, 1, 2, 2, 3, 4, 4};
+
+        sums.addAt(GPUArray.toGpu(places), GPUArray.toGpu(values));
+        sums.addAt(GPUArray.toGpu(new int[] {2}), GPUArray.toGpu(new float[] {Float.NEGATIVE_INFINITY}));
+
+        assertThat(sums.toFloatArray()).containsExactly(1, Float.NaN, Float.NaN, Float.NEGATIVE_INFINITY, 3.1f, 0);
+    }
+
+    @Test
+    void sumsOfManyFloats_areNearerThanOneRounding() {
+        double[] weights = new double[50_000];
+        double[] expected = new double[7];
+        long[] places = new long[weights.length];
+        Random random = new Random(5);
+        for (int i = 0; i < weights.length; i++) {
+            weights[i] = random.nextInt(1 << 20) / 1024.0;
+            places[i] = random.nextInt(7);
+            expected[(int) places[i]] += weights[i];
+        }
+
+        assertThat(GPUArray.toGpu(places).bincount(GPUArray.toGpu(weights)).toDoubleArray())
+                .containsExactly(expected);
+    }
+
+    @Test
+    void piecewise_appliesEachFunctionWhereItsConditionHolds() {
+        GPUArray x = GPUArray.toGpu(new float[] {-2, -1, 0, 1, 2});
+
+        GPUArray result = GPU.piecewise(
+                x, new GPUArray[] {x.lt(0), x.gt(0)}, List.of(v -> v.times(-10), v -> v.plus(0.5), v -> v.plus(7)));
+
+        assertThat(result.toFloatArray()).containsExactly(20, 10, 7, 1.5f, 2.5f);
+    }
+
+    @Test
+    void viewsOfOtherTypes_areIndexedAndWritten() {
+        GPUArray target = GPUArray.toGpu(new int[] {0x01020304, 0x05060708});
+        GPUArray bytes = target.view(DType.UINT8);
+
+        assertThat(bytes.take(7, 0).astype(DType.INT32).toIntArray()).containsExactly(5, 4);
+        bytes.set(GPUArray.toGpu(new int[] {0, -1}), 0);
+        bytes.addAt(GPUArray.toGpu(new int[] {1, 1}), 1);
+
+        assertThat(target.toIntArray()).containsExactly(0x01020500, 0x00060708);
     }
 }

@@ -78,7 +78,7 @@ public final class CudaLibrary {
         files.put("half.cuh", List.of(CudaType.F16, CudaType.BF16));
         files.put("integer.cuh", integers);
         files.put("floating.cuh", List.of(CudaType.F32, CudaType.F64));
-        files.put("index.cuh", List.of());
+        files.put("index.cuh", List.of(CudaType.I32, CudaType.I64, CudaType.U32, CudaType.U64));
         files.put("random-math.cuh", List.of(CudaType.F32, CudaType.F64));
         files.put("random.cuh", List.of(CudaType.F32, CudaType.F64));
         files.put("vector.cuh", vectors);

@@ -178,11 +178,10 @@ final class GridVectorFrames {
                 : positions.element(input, positions.inputTerms(input, 0, coordinates));
         StepWriter steps = new StepWriter(spec, List.of()).write(out, analysis.perResult, load);
         for (int o = 0; o < spec.outputs().size(); o++) {
-            String value = steps.output(o);
             if (vectorOutputs.contains(o)) {
-                out.line("y%d[q] = %s;", o, value);
+                out.line("y%d[q] = %s;", o, steps.output(o));
             } else {
-                out.line("o%d[%s] = %s;", o, positions.output(o, coordinates), value);
+                steps.store(out, o, positions.output(o, coordinates));
             }
         }
         return out.toString();

@@ -2,6 +2,8 @@ package org.gpuarray.kernels.codegen;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
 import org.gpuarray.plan.KernelSpec;
 import org.gpuarray.plan.KernelSpec.Apply;
 import org.gpuarray.plan.KernelSpec.Cast;
@@ -36,6 +38,11 @@ final class KernelNames {
                 words.add("random_" + drawn.draw().shortName());
             }
         }
+        analysis.spec.outputs().stream()
+                .map(KernelSpec.Output::scattered)
+                .filter(Objects::nonNull)
+                .forEach(scattered ->
+                        words.add("scatter_" + scattered.op().name().toLowerCase(Locale.ROOT)));
         if (words.size() > MAX_WORDS) {
             int more = words.size() - MAX_WORDS;
             words.subList(MAX_WORDS, words.size()).clear();

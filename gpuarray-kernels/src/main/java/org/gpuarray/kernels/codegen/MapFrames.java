@@ -112,8 +112,7 @@ final class MapFrames {
         IntFunction<String> load = input -> positions.element(input, positions.inputTerms(input, 0, coordinates));
         StepWriter steps = new StepWriter(spec, List.of()).write(body, analysis.perResult, load);
         for (int o = 0; o < spec.outputs().size(); o++) {
-            String value = steps.output(o);
-            body.line("o%d[%s] = %s;", o, positions.output(o, coordinates), value);
+            steps.store(body, o, positions.output(o, coordinates));
         }
     }
 

@@ -65,7 +65,18 @@ final class SpecAnalysis {
             dependent.set(step, afterReduction);
         }
         BitSet results = new BitSet();
-        spec.outputs().forEach(output -> results.set(output.value()));
+        for (Output output : spec.outputs()) {
+            results.set(output.value());
+            KernelSpec.Scattered scattered = output.scattered();
+            if (scattered != null) {
+                need(
+                        scattered.op().supports(output.type())
+                                && spec.reducedRank() == 0
+                                && output.layout().strides().chars().allMatch(c -> c == '0'),
+                        "cannot scatter " + output);
+                results.set(scattered.position());
+            }
+        }
         perElement = closure(arguments);
         perResult = closure(results);
         check();

@@ -63,6 +63,21 @@ final class StepWriter {
         return values[step];
     }
 
+    /** Writes the line that stores an output, at {@code position} unless steps compute another one. */
+    void store(SourceWriter out, int output, String position) {
+        KernelSpec.Scattered scattered = spec.outputs().get(output).scattered();
+        if (scattered == null) {
+            out.line("o%d[%s] = %s;", output, position, output(output));
+            return;
+        }
+        String computed = values[scattered.position()];
+        String place = "o" + output + " + " + (spec.wideIndex() ? "" : "(int) ") + computed;
+        CudaType type = CudaType.of(spec.outputs().get(output).type());
+        out.open("if (%s >= 0)", computed)
+                .line("%s;", CudaOperators.scattered(scattered.op(), type, place, output(output)))
+                .close();
+    }
+
     /** Returns what is to be written to an output. */
     String output(int output) {
         KernelSpec.Output to = spec.outputs().get(output);

@@ -12,3 +12,14 @@ __device__ __forceinline__ long long checked_index(
   atomicMin(error + 1, (unsigned long long) index);
   return 0;
 }
+
+// *at *= factor, wrapped, where other threads do the same.
+__device__ __forceinline__ void atomic_multiply_T(T* at, const T factor) {
+  U* word = (U*) at;
+  U old = *word;
+  U seen;
+  do {
+    seen = old;
+    old = atomicCAS(word, seen, seen * (U) factor);
+  } while (old != seen);
+}

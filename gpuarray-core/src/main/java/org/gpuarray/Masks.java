@@ -1,0 +1,78 @@
+package org.gpuarray;
+
+import java.util.Arrays;
+import org.gpuarray.expr.Scatters;
+import org.gpuarray.types.DType;
+import org.gpuarray.types.Shape;
+import org.jspecify.annotations.Nullable;
+
+/** Places of true elements: a running sum numbers them, a write puts each where its number says. */
+final class Masks {
+    private Masks() {}
+
+    /** Returns a mask, or whether elements are not 0, as a line in C order. */
+    static GPUArray line(GPUArray mask) {
+        return mask.ravel().astype(DType.BOOL);
+    }
+
+    /** Returns for each element of a line how many are true up to and with it. */
+    static GPUArray ranks(GPUArray line) {
+        return line.astype(DType.INT64).cumsum(0);
+    }
+
+    /** Returns how many are true: waits. */
+    static long count(GPUArray ranks) {
+        return ranks.size() == 0 ? 0 : ranks.get(-1).itemLong();
+    }
+
+    /** Returns where the true elements of a line are: waits. */
+    static GPUArray places(GPUArray line) {
+        return places(line, null);
+    }
+
+    private static GPUArray places(GPUArray line, @Nullable Long known) {
+        GPUArray ranks = ranks(line);
+        long count = known == null ? count(ranks) : known;
+        return count == 0
+                ? Creation.zeros(Shape.of(0), DType.INT64)
+                : GPUArray.of(Scatters.compact(line.ref(), ranks.ref(), count));
+    }
+
+    /** Returns the indices of the true elements along each axis: waits. */
+    static GPUArray[] nonzero(GPUArray mask) {
+        return unravel(places(line(mask)), mask.shape());
+    }
+
+    /** As {@link #nonzero(GPUArray)}, where it is known how many are true: does not wait. */
+    static GPUArray[] nonzero(GPUArray mask, long count) {
+        return unravel(places(line(mask), count), mask.shape());
+    }
+
+    /** Returns the indices along each axis of places in C order. */
+    static GPUArray[] unravel(GPUArray places, Shape shape) {
+        GPUArray[] indices = new GPUArray[shape.rank()];
+        long[] strides = shape.denseStrides();
+        for (int axis = 0; axis < indices.length; axis++) {
+            GPUArray index = strides[axis] > 1 ? places.floorDivide(strides[axis]) : places;
+            indices[axis] = axis > 0 ? index.rem(Math.max(1, shape.extent(axis))) : index;
+        }
+        return indices;
+    }
+
+    /**
+     * Returns a mask as a view whose further axes have extent 1, so that it broadcasts to an array.
+     *
+     * @param rank the array's number of axes
+     */
+    static GPUArray beside(GPUArray mask, int rank) {
+        int[] added = new int[rank - mask.ndim()];
+        Arrays.setAll(added, i -> mask.ndim() + i);
+        return mask.expandDims(added);
+    }
+
+    /** Returns the number of each true element, and 0 for the others. */
+    static GPUArray numbers(GPUArray mask) {
+        GPUArray line = line(mask);
+        return Pieces.reshaped(GPU.where(line, ranks(line).minus(1), 0), mask.shape());
+    }
+}

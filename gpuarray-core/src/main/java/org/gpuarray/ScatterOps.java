@@ -1,0 +1,136 @@
+package org.gpuarray;
+
+import java.util.List;
+import org.gpuarray.expr.Gathers;
+import org.gpuarray.expr.Operand;
+import org.gpuarray.expr.ScatterOp;
+import org.gpuarray.expr.Scatters;
+import org.gpuarray.types.IndexMode;
+
+/**
+ * Values put together with what is in the places that an index names, one after the other, also where a place is there several
+ * times: NumPy's {@code add.at} and the like. The index is as in {@link IndexOps#get(Object...)}, several
+ * entries as an array or a list; the value broadcasts.
+ *
+ * <p>Results do not depend on timing. Integers wrap around. A sum of floats is exact to 58 bits below the largest addend of its
+ * place (more for fewer than 2^32 addends) and then rounded once. Extremes of equal zeros are 0.0.
+ *
+ * <p>Each method throws IllegalArgumentException if the value does not broadcast, has a higher kind of type or is a number that
+ * the type cannot hold, or if several elements of the array are one.
+ */
+public sealed interface ScatterOps permits GPUArray {
+    /**
+     * Writes values to these positions in C order; there are as many values as positions, or they start again. Of values for one
+     * position the last one stays.
+     */
+    default void put(GPUArray index, GPUArray values) {
+        put(index, values, IndexMode.RAISE);
+    }
+
+    /** As {@link #put(GPUArray, GPUArray)}, with one number for all. */
+    default void put(GPUArray index, Number value) {
+        Selections.put((GPUArray) this, index, value, IndexMode.RAISE);
+    }
+
+    /** As {@link #put(GPUArray, GPUArray)}; {@code mode} says what becomes of indices outside. */
+    default void put(GPUArray index, GPUArray values, IndexMode mode) {
+        Selections.put((GPUArray) this, index, values, mode);
+    }
+
+    /**
+     * Writes, along an axis, values to the positions that {@code index} has at the same place: what {@link
+     * GatherOps#takeAlongAxis} reads.
+     *
+     * @throws IllegalArgumentException if the axis is out of range, or the shapes do not fit
+     */
+    default void putAlongAxis(GPUArray index, GPUArray values, int axis) {
+        Selections.putAlongAxis((GPUArray) this, index, values, axis);
+    }
+
+    /** As {@link #putAlongAxis(GPUArray, GPUArray, int)}, with one number for all. */
+    default void putAlongAxis(GPUArray index, Number value, int axis) {
+        Selections.putAlongAxis((GPUArray) this, index, value, axis);
+    }
+
+    /**
+     * Writes a number into the elements whose indices are all equal.
+     *
+     * @throws IllegalArgumentException if there are fewer than two axes, or more of different extents
+     */
+    default void fillDiagonal(Number value) {
+        fillDiagonal(value, false);
+    }
+
+    /** As {@link #fillDiagonal(Number)}; a tall matrix gets another diagonal below, after one row, if {@code wrap}. */
+    default void fillDiagonal(Number value, boolean wrap) {
+        Selections.fillDiagonal((GPUArray) this, value, wrap);
+    }
+
+    /** Adds values to elements; of bools it is or. */
+    default void addAt(Object index, GPUArray values) {
+        at("add.at", ScatterOp.ADD, index, values);
+    }
+
+    /** As {@link #addAt(Object, GPUArray)}, with one number for all. */
+    default void addAt(Object index, Number value) {
+        at("add.at", ScatterOp.ADD, index, value);
+    }
+
+    /** Multiplies elements, integers or bools, by values. */
+    default void multiplyAt(Object index, GPUArray values) {
+        at("multiply.at", ScatterOp.MULTIPLY, index, values);
+    }
+
+    /** As {@link #multiplyAt(Object, GPUArray)}, with one number for all. */
+    default void multiplyAt(Object index, Number value) {
+        at("multiply.at", ScatterOp.MULTIPLY, index, value);
+    }
+
+    /** Makes elements no larger than values; NaN stays. */
+    default void minimumAt(Object index, GPUArray values) {
+        at("minimum.at", ScatterOp.MIN, index, values);
+    }
+
+    /** As {@link #minimumAt(Object, GPUArray)}, with one number for all. */
+    default void minimumAt(Object index, Number value) {
+        at("minimum.at", ScatterOp.MIN, index, value);
+    }
+
+    /** Makes elements no smaller than values; NaN stays. */
+    default void maximumAt(Object index, GPUArray values) {
+        at("maximum.at", ScatterOp.MAX, index, values);
+    }
+
+    /** As {@link #maximumAt(Object, GPUArray)}, with one number for all. */
+    default void maximumAt(Object index, Number value) {
+        at("maximum.at", ScatterOp.MAX, index, value);
+    }
+
+    /** Leaves of elements, integers or bools, the bits that values have, too. */
+    default void bitwiseAndAt(Object index, GPUArray values) {
+        at("bitwise_and.at", ScatterOp.AND, index, values);
+    }
+
+    /** Gives elements, integers or bools, the bits that values have. */
+    default void bitwiseOrAt(Object index, GPUArray values) {
+        at("bitwise_or.at", ScatterOp.OR, index, values);
+    }
+
+    /** Changes in elements, integers or bools, the bits that values have. */
+    default void bitwiseXorAt(Object index, GPUArray values) {
+        at("bitwise_xor.at", ScatterOp.XOR, index, values);
+    }
+
+    private void at(String operation, ScatterOp op, Object index, Object value) {
+        Operand operand = Calls.operand(value);
+        Object[] entries = index instanceof Object[] several
+                ? several
+                : index instanceof List<?> list ? list.toArray() : new Object[] {index};
+        ArrayIndex.accumulate(
+                operation,
+                (GPUArray) this,
+                (GPUArray view, Gathers.Places places) ->
+                        Scatters.accumulate(operation, op, view.ref(), places, operand),
+                entries);
+    }
+}

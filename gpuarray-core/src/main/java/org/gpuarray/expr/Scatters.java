@@ -1,0 +1,191 @@
+package org.gpuarray.expr;
+
+import java.util.Arrays;
+import org.gpuarray.types.Broadcast;
+import org.gpuarray.types.DType;
+import org.gpuarray.types.IndexMap;
+import org.gpuarray.types.Scalar;
+import org.gpuarray.types.Shape;
+
+/** Writes at positions that arrays of indices give: a cell moves to a new version. Results never depend on timing. */
+public final class Scatters {
+    private static final long NONE = -1;
+
+    private Scatters() {}
+
+    /**
+     * Writes values; of those for one place the last one in C order stays.
+     *
+     * @param distinct whether no place is there twice
+     * @throws IllegalArgumentException if the value does not fit, as in {@link ExprBuilder#write}
+     */
+    public static void set(String operation, ArrayRef target, Gathers.Places places, Operand value, boolean distinct) {
+        check(operation, target, places, value);
+        boolean one = value.shape().size() == 1;
+        change(target, places, value, () -> {
+            Node positions = Gathers.positions(operation, target.map(), places);
+            Node last = distinct || one ? positions : lastOnly(operation, target, places, positions);
+            Node values = value.node(target.type(), places.shape());
+            return scatter(ScatterOp.SET, target.cell().current(), last, values);
+        });
+    }
+
+    /**
+     * Puts values together with what is there, one after the other: NumPy's {@code ufunc.at}. Sums of floats are exact to 58
+     * bits below the largest of a place's addends, and rounded once; where integers wrap around, they do.
+     *
+     * @throws IllegalArgumentException if the value does not fit, as in {@link ExprBuilder#write}, or the type has no such
+     *     operation
+     */
+    public static void accumulate(
+            String operation, ScatterOp op, ArrayRef target, Gathers.Places places, Operand value) {
+        check(operation, target, places, value);
+        DType type = target.type();
+        boolean bits = op == ScatterOp.AND || op == ScatterOp.OR || op == ScatterOp.XOR;
+        if (type.isFloating() && (bits || op == ScatterOp.MULTIPLY)) {
+            throw new IllegalArgumentException(operation + ": dtype=" + type + ", need integers or bools");
+        }
+        change(target, places, value, () -> {
+            Node positions = Gathers.positions(operation, target.map(), places);
+            Node values = value.node(type, places.shape());
+            if (op.supports(type)) {
+                return scatter(op, target.cell().current(), positions, values);
+            }
+            Node old = target.contents();
+            Node changed = !type.isFloating()
+                    ? smallIntegers(op, old, positions, values)
+                    : op == ScatterOp.ADD
+                            ? FloatSums.add(old, positions, values)
+                            : extremes(op, old, positions, values);
+            return versionOf(target, changed);
+        });
+    }
+
+    /** Returns the places of the true elements, given for each element how many are true up to and with it. */
+    public static Node compact(ArrayRef mask, ArrayRef ranks, long count) {
+        Shape line = ranks.shape();
+        return Monitors.holding(
+                () -> {
+                    Node rank = ranks.node(DType.INT64, line);
+                    Node place = Composites.apply(Op.SUBTRACT, rank, number(rank, 1));
+                    Node positions = Composites.choose(mask.node(DType.BOOL, line), place, number(rank, NONE));
+                    Node empty = full(Shape.of(count), DType.INT64, 0);
+                    return scatter(ScatterOp.SET, empty, positions, numbers(DType.INT64, line));
+                },
+                mask,
+                ranks);
+    }
+
+    private static void check(String operation, ArrayRef target, Gathers.Places places, Operand value) {
+        ExprBuilder.checkFits(operation, target, value);
+        if (!places.shape().equals(Broadcast.of(operation, value.shape(), places.shape()))) {
+            throw new IllegalArgumentException(operation + ": value of shape=" + value.shape()
+                    + " does not fit into places of shape=" + places.shape());
+        }
+    }
+
+    private interface NewVersion {
+        Node make();
+    }
+
+    private static void change(ArrayRef target, Gathers.Places places, Operand value, NewVersion version) {
+        Operand[] operands =
+                Arrays.copyOf(places.operands(target), places.indices().size() + 2);
+        operands[operands.length - 1] = value;
+        Monitors.holding(
+                () -> {
+                    target.cell().moveTo(version.make());
+                    return target;
+                },
+                operands);
+    }
+
+    /** Returns a cell's new version whose elements, by the target's type, are these. */
+    private static Node versionOf(ArrayRef target, Node contents) {
+        Node old = target.cell().current();
+        if (contents.type() == old.type()) {
+            return contents;
+        }
+        return new Node(new Node.Store(IndexMap.dense(contents.shape())), old.type(), old.shape(), old, contents);
+    }
+
+    /**
+     * Leaves of equal places the last one. Every place learns the number of the last value for it: an atomic maximum, whose
+     * result is the same in every order.
+     */
+    private static Node lastOnly(String operation, ArrayRef target, Gathers.Places places, Node positions) {
+        Shape shape = places.shape();
+        Node mine;
+        Node last;
+        if (places.overlaps()) {
+            mine = number(shape);
+            last = last(target.contents().shape().size(), positions, mine);
+        } else {
+            // Other axes are the same for all: it is enough to compare the indices.
+            Gathers.Places alone = places.withoutKept();
+            Shape indexed = places.indexedAxes(target.shape());
+            Node indices = Gathers.positions(operation, IndexMap.dense(indexed), alone);
+            mine = number(alone.shape());
+            last = places.stretched(last(indexed.size(), indices, mine));
+            mine = places.stretched(mine);
+        }
+        Node isLast = Composites.apply(Op.EQUAL, last, mine);
+        return Composites.choose(isLast, positions, number(positions, NONE));
+    }
+
+    private static Node last(long size, Node positions, Node numbers) {
+        Node owners = scatter(ScatterOp.MAX, full(Shape.of(size), numbers.type(), NONE), positions, numbers);
+        return new Node(new Node.Gather(), numbers.type(), positions.shape(), owners, positions);
+    }
+
+    private static Node number(Shape shape) {
+        return numbers(shape.size() < 1L << 31 ? DType.INT32 : DType.INT64, shape);
+    }
+
+    /** Returns 0, 1, … in C order. */
+    private static Node numbers(DType type, Shape shape) {
+        Node line = new Node(new Node.Arange(0, 1), type, Shape.of(shape.size()));
+        return new Node(new Node.View(IndexMap.dense(shape)), type, shape, line);
+    }
+
+    /** There are no atomic operations on small elements, so they meet in words. */
+    private static Node smallIntegers(ScatterOp op, Node old, Node positions, Node values) {
+        boolean or = op == ScatterOp.ADD && old.type() == DType.BOOL;
+        boolean and = op == ScatterOp.MULTIPLY && old.type() == DType.BOOL;
+        ScatterOp wordOp = or ? ScatterOp.OR : and ? ScatterOp.MIN : op;
+        Node empty = full(old.shape(), DType.INT32, wordOp.identity());
+        Node words = scatter(wordOp, empty, positions, Composites.cast(values, DType.INT32));
+        Node both = Composites.apply(wordOp.pairwise(), Composites.cast(old, DType.INT32), words);
+        return Composites.cast(both, old.type());
+    }
+
+    /** The largest key of each place is found first; then whoever has it tells its value. Zeros lose their signs. */
+    private static Node extremes(ScatterOp op, Node old, Node positions, Node values) {
+        boolean largest = op == ScatterOp.MAX;
+        Node key = Composites.apply(Op.ORDER, largest ? values : Composites.apply(Op.NEGATIVE, values));
+        Node keys = scatter(ScatterOp.MAX, full(old.shape(), DType.UINT64, 0), positions, key);
+        Node best = new Node(new Node.Gather(), DType.UINT64, positions.shape(), keys, positions);
+        Node winners = Composites.choose(Composites.apply(Op.EQUAL, best, key), positions, number(positions, NONE));
+        Node zero = Composites.number(values, 0);
+        Node plain = Composites.choose(
+                Composites.apply(Op.ISNAN, values),
+                Composites.number(values, Double.NaN),
+                Composites.choose(Composites.apply(Op.EQUAL, values, zero), zero, values));
+        Node found = scatter(ScatterOp.SET, full(old.shape(), old.type(), 0), winners, plain);
+        Node both = Composites.apply(op.pairwise(), old, found);
+        Node isTouched = Composites.apply(Op.NOT_EQUAL, keys, full(keys.shape(), keys.type(), 0));
+        return Composites.choose(isTouched, both, old);
+    }
+
+    static Node scatter(ScatterOp op, Node old, Node positions, Node values) {
+        return new Node(new Node.Scatter(op), old.type(), old.shape(), old, positions, values);
+    }
+
+    static Node full(Shape shape, DType type, long value) {
+        return new Node(new Node.Full(Scalar.of(value).bitsAs(type)), type, shape);
+    }
+
+    private static Node number(Node like, long value) {
+        return full(like.shape(), like.type(), value);
+    }
+}
