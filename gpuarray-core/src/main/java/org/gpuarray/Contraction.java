@@ -204,15 +204,27 @@ final class Contraction {
         Term second = turns ? a : b;
         String rows = turns ? right : left;
         String columns = turns ? left : right;
-        String labels = batch + rows + columns;
-        ArrayRef factor = arranged(first, batch + rows + inner);
-        ArrayRef other = arranged(second, batch + inner + columns);
-        int[] counts = {batch.length(), rows.length(), inner.length(), columns.length()};
-        boolean isLast = terms.isEmpty();
+        String outer = batch;
+        // A batch of matrices that cannot be read as one stays a batch; the other factor is the same for each.
+        if (batch.isEmpty() && !MatrixProducts.isMatrix(arranged(first, rows + inner), rows.length())) {
+            outer = allButLast(rows);
+            rows = without(rows, outer);
+        } else if (batch.isEmpty() && !MatrixProducts.isMatrix(arranged(second, inner + columns), inner.length())) {
+            outer = allButLast(columns);
+            columns = without(columns, outer);
+        }
         boolean areHalves = a.ref.type() == type && b.ref.type() == type;
         ArrayRef product = MatrixProducts.of(
-                factor, other, counts, areHalves ? type : computed, isLast && areHalves ? type : computed);
-        return new Term(product, labels, true);
+                arranged(first, outer + rows + inner),
+                arranged(second, outer + inner + columns),
+                new int[] {outer.length(), rows.length(), inner.length(), columns.length()},
+                areHalves ? type : computed,
+                areHalves && terms.isEmpty() ? type : computed);
+        return new Term(product, outer + rows + columns, true);
+    }
+
+    private static String allButLast(String labels) {
+        return labels.substring(0, labels.length() - 1);
     }
 
     private Shape shape(String labels) {

@@ -15,7 +15,7 @@ final class MatrixProducts {
 
     /**
      * Returns the products of {@code a}'s axes (batch, rows, inner) with {@code b}'s (batch, inner, columns), with the axes
-     * (batch, rows, columns).
+     * (batch, rows, columns). An extent of 1 in a batch stretches.
      *
      * @param counts how many axes the four are
      * @param type of the factors; those of another type are converted
@@ -26,15 +26,18 @@ final class MatrixProducts {
         Operand right = Operand.of(b, type, batch, counts[2], counts[3]);
         long[] extents = Arrays.copyOf(a.shape().extents(), batch + counts[1] + counts[3]);
         System.arraycopy(b.shape().extents(), batch + counts[2], extents, batch + counts[1], counts[3]);
+        for (int axis = 0; axis < batch; axis++) {
+            extents[axis] = extents[axis] == 1 ? b.shape().extent(axis) : extents[axis];
+        }
         long[] sizes = {
-            left.map.shape().extent(0),
+            Shape.of(Arrays.copyOf(extents, batch)).size(),
             left.map.shape().extent(1),
             left.map.shape().extent(2),
             right.map.shape().extent(2),
-            left.map.stride(0),
+            left.batchStride(),
             left.map.stride(1),
             left.map.stride(2),
-            right.map.stride(0),
+            right.batchStride(),
             right.map.stride(1),
             right.map.stride(2)
         };
@@ -46,33 +49,45 @@ final class MatrixProducts {
                 .get(0));
     }
 
+    /** Returns whether the first {@code rows} axes and the others lie in memory as rows and columns, or as columns and rows. */
+    static boolean isMatrix(ArrayRef a, int rows) {
+        IndexMap map = a.map().reshape(joined(a.shape(), 0, rows, a.shape().rank() - rows));
+        return map != null && isMatrix(map);
+    }
+
+    private static boolean isMatrix(IndexMap map) {
+        return map.stride(0) >= 0 && (isMatrix(map, 1, 2) || isMatrix(map, 2, 1));
+    }
+
+    /** Returns whether the elements along axis {@code near} lie side by side, and those along {@code far} do not overlap. */
+    private static boolean isMatrix(IndexMap map, int far, int near) {
+        return map.stride(near) == 1 && map.stride(far) >= map.shape().extent(near);
+    }
+
+    private static Shape joined(Shape shape, int... counts) {
+        long[] joined = new long[counts.length];
+        Arrays.fill(joined, 1);
+        for (int group = 0, axis = 0; group < counts.length; group++) {
+            for (int end = axis + counts[group]; axis < end; axis++) {
+                joined[group] *= shape.extent(axis);
+            }
+        }
+        return Shape.of(joined);
+    }
+
     /** A batch of matrices, and how it lies. */
     private record Operand(Routines.Input input, IndexMap map) {
         static Operand of(ArrayRef ref, DType type, int... counts) {
             Shape shape = joined(ref.shape(), counts);
             IndexMap map = ref.type() == type ? ref.map().reshape(shape) : null;
-            if (map != null && (isMatrix(map, 1, 2) || isMatrix(map, 2, 1))) {
+            if (map != null && isMatrix(map)) {
                 return new Operand(new Routines.Input(ref, type, true), map);
             }
             return new Operand(new Routines.Input(ref, type, false), IndexMap.dense(shape));
         }
 
-        /** Returns whether the elements along axis {@code near} lie side by side, and those along {@code far} do not overlap. */
-        private static boolean isMatrix(IndexMap map, int far, int near) {
-            return map.stride(0) >= 0
-                    && (map.stride(near) == 1 || map.shape().extent(near) == 1)
-                    && map.stride(far) >= map.shape().extent(near);
-        }
-
-        private static Shape joined(Shape shape, int... counts) {
-            long[] joined = new long[counts.length];
-            Arrays.fill(joined, 1);
-            for (int group = 0, axis = 0; group < counts.length; group++) {
-                for (int end = axis + counts[group]; axis < end; axis++) {
-                    joined[group] *= shape.extent(axis);
-                }
-            }
-            return Shape.of(joined);
+        long batchStride() {
+            return map.shape().extent(0) == 1 ? 0 : map.stride(0);
         }
     }
 }

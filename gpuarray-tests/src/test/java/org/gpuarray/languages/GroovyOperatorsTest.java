@@ -44,6 +44,7 @@ class GroovyOperatorsTest {
             i[-2..-1]                  ; i.get("-2:")
             i[2..0]                    ; i.get("::-1")
             a['::-1, 1:']              ; a.get("::-1, 1:")
+            a.matmul(b.transpose()) / 2 ; a.matmul(b.transpose()).div(2)
             """)
     void operator_isTheMethod(String groovy, String java) {
         String expected = java.replace("GPU.", "org.gpuarray.GPU.");

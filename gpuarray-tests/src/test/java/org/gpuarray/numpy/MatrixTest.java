@@ -108,6 +108,32 @@ class MatrixTest {
     }
 
     @Test
+    void sharedFactor_ofABatch_isNotCopied() {
+        GPUArray a = GPUArray.toGpu(left, ROWS, INNER);
+        GPUArray b = GPUArray.toGpu(random(5 * INNER * COLUMNS, 5), 5, INNER, COLUMNS);
+        GPU.eval(a, b);
+        GPUArray[] product = new GPUArray[1];
+
+        Measured run = Measured.of(() -> product[0] = a.matmul(b));
+
+        assertThat(run.launches()).isEqualTo(1);
+        for (int batch = 0; batch < 5; batch++) {
+            GPUArray one = a.matmul(b.get(batch));
+            assertThat(product[0].get(batch).minus(one).abs().max().itemDouble())
+                    .isLessThan(1e-12);
+        }
+        assertThat(GPU.einsum("bki,kj->bij", b, a.transpose()).shape().extents())
+                .containsExactly(5, COLUMNS, ROWS);
+        assertThat(GPU.einsum("bki,kj->bij", b, a.transpose())
+                        .get(3)
+                        .minus(a.matmul(b.get(3)).transpose())
+                        .abs()
+                        .max()
+                        .itemDouble())
+                .isLessThan(1e-12);
+    }
+
+    @Test
     void pendingFactor_isStoredOnce() {
         GPUArray a = left(DType.FLOAT64);
         GPUArray b = right(DType.FLOAT64);

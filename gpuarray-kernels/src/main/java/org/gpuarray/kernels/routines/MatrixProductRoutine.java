@@ -193,17 +193,16 @@ final class MatrixProductRoutine implements CompiledRoutine {
     }
 
     private static boolean isWide(RoutineCall call, long planes) {
-        long batch = Size.BATCH.of(call) + MARGIN;
-        long rows = Size.ROWS.of(call) + MARGIN;
-        long columns = Size.COLUMNS.of(call) + MARGIN;
-        long inner = Size.INNER.of(call) + MARGIN;
-        double left = (double) batch * Size.LEFT_BATCH.of(call)
-                + (double) rows * Size.LEFT_ROW.of(call)
-                + (double) inner * Size.LEFT_INNER.of(call);
-        double right = (double) batch * Size.RIGHT_BATCH.of(call)
-                + (double) inner * Size.RIGHT_INNER.of(call)
-                + (double) columns * Size.RIGHT_COLUMN.of(call);
-        double result = (double) (planes + 1) * Size.ROWS.of(call) * Size.COLUMNS.of(call) + rows + columns;
-        return Math.max(Math.max(left, right), result) > Integer.MAX_VALUE;
+        double batch = Size.BATCH.of(call);
+        double rows = Size.ROWS.of(call);
+        double columns = Size.COLUMNS.of(call);
+        double inner = Size.INNER.of(call);
+        double left =
+                batch * Size.LEFT_BATCH.of(call) + rows * Size.LEFT_ROW.of(call) + inner * Size.LEFT_INNER.of(call);
+        double right = batch * Size.RIGHT_BATCH.of(call)
+                + inner * Size.RIGHT_INNER.of(call)
+                + columns * Size.RIGHT_COLUMN.of(call);
+        double longest = Math.max(rows, Math.max(columns, inner)) + MARGIN;
+        return Math.max(Math.max(left, right), Math.max(planes * rows * columns, longest)) > Integer.MAX_VALUE;
     }
 }
