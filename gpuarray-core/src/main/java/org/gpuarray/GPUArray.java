@@ -2,6 +2,8 @@ package org.gpuarray;
 
 import java.nio.Buffer;
 import java.nio.ByteBuffer;
+import java.util.stream.Stream;
+import java.util.stream.StreamSupport;
 import org.gpuarray.exec.Executor;
 import org.gpuarray.expr.ArrayRef;
 import org.gpuarray.expr.Node;
@@ -160,14 +162,23 @@ public final class GPUArray
     }
 
     /**
-     * Copies a Java array of arrays, such as {@code float[][]} or {@code int[][][]}: shape (rows, columns, …). So go lists and
-     * streams of rows, too: {@code toGpu(rows.toArray())}.
+     * Copies a Java array of arrays, such as {@code float[][]} or {@code int[][][]}: shape (rows, columns, …).
      *
      * @throws IllegalArgumentException if a row has another length than the first, or is no array of boolean, byte, short, int,
      *     long, float or double; the message says where
      */
     public static GPUArray toGpu(Object[] rows) {
         return HostImport.nested(rows);
+    }
+
+    /** As {@link #toGpu(Object[])}, of a list or anything else that gives its rows, which are Java arrays; none are (0, 0). */
+    public static GPUArray toGpu(Iterable<?> rows) {
+        return toGpu(StreamSupport.stream(rows.spliterator(), false));
+    }
+
+    /** As {@link #toGpu(Iterable)}; reads the stream to its end. */
+    public static GPUArray toGpu(Stream<?> rows) {
+        return HostImport.nested(rows.toArray());
     }
 
     /**

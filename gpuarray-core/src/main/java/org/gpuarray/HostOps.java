@@ -244,6 +244,26 @@ public sealed interface HostOps permits GPUArray {
         return HostExport.itemBoolean(Calls.ref(this), index);
     }
 
+    /**
+     * Computes the array, and returns its place in GPU memory for other CUDA libraries to read; {@link CudaArrayInterface} has the
+     * rules. Does not wait.
+     *
+     * @throws org.gpuarray.device.DeviceException if the device is the CPU, whose memory is Java arrays
+     */
+    default CudaArrayInterface cudaArrayInterface() {
+        return cudaArrayInterface(false);
+    }
+
+    /**
+     * As {@link #cudaArrayInterface()}.
+     *
+     * @param writable whether they write there, too; results that were asked for before keep what they saw
+     * @throws IllegalArgumentException if several elements to be written are one
+     */
+    default CudaArrayInterface cudaArrayInterface(boolean writable) {
+        return CudaArrayInterface.of((GPUArray) this, writable);
+    }
+
     /** Returns the pending plan as text: its kernels, what each fuses and why it was cut, and the CUDA C. Runs nothing. */
     default String explain() {
         return HostExport.explain(

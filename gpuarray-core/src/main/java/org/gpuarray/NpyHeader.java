@@ -120,7 +120,8 @@ record NpyHeader(DType type, boolean swapped, boolean fortranOrder, Shape shape)
         return bytes.array();
     }
 
-    private static String code(DType type) {
+    /** Returns NumPy's word for a type: {@code "<f4"}. */
+    static String code(DType type) {
         String order = type.itemBytes() == 1 ? "|" : "<";
         String kind = type == DType.BFLOAT16
                 ? "V"

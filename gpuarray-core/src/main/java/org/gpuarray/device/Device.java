@@ -46,6 +46,15 @@ public interface Device extends AutoCloseable {
     /** Sets {@code sizeBytes} bytes to {@code value}, in stream order. */
     void fill(DeviceMemory to, long toByte, long sizeBytes, byte value, Stream stream);
 
+    /**
+     * Returns where memory starts, for other libraries on the same device.
+     *
+     * @throws DeviceException if the device has no addresses
+     */
+    default long address(DeviceMemory memory) {
+        throw new DeviceException(id() + " has no addresses: its memory is Java arrays, which no CUDA library reads");
+    }
+
     /** Returns an array for textures and surfaces, with undefined contents. */
     default TextureArray newTextureArray(TextureLayout layout) {
         throw new DeviceException(id() + " has no textures");

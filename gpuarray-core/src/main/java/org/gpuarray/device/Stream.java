@@ -17,6 +17,16 @@ public interface Stream extends AutoCloseable {
     /** Makes work enqueued from now on wait for {@code event}. */
     void await(Event event);
 
+    /**
+     * Returns the stream's handle, for other libraries on the same device.
+     *
+     * @throws DeviceException if the device has none
+     */
+    default long address() {
+        throw new DeviceException(
+                device().id() + " has no CUDA stream: its memory is Java arrays, which no CUDA library reads");
+    }
+
     @Override
     void close();
 }

@@ -180,6 +180,11 @@ final class CudaDevice implements Device {
     }
 
     @Override
+    public long address(DeviceMemory memory) {
+        return ((CudaMemory) memory).address().value();
+    }
+
+    @Override
     public Stream newStream() {
         health.requireAlive();
         return new CudaStream(this);

@@ -12,7 +12,7 @@ import org.gpuarray.device.Stream;
 /** A CUDA stream that does not wait for the legacy default stream. */
 final class CudaStream implements Stream {
     private final CudaDevice device;
-    private final CUstream stream = new CUstream();
+    private final Handle stream = new Handle();
     private volatile boolean closed;
 
     CudaStream(CudaDevice device) {
@@ -22,6 +22,19 @@ final class CudaStream implements Stream {
                 .check(
                         JCudaDriver.cuStreamCreate(stream, CUstream_flags.CU_STREAM_NON_BLOCKING),
                         "cuStreamCreate(CU_STREAM_NON_BLOCKING)");
+    }
+
+    /** A stream whose value can be read: JCuda keeps it protected. */
+    private static final class Handle extends CUstream {
+        long value() {
+            return getNativePointer();
+        }
+    }
+
+    @Override
+    public long address() {
+        handle();
+        return stream.value();
     }
 
     CUstream handle() {

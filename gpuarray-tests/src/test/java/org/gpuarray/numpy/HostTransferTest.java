@@ -286,4 +286,21 @@ class HostTransferTest {
         closed.close();
         assertThatThrownBy(closed::memory).isInstanceOf(IllegalStateException.class);
     }
+
+    @Test
+    void listsAndStreamsOfRows_areStacked() {
+        GPUArray fromList = GPUArray.toGpu(List.of(new float[] {1, 2}, new float[] {3, 4}, new float[] {5, 6}));
+        assertThat(fromList.dtype()).isEqualTo(DType.FLOAT32);
+        assertThat(fromList.shape()).isEqualTo(Shape.of(3, 2));
+        assertThat(fromList.toFloatArray()).containsExactly(1, 2, 3, 4, 5, 6);
+        GPUArray fromStream =
+                GPUArray.toGpu(Stream.iterate(1, i -> i + 1).limit(4).map(i -> new long[][] {{i}, {2L * i}}));
+        assertThat(fromStream.shape()).isEqualTo(Shape.of(4, 2, 1));
+        assertThat(fromStream.toLongArray()).containsExactly(1, 2, 2, 4, 3, 6, 4, 8);
+        assertThat(GPUArray.toGpu(List.of()).shape()).isEqualTo(Shape.of(0, 0));
+        assertThatThrownBy(() -> GPUArray.toGpu(List.of(new int[] {1}, new int[] {1, 2})))
+                .hasMessage("toGpu: ragged array: row [0] has 1 elements, row [1] has 2");
+        assertThatThrownBy(() -> GPUArray.toGpu(List.of(1, 2)))
+                .hasMessage("toGpu: array of Integer, need arrays of boolean, byte, short, int, long, float or double");
+    }
 }
