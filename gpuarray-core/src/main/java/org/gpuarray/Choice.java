@@ -60,7 +60,7 @@ final class Choice {
 
     static GPUArray choose(GPUArray index, GPUArray... choices) {
         DType type = Pieces.commonType("choose", choices);
-        if (index.dtype().isFloating()) {
+        if (index.dtype().isInexact()) {
             throw new IllegalArgumentException("choose: index of dtype=" + index.dtype() + ", need integers");
         }
         Shape common = Broadcast.of("choose", index.shape(), Broadcast.of("choose", Pieces.shapes(choices)));
@@ -153,7 +153,7 @@ final class Choice {
             case "unsigned integer" -> type.isUnsigned();
             case "integral" -> type.isInteger();
             case "real floating" -> type.isFloating();
-            case "complex floating" -> false;
+            case "complex floating" -> type.isComplex();
             case "numeric" -> type != DType.BOOL;
             default ->
                 throw new IllegalArgumentException("isdtype: kind=" + kind + ", need one of "

@@ -2,6 +2,7 @@ package org.gpuarray;
 
 import java.util.stream.LongStream;
 import org.gpuarray.expr.Constants;
+import org.gpuarray.types.ComplexNumber;
 import org.gpuarray.types.DType;
 import org.gpuarray.types.Promotion;
 import org.gpuarray.types.Scalar;
@@ -48,6 +49,27 @@ final class Creation {
         GPUArray way = vanishes ? index.div(parts).times(delta) : index.times(parts > 0 ? step : delta);
         GPUArray spaced = way.plus(start);
         return endpoint && count > 1 ? GPU.where(index.eq(count - 1), stop, spaced) : spaced;
+    }
+
+    /** The parts go their own ways, which is how NumPy's numbers go together. */
+    static GPUArray linspace(ComplexNumber start, ComplexNumber stop, long count, boolean endpoint, DType type) {
+        if (!type.isComplex()) {
+            throw new IllegalArgumentException("linspace: dtype=" + type + " for start=" + start + " stop=" + stop
+                    + ", need complex64 or complex128");
+        }
+        return converted(spaced("linspace", start, stop, count, endpoint), type);
+    }
+
+    private static GPUArray spaced(
+            String operation, ComplexNumber start, ComplexNumber stop, long count, boolean endpoint) {
+        GPUArray spaced = zeros(Shape.of(Math.max(0, count)), DType.COMPLEX128);
+        spaced.real().assign(spaced(operation, start.realPart(), stop.realPart(), count, endpoint));
+        spaced.imag().assign(spaced(operation, start.imaginaryPart(), stop.imaginaryPart(), count, endpoint));
+        return spaced;
+    }
+
+    static GPUArray logspace(ComplexNumber start, ComplexNumber stop, long count) {
+        return GPU.pow(10, spaced("logspace", start, stop, count, true));
     }
 
     static GPUArray logspace(double start, double stop, long count, boolean endpoint, double base, DType type) {

@@ -30,8 +30,12 @@ final class FloatText {
         return digits.scientific().replace(".e", "e");
     }
 
-    /** Returns texts of one width. */
-    static String[] columns(int length, IntToDoubleFunction values, DType type, PrintOptions options) {
+    /**
+     * Returns texts of one width.
+     *
+     * @param plus whether numbers without minus have a plus
+     */
+    static String[] columns(int length, IntToDoubleFunction values, DType type, PrintOptions options, boolean plus) {
         boolean isExponential = needsExponents(length, values, type, options.suppress());
         int precision = options.precision();
         @Nullable Digits[] digits = new Digits[length];
@@ -51,6 +55,9 @@ final class FloatText {
             } else {
                 texts[i] = isExponential ? number.exactScientific(fraction) : number.positional(precision);
             }
+        }
+        for (int i = 0; plus && i < length; i++) {
+            texts[i] = texts[i].startsWith("-") ? texts[i] : "+" + texts[i];
         }
         if (isExponential) {
             evenExponents(texts);

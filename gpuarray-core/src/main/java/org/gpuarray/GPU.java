@@ -16,6 +16,7 @@ import org.gpuarray.expr.Op;
 import org.gpuarray.expr.Operand;
 import org.gpuarray.types.Broadcast;
 import org.gpuarray.types.Casting;
+import org.gpuarray.types.ComplexNumber;
 import org.gpuarray.types.DType;
 import org.gpuarray.types.Finfo;
 import org.gpuarray.types.Iinfo;
@@ -247,6 +248,25 @@ public final class GPU {
      */
     public static GPUArray linspace(double start, double stop, long num, boolean endpoint, DType type) {
         return Creation.linspace(start, stop, num, endpoint, type);
+    }
+
+    /** Returns {@code num} complex numbers at equal distances from {@code start} to {@code stop}, as complex128. */
+    public static GPUArray linspace(ComplexNumber start, ComplexNumber stop, long num) {
+        return linspace(start, stop, num, true, DType.COMPLEX128);
+    }
+
+    /**
+     * Returns complex numbers as {@link #linspace(double, double, long, boolean, DType)} has real ones.
+     *
+     * @throws IllegalArgumentException if {@code num} is negative, or the type not complex
+     */
+    public static GPUArray linspace(ComplexNumber start, ComplexNumber stop, long num, boolean endpoint, DType type) {
+        return Creation.linspace(start, stop, num, endpoint, type);
+    }
+
+    /** Returns {@code num} powers of 10, with exponents as in {@link #linspace(ComplexNumber, ComplexNumber, long)}. */
+    public static GPUArray logspace(ComplexNumber start, ComplexNumber stop, long num) {
+        return Creation.logspace(start, stop, num);
     }
 
     /** Returns {@code num} powers of 10, with exponents at equal distances from {@code start} to {@code stop}. */

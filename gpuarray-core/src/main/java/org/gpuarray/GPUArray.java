@@ -9,6 +9,8 @@ import org.gpuarray.expr.ArrayRef;
 import org.gpuarray.expr.Node;
 import org.gpuarray.memory.Lifetimes;
 import org.gpuarray.memory.Scope;
+import org.gpuarray.types.Complex128;
+import org.gpuarray.types.Complex64;
 import org.gpuarray.types.DType;
 import org.gpuarray.types.IndexMap;
 import org.gpuarray.types.Shape;
@@ -29,6 +31,7 @@ import org.nd4j.linalg.api.ndarray.INDArray;
 public final class GPUArray
         implements ElementwiseOps,
                 MathOps,
+                ComplexOps,
                 BitOps,
                 LogicOps,
                 ComparisonOps,
@@ -162,10 +165,40 @@ public final class GPUArray
     }
 
     /**
+     * Copies complex numbers, as complex128. Without a shape there is {@link #toGpu(Object[])}.
+     *
+     * @throws IllegalArgumentException if the shape needs another number of elements
+     */
+    public static GPUArray toGpu(Complex128[] data, int... shape) {
+        return HostImport.array(HostImport.parts(data), 2 * data.length, DType.COMPLEX128, shape);
+    }
+
+    /** As {@link #toGpu(Complex128[], int...)}, of complex64. */
+    public static GPUArray toGpu(Complex64[] data, int... shape) {
+        return HostImport.array(HostImport.parts(data), 2 * data.length, DType.COMPLEX64, shape);
+    }
+
+    /**
+     * Copies complex numbers from their parts: a real one, its imaginary one, the next real one …
+     *
+     * @param type COMPLEX64
+     * @param shape none for 1-d
+     * @throws IllegalArgumentException if the type is another one, or the shape needs another number of elements
+     */
+    public static GPUArray toGpu(float[] parts, DType type, int... shape) {
+        return HostImport.interleaved(parts, parts.length, DType.COMPLEX64, type, shape);
+    }
+
+    /** As {@link #toGpu(float[], DType, int...)}, of COMPLEX128. */
+    public static GPUArray toGpu(double[] parts, DType type, int... shape) {
+        return HostImport.interleaved(parts, parts.length, DType.COMPLEX128, type, shape);
+    }
+
+    /**
      * Copies a Java array of arrays, such as {@code float[][]} or {@code int[][][]}: shape (rows, columns, …).
      *
      * @throws IllegalArgumentException if a row has another length than the first, or is no array of boolean, byte, short, int,
-     *     long, float or double; the message says where
+     *     long, float, double, Complex64 or Complex128; the message says where
      */
     public static GPUArray toGpu(Object[] rows) {
         return HostImport.nested(rows);

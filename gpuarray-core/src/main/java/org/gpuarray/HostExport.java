@@ -111,8 +111,26 @@ final class HostExport {
         return anyItem(array, index);
     }
 
+    static double itemDouble(ArrayRef array, int... index) {
+        if (array.type().isComplex()) {
+            throw new IllegalArgumentException("itemDouble: dtype=" + array.type() + ", use item()");
+        }
+        return anyItem(array, index).doubleValue();
+    }
+
+    /** Copies the elements as complex numbers, of {@code type}. */
+    static HostValues complex(String operation, ArrayRef array, DType type) {
+        HostValues host = HostValues.of(type, length(array));
+        if (!Casting.isLossless(array.type(), type)) {
+            throw new IllegalArgumentException(operation + ": dtype=" + array.type() + " may not fit " + type
+                    + ", astype(DType." + type.name() + ") first");
+        }
+        read(array, type, host.data());
+        return host;
+    }
+
     static long itemLong(ArrayRef array, int... index) {
-        if (array.type().isFloating()) {
+        if (array.type().isInexact()) {
             throw new IllegalArgumentException("itemLong: dtype=" + array.type() + ", use itemDouble() or astype");
         }
         Number item = anyItem(array, index);
@@ -139,7 +157,7 @@ final class HostExport {
                     + " is " + element.shape().size() + " elements, need exactly 1");
         }
         HostValues host = HostValues.of(array.type(), 1);
-        read(element, array.type(), new HostData.HeapArray(host.array(), 0, 1));
+        read(element, array.type(), host.data());
         return host.number(0);
     }
 

@@ -13,6 +13,9 @@ import java.util.List;
 import java.util.Objects;
 import org.gpuarray.device.HostData;
 import org.gpuarray.memory.Transfers;
+import org.gpuarray.types.Complex128;
+import org.gpuarray.types.Complex64;
+import org.gpuarray.types.ComplexNumber;
 import org.gpuarray.types.DType;
 import org.gpuarray.types.Shape;
 import org.jspecify.annotations.Nullable;
@@ -21,19 +24,48 @@ import org.jspecify.annotations.Nullable;
 final class HostImport {
     private HostImport() {}
 
+    /** @param length of the Java array, which has two entries for each complex element */
     static GPUArray array(Object data, int length, DType type, int... shape) {
-        Shape asked = Shapes.ofData("toGpu", length, shape);
+        Shape asked = Shapes.ofData("toGpu", type.isComplex() ? length / 2 : length, shape);
         return GPUArray.of(Transfers.toDevice(new HostData.HeapArray(data, 0, length), type, asked));
     }
 
     /** Elements as their bits; bools are 0 or 1, and every other byte is made 1. */
     static GPUArray bits(Object data, int length, int itemBytes, DType type, int... shape) {
-        if (type.itemBytes() != itemBytes) {
+        if (type.itemBytes() != itemBytes || type.isComplex()) {
             throw new IllegalArgumentException("toGpu: dtype=" + type + " has elements of " + type.itemBytes()
                     + " bytes, " + data.getClass().getSimpleName() + " of " + itemBytes
                     + "; to convert numbers leave out the type and use astype");
         }
         return array(type == DType.BOOL ? zerosAndOnes((byte[]) data) : data, length, type, shape);
+    }
+
+    /** The parts of complex elements. */
+    static GPUArray interleaved(Object parts, int length, DType needed, DType type, int... shape) {
+        if (type != needed || length % 2 != 0) {
+            throw new IllegalArgumentException("toGpu: dtype=" + type + ", "
+                    + parts.getClass().getSimpleName() + " of " + length + " parts, need an even number of parts of "
+                    + needed + "; to convert numbers leave out the type and use astype");
+        }
+        return array(parts, length, type, shape);
+    }
+
+    static double[] parts(Complex128... data) {
+        double[] parts = new double[Math.multiplyExact(2, data.length)];
+        for (int i = 0; i < data.length; i++) {
+            parts[2 * i] = data[i].re();
+            parts[2 * i + 1] = data[i].im();
+        }
+        return parts;
+    }
+
+    static float[] parts(Complex64... data) {
+        float[] parts = new float[Math.multiplyExact(2, data.length)];
+        for (int i = 0; i < data.length; i++) {
+            parts[2 * i] = data[i].re();
+            parts[2 * i + 1] = data[i].im();
+        }
+        return parts;
     }
 
     private static byte[] zerosAndOnes(byte[] data) {
@@ -91,16 +123,16 @@ final class HostImport {
     static GPUArray nested(Object[] rows) {
         List<Integer> extents = new ArrayList<>();
         Object inner = rows;
-        while (inner instanceof Object[] array) {
+        while (inner instanceof Object[] array && typeOf(array) == null) {
             extents.add(array.length);
             inner = array.length == 0 ? Array.newInstance(leaf(array), 0) : array[0];
         }
         if (inner == null || typeOf(inner) == null) {
             throw new IllegalArgumentException("toGpu: array of "
                     + (inner == null ? "null" : inner.getClass().getSimpleName())
-                    + ", need arrays of boolean, byte, short, int, long, float or double");
+                    + ", need arrays of boolean, byte, short, int, long, float, double, Complex64 or Complex128");
         }
-        int rank = rows.getClass().getName().lastIndexOf('[') + 1;
+        int rank = rankOf(rows.getClass());
         while (extents.size() < rank - 1) {
             extents.add(0);
         }
@@ -109,8 +141,17 @@ final class HostImport {
         Flat flat = Flat.of(inner, Shape.of(shape).size());
         flat.add(rows, 0, shape, new int[shape.length]);
         DType type = Objects.requireNonNull(typeOf(inner));
-        Object elements = flat.elements instanceof boolean[] bools ? bytes(bools) : flat.elements;
-        return array(elements, flat.at, type, shape);
+        return switch (type) {
+            case BOOL -> array(bytes((boolean[]) flat.elements), flat.at, type, shape);
+            case COMPLEX64 -> GPUArray.toGpu((Complex64[]) flat.elements, shape);
+            case COMPLEX128 -> GPUArray.toGpu((Complex128[]) flat.elements, shape);
+            default -> array(flat.elements, flat.at, type, shape);
+        };
+    }
+
+    /** Returns the number of a class's brackets. */
+    private static int rankOf(Class<?> type) {
+        return type.isArray() ? 1 + rankOf(type.getComponentType()) : 0;
     }
 
     /** Returns what the innermost arrays of an empty one would hold; float64 elements, as NumPy's, if nothing says it. */
@@ -119,7 +160,7 @@ final class HostImport {
         while (type.isArray()) {
             type = type.getComponentType();
         }
-        return type.isPrimitive() ? type : double.class;
+        return type.isPrimitive() || ComplexNumber.class.isAssignableFrom(type) ? type : double.class;
     }
 
     private static @Nullable DType typeOf(Object array) {
@@ -135,6 +176,10 @@ final class HostImport {
             return DType.INT64;
         } else if (array instanceof float[]) {
             return DType.FLOAT32;
+        } else if (array instanceof Complex64[]) {
+            return DType.COMPLEX64;
+        } else if (array instanceof Complex128[]) {
+            return DType.COMPLEX128;
         }
         return array instanceof double[] ? DType.FLOAT64 : null;
     }

@@ -1,7 +1,10 @@
 package org.gpuarray;
 
 import java.nio.ByteBuffer;
+import java.util.Arrays;
 import org.gpuarray.expr.ExprBuilder;
+import org.gpuarray.types.Complex128;
+import org.gpuarray.types.Complex64;
 import org.gpuarray.types.DType;
 import org.nd4j.linalg.api.ndarray.INDArray;
 
@@ -87,6 +90,26 @@ public sealed interface HostOps permits GPUArray {
         byte[] host = new byte[HostExport.length(Calls.ref(this))];
         HostExport.read("toByteArray", Calls.ref(this), DType.INT8, host, host.length);
         return host;
+    }
+
+    /**
+     * Returns the elements as a fresh array; real numbers have the imaginary part 0.
+     *
+     * @throws IllegalArgumentException if a value might not fit, or there are too many elements for a Java array
+     */
+    default Complex128[] toComplex128Array() {
+        HostValues host = HostExport.complex("toComplex128Array", Calls.ref(this), DType.COMPLEX128);
+        Complex128[] numbers = new Complex128[HostExport.length(Calls.ref(this))];
+        Arrays.setAll(numbers, i -> (Complex128) host.number(i));
+        return numbers;
+    }
+
+    /** As {@link #toComplex128Array}, of single precision. */
+    default Complex64[] toComplex64Array() {
+        HostValues host = HostExport.complex("toComplex64Array", Calls.ref(this), DType.COMPLEX64);
+        Complex64[] numbers = new Complex64[HostExport.length(Calls.ref(this))];
+        Arrays.setAll(numbers, i -> (Complex64) host.number(i));
+        return numbers;
     }
 
     /**
@@ -211,7 +234,7 @@ public sealed interface HostOps permits GPUArray {
 
     /**
      * Returns one element: a Byte, Short, Integer, Long, Float or Double; UINT8 and UINT16 as Integer, UINT32 as Long, UINT64
-     * as BigInteger, FLOAT16 and BFLOAT16 as Float.
+     * as BigInteger, FLOAT16 and BFLOAT16 as Float, complex numbers as {@link Complex64} and {@link Complex128}.
      *
      * @param index its position, or nothing for an array of one element
      * @throws IllegalArgumentException if that is not exactly one element, or the array is bool: use {@link #itemBoolean}
@@ -221,9 +244,13 @@ public sealed interface HostOps permits GPUArray {
         return HostExport.item(Calls.ref(this), index);
     }
 
-    /** As {@link #item}, as a double; bools are 0 and 1. An int64 above 2^53 is rounded. */
+    /**
+     * As {@link #item}, as a double; bools are 0 and 1. An int64 above 2^53 is rounded.
+     *
+     * @throws IllegalArgumentException also if the array has a complex type
+     */
     default double itemDouble(int... index) {
-        return HostExport.anyItem(Calls.ref(this), index).doubleValue();
+        return HostExport.itemDouble(Calls.ref(this), index);
     }
 
     /**

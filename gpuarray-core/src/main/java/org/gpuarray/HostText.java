@@ -2,7 +2,6 @@ package org.gpuarray;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.gpuarray.device.HostData;
 import org.gpuarray.expr.ArrayRef;
 import org.gpuarray.types.DType;
 import org.gpuarray.types.Index;
@@ -45,7 +44,9 @@ final class HostText {
             case FLOATING ->
                 isScalar
                         ? new String[] {FloatText.scalar(host.number(0).doubleValue(), type)}
-                        : FloatText.columns(length, i -> host.number(i).doubleValue(), type, options);
+                        : FloatText.columns(length, i -> host.number(i).doubleValue(), type, options, false);
+            case COMPLEX ->
+                isScalar ? new String[] {ComplexText.scalar(host)} : ComplexText.columns(length, host, options);
         };
         return new TextLayout(elements, values.shape, isCut, options).text();
     }
@@ -89,11 +90,12 @@ final class HostText {
 
     private static void copyBlock(ArrayRef block, Corners corners, List<Index> to) {
         int length = (int) block.shape().size();
-        Object host = HostValues.of(block.type(), length).array();
-        HostExport.read(block, block.type(), new HostData.HeapArray(host, 0, length));
+        HostValues host = HostValues.of(block.type(), length);
+        int width = host.width();
+        HostExport.read(block, block.type(), host.data());
         IndexMap place = IndexMap.dense(corners.shape).select(to);
         for (int i = 0; i < length; i++) {
-            System.arraycopy(host, i, corners.host.array(), (int) place.position(i), 1);
+            System.arraycopy(host.array(), i * width, corners.host.array(), (int) place.position(i) * width, width);
         }
     }
 }

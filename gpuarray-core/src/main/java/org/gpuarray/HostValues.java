@@ -1,12 +1,16 @@
 package org.gpuarray;
 
+import java.lang.reflect.Array;
 import java.math.BigInteger;
+import org.gpuarray.device.HostData;
+import org.gpuarray.types.Complex128;
+import org.gpuarray.types.Complex64;
 import org.gpuarray.types.DType;
 import org.gpuarray.types.Half;
 
 /**
  * Elements on the host as the device has them, and the numbers that they stand for: bytes for bools and integers of 8 bits,
- * shorts for all types of 16 bits, ints and longs also for integers without sign.
+ * shorts for all types of 16 bits, ints and longs also for integers without sign, two floats or doubles for a complex number.
  */
 record HostValues(DType type, Object array) {
     private static final BigInteger TWO_TO_64 = BigInteger.ONE.shiftLeft(64);
@@ -20,13 +24,26 @@ record HostValues(DType type, Object array) {
             case INT64, UINT64 -> new long[length];
             case FLOAT32 -> new float[length];
             case FLOAT64 -> new double[length];
+            case COMPLEX64 -> new float[Math.multiplyExact(2, length)];
+            case COMPLEX128 -> new double[Math.multiplyExact(2, length)];
         };
         return new HostValues(type, array);
     }
 
+    /** Returns how many entries of the Java array an element has. */
+    int width() {
+        return type.isComplex() ? 2 : 1;
+    }
+
+    /** Returns all elements as host memory to copy from or to. */
+    HostData data() {
+        return new HostData.HeapArray(array, 0, Array.getLength(array));
+    }
+
     /**
      * Returns an element in the smallest of Java's boxes that holds every value of the type: UINT8 and UINT16 as Integer,
-     * UINT32 as Long, UINT64 as BigInteger, FLOAT16 and BFLOAT16 as Float; a bool as a Byte 0 or 1.
+     * UINT32 as Long, UINT64 as BigInteger, FLOAT16 and BFLOAT16 as Float; a bool as a Byte 0 or 1; complex numbers as
+     * {@link Complex64} and {@link Complex128}.
      */
     Number number(int i) {
         return switch (type) {
@@ -45,6 +62,8 @@ record HostValues(DType type, Object array) {
             }
             case FLOAT32 -> ((float[]) array)[i];
             case FLOAT64 -> ((double[]) array)[i];
+            case COMPLEX64 -> new Complex64(((float[]) array)[2 * i], ((float[]) array)[2 * i + 1]);
+            case COMPLEX128 -> new Complex128(((double[]) array)[2 * i], ((double[]) array)[2 * i + 1]);
         };
     }
 }

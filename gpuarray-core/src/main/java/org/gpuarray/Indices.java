@@ -125,7 +125,7 @@ final class Indices {
      * @throws IllegalArgumentException if it is floating
      */
     static void check(String operation, GPUArray index) {
-        if (index.dtype().isFloating()) {
+        if (index.dtype().isInexact()) {
             throw new IllegalArgumentException(
                     operation + ": index of dtype=" + index.dtype() + ", need integers; astype first");
         }

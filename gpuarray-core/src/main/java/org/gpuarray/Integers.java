@@ -20,7 +20,7 @@ final class Integers {
         if (from.compareTo(to) > 0) {
             throw new IllegalArgumentException(call + ", need a number from low to high");
         }
-        if (type.isFloating() || !fits(from, type) || !fits(to, type)) {
+        if (type.isInexact() || !fits(from, type) || !fits(to, type)) {
             throw new IllegalArgumentException(
                     call + " dtype=" + type + ", need bool or integers that hold the bounds");
         }
@@ -51,7 +51,7 @@ final class Integers {
     }
 
     static GPUArray draw(Generator generator, GPUArray low, GPUArray high, int... shape) {
-        if (low.dtype().isFloating() || high.dtype().isFloating()) {
+        if (low.dtype().isInexact() || high.dtype().isInexact()) {
             throw new IllegalArgumentException("integers: bounds of dtype=" + low.dtype() + " and " + high.dtype()
                     + ", need integers; astype first");
         }

@@ -120,6 +120,9 @@ final class Nd4jArrays {
             case BFLOAT16 -> DataType.BFLOAT16;
             case FLOAT32 -> DataType.FLOAT;
             case FLOAT64 -> DataType.DOUBLE;
+            case COMPLEX64, COMPLEX128 ->
+                throw new IllegalArgumentException("get: dtype=" + type
+                        + ", and ND4J has no complex numbers: get real() and imag(), or use toComplex128Array()");
         };
     }
 

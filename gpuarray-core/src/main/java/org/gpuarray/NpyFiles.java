@@ -113,7 +113,7 @@ final class NpyFiles {
             for (long at = 0; at < sizeBytes; at += step) {
                 ByteBuffer piece = pieces.next((int) Math.min(step, sizeBytes - at));
                 ByteBuffer elements =
-                        header.swapped() ? swapped(piece, header.type().itemBytes()) : piece;
+                        header.swapped() ? swapped(piece, header.type().part().itemBytes()) : piece;
                 Transfers.write(leaf, at, new HostData.Direct(elements));
             }
         } catch (IOException | RuntimeException e) {

@@ -75,7 +75,7 @@ record NpyHeader(DType type, boolean swapped, boolean fortranOrder, Shape shape)
         DType known = type.matches() ? typeOf(type.group(2) + type.group(3)) : null;
         if (known == null) {
             throw new IllegalArgumentException(file + ": elements of type " + matcher.group(1)
-                    + ", need bools, integers or floats of 1 to 8 bytes");
+                    + ", need bools, integers, floats of 1 to 8 bytes or complex numbers of 8 or 16");
         }
         String extents = matcher.group(3).replace(" ", "");
         long[] shape = extents.isEmpty()
@@ -100,6 +100,8 @@ record NpyHeader(DType type, boolean swapped, boolean fortranOrder, Shape shape)
             case "V2" -> DType.BFLOAT16;
             case "f4" -> DType.FLOAT32;
             case "f8" -> DType.FLOAT64;
+            case "c8" -> DType.COMPLEX64;
+            case "c16" -> DType.COMPLEX128;
             default -> null;
         };
     }
@@ -129,6 +131,7 @@ record NpyHeader(DType type, boolean swapped, boolean fortranOrder, Shape shape)
                     case BOOL -> "b";
                     case INTEGER -> type.isUnsigned() ? "u" : "i";
                     case FLOATING -> "f";
+                    case COMPLEX -> "c";
                 };
         return order + kind + type.itemBytes();
     }

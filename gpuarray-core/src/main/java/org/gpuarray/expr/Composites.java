@@ -20,7 +20,7 @@ public final class Composites {
      */
     public static Node ldexp(ArrayRef a, ArrayRef exponent) {
         Shape shape = Broadcast.of(Op.LDEXP.numpyName(), a.shape(), exponent.shape());
-        if (exponent.type().isFloating()) {
+        if (exponent.type().isInexact()) {
             throw new IllegalArgumentException(
                     "ldexp: exponent of dtype=" + exponent.type() + ", need integers; astype first");
         }
@@ -31,11 +31,13 @@ public final class Composites {
 
     /** Returns the elements without their fractions. */
     public static Node wholePart(ArrayRef a) {
+        TypeRules.requireReal("modf", a.type());
         return of(a, TypeRules.operands(Op.SQRT, a.type()), x -> apply(Op.TRUNC, x));
     }
 
     /** Returns what {@link #wholePart} leaves: 0 of infinities, with the elements' signs. */
     public static Node fraction(ArrayRef a) {
+        TypeRules.requireReal("modf", a.type());
         return of(a, TypeRules.operands(Op.SQRT, a.type()), x -> {
             Node rest = apply(Op.SUBTRACT, x, apply(Op.TRUNC, x));
             return apply(Op.COPYSIGN, choose(apply(Op.ISINF, x), number(x, 0), rest), x);
@@ -56,15 +58,16 @@ public final class Composites {
 
     /** Returns degrees as radians. */
     public static Node deg2rad(ArrayRef a) {
-        return scaled(a, Math.PI / 180);
+        return scaled("deg2rad", a, Math.PI / 180);
     }
 
     /** Returns radians as degrees. */
     public static Node rad2deg(ArrayRef a) {
-        return scaled(a, 180 / Math.PI);
+        return scaled("rad2deg", a, 180 / Math.PI);
     }
 
-    private static Node scaled(ArrayRef a, double factor) {
+    private static Node scaled(String name, ArrayRef a, double factor) {
+        TypeRules.requireReal(name, a.type());
         DType type = TypeRules.operands(Op.SQRT, a.type());
         // The factor keeps its digits.
         DType computed = type.isHalf() ? DType.FLOAT32 : type;
@@ -108,15 +111,24 @@ public final class Composites {
             return ExprBuilder.copy(a);
         }
         DType computed = type.isInteger() ? DType.FLOAT64 : type;
-        return of(a, computed, x -> {
-            if (decimals == 0) {
-                return apply(Op.RINT, x);
-            }
-            Node power = number(x, Math.pow(10, Math.abs(decimals)));
-            Op there = decimals > 0 ? Op.MULTIPLY : Op.DIVIDE;
-            Op back = decimals > 0 ? Op.DIVIDE : Op.MULTIPLY;
-            return cast(apply(back, apply(Op.RINT, apply(there, x, power)), power), type);
-        });
+        return of(a, computed, x -> byParts(x, part -> cast(round(part, decimals), type.part())));
+    }
+
+    private static Node round(Node x, int decimals) {
+        if (decimals == 0) {
+            return apply(Op.RINT, x);
+        }
+        Node power = number(x, Math.pow(10, Math.abs(decimals)));
+        Op there = decimals > 0 ? Op.MULTIPLY : Op.DIVIDE;
+        Op back = decimals > 0 ? Op.DIVIDE : Op.MULTIPLY;
+        return apply(back, apply(Op.RINT, apply(there, x, power)), power);
+    }
+
+    /** Builds on both parts of complex numbers, on others as they are. */
+    private static Node byParts(Node x, UnaryOperator<Node> body) {
+        return x.type().isComplex()
+                ? apply(Op.COMPLEX, body.apply(apply(Op.REAL, x)), body.apply(apply(Op.IMAG, x)))
+                : body.apply(x);
     }
 
     /**
@@ -151,20 +163,22 @@ public final class Composites {
 
     /** Returns the elements with 0 for NaN and the largest finite numbers for infinities. */
     public static Node nanToNum(ArrayRef a) {
-        if (!a.type().isFloating()) {
+        if (!a.type().isInexact()) {
             return ExprBuilder.copy(a);
         }
-        return of(a, a.type(), x -> {
-            Node numbers = choose(apply(Op.ISNAN, x), number(x, 0), x);
-            Node above = choose(
-                    apply(Op.EQUAL, x, number(x, Double.POSITIVE_INFINITY)),
-                    number(x, Finfo.of(x.type()).max()),
-                    numbers);
-            return choose(
-                    apply(Op.EQUAL, x, number(x, Double.NEGATIVE_INFINITY)),
-                    number(x, -Finfo.of(x.type()).max()),
-                    above);
-        });
+        return of(a, a.type(), x -> byParts(x, Composites::finite));
+    }
+
+    private static Node finite(Node x) {
+        Node numbers = choose(apply(Op.ISNAN, x), number(x, 0), x);
+        Node above = choose(
+                apply(Op.EQUAL, x, number(x, Double.POSITIVE_INFINITY)),
+                number(x, Finfo.of(x.type()).max()),
+                numbers);
+        return choose(
+                apply(Op.EQUAL, x, number(x, Double.NEGATIVE_INFINITY)),
+                number(x, -Finfo.of(x.type()).max()),
+                above);
     }
 
     /** Returns whether {@code |a - b| <= atol + rtol * |b|}, or both are the same infinity or, with {@code equalNan}, NaN. */
@@ -175,8 +189,8 @@ public final class Composites {
                 () -> {
                     Node x = a.node(type, shape);
                     Node y = b.node(type, shape);
-                    Node bound =
-                            apply(Op.ADD, number(y, atol), apply(Op.MULTIPLY, number(y, rtol), apply(Op.ABSOLUTE, y)));
+                    Node size = apply(Op.ABSOLUTE, y);
+                    Node bound = apply(Op.ADD, number(size, atol), apply(Op.MULTIPLY, number(size, rtol), size));
                     Node near = apply(Op.LESS_EQUAL, apply(Op.ABSOLUTE, apply(Op.SUBTRACT, x, y)), bound);
                     Node close =
                             apply(Op.MAXIMUM, apply(Op.MINIMUM, near, apply(Op.ISFINITE, y)), apply(Op.EQUAL, x, y));
@@ -197,6 +211,56 @@ public final class Composites {
         String name = op == Op.MINIMUM ? "logical_and" : op == Op.MAXIMUM ? "logical_or" : "logical_xor";
         Shape shape = Broadcast.of(name, a.shape(), b.shape());
         return Monitors.holding(() -> apply(op, a.node(DType.BOOL, shape), b.node(DType.BOOL, shape)), a, b);
+    }
+
+    /** Returns the complex conjugates: real numbers are their own; of bools int8, as NumPy has it. */
+    public static Node conjugate(ArrayRef a) {
+        return a.type().isComplex() ? ExprBuilder.unary(Op.CONJUGATE, a) : ExprBuilder.cast(a, notBool(a.type()));
+    }
+
+    private static DType notBool(DType type) {
+        return type == DType.BOOL ? DType.INT8 : type;
+    }
+
+    /** Returns the angles of complex numbers with the positive real axis, from -π to π, in radians or degrees. */
+    public static Node angle(ArrayRef a, boolean degrees) {
+        DType type = a.type().isComplex() ? a.type() : TypeRules.operands(Op.ATAN2, a.type());
+        return of(a, type, x -> {
+            boolean isComplex = type.isComplex();
+            Node im = isComplex ? apply(Op.IMAG, x) : number(x, 0);
+            Node angle = apply(Op.ATAN2, im, isComplex ? apply(Op.REAL, x) : x);
+            return degrees ? apply(Op.MULTIPLY, angle, number(angle, 180 / Math.PI)) : angle;
+        });
+    }
+
+    /** Returns whether elements have the imaginary part 0. */
+    public static Node isReal(ArrayRef a) {
+        return imaginary(Op.EQUAL, a);
+    }
+
+    /** Returns whether elements have an imaginary part other than 0. */
+    public static Node isComplex(ArrayRef a) {
+        return imaginary(Op.NOT_EQUAL, a);
+    }
+
+    private static Node imaginary(Op comparison, ArrayRef a) {
+        return of(a, a.type(), x -> {
+            if (!a.type().isComplex()) {
+                return new Node(new Node.Full(comparison == Op.EQUAL ? 1 : 0), DType.BOOL, x.shape());
+            }
+            Node im = apply(Op.IMAG, x);
+            return apply(comparison, im, number(im, 0));
+        });
+    }
+
+    /** Returns the squares of the elements' sizes, of complex numbers in the type of their parts. */
+    static Node sizeSquared(Node x) {
+        if (!x.type().isComplex()) {
+            return apply(Op.MULTIPLY, x, x);
+        }
+        Node re = apply(Op.REAL, x);
+        Node im = apply(Op.IMAG, x);
+        return apply(Op.ADD, apply(Op.MULTIPLY, re, re), apply(Op.MULTIPLY, im, im));
     }
 
     /** Returns whether elements are 0, or false. */
@@ -223,6 +287,6 @@ public final class Composites {
 
     /** Returns a number of the type and shape of {@code like}. */
     static Node number(Node like, double value) {
-        return new Node(new Node.Full(Scalar.of(value).bitsAs(like.type())), like.type(), like.shape());
+        return new Node(Node.Full.of(Scalar.of(value), like.type()), like.type(), like.shape());
     }
 }

@@ -14,7 +14,7 @@ public final class Constants {
      * @throws IllegalArgumentException if the type cannot hold the value
      */
     public static Node full(Shape shape, Scalar value, DType type) {
-        return new Node(new Node.Full(value.bitsAs(type)), type, shape);
+        return new Node(Node.Full.of(value, type), type, shape);
     }
 
     /**
@@ -23,6 +23,9 @@ public final class Constants {
      * @throws IllegalArgumentException if step is 0, or {@code type} is bool or cannot hold the elements
      */
     public static Node arange(long start, long stop, long step, DType type) {
+        if (type.isComplex()) {
+            return complex(arange(start, stop, step, type.part()), type);
+        }
         String call = text(start, stop, step, type);
         if (step == 0) {
             throw new IllegalArgumentException(call + ", need step != 0");
@@ -52,9 +55,12 @@ public final class Constants {
      * Returns {@code start, start + step, …} up to and without {@code stop}. As in NumPy the number of elements is the
      * quotient rounded up, so that the last one may reach {@code stop} where the quotient was inexact.
      *
-     * @throws IllegalArgumentException if step is 0, a bound is not finite, or {@code type} is not floating
+     * @throws IllegalArgumentException if step is 0, a bound is not finite, or {@code type} is neither floating nor complex
      */
     public static Node arange(double start, double stop, double step, DType type) {
+        if (type.isComplex()) {
+            return complex(arange(start, stop, step, type.part()), type);
+        }
         String call = text(start, stop, step, type);
         double count = Math.ceil((stop - start) / step);
         if (step == 0 || !(Math.abs(count) < 0x1p63)) {
@@ -74,6 +80,10 @@ public final class Constants {
                 new Node.Arange(Double.doubleToRawLongBits(first), Double.doubleToRawLongBits(delta)),
                 type,
                 Shape.of(count));
+    }
+
+    private static Node complex(Node parts, DType type) {
+        return new Node(new Node.Cast(), type, parts.shape(), parts);
     }
 
     private static String text(Object start, Object stop, Object step, DType type) {

@@ -59,7 +59,7 @@ public final class Contractions {
     /** Returns zeros. */
     public static Node zeros(DType type, Shape shape) {
         Scalar zero = type == DType.BOOL ? Scalar.of(false) : Scalar.of(0);
-        return new Node(new Node.Full(zero.bitsAs(type)), type, shape);
+        return new Node(Node.Full.of(zero, type), type, shape);
     }
 
     /** Returns the elements, converted to {@code type}, in C order as a node of another shape of as many. */

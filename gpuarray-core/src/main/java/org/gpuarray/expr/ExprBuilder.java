@@ -22,7 +22,7 @@ public final class ExprBuilder {
      */
     public static Node unary(Op op, ArrayRef a) {
         DType type = TypeRules.operands(op, a.type());
-        if (!type.isFloating()) {
+        if (!type.isInexact()) {
             switch (op) {
                 case FLOOR, CEIL, TRUNC -> {
                     return cast(a, type);
@@ -182,7 +182,7 @@ public final class ExprBuilder {
 
     /** The exponents that NumPy replaces too: {@code x**2} is {@code x*x}, {@code x**0.5} is {@code sqrt(x)}. */
     private static Node power(Operand base, Scalar exponent, DType type, Shape shape) {
-        if (!type.isFloating() && exponent.signum() < 0) {
+        if (!type.isInexact() && exponent.signum() < 0) {
             throw new IllegalArgumentException("power: dtype=" + type + " exponent=" + exponent
                     + ", integers to negative integer powers are not integers; astype a floating type first");
         }
@@ -205,7 +205,7 @@ public final class ExprBuilder {
     }
 
     private static boolean isOutOfRange(Operand operand, DType type) {
-        return !type.isFloating()
+        return !type.isInexact()
                 && operand instanceof Operand.Constant number
                 && !number.scalar().fits(type);
     }

@@ -21,16 +21,33 @@ final class ExtremePlaces {
      */
     static Node of(Reducer r, boolean largest, boolean skipNaN) {
         Node x = r.elements(r.type() == DType.BOOL ? DType.UINT8 : r.type());
-        boolean floating = x.type().isFloating();
-        Node upwards = largest ? x : Composites.apply(floating ? Op.NEGATIVE : Op.BITWISE_INVERT, x);
-        Node key = Composites.apply(Op.ORDER, upwards);
-        boolean skips = skipNaN && floating;
-        if (skips) {
-            key = Composites.choose(Composites.apply(Op.EQUAL, x, x), key, number(key, 0));
+        boolean skips = skipNaN && x.type().isInexact();
+        if (x.type().isComplex()) {
+            return r.finish(ofPairs(r, x, largest, skips), DType.INT64);
         }
+        Node key = key(x, x, largest, skips);
         boolean hasRoom = x.type().itemBytes() <= 4 && r.count() <= LOWER_HALF;
         Node place = hasRoom ? inOne(r, key, skips) : inTwo(r, key, skips);
         return r.finish(place, DType.INT64);
+    }
+
+    /** Returns the keys of the elements of {@code x}, which is NaN where {@code whole} is. */
+    private static Node key(Node x, Node whole, boolean largest, boolean skips) {
+        boolean floating = x.type().isFloating();
+        Node key = Composites.apply(
+                Op.ORDER, largest ? x : Composites.apply(floating ? Op.NEGATIVE : Op.BITWISE_INVERT, x));
+        return skips ? Composites.choose(Composites.apply(Op.EQUAL, whole, whole), key, number(key, 0)) : key;
+    }
+
+    /** Of complex numbers first the real parts decide, then, among those that have the greatest, the imaginary ones. */
+    private static Node ofPairs(Reducer r, Node x, boolean largest, boolean skips) {
+        Node isNaN = Composites.apply(Op.ISNAN, x);
+        Node re = Composites.apply(Op.REAL, x);
+        Node nan = Composites.number(re, Double.NaN);
+        Node first = key(Composites.choose(isNaN, nan, re), x, largest, skips);
+        Node second = key(Composites.choose(isNaN, nan, Composites.apply(Op.IMAG, x)), x, largest, skips);
+        Node isBest = Composites.apply(Op.EQUAL, first, r.stretched(r.reduce(ReduceOp.MAX, first)));
+        return inTwo(r, Composites.choose(isBest, second, number(second, 0)), skips);
     }
 
     private static Node inOne(Reducer r, Node key, boolean skips) {

@@ -37,13 +37,13 @@ public final class Moments {
 
     private static DType resultType(ArrayRef a, ReduceOptions options) {
         DType asked = options.dtype();
-        return asked != null ? asked : a.type().isFloating() ? a.type() : DType.FLOAT64;
+        return asked != null ? asked : a.type().isInexact() ? a.type() : DType.FLOAT64;
     }
 
     private static Node mean(Reducer r, Node x, @Nullable Node counted) {
         Node sum = r.reduce(ReduceOp.SUM, Reducer.masked(counted, x, zero(x.type())));
         // As in NumPy, a sum in a small type of integers wraps before it is divided.
-        Node wide = sum.type().isFloating() ? sum : Composites.cast(Composites.cast(sum, x.type()), DType.FLOAT64);
+        Node wide = sum.type().isInexact() ? sum : Composites.cast(Composites.cast(sum, x.type()), DType.FLOAT64);
         return Composites.apply(Op.DIVIDE, wide, r.count(counted, wide.type()));
     }
 
@@ -55,7 +55,9 @@ public final class Moments {
      * Returns the variance: the mean of the squared differences from the mean, divided by the number of elements less the
      * correction; infinite or NaN where that is not positive.
      *
-     * @throws IllegalArgumentException also if the type asked for is not floating
+     * <p>Type: floating, of complex numbers that of their parts.
+     *
+     * @throws IllegalArgumentException also if the type asked for is neither floating nor complex
      */
     public static Node var(ArrayRef a, ReduceOptions options) {
         return spread("var", a, options, false, false);
@@ -79,17 +81,17 @@ public final class Moments {
     private static Node spread(String name, ArrayRef a, ReduceOptions options, boolean skipNaN, boolean root) {
         Reducer r = new Reducer(name, a, options, Option.DTYPE, Option.WHERE, Option.CORRECTION);
         DType type = resultType(a, options);
-        if (!type.isFloating()) {
-            throw new IllegalArgumentException(name + ": dtype=" + type + ", need a floating type");
+        if (!type.isInexact()) {
+            throw new IllegalArgumentException(name + ": dtype=" + type + ", need a floating or complex type");
         }
         DType computed = type.isHalf() ? DType.FLOAT32 : type;
         Double correction = options.correction();
         return r.build(() -> {
             Node x = r.elements(computed);
-            Node counted = r.counted(skipNaN && a.type().isFloating());
+            Node counted = r.counted(skipNaN && a.type().isInexact());
             Node mean = Composites.cast(mean(r, x, counted), computed);
             Node difference = Composites.apply(Op.SUBTRACT, x, r.stretched(mean));
-            Node square = Composites.apply(Op.MULTIPLY, difference, difference);
+            Node square = Composites.sizeSquared(difference);
             Node sum = r.reduce(ReduceOp.SUM, Reducer.masked(counted, square, Scalar.of(0)));
             Node degrees = r.count(counted, sum.type());
             if (correction != null) {
@@ -97,11 +99,11 @@ public final class Moments {
                 degrees = Composites.apply(Op.MAXIMUM, less, Composites.number(degrees, 0));
             }
             Node variance = Composites.apply(Op.DIVIDE, sum, degrees);
-            if (skipNaN && a.type().isFloating()) {
+            if (skipNaN && a.type().isInexact()) {
                 Node isNothing = Composites.apply(Op.EQUAL, degrees, Composites.number(degrees, 0));
                 variance = Composites.choose(isNothing, Composites.number(variance, Double.NaN), variance);
             }
-            return r.finish(root ? Composites.apply(Op.SQRT, variance) : variance, type);
+            return r.finish(root ? Composites.apply(Op.SQRT, variance) : variance, type.part());
         });
     }
 
@@ -115,7 +117,7 @@ public final class Moments {
         Reducer r = new Reducer("average", a, options);
         ArrayRef spread = weights.shape().equals(a.shape()) ? weights : along(r, weights);
         DType common = Promotion.of(a.type(), weights.type());
-        DType type = a.type().isFloating() ? common : Promotion.of(common, DType.FLOAT64);
+        DType type = a.type().isInexact() ? common : Promotion.of(common, DType.FLOAT64);
         return Monitors.holding(
                 () -> {
                     Node weight = spread.node(type, a.shape());

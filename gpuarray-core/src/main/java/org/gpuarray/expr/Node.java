@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.function.Predicate;
 import org.gpuarray.types.DType;
 import org.gpuarray.types.IndexMap;
+import org.gpuarray.types.Scalar;
 import org.gpuarray.types.Shape;
 import org.jspecify.annotations.Nullable;
 
@@ -34,8 +35,24 @@ public final class Node {
     /** The one input's memory as elements of this node's type: a line of as many as fit. */
     public record Bits() implements Kind {}
 
-    /** One value everywhere; the bits of a double for floating types, else the integer. */
-    public record Full(long bits) implements Kind {}
+    /**
+     * One value everywhere; the bits of a double for floating types, else the integer. Of a complex type those of the real
+     * part's double, and of the imaginary one's.
+     */
+    public record Full(long bits, long imaginaryBits) implements Kind {
+        public Full(long bits) {
+            this(bits, 0);
+        }
+
+        /**
+         * Returns a number as elements of {@code type}.
+         *
+         * @throws IllegalArgumentException if the type cannot hold it
+         */
+        public static Full of(Scalar value, DType type) {
+            return new Full(value.bitsAs(type), value.imaginaryBitsAs(type));
+        }
+    }
 
     /** {@code start + step·i} along the only axis; bits as in {@link Full}. */
     public record Arange(long startBits, long stepBits) implements Kind {}

@@ -1,5 +1,7 @@
 package org.gpuarray.expr;
 
+import java.util.EnumSet;
+import java.util.Set;
 import java.util.function.DoubleBinaryOperator;
 import java.util.function.LongBinaryOperator;
 import org.gpuarray.types.DType;
@@ -60,8 +62,13 @@ public enum Op {
     HEAVISIDE("heaviside", 2, Domain.FLOAT, Result.SAME, null, null),
     /** The first operand times 2 to the power of the second, which is whole. */
     LDEXP("ldexp", 2, Domain.FLOAT, Result.SAME, null, null),
+    REAL("real", 1, Domain.COMPLEX, Result.REAL, null, null),
+    IMAG("imag", 1, Domain.COMPLEX, Result.REAL, null, null),
+    CONJUGATE("conjugate", 1, Domain.COMPLEX, Result.SAME, null, null),
+    /** The complex number of two floats. */
+    COMPLEX("complex", 2, Domain.FLOAT, Result.COMPLEX, null, null),
     NEGATIVE("negative", 1, Domain.NO_BOOL, Result.SAME, (a, b) -> -a, (a, b) -> -a),
-    ABSOLUTE("absolute", 1, Domain.ANY, Result.SAME, (a, b) -> Math.abs(a), (a, b) -> Math.abs(a)),
+    ABSOLUTE("absolute", 1, Domain.ANY, Result.REAL, (a, b) -> Math.abs(a), (a, b) -> Math.abs(a)),
     SIGN("sign", 1, Domain.NO_BOOL, Result.SAME, (a, b) -> Math.signum(a), (a, b) -> Long.signum(a)),
     RECIPROCAL("reciprocal", 1, Domain.SMALL_BOOL, Result.SAME, (a, b) -> 1 / a, (a, b) -> a == 1 || a == -1 ? a : 0),
     ISNAN("isnan", 1, Domain.ANY, Result.BOOL, (a, b) -> Double.isNaN(a) ? 1 : 0, null),
@@ -124,17 +131,73 @@ public enum Op {
         /** Integers; bools become INT8, floating types are refused. */
         SHIFT,
         /** Integers; all others are refused. */
-        INTEGER
+        INTEGER,
+        /** Complex types; all others are refused. */
+        COMPLEX
     }
 
     /** The type of an operator's result, given the common type of its operands. */
     public enum Result {
         SAME,
+        /** The type of a complex number's parts; else the same. */
+        REAL,
+        /** The complex type of such parts. */
+        COMPLEX,
         BOOL,
         UINT8,
         INT32,
         UINT64
     }
+
+    /** The operators that complex numbers have. */
+    private static final Set<Op> ON_COMPLEX = EnumSet.of(
+            ADD,
+            SUBTRACT,
+            MULTIPLY,
+            DIVIDE,
+            POWER,
+            MINIMUM,
+            MAXIMUM,
+            FMIN,
+            FMAX,
+            LESS,
+            LESS_EQUAL,
+            GREATER,
+            GREATER_EQUAL,
+            EQUAL,
+            NOT_EQUAL,
+            REAL,
+            IMAG,
+            CONJUGATE,
+            NEGATIVE,
+            ABSOLUTE,
+            SIGN,
+            RECIPROCAL,
+            ISNAN,
+            ISINF,
+            ISFINITE,
+            RINT,
+            SQRT,
+            EXP,
+            EXP2,
+            EXPM1,
+            LOG,
+            LOG2,
+            LOG10,
+            LOG1P,
+            SIN,
+            COS,
+            TAN,
+            ASIN,
+            ACOS,
+            ATAN,
+            SINH,
+            COSH,
+            TANH,
+            ASINH,
+            ACOSH,
+            ATANH,
+            WHERE);
 
     private final String numpyName;
     private final int arity;
@@ -171,10 +234,17 @@ public enum Op {
         return domain;
     }
 
+    /** Returns whether complex numbers have this operator. */
+    public boolean takesComplex() {
+        return ON_COMPLEX.contains(this);
+    }
+
     /** Returns the type of the result for operands of {@code type}. */
     public DType resultType(DType type) {
         return switch (result) {
             case SAME -> type;
+            case REAL -> type.part();
+            case COMPLEX -> type.complex();
             case BOOL -> DType.BOOL;
             case UINT8 -> DType.UINT8;
             case INT32 -> DType.INT32;

@@ -4,11 +4,11 @@ import org.gpuarray.types.DType;
 
 /** The reductions. The order of operations is fixed by the code generator (see docs/decisions). */
 public enum ReduceOp {
-    /** Sums are kept wide: FLOAT64 for floats (FLOAT32 for those of 16 bits), UINT64 for integers without sign, INT64 for others. */
+    /** Sums are kept wide: FLOAT64 for floats (FLOAT32 for those of 16 bits), COMPLEX128 for complex numbers, UINT64 for integers without sign, INT64 for others. */
     SUM("sum", Op.ADD),
     /** Products are kept as wide as sums. */
     PROD("prod", Op.MULTIPLY),
-    /** The smallest element; NaN if there is one. */
+    /** The smallest element; NaN if there is one. Complex numbers are ordered by their real parts, then by the imaginary ones. */
     MIN("min", Op.MINIMUM),
     /** The largest element; NaN if there is one. */
     MAX("max", Op.MAXIMUM);
@@ -40,7 +40,9 @@ public enum ReduceOp {
         if (isChoice()) {
             return type;
         }
-        if (type.isFloating()) {
+        if (type.isComplex()) {
+            return DType.COMPLEX128;
+        } else if (type.isFloating()) {
             return type.isHalf() ? DType.FLOAT32 : DType.FLOAT64;
         }
         return type.isUnsigned() ? DType.UINT64 : DType.INT64;

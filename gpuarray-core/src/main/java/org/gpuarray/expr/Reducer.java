@@ -135,7 +135,7 @@ final class Reducer {
     Node counted(boolean skipNaN) {
         ArrayRef where = options.where();
         Node mask = where == null ? null : where.node(DType.BOOL, shape());
-        if (!skipNaN || !type().isFloating()) {
+        if (!skipNaN || !type().isInexact()) {
             return mask;
         }
         Node x = elements();
@@ -147,7 +147,7 @@ final class Reducer {
     static Node masked(@Nullable Node counted, Node x, Scalar filler) {
         return counted == null
                 ? x
-                : Composites.choose(counted, x, new Node(new Node.Full(filler.bitsAs(x.type())), x.type(), x.shape()));
+                : Composites.choose(counted, x, new Node(Node.Full.of(filler, x.type()), x.type(), x.shape()));
     }
 
     /** Reduces to {@link ReduceOp#wideType}. */
@@ -162,7 +162,7 @@ final class Reducer {
     /** Returns how many elements count under each result, in {@code type}. */
     Node count(@Nullable Node counted, DType type) {
         return counted == null
-                ? new Node(new Node.Full(Scalar.of((double) count()).bitsAs(type)), type, kept())
+                ? new Node(Node.Full.of(Scalar.of((double) count()), type), type, kept())
                 : Composites.cast(reduce(ReduceOp.SUM, counted), type);
     }
 
@@ -196,6 +196,6 @@ final class Reducer {
 
     /** Returns the same value for each result. */
     Node constant(DType type, Scalar value) {
-        return new Node(new Node.Full(value.bitsAs(type)), type, kept());
+        return new Node(Node.Full.of(value, type), type, kept());
     }
 }

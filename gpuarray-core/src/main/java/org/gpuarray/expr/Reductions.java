@@ -1,6 +1,7 @@
 package org.gpuarray.expr;
 
 import org.gpuarray.expr.Reducer.Option;
+import org.gpuarray.types.Complex128;
 import org.gpuarray.types.DType;
 import org.gpuarray.types.Scalar;
 
@@ -23,7 +24,7 @@ public final class Reductions {
 
     /** Returns the same of the elements that are not NaN; the choice among none of them is NaN. */
     public static Node reduceNumbers(ReduceOp op, ArrayRef a, ReduceOptions options) {
-        return reduce("nan" + op.numpyName(), op, a, options, a.type().isFloating());
+        return reduce("nan" + op.numpyName(), op, a, options, a.type().isInexact());
     }
 
     private static Node reduce(String name, ReduceOp op, ArrayRef a, ReduceOptions options, boolean skipNaN) {
@@ -32,7 +33,7 @@ public final class Reductions {
                 : new Reducer(name, a, options, Option.WHERE, Option.INITIAL, Option.DTYPE);
         DType asked = options.dtype();
         DType computed = asked != null ? asked : a.type();
-        DType type = asked != null || a.type().isFloating() ? computed : op.wideType(a.type());
+        DType type = asked != null || a.type().isInexact() ? computed : op.wideType(a.type());
         if (op.isChoice() && options.initial() == null) {
             if (options.where() != null) {
                 throw new IllegalArgumentException(
@@ -53,7 +54,7 @@ public final class Reductions {
             Node x = r.elements(computed);
             Node result = r.reduce(inner, Reducer.masked(counted, x, filler(op, options, computed)));
             if (initial != null) {
-                Node first = new Node(new Node.Full(initial.bitsAs(type)), result.type(), result.shape());
+                Node first = new Node(Node.Full.of(initial, type), result.type(), result.shape());
                 result = Composites.apply(inner.pairwise(), result, first);
             } else if (op.isChoice() && skipNaN && counted != null) {
                 Node nan = Composites.number(result, Double.NaN);
@@ -83,9 +84,10 @@ public final class Reductions {
         if (!op.isChoice()) {
             return start(op, ReduceOptions.over(), type);
         }
+        double extreme = op == ReduceOp.MIN ? Double.POSITIVE_INFINITY : Double.NEGATIVE_INFINITY;
         return initial != null
                 ? initial
-                : Scalar.of(op == ReduceOp.MIN ? Double.POSITIVE_INFINITY : Double.NEGATIVE_INFINITY);
+                : type.isComplex() ? Scalar.of(new Complex128(extreme, extreme)) : Scalar.of(extreme);
     }
 
     /** Returns whether any element is true, or not 0; false of nothing. */

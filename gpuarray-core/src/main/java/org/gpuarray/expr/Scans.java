@@ -24,7 +24,7 @@ public final class Scans {
     /** Returns the same, with 0 for NaN in sums and 1 in products. */
     public static Node scanNumbers(
             String name, ReduceOp op, ArrayRef a, @Nullable Integer axis, @Nullable DType asked) {
-        return scan(name, op, a, axis, asked, a.type().isFloating());
+        return scan(name, op, a, axis, asked, a.type().isInexact());
     }
 
     private static Node scan(
@@ -33,7 +33,7 @@ public final class Scans {
             throw new IllegalArgumentException(name + ": dtype=bool, need a type of numbers");
         }
         DType computed = asked != null ? asked : a.type();
-        DType type = asked != null || a.type().isFloating() ? computed : op.wideType(a.type());
+        DType type = asked != null || a.type().isInexact() ? computed : op.wideType(a.type());
         Shape shape = axis == null ? Shape.of(a.shape().size()) : a.shape();
         int along = axis == null ? 0 : Axes.one(name, axis, shape);
         return Monitors.holding(

@@ -11,8 +11,8 @@ final class TypeRules {
     static DType common(Op op, Operand a, Operand b) {
         boolean areWhole = a instanceof ArrayRef left
                 && b instanceof ArrayRef right
-                && !left.type().isFloating()
-                && !right.type().isFloating();
+                && !left.type().isInexact()
+                && !right.type().isInexact();
         if (op.domain() == Op.Domain.FLOAT && areWhole) {
             // Each goes its own way: int8 and uint8, which have int16 in common, both become float16.
             return Promotion.of(operands(op, ((ArrayRef) a).type()), operands(op, ((ArrayRef) b).type()));
@@ -39,6 +39,9 @@ final class TypeRules {
      * @throws IllegalArgumentException if the operator is not for that type
      */
     static DType operands(Op op, DType common) {
+        if (common.isComplex()) {
+            return op.takesComplex() ? common : refuseComplex(op.numpyName(), common);
+        }
         return switch (op.domain()) {
             case ANY -> common;
             case NO_BOOL -> common == DType.BOOL ? refuse(op, common) : common;
@@ -48,14 +51,31 @@ final class TypeRules {
             case BITS -> common.isFloating() ? refuse(op, common) : common;
             case SHIFT -> common.isFloating() ? refuse(op, common) : common == DType.BOOL ? DType.INT8 : common;
             case INTEGER -> common.isInteger() ? common : refuse(op, common);
+            case COMPLEX -> refuse(op, common);
         };
+    }
+
+    /** Throws if {@code type} is complex, for functions that complex numbers have not. */
+    static void requireReal(String operation, DType type) {
+        if (type.isComplex()) {
+            refuseComplex(operation, type);
+        }
+    }
+
+    private static DType refuseComplex(String operation, DType type) {
+        throw new IllegalArgumentException(operation + ": dtype=" + type + ", complex numbers have no " + operation
+                + "; use real(), imag() or abs() first");
+    }
+
+    private static String needed(Op.Domain domain) {
+        return domain == Op.Domain.NO_BOOL ? "a number" : domain == Op.Domain.COMPLEX ? "complex numbers" : "integers";
     }
 
     private static DType refuse(Op op, DType type) {
         String instead = switch (op) {
             case SUBTRACT -> "bools have no minus; use ne for exclusive or, or astype an integer type first";
             case NEGATIVE -> "bools have no minus; use logicalNot for the opposite, or astype an integer type first";
-            default -> "need " + (op.domain() == Op.Domain.NO_BOOL ? "a number" : "integers") + "; astype first";
+            default -> "need " + needed(op.domain()) + "; astype first";
         };
         throw new IllegalArgumentException(op.numpyName() + ": dtype=" + type + ", " + instead);
     }

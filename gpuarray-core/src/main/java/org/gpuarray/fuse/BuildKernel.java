@@ -251,7 +251,7 @@ final class BuildKernel {
         } else if (vertex.kind instanceof Node.Bits) {
             return steps.load(vertex.inputs.get(0).node, type, task.access, task.producer);
         } else if (vertex.kind instanceof Node.Full full) {
-            return steps.scalar(vertex.node, type, full.bits());
+            return type.isComplex() ? complex(vertex, type, full) : steps.scalar(vertex.node, type, full.bits());
         } else if (vertex.kind instanceof Node.Arange arange) {
             return ramp(task, arange, type);
         } else if (vertex.kind instanceof Node.Random random) {
@@ -295,6 +295,14 @@ final class BuildKernel {
         arguments.add(steps.scalar(new Part(task.vertex, 2), DType.UINT32, random.stream()));
         parameters.forEach(parameter -> arguments.add(valueOf(parameter)));
         return steps.add(new KernelSpec.Drawn(random.draw(), type, arguments));
+    }
+
+    /** A complex number travels as its two parts. */
+    private int complex(Vertex vertex, DType type, Node.Full full) {
+        DType part = type.part();
+        int re = steps.scalar(vertex.node, part, full.bits());
+        int im = steps.scalar(new Part(vertex, 1), part, full.imaginaryBits());
+        return steps.add(new KernelSpec.Apply(Op.COMPLEX, part, List.of(re, im)));
     }
 
     private int ramp(Task task, Node.Arange arange, DType type) {

@@ -120,7 +120,7 @@ final class Graph {
             }
             boolean isOne = reduce.op() == ReduceOp.PROD;
             DType type = reduce.op().wideType(input.type());
-            return new Meaning(new Node.Full(Scalar.of(isOne ? 1 : 0).bitsAs(type)), List.of());
+            return new Meaning(Node.Full.of(Scalar.of(isOne ? 1 : 0), type), List.of());
         } else if (reduce.axes().isEmpty()) {
             return new Meaning(new Node.Cast(), List.of(input));
         }

@@ -10,7 +10,7 @@ public enum Casting {
     SAFE,
     /** Safe ones, and to a smaller type of the same kind: float64 to float32, int64 to int8; never int8 to uint8. */
     SAME_KIND,
-    /** Any. */
+    /** Any: a complex number loses its imaginary part. */
     UNSAFE;
 
     /** Returns whether this rule lets {@code from} become {@code to}. */
@@ -28,14 +28,14 @@ public enum Casting {
      * become float64.
      */
     public static boolean isLossless(DType from, DType to) {
-        return SAFE.allows(from, to) && !(to == DType.FLOAT64 && (from == DType.INT64 || from == DType.UINT64));
+        return SAFE.allows(from, to) && !(to.part() == DType.FLOAT64 && (from == DType.INT64 || from == DType.UINT64));
     }
 
     private static boolean isSafe(DType from, DType to) {
         return Promotion.of(from, to) == to;
     }
 
-    /** Bools, integers without sign, integers, floats. */
+    /** Bools, integers without sign, integers, floats, complex numbers. */
     private static int rank(DType type) {
         return 2 * type.kind().ordinal() - (type.isUnsigned() ? 1 : 0);
     }

@@ -14,13 +14,16 @@ public enum DType {
     FLOAT16("float16", 2, Kind.FLOATING),
     BFLOAT16("bfloat16", 2, Kind.FLOATING),
     FLOAT32("float32", 4, Kind.FLOATING),
-    FLOAT64("float64", 8, Kind.FLOATING);
+    FLOAT64("float64", 8, Kind.FLOATING),
+    COMPLEX64("complex64", 8, Kind.COMPLEX),
+    COMPLEX128("complex128", 16, Kind.COMPLEX);
 
     /** The families of types, in the order of promotion. */
     public enum Kind {
         BOOL,
         INTEGER,
-        FLOATING
+        FLOATING,
+        COMPLEX
     }
 
     private final String numpyName;
@@ -47,8 +50,29 @@ public enum DType {
         return kind;
     }
 
+    /** Returns whether the elements are real floating numbers. */
     public boolean isFloating() {
         return kind == Kind.FLOATING;
+    }
+
+    /** Returns whether the elements are complex: pairs of a real and an imaginary part. */
+    public boolean isComplex() {
+        return kind == Kind.COMPLEX;
+    }
+
+    /** Returns whether the elements are floating or complex, so that there is NaN. */
+    public boolean isInexact() {
+        return isFloating() || isComplex();
+    }
+
+    /** Returns the type of a complex number's parts: FLOAT32 or FLOAT64; every other type itself. */
+    public DType part() {
+        return this == COMPLEX64 ? FLOAT32 : this == COMPLEX128 ? FLOAT64 : this;
+    }
+
+    /** Returns the smallest complex type whose parts hold numbers of this type as {@link Promotion} has it. */
+    public DType complex() {
+        return Promotion.of(this, COMPLEX64);
     }
 
     /** Returns whether the elements are integers; bools are none. */

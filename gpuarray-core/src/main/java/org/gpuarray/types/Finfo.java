@@ -1,7 +1,7 @@
 package org.gpuarray.types;
 
 /**
- * The limits of a floating type, as NumPy's {@code finfo}, with its names.
+ * The limits of a floating type, or of a complex type's parts, as NumPy's {@code finfo}, with its names.
  *
  * @param bits the bits of an element
  * @param eps the distance from 1 to the next number above
@@ -39,9 +39,10 @@ public record Finfo(
     /**
      * Returns the limits of a type.
      *
-     * @throws IllegalArgumentException if it is not floating
+     * @throws IllegalArgumentException if it is neither floating nor complex
      */
-    public static Finfo of(DType type) {
+    public static Finfo of(DType asked) {
+        DType type = asked.part();
         int fraction = switch (type) {
             case FLOAT16 -> 10;
             case BFLOAT16 -> 7;

@@ -11,12 +11,22 @@ public final class Promotion {
     public static DType of(DType a, DType b) {
         if (a == b) {
             return a;
+        } else if (a.isComplex() || b.isComplex()) {
+            return complex(a, b);
         } else if (a.kind() == b.kind()) {
             return a.isFloating() ? floats(a, b) : integers(a, b);
         }
         DType lower = a.kind().compareTo(b.kind()) < 0 ? a : b;
         DType higher = lower == a ? b : a;
         return lower == DType.BOOL ? higher : withInteger(higher, lower);
+    }
+
+    private static DType complex(DType a, DType b) {
+        return hasDoubles(a) || hasDoubles(b) ? DType.COMPLEX128 : DType.COMPLEX64;
+    }
+
+    private static boolean hasDoubles(DType type) {
+        return (type.isInteger() ? ofIntegers(type) : type.part()) == DType.FLOAT64;
     }
 
     private static DType integers(DType a, DType b) {
@@ -65,7 +75,11 @@ public final class Promotion {
      * default type. The scalar's value does not matter.
      */
     public static DType of(DType array, Scalar scalar) {
-        return scalar.kind().compareTo(array.kind()) <= 0 ? array : scalar.defaultType();
+        if (scalar.kind().compareTo(array.kind()) <= 0) {
+            return array;
+        }
+        // Of a complex number only the kind counts, too: its parts have the array's type.
+        return array.isFloating() ? array.complex() : scalar.defaultType();
     }
 
     /** Returns the type for two scalars: the default type of the higher kind. */

@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * A Java number beside an array: it has a kind and a value, and takes its type from the array (NEP 50). {@code byte},
  * {@code short}, {@code int}, {@code long} and {@code BigInteger} are integers, {@code float}, {@code double} and
- * {@code BigDecimal} are floating.
+ * {@code BigDecimal} are floating, {@link Complex64} and {@link Complex128} complex.
  */
 public final class Scalar {
     private final DType.Kind kind;
@@ -23,7 +23,7 @@ public final class Scalar {
     /**
      * Returns a number's scalar.
      *
-     * @throws IllegalArgumentException if the number is of a class other than Java's boxed numbers, BigInteger, BigDecimal
+     * @throws IllegalArgumentException if the number is of a class other than Java's boxed numbers, BigInteger, BigDecimal and ours
      */
     public static Scalar of(Number value) {
         if (value instanceof Double || value instanceof Float || value instanceof BigDecimal) {
@@ -35,8 +35,12 @@ public final class Scalar {
         if (value instanceof BigInteger big) {
             return new Scalar(DType.Kind.INTEGER, value, big);
         }
-        throw new IllegalArgumentException("scalar " + value + " of class "
-                + value.getClass().getName() + ": need a boxed Java number, BigInteger or BigDecimal");
+        if (value instanceof ComplexNumber) {
+            return new Scalar(DType.Kind.COMPLEX, value, null);
+        }
+        throw new IllegalArgumentException(
+                "scalar " + value + " of class " + value.getClass().getName()
+                        + ": need a boxed Java number, BigInteger, BigDecimal or a complex number");
     }
 
     /** Returns the scalar of true or false. */
@@ -48,12 +52,13 @@ public final class Scalar {
         return kind;
     }
 
-    /** Returns the type of an array made of this scalar alone: bool, int64 or float64. */
+    /** Returns the type of an array made of this scalar alone: bool, int64, float64 or complex128. */
     public DType defaultType() {
         return switch (kind) {
             case BOOL -> DType.BOOL;
             case INTEGER -> DType.INT64;
             case FLOATING -> DType.FLOAT64;
+            case COMPLEX -> DType.COMPLEX128;
         };
     }
 
@@ -69,6 +74,9 @@ public final class Scalar {
             double size = Math.abs(value.doubleValue());
             boolean fitsHalf = size < 65_000 || !Double.isFinite(size); // NumPy's bounds
             return fitsHalf ? DType.FLOAT16 : size < 3.4e38 ? DType.FLOAT32 : DType.FLOAT64;
+        } else if (value instanceof ComplexNumber number) {
+            double size = Math.max(Math.abs(number.realPart()), Math.abs(number.imaginaryPart()));
+            return size < 3.4e38 || !Double.isFinite(size) ? DType.COMPLEX64 : DType.COMPLEX128;
         }
         for (DType type : DType.values()) {
             if (type.isInteger() && type.isUnsigned() == (signum() >= 0) && fits(type)) {
@@ -78,11 +86,11 @@ public final class Scalar {
         throw new IllegalArgumentException("scalar " + this + " does not fit any type: out of bounds");
     }
 
-    /** Returns whether {@code type} has this value or, for floating types, one that rounds from it. */
+    /** Returns whether {@code type} has this value or, for floating and complex types, one that rounds from it. */
     public boolean fits(DType type) {
         BigInteger whole = integer;
         if (whole == null) {
-            return type.isFloating();
+            return kind.compareTo(type.kind()) <= 0;
         }
         return switch (type.kind()) {
             case BOOL -> kind == DType.Kind.BOOL;
@@ -91,37 +99,53 @@ public final class Scalar {
                 type.isUnsigned()
                         ? whole.signum() >= 0 && whole.bitLength() <= 8 * type.itemBytes()
                         : whole.bitLength() < 8 * type.itemBytes();
-            case FLOATING -> Double.isFinite(whole.doubleValue());
+            case FLOATING, COMPLEX -> Double.isFinite(whole.doubleValue());
         };
     }
 
     /**
      * Returns the value as {@code type} has it: the bits of a double for floating types (the nearest of the type's values),
-     * else the integer; a UINT64 above 2^63-1 as the negative long of the same bits.
+     * else the integer; a UINT64 above 2^63-1 as the negative long of the same bits. Of a complex type those of the real part.
      *
      * @throws IllegalArgumentException if the type cannot hold the value; the message has it
      */
     public long bitsAs(DType type) {
         if (!fits(type)) {
             throw new IllegalArgumentException("scalar " + this + " does not fit " + type
-                    + (kind == DType.Kind.FLOATING ? ": astype a floating type first" : ": out of bounds"));
+                    + (integer != null
+                            ? ": out of bounds"
+                            : ": astype a " + (kind == DType.Kind.FLOATING ? "floating" : "complex") + " type first"));
         }
-        if (type.isFloating()) {
-            // A decimal of many digits goes to float32 in one rounding.
-            double number = type == DType.FLOAT32 ? value.floatValue() : type.nearest(value.doubleValue());
-            return Double.doubleToRawLongBits(number);
+        if (value instanceof ComplexNumber number) {
+            return bits(number.realPart(), type.part());
         }
-        return value.longValue();
+        return type.isInexact() ? bits(value, type.part()) : value.longValue();
     }
 
-    /** Returns -1, 0 or 1; 0 for NaN too. */
+    /** Returns the bits of the imaginary part as {@link #bitsAs} has those of the real one; 0 for all but complex types. */
+    public long imaginaryBitsAs(DType type) {
+        return value instanceof ComplexNumber number ? bits(number.imaginaryPart(), type.part()) : 0;
+    }
+
+    private static long bits(Number value, DType type) {
+        // A decimal of many digits goes to float32 in one rounding.
+        double number = type == DType.FLOAT32 ? value.floatValue() : type.nearest(value.doubleValue());
+        return Double.doubleToRawLongBits(number);
+    }
+
+    /** Returns -1, 0 or 1; 0 for NaN too; of a complex number that of the real part. */
     public int signum() {
-        return integer != null ? integer.signum() : (int) Math.signum(value.doubleValue());
+        return integer != null ? integer.signum() : (int) Math.signum(real());
+    }
+
+    private double real() {
+        return value instanceof ComplexNumber number ? number.realPart() : value.doubleValue();
     }
 
     /** Returns whether the value is exactly {@code number}. */
     public boolean isExactly(double number) {
-        return value.doubleValue() == number && !(value instanceof BigInteger);
+        boolean isReal = !(value instanceof ComplexNumber complex) || complex.imaginaryPart() == 0;
+        return isReal && real() == number && !(value instanceof BigInteger);
     }
 
     /** Returns the value as Java writes it; true and false as {@code true} and {@code false}. */

@@ -185,6 +185,7 @@ final class Interpreter {
             case UINT32 -> whole & 0xFFFF_FFFFL;
             case INT64, UINT64 -> whole;
             case FLOAT16, BFLOAT16, FLOAT32, FLOAT64 -> to.nearest(value.doubleValue());
+            case COMPLEX64, COMPLEX128 -> throw new IllegalArgumentException("no complex numbers on this device");
         };
     }
 

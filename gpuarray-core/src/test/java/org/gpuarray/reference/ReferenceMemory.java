@@ -61,6 +61,7 @@ final class ReferenceMemory implements DeviceMemory {
             case INT64, UINT64 -> bytes().getLong(at);
             case FLOAT32 -> (double) bytes().getFloat(at);
             case FLOAT64 -> bytes().getDouble(at);
+            case COMPLEX64, COMPLEX128 -> throw new IllegalArgumentException("no complex numbers on this device");
         };
     }
 
@@ -75,6 +76,7 @@ final class ReferenceMemory implements DeviceMemory {
             case INT64, UINT64 -> bytes().putLong(at, value.longValue());
             case FLOAT32 -> bytes().putFloat(at, value.floatValue());
             case FLOAT64 -> bytes().putDouble(at, value.doubleValue());
+            case COMPLEX64, COMPLEX128 -> throw new IllegalArgumentException("no complex numbers on this device");
         }
     }
 }

@@ -8,6 +8,8 @@ import org.gpuarray.types.DType;
 /** Which Java and array types go with which C types. */
 final class CTypes {
     private static final List<String> FLOATS = List.of("float", "float2", "float3", "float4");
+    private static final List<String> COMPLEX64S = List.of("float2", "cuFloatComplex", "cuComplex", "float");
+    private static final List<String> COMPLEX128S = List.of("double2", "cuDoubleComplex", "double");
     private static final List<String> DOUBLES = List.of("double", "double2", "double3", "double4");
     private static final List<String> INTS = List.of(
             "int", "unsigned int", "int32_t", "uint32_t", "int2", "int3", "int4", "uint2", "uint3", "uint4", "uint");
@@ -101,6 +103,8 @@ final class CTypes {
             case INT64, UINT64 -> LONGS;
             case FLOAT32 -> FLOATS;
             case FLOAT64 -> DOUBLES;
+            case COMPLEX64 -> COMPLEX64S;
+            case COMPLEX128 -> COMPLEX128S;
         };
     }
 

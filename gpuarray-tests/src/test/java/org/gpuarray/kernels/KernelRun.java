@@ -58,6 +58,8 @@ final class KernelRun {
             case INT64, UINT64 -> new long[length];
             case FLOAT32 -> new float[length];
             case FLOAT64 -> new double[length];
+            case COMPLEX64 -> new float[2 * length];
+            case COMPLEX128 -> new double[2 * length];
         };
         outputs.add(new Operand(copied(array), offset, strides));
         results.add(array);

@@ -16,6 +16,7 @@ import java.util.Objects;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.gpuarray.GPUArray;
+import org.gpuarray.types.Complex128;
 import org.gpuarray.types.DType;
 import org.gpuarray.types.Half;
 
@@ -75,7 +76,11 @@ final class Golden {
         int length = values.isEmpty() ? 0 : values.split(" ").length;
         ByteBuffer bytes = ByteBuffer.allocateDirect(length * type.itemBytes()).order(ByteOrder.nativeOrder());
         for (int i = 0; i < length; i++) {
-            if (type.isFloating()) {
+            if (type.isComplex()) {
+                for (String part : values.split(" ")[i].split(",")) {
+                    put(bytes, type.part(), number(part));
+                }
+            } else if (type.isFloating()) {
                 put(bytes, type, doubles(values)[i]);
             } else {
                 put(bytes, type.itemBytes(), longs(values)[i]);
@@ -108,6 +113,9 @@ final class Golden {
             return org.gpuarray.GPU.ones(type(text), 2);
         }
         String number = text.substring(3);
+        if (number.endsWith("j")) {
+            return new Complex128(0, Double.parseDouble(number.substring(0, number.length() - 1)));
+        }
         if (number.equals("True")) {
             return true;
         }
@@ -147,6 +155,7 @@ final class Golden {
                 }
             }
             case FLOATING -> checkFloats(name, actual, doubles(values), ulps);
+            case COMPLEX -> checkComplex(name, actual, values, ulps);
         }
     }
 
@@ -161,6 +170,30 @@ final class Golden {
             boolean isSame = Double.doubleToLongBits(a) == Double.doubleToLongBits(e);
             require(isSame || isClose, name, i, a, e);
         }
+    }
+
+    /** Checks numbers part by part; parts may be off by {@code ulps} of the larger one. */
+    private static void checkComplex(String name, GPUArray actual, String values, int ulps) {
+        Complex128[] numbers = actual.toComplex128Array();
+        String[] expected = values.isEmpty() ? new String[0] : values.split(" ");
+        for (int i = 0; i < numbers.length; i++) {
+            String[] parts = expected[i].split(",");
+            Complex128 e = new Complex128(number(parts[0]), number(parts[1]));
+            double size = Math.max(finite(e.re()), finite(e.im()));
+            double bound = ulps * ulp(size, actual.dtype().part());
+            boolean isClose =
+                    isClose(numbers[i].re(), e.re(), bound, ulps) && isClose(numbers[i].im(), e.im(), bound, ulps);
+            require(isClose, name, i, numbers[i], e);
+        }
+    }
+
+    private static double finite(double value) {
+        return Double.isFinite(value) ? Math.abs(value) : 0;
+    }
+
+    private static boolean isClose(double a, double e, double bound, int ulps) {
+        return Double.doubleToLongBits(a) == Double.doubleToLongBits(e)
+                || (ulps > 0 && (a == e || Math.abs(a - e) <= bound));
     }
 
     private static double largest(DType type) {

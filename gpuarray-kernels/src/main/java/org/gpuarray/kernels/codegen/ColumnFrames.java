@@ -245,7 +245,6 @@ final class ColumnFrames {
                 v + "[" + from + "1]",
                 v + "[" + from + "2]",
                 v + "[" + from + "3]");
-        String wide = r.element() == r.wide() ? group : "(" + r.wide().cudaName() + ") " + group;
-        return r.wide().combined(r.op(), "r" + r.number(), wide);
+        return r.wide().combined(r.op(), "r" + r.number(), r.castWide(group));
     }
 }

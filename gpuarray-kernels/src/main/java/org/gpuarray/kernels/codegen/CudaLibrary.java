@@ -70,8 +70,10 @@ public final class CudaLibrary {
                 CudaType.U32,
                 CudaType.U64);
         List<CudaType> wide = List.of(CudaType.I64, CudaType.U64, CudaType.F64);
+        List<CudaType> complex = List.of(CudaType.C64, CudaType.C128);
         List<CudaType> vectors = new ArrayList<>(List.of(CudaType.values()));
         vectors.remove(CudaType.BOOL);
+        vectors.removeAll(complex);
         List<CudaType> narrow = new ArrayList<>(vectors);
         narrow.removeAll(wide);
         Map<String, List<CudaType>> files = new LinkedHashMap<>();
@@ -81,9 +83,12 @@ public final class CudaLibrary {
         files.put("index.cuh", List.of(CudaType.I32, CudaType.I64, CudaType.U32, CudaType.U64));
         files.put("random-math.cuh", List.of(CudaType.F32, CudaType.F64));
         files.put("random.cuh", List.of(CudaType.F32, CudaType.F64));
+        files.put("complex.cuh", complex);
+        files.put("complex-functions.cuh", complex);
         files.put("vector.cuh", vectors);
         files.put("vector-four.cuh", narrow);
         files.put("vector-other.cuh", wide);
+        files.put("vector-complex.cuh", complex);
         return files;
     }
 
@@ -121,9 +126,9 @@ public final class CudaLibrary {
                     out,
                     switch (matcher.group()) {
                         case "T" -> type.memoryName();
-                        case "U" -> type.unsignedName();
+                        case "U" -> type.secondName();
                         case "_T" -> "_" + type.suffix();
-                        case "F" -> type == CudaType.F32 ? "f" : "";
+                        case "F" -> type.part() == CudaType.F32 ? "f" : "";
                         case "T2" -> type.vectorName() + "2";
                         default -> type.vectorName() + "4";
                     });

@@ -3,7 +3,10 @@ package org.gpuarray.kernels.codegen;
 import org.gpuarray.expr.ReduceOp;
 import org.gpuarray.types.DType;
 
-/** How an element type is written in CUDA C. Floats of 16 bits are in memory as their bits, and in registers as float. */
+/**
+ * How an element type is written in CUDA C. Floats of 16 bits are in memory as their bits, and in registers as float. Complex
+ * numbers are CUDA's pairs: x is the real part, y the imaginary one.
+ */
 public enum CudaType {
     BOOL("bool", "bool", "uchar", "false", "true"),
     I8("signed char", "i8", "char", "(-128)", "127"),
@@ -22,7 +25,9 @@ public enum CudaType {
             "f64",
             "double",
             "-__longlong_as_double(0x7ff0000000000000ll)",
-            "__longlong_as_double(0x7ff0000000000000ll)");
+            "__longlong_as_double(0x7ff0000000000000ll)"),
+    C64("float2", "c64", "float", F32),
+    C128("double2", "c128", "double", F64);
 
     private final String cudaName;
     private final String suffix;
@@ -36,6 +41,16 @@ public enum CudaType {
         this.vectorName = vectorName;
         this.lowest = lowest;
         this.highest = highest;
+    }
+
+    /** A complex type, with what is below and above all its numbers. */
+    CudaType(String cudaName, String suffix, String vectorName, CudaType part) {
+        this(
+                cudaName,
+                suffix,
+                vectorName,
+                "complex_" + suffix + "(" + part.lowest + ", " + part.lowest + ")",
+                "complex_" + suffix + "(" + part.highest + ", " + part.highest + ")");
     }
 
     /** Returns the one of a type. */
@@ -54,6 +69,8 @@ public enum CudaType {
             case BFLOAT16 -> BF16;
             case FLOAT32 -> F32;
             case FLOAT64 -> F64;
+            case COMPLEX64 -> C64;
+            case COMPLEX128 -> C128;
         };
     }
 
@@ -83,12 +100,38 @@ public enum CudaType {
     }
 
     boolean isFloating() {
-        return compareTo(F16) >= 0;
+        return compareTo(F16) >= 0 && !isComplex();
     }
 
-    /** Returns the type in which C computes with integers of this one when nothing may overflow: unsigned, of 32 bits at least. */
-    String unsignedName() {
-        return this == I64 || this == U64 ? "unsigned long long" : "unsigned int";
+    boolean isComplex() {
+        return this == C64 || this == C128;
+    }
+
+    /** Returns the type of a complex number's parts; every other type itself. */
+    CudaType part() {
+        return this == C64 ? F32 : this == C128 ? F64 : this;
+    }
+
+    /** Returns the bytes of an element in registers. */
+    int bytes() {
+        return switch (register()) {
+            case I32, U32, F32 -> 4;
+            case C128 -> 16;
+            default -> 8;
+        };
+    }
+
+    /** Returns the expression of a value of this type as one of a wider type, where C does not convert by itself. */
+    String widened(CudaType wide, String value) {
+        return this == C64 && wide == C128 ? "wide_c64(" + value + ")" : value;
+    }
+
+    /**
+     * Returns the type in which C computes with integers of this one when nothing may overflow: unsigned, of 32 bits at least.
+     * Of a complex type that of its parts.
+     */
+    String secondName() {
+        return isComplex() ? part().cudaName : this == I64 || this == U64 ? "unsigned long long" : "unsigned int";
     }
 
     /** Returns the value of an element in memory. */
@@ -112,21 +155,37 @@ public enum CudaType {
 
     /** Returns the text of zero. */
     String zero() {
+        if (isComplex()) {
+            return complex(part().zero());
+        }
         return this == F64 ? "0.0" : cudaName.equals("float") ? "0.0f" : "0";
     }
 
     /** Returns the text of a value that changes nothing under {@code op}: a sum's is -0.0, since x + -0.0 is x for every x. */
     String identity(ReduceOp op) {
         return switch (op) {
-            case SUM -> isFloating() ? "-" + zero() : "0";
-            case PROD -> this == F64 ? "1.0" : isFloating() ? "1.0f" : "1";
+            case SUM -> isComplex() ? complex("-" + part().zero()) : isFloating() ? "-" + zero() : "0";
+            // The minus tells it from a number: 1 times infinity is not infinity, among complex numbers.
+            case PROD -> isComplex() ? "complex_c128(1.0, -0.0)" : this == F64 ? "1.0" : isFloating() ? "1.0f" : "1";
             case MIN -> highest;
             case MAX -> lowest;
         };
     }
 
+    private String complex(String both) {
+        return "complex_" + suffix + "(" + both + ", " + both + ")";
+    }
+
+    /** Returns the text of a zero element in memory. */
+    String memoryZero() {
+        return isComplex() ? zero() : "0";
+    }
+
     /** Returns the expression, in parentheses or a call, that puts two values together under {@code op}. */
     String combine(ReduceOp op, String left, String right) {
+        if (isComplex() && op == ReduceOp.PROD) {
+            return "product_" + suffix + "(" + left + ", " + right + ")";
+        }
         CudaOperators operator = CudaOperators.of(op.pairwise());
         String text = operator.text(this, left, right);
         return operator.isCall(this) ? text : "(" + text + ")";

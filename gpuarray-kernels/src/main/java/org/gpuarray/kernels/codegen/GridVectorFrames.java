@@ -140,11 +140,11 @@ final class GridVectorFrames {
         SourceWriter whole = new SourceWriter();
         SourceWriter single = new SourceWriter();
         for (int i : vectorInputs) {
-            String suffix = CudaType.of(spec.inputs().get(i).type()).suffix();
-            whole.line("load_%sx%d(x%d, a%d + (%s));", suffix, chunk, i, i, position(i, outer, "column"));
+            CudaType type = CudaType.of(spec.inputs().get(i).type());
+            whole.line("load_%sx%d(x%d, a%d + (%s));", type.suffix(), chunk, i, i, position(i, outer, "column"));
             single.line(
-                    "x%d[q] = column + q * step < columns ? a%d[%s] : 0;",
-                    i, i, position(i, outer, "column + q * step"));
+                    "x%d[q] = column + q * step < columns ? a%d[%s] : %s;",
+                    i, i, position(i, outer, "column + q * step"), type.memoryZero());
         }
         return transfer(whole, single);
     }

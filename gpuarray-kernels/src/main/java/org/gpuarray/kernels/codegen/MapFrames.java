@@ -126,7 +126,7 @@ final class MapFrames {
                 CudaType type = CudaType.of(spec.inputs().get(i).type());
                 arrays.line("%s x%d[%s];", type.memoryName(), i, perThread);
                 wholeLoads.line("load_%sx%d(x%d + c, a%d + e);", type.suffix(), chunk, i, i);
-                singleLoads.line("x%d[c + q] = e + q < n ? a%d[e + q] : 0;", i, i);
+                singleLoads.line("x%d[c + q] = e + q < n ? a%d[e + q] : %s;", i, i, type.memoryZero());
             }
         }
         SourceWriter wholeStores = new SourceWriter();

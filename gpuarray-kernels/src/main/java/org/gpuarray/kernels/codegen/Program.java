@@ -156,9 +156,7 @@ public final class Program {
 
     /** Returns the bytes of one intermediate result of each reduction. */
     public int[] partialBytes() {
-        return analysis.reductions.stream()
-                .mapToInt(r -> r.wide() == CudaType.I32 || r.wide() == CudaType.U32 || r.wide() == CudaType.F32 ? 4 : 8)
-                .toArray();
+        return analysis.reductions.stream().mapToInt(r -> r.wide().bytes()).toArray();
     }
 
     /** Returns the inputs whose rows are read by vectors of up to four, if {@link LaunchValue#VECTORS} allows. */
@@ -235,7 +233,7 @@ public final class Program {
                 || (orBroadcast && layout.strides().equals("0"));
     }
 
-    /** Elements of one vector: 16 bytes of the widest type, at most 4. */
+    /** Elements of one vector: 16 bytes of the widest type, at most 4, or two numbers of 16 bytes. */
     private int vectorChunk() {
         int widest = 1;
         for (int i = 0; i < analysis.spec.inputs().size(); i++) {
@@ -246,7 +244,7 @@ public final class Program {
         for (KernelSpec.Output output : analysis.spec.outputs()) {
             widest = Math.max(widest, output.type().itemBytes());
         }
-        return Math.min(4, 16 / widest);
+        return Math.max(2, Math.min(4, 16 / widest));
     }
 
     /** Enough vectors to have the bytes in flight that the device wants, but not for long bodies, which hide latency alone. */

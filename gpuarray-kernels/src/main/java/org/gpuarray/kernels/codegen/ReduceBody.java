@@ -89,7 +89,7 @@ final class ReduceBody {
                         analysis.perElement,
                         input -> load.apply(input, positions.inputTerms(input, spec.keptRank(), coordinates)));
         for (Reduction reduction : analysis.reductions) {
-            out.line("%s;", assign.apply(reduction, steps.value(reduction.argument())));
+            out.line("%s;", assign.apply(reduction, element(reduction, steps)));
         }
     }
 
@@ -137,8 +137,16 @@ final class ReduceBody {
         }
     }
 
+    /** Returns what a reduction takes of a written element. */
+    String element(Reduction r, StepWriter steps) {
+        return r.asElement(CudaType.of(spec.typeOf(r.argument())), steps.value(r.argument()));
+    }
+
     private String converted(Reduction r, String value) {
         CudaType type = CudaType.of(spec.typeOf(r.argument()));
+        if (type.isComplex()) {
+            return r.asElement(type, value);
+        }
         return type.cudaName().equals(r.element().cudaName())
                 ? value
                 : "(" + r.element().cudaName() + ") " + value;
@@ -147,7 +155,9 @@ final class ReduceBody {
     /** Writes what runs on the results {@code r0, r1, …} of one kept index. */
     void perResult(SourceWriter out, List<String> keptCoordinates) {
         for (Reduction reduction : analysis.reductions) {
-            if (reduction.wide().isFloating() && reduction.op() == ReduceOp.SUM) {
+            boolean isInteger =
+                    !reduction.wide().isFloating() && !reduction.wide().isComplex();
+            if (reduction.op() == ReduceOp.SUM && !isInteger) {
                 // The sum of nothing is +0, though sums start from -0.
                 out.open("if (reduced == 0)")
                         .line("r%d = %s;", reduction.number(), reduction.wide().zero())

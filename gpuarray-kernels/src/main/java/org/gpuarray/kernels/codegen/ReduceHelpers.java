@@ -23,10 +23,10 @@ final class ReduceHelpers {
     private static final KernelTemplate FOUR = KernelTemplate.of("""
             // A lane of which only the first quarter of the tile has elements.
             __device__ __forceinline__ ${wide} four_${elementName}(const ${element}* v) {
-              const ${wide} g0 = v[0];
-              const ${wide} g1 = v[1];
-              const ${wide} g2 = v[2];
-              const ${wide} g3 = v[3];
+              const ${wide} g0 = ${v0};
+              const ${wide} g1 = ${v1};
+              const ${wide} g2 = ${v2};
+              const ${wide} g3 = ${v3};
               return ${lane};
             }
             """);
@@ -35,7 +35,7 @@ final class ReduceHelpers {
             // The tree over each group of lanes, a power of two up to 32; the first of a group gets the result.
             __device__ __forceinline__ ${wide} warp_${wideName}(${wide} d, const int lanes) {
               for (int offset = lanes / 2; offset > 0; offset /= 2) {
-                const ${wide} other = __shfl_down_sync(0xffffffffu, d, offset);
+                const ${wide} other = ${shuffle}(0xffffffffu, d, offset);
                 d = ${combine};
               }
               return d;
@@ -102,7 +102,7 @@ final class ReduceHelpers {
               }
               if (count <= 1024) {
                 for (int j = 0; j < end; j++) {
-                  g[j] = v[j];
+                  g[j] = ${vj};
                 }
                 return end;
               }
@@ -170,6 +170,7 @@ final class ReduceHelpers {
         return WARP.fill(
                 "wide", r.wide().cudaName(),
                 "wideName", r.wideName(),
+                "shuffle", r.wide().isComplex() ? "shuffle_down_" + r.wide().suffix() : "__shfl_down_sync",
                 "combine", r.wide().combined(r.op(), "d", "other"));
     }
 
@@ -201,10 +202,10 @@ final class ReduceHelpers {
                 "wide", r.wide().cudaName(),
                 "element", r.element().cudaName(),
                 "elementName", r.elementName(),
-                "group0", pairs(r.element(), r, "v[0]", "v[4]", "v[8]", "v[12]"),
-                "group1", pairs(r.element(), r, "v[1]", "v[5]", "v[9]", "v[13]"),
-                "group2", pairs(r.element(), r, "v[2]", "v[6]", "v[10]", "v[14]"),
-                "group3", pairs(r.element(), r, "v[3]", "v[7]", "v[11]", "v[15]"),
+                "group0", r.widened(pairs(r.element(), r, "v[0]", "v[4]", "v[8]", "v[12]")),
+                "group1", r.widened(pairs(r.element(), r, "v[1]", "v[5]", "v[9]", "v[13]")),
+                "group2", r.widened(pairs(r.element(), r, "v[2]", "v[6]", "v[10]", "v[14]")),
+                "group3", r.widened(pairs(r.element(), r, "v[3]", "v[7]", "v[11]", "v[15]")),
                 "lane", pairs(r.wide(), r, "g0", "g1", "g2", "g3"));
     }
 
@@ -214,7 +215,8 @@ final class ReduceHelpers {
                 "element", r.element().cudaName(),
                 "elementName", r.elementName(),
                 "elementIdentity", r.element().identity(r.op()),
-                "group", pairs(r.element(), r, "v[j]", "v[j + 1024]", "v[j + 2048]", "v[j + 3072]"));
+                "vj", r.widened("v[j]"),
+                "group", r.widened(pairs(r.element(), r, "v[j]", "v[j + 1024]", "v[j + 2048]", "v[j + 3072]")));
     }
 
     private static String four(Reduction r) {
@@ -222,6 +224,10 @@ final class ReduceHelpers {
                 "wide", r.wide().cudaName(),
                 "element", r.element().cudaName(),
                 "elementName", r.elementName(),
+                "v0", r.widened("v[0]"),
+                "v1", r.widened("v[1]"),
+                "v2", r.widened("v[2]"),
+                "v3", r.widened("v[3]"),
                 "lane", pairs(r.wide(), r, "g0", "g1", "g2", "g3"));
     }
 

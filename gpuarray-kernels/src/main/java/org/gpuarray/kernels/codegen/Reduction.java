@@ -20,8 +20,23 @@ record Reduction(int number, int step, ReduceOp op, int argument, CudaType eleme
         }
         CudaType wide = CudaType.of(op.wideType(argumentType));
         // Products of four floats could overflow where the product of all does not.
-        boolean narrow = op == ReduceOp.SUM && argumentType.isFloating();
+        boolean narrow = op == ReduceOp.SUM && argumentType.isInexact();
         return new Reduction(number, step, op, argument, narrow ? register : wide, wide);
+    }
+
+    /** Returns a value of the argument's type as an element. */
+    String asElement(CudaType type, String value) {
+        return type.widened(element, value);
+    }
+
+    /** Returns an element as a wide value. */
+    String widened(String value) {
+        return element.widened(wide, value);
+    }
+
+    /** Returns an element, in parentheses or a call, as a wide value beside others. */
+    String castWide(String value) {
+        return element == wide ? value : wide.isComplex() ? widened(value) : "(" + wide.cudaName() + ") " + value;
     }
 
     /** Returns {@code sum_f32}: the end of the names of its helper functions on elements. */

@@ -167,7 +167,9 @@ final class RowFrames {
             CudaType type = CudaType.of(spec.inputs().get(i).type());
             inputs.line("%s x%d[16];", type.memoryName(), i);
             whole.line("load_%sx4(x%d + p, %s);", type.suffix(), i, body.address(i, List.of("e")));
-            single.line("x%d[p + q] = e + q < reduced ? %s : 0;", i, body.element(i, List.of("e", "q")));
+            single.line(
+                    "x%d[p + q] = e + q < reduced ? %s : %s;",
+                    i, body.element(i, List.of("e", "q")), type.memoryZero());
         }
         String loads = vectorInputs.isEmpty()
                 ? ""

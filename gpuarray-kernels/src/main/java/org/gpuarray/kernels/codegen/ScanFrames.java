@@ -144,17 +144,17 @@ final class ScanFrames {
                 "beforeLane", combined("carry", "lane"),
                 "carryOn", combined("carry", "all"));
         List<String> holes = new ArrayList<>(common);
-        String converted = scan.wide()
-                        .cudaName()
-                        .equals(CudaType.of(spec.typeOf(scan.argument())).cudaName())
-                ? value[0]
+        CudaType type = CudaType.of(spec.typeOf(scan.argument()));
+        String widened = type.widened(scan.wide(), value[0]);
+        String converted = type.isComplex() || scan.wide().cudaName().equals(type.cudaName())
+                ? widened
                 : "(" + scan.wide().cudaName() + ") " + value[0];
         if (entry.frame() == Frame.SCAN) {
             holes.addAll(List.of("next", combined("sum", converted), "atElement", combined("before", "v[k]")));
             holes.addAll(List.of("store", store(kept)));
             return COOPERATIVE.fill(holes.toArray(new String[0]));
         }
-        holes.addAll(List.of("value", value[0], "nextOfTile", combined("sum", "v[k]")));
+        holes.addAll(List.of("value", widened, "nextOfTile", combined("sum", "v[k]")));
         holes.addAll(List.of("atElement", combined("before", "v[k]"), "store", store(kept)));
         return SERIAL.fill(holes.toArray(new String[0]));
     }

@@ -166,7 +166,7 @@ final class SerialColumnFrames {
                 List.of("group", "(group + 1)", "(group + 2)", "(group + 3)"),
                 (input, coordinates) -> element(input, kept, coordinates),
                 (r, group) -> "p" + r.number() + "[c] = "
-                        + r.wide().combined(r.op(), "p" + r.number() + "[c]", widened(r, group))));
+                        + r.wide().combined(r.op(), "p" + r.number() + "[c]", r.castWide(group))));
         return WHOLE_GROUP.fill("four", four, "any", any);
     }
 
@@ -175,10 +175,6 @@ final class SerialColumnFrames {
         List<String> terms = new ArrayList<>(positions.inputTerms(input, spec.keptRank(), reduced));
         terms.addAll(positions.inputTerms(input, 0, kept));
         return positions.element(input, terms);
-    }
-
-    private static String widened(Reduction r, String group) {
-        return r.element() == r.wide() ? group : "(" + r.wide().cudaName() + ") " + group;
     }
 
     /** Writes the loop along a row; the row's own coordinates are taken apart before it. */
@@ -191,7 +187,7 @@ final class SerialColumnFrames {
         StepWriter steps =
                 new StepWriter(spec, List.of()).write(out, analysis.perElement, input -> element(input, kept, reduced));
         for (Reduction r : analysis.reductions) {
-            out.line("v%d[k * 512 + c] = %s;", r.number(), steps.value(r.argument()));
+            out.line("v%d[k * 512 + c] = %s;", r.number(), body.element(r, steps));
         }
         return out.close().toString();
     }
@@ -200,6 +196,6 @@ final class SerialColumnFrames {
         String v = "v" + r.number();
         String group =
                 ReduceHelpers.group(r.element(), r, v + "[c]", v + "[c + 512]", v + "[c + 1024]", v + "[c + 1536]");
-        return r.wide().combined(r.op(), "p" + r.number() + "[c]", widened(r, group));
+        return r.wide().combined(r.op(), "p" + r.number() + "[c]", r.castWide(group));
     }
 }

@@ -187,7 +187,7 @@ final class SerialRowFrames {
                                 input,
                                 analysis.spec.keptRank(),
                                 analysis.spec.reducedRank() == 0 ? List.of() : coordinates)),
-                (r, group) -> "g" + r.number() + "[j] = " + group));
+                (r, group) -> "g" + r.number() + "[j] = " + r.widened(group)));
         return WHOLE_TILE.fill(
                 "four", four,
                 "body", elements("first + j"),

@@ -180,7 +180,11 @@ final class ShortRowFrames {
             whole.line(
                     "load_%sx4(x%d + 4 * job, %s);",
                     CudaType.of(spec.inputs().get(i).type()).suffix(), i, body.address(i, List.of("first")));
-            single.line("x%d[4 * job + q] = first + q < count ? %s : 0;", i, body.element(i, List.of("first", "q")));
+            single.line(
+                    "x%d[4 * job + q] = first + q < count ? %s : %s;",
+                    i,
+                    body.element(i, List.of("first", "q")),
+                    CudaType.of(spec.inputs().get(i).type()).memoryZero());
         }
         return starts() + LOADS.fill("whole", whole.toString(), "single", single.toString());
     }

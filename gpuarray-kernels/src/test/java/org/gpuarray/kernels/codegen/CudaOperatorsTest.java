@@ -28,11 +28,13 @@ class CudaOperatorsTest {
                 }
             }
         }
-        boolean isForFloats =
-                !EnumSet.of(Domain.BITS, Domain.SHIFT, Domain.INTEGER).contains(op.domain());
+        boolean isForFloats = !EnumSet.of(Domain.BITS, Domain.SHIFT, Domain.INTEGER, Domain.COMPLEX)
+                .contains(op.domain());
         assertThat(row.supports(CudaType.F32)).isEqualTo(isForFloats);
         assertThat(row.supports(CudaType.BF16)).isEqualTo(isForFloats);
         assertThat(row.supports(CudaType.F64)).isEqualTo(isForFloats);
+        assertThat(row.supports(CudaType.C64)).isEqualTo(op.takesComplex());
+        assertThat(row.supports(CudaType.C128)).isEqualTo(op.takesComplex());
     }
 
     @ParameterizedTest
@@ -51,7 +53,7 @@ class CudaOperatorsTest {
                 if (row.supports(type)) {
                     String text = row.text(type, (Object[])
                             Arrays.copyOf(new String[] {"x", "y", "z"}, row.op().arity()));
-                    if (text.matches(".*_(i|u|f|bf)\\d+\\(.*") && !text.startsWith("cyl_bessel")) {
+                    if (text.matches(".*_(i|u|f|bf|c)\\d+\\(.*") && !text.startsWith("cyl_bessel")) {
                         assertThat(CudaLibrary.neededBy(text)).as(text).isNotEmpty();
                     }
                 }

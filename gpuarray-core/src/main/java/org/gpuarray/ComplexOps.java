@@ -1,0 +1,95 @@
+package org.gpuarray;
+
+import org.gpuarray.expr.ArrayRef;
+import org.gpuarray.expr.Composites;
+import org.gpuarray.types.Finfo;
+import org.gpuarray.types.IndexMap;
+
+/**
+ * The parts of complex numbers. Real arrays take part: they are their own real part, and have the imaginary part 0.
+ *
+ * <p>All other operations take complex arrays, too, as far as NumPy's do; comparisons, extremes and their places order complex
+ * numbers by their real parts, then by the imaginary ones.
+ */
+public sealed interface ComplexOps permits GPUArray {
+    /** Returns the real parts as a view: writing to it changes this array. Type: that of the parts. */
+    default GPUArray real() {
+        ArrayRef array = Calls.ref(this);
+        return array.type().isComplex() ? part(array, 0) : ((GPUArray) this).view(array.map());
+    }
+
+    /** Returns the imaginary parts as a view, as {@link #real}; of a real array, new zeros of its type. */
+    default GPUArray imag() {
+        ArrayRef array = Calls.ref(this);
+        return array.type().isComplex() ? part(array, 1) : Creation.zeros(array.shape(), array.type());
+    }
+
+    private GPUArray part(ArrayRef array, int part) {
+        IndexMap map = array.map();
+        long[] strides = map.strides();
+        for (int axis = 0; axis < strides.length; axis++) {
+            strides[axis] *= 2;
+        }
+        IndexMap parts = new IndexMap(map.shape(), 2 * map.offset() + part, strides);
+        return ((GPUArray) this).view(array.type().part(), parts);
+    }
+
+    /** Returns the conjugates, {@code re - im·i}, of the same type; a bool becomes int8. */
+    default GPUArray conj() {
+        return Calls.composite(Composites::conjugate, this);
+    }
+
+    /** As {@link #conj}. */
+    default GPUArray conjugate() {
+        return conj();
+    }
+
+    /** Returns the angles with the positive real axis in radians, from -π to π, in the type of the parts. */
+    default GPUArray angle() {
+        return angle(false);
+    }
+
+    /** As {@link #angle()}, in degrees if {@code degrees}. */
+    default GPUArray angle(boolean degrees) {
+        return GPUArray.of(Composites.angle(Calls.ref(this), degrees));
+    }
+
+    /** Returns whether elements have the imaginary part 0, as a bool array. */
+    default GPUArray isreal() {
+        return Calls.composite(Composites::isReal, this);
+    }
+
+    /** Returns whether elements have another imaginary part than 0, as a bool array. */
+    default GPUArray iscomplex() {
+        return Calls.composite(Composites::isComplex, this);
+    }
+
+    /** Returns whether the array has no complex type. */
+    default boolean isrealobj() {
+        return !iscomplexobj();
+    }
+
+    /** Returns whether the array has a complex type. */
+    default boolean iscomplexobj() {
+        return Calls.ref(this).type().isComplex();
+    }
+
+    /** As {@link #realIfClose(double)} with NumPy's 100. */
+    default GPUArray realIfClose() {
+        return realIfClose(100);
+    }
+
+    /**
+     * Returns {@link #real} if all imaginary parts are close to 0, else this array; waits for the answer.
+     *
+     * @param tol how many times the distance from 1 to the next number they may be, or, up to 1, how large
+     */
+    default GPUArray realIfClose(double tol) {
+        GPUArray array = (GPUArray) this;
+        if (!iscomplexobj()) {
+            return array;
+        }
+        double bound = tol > 1 ? tol * Finfo.of(array.dtype()).eps() : tol;
+        return Calls.allTrue(imag().abs().lt(bound)) ? real() : array;
+    }
+}
