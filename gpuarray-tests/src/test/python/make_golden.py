@@ -23,6 +23,7 @@ INTEGERS = ["int8", "int16", "int32", "int64", "uint8", "uint16", "uint32", "uin
 FLOATS = ["float16", "bfloat16", "float32", "float64"]
 DTYPES = ["bool"] + INTEGERS + FLOATS
 NUMPYS = [name for name in DTYPES if name != "bfloat16"]
+COMPLEX = ["complex64", "complex128"]
 # One operator of each kind of types stands for its like in the file of promotions.
 PROMOTED = ["add", "subtract", "multiply", "divide", "remainder", "power", "maximum", "minimum",
             "less", "less_equal", "greater", "greater_equal", "equal", "not_equal",
@@ -38,6 +39,8 @@ PYTHON = ["True", "0", "3", "-1", "2**31", "-2**31", "2**40", "2**63", "10**400"
 
 
 def text(value):
+    if isinstance(value, complex):
+        return text(value.real) + "," + text(value.imag)
     if isinstance(value, (float, np.floating)):
         value = float(value)
         if np.isnan(value):
@@ -90,7 +93,7 @@ def promotion():
 
 def casting():
     """from, to, the strictest of NumPy's rules that lets one become the other."""
-    for a, b in itertools.product(NUMPYS, NUMPYS):
+    for a, b in itertools.product(NUMPYS + COMPLEX, NUMPYS + COMPLEX):
         yield a, b, next(rule for rule in ("equiv", "safe", "same_kind", "unsafe") if np.can_cast(a, b, rule))
 
 
@@ -162,6 +165,8 @@ def elementwise():
 def filled(shape, dtype):
     """Values with exact sums: the Java test makes the same."""
     linear = np.arange(np.prod(shape, dtype=int))
+    if dtype in COMPLEX:
+        return ((linear * 37 % 101 - 50) / 8 + (linear * 53 % 97 - 48) / 8 * 1j).astype(dtype).reshape(shape)
     if dtype in FLOATS:
         return ((linear * 37 % 101 - 50) / 8).astype(dtype).reshape(shape)
     return (linear * 37 % 101 - (0 if dtype.startswith("u") else 50)).astype(dtype).reshape(shape)
@@ -453,6 +458,233 @@ def formatted():
                        str(a).replace("\n", "\\n"))
 
 
+def plane(*parts):
+    """Every number that has two of these as its parts."""
+    both = np.zeros((len(parts), len(parts)), "complex128")
+    both.real = np.array(parts)[:, None]
+    both.imag = np.array(parts)
+    return both.ravel()
+
+
+COMPLEX_UNARY = ["negative", "positive", "absolute", "sign", "reciprocal", "conjugate", "conj", "rint", "isnan", "isinf",
+                 "isfinite", "logical_not", "isreal", "iscomplex", "real", "imag", "angle", "sqrt", "exp", "exp2", "expm1",
+                 "log", "log2", "log10", "log1p", "sin", "cos", "tan", "asin", "acos", "atan", "sinh", "cosh", "tanh", "asinh",
+                 "acosh", "atanh", "nan_to_num", "round_1"]
+COMPLEX_BINARY = ["add", "subtract", "multiply", "divide", "power", "minimum", "maximum", "fmin", "fmax", "less", "less_equal",
+                  "greater", "greater_equal", "equal", "not_equal", "logical_and", "logical_or", "logical_xor", "isclose"]
+
+
+def complex_samples(dtype):
+    """Zeros, ones, infinities and NaN with both signs, both sides of every branch cut, huge and tiny numbers."""
+    info = np.finfo(dtype)
+    ordinary = plane(0.0, -0.0, 1.0, -1.0, 0.5, -2.5, np.inf, -np.inf, np.nan)
+    special = plane(float(info.max) / 4, -float(info.tiny) * 4, 3.75)
+    near = plane(1e-3, 30.25, -1.0000001)
+    return np.concatenate([ordinary, special, near]).astype(dtype)
+
+
+def complex_unary(dtype):
+    """'input', values; then op, dtype of the result, results."""
+    a = complex_samples(dtype)
+    yield "input", dtype, values(a)
+    for op in COMPLEX_UNARY:
+        name, _, digits = op.partition("_1")
+        result = getattr(np, "round" if op == "round_1" else op)(a, *[1] * (op == "round_1"))
+        yield op, str(result.dtype), values(result)
+
+
+def complex_functions64():
+    yield from complex_unary("complex64")
+
+
+def complex_functions128():
+    yield from complex_unary("complex128")
+
+
+def complex_binary():
+    """'input', dtype, values; then op, dtype, dtype of the result, results over all pairs of inputs."""
+    for dtype in COMPLEX:
+        a = np.concatenate([plane(0.0, -1.5, np.inf), [complex(2, np.nan), complex(-0.0, 3), complex(1e30, -1e-30),
+                                                       complex(-2, -0.0), complex(0.5, 2)]]).astype(dtype)
+        yield "input", dtype, values(a)
+        left, right = np.repeat(a, len(a)), np.tile(a, len(a))
+        for op in COMPLEX_BINARY:
+            if op == "power" and dtype == "complex64":
+                continue  # in single precision the angle of a large power is any
+            result = getattr(np, op)(left, right)
+            yield op, dtype, str(result.dtype), values(result)
+
+
+def complex_promotion():
+    """op, left, right, dtype of the result, where one of them is complex."""
+    arrays = {name: np.ones(2, name) for name in DTYPES + COMPLEX}
+    numbers = ["True", "3", "2**63", "2.5", "1j"]
+    for op in ["add", "power", "less", "floor_divide", "bitwise_and", "atan2", "logaddexp"]:
+        f = getattr(np, op)
+        for a, b in itertools.product(arrays, arrays):
+            if a in COMPLEX or b in COMPLEX:
+                yield op, a, b, outcome(lambda: f(arrays[a], arrays[b]))
+        for a, source in itertools.product(arrays, numbers):
+            if (a in COMPLEX or source == "1j") and op != "logaddexp":
+                yield op, a, f"py:{source}", outcome(lambda: f(arrays[a], eval(source)))
+                yield op, f"py:{source}", a, outcome(lambda: f(eval(source), arrays[a]))
+    for op, a in itertools.product(UNARY, COMPLEX):
+        yield op, a, "", outcome(lambda: getattr(np, op)(arrays[a]))
+    for op, a in itertools.product(["sum", "mean", "min", "max", "prod", "var", "std", "any"], COMPLEX):
+        yield op, a, "", outcome(lambda: getattr(arrays[a], op)())
+
+
+def complex_texts():
+    """dtype, shape, values, str with escapes."""
+    rng = np.random.default_rng(22)
+    odd = np.array([0.0, -0.0, 1e-4, 9.9e-5, 1e6, 999999.0, 1e8, 1e16, 0.1, 1 / 3, 1000.0, -2.5, 3.0, np.inf, -np.inf, np.nan])
+
+    def printed():
+        for dtype in COMPLEX:
+            for re, im in itertools.product([0.0, -0.0, 1.0, -2.5, 1e16, 1e-5, np.inf, np.nan], [0.0, -0.0, 2.0, -0.1, np.inf, np.nan]):
+                yield np.array(complex(re, im), dtype)
+            for _ in range(40):
+                count = rng.integers(1, 7)
+                a = np.zeros(count, dtype)
+                a.real, a.imag = rng.choice(odd, count), rng.choice(odd, count)
+                yield a
+            for scale in (-9, -4, 0, 2, 9):
+                yield ((rng.normal(size=5) + 1j * rng.normal(size=5)) * 10.0**scale).astype(dtype)
+                yield np.round((rng.normal(size=(2, 3)) + 1j * rng.normal(size=(2, 3))) * 10.0**scale, 2).astype(dtype)
+            yield np.zeros((0, 3), dtype)
+        yield np.ones((2, 2, 3), "complex64") * (1 - 2j)
+
+    for a in printed():
+        yield str(a.dtype), extents(a), values(a), str(a).replace("\n", "\\n")
+
+
+def complex_calls():
+    """As in manipulation: calls on complex arrays of every shape and layout."""
+    every = [
+        ("a.real()", lambda a: a.real),
+        ("a.imag()", lambda a: a.imag),
+        ("a.conj()", np.conj),
+        ("a.square()", np.square),
+        ("a.plus(complex(1, -2))", lambda a: a + (1 - 2j)),
+        ("GPU.minus(complex(0, 1), a)", lambda a: 1j - a),
+        ("a.times(a.get('..., ::-1'))", lambda a: a * a[..., ::-1]),
+        ("a.div(GPU.arange(3).plus(1).expandDims(1).times(complex(3, 4)))",
+         lambda a: a / ((np.arange(3) + 1)[:, None] * (3 + 4j))),
+        ("a.astype(COMPLEX64)", lambda a: a.astype("complex64")),
+        ("a.astype(FLOAT32)", lambda a: a.astype("float32")),
+        ("a.astype(INT16)", lambda a: a.astype("int16")),
+        ("a.astype(BOOL)", lambda a: a.astype("bool")),
+        ("a.sum()", np.sum),
+        ("a.sum([0])", lambda a: a.sum(0)),
+        ("a.sum([-1])", lambda a: a.sum(-1)),
+        ("a.prod()", np.prod),
+        ("a.prod([-1])", lambda a: a.prod(-1)),
+        ("a.mean()", np.mean),
+        ("a.mean([0])", lambda a: a.mean(0)),
+        ("a.var()", np.var),
+        ("a.std([-1])", lambda a: a.std(-1)),
+        ("a.min()", np.min),
+        ("a.max([0])", lambda a: a.max(0)),
+        ("a.argmin()", np.argmin),
+        ("a.argmax(-1)", lambda a: a.argmax(-1)),
+        ("a.any()", np.any),
+        ("a.all([0])", lambda a: a.all(0)),
+        ("a.countNonzero()", lambda a: np.asarray(np.count_nonzero(a))),
+        ("a.ptp()", np.ptp),
+        ("a.cumsum()", np.cumsum),
+        ("a.cumsum(0)", lambda a: np.cumsum(a, 0)),
+        ("a.cumprod(-1)", lambda a: np.cumprod(a, -1)),
+        ("a.cummax(0)", lambda a: np.maximum.accumulate(a, 0)),
+        ("a.diff(1, -1)", lambda a: np.diff(a, 1, -1)),
+        ("a.nansum([-1])", lambda a: np.nansum(a, -1)),
+        ("a.nanmax()", np.nanmax),
+        ("a.nanmean([0])", lambda a: np.nanmean(a, 0)),
+        ("a.isclose(a.times(1.000001))", lambda a: np.isclose(a, a * 1.000001)),
+        ("a.clip(complex(-2, 0), complex(3, 1))", lambda a: np.clip(a, -2, 3 + 1j)),
+        ("a.floor()", np.floor),
+        ("a.rem(2)", lambda a: a % 2),
+        ("a.hypot(a)", lambda a: np.hypot(a, a)),
+        ("a.bitwiseAnd(a)", lambda a: a & a),
+        ("a.cbrt()", np.cbrt),
+        ("a.deg2rad()", np.deg2rad),
+        ("a.modf()[0]", lambda a: np.modf(a)[0]),
+    ]
+    some = [
+        ("a.transpose()", lambda a: a.T),
+        ("a.real().get('..., ::2')", lambda a: a.real[..., ::2]),
+        ("a.imag().transpose().get('1:')", lambda a: a.imag.T[1:]),
+        ("a.get('1, ::-1').imag()", lambda a: a[1, ::-1].imag),
+        ("a.get(':, 1').real().real()", lambda a: a[:, 1].real.real),
+        ("a.view(FLOAT32)", lambda a: a.view("float32")),
+        ("a.get('0, 0').view(FLOAT64)", lambda a: a[0, 0].view("float64")),
+        ("a.real().imag()", lambda a: a.real.imag),
+        ("a.angle(true)", lambda a: np.angle(a, True)),
+        ("a.sinc()", np.sinc),
+        ("a.pow(3)", lambda a: a ** 3),
+        ("a.pow(-2)", lambda a: a ** -2),
+        ("a.pow(complex(0.5, 1))", lambda a: a ** (0.5 + 1j)),
+        ("GPU.pow(2, a.real())", lambda a: 2 ** a.real),
+        ("a.eq(complex(-6.25, -6))", lambda a: a == -6.25 - 6j),
+        ("a.ge(0)", lambda a: a >= 0),
+        ("GPU.where(a.gt(0), a, complex(0, 5))", lambda a: np.where(a > 0, a, 5j)),
+        ("GPU.where(a.gt(0), a.real(), complex(0, 5))", lambda a: np.where(a > 0, a.real, 5j)),
+        ("GPU.concatenate(a, a.real())", lambda a: np.concatenate((a, a.real))),
+        ("GPU.stack(1, a, a.conj())", lambda a: np.stack((a, a.conj()), 1)),
+        ("a.pad([[1, 0]], complex(1, 1))", lambda a: np.pad(a, (1, 0), constant_values=1 + 1j)),
+        ("a.roll([2], -1)", lambda a: np.roll(a, 2, -1)),
+        ("a.tile(2)", lambda a: np.tile(a, 2)),
+        ("a.tril()", np.tril),
+        ("a.round(1)", lambda a: np.round(a, 1)),
+        ("a.realIfClose()", np.real_if_close),
+        ("a.times(GPU.ones(INT32, 4))", lambda a: a * np.ones(4, "int32")),
+        ("a.get('0, 0').vander(3, false)", lambda a: np.vander(a[0, 0], 3)),
+        ("a.sum([0, 2])", lambda a: a.sum((0, 2))),
+        ("GPU.pow(complex(0, 1), a.astype(COMPLEX128))", lambda a: 1j ** a.astype("complex128")),
+        ("a.real().times(complex(0, 1))", lambda a: a.real * 1j),
+    ]
+    made = [
+        ("GPU.full([2, 3], complex(1, 2))", lambda a: np.full((2, 3), 1 + 2j)),
+        ("GPU.full([2], 2.5, COMPLEX64)", lambda a: np.full(2, 2.5, "complex64")),
+        ("GPU.zeros(COMPLEX64, 2, 2)", lambda a: np.zeros((2, 2), "complex64")),
+        ("GPU.ones(COMPLEX128, 3)", lambda a: np.ones(3, "complex128")),
+        ("GPU.eye(2, 3, 1, COMPLEX64)", lambda a: np.eye(2, 3, 1, "complex64")),
+        ("GPU.arange(0, 5, 2, COMPLEX64)", lambda a: np.arange(0, 5, 2, "complex64")),
+        ("GPU.arange(0.5, 3, 0.5, COMPLEX128)", lambda a: np.arange(0.5, 3, 0.5, "complex128")),
+        ("GPU.linspace(complex(1, 2), complex(5, -2), 5)", lambda a: np.linspace(1 + 2j, 5 - 2j, 5)),
+        ("GPU.linspace(complex(0, 0), complex(1, 1), 3, false, COMPLEX64)",
+         lambda a: np.linspace(0j, 1 + 1j, 3, False, dtype="complex64")),
+        ("GPU.linspace(0, 1, 3, true, COMPLEX64)", lambda a: np.linspace(0, 1, 3, dtype="complex64")),
+        ("GPU.logspace(complex(0, 1), complex(1, 0), 4)", lambda a: np.logspace(1j, 1, 4)),
+        ("GPU.fullLike(a, complex(0, 1))", lambda a: np.full_like(a, 1j)),
+        ("GPU.zerosLike(a)", np.zeros_like),
+    ]
+    shapes = [(), (1,), (7,), (0, 3), (2, 3, 4), (2, 1, 3, 2)]
+    for case in swept(every, COMPLEX, shapes):
+        if case[3] or not re.search(r"\(\[|\((0|-1)\)", case[0]):  # NumPy's reductions take axis 0 of 0-d arrays
+            yield answered(*case)
+    for case in swept(some, COMPLEX):
+        yield answered(*case)
+    for case in swept(made, ["complex64"], [(2,)]):
+        yield answered(*case)
+    to_one = [call for call in every if call[0].startswith(("a.sum", "a.mean", "a.var", "a.std", "a.min", "a.max", "a.arg", "a.nan"))]
+    for case in swept(to_one, ["complex64"], [(1009,)]):
+        yield answered(*case)
+
+
+def complex_views():
+    """As in views: what 7 in a part makes of the whole."""
+    parts = [
+        ("a.real()", lambda a: a.real),
+        ("a.imag()", lambda a: a.imag),
+        ("a.imag().get('..., ::2')", lambda a: a.imag[..., ::2]),
+        ("a.get('::-1').real()", lambda a: a[::-1].real),
+        ("a.transpose().imag()", lambda a: a.T.imag),
+        ("a.view(FLOAT32).get('..., 1:')", lambda a: a.view("float32")[..., 1:]),
+    ]
+    for case in swept(parts, COMPLEX, [(3,), (2, 3), (2, 2, 3)]):
+        yield answered(*case, with_write=True)
+
+
 def random_index(generator, shape):
     entries = []
     for extent in shape[: generator.randint(0, len(shape))]:
@@ -730,7 +962,8 @@ def files(folder):
     """npy/: arrays as NumPy writes them; c_DTYPE.npy is 3 by 4, k * 37 % 101 cast to the type."""
     folder.mkdir(exist_ok=True)
     numbers = (np.arange(12) * 37 % 101).reshape(3, 4)
-    for dtype in NUMPYS:
+    np.save(folder / "swapped_complex.npy", numbers.astype(">c8"))
+    for dtype in NUMPYS + COMPLEX:
         np.save(folder / f"c_{dtype}.npy", numbers.astype(dtype))
     np.save(folder / "fortran.npy", np.asfortranarray(numbers.astype("float32")))
     np.save(folder / "swapped.npy", numbers.astype(">i4"))
@@ -1496,6 +1729,13 @@ def main(folder):
         sorting,
         quantiles,
         nan_quantiles,
+        complex_functions64,
+        complex_functions128,
+        complex_binary,
+        complex_promotion,
+        complex_texts,
+        complex_calls,
+        complex_views,
     ):
         lines = [f"# {cases.__name__} by NumPy {np.__version__}, make_golden.py"]
         lines += ["\t".join(map(str, case)) for case in cases()]

@@ -11,7 +11,7 @@ final class Layouts {
 
     /** The values with exact sums. */
     static LongToDoubleFunction filled(DType type) {
-        return i -> (i * 37 % 101 - (type.isUnsigned() ? 0 : 50)) / (type.isFloating() ? 8.0 : 1.0);
+        return i -> (i * 37 % 101 - (type.isUnsigned() ? 0 : 50)) / (type.isInexact() ? 8.0 : 1.0);
     }
 
     /** Values of which many are equal, and some floats special. */
@@ -49,7 +49,19 @@ final class Layouts {
         for (int i = 0; i < elements.length; i++) {
             elements[i] = values.applyAsDouble(i);
         }
+        if (type.isComplex()) {
+            return complex(elements).astype(type).reshape(shape);
+        }
         return GPUArray.toGpu(elements).astype(type).reshape(shape);
+    }
+
+    private static GPUArray complex(double... re) {
+        double[] parts = new double[2 * re.length];
+        for (int i = 0; i < re.length; i++) {
+            parts[2 * i] = re[i];
+            parts[2 * i + 1] = (i * 53L % 97 - 48) / 8.0;
+        }
+        return GPUArray.toGpu(parts, DType.COMPLEX128);
     }
 
     /** The mask that is the option {@code where}. */

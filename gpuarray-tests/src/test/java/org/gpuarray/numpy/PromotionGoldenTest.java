@@ -10,9 +10,20 @@ import org.junit.jupiter.api.TestFactory;
 
 /** The type of every operation on every pair of types, and beside Python's numbers. Computes nothing. */
 class PromotionGoldenTest {
+    private static final List<String> REDUCTIONS = List.of("sum", "mean", "min", "max", "prod", "var", "std", "any");
+
     @TestFactory
     Stream<DynamicTest> everyPairOfTypes_hasNumpysType() {
-        Map<String, List<List<String>>> byOperation = Golden.grouped("promotion", fields -> fields.get(0));
+        return tests("promotion");
+    }
+
+    @TestFactory
+    Stream<DynamicTest> everyComplexType_hasNumpysType() {
+        return tests("complex_promotion");
+    }
+
+    private static Stream<DynamicTest> tests(String file) {
+        Map<String, List<List<String>>> byOperation = Golden.grouped(file, fields -> fields.get(0));
         return byOperation.entrySet().stream()
                 .map(operation -> DynamicTest.dynamicTest(operation.getKey(), () -> {
                     SoftAssertions all = new SoftAssertions();
@@ -70,7 +81,7 @@ class PromotionGoldenTest {
         String name = fields.get(0);
         Object a = Golden.operand(fields.get(1));
         if (fields.get(2).isEmpty()) {
-            boolean isReduction = List.of("sum", "mean", "min", "max").contains(name);
+            boolean isReduction = REDUCTIONS.contains(name);
             return isReduction ? Calls.reduce(name, (GPUArray) a) : Calls.unary(name, (GPUArray) a);
         }
         Object b = Golden.operand(fields.get(2));

@@ -12,6 +12,7 @@ import java.util.regex.Pattern;
 import org.gpuarray.GPU;
 import org.gpuarray.GPUArray;
 import org.gpuarray.Reduce;
+import org.gpuarray.types.Complex128;
 import org.gpuarray.types.DType;
 import org.gpuarray.types.Slice;
 import org.jspecify.annotations.Nullable;
@@ -19,7 +20,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * A call as Java writes it, read from a golden file and made by reflection: {@code a.swapAxes(0, -1)}, {@code
  * GPU.stack(1, a, a.get('::-1'))}, {@code a.split(2)[1]}. Lists in brackets are arrays, texts have single quotes, names in
- * capitals are constants.
+ * capitals are constants, {@code complex(1, 2)} is a number.
  */
 final class Script {
     private static final Map<String, Class<?>> CLASSES =
@@ -68,6 +69,10 @@ final class Script {
             return Boolean.valueOf(token);
         } else if (token.equals("null")) {
             return null;
+        } else if (token.equals("complex")) {
+            next++;
+            List<Object> parts = list(")");
+            return new Complex128(((Number) parts.get(0)).doubleValue(), ((Number) parts.get(1)).doubleValue());
         } else if (CLASSES.containsKey(token)) {
             value = CLASSES.get(token);
         } else if (arrays.containsKey(token)) {

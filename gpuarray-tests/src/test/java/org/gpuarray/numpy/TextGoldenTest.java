@@ -16,7 +16,7 @@ import org.junit.jupiter.api.TestFactory;
 class TextGoldenTest {
     @TestFactory
     Stream<DynamicTest> everyArray_printsAsInNumpy() {
-        return Golden.cases("texts").stream()
+        return Stream.concat(Golden.cases("texts").stream(), Golden.cases("complex_texts").stream())
                 .map(fields ->
                         DynamicTest.dynamicTest(fields.get(0) + " (" + fields.get(1) + ") " + fields.get(3), () -> {
                             DType type = Golden.type(fields.get(0));

@@ -4,6 +4,7 @@ import org.assertj.core.api.Assertions.assertThat
 import org.gpuarray.GPU
 import org.gpuarray.GPUArray
 import org.gpuarray.GpuScope
+import org.gpuarray.types.Complex128
 import org.gpuarray.types.Slice
 import org.junit.jupiter.api.Test
 
@@ -21,6 +22,17 @@ class KotlinOperatorsTest {
         assertThat((-a / b % 1.5 - 1).toDoubleArray())
             .isEqualTo(a.unaryMinus().div(b).rem(1.5).minus(1).toDoubleArray())
         assertThat(GPU.minus(1, a)[1, 2].item()).isEqualTo(-5.0)
+    }
+
+    @Test
+    fun complexNumbers_areNumbers() {
+        val z = GPUArray.toGpu(arrayOf(Complex128(1.0, 1.0), Complex128(0.0, -2.0)))
+        val b = GPUArray.toGpu(doubleArrayOf(10.0, 20.0))
+        assertThat((z * Complex128(1.0, 2.0) + b).toComplex128Array())
+            .containsExactly(Complex128(9.0, 3.0), Complex128(24.0, -2.0))
+        z[0] = Complex128(0.0, 5.0)
+        assertThat(z[0].item()).isEqualTo(Complex128(0.0, 5.0))
+        assertThat((b - Complex128(0.0, 1.0))[1].item()).isEqualTo(Complex128(20.0, -1.0))
     }
 
     @Test
