@@ -642,6 +642,14 @@ def complex_calls():
         ("GPU.pow(complex(0, 1), a.astype(COMPLEX128))", lambda a: 1j ** a.astype("complex128")),
         ("a.real().times(complex(0, 1))", lambda a: a.real * 1j),
     ]
+    some += [
+        ("a.matmul(a.transpose(0, 2, 1))", lambda a: a @ a.transpose(0, 2, 1)),
+        ("a.get('0').matmul(a.get('1').transpose().conj())", lambda a: a[0] @ a[1].T.conj()),
+        ("a.get('0').matmul(GPU.arange(12).reshape(4, 3))", lambda a: a[0] @ np.arange(12).reshape(4, 3)),
+        ("a.vdot(a)", lambda a: np.vdot(a, a)),
+        ("a.vecdot(a.get('::-1'))", lambda a: np.vecdot(a, a[::-1])),
+        ("a.get('0, 0').inner(a.get('1, 0'))", lambda a: np.inner(a[0, 0], a[1, 0])),
+    ]
     made = [
         ("GPU.full([2, 3], complex(1, 2))", lambda a: np.full((2, 3), 1 + 2j)),
         ("GPU.full([2], 2.5, COMPLEX64)", lambda a: np.full(2, 2.5, "complex64")),

@@ -78,6 +78,14 @@ final class Calls {
         Executor.limitPending(target.ref().cell());
     }
 
+    /** Throws for a complex type, where an order of numbers is needed that this library has for real ones only. */
+    static void requireReal(String operation, DType type) {
+        if (type.isComplex()) {
+            throw new IllegalArgumentException(
+                    operation + ": dtype=" + type + ", need a real type; sort real(), imag() or abs()");
+        }
+    }
+
     static ArrayRef ref(Object array) {
         return ((GPUArray) array).ref();
     }

@@ -3,7 +3,6 @@ package org.gpuarray;
 import org.gpuarray.expr.ArrayRef;
 import org.gpuarray.expr.Composites;
 import org.gpuarray.types.Finfo;
-import org.gpuarray.types.IndexMap;
 
 /**
  * The parts of complex numbers. Real arrays take part: they are their own real part, and have the imaginary part 0.
@@ -24,14 +23,9 @@ public sealed interface ComplexOps permits GPUArray {
         return array.type().isComplex() ? part(array, 1) : Creation.zeros(array.shape(), array.type());
     }
 
-    private GPUArray part(ArrayRef array, int part) {
-        IndexMap map = array.map();
-        long[] strides = map.strides();
-        for (int axis = 0; axis < strides.length; axis++) {
-            strides[axis] *= 2;
-        }
-        IndexMap parts = new IndexMap(map.shape(), 2 * map.offset() + part, strides);
-        return ((GPUArray) this).view(array.type().part(), parts);
+    private GPUArray part(ArrayRef array, int number) {
+        ArrayRef part = array.part(number);
+        return ((GPUArray) this).view(part.type(), part.map());
     }
 
     /** Returns the conjugates, {@code re - im·i}, of the same type; a bool becomes int8. */

@@ -4,6 +4,8 @@ import java.util.Arrays;
 import java.util.List;
 import org.gpuarray.exec.Routines;
 import org.gpuarray.expr.ArrayRef;
+import org.gpuarray.expr.ExprBuilder;
+import org.gpuarray.expr.Op;
 import org.gpuarray.plan.RoutineSpec;
 import org.gpuarray.types.DType;
 import org.gpuarray.types.IndexMap;
@@ -21,6 +23,27 @@ final class MatrixProducts {
      * @param type of the factors; those of another type are converted
      */
     static ArrayRef of(ArrayRef a, ArrayRef b, int[] counts, DType type, DType result) {
+        return type.isComplex() ? ofParts(a, b, counts, type, result) : ofReal(a, b, counts, type, result);
+    }
+
+    /** Complex matrices are four products of real ones. */
+    private static ArrayRef ofParts(ArrayRef a, ArrayRef b, int[] counts, DType type, DType result) {
+        ArrayRef left = complex(a, type);
+        ArrayRef right = complex(b, type);
+        ArrayRef[] products = new ArrayRef[4];
+        for (int i = 0; i < products.length; i++) {
+            products[i] = ofReal(left.part(i / 2), right.part(i % 2), counts, type.part(), type.part());
+        }
+        ArrayRef re = ArrayRef.of(ExprBuilder.binary(Op.SUBTRACT, products[0], products[3]));
+        ArrayRef im = ArrayRef.of(ExprBuilder.binary(Op.ADD, products[1], products[2]));
+        return complex(ArrayRef.of(ExprBuilder.binary(Op.COMPLEX, re, im)), result);
+    }
+
+    private static ArrayRef complex(ArrayRef a, DType type) {
+        return a.type() == type ? a : ArrayRef.of(ExprBuilder.cast(a, type));
+    }
+
+    private static ArrayRef ofReal(ArrayRef a, ArrayRef b, int[] counts, DType type, DType result) {
         int batch = counts[0];
         Operand left = Operand.of(a, type, batch, counts[1], counts[2]);
         Operand right = Operand.of(b, type, batch, counts[2], counts[3]);

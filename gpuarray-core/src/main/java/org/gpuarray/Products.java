@@ -66,7 +66,7 @@ final class Products {
         String ofRight = labels(RIGHT, rightAxes - 1);
         return contraction(
                 core.numpyName,
-                a,
+                core == Core.VECDOT || core == Core.VECMAT ? conjugated(a) : a,
                 loopLabels.substring(loop - leftLoop) + ofLeft + INNER,
                 b,
                 loopLabels.substring(loop - rightLoop) + INNER + ofRight,
@@ -138,7 +138,12 @@ final class Products {
             throw new IllegalArgumentException("vdot: shapes " + a.shape() + " and " + b.shape()
                     + ", need as many elements: " + a.size() + " != " + b.size());
         }
-        return tensordot("vdot", a.ravel(), new int[] {0}, b.ravel(), new int[] {0});
+        return tensordot("vdot", conjugated(a).ravel(), new int[] {0}, b.ravel(), new int[] {0});
+    }
+
+    /** Vectors on the left are conjugated in vdot, vecdot and vecmat. */
+    private static GPUArray conjugated(GPUArray a) {
+        return a.iscomplexobj() ? a.conj() : a;
     }
 
     static GPUArray vecdot(GPUArray a, GPUArray b, int axis) {

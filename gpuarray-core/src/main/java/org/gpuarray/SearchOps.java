@@ -30,6 +30,7 @@ public sealed interface SearchOps permits GPUArray {
                     "searchsorted: shape=" + sorted.shape() + " of the sorted array, need one axis");
         }
         DType type = Promotion.of(sorted.type(), values.dtype());
+        Calls.requireReal("searchsorted", type);
         return GPUArray.of(Routines.run(
                         new RoutineSpec.SearchSorted(type, right),
                         new long[] {sorted.shape().size(), values.size()},

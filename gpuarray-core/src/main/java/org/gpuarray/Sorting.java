@@ -30,6 +30,7 @@ final class Sorting {
      */
     static List<GPUArray> sort(String operation, Object array, int axis, boolean descending, Wanted wanted) {
         ArrayRef a = Calls.ref(array);
+        Calls.requireReal(operation, a.type());
         int along = Axes.one(operation, axis, a.shape());
         int last = a.shape().rank() - 1;
         ArrayRef rows =

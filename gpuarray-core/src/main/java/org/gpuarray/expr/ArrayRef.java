@@ -31,6 +31,15 @@ public record ArrayRef(Cell cell, DType type, IndexMap map) implements Operand {
         return new ArrayRef(cell, newType, newMap);
     }
 
+    /** Returns a view of the real parts (0) or the imaginary ones (1) of complex elements. */
+    public ArrayRef part(int number) {
+        long[] strides = map.strides();
+        for (int axis = 0; axis < strides.length; axis++) {
+            strides[axis] *= 2;
+        }
+        return view(type.part(), new IndexMap(map.shape(), 2 * map.offset() + number, strides));
+    }
+
     /** Returns whether the array is its cell's whole contents, in their own shape and order. */
     public boolean isWhole() {
         return type == cell.type() && map.isIdentity(cell.shape());
