@@ -41,6 +41,7 @@ public final class Scatters {
             String operation, ScatterOp op, ArrayRef target, Gathers.Places places, Operand value) {
         check(operation, target, places, value);
         DType type = target.type();
+        TypeRules.requireReal(operation, type);
         boolean bits = op == ScatterOp.AND || op == ScatterOp.OR || op == ScatterOp.XOR;
         if (type.isFloating() && (bits || op == ScatterOp.MULTIPLY)) {
             throw new IllegalArgumentException(operation + ": dtype=" + type + ", need integers or bools");
@@ -182,7 +183,7 @@ public final class Scatters {
     }
 
     static Node full(Shape shape, DType type, long value) {
-        return new Node(new Node.Full(Scalar.of(value).bitsAs(type)), type, shape);
+        return new Node(Node.Full.of(Scalar.of(value), type), type, shape);
     }
 
     private static Node number(Node like, long value) {
