@@ -42,6 +42,7 @@ final class CudaBlas implements MatrixLibrary {
 
     private final CudaDevice device;
     private final cublasHandle handle = new cublasHandle();
+    private final Address workspace = new Address();
     private final boolean tf32 = "tf32".equals(System.getProperty(PROPERTY));
 
     private CudaBlas(CudaDevice device) {
@@ -50,7 +51,6 @@ final class CudaBlas implements MatrixLibrary {
         check(JCublas2.cublasCreate(handle), "cublasCreate");
         // The stream first: setting it takes the workspace away.
         check(JCublas2.cublasSetStream(handle, new cudaStream_t(device.cudaStream())), "cublasSetStream");
-        Address workspace = new Address();
         device.health()
                 .check(JCudaDriver.cuMemAlloc(workspace, WORKSPACE_BYTES), "cuMemAlloc(sizeBytes=%d)", WORKSPACE_BYTES);
         check(JCublas2.cublasSetWorkspace(handle, workspace, WORKSPACE_BYTES), "cublasSetWorkspace");
@@ -148,6 +148,13 @@ final class CudaBlas implements MatrixLibrary {
         device.health().launched("cublasGemmStridedBatchedEx");
         Counters.LAUNCHES.increment();
         return true;
+    }
+
+    /** Gives handle and workspace back; the stream must have been waited for. */
+    synchronized void close() {
+        device.makeCurrent();
+        check(JCublas2.cublasDestroy(handle), "cublasDestroy");
+        device.health().check(JCudaDriver.cuMemFree(workspace), "cuMemFree");
     }
 
     private static Pointer number(int value, boolean wide) {

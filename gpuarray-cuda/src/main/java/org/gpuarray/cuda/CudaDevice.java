@@ -50,7 +50,7 @@ final class CudaDevice implements Device {
     private final ArgumentArena arguments;
     private final Object copyLock = new Object();
     private @Nullable HostCopies copies;
-    private volatile @Nullable Optional<MatrixLibrary> blas;
+    private volatile @Nullable Optional<CudaBlas> blas;
 
     CudaDevice(int ordinal) {
         this.id = "cuda:" + ordinal;
@@ -274,17 +274,25 @@ final class CudaDevice implements Device {
 
     @Override
     public @Nullable MatrixLibrary matrices() {
-        Optional<MatrixLibrary> known = blas;
+        Optional<CudaBlas> known = blas;
         return (known == null ? openBlas() : known).orElse(null);
     }
 
-    private synchronized Optional<MatrixLibrary> openBlas() {
-        Optional<MatrixLibrary> known = blas;
+    private synchronized Optional<CudaBlas> openBlas() {
+        Optional<CudaBlas> known = blas;
         if (known == null) {
             known = Optional.ofNullable(CudaBlas.open(this));
             blas = known;
         }
         return known;
+    }
+
+    private synchronized void closeBlas() {
+        Optional<CudaBlas> known = blas;
+        if (known != null) {
+            known.ifPresent(CudaBlas::close);
+            blas = Optional.empty();
+        }
     }
 
     @Override
@@ -297,6 +305,7 @@ final class CudaDevice implements Device {
     public void close() {
         if (!health.isDead()) {
             stream.synchronize();
+            closeBlas();
         }
         stream.close();
     }
