@@ -1215,7 +1215,7 @@ def searching():
         ("GPU.arange(0, 5).astype(INT8).searchsorted(a)", lambda a: np.arange(5, dtype=np.int8).searchsorted(a)),
         ("GPU.arange(0).searchsorted(a)", lambda a: np.arange(0).searchsorted(a)),
     ]
-    for case in swept(calls, DTYPES, [(), (0,), (1,), (5, 7), (2, 3, 4, 5)]):
+    for case in swept(calls, NUMPYS, [(), (0,), (1,), (5, 7), (2, 3, 4, 5)]):
         yield answered(*case, values_of=tied)
     yield answered("a.searchsorted(a)", lambda a: np.searchsorted(a, a), "int32", (2, 3))
     yield answered("a.searchsorted(a)", lambda a: np.searchsorted(a, a), "int32", ())
@@ -1387,7 +1387,7 @@ def sorting():
         ("a.sort(0)", lambda a: np.sort(a, 0, kind="stable")),
         ("a.argsort(0)", lambda a: np.argsort(a, 0, kind="stable")),
     ]
-    for case in swept(calls, DTYPES, [(), (0,), (1,), (31,), (3, 17)]):
+    for case in swept(calls, NUMPYS, [(), (0,), (1,), (31,), (3, 17)]):
         yield answered(*case, values_of=tied)
     more = calls + [
         ("a.sort(1)", lambda a: np.sort(a, 1, kind="stable")),
@@ -1706,6 +1706,94 @@ def indexing():
             yield case(java, put(python), dtype=dtype, v=v)
 
 
+def sets():
+    """Of arrays like 'tied'. NumPy may keep either zero, so zeros of both signs are made one."""
+    full = lambda a: np.unique(a + 0, True, True, True)
+    each = lambda f: lambda a: f(a.ravel() + 0)
+    calls = [
+        ("a.plus(0).unique()", lambda a: np.unique(a + 0)),
+        ("a.plus(0).uniqueValues()", lambda a: np.unique_values(a + 0) if a.size == 0 else np.sort(np.unique(a + 0, equal_nan=False))),
+        ("a.plus(0).uniqueAll(true).values()", lambda a: full(a)[0]),
+        ("a.plus(0).uniqueAll(true).indices()", lambda a: full(a)[1]),
+        ("a.plus(0).uniqueAll(true).inverseIndices()", lambda a: full(a)[2]),
+        ("a.plus(0).uniqueAll(true).counts()", lambda a: full(a)[3]),
+    ]
+    more = [
+        ("a.plus(0).uniqueCounts().counts()", lambda a: np.unique(a + 0, return_counts=True, equal_nan=False)[1]),
+        ("a.plus(0).uniqueInverse().inverseIndices()", lambda a: np.unique(a + 0, True, True, equal_nan=False)[2]),
+        ("a.plus(0).ravel().get(':9').intersect1d(a.plus(0).ravel().get('4:'))", each(lambda a: np.intersect1d(a[:9], a[4:]))),
+        ("a.plus(0).ravel().get(':5').union1d(a.plus(0).ravel().get('3:9'))", each(lambda a: np.union1d(a[:5], a[3:9]))),
+        ("a.plus(0).ravel().get(':9').setdiff1d(a.plus(0).ravel().get('6:'))", each(lambda a: np.setdiff1d(a[:9], a[6:]))),
+        ("a.plus(0).ravel().get(':7').setxor1d(a.plus(0).ravel().get('3:9'))", each(lambda a: np.setxor1d(a[:7], a[3:9]))),
+        ("a.isin(a.ravel().get('::3'))", lambda a: np.isin(a, a.ravel()[::3])),
+        ("a.isin(GPU.arange(-2.0, 3.0, 0.5), true)", lambda a: np.isin(a, np.arange(-2.0, 3.0, 0.5), invert=True)),
+        ("a.isin(GPU.arange(0))", lambda a: np.isin(a, np.arange(0))),
+    ]
+    for case in swept(calls, NUMPYS[1:], [(0,), (1,), (5, 7)]):
+        yield answered(*case, values_of=tied)
+    for case in swept(more, ["uint8", "int64", "float16", "float32", "float64"], [(1,), (5, 7)]):
+        yield answered(*case, values_of=tied)
+    for case in swept([("a.unique()", np.unique), ("a.isin(a.get('0'))", lambda a: np.isin(a, a[0]))], ["bool"], [(3,), (2, 3)]):
+        yield answered(*case, values_of=tied)
+
+
+def histograms():
+    calls = [(f"a.histogram({java}).{name}()", lambda a, i=i, f=f: f(a)[i]) for i, name in enumerate(["counts", "edges"])
+             for java, f in [("", np.histogram), ("3", lambda a: np.histogram(a, 3)),
+                             ("Bins.of(7).range(-3, 4.5)", lambda a: np.histogram(a, 7, (-3.0, 4.5))),
+                             ("Bins.of(4).asDensity()", lambda a: np.histogram(a, 4, density=True)),
+                             ("GPU.arange(-4, 6, 3)", lambda a: np.histogram(a, np.arange(-4, 6, 3)))]]
+    for case in swept(calls, [d for d in DTYPES if d not in ("bool", "bfloat16")], [(0,), (1,), (101,), (6, 7)]):
+        yield answered(*case)
+    more = [("a.histogram(Bins.of(5).weights(a.plus(1))).counts()", lambda a: np.histogram(a, 5, weights=a + 1)[0]),
+            ("a.histogram(Bins.between(GPU.arange(-5, 6, 2)).weights(a)).counts()",
+             lambda a: np.histogram(a, np.arange(-5, 6, 2), weights=a)[0]),
+            ("a.histogram(Bins.of(5).weights(a.get('1:'))).counts()", lambda a: np.histogram(a, 5, weights=a[1:])[0]),
+            ("a.histogram(Bins.of(0)).counts()", lambda a: np.histogram(a, 0)[0]),
+            ("a.histogram(Bins.of(3).range(2, 1)).counts()", lambda a: np.histogram(a, 3, (2, 1))[0]),
+            ("a.histogram(GPU.arange(3, 0, -1)).counts()", lambda a: np.histogram(a, np.arange(3, 0, -1))[0]),
+            ("a.histogram(Bins.by('none')).counts()", lambda a: np.histogram(a, "none")[0])]
+    more += [(f"a.{call}", lambda a, rule=rule, f=f: f(a, rule))
+             for rule in ["auto", "doane", "fd", "rice", "scott", "sqrt", "sturges"]
+             for call, f in [(f"histogram(Bins.by('{rule}')).counts()", lambda a, rule: np.histogram(a, rule)[0]),
+                             (f"histogramBinEdges(Bins.by('{rule}').range(-2, 9)).times(8).rint()",
+                              lambda a, rule: np.rint(np.histogram_bin_edges(a, rule, (-2, 9)) * 8))]]
+    for case in swept(more, ["float64", "int32"], [(2,), (150,)]):
+        yield answered(*case)
+    others = [("a.digitize(GPU.arange(-6, 7, 3))", lambda a: np.digitize(a, np.arange(-6, 7, 3))),
+              ("a.digitize(GPU.arange(-6, 7, 3), true)", lambda a: np.digitize(a, np.arange(-6, 7, 3), True)),
+              ("a.digitize(GPU.arange(6, -7, -3))", lambda a: np.digitize(a, np.arange(6, -7, -3))),
+              ("a.digitize(GPU.arange(6, -7, -3), true)", lambda a: np.digitize(a, np.arange(6, -7, -3), True)),
+              ("a.digitize(GPU.arange(6).minus(2).square())", lambda a: np.digitize(a, np.square(np.arange(6) - 2))),
+              ("a.searchsorted(a, false, a.argsort())", lambda a: np.searchsorted(a, a, sorter=np.argsort(a))),
+              ("a.searchsorted(a, true, a.argsort().get('1:'))", lambda a: np.searchsorted(a, a, "right", np.argsort(a)[1:]))]
+    for case in swept(others, ["int8", "uint16", "float32", "float64"], [(31,)]):
+        yield answered(*case)
+
+
+def interpolations():
+    """Of arrays like 'tied'."""
+    xp, fp = np.arange(-2.0, 4.0), np.arange(6) ** 2 / 3
+    ours = "GPU.arange(-2.0, 4.0), GPU.arange(6).square().div(3)"
+    calls = [(f"GPU.interp(a, {ours})", lambda a: np.interp(a, xp, fp)),
+             (f"GPU.interp(a, {ours}, -7, 0.5)", lambda a: np.interp(a, xp, fp, -7, 0.5)),
+             ("GPU.interp(a, GPU.ones(1), GPU.full([1], 5))", lambda a: np.interp(a, [1.0], [5.0])),
+             ("GPU.interp(a, GPU.arange(2), GPU.ones(3))", lambda a: np.interp(a, [0, 1], [1, 1, 1])),
+             (f"GPU.interp(a, {ours}, 2.5)", lambda a: np.interp(a, xp, fp, period=2.5)),
+             (f"GPU.interp(a, {ours}, 0.0)", lambda a: np.interp(a, xp, fp, period=0.0)),
+             ("GPU.interp(GPU.arange(-3.0, 4.0), GPU.arange(5), GPU.arange(5).div(GPU.arange(5).minus(2)))",
+              lambda a: np.interp(np.arange(-3.0, 4.0), np.arange(5), np.arange(5) / (np.arange(5) - 2)))]
+    for case in swept(calls, ["uint8", "int32", "float32", "float64"], [(), (0,), (3, 11)]):
+        yield answered(*case, values_of=tied)
+
+
+def turns():
+    calls = [("a.times(2).unwrap()", lambda a: np.unwrap(a * 2)), ("a.unwrap(0, 4)", lambda a: np.unwrap(a, axis=0, period=4.0)),
+             ("a.unwrap(0, 4, 3)", lambda a: np.unwrap(a, 3.0, 0, period=4.0)), ("a.unwrap(2, 4)", lambda a: np.unwrap(a, axis=2))]
+    for case in swept(calls, ["float32", "float64"], [(1,), (9,), (4, 3)]):
+        yield answered(*case)
+
+
 def main(folder):
     warnings.simplefilter("ignore")
     folder = pathlib.Path(folder)
@@ -1744,6 +1832,10 @@ def main(folder):
         complex_texts,
         complex_calls,
         complex_views,
+        sets,
+        histograms,
+        interpolations,
+        turns,
     ):
         lines = [f"# {cases.__name__} by NumPy {np.__version__}, make_golden.py"]
         lines += ["\t".join(map(str, case)) for case in cases()]

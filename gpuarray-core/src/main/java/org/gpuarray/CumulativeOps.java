@@ -187,6 +187,26 @@ public sealed interface CumulativeOps permits GPUArray {
                 : Pieces.between("diff", (GPUArray) this, axis, prepend, append).diff(n, axis);
     }
 
+    /** As {@link #unwrap(int, double)}, along the last axis, with a period of 2π. */
+    default GPUArray unwrap() {
+        return unwrap(-1, 2 * Math.PI);
+    }
+
+    /**
+     * Returns the elements plus multiples of the period, so that neighbours along the axis differ by half of it at most. Type:
+     * the array's if that is floating, else float64.
+     *
+     * @throws IllegalArgumentException if the axis is out of range
+     */
+    default GPUArray unwrap(int axis, double period) {
+        return Interpolation.unwrap((GPUArray) this, null, axis, period);
+    }
+
+    /** As {@link #unwrap(int, double)}; differences of less than {@code discont} stay. */
+    default GPUArray unwrap(int axis, double period, double discont) {
+        return Interpolation.unwrap((GPUArray) this, discont, axis, period);
+    }
+
     /** Returns the differences of neighbours among all elements in C order. */
     default GPUArray ediff1d() {
         return ((GPUArray) this).reshape(-1).diff();

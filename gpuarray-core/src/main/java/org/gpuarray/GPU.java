@@ -674,6 +674,34 @@ public final class GPU {
         return Choice.isdtype(type, kind);
     }
 
+    /** As {@link #interp(GPUArray, GPUArray, GPUArray, Number, Number)}, with the first and the last value outside. */
+    public static GPUArray interp(GPUArray x, GPUArray points, GPUArray values) {
+        return Interpolation.interp(x, points, values, null, null);
+    }
+
+    /**
+     * Returns what the straight lines between points have at {@code x}; NaN for NaN. Where the points do not ascend the result
+     * means nothing.
+     *
+     * <p>Shape: that of {@code x}. Type: float64.
+     *
+     * @param left the result before the first point
+     * @param right the result behind the last point
+     * @throws IllegalArgumentException if points and values are not 1-d, of the same length, at least 1
+     */
+    public static GPUArray interp(GPUArray x, GPUArray points, GPUArray values, Number left, Number right) {
+        return Interpolation.interp(x, points, values, left, right);
+    }
+
+    /**
+     * As {@link #interp(GPUArray, GPUArray, GPUArray)}, of a function that repeats; the points may have any order.
+     *
+     * @throws IllegalArgumentException also if {@code period} is 0
+     */
+    public static GPUArray interp(GPUArray x, GPUArray points, GPUArray values, double period) {
+        return Interpolation.interp(x, points, values, period);
+    }
+
     /**
      * Returns, along the last axis, the places of the elements in the order of the last key; where it has equal ones, in that of
      * the key before, and so on. Type: int64.

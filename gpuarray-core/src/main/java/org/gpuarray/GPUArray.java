@@ -43,6 +43,8 @@ public final class GPUArray
                 SeriesOps,
                 SortOps,
                 QuantileOps,
+                HistogramOps,
+                SetOps,
                 ShapeOps,
                 SplitOps,
                 ArrangeOps,

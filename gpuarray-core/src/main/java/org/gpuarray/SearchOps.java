@@ -38,4 +38,46 @@ public sealed interface SearchOps permits GPUArray {
                         List.of(new Routines.Result(DType.INT64, values.shape())))
                 .get(0));
     }
+
+    /**
+     * As {@link #searchsorted(GPUArray, boolean)}, where this array is sorted only in the order of {@code sorter}, as argsort
+     * gives it.
+     *
+     * @throws IllegalArgumentException if this array is not 1-d, or the sorter has another shape or a floating type
+     */
+    default GPUArray searchsorted(GPUArray values, boolean right, GPUArray sorter) {
+        GPUArray self = (GPUArray) this;
+        if (self.ndim() != 1 || !sorter.shape().equals(self.shape())) {
+            throw new IllegalArgumentException("searchsorted: shape=" + self.shape() + " of the array, shape="
+                    + sorter.shape() + " of the sorter, need one axis of the same length");
+        }
+        return self.take(sorter).searchsorted(values, right);
+    }
+
+    /** As {@link #digitize(GPUArray, boolean)}; a value at an edge belongs to the bin that begins there. */
+    default GPUArray digitize(GPUArray bins) {
+        return digitize(bins, false);
+    }
+
+    /**
+     * Returns for each element in which bin it is: {@code i} if it is between edges {@code i - 1} and {@code i}, 0 before the
+     * first and the number of edges behind the last. Edges may descend. Waits for a look at their order.
+     *
+     * @param right whether a value at an edge belongs to the bin that ends there
+     * @throws IllegalArgumentException if the edges are not 1-d, or neither ascend nor descend
+     */
+    default GPUArray digitize(GPUArray bins, boolean right) {
+        GPUArray self = (GPUArray) this;
+        if (bins.ndim() != 1) {
+            throw new IllegalArgumentException("digitize: bins of shape=" + bins.shape() + ", need one axis");
+        }
+        GPUArray before = bins.get(":-1");
+        GPUArray after = bins.get("1:");
+        if (before.le(after).all().itemBoolean()) {
+            return bins.searchsorted(self, !right);
+        } else if (before.ge(after).all().itemBoolean()) {
+            return GPU.minus(bins.size(), bins.get("::-1").searchsorted(self, !right));
+        }
+        throw new IllegalArgumentException("digitize: bins=" + bins + ", need them to ascend or to descend");
+    }
 }

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.gpuarray.Bins;
 import org.gpuarray.GPU;
 import org.gpuarray.GPUArray;
 import org.gpuarray.Reduce;
@@ -24,7 +25,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class Script {
     private static final Map<String, Class<?>> CLASSES =
-            Map.of("GPU", GPU.class, "Slice", Slice.class, "Reduce", Reduce.class);
+            Map.of("GPU", GPU.class, "Slice", Slice.class, "Reduce", Reduce.class, "Bins", Bins.class);
     private static final Pattern TOKEN =
             Pattern.compile("\\s*(?:'([^']*)'|(-?\\d+(?:\\.\\d+)?(?:e-?\\d+)?)|(\\w+)|(.))");
 

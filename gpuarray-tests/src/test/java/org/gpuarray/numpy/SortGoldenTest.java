@@ -89,4 +89,16 @@ class SortGoldenTest {
 
         assertThatThrownBy(sorted::toLongArray).isInstanceOf(IndexOutOfBoundsException.class);
     }
+
+    /** ml_dtypes gives NaN no place, so NumPy is no oracle here. */
+    @Test
+    void bfloat16_isSortedAsItsNumbersAre() {
+        GPUArray a = Layouts.array(DType.BFLOAT16, new int[] {3, 301}, Layouts.tied(DType.BFLOAT16));
+        GPUArray wide = a.astype(DType.FLOAT64);
+
+        assertThat(a.argsort(1).toLongArray()).isEqualTo(wide.argsort(1).toLongArray());
+        assertThat(a.sort(0).toDoubleArray()).isEqualTo(wide.sort(0).toDoubleArray());
+        assertThat(a.get("0").sort().searchsorted(a.get("1")).toLongArray())
+                .isEqualTo(wide.get("0").sort().searchsorted(wide.get("1")).toLongArray());
+    }
 }

@@ -1,0 +1,46 @@
+package org.gpuarray;
+
+/**
+ * Histograms of all elements. Bins are half open but for the last, which has both its edges; NaN and what is outside is not
+ * counted. Bins of equal width wait for the least and the largest element, and given edges for a look at their order.
+ *
+ * <p>Each method throws {@link IllegalArgumentException} if edges do not ascend, the elements' range is not finite, weights have
+ * another shape, or there are more bins than the type tells apart.
+ */
+public sealed interface HistogramOps permits GPUArray {
+    /** Returns the counts in 10 bins of equal width from the least to the largest element. */
+    default Histogram histogram() {
+        return histogram(10);
+    }
+
+    /** As {@link #histogram()}, in this number of bins. */
+    default Histogram histogram(int bins) {
+        return histogram(Bins.of(bins));
+    }
+
+    /** Returns the counts in bins between these edges, 1-d and ascending. */
+    default Histogram histogram(GPUArray edges) {
+        return histogram(Bins.between(edges));
+    }
+
+    /**
+     * Returns the counts in bins.
+     *
+     * <p>Type: int64; that of the weights if there are any; float64 for densities.
+     */
+    default Histogram histogram(Bins bins) {
+        return Histograms.histogram((GPUArray) this, bins);
+    }
+
+    /** Returns the edges that {@link #histogram(Bins)} has: the array's type if that is floating, else float64. */
+    default GPUArray histogramBinEdges(Bins bins) {
+        return Histograms.edges((GPUArray) this, bins);
+    }
+
+    /**
+     * Counts in bins.
+     *
+     * @param edges one more than counts: bin i is from edge i to edge i + 1
+     */
+    record Histogram(GPUArray counts, GPUArray edges) {}
+}

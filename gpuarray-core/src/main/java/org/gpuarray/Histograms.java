@@ -1,0 +1,112 @@
+package org.gpuarray;
+
+import org.gpuarray.expr.Operand;
+import org.gpuarray.expr.ScatterOp;
+import org.gpuarray.expr.Scatters;
+import org.gpuarray.types.DType;
+import org.gpuarray.types.Shape;
+import org.jspecify.annotations.Nullable;
+
+/** Histograms: each element is searched among the edges and counted where it belongs. */
+final class Histograms {
+    private Histograms() {}
+
+    static HistogramOps.Histogram histogram(GPUArray a, Bins bins) {
+        GPUArray line = numbers(a);
+        GPUArray weights = bins.weights();
+        if (weights != null && !weights.shape().equals(a.shape())) {
+            throw new IllegalArgumentException("histogram: weights of shape=" + weights.shape() + ", array of shape="
+                    + a.shape() + ", need the same");
+        }
+        GPUArray edges = edges(line, bins);
+        GPUArray counts = counts(line, edges, weights);
+        if (bins.density()) {
+            counts = counts.div(edges.diff().astype(DType.FLOAT64)).div(counts.sum());
+        }
+        return new HistogramOps.Histogram(counts, edges);
+    }
+
+    /** Returns how many elements each bin has, or the sums of their weights. */
+    private static GPUArray counts(GPUArray line, GPUArray edges, @Nullable GPUArray weights) {
+        long bins = edges.size() - 1;
+        DType type = weights == null ? DType.INT64 : weights.dtype();
+        // One more bin, for what is outside.
+        GPUArray sums = GPU.zeros(type.isFloating() ? DType.FLOAT64 : DType.INT64, Shape.of(bins + 1));
+        if (line.size() > 0) {
+            GPUArray last = edges.get("-1:");
+            GPUArray below = edges.searchsorted(line, true).minus(1);
+            GPUArray bin = GPU.where(line.eq(last), bins - 1, below);
+            GPUArray isInside = bin.ge(0).logicalAnd(line.le(last));
+            Operand added = weights == null
+                    ? Operand.of(1)
+                    : weights.ravel().astype(sums.dtype()).ref();
+            Scatters.accumulate(
+                    "histogram", ScatterOp.ADD, sums.ref(), Selections.line(GPU.where(isInside, bin, bins)), added);
+        }
+        return sums.get(":-1").astype(type);
+    }
+
+    /** Bools count as uint8, as in NumPy. */
+    private static GPUArray numbers(GPUArray a) {
+        return (a.dtype() == DType.BOOL ? a.astype(DType.UINT8) : a).ravel();
+    }
+
+    /** Returns the edges; where bins have equal width, waits for the numbers that are asked of the array. */
+    static GPUArray edges(GPUArray a, Bins bins) {
+        GPUArray given = bins.edges();
+        if (given != null) {
+            checkAscending(given);
+            return given;
+        }
+        GPUArray line = numbers(a);
+        DType type = line.dtype().isFloating() ? line.dtype() : DType.FLOAT64;
+        Bins.Range range = bins.range();
+        double first = range != null
+                ? range.first()
+                : line.size() == 0 ? 0 : line.min().itemDouble();
+        double last =
+                range != null ? range.last() : line.size() == 0 ? 1 : line.max().itemDouble();
+        if (!Double.isFinite(first) || !Double.isFinite(last)) {
+            throw new IllegalArgumentException(
+                    "histogram: least=" + first + " largest=" + last + ", need finite elements, or a range");
+        }
+        // NumPy's numbers have the array's type where they were read from it.
+        DType computed = range == null && line.size() > 0 ? type : DType.FLOAT64;
+        if (first == last) {
+            first = computed.nearest(first - 0.5);
+            last = computed.nearest(last + 0.5);
+        }
+        long count = bins.count() > 0 ? bins.count() : BinRules.count(line, bins, first, last);
+        double[] edges = spaced(first, last, count, computed);
+        for (int i = 0; i < edges.length; i++) {
+            edges[i] = type.nearest(edges[i]);
+            if (i > 0 && edges[i - 1] >= edges[i]) {
+                throw new IllegalArgumentException("histogram: bins=" + count + " between " + first + " and " + last
+                        + ", too many for dtype=" + type);
+            }
+        }
+        return GPUArray.toGpu(edges).astype(type);
+    }
+
+    /** NumPy's linspace, each step rounded to a type. */
+    private static double[] spaced(double first, double last, long count, DType type) {
+        double[] edges = new double[Math.toIntExact(count + 1)];
+        double delta = type.nearest(last - first);
+        double step = type.nearest(delta / count);
+        for (int i = 0; i < count; i++) {
+            double way = step == 0 ? type.nearest(type.nearest(i / (double) count) * delta) : type.nearest(i * step);
+            edges[i] = type.nearest(way + first);
+        }
+        edges[edges.length - 1] = last;
+        return edges;
+    }
+
+    private static void checkAscending(GPUArray edges) {
+        if (edges.ndim() != 1 || edges.size() == 0) {
+            throw new IllegalArgumentException("histogram: edges of shape=" + edges.shape() + ", need one axis");
+        }
+        if (edges.get(":-1").gt(edges.get("1:")).any().itemBoolean()) {
+            throw new IllegalArgumentException("histogram: edges=" + edges + ", need an ascending order");
+        }
+    }
+}

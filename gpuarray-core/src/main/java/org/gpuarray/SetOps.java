@@ -1,0 +1,89 @@
+package org.gpuarray;
+
+/**
+ * Arrays as sets of their elements, in C order. Results are 1-d and sorted, NaN last; of equal elements the first is kept. How
+ * many there are decides a result's shape, so these wait for one number; {@link #isin} does not.
+ *
+ * <p>NaN differs from itself, but for {@link #unique()} and the operations on two sets, which keep one NaN of each array.
+ */
+public sealed interface SetOps permits GPUArray {
+    /** Returns the elements, each once; NaN too. */
+    default GPUArray unique() {
+        return unique(true);
+    }
+
+    /** As {@link #unique()}; where NaN is not equal to NaN, each is kept. */
+    default GPUArray unique(boolean equalNaN) {
+        return Uniques.values((GPUArray) this, equalNaN);
+    }
+
+    /** Returns the elements, each once, but for NaN. */
+    default GPUArray uniqueValues() {
+        return unique(false);
+    }
+
+    /** Returns the elements, each once, with their first places, their numbers and the way back. */
+    default UniqueAll uniqueAll() {
+        return uniqueAll(false);
+    }
+
+    /** As {@link #uniqueAll()}; NumPy's {@code unique} with {@code return_index} and so on has {@code equalNaN} true. */
+    default UniqueAll uniqueAll(boolean equalNaN) {
+        return Uniques.all((GPUArray) this, equalNaN);
+    }
+
+    /** Returns the elements, each once, and how often each is there. */
+    default UniqueCounts uniqueCounts() {
+        return Uniques.counts((GPUArray) this);
+    }
+
+    /** Returns the elements, each once, and for each element of the array which of them it is. */
+    default UniqueInverse uniqueInverse() {
+        return Uniques.inverse((GPUArray) this);
+    }
+
+    /** Returns the elements that both arrays have. */
+    default GPUArray intersect1d(GPUArray other) {
+        return Uniques.intersection((GPUArray) this, other);
+    }
+
+    /** Returns the elements that either array has. */
+    default GPUArray union1d(GPUArray other) {
+        return Uniques.union((GPUArray) this, other);
+    }
+
+    /** Returns the elements of this array that {@code other} has not. */
+    default GPUArray setdiff1d(GPUArray other) {
+        return Uniques.difference((GPUArray) this, other);
+    }
+
+    /** Returns the elements that just one of the arrays has. */
+    default GPUArray setxor1d(GPUArray other) {
+        return Uniques.symmetricDifference((GPUArray) this, other);
+    }
+
+    /** Returns for each element whether {@code elements} has it. Shape: this array's. NaN is in no set. */
+    default GPUArray isin(GPUArray elements) {
+        return isin(elements, false);
+    }
+
+    /** As {@link #isin(GPUArray)}, or the opposite. */
+    default GPUArray isin(GPUArray elements, boolean invert) {
+        return Uniques.isIn((GPUArray) this, elements, invert);
+    }
+
+    /**
+     * The elements of an array, each once.
+     *
+     * @param indices where in the array, in C order, each is first
+     * @param inverseIndices for each element of the array which of {@code values} it is, in the array's shape
+     * @param counts how often each is there
+     */
+    record UniqueAll(GPUArray values, GPUArray indices, GPUArray inverseIndices, GPUArray counts) {}
+
+    /** The elements of an array, each once, and how often each is there. */
+    record UniqueCounts(GPUArray values, GPUArray counts) {}
+
+    /** The elements of an array, each once, and for each element of the array which of them it is, in its shape. */
+    record UniqueInverse(GPUArray values, GPUArray inverseIndices) {}
+}

@@ -1,0 +1,114 @@
+package org.gpuarray;
+
+import org.gpuarray.types.DType;
+
+/**
+ * Sets of elements. The elements are sorted; the first of each group of equal ones is kept. How many those are decides the shape
+ * of the result, so the call waits for one number.
+ */
+final class Uniques {
+    private Uniques() {}
+
+    /** Sorted elements in a line, and where each was. */
+    private record Groups(GPUArray sorted, GPUArray places, GPUArray firsts) {
+        static Groups of(GPUArray a, boolean equalNaN) {
+            GPUArray line = a.ravel();
+            GPUArray places = line.argsort();
+            GPUArray sorted = Indices.takeInside(line, places, 0);
+            return new Groups(sorted, places, begins(sorted, equalNaN));
+        }
+
+        /** Returns where in {@link #sorted} the groups begin. */
+        GPUArray starts() {
+            return Masks.places(firsts);
+        }
+    }
+
+    /** Returns which elements of a sorted line differ from the one before. */
+    private static GPUArray begins(GPUArray sorted, boolean equalNaN) {
+        GPUArray head = sorted.get(":1");
+        GPUArray differs = differs(sorted.get("1:"), sorted.get(":-1"), equalNaN);
+        return GPU.concatenate(head.ne(head).logicalOr(head.eq(head)), differs);
+    }
+
+    private static GPUArray differs(GPUArray a, GPUArray b, boolean equalNaN) {
+        return equalNaN ? a.ne(b).logicalAnd(a.eq(a).logicalOr(b.eq(b))) : a.ne(b);
+    }
+
+    /** Returns the elements of a line at which {@code bools} is true. */
+    static GPUArray where(GPUArray line, GPUArray bools) {
+        return Indices.takeInside(line, Masks.places(bools), 0);
+    }
+
+    static GPUArray values(GPUArray a, boolean equalNaN) {
+        GPUArray sorted = a.ravel().sort();
+        return where(sorted, begins(sorted, equalNaN));
+    }
+
+    static SetOps.UniqueAll all(GPUArray a, boolean equalNaN) {
+        Groups groups = Groups.of(a, equalNaN);
+        GPUArray starts = groups.starts();
+        return new SetOps.UniqueAll(
+                Indices.takeInside(groups.sorted, starts, 0),
+                Indices.takeInside(groups.places, starts, 0),
+                inverse(a, groups),
+                counts(starts, a.size()));
+    }
+
+    static SetOps.UniqueCounts counts(GPUArray a) {
+        GPUArray sorted = a.ravel().sort();
+        GPUArray starts = Masks.places(begins(sorted, false));
+        return new SetOps.UniqueCounts(Indices.takeInside(sorted, starts, 0), counts(starts, a.size()));
+    }
+
+    static SetOps.UniqueInverse inverse(GPUArray a) {
+        Groups groups = Groups.of(a, false);
+        return new SetOps.UniqueInverse(Indices.takeInside(groups.sorted, groups.starts(), 0), inverse(a, groups));
+    }
+
+    private static GPUArray counts(GPUArray starts, long size) {
+        return GPU.concatenate(starts, GPU.full(new int[] {1}, size)).diff();
+    }
+
+    /** Returns for each element the number of its group. */
+    private static GPUArray inverse(GPUArray a, Groups groups) {
+        GPUArray numbers = groups.firsts.astype(DType.INT64).cumsum(0).minus(1);
+        return Indices.takeInside(numbers, groups.places.argsort(), 0).reshape(a.shape());
+    }
+
+    static GPUArray intersection(GPUArray a, GPUArray b) {
+        GPUArray both = GPU.concatenate(values(a, true), values(b, true)).sort();
+        return where(both.get(":-1"), both.get("1:").eq(both.get(":-1")));
+    }
+
+    static GPUArray union(GPUArray a, GPUArray b) {
+        return values(GPU.concatenate(a.ravel(), b.ravel()), true);
+    }
+
+    static GPUArray difference(GPUArray a, GPUArray b) {
+        GPUArray mine = values(a, true);
+        return where(mine, isIn(mine, b, true));
+    }
+
+    static GPUArray symmetricDifference(GPUArray a, GPUArray b) {
+        GPUArray both = GPU.concatenate(values(a, true), values(b, true)).sort();
+        if (both.size() == 0) {
+            return both;
+        }
+        GPUArray differs = both.get("1:").ne(both.get(":-1"));
+        GPUArray end = GPU.full(new int[] {1}, true);
+        return where(both, GPU.concatenate(end, differs).logicalAnd(GPU.concatenate(differs, end)));
+    }
+
+    static GPUArray isIn(GPUArray a, GPUArray elements, boolean invert) {
+        if (elements.size() == 0) {
+            return GPU.full(new int[0], invert).broadcastTo(a.shape()).copy();
+        }
+        DType type = GPU.promoteTypes(a.dtype(), elements.dtype());
+        GPUArray sorted = elements.ravel().astype(type).sort();
+        GPUArray places =
+                GPU.minimum(sorted.searchsorted(a), elements.size() - 1).ravel();
+        GPUArray found = Indices.takeInside(sorted, places, 0).reshape(a.shape());
+        return invert ? found.ne(a) : found.eq(a);
+    }
+}

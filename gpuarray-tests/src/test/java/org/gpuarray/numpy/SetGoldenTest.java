@@ -1,0 +1,28 @@
+package org.gpuarray.numpy;
+
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.TestFactory;
+
+/** What is made of sorted elements: sets, histograms, interpolation. */
+class SetGoldenTest {
+    @TestFactory
+    Stream<DynamicTest> everySet_hasNumpysElements() {
+        return ArrayCase.tests("sets", 0, Layouts::tied);
+    }
+
+    @TestFactory
+    Stream<DynamicTest> everyHistogram_hasNumpysCounts() {
+        return ArrayCase.tests("histograms", 1);
+    }
+
+    @TestFactory
+    Stream<DynamicTest> everyInterpolation_hasNumpysValues() {
+        return ArrayCase.tests("interpolations", 1, Layouts::tied);
+    }
+
+    @TestFactory
+    Stream<DynamicTest> everyTurn_isAsNumpyUnwrapsIt() {
+        return ArrayCase.tests("turns", 2);
+    }
+}
