@@ -123,7 +123,12 @@ public sealed interface GroovyOps permits GPUArray {
         return ((GPUArray) this).get(index);
     }
 
-    /** {@code a[1, '::2']}, a view of several entries, and {@code a[1..3]}, where a range is a slice that has both ends. */
+    /** {@code a[mask]}, {@code a[indices]}: a copy. */
+    default GPUArray getAt(GPUArray index) {
+        return ((GPUArray) this).get((Object) index);
+    }
+
+    /** {@code a[1, '::2']}, a view of several entries, and {@code a[1..3]}, where a range is a slice that has both ends; with arrays a copy. */
     default GPUArray getAt(List<?> index) {
         return ((GPUArray) this).get(GroovyNumbers.entries(index));
     }
@@ -140,7 +145,17 @@ public sealed interface GroovyOps permits GPUArray {
 
     /** {@code a[1, 2] = value}. */
     default void putAt(List<?> index, GPUArray value) {
-        getAt(index).assign(value);
+        ((GPUArray) this).set(GroovyNumbers.entries(index), value);
+    }
+
+    /** {@code a[mask] = value}, {@code a[indices] = value}. */
+    default void putAt(GPUArray index, GPUArray value) {
+        ((GPUArray) this).set(index, value);
+    }
+
+    /** {@code a[mask] = value}, {@code a[indices] = value}. */
+    default void putAt(GPUArray index, Number value) {
+        ((GPUArray) this).set(index, value);
     }
 
     /** {@code a[index] = value}. */
@@ -155,6 +170,6 @@ public sealed interface GroovyOps permits GPUArray {
 
     /** {@code a[1, 2] = value}. */
     default void putAt(List<?> index, Number value) {
-        getAt(index).assign(value);
+        ((GPUArray) this).set(GroovyNumbers.entries(index), value);
     }
 }

@@ -17,7 +17,7 @@ import org.gpuarray.types.Slice;
 
 /**
  * One random program, run on lazy arrays and on the oracle side by side: operations, views, writes through views and through
- * views of views, reductions, scans, reads in any order. A difference names the step; the program is a function of the seed
+ * views of views, reductions, scans, indexing with arrays, reads in any order. A difference names the step; the program is a function of the seed
  * and of the steps left out. A step that cannot be done on what it picked does nothing.
  */
 final class ProgramFuzzer {
@@ -64,7 +64,7 @@ final class ProgramFuzzer {
 
     private void step(int number) {
         int before = log.size();
-        int choice = random.nextInt(100);
+        int choice = random.nextInt(110);
         if (choice < 6) {
             pairs.add(fresh());
         } else if (choice < 30) {
@@ -83,8 +83,10 @@ final class ProgramFuzzer {
             write();
         } else if (choice < 98) {
             compare(any());
-        } else {
+        } else if (choice < 100) {
             evaluateSome();
+        } else {
+            indexed();
         }
         for (int i = before; i < log.size(); i++) {
             log.set(i, number + ": " + log.get(i));
@@ -467,6 +469,22 @@ final class ProgramFuzzer {
         int span = (count - 1) * Math.abs(step);
         int low = random.nextInt(extent - span);
         return step > 0 ? low : low + span;
+    }
+
+    // ---- Positions that arrays name.
+
+    private void indexed() {
+        Pair a = any();
+        int place = index(a);
+        IndexSteps.Done done = IndexSteps.step(random, a.lazy, a.eager, a.writable);
+        if (done != null) {
+            note(done.what() + " " + place);
+            GPUArray lazy = done.lazy();
+            EagerArray eager = done.eager();
+            if (lazy != null && eager != null) {
+                pairs.add(new Pair(lazy, eager, true));
+            }
+        }
     }
 
     // ---- Reads.

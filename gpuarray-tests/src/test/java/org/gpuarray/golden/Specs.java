@@ -7,6 +7,7 @@ import java.util.Map;
 import org.gpuarray.device.DeviceTraits;
 import org.gpuarray.expr.Op;
 import org.gpuarray.expr.ReduceOp;
+import org.gpuarray.expr.ScatterOp;
 import org.gpuarray.plan.KernelSpec;
 import org.gpuarray.plan.KernelSpec.ReduceOrder;
 import org.gpuarray.plan.KernelSpec.Source;
@@ -114,6 +115,16 @@ public final class Specs {
                 new KernelSpec.Input(type, new KernelSpec.Layout(strides.replaceAll(".", "0"), true), Source.MEMORY));
         int element = s.step(new KernelSpec.Gathered(s.inputs.size() - 1, checked));
         return s.out(s.apply(Op.MULTIPLY, type, element, s.scalar(type)), outputStrides(strides));
+    }
+
+    /** A write of dense values to positions in an array. */
+    public static Specs scatter(String strides, DType type, ScatterOp op) {
+        Specs s = new Specs(strides.length(), 0);
+        int position = s.load(DType.INT64, strides);
+        int value = s.load(type, strides);
+        KernelSpec.Layout nowhere = new KernelSpec.Layout(strides.replaceAll(".", "0"), true);
+        s.outputs.add(new KernelSpec.Output(value, type, nowhere, new KernelSpec.Scattered(op, position)));
+        return s;
     }
 
     /** One operator on dense operands. */
@@ -271,6 +282,11 @@ public final class Specs {
         specs.put(
                 "argmax_columns_i16", argmax(DType.INT16, "1s", "01").columns().build());
         specs.put("gather_i32", gather("1", DType.INT32).build());
+        specs.put("scatter_set_f16", scatter("1", DType.FLOAT16, ScatterOp.SET).build());
+        specs.put("scatter_add_i64", scatter("s1", DType.INT64, ScatterOp.ADD).build());
+        specs.put(
+                "scatter_multiply_u32_wide",
+                scatter("1", DType.UINT32, ScatterOp.MULTIPLY).wide().build());
         specs.put("gather_rows_u8_wide", gather("s0", DType.UINT8).wide().build());
         return specs;
     }

@@ -45,6 +45,9 @@ class GroovyOperatorsTest {
             i[2..0]                    ; i.get("::-1")
             a['::-1, 1:']              ; a.get("::-1, 1:")
             a.matmul(b.transpose()) / 2 ; a.matmul(b.transpose()).div(2)
+            a[a.gt(2)]                 ; a.get(a.gt(2).nonzero())
+            i[i % 3]                   ; i.take(i.rem(3))
+            a[':', i % 3]              ; a.take(i.rem(3), 1)
             """)
     void operator_isTheMethod(String groovy, String java) {
         String expected = java.replace("GPU.", "org.gpuarray.GPU.");
@@ -56,5 +59,7 @@ class GroovyOperatorsTest {
     void assignments_writeIntoTheArray() {
         assertThat(evaluate("a[0] = 9; a[1, 2] = 0; a[':, 1'] = i['0:2']; a[1, 0..0] = b[0, 0..0]; a"))
                 .hasToString("[[9. 6. 9.]\n [2. 5. 0.]]");
+        assertThat(evaluate("a[a.gt(3)] = 0; a[[0, i % 3]] = 7; a"))
+                .hasToString(String.valueOf(evaluate("a.set(a.gt(3), 0); a.set(0, 7); a")));
     }
 }

@@ -47,6 +47,18 @@ class KotlinOperatorsTest {
     }
 
     @Test
+    fun arraysAndMasks_index() {
+        val a = a()
+        val columns = GPUArray.toGpu(intArrayOf(2, 0))
+        assertThat(a[columns % 2].toDoubleArray()).containsExactly(1.0, 2.0, 3.0, 1.0, 2.0, 3.0)
+        assertThat(a[":", columns].toDoubleArray()).containsExactly(3.0, 1.0, 6.0, 4.0)
+        a[a.gt(4)] = 0
+        a[":", columns] = a[":", columns] + 1
+        assertThat(a.toDoubleArray()).containsExactly(2.0, 2.0, 4.0, 5.0, 0.0, 1.0)
+        assertThat(a[a.ne(2)].toDoubleArray()).containsExactly(4.0, 5.0, 0.0, 1.0)
+    }
+
+    @Test
     fun compoundAssignment_makesANewArray() {
         var a = a()
         val before = a

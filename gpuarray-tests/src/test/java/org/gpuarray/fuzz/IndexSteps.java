@@ -1,0 +1,148 @@
+package org.gpuarray.fuzz;
+
+import java.util.Arrays;
+import java.util.Random;
+import java.util.function.DoubleBinaryOperator;
+import java.util.function.DoubleUnaryOperator;
+import java.util.stream.DoubleStream;
+import org.gpuarray.GPUArray;
+import org.gpuarray.types.DType;
+import org.gpuarray.types.Slice;
+import org.jspecify.annotations.Nullable;
+
+/** Steps that read, write and add up at positions that an array names, or where a mask is true. */
+final class IndexSteps {
+    private static final int MOST_ELEMENTS = 2_000;
+
+    private final Random random;
+    private final GPUArray lazy;
+    private final EagerArray eager;
+    private final int axis;
+    private final int[] index;
+
+    /**
+     * What was done.
+     *
+     * @param eager null for a write
+     */
+    record Done(
+            String what, @Nullable GPUArray lazy, @Nullable EagerArray eager) {}
+
+    private IndexSteps(Random random, GPUArray lazy, EagerArray eager) {
+        this.random = random;
+        this.lazy = lazy;
+        this.eager = eager;
+        axis = random.nextInt(eager.rank());
+        index = indices(1 + random.nextInt(6));
+    }
+
+    /** Does a random step; null if there is none for such an array. */
+    static @Nullable Done step(Random random, GPUArray lazy, EagerArray eager, boolean writable) {
+        if (eager.rank() == 0 || eager.size() == 0 || eager.size() > MOST_ELEMENTS) {
+            return null;
+        }
+        IndexSteps steps = new IndexSteps(random, lazy, eager);
+        int choice = random.nextInt(writable ? 7 : 2);
+        return switch (choice) {
+            case 0 -> steps.take();
+            case 1 -> steps.choose();
+            case 2, 3 -> steps.set();
+            case 4 -> steps.setWhere();
+            case 5 -> steps.accumulate("addAt", Double::sum);
+            default -> steps.accumulate("maximumAt", Math::max);
+        };
+    }
+
+    private int[] indices(int count) {
+        int extent = eager.shape[axis];
+        return random.ints(count, -extent, extent).toArray();
+    }
+
+    private Object[] entries() {
+        Object[] entries = new Object[axis + 1];
+        Arrays.fill(entries, Slice.all());
+        entries[axis] = GPUArray.toGpu(index);
+        return entries;
+    }
+
+    private EagerArray taken(int... from) {
+        return eager.moved(axis, from.length, i -> Math.floorMod(from[i], eager.shape[axis]));
+    }
+
+    private Done take() {
+        GPUArray taken = random.nextBoolean() ? lazy.take(index, axis) : lazy.get(entries());
+        return new Done("take " + Arrays.toString(index) + " along " + axis, taken, taken(index));
+    }
+
+    private GPUArray mask(int value) {
+        return lazy.astype(DType.INT64).ne(value);
+    }
+
+    private int someElement() {
+        return (int) eager.elements()[random.nextInt(eager.size())];
+    }
+
+    private Done choose() {
+        int value = someElement();
+        double[] kept =
+                DoubleStream.of(eager.elements()).filter(x -> x != value).toArray();
+        return new Done(
+                "elements other than " + value, lazy.get(mask(value)), EagerArray.of(eager.type, kept, kept.length));
+    }
+
+    private Done set() {
+        int[] from = indices(index.length);
+        EagerArray values = taken(from);
+        lazy.set(entries(), lazy.take(from, axis));
+        for (int i = 0; i < index.length; i++) {
+            position(i).assign(values.slice(axis, i, 1, 1));
+        }
+        return new Done(
+                "set " + Arrays.toString(index) + " to those at " + Arrays.toString(from) + " along " + axis,
+                null,
+                null);
+    }
+
+    private EagerArray position(int i) {
+        return eager.slice(axis, Math.floorMod(index[i], eager.shape[axis]), 1, 1);
+    }
+
+    private Done setWhere() {
+        int value = someElement();
+        int number = random.nextInt(2);
+        if (eager.type == DType.BOOL) {
+            lazy.set(mask(value), number != 0);
+        } else {
+            lazy.set(mask(value), number);
+        }
+        change(x -> x != value ? number : x);
+        return new Done("set those other than " + value + " to " + number, null, null);
+    }
+
+    private void change(DoubleUnaryOperator operator) {
+        double[] changed = DoubleStream.of(eager.elements()).map(operator).toArray();
+        eager.assign(EagerArray.of(eager.type, changed, eager.shape));
+    }
+
+    private @Nullable Done accumulate(String name, DoubleBinaryOperator operator) {
+        if (eager.type == DType.BOOL) {
+            return null;
+        }
+        int number = 1 + random.nextInt(60);
+        if (name.equals("addAt")) {
+            lazy.addAt(entries(), number);
+        } else {
+            lazy.maximumAt(entries(), number);
+        }
+        for (int i = 0; i < index.length; i++) {
+            EagerArray at = position(i);
+            double[] values = DoubleStream.of(at.elements())
+                    .map(x -> operator.applyAsDouble(x, number))
+                    .toArray();
+            at.assign(EagerArray.of(eager.type, values, at.shape));
+        }
+        lazy.assign(lazy.rem(Small.modulus(eager.type)));
+        change(x -> Small.reduced(eager.type, x));
+        return new Done(name + " " + Arrays.toString(index) + " " + number + " along " + axis, null, null);
+    }
+}
