@@ -122,7 +122,7 @@ final class Indices {
     /**
      * Checks the type of indices.
      *
-     * @throws IllegalArgumentException if it is floating
+     * @throws IllegalArgumentException if it is neither integer nor bool
      */
     static void check(String operation, GPUArray index) {
         if (index.dtype().isInexact()) {

@@ -8,6 +8,8 @@ import org.jspecify.annotations.Nullable;
 
 /** Places of true elements: a running sum numbers them, a write puts each where its number says. */
 final class Masks {
+    private static final long ROW = 4_096;
+
     private Masks() {}
 
     /** Returns a mask, or whether elements are not 0, as a line in C order. */
@@ -15,9 +17,27 @@ final class Masks {
         return mask.ravel().astype(DType.BOOL);
     }
 
-    /** Returns for each element of a line how many are true up to and with it. */
+    /**
+     * Returns for each element of a line how many are true up to and with it. One block or core scans a row, so long lines are
+     * cut into rows first; what is before each row is added when a rank is read.
+     */
     static GPUArray ranks(GPUArray line) {
-        return line.astype(DType.INT64).cumsum(0);
+        long size = line.size();
+        if (size <= 2 * ROW) {
+            GPUArray ranks = line.astype(DType.INT64).cumsum(0);
+            GPU.eval(ranks);
+            return ranks;
+        }
+        long rows = (size - 1) / ROW + 1;
+        GPUArray rest = Creation.zeros(Shape.of(rows * ROW - size), DType.BOOL);
+        GPUArray padded = rest.size() == 0 ? line : Pieces.concatenate("nonzero", 0, line, rest);
+        GPUArray inRow =
+                Pieces.reshaped(padded, Shape.of(rows, ROW)).astype(DType.INT64).cumsum(1);
+        GPUArray totals = inRow.get(":, -1");
+        GPUArray before = totals.cumsum(0).minus(totals);
+        GPU.eval(inRow, before);
+        GPUArray ranks = Pieces.reshaped(inRow.plus(before.expandDims(1)), Shape.of(rows * ROW));
+        return Pieces.part(ranks, 0, 0, size);
     }
 
     /** Returns how many are true: waits. */

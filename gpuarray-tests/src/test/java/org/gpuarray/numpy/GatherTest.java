@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Random;
+import java.util.stream.LongStream;
 import org.gpuarray.GPU;
 import org.gpuarray.GPUArray;
 import org.gpuarray.harness.Measured;
@@ -189,6 +190,23 @@ class GatherTest {
 
         assertThat(GPUArray.toGpu(places).bincount(GPUArray.toGpu(weights)).toDoubleArray())
                 .containsExactly(expected);
+    }
+
+    @Test
+    void longMasks_areNumberedInRows() {
+        for (int size : new int[] {8_192, 8_193, 12_288, 100_003}) {
+            GPUArray numbers = GPU.arange(size);
+            GPUArray mask = numbers.rem(7).eq(3);
+
+            GPUArray places = mask.flatnonzero();
+
+            assertThat(places.size()).isEqualTo((size + 3) / 7);
+            assertThat(places.toLongArray())
+                    .containsExactly(LongStream.range(0, (size + 3) / 7)
+                            .map(i -> 7 * i + 3)
+                            .toArray());
+            assertThat(numbers.get(mask).toLongArray()).containsExactly(places.toLongArray());
+        }
     }
 
     @Test
