@@ -13,7 +13,8 @@ import java.util.concurrent.atomic.AtomicLong;
  * first two words are a block number, the third counts attempts where a number has to be drawn again, the fourth is the stream.
  * A call that draws {@code n} numbers takes the {@code n} blocks from {@link #position()} on, and twice or three times as many
  * where the distribution is made of several: {@code f}, {@code noncentralChisquare}, {@code noncentralF}, {@code standardT},
- * {@code wald} and {@code negativeBinomial}. Numbers of one word or two share the first of these blocks, four or two to a block.
+ * {@code wald} and {@code negativeBinomial}; {@code multinomial} and {@code dirichlet} take them for each number of a group but
+ * the last. Numbers of one word or two share the first of these blocks, four or two to a block.
  * Logarithms and the like are made of + - × ÷ √ and fma, within an ulp or two, not the device's own functions.
  *
  * <p>The numbers are not those of NumPy's generators; the distributions are. Not for secrets. Thread-safe.

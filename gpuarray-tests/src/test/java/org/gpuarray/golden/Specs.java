@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.gpuarray.device.DeviceTraits;
+import org.gpuarray.expr.Draw;
 import org.gpuarray.expr.Op;
 import org.gpuarray.expr.ReduceOp;
 import org.gpuarray.expr.ScatterOp;
@@ -56,7 +57,11 @@ public final class Specs {
     }
 
     public int position(String strides) {
-        inputs.add(new KernelSpec.Input(DType.INT64, new KernelSpec.Layout(strides, true), Source.POSITION));
+        return position(strides, true);
+    }
+
+    private int position(String strides, boolean aligned) {
+        inputs.add(new KernelSpec.Input(DType.INT64, new KernelSpec.Layout(strides, aligned), Source.POSITION));
         return step(new KernelSpec.Load(inputs.size() - 1));
     }
 
@@ -104,6 +109,28 @@ public final class Specs {
 
     private static String outputStrides(String strides) {
         return "s".repeat(strides.length() - 1) + "1";
+    }
+
+    /** Random numbers, their parameters as scalars; {@code aligned} if their positions start at a multiple of 4. */
+    public static Specs drawn(Draw draw, DType type, String strides, boolean aligned) {
+        Specs s = new Specs(strides.length(), 0);
+        return s.out(s.draw(draw, type, strides, aligned), strides);
+    }
+
+    /** The sum of random numbers. */
+    public static Specs drawnSum(Draw draw, DType type) {
+        Specs s = new Specs(0, 1);
+        return s.out(s.reduce(ReduceOp.SUM, s.draw(draw, type, "1", true)), "");
+    }
+
+    /** Position, key, counter, stream, and a scalar for each parameter. */
+    private int draw(Draw draw, DType type, String strides, boolean aligned) {
+        List<Integer> arguments = new ArrayList<>(
+                List.of(position(strides, aligned), scalar(DType.UINT64), scalar(DType.UINT64), scalar(DType.UINT32)));
+        for (int i = 0; i < draw.parameters(); i++) {
+            arguments.add(scalar(draw.parameterType(type)));
+        }
+        return step(new KernelSpec.Drawn(draw, type, arguments));
     }
 
     /** {@code 2 * a[index]}, with the indices checked. */
@@ -233,6 +260,10 @@ public final class Specs {
         specs.put("chain_broadcast_d3", chain(DType.FLOAT32, "s01").build());
         specs.put("two_outputs", twoOutputs().build());
         specs.put("positions_d4", positions().build());
+        specs.put(
+                "random_normal_f32",
+                drawn(Draw.NORMAL, DType.FLOAT32, "1", true).build());
+        specs.put("random_gamma_sum", drawnSum(Draw.GAMMA, DType.FLOAT64).build());
         specs.put("remainder_i32", operator(Op.REMAINDER, DType.INT32).build());
         specs.put("where_bool", operator(Op.WHERE, DType.BOOL).build());
         specs.put(

@@ -11,6 +11,7 @@ import java.util.stream.Stream;
 import org.gpuarray.device.Counters;
 import org.gpuarray.device.DeviceTraits;
 import org.gpuarray.device.Devices;
+import org.gpuarray.expr.Draw;
 import org.gpuarray.expr.Op;
 import org.gpuarray.expr.ReduceOp;
 import org.gpuarray.golden.Specs;
@@ -614,5 +615,34 @@ class GeneratedKernelsTest {
 
     private static double columnSum(float[] column) {
         return FixedOrder.columns(i -> column[i], column.length, true);
+    }
+
+    /** Elements that share a block of random words, at an aligned start and at another, and apart. */
+    @ParameterizedTest
+    @MethodSource("stylesAndSizes")
+    void randomNumbers_dependOnThePositionAlone(DeviceTraits style, int n) {
+        KernelSpec dense = Specs.drawn(Draw.NORMAL, DType.FLOAT32, "1", true).build();
+        KernelSpec strided = Specs.drawn(Draw.NORMAL, DType.FLOAT32, "s", false).build();
+        float[] all = new KernelRun(dense, Specs.CPU, n + 8)
+                .position(0, 1)
+                .scalars(42L, 7L, 3)
+                .out(n + 8, 0, 1)
+                .floats();
+
+        float[] aligned = new KernelRun(dense, style, n)
+                .position(8, 1)
+                .scalars(42L, 7L, 3)
+                .out(n, 0, 1)
+                .floats();
+        float[] backwards = new KernelRun(strided, style, n)
+                .position(n + 7, -1)
+                .scalars(42L, 7L, 3)
+                .out(n, 0, 1)
+                .floats();
+
+        for (int i = 0; i < n; i++) {
+            assertThat(aligned[i]).isEqualTo(all[i + 8]);
+            assertThat(backwards[i]).isEqualTo(all[n + 7 - i]);
+        }
     }
 }
