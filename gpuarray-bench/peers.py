@@ -26,7 +26,7 @@ def median(work, sync):
     return sorted(times)[len(times) // 2]
 
 
-def table(title, rand, sqrt, item, sync):
+def table(title, rand, normal, sqrt, item, sync):
     print(f"# {title}, {elements} float32", flush=True)
     a, b, c = rand(elements), rand(elements) + 0.1, rand(elements) + 0.2
     square = a.reshape(rows, elements // rows)
@@ -39,6 +39,8 @@ def table(title, rand, sqrt, item, sync):
         "sqdiff_sum": lambda: ((a - b) ** 2).sum(),
         "sum_axis0": lambda: square.sum(0),
         "sum_axis1": lambda: square.sum(1),
+        "random_uniform": lambda: rand(elements),
+        "random_normal": lambda: normal(elements),
         "chain_1024": lambda: sqrt(small * small + small * small) * 2 - small,
         "item_round_trip_1024": lambda: item((small * 2).sum()),
     }
@@ -49,13 +51,16 @@ def table(title, rand, sqrt, item, sync):
 if "numpy" in wanted:
     import numpy as np
 
-    table(f"numpy {np.__version__}", lambda n: np.random.rand(n).astype(np.float32), np.sqrt, float, lambda: None)
+    numbers = np.random.default_rng(1)
+    table(f"numpy {np.__version__}", lambda n: numbers.random(n, np.float32),
+          lambda n: numbers.standard_normal(n, np.float32), np.sqrt, float, lambda: None)
 if "cupy" in wanted:
     try:
         import cupy as cp
 
         sync = cp.cuda.Device().synchronize
-        table(f"cupy {cp.__version__}", lambda n: cp.random.rand(n, dtype=cp.float32), cp.sqrt, float, sync)
+        table(f"cupy {cp.__version__}", lambda n: cp.random.rand(n, dtype=cp.float32),
+              lambda n: cp.random.standard_normal(n, dtype=cp.float32), cp.sqrt, float, sync)
         cp.get_default_memory_pool().free_all_blocks()
     except ImportError as e:
         print(f"# cupy: {e}")
@@ -64,6 +69,7 @@ if "torch" in wanted:
         import torch
 
         sync = torch.cuda.synchronize
-        table(f"torch {torch.__version__}", lambda n: torch.rand(n, device="cuda"), torch.sqrt, float, sync)
+        table(f"torch {torch.__version__}", lambda n: torch.rand(n, device="cuda"),
+              lambda n: torch.randn(n, device="cuda"), torch.sqrt, float, sync)
     except ImportError as e:
         print(f"# torch: {e}")

@@ -8,8 +8,10 @@ import java.util.Random;
 import java.util.function.Supplier;
 import org.gpuarray.GPU;
 import org.gpuarray.GPUArray;
+import org.gpuarray.Generator;
 import org.gpuarray.device.Device;
 import org.gpuarray.device.Devices;
+import org.gpuarray.types.DType;
 
 /**
  * The rows of the speed table that this library has so far, on the current device. Prints one line for each row,
@@ -69,6 +71,9 @@ public final class Table {
         GPUArray square = a.reshape(rows, elements / rows);
         time("sum_axis0", () -> square.sum(0));
         time("sum_axis1", () -> square.sum(1));
+        Generator numbers = GPU.random(1);
+        time("random_uniform", () -> numbers.random(DType.FLOAT32, elements));
+        time("random_normal", () -> numbers.standardNormal(DType.FLOAT32, elements));
         GPUArray small = GPUArray.toGpu(Arrays.copyOf(host, 1024));
         time(
                 "chain_1024",
