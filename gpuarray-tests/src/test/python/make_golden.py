@@ -1335,6 +1335,32 @@ def products():
     yield from two_arrays(calls())
 
 
+def complex_products():
+    """As products, of complex numbers."""
+    dense = lambda dtype, *shapes: [(dtype, "dense", shape) for shape in shapes]
+
+    def calls():
+        for dtype in COMPLEX:
+            for name, left, right in [("matmul", (2, 3), (3, 4)), ("matmul", (2, 2, 3), (3, 2)), ("matvec", (2, 3), (3,)), ("vecmat", (3,), (3, 2)),
+                                      ("dot", (5,), (5,)), ("inner", (2, 3), (4, 3)), ("outer", (2,), (3,)), ("vecdot", (2, 3), (3,)), ("vdot", (2, 3), (3, 2)),
+                                      ("kron", (2, 1), (2,)), ("cross", (2, 3), (3,)), ("tensordot", (2, 3, 2), (3, 2, 2)), ("polyval", (3,), (2,))]:
+                yield *function(name), *dense(dtype, left, right)
+            for text, left, right in [("ij,jk->ki", (2, 3), (3, 2)), ("ij,ij->", (2, 3), (2, 3)), ("ij,bjk->bik", (2, 3), (2, 3, 4))]:
+                yield *summed(text), *dense(dtype, left, right)
+            for name, left, right in itertools.product(("convolve", "correlate"), (2, 5), (3,)):
+                yield *function(name), *dense(dtype, (left,), (right,))
+            for call, python, shape in [("a.trace()", np.trace, (3, 4)), ("a.matrixPower(3)", lambda a: np.linalg.matrix_power(a, 3), (2, 2)),
+                                        ("a.cov()", np.cov, (2, 5)), ("a.corrcoef()", np.corrcoef, (2, 5)), ("a.gradient(0)", lambda a: np.gradient(a), (5,)),
+                                        ("a.trapezoid()", np.trapezoid, (2, 5))]:
+                yield call, lambda a, b, python=python: python(a), *dense(dtype, shape, ())
+        for layout in LAYOUTS[1:]:
+            yield *function("matmul"), ("complex64", layout, (3, 5)), ("complex64", layout, (5, 2))
+        yield *function("matmul"), *dense("complex64", (2, 3)), *dense("float64", (3, 2))
+        yield *function("matmul"), *dense("int8", (2, 3)), *dense("complex64", (3, 2))
+
+    yield from two_arrays(calls())
+
+
 def series():
     dense = lambda dtype, *shapes: [(dtype, "dense", shape) for shape in shapes]
 
@@ -1822,6 +1848,7 @@ def main(folder):
         searching,
         products,
         series,
+        complex_products,
         sorting,
         quantiles,
         nan_quantiles,

@@ -2,10 +2,12 @@ package org.gpuarray;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.Stream;
 import org.gpuarray.exec.Routines;
 import org.gpuarray.expr.ArrayRef;
 import org.gpuarray.expr.ExprBuilder;
 import org.gpuarray.expr.Op;
+import org.gpuarray.memory.Lifetimes;
 import org.gpuarray.plan.RoutineSpec;
 import org.gpuarray.types.DType;
 import org.gpuarray.types.IndexMap;
@@ -36,7 +38,16 @@ final class MatrixProducts {
         }
         ArrayRef re = ArrayRef.of(ExprBuilder.binary(Op.SUBTRACT, products[0], products[3]));
         ArrayRef im = ArrayRef.of(ExprBuilder.binary(Op.ADD, products[1], products[2]));
-        return complex(ArrayRef.of(ExprBuilder.binary(Op.COMPLEX, re, im)), result);
+        ArrayRef product = ArrayRef.of(ExprBuilder.binary(Op.COMPLEX, re, im));
+        // What is pending still reads these; they go with the last reader.
+        Stream.of(products).forEach(MatrixProducts::letGo);
+        Stream.of(re, im).forEach(MatrixProducts::letGo);
+        Stream.of(left, right).filter(factor -> factor != a && factor != b).forEach(MatrixProducts::letGo);
+        return complex(product, result);
+    }
+
+    private static void letGo(ArrayRef temporary) {
+        Lifetimes.close(temporary.cell());
     }
 
     private static ArrayRef complex(ArrayRef a, DType type) {

@@ -20,7 +20,8 @@ final class Series {
         if (a.ndim() == 0 || v.ndim() == 0) {
             throw new IllegalArgumentException("correlate: shapes " + a.shape() + " and " + v.shape() + ", need lines");
         }
-        return v.size() > a.size() ? slid(v, a, mode).flip().copy() : slid(a, v, mode);
+        GPUArray w = v.iscomplexobj() ? v.conj() : v;
+        return v.size() > a.size() ? slid(w, a, mode).flip().copy() : slid(a, w, mode);
     }
 
     private static void check(String name, GPUArray a, GPUArray v, String mode) {
@@ -77,17 +78,22 @@ final class Series {
         if (m.ndim() > 2) {
             throw new IllegalArgumentException(name + ": shape=" + m.shape() + ", need two axes or fewer");
         }
-        GPUArray wide = m.atleast2d().astype(DType.FLOAT64);
+        GPUArray wide = m.atleast2d().astype(m.iscomplexobj() ? DType.COMPLEX128 : DType.FLOAT64);
         GPUArray x = rowvar || m.ndim() < 2 ? wide : wide.transpose();
         double divisor = Math.max(0, x.shape().extent(1) - ddof);
         GPUArray differences = x.minus(x.mean(Reduce.axes(1).keepdims()));
-        return differences.matmul(differences.transpose()).times(1 / divisor);
+        GPUArray turned = differences.transpose();
+        return differences.matmul(m.iscomplexobj() ? turned.conj() : turned).times(1 / divisor);
     }
 
     static GPUArray corrcoef(GPUArray m, boolean rowvar) {
         GPUArray c = covariances("corrcoef", m, rowvar, 1);
-        GPUArray deviations = c.diagonal().sqrt();
-        GPUArray result = c.div(deviations.expandDims(1)).div(deviations).clip(-1, 1);
+        GPUArray deviations = c.diagonal().real().sqrt();
+        GPUArray result = c.div(deviations.expandDims(1)).div(deviations);
+        result.real().assign(result.real().clip(-1, 1));
+        if (result.iscomplexobj()) {
+            result.imag().assign(result.imag().clip(-1, 1));
+        }
         return result.size() == 1 ? result.squeeze().copy() : result;
     }
 

@@ -21,7 +21,7 @@ public sealed interface SeriesOps permits GPUArray {
         return Series.convolve((GPUArray) this, v, mode);
     }
 
-    /** Returns the sums of products of {@code v} with each stretch of this line that is as long. */
+    /** Returns the sums of products of {@code v}, conjugated, with each stretch of this line that is as long. */
     default GPUArray correlate(GPUArray v) {
         return correlate(v, "valid");
     }
@@ -83,7 +83,8 @@ public sealed interface SeriesOps permits GPUArray {
     }
 
     /**
-     * Returns the covariances of the variables: a matrix, or one number for one variable. Type: float64.
+     * Returns the covariances of the variables: a matrix, or one number for one variable. Type: float64, or
+     * complex128.
      *
      * @param rowvar whether a variable is a row, else a column
      * @param ddof what is taken from the number of observations before sums are divided by it

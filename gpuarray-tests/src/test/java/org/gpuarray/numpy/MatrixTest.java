@@ -172,6 +172,20 @@ class MatrixTest {
     }
 
     @Test
+    void complexProduct_keepsOnlyItself() {
+        GPUArray a = left(DType.COMPLEX64);
+        GPUArray b = right(DType.COMPLEX64);
+        long before = GPU.memoryStats().liveCount();
+
+        GPUArray product = a.matmul(b);
+        GPU.eval(product);
+
+        assertThat(GPU.memoryStats().liveCount()).isEqualTo(before + 1);
+        check(product.real(), 1e-4);
+        product.close();
+    }
+
+    @Test
     void scope_freesWhatIsNotKept() {
         long before;
         try (GpuScope scope = GpuScope.open()) {

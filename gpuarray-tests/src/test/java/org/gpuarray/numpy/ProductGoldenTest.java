@@ -22,6 +22,11 @@ class ProductGoldenTest {
     }
 
     @TestFactory
+    Stream<DynamicTest> everyComplexProduct_hasNumpysElements() {
+        return tests("complex_products", 4);
+    }
+
+    @TestFactory
     Stream<DynamicTest> everySeries_hasNumpysElements() {
         return tests("series", 4);
     }
