@@ -67,7 +67,7 @@ class FusionPipelineTest {
                         + "layout=Layout[strides=1, aligned=true], source=MEMORY]], scalars=[float32], steps=[Load[input=0], "
                         + "Apply[op=MULTIPLY, type=float32, arguments=[0, 0]], Scalar[scalar=0], "
                         + "Apply[op=ADD, type=float32, arguments=[1, 2]], Apply[op=SQRT, type=float32, arguments=[3]]], "
-                        + "outputs=[Output[value=4, type=float32, layout=Layout[strides=1, aligned=true]]], "
+                        + "outputs=[Output[value=4, type=float32, layout=Layout[strides=1, aligned=true], scattered=null]], "
                         + "wideIndex=false, order=ROWS]");
     }
 

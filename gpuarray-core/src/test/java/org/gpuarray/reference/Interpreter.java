@@ -2,6 +2,7 @@ package org.gpuarray.reference;
 
 import java.util.Objects;
 import java.util.function.LongBinaryOperator;
+import org.gpuarray.expr.Draw;
 import org.gpuarray.expr.Op;
 import org.gpuarray.expr.ReduceOp;
 import org.gpuarray.plan.KernelCall;
@@ -44,7 +45,9 @@ final class Interpreter {
         for (long stride : operand.strides()) {
             classes.append(stride == 0 ? '0' : stride == 1 ? '1' : 's');
         }
-        boolean aligned = operand.memory() == null || operand.offset() * type.itemBytes() % 16 == 0;
+        boolean aligned = operand.memory() == null
+                ? operand.offset() % Draw.SHARING == 0
+                : operand.offset() * type.itemBytes() % 16 == 0;
         if (!classes.toString().equals(layout.strides()) || aligned != layout.aligned()) {
             throw new IllegalArgumentException("layout " + layout + " but strides " + classes + " aligned=" + aligned);
         }
