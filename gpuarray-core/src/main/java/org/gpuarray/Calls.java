@@ -41,12 +41,12 @@ final class Calls {
         return GPUArray.of(scan.of(name, op, ref(a), axis, dtype));
     }
 
-    /** Returns the axis of an array that has no other. */
-    static int onlyAxis(String name, Object a) {
-        if (ref(a).shape().rank() != 1) {
+    /** Returns an array of at most one axis as one of one axis. */
+    static GPUArray line(String name, Object a) {
+        if (ref(a).shape().rank() > 1) {
             throw new IllegalArgumentException(name + ": shape=" + ref(a).shape() + ", need an axis");
         }
-        return 0;
+        return ((GPUArray) a).atleast1d();
     }
 
     /** Returns an array behind what {@code filling} makes of a shape with one place along the axis. */

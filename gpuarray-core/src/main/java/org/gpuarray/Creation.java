@@ -13,7 +13,8 @@ final class Creation {
     private Creation() {}
 
     static GPUArray full(Shape shape, Scalar value, DType type) {
-        return GPUArray.of(Constants.full(shape, value, type));
+        boolean isTruth = type == DType.BOOL && (value.isExactly(0) || value.isExactly(1));
+        return GPUArray.of(Constants.full(shape, isTruth ? Scalar.of(value.signum() == 1) : value, type));
     }
 
     static GPUArray zeros(Shape shape, DType type) {

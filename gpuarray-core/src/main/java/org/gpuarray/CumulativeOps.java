@@ -128,12 +128,12 @@ public sealed interface CumulativeOps permits GPUArray {
      * @throws IllegalArgumentException if there is more than one
      */
     default GPUArray cumulativeSum() {
-        return cumsum(Calls.onlyAxis("cumulativeSum", this));
+        return Calls.line("cumulativeSum", this).cumsum(0);
     }
 
-    /** The Array API's name of {@link #cumsum(int)}. */
+    /** The Array API's name of {@link #cumsum(int)}; of a 0-d array it has one element. */
     default GPUArray cumulativeSum(int axis) {
-        return cumsum(axis);
+        return ((GPUArray) this).atleast1d().cumsum(axis);
     }
 
     /** As {@link #cumsum(int)}; with {@code includeInitial}, zeros come first, one place more along the axis. */
@@ -147,12 +147,12 @@ public sealed interface CumulativeOps permits GPUArray {
      * @throws IllegalArgumentException if there is more than one
      */
     default GPUArray cumulativeProd() {
-        return cumprod(Calls.onlyAxis("cumulativeProd", this));
+        return Calls.line("cumulativeProd", this).cumprod(0);
     }
 
-    /** The Array API's name of {@link #cumprod(int)}. */
+    /** The Array API's name of {@link #cumprod(int)}; of a 0-d array it has one element. */
     default GPUArray cumulativeProd(int axis) {
-        return cumprod(axis);
+        return ((GPUArray) this).atleast1d().cumprod(axis);
     }
 
     /** As {@link #cumprod(int)}; with {@code includeInitial}, ones come first, one place more along the axis. */
@@ -207,9 +207,17 @@ public sealed interface CumulativeOps permits GPUArray {
         return Interpolation.unwrap((GPUArray) this, discont, axis, period);
     }
 
-    /** Returns the differences of neighbours among all elements in C order. */
+    /**
+     * Returns the differences of neighbours among all elements in C order.
+     *
+     * @throws IllegalArgumentException if the array is of bools
+     */
     default GPUArray ediff1d() {
-        return ((GPUArray) this).reshape(-1).diff();
+        GPUArray line = ((GPUArray) this).reshape(-1);
+        if (line.dtype() == DType.BOOL) {
+            throw new IllegalArgumentException("ediff1d: dtype=bool, need a number; diff tells where bools differ");
+        }
+        return line.diff();
     }
 
     /**

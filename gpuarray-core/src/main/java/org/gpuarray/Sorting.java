@@ -102,6 +102,6 @@ final class Sorting {
                     .argsort(-1);
             places = Indices.takeInside(places, order, last);
         }
-        return places;
+        return keys[0].ndim() == 0 ? places.reshape() : places;
     }
 }

@@ -106,6 +106,9 @@ public final class Composites {
 
     /** Returns the elements rounded to so many places after the point; negative ones are before it. */
     public static Node round(ArrayRef a, int decimals) {
+        if (a.type() == DType.BOOL && decimals != 0) {
+            throw new IllegalArgumentException("round: decimals=" + decimals + " of dtype=bool, need a number");
+        }
         DType type = a.type() == DType.BOOL ? DType.FLOAT16 : a.type();
         if (type.isInteger() && decimals >= 0) {
             return ExprBuilder.copy(a);

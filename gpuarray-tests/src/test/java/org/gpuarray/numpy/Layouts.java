@@ -44,24 +44,12 @@ final class Layouts {
     }
 
     static GPUArray array(DType type, int[] shape, LongToDoubleFunction values) {
-        double[] elements =
-                new double[Math.toIntExact(org.gpuarray.types.Shape.of(shape).size())];
-        for (int i = 0; i < elements.length; i++) {
-            elements[i] = values.applyAsDouble(i);
-        }
-        if (type.isComplex()) {
-            return complex(elements).astype(type).reshape(shape);
-        }
-        return GPUArray.toGpu(elements).astype(type).reshape(shape);
+        return elements(type, shape, values).array(shape);
     }
 
-    private static GPUArray complex(double... re) {
-        double[] parts = new double[2 * re.length];
-        for (int i = 0; i < re.length; i++) {
-            parts[2 * i] = re[i];
-            parts[2 * i + 1] = (i * 53L % 97 - 48) / 8.0;
-        }
-        return GPUArray.toGpu(parts, DType.COMPLEX128);
+    static Elements elements(DType type, int[] shape, LongToDoubleFunction values) {
+        return Elements.of(
+                type, Math.toIntExact(org.gpuarray.types.Shape.of(shape).size()), values);
     }
 
     /** The mask that is the option {@code where}. */

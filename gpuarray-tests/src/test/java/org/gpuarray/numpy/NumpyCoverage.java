@@ -52,7 +52,10 @@ final class NumpyCoverage {
     NumpyCoverage() {
         functions.addAll(standard);
         for (Class<?> owner : List.of(GPUArray.class, GPU.class)) {
-            Arrays.stream(owner.getMethods()).map(Method::getName).forEach(methods::add);
+            Arrays.stream(owner.getMethods())
+                    .filter(method -> method.getDeclaringClass() != Object.class)
+                    .map(Method::getName)
+                    .forEach(methods::add);
         }
         lines(RESOURCES.resolve("coverage/left-out.tsv")).forEach(line -> {
             String[] parts = line.split("\t", -1);
@@ -76,18 +79,22 @@ final class NumpyCoverage {
         return methods.contains(ours(function));
     }
 
-    /** A test by name, {@code Class.method} or {@code Class}, must exist. */
+    /** A test by name, {@code Class}, {@code Class.method} or {@code folder.Class}, must exist. */
     private void addTest(String method, String test) {
         String[] parts = test.split("\\.");
+        boolean hasFolder = Character.isLowerCase(test.charAt(0));
+        boolean hasMethod = parts.length > 1 && !hasFolder;
+        String folder = hasFolder ? "" : "numpy.";
         try {
-            Class<?> type = Class.forName(NumpyCoverage.class.getPackageName() + "." + parts[0]);
-            boolean exists = Arrays.stream(type.getDeclaredMethods())
-                    .anyMatch(one -> parts.length == 1 || one.getName().equals(parts[1]));
+            Class<?> type = Class.forName("org.gpuarray." + folder + (hasMethod ? parts[0] : test));
+            boolean exists = !hasMethod
+                    || Arrays.stream(type.getDeclaredMethods())
+                            .anyMatch(one -> one.getName().equals(parts[1]));
             if (!exists || !methods.contains(method)) {
                 faults.add("tests.tsv: no " + (exists ? "method " + method : "test " + test));
             }
         } catch (ClassNotFoundException e) {
-            faults.add("tests.tsv: no class " + parts[0]);
+            faults.add("tests.tsv: no class " + test);
         }
         tests.computeIfAbsent(method, name -> new TreeSet<>()).add(test);
     }
@@ -99,15 +106,7 @@ final class NumpyCoverage {
         }
         for (Path file : files(RESOURCES.resolve("golden"), ".tsv")) {
             String name = file.getFileName().toString().replace(".tsv", "");
-            Set<String> called = new HashSet<>();
-            for (String line : lines(file)) {
-                String first = line.split("\t", -1)[0];
-                Matcher call = CALL.matcher(first);
-                while (call.find()) {
-                    called.add(call.group(1));
-                }
-                called.add(ours(SUFFIX.matcher(first).replaceAll("")));
-            }
+            Set<String> called = called(file);
             sources.forEach((source, text) -> {
                 if (text.contains("(\"" + name + "\"")) {
                     String test = source.getFileName().toString().replace(".java", "");
@@ -116,6 +115,20 @@ final class NumpyCoverage {
                 }
             });
         }
+    }
+
+    /** Returns the methods that the first column names or calls. */
+    private Set<String> called(Path file) {
+        Set<String> called = new HashSet<>();
+        for (String line : lines(file)) {
+            String first = line.split("\t", -1)[0];
+            Matcher call = CALL.matcher(first);
+            while (call.find()) {
+                called.add(call.group(1));
+            }
+            called.add(ours(SUFFIX.matcher(first).replaceAll("")));
+        }
+        return called;
     }
 
     private void check() {
@@ -131,6 +144,13 @@ final class NumpyCoverage {
                 }
             } else if (reason == null) {
                 faults.add(function + ": no method " + ours(function) + ", and left-out.tsv has no reason");
+            }
+        }
+        Set<String> inCells = called(RESOURCES.resolve("golden/cells.tsv"));
+        Set<String> elsewhere = table("tests.tsv").keySet();
+        for (String method : new TreeSet<>(methods)) {
+            if (!inCells.contains(method) && !elsewhere.contains(method)) {
+                faults.add(method + ": golden/cells.tsv has no row of it, and tests.tsv names no other test");
             }
         }
         otherNames.forEach((function, method) -> {

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.gpuarray.Bins;
@@ -91,7 +92,8 @@ final class Script {
         while (next < tokens.size()
                 && (tokens.get(next).equals(".") || tokens.get(next).equals("["))) {
             if (tokens.get(next++).equals("[")) {
-                value = Array.get(value, (Integer) list("]").get(0));
+                int place = (Integer) list("]").get(0);
+                value = Array.get(value, Objects.checkIndex(place, Array.getLength(value)));
             } else {
                 String method = tokens.get(next);
                 next += 2;

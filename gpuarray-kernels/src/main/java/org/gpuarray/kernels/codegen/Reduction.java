@@ -39,9 +39,13 @@ record Reduction(int number, int step, ReduceOp op, int argument, CudaType eleme
         return element == wide ? value : wide.isComplex() ? widened(value) : "(" + wide.cudaName() + ") " + value;
     }
 
-    /** Returns {@code sum_f32}: the end of the names of its helper functions on elements. */
+    /**
+     * Returns {@code sum_f32}: the end of the names of its helper functions on elements. Sums of floats of 16 bits, which stay
+     * float where those of float32 become double, are {@code sum_f32_f32}: a kernel may have both.
+     */
     String elementName() {
-        return op.numpyName() + "_" + element.suffix();
+        boolean isHalf = op == ReduceOp.SUM && element == CudaType.F32 && wide == element;
+        return op.numpyName() + "_" + element.suffix() + (isHalf ? "_" + wide.suffix() : "");
     }
 
     /** Returns {@code sum_f64}: the end of the names of its helper functions on wide values. */
