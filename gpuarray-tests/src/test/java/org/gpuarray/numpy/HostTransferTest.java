@@ -301,7 +301,8 @@ class HostTransferTest {
         assertThatThrownBy(() -> GPUArray.toGpu(List.of(new int[] {1}, new int[] {1, 2})))
                 .hasMessage("toGpu: ragged array: row [0] has 1 elements, row [1] has 2");
         assertThatThrownBy(() -> GPUArray.toGpu(List.of(1, 2)))
-                .hasMessage("toGpu: array of Integer, need arrays of boolean, byte, short, int, long, float, double, Complex64"
-                        + " or Complex128");
+                .hasMessage(
+                        "toGpu: array of Integer, need arrays of boolean, byte, short, int, long, float, double, Complex64"
+                                + " or Complex128");
     }
 }
