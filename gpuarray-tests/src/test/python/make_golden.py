@@ -1044,7 +1044,7 @@ def manipulation():
 
 def fillings():
     """What pads, differences and running sums put beside the elements."""
-    modes = ("maximum", "minimum", "mean", "linear_ramp")
+    modes = ("maximum", "minimum", "mean", "median", "linear_ramp")
     pads = [(f"a.pad([[{i}, {j}]], {mode.upper()})", lambda a, mode=mode, i=i, j=j: np.pad(a, (i, j), mode))
             for mode in modes for i, j in [(0, 0), (1, 2), (4, 8)]]
     pads += [("a.pad([[2, 1]], EMPTY).times(0)", lambda a: np.pad(a, (2, 1)) * 0)]

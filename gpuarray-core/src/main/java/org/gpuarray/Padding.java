@@ -35,7 +35,8 @@ final class Padding {
                     case LINEAR_RAMP -> Padding::ramp;
                     case MAXIMUM -> stretched(GPUArray::max, mode);
                     case MINIMUM -> stretched(GPUArray::min, mode);
-                    case MEAN -> stretched(Padding::mean, mode);
+                    case MEAN -> stretched((part, options) -> rounded(part.mean(options), part), mode);
+                    case MEDIAN -> stretched((part, options) -> rounded(part.median(options), part), mode);
                     default -> (part, axis, width) -> mirrored(part, axis, width, mode);
                 });
     }
@@ -49,10 +50,9 @@ final class Padding {
         };
     }
 
-    /** Of integers it is rounded. */
-    private static GPUArray mean(GPUArray a, Reduce options) {
-        GPUArray mean = a.mean(options);
-        return a.dtype().isInteger() ? mean.rint() : mean;
+    /** A number made of integers is rounded. */
+    private static GPUArray rounded(GPUArray number, GPUArray a) {
+        return a.dtype().isInteger() ? number.rint() : number;
     }
 
     /** From 0 at the far end in equal steps to the element at the edge, as linspace goes. */

@@ -16,6 +16,8 @@ public enum PadMode {
     MINIMUM,
     /** The mean along the axis; of integers it is rounded to the nearest, ties to the even one. */
     MEAN,
+    /** The median along the axis; of integers it is rounded as the mean is. */
+    MEDIAN,
     /** Numbers in equal steps from 0 at the far end to the first or last element; of integers they are rounded down. */
     LINEAR_RAMP,
     /** Anything: here zeros. */
