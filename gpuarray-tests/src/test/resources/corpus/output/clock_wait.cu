@@ -6,6 +6,8 @@
 extern "C" __global__ void k(int* y) {
   long long start = clock64();
   int turns = 0;
-  while (clock64() - start < 3000) turns++;
+  do {
+    turns++;
+  } while (clock64() - start < 3000);
   y[threadIdx.x] = turns > 0;
 }

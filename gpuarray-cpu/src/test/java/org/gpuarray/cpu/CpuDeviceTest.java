@@ -90,7 +90,7 @@ class CpuDeviceTest {
         Event end = device.stream().record();
         assertThat(end.hasHappened()).isTrue();
         end.synchronize();
-        assertThat(end.millisecondsSince(start)).isBetween(3f, 3000f);
+        assertThat(end.millisecondsSince(start)).isGreaterThanOrEqualTo(3f);
         assertThat(start.millisecondsSince(end)).isNegative();
     }
 
