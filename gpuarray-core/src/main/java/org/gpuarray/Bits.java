@@ -17,7 +17,7 @@ final class Bits {
         int[][] widths = new int[a.ndim()][2];
         widths[along][1] = (int) Math.floorMod(-extent, 8L);
         GPUArray bits = a.ne(0).astype(DType.UINT8).pad(widths, 0);
-        GPUArray weighed = split(bits, along, (extent + 7) / 8).times(place(a.ndim() - along, little, true));
+        GPUArray weighed = split(bits, along, (extent + 7) / 8).times(place(along + 1, a.ndim() + 1, little, true));
         return weighed.sum(Reduce.axes(along + 1).dtype(DType.UINT8));
     }
 
@@ -27,7 +27,7 @@ final class Bits {
         }
         int along = Axes.one("unpackbits", axis, a.shape());
         GPUArray bits = a.expandDims(along + 1)
-                .bitwiseRightShift(place(a.ndim() - along, little, false))
+                .bitwiseRightShift(place(along + 1, a.ndim() + 1, little, false))
                 .bitwiseAnd(1);
         return bits.reshape(Pieces.withExtent(a.shape(), along, 8 * a.shape().extent(along)));
     }
@@ -41,14 +41,11 @@ final class Bits {
         return a.reshape(Shape.of(extents));
     }
 
-    /** Returns the eight bits' numbers, or their weights, as an axis with {@code behind - 1} more behind it. */
-    private static GPUArray place(int behind, boolean little, boolean weight) {
+    /** Returns the eight bits' numbers, or their weights, as an axis of {@code rank}. */
+    private static GPUArray place(int axis, int rank, boolean little, boolean weight) {
         GPUArray up = GPU.arange(0, 8, 1, DType.UINT8);
         GPUArray numbers = little ? up : up.flip(0);
-        int[] shape = new int[behind];
-        java.util.Arrays.fill(shape, 1);
-        shape[0] = 8;
         GPUArray ones = GPU.ones(DType.UINT8, 8);
-        return (weight ? ones.bitwiseLeftShift(numbers) : numbers).reshape(shape);
+        return Creation.along(weight ? ones.bitwiseLeftShift(numbers) : numbers, axis, rank);
     }
 }

@@ -10,9 +10,7 @@ import org.gpuarray.expr.Op;
 import org.gpuarray.expr.Operand;
 import org.gpuarray.expr.ReduceOp;
 import org.gpuarray.expr.ReduceOptions;
-import org.gpuarray.types.Axes;
 import org.gpuarray.types.DType;
-import org.gpuarray.types.Shape;
 import org.jspecify.annotations.Nullable;
 
 /** What the method groups of {@link GPUArray} have in common. */
@@ -47,12 +45,6 @@ final class Calls {
             throw new IllegalArgumentException(name + ": shape=" + ref(a).shape() + ", need an axis");
         }
         return ((GPUArray) a).atleast1d();
-    }
-
-    /** Returns an array behind what {@code filling} makes of a shape with one place along the axis. */
-    static GPUArray behind(BiFunction<Shape, DType, GPUArray> filling, GPUArray a, int axis) {
-        int along = Axes.one("axis", axis, a.shape());
-        return GPU.concatenate(along, filling.apply(Pieces.withExtent(a.shape(), along, 1), a.dtype()), a);
     }
 
     static GPUArray binary(Op op, Object a, Object b) {

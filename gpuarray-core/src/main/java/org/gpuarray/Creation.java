@@ -174,7 +174,8 @@ final class Creation {
         return swaps && axis < 2 ? 1 - axis : axis;
     }
 
-    private static GPUArray along(GPUArray line, int axis, int rank) {
+    /** Returns a line as axis {@code axis} of {@code rank}, the others of extent 1. */
+    static GPUArray along(GPUArray line, int axis, int rank) {
         int[] others = new int[rank - 1];
         for (int i = 0; i < others.length; i++) {
             others[i] = i < axis ? i : i + 1;

@@ -3,6 +3,7 @@ package org.gpuarray;
 import org.gpuarray.expr.ReduceOp;
 import org.gpuarray.expr.Scans;
 import org.gpuarray.types.DType;
+import org.gpuarray.types.Shape;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -138,7 +139,9 @@ public sealed interface CumulativeOps permits GPUArray {
 
     /** As {@link #cumsum(int)}; with {@code includeInitial}, zeros come first, one place more along the axis. */
     default GPUArray cumulativeSum(int axis, boolean includeInitial) {
-        return includeInitial ? Calls.behind(Creation::zeros, cumsum(axis), axis) : cumsum(axis);
+        GPUArray line = cumsum(axis);
+        GPUArray initial = includeInitial ? Creation.zeros(Shape.SCALAR, line.dtype()) : null;
+        return Pieces.between("cumulativeSum", line, axis, initial, null);
     }
 
     /**
@@ -157,7 +160,9 @@ public sealed interface CumulativeOps permits GPUArray {
 
     /** As {@link #cumprod(int)}; with {@code includeInitial}, ones come first, one place more along the axis. */
     default GPUArray cumulativeProd(int axis, boolean includeInitial) {
-        return includeInitial ? Calls.behind(Creation::ones, cumprod(axis), axis) : cumprod(axis);
+        GPUArray line = cumprod(axis);
+        GPUArray initial = includeInitial ? Creation.ones(Shape.SCALAR, line.dtype()) : null;
+        return Pieces.between("cumulativeProd", line, axis, initial, null);
     }
 
     /** Returns the differences of neighbours along the last axis; of bools whether they differ. */

@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.BiFunction;
-import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import org.gpuarray.types.DType;
 import org.gpuarray.types.PadMode;
@@ -63,11 +62,8 @@ final class Padding {
         GPUArray edge = width < 0 ? Pieces.part(a, axis, 0, 1) : Pieces.part(a, axis, last, last + 1);
         GPUArray step = edge.astype(DType.FLOAT64).div(count);
         GPUArray place = GPU.arange(0.0, count, 1);
-        int[] after = IntStream.rangeClosed(1, a.ndim() - 1 - axis).toArray();
-        GPUArray way = (width < 0 ? place : place.flip(0))
-                .expandDims(after)
-                .times(step)
-                .plus(0.0);
+        GPUArray outwards = Creation.along(width < 0 ? place : place.flip(0), axis, a.ndim());
+        GPUArray way = outwards.times(step).plus(0.0);
         return new GPUArray[] {(a.dtype().isInteger() ? way.floor() : way).astype(a.dtype())};
     }
 

@@ -32,12 +32,15 @@ final class Windows {
         if (isTrivial(size)) {
             return trivial(size);
         }
-        GPUArray sum = null;
-        for (int i = 1; i < weights.length; i++) {
-            GPUArray term = places(size).times(i * Math.PI).div(size - 1).cos().times(weights[i]);
-            sum = sum == null ? term.plus(weights[0]) : sum.plus(term);
+        GPUArray sum = cosine(size, 1, weights[1]).plus(weights[0]);
+        for (int i = 2; i < weights.length; i++) {
+            sum = sum.plus(cosine(size, i, weights[i]));
         }
-        return sum == null ? trivial(size) : sum;
+        return sum;
+    }
+
+    private static GPUArray cosine(int size, int halfTurns, double weight) {
+        return places(size).times(halfTurns * Math.PI).div(size - 1).cos().times(weight);
     }
 
     static GPUArray kaiser(int size, double beta) {
