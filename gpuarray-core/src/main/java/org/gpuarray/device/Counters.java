@@ -22,6 +22,9 @@ public final class Counters {
     /** Bytes copied from device to host. */
     public static final LongAdder BYTES_TO_HOST = new LongAdder();
 
+    /** Plans made; a program that comes again takes the plan it had. */
+    public static final LongAdder PLANS = new LongAdder();
+
     /** Plans that failed to compile or run whole and were run as smaller kernels. */
     public static final LongAdder FALLBACKS = new LongAdder();
 
@@ -35,6 +38,7 @@ public final class Counters {
             long allocations,
             long bytesToDevice,
             long bytesToHost,
+            long plans,
             long fallbacks) {
         /** Returns this minus {@code earlier}, field by field. */
         public Snapshot since(Snapshot earlier) {
@@ -45,6 +49,7 @@ public final class Counters {
                     allocations - earlier.allocations,
                     bytesToDevice - earlier.bytesToDevice,
                     bytesToHost - earlier.bytesToHost,
+                    plans - earlier.plans,
                     fallbacks - earlier.fallbacks);
         }
     }
@@ -58,6 +63,7 @@ public final class Counters {
                 ALLOCATIONS.sum(),
                 BYTES_TO_DEVICE.sum(),
                 BYTES_TO_HOST.sum(),
+                PLANS.sum(),
                 FALLBACKS.sum());
     }
 }

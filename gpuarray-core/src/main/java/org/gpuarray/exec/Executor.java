@@ -10,7 +10,9 @@ import org.gpuarray.expr.Cell;
 import org.gpuarray.expr.ExprBuilder;
 import org.gpuarray.expr.Node;
 import org.gpuarray.fuse.FusionPipeline;
+import org.gpuarray.fuse.Pending;
 import org.gpuarray.fuse.Plan;
+import org.gpuarray.fuse.PlanCache;
 import org.gpuarray.fuse.PlannedKernel;
 import org.gpuarray.memory.DeviceStorage;
 import org.gpuarray.memory.Lifetimes;
@@ -24,6 +26,11 @@ import org.jspecify.annotations.Nullable;
 public final class Executor {
     /** Longer chains of pending nodes are computed as they are made, so that an endless loop does not fill the heap. */
     static final int MAX_PENDING_DEPTH = 1 << 14;
+
+    private static final int CACHED_NODES = 1 << 16;
+
+    /** Guarded by the flush lock. */
+    private static final PlanCache PLANS = new PlanCache(CACHED_NODES);
 
     private Executor() {}
 
@@ -39,8 +46,9 @@ public final class Executor {
         try {
             List<Node> pending = pending(roots);
             if (!pending.isEmpty()) {
-                Plan plan = FusionPipeline.plan(pending, Flush::isAvailable, Switches.fuse);
-                new Flush(deviceOf(plan), Compilers.current(), List.of(roots)).run(plan);
+                Pending nodes = Pending.of(pending, Flush::isAvailable);
+                Plan plan = Switches.fuse ? PLANS.plan(nodes) : FusionPipeline.plan(nodes, false);
+                new Flush(deviceOf(plan, nodes), Compilers.current(), roots).run(plan, nodes);
             }
         } finally {
             Lifetimes.LOCK.unlock();
@@ -80,8 +88,9 @@ public final class Executor {
     public static String explain(Node... roots) {
         Lifetimes.LOCK.lock();
         try {
-            Plan plan = FusionPipeline.plan(pending(roots), Flush::isAvailable, Switches.fuse);
-            return Explanation.of(plan, deviceOf(plan), Compilers.current());
+            Pending nodes = Pending.of(pending(roots), Flush::isAvailable);
+            Plan plan = FusionPipeline.plan(nodes, Switches.fuse);
+            return new Explanation(plan, nodes, deviceOf(plan, nodes), Compilers.current()).text();
         } finally {
             Lifetimes.LOCK.unlock();
         }
@@ -169,15 +178,14 @@ public final class Executor {
         return pending;
     }
 
-    private static Device deviceOf(Plan plan) {
+    private static Device deviceOf(Plan plan, Pending nodes) {
         Device device = null;
         for (PlannedKernel kernel : plan.kernels()) {
             for (PlannedKernel.Place source : kernel.sources()) {
-                device = common(device, source.node());
+                device = common(device, source.node() < 0 ? null : nodes.node(source.node()));
             }
             for (PlannedKernel.Target target : kernel.targets()) {
-                device =
-                        target.isWrite() ? common(device, target.node().inputs().get(0)) : device;
+                device = common(device, target.old() < 0 ? null : nodes.node(target.old()));
             }
         }
         return device == null ? Devices.current() : device;

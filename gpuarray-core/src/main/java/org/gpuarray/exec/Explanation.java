@@ -5,6 +5,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.gpuarray.device.Device;
 import org.gpuarray.expr.Node;
+import org.gpuarray.fuse.Pending;
 import org.gpuarray.fuse.Plan;
 import org.gpuarray.fuse.PlannedKernel;
 import org.gpuarray.plan.KernelCompiler;
@@ -12,9 +13,19 @@ import org.gpuarray.plan.KernelSpec;
 
 /** A plan as text for people. */
 final class Explanation {
-    private Explanation() {}
+    private final Plan plan;
+    private final Pending nodes;
+    private final Device device;
+    private final KernelCompiler compiler;
 
-    static String of(Plan plan, Device device, KernelCompiler compiler) {
+    Explanation(Plan plan, Pending nodes, Device device, KernelCompiler compiler) {
+        this.plan = plan;
+        this.nodes = nodes;
+        this.device = device;
+        this.compiler = compiler;
+    }
+
+    String text() {
         int count = plan.kernels().size();
         StringBuilder text = new StringBuilder()
                 .append(count)
@@ -70,16 +81,16 @@ final class Explanation {
         return "";
     }
 
-    private static String reads(PlannedKernel kernel) {
+    private String reads(PlannedKernel kernel) {
         String arrays = kernel.sources().stream()
-                .map(source -> source.node() == null ? "positions" : typeAndShape(source.node()))
+                .map(source -> source.node() < 0 ? "positions" : typeAndShape(source.node()))
                 .collect(Collectors.joining(", "));
-        int scalars = kernel.scalarBits().length;
+        int scalars = kernel.scalars().size();
         String numbers = scalars == 0 ? "" : scalars + (scalars == 1 ? " number" : " numbers");
         return arrays.isEmpty() || numbers.isEmpty() ? arrays + numbers : arrays + ", " + numbers;
     }
 
-    private static String writes(PlannedKernel kernel) {
+    private String writes(PlannedKernel kernel) {
         return kernel.targets().stream()
                 .map(target -> typeAndShape(target.node())
                         + (target.isWrite()
@@ -98,7 +109,8 @@ final class Explanation {
         return text.toString();
     }
 
-    private static String typeAndShape(Node node) {
+    private String typeAndShape(int number) {
+        Node node = nodes.node(number);
         return node.type() + node.shape().toString();
     }
 }

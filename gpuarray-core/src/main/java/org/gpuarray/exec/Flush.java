@@ -2,17 +2,19 @@ package org.gpuarray.exec;
 
 import java.lang.ref.Reference;
 import java.util.ArrayList;
-import java.util.Collections;
+import java.util.Arrays;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.gpuarray.device.Counters;
 import org.gpuarray.device.Device;
 import org.gpuarray.device.DeviceException;
+import org.gpuarray.device.DeviceMemory;
+import org.gpuarray.expr.IndexBounds;
 import org.gpuarray.expr.Node;
 import org.gpuarray.fuse.FusionPipeline;
+import org.gpuarray.fuse.Pending;
 import org.gpuarray.fuse.Plan;
 import org.gpuarray.fuse.PlannedKernel;
 import org.gpuarray.memory.DeviceStorage;
@@ -35,35 +37,37 @@ final class Flush {
     /** Turns every fallback into an error. */
     private static final String STRICT = "gpuarray.strict";
 
+    private static final int FEW = 2;
+
     private static final System.Logger LOG = System.getLogger("org.gpuarray");
     private static final AtomicBoolean LOGGED = new AtomicBoolean();
 
     private final Device device;
     private final KernelCompiler compiler;
-    private final Set<Node> roots = Collections.newSetFromMap(new IdentityHashMap<>());
-    private final Map<Node, DeviceStorage> temporaries = new IdentityHashMap<>();
+    private final Node[] roots;
+    private final Map<Node, DeviceStorage> temporaries = new IdentityHashMap<>(FEW);
 
     /** How many kernels that have not run yet use a node's elements. */
-    private final Map<Node, Integer> usesLeft = new IdentityHashMap<>();
+    private final Map<Node, Integer> usesLeft = new IdentityHashMap<>(FEW);
 
-    Flush(Device device, KernelCompiler compiler, List<Node> roots) {
+    Flush(Device device, KernelCompiler compiler, Node... roots) {
         this.device = device;
         this.compiler = compiler;
-        this.roots.addAll(roots);
+        this.roots = roots;
     }
 
     static boolean isAvailable(Node node) {
         return node.storage() != null;
     }
 
-    void run(Plan plan) {
+    void run(Plan plan, Pending nodes) {
         try {
-            for (Node node : plan.empty()) {
-                Lifetimes.settle(node, DeviceStorage.allocate(device, 0), roots::contains);
+            for (int node : plan.empty()) {
+                Lifetimes.settle(nodes.node(node), DeviceStorage.allocate(device, 0), this::isRoot);
             }
-            runKernels(plan, Switches.fuse, Set.of());
-            for (Node node : plan.inlined()) {
-                node.addDemand();
+            runKernels(plan, nodes, Switches.fuse, null);
+            for (int node : plan.inlined()) {
+                nodes.node(node).addDemand();
             }
         } finally {
             temporaries.values().forEach(DeviceStorage::free);
@@ -71,39 +75,58 @@ final class Flush {
         }
     }
 
-    private void runKernels(Plan plan, boolean fused, Set<Node> extraTemporaries) {
-        List<List<Node>> uses = plan.kernels().stream().map(Flush::nodesUsedBy).toList();
-        uses.forEach(nodes -> nodes.forEach(node -> usesLeft.merge(node, 1, Integer::sum)));
-        for (int i = 0; i < uses.size(); i++) {
-            PlannedKernel kernel = plan.kernels().get(i);
+    private boolean isRoot(Node node) {
+        for (Node root : roots) {
+            if (root == node) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Runs a plan's kernels; {@code temporary} is a node whose result is one, whatever the plan says, or null. */
+    private void runKernels(Plan plan, Pending nodes, boolean fused, @Nullable Node temporary) {
+        List<PlannedKernel> kernels = plan.kernels();
+        boolean countsUses = kernels.size() > 1 || !usesLeft.isEmpty();
+        if (countsUses) {
+            kernels.forEach(
+                    kernel -> nodesUsedBy(kernel, nodes).forEach(node -> usesLeft.merge(node, 1, Integer::sum)));
+        }
+        for (PlannedKernel kernel : kernels) {
             CompiledKernel compiled = compile(kernel, fused);
             if (compiled == null) {
-                runInParts(kernel);
+                runInParts(kernel, nodes);
             }
-            uses.get(i).forEach(node -> usesLeft.merge(node, -1, Integer::sum));
+            List<Node> uses = nodesUsedBy(kernel, nodes);
+            if (countsUses) {
+                uses.forEach(node -> usesLeft.merge(node, -1, Flush::sumUnlessZero));
+            }
             if (compiled != null) {
-                launch(kernel, compiled, errorsOf(kernel, uses.get(i)), extraTemporaries);
+                launch(kernel, nodes, compiled, errorsOf(kernel, nodes, uses), temporary);
             }
-            uses.get(i).stream()
-                    .filter(node -> usesLeft.getOrDefault(node, 0) == 0)
-                    .forEach(this::freeTemporary);
+            if (!temporaries.isEmpty()) {
+                uses.stream().filter(node -> !usesLeft.containsKey(node)).forEach(this::freeTemporary);
+            }
         }
     }
 
-    private static List<Node> nodesUsedBy(PlannedKernel kernel) {
-        List<Node> nodes = new ArrayList<>(kernel.sources().size());
+    private static @Nullable Integer sumUnlessZero(int a, int b) {
+        return a + b == 0 ? null : a + b;
+    }
+
+    private static List<Node> nodesUsedBy(PlannedKernel kernel, Pending nodes) {
+        List<Node> used = new ArrayList<>(kernel.sources().size());
         for (PlannedKernel.Place source : kernel.sources()) {
-            Node node = source.node();
-            if (node != null) {
-                nodes.add(node);
+            if (source.node() >= 0) {
+                used.add(nodes.node(source.node()));
             }
         }
         for (PlannedKernel.Target target : kernel.targets()) {
-            if (target.isWrite()) {
-                nodes.add(target.node().inputs().get(0));
+            if (target.old() >= 0) {
+                used.add(nodes.node(target.old()));
             }
         }
-        return nodes;
+        return used;
     }
 
     private void freeTemporary(Node node) {
@@ -135,39 +158,49 @@ final class Flush {
         }
     }
 
-    private void runInParts(PlannedKernel kernel) {
+    private void runInParts(PlannedKernel kernel, Pending nodes) {
         for (PlannedKernel.Target target : kernel.targets()) {
-            Plan parts = FusionPipeline.plan(
-                    List.of(target.node()), node -> isAvailable(node) || temporaries.containsKey(node), false);
-            runKernels(parts, false, target.role() == PlannedKernel.Role.TEMPORARY ? Set.of(target.node()) : Set.of());
+            Node node = nodes.node(target.node());
+            Pending parts = Pending.of(List.of(node), some -> isAvailable(some) || temporaries.containsKey(some));
+            boolean temporary = target.role() == PlannedKernel.Role.TEMPORARY;
+            runKernels(FusionPipeline.plan(parts, false), parts, false, temporary ? node : null);
         }
     }
 
     private void launch(
-            PlannedKernel kernel, CompiledKernel compiled, @Nullable IndexErrors errors, Set<Node> extraTemporaries) {
+            PlannedKernel kernel,
+            Pending nodes,
+            CompiledKernel compiled,
+            @Nullable IndexErrors errors,
+            @Nullable Node temporary) {
         List<KernelCall.Operand> inputs = new ArrayList<>(kernel.sources().size());
         for (PlannedKernel.Place source : kernel.sources()) {
-            Node node = source.node();
-            inputs.add(new KernelCall.Operand(
-                    node == null ? null : storageOf(node).memory(), source.offset(), source.strides()));
+            DeviceMemory memory = source.node() < 0
+                    ? null
+                    : storageOf(nodes.node(source.node())).memory();
+            inputs.add(new KernelCall.Operand(memory, source.offset(), source.strides()));
         }
         List<WritePlace> places = new ArrayList<>(kernel.targets().size());
         boolean launched = false;
         try {
             List<KernelCall.Operand> outputs = new ArrayList<>(kernel.targets().size());
             for (PlannedKernel.Target target : kernel.targets()) {
-                WritePlace place = placeFor(kernel, target, errors != null);
+                WritePlace place = placeFor(kernel, target, nodes, errors != null);
                 places.add(place);
                 outputs.add(new KernelCall.Operand(place.storage().memory(), target.offset(), target.strides()));
             }
             compiled.launch(new KernelCall(
-                    kernel.extents(), inputs, outputs, kernel.scalarBits(), errors == null ? null : errors.words()));
+                    kernel.extents(),
+                    inputs,
+                    outputs,
+                    scalarsOf(kernel, nodes),
+                    errors == null ? null : errors.words()));
             launched = true;
             KernelLog.add(kernel.spec());
             places.forEach(place -> place.storage().setIndexErrors(errors));
         } finally {
             // Until here the storages must not be reclaimed; from here on the stream's order protects them.
-            Reference.reachabilityFence(kernel);
+            Reference.reachabilityFence(nodes);
             Reference.reachabilityFence(temporaries);
             if (!launched) {
                 places.forEach(WritePlace::abandon);
@@ -175,29 +208,44 @@ final class Flush {
         }
         for (int i = 0; i < places.size(); i++) {
             PlannedKernel.Target target = kernel.targets().get(i);
-            boolean temporary =
-                    target.role() == PlannedKernel.Role.TEMPORARY || extraTemporaries.contains(target.node());
-            finish(target, places.get(i), temporary);
+            Node node = nodes.node(target.node());
+            boolean isTemporary = target.role() == PlannedKernel.Role.TEMPORARY || node == temporary;
+            finish(target, node, places.get(i), isTemporary);
         }
+    }
+
+    private static long[] scalarsOf(PlannedKernel kernel, Pending nodes) {
+        List<PlannedKernel.Value> scalars = kernel.scalars();
+        long[] bits = new long[scalars.size()];
+        for (int i = 0; i < bits.length; i++) {
+            PlannedKernel.Value value = scalars.get(i);
+            bits[i] = value.node() < 0
+                    ? value.bits()
+                    : nodes.node(value.node()).kind().value(value.part());
+        }
+        return bits;
     }
 
     /** Returns what may go wrong in a kernel, or did in those that made what it reads or writes to; null if nothing can. */
-    private @Nullable IndexErrors errorsOf(PlannedKernel kernel, List<Node> used) {
-        List<IndexErrors> before = new ArrayList<>();
+    private @Nullable IndexErrors errorsOf(PlannedKernel kernel, Pending nodes, List<Node> used) {
+        List<IndexErrors> before = List.of();
         for (Node node : used) {
             IndexErrors errors = storageOf(node).indexErrors();
             if (errors != null && !before.contains(errors)) {
+                before = before.isEmpty() ? new ArrayList<>() : before;
                 before.add(errors);
             }
         }
-        if (kernel.checks().isEmpty()) {
+        if (kernel.checks().length == 0) {
             return before.size() <= 1 ? (before.isEmpty() ? null : before.get(0)) : IndexErrors.all(before);
         }
-        return IndexErrors.of(device, kernel.checks(), before);
+        List<IndexBounds> bounds = Arrays.stream(kernel.checks())
+                .mapToObj(check -> ((Node.CheckIndex) nodes.node(check).kind()).bounds())
+                .toList();
+        return IndexErrors.of(device, bounds, before);
     }
 
-    private void finish(PlannedKernel.Target target, WritePlace place, boolean temporary) {
-        Node node = target.node();
+    private void finish(PlannedKernel.Target target, Node node, WritePlace place, boolean temporary) {
         if (temporary) {
             temporaries.put(node, place.storage());
             return;
@@ -205,7 +253,7 @@ final class Flush {
         if (target.isWrite()) {
             place.finish(node);
         }
-        Lifetimes.settle(node, place.storage(), roots::contains);
+        Lifetimes.settle(node, place.storage(), this::isRoot);
     }
 
     private DeviceStorage storageOf(Node node) {
@@ -213,19 +261,19 @@ final class Flush {
         return temporary != null ? temporary : Transfers.storageOf(node);
     }
 
-    private WritePlace placeFor(PlannedKernel kernel, PlannedKernel.Target target, boolean mayFail) {
-        Node node = target.node();
+    private WritePlace placeFor(PlannedKernel kernel, PlannedKernel.Target target, Pending nodes, boolean mayFail) {
+        Node node = nodes.node(target.node());
         if (!target.isWrite()) {
             return WritePlace.fresh(device, Transfers.bytesOf(node.type(), node.shape()));
         }
-        Node old = node.inputs().get(0);
+        Node old = nodes.node(target.old());
         DeviceStorage storage = storageOf(old);
         if (!Switches.writeInPlace || kernel.copyFirst()) {
             return WritePlace.copy(storage);
-        } else if (!old.isNeeded(reader -> reader == node, roots::contains)) {
+        } else if (!old.isNeeded(reader -> reader == node, this::isRoot)) {
             return WritePlace.inPlace(storage);
         }
-        boolean usedAsItIs = old.isHeld() || roots.contains(old) || usesLeft.getOrDefault(old, 0) > 0;
+        boolean usedAsItIs = old.isHeld() || isRoot(old) || usesLeft.containsKey(old);
         // A version that is put together again from a newer one must not share that one's errors.
         return usedAsItIs || mayFail || target.role() == PlannedKernel.Role.SCATTER
                 ? WritePlace.copy(storage)

@@ -15,7 +15,17 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Node {
     /** What a node is. */
-    public sealed interface Kind {}
+    public sealed interface Kind {
+        /**
+         * Returns one of the values that a kernel gets as scalars: of {@link Full} the bits and the imaginary bits, of
+         * {@link Arange} step and start, of {@link Random} key, counter and stream, of {@link CheckIndex} the axis' size.
+         *
+         * @throws IllegalArgumentException if there is no such value
+         */
+        default long value(int part) {
+            throw new IllegalArgumentException(this + " has no value " + part);
+        }
+    }
 
     /** Elements that are there already: copied from the host, or produced by a user's kernel. */
     public record Leaf() implements Kind {}
@@ -52,17 +62,32 @@ public final class Node {
         public static Full of(Scalar value, DType type) {
             return new Full(value.bitsAs(type), value.imaginaryBitsAs(type));
         }
+
+        @Override
+        public long value(int part) {
+            return part == 0 ? bits : imaginaryBits;
+        }
     }
 
     /** {@code start + step·i} along the only axis; bits as in {@link Full}. */
-    public record Arange(long startBits, long stepBits) implements Kind {}
+    public record Arange(long startBits, long stepBits) implements Kind {
+        @Override
+        public long value(int part) {
+            return part == 0 ? stepBits : startBits;
+        }
+    }
 
     /**
      * Random numbers, one for each position in C order; the inputs are the parameters, of this node's shape.
      *
      * @param counter the block of random words that the first elements are made of
      */
-    public record Random(Draw draw, long key, int stream, long counter) implements Kind {}
+    public record Random(Draw draw, long key, int stream, long counter) implements Kind {
+        @Override
+        public long value(int part) {
+            return part == 0 ? key : part == 1 ? counter : stream;
+        }
+    }
 
     /**
      * A reduction over {@code axes} (sorted, distinct) of the one input; this node's type is
@@ -93,7 +118,12 @@ public final class Node {
      * The one input, of INT64, as an index of an axis: negative ones count from the end. In place of one that is outside there
      * is 0, and whoever reads what was made of it is told.
      */
-    public record CheckIndex(IndexBounds bounds) implements Kind {}
+    public record CheckIndex(IndexBounds bounds) implements Kind {
+        @Override
+        public long value(int part) {
+            return bounds.size();
+        }
+    }
 
     /**
      * A new version of a storage: input 0 is the old version (dense, of this node's shape), input 1 positions in it, of INT64,
@@ -111,6 +141,8 @@ public final class Node {
     private volatile List<Node> inputs;
     private volatile @Nullable Storage storage;
     private volatile int demands;
+    private int walk;
+    private int number;
 
     public Node(Kind kind, DType type, Shape shape, Node... inputs) {
         this.kind = kind;
@@ -236,11 +268,27 @@ public final class Node {
         demands = before + 1;
     }
 
+    /** Gives this node its number in a walk over the graph; callers hold the flush lock. */
+    public void setNumber(int inWalk, int newNumber) {
+        walk = inWalk;
+        number = newNumber;
+    }
+
+    /** Returns the number in a walk, or -1 if it has not come here. */
+    public int numberIn(int someWalk) {
+        return walk == someWalk ? number : -1;
+    }
+
+    /** Returns the number in the last walk that came here. */
+    public int number() {
+        return number;
+    }
+
     Uses uses() {
         return uses;
     }
 
     void heldBy(WeakReference<Cell> cell) {
-        uses.addHolder(cell);
+        uses.setHolder(cell);
     }
 }

@@ -44,9 +44,6 @@ final class BuildKernel {
 
     private record Key(Vertex vertex, Access access, boolean producer) {}
 
-    /** One of several scalars of a vertex. */
-    private record Part(Vertex vertex, int number) {}
-
     private final KernelGroup group;
     private final Domain domain;
     private final Steps steps = new Steps();
@@ -250,10 +247,10 @@ final class BuildKernel {
             return steps.load(vertex.node, type, task.access, task.producer);
         } else if (vertex.kind instanceof Node.Bits) {
             return steps.load(vertex.inputs.get(0).node, type, task.access, task.producer);
-        } else if (vertex.kind instanceof Node.Full full) {
-            return type.isComplex() ? complex(vertex, type, full) : steps.scalar(vertex.node, type, full.bits());
-        } else if (vertex.kind instanceof Node.Arange arange) {
-            return ramp(task, arange, type);
+        } else if (vertex.kind instanceof Node.Full) {
+            return type.isComplex() ? complex(vertex, type) : steps.scalar(vertex, 0, type);
+        } else if (vertex.kind instanceof Node.Arange) {
+            return ramp(task, type);
         } else if (vertex.kind instanceof Node.Random random) {
             return drawn(task, random, type, inputs);
         } else if (vertex.kind instanceof Node.Apply apply) {
@@ -275,9 +272,9 @@ final class BuildKernel {
                     type,
                     valueOf(inputs.get(0)),
                     domain.kept().rank());
-        } else if (vertex.kind instanceof Node.CheckIndex check) {
-            int size = steps.scalar(vertex.node, DType.INT64, check.bounds().size());
-            return steps.check(check.bounds(), valueOf(inputs.get(0)), size);
+        } else if (vertex.kind instanceof Node.CheckIndex) {
+            int size = steps.scalar(vertex, 0, DType.INT64);
+            return steps.check(vertex.node, valueOf(inputs.get(0)), size);
         }
         throw new IllegalStateException("bug in BuildKernel: " + vertex + " inside a kernel");
     }
@@ -290,28 +287,28 @@ final class BuildKernel {
     private int drawn(Task task, Node.Random random, DType type, List<Task> parameters) {
         List<Integer> arguments = new ArrayList<>();
         arguments.add(steps.position(task.access, task.producer));
-        arguments.add(steps.scalar(new Part(task.vertex, 0), DType.UINT64, random.key()));
-        arguments.add(steps.scalar(new Part(task.vertex, 1), DType.UINT64, random.counter()));
-        arguments.add(steps.scalar(new Part(task.vertex, 2), DType.UINT32, random.stream()));
+        arguments.add(steps.scalar(task.vertex, 0, DType.UINT64));
+        arguments.add(steps.scalar(task.vertex, 1, DType.UINT64));
+        arguments.add(steps.scalar(task.vertex, 2, DType.UINT32));
         parameters.forEach(parameter -> arguments.add(valueOf(parameter)));
         return steps.add(new KernelSpec.Drawn(random.draw(), type, arguments));
     }
 
     /** A complex number travels as its two parts. */
-    private int complex(Vertex vertex, DType type, Node.Full full) {
+    private int complex(Vertex vertex, DType type) {
         DType part = type.part();
-        int re = steps.scalar(vertex.node, part, full.bits());
-        int im = steps.scalar(new Part(vertex, 1), part, full.imaginaryBits());
+        int re = steps.scalar(vertex, 0, part);
+        int im = steps.scalar(vertex, 1, part);
         return steps.add(new KernelSpec.Apply(Op.COMPLEX, part, List.of(re, im)));
     }
 
-    private int ramp(Task task, Node.Arange arange, DType type) {
+    private int ramp(Task task, DType type) {
         int position = steps.position(task.access, task.producer);
         // As NumPy, which rounds an element of 16 bits once.
         DType computed = type.isHalf() ? DType.FLOAT32 : type.isFloating() ? type : DType.INT64;
         int index = steps.cast(computed, position);
-        int step = steps.scalar(new Part(task.vertex, 0), computed, arange.stepBits());
-        int start = steps.scalar(new Part(task.vertex, 1), computed, arange.startBits());
+        int step = steps.scalar(task.vertex, 0, computed);
+        int start = steps.scalar(task.vertex, 1, computed);
         int scaled = steps.add(new KernelSpec.Apply(Op.MULTIPLY, computed, List.of(index, step)));
         int sum = steps.add(new KernelSpec.Apply(Op.ADD, computed, List.of(scaled, start)));
         return steps.cast(type, sum);

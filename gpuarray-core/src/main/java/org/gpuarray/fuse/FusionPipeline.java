@@ -2,11 +2,11 @@ package org.gpuarray.fuse;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Deque;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.function.Predicate;
 import org.gpuarray.expr.Node;
 
 /**
@@ -16,19 +16,20 @@ public final class FusionPipeline {
     private FusionPipeline() {}
 
     /**
-     * Returns the kernels that compute {@code roots}.
+     * Returns the kernels that compute what is pending.
      *
-     * @param available whether a node's elements are in memory already
      * @param fuse false gives every operation its own kernel
-     * @throws IllegalStateException if a root needs an array that was closed
+     * @throws IllegalStateException if that needs an array that was closed
      */
-    public static Plan plan(List<Node> roots, Predicate<Node> available, boolean fuse) {
-        List<Node> empty =
-                roots.stream().filter(root -> root.shape().size() == 0).toList();
-        List<Node> filled =
-                roots.stream().filter(root -> root.shape().size() != 0).toList();
+    public static Plan plan(Pending pending, boolean fuse) {
+        List<Node> empty = pending.roots().stream()
+                .filter(root -> root.shape().size() == 0)
+                .toList();
+        List<Node> filled = pending.roots().stream()
+                .filter(root -> root.shape().size() != 0)
+                .toList();
 
-        Graph graph = Graph.of(filled, available); // each node as what it means here
+        Graph graph = Graph.of(filled, pending::isAvailable); // each node as what it means here
         ChooseResults.run(graph, fuse); //            what becomes a result: roots, budgets, second demands, stores
         ShareResults.run(graph); //                   needs cones. what several kernels need and is dear
         SplitRemainders.run(graph); //                needs chunks. the rest of long chains in powers of two
@@ -59,6 +60,10 @@ public final class FusionPipeline {
                 }
             }
         }
-        return new Plan(empty, kernels, List.copyOf(inlined));
+        return new Plan(numbers(empty), List.copyOf(kernels), numbers(inlined));
+    }
+
+    private static int[] numbers(Collection<Node> nodes) {
+        return nodes.stream().mapToInt(Node::number).toArray();
     }
 }

@@ -1,18 +1,17 @@
 package org.gpuarray.fuse;
 
 import java.util.List;
-import org.gpuarray.expr.IndexBounds;
-import org.gpuarray.expr.Node;
 import org.gpuarray.plan.KernelSpec;
-import org.jspecify.annotations.Nullable;
 
 /**
- * A kernel with everything a launch needs but the memory, which belongs to nodes.
+ * A kernel with everything a launch needs but memory and values, which belong to nodes; those are named by their numbers in
+ * {@link Pending}.
  *
  * @param extents the domain's extents, kept dimensions first
  * @param sources one for each input of the spec
  * @param targets one for each output of the spec
- * @param checks what each index that the spec checks has to stay within
+ * @param scalars one for each scalar of the spec
+ * @param checks the nodes that say what each index that the spec checks has to stay within
  * @param copyFirst whether a store must not write over the old version, because the kernel reads it elsewhere
  * @param reason why it is a kernel of its own
  */
@@ -21,29 +20,40 @@ public record PlannedKernel(
         long[] extents,
         List<Place> sources,
         List<Target> targets,
-        long[] scalarBits,
-        List<IndexBounds> checks,
+        List<Value> scalars,
+        int[] checks,
         boolean copyFirst,
         String reason) {
+    /** In place of a node's number: there is none. */
+    public static final int NO_NODE = -1;
 
     /**
      * Where an operand is: elements of a node.
      *
-     * @param node null for a position
+     * @param node {@link #NO_NODE} for a position
      */
-    public record Place(@Nullable Node node, long offset, long[] strides) {}
+    public record Place(int node, long offset, long[] strides) {}
 
     /**
      * Where a result goes.
      *
      * @param node the node whose elements it is
+     * @param old the version that a write changes, else {@link #NO_NODE}
      */
-    public record Target(Node node, long offset, long[] strides, Role role) {
+    public record Target(int node, int old, long offset, long[] strides, Role role) {
         /** Returns whether this writes into a version of a storage that has other elements too. */
         public boolean isWrite() {
-            return role == Role.WRITE || role == Role.SCATTER;
+            return role.isWrite();
         }
     }
+
+    /**
+     * A scalar: value {@code part} of a node's kind, see {@link org.gpuarray.expr.Node.Kind#value}.
+     *
+     * @param node {@link #NO_NODE} for one that does not depend on the nodes' values
+     * @param bits that one
+     */
+    public record Value(int node, int part, long bits) {}
 
     /** What becomes of a result. */
     public enum Role {
@@ -54,6 +64,10 @@ public record PlannedKernel(
         /** The node is a store, and the result goes into the storage of the version before. */
         WRITE,
         /** The same, at positions that steps compute. */
-        SCATTER
+        SCATTER;
+
+        boolean isWrite() {
+            return this == WRITE || this == SCATTER;
+        }
     }
 }

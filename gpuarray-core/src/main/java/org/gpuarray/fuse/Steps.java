@@ -3,12 +3,10 @@ package org.gpuarray.fuse;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
-import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import org.gpuarray.expr.Draw;
-import org.gpuarray.expr.IndexBounds;
 import org.gpuarray.expr.Node;
 import org.gpuarray.plan.KernelSpec;
 import org.gpuarray.plan.KernelSpec.Input;
@@ -43,17 +41,25 @@ final class Steps {
             Node node,
             Access access,
             PlannedKernel.Role role,
-            KernelSpec.@Nullable Scattered scattered) {}
+            KernelSpec.@Nullable Scattered scattered) {
+        /** Returns the version that a write changes, or null. */
+        @Nullable
+        Node old() {
+            return role.isWrite() ? node.inputs().get(0) : null;
+        }
+    }
+
+    /** One of the values of a vertex. */
+    private record Part(Vertex vertex, int number) {}
 
     private final List<Step> steps = new ArrayList<>();
     private final List<DType> types = new ArrayList<>();
     private final Map<Step, Integer> known = new HashMap<>();
     private final List<In> inputs = new ArrayList<>();
     private final List<DType> scalars = new ArrayList<>();
-    private final List<Long> scalarBits = new ArrayList<>();
-    private final List<IndexBounds> checks = new ArrayList<>();
-    private final Map<Object, Integer> scalarOf = new HashMap<>();
-    private final Map<Node, Object> nodeKeys = new IdentityHashMap<>();
+    private final List<PlannedKernel.Value> values = new ArrayList<>();
+    private final List<Node> checks = new ArrayList<>();
+    private final Map<Part, Integer> scalarOf = new HashMap<>();
 
     List<In> inputs() {
         return inputs;
@@ -94,12 +100,12 @@ final class Steps {
         return inputs.size() - 1;
     }
 
-    /** Adds an index that is checked against the size in another step. */
-    int check(IndexBounds bounds, int index, int size) {
+    /** Adds an index that is checked against the size in another step; {@code check} says what it has to stay within. */
+    int check(Node check, int index, int size) {
         int known = steps.size();
         int step = add(new KernelSpec.CheckedIndex(index, size));
         if (step == known) {
-            checks.add(bounds);
+            checks.add(check);
         }
         return step;
     }
@@ -109,14 +115,16 @@ final class Steps {
         return load(null, DType.INT64, access, producer);
     }
 
-    /** Adds a scalar; each owner has its own, whatever the value, because values must not shape the kernel. */
-    int scalar(Object owner, DType type, long bits) {
-        Object key = owner instanceof Node node ? nodeKeys.computeIfAbsent(node, n -> new Object()) : owner;
+    /** Adds value {@code part} of a vertex; each has its own scalar, because values must not shape the kernel. */
+    int scalar(Vertex vertex, int part, DType type) {
+        Part key = new Part(vertex, part);
         Integer index = scalarOf.get(key);
         if (index == null) {
             index = scalars.size();
             scalars.add(type);
-            scalarBits.add(bits);
+            boolean ofNode = vertex.kind == vertex.node.kind();
+            values.add(new PlannedKernel.Value(
+                    ofNode ? vertex.node.number() : PlannedKernel.NO_NODE, part, vertex.kind.value(part)));
             scalarOf.put(key, index);
         }
         return add(new KernelSpec.Scalar(index));
@@ -267,7 +275,7 @@ final class Steps {
                 boolean aligned = position ? offset % Draw.SHARING == 0 : isAligned(offset, in.type);
                 Layout layout = new Layout(classes(strides), aligned);
                 specInputs.add(new Input(in.type, layout, position ? Source.POSITION : Source.MEMORY));
-                sources.add(new PlannedKernel.Place(in.node, offset, strides));
+                sources.add(new PlannedKernel.Place(numberOf(in.node), offset, strides));
                 wide |= reach(strides) + (position ? Math.abs(offset) : 0) >= NARROW_LIMIT;
                 wide |= in.gathered && elements(Objects.requireNonNull(in.node), in.type) >= NARROW_LIMIT;
             }
@@ -287,15 +295,16 @@ final class Steps {
                 DType type = result.type;
                 Layout layout = new Layout(classes(strides), isAligned(offset, type));
                 outputs.add(new KernelSpec.Output(result.value, type, layout, result.scattered));
-                targets.add(new PlannedKernel.Target(result.node, offset, strides, result.role));
+                targets.add(new PlannedKernel.Target(
+                        result.node.number(), numberOf(result.old()), offset, strides, result.role));
                 wide |= reach(strides) >= NARROW_LIMIT;
             }
             ReduceOrder order =
                     reduction == null ? ReduceOrder.ROWS : ReduceOrder.of(reduction.shape(), reduction.axes());
             KernelSpec spec =
                     new KernelSpec(outer.rank(), inner.rank(), specInputs, scalars, steps, outputs, wide, order);
-            long[] bits = scalarBits.stream().mapToLong(Long::longValue).toArray();
-            return new PlannedKernel(spec, extents, sources, targets, bits, checks, copyFirst, reason);
+            int[] checked = checks.stream().mapToInt(Node::number).toArray();
+            return new PlannedKernel(spec, extents, sources, targets, values, checked, copyFirst, reason);
         }
 
         private static long elements(Node node, DType type) {
@@ -309,6 +318,10 @@ final class Steps {
             }
             return reach;
         }
+    }
+
+    private static int numberOf(@Nullable Node node) {
+        return node == null ? PlannedKernel.NO_NODE : node.number();
     }
 
     private static long[] joined(long[] first, long[] second) {

@@ -194,16 +194,25 @@ public record KernelSpec(
 
     /** Returns whether the kernel scans. */
     public boolean isScan() {
-        return steps.stream().anyMatch(Scanned.class::isInstance);
+        return has(Scanned.class);
     }
 
     /** Returns whether the kernel checks indices. */
     public boolean checksIndices() {
-        return steps.stream().anyMatch(CheckedIndex.class::isInstance);
+        return has(CheckedIndex.class);
     }
 
     /** Returns whether the kernel reduces. */
     public boolean isReduction() {
-        return steps.stream().anyMatch(Reduced.class::isInstance);
+        return has(Reduced.class);
+    }
+
+    private boolean has(Class<? extends Step> kind) {
+        for (int i = steps.size() - 1; i >= 0; i--) { // asked at every launch
+            if (kind.isInstance(steps.get(i))) {
+                return true;
+            }
+        }
+        return false;
     }
 }

@@ -20,8 +20,10 @@ public final class Broadcast {
     }
 
     private static Shape of(String operation, Shape a, Shape b, Shape[] all) {
-        if (a.equals(b)) {
+        if (b.rank() == 0 || a.equals(b)) {
             return a;
+        } else if (a.rank() == 0) {
+            return b;
         }
         int rank = Math.max(a.rank(), b.rank());
         long[] extents = new long[rank];

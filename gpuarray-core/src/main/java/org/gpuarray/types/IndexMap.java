@@ -17,17 +17,22 @@ public final class IndexMap {
     private final long[] strides;
 
     public IndexMap(Shape shape, long offset, long... strides) {
+        this(strides.clone(), offset, shape);
         if (strides.length != shape.rank()) {
             throw new IllegalArgumentException("index map: shape=" + shape + " but " + strides.length + " strides");
         }
+    }
+
+    /** Keeps the strides as they are; nobody else may. */
+    private IndexMap(long[] strides, long offset, Shape shape) {
         this.shape = shape;
         this.offset = offset;
-        this.strides = strides.clone();
+        this.strides = strides;
     }
 
     /** Returns the map of a dense array in C order. */
     public static IndexMap dense(Shape shape) {
-        return new IndexMap(shape, 0, shape.denseStrides());
+        return new IndexMap(shape.denseStrides(), 0, shape);
     }
 
     public Shape shape() {
@@ -368,6 +373,19 @@ public final class IndexMap {
 
     private static long[] unboxed(List<Long> numbers) {
         return numbers.stream().mapToLong(Long::longValue).toArray();
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof IndexMap map
+                && offset == map.offset
+                && shape.equals(map.shape)
+                && Arrays.equals(strides, map.strides);
+    }
+
+    @Override
+    public int hashCode() {
+        return 31 * (31 * shape.hashCode() + Long.hashCode(offset)) + Arrays.hashCode(strides);
     }
 
     @Override

@@ -48,8 +48,11 @@ class FusionPipelineTest {
     }
 
     private static List<PlannedKernel> plan(Node... roots) {
-        return FusionPipeline.plan(List.of(roots), node -> node.storage() != null, true)
-                .kernels();
+        return FusionPipeline.plan(pending(roots), true).kernels();
+    }
+
+    private static Pending pending(Node... roots) {
+        return Pending.of(List.of(roots), node -> node.storage() != null);
     }
 
     private static KernelSpec onlySpec(Node... roots) {
@@ -190,9 +193,7 @@ class FusionPipelineTest {
     void fusionOff_givesEachOperationItsKernel() {
         Node a = leaf(4);
         Node chain = apply(Op.SQRT, apply(Op.ADD, a, full(1, a.shape())));
-        assertThat(FusionPipeline.plan(List.of(chain), node -> node.storage() != null, false)
-                        .kernels())
-                .hasSize(2);
+        assertThat(FusionPipeline.plan(pending(chain), false).kernels()).hasSize(2);
     }
 
     @Test

@@ -57,6 +57,18 @@ class LongProgramTest {
     }
 
     @Test
+    void programThatComesAgain_isPlannedOnce() {
+        loop(37, new float[] {1, 2});
+        Measured run = Measured.of(() -> {
+            for (int i = 0; i < 10; i++) {
+                float[] data = {i, -i};
+                assertThat(loop(37, data)).containsExactly(expected(37, data));
+            }
+        });
+        assertThat(run.counts().plans()).isZero();
+    }
+
+    @Test
     void shortLoop_isOneKernel() {
         for (int steps : new int[] {1, 3, 63}) {
             assertThat(Measured.of(() -> loop(steps, new float[] {1})).launches())

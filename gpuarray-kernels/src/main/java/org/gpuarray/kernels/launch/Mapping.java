@@ -12,6 +12,8 @@ import org.gpuarray.plan.KernelCall;
  * Reused by the launches of one thread, so that a launch allocates nothing.
  */
 final class Mapping {
+    private static final LaunchValue[] VALUES = LaunchValue.values();
+
     /** Blocks that a multiprocessor should have to do, where a reduction may be cut as one likes. */
     private static final int BLOCKS_PER_MULTIPROCESSOR = 32;
 
@@ -83,7 +85,7 @@ final class Mapping {
         long margin = 1L << 16;
         long limit = Integer.MAX_VALUE - margin;
         boolean fits = blocks <= Math.min(limit, traits.maxGridX()) && partials <= limit;
-        for (LaunchValue value : LaunchValue.values()) {
+        for (LaunchValue value : VALUES) {
             fits &= value(value) <= limit;
         }
         return fits;

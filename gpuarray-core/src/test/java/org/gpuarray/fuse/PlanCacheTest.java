@@ -1,0 +1,159 @@
+package org.gpuarray.fuse;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.List;
+import org.gpuarray.expr.Node;
+import org.gpuarray.expr.Op;
+import org.gpuarray.expr.Storage;
+import org.gpuarray.types.DType;
+import org.gpuarray.types.IndexMap;
+import org.gpuarray.types.Shape;
+import org.junit.jupiter.api.Test;
+
+/** Which programs share a plan, on nodes made by hand. */
+class PlanCacheTest {
+    private static final Storage SOMEWHERE = new Storage() {};
+    private static final Shape SHAPE = Shape.of(3, 4);
+
+    private final PlanCache cache = new PlanCache(1_000);
+
+    private static Node leaf(DType type, Shape shape) {
+        return Node.leaf(type, shape, SOMEWHERE);
+    }
+
+    private static Node leaf() {
+        return leaf(DType.FLOAT32, SHAPE);
+    }
+
+    private static Node apply(Op op, Node... inputs) {
+        return new Node(new Node.Apply(op), inputs[0].type(), inputs[0].shape(), inputs);
+    }
+
+    private static Node full(double value) {
+        return new Node(new Node.Full(Double.doubleToRawLongBits(value)), DType.FLOAT32, SHAPE);
+    }
+
+    private static Node view(Node input, long offset) {
+        IndexMap map = new IndexMap(Shape.of(2, 2), offset, 4, 1);
+        return new Node(new Node.View(map), input.type(), map.shape(), input);
+    }
+
+    private static Pending pending(Node... roots) {
+        return Pending.of(List.of(roots), node -> node.storage() != null);
+    }
+
+    private Plan plan(Node... roots) {
+        return cache.plan(pending(roots));
+    }
+
+    @Test
+    void sameProgram_onOtherArrays_hasTheSamePlan() {
+        Plan first = plan(apply(Op.ADD, apply(Op.SQRT, leaf()), leaf()));
+
+        assertThat(plan(apply(Op.ADD, apply(Op.SQRT, leaf()), leaf()))).isSameAs(first);
+    }
+
+    @Test
+    void values_areNotInThePlan() {
+        Plan first = plan(apply(Op.ADD, leaf(), full(1)));
+        Pending again = pending(apply(Op.ADD, leaf(), full(2)));
+
+        assertThat(cache.plan(again)).isSameAs(first);
+        PlannedKernel.Value value = first.kernels().get(0).scalars().get(0);
+        assertThat(again.node(value.node()).kind().value(value.part())).isEqualTo(Double.doubleToRawLongBits(2));
+    }
+
+    @Test
+    void whatIsRead_isAmongTheNodes() {
+        Node a = leaf();
+        Node b = leaf();
+        Pending nodes = pending(apply(Op.SUBTRACT, apply(Op.SQRT, b), a));
+        List<PlannedKernel.Place> sources = cache.plan(nodes).kernels().get(0).sources();
+
+        assertThat(sources.stream().map(source -> nodes.node(source.node()))).containsExactly(b, a);
+    }
+
+    @Test
+    void otherPrograms_haveOtherPlans() {
+        Node a = leaf();
+        Plan first = plan(apply(Op.ADD, a, leaf()));
+
+        assertThat(plan(apply(Op.ADD, a, a))).isNotSameAs(first);
+        assertThat(plan(apply(Op.MULTIPLY, a, leaf()))).isNotSameAs(first);
+        assertThat(plan(apply(Op.ADD, leaf(DType.INT32, SHAPE), leaf(DType.INT32, SHAPE))))
+                .isNotSameAs(first);
+        Shape turned = Shape.of(4, 3);
+        assertThat(plan(apply(Op.ADD, leaf(DType.FLOAT32, turned), leaf(DType.FLOAT32, turned))))
+                .isNotSameAs(first);
+        Node inner = apply(Op.ADD, a, leaf());
+        assertThat(plan(inner, apply(Op.SQRT, inner))).isNotSameAs(plan(apply(Op.SQRT, inner), inner));
+    }
+
+    @Test
+    void otherPlacesOfAView_haveOtherPlans() {
+        Plan first = plan(apply(Op.SQRT, view(leaf(), 0)));
+
+        assertThat(plan(apply(Op.SQRT, view(leaf(), 0)))).isSameAs(first);
+        assertThat(plan(apply(Op.SQRT, view(leaf(), 5)))).isNotSameAs(first);
+    }
+
+    @Test
+    void whatIsAskedForAgain_isPlannedAgain() {
+        Node shared = apply(Op.SQRT, leaf());
+        Plan first = plan(apply(Op.ADD, shared, leaf()));
+        shared.addDemand();
+
+        Plan second = plan(apply(Op.ADD, shared, leaf()));
+
+        assertThat(second).isNotSameAs(first);
+        assertThat(second.kernels().stream().map(PlannedKernel::reason)).contains("asked for a second time");
+    }
+
+    @Test
+    void whatIsInMemoryNow_isPlannedAgain() {
+        Node shared = apply(Op.SQRT, leaf());
+        Plan first = plan(apply(Op.ADD, shared, leaf()));
+        shared.materialise(SOMEWHERE);
+
+        assertThat(plan(apply(Op.ADD, shared, leaf()))).isNotSameAs(first);
+    }
+
+    @Test
+    void closedArray_isRefusedEachTime() {
+        plan(apply(Op.SQRT, leaf()));
+        Node closed = leaf();
+        Node root = apply(Op.SQRT, closed);
+        closed.release();
+
+        for (int i = 0; i < 2; i++) {
+            assertThatThrownBy(() -> plan(root)).isInstanceOf(IllegalStateException.class);
+        }
+    }
+
+    @Test
+    void fullCache_forgetsThePlanUsedLongestAgo() {
+        Plan[] first = new Plan[200];
+        for (int i = 0; i < first.length; i++) {
+            first[i] = plan(chain(1 + i));
+            assertThat(plan(chain(1))).isSameAs(first[0]);
+        }
+
+        assertThat(plan(chain(first.length))).isSameAs(first[first.length - 1]);
+        assertThat(plan(chain(2))).isNotSameAs(first[1]);
+    }
+
+    @Test
+    void veryLongProgram_isNotKept() {
+        assertThat(plan(chain(300))).isNotSameAs(plan(chain(300)));
+    }
+
+    private static Node chain(int length) {
+        Node node = leaf();
+        for (int i = 0; i < length; i++) {
+            node = apply(Op.SQRT, node);
+        }
+        return node;
+    }
+}
