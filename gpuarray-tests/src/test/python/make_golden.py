@@ -1335,6 +1335,73 @@ def sorting():
         yield answered(*case, values_of=tied)
 
 
+def complex_sorting():
+    """Of pairs of floats like 'tied' as complex numbers: NaN, infinities and zeros of both signs in either part."""
+    for dtype, name in [("float32", "COMPLEX64"), ("float64", "COMPLEX128")]:
+        def calls(*some):
+            return [(re.sub(r"\bz\b", f"a.view({name})", java), lambda a, f=f: f(a.view(name.lower()))) for java, f in some]
+        stable = {"kind": "stable"}
+        sorts = calls(
+            ("z.sort()", lambda z: np.sort(z, **stable)),
+            ("z.argsort()", lambda z: np.argsort(z, **stable)),
+            ("z.sort(0)", lambda z: np.sort(z, 0, **stable)),
+            ("z.argsort(0)", lambda z: np.argsort(z, 0, **stable)),
+            ("z.get('..., ::-1').sort()", lambda z: np.sort(z[..., ::-1], **stable)),
+            ("z.transpose().argsort()", lambda z: np.argsort(z.T, **stable)))
+        for case in swept(sorts, [dtype], [(0,), (2,), (14,), (5, 34)]):
+            yield answered(*case, values_of=tied)
+        for case in swept(sorts[:2], [dtype], [(614,), (2, 514)]):
+            yield answered(*case, values_of=tied)
+        line = lambda z: np.sort(z.ravel(), **stable)
+        others = calls(
+            ("z.sort(1, true)", lambda z: z[np.arange(len(z))[:, None], np.lexsort((-z.imag, -z.real, ~np.isnan(z.imag), ~np.isnan(z.real)))]),
+            ("z.sort(2)", lambda z: np.sort(z, 2)),
+            ("z.sortComplex()", lambda z: np.sort_complex(z)),
+            ("GPU.lexsort(z, z.real().gt(0))", lambda z: np.lexsort((z, z.real > 0))),
+            ("GPU.lexsort(z.real(), z)", lambda z: np.lexsort((z.real, z))),
+            ("z.partition(3).get('..., 3')", lambda z: np.partition(z, 3)[..., 3]),
+            ("z.takeAlongAxis(z.argpartition(-4), 1).get('..., -4')", lambda z: np.partition(z, -4)[..., -4]),
+            ("z.ravel().sort().searchsorted(z)", lambda z: line(z).searchsorted(z)),
+            ("z.ravel().sort().searchsorted(z, true)", lambda z: line(z).searchsorted(z, "right")),
+            ("z.ravel().searchsorted(z, false, z.ravel().argsort())",
+             lambda z: z.ravel().searchsorted(z, sorter=np.argsort(z.ravel(), **stable))),
+            ("z.ravel().sort().searchsorted(z.real())", lambda z: line(z).searchsorted(z.real)),
+            ("z.real().ravel().sort().searchsorted(z)", lambda z: np.sort(z.real.ravel(), **stable).searchsorted(z)),
+            ("z.searchsorted(z)", lambda z: np.searchsorted(z, z)),
+            ("z.digitize(GPU.arange(3))", lambda z: np.digitize(z, np.arange(3))),
+            ("z.real().digitize(z.get('0'))", lambda z: np.digitize(z.real, z[0])),
+            ("z.median()", np.median),
+            ("z.nanmedian(1)", lambda z: np.nanmedian(z, 1)),
+            ("z.nanToNum().median(-1)", lambda z: np.median(np.nan_to_num(z), -1)),
+            ("z.quantile(0.5)", lambda z: np.quantile(z, 0.5)),
+            ("GPU.interp(z.real(), GPU.arange(4), GPU.arange(4).times(complex(1, -2)))",
+             lambda z: np.interp(z.real, np.arange(4), np.arange(4) * (1 - 2j))),
+            ("GPU.interp(z, GPU.arange(4), GPU.arange(4))", lambda z: np.interp(z, np.arange(4), np.arange(4))))
+        for case in swept(others, [dtype], [(3, 34)]):
+            yield answered(*case, values_of=tied)
+        # Zeros of one sign, since NumPy may keep either, and counts alone where it may keep any NaN.
+        full = lambda z: np.unique(z + 0, True, True, True)
+        half = lambda f: lambda z: f(np.nan_to_num(z[0] + 0), np.nan_to_num(z[1] + 0))
+        pair = "z.get('{}').plus(0).nanToNum()"
+        sets = calls(
+            ("z.plus(0).nanToNum().unique()", lambda z: np.unique(np.nan_to_num(z + 0))),
+            ("z.plus(0).uniqueAll(true).counts()", lambda z: full(z)[3]),
+            ("z.plus(0).uniqueAll(true).inverseIndices()", lambda z: full(z)[2]),
+            ("z.plus(0).nanToNum().uniqueAll().indices()", lambda z: np.unique(np.nan_to_num(z + 0), True)[1]),
+            ("z.plus(0).uniqueCounts().counts()", lambda z: np.unique(z + 0, return_counts=True, equal_nan=False)[1]),
+            *((f"{pair.format(0)}.{name}({pair.format(1)})", half(f))
+              for name, f in [("intersect1d", np.intersect1d), ("union1d", np.union1d), ("setdiff1d", np.setdiff1d), ("setxor1d", np.setxor1d)]),
+            ("z.isin(z.get('0'))", lambda z: np.isin(z, z[0])),
+            ("z.isin(GPU.arange(4), true)", lambda z: np.isin(z, np.arange(4), invert=True)))
+        for case in swept(sets, [dtype], [(2, 62)]):
+            yield answered(*case, values_of=tied)
+    real = [("a.sortComplex()", np.sort_complex)]
+    for case in swept(real, NUMPYS, [(3, 7)]):
+        yield answered(*case, values_of=tied)
+    for case in swept(real, ["float32", "int16"], [(), (0,)]):
+        yield answered(*case, values_of=tied)
+
+
 QUANTILES = ["inverted_cdf", "averaged_inverted_cdf", "closest_observation", "interpolated_inverted_cdf", "hazen",
              "weibull", "linear", "median_unbiased", "normal_unbiased", "lower", "higher", "midpoint", "nearest"]
 
@@ -1941,6 +2008,7 @@ def main(folder):
         series,
         complex_products,
         sorting,
+        complex_sorting,
         quantiles,
         nan_quantiles,
         complex_functions64,

@@ -70,11 +70,11 @@ final class Calls {
         Executor.limitPending(target.ref().cell());
     }
 
-    /** Throws for a complex type, where an order of numbers is needed that this library has for real ones only. */
+    /** Throws for a complex type, where distances between numbers count, or which of them lie between others. */
     static void requireReal(String operation, DType type) {
         if (type.isComplex()) {
             throw new IllegalArgumentException(
-                    operation + ": dtype=" + type + ", need a real type; sort real(), imag() or abs()");
+                    operation + ": dtype=" + type + ", need a real type; take real(), imag() or abs()");
         }
     }
 

@@ -48,6 +48,7 @@ final class Histograms {
 
     /** Bools count as uint8, as in NumPy. */
     private static GPUArray numbers(GPUArray a) {
+        Calls.requireReal("histogram", a.dtype());
         return (a.dtype() == DType.BOOL ? a.astype(DType.UINT8) : a).ravel();
     }
 

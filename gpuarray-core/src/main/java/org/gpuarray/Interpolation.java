@@ -1,7 +1,10 @@
 package org.gpuarray;
 
 import java.util.Arrays;
+import org.gpuarray.expr.ExprBuilder;
+import org.gpuarray.expr.Op;
 import org.gpuarray.types.Axes;
+import org.gpuarray.types.ComplexNumber;
 import org.gpuarray.types.DType;
 import org.gpuarray.types.Slice;
 import org.jspecify.annotations.Nullable;
@@ -15,6 +18,14 @@ final class Interpolation {
         if (xp.ndim() != 1 || !xp.shape().equals(fp.shape()) || xp.size() == 0) {
             throw new IllegalArgumentException("interp: points of shape=" + xp.shape() + " and values of shape="
                     + fp.shape() + ", need one axis of the same length, at least 1");
+        }
+        Calls.requireReal("interp", GPU.promoteTypes(x.dtype(), xp.dtype()));
+        if (fp.dtype().isComplex()) {
+            GPUArray re = interp(x, xp, fp.real(), part(left, true), part(right, true));
+            GPUArray at = interp(x, xp, fp.imag(), part(left, false), part(right, false));
+            // As NumPy: at NaN between several points the imaginary part is 0.
+            GPUArray im = xp.size() > 1 ? GPU.where(x.isnan(), 0.0, at) : at;
+            return GPUArray.of(ExprBuilder.binary(Op.COMPLEX, re.ref(), im.ref()));
         }
         GPUArray at = x.astype(DType.FLOAT64);
         GPUArray line = at.ravel();
@@ -43,6 +54,12 @@ final class Interpolation {
         return GPU.where(line.eq(line), result, ofNaN).reshape(x.shape());
     }
 
+    private static @Nullable Number part(@Nullable Number value, boolean real) {
+        return value instanceof ComplexNumber z
+                ? (Number) (real ? z.realPart() : z.imaginaryPart())
+                : real || value == null ? value : (Number) 0;
+    }
+
     static GPUArray interp(GPUArray x, GPUArray xp, GPUArray fp, double period) {
         if (period == 0) {
             throw new IllegalArgumentException("interp: period=0, need another");
@@ -52,10 +69,11 @@ final class Interpolation {
                     + fp.shape() + ", need one axis of the same length, at least 1");
         }
         double size = Math.abs(period);
+        Calls.requireReal("interp", GPU.promoteTypes(x.dtype(), xp.dtype()));
         GPUArray turned = xp.astype(DType.FLOAT64).rem(size);
         GPUArray order = turned.argsort();
         GPUArray points = Indices.takeInside(turned, order, 0);
-        GPUArray values = Indices.takeInside(fp.astype(DType.FLOAT64), order, 0);
+        GPUArray values = Indices.takeInside(fp, order, 0);
         return interp(
                 x.astype(DType.FLOAT64).rem(size),
                 GPU.concatenate(

@@ -56,7 +56,7 @@ final class Quantiles {
 
         /** Returns NaN where a row has any, and {@code result} elsewhere; both have one element for a row, or several. */
         GPUArray orNaN(GPUArray result) {
-            if (!sorted.dtype().isFloating() || length() == 0) {
+            if (!sorted.dtype().isInexact() || length() == 0) {
                 return result;
             }
             GPUArray last = sorted.get("..., -1:");
@@ -98,7 +98,7 @@ final class Quantiles {
     }
 
     static GPUArray nanmedian(GPUArray a, Reduce options) {
-        if (!a.dtype().isFloating()) {
+        if (!a.dtype().isInexact()) {
             return median(a, options);
         }
         Rows rows = Rows.of("nanmedian", a, options);
@@ -133,6 +133,7 @@ final class Quantiles {
                         operation + ": q=" + each + ", need 0 <= q <= 1 (percentiles 0 to 100)");
             }
         }
+        Calls.requireReal(operation, a.dtype());
         boolean floating = a.dtype().isFloating();
         if (a.dtype() == DType.BOOL && !method.isDiscrete()) {
             throw new IllegalArgumentException(operation + ": dtype=bool, method=" + method

@@ -16,7 +16,7 @@ public sealed interface SearchOps permits GPUArray {
 
     /**
      * Returns for each value the place before which it belongs in this sorted 1-d array, so that it stays sorted: NaN is above
-     * all numbers. Where this array is not sorted the places mean nothing.
+     * all numbers, and complex numbers have the order of {@link SortOps}. Where this array is not sorted the places mean nothing.
      *
      * <p>Shape: that of {@code values}. Type: int64; both are compared in the type that {@code +} gives.
      *
@@ -30,7 +30,6 @@ public sealed interface SearchOps permits GPUArray {
                     "searchsorted: shape=" + sorted.shape() + " of the sorted array, need one axis");
         }
         DType type = Promotion.of(sorted.type(), values.dtype());
-        Calls.requireReal("searchsorted", type);
         return GPUArray.of(Routines.run(
                         new RoutineSpec.SearchSorted(type, right),
                         new long[] {sorted.shape().size(), values.size()},
@@ -64,10 +63,11 @@ public sealed interface SearchOps permits GPUArray {
      * first and the number of edges behind the last. Edges may descend. Waits for a look at their order.
      *
      * @param right whether a value at an edge belongs to the bin that ends there
-     * @throws IllegalArgumentException if the edges are not 1-d, or neither ascend nor descend
+     * @throws IllegalArgumentException if the edges are not 1-d, or neither ascend nor descend, or a type is complex
      */
     default GPUArray digitize(GPUArray bins, boolean right) {
         GPUArray self = (GPUArray) this;
+        Calls.requireReal("digitize", Promotion.of(self.dtype(), bins.dtype()));
         if (bins.ndim() != 1) {
             throw new IllegalArgumentException("digitize: bins of shape=" + bins.shape() + ", need one axis");
         }

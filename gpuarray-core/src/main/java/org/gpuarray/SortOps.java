@@ -3,11 +3,14 @@ package org.gpuarray;
 import org.gpuarray.Sorting.Wanted;
 
 /**
- * Sorting. NaN is above all numbers, zeros of either sign are equal, and equal elements stay in their order. These run when they
- * are called; nobody waits for the device. Negative axes count from the last.
+ * Sorting. NaN is above all numbers, zeros of either sign are equal, and equal elements stay in their order. Complex numbers are in
+ * the order of their real parts, those with equal ones in that of their imaginary parts; behind all are those with NaN in the
+ * imaginary part, in the real part, in both. These run when they are called; nobody waits for the device. Negative axes count
+ * from the last.
  *
  * <p>Cost: rows of up to 2,048 elements (256 on the CPU device) take one kernel, longer ones three for each byte of the type,
- * all in the same time whatever the elements, but for bytes that all elements share.
+ * all in the same time whatever the elements, but for bytes that all elements share. Complex numbers are sorted three times: by
+ * either part, and by where NaN is.
  */
 public sealed interface SortOps permits GPUArray {
     /**
@@ -31,6 +34,16 @@ public sealed interface SortOps permits GPUArray {
     /** As {@link #sort(int)}, with the largest first if {@code descending}, and then NaN before all numbers. */
     default GPUArray sort(int axis, boolean descending) {
         return Sorting.sort("sort", this, axis, descending, Wanted.VALUES).get(0);
+    }
+
+    /**
+     * Returns the elements sorted along the last axis as complex numbers: complex64 of integers of 8 and 16 bits, complex128 of all
+     * other real types.
+     *
+     * @throws IllegalArgumentException if the array is 0-d
+     */
+    default GPUArray sortComplex() {
+        return Sorting.sortComplex((GPUArray) this);
     }
 
     /**

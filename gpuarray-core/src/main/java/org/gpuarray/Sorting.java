@@ -30,8 +30,10 @@ final class Sorting {
      */
     static List<GPUArray> sort(String operation, Object array, int axis, boolean descending, Wanted wanted) {
         ArrayRef a = Calls.ref(array);
-        Calls.requireReal(operation, a.type());
         int along = Axes.one(operation, axis, a.shape());
+        if (a.type().isComplex()) {
+            return sortComplex((GPUArray) array, along, descending, wanted);
+        }
         int last = a.shape().rank() - 1;
         ArrayRef rows =
                 along == last ? a : ((GPUArray) array).moveAxis(along, last).ref();
@@ -53,6 +55,40 @@ final class Sorting {
                 .map(GPUArray::of)
                 .map(sorted -> along == last ? sorted : dense(sorted.moveAxis(last, along)))
                 .toList();
+    }
+
+    /** By real parts, of equal ones by imaginary parts; behind them those with NaN, first in the imaginary part alone. */
+    private static List<GPUArray> sortComplex(GPUArray a, int axis, boolean descending, Wanted wanted) {
+        GPUArray re = a.real();
+        GPUArray im = a.imag();
+        GPUArray nans = re.isnan().astype(DType.UINT8).times(2).plus(im.isnan());
+        GPUArray places = order(axis, descending, im, re, nans);
+        List<GPUArray> results = new ArrayList<>();
+        if (wanted != Wanted.PLACES) {
+            results.add(Indices.takeInside(a, places, axis));
+        }
+        if (wanted != Wanted.VALUES) {
+            results.add(places);
+        }
+        return results;
+    }
+
+    /** Returns the places along an axis in the order of the last key, of equal ones in that of the key before, and so on. */
+    private static GPUArray order(int axis, boolean descending, GPUArray... keys) {
+        GPUArray places = keys[0].argsort(axis, descending);
+        for (int i = 1; i < keys.length; i++) {
+            GPUArray order = Indices.takeInside(keys[i], places, axis).argsort(axis, descending);
+            places = Indices.takeInside(places, order, axis);
+        }
+        return places;
+    }
+
+    /** NumPy's {@code sort_complex}: the type that holds integers of 16 bits is complex64. */
+    static GPUArray sortComplex(GPUArray a) {
+        boolean isSmall = a.dtype().isInteger() && a.dtype().itemBytes() <= Short.BYTES;
+        DType type = a.dtype().isComplex() ? a.dtype() : isSmall ? DType.COMPLEX64 : DType.COMPLEX128;
+        GPUArray sorted = sort("sortComplex", a, -1, false, Wanted.VALUES).get(0);
+        return sorted.dtype() == type ? sorted : sorted.astype(type);
     }
 
     private static GPUArray dense(GPUArray view) {
@@ -95,13 +131,9 @@ final class Sorting {
                         "lexsort: keys of shape=" + keys[0].shape() + " and shape=" + key.shape() + ", need the same");
             }
         }
-        GPUArray places = keys[0].argsort(-1);
-        int last = places.ndim() - 1;
-        for (int i = 1; i < keys.length; i++) {
-            GPUArray order = Indices.takeInside(keys[i].ndim() == 0 ? keys[i].reshape(1) : keys[i], places, last)
-                    .argsort(-1);
-            places = Indices.takeInside(places, order, last);
+        if (keys[0].ndim() == 0) {
+            return GPU.zeros(DType.INT64);
         }
-        return keys[0].ndim() == 0 ? places.reshape() : places;
+        return order(keys[0].ndim() - 1, false, keys);
     }
 }

@@ -16,7 +16,7 @@ public sealed interface RoutineSpec {
     record SearchSorted(DType type, boolean right) implements RoutineSpec {}
 
     /**
-     * Sorts rows; equal elements stay in their order, NaN is above all numbers. Input: rows of {@code type}. Outputs: if asked
+     * Sorts rows; equal elements stay in their order, NaN is above all numbers. Input: rows of {@code type}, a real one. Outputs: if asked
      * for, the sorted rows, and INT64, where in its row each of their elements was. Sizes: the number of rows, the length of
      * each.
      *

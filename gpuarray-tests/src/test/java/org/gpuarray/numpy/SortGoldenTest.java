@@ -21,6 +21,11 @@ class SortGoldenTest {
     }
 
     @TestFactory
+    Stream<DynamicTest> everySortOfComplexNumbers_hasNumpysOrder() {
+        return ArrayCase.tests("complex_sorting", 2, Layouts::tied);
+    }
+
+    @TestFactory
     Stream<DynamicTest> everyQuantile_hasNumpysValue() {
         return ArrayCase.tests("quantiles", 0);
     }

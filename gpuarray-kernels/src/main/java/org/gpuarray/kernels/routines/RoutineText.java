@@ -39,9 +39,15 @@ final class RoutineText {
         return this;
     }
 
-    /** Makes {@code T} the elements of {@code type} in memory, {@code K} their unsigned keys and {@code key_of} the way there. */
+    /**
+     * Makes {@code T} the elements of {@code type} in memory, {@code K} their unsigned keys and {@code key_of} the way there. Keys
+     * of complex types can be compared, but are no numbers.
+     */
     RoutineText keys(DType type) {
         CudaType cuda = CudaType.of(type);
+        if (type.isComplex()) {
+            return type("T", cuda.memoryName()).file("key-complex.cuh");
+        }
         String key = switch (type.itemBytes()) {
             case 1 -> "unsigned char";
             case 2 -> "unsigned short";
