@@ -819,6 +819,126 @@ public final class GPU {
         return Calls.binary(Op.POWER, number, b);
     }
 
+    /** Returns the rest of {@code number / b} with the sign of {@code number}, as {@link ElementwiseOps#fmod(GPUArray)}. */
+    public static GPUArray fmod(Number number, GPUArray b) {
+        return Calls.binary(Op.FMOD, number, b);
+    }
+
+    /** Returns the larger of {@code number} and {@code b}, as {@link ElementwiseOps#fmax(GPUArray)}. */
+    public static GPUArray fmax(Number number, GPUArray b) {
+        return Calls.binary(Op.FMAX, number, b);
+    }
+
+    /** Returns the smaller of {@code number} and {@code b}, as {@link ElementwiseOps#fmin(GPUArray)}. */
+    public static GPUArray fmin(Number number, GPUArray b) {
+        return Calls.binary(Op.FMIN, number, b);
+    }
+
+    /** Returns {@code number < b}. */
+    public static GPUArray lt(Number number, GPUArray b) {
+        return Calls.binary(Op.LESS, number, b);
+    }
+
+    /** Returns {@code number <= b}. */
+    public static GPUArray le(Number number, GPUArray b) {
+        return Calls.binary(Op.LESS_EQUAL, number, b);
+    }
+
+    /** Returns {@code number > b}. */
+    public static GPUArray gt(Number number, GPUArray b) {
+        return Calls.binary(Op.GREATER, number, b);
+    }
+
+    /** Returns {@code number >= b}. */
+    public static GPUArray ge(Number number, GPUArray b) {
+        return Calls.binary(Op.GREATER_EQUAL, number, b);
+    }
+
+    /** Returns {@code number == b}. */
+    public static GPUArray eq(Number number, GPUArray b) {
+        return Calls.binary(Op.EQUAL, number, b);
+    }
+
+    /** Returns {@code number != b}. */
+    public static GPUArray ne(Number number, GPUArray b) {
+        return Calls.binary(Op.NOT_EQUAL, number, b);
+    }
+
+    /** Returns {@code number & b}, as {@link BitOps#bitwiseAnd(GPUArray)}. */
+    public static GPUArray bitwiseAnd(Number number, GPUArray b) {
+        return Calls.binary(Op.BITWISE_AND, number, b);
+    }
+
+    /** Returns {@code number | b}, as {@link BitOps#bitwiseOr(GPUArray)}. */
+    public static GPUArray bitwiseOr(Number number, GPUArray b) {
+        return Calls.binary(Op.BITWISE_OR, number, b);
+    }
+
+    /** Returns {@code number ^ b}, as {@link BitOps#bitwiseXor(GPUArray)}. */
+    public static GPUArray bitwiseXor(Number number, GPUArray b) {
+        return Calls.binary(Op.BITWISE_XOR, number, b);
+    }
+
+    /** Returns {@code number / 2^b} rounded down, as {@link BitOps#bitwiseRightShift}. */
+    public static GPUArray bitwiseRightShift(Number number, GPUArray b) {
+        return Calls.binary(Op.RIGHT_SHIFT, number, b);
+    }
+
+    /** Returns the greatest common divisor of {@code number} and {@code b}, as {@link BitOps#gcd(GPUArray)}. */
+    public static GPUArray gcd(Number number, GPUArray b) {
+        return Calls.binary(Op.GCD, number, b);
+    }
+
+    /** Returns the least common multiple of {@code number} and {@code b}, as {@link BitOps#lcm(GPUArray)}. */
+    public static GPUArray lcm(Number number, GPUArray b) {
+        return Calls.binary(Op.LCM, number, b);
+    }
+
+    /** Returns {@code sqrt(number² + b²)}, as {@link MathOps#hypot(GPUArray)}. */
+    public static GPUArray hypot(Number number, GPUArray b) {
+        return Calls.binary(Op.HYPOT, number, b);
+    }
+
+    /** Returns the size of {@code number} with the signs of {@code b}, as {@link MathOps#copysign(GPUArray)}. */
+    public static GPUArray copysign(Number number, GPUArray b) {
+        return Calls.binary(Op.COPYSIGN, number, b);
+    }
+
+    /** Returns what comes next to {@code number} on the way to {@code b}, as {@link MathOps#nextafter(GPUArray)}. */
+    public static GPUArray nextafter(Number number, GPUArray b) {
+        return Calls.binary(Op.NEXTAFTER, number, b);
+    }
+
+    /** Returns {@code log(exp(number) + exp(b))}, as {@link MathOps#logaddexp(GPUArray)}. */
+    public static GPUArray logaddexp(Number number, GPUArray b) {
+        return Calls.binary(Op.LOGADDEXP, number, b);
+    }
+
+    /** Returns {@code log2(2^number + 2^b)}, as {@link MathOps#logaddexp2(GPUArray)}. */
+    public static GPUArray logaddexp2(Number number, GPUArray b) {
+        return Calls.binary(Op.LOGADDEXP2, number, b);
+    }
+
+    /** Returns 0 or 1 by the sign of {@code number}, {@code b} if it is 0, as {@link MathOps#heaviside(GPUArray)}. */
+    public static GPUArray heaviside(Number number, GPUArray b) {
+        return Calls.binary(Op.HEAVISIDE, number, b);
+    }
+
+    /** Returns the quotients {@code number / b} rounded down, and what they leave, as {@link ElementwiseOps#divmod(GPUArray)}. */
+    public static GPUArray[] divmod(Number number, GPUArray b) {
+        return new GPUArray[] {floorDivide(number, b), rem(number, b)};
+    }
+
+    /** Returns {@code number ** b} in float64, as {@link MathOps#floatPower(GPUArray)}. */
+    public static GPUArray floatPower(Number number, GPUArray b) {
+        return pow(number, b.astype(DType.FLOAT64));
+    }
+
+    /** Returns {@code number} times 2 to the power of {@code exponent}, in float64, as {@link MathOps#ldexp(GPUArray)}. */
+    public static GPUArray ldexp(double number, GPUArray exponent) {
+        return full(new int[0], number).ldexp(exponent);
+    }
+
     /**
      * Reads a {@code .npy} file, as NumPy writes it: of any type here, in C or Fortran order, in either order of bytes.
      *
