@@ -54,15 +54,14 @@ public sealed interface ReductionOps permits GPUArray {
     }
 
     /**
-     * Returns the variance, the mean of the squared differences from the mean. Type: as of {@link #mean(int...)}. It takes two
-     * kernels; differences and squares have the array's type, float32 for floats of 16 bits, and are added as in
-     * {@link #sum(int...)}.
+     * Returns the variance, the mean of the squared differences from the mean. Type: as of {@link #mean(int...)}. It takes one
+     * kernel, and none of its own beside that of the mean. Differences and squares are float64.
      */
     default GPUArray var(int... axes) {
         return var(Reduce.axes(axes));
     }
 
-    /** As {@link #var(int...)}, with options. */
+    /** As {@link #var(int...)}, with options. With a mask it takes two kernels, and computes in the array's type. */
     default GPUArray var(Reduce options) {
         return Calls.reduction(Moments::var, this, options);
     }

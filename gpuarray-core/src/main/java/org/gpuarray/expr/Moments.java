@@ -12,8 +12,8 @@ import org.gpuarray.types.Shape;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Means and variances. A variance is two sums, the elements' and then that of the squared differences from their mean: one sum
- * of squares would lose all digits where the mean is large beside the spread. Sums have the fixed order of
+ * Means and variances. A variance is two sums of one pass, of the differences from an element and of their squares: a sum of the
+ * elements' squares would lose all digits where the mean is large beside the spread. Sums have the fixed order of
  * {@link ReduceOp#SUM}, and are divided before they are rounded.
  */
 public final class Moments {
@@ -85,19 +85,12 @@ public final class Moments {
             throw new IllegalArgumentException(name + ": dtype=" + type + ", need a floating or complex type");
         }
         DType computed = type.isHalf() ? DType.FLOAT32 : type;
-        Double correction = options.correction();
         return r.build(() -> {
             Node x = r.elements(computed);
             Node counted = r.counted(skipNaN && a.type().isInexact());
-            Node mean = Composites.cast(mean(r, x, counted), computed);
-            Node difference = Composites.apply(Op.SUBTRACT, x, r.stretched(mean));
-            Node square = Composites.sizeSquared(difference);
-            Node sum = r.reduce(ReduceOp.SUM, Reducer.masked(counted, square, Scalar.of(0)));
-            Node degrees = r.count(counted, sum.type());
-            if (correction != null) {
-                Node less = Composites.apply(Op.SUBTRACT, degrees, Composites.number(degrees, correction));
-                degrees = Composites.apply(Op.MAXIMUM, less, Composites.number(degrees, 0));
-            }
+            boolean inOne = counted == null && r.count() > 0;
+            Node sum = inOne ? squaresInOne(r, x) : squaresInTwo(r, x, counted, computed);
+            Node degrees = degrees(r, counted, sum.type(), options.correction());
             Node variance = Composites.apply(Op.DIVIDE, sum, degrees);
             if (skipNaN && a.type().isInexact()) {
                 Node isNothing = Composites.apply(Op.EQUAL, degrees, Composites.number(degrees, 0));
@@ -105,6 +98,47 @@ public final class Moments {
             }
             return r.finish(root ? Composites.apply(Op.SQRT, variance) : variance, type.part());
         });
+    }
+
+    private static Node degrees(Reducer r, @Nullable Node counted, DType type, @Nullable Double correction) {
+        Node degrees = r.count(counted, type);
+        if (correction == null) {
+            return degrees;
+        }
+        Node less = Composites.apply(Op.SUBTRACT, degrees, Composites.number(degrees, correction));
+        return Composites.apply(Op.MAXIMUM, less, Composites.number(degrees, 0));
+    }
+
+    /** Returns the sum of the squared differences from the mean, by one pass over the elements: docs/decisions/0008. */
+    private static Node squaresInOne(Reducer r, Node x) {
+        DType wide = x.type().isComplex() ? DType.COMPLEX128 : DType.FLOAT64;
+        Node difference = Composites.apply(Op.SUBTRACT, Composites.cast(x, wide), Composites.cast(r.typical(x), wide));
+        Node sum = r.reduce(ReduceOp.SUM, difference);
+        Node squares = r.reduce(ReduceOp.SUM, Composites.sizeSquared(difference));
+        if (!wide.isComplex()) {
+            return lessMean(r, squares, sum);
+        }
+        Node lessReal = lessMean(r, squares, Composites.apply(Op.REAL, sum));
+        return lessMean(r, lessReal, Composites.apply(Op.IMAG, sum));
+    }
+
+    /** Takes from squares what the distance between the pivot and the mean adds to them, at most all. */
+    private static Node lessMean(Reducer r, Node squares, Node sum) {
+        Node mean = Composites.apply(Op.DIVIDE, sum, r.count(null, sum.type()));
+        Node square = Composites.apply(Op.MULTIPLY, sum, mean);
+        // An overflow of both is infinite; NaN only comes from elements, whose sum is not finite then.
+        Node most = Composites.apply(Op.MINIMUM, square, Composites.number(square, Double.MAX_VALUE));
+        Node less = Composites.apply(Op.SUBTRACT, squares, most);
+        Node positive = Composites.apply(Op.MAXIMUM, less, Composites.number(less, 0));
+        return Composites.apply(Op.ADD, positive, Composites.apply(Op.SUBTRACT, sum, sum));
+    }
+
+    /** The same by two, where the elements that count are not known beforehand. */
+    private static Node squaresInTwo(Reducer r, Node x, @Nullable Node counted, DType computed) {
+        Node mean = Composites.cast(mean(r, x, counted), computed);
+        Node difference = Composites.apply(Op.SUBTRACT, x, r.stretched(mean));
+        Node square = Composites.sizeSquared(difference);
+        return r.reduce(ReduceOp.SUM, Reducer.masked(counted, square, Scalar.of(0)));
     }
 
     /**

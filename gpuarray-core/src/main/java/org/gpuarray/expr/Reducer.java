@@ -3,6 +3,7 @@ package org.gpuarray.expr;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.LongUnaryOperator;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import org.gpuarray.types.Axes;
@@ -170,6 +171,34 @@ final class Reducer {
     Node stretched(Node result) {
         IndexMap map = IndexMap.dense(result.shape()).expandDims(axes).broadcastTo(shape());
         return new Node(new Node.View(map), result.type(), shape(), result);
+    }
+
+    /**
+     * Returns, beside each element, one that is not far from most under the same result: the middle one of the first, the one
+     * halfway and the last; of complex numbers, of either part. NaN if one of them is.
+     */
+    Node typical(Node x) {
+        if (x.type().isComplex()) {
+            Node re = typical(Composites.apply(Op.REAL, x));
+            return Composites.apply(Op.COMPLEX, re, typical(Composites.apply(Op.IMAG, x)));
+        }
+        Node first = beside(x, extent -> 0);
+        Node halfway = beside(x, extent -> extent / 2);
+        Node last = beside(x, extent -> extent - 1);
+        Node lower = Composites.apply(Op.MINIMUM, first, halfway);
+        Node upper = Composites.apply(Op.MAXIMUM, first, halfway);
+        return Composites.apply(Op.MAXIMUM, lower, Composites.apply(Op.MINIMUM, upper, last));
+    }
+
+    /** Returns, beside each element, the one at the coordinates that {@code place} makes of the reduced extents. */
+    private Node beside(Node x, LongUnaryOperator place) {
+        long[] strides = shape().denseStrides();
+        long offset = 0;
+        for (int axis : axes) {
+            offset += place.applyAsLong(shape().extent(axis)) * strides[axis];
+            strides[axis] = 0;
+        }
+        return new Node(new Node.View(new IndexMap(shape(), offset, strides)), x.type(), shape(), x);
     }
 
     /** Returns each element's place among those under its result, counted by {@code step} from {@code start}. */

@@ -157,11 +157,27 @@ class LaunchCountTest {
     }
 
     @Test
-    void varianceAndPlacesOf64Bits_areTwoLaunches() {
-        GPUArray matrix = GPU.arange(12.0).reshape(3, 4);
-        GPU.eval(matrix);
+    void meanAndVariance_areOneLaunchTogether() {
+        GPUArray matrix = a.get(":6000").reshape(2, 3000);
+        GPUArray mean = matrix.mean(1);
+        GPUArray variance = matrix.var(1);
+        GPUArray deviation = matrix.std(Reduce.axes(1).correction(1));
 
-        for (GPUArray result : List.of(a.var(), a.std(Reduce.all().correction(1)), a.nanvar(), matrix.argmax(1))) {
+        Measured run = Measured.of(() -> GPU.eval(mean, variance, deviation));
+
+        assertThat(run.launches()).isEqualTo(1);
+        assertThat(Measured.of(() -> GPU.eval(a.times(2).plus(1).var())).launches())
+                .isEqualTo(1);
+        assertThat(Measured.of(() -> GPU.eval(matrix.var(0))).launches()).isEqualTo(1);
+    }
+
+    @Test
+    void masksInVariancesAndPlacesOf64Bits_areTwoLaunches() {
+        GPUArray matrix = GPU.arange(12.0).reshape(3, 4);
+        GPUArray mask = a.gt(0);
+        GPU.eval(matrix, mask);
+
+        for (GPUArray result : List.of(a.var(Reduce.all().where(mask)), a.nanvar(), matrix.argmax(1))) {
             assertThat(Measured.of(() -> GPU.eval(result)).launches())
                     .as(result.toString())
                     .isEqualTo(2);
