@@ -1,75 +1,187 @@
-"""The same rows as org.gpuarray.bench.Table by NumPy, CuPy and PyTorch, whichever can be imported and run here.
+"""The rows of org.gpuarray.bench.Rows by NumPy, CuPy, PyTorch (as it comes and compiled) and JAX.
 
-usage: peers.py ELEMENTS [REPETITIONS] [numpy|cupy|torch ...]
-prints `row milliseconds`: the median of the repetitions, synchronised.
+usage: peers.py PEER ELEMENTS [REPETITIONS] [ROW ...]        PEER: numpy, cupy, torch, torch.compile, jax
+prints `row milliseconds`: the median of the repetitions, each from the call to the end of the device's work. A row that a
+peer cannot do is left out, with the reason behind #.
 """
+import math
 import sys
 import time
 
-elements = int(sys.argv[1]) if len(sys.argv) > 1 else 1 << 24
-repetitions = int(sys.argv[2]) if len(sys.argv) > 2 else 31
-wanted = sys.argv[3:] or ["numpy", "cupy", "torch"]
-rows = 1 << ((elements.bit_length() - 1) // 2)
+peer = sys.argv[1]
+elements = int(sys.argv[2]) if len(sys.argv) > 2 else 1 << 24
+repetitions = int(sys.argv[3]) if len(sys.argv) > 3 else 31
+wanted = sys.argv[4:]
+side = 1 << ((elements.bit_length() - 1) // 2)
+quarter, points, midpoints = elements // 4, side // 2, 100_000_000
 
 
-def median(work, sync):
-    for _ in range(5):
-        work()
-    sync()
-    times = []
-    for _ in range(repetitions):
+def print_median(row, work, sync):
+    try:
+        for _ in range(5):
+            work()
         sync()
-        start = time.perf_counter()
-        work()
-        sync()
-        times.append((time.perf_counter() - start) * 1e3)
-    return sorted(times)[len(times) // 2]
+        times = []
+        for _ in range(repetitions):
+            sync()
+            start = time.perf_counter()
+            work()
+            sync()
+            times.append((time.perf_counter() - start) * 1e3)
+        print(f"{row} {sorted(times)[len(times) // 2]:.4f}", flush=True)
+    except Exception as e:  # out of memory, or not made for this
+        print(f"# {row}: {type(e).__name__}: {str(e)[:100]}", flush=True)
 
 
-def table(title, rand, normal, sqrt, item, sync):
+def black_scholes(m, price, strike, years):
+    rate, volatility = 0.02, 0.3
+    deviation = m.sqrt(years) * volatility
+    d1 = (m.log(price / strike) + years * (rate + volatility * volatility / 2)) / deviation
+    d2 = d1 - deviation
+    def normal(x):
+        return (m.erf(x * math.sqrt(0.5)) + 1) * 0.5
+    return price * normal(d1) - strike * m.exp(years * -rate) * normal(d2)
+
+
+def table(title, m, wrap, sync):
+    """m: the module, with rand, normal, arange and so on of one meaning; wrap: what turns a function into one to be called."""
     print(f"# {title}, {elements} float32", flush=True)
-    a, b, c = rand(elements), rand(elements) + 0.1, rand(elements) + 0.2
-    square = a.reshape(rows, elements // rows)
-    small = rand(1024)
+    a, b, c = m.rand(elements), m.rand(elements) + 0.1, m.rand(elements) + 0.2
+    square = a.reshape(side, elements // side)
+    r, q = m.copy(a[:side].reshape(side, 1)), m.copy(b[:elements // side].reshape(1, -1))
+    price, strike, years = a[:quarter] * 50 + 50, b[:quarter] * 50 + 50, c[:quarter] + 0.1
+    p, o = a[:points * 16].reshape(points, 1, 16), b[:points * 16].reshape(1, points, 16)
+    small, medium = m.rand(1024), m.rand(1 << 20)
+
+    def softmax(x):
+        e = m.exp(x - m.rowmax(x))
+        return e / m.rowsum(e)
+
+    def pi():
+        x = (m.arange(midpoints) + 0.5) * (1.0 / midpoints)
+        return (4 / (x * x + 1)).sum()
+
+    # A compiled loop is compiled once for a hundred steps, as its users write it: tracing a thousand takes minutes.
+    def steps(x, count):
+        for _ in range(count):
+            x = 0.9 * x
+        return x
+
+    hundred = wrap(lambda x: steps(x, 100))
+
+    def loop(x):
+        if not m.compiles:
+            return steps(x, 1000)
+        for _ in range(10):
+            x = hundred(x)
+        return x
+
+    def call(function, *operands):
+        made = wrap(function)
+        return lambda: made(*operands)
+
     work = {
-        "times2": lambda: a * 2,
-        "chain": lambda: sqrt(a * a + b * b) * 2 - c,
-        "axpy": lambda: a * 2.5 + b,
-        "sum": lambda: a.sum(),
-        "sqdiff_sum": lambda: ((a - b) ** 2).sum(),
-        "sum_axis0": lambda: square.sum(0),
-        "sum_axis1": lambda: square.sum(1),
-        "random_uniform": lambda: rand(elements),
-        "random_normal": lambda: normal(elements),
-        "chain_1024": lambda: sqrt(small * small + small * small) * 2 - small,
-        "item_round_trip_1024": lambda: item((small * 2).sum()),
+        "copy": call(lambda a: m.copy(a), a),
+        "times2": call(lambda a: a * 2, a),
+        "chain": call(lambda a, b, c: m.sqrt(a * a + b * b) * 2 - c, a, b, c),
+        "axpy": call(lambda a, b: a * 2.5 + b, a, b),
+        "where": call(lambda a, b: m.where(a > b, a, b * 2), a, b),
+        "strided": call(lambda a: a[::2] * 2, a),
+        "outer": call(lambda r, q: r * q + r, r, q),
+        "sum": call(lambda a: a.sum(), a),
+        "sqdiff_sum": call(lambda a, b: ((a - b) ** 2).sum(), a, b),
+        "mean_var": call(m.mean_var, a),
+        "sum_axis0": call(lambda s: s.sum(0), square),
+        "sum_axis1": call(lambda s: s.sum(1), square),
+        "argmax": call(lambda a: a.argmax(), a),
+        "cumsum": call(lambda a: a.cumsum(0), a),
+        "softmax": call(softmax, square),
+        "sort": call(m.sort, a[:quarter]),
+        "black_scholes": call(lambda *x: black_scholes(m, *x), price, strike, years) if m.erf else None,
+        "pairwise": call(lambda p, o: ((p - o) ** 2).sum(2), p, o),
+        "pi": call(pi),
+        "random_uniform": lambda: m.rand(elements),
+        "random_normal": lambda: m.normal(elements),
+        "chain_1024": call(lambda x: m.sqrt(x * x + x * x) * 2 - x, small),
+        "item_round_trip_1024": (lambda made: lambda: float(made(small)))(wrap(lambda x: (x * 2).sum())),
+        "loop_1024": lambda: loop(small),
+        "loop_2_20": lambda: loop(medium),
     }
+    if side * side == elements:
+        work["add_transpose"] = call(lambda s: s + s.T, square)
+    if m.to_device:
+        host = m.host(elements)
+        work["to_device"] = lambda: m.to_device(host)
+    if m.to_host:
+        work["to_host"] = lambda: m.to_host(a)
     for row, once in work.items():
-        print(f"{row} {median(once, sync):.4f}", flush=True)
+        if once and (not wanted or row in wanted):
+            print_median(row, once, sync)
 
 
-if "numpy" in wanted:
+class Module:
+    """What differs between the peers; the rest is the wrapped module's own."""
+    compiles, erf, to_device, to_host = False, None, None, None
+
+    def __init__(self, module, **names):
+        self.module = module
+        self.__dict__.update(names)
+
+    def __getattr__(self, name):
+        return getattr(self.module, name)
+
+
+def numpy_like(np, **names):
+    return Module(np, rowmax=lambda x: x.max(1, keepdims=True), rowsum=lambda x: x.sum(1, keepdims=True),
+                  mean_var=lambda a: (a.mean(), a.var()), arange=lambda n: np.arange(n, dtype=np.float32), **names)
+
+
+if peer == "numpy":
     import numpy as np
 
     numbers = np.random.default_rng(1)
-    table(f"numpy {np.__version__}", lambda n: numbers.random(n, np.float32),
-          lambda n: numbers.standard_normal(n, np.float32), np.sqrt, float, lambda: None)
-if "cupy" in wanted:
-    try:
-        import cupy as cp
+    table(f"numpy {np.__version__}", numpy_like(np, rand=lambda n: numbers.random(n, np.float32),
+          normal=lambda n: numbers.standard_normal(n, np.float32)), lambda f: f, lambda: None)
+elif peer == "cupy":
+    import numpy as np
+    import cupy as cp
+    from cupyx.scipy.special import erf
 
-        sync = cp.cuda.Device().synchronize
-        table(f"cupy {cp.__version__}", lambda n: cp.random.rand(n, dtype=cp.float32),
-              lambda n: cp.random.standard_normal(n, dtype=cp.float32), cp.sqrt, float, sync)
-        cp.get_default_memory_pool().free_all_blocks()
-    except ImportError as e:
-        print(f"# cupy: {e}")
-if "torch" in wanted:
-    try:
-        import torch
+    table(f"cupy {cp.__version__}", numpy_like(cp, rand=lambda n: cp.random.rand(n, dtype=cp.float32), erf=erf,
+          normal=lambda n: cp.random.standard_normal(n, dtype=cp.float32),
+          host=lambda n: np.random.default_rng(1).random(n, np.float32), to_device=cp.asarray, to_host=cp.asnumpy),
+          lambda f: f, cp.cuda.Device().synchronize)
+elif peer in ("torch", "torch.compile"):
+    import torch
 
-        sync = torch.cuda.synchronize
-        table(f"torch {torch.__version__}", lambda n: torch.rand(n, device="cuda"),
-              lambda n: torch.randn(n, device="cuda"), torch.sqrt, float, sync)
-    except ImportError as e:
-        print(f"# torch: {e}")
+    compiles = peer == "torch.compile"
+    table(f"{peer} {torch.__version__}", Module(
+        torch, compiles=compiles, rand=lambda n: torch.rand(n, device="cuda"), normal=lambda n: torch.randn(n, device="cuda"),
+        copy=lambda x: x.clone(), arange=lambda n: torch.arange(n, device="cuda", dtype=torch.float32),
+        rowmax=lambda x: x.amax(1, keepdim=True), rowsum=lambda x: x.sum(1, keepdim=True),
+        mean_var=lambda a: torch.var_mean(a), sort=lambda x: torch.sort(x).values,
+        host=lambda n: torch.rand(n), to_device=lambda h: h.cuda(), to_host=lambda a: a.cpu()),
+        (lambda f: torch.compile(f, dynamic=False)) if compiles else (lambda f: f), torch.cuda.synchronize)
+elif peer == "jax":
+    import os
+
+    os.environ["XLA_PYTHON_CLIENT_PREALLOCATE"] = "false"
+    import jax
+    import jax.numpy as jnp
+    import numpy as np
+
+    keys = iter(jax.random.split(jax.random.PRNGKey(1), 100_000))
+    uniform = jax.jit(lambda k, n: jax.random.uniform(k, (n,), dtype=jnp.float32), static_argnums=1)
+    gaussian = jax.jit(lambda k, n: jax.random.normal(k, (n,), dtype=jnp.float32), static_argnums=1)
+
+    def jit(f):
+        made = jax.jit(f)
+        return lambda *x: jax.block_until_ready(made(*x))
+
+    table(f"jax {jax.__version__}", numpy_like(
+        jnp, compiles=True, rand=lambda n: jax.block_until_ready(uniform(next(keys), n)), erf=jax.scipy.special.erf,
+        normal=lambda n: jax.block_until_ready(gaussian(next(keys), n)),
+        host=lambda n: np.random.default_rng(1).random(n, np.float32),
+        to_device=lambda h: jax.block_until_ready(jnp.asarray(h))), jit, lambda: None)
+else:
+    sys.exit(f"peers.py: no peer {peer}, need numpy, cupy, torch, torch.compile or jax")
