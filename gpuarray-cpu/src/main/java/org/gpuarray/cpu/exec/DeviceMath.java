@@ -62,7 +62,7 @@ public final class DeviceMath {
     }
 
     public static float exp(float a) {
-        return (float) exp((double) a);
+        return FloatMath.exp(a);
     }
 
     public static double exp(double a) {
@@ -70,7 +70,7 @@ public final class DeviceMath {
     }
 
     public static float exp2(float a) {
-        return (float) exp2((double) a);
+        return FloatMath.exp2(a);
     }
 
     public static double exp2(double a) {
@@ -94,7 +94,7 @@ public final class DeviceMath {
     }
 
     public static float log(float a) {
-        return (float) log((double) a);
+        return FloatMath.log(a);
     }
 
     public static double log(double a) {
@@ -117,13 +117,7 @@ public final class DeviceMath {
     }
 
     public static float log2(float a) {
-        int exponent = Math.getExponent((double) a);
-        double mantissa = Math.scalb((double) a, -exponent);
-        if (!(a > 0) || a == Float.POSITIVE_INFINITY) {
-            return (float) Math.log(a);
-        }
-        boolean upper = mantissa > 1.4;
-        return (float) ((upper ? exponent + 1 : exponent) + Math.log(upper ? mantissa / 2 : mantissa) / LN_2);
+        return FloatMath.log2(a);
     }
 
     public static float log10(float a) {
@@ -145,7 +139,7 @@ public final class DeviceMath {
     // Circular and hyperbolic functions.
 
     public static float sin(float a) {
-        return (float) sin((double) a);
+        return FloatMath.sin(a);
     }
 
     public static double sin(double a) {
@@ -153,7 +147,7 @@ public final class DeviceMath {
     }
 
     public static float cos(float a) {
-        return (float) cos((double) a);
+        return FloatMath.cos(a);
     }
 
     public static double cos(double a) {
@@ -222,7 +216,7 @@ public final class DeviceMath {
     }
 
     public static float tanh(float a) {
-        return (float) Math.tanh(a);
+        return FloatMath.tanh(a);
     }
 
     public static double tanh(double a) {
@@ -341,6 +335,6 @@ public final class DeviceMath {
     }
 
     public static float pow(float a, float b) {
-        return (float) pow((double) a, (double) b);
+        return FloatMath.pow(a, b);
     }
 }
