@@ -2,6 +2,8 @@ package org.gpuarray;
 
 import java.util.stream.LongStream;
 import org.gpuarray.expr.Constants;
+import org.gpuarray.expr.ExprBuilder;
+import org.gpuarray.expr.Op;
 import org.gpuarray.types.ComplexNumber;
 import org.gpuarray.types.DType;
 import org.gpuarray.types.Promotion;
@@ -30,6 +32,35 @@ final class Creation {
             throw new IllegalArgumentException("extent " + count + ", need extents >= 0");
         }
         return GPUArray.of(Constants.arange(0, count, 1, type));
+    }
+
+    /** NumPy's number of elements is the lesser part, rounded up, of the distance divided by the step. */
+    static GPUArray arange(ComplexNumber start, ComplexNumber stop, ComplexNumber step, DType type) {
+        double re = stop.realPart() - start.realPart();
+        double im = stop.imaginaryPart() - start.imaginaryPart();
+        double stepRe = step.realPart();
+        double stepIm = step.imaginaryPart();
+        boolean isWide = Math.abs(stepRe) >= Math.abs(stepIm);
+        double ratio = isWide ? stepIm / stepRe : stepRe / stepIm;
+        double scale = isWide ? stepRe + stepIm * ratio : stepRe * ratio + stepIm;
+        double parts = Math.ceil((isWide ? re + im * ratio : re * ratio + im) / scale);
+        double otherParts = Math.ceil((isWide ? im - re * ratio : im * ratio - re) / scale);
+        double count = Math.min(parts, otherParts);
+        if (!type.isComplex() || !(Math.abs(count) < 0x1p63)) {
+            throw new IllegalArgumentException("arange: start=" + start + " stop=" + stop + " step=" + step + " dtype="
+                    + type + ", need a complex type, finite bounds, step != 0 and less than 2^63 elements");
+        }
+        GPUArray number = positions((long) Math.max(0, count), type.part());
+        GPUArray reals = inSteps(number, start.realPart(), stepRe);
+        GPUArray imags = inSteps(number, start.imaginaryPart(), stepIm);
+        return GPUArray.of(ExprBuilder.binary(Op.COMPLEX, reals.ref(), imags.ref()));
+    }
+
+    /** As in NumPy, the distance is the rounded difference of the first two elements. */
+    private static GPUArray inSteps(GPUArray number, double start, double step) {
+        double first = number.dtype().nearest(start);
+        double delta = number.dtype().nearest(number.dtype().nearest(start + step) - first);
+        return number.times(delta).plus(first);
     }
 
     static GPUArray linspace(double start, double stop, long count, boolean endpoint, DType type) {

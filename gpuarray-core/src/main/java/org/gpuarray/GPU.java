@@ -5,6 +5,8 @@ import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.util.List;
 import java.util.Map;
+import java.util.function.BiFunction;
+import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import org.gpuarray.device.Allocator;
 import org.gpuarray.device.Counters;
@@ -91,6 +93,21 @@ public final class GPU {
      */
     public static GPUArray arange(double start, double stop, double step, DType type) {
         return GPUArray.of(Constants.arange(start, stop, step, type));
+    }
+
+    /** As {@link #arange(ComplexNumber, ComplexNumber, ComplexNumber, DType)}, as complex128. */
+    public static GPUArray arange(ComplexNumber start, ComplexNumber stop, ComplexNumber step) {
+        return arange(start, stop, step, DType.COMPLEX128);
+    }
+
+    /**
+     * Returns {@code start, start + step, …}: as many as the parts of {@code (stop - start) / step} both reach, rounded up. So
+     * there are none along a line, where one part is 0.
+     *
+     * @throws IllegalArgumentException if step is 0, a bound is not finite, or {@code type} is not complex
+     */
+    public static GPUArray arange(ComplexNumber start, ComplexNumber stop, ComplexNumber step, DType type) {
+        return Creation.arange(start, stop, step, type);
     }
 
     /** Returns an array of one number, as int64 or float64. */
@@ -364,6 +381,22 @@ public final class GPU {
         return Creation.meshgrid(indexing, axes);
     }
 
+    /** Returns what a function makes of the coordinates along each axis of an array of this shape, as float64. */
+    public static GPUArray fromfunction(Function<GPUArray[], GPUArray> function, int... shape) {
+        GPUArray coordinates = indices(shape).astype(DType.FLOAT64);
+        return function.apply(coordinates.ndim() == 1 ? new GPUArray[0] : coordinates.unstack());
+    }
+
+    /**
+     * Returns what a function makes of an array along an axis, of the result along the next one, and so on. Axes that the function
+     * takes away come back with extent 1.
+     *
+     * @throws IllegalArgumentException if the function takes away more than one axis, or makes more
+     */
+    public static GPUArray applyOverAxes(BiFunction<GPUArray, Integer, GPUArray> function, GPUArray a, int... axes) {
+        return Rearranged.applyOverAxes(function, a, axes);
+    }
+
     /** Returns the positions of an array of this shape, as int64: one axis before it says along which axis. */
     public static GPUArray indices(int... shape) {
         return Creation.indices(shape);
@@ -480,6 +513,14 @@ public final class GPU {
     /** As {@link #triuIndices(int, int, int)}, of the shape of a matrix. */
     public static GPUArray[] triuIndicesFrom(GPUArray a, int k) {
         return IndexGrids.triangleIndices(IndexGrids.matrix("triuIndicesFrom", a), k, false);
+    }
+
+    /**
+     * Returns the indices of the elements of a matrix of n rows and columns that a function, as {@code ones -> ones.triu(1)}, does
+     * not make 0. Waits.
+     */
+    public static GPUArray[] maskIndices(int n, UnaryOperator<GPUArray> mask) {
+        return mask.apply(ones(DType.INT64, n, n)).nonzero();
     }
 
     /** Returns the indices of the main diagonal of a square matrix. */

@@ -102,17 +102,18 @@ public sealed interface GatherOps permits GPUArray {
         return Selections.compress(condition, (GPUArray) this, axis);
     }
 
-    /**
-     * Returns a line without the zeros at its ends, as a view. Waits.
-     *
-     * @throws IllegalArgumentException if the array has not one axis
-     */
+    /** Returns the elements without the zeros at the ends of each axis, as a view: those between the outermost others. Waits. */
     default GPUArray trimZeros() {
         return trimZeros("fb");
     }
 
-    /** As {@link #trimZeros()}, of the front where {@code where} has an f, and of the back where it has a b. */
-    default GPUArray trimZeros(String where) {
-        return Selections.trimZeros((GPUArray) this, where);
+    /**
+     * As {@link #trimZeros()}, of the front where {@code where} has an f, and of the back where it has a b.
+     *
+     * @param axes those that become shorter; all if none is given
+     * @throws IllegalArgumentException if an axis is out of range or named twice
+     */
+    default GPUArray trimZeros(String where, int... axes) {
+        return Selections.trimZeros((GPUArray) this, where, axes);
     }
 }

@@ -3,6 +3,7 @@ package org.gpuarray;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.BiFunction;
 import java.util.stream.IntStream;
 import org.gpuarray.types.Axes;
 import org.gpuarray.types.Shape;
@@ -164,5 +165,19 @@ final class Rearranged {
     /** Returns the axis of the columns: the second one, or the only one. */
     static int columns(String operation, GPUArray a) {
         return axisOf(operation, a, a.ndim() == 1 ? 0 : 1, 1);
+    }
+
+    static GPUArray applyOverAxes(BiFunction<GPUArray, Integer, GPUArray> function, GPUArray a, int... axes) {
+        GPUArray result = a;
+        for (int axis : axes) {
+            int along = Axes.one("applyOverAxes", axis, a.shape());
+            GPUArray made = function.apply(result, along);
+            if (made.ndim() != a.ndim() && made.ndim() != a.ndim() - 1) {
+                throw new IllegalArgumentException("applyOverAxes: function made shape=" + made.shape() + " of shape="
+                        + result.shape() + " axis=" + axis + ", need " + (a.ndim() - 1) + " or " + a.ndim() + " axes");
+            }
+            result = made.ndim() == a.ndim() ? made : made.expandDims(along);
+        }
+        return result;
     }
 }

@@ -13,7 +13,9 @@ import org.gpuarray.types.IndexMode;
  * entries as an array or a list; the value broadcasts.
  *
  * <p>Results do not depend on timing. Integers wrap around. A sum of floats is exact to 58 bits below the largest addend of its
- * place (more for fewer than 2^32 addends) and then rounded once. Extremes of equal zeros are 0.0.
+ * place (more for fewer than 2^32 addends) and then rounded once; complex numbers are added by their parts. A product of floats
+ * is computed in float64 (complex128), in an order that depends on their number alone. Extremes of equal zeros are 0.0, and NaN
+ * in a complex number is NaN in both parts.
  *
  * <p>Each method throws IllegalArgumentException if the value does not broadcast, has a higher kind of type or is a number that
  * the type cannot hold, or if several elements of the array are one.
@@ -76,7 +78,7 @@ public sealed interface ScatterOps permits GPUArray {
         at("add.at", ScatterOp.ADD, index, value);
     }
 
-    /** Multiplies elements, integers or bools, by values. */
+    /** Multiplies elements by values. */
     default void multiplyAt(Object index, GPUArray values) {
         at("multiply.at", ScatterOp.MULTIPLY, index, values);
     }
@@ -129,8 +131,13 @@ public sealed interface ScatterOps permits GPUArray {
         ArrayIndex.accumulate(
                 operation,
                 (GPUArray) this,
-                (GPUArray view, Gathers.Places places) ->
-                        Scatters.accumulate(operation, op, view.ref(), places, operand),
+                (GPUArray view, Gathers.Places places) -> {
+                    if (op == ScatterOp.MULTIPLY && view.dtype().isInexact()) {
+                        FloatProducts.multiply(operation, view, places, value);
+                    } else {
+                        Scatters.accumulate(operation, op, view.ref(), places, operand);
+                    }
+                },
                 entries);
     }
 }

@@ -26,18 +26,24 @@ final class Selections {
         return Indices.take(a, Masks.places(Masks.line(condition)), axis, IndexMode.RAISE);
     }
 
-    static GPUArray trimZeros(GPUArray a, String where) {
-        if (a.ndim() != 1) {
-            throw new IllegalArgumentException("trimZeros: shape=" + a.shape() + ", need one axis");
-        }
-        GPUArray places = a.flatnonzero();
-        if (places.size() == 0) {
-            return a.get(Slice.of(0, 0));
-        }
+    static GPUArray trimZeros(GPUArray a, String where, int... axes) {
         String ends = where.toLowerCase(java.util.Locale.ROOT);
-        long start = ends.contains("f") ? places.get(0).itemLong() : 0;
-        long stop = ends.contains("b") ? places.get(-1).itemLong() + 1 : a.size();
-        return a.get(Slice.of(start, stop));
+        GPUArray rest = a;
+        for (int axis : Axes.sortedOrAll("trimZeros", axes, a.shape())) {
+            int[] others = java.util.stream.IntStream.range(0, a.ndim())
+                    .filter(other -> other != axis)
+                    .toArray();
+            GPUArray places = (others.length == 0 ? a : a.any(others)).flatnonzero();
+            boolean isEmpty = places.size() == 0;
+            long start = !isEmpty && ends.contains("f") ? places.get(0).itemLong() : 0;
+            long stop = isEmpty
+                    ? 0
+                    : ends.contains("b")
+                            ? places.get(-1).itemLong() + 1
+                            : a.shape().extent(axis);
+            rest = Pieces.part(rest, axis, start, stop);
+        }
+        return rest;
     }
 
     static void put(GPUArray a, GPUArray index, Object value, IndexMode mode) {
@@ -140,6 +146,9 @@ final class Selections {
         if (weights != null && !weights.shape().equals(a.shape())) {
             throw new IllegalArgumentException("bincount: weights of shape=" + weights.shape() + ", array of shape="
                     + a.shape() + ", need equal ones");
+        }
+        if (weights != null) {
+            Calls.requireReal("bincount", weights.dtype());
         }
         GPUArray numbers = a.astype(DType.INT64);
         long length = minlength;

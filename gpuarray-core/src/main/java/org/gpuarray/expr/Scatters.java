@@ -1,6 +1,7 @@
 package org.gpuarray.expr;
 
 import java.util.Arrays;
+import java.util.Objects;
 import org.gpuarray.types.Broadcast;
 import org.gpuarray.types.DType;
 import org.gpuarray.types.IndexMap;
@@ -41,9 +42,8 @@ public final class Scatters {
             String operation, ScatterOp op, ArrayRef target, Gathers.Places places, Operand value) {
         check(operation, target, places, value);
         DType type = target.type();
-        TypeRules.requireReal(operation, type);
         boolean bits = op == ScatterOp.AND || op == ScatterOp.OR || op == ScatterOp.XOR;
-        if (type.isFloating() && (bits || op == ScatterOp.MULTIPLY)) {
+        if (type.isInexact() && (bits || op == ScatterOp.MULTIPLY)) {
             throw new IllegalArgumentException(operation + ": dtype=" + type + ", need integers or bools");
         }
         change(target, places, value, () -> {
@@ -53,11 +53,9 @@ public final class Scatters {
                 return scatter(op, target.cell().current(), positions, values);
             }
             Node old = target.contents();
-            Node changed = !type.isFloating()
+            Node changed = !type.isInexact()
                     ? smallIntegers(op, old, positions, values)
-                    : op == ScatterOp.ADD
-                            ? FloatSums.add(old, positions, values)
-                            : extremes(op, old, positions, values);
+                    : op == ScatterOp.ADD ? sums(old, positions, values) : extremes(op, old, positions, values);
             return versionOf(target, changed);
         });
     }
@@ -77,7 +75,12 @@ public final class Scatters {
                 ranks);
     }
 
-    private static void check(String operation, ArrayRef target, Gathers.Places places, Operand value) {
+    /**
+     * Checks that values may go to these places.
+     *
+     * @throws IllegalArgumentException if not, as in {@link ExprBuilder#write}
+     */
+    public static void check(String operation, ArrayRef target, Gathers.Places places, Operand value) {
         ExprBuilder.checkFits(operation, target, value);
         if (!places.shape().equals(Broadcast.of(operation, value.shape(), places.shape()))) {
             throw new IllegalArgumentException(operation + ": value of shape=" + value.shape()
@@ -160,22 +163,50 @@ public final class Scatters {
         return Composites.cast(both, old.type());
     }
 
-    /** The largest key of each place is found first; then whoever has it tells its value. Zeros lose their signs. */
+    /** Parts of complex numbers are added by themselves. */
+    private static Node sums(Node old, Node positions, Node values) {
+        if (!old.type().isComplex()) {
+            return FloatSums.add(old, positions, values);
+        }
+        return Composites.apply(
+                Op.COMPLEX,
+                FloatSums.add(Composites.apply(Op.REAL, old), positions, Composites.apply(Op.REAL, values)),
+                FloatSums.add(Composites.apply(Op.IMAG, old), positions, Composites.apply(Op.IMAG, values)));
+    }
+
+    /**
+     * The largest key of each place is found first; then whoever has it tells its value. Of complex numbers the imaginary parts
+     * decide between those with the largest real part. Zeros lose their signs, and NaN its kind.
+     */
     private static Node extremes(ScatterOp op, Node old, Node positions, Node values) {
-        boolean largest = op == ScatterOp.MAX;
-        Node key = Composites.apply(Op.ORDER, largest ? values : Composites.apply(Op.NEGATIVE, values));
-        Node keys = scatter(ScatterOp.MAX, full(old.shape(), DType.UINT64, 0), positions, key);
-        Node best = new Node(new Node.Gather(), DType.UINT64, positions.shape(), keys, positions);
-        Node winners = Composites.choose(Composites.apply(Op.EQUAL, best, key), positions, number(positions, NONE));
-        Node zero = Composites.number(values, 0);
-        Node plain = Composites.choose(
-                Composites.apply(Op.ISNAN, values),
-                Composites.number(values, Double.NaN),
-                Composites.choose(Composites.apply(Op.EQUAL, values, zero), zero, values));
-        Node found = scatter(ScatterOp.SET, full(old.shape(), old.type(), 0), winners, plain);
+        Node isNaN = Composites.apply(Op.ISNAN, values);
+        boolean isComplex = old.type().isComplex();
+        Node[] parts = isComplex
+                ? new Node[] {
+                    plain(isNaN, Composites.apply(Op.REAL, values)), plain(isNaN, Composites.apply(Op.IMAG, values))
+                }
+                : new Node[] {plain(isNaN, values)};
+        Node winners = positions;
+        Node isTouched = null;
+        for (Node part : parts) {
+            Node key = Composites.apply(Op.ORDER, op == ScatterOp.MAX ? part : Composites.apply(Op.NEGATIVE, part));
+            Node keys = scatter(ScatterOp.MAX, full(old.shape(), DType.UINT64, 0), winners, key);
+            Node best = new Node(new Node.Gather(), DType.UINT64, positions.shape(), keys, positions);
+            winners = Composites.choose(Composites.apply(Op.EQUAL, best, key), winners, number(positions, NONE));
+            isTouched = isTouched == null
+                    ? Composites.apply(Op.NOT_EQUAL, keys, full(keys.shape(), keys.type(), 0))
+                    : isTouched;
+        }
+        Node value = isComplex ? Composites.apply(Op.COMPLEX, parts) : parts[0];
+        Node found = scatter(ScatterOp.SET, full(old.shape(), old.type(), 0), winners, value);
         Node both = Composites.apply(op.pairwise(), old, found);
-        Node isTouched = Composites.apply(Op.NOT_EQUAL, keys, full(keys.shape(), keys.type(), 0));
-        return Composites.choose(isTouched, both, old);
+        return Composites.choose(Objects.requireNonNull(isTouched), both, old);
+    }
+
+    private static Node plain(Node isNaN, Node x) {
+        Node zero = Composites.number(x, 0);
+        Node number = Composites.choose(Composites.apply(Op.EQUAL, x, zero), zero, x);
+        return Composites.choose(isNaN, Composites.number(x, Double.NaN), number);
     }
 
     static Node scatter(ScatterOp op, Node old, Node positions, Node values) {

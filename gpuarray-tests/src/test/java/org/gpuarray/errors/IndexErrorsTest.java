@@ -163,6 +163,10 @@ class IndexErrorsTest {
         GPUArray sums = GPU.zeros(DType.INT32, 5);
         sums.addAt(bad, 1);
         outside(sums::toIntArray, "add.at: index 7 is out of bounds for axis 0 with size 5");
+
+        GPUArray products = GPU.ones(5);
+        products.multiplyAt(bad, 3);
+        outside(products::toDoubleArray, "multiply.at: index 7 is out of bounds for axis 0 with size 5");
     }
 
     @Test
@@ -178,7 +182,19 @@ class IndexErrorsTest {
         refused(
                 () -> matrix.get(bad, GPU.arange(2)),
                 "get: shapes (3,), (2,) do not broadcast: axis -1 has extents 3 and 2");
-        refused(() -> five.multiplyAt(bad, 2), "multiply.at: dtype=float32, need integers or bools");
+        refused(
+                () -> five.bitwiseAndAt(bad, five.take(bad, 0)),
+                "bitwise_and.at: dtype=float32, need integers or bools");
+        refused(
+                () -> five.broadcastTo(2, 5).multiplyAt(bad, 2),
+                "multiply.at: the target, of shape=(2, 5), is a broadcast or window view: several of its elements are one; "
+                        + "write to a copy()");
+        refused(
+                () -> five.multiplyAt(bad, GPU.ones(2)),
+                "multiply.at: shapes (2,), (3,) do not broadcast: axis -1 has extents 2 and 3");
+        refused(
+                () -> GPU.arange(3).bincount(GPU.ones(DType.COMPLEX64, 3)),
+                "bincount: dtype=complex64, need a real type; take real(), imag() or abs()");
         refused(
                 () -> five.broadcastTo(2, 5).set(bad, 1),
                 "set: the target, of shape=(2, 5), is a broadcast or window view: several of its elements are one; "

@@ -2,6 +2,7 @@ package org.gpuarray.numpy;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.LongStream;
@@ -229,5 +230,35 @@ class GatherTest {
         bytes.addAt(GPUArray.toGpu(new int[] {1, 1}), 1);
 
         assertThat(target.toIntArray()).containsExactly(0x01020500, 0x00060708);
+    }
+
+    /** Powers of two, so that every order gives the same product but those that overflow. */
+    @Test
+    void multiplyAt_multipliesAllFactorsOfAPlace() {
+        int[] places = new int[5_000];
+        double[] factors = new double[places.length];
+        double[] expected = new double[101];
+        Arrays.fill(expected, 3);
+        for (int i = 0; i < places.length; i++) {
+            places[i] = i * 7919 % 10_007 % 100;
+            factors[i] = i % 3 == 0 ? -2 : i % 3 == 1 ? 0.5 : 1;
+            expected[places[i]] *= factors[i];
+        }
+        GPUArray products = GPU.full(new int[] {101}, 3.0);
+
+        products.multiplyAt(GPUArray.toGpu(places), GPUArray.toGpu(factors));
+
+        assertThat(products.toDoubleArray()).containsExactly(expected);
+    }
+
+    @Test
+    void maximumAt_ofComplexNumbers_keepsNaN() {
+        GPUArray a = GPU.zeros(DType.COMPLEX64, 2);
+        GPUArray values = GPU.ones(DType.COMPLEX64, 3);
+        values.imag().set(1, Double.NaN);
+
+        a.maximumAt(GPUArray.toGpu(new int[] {0, 1, 1}), values);
+
+        assertThat(a.toString()).isEqualTo("[ 1. +0.j nan+nanj]");
     }
 }

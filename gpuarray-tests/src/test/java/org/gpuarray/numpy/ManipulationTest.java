@@ -104,4 +104,24 @@ class ManipulationTest {
         assertThat(large.get("5, :8").toDoubleArray()[5]).isEqualTo(1 + 5 / (double) ((1 << 20) - 1));
         assertThat(GPU.memoryStats().liveBytes()).isLessThan(before + (1 << 20));
     }
+
+    @Test
+    void functionsOfCoordinates_areCalledOnce() {
+        GPUArray[] above = GPU.maskIndices(3, ones -> ones.triu(1));
+        assertThat(above[0].toLongArray()).containsExactly(0, 0, 1);
+        assertThat(above[1].toLongArray()).containsExactly(1, 2, 2);
+
+        GPUArray sums = GPU.fromfunction(at -> at[0].times(10).plus(at[1]), 2, 3);
+        assertThat(sums.toDoubleArray()).containsExactly(0, 1, 2, 10, 11, 12);
+        assertThat(GPU.fromfunction(at -> GPU.full(new int[0], at.length)).itemLong())
+                .isZero();
+
+        GPUArray cube = GPU.arange(24).reshape(2, 3, 4);
+        GPUArray total = GPU.applyOverAxes((a, axis) -> a.sum(axis), cube, 0, -1);
+        assertThat(total.shape().extents()).containsExactly(1, 3, 1);
+        assertThat(total.ravel().toLongArray()).containsExactly(60, 92, 124);
+        assertThatThrownBy(() -> GPU.applyOverAxes((a, axis) -> a.ravel(), cube, 0))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage("applyOverAxes: function made shape=(24,) of shape=(2, 3, 4) axis=0, need 2 or 3 axes");
+    }
 }
