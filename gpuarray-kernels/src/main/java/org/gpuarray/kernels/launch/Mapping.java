@@ -6,6 +6,7 @@ import org.gpuarray.kernels.codegen.Program;
 import org.gpuarray.kernels.codegen.Program.Entry;
 import org.gpuarray.kernels.codegen.Program.Frame;
 import org.gpuarray.plan.KernelCall;
+import org.gpuarray.plan.KernelSpec;
 
 /**
  * How one launch's domain is cut into blocks and threads: the values that the kernel's frame wants, its grid and its block.
@@ -17,6 +18,12 @@ final class Mapping {
     /** Blocks that a multiprocessor should have to do, where a reduction may be cut as one likes. */
     private static final int BLOCKS_PER_MULTIPROCESSOR = 32;
 
+    /**
+     * Where one operand's neighbours are another's columns, blocks of one thread after the other are squares of this side, so
+     * that the lines of memory they touch stay in the cache: a line of 64 bytes of four-byte elements.
+     */
+    private static final int TILE_SIDE = 16;
+
     /** The same where a block is one thread: as small as a tile, for an even share between cores. */
     private static final int SERIAL_BLOCKS_PER_MULTIPROCESSOR = 1024;
 
@@ -27,6 +34,7 @@ final class Mapping {
 
     private final Program program;
     private final DeviceTraits traits;
+    private final boolean isTransposed;
     private final long[] values = new long[LaunchValue.values().length];
 
     /** The kernel of the program that {@link #map} chose. */
@@ -43,6 +51,9 @@ final class Mapping {
     Mapping(Program program, DeviceTraits traits) {
         this.program = program;
         this.traits = traits;
+        isTransposed = traits.cooperativeThreads() == 1
+                && (program.spec().inputs().stream().anyMatch(input -> isTransposed(input.layout()))
+                        || program.spec().outputs().stream().anyMatch(output -> isTransposed(output.layout())));
     }
 
     long value(LaunchValue value) {
@@ -80,6 +91,12 @@ final class Mapping {
         }
     }
 
+    /** Returns whether neighbours along another dimension than the innermost lie next to each other in memory. */
+    private static boolean isTransposed(KernelSpec.Layout layout) {
+        String strides = layout.strides();
+        return strides.endsWith("s") && strides.contains("1");
+    }
+
     /** Returns whether 32-bit positions, counts and block numbers cannot overflow. */
     boolean fitsNarrow() {
         long margin = 1L << 16;
@@ -95,7 +112,9 @@ final class Mapping {
         // What the threads of a row do, each several elements where the kernel does.
         long across = ceilDiv(columns, kernel.perThread());
         int width = kernel.block();
-        if (traits.cooperativeThreads() == 1 || across < traits.warpSize()) {
+        if (isTransposed) {
+            width = (int) Math.min(TILE_SIDE, powerOfTwo(across));
+        } else if (traits.cooperativeThreads() == 1 || across < traits.warpSize()) {
             width = (int) Math.min(width, powerOfTwo(across));
         } else {
             // Idle threads at the end of rows: at most an eighth, or as few as can be.
@@ -120,7 +139,7 @@ final class Mapping {
     private void rows(Frame frame, long rows, long reduced) {
         boolean serial = frame == Frame.SERIAL_TILES;
         set(LaunchValue.ROWS, rows);
-        if (program.entries().size() > 1 && reduced <= (serial ? Program.TILE : Program.SHORT_ROW)) {
+        if (program.entries().size() > 1 && reduced <= (serial ? Program.TILE - 1 : Program.SHORT_ROW)) {
             entry = 1;
             int lanes = (int) Math.min(32, powerOfTwo(ceilDiv(reduced, 4)));
             int turns = (int) powerOfTwo(ceilDiv(reduced, 128));
