@@ -263,6 +263,7 @@ public final class Specs {
         specs.put(
                 "random_normal_f32",
                 drawn(Draw.NORMAL, DType.FLOAT32, "1", true).build());
+        specs.put("random_unit_f32", drawn(Draw.UNIT, DType.FLOAT32, "1", true).build());
         specs.put("random_gamma_sum", drawnSum(Draw.GAMMA, DType.FLOAT64).build());
         specs.put("remainder_i32", operator(Op.REMAINDER, DType.INT32).build());
         specs.put("where_bool", operator(Op.WHERE, DType.BOOL).build());

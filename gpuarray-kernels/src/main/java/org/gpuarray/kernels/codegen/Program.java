@@ -1,8 +1,11 @@
 package org.gpuarray.kernels.codegen;
 
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
 import org.gpuarray.device.DeviceTraits;
+import org.gpuarray.expr.Draw;
 import org.gpuarray.kernels.codegen.Parameter.LaunchValue;
 import org.gpuarray.plan.KernelSpec;
 import org.gpuarray.plan.KernelSpec.Layout;
@@ -44,6 +47,8 @@ public final class Program {
     public enum Frame {
         /** One element per thread. */
         FLAT,
+        /** One thread for four neighbours. */
+        FOURS,
         /** Several consecutive elements per thread, by vector loads. */
         VECTORS,
         /** The innermost dimension along x, all others along y, both cut into blocks that stand in a row. */
@@ -72,9 +77,12 @@ public final class Program {
      * One kernel.
      *
      * @param block threads per block; where {@link Frame#GRID} chooses the block's shape, their number
-     * @param perThread elements that a thread of {@link Frame#FLAT} or {@link Frame#VECTORS} does
+     * @param perThread elements that a thread of {@link Frame#FLAT}, {@link Frame#FOURS} or {@link Frame#VECTORS} does
      */
     public record Entry(String name, Frame frame, int block, int perThread, List<Parameter> parameters) {}
+
+    private static final Set<Draw> CHEAP_DRAWS = EnumSet.of(Draw.BITS, Draw.BELOW, Draw.UNIT);
+    private static final int MOST_STEPS_OF_FOURS = 20;
 
     private final SpecAnalysis analysis;
     private final DeviceTraits traits;
@@ -176,7 +184,7 @@ public final class Program {
             kernels.append(kernels.length() == 0 ? "" : "\n");
             kernels.append(
                     switch (entry.frame()) {
-                        case FLAT, VECTORS, GRID -> new MapFrames(analysis, entry, vectorChunk()).source();
+                        case FLAT, FOURS, VECTORS, GRID -> new MapFrames(analysis, entry, vectorChunk()).source();
                         case GRID_VECTORS ->
                             new GridVectorFrames(analysis, entry, vectorInputs, vectorOutputs).source();
                         case TILES -> new RowFrames(analysis, entry, vectorInputs).source();
@@ -205,8 +213,11 @@ public final class Program {
             return entry(name, Frame.GRID_VECTORS, traits.preferredBlock(), vectorChunk(), parameters);
         }
         parameters.values(LaunchValue.SIZE);
-        return vectorised(spec)
-                ? entry(name, Frame.VECTORS, traits.preferredBlock(), perThread(spec), parameters)
+        if (vectorised(spec)) {
+            return entry(name, Frame.VECTORS, traits.preferredBlock(), perThread(spec), parameters);
+        }
+        return sharesDraws(spec)
+                ? entry(name, Frame.FOURS, traits.preferredBlock(), Draw.SHARING, parameters)
                 : entry(name, Frame.FLAT, traits.preferredBlock(), 1, parameters);
     }
 
@@ -215,6 +226,18 @@ public final class Program {
             parameters.values(LaunchValue.FIRST_BLOCK);
         }
         return new Entry(entryName, frame, block, perThread, parameters.checked(entryName));
+    }
+
+    /** Whether neighbours share random words that take longer than all else: then one thread makes them for all of these. */
+    private boolean sharesDraws(KernelSpec spec) {
+        boolean shares = false;
+        for (KernelSpec.Step step : spec.steps()) {
+            shares |= step instanceof KernelSpec.Drawn drawn && CHEAP_DRAWS.contains(drawn.draw());
+        }
+        for (int i = 0; i < spec.inputs().size(); i++) {
+            shares &= !analysis.isPosition(i) || spec.inputs().get(i).layout().aligned();
+        }
+        return shares && spec.keptRank() == 1 && spec.steps().size() <= MOST_STEPS_OF_FOURS;
     }
 
     private boolean vectorised(KernelSpec spec) {

@@ -133,6 +133,10 @@ final class StepWriter {
         String start = "a" + position.input() + "_start";
         boolean isApart = spec.inputs().get(position.input()).layout().aligned() && element.startsWith(start + " + ");
         String rest = isApart ? element.substring(start.length() + 3) : element;
+        if (isApart && rest.contains(MapFrames.FOUR)) {
+            String lane = rest.equals(MapFrames.FOUR) ? "0" : rest.substring(rest.length() - 2, rest.length() - 1);
+            return "random_place(" + start + ", " + MapFrames.FOUR + ", " + lane + ")";
+        }
         String operand = rest.contains(" ") ? "(" + rest + ")" : rest;
         return "random_place(" + (isApart ? start : "0") + ", " + operand + " & -4, " + operand + " & 3)";
     }

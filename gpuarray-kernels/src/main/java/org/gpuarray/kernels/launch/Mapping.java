@@ -79,7 +79,7 @@ final class Mapping {
         Entry first = program.entries().get(0);
         blockX = first.block();
         switch (first.frame()) {
-            case FLAT, VECTORS -> {
+            case FLAT, FOURS, VECTORS -> {
                 set(LaunchValue.SIZE, kept);
                 blocks = ceilDiv(kept, (long) first.block() * first.perThread());
             }
