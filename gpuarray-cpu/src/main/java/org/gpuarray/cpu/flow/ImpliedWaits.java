@@ -114,8 +114,15 @@ final class ImpliedWaits {
     /** Returns what decides whether the loop goes on and other threads change; null if there is nothing of the kind. */
     private static @Nullable Instr polled(List<BasicBlock> order, Set<BasicBlock> body) {
         Map<Operand, List<Instr>> writers = new HashMap<>();
+        Map<Operand, List<Operand>> exchanged = new HashMap<>();
         for (BasicBlock block : order) {
             if (body.contains(block)) {
+                if (block.terminator() instanceof Terminator.Sync sync && sync.result() != null) {
+                    // A warp may ask together: by a vote on what its lanes read.
+                    exchanged
+                            .computeIfAbsent(sync.result(), r -> new ArrayList<>())
+                            .addAll(sync.operands());
+                }
                 for (Instr instr : block.instructions()) {
                     if (instr.target() != null) {
                         writers.computeIfAbsent(instr.target(), r -> new ArrayList<>())
@@ -135,6 +142,7 @@ final class ImpliedWaits {
         while (!open.isEmpty()) {
             Operand operand = open.pop();
             if (seen.add(operand)) {
+                open.addAll(exchanged.getOrDefault(operand, List.of()));
                 for (Instr instr : writers.getOrDefault(operand, List.of())) {
                     if ((instr instanceof Instr.Load l && l.address().isVolatile())
                             || (instr instanceof Instr.Atomic a

@@ -172,6 +172,30 @@ class ImpliedWaitsTest {
         assertThat(out[1]).isEqualTo(sum * blocks + blocks * (blocks - 1) / 2);
     }
 
+    /** Each block waits for the one after it, by a vote of its lanes on what they read. */
+    @Test
+    void aWarp_waitsTogetherForALaterBlock() {
+        int blocks = 20;
+        int[] out = run(Grid.of(blocks, 32), 32 * (blocks + 1), """
+                __global__ void k(int *out) {
+                  volatile int *words = out;
+                  int lane = threadIdx.x, block = blockIdx.x;
+                  int next = lane + 1;
+                  if (block < gridDim.x - 1) {
+                    unsigned int there;
+                    do {
+                      next = words[32 * (block + 1) + lane];
+                      there = __ballot_sync(0xffffffffu, next != 0);
+                    } while (there != 0xffffffffu);
+                  }
+                  words[32 * block + lane] = next + 1;
+                }
+                """);
+        for (int lane = 0; lane < 32; lane++) {
+            assertThat(out[lane]).isEqualTo(lane + 1 + blocks);
+        }
+    }
+
     @Test
     void aLoopThatRetriesItsCas_isNoWait() {
         Launch launch = Launch.cuda("""
