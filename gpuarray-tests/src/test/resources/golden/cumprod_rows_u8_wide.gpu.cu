@@ -8,55 +8,257 @@ __device__ __forceinline__ unsigned long long multiply_u64(const unsigned long l
   return (unsigned long long) ((unsigned long long) a * (unsigned long long) b);
 }
 
+// Writes a value and what it is to where other blocks look for it.
+__device__ __forceinline__ void put_u64(
+    volatile unsigned long long* words, const unsigned int mark, const unsigned long long value) {
+  words[0] = (unsigned long long) mark << 32 | (unsigned int) value;
+  words[1] = (unsigned long long) mark << 32 | (unsigned int) ((unsigned long long) value >> 32);
+}
+
+// Reads such a value; returns what it is, or 0 while it is not all there.
+__device__ __forceinline__ unsigned int take_u64(const volatile unsigned long long* words, unsigned long long* value) {
+  const unsigned long long w0 = words[0];
+  const unsigned long long w1 = words[1];
+  *value = (unsigned long long) ((unsigned long long) (unsigned int) w1 << 32 | (unsigned int) w0);
+  const unsigned int mark = (unsigned int) (w0 >> 32);
+  return w1 >> 32 == mark ? mark : 0;
+}
+
+// What each lane and those before it in its group of width lanes make: by doubling distances.
+__device__ __forceinline__ unsigned long long scan_warp_prod_u64(unsigned long long d, const int width) {
+  const int lane = threadIdx.x & (width - 1);
+  for (int offset = 1; offset < width; offset *= 2) {
+    const unsigned long long other = __shfl_up_sync(0xffffffffu, d, offset);
+    if (lane >= offset) {
+      d = multiply_u64(other, d);
+    }
+  }
+  return d;
+}
+
+// What the tiles of a row before one make, given what it makes itself, for the lanes of a warp: the groups of 32
+// tiles before its own, one after the other, then the tiles of its group by doubling distances.
+__device__ __forceinline__ unsigned long long before_tile_prod_u64(volatile unsigned long long* tiles,
+    volatile unsigned long long* groups, const long long tile, const unsigned long long mine) {
+  const int lane = threadIdx.x & 31;
+  const int place = (int) (tile & 31);
+  const long long group = tile / 32;
+  unsigned long long d = mine;
+  if (lane == 0) {
+    put_u64(tiles + tile * 2, 1u, mine);
+  }
+  if (lane < place) {
+    while (take_u64(tiles + (tile - place + lane) * 2, &d) == 0) {
+    }
+  }
+  d = scan_warp_prod_u64(d, 32);
+  const unsigned long long near = __shfl_sync(0xffffffffu, d, place > 0 ? place - 1 : 0);
+  if (place == 31 && lane == 31) {
+    put_u64(groups + group * 2, group == 0 ? 2u : 1u, d);
+  }
+  if (group == 0) {
+    return place == 0 ? 1 : near;
+  }
+  // The last group whose value has all before it in it, and each behind that one.
+  const long long looked = group - 32 + lane;
+  unsigned long long far = 1;
+  unsigned int known;
+  unsigned int missing;
+  do {
+    const unsigned int mark = looked < 0 ? 1u : take_u64(groups + looked * 2, &far);
+    known = __ballot_sync(0xffffffffu, mark == 2u);
+    missing = __ballot_sync(0xffffffffu, mark == 0);
+  } while (known == 0 || missing > known);
+  const int first = 31 - __clz((int) known);
+  unsigned long long before = __shfl_sync(0xffffffffu, far, first);
+  for (int i = first + 1; i < 32; i++) {
+    const unsigned long long next = __shfl_sync(0xffffffffu, far, i);
+    before = multiply_u64(before, next);
+  }
+  if (place == 31 && lane == 31) {
+    put_u64(groups + group * 2, 2u, multiply_u64(before, d));
+  }
+  return place == 0 ? before : multiply_u64(before, near);
+}
+
 extern "C" __global__ void __launch_bounds__(256) cumprod_mul_u64_d3_wide(
     const unsigned char* a0, const long long a0_s0, const long long a0_s1, const unsigned char* a1,
     const long long a1_s0, const long long a1_s1, unsigned long long* o0, const long long o0_s0,
-    const long long o0_s1, const long long e1, const long long reduced, const long long first_block) {
-  __shared__ unsigned long long totals[512];
-  const long long row = (first_block + blockIdx.x);
+    const long long o0_s1, const long long e1, const long long rows, const long long reduced, const long long tiles,
+    const long long groups, unsigned long long* state) {
+  __shared__ unsigned long long stage[4096 + 256];
+  __shared__ unsigned long long warps[8];
+  __shared__ unsigned long long earlier;
+  __shared__ unsigned int ticket;
+  const int t = threadIdx.x;
+  if (t == 0) {
+    ticket = tiles > 1 ? (unsigned int) atomicAdd(state, 1ull) : 0;
+  }
+  __syncthreads();
+  const long long tile = ticket / rows;
+  const long long row = ticket - tile * rows;
+  const long long first = tile * 4096;
+  const int count = (int) (reduced - first < 4096 ? reduced - first : 4096);
   const long long i0 = row / e1;
   const long long i1 = row - i0 * e1;
   const long long a0_row = i0 * a0_s0 + i1 * a0_s1;
   const long long a1_row = i0 * a1_s0 + i1 * a1_s1;
-  unsigned long long carry = 1;
-  for (long long tile = 0; tile < reduced; tile += 4096) {
-    const long long first = tile + threadIdx.x * 16;
-    unsigned long long v[16];
-    unsigned long long sum = 1;
-    #pragma unroll
-    for (int k = 0; k < 16; k++) {
-      const long long e = first + k;
-      if (e < reduced) {
-        const unsigned char t0 = a0[a0_row + e];
-        const unsigned char t1 = a1[a1_row + e];
-        const unsigned char t2 = multiply_u8(t0, t1);
-        sum = multiply_u64(sum, (unsigned long long) t2);
+  unsigned long long v[16];
+  #pragma unroll
+  for (int k = 0; k < 16; k++) {
+    const int j = k * 256 + t;
+    if (j < count) {
+      const long long e = first + j;
+      const unsigned char t0 = a0[a0_row + e];
+      const unsigned char t1 = a1[a1_row + e];
+      const unsigned char t2 = multiply_u8(t0, t1);
+      v[k] = t2;
+    }
+  }
+  #pragma unroll
+  for (int k = 0; k < 16; k++) {
+    const int j = k * 256 + t;
+    if (j < count) {
+      stage[j + j / 16] = v[k];
+    }
+  }
+  __syncthreads();
+  unsigned long long sum = 1;
+  #pragma unroll
+  for (int k = 0; k < 16; k++) {
+    if (t * 16 + k < count) {
+      sum = multiply_u64(sum, stage[t * 17 + k]);
+    }
+  }
+  const unsigned long long up_to = scan_warp_prod_u64(sum, 32);
+  const unsigned long long left = __shfl_up_sync(0xffffffffu, up_to, 1);
+  if ((t & 31) == 31) {
+    warps[t / 32] = up_to;
+  }
+  __syncthreads();
+  unsigned long long all = warps[0];
+  unsigned long long before = 1;
+  #pragma unroll
+  for (int i = 1; i < 8; i++) {
+    before = t / 32 == i ? all : before;
+    all = multiply_u64(all, warps[i]);
+  }
+  if ((t & 31) > 0) {
+    before = multiply_u64(before, left);
+  }
+  if (tiles > 1) {
+    if (t < 32) {
+      const unsigned long long others = before_tile_prod_u64(state + 1 + row * tiles * 2,
+          state + 1 + (rows * tiles + row * groups) * 2, tile, all);
+      if (t == 0) {
+        earlier = others;
       }
-      v[k] = sum;
-    }
-    const int t = threadIdx.x;
-    totals[t] = sum;
-    __syncthreads();
-    int from = 0;
-    for (int offset = 1; offset < 256; offset *= 2) {
-      const unsigned long long mine = totals[from + t];
-      const unsigned long long other = t >= offset ? totals[from + t - offset] : 1;
-      from = 256 - from;
-      totals[from + t] = t >= offset ? multiply_u64(other, mine) : mine;
-      __syncthreads();
-    }
-    const unsigned long long lane = t > 0 ? totals[from + t - 1] : 1;
-    const unsigned long long before = t > 0 ? multiply_u64(carry, lane) : carry;
-    const unsigned long long all = totals[from + 255];
-    carry = multiply_u64(carry, all);
-    #pragma unroll
-    for (int k = 0; k < 16; k++) {
-      const long long e = first + k;
-      if (e < reduced) {
-        const unsigned long long sum = multiply_u64(before, v[k]);
-        o0[i0 * o0_s0 + i1 * o0_s1 + e] = sum;
-      }
     }
     __syncthreads();
+    before = multiply_u64(earlier, before);
+  }
+  sum = 1;
+  #pragma unroll
+  for (int k = 0; k < 16; k++) {
+    if (t * 16 + k < count) {
+      sum = multiply_u64(sum, stage[t * 17 + k]);
+      const unsigned long long result = multiply_u64(before, sum);
+      stage[t * 17 + k] = result;
+    }
+  }
+  __syncthreads();
+  #pragma unroll
+  for (int k = 0; k < 16; k++) {
+    const int j = k * 256 + t;
+    if (j < count) {
+      const long long e = first + j;
+      o0[i0 * o0_s0 + i1 * o0_s1 + e] = stage[j + j / 16];
+    }
+  }
+}
+
+extern "C" __global__ void __launch_bounds__(256) cumprod_mul_u64_d3_wide_short(
+    const unsigned char* a0, const long long a0_s0, const long long a0_s1, const unsigned char* a1,
+    const long long a1_s0, const long long a1_s1, unsigned long long* o0, const long long o0_s0,
+    const long long o0_s1, const long long e1, const long long rows, const long long reduced, const int slot_bits,
+    const long long first_block) {
+  __shared__ unsigned long long stage[4096 + 256];
+  __shared__ unsigned long long warps[8];
+  // A row has a power of two of places; a lane has 16 of them, or all.
+  const int t = threadIdx.x;
+  const int per = slot_bits < 4 ? 1 << slot_bits : 16;
+  const int lanes = (1 << slot_bits) / per;
+  const long long block_row = (first_block + blockIdx.x) * (256 / lanes);
+  unsigned long long v[16];
+  #pragma unroll
+  for (int k = 0; k < 16; k++) {
+    const int j = k * 256 + t;
+    const long long row = block_row + (j >> slot_bits);
+    const int e = j & ((1 << slot_bits) - 1);
+    if (k < per && row < rows && e < reduced) {
+      const long long i0 = row / e1;
+      const long long i1 = row - i0 * e1;
+      const long long a0_row = i0 * a0_s0 + i1 * a0_s1;
+      const long long a1_row = i0 * a1_s0 + i1 * a1_s1;
+      const unsigned char t0 = a0[a0_row + e];
+      const unsigned char t1 = a1[a1_row + e];
+      const unsigned char t2 = multiply_u8(t0, t1);
+      v[k] = t2;
+    }
+  }
+  #pragma unroll
+  for (int k = 0; k < 16; k++) {
+    const int j = k * 256 + t;
+    if (k < per && block_row + (j >> slot_bits) < rows && (j & ((1 << slot_bits) - 1)) < reduced) {
+      stage[j + j / 16] = v[k];
+    }
+  }
+  __syncthreads();
+  const int width = lanes < 32 ? lanes : 32;
+  const int lane = t & (lanes - 1);
+  const int count = block_row + t / lanes < rows ? (int) reduced - lane * per : 0;
+  unsigned long long sum = 1;
+  #pragma unroll
+  for (int k = 0; k < 16; k++) {
+    if (k < per && k < count) {
+      sum = multiply_u64(sum, stage[t * per + k + (t * per + k) / 16]);
+    }
+  }
+  const unsigned long long up_to = scan_warp_prod_u64(sum, width);
+  const unsigned long long left = __shfl_up_sync(0xffffffffu, up_to, 1);
+  unsigned long long before = 1;
+  if (lanes > 32) {
+    if ((t & 31) == 31) {
+      warps[t / 32] = up_to;
+    }
+    __syncthreads();
+    for (int i = (t - lane) / 32; i < t / 32; i++) {
+      before = multiply_u64(before, warps[i]);
+    }
+  }
+  if ((t & (width - 1)) > 0) {
+    before = multiply_u64(before, left);
+  }
+  sum = 1;
+  #pragma unroll
+  for (int k = 0; k < 16; k++) {
+    if (k < per && k < count) {
+      sum = multiply_u64(sum, stage[t * per + k + (t * per + k) / 16]);
+      const unsigned long long result = multiply_u64(before, sum);
+      const int j = t * per + k;
+      stage[j + j / 16] = result;
+    }
+  }
+  __syncthreads();
+  #pragma unroll
+  for (int k = 0; k < 16; k++) {
+    const int j = k * 256 + t;
+    const long long row = block_row + (j >> slot_bits);
+    const int e = j & ((1 << slot_bits) - 1);
+    if (k < per && row < rows && e < reduced) {
+      const long long i0 = row / e1;
+      const long long i1 = row - i0 * e1;
+      o0[i0 * o0_s0 + i1 * o0_s1 + e] = stage[j + j / 16];
+    }
   }
 }

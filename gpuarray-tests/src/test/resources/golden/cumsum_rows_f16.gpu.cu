@@ -17,52 +17,246 @@ __device__ __forceinline__ float round_f16(const float value) {
   return value_f16(bits_f16(value));
 }
 
+// Writes a value and what it is to where other blocks look for it.
+__device__ __forceinline__ void put_f32(
+    volatile unsigned long long* words, const unsigned int mark, const float value) {
+  words[0] = (unsigned long long) mark << 32 | __float_as_uint(value);
+}
+
+// Reads such a value; returns what it is, or 0 while it is not all there.
+__device__ __forceinline__ unsigned int take_f32(const volatile unsigned long long* words, float* value) {
+  const unsigned long long w0 = words[0];
+  *value = __uint_as_float((unsigned int) w0);
+  const unsigned int mark = (unsigned int) (w0 >> 32);
+  return mark;
+}
+
+// What each lane and those before it in its group of width lanes make: by doubling distances.
+__device__ __forceinline__ float scan_warp_sum_f32(float d, const int width) {
+  const int lane = threadIdx.x & (width - 1);
+  for (int offset = 1; offset < width; offset *= 2) {
+    const float other = __shfl_up_sync(0xffffffffu, d, offset);
+    if (lane >= offset) {
+      d = other + d;
+    }
+  }
+  return d;
+}
+
+// What the tiles of a row before one make, given what it makes itself, for the lanes of a warp: the groups of 32
+// tiles before its own, one after the other, then the tiles of its group by doubling distances.
+__device__ __forceinline__ float before_tile_sum_f32(volatile unsigned long long* tiles,
+    volatile unsigned long long* groups, const int tile, const float mine) {
+  const int lane = threadIdx.x & 31;
+  const int place = (int) (tile & 31);
+  const int group = tile / 32;
+  float d = mine;
+  if (lane == 0) {
+    put_f32(tiles + tile * 1, 1u, mine);
+  }
+  if (lane < place) {
+    while (take_f32(tiles + (tile - place + lane) * 1, &d) == 0) {
+    }
+  }
+  d = scan_warp_sum_f32(d, 32);
+  const float near = __shfl_sync(0xffffffffu, d, place > 0 ? place - 1 : 0);
+  if (place == 31 && lane == 31) {
+    put_f32(groups + group * 1, group == 0 ? 2u : 1u, d);
+  }
+  if (group == 0) {
+    return place == 0 ? -0.0f : near;
+  }
+  // The last group whose value has all before it in it, and each behind that one.
+  const int looked = group - 32 + lane;
+  float far = -0.0f;
+  unsigned int known;
+  unsigned int missing;
+  do {
+    const unsigned int mark = looked < 0 ? 1u : take_f32(groups + looked * 1, &far);
+    known = __ballot_sync(0xffffffffu, mark == 2u);
+    missing = __ballot_sync(0xffffffffu, mark == 0);
+  } while (known == 0 || missing > known);
+  const int first = 31 - __clz((int) known);
+  float before = __shfl_sync(0xffffffffu, far, first);
+  for (int i = first + 1; i < 32; i++) {
+    const float next = __shfl_sync(0xffffffffu, far, i);
+    before = before + next;
+  }
+  if (place == 31 && lane == 31) {
+    put_f32(groups + group * 1, 2u, before + d);
+  }
+  return place == 0 ? before : (before + near);
+}
+
 extern "C" __global__ void __launch_bounds__(256) cumsum_mul_f16_d2(
     const unsigned short* a0, const int a0_s0, const unsigned short* a1, const int a1_s0, unsigned short* o0,
-    const int o0_s0, const int reduced) {
-  __shared__ float totals[512];
-  const int row = blockIdx.x;
+    const int o0_s0, const int rows, const int reduced, const int tiles, const int groups,
+    unsigned long long* state) {
+  __shared__ float stage[4096 + 256];
+  __shared__ float warps[8];
+  __shared__ float earlier;
+  __shared__ unsigned int ticket;
+  const int t = threadIdx.x;
+  if (t == 0) {
+    ticket = tiles > 1 ? (unsigned int) atomicAdd(state, 1ull) : 0;
+  }
+  __syncthreads();
+  const int tile = ticket / rows;
+  const int row = ticket - tile * rows;
+  const int first = tile * 4096;
+  const int count = (int) (reduced - first < 4096 ? reduced - first : 4096);
   const int a0_row = row * a0_s0;
   const int a1_row = row * a1_s0;
-  float carry = -0.0f;
-  for (int tile = 0; tile < reduced; tile += 4096) {
-    const int first = tile + threadIdx.x * 16;
-    float v[16];
-    float sum = -0.0f;
-    #pragma unroll
-    for (int k = 0; k < 16; k++) {
-      const int e = first + k;
-      if (e < reduced) {
-        const float t0 = value_f16(a0[a0_row + e]);
-        const float t1 = value_f16(a1[a1_row + e]);
-        const float t2 = round_f16(t0 * t1);
-        sum = sum + t2;
+  float v[16];
+  #pragma unroll
+  for (int k = 0; k < 16; k++) {
+    const int j = k * 256 + t;
+    if (j < count) {
+      const int e = first + j;
+      const float t0 = value_f16(a0[a0_row + e]);
+      const float t1 = value_f16(a1[a1_row + e]);
+      const float t2 = round_f16(t0 * t1);
+      v[k] = t2;
+    }
+  }
+  #pragma unroll
+  for (int k = 0; k < 16; k++) {
+    const int j = k * 256 + t;
+    if (j < count) {
+      stage[j + j / 16] = v[k];
+    }
+  }
+  __syncthreads();
+  float sum = -0.0f;
+  #pragma unroll
+  for (int k = 0; k < 16; k++) {
+    if (t * 16 + k < count) {
+      sum = sum + stage[t * 17 + k];
+    }
+  }
+  const float up_to = scan_warp_sum_f32(sum, 32);
+  const float left = __shfl_up_sync(0xffffffffu, up_to, 1);
+  if ((t & 31) == 31) {
+    warps[t / 32] = up_to;
+  }
+  __syncthreads();
+  float all = warps[0];
+  float before = -0.0f;
+  #pragma unroll
+  for (int i = 1; i < 8; i++) {
+    before = t / 32 == i ? all : before;
+    all = all + warps[i];
+  }
+  if ((t & 31) > 0) {
+    before = before + left;
+  }
+  if (tiles > 1) {
+    if (t < 32) {
+      const float others = before_tile_sum_f32(state + 1 + row * tiles * 1,
+          state + 1 + (rows * tiles + row * groups) * 1, tile, all);
+      if (t == 0) {
+        earlier = others;
       }
-      v[k] = sum;
-    }
-    const int t = threadIdx.x;
-    totals[t] = sum;
-    __syncthreads();
-    int from = 0;
-    for (int offset = 1; offset < 256; offset *= 2) {
-      const float mine = totals[from + t];
-      const float other = t >= offset ? totals[from + t - offset] : -0.0f;
-      from = 256 - from;
-      totals[from + t] = t >= offset ? other + mine : mine;
-      __syncthreads();
-    }
-    const float lane = t > 0 ? totals[from + t - 1] : -0.0f;
-    const float before = t > 0 ? carry + lane : carry;
-    const float all = totals[from + 255];
-    carry = carry + all;
-    #pragma unroll
-    for (int k = 0; k < 16; k++) {
-      const int e = first + k;
-      if (e < reduced) {
-        const float sum = before + v[k];
-        o0[row * o0_s0 + e] = bits_f16(round_f16(sum));
-      }
     }
     __syncthreads();
+    before = earlier + before;
+  }
+  sum = -0.0f;
+  #pragma unroll
+  for (int k = 0; k < 16; k++) {
+    if (t * 16 + k < count) {
+      sum = sum + stage[t * 17 + k];
+      const float result = before + sum;
+      stage[t * 17 + k] = round_f16(result);
+    }
+  }
+  __syncthreads();
+  #pragma unroll
+  for (int k = 0; k < 16; k++) {
+    const int j = k * 256 + t;
+    if (j < count) {
+      const int e = first + j;
+      o0[row * o0_s0 + e] = bits_f16(stage[j + j / 16]);
+    }
+  }
+}
+
+extern "C" __global__ void __launch_bounds__(256) cumsum_mul_f16_d2_short(
+    const unsigned short* a0, const int a0_s0, const unsigned short* a1, const int a1_s0, unsigned short* o0,
+    const int o0_s0, const int rows, const int reduced, const int slot_bits) {
+  __shared__ float stage[4096 + 256];
+  __shared__ float warps[8];
+  // A row has a power of two of places; a lane has 16 of them, or all.
+  const int t = threadIdx.x;
+  const int per = slot_bits < 4 ? 1 << slot_bits : 16;
+  const int lanes = (1 << slot_bits) / per;
+  const int block_row = blockIdx.x * (256 / lanes);
+  float v[16];
+  #pragma unroll
+  for (int k = 0; k < 16; k++) {
+    const int j = k * 256 + t;
+    const int row = block_row + (j >> slot_bits);
+    const int e = j & ((1 << slot_bits) - 1);
+    if (k < per && row < rows && e < reduced) {
+      const int a0_row = row * a0_s0;
+      const int a1_row = row * a1_s0;
+      const float t0 = value_f16(a0[a0_row + e]);
+      const float t1 = value_f16(a1[a1_row + e]);
+      const float t2 = round_f16(t0 * t1);
+      v[k] = t2;
+    }
+  }
+  #pragma unroll
+  for (int k = 0; k < 16; k++) {
+    const int j = k * 256 + t;
+    if (k < per && block_row + (j >> slot_bits) < rows && (j & ((1 << slot_bits) - 1)) < reduced) {
+      stage[j + j / 16] = v[k];
+    }
+  }
+  __syncthreads();
+  const int width = lanes < 32 ? lanes : 32;
+  const int lane = t & (lanes - 1);
+  const int count = block_row + t / lanes < rows ? (int) reduced - lane * per : 0;
+  float sum = -0.0f;
+  #pragma unroll
+  for (int k = 0; k < 16; k++) {
+    if (k < per && k < count) {
+      sum = sum + stage[t * per + k + (t * per + k) / 16];
+    }
+  }
+  const float up_to = scan_warp_sum_f32(sum, width);
+  const float left = __shfl_up_sync(0xffffffffu, up_to, 1);
+  float before = -0.0f;
+  if (lanes > 32) {
+    if ((t & 31) == 31) {
+      warps[t / 32] = up_to;
+    }
+    __syncthreads();
+    for (int i = (t - lane) / 32; i < t / 32; i++) {
+      before = before + warps[i];
+    }
+  }
+  if ((t & (width - 1)) > 0) {
+    before = before + left;
+  }
+  sum = -0.0f;
+  #pragma unroll
+  for (int k = 0; k < 16; k++) {
+    if (k < per && k < count) {
+      sum = sum + stage[t * per + k + (t * per + k) / 16];
+      const float result = before + sum;
+      const int j = t * per + k;
+      stage[j + j / 16] = round_f16(result);
+    }
+  }
+  __syncthreads();
+  #pragma unroll
+  for (int k = 0; k < 16; k++) {
+    const int j = k * 256 + t;
+    const int row = block_row + (j >> slot_bits);
+    const int e = j & ((1 << slot_bits) - 1);
+    if (k < per && row < rows && e < reduced) {
+      o0[row * o0_s0 + e] = bits_f16(stage[j + j / 16]);
+    }
   }
 }

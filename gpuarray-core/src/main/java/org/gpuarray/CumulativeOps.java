@@ -14,9 +14,8 @@ import org.jspecify.annotations.Nullable;
  * <p>Type: sums and products of bools and integers are int64, of those without sign uint64; floats, and extremes, keep theirs.
  *
  * <p>Rounding: sums and products of floats run in float64 (floats of 16 bits in float32), and each result is rounded once. The
- * order is the same on every device: tiles of 4,096 have 256 lanes of 16 elements one after the other; lanes are put together
- * by doubling distances (Hillis and Steele, 1986), tiles one after the other. So float32 is off by hardly more than the one
- * rounding.
+ * order is a function of the shape, the same on every device: docs/decisions/0009-order-of-scans.md. So float32 is off by
+ * hardly more than the one rounding.
  */
 public sealed interface CumulativeOps permits GPUArray {
     /** Returns the sums of each element and all before it. */

@@ -355,8 +355,34 @@ class GeneratedKernelsTest {
         }
     }
 
+    static Stream<Arguments> scannedRows() {
+        int[][] shapes = {
+            {1, 1},
+            {700, 1},
+            {300, 2},
+            {1000, 3},
+            {90, 15},
+            {33, 16},
+            {17, 17},
+            {40, 100},
+            {9, 511},
+            {5, 513},
+            {3, 2048},
+            {2, 4096},
+            {3, 4097},
+            {1, 9000},
+            {70, 4100},
+            {2, 131_072},
+            {2, 140_001},
+            {1, 1_200_000},
+            {0, 5},
+            {5, 0}
+        };
+        return styles().flatMap(style -> Stream.of(shapes).map(shape -> Arguments.of(style, shape[0], shape[1])));
+    }
+
     @ParameterizedTest
-    @MethodSource("rows")
+    @MethodSource("scannedRows")
     void scanOfRows_isInTheFixedOrder(DeviceTraits style, int rows, int columns) {
         float[] a = random(rows * columns);
         float[] ones = new float[columns];
@@ -376,30 +402,54 @@ class GeneratedKernelsTest {
         }
     }
 
-    /** Tiles of 256 lanes of 16 elements; the lanes by doubling distances. */
+    /** Groups of 32 tiles of 8 warps of 32 lanes of 16 elements. */
     private static float[] rowScan(float[] row) {
-        float[] result = new float[row.length];
-        double carry = -0.0;
-        for (int tile = 0; tile < row.length; tile += 4096) {
-            double[] upTo = new double[4096];
-            double[] lanes = new double[256];
-            for (int j = 0; j < 4096; j++) {
-                double before = j % 16 == 0 ? -0.0 : upTo[j - 1];
-                upTo[j] = tile + j < row.length ? before + row[tile + j] : before;
-                lanes[j / 16] = upTo[j];
-            }
-            for (int offset = 1; offset < 256; offset *= 2) {
-                double[] last = lanes.clone();
-                for (int t = offset; t < 256; t++) {
-                    lanes[t] = last[t - offset] + last[t];
+        int tiles = (row.length + 4095) / 4096;
+        double[] upTo = new double[4096 * tiles];
+        double[] beforeLane = new double[256 * tiles];
+        double[] tile = new double[tiles];
+        for (int i = 0; i < tiles; i++) {
+            tile[i] = -0.0;
+            for (int warp = 256 * i; warp < 256 * (i + 1); warp += 32) {
+                double[] lanes = new double[32];
+                for (int lane = 0; lane < 32; lane++) {
+                    double sum = -0.0;
+                    for (int j = 16 * (warp + lane); j < 16 * (warp + lane + 1); j++) {
+                        sum = j < row.length ? sum + row[j] : sum;
+                        upTo[j] = sum;
+                    }
+                    lanes[lane] = sum;
                 }
+                double[] scanned = doubled(lanes);
+                for (int lane = 0; lane < 32; lane++) {
+                    beforeLane[warp + lane] = lane == 0 ? tile[i] : tile[i] + scanned[lane - 1];
+                }
+                tile[i] += scanned[31];
             }
-            for (int j = 0; j < Math.min(4096, row.length - tile); j++) {
-                result[tile + j] = (float) ((j < 16 ? carry : carry + lanes[j / 16 - 1]) + upTo[j]);
+        }
+        float[] result = new float[row.length];
+        double groups = -0.0;
+        for (int group = 0; group < tiles; group += 32) {
+            double[] scanned = doubled(Arrays.copyOfRange(tile, group, group + 32));
+            for (int j = 4096 * group; j < Math.min(row.length, 4096 * (group + 32)); j++) {
+                double beforeTile = j / 4096 == group ? groups : groups + scanned[j / 4096 - group - 1];
+                result[j] = (float) ((beforeTile + beforeLane[j / 16]) + upTo[j]);
             }
-            carry += lanes[255];
+            groups += scanned[31];
         }
         return result;
+    }
+
+    /** The sums up to each of 32 numbers, by doubling distances. */
+    private static double[] doubled(double[] numbers) {
+        double[] sums = numbers.clone();
+        for (int offset = 1; offset < 32; offset *= 2) {
+            double[] last = sums.clone();
+            for (int t = offset; t < 32; t++) {
+                sums[t] = last[t - offset] + last[t];
+            }
+        }
+        return sums;
     }
 
     static Stream<Arguments> columns() {

@@ -26,6 +26,8 @@ public record Parameter(Kind kind, int operand, int dimension, LaunchValue value
         PARTIALS,
         /** The address of the counters by which the last block knows that it is the last; zero before and after a launch. */
         TICKETS,
+        /** The address of what the blocks of a scan tell each other: zero before a launch. The first word counts those that started. */
+        STATE,
         VALUE
     }
 
@@ -63,6 +65,10 @@ public record Parameter(Kind kind, int operand, int dimension, LaunchValue value
         CHUNK_BLOCKS("chunk_blocks"),
         /** Columns of a block: a power of two. */
         BLOCK_COLUMNS("block_columns"),
+        /** Groups of 32 tiles in a row. */
+        GROUPS("groups"),
+        /** The binary logarithm of the places of a short row: up to 12. */
+        SLOT_BITS("slot_bits"),
         /** Strips of columns in the innermost extent. */
         STRIPS("strips");
 

@@ -83,6 +83,12 @@ final class Parameters {
         return this;
     }
 
+    /** Adds memory for what the blocks of a scan tell each other. */
+    Parameters state() {
+        add(Kind.STATE, 0, 0, CudaWord.POINTER, "state");
+        return this;
+    }
+
     private void add(Kind kind, int operand, int dimension, CudaWord type, String name) {
         list.add(new Parameter(kind, operand, dimension, LaunchValue.NONE, type, name));
     }
@@ -146,7 +152,7 @@ final class Parameters {
                                 .memoryName() + "*";
             case PARTIALS -> analysis.reductions.get(parameter.operand()).wide().cudaName() + "*";
             case TICKETS -> "unsigned int*";
-            case ERRORS -> "unsigned long long*";
+            case ERRORS, STATE -> "unsigned long long*";
             case SCALAR -> {
                 CudaType scalar = CudaType.of(analysis.spec.scalars().get(parameter.operand()));
                 yield "const " + (scalar == CudaType.BOOL ? scalar : scalar.register()).cudaName();

@@ -3,6 +3,7 @@ package org.gpuarray.kernels.codegen;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import org.gpuarray.device.DeviceTraits;
 import org.gpuarray.expr.Draw;
@@ -67,10 +68,14 @@ public final class Program {
         COLUMNS,
         /** One thread per strip of columns and chunk. */
         SERIAL_COLUMNS,
-        /** A block of {@link #REDUCE_BLOCK} threads that scans a row. */
-        SCAN,
-        /** One thread that scans a row. */
-        SERIAL_SCAN
+        /** A block of {@link #REDUCE_BLOCK} threads for each tile that is scanned. */
+        SCAN_TILES,
+        /** A block of {@link #REDUCE_BLOCK} threads for as many rows as have room in a tile. */
+        SCAN_ROWS,
+        /** One thread that scans one tile after the other. */
+        SERIAL_SCAN_TILES,
+        /** One thread that scans a row of at most one tile. */
+        SERIAL_SCAN_ROWS
     }
 
     /**
@@ -111,9 +116,12 @@ public final class Program {
             vectorInputs = vectors ? RowFrames.vectorInputs(analysis) : List.of();
             vectorOutputs = List.of();
         }
-        boolean cooperative = traits.cooperativeThreads() > 1;
+        boolean cooperative = cooperative();
         if (spec.isScan()) {
-            entries.add(scan(spec, cooperative));
+            entries.add(scanTiles(spec, cooperative));
+            if (spec.keptRank() > 0) {
+                entries.add(scanRows(spec, cooperative));
+            }
         } else if (analysis.reductions.isEmpty()) {
             entries.add(map(spec));
         } else if (spec.order() == ReduceOrder.COLUMNS) {
@@ -167,6 +175,11 @@ public final class Program {
         return analysis.reductions.stream().mapToInt(r -> r.wide().bytes()).toArray();
     }
 
+    /** Returns the words of the state of one tile of a scan. */
+    public int stateWords() {
+        return ScanHelpers.words(analysis.scan().wide());
+    }
+
     /** Returns the inputs whose rows are read by vectors of up to four, if {@link LaunchValue#VECTORS} allows. */
     public List<Integer> vectorInputs() {
         return vectorInputs;
@@ -191,11 +204,15 @@ public final class Program {
                         case SHORT_ROWS -> new ShortRowFrames(analysis, entry, vectorInputs).source();
                         case SERIAL_TILES, SERIAL_ROWS -> new SerialRowFrames(analysis, entry).source();
                         case COLUMNS -> new ColumnFrames(analysis, entry).source();
-                        case SCAN, SERIAL_SCAN -> new ScanFrames(analysis, entry).source();
+                        case SCAN_TILES, SCAN_ROWS -> new ScanFrames(analysis, entry).source();
+                        case SERIAL_SCAN_TILES, SERIAL_SCAN_ROWS -> new SerialScanFrames(analysis, entry).source();
                         case SERIAL_COLUMNS -> new SerialColumnFrames(analysis, entry).source();
                     });
         }
-        String helpers = ReduceHelpers.neededBy(analysis, kernels.toString());
+        Map<String, String> functions = analysis.spec.isScan()
+                ? ScanHelpers.functions(analysis.scan(), cooperative(), new Positions(analysis.spec).indexType())
+                : ReduceHelpers.functions(analysis.reductions);
+        String helpers = ReduceHelpers.neededBy(functions, kernels.toString());
         return CudaLibrary.neededBy(helpers + kernels) + helpers + kernels;
     }
 
@@ -330,13 +347,27 @@ public final class Program {
         return new Entry(name + "_short", Frame.SERIAL_ROWS, 64, 1, parameters.checked(name));
     }
 
-    private Entry scan(KernelSpec spec, boolean cooperative) {
-        Parameters parameters = Parameters.of(spec).extents(0, spec.keptRank()).values(LaunchValue.REDUCED);
-        if (!cooperative) {
-            parameters.values(LaunchValue.ROWS);
+    private boolean cooperative() {
+        return traits.cooperativeThreads() > 1;
+    }
+
+    private Entry scanTiles(KernelSpec spec, boolean cooperative) {
+        Parameters parameters = Parameters.of(spec)
+                .extents(0, spec.keptRank())
+                .values(LaunchValue.ROWS, LaunchValue.REDUCED, LaunchValue.TILES, LaunchValue.GROUPS)
+                .state();
+        Frame frame = cooperative ? Frame.SCAN_TILES : Frame.SERIAL_SCAN_TILES;
+        return new Entry(name, frame, cooperative ? REDUCE_BLOCK : 1, 1, parameters.checked(name));
+    }
+
+    private Entry scanRows(KernelSpec spec, boolean cooperative) {
+        Parameters parameters =
+                Parameters.of(spec).extents(0, spec.keptRank()).values(LaunchValue.ROWS, LaunchValue.REDUCED);
+        if (cooperative) {
+            parameters.narrow(LaunchValue.SLOT_BITS);
         }
-        return entry(
-                name, cooperative ? Frame.SCAN : Frame.SERIAL_SCAN, cooperative ? REDUCE_BLOCK : 64, 1, parameters);
+        Frame frame = cooperative ? Frame.SCAN_ROWS : Frame.SERIAL_SCAN_ROWS;
+        return entry(name + "_short", frame, cooperative ? REDUCE_BLOCK : 64, 1, parameters);
     }
 
     private Entry columns(KernelSpec spec) {

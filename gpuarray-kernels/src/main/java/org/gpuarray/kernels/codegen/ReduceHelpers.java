@@ -1,6 +1,7 @@
 package org.gpuarray.kernels.codegen;
 
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
 
@@ -134,12 +135,17 @@ final class ReduceHelpers {
 
     private ReduceHelpers() {}
 
-    /** Returns the functions that {@code kernels} calls, and those that they call, each followed by a blank line. */
-    static String neededBy(SpecAnalysis analysis, String kernels) {
+    /** Returns the functions that the kernels of reductions may call, each after those that it calls. */
+    static Map<String, String> functions(List<Reduction> reductions) {
         Map<String, String> functions = new LinkedHashMap<>();
-        for (Reduction reduction : analysis.reductions) {
+        for (Reduction reduction : reductions) {
             addTo(functions, reduction);
         }
+        return functions;
+    }
+
+    /** Returns those of the functions that {@code kernels} calls, and those that they call, each followed by a blank line. */
+    static String neededBy(Map<String, String> functions, String kernels) {
         // A function stands before those that call it, so those further down are looked at first.
         StringBuilder out = new StringBuilder();
         String users = kernels;

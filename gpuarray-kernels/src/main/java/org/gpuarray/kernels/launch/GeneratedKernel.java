@@ -22,6 +22,9 @@ final class GeneratedKernel implements CompiledKernel {
     private final GeneratedKernels compiler;
     private final Tickets tickets;
     private final int[] partialBytes;
+    /** Whether blocks leave something for others. */
+    private final boolean together;
+
     private final ThreadLocal<Launcher> launchers;
     /** The same kernel with 64-bit positions, for launches that are too large for this one. */
     private volatile @Nullable GeneratedKernel wide;
@@ -32,6 +35,7 @@ final class GeneratedKernel implements CompiledKernel {
         this.compiler = compiler;
         tickets = Tickets.of(device);
         partialBytes = program.partialBytes();
+        together = program.spec().isReduction() || program.spec().isScan();
         launchers = ThreadLocal.withInitial(() -> new Launcher(module));
     }
 
@@ -51,16 +55,17 @@ final class GeneratedKernel implements CompiledKernel {
         launcher.mapping.map(call);
         if (!program.spec().wideIndex() && !launcher.mapping.fitsNarrow()) {
             widened().launch(call);
-        } else if (program.spec().isReduction()) {
-            reduce(call, launcher);
+        } else if (together) {
+            launchTogether(call, launcher);
         } else {
             launcher.launch(call, null);
         }
     }
 
-    private void reduce(KernelCall call, Launcher launcher) {
+    /** Launches blocks that leave or tell something to others. */
+    private void launchTogether(KernelCall call, Launcher launcher) {
         boolean launched = false;
-        try (Workspace workspace = new Workspace(device.allocator(), tickets, partialBytes, launcher.mapping)) {
+        try (Workspace workspace = new Workspace(device, tickets, partialBytes, launcher.mapping)) {
             launcher.launch(call, workspace);
             launched = true;
         } finally {
@@ -138,6 +143,7 @@ final class GeneratedKernel implements CompiledKernel {
                 case ERRORS -> slot.buffer(errorsOf(call), 0);
                 case PARTIALS -> present(workspace).passPartials(slot, operand);
                 case TICKETS -> present(workspace).passTickets(slot);
+                case STATE -> present(workspace).passState(slot);
             }
         }
 
@@ -159,7 +165,7 @@ final class GeneratedKernel implements CompiledKernel {
 
         private static Workspace present(@Nullable Workspace workspace) {
             if (workspace == null) {
-                throw new IllegalStateException("bug in GeneratedKernel: a reduction without workspace");
+                throw new IllegalStateException("bug in GeneratedKernel: blocks that work together without workspace");
             }
             return workspace;
         }

@@ -45,6 +45,8 @@ final class Mapping {
     int blockY;
     /** Intermediate results of each reduction; 0 if the launch needs none. */
     long partials;
+    /** Words for what the blocks of a scan tell each other; 0 if each does rows of its own. */
+    long state;
     /** Counters; 0 if no two blocks work on one result. */
     long tickets;
 
@@ -75,6 +77,7 @@ final class Mapping {
         entry = 0;
         blockY = 1;
         partials = 0;
+        state = 0;
         tickets = 0;
         Entry first = program.entries().get(0);
         blockX = first.block();
@@ -86,7 +89,7 @@ final class Mapping {
             case GRID, GRID_VECTORS -> grid(first, kept, call.extents()[keptRank - 1]);
             case TILES, SERIAL_TILES -> rows(first.frame(), kept, reduced);
             case COLUMNS -> columns(kept, reduced);
-            case SCAN, SERIAL_SCAN -> scan(first.frame(), kept);
+            case SCAN_TILES, SERIAL_SCAN_TILES -> scan(first.frame(), kept, reduced);
             default -> serialColumns(kept, keptRank == 0 ? 1 : call.extents()[keptRank - 1], reduced);
         }
     }
@@ -101,7 +104,7 @@ final class Mapping {
     boolean fitsNarrow() {
         long margin = 1L << 16;
         long limit = Integer.MAX_VALUE - margin;
-        boolean fits = blocks <= Math.min(limit, traits.maxGridX()) && partials <= limit;
+        boolean fits = blocks <= Math.min(limit, traits.maxGridX()) && Math.max(partials, state) <= limit;
         for (LaunchValue value : VALUES) {
             fits &= value(value) <= limit;
         }
@@ -162,12 +165,23 @@ final class Mapping {
         tickets = blocksPerRow > 1 ? rows : 0;
     }
 
-    private void scan(Frame frame, long rows) {
+    private void scan(Frame frame, long rows, long reduced) {
+        boolean serial = frame == Frame.SERIAL_SCAN_TILES;
         set(LaunchValue.ROWS, rows);
-        if (frame == Frame.SERIAL_SCAN) {
-            blockX = (int) Math.min(SERIAL_BLOCK, Math.max(1, ceilDiv(rows, blocksWanted())));
+        if (program.entries().size() > 1 && reduced <= Program.TILE) {
+            entry = 1;
+            long slots = powerOfTwo(reduced);
+            set(LaunchValue.SLOT_BITS, Long.numberOfTrailingZeros(slots));
+            blockX = serial ? (int) Math.min(SERIAL_BLOCK, Math.max(1, ceilDiv(rows, blocksWanted()))) : blockX;
+            blocks = ceilDiv(rows, serial ? blockX : Program.REDUCE_BLOCK / ceilDiv(slots, 16));
+            return;
         }
-        blocks = frame == Frame.SERIAL_SCAN ? ceilDiv(rows, blockX) : rows;
+        long tiles = ceilDiv(reduced, Program.TILE);
+        long groups = ceilDiv(tiles, 32);
+        set(LaunchValue.TILES, tiles);
+        set(LaunchValue.GROUPS, groups);
+        blocks = serial ? Math.min(rows * tiles, blocksWanted()) : rows * tiles;
+        state = tiles > 1 ? 1 + rows * (tiles + groups) * program.stateWords() : 0;
     }
 
     private void columns(long columns, long reduced) {

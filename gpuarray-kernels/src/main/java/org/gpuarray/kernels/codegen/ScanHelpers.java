@@ -1,0 +1,244 @@
+package org.gpuarray.kernels.codegen;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * What the blocks of a scan tell each other, as functions of CUDA C.
+ *
+ * <p>A value travels as words of 64 bits, the upper half of each a mark that says what it is and the lower half 32 of the
+ * value's bits. A word is written and read at once, so a reader that finds the same mark in all words of a value has it:
+ * nothing is fenced, and nobody waits for a flag and then again for what it stands for. Memory that is zero has no marks.
+ */
+final class ScanHelpers {
+    /** The value is that of a tile, or of a group of tiles, alone. */
+    static final int ALONE = 1;
+
+    /** The value is that of a group and all groups before it. */
+    static final int UP_TO = 2;
+
+    private static final KernelTemplate PUT = KernelTemplate.of("""
+            // Writes a value and what it is to where other blocks look for it.
+            __device__ __forceinline__ void put_${suffix}(
+                volatile unsigned long long* words, const unsigned int mark, const ${wide} value) {
+              ${words}
+            }
+            """);
+
+    private static final KernelTemplate TAKE = KernelTemplate.of("""
+            // Reads such a value; returns what it is, or 0 while it is not all there.
+            __device__ __forceinline__ unsigned int take_${suffix}(const volatile unsigned long long* words, ${wide}* value) {
+              ${words}
+              *value = ${value};
+              const unsigned int mark = (unsigned int) (w0 >> 32);
+              return ${whole};
+            }
+            """);
+
+    private static final KernelTemplate SCAN_WARP = KernelTemplate.of("""
+            // What each lane and those before it in its group of width lanes make: by doubling distances.
+            __device__ __forceinline__ ${wide} scan_warp_${wideName}(${wide} d, const int width) {
+              const int lane = threadIdx.x & (width - 1);
+              for (int offset = 1; offset < width; offset *= 2) {
+                const ${wide} other = ${shuffleUp}(0xffffffffu, d, offset);
+                if (lane >= offset) {
+                  d = ${combine};
+                }
+              }
+              return d;
+            }
+            """);
+
+    private static final KernelTemplate BEFORE = KernelTemplate.of("""
+            // What the tiles of a row before one make, given what it makes itself, for the lanes of a warp: the groups of 32
+            // tiles before its own, one after the other, then the tiles of its group by doubling distances.
+            __device__ __forceinline__ ${wide} before_tile_${wideName}(volatile unsigned long long* tiles,
+                volatile unsigned long long* groups, const ${index} tile, const ${wide} mine) {
+              const int lane = threadIdx.x & 31;
+              const int place = (int) (tile & 31);
+              const ${index} group = tile / 32;
+              ${wide} d = mine;
+              if (lane == 0) {
+                put_${suffix}(tiles + tile * ${step}, ${alone}, mine);
+              }
+              if (lane < place) {
+                while (take_${suffix}(tiles + (tile - place + lane) * ${step}, &d) == 0) {
+                }
+              }
+              d = scan_warp_${wideName}(d, 32);
+              const ${wide} near = ${shuffle}(0xffffffffu, d, place > 0 ? place - 1 : 0);
+              if (place == 31 && lane == 31) {
+                put_${suffix}(groups + group * ${step}, group == 0 ? ${upTo} : ${alone}, d);
+              }
+              if (group == 0) {
+                return place == 0 ? ${identity} : near;
+              }
+              // The last group whose value has all before it in it, and each behind that one.
+              const ${index} looked = group - 32 + lane;
+              ${wide} far = ${identity};
+              unsigned int known;
+              unsigned int missing;
+              do {
+                const unsigned int mark = looked < 0 ? ${alone} : take_${suffix}(groups + looked * ${step}, &far);
+                known = __ballot_sync(0xffffffffu, mark == ${upTo});
+                missing = __ballot_sync(0xffffffffu, mark == 0);
+              } while (known == 0 || missing > known);
+              const int first = 31 - __clz((int) known);
+              ${wide} before = ${shuffle}(0xffffffffu, far, first);
+              for (int i = first + 1; i < 32; i++) {
+                const ${wide} next = ${shuffle}(0xffffffffu, far, i);
+                before = ${beforeNext};
+              }
+              if (place == 31 && lane == 31) {
+                put_${suffix}(groups + group * ${step}, ${upTo}, ${beforeAll});
+              }
+              return place == 0 ? before : ${beforeNear};
+            }
+            """);
+
+    /** One thread waits for one value after the other: of those before it, each is being computed or there. */
+    private static final KernelTemplate BEFORE_SERIAL = KernelTemplate.of("""
+            // What the tiles of a row before one make, given what it makes itself: the groups of 32 tiles before its own, one
+            // after the other, then the tiles of its group by doubling distances.
+            __device__ ${wide} before_tile_${wideName}(volatile unsigned long long* tiles,
+                volatile unsigned long long* groups, const ${index} tile, const ${wide} mine) {
+              ${wide} d[32];
+              const int place = (int) (tile & 31);
+              const ${index} group = tile / 32;
+              put_${suffix}(tiles + tile * ${step}, ${alone}, mine);
+              d[place] = mine;
+              for (int i = 0; i < place; i++) {
+                while (take_${suffix}(tiles + (tile - place + i) * ${step}, d + i) == 0) {
+                }
+              }
+              for (int offset = 1; offset <= place; offset *= 2) {
+                for (int i = place; i >= offset; i--) {
+                  d[i] = ${doubled};
+                }
+              }
+              ${wide} before = ${identity};
+              if (group > 0) {
+                while (take_${suffix}(groups + (group - 1) * ${step}, &before) != ${upTo}) {
+                }
+              }
+              if (place == 31) {
+                put_${suffix}(groups + group * ${step}, ${upTo}, ${beforeAll});
+              }
+              return place == 0 ? before : ${beforeNear};
+            }
+            """);
+
+    private ScanHelpers() {}
+
+    /** Returns how many words a value takes. */
+    static int words(CudaType wide) {
+        return wide.bytes() / Integer.BYTES;
+    }
+
+    /** Returns the functions that the kernels of a scan may call, each after those that it calls. */
+    static Map<String, String> functions(Reduction scan, boolean cooperative, String index) {
+        Map<String, String> functions = new LinkedHashMap<>();
+        functions.put("put_" + scan.wide().suffix(), put(scan.wide()));
+        functions.put("take_" + scan.wide().suffix(), take(scan.wide()));
+        if (cooperative) {
+            functions.put("scan_warp_" + scan.wideName(), scanWarp(scan));
+        }
+        functions.put("before_tile_" + scan.wideName(), before(scan, cooperative, index));
+        return functions;
+    }
+
+    private static String put(CudaType wide) {
+        SourceWriter words = new SourceWriter();
+        List<String> bits = bits(wide, "value");
+        for (int i = 0; i < bits.size(); i++) {
+            words.line("words[%d] = (unsigned long long) mark << 32 | %s;", i, bits.get(i));
+        }
+        return PUT.fill("suffix", wide.suffix(), "wide", wide.cudaName(), "words", words.toString());
+    }
+
+    private static String take(CudaType wide) {
+        SourceWriter words = new SourceWriter();
+        List<String> names = new ArrayList<>();
+        StringBuilder whole = new StringBuilder();
+        for (int i = 0; i < words(wide); i++) {
+            words.line("const unsigned long long w%d = words[%d];", i, i);
+            names.add("(unsigned int) w" + i);
+            whole.append(i == 0 ? "" : (i == 1 ? "" : " && ") + "w" + i + " >> 32 == mark");
+        }
+        return TAKE.fill(
+                "suffix", wide.suffix(),
+                "wide", wide.cudaName(),
+                "words", words.toString(),
+                "value", value(wide, names),
+                "whole", whole.length() == 0 ? "mark" : whole + " ? mark : 0");
+    }
+
+    private static String scanWarp(Reduction scan) {
+        return SCAN_WARP.fill(
+                "wide", scan.wide().cudaName(),
+                "wideName", scan.wideName(),
+                "shuffleUp", shuffle(scan.wide(), "_up"),
+                "combine", scan.wide().combined(scan.op(), "other", "d"));
+    }
+
+    private static String before(Reduction scan, boolean cooperative, String index) {
+        CudaType wide = scan.wide();
+        List<String> holes = new ArrayList<>(List.of(
+                "wide", wide.cudaName(),
+                "wideName", scan.wideName(),
+                "suffix", wide.suffix(),
+                "index", index,
+                "step", Integer.toString(words(wide)),
+                "alone", ALONE + "u",
+                "upTo", UP_TO + "u",
+                "identity", wide.identity(scan.op())));
+        holes.addAll(List.of("beforeNear", wide.combine(scan.op(), "before", cooperative ? "near" : "d[place - 1]")));
+        holes.addAll(List.of("beforeAll", wide.combined(scan.op(), "before", cooperative ? "d" : "d[31]")));
+        if (!cooperative) {
+            holes.addAll(List.of("doubled", wide.combined(scan.op(), "d[i - offset]", "d[i]")));
+            return BEFORE_SERIAL.fill(holes.toArray(new String[0]));
+        }
+        holes.addAll(List.of("shuffle", shuffle(wide, ""), "beforeNext", wide.combined(scan.op(), "before", "next")));
+        return BEFORE.fill(holes.toArray(new String[0]));
+    }
+
+    /** Returns the name of the function by which a lane gets another's value. */
+    static String shuffle(CudaType type, String how) {
+        return type.isComplex() ? "shuffle" + how + "_" + type.suffix() : "__shfl" + how + "_sync";
+    }
+
+    /** Returns the expressions of a value's words of 32 bits, the lower ones first. */
+    private static List<String> bits(CudaType type, String value) {
+        return switch (type) {
+            case F32 -> List.of("__float_as_uint(" + value + ")");
+            case F64 ->
+                List.of("(unsigned int) __double2loint(" + value + ")", "(unsigned int) __double2hiint(" + value + ")");
+            case I64, U64 ->
+                List.of("(unsigned int) " + value, "(unsigned int) ((unsigned long long) " + value + " >> 32)");
+            case C64, C128 -> {
+                List<String> both = new ArrayList<>(bits(type.part(), value + ".x"));
+                both.addAll(bits(type.part(), value + ".y"));
+                yield both;
+            }
+            default -> List.of("(unsigned int) " + value);
+        };
+    }
+
+    private static String value(CudaType type, List<String> words) {
+        return switch (type) {
+            case F32 -> "__uint_as_float(" + words.get(0) + ")";
+            case F64 -> "__hiloint2double((int) " + words.get(1) + ", (int) " + words.get(0) + ")";
+            case I64, U64 ->
+                "(" + type.cudaName() + ") ((unsigned long long) " + words.get(1) + " << 32 | " + words.get(0) + ")";
+            case C64, C128 -> {
+                int half = words.size() / 2;
+                yield "complex_" + type.suffix() + "("
+                        + value(type.part(), words.subList(0, half)) + ", "
+                        + value(type.part(), words.subList(half, words.size())) + ")";
+            }
+            default -> "(" + type.cudaName() + ") " + words.get(0);
+        };
+    }
+}
