@@ -107,6 +107,19 @@ public final class Specs {
         return s.out(result, strides.replace('s', '1').replace('0', '1').length() > 1 ? outputStrides(strides) : "1");
     }
 
+    /** Thirty steps of a recurrence of two values, both of which are results. */
+    public static Specs longChain(DType type, String strides) {
+        Specs s = new Specs(strides.length(), 0);
+        int x = s.load(type, strides);
+        int y = s.load(type, strides);
+        int scale = s.scalar(type);
+        for (int i = 0; i < 15; i++) {
+            x = s.apply(Op.MULTIPLY, type, x, scale);
+            y = s.apply(Op.ADD, type, x, y);
+        }
+        return s.out(x, "1").out(y, "1");
+    }
+
     private static String outputStrides(String strides) {
         return "s".repeat(strides.length() - 1) + "1";
     }
@@ -258,6 +271,7 @@ public final class Specs {
         specs.put("chain_strided", chain(DType.FLOAT32, "s").build());
         specs.put("chain_grid", chain(DType.FLOAT32, "s1").build());
         specs.put("chain_broadcast_d3", chain(DType.FLOAT32, "s01").build());
+        specs.put("chain_long", longChain(DType.FLOAT32, "1").build());
         specs.put("two_outputs", twoOutputs().build());
         specs.put("positions_d4", positions().build());
         specs.put(

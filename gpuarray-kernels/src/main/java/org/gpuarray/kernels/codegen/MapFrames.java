@@ -1,6 +1,7 @@
 package org.gpuarray.kernels.codegen;
 
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
 import java.util.function.IntFunction;
 import org.gpuarray.expr.Draw;
@@ -37,6 +38,17 @@ final class MapFrames {
               }
             }
             """);
+
+    /** Long work in pieces, with a barrier between: a JVM makes vectors of a short loop over threads, not of a long one. */
+    private static final KernelTemplate PIECES = KernelTemplate.of("""
+            extern "C" __global__ void ${name}(${parameters}) {
+              const ${index} i = ${block} * blockDim.x + threadIdx.x;
+              ${pieces}
+            }
+            """);
+
+    /** Operations of a piece. */
+    private static final int PIECE = 16;
 
     private static final KernelTemplate GRID = KernelTemplate.of("""
             extern "C" __global__ void ${name}(${parameters}) {
@@ -97,6 +109,7 @@ final class MapFrames {
         return switch (entry.frame()) {
             case FLAT -> flat();
             case FOURS -> fours();
+            case PIECES -> pieces();
             case GRID -> grid();
             default -> vectors();
         };
@@ -128,6 +141,75 @@ final class MapFrames {
                 "block", block(),
                 "bodies", bodies.toString(),
                 "body", body.toString());
+    }
+
+    private String pieces() {
+        SourceWriter out = new SourceWriter();
+        List<BitSet> pieces = cut(analysis.perResult);
+        BitSet crossing = crossing(pieces);
+        StepWriter steps = new StepWriter(spec, List.of()).declared(crossing);
+        IntFunction<String> load = input -> positions.element(input, positions.inputTerms(input, 0, List.of("i")));
+        for (int p = 0; p < pieces.size(); p++) {
+            BitSet piece = pieces.get(p);
+            piece.stream()
+                    .filter(crossing::get)
+                    .forEach(step ->
+                            out.line("%s t%d;", CudaType.of(spec.typeOf(step)).cudaName(), step));
+            out.open("if (i < n)");
+            steps.write(out, piece, load);
+            if (p == pieces.size() - 1) {
+                for (int o = 0; o < spec.outputs().size(); o++) {
+                    steps.store(out, o, positions.output(o, List.of("i")));
+                }
+                out.close();
+            } else {
+                out.close().line("__syncthreads();");
+            }
+        }
+        return PIECES.fill(
+                "name", entry.name(),
+                "parameters", Parameters.text(analysis, entry.parameters()),
+                "index", positions.indexType(),
+                "block", block(),
+                "pieces", out.toString());
+    }
+
+    private List<BitSet> cut(BitSet wanted) {
+        List<BitSet> pieces = new ArrayList<>();
+        int operations = PIECE;
+        for (int step = wanted.nextSetBit(0); step >= 0; step = wanted.nextSetBit(step + 1)) {
+            if (operations == PIECE) {
+                pieces.add(new BitSet());
+                operations = 0;
+            }
+            operations += spec.steps().get(step) instanceof KernelSpec.Apply ? 1 : 0;
+            pieces.get(pieces.size() - 1).set(step);
+        }
+        return pieces;
+    }
+
+    /** Returns the temporaries that a later piece reads. */
+    private BitSet crossing(List<BitSet> pieces) {
+        BitSet crossing = new BitSet();
+        BitSet before = new BitSet();
+        BitSet read = new BitSet();
+        for (BitSet piece : pieces) {
+            read.clear();
+            piece.stream()
+                    .forEach(step ->
+                            SpecAnalysis.arguments(spec.steps().get(step)).forEach(read::set));
+            read.and(before);
+            crossing.or(read);
+            before.or(piece);
+        }
+        BitSet last = pieces.get(pieces.size() - 1);
+        spec.outputs()
+                .forEach(output ->
+                        crossing.set(output.value(), !last.get(output.value()) || crossing.get(output.value())));
+        before.stream()
+                .filter(step -> spec.steps().get(step) instanceof KernelSpec.Scalar)
+                .forEach(crossing::clear);
+        return crossing;
     }
 
     private String grid() {

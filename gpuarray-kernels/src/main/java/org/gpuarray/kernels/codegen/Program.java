@@ -50,6 +50,8 @@ public final class Program {
         FLAT,
         /** One thread for four neighbours. */
         FOURS,
+        /** One thread for an element, with barriers between the pieces of long work. */
+        PIECES,
         /** Several consecutive elements per thread, by vector loads. */
         VECTORS,
         /** The innermost dimension along x, all others along y, both cut into blocks that stand in a row. */
@@ -88,6 +90,7 @@ public final class Program {
 
     private static final Set<Draw> CHEAP_DRAWS = EnumSet.of(Draw.BITS, Draw.BELOW, Draw.UNIT);
     private static final int MOST_STEPS_OF_FOURS = 20;
+    private static final int MOST_OPERATIONS_OF_A_LOOP = 24;
 
     private final SpecAnalysis analysis;
     private final DeviceTraits traits;
@@ -197,7 +200,8 @@ public final class Program {
             kernels.append(kernels.length() == 0 ? "" : "\n");
             kernels.append(
                     switch (entry.frame()) {
-                        case FLAT, FOURS, VECTORS, GRID -> new MapFrames(analysis, entry, vectorChunk()).source();
+                        case FLAT, FOURS, PIECES, VECTORS, GRID ->
+                            new MapFrames(analysis, entry, vectorChunk()).source();
                         case GRID_VECTORS ->
                             new GridVectorFrames(analysis, entry, vectorInputs, vectorOutputs).source();
                         case TILES -> new RowFrames(analysis, entry, vectorInputs).source();
@@ -233,9 +237,11 @@ public final class Program {
         if (vectorised(spec)) {
             return entry(name, Frame.VECTORS, traits.preferredBlock(), perThread(spec), parameters);
         }
-        return sharesDraws(spec)
-                ? entry(name, Frame.FOURS, traits.preferredBlock(), Draw.SHARING, parameters)
-                : entry(name, Frame.FLAT, traits.preferredBlock(), 1, parameters);
+        if (sharesDraws(spec)) {
+            return entry(name, Frame.FOURS, traits.preferredBlock(), Draw.SHARING, parameters);
+        }
+        Frame frame = isLong(spec) ? Frame.PIECES : Frame.FLAT;
+        return entry(name, frame, traits.preferredBlock(), 1, parameters);
     }
 
     private Entry entry(String entryName, Frame frame, int block, int perThread, Parameters parameters) {
@@ -255,6 +261,25 @@ public final class Program {
             shares &= !analysis.isPosition(i) || spec.inputs().get(i).layout().aligned();
         }
         return shares && spec.keptRank() == 1 && spec.steps().size() <= MOST_STEPS_OF_FOURS;
+    }
+
+    /** Whether this is more than a core makes vectors of in one loop, and nothing but arithmetic. */
+    private boolean isLong(KernelSpec spec) {
+        int operations = 0;
+        boolean arithmetic = true;
+        for (KernelSpec.Step step : spec.steps()) {
+            operations += step instanceof KernelSpec.Apply ? 1 : 0;
+            arithmetic &= step instanceof KernelSpec.Apply
+                    || step instanceof KernelSpec.Cast
+                    || step instanceof KernelSpec.Load
+                    || step instanceof KernelSpec.Scalar;
+        }
+        boolean scatters = spec.outputs().stream().anyMatch(output -> output.scattered() != null);
+        return traits.cooperativeThreads() == 1
+                && spec.keptRank() == 1
+                && operations > MOST_OPERATIONS_OF_A_LOOP
+                && arithmetic
+                && !scatters;
     }
 
     private boolean vectorised(KernelSpec spec) {

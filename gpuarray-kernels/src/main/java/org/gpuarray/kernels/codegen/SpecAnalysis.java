@@ -158,7 +158,8 @@ final class SpecAnalysis {
         return Reduction.of(0, step, scanned.op(), scanned.argument(), spec.typeOf(scanned.argument()));
     }
 
-    private static List<Integer> arguments(Step step) {
+    /** Returns the steps that a step reads. */
+    static List<Integer> arguments(Step step) {
         if (step instanceof Apply apply) {
             return apply.arguments();
         } else if (step instanceof Cast cast) {

@@ -21,6 +21,7 @@ final class StepWriter {
     private final KernelSpec spec;
     private final String[] values;
     private String suffix = "";
+    private BitSet declared = new BitSet();
 
     /**
      * A writer that has written nothing.
@@ -43,6 +44,12 @@ final class StepWriter {
         return this;
     }
 
+    /** Says which temporaries are declared already, because they are read outside the scope in which they are written. */
+    StepWriter declared(BitSet steps) {
+        declared = steps;
+        return this;
+    }
+
     /** Writes the steps in {@code wanted}; {@code load} gives the expression of an input's element. */
     StepWriter write(SourceWriter out, BitSet wanted, IntFunction<String> load) {
         for (int step = wanted.nextSetBit(0); step >= 0; step = wanted.nextSetBit(step + 1)) {
@@ -51,7 +58,8 @@ final class StepWriter {
                 values[step] = "s" + scalar.scalar();
             } else if (!(what instanceof Reduced)) {
                 String name = "t" + step + suffix;
-                out.line("const %s %s = %s;", CudaType.of(spec.typeOf(step)).cudaName(), name, text(what, load));
+                String type = CudaType.of(spec.typeOf(step)).cudaName();
+                out.line("%s%s = %s;", declared.get(step) ? "" : "const " + type + " ", name, text(what, load));
                 values[step] = name;
             }
         }

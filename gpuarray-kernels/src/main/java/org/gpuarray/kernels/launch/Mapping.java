@@ -82,7 +82,7 @@ final class Mapping {
         Entry first = program.entries().get(0);
         blockX = first.block();
         switch (first.frame()) {
-            case FLAT, FOURS, VECTORS -> {
+            case FLAT, FOURS, PIECES, VECTORS -> {
                 set(LaunchValue.SIZE, kept);
                 blocks = ceilDiv(kept, (long) first.block() * first.perThread());
             }

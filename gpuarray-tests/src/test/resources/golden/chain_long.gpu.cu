@@ -1,0 +1,94 @@
+// 4 elements.
+__device__ __forceinline__ void load_f32x4(float* to, const float* from) {
+  const float4 v = *reinterpret_cast<const float4*>(from);
+  to[0] = v.x;
+  to[1] = v.y;
+  to[2] = v.z;
+  to[3] = v.w;
+}
+
+// 4 elements.
+__device__ __forceinline__ void store_f32x4(float* to, const float* from) {
+  float4 v;
+  v.x = from[0];
+  v.y = from[1];
+  v.z = from[2];
+  v.w = from[3];
+  *reinterpret_cast<float4*>(to) = v;
+}
+
+extern "C" __global__ void __launch_bounds__(256) map_mul_add_mul_add_mul_add_24more_f32(
+    const float* a0, const float* a1, float* o0, float* o1, const float s0, const int n) {
+  const int first = blockIdx.x * 1024 + threadIdx.x * 4;
+  float x0[4];
+  float x1[4];
+  float y0[4];
+  float y1[4];
+  #pragma unroll
+  for (int c = 0; c < 4; c += 4) {
+    const int e = first + c * 256;
+    if (e + 4 <= n) {
+      load_f32x4(x0 + c, a0 + e);
+      load_f32x4(x1 + c, a1 + e);
+    } else {
+      #pragma unroll
+      for (int q = 0; q < 4; q++) {
+        x0[c + q] = e + q < n ? a0[e + q] : 0;
+        x1[c + q] = e + q < n ? a1[e + q] : 0;
+      }
+    }
+  }
+  #pragma unroll
+  for (int k = 0; k < 4; k++) {
+    const float t0 = x0[k];
+    const float t1 = x1[k];
+    const float t3 = t0 * s0;
+    const float t4 = t3 + t1;
+    const float t5 = t3 * s0;
+    const float t6 = t5 + t4;
+    const float t7 = t5 * s0;
+    const float t8 = t7 + t6;
+    const float t9 = t7 * s0;
+    const float t10 = t9 + t8;
+    const float t11 = t9 * s0;
+    const float t12 = t11 + t10;
+    const float t13 = t11 * s0;
+    const float t14 = t13 + t12;
+    const float t15 = t13 * s0;
+    const float t16 = t15 + t14;
+    const float t17 = t15 * s0;
+    const float t18 = t17 + t16;
+    const float t19 = t17 * s0;
+    const float t20 = t19 + t18;
+    const float t21 = t19 * s0;
+    const float t22 = t21 + t20;
+    const float t23 = t21 * s0;
+    const float t24 = t23 + t22;
+    const float t25 = t23 * s0;
+    const float t26 = t25 + t24;
+    const float t27 = t25 * s0;
+    const float t28 = t27 + t26;
+    const float t29 = t27 * s0;
+    const float t30 = t29 + t28;
+    const float t31 = t29 * s0;
+    const float t32 = t31 + t30;
+    y0[k] = t31;
+    y1[k] = t32;
+  }
+  #pragma unroll
+  for (int c = 0; c < 4; c += 4) {
+    const int e = first + c * 256;
+    if (e + 4 <= n) {
+      store_f32x4(o0 + e, y0 + c);
+      store_f32x4(o1 + e, y1 + c);
+    } else {
+      #pragma unroll
+      for (int q = 0; q < 4; q++) {
+        if (e + q < n) {
+          o0[e + q] = y0[c + q];
+          o1[e + q] = y1[c + q];
+        }
+      }
+    }
+  }
+}
