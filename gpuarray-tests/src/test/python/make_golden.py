@@ -139,6 +139,8 @@ LAYOUTS = ["dense", "transposed", "every_other", "negative", "offset", "broadcas
 def powers(shape, dtype):
     """Values with exact products; NaN is nowhere."""
     linear = np.arange(np.prod(shape, dtype=int))
+    if dtype in COMPLEX:
+        return np.array([2, 1j, 0.5 - 0.5j, -1, 0.5, 1 + 1j, -1j])[linear % 7].astype(dtype).reshape(shape)
     if dtype in FLOATS:
         return (2.0 ** (linear % 3 - 1) * (1 - linear % 5 // 4 * 2)).astype(dtype).reshape(shape)
     return (linear % 7 - (0 if dtype.startswith("u") else 3) + linear % 2 * 7).astype(dtype).reshape(shape)
@@ -760,6 +762,11 @@ def tied(shape, dtype):
     """Values of which many are equal; of floats some are NaN, infinite, or a zero of either sign."""
     linear = np.arange(np.prod(shape, dtype=int))
     a = linear * 37 % 11 - (0 if dtype.startswith("u") else 5)
+    if dtype in COMPLEX:
+        both = np.zeros(a.shape, "complex128")
+        both.real = np.where(linear % 13 == 5, np.inf, np.where(linear % 5 == 2, -0.0, a / 2))
+        both.imag = np.where(linear % 17 == 6, -np.inf, linear * 29 % 3 - 1)
+        return np.where(linear % 7 == 3, complex(np.nan, np.nan), both).astype(dtype).reshape(shape)
     if dtype in FLOATS:
         a = np.where(linear % 7 == 3, np.nan, a / 2)
         a = np.where(linear % 13 == 5, np.inf, np.where(linear % 17 == 6, -np.inf, a))
@@ -1785,6 +1792,22 @@ class Cells:
     SHAPES = [(0, 3), (), (1,), (37,), (3, 3003), (2, 3, 1, 4, 2)]
     # The shapes again, with the first row everywhere, where that makes a difference.
     VARIANTS = [(shape, False) for shape in SHAPES] + [(shape, True) for shape in SHAPES if shape[:1] not in [(), (0,), (1,)]]
+    TYPES = DTYPES + COMPLEX
+    COMPLEX_PATTERNS = {
+        "samples": [0, complex(-0.0, -0.0), 1, -2, complex(-2, -0.0), -1j, -2.5 + 0.5j, 3 - 7.25j, 0.001 + 1234.5j,
+                    complex(1e30, -1e-30), complex(np.inf, -1), complex(-np.inf, np.nan), complex(2, np.inf), complex(np.nan, 2)],
+        "few": [0, 1 - 2j, -1 + 0.5j, 1234.5 + 3j, complex(np.inf, -1), complex(np.nan, 2)],
+        "exponents": [0, 1, -1, 0.5, 2 - 1j, 1j, -3.25, complex(np.nan, 0)],
+        "small": [0, 1, 2 + 1j, 3 - 2j, 5j, 10],
+        "castable": [1j, complex(-0.0, 2), 0.99, 2.5 - 3j, 100 + 1j],
+        "special": [1, 2 - 1j, 0.5j],
+    }
+    COMPLEX_PATTERNS |= {
+        "nonzero": [x for x in COMPLEX_PATTERNS["samples"] if x != 0],
+        "signed": COMPLEX_PATTERNS["castable"] + [-0.99 + 1j, -2.5, -100 - 7j],
+        "gammas": COMPLEX_PATTERNS["special"],
+        "finite": COMPLEX_PATTERNS["special"],
+    }
     REFUSALS = (TypeError, ValueError, OverflowError, IndexError, ZeroDivisionError)
 
     def __init__(self, folder):
@@ -1795,7 +1818,9 @@ class Cells:
     def pattern(domain, dtype):
         """The elements that repeat in an operand, None for types that the domain has not."""
         linear = np.arange(101)
-        is_float, is_unsigned = dtype in FLOATS, dtype.startswith("u")
+        if dtype in COMPLEX and domain in Cells.COMPLEX_PATTERNS:
+            return np.array(Cells.COMPLEX_PATTERNS[domain], dtype)
+        is_float = dtype in FLOATS + COMPLEX
         if domain == "samples":
             return samples(dtype)
         if domain == "nonzero":
@@ -1813,10 +1838,11 @@ class Cells:
             numbers = [1e-6, 0.1, 0.5, 0.75, 0.99, 1, 1.5, 2.25, 3, 4.5, 9, 25.5, 90, np.nan]
             numbers += [0.0, -0.0, -0.25, -0.5] * (domain != "gammas") + [np.inf] * (domain != "finite")
             return np.array(numbers, dtype) if is_float else np.array([1, 2, 3, 5, 9], dtype)
+        turns = np.array([1, 1j, 1 - 1j])[linear % 4 % 3] if dtype in COMPLEX else 1
         if domain == "weights":
-            return (linear % 4 + 1).astype(dtype)
+            return ((linear % 4 + 1) * turns).astype(dtype)
         if domain == "truths" or dtype == "bool":
-            return np.where(linear % 3 == 1, 0, linear * 37 % 101).astype(dtype)
+            return (np.where(linear % 3 == 1, 0, linear * 37 % 101) * turns).astype(dtype)
         if domain in ("powers", "nan_powers"):
             numbers = powers((101,), dtype)
         elif domain == "tied":
@@ -1844,10 +1870,15 @@ class Cells:
     def evaluated(self, python, operands):
         """NumPy's result, None where it refuses."""
         running = lambda op, a, axis=None: op.accumulate(a.ravel() if axis is None else a, axis=axis or 0)
-        special = lambda op, a: getattr(scipy.special, op)(a.astype("float64")).astype(np.exp(a[:0]).dtype)
+        special = lambda op, a: getattr(scipy.special, op)(a.astype("float64", casting="same_kind")).astype(np.exp(a[:0]).dtype)
         pi = np.array(np.pi, operands[0].dtype) if operands[0].dtype == ml_dtypes.bfloat16 else np.pi
         sinc = lambda a: np.sinc(a) if pi is np.pi else np.where(a == 0, np.ones_like(a), np.sin(a * pi) / (a * pi))
-        names = {"np": np, "sinc": sinc, "windows": np.lib.stride_tricks.sliding_window_view, "running": running, "special": special}
+        # Of no rows NumPy's covariances are float64, whatever the type.
+        cov = lambda a, f=np.cov: f(a).astype(np.result_type(a, "float64") if a.dtype.kind == "c" else "float64")
+        ends = ml_dtypes.finfo("bfloat16")
+        nan_to_num = lambda a: np.nan_to_num(a) if pi is np.pi else np.where(
+            np.isnan(a), np.zeros_like(a), np.minimum(np.maximum(a, ends.min), ends.max))
+        names = {"np": np, "nan_to_num": nan_to_num, "cov": cov, "sinc": sinc, "windows": np.lib.stride_tricks.sliding_window_view, "running": running, "special": special}
         try:
             return np.asarray(eval(python, names | dict(zip("abc", operands))))
         except self.REFUSALS as e:
@@ -1863,8 +1894,9 @@ class Cells:
         if result is None:
             return None
         to = "bfloat16" if is_half and result.dtype == np.float32 else result.dtype
-        if kind == "rounded" and result.dtype.kind == "f":
-            result = self.evaluated(python, [x.astype("float64") if x.dtype.kind == "f" else x for x in narrow])
+        if kind == "rounded" and result.dtype.kind in "fc":
+            wide = {"f": "float64", "c": "complex128"}
+            result = self.evaluated(python, [x.astype(wide.get(x.dtype.kind, x.dtype)) for x in narrow])
         return result.astype(to)
 
     @staticmethod
@@ -1873,8 +1905,11 @@ class Cells:
         flat = np.asarray(array).ravel()
         if flat.size > 60:
             flat = flat[Cells.sampled_places(flat.size)]
-        return " ".join(min(text(x), repr(x), key=len) if isinstance(x, float) and np.isfinite(x) else text(x)
-                        for x in flat.tolist())
+        return " ".join(",".join(map(Cells.shortest, (x.real, x.imag) if isinstance(x, complex) else (x,))) for x in flat.tolist())
+
+    @staticmethod
+    def shortest(x):
+        return min(text(x), repr(x), key=len) if isinstance(x, float) and np.isfinite(x) else text(x)
 
     @staticmethod
     def sampled_places(size):
@@ -1882,30 +1917,30 @@ class Cells:
 
     @staticmethod
     def merged(java, answers):
-        """A line for all types with the same answers."""
+        """A line for all types with the same answers; complex ones have their own."""
         lines = {}
         for dtype, answer in answers:
-            lines.setdefault(answer, []).append(dtype)
-        for answer, dtypes in lines.items():
+            lines.setdefault((answer, dtype in COMPLEX), []).append(dtype)
+        for (answer, _), dtypes in lines.items():
             yield java, " ".join(dtypes), *answer
 
     def inputs(self):
         """Domain, dtype, the pattern."""
         operands = {operand for _, _, kind, inputs, *_ in self.rows if kind != "refused" for operand in inputs.split()}
-        kinds = {self.kind(operand, dtype) for operand in operands for dtype in DTYPES}
-        for domain, dtype in sorted(kinds, key=lambda kind: (kind[0], DTYPES.index(kind[1]))):
+        kinds = {self.kind(operand, dtype) for operand in operands for dtype in self.TYPES}
+        for domain, dtype in sorted(kinds, key=lambda kind: (kind[0], self.TYPES.index(kind[1]))):
             yield domain, dtype, self.all(self.pattern(domain, dtype))
 
     def each(self):
         """Call, dtypes, dtype of the result ('error' where NumPy refuses), results of all combinations of the inputs."""
         for java, python, _, inputs, *_ in (row for row in self.rows if row[2] == "each"):
             answers = []
-            for dtype in DTYPES:
+            for dtype in self.TYPES:
                 patterns = [self.pattern(*self.kind(operand, dtype)) for operand in inputs.split()]
                 places = np.meshgrid(*(np.arange(len(pattern)) for pattern in patterns), indexing="ij")
                 operands = [pattern[place.ravel()] for pattern, place in zip(patterns, places)]
                 result = None
-                if dtype != "bfloat16" or not re.search("isclose|sign\\(|nan_to_num|round|select", python):
+                if dtype != "bfloat16" or not re.search("isclose|sign\\(|round|select", python):
                     result = self.evaluated(python, operands)
                 is_wide = result is None or str(result.dtype) not in DTYPES or str(result.dtype) == "float32"
                 if dtype == "bfloat16" and is_wide and "astype" not in python:
@@ -1924,7 +1959,7 @@ class Cells:
         """Call, 'shapes', shapes of the results; call, dtypes, dtype of the results, results for each variant of shapes."""
         for java, python, kind, inputs, *_ in (row for row in self.rows if row[2] in ("whole", "rounded")):
             answers, shapes = [], {}
-            for dtype in DTYPES:
+            for dtype in self.TYPES:
                 results = []
                 for variant in self.VARIANTS:
                     operands = [self.operand(operand, dtype, i, *variant) for i, operand in enumerate(inputs.split())]
@@ -1962,7 +1997,7 @@ class Cells:
                 size = int(np.prod(shape, dtype=int))
                 operands = [np.arange(i * size + 1, i * size + size + 1).reshape(shape) for i, _ in enumerate(inputs.split())]
                 result = self.evaluated(python, operands)
-                for dtype in NUMPYS:
+                for dtype in NUMPYS + COMPLEX:
                     like = self.evaluated(python, [x.astype(dtype) for x in operands])
                     assert (like is None) == (result is None) and (like is None or like.dtype == dtype), (java, dtype)
                 answers.append("error" if result is None else extents(result) + ";" + self.runs(result.ravel().tolist()))

@@ -2,7 +2,9 @@ package org.gpuarray;
 
 import org.gpuarray.expr.Composites;
 import org.gpuarray.expr.Op;
+import org.gpuarray.types.ComplexNumber;
 import org.gpuarray.types.DType;
+import org.gpuarray.types.Promotion;
 
 /**
  * Mathematical functions of one element at a time, by NumPy's names.
@@ -261,14 +263,19 @@ public sealed interface MathOps permits GPUArray {
         return Calls.composite(Composites::spacing, this);
     }
 
-    /** Returns {@code this} to the power of {@code other}, in float64. */
+    /** Returns {@code this} to the power of {@code other}, in float64, or in complex128 if either is complex. */
     default GPUArray floatPower(GPUArray other) {
-        return ((GPUArray) this).astype(DType.FLOAT64).pow(other);
+        return ((GPUArray) this)
+                .astype(Promotion.of(DType.FLOAT64, Calls.ref(this).type()))
+                .pow(other);
     }
 
     /** As {@link #floatPower(GPUArray)}, with a number. */
     default GPUArray floatPower(Number other) {
-        return ((GPUArray) this).astype(DType.FLOAT64).pow(other.doubleValue());
+        Number exponent = other instanceof ComplexNumber ? other : (Number) other.doubleValue();
+        return ((GPUArray) this)
+                .astype(Promotion.of(DType.FLOAT64, Calls.ref(this).type()))
+                .pow(exponent);
     }
 
     /** Returns {@code sin(πa) / (πa)}, 1 at 0. */

@@ -202,12 +202,16 @@ final class Quantiles {
         };
     }
 
-    /** NumPy's {@code _lerp}, from the nearer side; a single weight has the elements' type. */
-    private static GPUArray between(GPUArray a, GPUArray b, GPUArray weight, boolean one) {
-        DType type = one && a.dtype().isFloating() ? a.dtype() : DType.FLOAT64;
-        GPUArray difference = b.minus(a);
-        GPUArray fromBelow = a.plus(difference.times(weight.astype(type)));
-        GPUArray fromAbove = b.minus(difference.times(GPU.minus(1, weight).astype(type)));
+    /** NumPy's {@code _lerp}, from the nearer side; a single weight has the elements' type, but of bfloat16, of too few digits. */
+    private static GPUArray between(GPUArray lower, GPUArray upper, GPUArray weight, boolean one) {
+        if (one && lower.dtype() == DType.BFLOAT16) {
+            GPUArray wide = between(lower.astype(DType.FLOAT32), upper.astype(DType.FLOAT32), weight, true);
+            return wide.astype(DType.BFLOAT16);
+        }
+        DType type = one && lower.dtype().isFloating() ? lower.dtype() : DType.FLOAT64;
+        GPUArray difference = upper.minus(lower);
+        GPUArray fromBelow = lower.plus(difference.times(weight.astype(type)));
+        GPUArray fromAbove = upper.minus(difference.times(GPU.minus(1, weight).astype(type)));
         return GPU.where(weight.ge(0.5), fromAbove, fromBelow);
     }
 }

@@ -76,6 +76,7 @@ public final class Composites {
 
     /** Returns the absolute values as floats. */
     public static Node fabs(ArrayRef a) {
+        TypeRules.requireReal("fabs", a.type());
         return of(a, TypeRules.operands(Op.SQRT, a.type()), x -> apply(Op.ABSOLUTE, x));
     }
 
@@ -227,7 +228,9 @@ public final class Composites {
 
     /** Returns the angles of complex numbers with the positive real axis, from -π to π, in radians or degrees. */
     public static Node angle(ArrayRef a, boolean degrees) {
-        DType type = a.type().isComplex() ? a.type() : TypeRules.operands(Op.ATAN2, a.type());
+        // NumPy's imaginary part of bools is the integer 0.
+        DType wide = a.type() == DType.BOOL ? DType.INT64 : a.type();
+        DType type = wide.isComplex() ? wide : TypeRules.operands(Op.ATAN2, wide);
         return of(a, type, x -> {
             boolean isComplex = type.isComplex();
             Node im = isComplex ? apply(Op.IMAG, x) : number(x, 0);

@@ -75,8 +75,8 @@ record Cell(Function function, DType type, Arrangement way, CellShape shape) {
         }
         int[] places = answer.places();
         Elements elements = Elements.of(actual);
-        String difference =
-                (places == null ? elements : elements.at(places)).difference(answer.elements(), function.ulps());
+        int ulps = type.isComplex() ? function.complexUlps() : function.ulps();
+        String difference = (places == null ? elements : elements.at(places)).difference(answer.elements(), ulps);
         return difference == null ? null : this + ": " + difference + (places == null ? "" : " of the sampled");
     }
 

@@ -29,9 +29,11 @@ final class CellTable {
      * A row.
      *
      * @param inputs the domain of each operand, or what the message holds if the call is refused
+     * @param ulps by how much floats may differ
+     * @param complexUlps by how much results of complex operands may
      * @param differences types and shapes at which we refuse, {@code -SCALAR}, or do not, {@code +EMPTY}, whatever NumPy does
      */
-    record Function(String call, Kind kind, List<String> inputs, int ulps, Set<String> differences) {
+    record Function(String call, Kind kind, List<String> inputs, int ulps, int complexUlps, Set<String> differences) {
         boolean refuses(DType type, CellShape shape, boolean doesNumpy) {
             boolean here = differences.contains("-" + type) || differences.contains("-" + shape);
             return here || (doesNumpy && !differences.contains("+" + type) && !differences.contains("+" + shape));
@@ -58,11 +60,13 @@ final class CellTable {
             List<String> inputs = kind == Kind.REFUSED
                     ? List.of(row.get(3))
                     : List.of(row.get(3).split(" "));
+            String[] ulps = row.get(4).split(",");
             functions.add(new Function(
                     row.get(0),
                     kind,
                     inputs,
-                    Integer.parseInt(row.get(4)),
+                    Integer.parseInt(ulps[0]),
+                    Integer.parseInt(ulps[ulps.length - 1]),
                     Set.of(row.get(5).split(" "))));
         }
         for (List<String> line : Golden.cases(name + "_inputs")) {

@@ -414,6 +414,10 @@ __device__ __forceinline__ T power_T(const T a, const T b) {
   if (whole == 1) {
     return a;
   }
+  if (whole == 2 || whole == 3) {
+    const T square = multiply_T(a, a);  // no product with 1, which makes NaN of infinity
+    return whole == 2 ? square : multiply_T(a, square);
+  }
   for (int rest = whole < 0 ? -whole : whole; rest > 0; rest >>= 1) {
     if ((rest & 1) != 0) {
       result = multiply_T(result, factor);
