@@ -972,7 +972,7 @@ public final class GPU {
 
     /** Returns {@code number ** b} in float64, as {@link MathOps#floatPower(GPUArray)}. */
     public static GPUArray floatPower(Number number, GPUArray b) {
-        return pow(number, b.astype(DType.FLOAT64));
+        return pow(number, b.astype(Promotion.of(DType.FLOAT64, b.dtype())));
     }
 
     /** Returns {@code number} times 2 to the power of {@code exponent}, in float64, as {@link MathOps#ldexp(GPUArray)}. */
