@@ -78,7 +78,7 @@ public final class DeviceMath {
     }
 
     public static float exp10(float a) {
-        return (float) exp10((double) a);
+        return FloatMath.exp10(a);
     }
 
     public static double exp10(double a) {
@@ -86,7 +86,7 @@ public final class DeviceMath {
     }
 
     public static float expm1(float a) {
-        return (float) expm1((double) a);
+        return FloatMath.expm1(a);
     }
 
     public static double expm1(double a) {
@@ -121,7 +121,7 @@ public final class DeviceMath {
     }
 
     public static float log10(float a) {
-        return (float) log10((double) a);
+        return FloatMath.log10(a);
     }
 
     public static double log10(double a) {
@@ -129,7 +129,7 @@ public final class DeviceMath {
     }
 
     public static float log1p(float a) {
-        return (float) log1p((double) a);
+        return FloatMath.log1p(a);
     }
 
     public static double log1p(double a) {
@@ -139,7 +139,7 @@ public final class DeviceMath {
     // Circular and hyperbolic functions.
 
     public static float sin(float a) {
-        return FloatMath.sin(a);
+        return FloatAngles.sin(a);
     }
 
     public static double sin(double a) {
@@ -147,7 +147,7 @@ public final class DeviceMath {
     }
 
     public static float cos(float a) {
-        return FloatMath.cos(a);
+        return FloatAngles.cos(a);
     }
 
     public static double cos(double a) {
@@ -163,7 +163,7 @@ public final class DeviceMath {
     }
 
     public static float asin(float a) {
-        return (float) asin((double) a);
+        return FloatAngles.asin(a);
     }
 
     public static double asin(double a) {
@@ -171,7 +171,7 @@ public final class DeviceMath {
     }
 
     public static float acos(float a) {
-        return (float) acos((double) a);
+        return FloatAngles.acos(a);
     }
 
     public static double acos(double a) {
@@ -179,7 +179,7 @@ public final class DeviceMath {
     }
 
     public static float atan(float a) {
-        return (float) atan((double) a);
+        return FloatAngles.atan(a);
     }
 
     public static double atan(double a) {
@@ -187,7 +187,7 @@ public final class DeviceMath {
     }
 
     public static float sinh(float a) {
-        return (float) Math.sinh(a);
+        return FloatMath.sinh(a);
     }
 
     public static double sinh(double a) {
@@ -203,7 +203,7 @@ public final class DeviceMath {
     }
 
     public static float cosh(float a) {
-        return (float) Math.cosh(a);
+        return FloatMath.cosh(a);
     }
 
     public static double cosh(double a) {
@@ -284,7 +284,7 @@ public final class DeviceMath {
 
     public static float asinh(float a) {
         double x = Math.abs((double) a);
-        double value = x > 1e8 ? Math.log(x) + LN_2 : Math.log1p(x + x * x / (1 + Math.sqrt(1 + x * x)));
+        double value = x > 1e8 ? Math.log(x) + LN_2 : FloatMath.log1p(x + x * x / (1 + Math.sqrt(1 + x * x)));
         return (float) Math.copySign(value, a);
     }
 
@@ -303,7 +303,7 @@ public final class DeviceMath {
         if (t < 0) {
             return Float.NaN;
         }
-        return (float) (a > 1e8f ? Math.log(a) + LN_2 : Math.log1p(t + Math.sqrt(2 * t + t * t)));
+        return (float) (a > 1e8f ? Math.log(a) + LN_2 : FloatMath.log1p(t + Math.sqrt(2 * t + t * t)));
     }
 
     public static double atanh(double a) {
@@ -315,11 +315,14 @@ public final class DeviceMath {
     }
 
     public static float atanh(float a) {
-        return (float) (0.5 * (Math.log1p(a) - Math.log1p(-(double) a)));
+        double x = a;
+        return Math.abs(x) < 1
+                ? (float) (0.5 * (FloatMath.log1p(x) - FloatMath.log1p(-x)))
+                : (float) (0.5 * (Math.log1p(x) - Math.log1p(-x)));
     }
 
     public static float atan2(float a, float b) {
-        return (float) atan2((double) a, (double) b);
+        return FloatAngles.atan2(a, b);
     }
 
     public static double atan2(double a, double b) {

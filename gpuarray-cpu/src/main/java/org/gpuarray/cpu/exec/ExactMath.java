@@ -110,8 +110,17 @@ public final class ExactMath {
         return a <= b ? 0 : a - b;
     }
 
+    /** Java's % takes the processor's slow division; a quotient below 2^29 times a float is exact in double. */
     public static float fmod(float a, float b) {
-        return a % b;
+        double x = Math.abs((double) a);
+        double y = Math.abs((double) b);
+        double quotient = x / y;
+        if (!(quotient < 0x1p29 && y < Double.POSITIVE_INFINITY)) {
+            return a % b;
+        }
+        double rest = x - (long) quotient * y;
+        rest = rest < 0 ? rest + y : rest; // the quotient was rounded up
+        return (float) Math.copySign(rest, a);
     }
 
     public static double fmod(double a, double b) {

@@ -1,19 +1,21 @@
 package org.gpuarray.cpu.exec;
 
 /**
- * The elementary functions of float that kernels call most, by short polynomials in double, rounded once: several times as
+ * Exponentials, logarithms and hyperbolic functions of float, by short polynomials in double, rounded once: several times as
  * fast as Java's double functions and as good for a float. No branches but for what is rare. The coefficients are minimax
  * polynomials' (Chebyshev nodes, 50 digits), each good to less than 2^-44 of the result; what the whole is good for stands in
  * {@code docs/math-accuracy.md}.
  */
 final class FloatMath {
     /** Added to a double below 2^51 this leaves its nearest integer in the lower bits. */
-    private static final double INTEGER = 0x1.8p52;
+    static final double INTEGER = 0x1.8p52;
 
     private static final int DOUBLE_BITS = 52;
     private static final int DOUBLE_BIAS = 1023;
     private static final double LN_2 = 0x1.62e42fefa39efp-1;
+    private static final double LN_10 = 0x1.26bb1bbb55516p1;
     private static final double LOG2_E = 0x1.71547652b82fep0;
+    private static final double LOG10_E = 0x1.bcb7b1526e50ep-2;
 
     /** Beyond these e^a is 0 or infinite as a float. */
     private static final double LEAST_EXP = -104;
@@ -24,13 +26,10 @@ final class FloatMath {
 
     private static final long SQRT_HALF_BITS = Double.doubleToRawLongBits(Math.sqrt(0.5));
 
-    /** Pi/2 in three parts, the first two of 33 bits: their products with integers of 20 bits are exact. */
-    private static final double HALF_PI_1 = 0x1.921fb544p0;
+    /** Below these the series of expm1 and log1p are used. */
+    private static final double SMALL_EXP = 0.36;
 
-    private static final double HALF_PI_2 = 0x1.0b4611a6p-34;
-    private static final double HALF_PI_3 = 0x1.3198a2e037073p-69;
-    private static final double TWO_BY_PI = 0x1.45f306dc9c883p-1;
-    private static final float MOST_REDUCED = 0x1p19f;
+    private static final double SMALL_LOG = 0.29;
 
     /** From here on tanh is 1. */
     private static final double MOST_TANH = 10;
@@ -114,10 +113,13 @@ final class FloatMath {
         return (bits - SQRT_HALF_BITS) >> DOUBLE_BITS;
     }
 
-    /** An odd function of (m - 1) / (m + 1). */
     private static double logOfMantissa(long bits, long exponent) {
         double m = Double.longBitsToDouble(bits - (exponent << DOUBLE_BITS));
-        double s = (m - 1) / (m + 1);
+        return ofRatio((m - 1) / (m + 1));
+    }
+
+    /** log((1 + s) / (1 - s)). */
+    private static double ofRatio(double s) {
         double z = s * s;
         double z2 = z * z;
         double low = 0x1.0000000000001p1 + 0x1.5555555552d4ap-1 * z;
@@ -126,40 +128,61 @@ final class FloatMath {
         return s * (low + (middle + high * z2) * z2);
     }
 
-    static float sin(float a) {
-        return Math.abs(a) < MOST_REDUCED ? quadrant(a, 0) : (float) Math.sin(a);
+    static float log10(float a) {
+        return isPositive(a) ? (float) (log((double) a) * LOG10_E) : (float) Math.log10(a);
     }
 
-    static float cos(float a) {
-        return Math.abs(a) < MOST_REDUCED ? quadrant(a, 1) : (float) Math.cos(a);
+    static float exp10(float a) {
+        double power = a * LN_10;
+        return power > LEAST_EXP && power < MOST_EXP ? (float) exp(power) : (float) Math.pow(10, a);
     }
 
-    /** sin(a + ahead pi/2): of the rest of a quadrant the sine or the cosine. */
-    private static float quadrant(float a, int ahead) {
-        double shifted = a * TWO_BY_PI + INTEGER;
-        double k = shifted - INTEGER;
-        double r = ((a - k * HALF_PI_1) - k * HALF_PI_2) - k * HALF_PI_3;
-        int turn = (int) Double.doubleToRawLongBits(shifted) + ahead;
-        double z = r * r;
-        double value = (turn & 1) == 0 ? sine(r, z) : cosine(z);
-        return (float) ((turn & 2) == 0 ? value : -value);
+    static float expm1(float a) {
+        return a < MOST_EXP ? (float) expm1((double) a) : (float) Math.expm1(a);
     }
 
-    private static double sine(double r, double z) {
-        double z2 = z * z;
-        return r
-                * ((0x1.fffffffffffd9p-1 - 0x1.5555555550eecp-3 * z)
-                        + ((0x1.1111110bdd4e2p-7 - 0x1.a019f8a0a7197p-13 * z)
-                                        + (0x1.71d730c3cba43p-19 - 0x1.a9503d06ac8b5p-26 * z) * z2)
-                                * z2);
+    /** e^a - 1 for a below 700: by a series around 0, where the difference would lose digits. */
+    private static double expm1(double a) {
+        if (!(Math.abs(a) < SMALL_EXP)) {
+            return exp(Math.max(LEAST_EXP, a)) - 1;
+        }
+        double a2 = a * a;
+        double a4 = a2 * a2;
+        double low = (0x1.0000000000000p0 + 0x1.0000000000007p-1 * a)
+                + (0x1.5555555555558p-3 + 0x1.5555555550df7p-5 * a) * a2;
+        double middle = (0x1.111111110fb1dp-7 + 0x1.6c16c1842de54p-10 * a)
+                + (0x1.a01a01aeec3e3p-13 + 0x1.a019976d2352dp-16 * a) * a2;
+        double high = (0x1.71ddf8fea8493p-19 + 0x1.28b1c275a9467p-22 * a) + 0x1.af605461d509ep-26 * a2;
+        return a * (low + (middle + high * a4) * a4);
     }
 
-    private static double cosine(double z) {
-        double z2 = z * z;
-        return (0x1.ffffffffffe0bp-1 - 0x1.ffffffffe36efp-2 * z)
-                + ((0x1.5555554472cfap-5 - 0x1.6c16b2d1a9e50p-10 * z)
-                                + (0x1.a00e955bbe076p-16 - 0x1.23c58ba448ef7p-22 * z) * z2)
-                        * z2;
+    static float log1p(float a) {
+        return a > -1 && a < Float.POSITIVE_INFINITY ? (float) log1p((double) a) : (float) Math.log1p(a);
+    }
+
+    /** log(1 + a) for a above -1 or NaN; around 0, m - 1 = a needs no subtraction. */
+    static double log1p(double a) {
+        if (Math.abs(a) < SMALL_LOG) {
+            return ofRatio(a / (2 + a));
+        }
+        return a < Double.POSITIVE_INFINITY ? log(1 + a) : a;
+    }
+
+    /** (e^a - e^-a) / 2. */
+    static float sinh(float a) {
+        if (!(Math.abs(a) < MOST_EXP)) {
+            return (float) Math.sinh(a);
+        }
+        double e = expm1(Math.abs((double) a));
+        return (float) Math.copySign((e + e / (e + 1)) / 2, a);
+    }
+
+    static float cosh(float a) {
+        if (!(Math.abs(a) < MOST_EXP)) {
+            return (float) Math.cosh(a);
+        }
+        double e = exp(Math.abs((double) a));
+        return (float) ((e + 1 / e) / 2);
     }
 
     /** (e^2a - 1) / (e^2a + 1), and the start of the series where that loses digits. */

@@ -1,0 +1,108 @@
+package org.gpuarray.cpu.exec;
+
+/** The circular functions of float and their inverses, as {@link FloatMath} has the others. */
+final class FloatAngles {
+    /** Pi/2 in three parts, the first two of 33 bits: their products with integers of 20 bits are exact. */
+    private static final double HALF_PI_1 = 0x1.921fb544p0;
+
+    private static final double HALF_PI_2 = 0x1.0b4611a6p-34;
+    private static final double HALF_PI_3 = 0x1.3198a2e037073p-69;
+    private static final double TWO_BY_PI = 0x1.45f306dc9c883p-1;
+    private static final float MOST_REDUCED = 0x1p19f;
+
+    private static final double HALF_PI = 0x1.921fb54442d18p0;
+    private static final double QUARTER_PI = HALF_PI / 2;
+
+    /** tan(pi/8): up to here the series of the arc tangent is short. */
+    private static final double TAN_EIGHTH = Math.sqrt(2) - 1;
+
+    private FloatAngles() {}
+
+    static float sin(float a) {
+        return Math.abs(a) < MOST_REDUCED ? quadrant(a, 0) : (float) Math.sin(a);
+    }
+
+    static float cos(float a) {
+        return Math.abs(a) < MOST_REDUCED ? quadrant(a, 1) : (float) Math.cos(a);
+    }
+
+    /** sin(a + ahead pi/2): of the rest of a quadrant the sine or the cosine. */
+    private static float quadrant(float a, int ahead) {
+        double shifted = a * TWO_BY_PI + FloatMath.INTEGER;
+        double k = shifted - FloatMath.INTEGER;
+        double r = ((a - k * HALF_PI_1) - k * HALF_PI_2) - k * HALF_PI_3;
+        long turn = Double.doubleToRawLongBits(shifted) + ahead;
+        double z = r * r;
+        // By bits, because the quadrants of neighbours are anything, and a wrong guess costs more than both.
+        long useCosine = -(turn & 1);
+        long bits = (Double.doubleToRawLongBits(sine(r, z)) & ~useCosine)
+                | (Double.doubleToRawLongBits(cosine(z)) & useCosine);
+        return (float) Double.longBitsToDouble(bits ^ (turn & 2) << 62);
+    }
+
+    private static double sine(double r, double z) {
+        double z2 = z * z;
+        return r
+                * ((0x1.fffffffffffd9p-1 - 0x1.5555555550eecp-3 * z)
+                        + ((0x1.1111110bdd4e2p-7 - 0x1.a019f8a0a7197p-13 * z)
+                                        + (0x1.71d730c3cba43p-19 - 0x1.a9503d06ac8b5p-26 * z) * z2)
+                                * z2);
+    }
+
+    private static double cosine(double z) {
+        double z2 = z * z;
+        return (0x1.ffffffffffe0bp-1 - 0x1.ffffffffe36efp-2 * z)
+                + ((0x1.5555554472cfap-5 - 0x1.6c16b2d1a9e50p-10 * z)
+                                + (0x1.a00e955bbe076p-16 - 0x1.23c58ba448ef7p-22 * z) * z2)
+                        * z2;
+    }
+
+    static float atan(float a) {
+        return Float.isNaN(a) ? a : (float) Math.copySign(arc(Math.abs((double) a)), a);
+    }
+
+    /** The arc tangent of a number that is not negative. */
+    private static double arc(double a) {
+        boolean isSteep = a > 1;
+        double flat = isSteep ? 1 / a : a;
+        boolean isWide = flat > TAN_EIGHTH;
+        double t = isWide ? (flat - 1) / (flat + 1) : flat;
+        double angle = series(t) + (isWide ? QUARTER_PI : 0);
+        return isSteep ? HALF_PI - angle : angle;
+    }
+
+    private static double series(double t) {
+        double z = t * t;
+        double z2 = z * z;
+        double z4 = z2 * z2;
+        double low = (0x1.0000000000000p0 - 0x1.55555555551e3p-2 * z)
+                + (0x1.9999999934cfcp-3 - 0x1.249249008ec7dp-3 * z) * z2;
+        double middle = (0x1.c71c6488ac72ep-4 - 0x1.745ba9f715ab9p-4 * z)
+                + (0x1.3afaff0729265p-4 - 0x1.0ffbceb95936dp-4 * z) * z2;
+        double high = (0x1.d1fc5e5c44049p-5 - 0x1.642e7ce496477p-5 * z) + 0x1.5a416174e9066p-6 * z2;
+        return t * (low + (middle + high * z4) * z4);
+    }
+
+    static float asin(float a) {
+        double x = Math.abs((double) a);
+        return x < 1 ? (float) Math.copySign(arc(x / Math.sqrt((1 - x) * (1 + x))), a) : (float) Math.asin(a);
+    }
+
+    /** The angle of the point (a, sqrt(1 - a^2)). */
+    static float acos(float a) {
+        double x = a;
+        return Math.abs(x) < 1 && x != 0 ? (float) angle(Math.sqrt((1 - x) * (1 + x)), x) : (float) Math.acos(a);
+    }
+
+    static float atan2(float a, float b) {
+        double y = Math.abs((double) a);
+        boolean isPlain = y > 0 && y < Double.POSITIVE_INFINITY && b != 0 && Math.abs(b) < Float.POSITIVE_INFINITY;
+        return isPlain ? (float) Math.copySign(angle(y, b), a) : (float) Math.atan2(a, b);
+    }
+
+    /** The angle of a point above the axis. */
+    private static double angle(double y, double x) {
+        double angle = arc(y / Math.abs(x));
+        return x < 0 ? Math.PI - angle : angle;
+    }
+}
