@@ -6,7 +6,7 @@ import org.gpuarray.device.Devices;
 
 /** Counts the device's allocations at one moment, to compare with a later one. */
 final class Leaks {
-    private static final long PATIENCE_MILLIS = 3_000;
+    private static final long PATIENCE_MILLIS = 20_000;
     private static final long PAUSE_MILLIS = 20;
 
     private final long countBefore;
