@@ -586,6 +586,12 @@ def complex_calls():
          lambda a: np.linspace(0j, 1 + 1j, 3, False, dtype="complex64")),
         ("GPU.linspace(0, 1, 3, true, COMPLEX64)", lambda a: np.linspace(0, 1, 3, dtype="complex64")),
         ("GPU.logspace(complex(0, 1), complex(1, 0), 4)", lambda a: np.logspace(1j, 1, 4)),
+        ("GPU.arange(complex(0, 0), complex(3, 4), complex(1, 0))", lambda a: np.arange(0, 3 + 4j, 1 + 0j)),
+        ("GPU.arange(complex(1, -2), complex(9.3, 5), complex(0.3, 0.1), COMPLEX64)",
+         lambda a: np.arange(1 - 2j, 9.3 + 5j, 0.3 + 0.1j, "complex64")),
+        ("GPU.arange(complex(1, -2), complex(9.3, 5), complex(0.1, -0.3))", lambda a: np.arange(1 - 2j, 9.3 + 5j, 0.1 - 0.3j)),
+        ("GPU.arange(complex(0, 0), complex(0, 5), complex(0, 1))", lambda a: np.arange(0, 5j, 1j)),
+        ("GPU.arange(complex(0, 0), complex(1, 5), complex(0, 0))", lambda a: np.arange(0, 1 + 5j, 0j)),
         ("GPU.fullLike(a, complex(0, 1))", lambda a: np.full_like(a, 1j)),
         ("GPU.zerosLike(a)", np.zeros_like),
     ]
@@ -1480,31 +1486,98 @@ def index_arrays(shape, kind):
 
 def index_values(shape, dtype):
     """What is written there."""
-    return (np.arange(np.prod(shape, dtype=int)) * 3 % 23).astype(dtype).reshape(shape)
+    linear = np.arange(np.prod(shape, dtype=int))
+    imag = (linear * 53 % 97 - 48) / 8 * 1j if dtype in COMPLEX else 0
+    return (linear * 3 % 23 + imag).astype(dtype).reshape(shape)
+
+
+def indexed(java, python, dtype="float32", shape=(3, 4), kind="int64", v=()):
+    """Our call, dtype and shape of a, dtype of the indices, shape of v; dtype, shape and elements of the result, or of a where
+    there is none, or 'error' where NumPy refuses."""
+    a = filled(shape, dtype)
+    arrays = types.SimpleNamespace(**index_arrays(shape, kind), v=index_values(v, dtype))
+    try:
+        result = python(a, arrays)
+    except (ValueError, IndexError, TypeError):
+        return java, dtype, extents(a), kind, extents(arrays.v), "error", "", ""
+    result = a if result is None else np.asarray(result)
+    return java, dtype, extents(a), kind, extents(arrays.v), str(result.dtype), extents(result), values(result)
+
+
+def put(python):
+    """A call that returns nothing."""
+    def run(a, x):
+        python(a, x)
+    return run
+
+
+def store(a, index, value):
+    a[index] = value
+
+
+def scatters():
+    """As indexing: what complex numbers and factors of floats do at places that are there several times."""
+    writes = [
+        ("a.set(i, v)", lambda a, x: store(a, x.i, x.v), (5, 4)),
+        ("a.set(m, v)", lambda a, x: store(a, x.m, x.v), (8,)),
+        ("a.set([r, 1], v)", lambda a, x: store(a, (x.r, 1), x.v), (2,)),
+        ("a.put(j, v)", lambda a, x: a.put(x.j, x.v), (2, 3)),
+        ("a.putAlongAxis(p.reshape([3, 1]), v, 1)", lambda a, x: np.put_along_axis(a, x.p.reshape(3, 1), x.v, 1), (3, 1)),
+        ("GPU.place(a, m, v)", lambda a, x: np.place(a, x.m, x.v), (3,)),
+        ("a.fillDiagonal(1)", lambda a, x: np.fill_diagonal(a, 1), ()),
+    ]
+    products = [
+        ("a.multiplyAt(i, v)", lambda a, x: np.multiply.at(a, x.i, x.v), (5, 4)),
+        ("a.multiplyAt(i, v)", lambda a, x: np.multiply.at(a, x.i, x.v), (4,)),
+        ("a.multiplyAt([i, i], v)", lambda a, x: np.multiply.at(a, (x.i, x.i), x.v), (5,)),
+        ("a.multiplyAt(['::-1', j], v)", lambda a, x: np.multiply.at(a, (slice(None, None, -1), x.j), x.v), (3, 2, 2)),
+        ("a.multiplyAt([m], v)", lambda a, x: np.multiply.at(a, x.m, x.v), (8,)),
+        ("a.multiplyAt(e, v)", lambda a, x: np.multiply.at(a, x.e, x.v), ()),
+        ("a.multiplyAt(z, -2)", lambda a, x: np.multiply.at(a, x.z, -2), ()),
+        ("a.multiplyAt(i, 2.5)", lambda a, x: np.multiply.at(a, x.i, 2.5), ()),
+        ("a.multiplyAt(i, complex(0, 1))", lambda a, x: np.multiply.at(a, x.i, 1j), ()),
+        ("a.multiplyAt(i, v)", lambda a, x: np.multiply.at(a, x.i, x.v), (3, 4)),
+    ]
+    sums = [
+        ("a.addAt(i, v)", lambda a, x: np.add.at(a, x.i, x.v), (5, 4)),
+        ("a.addAt([i, i], v)", lambda a, x: np.add.at(a, (x.i, x.i), x.v), (5,)),
+        ("a.addAt(j, v)", lambda a, x: np.add.at(a, x.j, x.v), (4,)),
+        ("a.addAt([m], v)", lambda a, x: np.add.at(a, x.m, x.v), (8,)),
+        ("a.addAt(i, complex(1, -2))", lambda a, x: np.add.at(a, x.i, 1 - 2j), ()),
+        ("a.minimumAt(i, v)", lambda a, x: np.minimum.at(a, x.i, x.v), (5, 4)),
+        ("a.maximumAt(i, v)", lambda a, x: np.maximum.at(a, x.i, x.v), (5, 4)),
+        ("a.maximumAt(i, v.real())", lambda a, x: np.maximum.at(a, x.i, x.v.real), (5, 4)),
+        ("a.maximumAt([j, 0], v.real().rem(4).plus(v.imag().times(complex(0, 1))))",
+         lambda a, x: np.maximum.at(a, (x.j, 0), x.v.real % 4 + x.v.imag * 1j), (2, 2)),
+        ("a.minimumAt([j, 0], 0)", lambda a, x: np.minimum.at(a, (x.j, 0), 0), ()),
+        ("a.bitwiseAndAt(i, v)", lambda a, x: np.bitwise_and.at(a, x.i, x.v), (5, 4)),
+        ("a.real().addAt(i, v.imag())", lambda a, x: np.add.at(a.real, x.i, x.v.imag), (5, 4)),
+        ("a.imag().multiplyAt(i, v.real())", lambda a, x: np.multiply.at(a.imag, x.i, x.v.real), (5, 4)),
+    ]
+    for dtype in COMPLEX:
+        for java, python, v in writes + products + sums:
+            yield indexed(java, put(python), dtype=dtype, v=v)
+    for dtype in ("float16", "float32", "float64"):
+        for java, python, v in products:
+            if "complex" in java:
+                continue  # an error here, where NumPy drops imaginary parts
+            yield indexed(java, put(python), dtype=dtype, v=v)
+    trims = [
+        ("a.gt(20).trimZeros()", lambda a, x: np.trim_zeros(a > 20)),
+        ("a.gt(20).trimZeros('f')", lambda a, x: np.trim_zeros(a > 20, "f")),
+        ("a.gt(20).trimZeros('b', -1)", lambda a, x: np.trim_zeros(a > 20, "b", -1)),
+        ("a.gt(20).trimZeros('fb', 0)", lambda a, x: np.trim_zeros(a > 20, axis=0)),
+        ("a.gt(99).trimZeros('b', 0)", lambda a, x: np.trim_zeros(a > 99, "b", 0)),
+        ("a.gt(99).trimZeros()", lambda a, x: np.trim_zeros(a > 99)),
+        ("a.gt(20).trimZeros('fb', 3)", lambda a, x: np.trim_zeros(a > 20, axis=3)),
+    ]
+    for (java, python), shape in itertools.product(trims, [(9,), (3, 4), (2, 5, 3), (0, 3)]):
+        yield indexed(java, python, dtype="int32", shape=shape)
+    yield indexed("a.trimZeros()", lambda a, x: np.trim_zeros(a), shape=())
 
 
 def indexing():
-    """Our call, dtype and shape of a, dtype of the indices, shape of v; dtype, shape and elements of the result, or of a where
-    there is none, or 'error' where NumPy refuses."""
-    def case(java, python, dtype="float32", shape=(3, 4), kind="int64", v=()):
-        a = filled(shape, dtype)
-        arrays = types.SimpleNamespace(**index_arrays(shape, kind), v=index_values(v, dtype))
-        try:
-            result = python(a, arrays)
-        except (ValueError, IndexError, TypeError):
-            return java, dtype, extents(a), kind, extents(arrays.v), "error", "", ""
-        result = a if result is None else np.asarray(result)
-        return java, dtype, extents(a), kind, extents(arrays.v), str(result.dtype), extents(result), values(result)
-
-    def put(python):
-        """A call that returns nothing."""
-        def run(a, x):
-            python(a, x)
-        return run
-
-    def sets(a, index, value):
-        a[index] = value
-
+    case = indexed
     gets = [
         ("a.get(i)", lambda a, x: a[x.i]),
         ("a.get(j)", lambda a, x: a[x.j]),
@@ -1631,29 +1704,29 @@ def indexing():
         yield case(java, python)
 
     writes = [
-        ("a.set(i, v)", lambda a, x: sets(a, x.i, x.v), (5, 4)),
-        ("a.set(i, v)", lambda a, x: sets(a, x.i, x.v), (4,)),
-        ("a.set(i, v)", lambda a, x: sets(a, x.i, x.v), (5, 1)),
-        ("a.set(i, v)", lambda a, x: sets(a, x.i, x.v), (3, 4)),
-        ("a.set(j, v)", lambda a, x: sets(a, x.j, x.v), (2, 2, 4)),
-        ("a.set(z, v)", lambda a, x: sets(a, x.z, x.v), (4,)),
-        ("a.set(e, v)", lambda a, x: sets(a, x.e, x.v), ()),
-        ("a.set(i, '1:3', v)", lambda a, x: sets(a, (x.i, slice(1, 3)), x.v), (5, 2)),
-        ("a.set('::-1', i, v)", lambda a, x: sets(a, (slice(None, None, -1), x.i), x.v), (3, 5)),
-        ("a.set(i, i, v)", lambda a, x: sets(a, (x.i, x.i), x.v), (5,)),
-        ("a.set([c, p], v)", lambda a, x: sets(a, (x.c, x.p), x.v), (2, 3)),
-        ("a.set(['...', i], v)", lambda a, x: sets(a, (..., x.i), x.v), (3, 5)),
-        ("a.set(m, v)", lambda a, x: sets(a, x.m, x.v), (8,)),
-        ("a.set(m, v)", lambda a, x: sets(a, x.m, x.v), (7,)),
-        ("a.set(m, v)", lambda a, x: sets(a, x.m, x.v), (1,)),
-        ("a.set(m, v)", lambda a, x: sets(a, x.m, x.v), ()),
-        ("a.set(r, v)", lambda a, x: sets(a, x.r, x.v), (2, 4)),
-        ("a.set(r, v)", lambda a, x: sets(a, x.r, x.v), (4,)),
-        ("a.set(r, v)", lambda a, x: sets(a, x.r, x.v), (2, 1)),
-        ("a.set(q, v)", lambda a, x: sets(a, x.q, x.v), ()),
-        ("a.set(w, v)", lambda a, x: sets(a, x.w, x.v), ()),
-        ("a.set([':', t], v)", lambda a, x: sets(a, (slice(None), x.t), x.v), (3, 2)),
-        ("a.set([r, 1], v)", lambda a, x: sets(a, (x.r, 1), x.v), (2,)),
+        ("a.set(i, v)", lambda a, x: store(a, x.i, x.v), (5, 4)),
+        ("a.set(i, v)", lambda a, x: store(a, x.i, x.v), (4,)),
+        ("a.set(i, v)", lambda a, x: store(a, x.i, x.v), (5, 1)),
+        ("a.set(i, v)", lambda a, x: store(a, x.i, x.v), (3, 4)),
+        ("a.set(j, v)", lambda a, x: store(a, x.j, x.v), (2, 2, 4)),
+        ("a.set(z, v)", lambda a, x: store(a, x.z, x.v), (4,)),
+        ("a.set(e, v)", lambda a, x: store(a, x.e, x.v), ()),
+        ("a.set(i, '1:3', v)", lambda a, x: store(a, (x.i, slice(1, 3)), x.v), (5, 2)),
+        ("a.set('::-1', i, v)", lambda a, x: store(a, (slice(None, None, -1), x.i), x.v), (3, 5)),
+        ("a.set(i, i, v)", lambda a, x: store(a, (x.i, x.i), x.v), (5,)),
+        ("a.set([c, p], v)", lambda a, x: store(a, (x.c, x.p), x.v), (2, 3)),
+        ("a.set(['...', i], v)", lambda a, x: store(a, (..., x.i), x.v), (3, 5)),
+        ("a.set(m, v)", lambda a, x: store(a, x.m, x.v), (8,)),
+        ("a.set(m, v)", lambda a, x: store(a, x.m, x.v), (7,)),
+        ("a.set(m, v)", lambda a, x: store(a, x.m, x.v), (1,)),
+        ("a.set(m, v)", lambda a, x: store(a, x.m, x.v), ()),
+        ("a.set(r, v)", lambda a, x: store(a, x.r, x.v), (2, 4)),
+        ("a.set(r, v)", lambda a, x: store(a, x.r, x.v), (4,)),
+        ("a.set(r, v)", lambda a, x: store(a, x.r, x.v), (2, 1)),
+        ("a.set(q, v)", lambda a, x: store(a, x.q, x.v), ()),
+        ("a.set(w, v)", lambda a, x: store(a, x.w, x.v), ()),
+        ("a.set([':', t], v)", lambda a, x: store(a, (slice(None), x.t), x.v), (3, 2)),
+        ("a.set([r, 1], v)", lambda a, x: store(a, (x.r, 1), x.v), (2,)),
         ("a.put(i, v)", lambda a, x: a.put(x.i, x.v), (5,)),
         ("a.put(i, v)", lambda a, x: a.put(x.i, x.v), (2,)),
         ("a.put(j, v)", lambda a, x: a.put(x.j, x.v), (2, 3)),
@@ -1760,6 +1833,108 @@ def histograms():
               ("a.searchsorted(a, true, a.argsort().get('1:'))", lambda a: np.searchsorted(a, a, "right", np.argsort(a)[1:]))]
     for case in swept(others, ["int8", "uint16", "float32", "float64"], [(31,)]):
         yield answered(*case)
+
+
+def histograms_nd():
+    """Histograms of points, whose weights and density are those of the first bins; and the rule that takes the longest."""
+    dd = [("", np.histogramdd), ("Bins.of(3)", lambda a: np.histogramdd(a, 3)),
+          ("Bins.of(3), Bins.of(2)", lambda a: np.histogramdd(a, (3, 2))),
+          ("Bins.of(3), Bins.of(2), Bins.of(4)", lambda a: np.histogramdd(a, (3, 2, 4))),
+          ("Bins.of(3).asDensity()", lambda a: np.histogramdd(a, 3, density=True)),
+          ("Bins.of(4).range(-3, 5)", lambda a: np.histogramdd(a, 4, ((-3, 5),) * a.shape[1])),
+          ("Bins.between(GPU.arange(-4, 6, 3))", lambda a: np.histogramdd(a, (np.arange(-4, 6, 3),) * a.shape[1])),
+          ("Bins.between(GPU.arange(3, 0, -1))", lambda a: np.histogramdd(a, (np.arange(3, 0, -1),) * a.shape[1])),
+          ("Bins.of(3).weights(a.get(':, 0'))", lambda a: np.histogramdd(a, 3, weights=a[:, 0])),
+          ("Bins.of(3).weights(a.get('1:, 0'))", lambda a: np.histogramdd(a, 3, weights=a[1:, 0]))]
+    calls = [(f"a.histogramdd({java}).counts()", lambda a, f=f: f(a)[0]) for java, f in dd]
+    for case in swept(calls, ["int32", "float32", "float64"], [(31, 3), (0, 3), (1, 2), (50, 2)]):
+        yield answered(*case)
+    two = [("", np.histogram2d), ("Bins.of(4)", lambda x, y: np.histogram2d(x, y, 4)),
+           ("Bins.of(4), Bins.between(GPU.arange(-5, 6, 2))", lambda x, y: np.histogram2d(x, y, (4, np.arange(-5, 6, 2)))),
+           ("Bins.of(2).asDensity().weights(a.abs())", lambda x, y: np.histogram2d(x, y, 2, density=True, weights=np.abs(x)))]
+    calls = [(f"a.histogram2d({', '.join(filter(None, ['a.flip().square()', java]))}).counts()",
+              lambda a, f=f: f(a, np.square(a[::-1]))[0]) for java, f in two]
+    calls += [("a.histogram2d(a.get('1:')).counts()", lambda a: np.histogram2d(a, a[1:])[0])]
+    for case in swept(calls, ["int64", "float32"], [(1,), (40,)]):
+        yield answered(*case)
+    stone = [("a.histogram(Bins.by('stone')).counts()", lambda a: np.histogram(a, "stone")[0]),
+             ("a.histogram(Bins.by('stone').range(-2, 9)).counts()", lambda a: np.histogram(a, "stone", (-2, 9))[0])]
+    for case in swept(stone, ["float64"], [(1,), (150,)]):
+        yield answered(*case)
+
+
+def covariances():
+    """Of weighted observations, and of the variables of two arrays."""
+    calls = []
+    for n, rowvar in [(4, True), (3, False)]:
+        f, g, java = np.arange(n) % 3 + 1, np.arange(n) % 4 / 2 + 0.25, str(rowvar).lower()
+        fw, aw = f"GPU.arange({n}).rem(3).plus(1)", f"GPU.arange({n}).rem(4).div(2).plus(0.25)"
+        for ddof in (0, 1, 20):
+            calls += [(f"a.cov({java}, {ddof}, {fw}, null)", lambda a, r=rowvar, d=ddof, f=f: np.cov(a, None, r, ddof=d, fweights=f)),
+                      (f"a.cov({java}, {ddof}, null, {aw})", lambda a, r=rowvar, d=ddof, g=g: np.cov(a, None, r, ddof=d, aweights=g)),
+                      (f"a.cov({java}, {ddof}, {fw}, {aw})",
+                       lambda a, r=rowvar, d=ddof, f=f, g=g: np.cov(a, None, r, ddof=d, fweights=f, aweights=g))]
+    calls += [("a.cov(true, 1, null, null)", np.cov), ("a.cov(a.square())", lambda a: np.cov(a, np.square(a))),
+              ("a.corrcoef(a.square())", lambda a: np.corrcoef(a, np.square(a))),
+              ("a.cov(true, 1, GPU.arange(4).minus(1), null)", lambda a: np.cov(a, fweights=np.arange(4) - 1)),
+              ("a.cov(true, 1, GPU.arange(4).div(2), null)", lambda a: np.cov(a, fweights=np.arange(4) / 2)),
+              ("a.cov(true, 1, null, GPU.arange(4).minus(1))", lambda a: np.cov(a, aweights=np.arange(4) - 1))]
+
+    def refused(f):
+        def run(a):
+            try:
+                return f(a)
+            except RuntimeError as e:
+                raise ValueError from e
+        return run
+    calls += [("a.cov(true, 1, GPU.arange(5), null)", refused(lambda a: np.cov(a, fweights=np.arange(5)))),
+              ("a.cov(true, 1, null, GPU.ones(2, 2))", refused(lambda a: np.cov(a, aweights=np.ones((2, 2)))))]
+    for case in swept(calls, ["int16", "float32", "float64", "complex64", "complex128"], [(3, 4)]):
+        yield answered(*case)
+    for case in swept([("a.cov(true, 1, GPU.arange(4), null)", lambda a: np.cov(a, fweights=np.arange(4)))], ["float32"], [(4,), (2, 3, 4)]):
+        yield answered(*case)
+
+
+def weighted_quantiles():
+    """Of arrays like 'tied': elements that count several times."""
+    def weights(a):
+        return (np.arange(a.size) * 5 % 7).reshape(a.shape)
+    ours, line = "GPU.arange({n}).times(5).rem(7).reshape({shape})", "GPU.arange(7).rem(3)"
+    of = dict(method="inverted_cdf")
+    for shape in [(7,), (5, 7), (2, 3, 4)]:
+        w = ours.format(n=int(np.prod(shape)), shape=list(shape))
+        calls = []
+        for name, q, several in [("quantile", 0.4, [0.0, 0.25, 1.0]), ("percentile", 40, [0.0, 25.0, 100.0]),
+                                 ("nanquantile", 0.4, [0.0, 0.25, 1.0]), ("nanpercentile", 40, [0.0, 25.0, 100.0])]:
+            f = getattr(np, name)
+            calls += [(f"a.{name}({q}, {w}, Reduce.all())", lambda a, f=f, q=q: f(a, q, weights=weights(a), **of)),
+                      (f"a.{name}({several}, {w}, Reduce.axes(-1).keepdims())",
+                       lambda a, f=f, q=several: f(a, q, -1, weights=weights(a), keepdims=True, **of)),
+                      (f"a.{name}({q}, {w}, Reduce.axes(0))", lambda a, f=f, q=q: f(a, q, 0, weights=weights(a) , **of))]
+        for case in swept(calls, ["bool", "int8", "float16", "float32", "float64"], [shape]):
+            with np.errstate(all="ignore"):
+                yield answered(*case, values_of=tied)
+    alone = [(f"a.quantile(0.5, {line}, Reduce.axes(1))", lambda a: np.quantile(a, 0.5, 1, weights=np.arange(7) % 3, **of)),
+             (f"a.quantile(0.5, {line}, Reduce.all())", lambda a: np.quantile(a, 0.5, weights=np.arange(7) % 3, **of)),
+             (f"a.quantile(0.5, {line}.minus(1), Reduce.axes(1))", lambda a: np.quantile(a, 0.5, 1, weights=np.arange(7) % 3 - 1, **of)),
+             (f"a.quantile(0.5, {line}.times(0), Reduce.axes(1))", lambda a: np.quantile(a, 0.5, 1, weights=np.arange(7) * 0, **of)),
+             (f"a.quantile(1.5, {line}, Reduce.axes(1))", lambda a: np.quantile(a, 1.5, 1, weights=np.arange(7) % 3, **of)),
+             ("a.quantile(0.5, GPU.arange(14).reshape([7, 2]), Reduce.axes(1, 0))",
+              lambda a: np.quantile(a, 0.5, (1, 0), weights=np.arange(14).reshape(7, 2), **of))]
+    for case in swept(alone, ["int32", "complex64"], [(2, 7)]):
+        yield answered(*case, values_of=tied)
+
+
+def slice_sets():
+    """unique along an axis, of arrays like 'tied', with zeros of one sign. NaN of float16 has a place of its own in NumPy."""
+    whole = lambda a, axis: np.unique(a + 0, True, True, True, axis=axis)
+    calls = [(f"a.plus(0).uniqueAll({axis}).{name}()", lambda a, axis=axis, i=i: whole(a, axis)[i])
+             for axis in (0, -1) for i, name in enumerate(["values", "indices", "inverseIndices", "counts"])]
+    few = [(f"a.rem(2).unique({axis})", lambda a, axis=axis: np.unique(a % 2, axis=axis)) for axis in (0, 1, 2)]
+    for case in swept(calls, ["int8", "uint32", "int64", "float32", "float64"], [(0,), (12,), (12, 1), (33, 2), (3, 2, 4), (0, 3), (3, 0)]):
+        yield answered(*case, values_of=tied)
+    for case in swept(few, ["int32", "uint8"], [(4, 5), (40, 2), (2, 9, 2)]):
+        yield answered(*case, values_of=tied)
 
 
 def interpolations():
@@ -2035,7 +2210,7 @@ def main(folder):
         creation,
         dtypes,
         views,
-        manipulation, indexing,
+        manipulation, indexing, scatters,
         fillings,
         oddments,
         searching,
@@ -2055,6 +2230,10 @@ def main(folder):
         complex_views,
         sets,
         histograms,
+        histograms_nd,
+        covariances,
+        weighted_quantiles,
+        slice_sets,
         interpolations,
         turns,
     ):

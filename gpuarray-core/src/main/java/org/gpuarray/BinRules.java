@@ -20,7 +20,7 @@ final class BinRules {
         if (inside.size() == 0) {
             return 1;
         }
-        double width = width(rule, inside);
+        double width = rule == Bins.Rule.STONE ? stone(inside, bins) : width(rule, inside);
         if (line.dtype().isInteger() && width > 0) {
             width = Math.max(1, width);
         }
@@ -39,7 +39,31 @@ final class BinRules {
             case FD -> freedmanDiaconis(x, n);
             case AUTO -> Math.min(Math.max(freedmanDiaconis(x, n), extent / Math.sqrt(n) / 2), extent / (log2(n) + 1));
             case DOANE -> doane(x, n, extent);
+            case STONE -> throw new IllegalStateException("bug in BinRules: stone needs the bins");
         };
+    }
+
+    /** The number of bins with the least estimated error, of all up to 100 or the root of the number of elements. */
+    private static double stone(GPUArray x, Bins bins) {
+        double n = x.size();
+        double extent = x.max().itemDouble() - x.min().itemDouble();
+        if (n <= 1 || extent == 0) {
+            return 0;
+        }
+        int best = 0;
+        double least = Double.POSITIVE_INFINITY;
+        for (int count = 1; count <= Math.max(100, (int) Math.sqrt(n)); count++) {
+            Bins some = bins.range() == null
+                    ? Bins.of(count)
+                    : Bins.of(count).range(bins.range().first(), bins.range().last());
+            GPUArray parts = x.histogram(some).counts().div(n);
+            double error = (2 - (n + 1) * parts.vdot(parts).itemDouble()) / (extent / count);
+            if (error < least) {
+                least = error;
+                best = count;
+            }
+        }
+        return extent / best;
     }
 
     private static double freedmanDiaconis(GPUArray x, double n) {

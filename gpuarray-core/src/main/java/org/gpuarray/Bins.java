@@ -28,6 +28,7 @@ public record Bins(
         RICE,
         SCOTT,
         SQRT,
+        STONE,
         STURGES
     }
 
@@ -63,7 +64,7 @@ public record Bins(
             }
         }
         throw new IllegalArgumentException(
-                "histogram: bins=\"" + rule + "\", need auto, doane, fd, rice, scott, sqrt or sturges");
+                "histogram: bins=\"" + rule + "\", need auto, doane, fd, rice, scott, sqrt, stone or sturges");
     }
 
     /**

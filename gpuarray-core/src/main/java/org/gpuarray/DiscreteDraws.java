@@ -93,6 +93,15 @@ public sealed interface DiscreteDraws permits Generator {
     }
 
     /**
+     * Returns how many of {@code nsample} are good that are taken, none twice, out of {@code ngood} good and {@code nbad} bad ones.
+     *
+     * @throws IllegalArgumentException if a number is negative, there are less than nsample, or 10^9 good or bad ones or more
+     */
+    default GPUArray hypergeometric(long ngood, long nbad, long nsample, int... shape) {
+        return Samples.hypergeometric((Generator) this, ngood, nbad, nsample, Shape.of(shape));
+    }
+
+    /**
      * Returns how often each of several outcomes comes in {@code n} trials. Shape: the one given, and an axis of outcomes.
      *
      * @param pvals the outcomes' probabilities; the last is what the others leave

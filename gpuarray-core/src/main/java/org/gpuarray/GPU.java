@@ -785,6 +785,11 @@ public final class GPU {
         return GPUArray.of(ExprBuilder.where(condition.ref(), a, b));
     }
 
+    /** Returns whether two arrays may have elements in common: they are views of one, and neither ends before the other begins. */
+    public static boolean mayShareMemory(GPUArray a, GPUArray b) {
+        return a.ref().mayShareMemory(b.ref());
+    }
+
     /** Returns the larger element, NaN if either is NaN; as {@link ElementwiseOps#maximum(GPUArray)}. */
     public static GPUArray maximum(GPUArray a, GPUArray b) {
         return Calls.binary(Op.MAXIMUM, a, b);

@@ -43,6 +43,31 @@ public final class GroovyNumbers {
         return GPU.pow(number, a);
     }
 
+    /** Returns {@code number & a}. */
+    public static GPUArray and(Number number, GPUArray a) {
+        return GPU.bitwiseAnd(number, a);
+    }
+
+    /** Returns {@code number | a}. */
+    public static GPUArray or(Number number, GPUArray a) {
+        return GPU.bitwiseOr(number, a);
+    }
+
+    /** Returns {@code number ^ a}. */
+    public static GPUArray xor(Number number, GPUArray a) {
+        return GPU.bitwiseXor(number, a);
+    }
+
+    /** Returns {@code number << a}. */
+    public static GPUArray leftShift(Number number, GPUArray a) {
+        return GPU.bitwiseLeftShift(number, a);
+    }
+
+    /** Returns {@code number >> a}. */
+    public static GPUArray rightShift(Number number, GPUArray a) {
+        return GPU.bitwiseRightShift(number, a);
+    }
+
     /** Returns index entries with ranges as slices; a list that is itself a range is one entry. */
     static Object[] entries(List<?> index) {
         if (isRange(index)) {

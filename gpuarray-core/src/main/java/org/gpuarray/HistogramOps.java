@@ -1,5 +1,7 @@
 package org.gpuarray;
 
+import java.util.List;
+
 /**
  * Histograms of all elements. Bins are half open but for the last, which has both its edges; NaN and what is outside is not
  * counted. Bins of equal width wait for the least and the largest element, and given edges for a look at their order.
@@ -36,6 +38,37 @@ public sealed interface HistogramOps permits GPUArray {
     default GPUArray histogramBinEdges(Bins bins) {
         return Histograms.edges((GPUArray) this, bins);
     }
+
+    /**
+     * Returns the counts of points in boxes: a row of this matrix is a point, and each of its coordinates has bins of its own. NaN and
+     * what is outside is not counted.
+     *
+     * <p>Type: float64.
+     *
+     * @param bins those of each coordinate, or of all; none for 10 of equal width. Weights, one for each point, and density are those
+     *     of the first
+     * @throws IllegalArgumentException if this has not two axes, there is another number of bins, or they are to be found by a rule
+     */
+    default HistogramDd histogramdd(Bins... bins) {
+        return Boxes.histogram("histogramdd", (GPUArray) this, bins);
+    }
+
+    /**
+     * As {@link #histogramdd}, of the points whose coordinates are a line of this array and of {@code y}.
+     *
+     * @throws IllegalArgumentException if these are not lines of the same length, too
+     */
+    default HistogramDd histogram2d(GPUArray y, Bins... bins) {
+        return Boxes.histogram2d((GPUArray) this, y, bins);
+    }
+
+    /**
+     * Counts in boxes.
+     *
+     * @param counts an axis for each coordinate
+     * @param edges those of each coordinate
+     */
+    record HistogramDd(GPUArray counts, List<GPUArray> edges) {}
 
     /**
      * Counts in bins.

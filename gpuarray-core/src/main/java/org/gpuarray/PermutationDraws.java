@@ -94,6 +94,26 @@ public sealed interface PermutationDraws permits Generator {
     }
 
     /**
+     * As {@link #choice(GPUArray, boolean, int...)}, of slices along an axis; the given shape stands where that axis was.
+     *
+     * @throws IllegalArgumentException if the axis is out of range, or there are too few slices
+     */
+    default GPUArray choice(GPUArray a, int axis, boolean replace, int... shape) {
+        return a.take(choice(Samples.extent("choice", a, axis), replace, shape), axis);
+    }
+
+    /**
+     * As {@link #choice(GPUArray, boolean, double[], int...)}, of slices along an axis.
+     *
+     * @throws IllegalArgumentException if the axis is out of range, too
+     */
+    default GPUArray choice(GPUArray a, int axis, boolean replace, double[] p, int... shape) {
+        return a.take(
+                Samples.weighted((Generator) this, Samples.extent("choice", a, axis), replace, p, Shape.of(shape)),
+                axis);
+    }
+
+    /**
      * As {@link #choice(GPUArray, boolean, int...)}, of rows that have these probabilities; without replacement they are those of
      * the rows that are left.
      *

@@ -131,4 +131,65 @@ public sealed interface QuantileOps permits GPUArray {
                 options,
                 true);
     }
+
+    /**
+     * Returns a quantile of elements that count as much as {@code weights} say, by the method {@code INVERTED_CDF}: the first of the
+     * sorted elements up to and with which they make at least the part q of all. Waits for a look at the weights.
+     *
+     * @param weights of the array's shape, or of the shape that the reduced axes have in the order of {@code options}
+     * @throws IllegalArgumentException if they have another shape, one is negative or not finite, or all are 0
+     */
+    default GPUArray quantile(double q, GPUArray weights, Reduce options) {
+        return Quantiles.weighted("quantile", (GPUArray) this, new double[] {q}, true, weights, options, false);
+    }
+
+    /** As {@link #quantile(double, GPUArray, Reduce)}, for several: the first axis of the result. */
+    default GPUArray quantile(double[] q, GPUArray weights, Reduce options) {
+        return Quantiles.weighted("quantile", (GPUArray) this, q, false, weights, options, false);
+    }
+
+    /** As {@link #quantile(double, GPUArray, Reduce)}, with q in percent. */
+    default GPUArray percentile(double q, GPUArray weights, Reduce options) {
+        return Quantiles.weighted("percentile", (GPUArray) this, new double[] {q / 100}, true, weights, options, false);
+    }
+
+    /** As {@link #percentile(double, GPUArray, Reduce)}, for several: the first axis of the result. */
+    default GPUArray percentile(double[] q, GPUArray weights, Reduce options) {
+        return Quantiles.weighted(
+                "percentile",
+                (GPUArray) this,
+                Arrays.stream(q).map(each -> each / 100).toArray(),
+                false,
+                weights,
+                options,
+                false);
+    }
+
+    /** As {@link #quantile(double, GPUArray, Reduce)}, without NaN. */
+    default GPUArray nanquantile(double q, GPUArray weights, Reduce options) {
+        return Quantiles.weighted("nanquantile", (GPUArray) this, new double[] {q}, true, weights, options, true);
+    }
+
+    /** As {@link #nanquantile(double, GPUArray, Reduce)}, for several: the first axis of the result. */
+    default GPUArray nanquantile(double[] q, GPUArray weights, Reduce options) {
+        return Quantiles.weighted("nanquantile", (GPUArray) this, q, false, weights, options, true);
+    }
+
+    /** As {@link #quantile(double, GPUArray, Reduce)}, with q in percent, without NaN. */
+    default GPUArray nanpercentile(double q, GPUArray weights, Reduce options) {
+        return Quantiles.weighted(
+                "nanpercentile", (GPUArray) this, new double[] {q / 100}, true, weights, options, true);
+    }
+
+    /** As {@link #nanpercentile(double, GPUArray, Reduce)}, for several: the first axis of the result. */
+    default GPUArray nanpercentile(double[] q, GPUArray weights, Reduce options) {
+        return Quantiles.weighted(
+                "nanpercentile",
+                (GPUArray) this,
+                Arrays.stream(q).map(each -> each / 100).toArray(),
+                false,
+                weights,
+                options,
+                true);
+    }
 }

@@ -1,6 +1,8 @@
 package org.gpuarray;
 
 import java.util.Arrays;
+import org.gpuarray.expr.ArrayRef;
+import org.gpuarray.expr.Moments;
 import org.gpuarray.expr.ReduceOptions;
 import org.gpuarray.types.Axes;
 import org.gpuarray.types.DType;
@@ -17,6 +19,11 @@ final class Quantiles {
     /** The elements under each result as sorted rows. */
     private record Rows(GPUArray sorted, int[] axes, Shape shape, boolean keepdims) {
         static Rows of(String operation, GPUArray a, Reduce reduce) {
+            Rows rows = unsorted(operation, a, reduce);
+            return new Rows(rows.sorted.sort(-1), rows.axes, rows.shape, rows.keepdims);
+        }
+
+        private static Rows unsorted(String operation, GPUArray a, Reduce reduce) {
             ReduceOptions options = reduce.options();
             if (options.dtype() != null
                     || options.where() != null
@@ -40,7 +47,7 @@ final class Quantiles {
                 }
             }
             GPUArray rows = order.length == 0 ? a : a.permuteDims(order);
-            return new Rows(rows.reshape(Shape.of(extents)).sort(-1), axes, a.shape(), options.keepdims());
+            return new Rows(rows.reshape(Shape.of(extents)), axes, a.shape(), options.keepdims());
         }
 
         long length() {
@@ -127,23 +134,14 @@ final class Quantiles {
             QuantileMethod method,
             Reduce options,
             boolean skipNaN) {
-        for (double each : q) {
-            if (!(each >= 0 && each <= 1)) {
-                throw new IllegalArgumentException(
-                        operation + ": q=" + each + ", need 0 <= q <= 1 (percentiles 0 to 100)");
-            }
-        }
-        Calls.requireReal(operation, a.dtype());
+        check(operation, a, q);
         boolean floating = a.dtype().isFloating();
         if (a.dtype() == DType.BOOL && !method.isDiscrete()) {
             throw new IllegalArgumentException(operation + ": dtype=bool, method=" + method
                     + " interpolates; astype a type of numbers first, or take a method that does not");
         }
         Rows rows = Rows.of(operation, a, options);
-        if (rows.length() == 0) {
-            throw new IllegalArgumentException(
-                    operation + ": shape=" + a.shape() + " " + options + ", need at least one element for each result");
-        }
+        checkLength(operation, rows, options);
         GPUArray count = rows.count(skipNaN && floating);
         GPUArray place = place(count, q, one, method);
         GPUArray result;
@@ -158,6 +156,60 @@ final class Quantiles {
             result = between(rows.at(below), upper, weight, one);
         }
         return rows.shaped(skipNaN ? result : rows.orNaN(result), q.length, one);
+    }
+
+    private static void check(String operation, GPUArray a, double... q) {
+        for (double each : q) {
+            if (!(each >= 0 && each <= 1)) {
+                throw new IllegalArgumentException(
+                        operation + ": q=" + each + ", need 0 <= q <= 1 (percentiles 0 to 100)");
+            }
+        }
+        Calls.requireReal(operation, a.dtype());
+    }
+
+    private static void checkLength(String operation, Rows rows, Reduce options) {
+        if (rows.length() == 0) {
+            throw new IllegalArgumentException(operation + ": shape=" + rows.shape + " " + options
+                    + ", need at least one element for each result");
+        }
+    }
+
+    /**
+     * Returns the first elements, of sorted ones, up to and with which the weights make at least the part q of all.
+     *
+     * @param one whether {@code q} is a number, and not an array of numbers
+     */
+    static GPUArray weighted(
+            String operation, GPUArray a, double[] q, boolean one, GPUArray weights, Reduce options, boolean skipNaN) {
+        check(operation, a, q);
+        ArrayRef spread = Moments.weightsOf(
+                operation, weights.ref(), a.shape(), options.options().axes());
+        Rows rows = Rows.unsorted(operation, a, options);
+        checkLength(operation, rows, options);
+        int last = rows.sorted.ndim() - 1;
+        GPUArray places = rows.sorted.argsort(-1);
+        GPUArray sorted = Indices.takeInside(rows.sorted, places, last);
+        GPUArray spreadRows =
+                Rows.unsorted(operation, Pieces.broadcast(GPUArray.view(spread), a.shape()), options).sorted;
+        GPUArray each = Indices.takeInside(spreadRows.astype(DType.FLOAT64), places, last);
+        GPUArray isThere = sorted.eq(sorted);
+        GPUArray counted = skipNaN ? GPU.where(isThere, each, 0.0) : each;
+        GPUArray sums = counted.cumsum(last);
+        GPUArray all = sums.get("..., -1:");
+        GPUArray isKnown = all.gt(0).logicalAnd(all.isfinite());
+        GPUArray isEmpty = skipNaN ? isThere.get("..., :1").logicalNot() : isKnown;
+        if (!Calls.allTrue(each.ge(0)) || !Calls.allTrue(isKnown.logicalOr(isEmpty))) {
+            throw new IllegalArgumentException(
+                    operation + ": weights=" + weights + ", need finite ones of 0 or more, not all of them 0");
+        }
+        GPUArray parts = sums.div(all);
+        // Elements without weight in front are not even the quantile for 0.
+        GPUArray reached = GPU.where(parts.eq(0), -1.0, parts).expandDims(-2);
+        GPUArray below = reached.lt(GPUArray.toGpu(q).expandDims(1)).sum(-1);
+        Rows found = new Rows(sorted, rows.axes, rows.shape, rows.keepdims);
+        GPUArray result = found.at(GPU.minimum(below, rows.length() - 1));
+        return rows.shaped(skipNaN ? result : found.orNaN(result), q.length, one);
     }
 
     /** Returns where in rows of {@code n} elements quantiles are: a place with a fraction, or the place of an element. */

@@ -4,6 +4,7 @@ import org.gpuarray.types.Axes;
 import org.gpuarray.types.DType;
 import org.gpuarray.types.Promotion;
 import org.gpuarray.types.Shape;
+import org.jspecify.annotations.Nullable;
 
 /** Sums over stretches of samples: convolutions, integrals, covariances, polynomials. */
 final class Series {
@@ -74,12 +75,56 @@ final class Series {
         return covariances("cov", m, rowvar, ddof).squeeze().copy();
     }
 
-    private static GPUArray covariances(String name, GPUArray m, boolean rowvar, int ddof) {
+    static GPUArray cov(
+            GPUArray m, boolean rowvar, int ddof, @Nullable GPUArray fweights, @Nullable GPUArray aweights) {
+        if (fweights == null && aweights == null) {
+            return cov(m, rowvar, ddof);
+        }
+        GPUArray x = variables("cov", m, rowvar);
+        GPUArray frequency = weights("fweights", fweights, x);
+        GPUArray weight = weights("aweights", aweights, x);
+        if (!Calls.allTrue(frequency.eq(frequency.rint()))) {
+            throw new IllegalArgumentException("cov: fweights=" + frequency + ", need whole numbers");
+        }
+        GPUArray both = frequency.times(weight);
+        GPUArray sum = both.sum();
+        GPUArray less = aweights == null
+                ? GPU.full(new int[0], ddof)
+                : both.times(weight).sum().times(ddof).div(sum);
+        GPUArray divisor = GPU.maximum(ddof == 0 ? sum : sum.minus(less), 0.0);
+        GPUArray differences = x.minus(x.average(both, Reduce.axes(1).keepdims()));
+        GPUArray turned = differences.times(both).transpose();
+        GPUArray products = differences.matmul(m.iscomplexobj() ? turned.conj() : turned);
+        return products.times(GPU.div(1.0, divisor)).squeeze().copy();
+    }
+
+    /** Returns one weight for each observation. */
+    private static GPUArray weights(String name, @Nullable GPUArray weights, GPUArray x) {
+        long count = x.shape().extent(1);
+        if (weights == null) {
+            return Creation.ones(Shape.of(count), DType.FLOAT64);
+        } else if (weights.ndim() != 1 || weights.size() != count) {
+            throw new IllegalArgumentException("cov: " + name + " of shape=" + weights.shape() + " for " + count
+                    + " observations, need one axis of as many");
+        }
+        GPUArray wide = weights.astype(DType.FLOAT64);
+        if (!Calls.allTrue(wide.ge(0))) {
+            throw new IllegalArgumentException("cov: " + name + "=" + weights + ", need none below 0");
+        }
+        return wide;
+    }
+
+    /** Returns the variables as rows of float64 or complex128. */
+    private static GPUArray variables(String name, GPUArray m, boolean rowvar) {
         if (m.ndim() > 2) {
             throw new IllegalArgumentException(name + ": shape=" + m.shape() + ", need two axes or fewer");
         }
         GPUArray wide = m.atleast2d().astype(m.iscomplexobj() ? DType.COMPLEX128 : DType.FLOAT64);
-        GPUArray x = rowvar || m.ndim() < 2 ? wide : wide.transpose();
+        return rowvar || m.ndim() < 2 ? wide : wide.transpose();
+    }
+
+    private static GPUArray covariances(String name, GPUArray m, boolean rowvar, int ddof) {
+        GPUArray x = variables(name, m, rowvar);
         double divisor = Math.max(0, x.shape().extent(1) - ddof);
         GPUArray differences = x.minus(x.mean(Reduce.axes(1).keepdims()));
         GPUArray turned = differences.transpose();

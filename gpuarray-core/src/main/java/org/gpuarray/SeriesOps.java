@@ -1,5 +1,7 @@
 package org.gpuarray;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * Elements along an axis as samples: convolution, derivatives and integrals, covariances, and the value of polynomials. Each
  * method throws {@link IllegalArgumentException} if an axis is out of range or shapes do not fit.
@@ -92,6 +94,28 @@ public sealed interface SeriesOps permits GPUArray {
      */
     default GPUArray cov(boolean rowvar, int ddof) {
         return Series.cov((GPUArray) this, rowvar, ddof);
+    }
+
+    /** As {@link #cov()}, of this array's variables and those of {@code other}, which are rows of as many observations. */
+    default GPUArray cov(GPUArray other) {
+        return GPU.vstack((GPUArray) this, other).cov();
+    }
+
+    /**
+     * As {@link #cov(boolean, int)}, of observations that count several times or more than others. Waits for a look at the weights.
+     *
+     * @param fweights how often each observation was made, or null for once
+     * @param aweights how much each observation counts, or null for all alike
+     * @throws IllegalArgumentException if there is not one for each observation, one is negative, or one of {@code fweights} is not
+     *     whole
+     */
+    default GPUArray cov(boolean rowvar, int ddof, @Nullable GPUArray fweights, @Nullable GPUArray aweights) {
+        return Series.cov((GPUArray) this, rowvar, ddof, fweights, aweights);
+    }
+
+    /** As {@link #corrcoef()}, of this array's variables and those of {@code other}, which are rows of as many observations. */
+    default GPUArray corrcoef(GPUArray other) {
+        return GPU.vstack((GPUArray) this, other).corrcoef();
     }
 
     /** Returns the correlation coefficients of the rows, each of which holds the observations of one variable. */

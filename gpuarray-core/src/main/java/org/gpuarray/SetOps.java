@@ -42,6 +42,21 @@ public sealed interface SetOps permits GPUArray {
         return Uniques.inverse((GPUArray) this);
     }
 
+    /**
+     * Returns the slices along an axis, each once, in the order of their elements: the first of a slice in C order counts first. A
+     * slice with NaN differs from all others, but of a line it is {@link #unique()}. Sorts as often as a slice has elements.
+     *
+     * @throws IllegalArgumentException if the axis is out of range
+     */
+    default GPUArray unique(int axis) {
+        return uniqueAll(axis).values();
+    }
+
+    /** As {@link #unique(int)}, with the slices' first places, their numbers and the way back, each a line. */
+    default UniqueAll uniqueAll(int axis) {
+        return Uniques.slices((GPUArray) this, axis);
+    }
+
     /** Returns the elements that both arrays have. */
     default GPUArray intersect1d(GPUArray other) {
         return Uniques.intersection((GPUArray) this, other);

@@ -1,6 +1,9 @@
 package org.gpuarray;
 
+import org.gpuarray.types.Axes;
 import org.gpuarray.types.DType;
+import org.gpuarray.types.IndexMode;
+import org.gpuarray.types.Shape;
 
 /**
  * Sets of elements. The elements are sorted; the first of each group of equal ones is kept. How many those are decides the shape
@@ -53,6 +56,30 @@ final class Uniques {
                 Indices.takeInside(groups.places, starts, 0),
                 inverse(a, groups),
                 counts(starts, a.size()));
+    }
+
+    static SetOps.UniqueAll slices(GPUArray a, int axis) {
+        int along = Axes.one("unique", axis, a.shape());
+        if (a.ndim() == 1) {
+            return all(a, true);
+        }
+        GPUArray turned = a.moveAxis(along, 0);
+        long count = a.shape().extent(along);
+        int length = Math.toIntExact(count == 0 ? 0 : a.size() / count);
+        GPUArray rows = Pieces.reshaped(turned, Shape.of(count, length));
+        GPUArray places = GPU.arange(count);
+        for (int column = length - 1; column >= 0; column--) {
+            GPUArray key = Indices.takeInside(Pieces.part(rows, 1, column), places, 0);
+            places = Indices.takeInside(places, key.argsort(), 0);
+        }
+        GPUArray sorted = Indices.take(rows, places, 0, IndexMode.CLIP);
+        GPUArray head = Creation.ones(Shape.of(Math.min(1, count)), DType.BOOL);
+        GPUArray differs = sorted.get("1:").ne(sorted.get(":-1")).any(1);
+        Groups groups = new Groups(sorted, places, GPU.concatenate(head, differs));
+        GPUArray starts = groups.starts();
+        GPUArray firsts = Indices.takeInside(places, starts, 0);
+        return new SetOps.UniqueAll(
+                Indices.take(a, firsts, along, IndexMode.CLIP), firsts, inverse(places, groups), counts(starts, count));
     }
 
     static SetOps.UniqueCounts counts(GPUArray a) {

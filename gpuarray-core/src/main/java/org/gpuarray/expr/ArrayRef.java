@@ -40,6 +40,25 @@ public record ArrayRef(Cell cell, DType type, IndexMap map) implements Operand {
         return view(type.part(), new IndexMap(map.shape(), 2 * map.offset() + number, strides));
     }
 
+    /** Returns whether both are in one cell, and neither ends before the other begins. */
+    public boolean mayShareMemory(ArrayRef other) {
+        long[] mine = bytes();
+        long[] others = other.bytes();
+        return cell == other.cell && mine[0] < others[1] && others[0] < mine[1];
+    }
+
+    /** Returns where in the cell's contents the first byte is, and where the one behind the last. */
+    private long[] bytes() {
+        long first = map.offset();
+        long last = first;
+        for (int axis = 0; axis < map.shape().rank(); axis++) {
+            long way = (map.shape().extent(axis) - 1) * map.stride(axis);
+            first += Math.min(0, way);
+            last += Math.max(0, way);
+        }
+        return shape().size() == 0 ? new long[2] : new long[] {first * type.itemBytes(), (last + 1) * type.itemBytes()};
+    }
+
     /** Returns whether the array is its cell's whole contents, in their own shape and order. */
     public boolean isWhole() {
         return type == cell.type() && map.isIdentity(cell.shape());

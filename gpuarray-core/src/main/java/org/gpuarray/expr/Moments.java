@@ -149,7 +149,7 @@ public final class Moments {
      */
     public static Node average(ArrayRef a, ArrayRef weights, ReduceOptions options) {
         Reducer r = new Reducer("average", a, options);
-        ArrayRef spread = weights.shape().equals(a.shape()) ? weights : along(r, weights);
+        ArrayRef spread = weightsOf("average", weights, a.shape(), options.axes());
         DType common = Promotion.of(a.type(), weights.type());
         DType type = a.type().isInexact() ? common : Promotion.of(common, DType.FLOAT64);
         return Monitors.holding(
@@ -162,16 +162,22 @@ public final class Moments {
                 weights);
     }
 
-    /** The weights' axes are the reduced ones, in the order in which the call names them. */
-    private static ArrayRef along(Reducer r, ArrayRef weights) {
-        Shape shape = r.shape();
-        List<Integer> asked = r.options().axes();
+    /**
+     * Returns weights as a view that broadcasts to an array's shape: they have that shape, or their axes are the reduced ones, in
+     * the order in which the call names them.
+     *
+     * @throws IllegalArgumentException if neither is so
+     */
+    public static ArrayRef weightsOf(String operation, ArrayRef weights, Shape shape, List<Integer> asked) {
+        if (weights.shape().equals(shape)) {
+            return weights;
+        }
         int[] named = asked.stream()
                 .mapToInt(axis -> axis < 0 ? axis + shape.rank() : axis)
                 .toArray();
         Shape needed = Shape.of(Arrays.stream(named).mapToLong(shape::extent).toArray());
         if (named.length == 0 || !weights.shape().equals(needed)) {
-            throw new IllegalArgumentException("average: weights of shape=" + weights.shape() + " axes=" + asked
+            throw new IllegalArgumentException(operation + ": weights of shape=" + weights.shape() + " axes=" + asked
                     + " for an array of shape=" + shape + ", need "
                     + (named.length == 0 ? "that shape, or axes" : "that shape, or " + needed));
         }

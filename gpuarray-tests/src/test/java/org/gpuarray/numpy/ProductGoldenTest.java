@@ -27,6 +27,11 @@ class ProductGoldenTest {
     }
 
     @TestFactory
+    Stream<DynamicTest> everyCovariance_hasNumpysElements() {
+        return ArrayCase.tests("covariances", 64);
+    }
+
+    @TestFactory
     Stream<DynamicTest> everySeries_hasNumpysElements() {
         return tests("series", 4);
     }

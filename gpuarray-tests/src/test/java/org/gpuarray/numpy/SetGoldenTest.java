@@ -17,6 +17,16 @@ class SetGoldenTest {
     }
 
     @TestFactory
+    Stream<DynamicTest> everyHistogramOfPoints_hasNumpysCounts() {
+        return ArrayCase.tests("histograms_nd", 1);
+    }
+
+    @TestFactory
+    Stream<DynamicTest> everySetOfSlices_hasNumpysSlices() {
+        return ArrayCase.tests("slice_sets", 0, Layouts::tied);
+    }
+
+    @TestFactory
     Stream<DynamicTest> everyInterpolation_hasNumpysValues() {
         return ArrayCase.tests("interpolations", 1, Layouts::tied);
     }

@@ -31,6 +31,11 @@ class SortGoldenTest {
     }
 
     @TestFactory
+    Stream<DynamicTest> everyWeightedQuantile_hasNumpysValue() {
+        return ArrayCase.tests("weighted_quantiles", 0, Layouts::tied);
+    }
+
+    @TestFactory
     Stream<DynamicTest> everyQuantileWithNan_hasNumpysValue() {
         return ArrayCase.tests("nan_quantiles", 0, Layouts::tied);
     }

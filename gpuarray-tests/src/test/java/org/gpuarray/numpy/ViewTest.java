@@ -222,4 +222,19 @@ class ViewTest {
         assertThat(part.ndim()).isEqualTo(3);
         assertThat(part.size()).isEqualTo(4);
     }
+
+    @Test
+    void mayShareMemory_comparesTheEndsOfViews() {
+        GPUArray a = GPU.zeros(DType.COMPLEX64, 4, 6);
+
+        assertThat(GPU.mayShareMemory(a, a.get("2:, 1"))).isTrue();
+        assertThat(GPU.mayShareMemory(a.get("..., ::2"), a.get("..., 1::2"))).isTrue();
+        assertThat(GPU.mayShareMemory(a.get("::-1").get("2:"), a.get("1"))).isTrue();
+        assertThat(GPU.mayShareMemory(a.get("::-1").get("2:"), a.get("2"))).isFalse();
+        assertThat(GPU.mayShareMemory(a.get("0"), a.get("1"))).isFalse();
+        assertThat(GPU.mayShareMemory(a.get("1").imag(), a.get("0"))).isFalse();
+        assertThat(GPU.mayShareMemory(a.get("1").imag(), a.get("1, 5"))).isTrue();
+        assertThat(GPU.mayShareMemory(a, a.get("1:1"))).isFalse();
+        assertThat(GPU.mayShareMemory(a, a.copy())).isFalse();
+    }
 }

@@ -226,6 +226,9 @@ class DistributionTest {
                         k -> -Math.expm1(k * Math.log1p(-1e-5)),
                         1e5,
                         1e10),
+                hypergeometric(5, 7, 4),
+                hypergeometric(30, 12, 20),
+                hypergeometric(90_000, 300_000, 50_000),
                 zipf(1.2),
                 zipf(2.5),
                 zipf(4),
@@ -248,6 +251,30 @@ class DistributionTest {
                 k -> k >= n ? 1 : Cdf.beta(n - k, k + 1, 1 - p),
                 n * p,
                 n * p * (1 - p));
+    }
+
+    private static Case hypergeometric(int good, int bad, int taken) {
+        double share = (double) good / (good + bad);
+        double[] logs = new double[good + bad + 1];
+        for (int i = 1; i < logs.length; i++) {
+            logs[i] = logs[i - 1] + Math.log(i);
+        }
+        double all = ways(logs, good + bad, taken);
+        double[] below = new double[Math.min(good, taken) + 1];
+        for (int k = 0; k < below.length; k++) {
+            double p = taken - k > bad ? 0 : Math.exp(ways(logs, good, k) + ways(logs, bad, taken - k) - all);
+            below[k] = p + (k == 0 ? 0 : below[k - 1]);
+        }
+        return counts(
+                "hypergeometric " + good + " " + bad + " " + taken,
+                g -> g.hypergeometric(good, bad, taken, COUNT),
+                k -> k < 0 ? 0 : below[(int) Math.min(k, below.length - 1)],
+                taken * share,
+                taken * share * (1 - share) * (good + bad - taken) / (good + bad - 1));
+    }
+
+    private static double ways(double[] logs, int n, int k) {
+        return logs[n] - logs[k] - logs[n - k];
     }
 
     private static Case zipf(double a) {

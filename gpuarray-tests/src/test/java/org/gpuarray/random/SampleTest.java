@@ -116,6 +116,41 @@ class SampleTest {
     }
 
     @Test
+    void choice_takesSlicesAlongAnAxis() {
+        GPUArray a = GPU.arange(24).reshape(2, 4, 3);
+        GPUArray chosen = GPU.random(1).choice(a, 1, true, 5, 6);
+        assertThat(chosen.shape()).isEqualTo(Shape.of(2, 5, 6, 3));
+        assertThat(chosen.get("1").minus(chosen.get("0")).ravel().toLongArray()).containsOnly(12);
+        assertThat(chosen.get("..., 2").minus(chosen.get("..., 0")).ravel().toLongArray())
+                .containsOnly(2);
+
+        GPUArray all = GPU.random(1).choice(a, -1, false, 3);
+        assertThat(sorted(all.get("0, 0"))).containsExactly(0, 1, 2);
+
+        GPUArray likely = GPU.random(1).choice(a, -2, true, new double[] {0, 0, 1, 0}, 2);
+        assertThat(likely.get("0, 1").toLongArray()).containsExactly(6, 7, 8);
+        refused(
+                () -> GPU.random(1).choice(a, 2, false, 4),
+                "choice: 4 of 3 rows without replacement, there are too few");
+        assertThatThrownBy(() -> GPU.random(1).choice(a, 3, true, 4)).hasMessageContaining("choice: axis=3");
+    }
+
+    @Test
+    void hypergeometric_ofCertainNumbers() {
+        Generator g = GPU.random(3);
+        assertThat(g.hypergeometric(4, 0, 3, 20).toLongArray()).containsOnly(3);
+        assertThat(g.hypergeometric(0, 4, 3, 20).toLongArray()).containsOnly(0);
+        assertThat(g.hypergeometric(4, 5, 9, 20).toLongArray()).containsOnly(4);
+        assertThat(g.hypergeometric(4, 5, 0).itemLong()).isZero();
+        refused(
+                () -> g.hypergeometric(2, 3, 6),
+                "hypergeometric: ngood=2 nbad=3 nsample=6, need numbers from 0 to below 10^9, ngood + nbad >= nsample");
+        refused(
+                () -> g.hypergeometric(-1, 3, 1),
+                "hypergeometric: ngood=-1 nbad=3 nsample=1, need numbers from 0 to below 10^9, ngood + nbad >= nsample");
+    }
+
+    @Test
     void choice_byProbability() {
         double[] p = {0.1, 0, 0.6, 0.3};
         GPUArray rows = GPU.arange(4);
