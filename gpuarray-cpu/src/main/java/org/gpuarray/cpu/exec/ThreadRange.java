@@ -1,5 +1,8 @@
 package org.gpuarray.cpu.exec;
 
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+
 /**
  * Bounds of the loop over threads for guards on a value that grows by 1 from thread to thread: {@code first} at {@code x},
  * never wrapping before {@code xEnd}. Called by generated code, once per row of threads.
@@ -91,5 +94,26 @@ public final class ThreadRange {
             throw new IndexOutOfBoundsException("Index " + index + " out of bounds");
         }
         return (int) elements;
+    }
+
+    /** Keeps one value for all threads of a row: those from {@code from} to below {@code to}, whose values start at {@code slot}. */
+    public static void fill(int[] frame, int slot, int from, int to, int value) {
+        Arrays.fill(frame, slot + from, slot + to, value);
+    }
+
+    public static void fill(long[] frame, int slot, int from, int to, long value) {
+        Arrays.fill(frame, slot + from, slot + to, value);
+    }
+
+    public static void fill(float[] frame, int slot, int from, int to, float value) {
+        Arrays.fill(frame, slot + from, slot + to, value);
+    }
+
+    public static void fill(double[] frame, int slot, int from, int to, double value) {
+        Arrays.fill(frame, slot + from, slot + to, value);
+    }
+
+    public static void fill(@Nullable Object[] frame, int slot, int from, int to, @Nullable Object value) {
+        Arrays.fill(frame, slot + from, slot + to, value);
     }
 }

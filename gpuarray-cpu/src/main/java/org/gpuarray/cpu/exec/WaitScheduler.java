@@ -176,13 +176,10 @@ final class WaitScheduler {
         return points.get(at - 1).operation();
     }
 
+    /** Each like its neighbour: a comparison that the JVM makes by vectors. */
     private boolean allWaitAt(int at) {
-        for (int t = 0; t < threads; t++) {
-            if (state.waiting[t] != at) {
-                return false;
-            }
-        }
-        return true;
+        int[] waiting = state.waiting;
+        return waiting[0] == at && Arrays.equals(waiting, 0, threads - 1, waiting, 1, threads);
     }
 
     /** Runs warps as far as they get, until the block is done or only other blocks could help. */

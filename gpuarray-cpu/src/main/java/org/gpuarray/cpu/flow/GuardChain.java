@@ -82,8 +82,10 @@ public final class GuardChain {
      *
      * @param region the blocks of the region
      * @param idle whether a thread that comes to a block has nothing left to do
+     * @param common registers that are known before, and the same for the row
      */
-    public static GuardChain find(BasicBlock entry, List<BasicBlock> region, Predicate<BasicBlock> idle) {
+    public static GuardChain find(
+            BasicBlock entry, List<BasicBlock> region, Predicate<BasicBlock> idle, Set<Reg> common) {
         GuardChain chain = new GuardChain(entry);
         Map<BasicBlock, Integer> predecessors = new HashMap<>();
         predecessors.put(entry, 1);
@@ -99,7 +101,7 @@ public final class GuardChain {
                 }
             }
         }
-        Facts facts = new Facts(writes);
+        Facts facts = new Facts(writes, common);
         while (predecessors.getOrDefault(chain.rest, 0) == 1 && chain.step(facts, idle)) {
             // One more guard is folded.
         }
@@ -217,8 +219,9 @@ public final class GuardChain {
         private final Set<Reg> uniform = new HashSet<>();
         private final Map<Reg, Affine> affine = new HashMap<>();
 
-        Facts(Map<Reg, Integer> writes) {
+        Facts(Map<Reg, Integer> writes, Set<Reg> common) {
             this.writes = writes;
+            uniform.addAll(common);
         }
 
         boolean isUniform(Operand operand) {

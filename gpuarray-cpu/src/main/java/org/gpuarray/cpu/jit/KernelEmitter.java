@@ -18,6 +18,7 @@ import org.gpuarray.cpu.flow.Refusal;
 import org.gpuarray.cpu.flow.RegType;
 import org.gpuarray.cpu.flow.Site;
 import org.gpuarray.cpu.flow.Terminator;
+import org.gpuarray.cpu.flow.UniformRegisters;
 import org.gpuarray.cpu.memory.Kind;
 import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.ClassWriter;
@@ -38,6 +39,7 @@ final class KernelEmitter {
     private final Map<BasicBlock, Integer> waits = new HashMap<>();
     private final List<Unit> units = new ArrayList<>();
     private final FrameLayout frame;
+    private final UniformRegisters uniform;
     private final Checks checks;
     private final CheckTable table;
 
@@ -59,6 +61,8 @@ final class KernelEmitter {
                 kept.or(liveness.liveAcross(sync));
             }
         }
+        this.uniform =
+                UniformRegisters.of(graph, units.stream().map(Unit::entry).toList());
         this.frame =
                 new FrameLayout(kept.stream().mapToObj(graph.registers()::get).toList());
     }
@@ -168,7 +172,7 @@ final class KernelEmitter {
     private String unit(ClassWriter writer, Unit unit, String name, boolean sharedOffsets) {
         int access = Opcodes.ACC_PRIVATE | Opcodes.ACC_STATIC;
         MethodVisitor visitor = writer.visitMethod(access, name, UNIT_DESCRIPTOR, null, null);
-        new UnitEmitter(graph, unit, liveness, frame, waits, sharedOffsets, table, className, visitor).emit();
+        new UnitEmitter(graph, unit, uniform, liveness, frame, waits, sharedOffsets, table, className, visitor).emit();
         return name;
     }
 

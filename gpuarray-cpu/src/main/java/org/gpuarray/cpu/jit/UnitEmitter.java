@@ -1,6 +1,7 @@
 package org.gpuarray.cpu.jit;
 
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -17,6 +18,7 @@ import org.gpuarray.cpu.flow.Origin;
 import org.gpuarray.cpu.flow.Reg;
 import org.gpuarray.cpu.flow.RegType;
 import org.gpuarray.cpu.flow.Terminator;
+import org.gpuarray.cpu.flow.UniformRegisters;
 import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.Label;
 import org.objectweb.asm.MethodVisitor;
@@ -39,10 +41,18 @@ import org.objectweb.asm.Opcodes;
 final class UnitEmitter {
     private final Graph graph;
     private final Unit unit;
+    private final CommonStart start;
+
+    /** The unit, or what follows the common start: that which a loop over threads runs. */
+    private Unit part;
+
+    /** What is known before the loop over threads, and the same for the row. */
+    private Set<Reg> common = Set.of();
+
     private final Liveness liveness;
     private final FrameLayout frame;
     private final Map<BasicBlock, Integer> waits;
-    private final int outcome;
+    private int outcome;
     private final boolean sharedOffsets;
     private final Code code;
     private final ThreadLocals threads;
@@ -54,6 +64,7 @@ final class UnitEmitter {
     UnitEmitter(
             Graph graph,
             Unit unit,
+            UniformRegisters uniform,
             Liveness liveness,
             FrameLayout frame,
             Map<BasicBlock, Integer> waits,
@@ -63,6 +74,7 @@ final class UnitEmitter {
             MethodVisitor visitor) {
         this.graph = graph;
         this.unit = unit;
+        this.part = unit;
         this.liveness = liveness;
         this.frame = frame;
         this.waits = waits;
@@ -75,6 +87,7 @@ final class UnitEmitter {
                 ? new CheckEmitter(code, threads, graph, table, QuietShared.of(graph, unit.blocks()))
                 : null;
         this.blocks = new BlockEmitter(code, registers, threads.x, checks);
+        this.start = CommonStart.of(unit, uniform);
     }
 
     void emit() {
@@ -140,7 +153,7 @@ final class UnitEmitter {
 
     private List<Terminator.Sync> unitEnds() {
         List<Terminator.Sync> ends = new ArrayList<>();
-        for (BasicBlock block : unit.blocks()) {
+        for (BasicBlock block : part.blocks()) {
             if (block.terminator() instanceof Terminator.Sync sync) {
                 ends.add(sync);
             }
@@ -154,11 +167,16 @@ final class UnitEmitter {
         code.jump(Opcodes.GOTO, test);
         code.label(body);
         startRow();
-        GuardChain guards = GuardChain.find(unit.entry(), unit.blocks(), this::isIdle);
-        bounds(guards);
         Label done = new Label();
-        wholeRow(guards, done);
-        threadLoop(guards);
+        Set<Reg> fetched = start.fetched(liveness, graph.registers());
+        if (checks == null && !start.isEmpty() && !start.readsWhatChanges(fetched)) {
+            startTogether(fetched, done);
+        } else {
+            GuardChain guards = GuardChain.find(unit.entry(), unit.blocks(), this::isIdle, Set.of());
+            bounds(guards);
+            wholeRow(guards, done);
+            threadLoop(guards);
+        }
         code.label(done);
         code.iload(threads.rowBase);
         code.iload(threads.xEnd);
@@ -168,6 +186,72 @@ final class UnitEmitter {
         code.iload(threads.next);
         code.iload(ThreadLocals.TO);
         code.jump(Opcodes.IF_ICMPLT, body);
+    }
+
+    /** Runs the common start for the row's first thread, then the part that it leads to for all. */
+    private void startTogether(Set<Reg> fetched, Label done) {
+        BlockEmitter first = new BlockEmitter(code, registers, threads.x, null);
+        start.written().forEach(first::noteUse);
+        fetched.forEach(this::restore);
+        int begin = code.newLocal(RegType.INT);
+        code.iload(threads.x);
+        code.istore(begin);
+        for (BasicBlock block : start.blocks()) {
+            code.label(first.label(block));
+            block.instructions().forEach(first::now);
+            first.end(block.terminator(), null, done);
+        }
+        common = new HashSet<>(fetched);
+        common.addAll(start.written());
+        for (BasicBlock entry : start.parts()) {
+            code.label(first.label(entry));
+            part = Unit.of(unit.index(), entry, unit.from());
+            outcome = part.outcome(waits);
+            blocks = new BlockEmitter(code, registers, threads.x, null);
+            if (turns != null) {
+                blocks.turns(turns);
+            }
+            GuardChain guards = GuardChain.find(entry, part.blocks(), this::isIdle, common);
+            bounds(guards);
+            keepForRow(begin);
+            threadLoop(guards);
+            code.jump(Opcodes.GOTO, done);
+        }
+    }
+
+    /** Keeps what the common start has written, and how the threads leave, for all threads of the row. */
+    private void keepForRow(int begin) {
+        BitSet needed = new BitSet();
+        for (Terminator.Sync sync : unitEnds()) {
+            needed.or(liveness.liveAcross(sync));
+        }
+        for (Reg reg : start.written()) {
+            if (needed.get(reg.id())) {
+                code.field(ThreadLocals.STATE, FrameLayout.field(reg.type()), FrameLayout.fieldDescriptor(reg.type()));
+                pushFrameStart(reg);
+                pushRow(begin);
+                registers.push(reg);
+                boolean isReference = reg.type() == RegType.REF;
+                String value = isReference ? "Ljava/lang/Object;" : Types.descriptor(reg.type());
+                code.call(Runtime.RANGE, "fill", "([" + value + "III" + value + ")V");
+            }
+        }
+        if (outcome >= 0 && unit.outcome(waits) < 0) {
+            code.field(ThreadLocals.STATE, "waiting", "[I");
+            code.push(0);
+            pushRow(begin);
+            code.push(outcome);
+            code.call(Runtime.RANGE, "fill", "([IIIII)V");
+        }
+    }
+
+    /** Pushes the numbers of the row's first thread and of the one after its last. */
+    private void pushRow(int begin) {
+        for (int local : new int[] {begin, threads.xEnd}) {
+            code.iload(threads.rowBase);
+            code.iload(local);
+            code.op(Opcodes.IADD);
+        }
     }
 
     private void startRow() {
@@ -208,9 +292,9 @@ final class UnitEmitter {
         if (outcome < 0 || !block.instructions().isEmpty()) {
             return false;
         } else if (block.terminator() instanceof Terminator.Sync sync) {
-            return unit.index() > 0
+            return part.index() > 0
                     && sync.operands().isEmpty()
-                    && unit.saved(sync, liveness, graph.registers()).isEmpty();
+                    && part.saved(sync, liveness, graph.registers()).isEmpty();
         }
         return block.terminator() instanceof Terminator.Exit;
     }
@@ -348,7 +432,7 @@ final class UnitEmitter {
     private void threadLoop(GuardChain guards) {
         List<BlockEmitter.Body> bodies = bodies(guards);
         Set<Reg> kept = new HashSet<>();
-        unitEnds().forEach(s -> kept.addAll(unit.saved(s, liveness, graph.registers())));
+        unitEnds().forEach(s -> kept.addAll(part.saved(s, liveness, graph.registers())));
         blocks.prepare(bodies, kept);
         Label test = new Label();
         Label top = new Label();
@@ -424,15 +508,17 @@ final class UnitEmitter {
             }
         }
         Terminator.Sync from = unit.from();
-        for (Reg reg : unit.restored(liveness, graph.registers())) {
-            if (from == null) {
+        for (Reg reg : part.restored(liveness, graph.registers())) {
+            if (common.contains(reg)) {
+                continue;
+            } else if (from == null) {
                 registers.zero(reg);
             } else {
                 restore(reg);
             }
         }
         Reg result = from == null ? null : from.result();
-        if (result != null && liveness.liveIn(unit.entry()).get(result.id())) {
+        if (result != null && liveness.liveIn(part.entry()).get(result.id())) {
             code.field(ThreadLocals.STATE, "syncResult", "[J");
             threads.pushThread();
             code.op(Opcodes.LALOAD);
@@ -453,15 +539,16 @@ final class UnitEmitter {
 
     private void pushFrameIndex(Reg reg) {
         threads.pushThread();
-        int slot = frame.slot(reg);
-        if (slot > 0) {
-            code.field(ThreadLocals.STATE, "threads", "I");
-            if (slot > 1) {
-                code.push(slot);
-                code.op(Opcodes.IMUL);
-            }
+        if (frame.slot(reg) > 0) {
+            pushFrameStart(reg);
             code.op(Opcodes.IADD);
         }
+    }
+
+    private void pushFrameStart(Reg reg) {
+        code.push(frame.slot(reg));
+        code.field(ThreadLocals.STATE, "threads", "I");
+        code.op(Opcodes.IMUL);
     }
 
     /** At a wait, hands over what the wait needs and keeps what the rest of the kernel needs; notes how the thread leaves. */
@@ -478,7 +565,7 @@ final class UnitEmitter {
                 Registers.toBits(code, value.type());
                 code.op(Opcodes.LASTORE);
             }
-            for (Reg reg : unit.saved(sync, liveness, graph.registers())) {
+            for (Reg reg : part.saved(sync, liveness, graph.registers())) {
                 code.field(ThreadLocals.STATE, FrameLayout.field(reg.type()), FrameLayout.fieldDescriptor(reg.type()));
                 pushFrameIndex(reg);
                 registers.push(reg);

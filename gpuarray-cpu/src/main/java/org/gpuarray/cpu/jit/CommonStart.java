@@ -1,0 +1,135 @@
+package org.gpuarray.cpu.jit;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import org.gpuarray.cpu.flow.BasicBlock;
+import org.gpuarray.cpu.flow.Instr;
+import org.gpuarray.cpu.flow.Liveness;
+import org.gpuarray.cpu.flow.Operand;
+import org.gpuarray.cpu.flow.Reg;
+import org.gpuarray.cpu.flow.Terminator;
+import org.gpuarray.cpu.flow.UniformRegisters;
+
+/**
+ * What all threads of a row do alike at the start of a unit, so that it is done once for the row: the step of a loop's
+ * counter, and the loop's end. Behind it are parts, each with a loop over threads of its own.
+ */
+final class CommonStart {
+    private static final int MOST_BLOCKS = 12;
+
+    private final Unit unit;
+    private final UniformRegisters uniform;
+    private final Set<BasicBlock> blocks = new LinkedHashSet<>();
+    private final Set<BasicBlock> parts = new LinkedHashSet<>();
+
+    private CommonStart(Unit unit, UniformRegisters uniform) {
+        this.unit = unit;
+        this.uniform = uniform;
+    }
+
+    /** Returns the common start of a unit; {@link #isEmpty} if it has none worth the trouble. */
+    static CommonStart of(Unit unit, UniformRegisters uniform) {
+        CommonStart start = new CommonStart(unit, uniform);
+        if (unit.from() != null) {
+            start.find();
+        }
+        return start;
+    }
+
+    private void find() {
+        List<BasicBlock> open = new ArrayList<>(List.of(unit.entry()));
+        for (int i = 0; i < open.size(); i++) {
+            BasicBlock block = open.get(i);
+            if (blocks.size() < MOST_BLOCKS && isCommon(block)) {
+                blocks.add(block);
+                block.terminator().successors().stream()
+                        .filter(next -> !open.contains(next))
+                        .forEach(open::add);
+            } else {
+                parts.add(block);
+            }
+        }
+        boolean branches = blocks.stream().anyMatch(block -> block.terminator() instanceof Terminator.Branch);
+        if (!branches || parts.stream().anyMatch(this::undoes)) {
+            blocks.clear();
+        }
+    }
+
+    private boolean isCommon(BasicBlock block) {
+        return block.instructions().stream().allMatch(uniform::holds) && uniform.holds(block.terminator());
+    }
+
+    /** Returns whether a part comes back to the start, or writes what the start writes: then threads must do it one by one. */
+    private boolean undoes(BasicBlock part) {
+        Unit rest = Unit.of(unit.index(), part, unit.from());
+        Set<Reg> written = written();
+        return rest.blocks().stream().anyMatch(blocks::contains)
+                || rest.written().stream().anyMatch(written::contains);
+    }
+
+    boolean isEmpty() {
+        return blocks.isEmpty();
+    }
+
+    /** Returns the blocks that are run once, the unit's entry first. */
+    Set<BasicBlock> blocks() {
+        return blocks;
+    }
+
+    /** Returns where threads go their own ways. */
+    Set<BasicBlock> parts() {
+        return parts;
+    }
+
+    /** Returns what the start writes. */
+    Set<Reg> written() {
+        Set<Reg> written = new LinkedHashSet<>();
+        for (BasicBlock block : blocks) {
+            for (Instr instr : block.instructions()) {
+                Reg target = instr.target();
+                if (target != null) {
+                    written.add(target);
+                }
+            }
+        }
+        return written;
+    }
+
+    /** Returns what threads have kept that the start needs, or that a part reads and nobody changes: fetched once for the row. */
+    Set<Reg> fetched(Liveness liveness, List<Reg> registers) {
+        Set<Reg> changed = new HashSet<>();
+        parts.forEach(
+                part -> changed.addAll(Unit.of(unit.index(), part, unit.from()).written()));
+        Set<Reg> fetched = new LinkedHashSet<>();
+        for (Reg reg : unit.restored(liveness, registers)) {
+            if (uniform.holds(reg) && !changed.contains(reg)) {
+                fetched.add(reg);
+            }
+        }
+        return fetched;
+    }
+
+    /** Returns whether the start reads something that a part changes, so that it is not the same for the row. */
+    boolean readsWhatChanges(Set<Reg> fetched) {
+        Set<Reg> known = new HashSet<>(fetched);
+        known.addAll(written());
+        for (BasicBlock block : blocks) {
+            for (Instr instr : block.instructions()) {
+                if (!areKnown(instr.operands(), known)) {
+                    return true;
+                }
+            }
+            if (!areKnown(block.terminator().operands(), known)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static boolean areKnown(List<Operand> operands, Set<Reg> known) {
+        return operands.stream().allMatch(o -> !(o instanceof Reg reg) || reg.origin() != null || known.contains(reg));
+    }
+}
