@@ -19,6 +19,17 @@ public record DeviceTraits(
         int cooperativeThreads,
         int multiprocessors,
         int maxGridX) {
+    /** Registers of a thread that may hold a row's elements. */
+    private static final int ROW_REGISTERS = 64;
+
+    /** What of the memory nearest to a core may hold them, where a thread is a core. */
+    private static final int ROW_BYTES_OF_CORE = 1 << 16;
+
+    /** Returns how many bytes of a row's elements a block can keep between a reduction and what uses its result. */
+    public int rowBytes() {
+        return cooperativeThreads == 1 ? ROW_BYTES_OF_CORE : cooperativeThreads * ROW_REGISTERS * Float.BYTES;
+    }
+
     /** Returns the part that shapes generated code, as it stands in kernel keys; grid limits and counts are left out. */
     public String key() {
         return "w" + warpSize + "b" + preferredBlock + "v" + vectorBytes + "f" + bytesInFlight + "c"

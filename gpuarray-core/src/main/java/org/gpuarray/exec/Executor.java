@@ -47,7 +47,7 @@ public final class Executor {
             List<Node> pending = pending(roots);
             if (!pending.isEmpty()) {
                 Pending nodes = Pending.of(pending, Flush::isAvailable);
-                Plan plan = Switches.fuse ? PLANS.plan(nodes) : FusionPipeline.plan(nodes, false);
+                Plan plan = Switches.fuse ? PLANS.plan(nodes, rowBytes()) : FusionPipeline.plan(nodes, false, 0);
                 new Flush(deviceOf(plan, nodes), Compilers.current(), roots).run(plan, nodes);
             }
         } finally {
@@ -89,11 +89,15 @@ public final class Executor {
         Lifetimes.LOCK.lock();
         try {
             Pending nodes = Pending.of(pending(roots), Flush::isAvailable);
-            Plan plan = FusionPipeline.plan(nodes, Switches.fuse);
+            Plan plan = FusionPipeline.plan(nodes, Switches.fuse, rowBytes());
             return new Explanation(plan, nodes, deviceOf(plan, nodes), Compilers.current()).text();
         } finally {
             Lifetimes.LOCK.unlock();
         }
+    }
+
+    private static int rowBytes() {
+        return Switches.fuse && Switches.keepRows ? Devices.current().traits().rowBytes() : 0;
     }
 
     /** Returns the last kernels that arrays have launched, oldest first, for tests that compare programs. */

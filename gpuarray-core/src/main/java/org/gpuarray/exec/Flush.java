@@ -163,7 +163,7 @@ final class Flush {
             Node node = nodes.node(target.node());
             Pending parts = Pending.of(List.of(node), some -> isAvailable(some) || temporaries.containsKey(some));
             boolean temporary = target.role() == PlannedKernel.Role.TEMPORARY;
-            runKernels(FusionPipeline.plan(parts, false), parts, false, temporary ? node : null);
+            runKernels(FusionPipeline.plan(parts, false, 0), parts, false, temporary ? node : null);
         }
     }
 

@@ -8,5 +8,8 @@ final class Switches {
     /** Whether a write may take over the storage it writes to. */
     static volatile boolean writeInPlace = true;
 
+    /** Whether kernels may keep rows between a reduction and what uses its results beside their elements. */
+    static volatile boolean keepRows = true;
+
     private Switches() {}
 }

@@ -23,6 +23,16 @@ final class Access {
         return new Access(0, new long[rank]);
     }
 
+    /** Returns this access of a reduction's result from the elements that it reduces: the same along the axes that it removes. */
+    Access beside(Cone.Reduction reduction) {
+        long[] all = new long[reduction.shape().rank()];
+        int at = 0;
+        for (int axis = 0; axis < all.length; axis++) {
+            all[axis] = reduction.axes().contains(axis) ? 0 : strides[at++];
+        }
+        return new Access(offset, all);
+    }
+
     long offset() {
         return offset;
     }

@@ -84,6 +84,20 @@ final class BuildKernel {
         return new Outcome(steps.kernel(domain, results, copyFirst, reasons()), null);
     }
 
+    /** Returns the kernel of a group, or null if it cannot be built whole; decides nothing. */
+    static @Nullable PlannedKernel tryOut(KernelGroup group) {
+        BuildKernel build = new BuildKernel(group);
+        List<Steps.Result> results = new ArrayList<>();
+        for (Vertex vertex : group.results) {
+            Steps.Result result = build.resultOf(vertex);
+            if (result == null) {
+                return null;
+            }
+            results.add(result);
+        }
+        return build.steps.kernel(group.domain, results, false, build.reasons());
+    }
+
     private Outcome cutOff() {
         Vertex vertex = cut;
         if (vertex == null || vertex.isStored()) {
@@ -126,9 +140,11 @@ final class BuildKernel {
     }
 
     private Steps.@Nullable Result computed(Vertex vertex) {
-        Access dense = Access.dense(domain.kept());
+        boolean isWhole = domain.isWhole(vertex);
+        Cone.Reduction reduction = domain.reduction();
+        Access dense = Access.dense(isWhole && reduction != null ? reduction.shape() : domain.kept());
         PlannedKernel.Role role = vertex.temporary ? PlannedKernel.Role.TEMPORARY : PlannedKernel.Role.RESULT;
-        int value = evaluate(new Task(vertex, dense, false, null));
+        int value = evaluate(new Task(vertex, dense, isWhole, null));
         return value < 0 ? null : new Steps.Result(value, vertex.node.type(), vertex.node, dense, role, null);
     }
 
@@ -220,8 +236,7 @@ final class BuildKernel {
             return List.of(new Task(input, access, task.producer, input));
         } else if (vertex.kind instanceof Node.Reduce) {
             Vertex input = vertex.inputs.get(0);
-            boolean inOrder = task.access.sameOver(extents(false), Access.dense(domain.kept()));
-            if (task.producer || domain.reduction() == null || !inOrder) {
+            if (!isReducedHere(task, input)) {
                 cut = vertex;
                 return null;
             }
@@ -232,6 +247,19 @@ final class BuildKernel {
         return vertex.inputs.stream()
                 .map(input -> new Task(input, task.access, task.producer, task.below))
                 .toList();
+    }
+
+    /** Returns whether a task's reduction is of the kernel's domain, and wanted where the kernel has its result. */
+    private boolean isReducedHere(Task task, Vertex input) {
+        Cone.Reduction reduction = domain.reduction();
+        if (reduction == null || !(task.vertex.kind instanceof Node.Reduce reduce)) {
+            return false;
+        } else if (!domain.keepsRows()) {
+            return !task.producer && task.access.sameOver(extents(false), Access.dense(domain.kept()));
+        }
+        Access place = Access.dense(domain.kept());
+        return reduction.equals(new Cone.Reduction(input.shape(), reduce.axes()))
+                && task.access.sameOver(extents(task.producer), task.producer ? place.beside(reduction) : place);
     }
 
     private long[] extents(boolean producer) {

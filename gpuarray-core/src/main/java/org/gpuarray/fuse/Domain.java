@@ -12,28 +12,41 @@ import org.jspecify.annotations.Nullable;
  * @param kept what its results range over
  * @param reduction what it reduces, or null
  * @param scanAxis the axis of {@code kept} along which it scans, or -1
+ * @param keepsRows whether it uses what it reduces to beside what it reduces, and may have results for each element of that
  */
-record Domain(Shape kept, Cone.@Nullable Reduction reduction, int scanAxis) {
+record Domain(Shape kept, Cone.@Nullable Reduction reduction, int scanAxis, boolean keepsRows) {
     private static final int NO_SCAN = -1;
 
     /** Returns the domain of the kernel that computes {@code result}, given what is stored by now. */
     static Domain of(Vertex result) {
         Cone.Reduction reduction = result.cone.reduction() == null ? null : reductionInside(result);
         if (reduction != null) {
-            return new Domain(keptShape(reduction), reduction, NO_SCAN);
+            return new Domain(keptShape(reduction), reduction, NO_SCAN, false);
         } else if (result.kind instanceof Node.Store store) {
-            return new Domain(store.map().shape(), null, NO_SCAN);
+            return new Domain(store.map().shape(), null, NO_SCAN, false);
         } else if (result.kind instanceof Node.Scatter) {
-            return new Domain(result.inputs.get(1).shape(), null, NO_SCAN);
+            return new Domain(result.inputs.get(1).shape(), null, NO_SCAN, false);
         } else if (result.kind instanceof Node.Scan scan) {
-            return new Domain(result.shape(), null, scan.axis());
+            return new Domain(result.shape(), null, scan.axis(), false);
         }
         // A reshape on top only renames positions; below it the axes are still those that the leaves know.
         Vertex at = result;
         while (at.isReshape() && !at.inputs.get(0).isStored()) {
             at = at.inputs.get(0);
         }
-        return new Domain(at.shape(), null, NO_SCAN);
+        return new Domain(at.shape(), null, NO_SCAN, false);
+    }
+
+    /** Returns the domain of a kernel that keeps the rows which {@code reduction} reduces. */
+    static Domain ofRows(Cone.Reduction reduction) {
+        return new Domain(keptShape(reduction), reduction, NO_SCAN, true);
+    }
+
+    /** Returns whether a result of the kernel has an element for each of the rows that it keeps. */
+    boolean isWhole(Vertex result) {
+        return keepsRows
+                && reduction != null
+                && result.shape().size() == reduction.shape().size();
     }
 
     private static Cone.@Nullable Reduction reductionInside(Vertex result) {

@@ -19,9 +19,10 @@ public final class FusionPipeline {
      * Returns the kernels that compute what is pending.
      *
      * @param fuse false gives every operation its own kernel
+     * @param rowBytes what a block of the device can keep of a row; 0 if no kernel is to keep rows
      * @throws IllegalStateException if that needs an array that was closed
      */
-    public static Plan plan(Pending pending, boolean fuse) {
+    public static Plan plan(Pending pending, boolean fuse, int rowBytes) {
         List<Node> empty = pending.roots().stream()
                 .filter(root -> root.shape().size() == 0)
                 .toList();
@@ -33,6 +34,7 @@ public final class FusionPipeline {
         ChooseResults.run(graph, fuse); //            what becomes a result: roots, budgets, second demands, stores
         ShareResults.run(graph); //                   needs cones. what several kernels need and is dear
         SplitRemainders.run(graph); //                needs chunks. the rest of long chains in powers of two
+        FuseRows.run(graph, rowBytes); //             needs all results. those that one kernel has between its rows
         List<KernelGroup> groups = GroupKernels.run(graph); // needs all results. kernels in order
         return build(groups, empty);
     }

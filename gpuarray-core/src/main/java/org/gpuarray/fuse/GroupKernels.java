@@ -30,9 +30,15 @@ final class GroupKernels {
         List<KernelGroup> groups = new ArrayList<>();
         Map<Place, KernelGroup> filling = new HashMap<>();
         boolean writes = false;
+        setLevels(graph);
         for (Vertex vertex : graph.vertices) {
-            vertex.level = levelOf(vertex);
             if (!vertex.isStored() || vertex.isLeaf()) {
+                continue;
+            }
+            if (vertex.rows != null) {
+                if (vertex.rows.results.get(0) == vertex) {
+                    groups.add(vertex.rows);
+                }
                 continue;
             }
             Domain domain = Domain.of(vertex);
@@ -54,8 +60,27 @@ final class GroupKernels {
 
     private record Place(int level, Domain domain) {}
 
+    /** A kernel that keeps rows waits for what any of its results needs, also for what comes after them in the graph. */
+    private static void setLevels(Graph graph) {
+        boolean again = true;
+        while (again) {
+            again = false;
+            for (Vertex vertex : graph.vertices) {
+                int level = levelOf(vertex);
+                again |= level != vertex.level && vertex.rows != null;
+                vertex.level = level;
+            }
+        }
+    }
+
     private static int levelOf(Vertex vertex) {
         int level = 0;
+        if (vertex.rows != null) {
+            for (Vertex read : vertex.rows.reads()) {
+                level = Math.max(level, read.level);
+            }
+            return level + 1;
+        }
         for (Vertex input : vertex.inputs) {
             level = Math.max(level, input.level);
         }

@@ -26,6 +26,13 @@ final class KernelGroup {
         return group;
     }
 
+    /** Returns the group of a kernel that keeps rows. */
+    static KernelGroup ofRows(Cone.Reduction reduction, List<Vertex> results) {
+        KernelGroup group = new KernelGroup(Domain.ofRows(reduction));
+        group.results.addAll(results);
+        return group;
+    }
+
     /** Adds a result if the kernel stays within its budgets; returns whether it did. */
     boolean add(Vertex result) {
         Cone both = cone.union(result.cone);
@@ -54,7 +61,7 @@ final class KernelGroup {
         Set<Vertex> reads = new LinkedHashSet<>();
         for (Vertex vertex : inside()) {
             for (Vertex input : vertex.inputs) {
-                if (input.isStored()) {
+                if (input.isStored() && !results.contains(input)) {
                     reads.add(input);
                 }
             }

@@ -12,6 +12,7 @@ public final class PlanCache {
 
     private final Map<Pending, Plan> plans = new LinkedHashMap<>(64, 0.75f, true);
     private int nodes;
+    private int plansRowBytes;
 
     /** Makes a cache of plans of at most {@code mostNodes} nodes together. */
     public PlanCache(int mostNodes) {
@@ -21,14 +22,20 @@ public final class PlanCache {
     /**
      * Returns the kernels that compute what is pending.
      *
+     * @param rowBytes what a block of the device can keep of a row: plans for another device are forgotten
      * @throws IllegalStateException if that needs an array that was closed
      */
-    public Plan plan(Pending pending) {
+    public Plan plan(Pending pending, int rowBytes) {
+        if (rowBytes != plansRowBytes) {
+            plans.clear();
+            nodes = 0;
+            plansRowBytes = rowBytes;
+        }
         Plan known = plans.get(pending);
         if (known != null) {
             return known;
         }
-        Plan plan = FusionPipeline.plan(pending, true);
+        Plan plan = FusionPipeline.plan(pending, true, rowBytes);
         Counters.PLANS.increment();
         if (pending.count() <= mostNodes / 4) {
             keep(pending.copyWithoutNodes(), plan);

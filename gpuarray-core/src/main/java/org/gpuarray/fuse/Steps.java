@@ -172,7 +172,16 @@ final class Steps {
             kept.add(Arrays.copyOf(strides, keptRank));
             reduced.add(Arrays.copyOfRange(strides, keptRank, keptRank + reducedExtents.length));
         }
-        results.forEach(result -> kept.add(result.access.strides()));
+        for (Result result : results) {
+            long[] strides = result.access.strides();
+            if (domain.keepsRows() && reduction != null && strides.length > keptRank) {
+                strides = keptFirst(reduction, result.access);
+            }
+            kept.add(Arrays.copyOf(strides, keptRank));
+            if (domain.keepsRows()) {
+                reduced.add(Arrays.copyOfRange(strides, keptRank, keptRank + reducedExtents.length));
+            }
+        }
         CollapseDimensions.Collapsed outer = CollapseDimensions.run(keptExtents, kept);
         CollapseDimensions.Collapsed inner = CollapseDimensions.run(reducedExtents, reduced);
         if (reduction == null && outer.rank() == 0) {
@@ -284,7 +293,9 @@ final class Steps {
             for (int i = 0; i < results.size(); i++) {
                 Result result = results.get(i);
                 long[] strides = outer.strides().get(inputs.size() + i).clone();
-                if (inner.strides().size() > inputs.size()) {
+                boolean isOfRow = reduction != null
+                        && result.access.strides().length < reduction.shape().rank();
+                if (inner.strides().size() > inputs.size() && !isOfRow) {
                     strides = joined(strides, inner.strides().get(inputs.size() + i));
                 }
                 if (result.scattered != null) {

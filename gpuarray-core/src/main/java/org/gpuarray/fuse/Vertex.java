@@ -42,6 +42,10 @@ final class Vertex {
 
     int level;
 
+    /** The kernel that keeps rows and computes this among its results, or null. */
+    @Nullable
+    KernelGroup rows;
+
     Vertex(int id, Node node, Node.Kind kind, List<Vertex> inputs) {
         this.id = id;
         this.node = node;

@@ -18,6 +18,9 @@ import org.jspecify.annotations.Nullable;
  * element; those that do, once per kept index. No {@link Reduced} depends on another, and an input that is also used at the
  * kept index (by an output, or beside a reduction's result) has {@code '0'} in every reduced dimension.
  *
+ * <p>A kernel that {@link #keepsRows keeps rows} has reductions that depend on others, or outputs with a layout of all
+ * dimensions, which are written for each element of the domain. Its steps run where their arguments are known: {@link RowStages}.
+ *
  * <p>A kernel with a {@link Scanned} step scans along its one reduced dimension, and reduces nothing. Other outputs than its
  * are written at the kept index. A kept rank of 0 (a full reduction) writes one element.
  *
@@ -190,6 +193,48 @@ public record KernelSpec(
         }
         Reduced reduced = (Reduced) step;
         return reduced.op().wideType(typeOf(reduced.argument()));
+    }
+
+    /** Returns the steps whose values a step uses. */
+    public static List<Integer> argumentsOf(Step step) {
+        if (step instanceof Apply apply) {
+            return apply.arguments();
+        } else if (step instanceof Cast cast) {
+            return List.of(cast.argument());
+        } else if (step instanceof Drawn drawn) {
+            return drawn.arguments();
+        } else if (step instanceof Reduced reduced) {
+            return List.of(reduced.argument());
+        } else if (step instanceof Scanned scanned) {
+            return List.of(scanned.argument());
+        } else if (step instanceof Gathered gathered) {
+            return List.of(gathered.position());
+        } else if (step instanceof CheckedIndex checked) {
+            return List.of(checked.index(), checked.size());
+        }
+        return List.of();
+    }
+
+    /** Returns whether the kernel uses the results of reductions beside the elements of the rows that they come from. */
+    public boolean keepsRows() {
+        if (!isReduction()) {
+            return false;
+        }
+        boolean keeps = false;
+        for (Output output : outputs) {
+            keeps |= output.layout().strides().length() > keptRank;
+        }
+        boolean[] reduced = new boolean[steps.size()];
+        for (int i = 0; i < reduced.length; i++) {
+            for (int argument : argumentsOf(steps.get(i))) {
+                reduced[i] |= reduced[argument];
+            }
+            if (steps.get(i) instanceof Reduced) {
+                keeps |= reduced[i];
+                reduced[i] = true;
+            }
+        }
+        return keeps;
     }
 
     /** Returns whether the kernel scans. */

@@ -16,6 +16,8 @@ import org.gpuarray.types.Shape;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** Fusion from the outside: how many kernels a program takes, and that its numbers are right. */
 class ExecutorTest {
@@ -28,6 +30,7 @@ class ExecutorTest {
     void acceptEverything() {
         ReferenceCompiler.refuse(null);
         System.setProperty("gpuarray.strict", "true");
+        Switches.keepRows = true;
     }
 
     private static int kernels() {
@@ -93,24 +96,29 @@ class ExecutorTest {
         assertThat(kernels()).isEqualTo(1);
     }
 
-    @Test
-    void reductionBroadcastBack_isTwoKernels() {
+    @ParameterizedTest
+    @CsvSource({"true, 1", "false, 2"})
+    void reductionBroadcastBack_isOneKernelThatKeepsRows(boolean keepRows, int expected) {
+        Switches.keepRows = keepRows;
         Lazy x = Lazy.range(3, 4);
         Lazy mean = x.sum(1).times(0.25);
         Lazy centred = x.apply(Op.SUBTRACT, mean.view(new long[] {3, 4}, 0, 1, 0));
         assertThat(centred.get()).containsExactly(-1.5, -.5, .5, 1.5, -1.5, -.5, .5, 1.5, -1.5, -.5, .5, 1.5);
-        assertThat(kernels()).isEqualTo(2);
+        assertThat(kernels()).isEqualTo(expected);
     }
 
-    @Test
-    void softmax_computesCheapPartsTwiceInsteadOfStoringThem() {
+    /** Without kept rows, cheap parts are computed twice instead of being stored. */
+    @ParameterizedTest
+    @CsvSource({"true, 1", "false, 3"})
+    void softmax_isOneKernelThatKeepsRows(boolean keepRows, int expected) {
+        Switches.keepRows = keepRows;
         Lazy x = Lazy.range(3, 4);
         Lazy largest = x.sum(1).view(new long[] {3, 4}, 0, 1, 0);
         Lazy e = x.apply(Op.SUBTRACT, largest).apply(Op.EXP);
         Lazy total = e.sum(1).view(new long[] {3, 4}, 0, 1, 0);
         double[] shares = e.apply(Op.DIVIDE, total).get();
         assertThat(Arrays.stream(shares).limit(4).sum()).isBetween(0.999, 1.001);
-        assertThat(kernels()).isEqualTo(3);
+        assertThat(kernels()).isEqualTo(expected);
     }
 
     @Test

@@ -48,7 +48,7 @@ class FusionPipelineTest {
     }
 
     private static List<PlannedKernel> plan(Node... roots) {
-        return FusionPipeline.plan(pending(roots), true).kernels();
+        return FusionPipeline.plan(pending(roots), true, 0).kernels();
     }
 
     private static Pending pending(Node... roots) {
@@ -193,7 +193,7 @@ class FusionPipelineTest {
     void fusionOff_givesEachOperationItsKernel() {
         Node a = leaf(4);
         Node chain = apply(Op.SQRT, apply(Op.ADD, a, full(1, a.shape())));
-        assertThat(FusionPipeline.plan(pending(chain), false).kernels()).hasSize(2);
+        assertThat(FusionPipeline.plan(pending(chain), false, 0).kernels()).hasSize(2);
     }
 
     @Test

@@ -45,7 +45,7 @@ class PlanCacheTest {
     }
 
     private Plan plan(Node... roots) {
-        return cache.plan(pending(roots));
+        return cache.plan(pending(roots), 0);
     }
 
     @Test
@@ -60,7 +60,7 @@ class PlanCacheTest {
         Plan first = plan(apply(Op.ADD, leaf(), full(1)));
         Pending again = pending(apply(Op.ADD, leaf(), full(2)));
 
-        assertThat(cache.plan(again)).isSameAs(first);
+        assertThat(cache.plan(again, 0)).isSameAs(first);
         PlannedKernel.Value value = first.kernels().get(0).scalars().get(0);
         assertThat(again.node(value.node()).kind().value(value.part())).isEqualTo(Double.doubleToRawLongBits(2));
     }
@@ -70,7 +70,8 @@ class PlanCacheTest {
         Node a = leaf();
         Node b = leaf();
         Pending nodes = pending(apply(Op.SUBTRACT, apply(Op.SQRT, b), a));
-        List<PlannedKernel.Place> sources = cache.plan(nodes).kernels().get(0).sources();
+        List<PlannedKernel.Place> sources =
+                cache.plan(nodes, 0).kernels().get(0).sources();
 
         assertThat(sources.stream().map(source -> nodes.node(source.node()))).containsExactly(b, a);
     }
@@ -155,5 +156,14 @@ class PlanCacheTest {
             node = apply(Op.SQRT, node);
         }
         return node;
+    }
+
+    @Test
+    void otherDevice_isPlannedAgain() {
+        Node chain = apply(Op.ADD, leaf(), leaf());
+        Plan first = cache.plan(pending(chain), 1 << 16);
+
+        assertThat(cache.plan(pending(chain), 1 << 16)).isSameAs(first);
+        assertThat(cache.plan(pending(chain), 0)).isNotSameAs(first);
     }
 }

@@ -72,26 +72,41 @@ final class Interpreter {
 
     private void element(long kept, long reduced) {
         @Nullable Number[] accumulated = new Number[spec.steps().size()];
-        if (spec.isReduction()) {
-            for (long r = 0; r < reduced; r++) {
-                @Nullable Number[] values = values(kept * reduced + r, true, null);
-                for (int i = 0; i < values.length; i++) {
-                    if (spec.steps().get(i) instanceof KernelSpec.Reduced step) {
-                        DType type = step.op().wideType(spec.typeOf(step.argument()));
-                        Number value = convert(type, of(values, step.argument()));
-                        Number before = accumulated[i];
-                        accumulated[i] = before == null ? value : combine(step.op(), type, before, value);
-                    }
+        // Once more as long as a reduction has become possible by the one before.
+        for (boolean again = spec.isReduction(); again; ) {
+            again = reduce(kept, reduced, accumulated);
+        }
+        for (long r = 0; r < (spec.keepsRows() ? reduced : 1); r++) {
+            @Nullable Number[] values = values(kept * reduced + r, spec.keepsRows(), accumulated);
+            for (int i = 0; i < spec.outputs().size(); i++) {
+                KernelSpec.Output output = spec.outputs().get(i);
+                KernelCall.Operand operand = call.outputs().get(i);
+                int rank = output.layout().strides().length();
+                long position = position(operand, kept * reduced + r, rank);
+                memory(operand).store(output.type(), position, of(values, output.value()));
+            }
+        }
+    }
+
+    /** Reduces what can be and has not been, and returns whether there was something. */
+    private boolean reduce(long kept, long reduced, @Nullable Number[] accumulated) {
+        @Nullable Number[] before = accumulated.clone();
+        boolean found = false;
+        for (long r = 0; r < reduced; r++) {
+            @Nullable Number[] values = values(kept * reduced + r, true, before);
+            for (int i = 0; i < values.length; i++) {
+                boolean isOpen = before[i] == null && spec.steps().get(i) instanceof KernelSpec.Reduced;
+                if (isOpen && values[((KernelSpec.Reduced) spec.steps().get(i)).argument()] != null) {
+                    KernelSpec.Reduced step = (KernelSpec.Reduced) spec.steps().get(i);
+                    DType type = step.op().wideType(spec.typeOf(step.argument()));
+                    Number value = convert(type, of(values, step.argument()));
+                    Number sum = accumulated[i];
+                    accumulated[i] = sum == null ? value : combine(step.op(), type, sum, value);
+                    found = true;
                 }
             }
         }
-        @Nullable Number[] values = values(kept * reduced, false, accumulated);
-        for (int i = 0; i < spec.outputs().size(); i++) {
-            KernelSpec.Output output = spec.outputs().get(i);
-            KernelCall.Operand operand = call.outputs().get(i);
-            long position = position(operand, kept * reduced, spec.keptRank());
-            memory(operand).store(output.type(), position, of(values, output.value()));
-        }
+        return found;
     }
 
     /** Returns the value of each step that can be computed: with {@code producers}, those before the reductions. */

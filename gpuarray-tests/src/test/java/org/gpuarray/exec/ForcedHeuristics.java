@@ -19,4 +19,15 @@ public final class ForcedHeuristics {
             Switches.writeInPlace = writeBefore;
         }
     }
+
+    /** Returns what {@code code} returns when no kernel keeps rows. */
+    public static <T> T withoutKeptRows(Supplier<T> code) {
+        boolean before = Switches.keepRows;
+        Switches.keepRows = false;
+        try {
+            return code.get();
+        } finally {
+            Switches.keepRows = before;
+        }
+    }
 }

@@ -108,14 +108,12 @@ class ProgramTest {
     }
 
     @Test
-    void spec_reductionOfAReduction_isRefused() {
-        Specs s = new Specs(0, 1);
-        int sum = s.reduce(ReduceOp.SUM, s.load(DType.FLOAT64, "1"));
-        KernelSpec spec = s.out(s.reduce(ReduceOp.MAX, sum), "").build();
+    void spec_keptColumns_areRefused() {
+        KernelSpec spec = Specs.softmax(DType.FLOAT32).columns().build();
 
         assertThatThrownBy(() -> new Program(spec, Specs.GPU))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessageContaining("reduction in step 2 depends on another");
+                .hasMessageContaining("columns cannot be kept");
     }
 
     @Test

@@ -193,6 +193,26 @@ public final class Specs {
         return s.out(s.reduce(op, s.load(type, strides)), keptRank == 0 ? "" : "s".repeat(keptRank - 1) + "1");
     }
 
+    /** {@code e / sum(e)} of rows, with {@code e = exp(x - max(x))}. */
+    public static Specs softmax(DType type) {
+        Specs s = new Specs(1, 1);
+        int x = s.load(type, "s1");
+        int e = s.apply(Op.EXP, type, s.apply(Op.SUBTRACT, type, x, s.reduce(ReduceOp.MAX, x)));
+        int sum = s.cast(type, s.reduce(ReduceOp.SUM, e));
+        return s.out(s.apply(Op.DIVIDE, type, e, sum), "s1");
+    }
+
+    /** Rows less their means, and the sums of their squares. */
+    public static Specs centredRows() {
+        Specs s = new Specs(2, 2);
+        int x = s.load(DType.FLOAT64, "ssss");
+        int sum = s.reduce(ReduceOp.SUM, x);
+        int mean = s.apply(Op.DIVIDE, DType.FLOAT64, sum, s.scalar(DType.FLOAT64));
+        int centred = s.apply(Op.SUBTRACT, DType.FLOAT64, x, mean);
+        int squares = s.reduce(ReduceOp.SUM, s.apply(Op.MULTIPLY, DType.FLOAT64, centred, centred));
+        return s.out(centred, "sss1").out(squares, "s1");
+    }
+
     /** π by midpoints: {@code 4 / (1 + ((i + 0.5)·h)²)} summed over positions. */
     public static Specs pi() {
         Specs s = new Specs(0, 1);
@@ -299,6 +319,9 @@ public final class Specs {
                 "max_rows_f64",
                 reduction(ReduceOp.MAX, DType.FLOAT64, 1, "1s", false).build());
         specs.put("rows_siblings", siblings().build());
+        specs.put("rows_kept_softmax", softmax(DType.FLOAT32).build());
+        specs.put("rows_kept_softmax_f16", softmax(DType.FLOAT16).build());
+        specs.put("rows_kept_centred_d4", centredRows().build());
         specs.put(
                 "sum_columns",
                 reduction(ReduceOp.SUM, DType.FLOAT32, 1, "1s", true).build());

@@ -452,6 +452,36 @@ class GeneratedKernelsTest {
         return sums;
     }
 
+    static Stream<Arguments> keptRows() {
+        return rows().filter(arguments -> (int) arguments.get()[2] <= 4 * 4096);
+    }
+
+    @ParameterizedTest
+    @MethodSource("keptRows")
+    void rowsLessTheirMeans_haveTheFixedOrder(DeviceTraits style, int rows, int columns) {
+        float[] a = random(rows * columns + 3);
+        Specs s = new Specs(1, 1);
+        int x = s.load(DType.FLOAT32, "s1", false);
+        int sum = s.reduce(ReduceOp.SUM, x);
+        int mean = s.apply(Op.DIVIDE, DType.FLOAT64, sum, s.scalar(DType.FLOAT64));
+        KernelSpec spec = s.out(s.apply(Op.SUBTRACT, DType.FLOAT32, x, s.cast(DType.FLOAT32, mean)), "s1")
+                .build();
+
+        float[] centred = new KernelRun(spec, style, rows, columns)
+                .in(a, 3, columns, 1)
+                .scalars(columns)
+                .out(rows * columns, 0, columns, 1)
+                .floats();
+
+        for (int i = 0; i < rows; i++) {
+            float[] row = Arrays.copyOfRange(a, 3 + i * columns, 3 + (i + 1) * columns);
+            float expected = (float) (rowSum(row) / columns);
+            for (int j = 0; j < columns; j++) {
+                assertThat(centred[i * columns + j]).isEqualTo(row[j] - expected);
+            }
+        }
+    }
+
     static Stream<Arguments> columns() {
         return styles().flatMap(style -> Stream.of(
                         new int[] {1, 1},

@@ -80,6 +80,9 @@ final class KernelNames {
         if (spec.isReduction() && spec.keptRank() > 0) {
             words.add(spec.order() == ReduceOrder.COLUMNS ? "columns" : "rows");
         }
+        if (spec.keepsRows()) {
+            words.add("kept");
+        }
         int rank = spec.keptRank() + spec.reducedRank();
         if (rank > (spec.isReduction() && spec.keptRank() > 0 ? 2 : 1)) {
             words.add("d" + rank);

@@ -197,7 +197,7 @@ final class MapFrames {
             read.clear();
             piece.stream()
                     .forEach(step ->
-                            SpecAnalysis.arguments(spec.steps().get(step)).forEach(read::set));
+                            KernelSpec.argumentsOf(spec.steps().get(step)).forEach(read::set));
             read.and(before);
             crossing.or(read);
             before.or(piece);

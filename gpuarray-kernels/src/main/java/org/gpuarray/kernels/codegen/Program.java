@@ -11,6 +11,7 @@ import org.gpuarray.kernels.codegen.Parameter.LaunchValue;
 import org.gpuarray.plan.KernelSpec;
 import org.gpuarray.plan.KernelSpec.Layout;
 import org.gpuarray.plan.KernelSpec.ReduceOrder;
+import org.gpuarray.plan.RowStages;
 
 /**
  * The kernels that serve one spec on devices of certain traits, and how to launch them; the text comes from
@@ -70,6 +71,12 @@ public final class Program {
         COLUMNS,
         /** One thread per strip of columns and chunk. */
         SERIAL_COLUMNS,
+        /** A block of {@link #REDUCE_BLOCK} threads that keeps a row. */
+        KEPT_ROWS,
+        /** Up to 32 threads that keep a row of at most {@link #SHORT_ROW} elements. */
+        KEPT_SHORT_ROWS,
+        /** One thread that keeps a row. */
+        SERIAL_KEPT_ROWS,
         /** A block of {@link #REDUCE_BLOCK} threads for each tile that is scanned. */
         SCAN_TILES,
         /** A block of {@link #REDUCE_BLOCK} threads for as many rows as have room in a tile. */
@@ -98,6 +105,8 @@ public final class Program {
     private final List<Integer> vectorInputs;
     private final List<Integer> vectorOutputs;
     private final List<Entry> entries = new ArrayList<>();
+    /** The elements of a row that are kept, at most, in tiles. */
+    private final int keptTiles;
 
     /**
      * Plans the kernels of {@code spec}; writes no text.
@@ -108,6 +117,7 @@ public final class Program {
         analysis = new SpecAnalysis(spec);
         this.traits = traits;
         name = KernelNames.of(analysis);
+        keptTiles = analysis.keepsRows ? RowStages.of(spec).capacity(traits.rowBytes()) / RowStages.TILE : 0;
         boolean vectors = traits.vectorBytes() >= 16;
         if (spec.isScan()) {
             vectorInputs = List.of();
@@ -117,7 +127,7 @@ public final class Program {
             vectorOutputs = vectors && spec.keptRank() > 1 ? GridVectorFrames.vectorOutputs(spec) : List.of();
         } else {
             vectorInputs = vectors ? RowFrames.vectorInputs(analysis) : List.of();
-            vectorOutputs = List.of();
+            vectorOutputs = vectors && analysis.keepsRows ? KeptRowFrames.vectorOutputs(spec) : List.of();
         }
         boolean cooperative = cooperative();
         if (spec.isScan()) {
@@ -127,12 +137,14 @@ public final class Program {
             }
         } else if (analysis.reductions.isEmpty()) {
             entries.add(map(spec));
+        } else if (analysis.keepsRows) {
+            keptRows(spec, cooperative);
         } else if (spec.order() == ReduceOrder.COLUMNS) {
             entries.add(cooperative ? columns(spec) : serialColumns(spec));
         } else {
             entries.add(cooperative ? tiles(spec) : serialTiles(spec));
             if (spec.keptRank() > 0) {
-                entries.add(cooperative ? shortRows(spec) : serialRows(spec));
+                entries.add(cooperative ? shortRows(spec, Frame.SHORT_ROWS) : serialRows(spec));
             }
         }
     }
@@ -173,6 +185,11 @@ public final class Program {
         return entries;
     }
 
+    /** Returns how many elements a row may have, if rows are kept. */
+    public long keptRowElements() {
+        return (long) keptTiles * RowStages.TILE;
+    }
+
     /** Returns the bytes of one intermediate result of each reduction. */
     public int[] partialBytes() {
         return analysis.reductions.stream().mapToInt(r -> r.wide().bytes()).toArray();
@@ -207,6 +224,9 @@ public final class Program {
                         case TILES -> new RowFrames(analysis, entry, vectorInputs).source();
                         case SHORT_ROWS -> new ShortRowFrames(analysis, entry, vectorInputs).source();
                         case SERIAL_TILES, SERIAL_ROWS -> new SerialRowFrames(analysis, entry).source();
+                        case KEPT_ROWS, KEPT_SHORT_ROWS ->
+                            new KeptRowFrames(analysis, entry, keptTiles, vectorInputs, vectorOutputs).source();
+                        case SERIAL_KEPT_ROWS -> new SerialKeptRowFrames(analysis, entry, keptTiles).source();
                         case COLUMNS -> new ColumnFrames(analysis, entry).source();
                         case SCAN_TILES, SCAN_ROWS -> new ScanFrames(analysis, entry).source();
                         case SERIAL_SCAN_TILES, SERIAL_SCAN_ROWS -> new SerialScanFrames(analysis, entry).source();
@@ -342,16 +362,16 @@ public final class Program {
         return cooperative(name, Frame.TILES, parameters, true);
     }
 
-    private Entry shortRows(KernelSpec spec) {
+    private Entry shortRows(KernelSpec spec, Frame frame) {
         Parameters parameters = reduction(spec)
                 .values(LaunchValue.ROWS, LaunchValue.REDUCED)
                 .narrow(LaunchValue.LANE_BITS)
                 .narrow(LaunchValue.TURN_BITS);
-        return cooperative(name + "_short", Frame.SHORT_ROWS, parameters, false);
+        return cooperative(name + "_short", frame, parameters, false);
     }
 
     private Entry cooperative(String entryName, Frame frame, Parameters parameters, boolean workspace) {
-        if (!vectorInputs.isEmpty()) {
+        if (!vectorInputs.isEmpty() || !vectorOutputs.isEmpty()) {
             parameters.narrow(LaunchValue.VECTORS);
         }
         if (workspace) {
@@ -370,6 +390,21 @@ public final class Program {
     private Entry serialRows(KernelSpec spec) {
         Parameters parameters = reduction(spec).values(LaunchValue.ROWS, LaunchValue.REDUCED);
         return new Entry(name + "_short", Frame.SERIAL_ROWS, 64, 1, parameters.checked(name));
+    }
+
+    private void keptRows(KernelSpec spec, boolean cooperative) {
+        if (keptTiles == 0) {
+            throw new IllegalArgumentException(name + ": keeps more for each element of a row than a block can");
+        }
+        if (cooperative) {
+            entries.add(cooperative(name, Frame.KEPT_ROWS, reduction(spec).values(LaunchValue.REDUCED), false));
+            if (spec.keptRank() > 0) {
+                entries.add(shortRows(spec, Frame.KEPT_SHORT_ROWS));
+            }
+        } else {
+            Parameters parameters = reduction(spec).values(LaunchValue.ROWS, LaunchValue.REDUCED);
+            entries.add(new Entry(name, Frame.SERIAL_KEPT_ROWS, 64, 1, parameters.checked(name)));
+        }
     }
 
     private boolean cooperative() {

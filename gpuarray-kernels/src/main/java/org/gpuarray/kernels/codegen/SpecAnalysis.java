@@ -4,10 +4,6 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 import org.gpuarray.plan.KernelSpec;
-import org.gpuarray.plan.KernelSpec.Apply;
-import org.gpuarray.plan.KernelSpec.Cast;
-import org.gpuarray.plan.KernelSpec.CheckedIndex;
-import org.gpuarray.plan.KernelSpec.Drawn;
 import org.gpuarray.plan.KernelSpec.Gathered;
 import org.gpuarray.plan.KernelSpec.Layout;
 import org.gpuarray.plan.KernelSpec.Load;
@@ -21,6 +17,8 @@ import org.gpuarray.plan.KernelSpec.Step;
 final class SpecAnalysis {
     final KernelSpec spec;
     final List<Reduction> reductions;
+    /** Whether rows are kept: then {@link org.gpuarray.plan.RowStages} says which steps run when. */
+    final boolean keepsRows;
     /** Steps whose values the reductions take; empty without reductions. */
     final BitSet perElement;
     /** Steps whose values the outputs take, up to the reductions. */
@@ -34,18 +32,19 @@ final class SpecAnalysis {
     SpecAnalysis(KernelSpec spec) {
         this.spec = spec;
         reductions = new ArrayList<>();
+        keepsRows = spec.keepsRows();
         BitSet arguments = new BitSet();
         BitSet dependent = new BitSet();
         for (int step = 0; step < spec.steps().size(); step++) {
             boolean afterReduction = false;
-            for (int argument : arguments(spec.steps().get(step))) {
+            for (int argument : KernelSpec.argumentsOf(spec.steps().get(step))) {
                 need(
                         argument >= 0 && argument < step,
                         "step " + step + " uses step " + argument + ", need an earlier one");
                 afterReduction |= dependent.get(argument);
             }
             if (spec.steps().get(step) instanceof Reduced reduced) {
-                need(!afterReduction, "reduction in step " + step + " depends on another");
+                need(!afterReduction || keepsRows, "reduction in step " + step + " depends on another");
                 reductions.add(Reduction.of(
                         reductions.size(), step, reduced.op(), reduced.argument(), spec.typeOf(reduced.argument())));
                 arguments.set(reduced.argument());
@@ -84,6 +83,7 @@ final class SpecAnalysis {
 
     private void check() {
         need(!spec.outputs().isEmpty(), "no output");
+        need(!keepsRows || spec.order() == KernelSpec.ReduceOrder.ROWS, "columns cannot be kept");
         need(
                 spec.reducedRank() == 0 || !reductions.isEmpty() || spec.isScan(),
                 "reducedRank=" + spec.reducedRank() + " but no reduction");
@@ -98,12 +98,13 @@ final class SpecAnalysis {
             }
         }
         for (Output output : spec.outputs()) {
-            checkLayout(output.layout(), spec.isScan() ? rank : spec.keptRank());
+            boolean isWhole = keepsRows && output.layout().strides().length() == rank;
+            checkLayout(output.layout(), spec.isScan() || isWhole ? rank : spec.keptRank());
             need(
                     spec.typeOf(output.value()) == output.type(),
                     "output of type " + output.type() + " takes a value of type " + spec.typeOf(output.value()));
         }
-        for (int step = perResult.nextSetBit(0); step >= 0; step = perResult.nextSetBit(step + 1)) {
+        for (int step = perResult.nextSetBit(0); step >= 0 && !keepsRows; step = perResult.nextSetBit(step + 1)) {
             if (spec.steps().get(step) instanceof Load load) {
                 String strides = spec.inputs().get(load.input()).layout().strides();
                 need(
@@ -141,7 +142,7 @@ final class SpecAnalysis {
         BitSet closed = (BitSet) roots.clone();
         for (int step = spec.steps().size() - 1; step >= 0; step--) {
             if (closed.get(step) && !endsElements(spec.steps().get(step))) {
-                arguments(spec.steps().get(step)).forEach(closed::set);
+                KernelSpec.argumentsOf(spec.steps().get(step)).forEach(closed::set);
             }
         }
         return closed;
@@ -156,25 +157,5 @@ final class SpecAnalysis {
         int step = spec.steps().size() - 1;
         Scanned scanned = (Scanned) spec.steps().get(step);
         return Reduction.of(0, step, scanned.op(), scanned.argument(), spec.typeOf(scanned.argument()));
-    }
-
-    /** Returns the steps that a step reads. */
-    static List<Integer> arguments(Step step) {
-        if (step instanceof Apply apply) {
-            return apply.arguments();
-        } else if (step instanceof Cast cast) {
-            return List.of(cast.argument());
-        } else if (step instanceof Drawn drawn) {
-            return drawn.arguments();
-        } else if (step instanceof Reduced reduced) {
-            return List.of(reduced.argument());
-        } else if (step instanceof Scanned scanned) {
-            return List.of(scanned.argument());
-        } else if (step instanceof Gathered gathered) {
-            return List.of(gathered.position());
-        } else if (step instanceof CheckedIndex checked) {
-            return List.of(checked.index(), checked.size());
-        }
-        return List.of();
     }
 }

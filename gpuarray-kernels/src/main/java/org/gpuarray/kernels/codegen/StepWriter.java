@@ -66,6 +66,11 @@ final class StepWriter {
         return this;
     }
 
+    /** Says where a step's value is that has been written elsewhere. */
+    void known(int step, String value) {
+        values[step] = value;
+    }
+
     /** Returns the name of a written step's value. */
     String value(int step) {
         return values[step];

@@ -88,6 +88,7 @@ final class Mapping {
             }
             case GRID, GRID_VECTORS -> grid(first, kept, call.extents()[keptRank - 1]);
             case TILES, SERIAL_TILES -> rows(first.frame(), kept, reduced);
+            case KEPT_ROWS, SERIAL_KEPT_ROWS -> keptRows(first.frame(), kept, reduced);
             case COLUMNS -> columns(kept, reduced);
             case SCAN_TILES, SERIAL_SCAN_TILES -> scan(first.frame(), kept, reduced);
             default -> serialColumns(kept, keptRank == 0 ? 1 : call.extents()[keptRank - 1], reduced);
@@ -144,10 +145,8 @@ final class Mapping {
         set(LaunchValue.ROWS, rows);
         if (program.entries().size() > 1 && reduced <= (serial ? Program.TILE - 1 : Program.SHORT_ROW)) {
             entry = 1;
-            int lanes = (int) Math.min(32, powerOfTwo(ceilDiv(reduced, 4)));
-            int turns = (int) powerOfTwo(ceilDiv(reduced, 128));
-            set(LaunchValue.LANE_BITS, Integer.numberOfTrailingZeros(lanes));
-            set(LaunchValue.TURN_BITS, Integer.numberOfTrailingZeros(turns));
+            int lanes = shortRowLanes(reduced);
+            int turns = 1 << (int) value(LaunchValue.TURN_BITS);
             long share = ceilDiv(rows, blocksWanted());
             blockX = serial ? (int) Math.min(SERIAL_BLOCK, share) : Program.REDUCE_BLOCK;
             blocks =
@@ -163,6 +162,31 @@ final class Mapping {
         blocks = rows * blocksPerRow;
         partials = tiles > 1 ? rows * tiles : 0;
         tickets = blocksPerRow > 1 ? rows : 0;
+    }
+
+    /** Sets how threads share a short row, and returns how many do. */
+    private int shortRowLanes(long reduced) {
+        int lanes = (int) Math.min(32, powerOfTwo(ceilDiv(reduced, 4)));
+        int turns = (int) powerOfTwo(ceilDiv(reduced, 128));
+        set(LaunchValue.LANE_BITS, Integer.numberOfTrailingZeros(lanes));
+        set(LaunchValue.TURN_BITS, Integer.numberOfTrailingZeros(turns));
+        return lanes;
+    }
+
+    private void keptRows(Frame frame, long rows, long reduced) {
+        if (reduced > program.keptRowElements()) {
+            throw new IllegalArgumentException(
+                    program.name() + ": rows of " + reduced + " elements, need at most " + program.keptRowElements());
+        }
+        set(LaunchValue.ROWS, rows);
+        blocks = rows;
+        if (frame == Frame.SERIAL_KEPT_ROWS) {
+            blockX = (int) Math.min(SERIAL_BLOCK, Math.max(1, ceilDiv(rows, blocksWanted())));
+            blocks = ceilDiv(rows, blockX);
+        } else if (program.entries().size() > 1 && reduced <= Program.SHORT_ROW) {
+            entry = 1;
+            blocks = ceilDiv(rows, (long) Program.REDUCE_BLOCK / shortRowLanes(reduced));
+        }
     }
 
     private void scan(Frame frame, long rows, long reduced) {

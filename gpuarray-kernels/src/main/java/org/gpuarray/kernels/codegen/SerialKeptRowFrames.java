@@ -1,0 +1,112 @@
+package org.gpuarray.kernels.codegen;
+
+import java.util.List;
+import org.gpuarray.kernels.codegen.Program.Entry;
+import org.gpuarray.plan.RowStages;
+import org.gpuarray.plan.RowStages.Stage;
+
+/** Kernels that keep rows where a thread is a core: each stage is a plain loop over the row, tile by tile. */
+final class SerialKeptRowFrames {
+    private static final KernelTemplate ROWS = KernelTemplate.of("""
+            extern "C" __global__ void ${name}(${parameters}) {
+              const ${index} row = (${index}) blockIdx.x * blockDim.x + threadIdx.x;
+              if (row < rows) {
+                ${arrays}
+                ${starts}
+                ${stages}
+                ${outputs}
+              }
+            }
+            """);
+
+    private static final KernelTemplate STAGE = KernelTemplate.of("""
+            ${once}
+            ${kept}
+            ${partials}
+            for (${index} first = 0; first < reduced; first += 4096) {
+              const int count = (int) (reduced - first < 4096 ? reduced - first : 4096);
+              for (int j = 0; j < count; j++) {
+                const ${index} e = first + j;
+                ${body}
+              }
+              ${trees}
+            }
+            ${results}
+            """);
+
+    private final Entry entry;
+    private final KeptRowBody rows;
+
+    SerialKeptRowFrames(SpecAnalysis analysis, Entry entry, int tiles) {
+        this.entry = entry;
+        rows = new KeptRowBody(analysis, tiles);
+    }
+
+    String source() {
+        StringBuilder stages = new StringBuilder();
+        for (int stage = 0; stage < rows.rows.stages().size(); stage++) {
+            stages.append(stage(stage));
+        }
+        ReduceBody frame = rows.frame();
+        return ROWS.fill(
+                "name", entry.name(),
+                "parameters", frame.parameters(entry),
+                "index", frame.indexType(),
+                "arrays",
+                        frame.each((out, r) -> out.line(
+                                        "%s v%d[4096];", r.element().cudaName(), r.number())
+                                .line("%s g%d[1024];", r.wide().cudaName(), r.number())
+                                .line("%s l%d[256];", r.wide().cudaName(), r.number())),
+                "starts", rows.starts(),
+                "stages", stages.toString(),
+                "outputs", rows.rowOutputs(""));
+    }
+
+    private String stage(int number) {
+        Stage stage = rows.rows.stages().get(number);
+        if (!rows.hasElements(number)) {
+            return rows.once(stage);
+        }
+        return STAGE.fill(
+                "once", rows.once(stage),
+                "kept", rows.keptArrays(number, rows.tiles * RowStages.TILE),
+                "partials", partials(stage),
+                "index", rows.frame().indexType(),
+                "body",
+                        rows.each(
+                                number,
+                                "e",
+                                input -> "",
+                                (r, value) -> "v" + r.number() + "[j] = " + value,
+                                output -> ""),
+                "trees", trees(stage),
+                "results", rows.results(stage, rows.tiles));
+    }
+
+    private String partials(Stage stage) {
+        SourceWriter out = new SourceWriter();
+        for (Reduction r : rows.reductions(stage)) {
+            out.line("%s d%d[%d];", r.wide().cudaName(), r.number(), rows.tiles);
+            for (int tile = 0; tile < rows.tiles; tile++) {
+                out.line("d%d[%d] = %s;", r.number(), tile, r.wide().identity(r.op()));
+            }
+        }
+        return out.toString();
+    }
+
+    private String trees(Stage stage) {
+        SourceWriter out = new SourceWriter();
+        List<Reduction> reductions = rows.reductions(stage);
+        for (Reduction r : reductions) {
+            int n = r.number();
+            String groups = r == reductions.get(0) ? "const int groups = " : "";
+            out.line("%sgroups_%s(v%d, g%d, count);", groups, r.elementName(), n, n);
+        }
+        for (Reduction r : reductions) {
+            int n = r.number();
+            out.line("lanes_%s(g%d, l%d, groups);", r.wideName(), n, n);
+            out.line("d%d[first / 4096] = tree_%s(l%d, groups / 4);", n, r.wideName(), n);
+        }
+        return out.toString();
+    }
+}

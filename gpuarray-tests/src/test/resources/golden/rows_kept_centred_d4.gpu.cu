@@ -1,0 +1,260 @@
+// The tree over each group of lanes, a power of two up to 32; the first of a group gets the result.
+__device__ __forceinline__ double warp_sum_f64(double d, const int lanes) {
+  for (int offset = lanes / 2; offset > 0; offset /= 2) {
+    const double other = __shfl_down_sync(0xffffffffu, d, offset);
+    d = d + other;
+  }
+  return d;
+}
+
+// The tree over the results of eight warps.
+__device__ __forceinline__ double eight_sum_f64(const double* d, const int stride) {
+  const double d0 = d[0] + d[4 * stride];
+  const double d1 = d[stride] + d[5 * stride];
+  const double d2 = d[2 * stride] + d[6 * stride];
+  const double d3 = d[3 * stride] + d[7 * stride];
+  return (d0 + d2) + (d1 + d3);
+}
+
+// The tree over a block of 256 lanes; thread 0 gets the result.
+__device__ __forceinline__ double block_sum_f64(const double d, double* warps) {
+  const double mine = warp_sum_f64(d, 32);
+  if (threadIdx.x % 32 == 0) {
+    warps[threadIdx.x / 32] = mine;
+  }
+  __syncthreads();
+  const double result = eight_sum_f64(warps, 1);
+  __syncthreads();
+  return result;
+}
+
+// A lane's four groups of four.
+__device__ __forceinline__ double lane_sum_f64(const double* v) {
+  const double g0 = (v[0] + v[4]) + (v[8] + v[12]);
+  const double g1 = (v[1] + v[5]) + (v[9] + v[13]);
+  const double g2 = (v[2] + v[6]) + (v[10] + v[14]);
+  const double g3 = (v[3] + v[7]) + (v[11] + v[15]);
+  return (g0 + g1) + (g2 + g3);
+}
+
+// A lane of which only the first quarter of the tile has elements.
+__device__ __forceinline__ double four_sum_f64(const double* v) {
+  const double g0 = v[0];
+  const double g1 = v[1];
+  const double g2 = v[2];
+  const double g3 = v[3];
+  return (g0 + g1) + (g2 + g3);
+}
+
+extern "C" __global__ void __launch_bounds__(256) sum_sum_div_sub_mul_f64_rows_kept_d4(
+    const double* a0, const int a0_s0, const int a0_s1, const int a0_s2, const int a0_s3, double* o0,
+    const int o0_s0, const int o0_s1, const int o0_s2, double* o1, const int o1_s0, const double s0, const int e1,
+    const int e3, const int reduced) {
+  __shared__ double shared0[8];
+  __shared__ double shared1[8];
+  const int row = blockIdx.x;
+  const int count = reduced;
+  const int i0 = row / e1;
+  const int i1 = row - i0 * e1;
+  const int a0_row = i0 * a0_s0 + i1 * a0_s1;
+  double k0[32];
+  double d0[2];
+  #pragma unroll
+  for (int part = 0; part < 2; part++) {
+    d0[part] = -0.0;
+    if (part * 4096 < reduced) {
+      const int first = part * 4096 + threadIdx.x * 4;
+      double v0[16];
+      #pragma unroll
+      for (int k = 0; k < 16; k++) {
+        const int e = first + k / 4 * 1024 + k % 4;
+        v0[k] = -0.0;
+        if (e < count) {
+          const int i2 = e / e3;
+          const int i3 = e - i2 * e3;
+          const double t0 = a0[a0_row + i2 * a0_s2 + i3 * a0_s3];
+          k0[part * 16 + k] = t0;
+          v0[k] = t0;
+        }
+      }
+      d0[part] = lane_sum_f64(v0);
+    }
+  }
+  #pragma unroll
+  for (int part = 0; part < 2; part++) {
+    if (part * 4096 < reduced) {
+      d0[part] = block_sum_f64(d0[part], shared0);
+    }
+  }
+  const double r0 = d0[0] + d0[1];
+  const double t3 = r0 / s0;
+  double k4[32];
+  double d1[2];
+  #pragma unroll
+  for (int part = 0; part < 2; part++) {
+    d1[part] = -0.0;
+    if (part * 4096 < reduced) {
+      const int first = part * 4096 + threadIdx.x * 4;
+      double v1[16];
+      #pragma unroll
+      for (int k = 0; k < 16; k++) {
+        const int e = first + k / 4 * 1024 + k % 4;
+        v1[k] = -0.0;
+        if (e < count) {
+          const int i2 = e / e3;
+          const int i3 = e - i2 * e3;
+          const double t4 = k0[part * 16 + k] - t3;
+          const double t5 = t4 * t4;
+          k4[part * 16 + k] = t4;
+          v1[k] = t5;
+        }
+      }
+      d1[part] = lane_sum_f64(v1);
+    }
+  }
+  #pragma unroll
+  for (int part = 0; part < 2; part++) {
+    if (part * 4096 < reduced) {
+      d1[part] = block_sum_f64(d1[part], shared1);
+    }
+  }
+  const double r1 = d1[0] + d1[1];
+  #pragma unroll
+  for (int part = 0; part < 2; part++) {
+    if (part * 4096 < reduced) {
+      const int first = part * 4096 + threadIdx.x * 4;
+      #pragma unroll
+      for (int k = 0; k < 16; k++) {
+        const int e = first + k / 4 * 1024 + k % 4;
+        if (e < count) {
+          const int i2 = e / e3;
+          const int i3 = e - i2 * e3;
+          o0[i0 * o0_s0 + i1 * o0_s1 + i2 * o0_s2 + i3] = k4[part * 16 + k];
+        }
+      }
+    }
+  }
+  if (threadIdx.x == 0) {
+    o1[i0 * o1_s0 + i1] = r1;
+  }
+}
+
+extern "C" __global__ void __launch_bounds__(256) sum_sum_div_sub_mul_f64_rows_kept_d4_short(
+    const double* a0, const int a0_s0, const int a0_s1, const int a0_s2, const int a0_s3, double* o0,
+    const int o0_s0, const int o0_s1, const int o0_s2, double* o1, const int o1_s0, const double s0, const int e1,
+    const int e3, const int rows, const int reduced, const int lane_bits, const int turn_bits) {
+  const int lanes = 1 << lane_bits;
+  const int turns = 1 << turn_bits;
+  const int lane = threadIdx.x & (lanes - 1);
+  const int own_row = (int) blockIdx.x * (256 >> lane_bits) + (threadIdx.x >> lane_bits);
+  // Threads beyond the last row read it, and take part in the shuffles.
+  const int row = own_row < rows ? own_row : rows - 1;
+  const int count = own_row < rows ? reduced : 0;
+  const int i0 = row / e1;
+  const int i1 = row - i0 * e1;
+  const int a0_row = i0 * a0_s0 + i1 * a0_s1;
+  double k0[32];
+  double d0[8];
+  #pragma unroll
+  for (int part = 0; part < 8; part++) {
+    d0[part] = -0.0;
+    if (part < turns) {
+      const int first = (part * 32 + lane) * 4;
+      double v0[4];
+      #pragma unroll
+      for (int k = 0; k < 4; k++) {
+        const int e = first + k;
+        v0[k] = -0.0;
+        if (e < count) {
+          const int i2 = e / e3;
+          const int i3 = e - i2 * e3;
+          const double t0 = a0[a0_row + i2 * a0_s2 + i3 * a0_s3];
+          k0[part * 4 + k] = t0;
+          v0[k] = t0;
+        }
+      }
+      d0[part] = four_sum_f64(v0);
+    }
+  }
+  #pragma unroll
+  for (int part = 0; part < 8; part++) {
+    if (part < turns) {
+      d0[part] = warp_sum_f64(d0[part], lanes);
+    }
+  }
+  #pragma unroll
+  for (int part = 0; part < 4; part++) {
+    d0[part] = d0[part] + d0[part + 4];
+  }
+  #pragma unroll
+  for (int part = 0; part < 2; part++) {
+    d0[part] = d0[part] + d0[part + 2];
+  }
+  #pragma unroll
+  for (int part = 0; part < 1; part++) {
+    d0[part] = d0[part] + d0[part + 1];
+  }
+  const double r0 = __shfl_sync(0xffffffffu, d0[0], 0, lanes);
+  const double t3 = r0 / s0;
+  double k4[32];
+  double d1[8];
+  #pragma unroll
+  for (int part = 0; part < 8; part++) {
+    d1[part] = -0.0;
+    if (part < turns) {
+      const int first = (part * 32 + lane) * 4;
+      double v1[4];
+      #pragma unroll
+      for (int k = 0; k < 4; k++) {
+        const int e = first + k;
+        v1[k] = -0.0;
+        if (e < count) {
+          const int i2 = e / e3;
+          const int i3 = e - i2 * e3;
+          const double t4 = k0[part * 4 + k] - t3;
+          const double t5 = t4 * t4;
+          k4[part * 4 + k] = t4;
+          v1[k] = t5;
+        }
+      }
+      d1[part] = four_sum_f64(v1);
+    }
+  }
+  #pragma unroll
+  for (int part = 0; part < 8; part++) {
+    if (part < turns) {
+      d1[part] = warp_sum_f64(d1[part], lanes);
+    }
+  }
+  #pragma unroll
+  for (int part = 0; part < 4; part++) {
+    d1[part] = d1[part] + d1[part + 4];
+  }
+  #pragma unroll
+  for (int part = 0; part < 2; part++) {
+    d1[part] = d1[part] + d1[part + 2];
+  }
+  #pragma unroll
+  for (int part = 0; part < 1; part++) {
+    d1[part] = d1[part] + d1[part + 1];
+  }
+  const double r1 = __shfl_sync(0xffffffffu, d1[0], 0, lanes);
+  #pragma unroll
+  for (int part = 0; part < 8; part++) {
+    if (part < turns) {
+      const int first = (part * 32 + lane) * 4;
+      #pragma unroll
+      for (int k = 0; k < 4; k++) {
+        const int e = first + k;
+        if (e < count) {
+          const int i2 = e / e3;
+          const int i3 = e - i2 * e3;
+          o0[i0 * o0_s0 + i1 * o0_s1 + i2 * o0_s2 + i3] = k4[part * 4 + k];
+        }
+      }
+    }
+  }
+  if (lane == 0 && own_row < rows) {
+    o1[i0 * o1_s0 + i1] = r1;
+  }
+}
