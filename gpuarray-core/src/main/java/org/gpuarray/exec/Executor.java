@@ -47,7 +47,7 @@ public final class Executor {
             List<Node> pending = pending(roots);
             if (!pending.isEmpty()) {
                 Pending nodes = Pending.of(pending, Flush::isAvailable);
-                Plan plan = Switches.fuse ? PLANS.plan(nodes, rowBytes()) : FusionPipeline.plan(nodes, false, 0);
+                Plan plan = Switches.fuse ? PLANS.plan(nodes, rowBytes(nodes)) : FusionPipeline.plan(nodes, false, 0);
                 new Flush(deviceOf(plan, nodes), Compilers.current(), roots).run(plan, nodes);
             }
         } finally {
@@ -89,15 +89,25 @@ public final class Executor {
         Lifetimes.LOCK.lock();
         try {
             Pending nodes = Pending.of(pending(roots), Flush::isAvailable);
-            Plan plan = FusionPipeline.plan(nodes, Switches.fuse, rowBytes());
+            Plan plan = FusionPipeline.plan(nodes, Switches.fuse, rowBytes(nodes));
             return new Explanation(plan, nodes, deviceOf(plan, nodes), Compilers.current()).text();
         } finally {
             Lifetimes.LOCK.unlock();
         }
     }
 
-    private static int rowBytes() {
-        return Switches.fuse && Switches.keepRows ? Devices.current().traits().rowBytes() : 0;
+    private static int rowBytes(Pending nodes) {
+        return Switches.fuse && Switches.keepRows ? deviceOf(nodes).traits().rowBytes() : 0;
+    }
+
+    /** Returns where the arrays are that are read; the current device if there are none. */
+    private static Device deviceOf(Pending nodes) {
+        for (int i = 0; i < nodes.count(); i++) {
+            if (nodes.node(i).storage() instanceof DeviceStorage storage) {
+                return storage.device();
+            }
+        }
+        return Devices.current();
     }
 
     /** Returns the last kernels that arrays have launched, oldest first, for tests that compare programs. */
