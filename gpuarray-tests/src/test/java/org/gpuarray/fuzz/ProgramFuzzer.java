@@ -17,17 +17,18 @@ import org.gpuarray.types.Slice;
 
 /**
  * One random program, run on lazy arrays and on the oracle side by side: operations, views, writes through views and through
- * views of views, reductions, scans, indexing with arrays, reads in any order. A difference names the step; the program is a function of the seed
+ * views of views, reductions, scans, indexing with arrays, complex arrays and their parts, reads in any order. A difference names the step; the program is a function of the seed
  * and of the steps left out. A step that cannot be done on what it picked does nothing.
  */
 final class ProgramFuzzer {
     private static final int HELD = 12;
 
-    private record Pair(GPUArray lazy, EagerArray eager, boolean writable) {}
+    record Pair(GPUArray lazy, EagerArray eager, boolean writable) {}
 
     private final long seed;
     private final DType[] types;
     private final List<Pair> pairs = new ArrayList<>();
+    private final ComplexSteps complexes = new ComplexSteps(this::note, this::add);
     private final List<String> log = new ArrayList<>();
     private Random random;
 
@@ -59,12 +60,13 @@ final class ProgramFuzzer {
         while (!pairs.isEmpty()) {
             compare(pairs.remove(random.nextInt(pairs.size())));
         }
+        complexes.compareAll(random);
         return done;
     }
 
     private void step(int number) {
         int before = log.size();
-        int choice = random.nextInt(110);
+        int choice = random.nextInt(130);
         if (choice < 6) {
             pairs.add(fresh());
         } else if (choice < 30) {
@@ -82,11 +84,15 @@ final class ProgramFuzzer {
         } else if (choice < 93) {
             write();
         } else if (choice < 98) {
-            compare(any());
+            Pair pair = any();
+            note("compare " + index(pair));
+            compare(pair);
         } else if (choice < 100) {
             evaluateSome();
-        } else {
+        } else if (choice < 110) {
             indexed();
+        } else {
+            complexes.step(random, any());
         }
         for (int i = before; i < log.size(); i++) {
             log.set(i, number + ": " + log.get(i));
@@ -122,6 +128,10 @@ final class ProgramFuzzer {
 
     private void note(String step) {
         log.add(step + " -> " + pairs.size());
+    }
+
+    private void add(Pair pair) {
+        pairs.add(pair);
     }
 
     private int index(Pair pair) {
@@ -181,7 +191,7 @@ final class ProgramFuzzer {
         return candidates.get(random.nextInt(candidates.size()));
     }
 
-    private static boolean fits(int[] shape, int[] into) {
+    static boolean fits(int[] shape, int[] into) {
         if (shape.length > into.length) {
             return false;
         }
@@ -277,7 +287,7 @@ final class ProgramFuzzer {
                 new Pair(part(a.lazy, axis, start, count, step), a.eager.slice(axis, start, count, step), a.writable));
     }
 
-    private static GPUArray part(GPUArray array, int axis, int start, int count, int step) {
+    static GPUArray part(GPUArray array, int axis, int start, int count, int step) {
         long stop = start + (long) count * step;
         Slice[] slices = new Slice[axis + 1];
         Arrays.fill(slices, Slice.all());
@@ -496,8 +506,7 @@ final class ProgramFuzzer {
         GPU.eval(a.lazy, b.lazy);
     }
 
-    private void compare(Pair pair) {
-        note("compare " + index(pair));
+    static void compare(Pair pair) {
         if (pair.lazy.dtype() != pair.eager.type) {
             throw new AssertionError("expected dtype " + pair.eager.type + ", found " + pair.lazy.dtype());
         }
