@@ -300,6 +300,7 @@ public final class Specs {
         specs.put("random_unit_f32", drawn(Draw.UNIT, DType.FLOAT32, "1", true).build());
         specs.put("random_gamma_sum", drawnSum(Draw.GAMMA, DType.FLOAT64).build());
         specs.put("remainder_i32", operator(Op.REMAINDER, DType.INT32).build());
+        specs.put("multiply_c64", operator(Op.MULTIPLY, DType.COMPLEX64).build());
         specs.put("where_bool", operator(Op.WHERE, DType.BOOL).build());
         specs.put(
                 "sum_all", reduction(ReduceOp.SUM, DType.FLOAT32, 0, "1", false).build());
@@ -307,6 +308,8 @@ public final class Specs {
                 "sum_all_strided",
                 reduction(ReduceOp.SUM, DType.FLOAT32, 0, "ss", false).build());
         specs.put("sum_plain_i32", plain(ReduceOp.SUM, DType.INT32, 0, "1").build());
+        specs.put(
+                "sum_plain_c128", plain(ReduceOp.SUM, DType.COMPLEX128, 1, "s1").build());
         specs.put("max_plain_bool", plain(ReduceOp.MAX, DType.BOOL, 1, "s1").build());
         specs.put("sum_pi", pi().build());
         specs.put(

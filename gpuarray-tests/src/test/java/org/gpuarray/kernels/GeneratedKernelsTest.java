@@ -89,6 +89,48 @@ class GeneratedKernelsTest {
     }
 
     @ParameterizedTest
+    @MethodSource("stylesAndSizes")
+    void multiply_complex_isExactOfWholeNumbers(DeviceTraits style, int n) {
+        float[] a = new float[2 * n];
+        float[] b = new float[2 * n];
+        for (int i = 0; i < 2 * n; i++) {
+            a[i] = i * 37 % 101 - 50;
+            b[i] = i * 53 % 97 - 48;
+        }
+
+        float[] result = new KernelRun(
+                        Specs.operator(Op.MULTIPLY, DType.COMPLEX64).build(), style, n)
+                .in(a, 0, 1)
+                .in(b, 0, 1)
+                .out(n, 0, 1)
+                .floats();
+
+        for (int i = 0; i < 2 * n; i += 2) {
+            assertThat(result[i]).isEqualTo(a[i] * b[i] - a[i + 1] * b[i + 1]);
+            assertThat(result[i + 1]).isEqualTo(a[i] * b[i + 1] + a[i + 1] * b[i]);
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("rows")
+    void sumOfRows_complex_isExactOfWholeNumbers(DeviceTraits style, int rows, int columns) {
+        double[] a = new double[2 * rows * columns];
+        double[] expected = new double[2 * rows];
+        for (int i = 0; i < a.length; i++) {
+            a[i] = i * 37L % 101 - 50;
+            expected[2 * (i / (2 * columns)) + i % 2] += a[i];
+        }
+        KernelSpec spec = Specs.plain(ReduceOp.SUM, DType.COMPLEX128, 1, "s1").build();
+
+        double[] sums = new KernelRun(spec, style, rows, columns)
+                .in(a, 0, columns, 1)
+                .out(rows, 0, 1)
+                .doubles();
+
+        assertThat(sums).isEqualTo(expected);
+    }
+
+    @ParameterizedTest
     @MethodSource("styles")
     void chain_inPlace_isExact(DeviceTraits style) {
         int n = 10_001;

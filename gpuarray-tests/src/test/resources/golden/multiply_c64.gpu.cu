@@ -1,0 +1,74 @@
+// The number of these parts.
+__device__ __forceinline__ float2 complex_c64(const float re, const float im) {
+  float2 z;
+  z.x = re;
+  z.y = im;
+  return z;
+}
+
+// a * b.
+__device__ __forceinline__ float2 multiply_c64(const float2 a, const float2 b) {
+  return complex_c64(a.x * b.x - a.y * b.y, a.x * b.y + a.y * b.x);
+}
+
+// 2 elements.
+__device__ __forceinline__ void load_c64x2(float2* to, const float2* from) {
+  const float4 v = *reinterpret_cast<const float4*>(from);
+  to[0].x = v.x;
+  to[0].y = v.y;
+  to[1].x = v.z;
+  to[1].y = v.w;
+}
+
+// 2 elements.
+__device__ __forceinline__ void store_c64x2(float2* to, const float2* from) {
+  float4 v;
+  v.x = from[0].x;
+  v.y = from[0].y;
+  v.z = from[1].x;
+  v.w = from[1].y;
+  *reinterpret_cast<float4*>(to) = v;
+}
+
+extern "C" __global__ void __launch_bounds__(256) map_mul_c64(
+    const float2* a0, const float2* a1, float2* o0, const int n) {
+  const int first = blockIdx.x * 512 + threadIdx.x * 2;
+  float2 x0[2];
+  float2 x1[2];
+  float2 y0[2];
+  #pragma unroll
+  for (int c = 0; c < 2; c += 2) {
+    const int e = first + c * 256;
+    if (e + 2 <= n) {
+      load_c64x2(x0 + c, a0 + e);
+      load_c64x2(x1 + c, a1 + e);
+    } else {
+      #pragma unroll
+      for (int q = 0; q < 2; q++) {
+        x0[c + q] = e + q < n ? a0[e + q] : complex_c64(0.0f, 0.0f);
+        x1[c + q] = e + q < n ? a1[e + q] : complex_c64(0.0f, 0.0f);
+      }
+    }
+  }
+  #pragma unroll
+  for (int k = 0; k < 2; k++) {
+    const float2 t0 = x0[k];
+    const float2 t1 = x1[k];
+    const float2 t2 = multiply_c64(t0, t1);
+    y0[k] = t2;
+  }
+  #pragma unroll
+  for (int c = 0; c < 2; c += 2) {
+    const int e = first + c * 256;
+    if (e + 2 <= n) {
+      store_c64x2(o0 + e, y0 + c);
+    } else {
+      #pragma unroll
+      for (int q = 0; q < 2; q++) {
+        if (e + q < n) {
+          o0[e + q] = y0[c + q];
+        }
+      }
+    }
+  }
+}
