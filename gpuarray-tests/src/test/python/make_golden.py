@@ -2053,7 +2053,9 @@ class Cells:
         ends = ml_dtypes.finfo("bfloat16")
         nan_to_num = lambda a: np.nan_to_num(a) if pi is np.pi else np.where(
             np.isnan(a), np.zeros_like(a), np.minimum(np.maximum(a, ends.min), ends.max))
-        names = {"np": np, "nan_to_num": nan_to_num, "cov": cov, "sinc": sinc, "windows": np.lib.stride_tricks.sliding_window_view, "running": running, "special": special}
+        # NumPy's sort of float16 leaves NaN among the numbers on some processors.
+        halves = lambda a: a.astype("float32") if a.dtype == "float16" else a
+        names = {"np": np, "wide": halves, "nan_to_num": nan_to_num, "cov": cov, "sinc": sinc, "windows": np.lib.stride_tricks.sliding_window_view, "running": running, "special": special}
         try:
             return np.asarray(eval(python, names | dict(zip("abc", operands))))
         except self.REFUSALS as e:
@@ -2068,6 +2070,8 @@ class Cells:
         result = self.evaluated(python, narrow)
         if result is None:
             return None
+        if kind == "updates":
+            result = narrow[0]
         to = "bfloat16" if is_half and result.dtype == np.float32 else result.dtype
         if kind == "rounded" and result.dtype.kind in "fc":
             wide = {"f": "float64", "c": "complex128"}
@@ -2132,20 +2136,20 @@ class Cells:
 
     def whole(self):
         """Call, 'shapes', shapes of the results; call, dtypes, dtype of the results, results for each variant of shapes."""
-        for java, python, kind, inputs, *_ in (row for row in self.rows if row[2] in ("whole", "rounded")):
-            answers, shapes = [], {}
-            for dtype in self.TYPES:
-                results = []
-                for variant in self.VARIANTS:
-                    operands = [self.operand(operand, dtype, i, *variant) for i, operand in enumerate(inputs.split())]
-                    results.append(self.rounded(kind, python, operands))
-                    if results[-1] is not None:
-                        assert shapes.setdefault(variant, results[-1].shape) == results[-1].shape, java
-                types = {str(result.dtype) for result in results if result is not None}
+        for java, python, kind, inputs, *_ in (row for row in self.rows if row[2] in ("whole", "rounded", "updates")):
+            results = {dtype: [self.rounded(kind, python, [self.operand(operand, dtype, i, *variant)
+                                                           for i, operand in enumerate(inputs.split())])
+                               for variant in self.VARIANTS] for dtype in self.TYPES}
+            # The shape that the first type has which NumPy does not refuse; others are before the elements.
+            shapes = [next((extents(result) for result in each if result is not None), "") for each in zip(*results.values())]
+            answers = []
+            for dtype, each in results.items():
+                types = {str(result.dtype) for result in each if result is not None}
                 assert len(types) <= 1, (java, types)
-                texts = ["error" if result is None else self.short(result) for result in results]
+                texts = ["error" if result is None else ("" if extents(result) == shape else extents(result) + ";") + self.short(result)
+                         for result, shape in zip(each, shapes)]
                 answers.append((dtype, ("".join(types) or "error", *texts)))
-            yield java, "shapes", "", *(extents(np.empty(shapes.get(variant, ()), bool)) for variant in self.VARIANTS)
+            yield java, "shapes", "", *shapes
             yield from self.merged(java, answers)
 
     @staticmethod
@@ -2166,17 +2170,23 @@ class Cells:
     def moves(self):
         """Call, then for each shape 'error' or shape of the result and, after a semicolon, where its elements come from: 0 for
         a zero, 1 for the first of a, and so on, then those of b."""
-        for java, python, _, inputs, *_ in (row for row in self.rows if row[2] == "moves"):
+        for java, python, kind, inputs, *_ in (row for row in self.rows if row[2] in ("moves", "writes")):
             answers = []
             for shape in self.SHAPES:
-                size = int(np.prod(shape, dtype=int))
-                operands = [np.arange(i * size + 1, i * size + size + 1).reshape(shape) for i, _ in enumerate(inputs.split())]
-                result = self.evaluated(python, operands)
+                result = self.moved(python, kind, inputs, shape, "int64")
                 for dtype in NUMPYS + COMPLEX:
-                    like = self.evaluated(python, [x.astype(dtype) for x in operands])
+                    like = self.moved(python, kind, inputs, shape, dtype)
                     assert (like is None) == (result is None) and (like is None or like.dtype == dtype), (java, dtype)
                 answers.append("error" if result is None else extents(result) + ";" + self.runs(result.ravel().tolist()))
             yield java, *answers
+
+    def moved(self, python, kind, inputs, shape, dtype):
+        size = int(np.prod(shape, dtype=int))
+        operands = [self.operand(operand, dtype, i, shape, False) if ":" in operand else
+                    np.arange(i * size + 1, i * size + size + 1).astype(dtype).reshape(shape)
+                    for i, operand in enumerate(inputs.split())]
+        result = self.evaluated(python, operands)
+        return operands[0] if kind == "writes" and result is not None else result
 
     def write(self, folder):
         a = np.zeros((2, 3, 4), "float32")

@@ -84,6 +84,7 @@ final class Interpolation {
     }
 
     static GPUArray unwrap(GPUArray a, @Nullable Double least, int axis, double period) {
+        Calls.requireReal("unwrap", a.dtype());
         int along = Axes.one("unwrap", axis, a.shape());
         if (!a.dtype().isFloating()) {
             return unwrap(a.astype(DType.FLOAT64), least, along, period);

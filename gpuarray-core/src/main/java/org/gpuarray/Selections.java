@@ -51,6 +51,10 @@ final class Selections {
         if (index.size() == 0) {
             return;
         }
+        if (a.size() == 0) {
+            throw new IndexOutOfBoundsException(
+                    "put: shape=" + a.shape() + ", an array without elements has no place for " + index.size());
+        }
         Object values = value;
         if (value instanceof GPUArray array) {
             if (array.size() == 0) {

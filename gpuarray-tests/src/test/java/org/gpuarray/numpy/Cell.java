@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.stream.IntStream;
 import org.gpuarray.GPUArray;
 import org.gpuarray.numpy.CellTable.Function;
@@ -16,15 +17,19 @@ record Cell(Function function, DType type, Arrangement way, CellShape shape) {
     /** Elements of operands begin elsewhere in each shape, so that small ones see several. */
     private static final int SHIFT = 61;
 
-    /** Returns the call's result, not computed yet. Operands that {@code known} has are used again. */
+    /** Returns the call's result, not computed yet. Operands that {@code known} has are used again, unless they are written. */
     GPUArray call(CellTable table, Map<String, GPUArray> known) {
         Map<String, GPUArray> operands = new HashMap<>();
         for (int i = 0; i < function.inputs().size(); i++) {
             int place = i;
             String key = function.inputs().subList(0, i + 1) + (isElementwise() ? " each" : " whole");
-            operands.put(String.valueOf((char) ('a' + i)), known.computeIfAbsent(key, k -> operand(table, place)));
+            boolean isTarget = i == 0 && function.isWrite();
+            operands.put(
+                    String.valueOf((char) ('a' + i)),
+                    isTarget ? operand(table, 0) : known.computeIfAbsent(key, k -> operand(table, place)));
         }
-        return Script.run(function.call(), operands);
+        GPUArray result = Script.run(function.call(), operands);
+        return function.isWrite() ? Objects.requireNonNull(operands.get("a")) : result;
     }
 
     private GPUArray operand(CellTable table, int k) {
@@ -36,7 +41,9 @@ record Cell(Function function, DType type, Arrangement way, CellShape shape) {
     private Arrangement wayOf(int k) {
         Arrangement[] ways = Arrangement.values();
         if (way == Arrangement.BROADCAST) {
-            return k < 2 ? way : Arrangement.DENSE;
+            // What is broadcast, even to its own shape, cannot be written to.
+            boolean isDense = k >= 2 || (k == 0 && function.isWrite() && !shape.hasRows());
+            return !isDense ? way : Arrangement.DENSE;
         }
         return ways[(way.ordinal() + k) % (ways.length - 1)];
     }

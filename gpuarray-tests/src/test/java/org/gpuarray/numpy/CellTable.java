@@ -20,8 +20,12 @@ final class CellTable {
         WHOLE,
         /** As WHOLE, computed by NumPy with more digits and rounded once. */
         ROUNDED,
+        /** As WHOLE; the result is what becomes of the first operand. */
+        UPDATES,
         /** Elements of the operands, or zeros. */
         MOVES,
+        /** As MOVES; the result is what becomes of the first operand. */
+        WRITES,
         REFUSED
     }
 
@@ -34,6 +38,10 @@ final class CellTable {
      * @param differences types and shapes at which we refuse, {@code -SCALAR}, or do not, {@code +EMPTY}, whatever NumPy does
      */
     record Function(String call, Kind kind, List<String> inputs, int ulps, int complexUlps, Set<String> differences) {
+        boolean isWrite() {
+            return kind == Kind.UPDATES || kind == Kind.WRITES;
+        }
+
         boolean refuses(DType type, CellShape shape, boolean doesNumpy) {
             boolean here = differences.contains("-" + type) || differences.contains("-" + shape);
             return here || (doesNumpy && !differences.contains("+" + type) && !differences.contains("+" + shape));
@@ -98,8 +106,9 @@ final class CellTable {
         String key = function.call + " " + type;
         return switch (function.kind) {
             case EACH -> each.containsKey(key);
-            case WHOLE, ROUNDED -> whole.containsKey(key);
-            case MOVES -> moves.containsKey(function.call) && patterns.containsKey(function.inputs.get(0) + " " + type);
+            case WHOLE, ROUNDED, UPDATES -> whole.containsKey(key);
+            case MOVES, WRITES ->
+                moves.containsKey(function.call) && patterns.containsKey(function.inputs.get(0) + " " + type);
             case REFUSED -> false;
         };
     }
@@ -107,10 +116,15 @@ final class CellTable {
     /** Returns the answer, null where NumPy refuses. */
     @Nullable
     Answer answer(Cell cell) {
+        boolean isBroadcast =
+                cell.way() == Arrangement.BROADCAST && cell.shape().hasRows();
+        if (cell.function().isWrite() && isBroadcast) {
+            return null; // NumPy's ufunc.at alone writes to it
+        }
         return switch (cell.function().kind()) {
             case EACH -> eachAnswer(cell);
-            case WHOLE, ROUNDED -> wholeAnswer(cell);
-            case MOVES -> movedAnswer(cell);
+            case WHOLE, ROUNDED, UPDATES -> wholeAnswer(cell);
+            case MOVES, WRITES -> movedAnswer(cell);
             case REFUSED -> null;
         };
     }
@@ -140,11 +154,14 @@ final class CellTable {
             return null;
         }
         DType type = Golden.type(fields.get(0));
-        int[] shape =
-                Golden.extents(Objects.requireNonNull(whole.get(cell.function().call() + " shapes"))
-                        .get(variant));
+        String[] parts = fields.get(variant).split(";", -1);
+        String shapes = cell.function().call() + " shapes";
+        int[] shape = Golden.extents(
+                parts.length > 1
+                        ? parts[0]
+                        : Objects.requireNonNull(whole.get(shapes)).get(variant));
         Elements elements =
-                parsed.computeIfAbsent(key + " " + variant, name -> Elements.parse(type, fields.get(variant)));
+                parsed.computeIfAbsent(key + " " + variant, name -> Elements.parse(type, parts[parts.length - 1]));
         int size = IntStream.of(shape).reduce(1, Math::multiplyExact);
         return new Answer(type, shape, elements, size > elements.length() ? sampled(size) : null);
     }
@@ -176,6 +193,9 @@ final class CellTable {
         Elements elements = null;
         for (int k = 0; k < cell.function().inputs().size(); k++) {
             int first = 1 + k * length;
+            if (cell.function().inputs().get(k).contains(":")) {
+                continue; // a mask
+            }
             int[] places = cell.places(this, k);
             Elements moved = pattern(cell.function().inputs().get(k), cell.type())
                     .at(IntStream.of(origins)
