@@ -151,8 +151,9 @@ class LaunchCountTest {
         Measured run = Measured.of(() -> GPU.eval(running));
 
         assertThat(run.launches()).isEqualTo(1);
-        // The result, and what the tiles tell each other.
-        assertThat(run.counts().allocations()).isEqualTo(2);
+        // The result and, where many threads share a row, what the tiles tell each other.
+        boolean shared = GPU.device().traits().cooperativeThreads() > 1;
+        assertThat(run.counts().allocations()).isEqualTo(shared ? 2 : 1);
         assertThat(running.item(data.length - 1).doubleValue())
                 .isCloseTo(chainOfSix(a).sum().itemDouble(), within(1e-3));
     }

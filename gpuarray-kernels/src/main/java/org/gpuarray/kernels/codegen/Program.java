@@ -412,12 +412,15 @@ public final class Program {
     }
 
     private Entry scanTiles(KernelSpec spec, boolean cooperative) {
-        Parameters parameters = Parameters.of(spec)
-                .extents(0, spec.keptRank())
+        Parameters parameters = Parameters.of(spec).extents(0, spec.keptRank());
+        if (!cooperative) {
+            parameters.values(LaunchValue.REDUCED, LaunchValue.TILES);
+            return entry(name, Frame.SERIAL_SCAN_TILES, 1, 1, parameters);
+        }
+        parameters
                 .values(LaunchValue.ROWS, LaunchValue.REDUCED, LaunchValue.TILES, LaunchValue.GROUPS)
                 .state();
-        Frame frame = cooperative ? Frame.SCAN_TILES : Frame.SERIAL_SCAN_TILES;
-        return new Entry(name, frame, cooperative ? REDUCE_BLOCK : 1, 1, parameters.checked(name));
+        return new Entry(name, Frame.SCAN_TILES, REDUCE_BLOCK, 1, parameters.checked(name));
     }
 
     private Entry scanRows(KernelSpec spec, boolean cooperative) {

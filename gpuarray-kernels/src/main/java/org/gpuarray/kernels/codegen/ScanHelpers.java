@@ -98,35 +98,20 @@ final class ScanHelpers {
             }
             """);
 
-    /** One thread waits for one value after the other: of those before it, each is being computed or there. */
-    private static final KernelTemplate BEFORE_SERIAL = KernelTemplate.of("""
-            // What the tiles of a row before one make, given what it makes itself: the groups of 32 tiles before its own, one
-            // after the other, then the tiles of its group by doubling distances.
-            __device__ ${wide} before_tile_${wideName}(volatile unsigned long long* tiles,
-                volatile unsigned long long* groups, const ${index} tile, const ${wide} mine) {
-              ${wide} d[32];
-              const int place = (int) (tile & 31);
-              const ${index} group = tile / 32;
-              put_${suffix}(tiles + tile * ${step}, ${alone}, mine);
-              d[place] = mine;
-              for (int i = 0; i < place; i++) {
-                while (take_${suffix}(tiles + (tile - place + i) * ${step}, d + i) == 0) {
+    /** The same for a thread that does a row's tiles one after the other. */
+    private static final KernelTemplate GROUP_UP_TO = KernelTemplate.of("""
+            // What a tile and those before it in its group of 32 make, by doubling distances; d has 32 values for each distance.
+            __device__ __forceinline__ ${wide} group_up_to_${wideName}(${wide}* d, const int place, const ${wide} mine) {
+              ${wide} sum = mine;
+              int at = place;
+              for (int offset = 1; offset < 32; offset *= 2) {
+                d[at] = sum;
+                if (place >= offset) {
+                  sum = ${combine};
                 }
+                at += 32;
               }
-              for (int offset = 1; offset <= place; offset *= 2) {
-                for (int i = place; i >= offset; i--) {
-                  d[i] = ${doubled};
-                }
-              }
-              ${wide} before = ${identity};
-              if (group > 0) {
-                while (take_${suffix}(groups + (group - 1) * ${step}, &before) != ${upTo}) {
-                }
-              }
-              if (place == 31) {
-                put_${suffix}(groups + group * ${step}, ${upTo}, ${beforeAll});
-              }
-              return place == 0 ? before : ${beforeNear};
+              return sum;
             }
             """);
 
@@ -140,12 +125,14 @@ final class ScanHelpers {
     /** Returns the functions that the kernels of a scan may call, each after those that it calls. */
     static Map<String, String> functions(Reduction scan, boolean cooperative, String index) {
         Map<String, String> functions = new LinkedHashMap<>();
-        functions.put("put_" + scan.wide().suffix(), put(scan.wide()));
-        functions.put("take_" + scan.wide().suffix(), take(scan.wide()));
         if (cooperative) {
+            functions.put("put_" + scan.wide().suffix(), put(scan.wide()));
+            functions.put("take_" + scan.wide().suffix(), take(scan.wide()));
             functions.put("scan_warp_" + scan.wideName(), scanWarp(scan));
+            functions.put("before_tile_" + scan.wideName(), before(scan, index));
+        } else {
+            functions.put("group_up_to_" + scan.wideName(), groupUpTo(scan));
         }
-        functions.put("before_tile_" + scan.wideName(), before(scan, cooperative, index));
         return functions;
     }
 
@@ -183,7 +170,14 @@ final class ScanHelpers {
                 "combine", scan.wide().combined(scan.op(), "other", "d"));
     }
 
-    private static String before(Reduction scan, boolean cooperative, String index) {
+    private static String groupUpTo(Reduction scan) {
+        return GROUP_UP_TO.fill(
+                "wide", scan.wide().cudaName(),
+                "wideName", scan.wideName(),
+                "combine", scan.wide().combined(scan.op(), "d[at - offset]", "sum"));
+    }
+
+    private static String before(Reduction scan, String index) {
         CudaType wide = scan.wide();
         List<String> holes = new ArrayList<>(List.of(
                 "wide", wide.cudaName(),
@@ -194,12 +188,8 @@ final class ScanHelpers {
                 "alone", ALONE + "u",
                 "upTo", UP_TO + "u",
                 "identity", wide.identity(scan.op())));
-        holes.addAll(List.of("beforeNear", wide.combine(scan.op(), "before", cooperative ? "near" : "d[place - 1]")));
-        holes.addAll(List.of("beforeAll", wide.combined(scan.op(), "before", cooperative ? "d" : "d[31]")));
-        if (!cooperative) {
-            holes.addAll(List.of("doubled", wide.combined(scan.op(), "d[i - offset]", "d[i]")));
-            return BEFORE_SERIAL.fill(holes.toArray(new String[0]));
-        }
+        holes.addAll(List.of("beforeNear", wide.combine(scan.op(), "before", "near")));
+        holes.addAll(List.of("beforeAll", wide.combined(scan.op(), "before", "d")));
         holes.addAll(List.of("shuffle", shuffle(wide, ""), "beforeNext", wide.combined(scan.op(), "before", "next")));
         return BEFORE.fill(holes.toArray(new String[0]));
     }

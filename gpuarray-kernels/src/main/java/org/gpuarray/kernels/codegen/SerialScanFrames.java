@@ -6,29 +6,30 @@ import org.gpuarray.kernels.codegen.Program.Entry;
 import org.gpuarray.kernels.codegen.Program.Frame;
 
 /**
- * Scans of rows where a thread is a core: a tile by one thread, in the order of {@link ScanFrames}. A thread takes one tile
- * after the other, whichever is next; of short rows it does whole ones.
+ * Scans of rows where a thread is a core: a row by one thread, tile after tile, in the order of {@link ScanFrames}. Cores that
+ * took turns with the tiles of one row would mostly wait for each other.
  */
 final class SerialScanFrames {
     private static final KernelTemplate TILES = KernelTemplate.of("""
             extern "C" __global__ void ${name}(${parameters}) {
               ${wide} v[4096];
               ${wide} totals[256];
-              ${index} next = tiles > 1 ? (${index}) atomicAdd(state, 1ull) : 0;
-              while (next < rows * tiles) {
-                const ${index} tile = next / rows;
-                const ${index} row = next - tile * rows;
+              ${wide} near[160];
+              const ${index} row = ${block};
+              ${rowStarts}
+              ${wide} groups = ${identity};
+              ${wide} up_to = ${identity};
+              for (${index} tile = 0; tile < tiles; tile++) {
                 const ${index} first = tile * 4096;
                 const int count = (int) (reduced - first < 4096 ? reduced - first : 4096);
-                ${rowStarts}
                 ${tile}
-                ${wide} earlier = ${identity};
-                if (tiles > 1) {
-                  earlier = before_tile_${wideName}(state + 1 + row * tiles * ${step},
-                      state + 1 + (rows * tiles + row * groups) * ${step}, tile, all);
+                const int place = (int) (tile & 31);
+                const ${wide} earlier = place == 0 ? groups : ${groupsUpTo};
+                up_to = group_up_to_${wideName}(near, place, all);
+                if (place == 31) {
+                  groups = ${groupsUpTo};
                 }
                 ${result}
-                next = tiles > 1 ? (${index}) atomicAdd(state, 1ull) : 1;
               }
             }
             """);
@@ -132,12 +133,11 @@ final class SerialScanFrames {
                 "rowStarts", rowStarts.toString(),
                 "tile", tile,
                 "result", result));
+        holes.addAll(List.of("block", scan.block()));
         if (entry.frame() == Frame.SERIAL_SCAN_ROWS) {
-            holes.addAll(List.of("block", scan.block()));
             return ROWS.fill(holes.toArray(new String[0]));
         }
-        holes.addAll(List.of("wideName", scan.wideName()));
-        holes.addAll(List.of("step", Integer.toString(ScanHelpers.words(scan.wide()))));
+        holes.addAll(List.of("wideName", scan.wideName(), "groupsUpTo", scan.combined("groups", "up_to")));
         return TILES.fill(holes.toArray(new String[0]));
     }
 }

@@ -204,8 +204,8 @@ final class Mapping {
         long groups = ceilDiv(tiles, 32);
         set(LaunchValue.TILES, tiles);
         set(LaunchValue.GROUPS, groups);
-        blocks = serial ? Math.min(rows * tiles, blocksWanted()) : rows * tiles;
-        state = tiles > 1 ? 1 + rows * (tiles + groups) * program.stateWords() : 0;
+        blocks = serial ? rows : rows * tiles;
+        state = tiles > 1 && !serial ? 1 + rows * (tiles + groups) * program.stateWords() : 0;
     }
 
     private void columns(long columns, long reduced) {
