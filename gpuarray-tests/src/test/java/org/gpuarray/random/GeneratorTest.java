@@ -47,6 +47,24 @@ class GeneratorTest {
         assertThat(GPU.random(0).random(DType.FLOAT32, 4).toFloatArray()[3]).isEqualTo((KNOWN[3] >>> 8) * 0x1p-24f);
     }
 
+    /** A view of numbers that are not drawn yet draws just those, at their own places. */
+    @Test
+    void viewsOfPendingNumbers_areTheSameNumbers() {
+        for (DType type : new DType[] {DType.FLOAT32, DType.FLOAT64}) {
+            GPUArray drawn = GPU.random(1).random(type, 43).copy();
+            GPU.eval(drawn);
+            for (String view : new String[] {"::2", "::4", "8::3", "::-1", "::-4", "4:", "5:", ":3"}) {
+                assertThat(GPU.random(1)
+                                .random(type, 43)
+                                .get(view)
+                                .astype(DType.FLOAT64)
+                                .toDoubleArray())
+                        .as("%s %s", type, view)
+                        .isEqualTo(drawn.get(view).astype(DType.FLOAT64).toDoubleArray());
+            }
+        }
+    }
+
     @Test
     void sameSeedAndCalls_sameNumbers_otherwiseOthers() {
         double[] numbers = GPU.random(7, 3).random(50).toDoubleArray();

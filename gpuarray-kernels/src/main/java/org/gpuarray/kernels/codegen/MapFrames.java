@@ -117,7 +117,7 @@ final class MapFrames {
 
     private String flat() {
         SourceWriter body = new SourceWriter();
-        element(body, spec.keptRank() == 0 ? List.of() : List.of("i"), "");
+        element(body, spec.keptRank() == 0 ? List.of() : List.of("i"), steps());
         return FLAT.fill(
                 "name", entry.name(),
                 "parameters", Parameters.text(analysis, entry.parameters()),
@@ -130,10 +130,10 @@ final class MapFrames {
         SourceWriter bodies = new SourceWriter();
         for (int lane = 0; lane < Draw.SHARING; lane++) {
             String place = lane == 0 ? FOUR : "(" + FOUR + " + " + lane + ")";
-            element(bodies, List.of(place), "_" + lane);
+            element(bodies, List.of(place), steps().suffix("_" + lane).lane(lane));
         }
         SourceWriter body = new SourceWriter();
-        element(body, List.of("i"), "");
+        element(body, List.of("i"), steps());
         return FOURS.fill(
                 "name", entry.name(),
                 "parameters", Parameters.text(analysis, entry.parameters()),
@@ -147,7 +147,7 @@ final class MapFrames {
         SourceWriter out = new SourceWriter();
         List<BitSet> pieces = cut(analysis.perResult);
         BitSet crossing = crossing(pieces);
-        StepWriter steps = new StepWriter(spec, List.of()).declared(crossing);
+        StepWriter steps = steps().declared(crossing);
         IntFunction<String> load = input -> positions.element(input, positions.inputTerms(input, 0, List.of("i")));
         for (int p = 0; p < pieces.size(); p++) {
             BitSet piece = pieces.get(p);
@@ -216,7 +216,7 @@ final class MapFrames {
         SourceWriter body = new SourceWriter();
         List<String> coordinates = new ArrayList<>(positions.coordinates(body, "row", 0, spec.keptRank() - 1));
         coordinates.add("column");
-        element(body, coordinates, "");
+        element(body, coordinates, steps());
         return GRID.fill(
                 "name", entry.name(),
                 "parameters", Parameters.text(analysis, entry.parameters()),
@@ -225,10 +225,14 @@ final class MapFrames {
                 "body", body.toString());
     }
 
-    /** Writes one element's steps and stores; its temporaries end in {@code suffix}. */
-    private void element(SourceWriter body, List<String> coordinates, String suffix) {
+    private StepWriter steps() {
+        return new StepWriter(spec, List.of());
+    }
+
+    /** Writes one element's steps and stores. */
+    private void element(SourceWriter body, List<String> coordinates, StepWriter steps) {
         IntFunction<String> load = input -> positions.element(input, positions.inputTerms(input, 0, coordinates));
-        StepWriter steps = new StepWriter(spec, List.of()).suffix(suffix).write(body, analysis.perResult, load);
+        steps.write(body, analysis.perResult, load);
         for (int o = 0; o < spec.outputs().size(); o++) {
             steps.store(body, o, positions.output(o, coordinates));
         }
@@ -292,7 +296,7 @@ final class MapFrames {
         IntFunction<String> load = input -> isVector(input)
                 ? "x" + input + "[k]"
                 : positions.element(input, positions.inputTerms(input, 0, List.of("e")));
-        StepWriter steps = new StepWriter(spec, List.of()).write(body, analysis.perResult, load);
+        StepWriter steps = steps().write(body, analysis.perResult, load);
         for (int o = 0; o < spec.outputs().size(); o++) {
             body.line("y%d[k] = %s;", o, steps.output(o));
         }

@@ -278,7 +278,8 @@ public final class Program {
             shares |= step instanceof KernelSpec.Drawn drawn && CHEAP_DRAWS.contains(drawn.draw());
         }
         for (int i = 0; i < spec.inputs().size(); i++) {
-            shares &= !analysis.isPosition(i) || spec.inputs().get(i).layout().aligned();
+            shares &=
+                    !analysis.isPosition(i) || fitsVectors(spec.inputs().get(i).layout(), false);
         }
         return shares && spec.keptRank() == 1 && spec.steps().size() <= MOST_STEPS_OF_FOURS;
     }

@@ -22,6 +22,7 @@ final class StepWriter {
     private final String[] values;
     private String suffix = "";
     private BitSet declared = new BitSet();
+    private int lane = -1;
 
     /**
      * A writer that has written nothing.
@@ -41,6 +42,12 @@ final class StepWriter {
     /** Makes the temporaries end in {@code newSuffix}, so that several elements can stand in one scope. */
     StepWriter suffix(String newSuffix) {
         suffix = newSuffix;
+        return this;
+    }
+
+    /** Says which of the four elements from {@link MapFrames#FOUR} on this is, so that random numbers need not ask. */
+    StepWriter lane(int number) {
+        lane = number;
         return this;
     }
 
@@ -142,14 +149,13 @@ final class StepWriter {
 
     /** An aligned start stays apart from what is added: random.cuh says why. */
     private String place(Load position, IntFunction<String> load) {
-        String element = load.apply(position.input());
         String start = "a" + position.input() + "_start";
-        boolean isApart = spec.inputs().get(position.input()).layout().aligned() && element.startsWith(start + " + ");
-        String rest = isApart ? element.substring(start.length() + 3) : element;
-        if (isApart && rest.contains(MapFrames.FOUR)) {
-            String lane = rest.equals(MapFrames.FOUR) ? "0" : rest.substring(rest.length() - 2, rest.length() - 1);
+        if (lane >= 0) {
             return "random_place(" + start + ", " + MapFrames.FOUR + ", " + lane + ")";
         }
+        String element = load.apply(position.input());
+        boolean isApart = spec.inputs().get(position.input()).layout().aligned() && element.startsWith(start + " + ");
+        String rest = isApart ? element.substring(start.length() + 3) : element;
         String operand = rest.contains(" ") ? "(" + rest + ")" : rest;
         return "random_place(" + (isApart ? start : "0") + ", " + operand + " & -4, " + operand + " & 3)";
     }
