@@ -23,7 +23,7 @@ final class CommonStart {
     private final Unit unit;
     private final UniformRegisters uniform;
     private final Set<BasicBlock> blocks = new LinkedHashSet<>();
-    private final Set<BasicBlock> parts = new LinkedHashSet<>();
+    private final List<Unit> parts = new ArrayList<>();
 
     private CommonStart(Unit unit, UniformRegisters uniform) {
         this.unit = unit;
@@ -49,7 +49,7 @@ final class CommonStart {
                         .filter(next -> !open.contains(next))
                         .forEach(open::add);
             } else {
-                parts.add(block);
+                parts.add(Unit.of(unit.index(), block, unit.from()));
             }
         }
         boolean branches = blocks.stream().anyMatch(block -> block.terminator() instanceof Terminator.Branch);
@@ -63,11 +63,10 @@ final class CommonStart {
     }
 
     /** Returns whether a part comes back to the start, or writes what the start writes: then threads must do it one by one. */
-    private boolean undoes(BasicBlock part) {
-        Unit rest = Unit.of(unit.index(), part, unit.from());
+    private boolean undoes(Unit part) {
         Set<Reg> written = written();
-        return rest.blocks().stream().anyMatch(blocks::contains)
-                || rest.written().stream().anyMatch(written::contains);
+        return part.blocks().stream().anyMatch(blocks::contains)
+                || part.written().stream().anyMatch(written::contains);
     }
 
     boolean isEmpty() {
@@ -80,29 +79,19 @@ final class CommonStart {
     }
 
     /** Returns where threads go their own ways. */
-    Set<BasicBlock> parts() {
+    List<Unit> parts() {
         return parts;
     }
 
     /** Returns what the start writes. */
     Set<Reg> written() {
-        Set<Reg> written = new LinkedHashSet<>();
-        for (BasicBlock block : blocks) {
-            for (Instr instr : block.instructions()) {
-                Reg target = instr.target();
-                if (target != null) {
-                    written.add(target);
-                }
-            }
-        }
-        return written;
+        return Unit.writtenIn(blocks);
     }
 
     /** Returns what threads have kept that the start needs, or that a part reads and nobody changes: fetched once for the row. */
     Set<Reg> fetched(Liveness liveness, List<Reg> registers) {
         Set<Reg> changed = new HashSet<>();
-        parts.forEach(
-                part -> changed.addAll(Unit.of(unit.index(), part, unit.from()).written()));
+        parts.forEach(part -> changed.addAll(part.written()));
         Set<Reg> fetched = new LinkedHashSet<>();
         for (Reg reg : unit.restored(liveness, registers)) {
             if (uniform.holds(reg) && !changed.contains(reg)) {

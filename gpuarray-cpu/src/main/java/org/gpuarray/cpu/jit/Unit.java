@@ -1,7 +1,9 @@
 package org.gpuarray.cpu.jit;
 
 import java.util.BitSet;
+import java.util.Collection;
 import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -29,7 +31,7 @@ record Unit(int index, BasicBlock entry, Terminator.@Nullable Sync from, List<Ba
 
     /** Returns the registers that the unit reads or writes, in the order of their first use. */
     Set<Reg> touched() {
-        Set<Reg> touched = new java.util.LinkedHashSet<>();
+        Set<Reg> touched = new LinkedHashSet<>();
         for (BasicBlock block : blocks) {
             for (Instr instr : block.instructions()) {
                 collect(instr.operands(), touched);
@@ -53,7 +55,12 @@ record Unit(int index, BasicBlock entry, Terminator.@Nullable Sync from, List<Ba
 
     /** Returns the registers that the unit writes. */
     Set<Reg> written() {
-        Set<Reg> written = new HashSet<>();
+        return writtenIn(blocks);
+    }
+
+    /** Returns the registers that blocks write, in the order of their first write. */
+    static Set<Reg> writtenIn(Collection<BasicBlock> blocks) {
+        Set<Reg> written = new LinkedHashSet<>();
         for (BasicBlock block : blocks) {
             for (Instr instr : block.instructions()) {
                 Reg target = instr.target();

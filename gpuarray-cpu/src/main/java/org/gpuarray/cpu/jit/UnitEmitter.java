@@ -203,15 +203,15 @@ final class UnitEmitter {
         }
         common = new HashSet<>(fetched);
         common.addAll(start.written());
-        for (BasicBlock entry : start.parts()) {
-            code.label(first.label(entry));
-            part = Unit.of(unit.index(), entry, unit.from());
+        for (Unit rest : start.parts()) {
+            code.label(first.label(rest.entry()));
+            part = rest;
             outcome = part.outcome(waits);
             blocks = new BlockEmitter(code, registers, threads.x, null);
             if (turns != null) {
                 blocks.turns(turns);
             }
-            GuardChain guards = GuardChain.find(entry, part.blocks(), this::isIdle, common);
+            GuardChain guards = GuardChain.find(part.entry(), part.blocks(), this::isIdle, common);
             bounds(guards);
             keepForRow(begin);
             threadLoop(guards);
