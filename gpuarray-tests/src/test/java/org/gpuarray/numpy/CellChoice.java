@@ -14,6 +14,30 @@ import org.gpuarray.types.DType;
 final class CellChoice {
     private CellChoice() {}
 
+    /** One of {@code count} parts of the product: a group's cells of one type, which share kernels, are in the same. */
+    record Part(int index, int count) {
+        Part {
+            if (index < 0 || index >= count) {
+                throw new IllegalArgumentException(
+                        "gpuarray.cells.part: index=" + index + " is not in 0.." + (count - 1) + " of count=" + count);
+            }
+        }
+
+        static Part parse(String text) {
+            String[] numbers = text.split("/");
+            return new Part(Integer.parseInt(numbers[0]), Integer.parseInt(numbers[numbers.length - 1]));
+        }
+
+        boolean holds(int group, DType type) {
+            return (group * DType.values().length + type.ordinal()) % count == index;
+        }
+
+        @Override
+        public String toString() {
+            return index + "/" + count;
+        }
+    }
+
     /** Returns the functions of each group: what runs together, so that few kernels do for many. */
     static List<List<Function>> groups(CellTable table, int size) {
         List<Function> filled = table.functions.stream()

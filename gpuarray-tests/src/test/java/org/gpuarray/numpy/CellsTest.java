@@ -29,12 +29,14 @@ import org.junit.jupiter.api.TestFactory;
 
 /**
  * Functions × types × ways to lie in memory × shapes, by NumPy: all pairs of two of them, or with {@code gpuarray.tests.full}
- * every cell. {@code -Dgpuarray.cells.seed=N} chooses other pairs, {@code -Dgpuarray.cells.only=TEXT} the cells with this text.
+ * every cell. {@code -Dgpuarray.cells.seed=N} chooses other pairs, {@code -Dgpuarray.cells.only=TEXT} the cells with this text,
+ * {@code -Dgpuarray.cells.part=I/N} the part I, from 0, of N about equal ones, each with kernels of its own.
  */
 class CellsTest {
     private static final boolean FULL = Boolean.getBoolean("gpuarray.tests.full");
     private static final long SEED = Long.getLong("gpuarray.cells.seed", 1L);
     private static final String ONLY = System.getProperty("gpuarray.cells.only", "");
+    private static final CellChoice.Part PART = CellChoice.Part.parse(System.getProperty("gpuarray.cells.part", "0/1"));
     private static final int GROUP = 12;
     private static final int MOST_NAMED = 10;
 
@@ -45,11 +47,15 @@ class CellsTest {
     Stream<DynamicTest> everyCell_hasNumpysAnswer() {
         Random random = new Random(SEED);
         List<DynamicTest> tests = new ArrayList<>();
-        for (List<Function> group : CellChoice.groups(TABLE, GROUP)) {
+        List<List<Function>> groups = CellChoice.groups(TABLE, GROUP);
+        for (int i = 0; i < groups.size(); i++) {
+            List<Function> group = groups.get(i);
+            int number = i;
             List<Cell> cells =
                     FULL || !ONLY.isEmpty() ? CellChoice.all(TABLE, group) : CellChoice.pairs(TABLE, group, random);
             Map<List<Object>, List<Cell>> together = cells.stream()
-                    .filter(cell -> cell.toString().contains(ONLY))
+                    .filter(cell ->
+                            PART.holds(number, cell.type()) && cell.toString().contains(ONLY))
                     .distinct()
                     .collect(Collectors.groupingBy(
                             cell -> List.of(cell.type(), cell.way(), cell.shape()),
@@ -207,7 +213,7 @@ class CellsTest {
                 DType.values().length,
                 Arrangement.values().length,
                 CellShape.values().length,
-                FULL ? "all" : "pairs, seed " + SEED,
+                (FULL ? "all" : "pairs, seed " + SEED) + ", part " + PART,
                 empty);
         byType.forEach((type, calls) -> System.out.printf(
                 "  empty: %s, %d functions in every layout and shape: %s%s%n",
