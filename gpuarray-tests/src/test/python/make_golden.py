@@ -1889,7 +1889,10 @@ def covariances():
         return run
     calls += [("a.cov(true, 1, GPU.arange(5), null)", refused(lambda a: np.cov(a, fweights=np.arange(5)))),
               ("a.cov(true, 1, null, GPU.ones(2, 2))", refused(lambda a: np.cov(a, aweights=np.ones((2, 2)))))]
-    for case in swept(calls, ["int16", "float32", "float64", "complex64", "complex128"], [(3, 4)]):
+    for case in swept(calls, ["int16", "float32", "float64"], [(3, 4)]):
+        yield answered(*case)
+    # Fewer observations than ddof make infinities, and NaN of the parts that rounding alone keeps from zero.
+    for case in swept([call for call in calls if ", 20, " not in call[0]], ["complex64", "complex128"], [(3, 4)]):
         yield answered(*case)
     for case in swept([("a.cov(true, 1, GPU.arange(4), null)", lambda a: np.cov(a, fweights=np.arange(4)))], ["float32"], [(4,), (2, 3, 4)]):
         yield answered(*case)
