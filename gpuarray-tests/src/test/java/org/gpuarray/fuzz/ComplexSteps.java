@@ -11,7 +11,6 @@ import java.util.function.UnaryOperator;
 import org.gpuarray.GPUArray;
 import org.gpuarray.types.Complex128;
 import org.gpuarray.types.DType;
-import org.gpuarray.types.Slice;
 
 /**
  * Steps on complex arrays. The oracle has an array for each part, on storage of its own; {@code real()} and {@code imag()} are
@@ -313,32 +312,15 @@ final class ComplexSteps {
         return EagerArray.of(DType.FLOAT64, new double[] {value});
     }
 
-    /** Takes elements along an axis, or writes them to other places of it; the last of several writes to a place stays. */
     private void indexed(Both a) {
         if (a.re.rank() == 0 || a.re.size() == 0 || a.re.size() > MOST_ELEMENTS) {
             return;
         }
-        int axis = random.nextInt(a.re.rank());
-        int extent = a.re.shape[axis];
-        int count = 1 + random.nextInt(6);
-        int[] from = random.ints(count, -extent, extent).toArray();
-        int[] to = random.ints(count, -extent, extent).toArray();
-        UnaryOperator<EagerArray> taken = part -> part.moved(axis, count, i -> Math.floorMod(from[i], extent));
-        if (random.nextBoolean() || !a.writable) {
-            note("take " + Arrays.toString(from) + " along " + axis, a);
-            held.add(new Both(a.lazy.take(from, axis), taken.apply(a.re), taken.apply(a.im), true));
-            return;
-        }
-        note("set " + Arrays.toString(to) + " to those at " + Arrays.toString(from) + " along " + axis, a);
-        Object[] entries = new Object[axis + 1];
-        Arrays.fill(entries, Slice.all());
-        entries[axis] = GPUArray.toGpu(to);
-        a.lazy.set(entries, a.lazy.take(from, axis));
-        for (EagerArray part : List.of(a.re, a.im)) {
-            EagerArray values = taken.apply(part);
-            for (int i = 0; i < count; i++) {
-                part.slice(axis, Math.floorMod(to[i], extent), 1, 1).assign(values.slice(axis, i, 1, 1));
-            }
+        ComplexIndexSteps.Done done = ComplexIndexSteps.step(random, a.lazy, a.re, a.im, a.writable);
+        note(done.what(), a);
+        GPUArray lazy = done.lazy();
+        if (lazy != null) {
+            held.add(new Both(lazy, done.re(), done.im(), true));
         }
     }
 

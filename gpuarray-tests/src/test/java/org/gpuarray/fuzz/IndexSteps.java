@@ -5,6 +5,7 @@ import java.util.Random;
 import java.util.function.DoubleBinaryOperator;
 import java.util.function.DoubleUnaryOperator;
 import java.util.stream.DoubleStream;
+import java.util.stream.IntStream;
 import org.gpuarray.GPUArray;
 import org.gpuarray.types.DType;
 import org.gpuarray.types.Slice;
@@ -42,14 +43,18 @@ final class IndexSteps {
             return null;
         }
         IndexSteps steps = new IndexSteps(random, lazy, eager);
-        int choice = random.nextInt(writable ? 7 : 2);
+        int choice = random.nextInt(writable ? 11 : 2);
         return switch (choice) {
             case 0 -> steps.take();
             case 1 -> steps.choose();
             case 2, 3 -> steps.set();
             case 4 -> steps.setWhere();
-            case 5 -> steps.accumulate("addAt", Double::sum);
-            default -> steps.accumulate("maximumAt", Math::max);
+            case 5 -> steps.setEachWhere();
+            case 6 -> steps.setRowsWhere();
+            case 7 -> steps.accumulate("addAt", Double::sum, GPUArray::addAt, GPUArray::addAt);
+            case 8 -> steps.accumulate("multiplyAt", (x, y) -> x * y, GPUArray::multiplyAt, GPUArray::multiplyAt);
+            case 9 -> steps.accumulate("minimumAt", Math::min, GPUArray::minimumAt, GPUArray::minimumAt);
+            default -> steps.accumulate("maximumAt", Math::max, GPUArray::maximumAt, GPUArray::maximumAt);
         };
     }
 
@@ -124,25 +129,83 @@ final class IndexSteps {
         eager.assign(EagerArray.of(eager.type, changed, eager.shape));
     }
 
-    private @Nullable Done accumulate(String name, DoubleBinaryOperator operator) {
+    /** Writes a value of its own to each element other than one. */
+    private Done setEachWhere() {
+        int value = someElement();
+        double[] elements = eager.elements();
+        int[] places = IntStream.range(0, elements.length)
+                .filter(i -> elements[i] != value)
+                .toArray();
+        double[] values = random.doubles(places.length)
+                .map(x -> eager.type == DType.BOOL ? Math.rint(x) : Math.floor(100 * x))
+                .toArray();
+        lazy.set(mask(value), GPUArray.toGpu(values).astype(eager.type));
+        for (int i = 0; i < places.length; i++) {
+            elements[places[i]] = values[i];
+        }
+        eager.assign(EagerArray.of(eager.type, elements, eager.shape));
+        return new Done("set those other than " + value + " to " + Arrays.toString(values), null, null);
+    }
+
+    /** Writes a number where a mask of the first axis is true. */
+    private Done setRowsWhere() {
+        boolean[] mask = new boolean[eager.shape[0]];
+        for (int i = 0; i < mask.length; i++) {
+            mask[i] = random.nextBoolean();
+        }
+        int number = random.nextInt(2);
+        if (eager.type == DType.BOOL) {
+            lazy.set(GPUArray.toGpu(mask), number != 0);
+        } else {
+            lazy.set(GPUArray.toGpu(mask), number);
+        }
+        for (int i = 0; i < mask.length; i++) {
+            if (mask[i]) {
+                eager.slice(0, i, 1, 1).assign(EagerArray.of(eager.type, new double[] {number}));
+            }
+        }
+        return new Done("set rows " + Arrays.toString(mask) + " to " + number, null, null);
+    }
+
+    /** Adds and the like a number, or several: results are rounded once. */
+    private @Nullable Done accumulate(String name, DoubleBinaryOperator operator, AtEach atEach, AtOne atOne) {
         if (eager.type == DType.BOOL) {
             return null;
         }
-        int number = 1 + random.nextInt(60);
-        if (name.equals("addAt")) {
-            lazy.addAt(entries(), number);
+        int most = name.equals("multiplyAt") ? 3 : 60;
+        int number = 1 + random.nextInt(most);
+        EagerArray values = taken(index);
+        boolean isOne = random.nextBoolean();
+        if (isOne) {
+            values.assign(EagerArray.of(eager.type, new double[] {number}));
+            atOne.apply(lazy, entries(), number);
         } else {
-            lazy.maximumAt(entries(), number);
+            Arrays.setAll(values.storage, i -> random.nextInt(most));
+            atEach.apply(
+                    lazy,
+                    entries(),
+                    GPUArray.toGpu(values.elements()).reshape(values.shape).astype(eager.type));
         }
+        EagerArray exact = EagerArray.of(DType.FLOAT64, eager.elements(), eager.shape);
         for (int i = 0; i < index.length; i++) {
-            EagerArray at = position(i);
-            double[] values = DoubleStream.of(at.elements())
-                    .map(x -> operator.applyAsDouble(x, number))
-                    .toArray();
-            at.assign(EagerArray.of(eager.type, values, at.shape));
+            EagerArray at = exact.slice(axis, Math.floorMod(index[i], eager.shape[axis]), 1, 1);
+            double[] results = at.elements();
+            double[] added = values.slice(axis, i, 1, 1).elements();
+            Arrays.setAll(results, k -> operator.applyAsDouble(results[k], added[k]));
+            at.assign(EagerArray.of(DType.FLOAT64, results, at.shape));
         }
+        eager.assign(exact);
         lazy.assign(lazy.rem(Small.modulus(eager.type)));
         change(x -> Small.reduced(eager.type, x));
-        return new Done(name + " " + Arrays.toString(index) + " " + number + " along " + axis, null, null);
+        String what = isOne ? String.valueOf(number) : Arrays.toString(values.storage);
+        return new Done(name + " " + Arrays.toString(index) + " " + what + " along " + axis, null, null);
+    }
+
+    private interface AtEach {
+        void apply(GPUArray array, Object index, GPUArray values);
+    }
+
+    private interface AtOne {
+        void apply(GPUArray array, Object index, Number value);
     }
 }
