@@ -2077,7 +2077,7 @@ class Cells:
             result = narrow[0]
         to = "bfloat16" if is_half and result.dtype == np.float32 else result.dtype
         if kind == "rounded" and result.dtype.kind in "fc":
-            wide = {"f": "float64", "c": "complex128"}
+            wide = {"f": "longdouble", "c": "clongdouble"}
             result = self.evaluated(python, [x.astype(wide.get(x.dtype.kind, x.dtype)) for x in narrow])
         return result.astype(to)
 

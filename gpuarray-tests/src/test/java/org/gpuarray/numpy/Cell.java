@@ -96,6 +96,15 @@ record Cell(Function function, DType type, Arrangement way, CellShape shape) {
         return hasValues && isKind ? null : this + ": refused as in NumPy, but by " + refusal;
     }
 
+    /** Returns each pair of two of the function, type, way and shape. */
+    List<List<Object>> pairs() {
+        List<Object> axes = List.of(function, type, way, shape);
+        return IntStream.range(0, 4)
+                .boxed()
+                .flatMap(i -> IntStream.range(0, i).mapToObj(j -> List.of(axes.get(j), axes.get(i))))
+                .toList();
+    }
+
     @Override
     public String toString() {
         List<String> axes = List.of(type.toString(), way.toString(), shape.toString());

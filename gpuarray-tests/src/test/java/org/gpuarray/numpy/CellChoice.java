@@ -2,6 +2,7 @@ package org.gpuarray.numpy;
 
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Random;
@@ -67,11 +68,30 @@ final class CellChoice {
         return cells;
     }
 
+    /** Returns cells of each group, so few that every pair of two axes is in one of them; another choice for another random. */
+    static List<List<Cell>> pairs(CellTable table, List<List<Function>> groups, Random random) {
+        List<List<Cell>> chosen =
+                groups.stream().map(group -> some(table, group, random)).toList();
+        Set<List<Object>> seen = new HashSet<>();
+        chosen.forEach(cells -> cells.forEach(cell -> seen.addAll(cell.pairs())));
+        for (int i = 0; i < groups.size(); i++) {
+            // A function of few types may have missed a way or a shape.
+            List<Cell> others = all(table, groups.get(i));
+            Collections.shuffle(others, random);
+            for (Cell cell : others) {
+                if (seen.addAll(cell.pairs())) {
+                    chosen.get(i).add(cell);
+                }
+            }
+        }
+        return chosen;
+    }
+
     /**
      * Returns a cell for every type of every function of the group. The group has each way and each shape as often as the other,
      * in an order of chance.
      */
-    static List<Cell> pairs(CellTable table, List<Function> group, Random random) {
+    private static List<Cell> some(CellTable table, List<Function> group, Random random) {
         Set<DType> types = new LinkedHashSet<>();
         group.forEach(function -> types.addAll(types(table, function)));
         int least = Math.max(types.size(), Math.max(Arrangement.values().length, CellShape.values().length));

@@ -14,7 +14,6 @@ import java.util.Map;
 import java.util.Random;
 import java.util.Set;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.gpuarray.GPU;
 import org.gpuarray.GPUArray;
@@ -45,14 +44,13 @@ class CellsTest {
 
     @TestFactory
     Stream<DynamicTest> everyCell_hasNumpysAnswer() {
-        Random random = new Random(SEED);
         List<DynamicTest> tests = new ArrayList<>();
         List<List<Function>> groups = CellChoice.groups(TABLE, GROUP);
+        List<List<Cell>> pairs =
+                FULL || !ONLY.isEmpty() ? List.of() : CellChoice.pairs(TABLE, groups, new Random(SEED));
         for (int i = 0; i < groups.size(); i++) {
-            List<Function> group = groups.get(i);
             int number = i;
-            List<Cell> cells =
-                    FULL || !ONLY.isEmpty() ? CellChoice.all(TABLE, group) : CellChoice.pairs(TABLE, group, random);
+            List<Cell> cells = pairs.isEmpty() ? CellChoice.all(TABLE, groups.get(i)) : pairs.get(i);
             Map<List<Object>, List<Cell>> together = cells.stream()
                     .filter(cell ->
                             PART.holds(number, cell.type()) && cell.toString().contains(ONLY))
@@ -138,23 +136,14 @@ class CellsTest {
 
     @Test
     void everyPairOfAxes_isInACell() {
-        Random random = new Random(SEED);
+        List<List<Function>> groups = CellChoice.groups(TABLE, GROUP);
         Set<List<Object>> seen = new HashSet<>();
         Set<List<Object>> asked = new HashSet<>();
-        for (List<Function> group : CellChoice.groups(TABLE, GROUP)) {
-            CellChoice.pairs(TABLE, group, random).forEach(cell -> seen.addAll(pairs(cell)));
-            CellChoice.all(TABLE, group).forEach(cell -> asked.addAll(pairs(cell)));
-        }
+        CellChoice.pairs(TABLE, groups, new Random(SEED))
+                .forEach(cells -> cells.forEach(cell -> seen.addAll(cell.pairs())));
+        groups.forEach(group -> CellChoice.all(TABLE, group).forEach(cell -> asked.addAll(cell.pairs())));
         asked.removeAll(seen);
         assertThat(asked).as("pairs without a cell, seed " + SEED).isEmpty();
-    }
-
-    private static List<List<Object>> pairs(Cell cell) {
-        List<Object> axes = List.of(cell.function(), cell.type(), cell.way(), cell.shape());
-        return IntStream.range(0, 4)
-                .boxed()
-                .flatMap(i -> IntStream.range(0, i).mapToObj(j -> List.of(axes.get(j), axes.get(i))))
-                .toList();
     }
 
     @TestFactory
