@@ -1,118 +1,118 @@
 package org.gpuarray.cuda;
 
-import java.nio.ByteBuffer;
-import java.nio.ByteOrder;
-import jcuda.Pointer;
-import jcuda.driver.CUevent;
-import jcuda.driver.JCudaDriver;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import org.gpuarray.device.DeviceException;
 import org.gpuarray.device.HostData;
+import org.jspecify.annotations.Nullable;
 
 /**
- * Copies between host and device. Java heap arrays go through a ring of pinned buffers, because the driver can copy only
- * from pinned memory at full speed and a Java array must not be pinned while the collector may want to move it: while one
- * buffer is on its way, the next is filled or emptied. Not thread-safe; the device holds its lock.
+ * Copies between host and device. The driver copies at full speed only from pinned memory, and a Java array must not be
+ * pinned while the collector may want to move it: host data goes through pinned buffers. One core fills them at a fraction of
+ * the bus' rate, so several threads share a large copy. Not thread-safe; the device holds its lock.
  */
 final class HostCopies {
-    private static final int BUFFERS = 4;
-    private static final int BUFFER_BYTES = 4 << 20;
+    private static final int CHUNK_BYTES = 2 << 20;
+    private static final int MOST_THREADS = 8;
 
     private final CudaDevice device;
-    private final HostAddress[] addresses = new HostAddress[BUFFERS];
-    private final ByteBuffer[] buffers = new ByteBuffer[BUFFERS];
-    private final CUevent[] done = new CUevent[BUFFERS];
+    private final List<PinnedBuffers> buffers = new ArrayList<>();
+    private final int threads;
+    private final ExecutorService helpers = Executors.newCachedThreadPool(task -> {
+        Thread thread = new Thread(task, "gpuarray-copy");
+        thread.setDaemon(true);
+        return thread;
+    });
 
     HostCopies(CudaDevice device) {
         this.device = device;
-        for (int i = 0; i < BUFFERS; i++) {
-            addresses[i] = new HostAddress();
-            device.health()
-                    .check(
-                            JCudaDriver.cuMemAllocHost(addresses[i], BUFFER_BYTES),
-                            "cuMemAllocHost(sizeBytes=%d)",
-                            BUFFER_BYTES);
-            buffers[i] = addresses[i].getByteBuffer(0, BUFFER_BYTES).order(ByteOrder.nativeOrder());
-            done[i] = new CUevent();
-            device.health().check(JCudaDriver.cuEventCreate(done[i], 0), "cuEventCreate");
-        }
+        this.threads = Math.min(MOST_THREADS, Runtime.getRuntime().availableProcessors());
+        buffers.add(new PinnedBuffers(device.health(), CHUNK_BYTES));
     }
 
     /** Copies to {@code target}; the host data has been read when this returns. */
     void write(Address target, HostData from, CudaStream stream) {
-        if (from instanceof HostData.Direct direct) {
-            ByteBuffer buffer = direct.buffer();
-            check(
-                    JCudaDriver.cuMemcpyHtoDAsync(
-                            target, Pointer.toBuffer(buffer), buffer.remaining(), stream.handle()),
-                    from);
-            stream.synchronize();
-            return;
-        }
-        HostData.HeapArray array = (HostData.HeapArray) from;
-        int step = BUFFER_BYTES / array.elementBytes();
-        int chunk = 0;
-        for (int first = 0; first < array.length(); first += step, chunk++) {
-            int count = Math.min(step, array.length() - first);
-            int slot = chunk % BUFFERS;
-            if (chunk >= BUFFERS) {
-                check(JCudaDriver.cuEventSynchronize(done[slot]), from);
-            }
-            ArrayBytes.put(array.array(), array.offset() + first, count, buffers[slot]);
-            long at = (long) first * array.elementBytes();
-            long bytes = (long) count * array.elementBytes();
-            check(JCudaDriver.cuMemcpyHtoDAsync(target.plus(at), addresses[slot], bytes, stream.handle()), from);
-            check(JCudaDriver.cuEventRecord(done[slot], stream.handle()), from);
-        }
-        drain(chunk, from);
+        HostCopy copy = new HostCopy(target, from, stream, CHUNK_BYTES);
+        share(copy, own -> own.write(copy));
     }
 
     /** Copies from {@code source}; the data is there when this returns. */
     void read(Address source, HostData to, CudaStream stream) {
-        if (to instanceof HostData.Direct direct) {
-            ByteBuffer buffer = direct.buffer();
-            check(
-                    JCudaDriver.cuMemcpyDtoHAsync(
-                            Pointer.toBuffer(buffer), source, buffer.remaining(), stream.handle()),
-                    to);
-            stream.synchronize();
+        HostCopy copy = new HostCopy(source, to, stream, CHUNK_BYTES);
+        share(copy, own -> own.read(copy));
+    }
+
+    /** Runs the work in the calling thread, and for a copy of several chunks in helpers too, each with own buffers. */
+    private void share(HostCopy copy, Work work) {
+        int workers = (int) Math.min(threads, copy.chunks());
+        if (workers == 1) {
+            work.run(buffers.get(0));
             return;
         }
-        HostData.HeapArray array = (HostData.HeapArray) to;
-        int step = BUFFER_BYTES / array.elementBytes();
-        int chunks = (array.length() + step - 1) / step;
-        for (int chunk = 0; chunk < chunks + BUFFERS - 1; chunk++) {
-            if (chunk < chunks) {
-                fetch(source, array, chunk, step, stream);
+        List<Future<?>> others = new ArrayList<>(workers);
+        for (int i = 1; i < workers; i++) {
+            if (buffers.size() <= i) {
+                buffers.add(new PinnedBuffers(device.health(), CHUNK_BYTES));
             }
-            int ready = chunk - (BUFFERS - 1);
-            if (ready >= 0 && ready < chunks) {
-                int slot = ready % BUFFERS;
-                check(JCudaDriver.cuEventSynchronize(done[slot]), to);
-                int first = ready * step;
-                ArrayBytes.get(
-                        array.array(), array.offset() + first, Math.min(step, array.length() - first), buffers[slot]);
+            PinnedBuffers own = buffers.get(i);
+            others.add(helpers.submit(() -> {
+                device.makeCurrent();
+                runOrStop(copy, work, own);
+            }));
+        }
+        RuntimeException failure = null;
+        try {
+            runOrStop(copy, work, buffers.get(0));
+        } catch (RuntimeException e) {
+            failure = e;
+        }
+        for (Future<?> other : others) {
+            RuntimeException theirs = join(other); // the host data is not touched after the copy has returned
+            failure = failure == null ? theirs : failure;
+        }
+        if (failure != null) {
+            throw failure;
+        }
+    }
+
+    private static void runOrStop(HostCopy copy, Work work, PinnedBuffers own) {
+        try {
+            work.run(own);
+        } catch (RuntimeException e) {
+            copy.stop();
+            throw e;
+        }
+    }
+
+    /** Waits for a helper and returns what it threw. */
+    private static @Nullable RuntimeException join(Future<?> other) {
+        boolean wasInterrupted = false;
+        try {
+            while (true) {
+                try {
+                    other.get();
+                    return null;
+                } catch (InterruptedException e) {
+                    wasInterrupted = true;
+                } catch (ExecutionException e) {
+                    return e.getCause() instanceof DeviceException cause
+                            ? cause
+                            : new CompletionException(e.getCause());
+                }
+            }
+        } finally {
+            if (wasInterrupted) {
+                Thread.currentThread().interrupt();
             }
         }
     }
 
-    private void fetch(Address source, HostData.HeapArray array, int chunk, int step, CudaStream stream) {
-        int first = chunk * step;
-        long bytes = (long) Math.min(step, array.length() - first) * array.elementBytes();
-        long at = (long) first * array.elementBytes();
-        int slot = chunk % BUFFERS;
-        check(JCudaDriver.cuMemcpyDtoHAsync(addresses[slot], source.plus(at), bytes, stream.handle()), array);
-        check(JCudaDriver.cuEventRecord(done[slot], stream.handle()), array);
-    }
-
-    /** Waits for the buffers of the last chunks, so that the next copy finds them free. */
-    private void drain(int chunks, HostData data) {
-        for (int chunk = Math.max(0, chunks - BUFFERS); chunk < chunks; chunk++) {
-            check(JCudaDriver.cuEventSynchronize(done[chunk % BUFFERS]), data);
-        }
-    }
-
-    private void check(int code, HostData data) {
-        if (code != 0) {
-            device.health().check(code, "copy of %d bytes", data.sizeBytes());
-        }
+    private interface Work {
+        void run(PinnedBuffers own);
     }
 }

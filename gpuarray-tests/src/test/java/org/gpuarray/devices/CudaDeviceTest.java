@@ -3,6 +3,8 @@ package org.gpuarray.devices;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import java.util.Arrays;
 import org.gpuarray.device.Allocator.MemoryStats;
 import org.gpuarray.device.CompileOptions;
@@ -43,6 +45,28 @@ class CudaDeviceTest {
             assertThat(Arrays.equals(back, 1, length + 1, host, 2, length + 2))
                     .as("length=%d", length)
                     .isTrue();
+            device.allocator().free(memory);
+        }
+    }
+
+    @Test
+    void writeThenRead_partOfADirectBufferAndLongs_giveTheSameBytes() {
+        for (int length : new int[] {1, (2 << 20) - 1, (2 << 20) + 1, (37 << 20) + 5}) {
+            ByteBuffer host = ByteBuffer.allocateDirect(length + 7).position(3).limit(length + 3);
+            for (int i = host.position(); i < host.limit(); i++) {
+                host.put(i, (byte) (i * 31 >> 3));
+            }
+            DeviceMemory memory = device.allocator().allocate(length + 8L);
+            device.write(memory, 5, new HostData.Direct(host), device.stream());
+            ByteBuffer back = ByteBuffer.allocateDirect(length + 9).position(2).limit(length + 2);
+            device.read(memory, 5, new HostData.Direct(back), device.stream());
+            assertThat(back).as("length=%d", length).isEqualTo(host);
+            assertThat(back.clear().get(1) + back.get(length + 2)).isZero();
+            long[] longs = new long[length / 8 + 2];
+            device.read(memory, 5, new HostData.HeapArray(longs, 1, length / 8), device.stream());
+            ByteBuffer asBytes = ByteBuffer.allocate(length / 8 * 8).order(ByteOrder.nativeOrder());
+            asBytes.asLongBuffer().put(longs, 1, length / 8);
+            assertThat(asBytes).isEqualTo(host.limit(3 + length / 8 * 8));
             device.allocator().free(memory);
         }
     }
