@@ -11,7 +11,6 @@ import java.util.stream.IntStream;
  * the processor's cores: the measure for the CPU device. Prints {@code name milliseconds}; arguments as for {@link Table}.
  */
 public final class HandLoops {
-    private static final int WARM_UP = 40;
     private static final int BLOCK = 64;
 
     private final int repetitions;
@@ -199,17 +198,8 @@ public final class HandLoops {
     }
 
     private void time(Row row, Work work) {
-        for (int i = 0; i < WARM_UP; i++) {
-            keep(work.run());
-        }
-        double[] times = new double[repetitions];
-        for (int i = 0; i < repetitions; i++) {
-            long start = System.nanoTime();
-            keep(work.run());
-            times[i] = (System.nanoTime() - start) * 1e-6;
-        }
-        Arrays.sort(times);
-        System.out.printf(Locale.ROOT, "%s %.4f%n", row.key(), times[repetitions / 2]);
+        double median = Table.median(() -> keep(work.run()), repetitions, Table.WARM_UP_NANOS);
+        System.out.printf(Locale.ROOT, "%s %.4f%n", row.key(), median);
     }
 
     /** Keeps the JVM from dropping work whose result nobody needs. */

@@ -14,7 +14,7 @@ import org.gpuarray.device.Devices;
  */
 public final class Table {
     private static final int WARM_UP = 5;
-    private static final long WARM_UP_NANOS = 500_000_000;
+    static final long WARM_UP_NANOS = 500_000_000;
 
     /** The host's code is compiled by the JVM before anything counts, on small arrays. */
     private static final int JIT_ROUNDS = 5;
@@ -62,7 +62,7 @@ public final class Table {
         try (Rows rows = new Rows(device, elements)) {
             rows.work().forEach((row, once) -> {
                 if (isWanted(row)) {
-                    milliseconds.put(row, median(once, repetitions));
+                    milliseconds.put(row, median(once, repetitions, WARM_UP_NANOS));
                 }
             });
         }
@@ -72,8 +72,9 @@ public final class Table {
         return wanted.isEmpty() || wanted.contains(row.key());
     }
 
-    private static double median(Runnable once, int repetitions) {
-        long end = System.nanoTime() + WARM_UP_NANOS;
+    /** Returns the median of the repetitions in milliseconds, after {@code warmUpNanos} and at least some repetitions. */
+    static double median(Runnable once, int repetitions, long warmUpNanos) {
+        long end = System.nanoTime() + warmUpNanos;
         for (int i = 0; i < WARM_UP || System.nanoTime() < end; i++) {
             once.run();
         }

@@ -54,7 +54,7 @@ class CudaDeviceTest {
         for (int length : new int[] {1, (2 << 20) - 1, (2 << 20) + 1, (37 << 20) + 5}) {
             ByteBuffer host = ByteBuffer.allocateDirect(length + 7).position(3).limit(length + 3);
             for (int i = host.position(); i < host.limit(); i++) {
-                host.put(i, (byte) (i * 31 >> 3));
+                host.put(i, (byte) ((i * 31) >> 3));
             }
             DeviceMemory memory = device.allocator().allocate(length + 8L);
             device.write(memory, 5, new HostData.Direct(host), device.stream());
