@@ -22,6 +22,9 @@ public final class Counters {
     /** Bytes copied from device to host. */
     public static final LongAdder BYTES_TO_HOST = new LongAdder();
 
+    /** Bytes that the kernels of arrays have to read and write: each element of an operand once. */
+    public static final LongAdder BYTES_MOVED = new LongAdder();
+
     /** Plans made; a program that comes again takes the plan it had. */
     public static final LongAdder PLANS = new LongAdder();
 
@@ -38,6 +41,7 @@ public final class Counters {
             long allocations,
             long bytesToDevice,
             long bytesToHost,
+            long bytesMoved,
             long plans,
             long fallbacks) {
         /** Returns this minus {@code earlier}, field by field. */
@@ -49,6 +53,7 @@ public final class Counters {
                     allocations - earlier.allocations,
                     bytesToDevice - earlier.bytesToDevice,
                     bytesToHost - earlier.bytesToHost,
+                    bytesMoved - earlier.bytesMoved,
                     plans - earlier.plans,
                     fallbacks - earlier.fallbacks);
         }
@@ -63,6 +68,7 @@ public final class Counters {
                 ALLOCATIONS.sum(),
                 BYTES_TO_DEVICE.sum(),
                 BYTES_TO_HOST.sum(),
+                BYTES_MOVED.sum(),
                 PLANS.sum(),
                 FALLBACKS.sum());
     }

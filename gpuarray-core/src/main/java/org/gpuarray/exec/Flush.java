@@ -197,6 +197,7 @@ final class Flush {
                     errors == null ? null : errors.words()));
             launched = true;
             KernelLog.add(kernel.spec());
+            Counters.BYTES_MOVED.add(kernel.bytesMoved());
             places.forEach(place -> place.storage().setIndexErrors(errors));
         } finally {
             // Until here the storages must not be reclaimed; from here on the stream's order protects them.

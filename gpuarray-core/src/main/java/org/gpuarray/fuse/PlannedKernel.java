@@ -13,6 +13,7 @@ import org.gpuarray.plan.KernelSpec;
  * @param scalars one for each scalar of the spec
  * @param checks the nodes that say what each index that the spec checks has to stay within
  * @param copyFirst whether a store must not write over the old version, because the kernel reads it elsewhere
+ * @param bytesMoved what has to be read and written: each element of an operand once, and one for each index of a gather
  * @param reason why it is a kernel of its own
  */
 public record PlannedKernel(
@@ -23,6 +24,7 @@ public record PlannedKernel(
         List<Value> scalars,
         int[] checks,
         boolean copyFirst,
+        long bytesMoved,
         String reason) {
     /** In place of a node's number: there is none. */
     public static final int NO_NODE = -1;

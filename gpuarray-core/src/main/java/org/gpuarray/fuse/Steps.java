@@ -273,6 +273,7 @@ final class Steps {
         PlannedKernel kernel(Cone.@Nullable Reduction reduction, boolean copyFirst, String reason) {
             List<Input> specInputs = new ArrayList<>();
             List<PlannedKernel.Place> sources = new ArrayList<>();
+            long bytesMoved = 0;
             for (int i = 0; i < inputs.size(); i++) {
                 In in = inputs.get(i);
                 long[] strides = joined(outer.strides().get(i), inner.strides().get(i));
@@ -280,6 +281,7 @@ final class Steps {
                     Arrays.fill(strides, 0);
                 }
                 boolean position = in.node == null;
+                bytesMoved += position ? 0 : touched(strides, in.gathered) * in.type.itemBytes();
                 long offset = in.access.offset();
                 boolean aligned = position ? offset % Draw.SHARING == 0 : isAligned(offset, in.type);
                 Layout layout = new Layout(classes(strides), aligned);
@@ -304,6 +306,7 @@ final class Steps {
                 }
                 long offset = result.access.offset();
                 DType type = result.type;
+                bytesMoved += touched(strides, result.scattered != null) * type.itemBytes();
                 Layout layout = new Layout(classes(strides), isAligned(offset, type));
                 outputs.add(new KernelSpec.Output(result.value, type, layout, result.scattered));
                 targets.add(new PlannedKernel.Target(
@@ -315,7 +318,16 @@ final class Steps {
             KernelSpec spec =
                     new KernelSpec(outer.rank(), inner.rank(), specInputs, scalars, steps, outputs, wide, order);
             int[] checked = checks.stream().mapToInt(Node::number).toArray();
-            return new PlannedKernel(spec, extents, sources, targets, values, checked, copyFirst, reason);
+            return new PlannedKernel(spec, extents, sources, targets, values, checked, copyFirst, bytesMoved, reason);
+        }
+
+        /** Returns how many elements of an operand the kernel reads or writes; one for each of the domain where it computes their places. */
+        private long touched(long[] strides, boolean computed) {
+            long touched = 1;
+            for (int i = 0; i < (computed ? extents.length : strides.length); i++) {
+                touched *= computed || strides[i] != 0 ? extents[i] : 1;
+            }
+            return touched;
         }
 
         private static long elements(Node node, DType type) {
