@@ -109,6 +109,9 @@ def table(title, m, wrap, sync):
     }
     if side * side == elements:
         work["add_transpose"] = call(lambda s: s + s.T, square)
+    if m.new_kernel:
+        fresh = iter(range(int(time.time()) % 1_000_000, 10_000_000))
+        work["new_kernel"] = lambda: m.new_kernel(next(fresh), small)
     if m.to_device:
         host = m.host(elements)
         work["to_device"] = lambda: m.to_device(host)
@@ -121,7 +124,7 @@ def table(title, m, wrap, sync):
 
 class Module:
     """What differs between the peers; the rest is the wrapped module's own."""
-    compiles, erf, to_device, to_host = False, None, None, None
+    compiles, erf, to_device, to_host, new_kernel = False, None, None, None, None
 
     def __init__(self, module, **names):
         self.module = module
@@ -149,14 +152,20 @@ elif peer == "cupy":
 
     table(f"cupy {cp.__version__}", numpy_like(cp, rand=lambda n: cp.random.rand(n, dtype=cp.float32), erf=erf,
           normal=lambda n: cp.random.standard_normal(n, dtype=cp.float32),
-          host=lambda n: np.random.default_rng(1).random(n, np.float32), to_device=cp.asarray, to_host=cp.asnumpy),
+          host=lambda n: np.random.default_rng(1).random(n, np.float32), to_device=cp.asarray, to_host=cp.asnumpy,
+          new_kernel=lambda i, x: cp.ElementwiseKernel("float32 x", "float32 y", f"y = sqrt(x * {i}.5f + 1) * x", f"fresh_{i}")(x)),
           lambda f: f, cp.cuda.Device().synchronize)
 elif peer in ("torch", "torch.compile"):
     import torch
 
     compiles = peer == "torch.compile"
+
+    def new_kernel(i, x):
+        torch._dynamo.reset()
+        return torch.compile(lambda x: torch.sqrt(x * (i + 0.5) + 1) * x, dynamic=False)(x)
+
     table(f"{peer} {torch.__version__}", Module(
-        torch, compiles=compiles, rand=lambda n: torch.rand(n, device="cuda"), normal=lambda n: torch.randn(n, device="cuda"),
+        torch, compiles=compiles, erf=torch.erf, new_kernel=new_kernel if compiles else None, rand=lambda n: torch.rand(n, device="cuda"), normal=lambda n: torch.randn(n, device="cuda"),
         copy=lambda x: x.clone(), arange=lambda n: torch.arange(n, device="cuda", dtype=torch.float32),
         rowmax=lambda x: x.amax(1, keepdim=True), rowsum=lambda x: x.sum(1, keepdim=True),
         mean_var=lambda a: torch.var_mean(a), sort=lambda x: torch.sort(x).values,
@@ -182,6 +191,7 @@ elif peer == "jax":
         jnp, compiles=True, rand=lambda n: jax.block_until_ready(uniform(next(keys), n)), erf=jax.scipy.special.erf,
         normal=lambda n: jax.block_until_ready(gaussian(next(keys), n)),
         host=lambda n: np.random.default_rng(1).random(n, np.float32),
+        new_kernel=lambda i, x: jit(lambda x: jnp.sqrt(x * (i + 0.5) + 1) * x)(x),
         to_device=lambda h: jax.block_until_ready(jnp.asarray(h))), jit, lambda: None)
 else:
     sys.exit(f"peers.py: no peer {peer}, need numpy, cupy, torch, torch.compile or jax")

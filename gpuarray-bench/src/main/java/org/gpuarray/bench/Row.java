@@ -30,6 +30,7 @@ enum Row {
     ITEM_ROUND_TRIP_1024("(x*2).sum() to a number, 2^10", 0),
     LOOP_1024("1000 times x = 0.9*x, 2^10", 0),
     LOOP_2_20("1000 times x = 0.9*x, 2^20", 0),
+    NEW_KERNEL("a fused kernel never compiled before, 2^10", 0),
     TO_DEVICE("heap array to device", 0),
     TO_HOST("device to heap array", 0);
 

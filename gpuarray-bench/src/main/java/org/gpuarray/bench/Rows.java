@@ -6,6 +6,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Supplier;
 import org.gpuarray.GPU;
 import org.gpuarray.GPUArray;
@@ -20,6 +21,7 @@ final class Rows implements AutoCloseable {
     private static final int MEDIUM = 1 << 20;
     private static final int LOOP = 1_000;
     private static final int POINT_AXES = 16;
+    private static final int STRUCTURES = 1 << 24;
     private static final long MIDPOINTS = 100_000_000;
 
     private final Device device;
@@ -145,12 +147,29 @@ final class Rows implements AutoCloseable {
         });
         add(Row.LOOP_1024, () -> loop(x));
         add(Row.LOOP_2_20, () -> loop(y));
+        // Of so many that no earlier process has left one of these kernels on the disk.
+        AtomicLong number = new AtomicLong(STRUCTURES + new Random().nextInt(STRUCTURES));
+        add(Row.NEW_KERNEL, () -> expression(x, number.getAndIncrement()));
     }
 
     private static GPUArray loop(GPUArray start) {
         GPUArray x = start;
         for (int i = 0; i < LOOP; i++) {
             x = x.times(0.9);
+        }
+        return x;
+    }
+
+    /** Returns an expression whose structure spells a number: each number has a kernel of its own. */
+    static GPUArray expression(GPUArray a, long number) {
+        GPUArray x = a;
+        for (long rest = number + 1; rest > 0; rest /= 4) {
+            x = switch ((int) (rest % 4)) {
+                case 0 -> x.plus(a);
+                case 1 -> x.minus(a);
+                case 2 -> x.times(a);
+                default -> x.minimum(a);
+            };
         }
         return x;
     }

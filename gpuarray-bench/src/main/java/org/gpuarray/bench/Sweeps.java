@@ -164,27 +164,13 @@ public final class Sweeps {
                 int turns = count;
                 double all = milliseconds(REPETITIONS, () -> {
                     for (int kernel = 0; kernel < turns; kernel++) {
-                        evaluate(expression(a, kernel));
+                        evaluate(Rows.expression(a, kernel));
                     }
                 });
                 sweep.add("flush", count, 1e3 * all / count);
             }
         }
         return sweep;
-    }
-
-    /** Returns an expression whose structure spells the number. */
-    private static GPUArray expression(GPUArray a, int number) {
-        GPUArray x = a;
-        for (int rest = number + 1; rest > 0; rest /= 4) {
-            x = switch (rest % 4) {
-                case 0 -> x.plus(a);
-                case 1 -> x.minus(a);
-                case 2 -> x.times(a);
-                default -> x.minimum(a);
-            };
-        }
-        return x;
     }
 
     private Sweep threads() {
