@@ -12,6 +12,7 @@ import org.gpuarray.device.Allocator;
 import org.gpuarray.device.Counters;
 import org.gpuarray.device.Device;
 import org.gpuarray.device.Devices;
+import org.gpuarray.exec.Executor;
 import org.gpuarray.expr.Constants;
 import org.gpuarray.expr.ExprBuilder;
 import org.gpuarray.expr.Op;
@@ -1052,6 +1053,17 @@ public final class GPU {
      */
     public static Device device() {
         return Devices.current();
+    }
+
+    /**
+     * Measures for a few seconds which launch shapes are the fastest on the current device, and keeps them in the cache folder:
+     * processes that start later use them. Values never depend on them. Nothing needs it; without it a GPU has shapes that
+     * suit most. The CPU device has none to choose.
+     *
+     * @return what was measured, for people
+     */
+    public static String tune() {
+        return Executor.tune(device());
     }
 
     /** Returns what this JVM has done so far: launches, compilations, bytes copied … */

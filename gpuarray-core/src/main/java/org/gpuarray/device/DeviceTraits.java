@@ -25,6 +25,11 @@ public record DeviceTraits(
     /** What of the memory nearest to a core may hold them, where a thread is a core. */
     private static final int ROW_BYTES_OF_CORE = 1 << 16;
 
+    /** Returns the same device with other launch shapes for elementwise kernels. */
+    public DeviceTraits withLaunchShape(int block, int bytes) {
+        return new DeviceTraits(warpSize, block, vectorBytes, bytes, cooperativeThreads, multiprocessors, maxGridX);
+    }
+
     /** Returns how many bytes of a row's elements a block can keep between a reduction and what uses its result. */
     public int rowBytes() {
         return cooperativeThreads == 1 ? ROW_BYTES_OF_CORE : cooperativeThreads * ROW_REGISTERS * Float.BYTES;

@@ -96,6 +96,16 @@ public final class Executor {
         }
     }
 
+    /** Measures the device's launch shapes while nothing else is enqueued, see {@link org.gpuarray.GPU#tune}. */
+    public static String tune(Device device) {
+        Lifetimes.LOCK.lock();
+        try {
+            return Compilers.current().tune(device);
+        } finally {
+            Lifetimes.LOCK.unlock();
+        }
+    }
+
     private static int rowBytes(Pending nodes) {
         return Switches.fuse && Switches.keepRows ? deviceOf(nodes).traits().rowBytes() : 0;
     }

@@ -17,6 +17,13 @@ public interface KernelCompiler {
      */
     CompiledRoutine routine(RoutineSpec spec, Device device);
 
+    /**
+     * Measures which launch shapes are the fastest on {@code device}, and keeps them on disk for processes that start later.
+     *
+     * @return what was measured, for people
+     */
+    String tune(Device device);
+
     /** Returns a short stable name made of what the kernel does: {@code map_mul_add_sqrt_f32}. */
     String name(KernelSpec spec);
 

@@ -57,6 +57,11 @@ public final class ReferenceCompiler implements KernelCompiler {
     }
 
     @Override
+    public String tune(Device device) {
+        return "nothing to choose\n";
+    }
+
+    @Override
     public CompiledRoutine routine(RoutineSpec spec, Device device) {
         throw new UnsupportedOperationException("the reference device has no routines: " + spec);
     }

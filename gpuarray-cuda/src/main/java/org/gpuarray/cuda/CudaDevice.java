@@ -28,6 +28,7 @@ import org.gpuarray.device.TextureLayout;
 import org.gpuarray.device.TextureSettings;
 import org.gpuarray.device.Toolchain;
 import org.gpuarray.kernels.compile.NvrtcCompiler;
+import org.gpuarray.kernels.launch.Tuning;
 import org.jspecify.annotations.Nullable;
 
 /** An NVIDIA GPU, through its primary context, which is made current on every thread that calls in. */
@@ -63,14 +64,16 @@ final class CudaDevice implements Device {
         this.toolchain = NvrtcCompiler.find(new Target(architecture));
         this.limits = LaunchLimits.of(this);
         this.totalBytes = memoryInfo()[1]; // asked once: the driver takes 100 µs and more to answer
-        this.traits = new DeviceTraits(
-                attribute(CUdevice_attribute.CU_DEVICE_ATTRIBUTE_WARP_SIZE),
-                THREADS,
-                VECTOR_BYTES,
-                BYTES_IN_FLIGHT,
-                THREADS,
-                attribute(CUdevice_attribute.CU_DEVICE_ATTRIBUTE_MULTIPROCESSOR_COUNT),
-                limits.grid()[0]);
+        this.traits = Tuning.of(
+                description(),
+                new DeviceTraits(
+                        attribute(CUdevice_attribute.CU_DEVICE_ATTRIBUTE_WARP_SIZE),
+                        THREADS,
+                        VECTOR_BYTES,
+                        BYTES_IN_FLIGHT,
+                        THREADS,
+                        attribute(CUdevice_attribute.CU_DEVICE_ATTRIBUTE_MULTIPROCESSOR_COUNT),
+                        limits.grid()[0]));
         this.stream = new CudaStream(this);
         this.allocator = new CudaAllocator(this);
         this.arguments = new ArgumentArena(this);

@@ -66,7 +66,7 @@ public final class GeneratedKernels implements KernelCompiler {
             Device device,
             Map<KernelSpec, CompletableFuture<GeneratedKernel>> ofDevice) {
         try {
-            future.complete(make(spec, device));
+            future.complete(make(spec, device, device.traits()));
         } catch (RuntimeException | Error e) {
             // The next caller tries again: a full disk or a missing library may have been seen to by then.
             ofDevice.remove(spec, future);
@@ -74,14 +74,13 @@ public final class GeneratedKernels implements KernelCompiler {
         }
     }
 
-    private GeneratedKernel make(KernelSpec spec, Device device) {
-        Program program = new Program(spec, device.traits());
+    GeneratedKernel make(KernelSpec spec, Device device, DeviceTraits traits) {
+        Program program = new Program(spec, traits);
         if (KernelDump.isOn()) {
-            KernelDump.write(program.name() + "." + device.traits().key(), program::source);
+            KernelDump.write(program.name() + "." + traits.key(), program::source);
             KernelDump.write(program.name() + ".gpu", new Program(spec, KernelDump.GPU)::source);
         }
-        String key = "generator " + GeneratorId.value() + "\ntraits "
-                + device.traits().key() + "\n" + spec;
+        String key = "generator " + GeneratorId.value() + "\ntraits " + traits.key() + "\n" + spec;
         Image image = Images.of(
                 program.name(),
                 key,
@@ -95,6 +94,11 @@ public final class GeneratedKernels implements KernelCompiler {
     public CompiledRoutine routine(RoutineSpec spec, Device device) {
         return routines.computeIfAbsent(device, key -> new ConcurrentHashMap<>())
                 .computeIfAbsent(spec, wanted -> Routines.of(wanted, device));
+    }
+
+    @Override
+    public String tune(Device device) {
+        return new Tuner(this, device).tune();
     }
 
     @Override
