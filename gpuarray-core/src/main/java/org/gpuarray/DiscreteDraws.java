@@ -98,7 +98,22 @@ public sealed interface DiscreteDraws permits Generator {
      * @throws IllegalArgumentException if a number is negative, there are less than nsample, or 10^9 good or bad ones or more
      */
     default GPUArray hypergeometric(long ngood, long nbad, long nsample, int... shape) {
-        return Samples.hypergeometric((Generator) this, ngood, nbad, nsample, Shape.of(shape));
+        return Distribution.HYPERGEOMETRIC.draw(this, shape, (double) ngood, (double) nbad, (double) nsample);
+    }
+
+    /** As {@link #hypergeometric(long, long, long, int...)}, with arrays that broadcast to the shape, or give it. */
+    default GPUArray hypergeometric(GPUArray ngood, GPUArray nbad, GPUArray nsample, int... shape) {
+        return Distribution.HYPERGEOMETRIC.draw(this, shape, ngood, nbad, nsample);
+    }
+
+    /**
+     * Returns how many of each of several colors are taken, of {@code nsample} in all, none twice, out of so many of each. Shape:
+     * the one given, and an axis of colors.
+     *
+     * @throws IllegalArgumentException if a number is negative, there are less than nsample, or 10^9 or more
+     */
+    default GPUArray multivariateHypergeometric(long[] colors, long nsample, int... shape) {
+        return Multivariate.hypergeometric((Generator) this, colors, nsample, Shape.of(shape));
     }
 
     /**

@@ -64,7 +64,13 @@ enum Distribution {
             new Rule("p", Domain.POSITIVE_PROBABILITY)),
     GEOMETRIC("geometric", (s, p) -> s.draw(Draw.GEOMETRIC, p), new Rule("p", Domain.POSITIVE_PROBABILITY)),
     ZIPF("zipf", (s, p) -> s.draw(Draw.ZIPF, p), new Rule("a", Domain.ABOVE_ONE)),
-    LOGSERIES("logseries", (s, p) -> s.draw(Draw.LOGSERIES, p), new Rule("p", Domain.BELOW_ONE));
+    LOGSERIES("logseries", (s, p) -> s.draw(Draw.LOGSERIES, p), new Rule("p", Domain.BELOW_ONE)),
+    HYPERGEOMETRIC(
+            "hypergeometric",
+            (s, p) -> s.draw(Draw.HYPERGEOMETRIC, p),
+            new Rule("ngood", Domain.BELOW_BILLION),
+            new Rule("nbad", Domain.BELOW_BILLION),
+            new Rule("nsample", Domain.WHOLE));
 
     /** Above it the numbers of a Poisson distribution no longer fit an int64: NumPy's bound, 2^63 less ten deviations. */
     private static final double MAX_MEAN = 9.223372006484771e18;
@@ -80,6 +86,8 @@ enum Distribution {
         POSITIVE_PROBABILITY("above 0 and up to 1"),
         BELOW_ONE("from 0 to below 1"),
         WHOLE("a whole number >= 0"),
+        /** NumPy's bound for good and for bad ones. */
+        BELOW_BILLION("a whole number from 0 to below 10^9"),
         COUNT_MEAN("from 0 to 9.223372006484771e18");
 
         private final String text;
@@ -99,6 +107,7 @@ enum Distribution {
                 case POSITIVE_PROBABILITY -> value > 0 && value <= 1;
                 case BELOW_ONE -> value >= 0 && value < 1;
                 case WHOLE -> value >= 0 && value == Math.rint(value);
+                case BELOW_BILLION -> value >= 0 && value < 1e9 && value == Math.rint(value);
                 case COUNT_MEAN -> value >= 0 && value <= MAX_MEAN;
             };
         }
@@ -212,6 +221,13 @@ enum Distribution {
                 && !(left <= mode && mode <= right && left < right)) {
             throw new IllegalArgumentException(call + ": left=" + left + " mode=" + mode + " right=" + right
                     + ", need left <= mode <= right and left < right");
+        } else if (this == HYPERGEOMETRIC
+                && parameters[0] instanceof Double good
+                && parameters[1] instanceof Double bad
+                && parameters[2] instanceof Double taken
+                && taken > good + bad) {
+            throw new IllegalArgumentException(call + ": ngood=" + good.longValue() + " nbad=" + bad.longValue()
+                    + " nsample=" + taken.longValue() + ", need ngood + nbad >= nsample");
         }
     }
 }

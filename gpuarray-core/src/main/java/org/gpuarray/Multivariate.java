@@ -11,6 +11,9 @@ final class Multivariate {
     /** What rounding may add to probabilities: NumPy's. */
     private static final double TOLERANCE = 1e-12;
 
+    /** NumPy's bound. */
+    private static final long MOST_COLORED = 1_000_000_000;
+
     private Multivariate() {}
 
     /** Of each category, a part of the trials that are left. */
@@ -37,6 +40,37 @@ final class Multivariate {
             GPUArray count = sampler.draw(Draw.BINOMIAL, left[0].astype(DType.FLOAT64), part);
             left[0] = left[0].minus(count);
             rest[0] -= p[i];
+            return count;
+        });
+    }
+
+    /** Of each color, a part of those still to take. */
+    static GPUArray hypergeometric(Generator generator, long[] colors, long taken, Shape shape) {
+        long all = 0;
+        for (int i = 0; i < colors.length; i++) {
+            if (colors[i] < 0 || colors[i] >= MOST_COLORED - all) {
+                throw new IllegalArgumentException("multivariateHypergeometric: colors[" + i + "]=" + colors[i]
+                        + ", need from 0, and below 10^9 in all");
+            }
+            all += colors[i];
+        }
+        if (taken < 0 || taken > all) {
+            throw new IllegalArgumentException("multivariateHypergeometric: nsample=" + taken + " colors="
+                    + Arrays.toString(colors) + ", need from 0 to their sum");
+        }
+        Sampler sampler = new Sampler(generator, shape);
+        GPUArray[] left = {Creation.zeros(shape, DType.INT64).plus(taken)};
+        long[] others = {all};
+        return grouped(colors.length, i -> {
+            others[0] -= colors[i];
+            if (others[0] == 0) {
+                GPUArray last = left[0];
+                left[0] = Creation.zeros(shape, DType.INT64);
+                return last;
+            }
+            GPUArray count = sampler.draw(
+                    Draw.HYPERGEOMETRIC, (double) colors[i], (double) others[0], left[0].astype(DType.FLOAT64));
+            left[0] = left[0].minus(count);
             return count;
         });
     }

@@ -49,7 +49,7 @@ final class Sampler {
     /** Draws counts as int64, all else as float64. */
     GPUArray draw(Draw draw, Object... parameters) {
         DType result = switch (draw) {
-            case POISSON, BINOMIAL, GEOMETRIC, ZIPF, LOGSERIES -> DType.INT64;
+            case POISSON, BINOMIAL, GEOMETRIC, ZIPF, LOGSERIES, HYPERGEOMETRIC -> DType.INT64;
             default -> DType.FLOAT64;
         };
         return draw(draw, result, parameters);

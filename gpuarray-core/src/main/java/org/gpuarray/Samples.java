@@ -1,9 +1,6 @@
 package org.gpuarray;
 
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Collections;
-import java.util.List;
 import org.gpuarray.expr.Draw;
 import org.gpuarray.types.Axes;
 import org.gpuarray.types.DType;
@@ -13,12 +10,6 @@ import org.gpuarray.types.Shape;
 final class Samples {
     /** What the sum of probabilities may be off: NumPy's square root of float64's epsilon. */
     private static final double SUM_TOLERANCE = 0x1p-26;
-
-    /** NumPy's limit of good and of bad ones. */
-    private static final long MOST = 1_000_000_000;
-
-    /** A probability, beside that of the likeliest number, with which none is drawn in a lifetime. */
-    private static final double NOTHING = 1e-25;
 
     private Samples() {}
 
@@ -72,34 +63,6 @@ final class Samples {
         }
         check(count, replace, shape, Arrays.stream(p).filter(v -> v > 0).count());
         return replace ? byProbability(generator, p, shape) : byLotteries(generator, p, shape);
-    }
-
-    /** By a table of the probabilities that are not too small to be drawn, from the likeliest number to both sides. */
-    static GPUArray hypergeometric(Generator generator, long good, long bad, long taken, Shape shape) {
-        if (good < 0 || bad < 0 || taken < 0 || good + bad < taken || Math.max(good, bad) >= MOST) {
-            throw new IllegalArgumentException("hypergeometric: ngood=" + good + " nbad=" + bad + " nsample=" + taken
-                    + ", need numbers from 0 to below 10^9, ngood + nbad >= nsample");
-        }
-        long most = Math.min(good, taken);
-        long least = Math.max(0, taken - bad);
-        long mode = (long) ((taken + 1.0) * (good + 1.0) / (good + bad + 2.0));
-        long likeliest = Math.max(least, Math.min(most, mode));
-        List<Double> below = new ArrayList<>();
-        double p = 1;
-        for (long k = likeliest; k > least && p > NOTHING; k--) {
-            p *= k * (double) (bad - taken + k) / ((double) (good - k + 1) * (taken - k + 1));
-            below.add(p);
-        }
-        List<Double> all = new ArrayList<>(below);
-        Collections.reverse(all);
-        all.add(1.0);
-        p = 1;
-        for (long k = likeliest; k < most && p > NOTHING; k++) {
-            p *= (double) (good - k) * (taken - k) / ((k + 1.0) * (bad - taken + k + 1));
-            all.add(p);
-        }
-        double[] table = all.stream().mapToDouble(Double::doubleValue).toArray();
-        return byProbability(generator, table, shape).plus(likeliest - below.size());
     }
 
     private static GPUArray byProbability(Generator generator, double[] p, Shape shape) {

@@ -33,7 +33,8 @@ public enum Draw {
     BINOMIAL(2),
     GEOMETRIC(1),
     ZIPF(1),
-    LOGSERIES(1);
+    LOGSERIES(1),
+    HYPERGEOMETRIC(3);
 
     /** Elements, at most, that share a block of random words. */
     public static final int SHARING = 4;

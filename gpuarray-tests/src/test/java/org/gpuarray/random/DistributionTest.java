@@ -228,7 +228,11 @@ class DistributionTest {
                         1e10),
                 hypergeometric(5, 7, 4),
                 hypergeometric(30, 12, 20),
+                hypergeometric(12, 30, 25),
+                hypergeometric(12, 12, 12),
+                hypergeometric(400, 25, 300),
                 hypergeometric(90_000, 300_000, 50_000),
+                hypergeometric(300_000, 9_000, 308_000),
                 zipf(1.2),
                 zipf(2.5),
                 zipf(4),
@@ -389,5 +393,8 @@ class DistributionTest {
         assertThat(g.geometric(minus).toLongArray()).containsOnly(-1);
         assertThat(g.zipf(minus).toLongArray()).containsOnly(-1);
         assertThat(g.logseries(minus).toLongArray()).containsOnly(-1);
+        assertThat(g.hypergeometric(minus, minus, minus).toLongArray()).containsOnly(-1);
+        GPUArray five = GPU.full(new int[] {3}, 5L);
+        assertThat(g.hypergeometric(five, five, five.times(3)).toLongArray()).containsOnly(-1);
     }
 }

@@ -69,6 +69,8 @@ class RandomGoldenTest {
         arrays.put("geometric", g.geometric(0.1, COUNT));
         arrays.put("zipf", g.zipf(1.5, COUNT));
         arrays.put("logseries", g.logseries(0.7, COUNT));
+        arrays.put("hypergeometric", g.hypergeometric(5, 9, 7, COUNT));
+        arrays.put("hypergeometric_large", g.hypergeometric(50_000, 900_000_000, 7_000_000, COUNT));
         return arrays;
     }
 

@@ -2,6 +2,7 @@ package org.gpuarray.random;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
 
 import java.util.Arrays;
 import java.util.stream.LongStream;
@@ -144,10 +145,66 @@ class SampleTest {
         assertThat(g.hypergeometric(4, 5, 0).itemLong()).isZero();
         refused(
                 () -> g.hypergeometric(2, 3, 6),
-                "hypergeometric: ngood=2 nbad=3 nsample=6, need numbers from 0 to below 10^9, ngood + nbad >= nsample");
+                "hypergeometric: ngood=2 nbad=3 nsample=6, need ngood + nbad >= nsample");
         refused(
                 () -> g.hypergeometric(-1, 3, 1),
-                "hypergeometric: ngood=-1 nbad=3 nsample=1, need numbers from 0 to below 10^9, ngood + nbad >= nsample");
+                "hypergeometric: ngood=-1.0, need a whole number from 0 to below 10^9");
+        refused(
+                () -> g.hypergeometric(1, 1_000_000_000, 1),
+                "hypergeometric: nbad=1.0E9, need a whole number from 0 to below 10^9");
+    }
+
+    @Test
+    void hypergeometric_ofArrays_isThatOfTheirElements() {
+        GPUArray good = GPUArray.toGpu(new int[] {5, 30, 90_000}).expandDims(1);
+        GPUArray bad = GPUArray.toGpu(new int[] {7, 12, 300_000}).expandDims(1);
+        GPUArray taken = GPUArray.toGpu(new int[] {4, 12});
+        GPUArray counts = GPU.random(3).hypergeometric(good, bad, taken, 5_000, 3, 2);
+        assertThat(counts.dtype()).isEqualTo(DType.INT64);
+        double[] means = counts.mean(0).ravel().toDoubleArray();
+        double[] shares = {5 / 12.0, 30 / 42.0, 90 / 390.0};
+        for (int i = 0; i < 6; i++) {
+            double n = i % 2 == 0 ? 4 : 12;
+            assertThat(means[i]).isCloseTo(n * shares[i / 2], within(4.5 * Math.sqrt(n / 4 / 5_000)));
+        }
+        assertThat(GPU.random(3).hypergeometric(good, bad, taken).shape()).isEqualTo(Shape.of(3, 2));
+        // Element 4 of many is element 0 of those that are drawn after four.
+        GPUArray one = GPU.random(3).advance(4).hypergeometric(30, 12, 20, 1);
+        GPUArray many = GPU.random(3)
+                .hypergeometric(
+                        GPU.full(new int[] {8}, 30L), GPU.full(new int[] {8}, 12L), GPU.full(new int[] {8}, 20L));
+        assertThat(many.get(4).itemLong()).isEqualTo(one.get(0).itemLong());
+        assertThatThrownBy(() -> GPU.random(3).hypergeometric(good, bad, taken, 3, 5))
+                .hasMessageContaining("hypergeometric: ")
+                .hasMessageContaining("(3, 5)");
+    }
+
+    @Test
+    void multivariateHypergeometric_takesPartsOfAll() {
+        Generator g = GPU.random(3);
+        GPUArray counts = g.multivariateHypergeometric(new long[] {10, 0, 30, 60}, 20, 5_000);
+        assertThat(counts.shape()).isEqualTo(Shape.of(5_000, 4));
+        assertThat(counts.sum(-1).toLongArray()).containsOnly(20);
+        assertThat(counts.min().itemLong()).isNotNegative();
+        assertThat(counts.max(0).toLongArray())
+                .satisfies(most -> assertThat(most[0]).isLessThanOrEqualTo(10));
+        double[] means = counts.mean(0).toDoubleArray();
+        double[] expected = {2, 0, 6, 12};
+        for (int i = 0; i < 4; i++) {
+            assertThat(means[i]).isCloseTo(expected[i], within(4.5 * Math.sqrt(4.8 / 5_000)));
+        }
+        assertThat(g.multivariateHypergeometric(new long[] {3, 4}, 7).toLongArray())
+                .containsExactly(3, 4);
+        assertThat(g.multivariateHypergeometric(new long[] {3, 0}, 2).toLongArray())
+                .containsExactly(2, 0);
+        assertThat(g.multivariateHypergeometric(new long[] {0, 0}, 0, 2).toLongArray())
+                .containsOnly(0);
+        refused(
+                () -> g.multivariateHypergeometric(new long[] {3, -4}, 1),
+                "multivariateHypergeometric: colors[1]=-4, need from 0, and below 10^9 in all");
+        refused(
+                () -> g.multivariateHypergeometric(new long[] {3, 4}, 8),
+                "multivariateHypergeometric: nsample=8 colors=[3, 4], need from 0 to their sum");
     }
 
     @Test

@@ -525,3 +525,73 @@ __device__ __forceinline__ long long draw_logseries_i64(
   }
   return v <= q * q ? random_count(floor(1.0 + own_log_f64(v) / own_log_f64(q))) : 2ll;
 }
+
+// Hypergeometric with few good or few taken ones, by adding probabilities: each of both, few and other, is at most half of all.
+__device__ __forceinline__ double random_small_hypergeometric(
+    const double few, const double other, const double all, const double unit) {
+  double probability = 1.0;
+  for (double i = 0.0; i < few; i += 1.0) {
+    probability *= (all - other - i) / (all - i);
+  }
+  double rest = unit;
+  double k = 0.0;
+  while (rest > probability && k < few) {
+    rest -= probability;
+    probability *= (few - k) * (other - k) / ((k + 1.0) * (all - few - other + k + 1.0));
+    k += 1.0;
+  }
+  return k;
+}
+
+// The logarithm of how much likelier k is than mode.
+__device__ __forceinline__ double random_hypergeometric_gain(
+    const double few, const double other, const double all, const double mode, const double k) {
+  double gain = 0.0;
+  for (int i = 0; i < 8; i++) {
+    const double chosen = i < 4 ? mode : k;
+    const int part = i & 3;
+    const double n = part == 0 ? chosen : part == 1 ? few - chosen : part == 2 ? other - chosen : all - few - other + chosen;
+    const double size = own_log_factorial(n);
+    gain += i < 4 ? size : -size;
+  }
+  return gain;
+}
+
+// The same with more of them, of one attempt, -1 to try again: E. Stadlober, The Ratio of Uniforms Approach for Generating Discrete
+// Random Variates, 1990 (HRUA).
+__device__ __forceinline__ double random_large_hypergeometric(
+    const double few, const double other, const double all, const double u, const double v) {
+  const double mean = few * (other / all);
+  const double deviation = sqrt(mean * ((all - few) / all) * ((all - other) / (all - 1.0)) + 0.5);
+  const double x = mean + 0.5 + (1.7155277699214135 * deviation + 0.8989161620588988) * (v - 0.5) / u;
+  if (!(x >= 0.0 && x < few + 1.0)) {
+    return -1.0;
+  }
+  const double k = floor(x);
+  const double mode = floor((few + 1.0) * ((other + 1.0) / (all + 2.0)));
+  return 2.0 * own_log_f64(u) <= random_hypergeometric_gain(few, other, all, mode, k) ? k : -1.0;
+}
+
+// Hypergeometric: how many of the good ones are taken. By symmetry, the rarer kind among the fewer of those taken and those left.
+__device__ __forceinline__ long long draw_hypergeometric_i64(
+    const longlong2 at, const unsigned long long key, const unsigned long long start, const unsigned int stream,
+    const double good, const double bad, const double taken) {
+  const double all = good + bad;
+  if (!(good >= 0.0 && bad >= 0.0 && taken >= 0.0 && taken <= all && good < 1e9 && bad < 1e9)) {
+    return -1ll;
+  }
+  const double rare = good > bad ? bad : good;
+  const double drawn = taken > all - taken ? all - taken : taken;
+  const double few = rare < drawn ? rare : drawn;
+  const double other = rare < drawn ? drawn : rare;
+  double k = -1.0;
+  for (unsigned int attempt = 0; attempt < 1024u && k < 0.0; attempt++) {
+    const uint4 four = random_block(random_own(at, start), attempt, key, stream);
+    const double unit = random_unit_f64(random_joined(four.x, four.y));
+    k = few < 10.0 ? random_small_hypergeometric(few, other, all, unit)
+        : random_large_hypergeometric(few, other, all, unit, random_unit_f64(random_joined(four.z, four.w)));
+  }
+  k = k < 0.0 ? floor(few * (other / all)) : k;
+  k = good > bad ? drawn - k : k;
+  return random_count(taken > drawn ? good - k : k);
+}
