@@ -1,10 +1,15 @@
 package org.gpuarray.memory;
 
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.Deque;
 import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 import org.gpuarray.device.Device;
 import org.gpuarray.device.DeviceMemory;
@@ -18,18 +23,29 @@ import org.jspecify.annotations.Nullable;
  * names the least, negative ones last, so that it does not depend on timing.
  */
 public final class IndexErrors {
+    /** Of so many, one made after the other, none need have been looked at. */
+    public static final int MOST = 1_000;
+
     private static final int WORDS = 2;
 
     private final List<IndexBounds> checks;
-    private final List<IndexErrors> before;
+    /** Of lower depth. */
+    private volatile List<IndexErrors> before;
+
+    private volatile int depth;
     private @Nullable DeviceStorage words;
     private @Nullable String message;
     private boolean told;
 
     private IndexErrors(List<IndexBounds> checks, List<IndexErrors> before, @Nullable DeviceStorage words) {
         this.checks = checks;
-        this.before = List.copyOf(before);
         this.words = words;
+        follow(before);
+    }
+
+    private void follow(List<IndexErrors> errors) {
+        before = List.copyOf(errors);
+        depth = before.stream().mapToInt(each -> each.depth + 1).max().orElse(0);
     }
 
     /**
@@ -38,15 +54,36 @@ public final class IndexErrors {
      * @param before those of what the kernel reads
      */
     public static IndexErrors of(Device device, List<IndexBounds> checks, List<IndexErrors> before) {
+        List<IndexErrors> open = bounded(before);
         long sizeBytes = (long) Long.BYTES * WORDS * checks.size();
         DeviceStorage words = DeviceStorage.allocate(device, sizeBytes);
         device.fill(words.memory(), 0, sizeBytes, (byte) -1, device.stream());
-        return new IndexErrors(checks, before, words);
+        return new IndexErrors(checks, open, words);
     }
 
     /** Returns those of a kernel that checks no indices, but reads what others did. */
     public static IndexErrors all(List<IndexErrors> before) {
-        return new IndexErrors(List.of(), before, null);
+        return new IndexErrors(List.of(), bounded(before), null);
+    }
+
+    /**
+     * Returns those of a chain that is not too long. Where nobody reads for long, as in a loop that writes in place, each launch
+     * would add one: now and then this waits for the kernels and forgets what went well.
+     */
+    private static List<IndexErrors> bounded(List<IndexErrors> before) {
+        if (before.stream().allMatch(each -> each.depth < MOST)) {
+            return before;
+        }
+        return before.stream()
+                .map(IndexErrors::firstBad)
+                .filter(Objects::nonNull)
+                .distinct()
+                .toList();
+    }
+
+    /** Returns how many, one made after the other, lead here that may still be looked at. */
+    public int depth() {
+        return depth;
     }
 
     /** Returns the memory that the kernel writes to, or null if it checks no indices. */
@@ -73,26 +110,47 @@ public final class IndexErrors {
     }
 
     private void check(boolean again) {
+        IndexErrors bad = firstBad();
+        String found = bad == null ? null : bad.tell(again);
+        if (found != null) {
+            throw new IndexOutOfBoundsException(found);
+        }
+    }
+
+    /** Looks at this and all before it. Returns the first where an index was outside; of the others each forgets all but its own first. */
+    private @Nullable IndexErrors firstBad() {
+        Map<IndexErrors, Optional<IndexErrors>> found = new IdentityHashMap<>();
+        for (IndexErrors errors : inOrder()) {
+            Optional<IndexErrors> first = errors.before.stream()
+                    .map(each -> found.getOrDefault(each, Optional.empty()))
+                    .flatMap(Optional::stream)
+                    .findFirst();
+            boolean isBad = errors.isBad();
+            found.put(errors, first.isEmpty() && isBad ? Optional.of(errors) : first);
+            errors.follow(first.stream().toList());
+        }
+        return Objects.requireNonNull(found.get(this)).orElse(null);
+    }
+
+    /** Returns this and all before it, none before those that lead to it. */
+    private List<IndexErrors> inOrder() {
         Set<IndexErrors> seen = Collections.newSetFromMap(new IdentityHashMap<>());
         Deque<IndexErrors> open = new ArrayDeque<>();
-        Deque<IndexErrors> all = new ArrayDeque<>();
+        List<IndexErrors> all = new ArrayList<>();
         open.push(this);
         while (!open.isEmpty()) {
             IndexErrors errors = open.pop();
             if (seen.add(errors)) {
-                all.push(errors);
+                all.add(errors);
                 errors.before.forEach(open::push);
             }
         }
-        for (IndexErrors errors : all) {
-            String found = errors.look(again);
-            if (found != null) {
-                throw new IndexOutOfBoundsException(found);
-            }
-        }
+        Collections.reverse(all);
+        all.sort(Comparator.comparingInt(IndexErrors::depth));
+        return all;
     }
 
-    private synchronized @Nullable String look(boolean again) {
+    private synchronized boolean isBad() {
         DeviceStorage unread = words;
         if (unread != null) {
             long[] found = new long[WORDS * checks.size()];
@@ -104,8 +162,12 @@ public final class IndexErrors {
             words = null;
             unread.free();
         }
-        boolean tells = message != null && (again || !told);
-        told |= tells;
+        return message != null;
+    }
+
+    private synchronized @Nullable String tell(boolean again) {
+        boolean tells = again || !told;
+        told = true;
         return tells ? message : null;
     }
 }

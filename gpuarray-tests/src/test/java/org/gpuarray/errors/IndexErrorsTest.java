@@ -3,6 +3,7 @@ package org.gpuarray.errors;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.util.Objects;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
@@ -12,6 +13,8 @@ import org.gpuarray.GPUArray;
 import org.gpuarray.GpuScope;
 import org.gpuarray.exec.ArrayMemory;
 import org.gpuarray.harness.OnDevice;
+import org.gpuarray.memory.DeviceStorage;
+import org.gpuarray.memory.IndexErrors;
 import org.gpuarray.types.DType;
 import org.junit.jupiter.api.Test;
 
@@ -125,6 +128,51 @@ class IndexErrorsTest {
         source.close();
 
         assertThat(taken.toLongArray()).containsExactly(3, 1);
+    }
+
+    @Test
+    void arraysThatNobodyReads_areLookedAtNowAndThen() {
+        GPUArray a = GPU.arange(4).copy();
+        GPUArray b = GPU.arange(4).copy();
+        GPUArray index = GPUArray.toGpu(new int[] {1, 2, 3, 0});
+        int trips = 2 * IndexErrors.MOST + 50;
+        int deepest = 0;
+        for (int i = 0; i < trips; i++) {
+            a.assign(a.take(index));
+            b.assign(b.take(i == 7 ? index.plus(9) : i == 900 ? index.plus(5) : index));
+            deepest = Math.max(deepest, Math.max(launched(a), launched(b)));
+        }
+        assertThat(deepest).isBetween(IndexErrors.MOST / 2, IndexErrors.MOST);
+        assertThat(a.toLongArray()).containsExactly(2, 3, 0, 1);
+        outside(b::toLongArray, "take: index 9 is out of bounds for axis 0 with size 4");
+        outside(b::toLongArray, "take: index 9 is out of bounds for axis 0 with size 4");
+        b.assign(a);
+        assertThat(b.toLongArray()).containsExactly(2, 3, 0, 1);
+    }
+
+    /** Launches what makes an array, without looking at its errors; returns how many may still be looked at. */
+    private static int launched(GPUArray a) {
+        try (ArrayMemory memory = ArrayMemory.read(a.ref())) {
+            IndexErrors errors = Objects.requireNonNull(
+                            (DeviceStorage) memory.version().storage())
+                    .indexErrors();
+            return errors == null ? 0 : errors.depth();
+        }
+    }
+
+    @Test
+    void errorsOfTwoInputs_areToldByTheOneBefore() {
+        GPUArray first = five.take(bad);
+        GPUArray second = five.take(GPUArray.toGpu(new int[] {1, 8, 2}));
+        launched(first);
+        launched(second);
+        GPUArray both = second.plus(first).take(GPUArray.toGpu(new int[] {9}));
+        GPUArray healthy = five.take(1, 2);
+
+        outside(both::toFloatArray, "take: index 8 is out of bounds for axis 0 with size 5");
+        outside(first::toFloatArray, "take: index 7 is out of bounds for axis 0 with size 5");
+        outside(second::toFloatArray, "take: index 8 is out of bounds for axis 0 with size 5");
+        assertThat(healthy.toFloatArray()).containsExactly(1, 2);
     }
 
     @Test
