@@ -29,9 +29,9 @@ __device__ __forceinline__ unsigned long long tree_max_u64(unsigned long long* d
 }
 
 extern "C" __global__ void max_order_to_u64_or_u64_columns(
-    const short* a0, const int a0_s1, const long long a1_start, unsigned long long* o0, const int rows,
-    const int columns, const int strips, const int reduced, const int chunks, const int chunk_rows,
-    const int chunk_blocks, unsigned long long* w0, unsigned int* tickets) {
+    const short* a0, const int a0_s1, const int a1_start, unsigned long long* o0, const int rows, const int columns,
+    const int strips, const int reduced, const int chunks, const int chunk_rows, const int chunk_blocks,
+    unsigned long long* w0, unsigned int* tickets) {
   unsigned long long v0[2048];
   unsigned long long p0[512];
   unsigned long long d0[256];

@@ -14,7 +14,7 @@ __device__ __forceinline__ unsigned long long eight_max_u64(const unsigned long 
 }
 
 extern "C" __global__ void __launch_bounds__(256) max_order_to_u64_or_u64_columns(
-    const short* a0, const int a0_s1, const long long a1_start, unsigned long long* o0, const int columns,
+    const short* a0, const int a0_s1, const int a1_start, unsigned long long* o0, const int columns,
     const int reduced, const int chunks, const int chunk_rows, const int chunk_blocks, const int block_columns,
     unsigned long long* w0, unsigned int* tickets) {
   __shared__ unsigned long long shared0[8 * 64];

@@ -63,7 +63,7 @@ __device__ __forceinline__ int groups_max_u64(unsigned long long* v, unsigned lo
 }
 
 extern "C" __global__ void max_order_to_u64_or_u64_rows(
-    const float* a0, const int a0_s0, const long long a1_start, unsigned long long* o0, const int reduced,
+    const float* a0, const int a0_s0, const int a1_start, unsigned long long* o0, const int reduced,
     const int tiles, const int tile_size, const int blocks_per_row, unsigned long long* w0, unsigned int* tickets) {
   unsigned long long v0[4096];
   unsigned long long g0[1024];
@@ -150,8 +150,7 @@ extern "C" __global__ void max_order_to_u64_or_u64_rows(
 }
 
 extern "C" __global__ void max_order_to_u64_or_u64_rows_short(
-    const float* a0, const int a0_s0, const long long a1_start, unsigned long long* o0, const int rows,
-    const int reduced) {
+    const float* a0, const int a0_s0, const int a1_start, unsigned long long* o0, const int rows, const int reduced) {
   const int row = (int) blockIdx.x * blockDim.x + threadIdx.x;
   if (row < rows) {
     unsigned long long v0[4096];

@@ -63,7 +63,7 @@ __device__ __forceinline__ unsigned long long four_max_u64(const unsigned long l
 }
 
 extern "C" __global__ void __launch_bounds__(256) max_order_to_u64_or_u64_rows(
-    const float* a0, const int a0_s0, const long long a1_start, unsigned long long* o0, const int reduced,
+    const float* a0, const int a0_s0, const int a1_start, unsigned long long* o0, const int reduced,
     const int tiles, const int tile_size, const int blocks_per_row, const int vectors, unsigned long long* w0,
     unsigned int* tickets) {
   __shared__ unsigned long long shared0[8];
@@ -141,8 +141,8 @@ extern "C" __global__ void __launch_bounds__(256) max_order_to_u64_or_u64_rows(
 }
 
 extern "C" __global__ void __launch_bounds__(256) max_order_to_u64_or_u64_rows_short(
-    const float* a0, const int a0_s0, const long long a1_start, unsigned long long* o0, const int rows,
-    const int reduced, const int lane_bits, const int turn_bits, const int vectors) {
+    const float* a0, const int a0_s0, const int a1_start, unsigned long long* o0, const int rows, const int reduced,
+    const int lane_bits, const int turn_bits, const int vectors) {
   const int lanes = 1 << lane_bits;
   const int turns = 1 << turn_bits;
   const int lane = threadIdx.x & (lanes - 1);

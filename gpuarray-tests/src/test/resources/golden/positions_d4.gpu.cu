@@ -19,10 +19,9 @@ __device__ __forceinline__ void store_i64x2(long long* to, const long long* from
 }
 
 extern "C" __global__ void __launch_bounds__(256) map_add_i64_d4(
-    const long long a0_start, const long long a0_s0, const long long a0_s1, const long long a0_s2,
-    const long long a0_s3, const long long* a1, const int a1_s0, const int a1_s2, long long* o0, const int o0_s0,
-    const int o0_s1, const int o0_s2, const int e1, const int e2, const int rows, const int columns,
-    const int blocks_per_row, const int vectors) {
+    const int a0_start, const int a0_s0, const int a0_s1, const int a0_s2, const int a0_s3, const long long* a1,
+    const int a1_s0, const int a1_s2, long long* o0, const int o0_s0, const int o0_s1, const int o0_s2,
+    const int e1, const int e2, const int rows, const int columns, const int blocks_per_row, const int vectors) {
   const int block = blockIdx.x;
   const int row_block = block / blocks_per_row;
   const int row = row_block * blockDim.y + threadIdx.y;

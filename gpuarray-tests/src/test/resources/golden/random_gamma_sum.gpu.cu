@@ -92,26 +92,25 @@ __device__ __forceinline__ double own_exp_f64(const double x) {
 // Cosine and sine of an angle of at most pi / 4, turned by quarters.
 __device__ __forceinline__ double2 own_circle_f64(const double a, const unsigned int quarters) {
   const double z = a * a;
-  double s = (double) (1.0 / 355687428096000.0);
-  s = fma(s, z, (double) (-1.0 / 1307674368000.0));
-  s = fma(s, z, (double) (1.0 / 6227020800.0));
-  s = fma(s, z, (double) (-1.0 / 39916800.0));
-  s = fma(s, z, (double) (1.0 / 362880.0));
-  s = fma(s, z, (double) (-1.0 / 5040.0));
-  s = fma(s, z, (double) (1.0 / 120.0));
-  s = fma(s, z, (double) (-1.0 / 6.0));
+  double s = 1.0 / 355687428096000.0;
+  s = fma(s, z, -1.0 / 1307674368000.0);
+  s = fma(s, z, 1.0 / 6227020800.0);
+  s = fma(s, z, -1.0 / 39916800.0);
+  s = fma(s, z, 1.0 / 362880.0);
+  s = fma(s, z, -1.0 / 5040.0);
+  s = fma(s, z, 1.0 / 120.0);
+  s = fma(s, z, -1.0 / 6.0);
   const double sine = fma(a * z, s, a);
-  double c = (double) (1.0 / 20922789888000.0);
-  c = fma(c, z, (double) (-1.0 / 87178291200.0));
-  c = fma(c, z, (double) (1.0 / 479001600.0));
-  c = fma(c, z, (double) (-1.0 / 3628800.0));
-  c = fma(c, z, (double) (1.0 / 40320.0));
-  c = fma(c, z, (double) (-1.0 / 720.0));
-  c = fma(c, z, (double) (1.0 / 24.0));
-  const double h = (double) 0.5 * z;
+  double c = 1.0 / 20922789888000.0;
+  c = fma(c, z, -1.0 / 87178291200.0);
+  c = fma(c, z, 1.0 / 479001600.0);
+  c = fma(c, z, -1.0 / 3628800.0);
+  c = fma(c, z, 1.0 / 40320.0);
+  c = fma(c, z, -1.0 / 720.0);
+  c = fma(c, z, 1.0 / 24.0);
+  const double h = 0.5 * z;
   const double w = 1 - h;
   const double cosine = w + ((1 - w - h) + z * z * c);
-  // One choice to a line: no branches, which would keep the compiler from unrolling in time to share blocks.
   const bool odd = (quarters & 1u) != 0;
   const double x = odd ? sine : cosine;
   const double y = odd ? cosine : sine;
@@ -182,14 +181,14 @@ __device__ __forceinline__ double random_unit_f64(const unsigned long long bits)
   return fma((double) bits, 5.4210108624275222e-20, 2.7105054312137611e-20);
 }
 
-// The same of doubles.
+// A point on the unit circle, of doubles.
 __device__ __forceinline__ double2 random_point_f64(const unsigned long long bits) {
   const unsigned long long quarters = (bits + 0x2000000000000000ull) >> 62;
   const double rest = (double) (long long) (bits - (quarters << 62));
   return own_circle_f64(rest * 3.4061215800865545e-19, (unsigned int) quarters);
 }
 
-// The distance from the centre of two independent normal numbers (Box and Muller).
+// The same as a double.
 __device__ __forceinline__ double random_radius_f64(const double unit) {
   return sqrt(-2 * own_log_normal_f64(unit, 0));
 }
@@ -278,9 +277,9 @@ __device__ __forceinline__ double lane_sum_f64(const double* v) {
 }
 
 extern "C" __global__ void __launch_bounds__(256) sum_random_gamma_f64(
-    const long long a0_start, double* o0, const unsigned long long s0, const unsigned long long s1,
-    const unsigned int s2, const double s3, const int reduced, const int tiles, const int tile_size,
-    const int blocks_per_row, double* w0, unsigned int* tickets) {
+    const int a0_start, double* o0, const unsigned long long s0, const unsigned long long s1, const unsigned int s2,
+    const double s3, const int reduced, const int tiles, const int tile_size, const int blocks_per_row, double* w0,
+    unsigned int* tickets) {
   __shared__ double shared0[8];
   __shared__ unsigned int earlier;
   const int row = blockIdx.x / blocks_per_row;
@@ -299,7 +298,7 @@ extern "C" __global__ void __launch_bounds__(256) sum_random_gamma_f64(
         v0[k] = -0.0;
         if (e < reduced) {
           const long long t0 = a0_start + e;
-          const double t5 = draw_gamma_f64(random_place(a0_start, e & -4, e & 3), s0, s1, s2, s3);
+          const double t5 = draw_gamma_f64(random_place(a0_start, first + k / 4 * 1024, k % 4), s0, s1, s2, s3);
           v0[k] = t5;
         }
       }

@@ -3,76 +3,34 @@ __device__ __forceinline__ int own_exponent_f32(const float x) {
   return (__float_as_int(x) - 0x3f3504f3) >> 23;
 }
 
-// 2^k, where that is a normal number.
-__device__ __forceinline__ float own_power_f32(const int k) {
-  return __int_as_float((k + 127) << 23);
-}
-
-// The upper part of log(2): its product with an exponent is exact.
-__device__ __forceinline__ float own_log2_high_f32() {
-  return sizeof(float) == 4 ? (float) 0.693359375 : (float) 0.693147180369123816490;
-}
-
-// The rest of log(2).
-__device__ __forceinline__ float own_log2_low_f32() {
-  return sizeof(float) == 4 ? (float) -2.12194440054690583e-4 : (float) 1.90821492927058770002e-10;
-}
-
-// log(2^more x) of a normal x > 0, within an ulp.
-__device__ __forceinline__ float own_log_normal_f32(const float x, const int more) {
+// -2 log(x) of a normal x > 0, within 2^-22 of itself where x < 1: for x = 2^k (1 + f) a polynomial for the least error instead
+// of a series, and no division.
+__device__ __forceinline__ float own_log_twice_f32(const float x) {
   const int k = own_exponent_f32(x);
-  const int half = k >> 1;
-  const float f = x * own_power_f32(-half) * own_power_f32(half - k) - 1;
-  // log(1 + f) is twice atanh(s).
-  const float s = f / (2 + f);
-  const float z = s * s;
-  float r = (float) (2.0 / 21);
-  r = fmaf(r, z, (float) (2.0 / 19));
-  r = fmaf(r, z, (float) (2.0 / 17));
-  r = fmaf(r, z, (float) (2.0 / 15));
-  r = fmaf(r, z, (float) (2.0 / 13));
-  r = fmaf(r, z, (float) (2.0 / 11));
-  r = fmaf(r, z, (float) (2.0 / 9));
-  r = fmaf(r, z, (float) (2.0 / 7));
-  r = fmaf(r, z, (float) (2.0 / 5));
-  r = fmaf(r, z, (float) (2.0 / 3)) * z;
-  const float h = (float) 0.5 * f * f;
-  const float e = (float) (k + more);
-  return e * own_log2_high_f32() - ((h - (s * (h + r) + e * own_log2_low_f32())) - f);
+  const float f = __int_as_float(__float_as_int(x) - (k << 23)) - 1;
+  float p = -0.17403026f;
+  p = fmaf(p, f, 0.28534964f);
+  p = fmaf(p, f, -0.29828727f);
+  p = fmaf(p, f, 0.3315514f);
+  p = fmaf(p, f, -0.3992621f);
+  p = fmaf(p, f, 0.50002676f);
+  p = fmaf(p, f, -0.6666782f);
+  p = fmaf(p, f, 1.0f);
+  p = fmaf(p, f, -2.0f);
+  return fmaf((float) k, -1.3862944f, p * f);
 }
 
-// Cosine and sine of an angle of at most pi / 4, turned by quarters.
-__device__ __forceinline__ float2 own_circle_f32(const float a, const unsigned int quarters) {
-  const float z = a * a;
-  float s = (float) (1.0 / 355687428096000.0);
-  s = fmaf(s, z, (float) (-1.0 / 1307674368000.0));
-  s = fmaf(s, z, (float) (1.0 / 6227020800.0));
-  s = fmaf(s, z, (float) (-1.0 / 39916800.0));
-  s = fmaf(s, z, (float) (1.0 / 362880.0));
-  s = fmaf(s, z, (float) (-1.0 / 5040.0));
-  s = fmaf(s, z, (float) (1.0 / 120.0));
-  s = fmaf(s, z, (float) (-1.0 / 6.0));
-  const float sine = fmaf(a * z, s, a);
-  float c = (float) (1.0 / 20922789888000.0);
-  c = fmaf(c, z, (float) (-1.0 / 87178291200.0));
-  c = fmaf(c, z, (float) (1.0 / 479001600.0));
-  c = fmaf(c, z, (float) (-1.0 / 3628800.0));
-  c = fmaf(c, z, (float) (1.0 / 40320.0));
-  c = fmaf(c, z, (float) (-1.0 / 720.0));
-  c = fmaf(c, z, (float) (1.0 / 24.0));
-  const float h = (float) 0.5 * z;
-  const float w = 1 - h;
-  const float cosine = w + ((1 - w - h) + z * z * c);
-  // One choice to a line: no branches, which would keep the compiler from unrolling in time to share blocks.
-  const bool odd = (quarters & 1u) != 0;
-  const float x = odd ? sine : cosine;
-  const float y = odd ? cosine : sine;
-  const float left = -x;
-  const float down = -y;
-  float2 point;
-  point.x = ((quarters + 1u) & 2u) != 0 ? left : x;
-  point.y = (quarters & 2u) != 0 ? down : y;
-  return point;
+// Cosine and sine of t quarters of pi, |t| <= 1, within 2^-22 of themselves.
+__device__ __forceinline__ float2 own_eighth_f32(const float t) {
+  const float z = t * t;
+  float c = -0.00031898683f;
+  c = fmaf(c, z, 0.015850157f);
+  c = fmaf(c, z, -0.3084244f);
+  float s = -3.6592763e-05f;
+  s = fmaf(s, z, 0.0024909931f);
+  s = fmaf(s, z, -0.080745824f);
+  s = fmaf(s, z, 0.78539819f);
+  return make_float2(fmaf(c, z, 1.0f), s * t);
 }
 
 // One round of Philox: J. Salmon, M. Moraes, R. Dror, D. Shaw, Parallel Random Numbers: As Easy as 1, 2, 3, SC 2011.
@@ -126,16 +84,20 @@ __device__ __forceinline__ float random_unit_f32(const unsigned int bits) {
   return fmaf((float) bits, 2.3283064365386963e-10f, 1.1641532182693481e-10f);
 }
 
-// A point on the unit circle.
+// A point on the unit circle: at an angle of at most pi / 4 by the lower 30 bits, then mirrored and turned by the upper ones.
 __device__ __forceinline__ float2 random_point_f32(const unsigned int bits) {
-  const unsigned int quarters = (bits + 0x20000000u) >> 30;
-  const float rest = (float) (int) (bits - (quarters << 30));
-  return own_circle_f32(rest * 1.46291808e-9f, quarters);
+  const float2 near = own_eighth_f32((float) (int) (bits << 2) * 4.6566128730773926e-10f);
+  const int turn = (int) (bits & 0x80000000u);
+  // One choice to a line: no branches, which would keep the compiler from unrolling in time to share blocks.
+  const bool mirror = (bits & 0x40000000u) != 0;
+  const float x = mirror ? near.y : near.x;
+  const float y = mirror ? near.x : near.y;
+  return make_float2(__int_as_float(__float_as_int(x) ^ turn), __int_as_float(__float_as_int(y) ^ turn));
 }
 
 // The distance from the centre of two independent normal numbers (Box and Muller).
 __device__ __forceinline__ float random_radius_f32(const float unit) {
-  return sqrtf(-2 * own_log_normal_f32(unit, 0));
+  return sqrtf(own_log_twice_f32(unit));
 }
 
 // Normal: four elements share a block, two of them a radius.
@@ -143,7 +105,8 @@ __device__ __forceinline__ float draw_normal_f32(
     const longlong2 at, const unsigned long long key, const unsigned long long start, const unsigned int stream) {
   const uint4 four = random_four(at, 0u, key, start, stream);
   const float2 point = random_point_f32((at.y & 2) != 0 ? four.w : four.y);
-  return random_radius_f32(random_unit_f32((at.y & 2) != 0 ? four.z : four.x)) * ((at.y & 1) != 0 ? point.y : point.x);
+  const float radius = random_radius_f32(random_unit_f32((at.y & 2) != 0 ? four.z : four.x));
+  return radius * ((at.y & 1) != 0 ? point.y : point.x);
 }
 
 // 4 elements.
@@ -157,19 +120,19 @@ __device__ __forceinline__ void store_f32x4(float* to, const float* from) {
 }
 
 extern "C" __global__ void __launch_bounds__(256) map_random_normal_f32(
-    const long long a0_start, float* o0, const unsigned long long s0, const unsigned long long s1,
-    const unsigned int s2, const int n) {
-  const int first = blockIdx.x * 1024 + threadIdx.x * 4;
-  float y0[4];
+    const int a0_start, float* o0, const unsigned long long s0, const unsigned long long s1, const unsigned int s2,
+    const int n) {
+  const int first = blockIdx.x * 4096 + threadIdx.x * 4;
+  float y0[16];
   #pragma unroll
-  for (int k = 0; k < 4; k++) {
+  for (int k = 0; k < 16; k++) {
     const int e = first + k / 4 * 1024 + k % 4;
     const long long t0 = a0_start + e;
-    const float t4 = draw_normal_f32(random_place(a0_start, e & -4, e & 3), s0, s1, s2);
+    const float t4 = draw_normal_f32(random_place(a0_start, first + k / 4 * 1024, k % 4), s0, s1, s2);
     y0[k] = t4;
   }
   #pragma unroll
-  for (int c = 0; c < 4; c += 4) {
+  for (int c = 0; c < 16; c += 4) {
     const int e = first + c * 256;
     if (e + 4 <= n) {
       store_f32x4(o0 + e, y0 + c);

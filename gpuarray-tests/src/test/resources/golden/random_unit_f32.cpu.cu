@@ -61,8 +61,8 @@ __device__ __forceinline__ float draw_unit_f32(
 }
 
 extern "C" __global__ void map_random_unit_f32(
-    const long long a0_start, float* o0, const unsigned long long s0, const unsigned long long s1,
-    const unsigned int s2, const int n) {
+    const int a0_start, float* o0, const unsigned long long s0, const unsigned long long s1, const unsigned int s2,
+    const int n) {
   const int four = 4 * (blockIdx.x * (int) blockDim.x + threadIdx.x);
   if (four + 4 <= n) {
     const long long t0_0 = a0_start + four;

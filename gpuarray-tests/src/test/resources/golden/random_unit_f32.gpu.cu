@@ -71,19 +71,19 @@ __device__ __forceinline__ void store_f32x4(float* to, const float* from) {
 }
 
 extern "C" __global__ void __launch_bounds__(256) map_random_unit_f32(
-    const long long a0_start, float* o0, const unsigned long long s0, const unsigned long long s1,
-    const unsigned int s2, const int n) {
-  const int first = blockIdx.x * 1024 + threadIdx.x * 4;
-  float y0[4];
+    const int a0_start, float* o0, const unsigned long long s0, const unsigned long long s1, const unsigned int s2,
+    const int n) {
+  const int first = blockIdx.x * 4096 + threadIdx.x * 4;
+  float y0[16];
   #pragma unroll
-  for (int k = 0; k < 4; k++) {
+  for (int k = 0; k < 16; k++) {
     const int e = first + k / 4 * 1024 + k % 4;
     const long long t0 = a0_start + e;
-    const float t4 = draw_unit_f32(random_place(a0_start, e & -4, e & 3), s0, s1, s2);
+    const float t4 = draw_unit_f32(random_place(a0_start, first + k / 4 * 1024, k % 4), s0, s1, s2);
     y0[k] = t4;
   }
   #pragma unroll
-  for (int c = 0; c < 4; c += 4) {
+  for (int c = 0; c < 16; c += 4) {
     const int e = first + c * 256;
     if (e + 4 <= n) {
       store_f32x4(o0 + e, y0 + c);

@@ -56,7 +56,7 @@ __device__ __forceinline__ int groups_sum_f64(double* v, double* g, const int co
 }
 
 extern "C" __global__ void sum_to_f64_add_mul_mul_add_div_1more_f64(
-    const long long a0_start, double* o0, const double s0, const double s1, const double s2, const double s3,
+    const int a0_start, double* o0, const double s0, const double s1, const double s2, const double s3,
     const double s4, const int reduced, const int tiles, const int tile_size, const int blocks_per_row, double* w0,
     unsigned int* tickets) {
   double v0[4096];

@@ -38,7 +38,7 @@ __device__ __forceinline__ double lane_sum_f64(const double* v) {
 }
 
 extern "C" __global__ void __launch_bounds__(256) sum_to_f64_add_mul_mul_add_div_1more_f64(
-    const long long a0_start, double* o0, const double s0, const double s1, const double s2, const double s3,
+    const int a0_start, double* o0, const double s0, const double s1, const double s2, const double s3,
     const double s4, const int reduced, const int tiles, const int tile_size, const int blocks_per_row, double* w0,
     unsigned int* tickets) {
   __shared__ double shared0[8];
@@ -53,11 +53,10 @@ extern "C" __global__ void __launch_bounds__(256) sum_to_f64_add_mul_mul_add_div
     for (int piece = begin; piece < end; piece += 4096) {
       const int first = piece + threadIdx.x * 4;
       double v0[16];
-      #pragma unroll
-      for (int k = 0; k < 16; k++) {
-        const int e = first + k / 4 * 1024 + k % 4;
-        v0[k] = -0.0;
-        if (e < reduced) {
+      if (piece + 4096 <= end) {
+        #pragma unroll
+        for (int k = 0; k < 16; k++) {
+          const int e = first + k / 4 * 1024 + k % 4;
           const long long t0 = a0_start + e;
           const double t1 = (double) t0;
           const double t3 = t1 + s0;
@@ -66,6 +65,22 @@ extern "C" __global__ void __launch_bounds__(256) sum_to_f64_add_mul_mul_add_div
           const double t8 = t6 + s2;
           const double t10 = s3 / t8;
           v0[k] = t10;
+        }
+      } else {
+        #pragma unroll
+        for (int k = 0; k < 16; k++) {
+          const int e = first + k / 4 * 1024 + k % 4;
+          v0[k] = -0.0;
+          if (e < reduced) {
+            const long long t0 = a0_start + e;
+            const double t1 = (double) t0;
+            const double t3 = t1 + s0;
+            const double t5 = t3 * s1;
+            const double t6 = t5 * t5;
+            const double t8 = t6 + s2;
+            const double t10 = s3 / t8;
+            v0[k] = t10;
+          }
         }
       }
       const double lane0 = lane_sum_f64(v0);

@@ -15,7 +15,7 @@ import java.util.concurrent.atomic.AtomicLong;
  * where the distribution is made of several: {@code f}, {@code noncentralChisquare}, {@code noncentralF}, {@code standardT},
  * {@code wald} and {@code negativeBinomial}; {@code multinomial} and {@code dirichlet} take them for each number of a group but
  * the last. Numbers of one word or two share the first of these blocks, four or two to a block.
- * Logarithms and the like are made of + - × ÷ √ and fma, within an ulp or two, not the device's own functions.
+ * Logarithms and the like are made of + - × ÷ √ and fma, within a few ulps, not the device's own functions.
  *
  * <p>The numbers are not those of NumPy's generators; the distributions are. Not for secrets. Thread-safe.
  */

@@ -767,4 +767,26 @@ class GeneratedKernelsTest {
             assertThat(backwards[i]).isEqualTo(all[n + 7 - i]);
         }
     }
+
+    /** Elements that share a block of random words with one other, two of which are a vector. */
+    @ParameterizedTest
+    @MethodSource("stylesAndSizes")
+    void randomDoubles_dependOnThePositionAlone(DeviceTraits style, int n) {
+        for (Draw draw : new Draw[] {Draw.UNIT, Draw.NORMAL}) {
+            KernelSpec dense = Specs.drawn(draw, DType.FLOAT64, "1", true).build();
+            KernelSpec strided = Specs.drawn(draw, DType.FLOAT64, "s", false).build();
+            double[] aligned = new KernelRun(dense, style, n)
+                    .position(8, 1)
+                    .scalars(42L, 7L, 3)
+                    .out(n, 0, 1)
+                    .doubles();
+            double[] apart = new KernelRun(strided, Specs.CPU, n)
+                    .position(8, 1)
+                    .scalars(42L, 7L, 3)
+                    .out(n, 0, 1)
+                    .doubles();
+
+            assertThat(aligned).isEqualTo(apart);
+        }
+    }
 }

@@ -236,8 +236,8 @@ final class ColumnFrames {
     }
 
     private String element() {
-        return ReduceBody.text(
-                out -> body.perElement(out, "e", body::element, (r, value) -> "v" + r.number() + "[k] = " + value));
+        return ReduceBody.text(out -> body.perElement(
+                out, body.steps(), "e", body::element, (r, value) -> "v" + r.number() + "[k] = " + value));
     }
 
     /** Returns the sum so far and a group of four rows. */

@@ -23,7 +23,7 @@ final class MapFrames {
             """);
 
     /** The first of four elements, a multiple of 4. */
-    static final String FOUR = "four";
+    private static final String FOUR = "four";
 
     /** Four neighbours by one thread, so that the compiler sees what they share. */
     private static final KernelTemplate FOURS = KernelTemplate.of("""
@@ -130,7 +130,7 @@ final class MapFrames {
         SourceWriter bodies = new SourceWriter();
         for (int lane = 0; lane < Draw.SHARING; lane++) {
             String place = lane == 0 ? FOUR : "(" + FOUR + " + " + lane + ")";
-            element(bodies, List.of(place), steps().suffix("_" + lane).lane(lane));
+            element(bodies, List.of(place), steps().suffix("_" + lane).four(place, FOUR, Integer.toString(lane)));
         }
         SourceWriter body = new SourceWriter();
         element(body, List.of("i"), steps());
@@ -296,7 +296,13 @@ final class MapFrames {
         IntFunction<String> load = input -> isVector(input)
                 ? "x" + input + "[k]"
                 : positions.element(input, positions.inputTerms(input, 0, List.of("e")));
-        StepWriter steps = steps().write(body, analysis.perResult, load);
+        StepWriter steps = steps();
+        if (chunk == Draw.SHARING) {
+            steps.four("e", "first + k / 4 * " + chunk * entry.block(), "k % 4");
+        } else {
+            steps.four("e", "(first & -4) + k / 2 * " + chunk * entry.block(), "(first & 2) + k % 2");
+        }
+        steps.write(body, analysis.perResult, load);
         for (int o = 0; o < spec.outputs().size(); o++) {
             body.line("y%d[k] = %s;", o, steps.output(o));
         }

@@ -28,9 +28,10 @@ final class Parameters {
         for (int i = 0; i < spec.inputs().size(); i++) {
             boolean memory = spec.inputs().get(i).source() == KernelSpec.Source.MEMORY;
             Kind kind = memory ? Kind.INPUT : Kind.POSITION_START;
-            parameters.add(kind, i, 0, memory ? CudaWord.POINTER : CudaWord.I64, "a" + i + (memory ? "" : "_start"));
+            parameters.add(
+                    kind, i, 0, memory ? CudaWord.POINTER : parameters.index, "a" + i + (memory ? "" : "_start"));
             String strides = spec.inputs().get(i).layout().strides();
-            parameters.strides(Kind.INPUT_STRIDE, i, strides, memory ? parameters.index : CudaWord.I64, "a" + i);
+            parameters.strides(Kind.INPUT_STRIDE, i, strides, parameters.index, "a" + i);
         }
         for (int i = 0; i < spec.outputs().size(); i++) {
             parameters.add(Kind.OUTPUT, i, 0, CudaWord.POINTER, "o" + i);

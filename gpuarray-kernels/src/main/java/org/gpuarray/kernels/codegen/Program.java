@@ -96,6 +96,7 @@ public final class Program {
     public record Entry(String name, Frame frame, int block, int perThread, List<Parameter> parameters) {}
 
     private static final Set<Draw> CHEAP_DRAWS = EnumSet.of(Draw.BITS, Draw.BELOW, Draw.UNIT);
+
     private static final int MOST_STEPS_OF_FOURS = 20;
     private static final int MOST_OPERATIONS_OF_A_LOOP = 24;
 
@@ -348,7 +349,8 @@ public final class Program {
                     .sum();
         }
         boolean isLong = analysis.perResult.cardinality() > 24;
-        int chunks = isLong ? 1 : traits.bytesInFlight() / chunkBytes;
+        boolean drawsShort = analysis.draws(true) && !analysis.draws(false);
+        int chunks = isLong ? 1 : drawsShort ? 4 : traits.bytesInFlight() / chunkBytes;
         return chunk * Math.max(1, Math.min(4, chunks));
     }
 

@@ -36,8 +36,7 @@ final class ReduceBody {
         for (int i = inputs.nextSetBit(0); i >= 0; i = inputs.nextSetBit(i + 1)) {
             List<String> terms = positions.inputTerms(i, 0, keptCoordinates);
             if (!terms.isEmpty()) {
-                String type = analysis.isPosition(i) ? "long long" : positions.indexType();
-                out.line("const %s a%d_row = %s;", type, i, Positions.sum(terms));
+                out.line("const %s a%d_row = %s;", positions.indexType(), i, Positions.sum(terms));
             }
         }
     }
@@ -70,24 +69,30 @@ final class ReduceBody {
                 + element.substring(element.indexOf('[') + 1, element.length() - 1) + ")";
     }
 
+    /** Returns a writer that has written nothing. */
+    StepWriter steps() {
+        return new StepWriter(spec, List.of());
+    }
+
     /**
      * Writes what runs for the element at the reduced index {@code linear}, and gives each reduction's value to
      * {@code assign}.
      *
+     * @param steps a writer that has written nothing
      * @param load the expression of an input's element, given the summands along the reduced dimensions
      */
     void perElement(
             SourceWriter out,
+            StepWriter steps,
             String linear,
             BiFunction<Integer, List<String>, String> load,
             BiFunction<Reduction, String, String> assign) {
         int rank = spec.keptRank() + spec.reducedRank();
         List<String> coordinates = positions.coordinates(out, linear, spec.keptRank(), rank);
-        StepWriter steps = new StepWriter(spec, List.of())
-                .write(
-                        out,
-                        analysis.perElement,
-                        input -> load.apply(input, positions.inputTerms(input, spec.keptRank(), coordinates)));
+        steps.write(
+                out,
+                analysis.perElement,
+                input -> load.apply(input, positions.inputTerms(input, spec.keptRank(), coordinates)));
         for (Reduction reduction : analysis.reductions) {
             out.line("%s;", assign.apply(reduction, element(reduction, steps)));
         }
@@ -96,8 +101,7 @@ final class ReduceBody {
     /** Writes what runs for the element at {@code linear} of a scan, and returns the name of {@code argument}'s value. */
     String scannedElement(SourceWriter out, String linear, int argument) {
         List<String> coordinates = List.of(linear);
-        return new StepWriter(spec, List.of())
-                .write(
+        return steps().write(
                         out,
                         analysis.perElement,
                         input -> element(input, positions.inputTerms(input, spec.keptRank(), coordinates)))
@@ -124,8 +128,7 @@ final class ReduceBody {
         List<StepWriter> four = new ArrayList<>();
         for (int k = 0; k < 4; k++) {
             List<String> coordinates = List.of(linear.get(k));
-            four.add(new StepWriter(spec, List.of())
-                    .suffix("_" + k)
+            four.add(steps().suffix("_" + k)
                     .write(out, analysis.perElement, input -> element.apply(input, coordinates)));
         }
         for (Reduction r : analysis.reductions) {

@@ -67,6 +67,11 @@ final class RowFrames {
             ${inputs}
             ${loads}
             ${values}
+            ${elements}
+            ${lanes}
+            """);
+
+    private static final KernelTemplate ELEMENTS = KernelTemplate.of("""
             #pragma unroll
             for (int k = 0; k < 16; k++) {
               const ${index} e = first + k / 4 * 1024 + k % 4;
@@ -75,7 +80,19 @@ final class RowFrames {
                 ${body}
               }
             }
-            ${lanes}
+            """);
+
+    /** Where nothing is read, bounds take as long as the work. */
+    private static final KernelTemplate UNBOUND_ELEMENTS = KernelTemplate.of("""
+            if (piece + 4096 <= end) {
+              #pragma unroll
+              for (int k = 0; k < 16; k++) {
+                const ${index} e = first + k / 4 * 1024 + k % 4;
+                ${body}
+              }
+            } else {
+              ${elements}
+            }
             """);
 
     private static final KernelTemplate LOADS = KernelTemplate.of("""
@@ -175,22 +192,12 @@ final class RowFrames {
                 ? ""
                 : LOADS.fill("index", body.indexType(), "whole", whole.toString(), "single", single.toString());
         return LANE.fill(
-                "index", body.indexType(),
                 "inputs", inputs.toString(),
                 "loads", loads,
                 "values",
                         body.each(
                                 (out, r) -> out.line("%s v%d[16];", r.element().cudaName(), r.number())),
-                "identities",
-                        body.each((out, r) ->
-                                out.line("v%d[k] = %s;", r.number(), r.element().identity(r.op()))),
-                "body",
-                        ReduceBody.text(out -> body.perElement(
-                                out,
-                                "e",
-                                (input, terms) ->
-                                        vectorInputs.contains(input) ? "x" + input + "[k]" : body.element(input, terms),
-                                (r, value) -> "v" + r.number() + "[k] = " + value)),
+                "elements", elements(),
                 "lanes",
                         body.each((out, r) -> out.line(
                                         "const %s lane%d = lane_%s(v%d);",
@@ -198,5 +205,27 @@ final class RowFrames {
                                 .line(
                                         "d%d = %s;",
                                         r.number(), r.wide().combined(r.op(), "d" + r.number(), "lane" + r.number()))));
+    }
+
+    private String elements() {
+        String element = ReduceBody.text(out -> body.perElement(
+                out,
+                body.steps().four("e", "first + k / 4 * 1024", "k % 4"),
+                "e",
+                (input, terms) -> vectorInputs.contains(input) ? "x" + input + "[k]" : body.element(input, terms),
+                (r, value) -> "v" + r.number() + "[k] = " + value));
+        String elements = ELEMENTS.fill(
+                "index", body.indexType(),
+                "identities",
+                        body.each((out, r) ->
+                                out.line("v%d[k] = %s;", r.number(), r.element().identity(r.op()))),
+                "body", element);
+        boolean isBound = analysis.draws(false) || !body.isShort();
+        for (int i = 0; i < spec.inputs().size(); i++) {
+            isBound |= !analysis.isPosition(i);
+        }
+        return isBound
+                ? elements
+                : UNBOUND_ELEMENTS.fill("index", body.indexType(), "body", element, "elements", elements);
     }
 }

@@ -223,7 +223,7 @@ final class SerialRowFrames {
             out.line("const %s e = %s;", body.indexType(), linear);
         }
         String index = named ? "e" : linear.equals("j") ? "j" : "(" + linear + ")";
-        body.perElement(out, index, body::element, (r, value) -> "v" + r.number() + "[j] = " + value);
+        body.perElement(out, body.steps(), index, body::element, (r, value) -> "v" + r.number() + "[j] = " + value);
         return out.toString();
     }
 }

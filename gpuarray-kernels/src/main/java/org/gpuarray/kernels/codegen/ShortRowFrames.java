@@ -205,6 +205,7 @@ final class ShortRowFrames {
                         "body",
                                 ReduceBody.text(out -> body.perElement(
                                         out,
+                                        body.steps(),
                                         "e",
                                         (input, terms) -> vectorInputs.contains(input)
                                                 ? "x" + input + "[4 * job + q]"

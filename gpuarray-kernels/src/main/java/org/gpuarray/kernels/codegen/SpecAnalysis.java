@@ -2,8 +2,12 @@ package org.gpuarray.kernels.codegen;
 
 import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
+import org.gpuarray.expr.Draw;
 import org.gpuarray.plan.KernelSpec;
+import org.gpuarray.plan.KernelSpec.Drawn;
 import org.gpuarray.plan.KernelSpec.Gathered;
 import org.gpuarray.plan.KernelSpec.Layout;
 import org.gpuarray.plan.KernelSpec.Load;
@@ -15,6 +19,9 @@ import org.gpuarray.plan.KernelSpec.Step;
 
 /** What the generator wants to know of a spec: its reductions, and which steps run for each element and which after them. */
 final class SpecAnalysis {
+    /** Draws without loops, which may be written many times over. */
+    private static final Set<Draw> SHORT_DRAWS = EnumSet.of(Draw.BITS, Draw.UNIT, Draw.NORMAL);
+
     final KernelSpec spec;
     final List<Reduction> reductions;
     /** Whether rows are kept: then {@link org.gpuarray.plan.RowStages} says which steps run when. */
@@ -136,6 +143,12 @@ final class SpecAnalysis {
     /** Returns whether input {@code input} has a position as its value. */
     boolean isPosition(int input) {
         return spec.inputs().get(input).source() == Source.POSITION;
+    }
+
+    /** Returns whether random numbers are drawn whose text is short, or is not. */
+    boolean draws(boolean isShort) {
+        return spec.steps().stream()
+                .anyMatch(step -> step instanceof Drawn drawn && SHORT_DRAWS.contains(drawn.draw()) == isShort);
     }
 
     private BitSet closure(BitSet roots) {

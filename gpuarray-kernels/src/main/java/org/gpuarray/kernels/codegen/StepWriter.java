@@ -22,7 +22,9 @@ final class StepWriter {
     private final String[] values;
     private String suffix = "";
     private BitSet declared = new BitSet();
-    private int lane = -1;
+    private String element = "";
+    private String four = "";
+    private String lane = "";
 
     /**
      * A writer that has written nothing.
@@ -45,8 +47,13 @@ final class StepWriter {
         return this;
     }
 
-    /** Says which of the four elements from {@link MapFrames#FOUR} on this is, so that random numbers need not ask. */
-    StepWriter lane(int number) {
+    /**
+     * Says that the element at {@code ofElement} is number {@code number} of those from {@code first} on, a multiple of 4: then
+     * a compiler sees which neighbours share random words, and makes these once.
+     */
+    StepWriter four(String ofElement, String first, String number) {
+        element = ofElement;
+        four = first;
         lane = number;
         return this;
     }
@@ -150,12 +157,12 @@ final class StepWriter {
     /** An aligned start stays apart from what is added: random.cuh says why. */
     private String place(Load position, IntFunction<String> load) {
         String start = "a" + position.input() + "_start";
-        if (lane >= 0) {
-            return "random_place(" + start + ", " + MapFrames.FOUR + ", " + lane + ")";
+        String at = load.apply(position.input());
+        boolean isApart = spec.inputs().get(position.input()).layout().aligned() && at.startsWith(start + " + ");
+        String rest = isApart ? at.substring(start.length() + 3) : at;
+        if (isApart && rest.equals(element)) {
+            return "random_place(" + start + ", " + four + ", " + lane + ")";
         }
-        String element = load.apply(position.input());
-        boolean isApart = spec.inputs().get(position.input()).layout().aligned() && element.startsWith(start + " + ");
-        String rest = isApart ? element.substring(start.length() + 3) : element;
         String operand = rest.contains(" ") ? "(" + rest + ")" : rest;
         return "random_place(" + (isApart ? start : "0") + ", " + operand + " & -4, " + operand + " & 3)";
     }

@@ -136,7 +136,8 @@ final class GeneratedKernel implements CompiledKernel {
                     integer(slot, parameter, call.inputs().get(operand).strides()[parameter.dimension()]);
                 case OUTPUT_STRIDE ->
                     integer(slot, parameter, call.outputs().get(operand).strides()[parameter.dimension()]);
-                case POSITION_START -> slot.i64(call.inputs().get(operand).offset());
+                case POSITION_START ->
+                    integer(slot, parameter, call.inputs().get(operand).offset());
                 case SCALAR -> scalar(slot, parameter, call.scalarBits()[operand]);
                 case EXTENT -> integer(slot, parameter, call.extents()[parameter.dimension()]);
                 case VALUE -> integer(slot, parameter, mapping.value(parameter.value()));

@@ -119,37 +119,66 @@ __device__ __forceinline__ T own_log1p_T(const T x) {
 }
 
 // Cosine and sine of an angle of at most pi / 4, turned by quarters.
-__device__ __forceinline__ T2 own_circle_T(const T a, const unsigned int quarters) {
-  const T z = a * a;
-  T s = (T) (1.0 / 355687428096000.0);
-  s = fmaF(s, z, (T) (-1.0 / 1307674368000.0));
-  s = fmaF(s, z, (T) (1.0 / 6227020800.0));
-  s = fmaF(s, z, (T) (-1.0 / 39916800.0));
-  s = fmaF(s, z, (T) (1.0 / 362880.0));
-  s = fmaF(s, z, (T) (-1.0 / 5040.0));
-  s = fmaF(s, z, (T) (1.0 / 120.0));
-  s = fmaF(s, z, (T) (-1.0 / 6.0));
-  const T sine = fmaF(a * z, s, a);
-  T c = (T) (1.0 / 20922789888000.0);
-  c = fmaF(c, z, (T) (-1.0 / 87178291200.0));
-  c = fmaF(c, z, (T) (1.0 / 479001600.0));
-  c = fmaF(c, z, (T) (-1.0 / 3628800.0));
-  c = fmaF(c, z, (T) (1.0 / 40320.0));
-  c = fmaF(c, z, (T) (-1.0 / 720.0));
-  c = fmaF(c, z, (T) (1.0 / 24.0));
-  const T h = (T) 0.5 * z;
-  const T w = 1 - h;
-  const T cosine = w + ((1 - w - h) + z * z * c);
-  // One choice to a line: no branches, which would keep the compiler from unrolling in time to share blocks.
+__device__ __forceinline__ double2 own_circle_f64(const double a, const unsigned int quarters) {
+  const double z = a * a;
+  double s = 1.0 / 355687428096000.0;
+  s = fma(s, z, -1.0 / 1307674368000.0);
+  s = fma(s, z, 1.0 / 6227020800.0);
+  s = fma(s, z, -1.0 / 39916800.0);
+  s = fma(s, z, 1.0 / 362880.0);
+  s = fma(s, z, -1.0 / 5040.0);
+  s = fma(s, z, 1.0 / 120.0);
+  s = fma(s, z, -1.0 / 6.0);
+  const double sine = fma(a * z, s, a);
+  double c = 1.0 / 20922789888000.0;
+  c = fma(c, z, -1.0 / 87178291200.0);
+  c = fma(c, z, 1.0 / 479001600.0);
+  c = fma(c, z, -1.0 / 3628800.0);
+  c = fma(c, z, 1.0 / 40320.0);
+  c = fma(c, z, -1.0 / 720.0);
+  c = fma(c, z, 1.0 / 24.0);
+  const double h = 0.5 * z;
+  const double w = 1 - h;
+  const double cosine = w + ((1 - w - h) + z * z * c);
   const bool odd = (quarters & 1u) != 0;
-  const T x = odd ? sine : cosine;
-  const T y = odd ? cosine : sine;
-  const T left = -x;
-  const T down = -y;
-  T2 point;
+  const double x = odd ? sine : cosine;
+  const double y = odd ? cosine : sine;
+  const double left = -x;
+  const double down = -y;
+  double2 point;
   point.x = ((quarters + 1u) & 2u) != 0 ? left : x;
   point.y = (quarters & 2u) != 0 ? down : y;
   return point;
+}
+
+// -2 log(x) of a normal x > 0, within 2^-22 of itself where x < 1: for x = 2^k (1 + f) a polynomial for the least error instead
+// of a series, and no division.
+__device__ __forceinline__ float own_log_twice_f32(const float x) {
+  const int k = own_exponent_f32(x);
+  const float f = __int_as_float(__float_as_int(x) - (k << 23)) - 1;
+  float p = -0.17403026f;
+  p = fmaf(p, f, 0.28534964f);
+  p = fmaf(p, f, -0.29828727f);
+  p = fmaf(p, f, 0.3315514f);
+  p = fmaf(p, f, -0.3992621f);
+  p = fmaf(p, f, 0.50002676f);
+  p = fmaf(p, f, -0.6666782f);
+  p = fmaf(p, f, 1.0f);
+  p = fmaf(p, f, -2.0f);
+  return fmaf((float) k, -1.3862944f, p * f);
+}
+
+// Cosine and sine of t quarters of pi, |t| <= 1, within 2^-22 of themselves.
+__device__ __forceinline__ float2 own_eighth_f32(const float t) {
+  const float z = t * t;
+  float c = -0.00031898683f;
+  c = fmaf(c, z, 0.015850157f);
+  c = fmaf(c, z, -0.3084244f);
+  float s = -3.6592763e-05f;
+  s = fmaf(s, z, 0.0024909931f);
+  s = fmaf(s, z, -0.080745824f);
+  s = fmaf(s, z, 0.78539819f);
+  return make_float2(fmaf(c, z, 1.0f), s * t);
 }
 
 // The angle of a tangent, within two ulps.

@@ -93,14 +93,18 @@ __device__ __forceinline__ double random_unit_f64(const unsigned long long bits)
   return fma((double) bits, 5.4210108624275222e-20, 2.7105054312137611e-20);
 }
 
-// A point on the unit circle.
+// A point on the unit circle: at an angle of at most pi / 4 by the lower 30 bits, then mirrored and turned by the upper ones.
 __device__ __forceinline__ float2 random_point_f32(const unsigned int bits) {
-  const unsigned int quarters = (bits + 0x20000000u) >> 30;
-  const float rest = (float) (int) (bits - (quarters << 30));
-  return own_circle_f32(rest * 1.46291808e-9f, quarters);
+  const float2 near = own_eighth_f32((float) (int) (bits << 2) * 4.6566128730773926e-10f);
+  const int turn = (int) (bits & 0x80000000u);
+  // One choice to a line: no branches, which would keep the compiler from unrolling in time to share blocks.
+  const bool mirror = (bits & 0x40000000u) != 0;
+  const float x = mirror ? near.y : near.x;
+  const float y = mirror ? near.x : near.y;
+  return make_float2(__int_as_float(__float_as_int(x) ^ turn), __int_as_float(__float_as_int(y) ^ turn));
 }
 
-// The same of doubles.
+// A point on the unit circle, of doubles.
 __device__ __forceinline__ double2 random_point_f64(const unsigned long long bits) {
   const unsigned long long quarters = (bits + 0x2000000000000000ull) >> 62;
   const double rest = (double) (long long) (bits - (quarters << 62));
@@ -108,8 +112,13 @@ __device__ __forceinline__ double2 random_point_f64(const unsigned long long bit
 }
 
 // The distance from the centre of two independent normal numbers (Box and Muller).
-__device__ __forceinline__ T random_radius_T(const T unit) {
-  return sqrtF(-2 * own_log_normal_T(unit, 0));
+__device__ __forceinline__ float random_radius_f32(const float unit) {
+  return sqrtf(own_log_twice_f32(unit));
+}
+
+// The same as a double.
+__device__ __forceinline__ double random_radius_f64(const double unit) {
+  return sqrt(-2 * own_log_normal_f64(unit, 0));
 }
 
 // 32 bits.
@@ -178,7 +187,8 @@ __device__ __forceinline__ float draw_normal_f32(
     const longlong2 at, const unsigned long long key, const unsigned long long start, const unsigned int stream) {
   const uint4 four = random_four(at, 0u, key, start, stream);
   const float2 point = random_point_f32((at.y & 2) != 0 ? four.w : four.y);
-  return random_radius_f32(random_unit_f32((at.y & 2) != 0 ? four.z : four.x)) * ((at.y & 1) != 0 ? point.y : point.x);
+  const float radius = random_radius_f32(random_unit_f32((at.y & 2) != 0 ? four.z : four.x));
+  return radius * ((at.y & 1) != 0 ? point.y : point.x);
 }
 
 // Normal: two elements share a block and a radius.

@@ -193,15 +193,38 @@ class RandomFunctionsTest {
                 assertUlps(sines[i], turned[quarters][1], 2);
             }
         }
-        float[] few = new float[x.length];
-        for (int i = 0; i < x.length; i++) {
-            few[i] = (float) x[i];
+    }
+
+    @Test
+    void eighth_isCosineAndSine_ofQuartersOfPi(Random random) {
+        float[] t = new float[20_000];
+        for (int i = 0; i < t.length; i++) {
+            t[i] = i < 3 ? i - 1 : random.nextFloat() * 2 - 1;
         }
-        float[] sines = floats("own_circle_f32(%s, 0u).y", few);
-        for (int i = 0; i < x.length; i++) {
-            double exact = StrictMath.sin(few[i]);
-            assertThat(Math.abs(sines[i] - exact) / Math.ulp((float) exact)).isLessThanOrEqualTo(1);
+        float[] cosines = floats("own_eighth_f32(%s).x", t);
+        float[] sines = floats("own_eighth_f32(%s).y", t);
+        for (int i = 0; i < t.length; i++) {
+            assertRelative(cosines[i], StrictMath.cos(t[i] * Math.PI / 4), t[i]);
+            assertRelative(sines[i], StrictMath.sin(t[i] * Math.PI / 4), t[i]);
         }
+    }
+
+    @Test
+    void logTwice_isMinusTwiceTheLogarithm(Random random) {
+        float[] x = new float[40_000];
+        for (int i = 0; i < x.length; i++) {
+            float small = (float) Math.exp(-25 * random.nextDouble());
+            x[i] = i % 2 == 0 ? small : 1 - small;
+        }
+        x[0] = 1;
+        float[] y = floats("own_log_twice_f32(%s)", x);
+        for (int i = 0; i < x.length; i++) {
+            assertRelative(y[i], -2 * StrictMath.log(x[i]), x[i]);
+        }
+    }
+
+    private static void assertRelative(float actual, double exact, float at) {
+        assertThat(Math.abs(actual - exact)).as("at %s", at).isLessThanOrEqualTo(Math.abs(exact) * 0x1p-22);
     }
 
     private static void assertUlps(double actual, double exact, double ulps) {
