@@ -21,7 +21,7 @@ import java.util.Map;
  *
  * <p>Arguments: the folder for the results, the number of float32 elements, repetitions, rounds, then the peers. {@code
  * -Dgpuarray.*} properties are handed on to our process, {@code -Dbench.rows=a,b} chooses rows, {@code -Dbench.python} is the
- * command for Python.
+ * command for Python. With the folder alone the table and the chart are made again from the CSV there.
  */
 public final class Compare {
     static final String OURS = "gpuarray";
@@ -45,13 +45,17 @@ public final class Compare {
     }
 
     public static void main(String[] arguments) throws IOException, InterruptedException {
-        if (arguments.length < 4) {
-            System.err.println("usage: Compare FOLDER ELEMENTS REPETITIONS ROUNDS [PEER ...]");
+        if (arguments.length == 1) {
+            Path folder = Path.of(arguments[0]);
+            report(Results.read(Files.readAllLines(folder.resolve("table.csv"))), folder);
+            return;
+        } else if (arguments.length < 4) {
+            System.err.println("usage: Compare FOLDER [ELEMENTS REPETITIONS ROUNDS [PEER ...]]");
             System.exit(2);
         }
         Compare compare = new Compare(Path.of(arguments[0]), arguments[1], arguments[2]);
         compare.run(Integer.parseInt(arguments[3]), Arrays.asList(arguments).subList(4, arguments.length));
-        compare.report();
+        report(new Results(compare.titles, compare.times), compare.folder);
     }
 
     private void run(int rounds, List<String> peers) throws IOException, InterruptedException {
@@ -110,8 +114,7 @@ public final class Compare {
         }
     }
 
-    private void report() throws IOException {
-        Results results = new Results(titles, times);
+    private static void report(Results results, Path folder) throws IOException {
         Files.createDirectories(folder);
         Files.writeString(folder.resolve("table.csv"), results.csv());
         Files.writeString(folder.resolve("table.md"), results.markdown());

@@ -23,6 +23,24 @@ final class Results {
         });
     }
 
+    /** Returns the results that {@link #csv} wrote. */
+    static Results read(List<String> csv) {
+        List<String> titles =
+                csv.stream().takeWhile(line -> line.startsWith("#")).toList();
+        List<String> peers = List.of(csv.get(titles.size()).split(",", -1));
+        Map<String, Map<Row, List<Double>>> times = new LinkedHashMap<>();
+        for (String line : csv.subList(titles.size() + 1, csv.size())) {
+            String[] fields = line.split(",", -1);
+            for (int i = 2; i < fields.length; i++) { // behind the row's name and its floor
+                Map<Row, List<Double>> ofPeer = times.computeIfAbsent(peers.get(i), peer -> new EnumMap<>(Row.class));
+                if (!fields[i].isEmpty()) {
+                    ofPeer.put(Row.valueOf(fields[0].toUpperCase(Locale.ROOT)), List.of(Double.valueOf(fields[i])));
+                }
+            }
+        }
+        return new Results(titles, times);
+    }
+
     /** Returns us and the peers, in the order they ran. */
     List<String> peers() {
         return List.copyOf(milliseconds.keySet());

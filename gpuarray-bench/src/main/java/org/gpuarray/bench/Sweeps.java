@@ -45,7 +45,7 @@ public final class Sweeps {
     public static void main(String[] arguments) throws IOException {
         Path folder = Path.of(arguments[0]);
         if (arguments.length == 1) {
-            drawAgain(folder);
+            draw(folder);
             return;
         }
         Sweeps sweeps = new Sweeps(Long.parseLong(arguments[1]), Integer.parseInt(arguments[2]));
@@ -56,12 +56,12 @@ public final class Sweeps {
             if (wanted.isEmpty() || wanted.contains(each.getKey())) {
                 Sweep sweep = each.getValue().get();
                 Files.writeString(folder.resolve(sweep.name() + ".csv"), sweep.csv());
-                SweepChart.write(sweep, folder.resolve(sweep.name() + ".png"));
             }
         }
+        draw(folder);
     }
 
-    private static void drawAgain(Path folder) throws IOException {
+    private static void draw(Path folder) throws IOException {
         try (Stream<Path> files = Files.list(folder)) {
             for (Path file :
                     files.filter(file -> file.toString().endsWith(".csv")).toList()) {
