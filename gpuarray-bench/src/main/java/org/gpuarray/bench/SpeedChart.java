@@ -11,7 +11,7 @@ import org.knowm.xchart.style.Styler;
 
 /** The speed table as a picture: how many times longer than ours each peer takes. */
 final class SpeedChart {
-    private static final int WIDTH = 1600;
+    private static final int WIDTH = 2000;
     private static final int HEIGHT = 800;
 
     /** Where the logarithmic axis starts. */
@@ -36,7 +36,8 @@ final class SpeedChart {
         chart.getStyler()
                 .setYAxisLogarithmic(true)
                 .setYAxisMin(LEAST)
-                .setXAxisLabelRotation(60)
+                .setXAxisLabelRotation(90)
+                .setXAxisTickMarkSpacingHint(20)
                 .setLegendPosition(Styler.LegendPosition.InsideNE);
         for (String peer : results.peers()) {
             if (!peer.equals(Compare.OURS)) {
@@ -53,6 +54,6 @@ final class SpeedChart {
         double ours = results.milliseconds(Compare.OURS, row).orElse(1.0);
         return results.milliseconds(peer, row)
                 .map(time -> Math.max(LEAST, time / ours))
-                .orElse(1.0);
+                .orElse(LEAST); // no bar
     }
 }
