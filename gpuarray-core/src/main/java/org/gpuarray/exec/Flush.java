@@ -24,6 +24,7 @@ import org.gpuarray.memory.Transfers;
 import org.gpuarray.plan.CompiledKernel;
 import org.gpuarray.plan.KernelCall;
 import org.gpuarray.plan.KernelCompiler;
+import org.gpuarray.plan.KernelSpec;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -139,7 +140,8 @@ final class Flush {
     /** Returns null if the kernel has to be run in parts. */
     private @Nullable CompiledKernel compile(PlannedKernel kernel, boolean fused) {
         try {
-            return compiler.compile(kernel.spec(), device);
+            KernelSpec spec = kernel.spec();
+            return compiler.compile(Switches.widePositions ? spec.wide() : spec, device);
         } catch (DeviceException e) {
             throw e;
         } catch (RuntimeException e) {

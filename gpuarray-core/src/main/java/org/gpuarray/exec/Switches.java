@@ -11,5 +11,8 @@ final class Switches {
     /** Whether kernels may keep rows between a reduction and what uses its results beside their elements. */
     static volatile boolean keepRows = true;
 
+    /** Whether kernels have positions of 64 bits that need none. */
+    static volatile boolean widePositions;
+
     private Switches() {}
 }

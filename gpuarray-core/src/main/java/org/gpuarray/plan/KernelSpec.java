@@ -77,6 +77,11 @@ public record KernelSpec(
         this(keptRank, reducedRank, inputs, scalars, steps, outputs, wideIndex, ReduceOrder.ROWS);
     }
 
+    /** Returns the same kernel with positions of 64 bits. */
+    public KernelSpec wide() {
+        return new KernelSpec(keptRank, reducedRank, inputs, scalars, steps, outputs, true, order);
+    }
+
     /**
      * Something that is read at a position.
      *

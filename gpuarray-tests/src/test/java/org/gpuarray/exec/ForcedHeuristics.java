@@ -20,6 +20,17 @@ public final class ForcedHeuristics {
         }
     }
 
+    /** Returns what {@code code} returns when all kernels have positions of 64 bits. */
+    public static <T> T withWidePositions(Supplier<T> code) {
+        boolean before = Switches.widePositions;
+        Switches.widePositions = true;
+        try {
+            return code.get();
+        } finally {
+            Switches.widePositions = before;
+        }
+    }
+
     /** Returns what {@code code} returns when no kernel keeps rows. */
     public static <T> T withoutKeptRows(Supplier<T> code) {
         boolean before = Switches.keepRows;

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.BitSet;
 import java.util.List;
+import java.util.function.Supplier;
 import org.gpuarray.exec.Executor;
 import org.gpuarray.exec.ForcedHeuristics;
 import org.gpuarray.plan.KernelSpec;
@@ -24,32 +25,41 @@ class DifferentialFuzzTest {
 
     private static int operations;
 
-    @ParameterizedTest(name = "fuse={0} writeInPlace={1}")
-    @CsvSource({"true, true", "true, false", "false, true"})
-    void randomPrograms_giveWhatTheOracleGives(boolean fuse, boolean writeInPlace) {
+    /** How programs run. */
+    private record Way(boolean fuse, boolean writeInPlace, boolean widePositions) {
+        int run(ProgramFuzzer program, BitSet leftOut) {
+            Supplier<Integer> code = () -> ForcedHeuristics.with(fuse, writeInPlace, () -> program.run(STEPS, leftOut));
+            return widePositions ? ForcedHeuristics.withWidePositions(code) : code.get();
+        }
+    }
+
+    @ParameterizedTest(name = "fuse={0} writeInPlace={1} widePositions={2}")
+    @CsvSource({"true, true, false", "true, false, false", "false, true, false", "true, true, true"})
+    void randomPrograms_giveWhatTheOracleGives(boolean fuse, boolean writeInPlace, boolean widePositions) {
+        Way way = new Way(fuse, writeInPlace, widePositions);
         Long given = Long.getLong("gpuarray.fuzz.seed");
         long first = given == null ? 1 : given;
         long last = first + Integer.getInteger("gpuarray.fuzz.programs", given == null ? DEFAULT : 1) - 1;
         for (long seed = first; seed <= last; seed++) {
-            runOne(seed, fuse, writeInPlace);
+            runOne(seed, way);
         }
         System.out.println("random programs: " + operations + " operations without a difference");
     }
 
-    private static void runOne(long seed, boolean fuse, boolean writeInPlace) {
-        Throwable failure = failure(seed, fuse, writeInPlace, new BitSet(), new StringBuilder());
+    private static void runOne(long seed, Way way) {
+        Throwable failure = failure(seed, way, new BitSet(), new StringBuilder());
         if (failure == null) {
             return;
         }
         BitSet leftOut = new BitSet();
         for (int step = STEPS - 1; step >= 0; step--) {
             leftOut.set(step);
-            if (failure(seed, fuse, writeInPlace, leftOut, new StringBuilder()) == null) {
+            if (failure(seed, way, leftOut, new StringBuilder()) == null) {
                 leftOut.clear(step);
             }
         }
         StringBuilder steps = new StringBuilder();
-        Throwable smallest = failure(seed, fuse, writeInPlace, leftOut, steps);
+        Throwable smallest = failure(seed, way, leftOut, steps);
         throw new AssertionError(
                 "seed " + seed + ": rerun with mvn test -pl gpuarray-tests -am -Dtest=DifferentialFuzzTest"
                         + " -Dsurefire.failIfNoSpecifiedTests=false -Dgpuarray.fuzz.seed=" + seed + "\n" + smallest
@@ -58,11 +68,10 @@ class DifferentialFuzzTest {
     }
 
     /** Returns what goes wrong in a program, null if nothing does. */
-    private static @Nullable Throwable failure(
-            long seed, boolean fuse, boolean writeInPlace, BitSet leftOut, StringBuilder steps) {
+    private static @Nullable Throwable failure(long seed, Way way, BitSet leftOut, StringBuilder steps) {
         ProgramFuzzer program = new ProgramFuzzer(seed);
         try {
-            operations += ForcedHeuristics.with(fuse, writeInPlace, () -> program.run(STEPS, leftOut));
+            operations += way.run(program, leftOut);
             return null;
         } catch (RuntimeException | AssertionError e) {
             return e;

@@ -22,6 +22,8 @@ final class RoutineRun {
     private final List<Operand> outputs = new ArrayList<>();
     private final List<Object> results = new ArrayList<>();
 
+    private int narrow = Integer.MAX_VALUE;
+
     RoutineRun(RoutineSpec spec, DeviceTraits traits, long... sizes) {
         this.spec = spec;
         this.device = KernelRun.withTraits(Devices.current(), traits);
@@ -41,6 +43,12 @@ final class RoutineRun {
         return this;
     }
 
+    /** Asks for positions of 64 bits. */
+    RoutineRun wide() {
+        narrow = -1;
+        return this;
+    }
+
     private DeviceMemory copied(Object array) {
         HostData data = new HostData.HeapArray(array, 0, Array.getLength(array));
         DeviceMemory memory = device.allocator().allocate(Math.max(8, data.sizeBytes()));
@@ -50,7 +58,7 @@ final class RoutineRun {
 
     /** Launches, and copies the outputs into their arrays. */
     void run() {
-        Routines.of(spec, device).launch(new RoutineCall(sizes, inputs, outputs));
+        Routines.of(spec, device, narrow).launch(new RoutineCall(sizes, inputs, outputs));
         for (int i = 0; i < outputs.size(); i++) {
             Object array = results.get(i);
             device.read(

@@ -35,14 +35,14 @@ final class MatrixProductRoutine implements CompiledRoutine {
     private final RoutineKernels whole;
     private final RoutineKernels cut;
 
-    MatrixProductRoutine(RoutineSpec.MatrixProduct spec, Device device) {
+    MatrixProductRoutine(RoutineSpec.MatrixProduct spec, Device device, int lastNarrow) {
         this.spec = spec;
         String name = "matmul_" + CudaType.of(spec.type()).suffix()
                 + (spec.result() == spec.type()
                         ? ""
                         : "_" + CudaType.of(spec.result()).suffix());
-        whole = new RoutineKernels(spec, name, device, (traits, wide) -> text(traits, wide, false));
-        cut = new RoutineKernels(spec, name + "_parts", device, (traits, wide) -> text(traits, wide, true));
+        whole = new RoutineKernels(spec, name, device, lastNarrow, (traits, wide) -> text(traits, wide, false));
+        cut = new RoutineKernels(spec, name + "_parts", device, lastNarrow, (traits, wide) -> text(traits, wide, true));
     }
 
     private String text(DeviceTraits traits, boolean wide, boolean inParts) {
@@ -100,7 +100,7 @@ final class MatrixProductRoutine implements CompiledRoutine {
         try {
             multiply(cut, call, new Operand(memory, 0, new long[0]), partial, length, parts);
             int threads = device.traits().preferredBlock();
-            cut.launch("matmul_parts", false)
+            cut.launch("matmul_parts", cut.isWide((double) batch * parts * size))
                     .memory(memory)
                     .operand(call.outputs().get(0), spec.result())
                     .index(batch * size)
@@ -169,7 +169,7 @@ final class MatrixProductRoutine implements CompiledRoutine {
         long rowTiles = (rows + tileRows - 1) / tileRows;
         long columnTiles = (columns + tileColumns - 1) / tileColumns;
         long planes = Size.BATCH.of(call) * parts;
-        kernels.launch("matmul", isWide(call, planes))
+        kernels.launch("matmul", kernels.isWide(last(call, planes)))
                 .operand(call.inputs().get(turned ? 1 : 0), spec.type())
                 .operand(call.inputs().get(turned ? 0 : 1), spec.type())
                 .operand(output, type)
@@ -192,7 +192,8 @@ final class MatrixProductRoutine implements CompiledRoutine {
                 .enqueue(planes * rowTiles * columnTiles, serial ? 1 : 256);
     }
 
-    private static boolean isWide(RoutineCall call, long planes) {
+    /** Returns a bound of all positions. */
+    private static double last(RoutineCall call, long planes) {
         double batch = Size.BATCH.of(call);
         double rows = Size.ROWS.of(call);
         double columns = Size.COLUMNS.of(call);
@@ -203,6 +204,6 @@ final class MatrixProductRoutine implements CompiledRoutine {
                 + inner * Size.RIGHT_INNER.of(call)
                 + columns * Size.RIGHT_COLUMN.of(call);
         double longest = Math.max(rows, Math.max(columns, inner)) + MARGIN;
-        return Math.max(Math.max(left, right), Math.max(planes * rows * columns, longest)) > Integer.MAX_VALUE;
+        return Math.max(Math.max(left, right), Math.max(planes * rows * columns, longest));
     }
 }

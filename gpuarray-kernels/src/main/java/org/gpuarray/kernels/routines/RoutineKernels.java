@@ -28,14 +28,21 @@ final class RoutineKernels {
     private final RoutineSpec spec;
     private final String name;
     private final Device device;
+    private final int lastNarrow;
     private final Text text;
     private volatile @Nullable Program narrow;
     private volatile @Nullable Program wide;
 
-    RoutineKernels(RoutineSpec spec, String name, Device device, Text text) {
+    /**
+     * Returns kernels that are not compiled yet.
+     *
+     * @param lastNarrow the last position that those with positions of 32 bits get
+     */
+    RoutineKernels(RoutineSpec spec, String name, Device device, int lastNarrow, Text text) {
         this.spec = spec;
         this.name = name;
         this.device = device;
+        this.lastNarrow = lastNarrow;
         this.text = text;
     }
 
@@ -49,6 +56,11 @@ final class RoutineKernels {
 
     Device device() {
         return device;
+    }
+
+    /** Returns whether a call with such a position needs positions of 64 bits. */
+    boolean isWide(double last) {
+        return last > lastNarrow;
     }
 
     /** Returns an empty launch of a kernel; positions that it is given must fit in an int, unless {@code isWide}. */

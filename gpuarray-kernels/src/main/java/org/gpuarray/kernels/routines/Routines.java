@@ -10,12 +10,17 @@ public final class Routines {
 
     /** Returns a routine on a device; nothing is compiled before its first launch. */
     public static CompiledRoutine of(RoutineSpec spec, Device device) {
+        return of(spec, device, Integer.MAX_VALUE);
+    }
+
+    /** As {@link #of(RoutineSpec, Device)}; calls with positions above {@code lastNarrow} have positions of 64 bits, of -1 all. */
+    public static CompiledRoutine of(RoutineSpec spec, Device device, int lastNarrow) {
         if (spec instanceof RoutineSpec.SearchSorted search) {
-            return new SearchRoutine(search, device);
+            return new SearchRoutine(search, device, lastNarrow);
         } else if (spec instanceof RoutineSpec.Sort sort) {
-            return new SortRoutine(sort, device);
+            return new SortRoutine(sort, device, lastNarrow);
         } else if (spec instanceof RoutineSpec.MatrixProduct product) {
-            return new MatrixProductRoutine(product, device);
+            return new MatrixProductRoutine(product, device, lastNarrow);
         }
         throw new IllegalStateException("bug in Routines: no class for " + spec);
     }

@@ -12,7 +12,7 @@ final class SearchRoutine implements CompiledRoutine {
     private final RoutineSpec.SearchSorted spec;
     private final RoutineKernels kernels;
 
-    SearchRoutine(RoutineSpec.SearchSorted spec, Device device) {
+    SearchRoutine(RoutineSpec.SearchSorted spec, Device device, int lastNarrow) {
         this.spec = spec;
         String name = "search_sorted_" + (spec.right() ? "right_" : "left_")
                 + CudaType.of(spec.type()).suffix();
@@ -20,6 +20,7 @@ final class SearchRoutine implements CompiledRoutine {
                 spec,
                 name,
                 device,
+                lastNarrow,
                 (traits, wide) -> new RoutineText(wide)
                         .constant("RIGHT", spec.right())
                         .keys(spec.type())
@@ -46,7 +47,7 @@ final class SearchRoutine implements CompiledRoutine {
         }
         int threads = kernels.device().traits().preferredBlock();
         // The last block's threads count beyond the values.
-        boolean wide = Math.max(length, count) > Integer.MAX_VALUE - threads;
+        boolean wide = kernels.isWide((double) Math.max(length, count) + threads);
         kernels.launch("search_sorted", wide)
                 .operand(call.inputs().get(0), spec.type())
                 .operand(call.inputs().get(1), spec.type())

@@ -37,14 +37,14 @@ final class SortRoutine implements CompiledRoutine {
     private final RoutineKernels kernels;
     private final boolean isShared;
 
-    SortRoutine(RoutineSpec.Sort spec, Device device) {
+    SortRoutine(RoutineSpec.Sort spec, Device device, int lastNarrow) {
         this.spec = spec;
         this.isShared = isShared(device.traits());
         String name = (spec.places() ? "argsort_" : "sort_")
                 + (spec.places() && spec.values() ? "values_" : "")
                 + (spec.descending() ? "descending_" : "")
                 + CudaType.of(spec.type()).suffix();
-        kernels = new RoutineKernels(spec, name, device, this::text);
+        kernels = new RoutineKernels(spec, name, device, lastNarrow, this::text);
     }
 
     private String text(DeviceTraits traits, boolean wide) {
@@ -102,7 +102,7 @@ final class SortRoutine implements CompiledRoutine {
     private void sortShort(RoutineCall call, long rows, long length) {
         int processors = kernels.device().traits().multiprocessors();
         long each = isShared ? SHORT_OF_BLOCK / length : ceil(rows, (long) CHUNKS_EACH * processors);
-        boolean wide = rows * length > Integer.MAX_VALUE - SHORT_OF_BLOCK;
+        boolean wide = kernels.isWide((double) rows * length + SHORT_OF_BLOCK);
         kernels.launch("sort_rows", wide)
                 .operand(call.inputs().get(0), spec.type())
                 .operand(values(call), spec.type())
@@ -119,7 +119,7 @@ final class SortRoutine implements CompiledRoutine {
         long least = isShared ? (long) THREADS * items(false) : CHUNK_OF_THREAD;
         long chunk = ceil(ceil(length, most), least) * least;
         long chunks = ceil(length, chunk);
-        boolean wide = Math.max(size, rows * chunks * DIGITS) > Integer.MAX_VALUE - chunk;
+        boolean wide = kernels.isWide((double) Math.max(size, rows * chunks * DIGITS) + chunk);
         int indexBytes = wide ? Long.BYTES : Integer.BYTES;
         try (Scratch scratch = new Scratch(kernels.device())) {
             DeviceMemory differ = scratch.zeros(Long.BYTES);
