@@ -3,6 +3,7 @@ package org.gpuarray;
 import org.gpuarray.expr.ArrayRef;
 import org.gpuarray.expr.Composites;
 import org.gpuarray.types.Finfo;
+import org.gpuarray.types.Shape;
 
 /**
  * The parts of complex numbers. Real arrays take part: they are their own real part, and have the imaginary part 0.
@@ -17,10 +18,12 @@ public sealed interface ComplexOps permits GPUArray {
         return array.type().isComplex() ? part(array, 0) : ((GPUArray) this).view(array.map());
     }
 
-    /** Returns the imaginary parts as a view, as {@link #real}; of a real array, new zeros of its type. */
+    /** Returns the imaginary parts as a view, as {@link #real}; of a real array, zeros of its type that cannot be written to. */
     default GPUArray imag() {
         ArrayRef array = Calls.ref(this);
-        return array.type().isComplex() ? part(array, 1) : Creation.zeros(array.shape(), array.type());
+        return array.type().isComplex()
+                ? part(array, 1)
+                : Pieces.broadcast(Creation.zeros(Shape.SCALAR, array.type()), array.shape());
     }
 
     private GPUArray part(ArrayRef array, int number) {
