@@ -1,6 +1,7 @@
 // Unsigned numbers in the order of a, in the upper half; NaN is above all, and zeros are equal.
 __device__ __forceinline__ unsigned long long order_f32(const float a) {
-  const unsigned int bits = a == 0 ? 0u : (unsigned int) __float_as_int(a);
+  // -0 + 0 is +0.
+  const unsigned int bits = (unsigned int) __float_as_int(a + 0.0f);
   const unsigned int key = a != a ? 0xffffffffu : bits >> 31 ? ~bits : bits | 0x80000000u;
   return (unsigned long long) key << 32;
 }

@@ -1,6 +1,7 @@
 // Unsigned numbers in the order of a, in the upper half; NaN is above all, and zeros are equal.
 __device__ __forceinline__ unsigned long long order_f32(const float a) {
-  const unsigned int bits = a == 0 ? 0u : (unsigned int) __float_as_int(a);
+  // -0 + 0 is +0.
+  const unsigned int bits = (unsigned int) __float_as_int(a + 0.0f);
   const unsigned int key = a != a ? 0xffffffffu : bits >> 31 ? ~bits : bits | 0x80000000u;
   return (unsigned long long) key << 32;
 }
@@ -76,7 +77,38 @@ extern "C" __global__ void __launch_bounds__(256) max_order_to_u64_or_u64_rows(
     const int begin = tile * tile_size;
     const int end = reduced - begin < tile_size ? reduced : begin + tile_size;
     unsigned long long d0 = 0ull;
-    for (int piece = begin; piece < end; piece += 4096) {
+    int piece = begin;
+    for (; piece + 4096 <= end; piece += 4096) {
+      const int first = piece + threadIdx.x * 4;
+      float x0[16];
+      if (vectors != 0) {
+        #pragma unroll
+        for (int p = 0; p < 16; p += 4) {
+          const int e = first + p * 256;
+          load_f32x4(x0 + p, a0 + (a0_row + e));
+        }
+      } else {
+        #pragma unroll
+        for (int k = 0; k < 16; k++) {
+          const int e = first + k / 4 * 1024 + k % 4;
+          x0[k] = a0[a0_row + e];
+        }
+      }
+      unsigned long long v0[16];
+      #pragma unroll
+      for (int k = 0; k < 16; k++) {
+        const int e = first + k / 4 * 1024 + k % 4;
+        const float t0 = x0[k];
+        const unsigned long long t1 = order_f32(t0);
+        const long long t2 = a1_start + e;
+        const unsigned long long t3 = (unsigned long long) t2;
+        const unsigned long long t4 = t1 | t3;
+        v0[k] = t4;
+      }
+      const unsigned long long lane0 = lane_max_u64(v0);
+      d0 = max(d0, lane0);
+    }
+    if (piece < end) {
       const int first = piece + threadIdx.x * 4;
       float x0[16];
       #pragma unroll

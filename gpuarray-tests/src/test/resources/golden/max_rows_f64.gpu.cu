@@ -65,7 +65,23 @@ extern "C" __global__ void __launch_bounds__(256) max_sub_mul_f64_rows(
     const int begin = tile * tile_size;
     const int end = reduced - begin < tile_size ? reduced : begin + tile_size;
     double d0 = -__longlong_as_double(0x7ff0000000000000ll);
-    for (int piece = begin; piece < end; piece += 4096) {
+    int piece = begin;
+    for (; piece + 4096 <= end; piece += 4096) {
+      const int first = piece + threadIdx.x * 4;
+      double v0[16];
+      #pragma unroll
+      for (int k = 0; k < 16; k++) {
+        const int e = first + k / 4 * 1024 + k % 4;
+        const double t0 = a0[a0_row + e * a0_s1];
+        const double t1 = a1[a1_row + e * a1_s1];
+        const double t2 = t0 - t1;
+        const double t3 = t2 * t2;
+        v0[k] = t3;
+      }
+      const double lane0 = lane_max_f64(v0);
+      d0 = nan_max_f64(d0, lane0);
+    }
+    if (piece < end) {
       const int first = piece + threadIdx.x * 4;
       double v0[16];
       #pragma unroll

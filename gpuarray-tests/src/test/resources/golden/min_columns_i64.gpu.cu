@@ -93,41 +93,28 @@ extern "C" __global__ void __launch_bounds__(256) min_sub_mul_i64_columns(
     }
     // Lanes without a chunk change nothing: parts that have only such are left out.
     for (int part = y; part < 8 && part * 32 < chunks; part += block_chunks) {
-      long long d0[32];
+      long long d0[4];
       #pragma unroll
-      for (int lane = 0; lane < 32; lane++) {
-        d0[lane] = 9223372036854775807ll;
-      }
-      if (column < columns) {
-        for (int round = part * 32; round < chunks; round += 256) {
-          #pragma unroll
-          for (int lane = 0; lane < 32; lane++) {
-            const long long next0 = round + lane < chunks ? w0[(round + lane) * columns + column] : 9223372036854775807ll;
-            d0[lane] = min(d0[lane], next0);
+      for (int o = 0; o < 4; o++) {
+        // Lanes o, o + 4, ..., o + 28.
+        long long e0[8];
+        #pragma unroll
+        for (int i = 0; i < 8; i++) {
+          e0[i] = 9223372036854775807ll;
+        }
+        if (column < columns) {
+          for (int round = part * 32 + o; round < chunks; round += 256) {
+            #pragma unroll
+            for (int i = 0; i < 8; i++) {
+              const int lane = round + i * 4;
+              const long long next0 = lane < chunks ? w0[lane * columns + column] : 9223372036854775807ll;
+              e0[i] = min(e0[i], next0);
+            }
           }
         }
+        d0[o] = min(min(min(e0[0], e0[4]), min(e0[2], e0[6])), min(min(e0[1], e0[5]), min(e0[3], e0[7])));
       }
-      #pragma unroll
-      for (int lane = 0; lane < 16; lane++) {
-        d0[lane] = min(d0[lane], d0[lane + 16]);
-      }
-      #pragma unroll
-      for (int lane = 0; lane < 8; lane++) {
-        d0[lane] = min(d0[lane], d0[lane + 8]);
-      }
-      #pragma unroll
-      for (int lane = 0; lane < 4; lane++) {
-        d0[lane] = min(d0[lane], d0[lane + 4]);
-      }
-      #pragma unroll
-      for (int lane = 0; lane < 2; lane++) {
-        d0[lane] = min(d0[lane], d0[lane + 2]);
-      }
-      #pragma unroll
-      for (int lane = 0; lane < 1; lane++) {
-        d0[lane] = min(d0[lane], d0[lane + 1]);
-      }
-      shared0[part * block_columns + x] = d0[0];
+      shared0[part * block_columns + x] = min(min(d0[0], d0[2]), min(d0[1], d0[3]));
     }
     for (int part = y; part < 8; part += block_chunks) {
       if (part * 32 >= chunks) {

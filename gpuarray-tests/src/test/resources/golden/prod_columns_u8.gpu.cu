@@ -81,41 +81,28 @@ extern "C" __global__ void __launch_bounds__(256) prod_u8_columns(
     }
     // Lanes without a chunk change nothing: parts that have only such are left out.
     for (int part = y; part < 8 && part * 32 < chunks; part += block_chunks) {
-      unsigned long long d0[32];
+      unsigned long long d0[4];
       #pragma unroll
-      for (int lane = 0; lane < 32; lane++) {
-        d0[lane] = 1;
-      }
-      if (column < columns) {
-        for (int round = part * 32; round < chunks; round += 256) {
-          #pragma unroll
-          for (int lane = 0; lane < 32; lane++) {
-            const unsigned long long next0 = round + lane < chunks ? w0[(round + lane) * columns + column] : 1;
-            d0[lane] = multiply_u64(d0[lane], next0);
+      for (int o = 0; o < 4; o++) {
+        // Lanes o, o + 4, ..., o + 28.
+        unsigned long long e0[8];
+        #pragma unroll
+        for (int i = 0; i < 8; i++) {
+          e0[i] = 1;
+        }
+        if (column < columns) {
+          for (int round = part * 32 + o; round < chunks; round += 256) {
+            #pragma unroll
+            for (int i = 0; i < 8; i++) {
+              const int lane = round + i * 4;
+              const unsigned long long next0 = lane < chunks ? w0[lane * columns + column] : 1;
+              e0[i] = multiply_u64(e0[i], next0);
+            }
           }
         }
+        d0[o] = multiply_u64(multiply_u64(multiply_u64(e0[0], e0[4]), multiply_u64(e0[2], e0[6])), multiply_u64(multiply_u64(e0[1], e0[5]), multiply_u64(e0[3], e0[7])));
       }
-      #pragma unroll
-      for (int lane = 0; lane < 16; lane++) {
-        d0[lane] = multiply_u64(d0[lane], d0[lane + 16]);
-      }
-      #pragma unroll
-      for (int lane = 0; lane < 8; lane++) {
-        d0[lane] = multiply_u64(d0[lane], d0[lane + 8]);
-      }
-      #pragma unroll
-      for (int lane = 0; lane < 4; lane++) {
-        d0[lane] = multiply_u64(d0[lane], d0[lane + 4]);
-      }
-      #pragma unroll
-      for (int lane = 0; lane < 2; lane++) {
-        d0[lane] = multiply_u64(d0[lane], d0[lane + 2]);
-      }
-      #pragma unroll
-      for (int lane = 0; lane < 1; lane++) {
-        d0[lane] = multiply_u64(d0[lane], d0[lane + 1]);
-      }
-      shared0[part * block_columns + x] = d0[0];
+      shared0[part * block_columns + x] = multiply_u64(multiply_u64(d0[0], d0[2]), multiply_u64(d0[1], d0[3]));
     }
     for (int part = y; part < 8; part += block_chunks) {
       if (part * 32 >= chunks) {

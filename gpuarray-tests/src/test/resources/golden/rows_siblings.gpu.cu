@@ -182,7 +182,44 @@ extern "C" __global__ void __launch_bounds__(256) sum_min_max_mul_div_sub_f32_ro
     double d0 = -0.0;
     float d1 = __int_as_float(0x7f800000);
     float d2 = -__int_as_float(0x7f800000);
-    for (int piece = begin; piece < end; piece += 4096) {
+    int piece = begin;
+    for (; piece + 4096 <= end; piece += 4096) {
+      const int first = piece + threadIdx.x * 4;
+      float x0[16];
+      if (vectors != 0) {
+        #pragma unroll
+        for (int p = 0; p < 16; p += 4) {
+          const int e = first + p * 256;
+          load_f32x4(x0 + p, a0 + (a0_row + e));
+        }
+      } else {
+        #pragma unroll
+        for (int k = 0; k < 16; k++) {
+          const int e = first + k / 4 * 1024 + k % 4;
+          x0[k] = a0[a0_row + e];
+        }
+      }
+      float v0[16];
+      float v1[16];
+      float v2[16];
+      #pragma unroll
+      for (int k = 0; k < 16; k++) {
+        const int e = first + k / 4 * 1024 + k % 4;
+        const float t0 = x0[k];
+        const float t1 = a1[e * a1_s1];
+        const float t2 = t0 * t1;
+        v0[k] = t2;
+        v1[k] = t2;
+        v2[k] = t0;
+      }
+      const double lane0 = lane_sum_f32(v0);
+      d0 = d0 + lane0;
+      const float lane1 = lane_min_f32(v1);
+      d1 = nan_min_f32(d1, lane1);
+      const float lane2 = lane_max_f32(v2);
+      d2 = nan_max_f32(d2, lane2);
+    }
+    if (piece < end) {
       const int first = piece + threadIdx.x * 4;
       float x0[16];
       #pragma unroll

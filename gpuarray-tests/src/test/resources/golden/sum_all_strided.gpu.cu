@@ -50,7 +50,25 @@ extern "C" __global__ void __launch_bounds__(256) sum_sub_mul_f32_d2(
     const int begin = tile * tile_size;
     const int end = reduced - begin < tile_size ? reduced : begin + tile_size;
     double d0 = -0.0;
-    for (int piece = begin; piece < end; piece += 4096) {
+    int piece = begin;
+    for (; piece + 4096 <= end; piece += 4096) {
+      const int first = piece + threadIdx.x * 4;
+      float v0[16];
+      #pragma unroll
+      for (int k = 0; k < 16; k++) {
+        const int e = first + k / 4 * 1024 + k % 4;
+        const int i0 = e / e1;
+        const int i1 = e - i0 * e1;
+        const float t0 = a0[i0 * a0_s0 + i1 * a0_s1];
+        const float t1 = a1[i0 * a1_s0 + i1 * a1_s1];
+        const float t2 = t0 - t1;
+        const float t3 = t2 * t2;
+        v0[k] = t3;
+      }
+      const double lane0 = lane_sum_f32(v0);
+      d0 = d0 + lane0;
+    }
+    if (piece < end) {
       const int first = piece + threadIdx.x * 4;
       float v0[16];
       #pragma unroll

@@ -83,41 +83,28 @@ extern "C" __global__ void __launch_bounds__(256) sum_sub_mul_f32_columns(
     }
     // Lanes without a chunk change nothing: parts that have only such are left out.
     for (int part = y; part < 8 && part * 32 < chunks; part += block_chunks) {
-      double d0[32];
+      double d0[4];
       #pragma unroll
-      for (int lane = 0; lane < 32; lane++) {
-        d0[lane] = -0.0;
-      }
-      if (column < columns) {
-        for (int round = part * 32; round < chunks; round += 256) {
-          #pragma unroll
-          for (int lane = 0; lane < 32; lane++) {
-            const double next0 = round + lane < chunks ? w0[(round + lane) * columns + column] : -0.0;
-            d0[lane] = d0[lane] + next0;
+      for (int o = 0; o < 4; o++) {
+        // Lanes o, o + 4, ..., o + 28.
+        double e0[8];
+        #pragma unroll
+        for (int i = 0; i < 8; i++) {
+          e0[i] = -0.0;
+        }
+        if (column < columns) {
+          for (int round = part * 32 + o; round < chunks; round += 256) {
+            #pragma unroll
+            for (int i = 0; i < 8; i++) {
+              const int lane = round + i * 4;
+              const double next0 = lane < chunks ? w0[lane * columns + column] : -0.0;
+              e0[i] = e0[i] + next0;
+            }
           }
         }
+        d0[o] = ((e0[0] + e0[4]) + (e0[2] + e0[6])) + ((e0[1] + e0[5]) + (e0[3] + e0[7]));
       }
-      #pragma unroll
-      for (int lane = 0; lane < 16; lane++) {
-        d0[lane] = d0[lane] + d0[lane + 16];
-      }
-      #pragma unroll
-      for (int lane = 0; lane < 8; lane++) {
-        d0[lane] = d0[lane] + d0[lane + 8];
-      }
-      #pragma unroll
-      for (int lane = 0; lane < 4; lane++) {
-        d0[lane] = d0[lane] + d0[lane + 4];
-      }
-      #pragma unroll
-      for (int lane = 0; lane < 2; lane++) {
-        d0[lane] = d0[lane] + d0[lane + 2];
-      }
-      #pragma unroll
-      for (int lane = 0; lane < 1; lane++) {
-        d0[lane] = d0[lane] + d0[lane + 1];
-      }
-      shared0[part * block_columns + x] = d0[0];
+      shared0[part * block_columns + x] = (d0[0] + d0[2]) + (d0[1] + d0[3]);
     }
     for (int part = y; part < 8; part += block_chunks) {
       if (part * 32 >= chunks) {

@@ -50,13 +50,33 @@ extern "C" __global__ void __launch_bounds__(256) sum_to_f64_add_mul_mul_add_div
     const int begin = tile * tile_size;
     const int end = reduced - begin < tile_size ? reduced : begin + tile_size;
     double d0 = -0.0;
-    for (int piece = begin; piece < end; piece += 4096) {
+    int piece = begin;
+    for (; piece + 4096 <= end; piece += 4096) {
       const int first = piece + threadIdx.x * 4;
       double v0[16];
-      if (piece + 4096 <= end) {
-        #pragma unroll
-        for (int k = 0; k < 16; k++) {
-          const int e = first + k / 4 * 1024 + k % 4;
+      #pragma unroll
+      for (int k = 0; k < 16; k++) {
+        const int e = first + k / 4 * 1024 + k % 4;
+        const long long t0 = a0_start + e;
+        const double t1 = (double) t0;
+        const double t3 = t1 + s0;
+        const double t5 = t3 * s1;
+        const double t6 = t5 * t5;
+        const double t8 = t6 + s2;
+        const double t10 = s3 / t8;
+        v0[k] = t10;
+      }
+      const double lane0 = lane_sum_f64(v0);
+      d0 = d0 + lane0;
+    }
+    if (piece < end) {
+      const int first = piece + threadIdx.x * 4;
+      double v0[16];
+      #pragma unroll
+      for (int k = 0; k < 16; k++) {
+        const int e = first + k / 4 * 1024 + k % 4;
+        v0[k] = -0.0;
+        if (e < reduced) {
           const long long t0 = a0_start + e;
           const double t1 = (double) t0;
           const double t3 = t1 + s0;
@@ -65,22 +85,6 @@ extern "C" __global__ void __launch_bounds__(256) sum_to_f64_add_mul_mul_add_div
           const double t8 = t6 + s2;
           const double t10 = s3 / t8;
           v0[k] = t10;
-        }
-      } else {
-        #pragma unroll
-        for (int k = 0; k < 16; k++) {
-          const int e = first + k / 4 * 1024 + k % 4;
-          v0[k] = -0.0;
-          if (e < reduced) {
-            const long long t0 = a0_start + e;
-            const double t1 = (double) t0;
-            const double t3 = t1 + s0;
-            const double t5 = t3 * s1;
-            const double t6 = t5 * t5;
-            const double t8 = t6 + s2;
-            const double t10 = s3 / t8;
-            v0[k] = t10;
-          }
         }
       }
       const double lane0 = lane_sum_f64(v0);

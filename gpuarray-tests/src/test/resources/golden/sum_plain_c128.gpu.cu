@@ -89,7 +89,34 @@ extern "C" __global__ void __launch_bounds__(256) sum_c128_rows(
     const int begin = tile * tile_size;
     const int end = reduced - begin < tile_size ? reduced : begin + tile_size;
     double2 d0 = complex_c128(-0.0, -0.0);
-    for (int piece = begin; piece < end; piece += 4096) {
+    int piece = begin;
+    for (; piece + 4096 <= end; piece += 4096) {
+      const int first = piece + threadIdx.x * 4;
+      double2 x0[16];
+      if (vectors != 0) {
+        #pragma unroll
+        for (int p = 0; p < 16; p += 4) {
+          const int e = first + p * 256;
+          load_c128x4(x0 + p, a0 + (a0_row + e));
+        }
+      } else {
+        #pragma unroll
+        for (int k = 0; k < 16; k++) {
+          const int e = first + k / 4 * 1024 + k % 4;
+          x0[k] = a0[a0_row + e];
+        }
+      }
+      double2 v0[16];
+      #pragma unroll
+      for (int k = 0; k < 16; k++) {
+        const int e = first + k / 4 * 1024 + k % 4;
+        const double2 t0 = x0[k];
+        v0[k] = t0;
+      }
+      const double2 lane0 = lane_sum_c128(v0);
+      d0 = add_c128(d0, lane0);
+    }
+    if (piece < end) {
       const int first = piece + threadIdx.x * 4;
       double2 x0[16];
       #pragma unroll

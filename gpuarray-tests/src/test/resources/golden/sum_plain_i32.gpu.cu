@@ -63,7 +63,34 @@ extern "C" __global__ void __launch_bounds__(256) sum_i32(
     const int begin = tile * tile_size;
     const int end = reduced - begin < tile_size ? reduced : begin + tile_size;
     long long d0 = 0;
-    for (int piece = begin; piece < end; piece += 4096) {
+    int piece = begin;
+    for (; piece + 4096 <= end; piece += 4096) {
+      const int first = piece + threadIdx.x * 4;
+      int x0[16];
+      if (vectors != 0) {
+        #pragma unroll
+        for (int p = 0; p < 16; p += 4) {
+          const int e = first + p * 256;
+          load_i32x4(x0 + p, a0 + (e));
+        }
+      } else {
+        #pragma unroll
+        for (int k = 0; k < 16; k++) {
+          const int e = first + k / 4 * 1024 + k % 4;
+          x0[k] = a0[e];
+        }
+      }
+      long long v0[16];
+      #pragma unroll
+      for (int k = 0; k < 16; k++) {
+        const int e = first + k / 4 * 1024 + k % 4;
+        const int t0 = x0[k];
+        v0[k] = t0;
+      }
+      const long long lane0 = lane_sum_i64(v0);
+      d0 = add_i64(d0, lane0);
+    }
+    if (piece < end) {
       const int first = piece + threadIdx.x * 4;
       int x0[16];
       #pragma unroll

@@ -51,7 +51,9 @@ final class ExtremePlaces {
     }
 
     private static Node inOne(Reducer r, Node key, boolean skips) {
-        Node fromEnd = Composites.cast(r.places(LOWER_HALF, -1), DType.UINT64);
+        // Through 32 bits, so that the arithmetic of places may have no more.
+        Node lowerBits = Composites.cast(r.places(LOWER_HALF, -1), DType.UINT32);
+        Node fromEnd = Composites.cast(lowerBits, DType.UINT64);
         Node best = r.reduce(ReduceOp.MAX, Composites.apply(Op.BITWISE_OR, key, fromEnd));
         Node lower = number(best, LOWER_HALF);
         Node place = Composites.apply(Op.SUBTRACT, lower, Composites.apply(Op.BITWISE_AND, best, lower));

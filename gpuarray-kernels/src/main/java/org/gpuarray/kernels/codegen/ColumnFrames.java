@@ -56,19 +56,25 @@ final class ColumnFrames {
                 for (int part = y; part < 8 && part * 32 < chunks; part += block_chunks) {
                   ${warps}
                   #pragma unroll
-                  for (int lane = 0; lane < 32; lane++) {
-                    ${identities}
-                  }
-                  if (column < columns) {
-                    for (${index} round = part * 32; round < chunks; round += 256) {
-                      #pragma unroll
-                      for (int lane = 0; lane < 32; lane++) {
-                        ${present}
-                        ${gather}
+                  for (int o = 0; o < 4; o++) {
+                    // Lanes o, o + 4, ..., o + 28.
+                    ${eighth}
+                    #pragma unroll
+                    for (int i = 0; i < 8; i++) {
+                      ${identities}
+                    }
+                    if (column < columns) {
+                      for (${index} round = part * 32 + o; round < chunks; round += 256) {
+                        #pragma unroll
+                        for (int i = 0; i < 8; i++) {
+                          const ${index} lane = round + i * 4;
+                          ${present}
+                          ${gather}
+                        }
                       }
                     }
+                    ${tree}
                   }
-                  ${tree}
                   ${store}
                 }
                 for (int part = y; part < 8; part += block_chunks) {
@@ -150,55 +156,49 @@ final class ColumnFrames {
                 "many", many(),
                 "any", any(),
                 "keep", body.each((out, r) -> out.line("w%d[chunk * columns + column] = r%d;", r.number(), r.number())),
-                "warps", body.each((out, r) -> out.line("%s d%d[32];", r.wide().cudaName(), r.number())),
+                "warps", body.each((out, r) -> out.line("%s d%d[4];", r.wide().cudaName(), r.number())),
+                "eighth", body.each((out, r) -> out.line("%s e%d[8];", r.wide().cudaName(), r.number())),
                 "identities",
                         body.each((out, r) ->
-                                out.line("d%d[lane] = %s;", r.number(), r.wide().identity(r.op()))),
+                                out.line("e%d[i] = %s;", r.number(), r.wide().identity(r.op()))),
                 "present",
                         body.each((out, r) -> out.line(
-                                "const %s next%d = round + lane < chunks ? w%d[(round + lane) * columns + column] : %s;",
+                                "const %s next%d = lane < chunks ? w%d[lane * columns + column] : %s;",
                                 r.wide().cudaName(),
                                 r.number(),
                                 r.number(),
                                 r.wide().identity(r.op()))),
                 "gather",
                         body.each((out, r) -> out.line(
-                                "d%d[lane] = %s;",
-                                r.number(),
-                                r.wide().combined(r.op(), "d" + r.number() + "[lane]", "next" + r.number()))),
+                                "e%d[i] = %s;",
+                                r.number(), r.wide().combined(r.op(), "e" + r.number() + "[i]", "next" + r.number()))),
                 "tree", tree(),
                 "absent",
                         body.each((out, r) -> out.line(
                                 "shared%d[part * block_columns + x] = %s;",
                                 r.number(), r.wide().identity(r.op()))),
                 "store",
-                        body.each((out, r) ->
-                                out.line("shared%d[part * block_columns + x] = d%d[0];", r.number(), r.number())),
+                        body.each((out, r) -> out.line(
+                                "shared%d[part * block_columns + x] = %s;",
+                                r.number(), ReduceHelpers.pairs(r.wide(), r, d(r, 0), d(r, 2), d(r, 1), d(r, 3)))),
                 "eight",
                         body.each((out, r) -> out.line(
                                 "r%d = eight_%s(shared%d + x, block_columns);", r.number(), r.wideName(), r.number())),
                 "perResult", perResult.toString());
     }
 
-    /** Returns the levels of the tree inside a warp, each with a constant bound, so that the lanes stay in registers. */
+    /** Returns the upper levels of the tree inside a warp: over lanes 16, 8 and 4 apart. */
     private String tree() {
-        SourceWriter out = new SourceWriter();
-        for (int offset = 16; offset > 0; offset /= 2) {
-            int distance = offset;
-            out.line("#pragma unroll");
-            out.open("for (int lane = 0; lane < %d; lane++)", offset);
-            out.line(body.each((lines, r) -> lines.line(
-                            "d%d[lane] = %s;",
-                            r.number(),
-                            r.wide()
-                                    .combined(
-                                            r.op(),
-                                            "d" + r.number() + "[lane]",
-                                            "d" + r.number() + "[lane + " + distance + "]")))
-                    .stripTrailing());
-            out.close();
-        }
-        return out.toString();
+        return body.each((out, r) -> {
+            String e = "e" + r.number();
+            String even = ReduceHelpers.group(r.wide(), r, e + "[0]", e + "[4]", e + "[2]", e + "[6]");
+            String odd = ReduceHelpers.group(r.wide(), r, e + "[1]", e + "[5]", e + "[3]", e + "[7]");
+            out.line("%s = %s;", d(r, "o"), r.wide().combined(r.op(), even, odd));
+        });
+    }
+
+    private static String d(Reduction r, Object lane) {
+        return "d" + r.number() + "[" + lane + "]";
     }
 
     private String many() {

@@ -16,6 +16,8 @@ final class ReduceBody {
     private final SpecAnalysis analysis;
     private final KernelSpec spec;
     private final Positions positions;
+    /** Steps whose values stand in temporaries already. */
+    private BitSet written = new BitSet();
 
     ReduceBody(SpecAnalysis analysis) {
         this.analysis = analysis;
@@ -74,6 +76,17 @@ final class ReduceBody {
         return new StepWriter(spec, List.of());
     }
 
+    /** Writes what is the same for all elements under a result, so that nothing else written here computes it again. */
+    void perRow(SourceWriter out) {
+        new StepWriter(spec, List.of()).write(out, analysis.perRow, input -> {
+            // An array that ends up without elements may have none here either.
+            String zero = CudaType.of(spec.inputs().get(input).type()).memoryZero();
+            String element = element(input, List.of());
+            return analysis.isPosition(input) ? element : "reduced > 0 ? " + element + " : " + zero;
+        });
+        written = analysis.perRow;
+    }
+
     /**
      * Writes what runs for the element at the reduced index {@code linear}, and gives each reduction's value to
      * {@code assign}.
@@ -89,10 +102,11 @@ final class ReduceBody {
             BiFunction<Reduction, String, String> assign) {
         int rank = spec.keptRank() + spec.reducedRank();
         List<String> coordinates = positions.coordinates(out, linear, spec.keptRank(), rank);
-        steps.write(
-                out,
-                analysis.perElement,
-                input -> load.apply(input, positions.inputTerms(input, spec.keptRank(), coordinates)));
+        steps.written(written)
+                .write(
+                        out,
+                        analysis.perElement,
+                        input -> load.apply(input, positions.inputTerms(input, spec.keptRank(), coordinates)));
         for (Reduction reduction : analysis.reductions) {
             out.line("%s;", assign.apply(reduction, element(reduction, steps)));
         }
@@ -108,9 +122,9 @@ final class ReduceBody {
                 .value(argument);
     }
 
-    /** Returns whether one element's work is short enough to be written four times over. */
+    /** Returns whether one element's work is short enough to be written several times over. */
     boolean isShort() {
-        return analysis.perElement.cardinality() <= MAX_UNROLLED_STEPS;
+        return analysis.perElement.cardinality() - written.cardinality() <= MAX_UNROLLED_STEPS;
     }
 
     /**
@@ -168,6 +182,7 @@ final class ReduceBody {
             }
         }
         StepWriter steps = new StepWriter(spec, analysis.reductions)
+                .written(written)
                 .write(out, analysis.perResult, input -> element(input, List.of()));
         for (int o = 0; o < spec.outputs().size(); o++) {
             String value = steps.output(o);

@@ -57,6 +57,35 @@ final class ReduceHelpers {
             }
             """);
 
+    private static final KernelTemplate WARPS = KernelTemplate.of("""
+            // The trees over the warps of the parts of a row, each of 256 lanes, of which a thread has one in each of some.
+            __device__ __forceinline__ void warps_${wideName}(const ${wide}* d, const int turns, ${wide}* warps) {
+              #pragma unroll
+              for (int turn = 0; turn < turns; turn++) {
+                const ${wide} mine = warp_${wideName}(d[turn], 32);
+                if (threadIdx.x % 32 == 0) {
+                  warps[(turn * blockDim.x + threadIdx.x) / 32] = mine;
+                }
+              }
+            }
+            """);
+
+    private static final KernelTemplate ROW = KernelTemplate.of("""
+            // The trees over the eight warps of each part and over up to four parts; every thread gets the result.
+            __device__ __forceinline__ ${wide} row_${wideName}(const ${wide}* warps, const int count) {
+              ${wide} d = threadIdx.x % 32 < count ? warps[threadIdx.x % 32] : ${identity};
+              for (int offset = 4; offset > 0; offset /= 2) {
+                const ${wide} other = ${shuffleDown}(0xffffffffu, d, offset);
+                d = ${combine};
+              }
+              for (int offset = 16; offset > 4; offset /= 2) {
+                const ${wide} other = ${shuffleDown}(0xffffffffu, d, offset);
+                d = ${combine};
+              }
+              return ${shuffle}(0xffffffffu, d, 0);
+            }
+            """);
+
     private static final KernelTemplate EIGHT = KernelTemplate.of("""
             // The tree over the results of eight warps.
             __device__ __forceinline__ ${wide} eight_${wideName}(const ${wide}* d, const int stride) {
@@ -164,6 +193,8 @@ final class ReduceHelpers {
         functions.computeIfAbsent("warp_" + r.wideName(), key -> warp(r));
         functions.computeIfAbsent("eight_" + r.wideName(), key -> eight(r));
         functions.computeIfAbsent("block_" + r.wideName(), key -> block(r));
+        functions.computeIfAbsent("warps_" + r.wideName(), key -> warps(r));
+        functions.computeIfAbsent("row_" + r.wideName(), key -> row(r));
         functions.computeIfAbsent("tree_" + r.wideName(), key -> tree(r));
         functions.computeIfAbsent("lane_" + r.elementName(), key -> lane(r));
         functions.computeIfAbsent("four_" + r.elementName(), key -> four(r));
@@ -176,7 +207,21 @@ final class ReduceHelpers {
         return WARP.fill(
                 "wide", r.wide().cudaName(),
                 "wideName", r.wideName(),
-                "shuffle", r.wide().isComplex() ? "shuffle_down_" + r.wide().suffix() : "__shfl_down_sync",
+                "shuffle", ScanHelpers.shuffle(r.wide(), "_down"),
+                "combine", r.wide().combined(r.op(), "d", "other"));
+    }
+
+    private static String warps(Reduction r) {
+        return WARPS.fill("wide", r.wide().cudaName(), "wideName", r.wideName());
+    }
+
+    private static String row(Reduction r) {
+        return ROW.fill(
+                "wide", r.wide().cudaName(),
+                "wideName", r.wideName(),
+                "identity", r.wide().identity(r.op()),
+                "shuffleDown", ScanHelpers.shuffle(r.wide(), "_down"),
+                "shuffle", ScanHelpers.shuffle(r.wide(), ""),
                 "combine", r.wide().combined(r.op(), "d", "other"));
     }
 
@@ -257,7 +302,7 @@ final class ReduceHelpers {
     }
 
     /** Returns {@code (a + b) + (c + d)} in {@code type}. */
-    private static String pairs(CudaType type, Reduction r, String a, String b, String c, String d) {
+    static String pairs(CudaType type, Reduction r, String a, String b, String c, String d) {
         return type.combined(r.op(), type.combine(r.op(), a, b), type.combine(r.op(), c, d));
     }
 

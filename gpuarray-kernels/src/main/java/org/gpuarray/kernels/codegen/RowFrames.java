@@ -20,15 +20,13 @@ final class RowFrames {
               const ${index} row = blockIdx.x / blocks_per_row;
               const ${index} part = blockIdx.x - row * blocks_per_row;
               ${rowStarts}
+              ${perRow}
               ${results}
               for (${index} tile = part; tile < tiles; tile += blocks_per_row) {
                 const ${index} begin = tile * tile_size;
                 const ${index} end = reduced - begin < tile_size ? reduced : begin + tile_size;
                 ${lanes}
-                for (${index} piece = begin; piece < end; piece += 4096) {
-                  const ${index} first = piece + threadIdx.x * 4;
-                  ${lane}
-                }
+                ${pieces}
                 ${tree}
                 if (tiles > 1 && threadIdx.x == 0) {
                   ${keep}
@@ -62,16 +60,60 @@ final class RowFrames {
             }
             """);
 
+    private static final KernelTemplate PIECES = KernelTemplate.of("""
+            for (${index} piece = begin; piece < end; piece += 4096) {
+              const ${index} first = piece + threadIdx.x * 4;
+              ${lane}
+            }
+            """);
+
+    /** Nothing is asked of each element where there are all: of a short body the questions would be the larger part. */
+    private static final KernelTemplate WHOLE_PIECES = KernelTemplate.of("""
+            ${index} piece = begin;
+            for (; piece + 4096 <= end; piece += 4096) {
+              const ${index} first = piece + threadIdx.x * 4;
+              ${whole}
+            }
+            if (piece < end) {
+              const ${index} first = piece + threadIdx.x * 4;
+              ${lane}
+            }
+            """);
+
+    private static final KernelTemplate WHOLE = KernelTemplate.of("""
+            ${inputs}
+            ${loads}
+            ${values}
+            #pragma unroll
+            for (int k = 0; k < 16; k++) {
+              const ${index} e = first + k / 4 * 1024 + k % 4;
+              ${body}
+            }
+            ${lanes}
+            """);
+
+    /** Moves the sixteen elements of each operand of a lane that are all there. */
+    static final KernelTemplate WHOLE_TRANSFER = KernelTemplate.of("""
+            if (vectors != 0) {
+              #pragma unroll
+              for (int p = 0; p < 16; p += 4) {
+                const ${index} e = first + p * 256;
+                ${whole}
+              }
+            } else {
+              #pragma unroll
+              for (int k = 0; k < 16; k++) {
+                const ${index} e = first + k / 4 * 1024 + k % 4;
+                ${single}
+              }
+            }
+            """);
+
     /** The values of the sixteen elements of a lane, in the order of memory inside each quarter of the tile. */
     private static final KernelTemplate LANE = KernelTemplate.of("""
             ${inputs}
             ${loads}
             ${values}
-            ${elements}
-            ${lanes}
-            """);
-
-    private static final KernelTemplate ELEMENTS = KernelTemplate.of("""
             #pragma unroll
             for (int k = 0; k < 16; k++) {
               const ${index} e = first + k / 4 * 1024 + k % 4;
@@ -80,19 +122,7 @@ final class RowFrames {
                 ${body}
               }
             }
-            """);
-
-    /** Where nothing is read, bounds take as long as the work. */
-    private static final KernelTemplate UNBOUND_ELEMENTS = KernelTemplate.of("""
-            if (piece + 4096 <= end) {
-              #pragma unroll
-              for (int k = 0; k < 16; k++) {
-                const ${index} e = first + k / 4 * 1024 + k % 4;
-                ${body}
-              }
-            } else {
-              ${elements}
-            }
+            ${lanes}
             """);
 
     private static final KernelTemplate LOADS = KernelTemplate.of("""
@@ -153,8 +183,9 @@ final class RowFrames {
                         body.each((out, r) ->
                                 out.line("__shared__ %s shared%d[8];", r.wide().cudaName(), r.number())),
                 "rowStarts", rowStarts.toString(),
+                "perRow", ReduceBody.text(body::perRow),
                 "results", results(),
-                "lane", lane(),
+                "pieces", pieces(),
                 "tree",
                         body.each((out, r) -> out.line(
                                 "r%d = block_%s(d%d, shared%d);", r.number(), r.wideName(), r.number(), r.number())),
@@ -176,56 +207,87 @@ final class RowFrames {
                 "%s r%d = %s;", r.wide().cudaName(), r.number(), r.wide().identity(r.op())));
     }
 
-    private String lane() {
-        SourceWriter inputs = new SourceWriter();
+    private String pieces() {
+        if (!body.isShort() || analysis.draws(false)) {
+            return PIECES.fill("index", body.indexType(), "lane", lane());
+        }
+        return WHOLE_PIECES.fill("index", body.indexType(), "whole", whole(), "lane", lane());
+    }
+
+    private String whole() {
         SourceWriter whole = new SourceWriter();
         SourceWriter single = new SourceWriter();
         for (int i : vectorInputs) {
-            CudaType type = CudaType.of(spec.inputs().get(i).type());
-            inputs.line("%s x%d[16];", type.memoryName(), i);
-            whole.line("load_%sx4(x%d + p, %s);", type.suffix(), i, body.address(i, List.of("e")));
+            load(whole, i);
+            single.line("x%d[k] = %s;", i, body.element(i, List.of("e")));
+        }
+        String loads = vectorInputs.isEmpty()
+                ? ""
+                : WHOLE_TRANSFER.fill(
+                        "index", body.indexType(), "whole", whole.toString(), "single", single.toString());
+        return WHOLE.fill(
+                "index", body.indexType(),
+                "inputs", inputs(),
+                "loads", loads,
+                "values", values(),
+                "body", element(),
+                "lanes", lanes());
+    }
+
+    private String lane() {
+        SourceWriter whole = new SourceWriter();
+        SourceWriter single = new SourceWriter();
+        for (int i : vectorInputs) {
+            load(whole, i);
             single.line(
                     "x%d[p + q] = e + q < reduced ? %s : %s;",
-                    i, body.element(i, List.of("e", "q")), type.memoryZero());
+                    i,
+                    body.element(i, List.of("e", "q")),
+                    CudaType.of(spec.inputs().get(i).type()).memoryZero());
         }
         String loads = vectorInputs.isEmpty()
                 ? ""
                 : LOADS.fill("index", body.indexType(), "whole", whole.toString(), "single", single.toString());
         return LANE.fill(
-                "inputs", inputs.toString(),
+                "index", body.indexType(),
+                "inputs", inputs(),
                 "loads", loads,
-                "values",
-                        body.each(
-                                (out, r) -> out.line("%s v%d[16];", r.element().cudaName(), r.number())),
-                "elements", elements(),
-                "lanes",
-                        body.each((out, r) -> out.line(
-                                        "const %s lane%d = lane_%s(v%d);",
-                                        r.wide().cudaName(), r.number(), r.elementName(), r.number())
-                                .line(
-                                        "d%d = %s;",
-                                        r.number(), r.wide().combined(r.op(), "d" + r.number(), "lane" + r.number()))));
+                "values", values(),
+                "identities",
+                        body.each((out, r) ->
+                                out.line("v%d[k] = %s;", r.number(), r.element().identity(r.op()))),
+                "body", element(),
+                "lanes", lanes());
     }
 
-    private String elements() {
-        String element = ReduceBody.text(out -> body.perElement(
+    private void load(SourceWriter out, int input) {
+        String suffix = CudaType.of(spec.inputs().get(input).type()).suffix();
+        out.line("load_%sx4(x%d + p, %s);", suffix, input, body.address(input, List.of("e")));
+    }
+
+    private String inputs() {
+        SourceWriter out = new SourceWriter();
+        vectorInputs.forEach(i ->
+                out.line("%s x%d[16];", CudaType.of(spec.inputs().get(i).type()).memoryName(), i));
+        return out.toString();
+    }
+
+    private String values() {
+        return body.each((out, r) -> out.line("%s v%d[16];", r.element().cudaName(), r.number()));
+    }
+
+    private String element() {
+        return ReduceBody.text(out -> body.perElement(
                 out,
                 body.steps().four("e", "first + k / 4 * 1024", "k % 4"),
                 "e",
                 (input, terms) -> vectorInputs.contains(input) ? "x" + input + "[k]" : body.element(input, terms),
                 (r, value) -> "v" + r.number() + "[k] = " + value));
-        String elements = ELEMENTS.fill(
-                "index", body.indexType(),
-                "identities",
-                        body.each((out, r) ->
-                                out.line("v%d[k] = %s;", r.number(), r.element().identity(r.op()))),
-                "body", element);
-        boolean isBound = analysis.draws(false) || !body.isShort();
-        for (int i = 0; i < spec.inputs().size(); i++) {
-            isBound |= !analysis.isPosition(i);
-        }
-        return isBound
-                ? elements
-                : UNBOUND_ELEMENTS.fill("index", body.indexType(), "body", element, "elements", elements);
+    }
+
+    private String lanes() {
+        return body.each((out, r) -> out.line(
+                        "const %s lane%d = lane_%s(v%d);", r.wide().cudaName(), r.number(), r.elementName(), r.number())
+                .line("d%d = %s;", r.number(), r.wide().combined(r.op(), "d" + r.number(), "lane" + r.number())));
     }
 }

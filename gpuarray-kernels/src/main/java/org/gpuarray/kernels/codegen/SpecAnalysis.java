@@ -7,12 +7,15 @@ import java.util.List;
 import java.util.Set;
 import org.gpuarray.expr.Draw;
 import org.gpuarray.plan.KernelSpec;
+import org.gpuarray.plan.KernelSpec.Apply;
+import org.gpuarray.plan.KernelSpec.Cast;
 import org.gpuarray.plan.KernelSpec.Drawn;
 import org.gpuarray.plan.KernelSpec.Gathered;
 import org.gpuarray.plan.KernelSpec.Layout;
 import org.gpuarray.plan.KernelSpec.Load;
 import org.gpuarray.plan.KernelSpec.Output;
 import org.gpuarray.plan.KernelSpec.Reduced;
+import org.gpuarray.plan.KernelSpec.Scalar;
 import org.gpuarray.plan.KernelSpec.Scanned;
 import org.gpuarray.plan.KernelSpec.Source;
 import org.gpuarray.plan.KernelSpec.Step;
@@ -28,6 +31,8 @@ final class SpecAnalysis {
     final boolean keepsRows;
     /** Steps whose values the reductions take; empty without reductions. */
     final BitSet perElement;
+    /** Those of them that are the same for all elements under a result. */
+    final BitSet perRow;
     /** Steps whose values the outputs take, up to the reductions. */
     final BitSet perResult;
 
@@ -84,6 +89,7 @@ final class SpecAnalysis {
             }
         }
         perElement = closure(arguments);
+        perRow = constants(perElement);
         perResult = closure(results);
         check();
     }
@@ -159,6 +165,21 @@ final class SpecAnalysis {
             }
         }
         return closed;
+    }
+
+    /** Returns those of {@code steps} that compute the same for all elements under a result, from operands without checks. */
+    private BitSet constants(BitSet steps) {
+        BitSet constants = new BitSet();
+        for (int step = steps.nextSetBit(0); step >= 0; step = steps.nextSetBit(step + 1)) {
+            Step what = spec.steps().get(step);
+            boolean same = what instanceof Apply || what instanceof Cast || what instanceof Scalar;
+            if (what instanceof Load load) {
+                String strides = spec.inputs().get(load.input()).layout().strides();
+                same = strides.substring(spec.keptRank()).chars().allMatch(c -> c == '0');
+            }
+            constants.set(step, same && KernelSpec.argumentsOf(what).stream().allMatch(constants::get));
+        }
+        return constants;
     }
 
     private static boolean endsElements(Step step) {

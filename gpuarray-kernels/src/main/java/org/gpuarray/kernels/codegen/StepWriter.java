@@ -25,6 +25,7 @@ final class StepWriter {
     private String element = "";
     private String four = "";
     private String lane = "";
+    private BitSet written = new BitSet();
 
     /**
      * A writer that has written nothing.
@@ -64,6 +65,12 @@ final class StepWriter {
         return this;
     }
 
+    /** Says which temporaries have their values already, from an outer scope. */
+    StepWriter written(BitSet steps) {
+        written = steps;
+        return this;
+    }
+
     /** Writes the steps in {@code wanted}; {@code load} gives the expression of an input's element. */
     StepWriter write(SourceWriter out, BitSet wanted, IntFunction<String> load) {
         for (int step = wanted.nextSetBit(0); step >= 0; step = wanted.nextSetBit(step + 1)) {
@@ -72,8 +79,10 @@ final class StepWriter {
                 values[step] = "s" + scalar.scalar();
             } else if (!(what instanceof Reduced)) {
                 String name = "t" + step + suffix;
-                String type = CudaType.of(spec.typeOf(step)).cudaName();
-                out.line("%s%s = %s;", declared.get(step) ? "" : "const " + type + " ", name, text(what, load));
+                if (!written.get(step)) {
+                    String type = CudaType.of(spec.typeOf(step)).cudaName();
+                    out.line("%s%s = %s;", declared.get(step) ? "" : "const " + type + " ", name, text(what, load));
+                }
                 values[step] = name;
             }
         }
