@@ -7,25 +7,29 @@ __device__ __forceinline__ double warp_sum_f64(double d, const int lanes) {
   return d;
 }
 
-// The tree over the results of eight warps.
-__device__ __forceinline__ double eight_sum_f64(const double* d, const int stride) {
-  const double d0 = d[0] + d[4 * stride];
-  const double d1 = d[stride] + d[5 * stride];
-  const double d2 = d[2 * stride] + d[6 * stride];
-  const double d3 = d[3 * stride] + d[7 * stride];
-  return (d0 + d2) + (d1 + d3);
+// The trees over the warps of the parts of a row, each of 256 lanes, of which a thread has one in each of some.
+__device__ __forceinline__ void warps_sum_f64(const double* d, const int turns, double* warps) {
+  #pragma unroll
+  for (int turn = 0; turn < turns; turn++) {
+    const double mine = warp_sum_f64(d[turn], 32);
+    if (threadIdx.x % 32 == 0) {
+      warps[(turn * blockDim.x + threadIdx.x) / 32] = mine;
+    }
+  }
 }
 
-// The tree over a block of 256 lanes; thread 0 gets the result.
-__device__ __forceinline__ double block_sum_f64(const double d, double* warps) {
-  const double mine = warp_sum_f64(d, 32);
-  if (threadIdx.x % 32 == 0) {
-    warps[threadIdx.x / 32] = mine;
+// The trees over the eight warps of each part and over up to four parts; every thread gets the result.
+__device__ __forceinline__ double row_sum_f64(const double* warps, const int count) {
+  double d = threadIdx.x % 32 < count ? warps[threadIdx.x % 32] : -0.0;
+  for (int offset = 4; offset > 0; offset /= 2) {
+    const double other = __shfl_down_sync(0xffffffffu, d, offset);
+    d = d + other;
   }
-  __syncthreads();
-  const double result = eight_sum_f64(warps, 1);
-  __syncthreads();
-  return result;
+  for (int offset = 16; offset > 4; offset /= 2) {
+    const double other = __shfl_down_sync(0xffffffffu, d, offset);
+    d = d + other;
+  }
+  return __shfl_sync(0xffffffffu, d, 0);
 }
 
 // A lane's four groups of four.
@@ -46,24 +50,37 @@ __device__ __forceinline__ double four_sum_f64(const double* v) {
   return (g0 + g1) + (g2 + g3);
 }
 
-extern "C" __global__ void __launch_bounds__(256) sum_sum_div_sub_mul_f64_rows_kept_d4(
+extern "C" __global__ void __launch_bounds__(512) sum_sum_div_sub_mul_f64_rows_kept_d4(
     const double* a0, const int a0_s0, const int a0_s1, const int a0_s2, const int a0_s3, double* o0,
     const int o0_s0, const int o0_s1, const int o0_s2, double* o1, const int o1_s0, const double s0, const int e1,
     const int e3, const int reduced) {
-  __shared__ double shared0[8];
-  __shared__ double shared1[8];
+  __shared__ double shared0[32];
+  __shared__ double shared1[32];
   const int row = blockIdx.x;
   const int count = reduced;
   const int i0 = row / e1;
   const int i1 = row - i0 * e1;
   const int a0_row = i0 * a0_s0 + i1 * a0_s1;
-  double k0[32];
-  double d0[2];
+  double k0[16];
+  double d0[1];
   #pragma unroll
-  for (int part = 0; part < 2; part++) {
-    d0[part] = -0.0;
-    if (part * 4096 < reduced) {
-      const int first = part * 4096 + threadIdx.x * 4;
+  for (int turn = 0; turn < 1; turn++) {
+    d0[turn] = -0.0;
+    const int begin = (turn * blockDim.x + threadIdx.x) / 256 * 4096;
+    const int first = begin + threadIdx.x % 256 * 4;
+    if (begin + 4096 <= count) {
+      double v0[16];
+      #pragma unroll
+      for (int k = 0; k < 16; k++) {
+        const int e = first + k / 4 * 1024 + k % 4;
+        const int i2 = e / e3;
+        const int i3 = e - i2 * e3;
+        const double t0 = a0[a0_row + i2 * a0_s2 + i3 * a0_s3];
+        k0[turn * 16 + k] = t0;
+        v0[k] = t0;
+      }
+      d0[turn] = lane_sum_f64(v0);
+    } else if (begin < count) {
       double v0[16];
       #pragma unroll
       for (int k = 0; k < 16; k++) {
@@ -73,28 +90,38 @@ extern "C" __global__ void __launch_bounds__(256) sum_sum_div_sub_mul_f64_rows_k
           const int i2 = e / e3;
           const int i3 = e - i2 * e3;
           const double t0 = a0[a0_row + i2 * a0_s2 + i3 * a0_s3];
-          k0[part * 16 + k] = t0;
+          k0[turn * 16 + k] = t0;
           v0[k] = t0;
         }
       }
-      d0[part] = lane_sum_f64(v0);
+      d0[turn] = lane_sum_f64(v0);
     }
   }
-  #pragma unroll
-  for (int part = 0; part < 2; part++) {
-    if (part * 4096 < reduced) {
-      d0[part] = block_sum_f64(d0[part], shared0);
-    }
-  }
-  const double r0 = d0[0] + d0[1];
+  warps_sum_f64(d0, 1, shared0);
+  __syncthreads();
+  const double r0 = row_sum_f64(shared0, 1 * blockDim.x / 32);
   const double t3 = r0 / s0;
-  double k4[32];
-  double d1[2];
+  double k4[16];
+  double d1[1];
   #pragma unroll
-  for (int part = 0; part < 2; part++) {
-    d1[part] = -0.0;
-    if (part * 4096 < reduced) {
-      const int first = part * 4096 + threadIdx.x * 4;
+  for (int turn = 0; turn < 1; turn++) {
+    d1[turn] = -0.0;
+    const int begin = (turn * blockDim.x + threadIdx.x) / 256 * 4096;
+    const int first = begin + threadIdx.x % 256 * 4;
+    if (begin + 4096 <= count) {
+      double v1[16];
+      #pragma unroll
+      for (int k = 0; k < 16; k++) {
+        const int e = first + k / 4 * 1024 + k % 4;
+        const int i2 = e / e3;
+        const int i3 = e - i2 * e3;
+        const double t4 = k0[turn * 16 + k] - t3;
+        const double t5 = t4 * t4;
+        k4[turn * 16 + k] = t4;
+        v1[k] = t5;
+      }
+      d1[turn] = lane_sum_f64(v1);
+    } else if (begin < count) {
       double v1[16];
       #pragma unroll
       for (int k = 0; k < 16; k++) {
@@ -103,33 +130,38 @@ extern "C" __global__ void __launch_bounds__(256) sum_sum_div_sub_mul_f64_rows_k
         if (e < count) {
           const int i2 = e / e3;
           const int i3 = e - i2 * e3;
-          const double t4 = k0[part * 16 + k] - t3;
+          const double t4 = k0[turn * 16 + k] - t3;
           const double t5 = t4 * t4;
-          k4[part * 16 + k] = t4;
+          k4[turn * 16 + k] = t4;
           v1[k] = t5;
         }
       }
-      d1[part] = lane_sum_f64(v1);
+      d1[turn] = lane_sum_f64(v1);
     }
   }
+  warps_sum_f64(d1, 1, shared1);
+  __syncthreads();
+  const double r1 = row_sum_f64(shared1, 1 * blockDim.x / 32);
   #pragma unroll
-  for (int part = 0; part < 2; part++) {
-    if (part * 4096 < reduced) {
-      d1[part] = block_sum_f64(d1[part], shared1);
-    }
-  }
-  const double r1 = d1[0] + d1[1];
-  #pragma unroll
-  for (int part = 0; part < 2; part++) {
-    if (part * 4096 < reduced) {
-      const int first = part * 4096 + threadIdx.x * 4;
+  for (int turn = 0; turn < 1; turn++) {
+    const int begin = (turn * blockDim.x + threadIdx.x) / 256 * 4096;
+    const int first = begin + threadIdx.x % 256 * 4;
+    if (begin + 4096 <= count) {
+      #pragma unroll
+      for (int k = 0; k < 16; k++) {
+        const int e = first + k / 4 * 1024 + k % 4;
+        const int i2 = e / e3;
+        const int i3 = e - i2 * e3;
+        o0[i0 * o0_s0 + i1 * o0_s1 + i2 * o0_s2 + i3] = k4[turn * 16 + k];
+      }
+    } else if (begin < count) {
       #pragma unroll
       for (int k = 0; k < 16; k++) {
         const int e = first + k / 4 * 1024 + k % 4;
         if (e < count) {
           const int i2 = e / e3;
           const int i3 = e - i2 * e3;
-          o0[i0 * o0_s0 + i1 * o0_s1 + i2 * o0_s2 + i3] = k4[part * 16 + k];
+          o0[i0 * o0_s0 + i1 * o0_s1 + i2 * o0_s2 + i3] = k4[turn * 16 + k];
         }
       }
     }
@@ -156,10 +188,10 @@ extern "C" __global__ void __launch_bounds__(256) sum_sum_div_sub_mul_f64_rows_k
   double k0[32];
   double d0[8];
   #pragma unroll
-  for (int part = 0; part < 8; part++) {
-    d0[part] = -0.0;
-    if (part < turns) {
-      const int first = (part * 32 + lane) * 4;
+  for (int turn = 0; turn < 8; turn++) {
+    d0[turn] = -0.0;
+    if (turn < turns) {
+      const int first = (turn * 32 + lane) * 4;
       double v0[4];
       #pragma unroll
       for (int k = 0; k < 4; k++) {
@@ -169,40 +201,40 @@ extern "C" __global__ void __launch_bounds__(256) sum_sum_div_sub_mul_f64_rows_k
           const int i2 = e / e3;
           const int i3 = e - i2 * e3;
           const double t0 = a0[a0_row + i2 * a0_s2 + i3 * a0_s3];
-          k0[part * 4 + k] = t0;
+          k0[turn * 4 + k] = t0;
           v0[k] = t0;
         }
       }
-      d0[part] = four_sum_f64(v0);
+      d0[turn] = four_sum_f64(v0);
     }
   }
   #pragma unroll
-  for (int part = 0; part < 8; part++) {
-    if (part < turns) {
-      d0[part] = warp_sum_f64(d0[part], lanes);
+  for (int turn = 0; turn < 8; turn++) {
+    if (turn < turns) {
+      d0[turn] = warp_sum_f64(d0[turn], lanes);
     }
   }
   #pragma unroll
-  for (int part = 0; part < 4; part++) {
-    d0[part] = d0[part] + d0[part + 4];
+  for (int turn = 0; turn < 4; turn++) {
+    d0[turn] = d0[turn] + d0[turn + 4];
   }
   #pragma unroll
-  for (int part = 0; part < 2; part++) {
-    d0[part] = d0[part] + d0[part + 2];
+  for (int turn = 0; turn < 2; turn++) {
+    d0[turn] = d0[turn] + d0[turn + 2];
   }
   #pragma unroll
-  for (int part = 0; part < 1; part++) {
-    d0[part] = d0[part] + d0[part + 1];
+  for (int turn = 0; turn < 1; turn++) {
+    d0[turn] = d0[turn] + d0[turn + 1];
   }
   const double r0 = __shfl_sync(0xffffffffu, d0[0], 0, lanes);
   const double t3 = r0 / s0;
   double k4[32];
   double d1[8];
   #pragma unroll
-  for (int part = 0; part < 8; part++) {
-    d1[part] = -0.0;
-    if (part < turns) {
-      const int first = (part * 32 + lane) * 4;
+  for (int turn = 0; turn < 8; turn++) {
+    d1[turn] = -0.0;
+    if (turn < turns) {
+      const int first = (turn * 32 + lane) * 4;
       double v1[4];
       #pragma unroll
       for (int k = 0; k < 4; k++) {
@@ -211,45 +243,45 @@ extern "C" __global__ void __launch_bounds__(256) sum_sum_div_sub_mul_f64_rows_k
         if (e < count) {
           const int i2 = e / e3;
           const int i3 = e - i2 * e3;
-          const double t4 = k0[part * 4 + k] - t3;
+          const double t4 = k0[turn * 4 + k] - t3;
           const double t5 = t4 * t4;
-          k4[part * 4 + k] = t4;
+          k4[turn * 4 + k] = t4;
           v1[k] = t5;
         }
       }
-      d1[part] = four_sum_f64(v1);
+      d1[turn] = four_sum_f64(v1);
     }
   }
   #pragma unroll
-  for (int part = 0; part < 8; part++) {
-    if (part < turns) {
-      d1[part] = warp_sum_f64(d1[part], lanes);
+  for (int turn = 0; turn < 8; turn++) {
+    if (turn < turns) {
+      d1[turn] = warp_sum_f64(d1[turn], lanes);
     }
   }
   #pragma unroll
-  for (int part = 0; part < 4; part++) {
-    d1[part] = d1[part] + d1[part + 4];
+  for (int turn = 0; turn < 4; turn++) {
+    d1[turn] = d1[turn] + d1[turn + 4];
   }
   #pragma unroll
-  for (int part = 0; part < 2; part++) {
-    d1[part] = d1[part] + d1[part + 2];
+  for (int turn = 0; turn < 2; turn++) {
+    d1[turn] = d1[turn] + d1[turn + 2];
   }
   #pragma unroll
-  for (int part = 0; part < 1; part++) {
-    d1[part] = d1[part] + d1[part + 1];
+  for (int turn = 0; turn < 1; turn++) {
+    d1[turn] = d1[turn] + d1[turn + 1];
   }
   const double r1 = __shfl_sync(0xffffffffu, d1[0], 0, lanes);
   #pragma unroll
-  for (int part = 0; part < 8; part++) {
-    if (part < turns) {
-      const int first = (part * 32 + lane) * 4;
+  for (int turn = 0; turn < 8; turn++) {
+    if (turn < turns) {
+      const int first = (turn * 32 + lane) * 4;
       #pragma unroll
       for (int k = 0; k < 4; k++) {
         const int e = first + k;
         if (e < count) {
           const int i2 = e / e3;
           const int i3 = e - i2 * e3;
-          o0[i0 * o0_s0 + i1 * o0_s1 + i2 * o0_s2 + i3] = k4[part * 4 + k];
+          o0[i0 * o0_s0 + i1 * o0_s1 + i2 * o0_s2 + i3] = k4[turn * 4 + k];
         }
       }
     }

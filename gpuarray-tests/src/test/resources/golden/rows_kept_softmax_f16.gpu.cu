@@ -50,25 +50,29 @@ __device__ __forceinline__ float warp_max_f32(float d, const int lanes) {
   return d;
 }
 
-// The tree over the results of eight warps.
-__device__ __forceinline__ float eight_max_f32(const float* d, const int stride) {
-  const float d0 = nan_max_f32(d[0], d[4 * stride]);
-  const float d1 = nan_max_f32(d[stride], d[5 * stride]);
-  const float d2 = nan_max_f32(d[2 * stride], d[6 * stride]);
-  const float d3 = nan_max_f32(d[3 * stride], d[7 * stride]);
-  return nan_max_f32(nan_max_f32(d0, d2), nan_max_f32(d1, d3));
+// The trees over the warps of the parts of a row, each of 256 lanes, of which a thread has one in each of some.
+__device__ __forceinline__ void warps_max_f32(const float* d, const int turns, float* warps) {
+  #pragma unroll
+  for (int turn = 0; turn < turns; turn++) {
+    const float mine = warp_max_f32(d[turn], 32);
+    if (threadIdx.x % 32 == 0) {
+      warps[(turn * blockDim.x + threadIdx.x) / 32] = mine;
+    }
+  }
 }
 
-// The tree over a block of 256 lanes; thread 0 gets the result.
-__device__ __forceinline__ float block_max_f32(const float d, float* warps) {
-  const float mine = warp_max_f32(d, 32);
-  if (threadIdx.x % 32 == 0) {
-    warps[threadIdx.x / 32] = mine;
+// The trees over the eight warps of each part and over up to four parts; every thread gets the result.
+__device__ __forceinline__ float row_max_f32(const float* warps, const int count) {
+  float d = threadIdx.x % 32 < count ? warps[threadIdx.x % 32] : -__int_as_float(0x7f800000);
+  for (int offset = 4; offset > 0; offset /= 2) {
+    const float other = __shfl_down_sync(0xffffffffu, d, offset);
+    d = nan_max_f32(d, other);
   }
-  __syncthreads();
-  const float result = eight_max_f32(warps, 1);
-  __syncthreads();
-  return result;
+  for (int offset = 16; offset > 4; offset /= 2) {
+    const float other = __shfl_down_sync(0xffffffffu, d, offset);
+    d = nan_max_f32(d, other);
+  }
+  return __shfl_sync(0xffffffffu, d, 0);
 }
 
 // A lane's four groups of four.
@@ -98,25 +102,29 @@ __device__ __forceinline__ float warp_sum_f32(float d, const int lanes) {
   return d;
 }
 
-// The tree over the results of eight warps.
-__device__ __forceinline__ float eight_sum_f32(const float* d, const int stride) {
-  const float d0 = d[0] + d[4 * stride];
-  const float d1 = d[stride] + d[5 * stride];
-  const float d2 = d[2 * stride] + d[6 * stride];
-  const float d3 = d[3 * stride] + d[7 * stride];
-  return (d0 + d2) + (d1 + d3);
+// The trees over the warps of the parts of a row, each of 256 lanes, of which a thread has one in each of some.
+__device__ __forceinline__ void warps_sum_f32(const float* d, const int turns, float* warps) {
+  #pragma unroll
+  for (int turn = 0; turn < turns; turn++) {
+    const float mine = warp_sum_f32(d[turn], 32);
+    if (threadIdx.x % 32 == 0) {
+      warps[(turn * blockDim.x + threadIdx.x) / 32] = mine;
+    }
+  }
 }
 
-// The tree over a block of 256 lanes; thread 0 gets the result.
-__device__ __forceinline__ float block_sum_f32(const float d, float* warps) {
-  const float mine = warp_sum_f32(d, 32);
-  if (threadIdx.x % 32 == 0) {
-    warps[threadIdx.x / 32] = mine;
+// The trees over the eight warps of each part and over up to four parts; every thread gets the result.
+__device__ __forceinline__ float row_sum_f32(const float* warps, const int count) {
+  float d = threadIdx.x % 32 < count ? warps[threadIdx.x % 32] : -0.0f;
+  for (int offset = 4; offset > 0; offset /= 2) {
+    const float other = __shfl_down_sync(0xffffffffu, d, offset);
+    d = d + other;
   }
-  __syncthreads();
-  const float result = eight_sum_f32(warps, 1);
-  __syncthreads();
-  return result;
+  for (int offset = 16; offset > 4; offset /= 2) {
+    const float other = __shfl_down_sync(0xffffffffu, d, offset);
+    d = d + other;
+  }
+  return __shfl_sync(0xffffffffu, d, 0);
 }
 
 // A lane's four groups of four.
@@ -137,21 +145,46 @@ __device__ __forceinline__ float four_sum_f32_f32(const float* v) {
   return (g0 + g1) + (g2 + g3);
 }
 
-extern "C" __global__ void __launch_bounds__(256) max_sum_sub_exp_div_f16_rows_kept(
+extern "C" __global__ void __launch_bounds__(512, 2) max_sum_sub_exp_div_f16_rows_kept(
     const unsigned short* a0, const int a0_s0, unsigned short* o0, const int o0_s0, const int reduced,
     const int vectors) {
-  __shared__ float shared0[8];
-  __shared__ float shared1[8];
+  __shared__ float shared0[32];
+  __shared__ float shared1[32];
   const int row = blockIdx.x;
   const int count = reduced;
   const int a0_row = row * a0_s0;
-  float k0[64];
-  float d0[4];
+  float k0[32];
+  float d0[2];
   #pragma unroll
-  for (int part = 0; part < 4; part++) {
-    d0[part] = -__int_as_float(0x7f800000);
-    if (part * 4096 < reduced) {
-      const int first = part * 4096 + threadIdx.x * 4;
+  for (int turn = 0; turn < 2; turn++) {
+    d0[turn] = -__int_as_float(0x7f800000);
+    const int begin = (turn * blockDim.x + threadIdx.x) / 256 * 4096;
+    const int first = begin + threadIdx.x % 256 * 4;
+    if (begin + 4096 <= count) {
+      unsigned short x0[16];
+      if (vectors != 0) {
+        #pragma unroll
+        for (int p = 0; p < 16; p += 4) {
+          const int e = first + p * 256;
+          load_f16x4(x0 + p, a0 + (a0_row + e));
+        }
+      } else {
+        #pragma unroll
+        for (int k = 0; k < 16; k++) {
+          const int e = first + k / 4 * 1024 + k % 4;
+          x0[k] = a0[a0_row + e];
+        }
+      }
+      float v0[16];
+      #pragma unroll
+      for (int k = 0; k < 16; k++) {
+        const int e = first + k / 4 * 1024 + k % 4;
+        const float t0 = value_f16(x0[k]);
+        k0[turn * 16 + k] = t0;
+        v0[k] = t0;
+      }
+      d0[turn] = lane_max_f32(v0);
+    } else if (begin < count) {
       unsigned short x0[16];
       #pragma unroll
       for (int p = 0; p < 16; p += 4) {
@@ -172,60 +205,86 @@ extern "C" __global__ void __launch_bounds__(256) max_sum_sub_exp_div_f16_rows_k
         v0[k] = -__int_as_float(0x7f800000);
         if (e < count) {
           const float t0 = value_f16(x0[k]);
-          k0[part * 16 + k] = t0;
+          k0[turn * 16 + k] = t0;
           v0[k] = t0;
         }
       }
-      d0[part] = lane_max_f32(v0);
+      d0[turn] = lane_max_f32(v0);
     }
   }
+  warps_max_f32(d0, 2, shared0);
+  __syncthreads();
+  const float r0 = row_max_f32(shared0, 2 * blockDim.x / 32);
+  float k3[32];
+  float d1[2];
   #pragma unroll
-  for (int part = 0; part < 4; part++) {
-    if (part * 4096 < reduced) {
-      d0[part] = block_max_f32(d0[part], shared0);
-    }
-  }
-  const float r0 = nan_max_f32(nan_max_f32(d0[0], d0[2]), nan_max_f32(d0[1], d0[3]));
-  float k3[64];
-  float d1[4];
-  #pragma unroll
-  for (int part = 0; part < 4; part++) {
-    d1[part] = -0.0f;
-    if (part * 4096 < reduced) {
-      const int first = part * 4096 + threadIdx.x * 4;
+  for (int turn = 0; turn < 2; turn++) {
+    d1[turn] = -0.0f;
+    const int begin = (turn * blockDim.x + threadIdx.x) / 256 * 4096;
+    const int first = begin + threadIdx.x % 256 * 4;
+    if (begin + 4096 <= count) {
+      float v1[16];
+      #pragma unroll
+      for (int k = 0; k < 16; k++) {
+        const int e = first + k / 4 * 1024 + k % 4;
+        const float t2 = round_f16(k0[turn * 16 + k] - r0);
+        const float t3 = round_f16(expf(t2));
+        k3[turn * 16 + k] = t3;
+        v1[k] = t3;
+      }
+      d1[turn] = lane_sum_f32_f32(v1);
+    } else if (begin < count) {
       float v1[16];
       #pragma unroll
       for (int k = 0; k < 16; k++) {
         const int e = first + k / 4 * 1024 + k % 4;
         v1[k] = -0.0f;
         if (e < count) {
-          const float t2 = round_f16(k0[part * 16 + k] - r0);
+          const float t2 = round_f16(k0[turn * 16 + k] - r0);
           const float t3 = round_f16(expf(t2));
-          k3[part * 16 + k] = t3;
+          k3[turn * 16 + k] = t3;
           v1[k] = t3;
         }
       }
-      d1[part] = lane_sum_f32_f32(v1);
+      d1[turn] = lane_sum_f32_f32(v1);
     }
   }
-  #pragma unroll
-  for (int part = 0; part < 4; part++) {
-    if (part * 4096 < reduced) {
-      d1[part] = block_sum_f32(d1[part], shared1);
-    }
-  }
-  const float r1 = (d1[0] + d1[2]) + (d1[1] + d1[3]);
+  warps_sum_f32(d1, 2, shared1);
+  __syncthreads();
+  const float r1 = row_sum_f32(shared1, 2 * blockDim.x / 32);
   const float t5 = round_f16(r1);
   #pragma unroll
-  for (int part = 0; part < 4; part++) {
-    if (part * 4096 < reduced) {
-      const int first = part * 4096 + threadIdx.x * 4;
+  for (int turn = 0; turn < 2; turn++) {
+    const int begin = (turn * blockDim.x + threadIdx.x) / 256 * 4096;
+    const int first = begin + threadIdx.x % 256 * 4;
+    if (begin + 4096 <= count) {
+      unsigned short y0[16];
+      #pragma unroll
+      for (int k = 0; k < 16; k++) {
+        const int e = first + k / 4 * 1024 + k % 4;
+        const float t6 = round_f16(k3[turn * 16 + k] / t5);
+        y0[k] = bits_f16(t6);
+      }
+      if (vectors != 0) {
+        #pragma unroll
+        for (int p = 0; p < 16; p += 4) {
+          const int e = first + p * 256;
+          store_f16x4(o0 + (row * o0_s0 + e), y0 + p);
+        }
+      } else {
+        #pragma unroll
+        for (int k = 0; k < 16; k++) {
+          const int e = first + k / 4 * 1024 + k % 4;
+          o0[row * o0_s0 + e] = y0[k];
+        }
+      }
+    } else if (begin < count) {
       unsigned short y0[16];
       #pragma unroll
       for (int k = 0; k < 16; k++) {
         const int e = first + k / 4 * 1024 + k % 4;
         if (e < count) {
-          const float t6 = round_f16(k3[part * 16 + k] / t5);
+          const float t6 = round_f16(k3[turn * 16 + k] / t5);
           y0[k] = bits_f16(t6);
         }
       }
@@ -261,10 +320,10 @@ extern "C" __global__ void __launch_bounds__(256) max_sum_sub_exp_div_f16_rows_k
   float k0[32];
   float d0[8];
   #pragma unroll
-  for (int part = 0; part < 8; part++) {
-    d0[part] = -__int_as_float(0x7f800000);
-    if (part < turns) {
-      const int first = (part * 32 + lane) * 4;
+  for (int turn = 0; turn < 8; turn++) {
+    d0[turn] = -__int_as_float(0x7f800000);
+    if (turn < turns) {
+      const int first = (turn * 32 + lane) * 4;
       unsigned short x0[4];
       #pragma unroll
       for (int p = 0; p < 4; p += 4) {
@@ -285,84 +344,84 @@ extern "C" __global__ void __launch_bounds__(256) max_sum_sub_exp_div_f16_rows_k
         v0[k] = -__int_as_float(0x7f800000);
         if (e < count) {
           const float t0 = value_f16(x0[k]);
-          k0[part * 4 + k] = t0;
+          k0[turn * 4 + k] = t0;
           v0[k] = t0;
         }
       }
-      d0[part] = four_max_f32(v0);
+      d0[turn] = four_max_f32(v0);
     }
   }
   #pragma unroll
-  for (int part = 0; part < 8; part++) {
-    if (part < turns) {
-      d0[part] = warp_max_f32(d0[part], lanes);
+  for (int turn = 0; turn < 8; turn++) {
+    if (turn < turns) {
+      d0[turn] = warp_max_f32(d0[turn], lanes);
     }
   }
   #pragma unroll
-  for (int part = 0; part < 4; part++) {
-    d0[part] = nan_max_f32(d0[part], d0[part + 4]);
+  for (int turn = 0; turn < 4; turn++) {
+    d0[turn] = nan_max_f32(d0[turn], d0[turn + 4]);
   }
   #pragma unroll
-  for (int part = 0; part < 2; part++) {
-    d0[part] = nan_max_f32(d0[part], d0[part + 2]);
+  for (int turn = 0; turn < 2; turn++) {
+    d0[turn] = nan_max_f32(d0[turn], d0[turn + 2]);
   }
   #pragma unroll
-  for (int part = 0; part < 1; part++) {
-    d0[part] = nan_max_f32(d0[part], d0[part + 1]);
+  for (int turn = 0; turn < 1; turn++) {
+    d0[turn] = nan_max_f32(d0[turn], d0[turn + 1]);
   }
   const float r0 = __shfl_sync(0xffffffffu, d0[0], 0, lanes);
   float k3[32];
   float d1[8];
   #pragma unroll
-  for (int part = 0; part < 8; part++) {
-    d1[part] = -0.0f;
-    if (part < turns) {
-      const int first = (part * 32 + lane) * 4;
+  for (int turn = 0; turn < 8; turn++) {
+    d1[turn] = -0.0f;
+    if (turn < turns) {
+      const int first = (turn * 32 + lane) * 4;
       float v1[4];
       #pragma unroll
       for (int k = 0; k < 4; k++) {
         const int e = first + k;
         v1[k] = -0.0f;
         if (e < count) {
-          const float t2 = round_f16(k0[part * 4 + k] - r0);
+          const float t2 = round_f16(k0[turn * 4 + k] - r0);
           const float t3 = round_f16(expf(t2));
-          k3[part * 4 + k] = t3;
+          k3[turn * 4 + k] = t3;
           v1[k] = t3;
         }
       }
-      d1[part] = four_sum_f32_f32(v1);
+      d1[turn] = four_sum_f32_f32(v1);
     }
   }
   #pragma unroll
-  for (int part = 0; part < 8; part++) {
-    if (part < turns) {
-      d1[part] = warp_sum_f32(d1[part], lanes);
+  for (int turn = 0; turn < 8; turn++) {
+    if (turn < turns) {
+      d1[turn] = warp_sum_f32(d1[turn], lanes);
     }
   }
   #pragma unroll
-  for (int part = 0; part < 4; part++) {
-    d1[part] = d1[part] + d1[part + 4];
+  for (int turn = 0; turn < 4; turn++) {
+    d1[turn] = d1[turn] + d1[turn + 4];
   }
   #pragma unroll
-  for (int part = 0; part < 2; part++) {
-    d1[part] = d1[part] + d1[part + 2];
+  for (int turn = 0; turn < 2; turn++) {
+    d1[turn] = d1[turn] + d1[turn + 2];
   }
   #pragma unroll
-  for (int part = 0; part < 1; part++) {
-    d1[part] = d1[part] + d1[part + 1];
+  for (int turn = 0; turn < 1; turn++) {
+    d1[turn] = d1[turn] + d1[turn + 1];
   }
   const float r1 = __shfl_sync(0xffffffffu, d1[0], 0, lanes);
   const float t5 = round_f16(r1);
   #pragma unroll
-  for (int part = 0; part < 8; part++) {
-    if (part < turns) {
-      const int first = (part * 32 + lane) * 4;
+  for (int turn = 0; turn < 8; turn++) {
+    if (turn < turns) {
+      const int first = (turn * 32 + lane) * 4;
       unsigned short y0[4];
       #pragma unroll
       for (int k = 0; k < 4; k++) {
         const int e = first + k;
         if (e < count) {
-          const float t6 = round_f16(k3[part * 4 + k] / t5);
+          const float t6 = round_f16(k3[turn * 4 + k] / t5);
           y0[k] = bits_f16(t6);
         }
       }

@@ -9,12 +9,12 @@ import org.gpuarray.plan.RowStages.Stage;
 
 /**
  * Kernels that keep rows where many threads run at once: each stage goes over the elements, which stay in registers, and puts
- * its reductions together for all threads. A block does a row, its threads sixteen elements of each tile as in
- * {@link RowFrames}; or up to 32 threads a row of at most {@link Program#SHORT_ROW} elements, as in {@link ShortRowFrames}.
+ * its reductions together for all threads. A block of 256 or 512 threads does a row, its threads sixteen elements of one or two
+ * of its tiles as in {@link RowFrames}; or up to 32 threads a row of at most {@link Program#SHORT_ROW} elements, as in {@link ShortRowFrames}.
  */
 final class KeptRowFrames {
     private static final KernelTemplate BLOCK = KernelTemplate.of("""
-            extern "C" __global__ void __launch_bounds__(256) ${name}(${parameters}) {
+            extern "C" __global__ void __launch_bounds__(${bounds}) ${name}(${parameters}) {
               ${shared}
               const ${index} row = blockIdx.x;
               const ${index} count = reduced;
@@ -44,27 +44,61 @@ final class KeptRowFrames {
             ${kept}
             ${partials}
             #pragma unroll
-            for (int part = 0; part < ${parts}; part++) {
+            for (int turn = 0; turn < ${turns}; turn++) {
               ${identities}
-              if (${present}) {
-                const ${index} first = ${first};
-                ${inputs}
-                ${loads}
-                ${values}
-                #pragma unroll
-                for (int k = 0; k < ${width}; k++) {
-                  const ${index} e = ${element};
-                  ${missing}
-                  if (e < count) {
-                    ${body}
-                  }
-                }
-                ${lanes}
-                ${stores}
+              const int begin = (turn * blockDim.x + threadIdx.x) / 256 * 4096;
+              const ${index} first = begin + threadIdx.x % 256 * 4;
+              if (begin + 4096 <= count) {
+                ${whole}
+              } else if (begin < count) {
+                ${some}
               }
             }
-            ${tree}
             ${results}
+            """);
+
+    private static final KernelTemplate SHORT_STAGE = KernelTemplate.of("""
+            ${once}
+            ${kept}
+            ${partials}
+            #pragma unroll
+            for (int turn = 0; turn < ${turns}; turn++) {
+              ${identities}
+              if (turn < turns) {
+                const ${index} first = (turn * 32 + lane) * 4;
+                ${some}
+              }
+            }
+            ${results}
+            """);
+
+    private static final KernelTemplate WHOLE = KernelTemplate.of("""
+            ${inputs}
+            ${loads}
+            ${values}
+            #pragma unroll
+            for (int k = 0; k < 16; k++) {
+              const ${index} e = first + k / 4 * 1024 + k % 4;
+              ${body}
+            }
+            ${lanes}
+            ${stores}
+            """);
+
+    private static final KernelTemplate SOME = KernelTemplate.of("""
+            ${inputs}
+            ${loads}
+            ${values}
+            #pragma unroll
+            for (int k = 0; k < ${width}; k++) {
+              const ${index} e = ${element};
+              ${missing}
+              if (e < count) {
+                ${body}
+              }
+            }
+            ${lanes}
+            ${stores}
             """);
 
     private static final KernelTemplate TRANSFER = KernelTemplate.of("""
@@ -84,8 +118,8 @@ final class KeptRowFrames {
 
     private static final KernelTemplate TREE = KernelTemplate.of("""
             #pragma unroll
-            for (int part = 0; part < ${parts}; part++) {
-              if (${present}) {
+            for (int turn = 0; turn < ${turns}; turn++) {
+              if (turn < turns) {
                 ${trees}
               }
             }
@@ -93,7 +127,7 @@ final class KeptRowFrames {
 
     private static final KernelTemplate FOLD = KernelTemplate.of("""
             #pragma unroll
-            for (int part = 0; part < ${turn}; part++) {
+            for (int turn = 0; turn < ${distance}; turn++) {
               ${fold}
             }
             """);
@@ -105,7 +139,7 @@ final class KeptRowFrames {
     private final KeptRowBody rows;
     private final boolean isShort;
     private final int width;
-    private final int parts;
+    private final int turns;
 
     KeptRowFrames(
             SpecAnalysis analysis, Entry entry, int tiles, List<Integer> vectorInputs, List<Integer> vectorOutputs) {
@@ -116,7 +150,12 @@ final class KeptRowFrames {
         rows = new KeptRowBody(analysis, tiles);
         isShort = entry.frame() == Frame.KEPT_SHORT_ROWS;
         width = isShort ? 4 : 16;
-        parts = isShort ? 8 : tiles;
+        turns = isShort ? 8 : turns(tiles);
+    }
+
+    /** Returns the tiles of which a thread has elements, where rows have at most {@code tiles}. */
+    static int turns(int tiles) {
+        return (tiles + 1) / 2;
     }
 
     /** Returns the outputs whose rows are written by vectors: aligned, and one after the other along the only reduced dimension. */
@@ -149,15 +188,27 @@ final class KeptRowFrames {
                     "outputs", rows.rowOutputs("lane == 0 && own_row < rows"));
         }
         return BLOCK.fill(
+                "bounds", entry.block() + (isLight() ? ", " + 1024 / entry.block() : ""),
                 "name", entry.name(),
                 "parameters", frame.parameters(entry),
                 "index", frame.indexType(),
                 "shared",
                         frame.each((out, r) ->
-                                out.line("__shared__ %s shared%d[8];", r.wide().cudaName(), r.number())),
+                                out.line("__shared__ %s shared%d[32];", r.wide().cudaName(), r.number())),
                 "starts", rows.starts(),
                 "stages", stages.toString(),
                 "outputs", rows.rowOutputs("threadIdx.x == 0"));
+    }
+
+    /** Returns whether 64 registers do, so that a multiprocessor has 1,024 threads: those of one row work while others wait. */
+    private boolean isLight() {
+        boolean isLight = true;
+        for (int number = 0; number < rows.rows.stages().size(); number++) {
+            Stage stage = rows.rows.stages().get(number);
+            isLight &= rows.loaded(stage, vectorInputs).size() <= (number == 0 ? 1 : 0);
+            isLight &= stage.each().stream().allMatch(step -> spec.typeOf(step).itemBytes() <= Float.BYTES);
+        }
+        return isLight;
     }
 
     private String stage(int number) {
@@ -165,50 +216,59 @@ final class KeptRowFrames {
         if (!rows.hasElements(number)) {
             return rows.once(stage);
         }
-        boolean isLast = number == rows.rows.stages().size() - 1;
-        List<Integer> loaded = rows.loaded(stage, vectorInputs);
-        List<Integer> stored = isLast ? vectorOutputs : List.of();
-        return STAGE.fill(
+        List<String> holes = new ArrayList<>(List.of(
                 "once", rows.once(stage),
-                "kept", rows.keptArrays(number, parts * width),
+                "kept", rows.keptArrays(number, turns * width),
                 "partials",
                         rows.reduced(
                                 stage,
-                                (out, r) -> out.line("%s d%d[%d];", r.wide().cudaName(), r.number(), parts)),
-                "parts", Integer.toString(parts),
+                                (out, r) -> out.line("%s d%d[%d];", r.wide().cudaName(), r.number(), turns)),
+                "turns", Integer.toString(turns),
                 "identities",
                         rows.reduced(
                                 stage,
                                 (out, r) -> out.line(
-                                        "d%d[part] = %s;", r.number(), r.wide().identity(r.op()))),
-                "present", present(),
-                "index", rows.frame().indexType(),
-                "first", isShort ? "(part * 32 + lane) * 4" : "part * 4096 + threadIdx.x * 4",
+                                        "d%d[turn] = %s;", r.number(), r.wide().identity(r.op())))));
+        holes.addAll(List.of("index", rows.frame().indexType(), "some", elements(number, false)));
+        if (isShort) {
+            holes.addAll(List.of("results", tree(stage) + shared(stage)));
+            return SHORT_STAGE.fill(holes.toArray(new String[0]));
+        }
+        holes.addAll(List.of("whole", elements(number, true), "results", results(stage)));
+        return STAGE.fill(holes.toArray(new String[0]));
+    }
+
+    /** Returns what a thread does for its elements of a tile, of which all are there or some. */
+    private String elements(int number, boolean whole) {
+        Stage stage = rows.rows.stages().get(number);
+        List<Integer> loaded = rows.loaded(stage, vectorInputs);
+        List<Integer> stored = number == rows.rows.stages().size() - 1 ? vectorOutputs : List.of();
+        List<String> holes = new ArrayList<>(List.of(
                 "inputs", arrays(loaded),
-                "loads", loads(loaded),
+                "loads", loads(loaded, whole),
                 "values", values(stage, stored),
+                "index", rows.frame().indexType(),
+                "body",
+                        rows.each(
+                                number,
+                                "turn * " + width + " + k",
+                                input -> loaded.contains(input) ? "x" + input + "[k]" : "",
+                                (r, value) -> "v" + r.number() + "[k] = " + value,
+                                output -> stored.contains(output) ? "y" + output + "[k]" : ""),
+                "lanes", rows.reduced(stage, (out, r) -> out.line("d%d[turn] = %s;", r.number(), lane(r))),
+                "stores", stores(stored, whole)));
+        if (whole) {
+            return WHOLE.fill(holes.toArray(new String[0]));
+        }
+        holes.addAll(List.of(
                 "width", Integer.toString(width),
                 "element", isShort ? "first + k" : "first + k / 4 * 1024 + k % 4",
                 "missing",
                         rows.reduced(
                                 stage,
                                 (out, r) -> out.line(
-                                        "v%d[k] = %s;", r.number(), r.element().identity(r.op()))),
-                "body",
-                        rows.each(
-                                number,
-                                "part * " + width + " + k",
-                                input -> loaded.contains(input) ? "x" + input + "[k]" : "",
-                                (r, value) -> "v" + r.number() + "[k] = " + value,
-                                output -> stored.contains(output) ? "y" + output + "[k]" : ""),
-                "lanes", rows.reduced(stage, (out, r) -> out.line("d%d[part] = %s;", r.number(), lane(r))),
-                "stores", stores(stored),
-                "tree", tree(stage),
-                "results", isShort ? shared(stage) : rows.results(stage, parts));
-    }
-
-    private String present() {
-        return isShort ? "part < turns" : "part * 4096 < reduced";
+                                        "v%d[k] = %s;", r.number(), r.element().identity(r.op())))));
+        return SOME.fill(holes.toArray(new String[0]));
     }
 
     private String lane(Reduction r) {
@@ -234,44 +294,75 @@ final class KeptRowFrames {
         return out.toString();
     }
 
-    private String loads(List<Integer> loaded) {
-        SourceWriter whole = new SourceWriter();
+    private String loads(List<Integer> loaded, boolean whole) {
+        SourceWriter vectors = new SourceWriter();
         SourceWriter single = new SourceWriter();
         for (int i : loaded) {
             CudaType type = CudaType.of(spec.inputs().get(i).type());
-            whole.line("load_%sx4(x%d + p, %s);", type.suffix(), i, rows.frame().address(i, List.of("e")));
-            single.line(
-                    "x%d[p + q] = e + q < count ? %s : %s;",
-                    i, rows.frame().element(i, List.of("e", "q")), type.memoryZero());
+            vectors.line(
+                    "load_%sx4(x%d + p, %s);", type.suffix(), i, rows.frame().address(i, List.of("e")));
+            if (whole) {
+                single.line("x%d[k] = %s;", i, rows.frame().element(i, List.of("e")));
+            } else {
+                single.line(
+                        "x%d[p + q] = e + q < count ? %s : %s;",
+                        i, rows.frame().element(i, List.of("e", "q")), type.memoryZero());
+            }
         }
-        return loaded.isEmpty() ? "" : transfer(whole, single);
+        return loaded.isEmpty() ? "" : transfer(vectors, single, whole);
     }
 
-    private String stores(List<Integer> stored) {
-        SourceWriter whole = new SourceWriter();
+    private String stores(List<Integer> stored, boolean whole) {
+        SourceWriter vectors = new SourceWriter();
         SourceWriter single = new SourceWriter();
         for (int o : stored) {
             CudaType type = CudaType.of(spec.outputs().get(o).type());
             String position = rows.position(o, List.of("e"));
             if (spec.outputs().get(o).type().itemBytes() <= 4) {
-                whole.line("store_%sx4(o%d + (%s), y%d + p);", type.suffix(), o, position, o);
+                vectors.line("store_%sx4(o%d + (%s), y%d + p);", type.suffix(), o, position, o);
             } else {
-                whole.line("store_%sx2(o%d + (%s), y%d + p);", type.suffix(), o, position, o);
-                whole.line("store_%sx2(o%d + (%s + 2), y%d + p + 2);", type.suffix(), o, position, o);
+                vectors.line("store_%sx2(o%d + (%s), y%d + p);", type.suffix(), o, position, o);
+                vectors.line("store_%sx2(o%d + (%s + 2), y%d + p + 2);", type.suffix(), o, position, o);
             }
-            single.open("if (e + q < count)")
-                    .line("o%d[%s + q] = y%d[p + q];", o, position, o)
-                    .close();
+            if (whole) {
+                single.line("o%d[%s] = y%d[k];", o, position, o);
+            } else {
+                single.open("if (e + q < count)")
+                        .line("o%d[%s + q] = y%d[p + q];", o, position, o)
+                        .close();
+            }
         }
-        return stored.isEmpty() ? "" : transfer(whole, single);
+        return stored.isEmpty() ? "" : transfer(vectors, single, whole);
     }
 
-    private String transfer(SourceWriter whole, SourceWriter single) {
+    private String transfer(SourceWriter vectors, SourceWriter single, boolean whole) {
+        String index = rows.frame().indexType();
+        if (whole) {
+            return RowFrames.WHOLE_TRANSFER.fill(
+                    "index", index, "whole", vectors.toString(), "single", single.toString());
+        }
         return TRANSFER.fill(
                 "width", Integer.toString(width),
-                "index", rows.frame().indexType(),
-                "whole", whole.toString(),
+                "index", index,
+                "whole", vectors.toString(),
                 "single", single.toString());
+    }
+
+    /** Returns the trees over a stage's reductions where a block has a row: all wait once. */
+    private String results(Stage stage) {
+        if (stage.reduced().isEmpty()) {
+            return "";
+        }
+        return rows.reduced(
+                        stage,
+                        (out, r) ->
+                                out.line("warps_%s(d%d, %d, shared%d);", r.wideName(), r.number(), turns, r.number()))
+                + "__syncthreads();\n"
+                + rows.reduced(
+                        stage,
+                        (out, r) -> out.line(
+                                "const %s r%d = row_%s(shared%d, %d * blockDim.x / 32);",
+                                r.wide().cudaName(), r.number(), r.wideName(), r.number(), turns));
     }
 
     private String tree(Stage stage) {
@@ -280,31 +371,24 @@ final class KeptRowFrames {
         }
         String trees = rows.reduced(
                 stage,
-                (out, r) -> out.line(
-                        isShort
-                                ? "d%d[part] = warp_%s(d%d[part], lanes);"
-                                : "d%d[part] = block_%s(d%d[part], shared%d);",
-                        r.number(),
-                        r.wideName(),
-                        r.number(),
-                        r.number()));
-        String tree = TREE.fill("parts", Integer.toString(parts), "present", present(), "trees", trees);
-        return isShort ? tree + fold(stage, 4) + fold(stage, 2) + fold(stage, 1) : tree;
+                (out, r) -> out.line("d%d[turn] = warp_%s(d%d[turn], lanes);", r.number(), r.wideName(), r.number()));
+        String tree = TREE.fill("turns", Integer.toString(turns), "trees", trees);
+        return tree + fold(stage, 4) + fold(stage, 2) + fold(stage, 1);
     }
 
     /** Returns a level of the tree over the turns of a row; turns that are not there change nothing. */
-    private String fold(Stage stage, int turn) {
+    private String fold(Stage stage, int distance) {
         String fold = rows.reduced(
                 stage,
                 (out, r) -> out.line(
-                        "d%d[part] = %s;",
+                        "d%d[turn] = %s;",
                         r.number(),
                         r.wide()
                                 .combined(
                                         r.op(),
-                                        "d" + r.number() + "[part]",
-                                        "d" + r.number() + "[part + " + turn + "]")));
-        return FOLD.fill("turn", Integer.toString(turn), "fold", fold);
+                                        "d" + r.number() + "[turn]",
+                                        "d" + r.number() + "[turn + " + distance + "]")));
+        return FOLD.fill("distance", Integer.toString(distance), "fold", fold);
     }
 
     /** Returns the results of the first lane for all of a row. */

@@ -39,6 +39,9 @@ public final class Program {
     /** Threads of a block that reduces together. */
     public static final int REDUCE_BLOCK = 256;
 
+    /** Threads that keep a row that is too long for {@link #REDUCE_BLOCK}. */
+    public static final int KEPT_BLOCK = 512;
+
     /** Columns that one serial thread reduces side by side. */
     public static final int STRIP = 512;
 
@@ -71,7 +74,7 @@ public final class Program {
         COLUMNS,
         /** One thread per strip of columns and chunk. */
         SERIAL_COLUMNS,
-        /** A block of {@link #REDUCE_BLOCK} threads that keeps a row. */
+        /** A block of {@link #REDUCE_BLOCK} or {@link #KEPT_BLOCK} threads that keeps a row. */
         KEPT_ROWS,
         /** Up to 32 threads that keep a row of at most {@link #SHORT_ROW} elements. */
         KEPT_SHORT_ROWS,
@@ -184,6 +187,11 @@ public final class Program {
 
     public List<Entry> entries() {
         return entries;
+    }
+
+    /** Returns how many elements of a row a block of {@link #REDUCE_BLOCK} threads keeps, if rows are kept. */
+    public long keptElementsOfBlock() {
+        return (long) KeptRowFrames.turns(keptTiles) * RowStages.TILE;
     }
 
     /** Returns how many elements a row may have, if rows are kept. */
@@ -400,7 +408,9 @@ public final class Program {
             throw new IllegalArgumentException(name + ": keeps more for each element of a row than a block can");
         }
         if (cooperative) {
-            entries.add(cooperative(name, Frame.KEPT_ROWS, reduction(spec).values(LaunchValue.REDUCED), false));
+            Entry rows = cooperative(name, Frame.KEPT_ROWS, reduction(spec).values(LaunchValue.REDUCED), false);
+            entries.add(
+                    new Entry(name, rows.frame(), keptTiles == 1 ? REDUCE_BLOCK : KEPT_BLOCK, 1, rows.parameters()));
             if (spec.keptRank() > 0) {
                 entries.add(shortRows(spec, Frame.KEPT_SHORT_ROWS));
             }

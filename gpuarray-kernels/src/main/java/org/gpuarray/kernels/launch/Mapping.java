@@ -185,7 +185,10 @@ final class Mapping {
             blocks = ceilDiv(rows, blockX);
         } else if (program.entries().size() > 1 && reduced <= Program.SHORT_ROW) {
             entry = 1;
+            blockX = Program.REDUCE_BLOCK;
             blocks = ceilDiv(rows, (long) Program.REDUCE_BLOCK / shortRowLanes(reduced));
+        } else if (reduced <= program.keptElementsOfBlock()) {
+            blockX = Program.REDUCE_BLOCK;
         }
     }
 
