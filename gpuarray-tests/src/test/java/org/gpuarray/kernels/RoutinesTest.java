@@ -95,7 +95,8 @@ class RoutinesTest {
                                 new int[] {2, 2048},
                                 new int[] {2, 2049},
                                 new int[] {3, 4097},
-                                new int[] {2, 12_007})
+                                new int[] {2, 12_007},
+                                new int[] {1, 60_013})
                         .map(size -> Arguments.of(style, size[0], size[1])));
     }
 

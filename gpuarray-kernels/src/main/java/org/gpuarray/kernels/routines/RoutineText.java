@@ -58,8 +58,8 @@ final class RoutineText {
         boolean signed = type.isInteger() && !type.isUnsigned();
         long sign = type.isFloating() || signed ? 1L << (8 * type.itemBytes() - 1) : 0;
         constant("K", "SIGN", hexadecimal(sign));
-        if (type.isFloating()) {
-            constant("K", "INFINITE", hexadecimal(infinite(type)));
+        if (type.isFloating() && type.itemBytes() == Short.BYTES) {
+            constant("K", "INFINITE", hexadecimal(type == DType.FLOAT16 ? 0x7C00 : 0x7F80));
         }
         return file(
                 type == DType.FLOAT64
@@ -67,15 +67,6 @@ final class RoutineText {
                         : type == DType.FLOAT32
                                 ? "key-f32.cuh"
                                 : type.isFloating() ? "key-half.cuh" : "key-integer.cuh");
-    }
-
-    private static long infinite(DType type) {
-        return switch (type) {
-            case FLOAT16 -> 0x7C00;
-            case BFLOAT16 -> 0x7F80;
-            case FLOAT32 -> 0x7F80_0000L;
-            default -> 0x7FF0_0000_0000_0000L;
-        };
     }
 
     private static String hexadecimal(long value) {

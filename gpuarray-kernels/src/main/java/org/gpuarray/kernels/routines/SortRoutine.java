@@ -13,13 +13,14 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Sorts rows by keys that are unsigned numbers in the elements' order: short rows each in one go, long ones by radix in passes
- * over digits of 8 bits (see {@code sort.cuh}). What a launch does depends on the sizes alone, the result not even on the
- * number of chunks.
+ * over digits of 8 bits (see {@code sort.cuh}). Where a thread is a core, a pass has three kernels (see {@code sort-serial.cuh});
+ * otherwise {@link SortSweeps} does them. What a launch does depends on the sizes alone, the result not even on the number of
+ * chunks.
  */
 final class SortRoutine implements CompiledRoutine {
     private static final int DIGITS = 256;
 
-    /** Threads of a block that share a tile. */
+    /** Threads of a block that share short rows. */
     private static final int THREADS = 256;
 
     /** The longest rows that are sorted in one go. */
@@ -55,7 +56,7 @@ final class SortRoutine implements CompiledRoutine {
                 .constant("PASSES", passes())
                 .constant("SHORT", isShared(traits) ? SHORT_OF_BLOCK : SHORT_OF_THREAD);
         if (isShared(traits)) {
-            text.constant("ITEMS", items(wide));
+            SortSweeps.constants(text, spec, wide);
         }
         return text.keys(spec.type())
                 .file("sort.cuh")
@@ -69,11 +70,6 @@ final class SortRoutine implements CompiledRoutine {
 
     private int passes() {
         return spec.type().itemBytes();
-    }
-
-    /** Elements of a tile for each thread: as many as leave room for their places in shared memory. */
-    private int items(boolean wide) {
-        return wide || spec.type().itemBytes() == 8 ? 8 : 16;
     }
 
     @Override
@@ -115,35 +111,47 @@ final class SortRoutine implements CompiledRoutine {
 
     private void sortLong(RoutineCall call, long rows, long length) {
         long size = rows * length;
+        try (Scratch scratch = new Scratch(kernels.device())) {
+            Operand input = call.inputs().get(0);
+            Operand last = spec.values() ? values(call) : temporary(scratch, size);
+            Operand other = temporary(scratch, size);
+            if (isShared) {
+                new SortSweeps(spec, kernels).launch(scratch, input, last, other, places(call), rows, length);
+            } else {
+                sortChunks(scratch, input, last, other, places(call), rows, length);
+            }
+        }
+    }
+
+    private void sortChunks(
+            Scratch scratch, Operand input, Operand last, Operand other, Operand places, long rows, long length) {
+        long size = rows * length;
         long most = ceil((long) CHUNKS_EACH * kernels.device().traits().multiprocessors(), rows);
-        long least = isShared ? (long) THREADS * items(false) : CHUNK_OF_THREAD;
-        long chunk = ceil(ceil(length, most), least) * least;
+        long chunk = ceil(ceil(length, most), CHUNK_OF_THREAD) * CHUNK_OF_THREAD;
         long chunks = ceil(length, chunk);
         boolean wide = kernels.isWide((double) Math.max(size, rows * chunks * DIGITS) + chunk);
         int indexBytes = wide ? Long.BYTES : Integer.BYTES;
-        try (Scratch scratch = new Scratch(kernels.device())) {
-            DeviceMemory differ = scratch.zeros(Long.BYTES);
-            if (passes() > 1) {
-                kernels.launch("sort_differ", wide)
-                        .operand(call.inputs().get(0), spec.type())
-                        .memory(differ)
-                        .index(size)
-                        .index(chunk)
-                        .enqueue(ceil(size, chunk), isShared ? THREADS : 1);
-            }
-            Buffers buffers = new Buffers(
-                    call.inputs().get(0),
-                    spec.values() ? values(call) : temporary(scratch, size),
-                    temporary(scratch, size),
-                    spec.places() ? scratch.memory(size * indexBytes) : null,
-                    spec.places() ? scratch.memory(size * indexBytes) : null,
-                    places(call),
-                    differ,
-                    scratch.memory(rows * chunks * DIGITS * indexBytes),
-                    scratch.memory(rows * DIGITS * indexBytes));
-            for (int pass = 0; pass < passes(); pass++) {
-                pass(buffers, pass, wide, new long[] {rows, length, chunk, chunks});
-            }
+        DeviceMemory differ = scratch.zeros(Long.BYTES);
+        if (passes() > 1) {
+            kernels.launch("sort_differ", wide)
+                    .operand(input, spec.type())
+                    .memory(differ)
+                    .index(size)
+                    .index(chunk)
+                    .enqueue(ceil(size, chunk), 1);
+        }
+        Buffers buffers = new Buffers(
+                input,
+                last,
+                other,
+                spec.places() ? scratch.memory(size * indexBytes) : null,
+                spec.places() ? scratch.memory(size * indexBytes) : null,
+                places,
+                differ,
+                scratch.memory(rows * chunks * DIGITS * indexBytes),
+                scratch.memory(rows * DIGITS * indexBytes));
+        for (int pass = 0; pass < passes(); pass++) {
+            pass(buffers, pass, wide, new long[] {rows, length, chunk, chunks});
         }
     }
 
@@ -167,7 +175,6 @@ final class SortRoutine implements CompiledRoutine {
             DeviceMemory totals) {}
 
     private void pass(Buffers buffers, int pass, boolean wide, long[] sizes) {
-        int threads = isShared ? THREADS : 1;
         long blocks = sizes[0] * sizes[3];
         kernels.launch("sort_count", wide)
                 .operand(buffers.input, spec.type())
@@ -179,14 +186,14 @@ final class SortRoutine implements CompiledRoutine {
                 .index(sizes[2])
                 .index(sizes[3])
                 .number(pass)
-                .enqueue(blocks, threads);
+                .enqueue(blocks, 1);
         kernels.launch("sort_sum", wide)
                 .memory(buffers.differ)
                 .memory(buffers.counts)
                 .memory(buffers.totals)
                 .index(sizes[3])
                 .number(pass)
-                .enqueue(sizes[0] * DIGITS, threads);
+                .enqueue(sizes[0] * DIGITS, 1);
         kernels.launch("sort_move", wide)
                 .operand(buffers.input, spec.type())
                 .operand(buffers.last, spec.type())
@@ -201,7 +208,7 @@ final class SortRoutine implements CompiledRoutine {
                 .index(sizes[2])
                 .index(sizes[3])
                 .number(pass)
-                .enqueue(blocks, threads);
+                .enqueue(blocks, 1);
     }
 
     private Operand values(RoutineCall call) {

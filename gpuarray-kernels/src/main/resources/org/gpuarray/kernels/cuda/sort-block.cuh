@@ -1,50 +1,58 @@
-// Where the 256 threads of a block share a tile: each block takes a chunk of several tiles, or some rows.
+// Where 256 threads of a block share a tile. The digits of all passes are counted in one go. Then each pass reads and writes a row
+// once: a block ranks the elements of a tile, and learns from the blocks before it where each digit of its own goes (A. Adinets,
+// D. Merrill, Onesweep: A Faster Least Significant Digit Radix Sort for GPUs, 2022). Tiles are numbered as their blocks start, so
+// that a block waits only for those that have started.
 
 constexpr int TILE = 256 * ITEMS;
 
-// The bits in which the keys of a chunk differ from the first key.
-extern "C" __global__ void __launch_bounds__(256) sort_differ(
-    const T* input, unsigned long long* differ, const I size, const I chunk) {
-  const I from = (I) blockIdx.x * chunk;
-  const I to = size - from < chunk ? size : from + chunk;
-  const K first = sort_key(input[0]);
-  K bits = 0;
-  for (I i = from + threadIdx.x; i < to; i += 256) {
-    bits |= (K) (sort_key(input[i]) ^ first);
-  }
-  unsigned long long all = bits;
-  for (int o = 16; o > 0; o /= 2) {
-    all |= __shfl_xor_sync(0xffffffffu, all, o);
-  }
-  if ((threadIdx.x & 31) == 0) {
-    atomicOr(differ, all);
-  }
+// What a tile has of a digit, or it and all tiles of the row before it: a mark above the number says which. A word is read and
+// written at once, and is 0 before.
+constexpr U ALONE = (U) 1 << (8 * sizeof(U) - 2);
+constexpr U UP_TO = (U) 2 << (8 * sizeof(U) - 2);
+
+// Words that blocks share: tickets of each pass, counts of each row, pass and digit, which become starts, then the tiles' words,
+// twice: while a pass uses the ones, it clears the others for the next that runs.
+__device__ __forceinline__ U* counts_of(U* words) {
+  return words + PASSES;
 }
 
-// How often a chunk has each digit.
+__device__ __forceinline__ U* tiles_of(U* words, const I rows, const I tiles, const int which) {
+  return words + PASSES + rows * 256 * (PASSES + (which & 1) * tiles);
+}
+
+// How often the rows have each digit.
 extern "C" __global__ void __launch_bounds__(256) sort_count(
-    const T* input, const T* last, const T* other, const unsigned long long* differ, I* counts,
-    const I length, const I chunk, const I chunks, const int pass) {
-  __shared__ unsigned int found[256];
-  if (!runs(*differ, pass)) {
-    return;
-  }
+    const T* input, U* words, const I length, const I chunk, const I chunks) {
+  __shared__ unsigned int found[PASSES][256];
   const I row = blockIdx.x / chunks;
   const I number = blockIdx.x % chunks;
-  const T* source = source_of(input, last, other, *differ, pass) + row * length;
+  const T* source = input + row * length;
   const I from = number * chunk;
   const I to = length - from < chunk ? length : from + chunk;
   const int t = threadIdx.x;
-  found[t] = 0;
-  __syncthreads();
-  for (I i = from + t; i < to; i += 256) {
-    atomicAdd(&found[digit_of(source[i], pass)], 1u);
+#pragma unroll
+  for (int pass = 0; pass < PASSES; pass++) {
+    found[pass][t] = 0;
   }
   __syncthreads();
-  counts[(row * 256 + t) * chunks + number] = (I) found[t];
+#pragma unroll 4
+  for (I i = from + t; i < to; i += 256) {
+    const K key = sort_key(source[i]);
+#pragma unroll
+    for (int pass = 0; pass < PASSES; pass++) {
+      atomicAdd(&found[pass][digit_of_key(key, pass)], 1u);
+    }
+  }
+  __syncthreads();
+#pragma unroll
+  for (int pass = 0; pass < PASSES; pass++) {
+    if (found[pass][t] != 0) {
+      atomicAdd(counts_of(words) + (row * PASSES + pass) * 256 + t, (U) found[pass][t]);
+    }
+  }
 }
 
-// The sum of the values of all threads before this one; all of them are left in sums[8]. Every thread of the block comes here.
+// The sum of the values of all threads before this one. Every thread of the block comes here.
 __device__ __forceinline__ I sum_before(const I value, I* sums) {
   const int lane = threadIdx.x & 31;
   const int warp = threadIdx.x >> 5;
@@ -53,138 +61,197 @@ __device__ __forceinline__ I sum_before(const I value, I* sums) {
     const I below = __shfl_up_sync(0xffffffffu, sum, o);
     sum += lane >= o ? below : 0;
   }
-  __syncthreads();
   if (lane == 31) {
     sums[warp] = sum;
   }
   __syncthreads();
   I before = 0;
-  I all = 0;
-  for (int w = 0; w < 8; w++) {
+  for (int w = 0; w < 7; w++) {
     before += w < warp ? sums[w] : 0;
-    all += sums[w];
   }
-  if (threadIdx.x == 0) {
-    sums[8] = all;
-  }
-  __syncthreads();
   return before + sum - value;
 }
 
-// For a row and a digit: how many the chunks before each have, and how many all have.
-extern "C" __global__ void __launch_bounds__(256) sort_sum(
-    const unsigned long long* differ, I* counts, I* totals, const I chunks, const int pass) {
-  __shared__ I sums[9];
-  if (!runs(*differ, pass)) {
-    return;
-  }
-  const I line = blockIdx.x;
-  I carry = 0;
-  for (I start = 0; start < chunks; start += 256) {
-    const I c = start + threadIdx.x;
-    const I count = c < chunks ? counts[line * chunks + c] : 0;
-    const I before = carry + sum_before(count, sums);
-    if (c < chunks) {
-      counts[line * chunks + c] = before;
-    }
-    carry += sums[8];
-  }
-  if (threadIdx.x == 0) {
-    totals[line] = carry;
+// Where the digits of a row start in a pass, and whether the pass has anything to do.
+extern "C" __global__ void __launch_bounds__(256) sort_starts(U* words, unsigned long long* differ, const I length) {
+  __shared__ I sums[8];
+  U* mine = counts_of(words) + (I) blockIdx.x * 256 + threadIdx.x;
+  const I count = (I) *mine;
+  *mine = (U) sum_before(count, sums);
+  if (count != 0 && count != length) {
+    atomicOr(differ, 255ull << 8 * (blockIdx.x % PASSES));
   }
 }
 
-// Moves a chunk, a tile after the other. In a tile each warp has a part, in which elements get their ranks among those of the
-// same digit 32 at a time; then the tile is put in order in shared memory, so that neighbours go to neighbouring places.
-extern "C" __global__ void __launch_bounds__(256) sort_move(
+// The lanes of the warp that have the same digit.
+__device__ __forceinline__ unsigned int same_digit(const int digit) {
+  unsigned int same = 0xffffffffu;
+#pragma unroll
+  for (int bit = 0; bit < 8; bit++) {
+    const int set = digit << (31 - bit) >> 31;
+    same &= ~(__ballot_sync(0xffffffffu, set != 0) ^ (unsigned int) set);
+  }
+  return same;
+}
+
+// How many of a digit the tiles of the row before this one have; words are those of this tile and digit.
+__device__ __forceinline__ I tiles_before(const volatile U* words, const I tile) {
+  I sum = 0;
+  I back = 1;
+  bool is_found = tile == 0;
+  while (!is_found) {
+    U word[4];
+#pragma unroll
+    for (int q = 0; q < 4; q++) {
+      word[q] = back + q <= tile ? words[-(back + q) * 256] : (U) 0;
+    }
+    bool is_there = true;
+#pragma unroll
+    for (int q = 0; q < 4; q++) {
+      is_there = is_there && !is_found && word[q] != 0;
+      sum += is_there ? (I) (word[q] & (ALONE - 1)) : 0;
+      back += is_there ? 1 : 0;
+      is_found = is_found || (is_there && (word[q] & UP_TO) != 0);
+    }
+  }
+  return sum;
+}
+
+// Writes the element at e of a tile that is in order.
+__device__ __forceinline__ void put_element(
+    const int e, const T* ordered, const I* ordered_places, const I* to_place, T* target, I* new_places, long long* places,
+    const int pass, const int after) {
+  const T x = ordered[e];
+  const I position = to_place[digit_of(x, pass)] + e;
+  if (VALUES || after > 0) {
+    target[position] = x;
+  }
+  if (PLACES && after > 0) {
+    new_places[position] = ordered_places[e];
+  } else if (PLACES) {
+    places[position] = ordered_places[e];
+  }
+}
+
+// One pass over a tile. Each warp has a part of it, in which elements get their ranks among those of the same digit 32 at a time;
+// then the tile is put in order in shared memory, so that neighbours go to neighbouring places.
+extern "C" __global__ void __launch_bounds__(256, BLOCKS) sort_sweep(
     const T* input, T* last, T* other, I* places_a, I* places_b, long long* places, const unsigned long long* differ,
-    const I* counts, const I* totals, const I length, const I chunk, const I chunks, const int pass) {
+    U* words, const I length, const I rows, const I tiles, const int pass) {
   __shared__ T ordered[TILE];
   __shared__ I ordered_places[PLACES ? TILE : 1];
   __shared__ unsigned int ranks[8][256];
   __shared__ I to_place[256];
-  __shared__ I sums[9];
+  __shared__ I sums[8];
+  __shared__ I ticket;
   if (!runs(*differ, pass)) {
     return;
   }
-  const I row = blockIdx.x / chunks;
-  const I number = blockIdx.x % chunks;
+  const int t = threadIdx.x;
+  if (t == 0) {
+    ticket = (I) atomicAdd(words + pass, (U) 1);
+  }
+#pragma unroll
+  for (int w = 0; w < 8; w++) {
+    ranks[w][t] = 0;
+  }
+  __syncthreads();
+  // Tiles of the same place in all rows come one after the other: neighbours in time seldom wait for each other.
+  const I tile = ticket / rows;
+  const I row = ticket % rows;
   const int before = running(*differ, 0, pass);
   const int after = running(*differ, pass, PASSES) - 1;
-  const T* source = source_of(input, last, other, *differ, pass) + row * length;
+  const I from = tile * TILE;
+  const T* source = source_of(input, last, other, *differ, pass) + row * length + from;
   T* target = ((after & 1) != 0 ? other : last) + row * length;
-  const I* old_places = ((before & 1) != 0 ? places_a : places_b) + row * length;
+  const I* old_places = ((before & 1) != 0 ? places_a : places_b) + row * length + from;
   I* new_places = ((before & 1) != 0 ? places_b : places_a) + row * length;
-  const int t = threadIdx.x;
+  const int size = length - from < TILE ? (int) (length - from) : TILE;
   const int lane = t & 31;
   const int warp = t >> 5;
-  const I chunk_from = number * chunk;
-  const I chunk_to = length - chunk_from < chunk ? length : chunk_from + chunk;
-  // Where this thread's digit goes next.
-  I next = sum_before(totals[row * 256 + t], sums) + counts[(row * 256 + t) * chunks + number];
-  for (I tile = chunk_from; tile < chunk_to; tile += TILE) {
-    const int size = chunk_to - tile < TILE ? (int) (chunk_to - tile) : TILE;
-    T item[ITEMS];
-    int rank[ITEMS];
-    for (int w = 0; w < 8; w++) {
-      ranks[w][t] = 0;
-    }
-    __syncthreads();
+  const int first = warp * 32 * ITEMS + lane;
+  T item[ITEMS];
+  // An element's digit, then above its rank. Behind the end of a row there are elements of the highest digit: they come last, and
+  // nobody reads how many they are.
+  int rank[ITEMS];
+  if (size == TILE) {
 #pragma unroll
     for (int j = 0; j < ITEMS; j++) {
-      const int e = warp * 32 * ITEMS + j * 32 + lane;
-      const bool is_there = e < size;
-      item[j] = is_there ? source[tile + e] : T();
-      const int digit = is_there ? digit_of(item[j], pass) : 256;
-      const unsigned int same = __match_any_sync(0xffffffffu, digit);
-      const int below = __popc(same & ((1u << lane) - 1));
-      const unsigned int start = is_there ? ranks[warp][digit] : 0;
-      __syncwarp();
-      if (is_there && below == 0) {
-        ranks[warp][digit] = start + __popc(same);
-      }
-      __syncwarp();
-      rank[j] = (int) start + below;
+      item[j] = source[first + j * 32];
     }
-    __syncthreads();
-    unsigned int count = 0;
-    for (int w = 0; w < 8; w++) {
-      const unsigned int of_warp = ranks[w][t];
-      ranks[w][t] = count;
-      count += of_warp;
-    }
-    const int tile_start = (int) sum_before((I) count, sums);
-    for (int w = 0; w < 8; w++) {
-      ranks[w][t] += tile_start;
-    }
-    to_place[t] = next - tile_start;
-    next += (I) count;
-    __syncthreads();
 #pragma unroll
     for (int j = 0; j < ITEMS; j++) {
-      const int e = warp * 32 * ITEMS + j * 32 + lane;
-      if (e < size) {
-        const int position = rank[j] + (int) ranks[warp][digit_of(item[j], pass)];
-        ordered[position] = item[j];
-        if (PLACES) {
-          ordered_places[position] = before == 0 ? tile + e : old_places[tile + e];
-        }
-      }
+      rank[j] = digit_of(item[j], pass);
     }
-    __syncthreads();
+  } else {
+#pragma unroll
+    for (int j = 0; j < ITEMS; j++) {
+      const bool is_there = first + j * 32 < size;
+      item[j] = is_there ? source[first + j * 32] : T();
+      rank[j] = is_there ? digit_of(item[j], pass) : 255;
+    }
+  }
+  const unsigned int up_to_lane = 0xffffffffu >> (31 - lane);
+#pragma unroll
+  for (int j = 0; j < ITEMS; j++) {
+    const unsigned int same = same_digit(rank[j]);
+    const int up_to_me = __popc(same & up_to_lane);
+    const int highest = 31 - __clz((int) same);
+    unsigned int start = 0;
+    if (lane == highest) {
+      start = atomicAdd(&ranks[warp][rank[j]], (unsigned int) up_to_me);
+    }
+    start = __shfl_sync(0xffffffffu, start, highest);
+    rank[j] = rank[j] << 16 | ((int) start + up_to_me - 1);
+  }
+  __syncthreads();
+  // From here to the tile's order thread t has digit t too.
+  unsigned int of_warp[8];
+  unsigned int count = 0;
+#pragma unroll
+  for (int w = 0; w < 8; w++) {
+    of_warp[w] = ranks[w][t];
+    count += of_warp[w];
+  }
+  const I word = (row * tiles + tile) * 256 + t;
+  volatile U* mine = tiles_of(words, rows, tiles, before) + word;
+  if (tiles > 1) {
+    *mine = (tile == 0 ? UP_TO : ALONE) | (U) count;
+    tiles_of(words, rows, tiles, before + 1)[word] = 0;
+  }
+  const int tile_start = (int) sum_before((I) count, sums);
+  unsigned int start = (unsigned int) tile_start;
+#pragma unroll
+  for (int w = 0; w < 8; w++) {
+    ranks[w][t] = start;
+    start += of_warp[w];
+  }
+  __syncthreads();
+#pragma unroll
+  for (int j = 0; j < ITEMS; j++) {
+    const int position = (rank[j] & 0xffff) + (int) ranks[warp][rank[j] >> 16];
+    ordered[position] = item[j];
+    if (PLACES) {
+      const int e = first + j * 32;
+      ordered_places[position] = before == 0 || e >= size ? from + e : old_places[e];
+    }
+  }
+  const I earlier = tiles_before(mine, tile);
+  if (tile > 0) {
+    *mine = UP_TO | (U) (earlier + (I) count);
+  }
+  to_place[t] = (I) counts_of(words)[(row * PASSES + pass) * 256 + t] + earlier - tile_start;
+  __syncthreads();
+  if (size == TILE) {
+#pragma unroll
+    for (int j = 0; j < ITEMS; j++) {
+      put_element(
+          j * 256 + t, ordered, ordered_places, to_place, target, new_places, places + row * length, pass, after);
+    }
+  } else {
     for (int e = t; e < size; e += 256) {
-      const T x = ordered[e];
-      const I position = to_place[digit_of(x, pass)] + e;
-      if (VALUES || after > 0) {
-        target[position] = x;
-      }
-      if (PLACES && after > 0) {
-        new_places[position] = ordered_places[e];
-      } else if (PLACES) {
-        places[row * length + position] = ordered_places[e];
-      }
+      put_element(e, ordered, ordered_places, to_place, target, new_places, places + row * length, pass, after);
     }
-    __syncthreads();
   }
 }
 

@@ -1,4 +1,6 @@
-// Where a thread is a core: each takes a chunk, or some rows.
+// Where a thread is a core: each takes a chunk of a row, or some rows. A pass has three kernels: digits are counted chunk by chunk,
+// the counts are summed over the chunks of a row, and each chunk moves its elements behind those of smaller digits and of the
+// chunks before it.
 
 // The bits in which the keys of a chunk differ from the first key.
 extern "C" __global__ void sort_differ(

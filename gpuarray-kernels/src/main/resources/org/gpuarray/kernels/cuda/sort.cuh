@@ -1,6 +1,5 @@
 // Rows of elements are sorted by their keys, a digit of 8 bits after the other from the lowest, and equal digits stay in their
-// order. A row is cut into chunks. A pass has three kernels: digits are counted chunk by chunk, the counts are summed over the
-// chunks of a row, and each chunk moves its elements behind those of smaller digits and of the chunks before it.
+// order.
 //
 // Passes whose digit is the same everywhere do nothing; only the device knows which they are, so each kernel finds out for
 // itself where the pass before has left the elements. The first pass always runs, and the last that runs writes the results.
@@ -10,8 +9,12 @@ __device__ __forceinline__ K sort_key(const T x) {
   return DESCENDING ? (K) ~key_of(x) : key_of(x);
 }
 
+__device__ __forceinline__ int digit_of_key(const K key, const int pass) {
+  return (int) (key >> 8 * pass) & 255;
+}
+
 __device__ __forceinline__ int digit_of(const T x, const int pass) {
-  return (int) (sort_key(x) >> 8 * pass) & 255;
+  return digit_of_key(sort_key(x), pass);
 }
 
 // Whether a pass runs, given the bits in which keys differ.

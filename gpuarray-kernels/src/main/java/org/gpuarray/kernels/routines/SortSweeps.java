@@ -1,0 +1,126 @@
+package org.gpuarray.kernels.routines;
+
+import org.gpuarray.device.DeviceMemory;
+import org.gpuarray.kernels.codegen.CudaType;
+import org.gpuarray.plan.KernelCall.Operand;
+import org.gpuarray.plan.RoutineSpec;
+import org.gpuarray.types.DType;
+
+/**
+ * Sorts long rows where threads share a tile: the digits of all passes are counted in one go, then each pass reads and writes a
+ * row once, tile by tile (see {@code sort-block.cuh}).
+ */
+final class SortSweeps {
+    private static final int DIGITS = 256;
+
+    /** Blocks that count, for each multiprocessor. */
+    private static final int COUNTING_BLOCKS = 8;
+
+    /** Threads of a block that does a tile. */
+    private static final int THREADS = 256;
+
+    /** More elements for each thread take more registers than the blocks of a multiprocessor leave. */
+    private static final int MOST_ITEMS = 23;
+
+    /** Bytes of shared memory for a tile's elements and places; the rest is for counts. */
+    private static final int TILE_BYTES = 36 << 10;
+
+    /** The least chunk that a block counts. */
+    private static final int LEAST_CHUNK = 4096;
+
+    /** What positions behind the end of a row may add. */
+    private static final int MARGIN = 1 << 16;
+
+    /** Longer rows have counts that leave no room for a mark in 32 bits. */
+    private static final long NARROW_LENGTH = 1L << 30;
+
+    private final RoutineSpec.Sort spec;
+    private final RoutineKernels kernels;
+    private final int passes;
+
+    SortSweeps(RoutineSpec.Sort spec, RoutineKernels kernels) {
+        this.spec = spec;
+        this.kernels = kernels;
+        this.passes = spec.type().itemBytes();
+    }
+
+    /** Says in a text what its kernels must know. */
+    static RoutineText constants(RoutineText text, RoutineSpec.Sort spec, boolean wide) {
+        return text.type("U", CudaType.of(word(wide)).cudaName()).constant("ITEMS", items(spec, wide))
+                .constant("BLOCKS", spec.type().itemBytes() == 8 ? 2 : 3);
+    }
+
+    private static DType word(boolean wide) {
+        return wide ? DType.UINT64 : DType.UINT32;
+    }
+
+    /** Elements of a tile for each thread: as many as leave room for their places in shared memory. */
+    private static int items(RoutineSpec.Sort spec, boolean wide) {
+        int bytes = spec.type().itemBytes() + (spec.places() ? word(wide).itemBytes() : 0);
+        return Math.min(MOST_ITEMS, TILE_BYTES / (THREADS * bytes));
+    }
+
+    /**
+     * Sorts {@code rows} rows.
+     *
+     * @param last memory for the sorted elements
+     * @param other memory for the elements between passes
+     * @param places where the places go
+     */
+    void launch(Scratch scratch, Operand input, Operand last, Operand other, Operand places, long rows, long length) {
+        long most = words(rows, length, false);
+        boolean wide = length >= NARROW_LENGTH || Math.max(most, rows * length) > Integer.MAX_VALUE - MARGIN;
+        long tiles = tiles(length, wide);
+        int bytes = word(wide).itemBytes();
+        DeviceMemory words = scratch.zeros(words(rows, length, wide) * bytes);
+        DeviceMemory differ = scratch.zeros(Long.BYTES);
+        long wanted = ceil((long) COUNTING_BLOCKS * kernels.device().traits().multiprocessors(), rows);
+        long chunk = ceil(ceil(length, wanted), LEAST_CHUNK) * LEAST_CHUNK;
+        long chunks = ceil(length, chunk);
+        kernels.launch("sort_count", wide)
+                .operand(input, spec.type())
+                .memory(words)
+                .index(length)
+                .index(chunk)
+                .index(chunks)
+                .enqueue(rows * chunks, THREADS);
+        kernels.launch("sort_starts", wide)
+                .memory(words)
+                .memory(differ)
+                .index(length)
+                .enqueue(rows * passes, DIGITS);
+        boolean kept = spec.places() && passes > 1;
+        DeviceMemory placesA = kept ? scratch.memory(rows * length * bytes) : null;
+        DeviceMemory placesB = kept ? scratch.memory(rows * length * bytes) : null;
+        for (int pass = 0; pass < passes; pass++) {
+            kernels.launch("sort_sweep", wide)
+                    .operand(input, spec.type())
+                    .operand(last, spec.type())
+                    .operand(other, spec.type())
+                    .memory(placesA)
+                    .memory(placesB)
+                    .operand(places, DType.INT64)
+                    .memory(differ)
+                    .memory(words)
+                    .index(length)
+                    .index(rows)
+                    .index(tiles)
+                    .number(pass)
+                    .enqueue(rows * tiles, THREADS);
+        }
+    }
+
+    private long tiles(long length, boolean wide) {
+        return ceil(length, (long) THREADS * items(spec, wide));
+    }
+
+    /** A ticket for each pass, the digits of rows, and twice what tiles tell each other. */
+    private long words(long rows, long length, boolean wide) {
+        long tiles = tiles(length, wide);
+        return passes + rows * DIGITS * (passes + (tiles == 1 ? 0 : 2 * tiles));
+    }
+
+    private static long ceil(long a, long b) {
+        return (a + b - 1) / b;
+    }
+}
