@@ -39,9 +39,15 @@ class ProgramTest {
     void frames_followLayoutAndTraits() {
         assertThat(frames(Specs.chain(DType.FLOAT32, "1"), Specs.GPU)).containsExactly(Frame.VECTORS);
         assertThat(frames(Specs.chain(DType.FLOAT32, "1"), Specs.CPU)).containsExactly(Frame.FLAT);
-        assertThat(frames(Specs.chain(DType.FLOAT32, "s"), Specs.GPU)).containsExactly(Frame.FLAT);
+        assertThat(frames(Specs.chain(DType.FLOAT32, "s"), Specs.GPU)).containsExactly(Frame.APART);
         assertThat(frames(Specs.chain(DType.FLOAT32, "s1"), Specs.GPU)).containsExactly(Frame.GRID_VECTORS);
         assertThat(frames(Specs.chain(DType.FLOAT32, "s1"), Specs.CPU)).containsExactly(Frame.GRID);
+        assertThat(frames(Specs.sum(DType.FLOAT32, "s1", "1s", "s1"), Specs.GPU))
+                .containsExactly(Frame.GRID_VECTORS, Frame.PLANE_TILES);
+        assertThat(frames(Specs.sum(DType.FLOAT32, "s1", "10", "s1"), Specs.GPU))
+                .containsExactly(Frame.GRID_VECTORS);
+        assertThat(frames(Specs.pairwise(), Specs.GPU))
+                .containsExactly(Frame.TILES, Frame.SHORT_ROWS, Frame.BROADCAST_ROWS, Frame.BROADCAST_ROWS);
         assertThat(frames(Specs.pi(), Specs.GPU)).containsExactly(Frame.TILES);
         assertThat(frames(Specs.siblings(), Specs.GPU)).containsExactly(Frame.TILES, Frame.SHORT_ROWS);
         assertThat(frames(Specs.siblings(), Specs.CPU)).containsExactly(Frame.SERIAL_TILES, Frame.SERIAL_ROWS);
@@ -60,7 +66,7 @@ class ProgramTest {
         int a = s.load(DType.FLOAT32, "1", false);
 
         assertThat(frames(s.out(s.apply(Op.NEGATIVE, DType.FLOAT32, a), "1"), Specs.GPU))
-                .containsExactly(Frame.FLAT);
+                .containsExactly(Frame.APART);
     }
 
     @Test

@@ -193,6 +193,20 @@ public final class Specs {
         return s.out(s.reduce(op, s.load(type, strides)), keptRank == 0 ? "" : "s".repeat(keptRank - 1) + "1");
     }
 
+    /** The squared distances of all pairs of points. */
+    public static Specs pairwise() {
+        Specs s = new Specs(2, 1);
+        int difference =
+                s.apply(Op.SUBTRACT, DType.FLOAT32, s.load(DType.FLOAT32, "s01"), s.load(DType.FLOAT32, "0s1"));
+        return s.out(s.reduce(ReduceOp.SUM, s.apply(Op.MULTIPLY, DType.FLOAT32, difference, difference)), "s1");
+    }
+
+    /** The sum of two operands of the given strides. */
+    public static Specs sum(DType type, String left, String right, String result) {
+        Specs s = new Specs(left.length(), 0);
+        return s.out(s.apply(Op.ADD, type, s.load(type, left), s.load(type, right)), result);
+    }
+
     /** {@code e / sum(e)} of rows, with {@code e = exp(x - max(x))}. */
     public static Specs softmax(DType type) {
         Specs s = new Specs(1, 1);
@@ -291,6 +305,12 @@ public final class Specs {
         specs.put("chain_strided", chain(DType.FLOAT32, "s").build());
         specs.put("chain_grid", chain(DType.FLOAT32, "s1").build());
         specs.put("chain_broadcast_d3", chain(DType.FLOAT32, "s01").build());
+        specs.put("negative_i8", operator(Op.NEGATIVE, DType.INT8).build());
+        specs.put("outer_f16", sum(DType.FLOAT16, "10", "01", "s1").build());
+        specs.put("add_transposed", sum(DType.FLOAT32, "s1", "1s", "s1").build());
+        specs.put(
+                "add_into_transposed_d4_f64_wide",
+                sum(DType.FLOAT64, "s1ss", "sss1", "s1ss").wide().build());
         specs.put("chain_long", longChain(DType.FLOAT32, "1").build());
         specs.put("two_outputs", twoOutputs().build());
         specs.put("positions_d4", positions().build());
@@ -346,6 +366,7 @@ public final class Specs {
         specs.put(
                 "cummax_rows_i16",
                 scan(ReduceOp.MAX, DType.INT16, DType.INT16, "s1").build());
+        specs.put("sum_rows_pairwise", pairwise().build());
         specs.put("prod_rows", plain(ReduceOp.PROD, DType.FLOAT32, 1, "s1").build());
         specs.put(
                 "prod_columns_u8",

@@ -26,7 +26,8 @@ public final class CudaLibrary {
     private static final String FOLDER = "/org/gpuarray/kernels/cuda/";
     private static final Pattern NAME = Pattern.compile("\\b(\\w+)\\(");
     private static final Pattern WORD = Pattern.compile("\\b[A-Za-z_]\\w*");
-    private static final Pattern TYPE = Pattern.compile("\\b[TU]\\b|\\bT[24]\\b|_T(?=x[24]\\b|\\b)|(?<=\\w)F(?=\\()");
+    private static final Pattern TYPE =
+            Pattern.compile("\\b[TU]\\b|\\bT[24]\\b|_T(?=x(?:[248]|16)\\b|\\b)|(?<=\\w)F(?=\\()");
     private static final Map<String, String> FUNCTIONS = read();
 
     private CudaLibrary() {}
@@ -81,12 +82,15 @@ public final class CudaLibrary {
         files.put("integer.cuh", integers);
         files.put("floating.cuh", List.of(CudaType.F32, CudaType.F64));
         files.put("index.cuh", List.of(CudaType.I32, CudaType.I64, CudaType.U32, CudaType.U64));
+        files.put("tile.cuh", List.of(CudaType.I32, CudaType.I64));
         files.put("random-math.cuh", List.of(CudaType.F32, CudaType.F64));
         files.put("random.cuh", List.of(CudaType.F32, CudaType.F64));
         files.put("complex.cuh", complex);
         files.put("complex-functions.cuh", complex);
         files.put("vector.cuh", vectors);
         files.put("vector-four.cuh", narrow);
+        files.put("vector-bytes.cuh", List.of(CudaType.BOOL, CudaType.I8, CudaType.U8));
+        files.put("vector-shorts.cuh", List.of(CudaType.I16, CudaType.U16, CudaType.F16, CudaType.BF16));
         files.put("vector-other.cuh", wide);
         files.put("vector-complex.cuh", complex);
         return files;

@@ -76,6 +76,24 @@ final class MapFrames {
             }
             """);
 
+    /** The same where operands are no vectors: neighbouring threads have neighbours. */
+    private static final KernelTemplate APART = KernelTemplate.of("""
+            extern "C" __global__ void __launch_bounds__(${threads}) ${name}(${parameters}) {
+              const ${index} first = ${block} * ${perBlock} + threadIdx.x;
+              ${arrays}
+              ${loads}
+              ${work}
+            }
+            """);
+
+    private static final KernelTemplate EACH_APART = KernelTemplate.of("""
+            #pragma unroll
+            for (int k = 0; k < ${perThread}; k++) {
+              const ${index} i = first + k * ${threads};
+              ${body}
+            }
+            """);
+
     private static final KernelTemplate TRANSFER = KernelTemplate.of("""
             #pragma unroll
             for (int c = 0; c < ${perThread}; c += ${chunk}) {
@@ -111,6 +129,7 @@ final class MapFrames {
             case FOURS -> fours();
             case PIECES -> pieces();
             case GRID -> grid();
+            case APART -> apart();
             default -> vectors();
         };
     }
@@ -223,6 +242,55 @@ final class MapFrames {
                 "index", positions.indexType(),
                 "block", block(),
                 "body", body.toString());
+    }
+
+    private String apart() {
+        SourceWriter arrays = new SourceWriter();
+        SourceWriter loads = new SourceWriter();
+        for (int i = 0; i < spec.inputs().size(); i++) {
+            if (varies(i)) {
+                CudaType type = CudaType.of(spec.inputs().get(i).type());
+                arrays.line("%s x%d[%d];", type.memoryName(), i, entry.perThread());
+                String element = positions.element(i, positions.inputTerms(i, 0, List.of("i")));
+                loads.line("x%d[k] = i < n ? %s : %s;", i, element, type.memoryZero());
+            }
+        }
+        SourceWriter work = new SourceWriter();
+        work.open("if (i < n)");
+        IntFunction<String> load = input -> varies(input)
+                ? "x" + input + "[k]"
+                : positions.element(input, positions.inputTerms(input, 0, List.of("i")));
+        StepWriter steps = steps().write(work, analysis.perResult, load);
+        for (int o = 0; o < spec.outputs().size(); o++) {
+            steps.store(work, o, positions.output(o, List.of("i")));
+        }
+        work.close();
+        return APART.fill(
+                "name", entry.name(),
+                "parameters", Parameters.text(analysis, entry.parameters()),
+                "index", positions.indexType(),
+                "block", block(),
+                "threads", Integer.toString(entry.block()),
+                "perBlock", Integer.toString(entry.block() * entry.perThread()),
+                "arrays", arrays.toString(),
+                "loads", eachApart(loads.toString()),
+                "work", eachApart(work.toString()));
+    }
+
+    private String eachApart(String body) {
+        return body.isEmpty()
+                ? ""
+                : EACH_APART.fill(
+                        "perThread", Integer.toString(entry.perThread()),
+                        "index", positions.indexType(),
+                        "threads", Integer.toString(entry.block()),
+                        "body", body);
+    }
+
+    /** Returns whether an input has an element of its own in memory for each of the domain. */
+    private boolean varies(int input) {
+        return !analysis.isPosition(input)
+                && !spec.inputs().get(input).layout().strides().equals("0");
     }
 
     private StepWriter steps() {

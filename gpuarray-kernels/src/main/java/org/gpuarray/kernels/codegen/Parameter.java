@@ -45,6 +45,8 @@ public record Parameter(Kind kind, int operand, int dimension, LaunchValue value
         COLUMNS("columns"),
         /** Blocks that share a row. */
         BLOCKS_PER_ROW("blocks_per_row"),
+        /** Results of a column that one thread makes. */
+        ROW_SHARE("row_share"),
         /** Elements under each kept index. */
         REDUCED("reduced"),
         /** Tiles in a row. */

@@ -58,9 +58,19 @@ final class Parameters {
     /** Adds the extents that taking a linear index over dimensions {@code from} to {@code to} apart needs. */
     Parameters extents(int from, int to) {
         for (int dimension = from + 1; dimension < to; dimension++) {
-            add(Kind.EXTENT, 0, dimension, index, "e" + dimension);
+            extent(dimension);
         }
         return this;
+    }
+
+    /** Adds those for a linear index over some dimensions. */
+    Parameters extents(List<Integer> dimensions) {
+        dimensions.stream().skip(1).forEach(this::extent);
+        return this;
+    }
+
+    private void extent(int dimension) {
+        add(Kind.EXTENT, 0, dimension, index, "e" + dimension);
     }
 
     /** Adds values that have the type of positions. */

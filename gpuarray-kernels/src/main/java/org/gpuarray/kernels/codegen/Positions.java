@@ -24,16 +24,46 @@ final class Positions {
      * their names. One dimension's coordinate is the index itself.
      */
     List<String> coordinates(SourceWriter out, String linear, int from, int to) {
-        if (to - from <= 1) {
-            return to == from ? List.of() : List.of(linear);
-        }
-        List<String> names = new ArrayList<>();
+        List<Integer> dimensions = new ArrayList<>();
         for (int dimension = from; dimension < to; dimension++) {
-            names.add("i" + dimension);
+            dimensions.add(dimension);
         }
+        return coordinates(out, linear, dimensions);
+    }
+
+    /**
+     * Writes the coordinates of all kept dimensions but two, that a linear index over these stands for, and returns a name for
+     * each dimension: those of the two are {@code row} and {@code column}.
+     */
+    List<String> planeCoordinates(SourceWriter out, String linear, int rows, int columns) {
+        List<Integer> others = planeDimensions(spec, rows, columns);
+        List<String> names = new ArrayList<>(coordinates(out, linear, others));
+        names.add(Math.min(rows, columns), rows < columns ? "row" : "column");
+        names.add(Math.max(rows, columns), rows < columns ? "column" : "row");
+        return names;
+    }
+
+    /** Returns all kept dimensions but two. */
+    static List<Integer> planeDimensions(KernelSpec spec, int rows, int columns) {
+        List<Integer> others = new ArrayList<>();
+        for (int dimension = 0; dimension < spec.keptRank(); dimension++) {
+            if (dimension != rows && dimension != columns) {
+                others.add(dimension);
+            }
+        }
+        return others;
+    }
+
+    private List<String> coordinates(SourceWriter out, String linear, List<Integer> dimensions) {
+        if (dimensions.size() <= 1) {
+            return dimensions.isEmpty() ? List.of() : List.of(linear);
+        }
+        List<String> names =
+                dimensions.stream().map(dimension -> "i" + dimension).toList();
         String rest = linear;
-        for (int dimension = to - 1; dimension > from; dimension--) {
-            String quotient = dimension == from + 1 ? "i" + from : "q" + dimension;
+        for (int at = dimensions.size() - 1; at > 0; at--) {
+            int dimension = dimensions.get(at);
+            String quotient = at == 1 ? names.get(0) : "q" + dimension;
             out.line("const %s %s = %s / e%d;", index, quotient, rest, dimension);
             out.line("const %s i%d = %s - %s * e%d;", index, dimension, rest, quotient, dimension);
             rest = quotient;

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import org.gpuarray.device.DeviceTraits;
 import org.gpuarray.expr.Draw;
@@ -12,6 +13,7 @@ import org.gpuarray.plan.KernelSpec;
 import org.gpuarray.plan.KernelSpec.Layout;
 import org.gpuarray.plan.KernelSpec.ReduceOrder;
 import org.gpuarray.plan.RowStages;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The kernels that serve one spec on devices of certain traits, and how to launch them; the text comes from
@@ -26,6 +28,9 @@ public final class Program {
 
     /** Rows of at most so many elements have a kernel of their own where threads work together. */
     public static final int SHORT_ROW = 1024;
+
+    /** Rows of at most so many elements that many results share have kernels of their own. */
+    private static final int[] FEW = {16, 32};
 
     /** Turns, of one row or of several, that the threads of short rows do. */
     public static final int SHORT_JOBS = 8;
@@ -58,14 +63,20 @@ public final class Program {
         PIECES,
         /** Several consecutive elements per thread, by vector loads. */
         VECTORS,
+        /** Several elements per thread, a block's width apart. */
+        APART,
         /** The innermost dimension along x, all others along y, both cut into blocks that stand in a row. */
         GRID,
         /** The same with several elements of a row per thread: neighbours, by vector loads, or a block's width apart. */
         GRID_VECTORS,
+        /** A block of {@link Tiling#THREADS} threads for a tile of two dimensions, which passes through shared memory. */
+        PLANE_TILES,
         /** A block of {@link #REDUCE_BLOCK} threads per tile. */
         TILES,
         /** Up to 32 threads per row of at most {@link #SHORT_ROW} elements. */
         SHORT_ROWS,
+        /** A thread for several results of rows of at most so many elements as it keeps. */
+        BROADCAST_ROWS,
         /** One thread per tile. */
         SERIAL_TILES,
         /** One thread per row of at most one tile. */
@@ -94,7 +105,8 @@ public final class Program {
      * One kernel.
      *
      * @param block threads per block; where {@link Frame#GRID} chooses the block's shape, their number
-     * @param perThread elements that a thread of {@link Frame#FLAT}, {@link Frame#FOURS} or {@link Frame#VECTORS} does
+     * @param perThread elements that a thread of an elementwise kernel does; those of a row that one of
+     *     {@link Frame#BROADCAST_ROWS} keeps
      */
     public record Entry(String name, Frame frame, int block, int perThread, List<Parameter> parameters) {}
 
@@ -108,6 +120,8 @@ public final class Program {
     private final String name;
     private final List<Integer> vectorInputs;
     private final List<Integer> vectorOutputs;
+    private final ThreadShare share;
+    private final @Nullable Tiling tiling;
     private final List<Entry> entries = new ArrayList<>();
     /** The elements of a row that are kept, at most, in tiles. */
     private final int keptTiles;
@@ -120,6 +134,7 @@ public final class Program {
     public Program(KernelSpec spec, DeviceTraits traits) {
         analysis = new SpecAnalysis(spec);
         this.traits = traits;
+        share = new ThreadShare(analysis, traits);
         name = KernelNames.of(analysis);
         keptTiles = analysis.keepsRows ? RowStages.of(spec).capacity(traits.rowBytes()) / RowStages.TILE : 0;
         boolean vectors = traits.vectorBytes() >= 16;
@@ -134,6 +149,7 @@ public final class Program {
             vectorOutputs = vectors && analysis.keepsRows ? KeptRowFrames.vectorOutputs(spec) : List.of();
         }
         boolean cooperative = cooperative();
+        tiling = cooperative && spec.reducedRank() == 0 ? Tiling.of(spec) : null;
         if (spec.isScan()) {
             entries.add(scanTiles(spec, cooperative));
             if (spec.keptRank() > 0) {
@@ -141,6 +157,9 @@ public final class Program {
             }
         } else if (analysis.reductions.isEmpty()) {
             entries.add(map(spec));
+            if (tiling != null) {
+                entries.add(planeTiles(spec, tiling));
+            }
         } else if (analysis.keepsRows) {
             keptRows(spec, cooperative);
         } else if (spec.order() == ReduceOrder.COLUMNS) {
@@ -149,6 +168,11 @@ public final class Program {
             entries.add(cooperative ? tiles(spec) : serialTiles(spec));
             if (spec.keptRank() > 0) {
                 entries.add(cooperative ? shortRows(spec, Frame.SHORT_ROWS) : serialRows(spec));
+            }
+            for (int few : FEW) {
+                if (cooperative && BroadcastRowFrames.fits(analysis, few)) {
+                    entries.add(broadcastRows(spec, few));
+                }
             }
         }
     }
@@ -219,6 +243,11 @@ public final class Program {
         return vectorOutputs;
     }
 
+    /** Returns how a second elementwise kernel cuts the domain into tiles, or null if there is none. */
+    public @Nullable Tiling tiling() {
+        return tiling;
+    }
+
     /** Returns the CUDA C: the same bytes for equal specs and traits. */
     public String source() {
         StringBuilder kernels = new StringBuilder();
@@ -226,12 +255,15 @@ public final class Program {
             kernels.append(kernels.length() == 0 ? "" : "\n");
             kernels.append(
                     switch (entry.frame()) {
-                        case FLAT, FOURS, PIECES, VECTORS, GRID ->
-                            new MapFrames(analysis, entry, vectorChunk()).source();
+                        case FLAT, FOURS, PIECES, VECTORS, APART, GRID ->
+                            new MapFrames(analysis, entry, share.denseChunk()).source();
                         case GRID_VECTORS ->
-                            new GridVectorFrames(analysis, entry, vectorInputs, vectorOutputs).source();
+                            new GridVectorFrames(analysis, entry, share.vectorChunk(), vectorInputs, vectorOutputs)
+                                    .source();
+                        case PLANE_TILES -> new TileFrames(analysis, entry, Objects.requireNonNull(tiling)).source();
                         case TILES -> new RowFrames(analysis, entry, vectorInputs).source();
                         case SHORT_ROWS -> new ShortRowFrames(analysis, entry, vectorInputs).source();
+                        case BROADCAST_ROWS -> new BroadcastRowFrames(analysis, entry, vectorInputs).source();
                         case SERIAL_TILES, SERIAL_ROWS -> new SerialRowFrames(analysis, entry).source();
                         case KEPT_ROWS, KEPT_SHORT_ROWS ->
                             new KeptRowFrames(analysis, entry, keptTiles, vectorInputs, vectorOutputs).source();
@@ -260,17 +292,30 @@ public final class Program {
             if (!vectorInputs.isEmpty() || !vectorOutputs.isEmpty()) {
                 parameters.narrow(LaunchValue.VECTORS);
             }
-            return entry(name, Frame.GRID_VECTORS, traits.preferredBlock(), vectorChunk(), parameters);
+            // Rows tend to have powers of two: then no thread idles.
+            int chunk = share.vectorChunk();
+            int turns = share.isPlain() ? Integer.highestOneBit(share.perThread(chunk) / chunk) : 1;
+            return entry(name, Frame.GRID_VECTORS, traits.preferredBlock(), turns * chunk, parameters);
         }
         parameters.values(LaunchValue.SIZE);
         if (vectorised(spec)) {
-            return entry(name, Frame.VECTORS, traits.preferredBlock(), perThread(spec), parameters);
+            return entry(name, Frame.VECTORS, traits.preferredBlock(), share.perThread(share.denseChunk()), parameters);
         }
         if (sharesDraws(spec)) {
             return entry(name, Frame.FOURS, traits.preferredBlock(), Draw.SHARING, parameters);
         }
+        if (traits.vectorBytes() >= 16 && share.isPlain()) {
+            return entry(name, Frame.APART, traits.preferredBlock(), share.vectorChunk(), parameters);
+        }
         Frame frame = isLong(spec) ? Frame.PIECES : Frame.FLAT;
         return entry(name, frame, traits.preferredBlock(), 1, parameters);
+    }
+
+    private Entry planeTiles(KernelSpec spec, Tiling tiles) {
+        Parameters parameters = Parameters.of(spec)
+                .extents(Positions.planeDimensions(spec, tiles.rows(), tiles.columns()))
+                .values(LaunchValue.ROWS, LaunchValue.COLUMNS);
+        return entry(name + "_tiled", Frame.PLANE_TILES, Tiling.THREADS, tiles.perThread(), parameters);
     }
 
     private Entry entry(String entryName, Frame frame, int block, int perThread, Parameters parameters) {
@@ -328,40 +373,6 @@ public final class Program {
                 || (orBroadcast && layout.strides().equals("0"));
     }
 
-    /** Elements of one vector: 16 bytes of the widest type, at most 4, or two numbers of 16 bytes. */
-    private int vectorChunk() {
-        int widest = 1;
-        for (int i = 0; i < analysis.spec.inputs().size(); i++) {
-            if (!analysis.isPosition(i)) {
-                widest = Math.max(widest, analysis.spec.inputs().get(i).type().itemBytes());
-            }
-        }
-        for (KernelSpec.Output output : analysis.spec.outputs()) {
-            widest = Math.max(widest, output.type().itemBytes());
-        }
-        return Math.max(2, Math.min(4, 16 / widest));
-    }
-
-    /** Enough vectors to have the bytes in flight that the device wants, but not for long bodies, which hide latency alone. */
-    private int perThread(KernelSpec spec) {
-        int chunk = vectorChunk();
-        int chunkBytes = 0;
-        for (int i = 0; i < spec.inputs().size(); i++) {
-            boolean read = !analysis.isPosition(i)
-                    && spec.inputs().get(i).layout().strides().equals("1");
-            chunkBytes += read ? chunk * spec.inputs().get(i).type().itemBytes() : 0;
-        }
-        if (chunkBytes == 0) {
-            chunkBytes = spec.outputs().stream()
-                    .mapToInt(o -> chunk * o.type().itemBytes())
-                    .sum();
-        }
-        boolean isLong = analysis.perResult.cardinality() > 24;
-        boolean drawsShort = analysis.draws(true) && !analysis.draws(false);
-        int chunks = isLong ? 1 : drawsShort ? 4 : traits.bytesInFlight() / chunkBytes;
-        return chunk * Math.max(1, Math.min(4, chunks));
-    }
-
     private Parameters reduction(KernelSpec spec) {
         int rank = spec.keptRank() + spec.reducedRank();
         return Parameters.of(spec).extents(0, spec.keptRank()).extents(spec.keptRank(), rank);
@@ -381,14 +392,26 @@ public final class Program {
         return cooperative(name + "_short", frame, parameters, false);
     }
 
+    private Entry broadcastRows(KernelSpec spec, int few) {
+        Parameters parameters = Parameters.of(spec)
+                .extents(0, spec.keptRank() - 1)
+                .values(LaunchValue.ROWS, LaunchValue.COLUMNS, LaunchValue.REDUCED)
+                .values(LaunchValue.BLOCKS_PER_ROW, LaunchValue.ROW_SHARE);
+        return cooperative(name + "_up_to_" + few, Frame.BROADCAST_ROWS, few, parameters, false);
+    }
+
     private Entry cooperative(String entryName, Frame frame, Parameters parameters, boolean workspace) {
+        return cooperative(entryName, frame, 1, parameters, workspace);
+    }
+
+    private Entry cooperative(String entryName, Frame frame, int perThread, Parameters parameters, boolean workspace) {
         if (!vectorInputs.isEmpty() || !vectorOutputs.isEmpty()) {
             parameters.narrow(LaunchValue.VECTORS);
         }
         if (workspace) {
             parameters.workspace(analysis.reductions);
         }
-        return new Entry(entryName, frame, REDUCE_BLOCK, 1, parameters.checked(entryName));
+        return new Entry(entryName, frame, REDUCE_BLOCK, perThread, parameters.checked(entryName));
     }
 
     private Entry serialTiles(KernelSpec spec) {

@@ -31,10 +31,18 @@ final class ReduceBody {
 
     /** Writes {@code a0_row …}, what the kept coordinates add to the positions of the inputs that {@code steps} load. */
     void rowStarts(SourceWriter out, List<String> keptCoordinates, BitSet steps) {
+        BitSet all = new BitSet();
+        all.set(0, spec.inputs().size());
+        rowStarts(out, keptCoordinates, steps, all);
+    }
+
+    /** Writes the same for the inputs that are in {@code among}. */
+    void rowStarts(SourceWriter out, List<String> keptCoordinates, BitSet steps, BitSet among) {
         BitSet inputs = new BitSet();
         steps.stream()
                 .filter(step -> spec.steps().get(step) instanceof KernelSpec.Load)
                 .forEach(step -> inputs.set(((KernelSpec.Load) spec.steps().get(step)).input()));
+        inputs.and(among);
         for (int i = inputs.nextSetBit(0); i >= 0; i = inputs.nextSetBit(i + 1)) {
             List<String> terms = positions.inputTerms(i, 0, keptCoordinates);
             if (!terms.isEmpty()) {
@@ -46,6 +54,17 @@ final class ReduceBody {
     /** Writes the kept coordinates that {@code linear} stands for and returns their names. */
     List<String> keptCoordinates(SourceWriter out, String linear) {
         return positions.coordinates(out, linear, 0, spec.keptRank());
+    }
+
+    /** Writes those of all kept dimensions but the last, and returns a list of their names that may grow. */
+    List<String> outerCoordinates(SourceWriter out, String linear) {
+        return new ArrayList<>(positions.coordinates(out, linear, 0, spec.keptRank() - 1));
+    }
+
+    /** Returns the expression of an input's element at the index {@code reduced} of the only reduced dimension. */
+    String elementOfRow(int input, String reduced) {
+        String index = reduced.contains(" ") ? "(" + reduced + ")" : reduced;
+        return element(input, positions.inputTerms(input, spec.keptRank(), List.of(index)));
     }
 
     /** Returns the expression of an input's element, given the summands along the reduced dimensions. */

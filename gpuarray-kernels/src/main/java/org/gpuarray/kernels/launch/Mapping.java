@@ -1,10 +1,12 @@
 package org.gpuarray.kernels.launch;
 
+import java.util.List;
 import org.gpuarray.device.DeviceTraits;
 import org.gpuarray.kernels.codegen.Parameter.LaunchValue;
 import org.gpuarray.kernels.codegen.Program;
 import org.gpuarray.kernels.codegen.Program.Entry;
 import org.gpuarray.kernels.codegen.Program.Frame;
+import org.gpuarray.kernels.codegen.Tiling;
 import org.gpuarray.plan.KernelCall;
 import org.gpuarray.plan.KernelSpec;
 
@@ -31,6 +33,18 @@ final class Mapping {
     private static final int MANY_COLUMNS = 4096;
 
     private static final int SERIAL_BLOCK = 64;
+
+    /** The number of a program's kernel for tiles of two dimensions, if it has one. */
+    private static final int TILED_ENTRY = 1;
+
+    /** Rows and columns of a domain that is cut into tiles, at least. */
+    private static final int LEAST_TILED = 8;
+
+    /** The number of a program's first kernel for results that share rows, if it has one; those for longer ones follow. */
+    private static final int FIRST_BROADCAST_ENTRY = 2;
+
+    /** Results of a column that one thread makes, at most: enough that loading what they share counts little. */
+    private static final int MAX_ROW_SHARE = 16;
 
     private final Program program;
     private final DeviceTraits traits;
@@ -82,12 +96,26 @@ final class Mapping {
         Entry first = program.entries().get(0);
         blockX = first.block();
         switch (first.frame()) {
-            case FLAT, FOURS, PIECES, VECTORS -> {
+            case FLAT, FOURS, PIECES, VECTORS, APART -> {
                 set(LaunchValue.SIZE, kept);
                 blocks = ceilDiv(kept, (long) first.block() * first.perThread());
             }
-            case GRID, GRID_VECTORS -> grid(first, kept, call.extents()[keptRank - 1]);
-            case TILES, SERIAL_TILES -> rows(first.frame(), kept, reduced);
+            case GRID, GRID_VECTORS -> {
+                Tiling tiling = program.tiling();
+                if (tiling != null && isLarge(tiling, call.extents())) {
+                    planeTiles(tiling, kept, call.extents());
+                } else {
+                    grid(first, kept, call.extents()[keptRank - 1]);
+                }
+            }
+            case TILES, SERIAL_TILES -> {
+                entry = broadcastEntry(call, reduced);
+                if (entry > 0) {
+                    broadcastRows(kept, call.extents()[keptRank - 1]);
+                } else {
+                    rows(first.frame(), kept, reduced);
+                }
+            }
             case KEPT_ROWS, SERIAL_KEPT_ROWS -> keptRows(first.frame(), kept, reduced);
             case COLUMNS -> columns(kept, reduced);
             case SCAN_TILES, SERIAL_SCAN_TILES -> scan(first.frame(), kept, reduced);
@@ -121,15 +149,7 @@ final class Mapping {
         } else if (traits.cooperativeThreads() == 1 || across < traits.warpSize()) {
             width = (int) Math.min(width, powerOfTwo(across));
         } else {
-            // Idle threads at the end of rows: at most an eighth, or as few as can be.
-            long best = Long.MAX_VALUE;
-            for (int candidate = kernel.block(); candidate >= traits.warpSize(); candidate /= 2) {
-                long covered = ceilDiv(across, candidate) * candidate;
-                if (covered < best && best - across > across / 8) {
-                    best = covered;
-                    width = candidate;
-                }
-            }
+            width = widthOfRows(across, width);
         }
         blockX = width;
         blockY = kernel.block() / width;
@@ -138,6 +158,35 @@ final class Mapping {
         set(LaunchValue.COLUMNS, columns);
         set(LaunchValue.BLOCKS_PER_ROW, ceilDiv(across, blockX));
         blocks = ceilDiv(across, blockX) * ceilDiv(rows, blockY);
+    }
+
+    /** Returns whether tiles are not mostly empty. */
+    private static boolean isLarge(Tiling tiling, long[] extents) {
+        return Math.min(extents[tiling.rows()], extents[tiling.columns()]) >= LEAST_TILED;
+    }
+
+    private void planeTiles(Tiling tiling, long size, long[] extents) {
+        long rows = extents[tiling.rows()];
+        long columns = extents[tiling.columns()];
+        entry = TILED_ENTRY;
+        blockX = program.entries().get(TILED_ENTRY).block();
+        set(LaunchValue.ROWS, rows);
+        set(LaunchValue.COLUMNS, columns);
+        blocks = size / rows / columns * ceilDiv(rows, tiling.side()) * ceilDiv(columns, tiling.side());
+    }
+
+    /** Returns the width of blocks of threads whose last ones in a row idle: at most an eighth, or as few as can be. */
+    private int widthOfRows(long across, int block) {
+        int width = block;
+        long best = Long.MAX_VALUE;
+        for (int candidate = block; candidate >= traits.warpSize(); candidate /= 2) {
+            long covered = ceilDiv(across, candidate) * candidate;
+            if (covered < best && best - across > across / 8) {
+                best = covered;
+                width = candidate;
+            }
+        }
+        return width;
     }
 
     private void rows(Frame frame, long rows, long reduced) {
@@ -162,6 +211,33 @@ final class Mapping {
         blocks = rows * blocksPerRow;
         partials = tiles > 1 ? rows * tiles : 0;
         tickets = blocksPerRow > 1 ? rows : 0;
+    }
+
+    /** Returns the number of the kernel for rows that results share, or 0 if the program has none for so many elements. */
+    private int broadcastEntry(KernelCall call, long reduced) {
+        int keptRank = program.spec().keptRank();
+        if (keptRank > 1 && call.extents()[keptRank - 1] >= traits.warpSize()) {
+            List<Entry> entries = program.entries();
+            for (int i = FIRST_BROADCAST_ENTRY; i < entries.size(); i++) {
+                if (reduced <= entries.get(i).perThread()) {
+                    return i;
+                }
+            }
+        }
+        return 0;
+    }
+
+    private void broadcastRows(long results, long columns) {
+        long rows = results / columns;
+        blockX = widthOfRows(columns, Program.REDUCE_BLOCK);
+        blockY = Program.REDUCE_BLOCK / blockX;
+        long across = ceilDiv(columns, blockX);
+        long share = Math.max(1, Math.min(MAX_ROW_SHARE, rows * across / blockY / blocksWanted()));
+        set(LaunchValue.ROWS, rows);
+        set(LaunchValue.COLUMNS, columns);
+        set(LaunchValue.BLOCKS_PER_ROW, across);
+        set(LaunchValue.ROW_SHARE, share);
+        blocks = across * ceilDiv(rows, blockY * share);
     }
 
     /** Sets how threads share a short row, and returns how many do. */

@@ -1,0 +1,139 @@
+// The place of a tile in a grid of down times across. They come in squares that grow by a row and a column at a time, the tiles
+// of the two by turns: a tile and its mirror image, which may lie in the same memory, are read soon after each other.
+__device__ __forceinline__ void tile_place_i32(
+    const int tile, const int down, const int across, int* tile_row, int* tile_column) {
+  const int side = down < across ? down : across;
+  if (tile < side * side) {
+    int edge = (int) sqrtf((float) tile);
+    while (edge * edge > tile) {
+      edge--;
+    }
+    while ((edge + 1) * (edge + 1) <= tile) {
+      edge++;
+    }
+    const int step = tile - edge * edge;
+    *tile_row = step % 2 == 0 ? edge : step / 2;
+    *tile_column = step % 2 == 0 ? step / 2 : edge;
+  } else {
+    const int line = tile / side;
+    *tile_row = down > across ? line : tile - line * side;
+    *tile_column = down > across ? tile - line * side : line;
+  }
+}
+
+// 4 elements.
+__device__ __forceinline__ void load_f32x4(float* to, const float* from) {
+  const float4 v = *reinterpret_cast<const float4*>(from);
+  to[0] = v.x;
+  to[1] = v.y;
+  to[2] = v.z;
+  to[3] = v.w;
+}
+
+// 4 elements.
+__device__ __forceinline__ void store_f32x4(float* to, const float* from) {
+  float4 v;
+  v.x = from[0];
+  v.y = from[1];
+  v.z = from[2];
+  v.w = from[3];
+  *reinterpret_cast<float4*>(to) = v;
+}
+
+extern "C" __global__ void __launch_bounds__(256) map_add_f32_d2(
+    const float* a0, const int a0_s0, const float* a1, const int a1_s1, float* o0, const int o0_s0, const int rows,
+    const int columns, const int blocks_per_row, const int vectors) {
+  const int block = blockIdx.x;
+  const int row_block = block / blocks_per_row;
+  const int row = row_block * blockDim.y + threadIdx.y;
+  const int start = (block - row_block * blocks_per_row) * (blockDim.x * 4);
+  const int step = vectors != 0 ? 1 : blockDim.x;
+  const int column = start + threadIdx.x * (vectors != 0 ? 4 : 1);
+  const bool whole = vectors != 0 && column + 4 <= columns;
+  if (row < rows && column < columns) {
+    float x0[4];
+    float y0[4];
+    if (whole) {
+      load_f32x4(x0, a0 + (row * a0_s0 + column));
+    } else {
+      #pragma unroll
+      for (int q = 0; q < 4; q++) {
+        x0[q] = column + q * step < columns ? a0[row * a0_s0 + column + q * step] : 0;
+      }
+    }
+    #pragma unroll
+    for (int q = 0; q < 4; q++) {
+      const int e = column + q * step;
+      if (e < columns) {
+        const float t0 = x0[q];
+        const float t1 = a1[row + e * a1_s1];
+        const float t2 = t0 + t1;
+        y0[q] = t2;
+      }
+    }
+    if (whole) {
+      store_f32x4(o0 + (row * o0_s0 + column), y0);
+    } else {
+      #pragma unroll
+      for (int q = 0; q < 4; q++) {
+        if (column + q * step < columns) {
+          o0[row * o0_s0 + column + q * step] = y0[q];
+        }
+      }
+    }
+  }
+}
+
+extern "C" __global__ void __launch_bounds__(256) map_add_f32_d2_tiled(
+    const float* a0, const int a0_s0, const float* a1, const int a1_s1, float* o0, const int o0_s0, const int rows,
+    const int columns) {
+  __shared__ float a1_tile[64][65];
+  const int down = (rows + 63) / 64;
+  const int across = (columns + 63) / 64;
+  const int block = blockIdx.x;
+  int tile_row;
+  int tile_column;
+  tile_place_i32(block, down, across, &tile_row, &tile_column);
+  const int x = threadIdx.x % 32;
+  const int y = threadIdx.x / 32;
+  float x0[16];
+  float x1[16];
+  #pragma unroll
+  for (int k = 0; k < 16; k++) {
+    const int r = x + k % 2 * 32;
+    const int c = y + k / 2 * 8;
+    const int row = tile_row * 64 + r;
+    const int column = tile_column * 64 + c;
+    x1[k] = row < rows && column < columns ? a1[row + column * a1_s1] : 0;
+  }
+  #pragma unroll
+  for (int k = 0; k < 16; k++) {
+    const int r = y + k / 2 * 8;
+    const int c = x + k % 2 * 32;
+    const int row = tile_row * 64 + r;
+    const int column = tile_column * 64 + c;
+    x0[k] = row < rows && column < columns ? a0[row * a0_s0 + column] : 0;
+  }
+  #pragma unroll
+  for (int k = 0; k < 16; k++) {
+    const int r = x + k % 2 * 32;
+    const int c = y + k / 2 * 8;
+    const int row = tile_row * 64 + r;
+    const int column = tile_column * 64 + c;
+    a1_tile[c][r] = x1[k];
+  }
+  __syncthreads();
+  #pragma unroll
+  for (int k = 0; k < 16; k++) {
+    const int r = y + k / 2 * 8;
+    const int c = x + k % 2 * 32;
+    const int row = tile_row * 64 + r;
+    const int column = tile_column * 64 + c;
+    if (row < rows && column < columns) {
+      const float t0 = x0[k];
+      const float t1 = a1_tile[c][r];
+      const float t2 = t0 + t1;
+      o0[row * o0_s0 + column] = t2;
+    }
+  }
+}

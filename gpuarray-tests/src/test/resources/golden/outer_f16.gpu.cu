@@ -1,0 +1,90 @@
+// The value of a float16.
+__device__ __forceinline__ float value_f16(const unsigned short bits) {
+  float value;
+  asm("cvt.f32.f16 %0, %1;" : "=f"(value) : "h"(bits));
+  return value;
+}
+
+// The nearest float16.
+__device__ __forceinline__ unsigned short bits_f16(const float value) {
+  unsigned short bits;
+  asm("cvt.rn.f16.f32 %0, %1;" : "=h"(bits) : "f"(value));
+  return bits;
+}
+
+// The nearest value that a float16 has.
+__device__ __forceinline__ float round_f16(const float value) {
+  return value_f16(bits_f16(value));
+}
+
+// 4 elements.
+__device__ __forceinline__ void load_f16x4(unsigned short* to, const unsigned short* from) {
+  const ushort4 v = *reinterpret_cast<const ushort4*>(from);
+  to[0] = v.x;
+  to[1] = v.y;
+  to[2] = v.z;
+  to[3] = v.w;
+}
+
+// 4 elements.
+__device__ __forceinline__ void store_f16x4(unsigned short* to, const unsigned short* from) {
+  ushort4 v;
+  v.x = from[0];
+  v.y = from[1];
+  v.z = from[2];
+  v.w = from[3];
+  *reinterpret_cast<ushort4*>(to) = v;
+}
+
+extern "C" __global__ void __launch_bounds__(256) map_add_f16_d2(
+    const unsigned short* a0, const unsigned short* a1, unsigned short* o0, const int o0_s0, const int rows,
+    const int columns, const int blocks_per_row, const int vectors) {
+  const int block = blockIdx.x;
+  const int row_block = block / blocks_per_row;
+  const int row = row_block * blockDim.y + threadIdx.y;
+  const int start = (block - row_block * blocks_per_row) * (blockDim.x * 16);
+  const int step = vectors != 0 ? 1 : blockDim.x;
+  const int first = start + threadIdx.x * (vectors != 0 ? 4 : 1);
+  if (row < rows && first < columns) {
+    unsigned short x1[16];
+    unsigned short y0[16];
+    #pragma unroll
+    for (int k = 0; k < 16; k += 4) {
+      const int column = first + k * blockDim.x;
+      const bool whole = vectors != 0 && column + 4 <= columns;
+      if (whole) {
+        load_f16x4(x1 + k, a1 + (column));
+      } else {
+        #pragma unroll
+        for (int q = 0; q < 4; q++) {
+          x1[k + q] = column + q * step < columns ? a1[column + q * step] : 0;
+        }
+      }
+    }
+    #pragma unroll
+    for (int k = 0; k < 16; k++) {
+      const int e = first + k / 4 * (blockDim.x * 4) + k % 4 * step;
+      if (e < columns) {
+        const float t0 = value_f16(a0[row]);
+        const float t1 = value_f16(x1[k]);
+        const float t2 = round_f16(t0 + t1);
+        y0[k] = bits_f16(t2);
+      }
+    }
+    #pragma unroll
+    for (int k = 0; k < 16; k += 4) {
+      const int column = first + k * blockDim.x;
+      const bool whole = vectors != 0 && column + 4 <= columns;
+      if (whole) {
+        store_f16x4(o0 + (row * o0_s0 + column), y0 + k);
+      } else {
+        #pragma unroll
+        for (int q = 0; q < 4; q++) {
+          if (column + q * step < columns) {
+            o0[row * o0_s0 + column + q * step] = y0[k + q];
+          }
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,399 @@
+// 4 elements.
+__device__ __forceinline__ void load_f32x4(float* to, const float* from) {
+  const float4 v = *reinterpret_cast<const float4*>(from);
+  to[0] = v.x;
+  to[1] = v.y;
+  to[2] = v.z;
+  to[3] = v.w;
+}
+
+// The tree over each group of lanes, a power of two up to 32; the first of a group gets the result.
+__device__ __forceinline__ double warp_sum_f64(double d, const int lanes) {
+  for (int offset = lanes / 2; offset > 0; offset /= 2) {
+    const double other = __shfl_down_sync(0xffffffffu, d, offset);
+    d = d + other;
+  }
+  return d;
+}
+
+// The tree over the results of eight warps.
+__device__ __forceinline__ double eight_sum_f64(const double* d, const int stride) {
+  const double d0 = d[0] + d[4 * stride];
+  const double d1 = d[stride] + d[5 * stride];
+  const double d2 = d[2 * stride] + d[6 * stride];
+  const double d3 = d[3 * stride] + d[7 * stride];
+  return (d0 + d2) + (d1 + d3);
+}
+
+// The tree over a block of 256 lanes; thread 0 gets the result.
+__device__ __forceinline__ double block_sum_f64(const double d, double* warps) {
+  const double mine = warp_sum_f64(d, 32);
+  if (threadIdx.x % 32 == 0) {
+    warps[threadIdx.x / 32] = mine;
+  }
+  __syncthreads();
+  const double result = eight_sum_f64(warps, 1);
+  __syncthreads();
+  return result;
+}
+
+// A lane's four groups of four.
+__device__ __forceinline__ double lane_sum_f32(const float* v) {
+  const double g0 = (v[0] + v[4]) + (v[8] + v[12]);
+  const double g1 = (v[1] + v[5]) + (v[9] + v[13]);
+  const double g2 = (v[2] + v[6]) + (v[10] + v[14]);
+  const double g3 = (v[3] + v[7]) + (v[11] + v[15]);
+  return (g0 + g1) + (g2 + g3);
+}
+
+// A lane of which only the first quarter of the tile has elements.
+__device__ __forceinline__ double four_sum_f32(const float* v) {
+  const double g0 = v[0];
+  const double g1 = v[1];
+  const double g2 = v[2];
+  const double g3 = v[3];
+  return (g0 + g1) + (g2 + g3);
+}
+
+extern "C" __global__ void __launch_bounds__(256) sum_sub_mul_f32_rows_d3(
+    const float* a0, const int a0_s0, const float* a1, const int a1_s1, double* o0, const int o0_s0, const int e1,
+    const int reduced, const int tiles, const int tile_size, const int blocks_per_row, const int vectors,
+    double* w0, unsigned int* tickets) {
+  __shared__ double shared0[8];
+  __shared__ unsigned int earlier;
+  const int row = blockIdx.x / blocks_per_row;
+  const int part = blockIdx.x - row * blocks_per_row;
+  const int i0 = row / e1;
+  const int i1 = row - i0 * e1;
+  const int a0_row = i0 * a0_s0;
+  const int a1_row = i1 * a1_s1;
+  double r0 = -0.0;
+  for (int tile = part; tile < tiles; tile += blocks_per_row) {
+    const int begin = tile * tile_size;
+    const int end = reduced - begin < tile_size ? reduced : begin + tile_size;
+    double d0 = -0.0;
+    for (int piece = begin; piece < end; piece += 4096) {
+      const int first = piece + threadIdx.x * 4;
+      float x0[16];
+      float x1[16];
+      #pragma unroll
+      for (int p = 0; p < 16; p += 4) {
+        const int e = first + p * 256;
+        if (vectors != 0 && e + 4 <= reduced) {
+          load_f32x4(x0 + p, a0 + (a0_row + e));
+          load_f32x4(x1 + p, a1 + (a1_row + e));
+        } else {
+          #pragma unroll
+          for (int q = 0; q < 4; q++) {
+            x0[p + q] = e + q < reduced ? a0[a0_row + e + q] : 0;
+            x1[p + q] = e + q < reduced ? a1[a1_row + e + q] : 0;
+          }
+        }
+      }
+      float v0[16];
+      #pragma unroll
+      for (int k = 0; k < 16; k++) {
+        const int e = first + k / 4 * 1024 + k % 4;
+        v0[k] = -0.0f;
+        if (e < reduced) {
+          const float t0 = x0[k];
+          const float t1 = x1[k];
+          const float t2 = t0 - t1;
+          const float t3 = t2 * t2;
+          v0[k] = t3;
+        }
+      }
+      const double lane0 = lane_sum_f32(v0);
+      d0 = d0 + lane0;
+    }
+    r0 = block_sum_f64(d0, shared0);
+    if (tiles > 1 && threadIdx.x == 0) {
+      w0[row * tiles + tile] = r0;
+    }
+  }
+  if (tiles > 1) {
+    // The last block of a row puts its tiles together.
+    if (blocks_per_row > 1) {
+      if (threadIdx.x == 0) {
+        __threadfence();
+        earlier = atomicInc(tickets + row, (unsigned int) blocks_per_row - 1);
+      }
+      __syncthreads();
+      if (earlier != blocks_per_row - 1) {
+        return;
+      }
+      __threadfence();
+    } else {
+      __syncthreads();
+    }
+    double d0 = -0.0;
+    #pragma unroll 16
+    for (int t = threadIdx.x; t < tiles; t += 256) {
+      d0 = d0 + w0[row * tiles + t];
+    }
+    r0 = block_sum_f64(d0, shared0);
+  }
+  if (threadIdx.x == 0) {
+    if (reduced == 0) {
+      r0 = 0.0;
+    }
+    o0[i0 * o0_s0 + i1] = r0;
+  }
+}
+
+extern "C" __global__ void __launch_bounds__(256) sum_sub_mul_f32_rows_d3_short(
+    const float* a0, const int a0_s0, const float* a1, const int a1_s1, double* o0, const int o0_s0, const int e1,
+    const int rows, const int reduced, const int lane_bits, const int turn_bits, const int vectors) {
+  const int lanes = 1 << lane_bits;
+  const int turns = 1 << turn_bits;
+  const int lane = threadIdx.x & (lanes - 1);
+  const int groups = 256 >> lane_bits;
+  const int first_row = (int) blockIdx.x * (groups * (8 >> turn_bits)) + (threadIdx.x >> lane_bits);
+  double d0[8];
+  float x0[32];
+  float x1[32];
+  #pragma unroll
+  for (int job = 0; job < 8; job++) {
+    const int row = first_row + (job >> turn_bits) * groups;
+    const int count = row < rows ? (int) reduced : 0;
+    const int first = ((job & (turns - 1)) * 32 + lane) * 4;
+    const int i0 = row / e1;
+    const int i1 = row - i0 * e1;
+    const int a0_row = i0 * a0_s0;
+    const int a1_row = i1 * a1_s1;
+    if (vectors != 0 && first + 4 <= count) {
+      load_f32x4(x0 + 4 * job, a0 + (a0_row + first));
+      load_f32x4(x1 + 4 * job, a1 + (a1_row + first));
+    } else {
+      #pragma unroll
+      for (int q = 0; q < 4; q++) {
+        x0[4 * job + q] = first + q < count ? a0[a0_row + first + q] : 0;
+        x1[4 * job + q] = first + q < count ? a1[a1_row + first + q] : 0;
+      }
+    }
+  }
+  #pragma unroll
+  for (int job = 0; job < 8; job++) {
+    const int row = first_row + (job >> turn_bits) * groups;
+    const int count = row < rows ? (int) reduced : 0;
+    const int first = ((job & (turns - 1)) * 32 + lane) * 4;
+    float v0[4];
+    #pragma unroll
+    for (int q = 0; q < 4; q++) {
+      const int e = first + q;
+      v0[q] = -0.0f;
+      if (e < count) {
+        const float t0 = x0[4 * job + q];
+        const float t1 = x1[4 * job + q];
+        const float t2 = t0 - t1;
+        const float t3 = t2 * t2;
+        v0[q] = t3;
+      }
+    }
+    d0[job] = warp_sum_f64(four_sum_f32(v0), lanes);
+  }
+  // The tree over the turns of a row.
+  if (turns > 4) {
+    #pragma unroll
+    for (int job = 0; job < 4; job++) {
+      d0[job] = d0[job] + d0[job + 4];
+    }
+  }
+  if (turns > 2) {
+    #pragma unroll
+    for (int job = 0; job < 6; job++) {
+      d0[job] = d0[job] + d0[job + 2];
+    }
+  }
+  if (turns > 1) {
+    #pragma unroll
+    for (int job = 0; job < 7; job++) {
+      d0[job] = d0[job] + d0[job + 1];
+    }
+  }
+  if (lane == 0) {
+    #pragma unroll
+    for (int job = 0; job < 8; job++) {
+      const int row = first_row + (job >> turn_bits) * groups;
+      if ((job & (turns - 1)) == 0 && row < rows) {
+        const int i0 = row / e1;
+        const int i1 = row - i0 * e1;
+        double r0 = d0[job];
+        if (reduced == 0) {
+          r0 = 0.0;
+        }
+        o0[i0 * o0_s0 + i1] = r0;
+      }
+    }
+  }
+}
+
+extern "C" __global__ void __launch_bounds__(256) sum_sub_mul_f32_rows_d3_up_to_16(
+    const float* a0, const int a0_s0, const float* a1, const int a1_s1, double* o0, const int o0_s0, const int rows,
+    const int columns, const int reduced, const int blocks_per_row, const int row_share, const int vectors) {
+  const int row_block = blockIdx.x / blocks_per_row;
+  const int column = (blockIdx.x - row_block * blocks_per_row) * blockDim.x + threadIdx.x;
+  const int first_row = (row_block * blockDim.y + threadIdx.y) * row_share;
+  const int end = rows - first_row < row_share ? rows : first_row + row_share;
+  if (column < columns) {
+    const int a1_row = column * a1_s1;
+    float x1[16];
+    #pragma unroll
+    for (int p = 0; p < 16; p += 4) {
+      if (vectors != 0 && p + 4 <= reduced) {
+        load_f32x4(x1 + p, a1 + (a1_row + p));
+      } else {
+        #pragma unroll
+        for (int q = 0; q < 4; q++) {
+          x1[p + q] = p + q < reduced ? a1[a1_row + (p + q)] : 0;
+        }
+      }
+    }
+    #pragma unroll 1
+    for (int row = first_row; row < end; row++) {
+      const int a0_row = row * a0_s0;
+      float x0[16];
+      #pragma unroll
+      for (int p = 0; p < 16; p += 4) {
+        if (vectors != 0 && p + 4 <= reduced) {
+          load_f32x4(x0 + p, a0 + (a0_row + p));
+        } else {
+          #pragma unroll
+          for (int q = 0; q < 4; q++) {
+            x0[p + q] = p + q < reduced ? a0[a0_row + (p + q)] : 0;
+          }
+        }
+      }
+      double d0[4];
+      #pragma unroll
+      for (int lane = 0; lane < 4; lane++) {
+        d0[lane] = -0.0;
+        if (4 * lane + 4 <= reduced) {
+          float v0[4];
+          #pragma unroll
+          for (int q = 0; q < 4; q++) {
+            const int e = 4 * lane + q;
+            const float t0 = x0[e];
+            const float t1 = x1[e];
+            const float t2 = t0 - t1;
+            const float t3 = t2 * t2;
+            v0[q] = t3;
+          }
+          d0[lane] = four_sum_f32(v0);
+        } else if (4 * lane < reduced) {
+          float v0[4];
+          #pragma unroll
+          for (int q = 0; q < 4; q++) {
+            const int e = 4 * lane + q;
+            v0[q] = -0.0f;
+            if (e < reduced) {
+              const float t0 = x0[e];
+              const float t1 = x1[e];
+              const float t2 = t0 - t1;
+              const float t3 = t2 * t2;
+              v0[q] = t3;
+            }
+          }
+          d0[lane] = four_sum_f32(v0);
+        }
+      }
+      #pragma unroll
+      for (int offset = 2; offset > 0; offset /= 2) {
+        #pragma unroll
+        for (int lane = 0; lane < offset; lane++) {
+          d0[lane] = d0[lane] + d0[lane + offset];
+        }
+      }
+      double r0 = d0[0];
+      if (reduced == 0) {
+        r0 = 0.0;
+      }
+      o0[row * o0_s0 + column] = r0;
+    }
+  }
+}
+
+extern "C" __global__ void __launch_bounds__(256) sum_sub_mul_f32_rows_d3_up_to_32(
+    const float* a0, const int a0_s0, const float* a1, const int a1_s1, double* o0, const int o0_s0, const int rows,
+    const int columns, const int reduced, const int blocks_per_row, const int row_share, const int vectors) {
+  const int row_block = blockIdx.x / blocks_per_row;
+  const int column = (blockIdx.x - row_block * blocks_per_row) * blockDim.x + threadIdx.x;
+  const int first_row = (row_block * blockDim.y + threadIdx.y) * row_share;
+  const int end = rows - first_row < row_share ? rows : first_row + row_share;
+  if (column < columns) {
+    const int a1_row = column * a1_s1;
+    float x1[32];
+    #pragma unroll
+    for (int p = 0; p < 32; p += 4) {
+      if (vectors != 0 && p + 4 <= reduced) {
+        load_f32x4(x1 + p, a1 + (a1_row + p));
+      } else {
+        #pragma unroll
+        for (int q = 0; q < 4; q++) {
+          x1[p + q] = p + q < reduced ? a1[a1_row + (p + q)] : 0;
+        }
+      }
+    }
+    #pragma unroll 1
+    for (int row = first_row; row < end; row++) {
+      const int a0_row = row * a0_s0;
+      float x0[32];
+      #pragma unroll
+      for (int p = 0; p < 32; p += 4) {
+        if (vectors != 0 && p + 4 <= reduced) {
+          load_f32x4(x0 + p, a0 + (a0_row + p));
+        } else {
+          #pragma unroll
+          for (int q = 0; q < 4; q++) {
+            x0[p + q] = p + q < reduced ? a0[a0_row + (p + q)] : 0;
+          }
+        }
+      }
+      double d0[8];
+      #pragma unroll
+      for (int lane = 0; lane < 8; lane++) {
+        d0[lane] = -0.0;
+        if (4 * lane + 4 <= reduced) {
+          float v0[4];
+          #pragma unroll
+          for (int q = 0; q < 4; q++) {
+            const int e = 4 * lane + q;
+            const float t0 = x0[e];
+            const float t1 = x1[e];
+            const float t2 = t0 - t1;
+            const float t3 = t2 * t2;
+            v0[q] = t3;
+          }
+          d0[lane] = four_sum_f32(v0);
+        } else if (4 * lane < reduced) {
+          float v0[4];
+          #pragma unroll
+          for (int q = 0; q < 4; q++) {
+            const int e = 4 * lane + q;
+            v0[q] = -0.0f;
+            if (e < reduced) {
+              const float t0 = x0[e];
+              const float t1 = x1[e];
+              const float t2 = t0 - t1;
+              const float t3 = t2 * t2;
+              v0[q] = t3;
+            }
+          }
+          d0[lane] = four_sum_f32(v0);
+        }
+      }
+      #pragma unroll
+      for (int offset = 4; offset > 0; offset /= 2) {
+        #pragma unroll
+        for (int lane = 0; lane < offset; lane++) {
+          d0[lane] = d0[lane] + d0[lane + offset];
+        }
+      }
+      double r0 = d0[0];
+      if (reduced == 0) {
+        r0 = 0.0;
+      }
+      o0[row * o0_s0 + column] = r0;
+    }
+  }
+}
