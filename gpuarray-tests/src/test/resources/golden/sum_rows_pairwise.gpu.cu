@@ -72,7 +72,40 @@ extern "C" __global__ void __launch_bounds__(256) sum_sub_mul_f32_rows_d3(
     const int begin = tile * tile_size;
     const int end = reduced - begin < tile_size ? reduced : begin + tile_size;
     double d0 = -0.0;
-    for (int piece = begin; piece < end; piece += 4096) {
+    int piece = begin;
+    for (; piece + 4096 <= end; piece += 4096) {
+      const int first = piece + threadIdx.x * 4;
+      float x0[16];
+      float x1[16];
+      if (vectors != 0) {
+        #pragma unroll
+        for (int p = 0; p < 16; p += 4) {
+          const int e = first + p * 256;
+          load_f32x4(x0 + p, a0 + (a0_row + e));
+          load_f32x4(x1 + p, a1 + (a1_row + e));
+        }
+      } else {
+        #pragma unroll
+        for (int k = 0; k < 16; k++) {
+          const int e = first + k / 4 * 1024 + k % 4;
+          x0[k] = a0[a0_row + e];
+          x1[k] = a1[a1_row + e];
+        }
+      }
+      float v0[16];
+      #pragma unroll
+      for (int k = 0; k < 16; k++) {
+        const int e = first + k / 4 * 1024 + k % 4;
+        const float t0 = x0[k];
+        const float t1 = x1[k];
+        const float t2 = t0 - t1;
+        const float t3 = t2 * t2;
+        v0[k] = t3;
+      }
+      const double lane0 = lane_sum_f32(v0);
+      d0 = d0 + lane0;
+    }
+    if (piece < end) {
       const int first = piece + threadIdx.x * 4;
       float x0[16];
       float x1[16];
