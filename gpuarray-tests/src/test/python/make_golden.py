@@ -2054,8 +2054,10 @@ class Cells:
         # Of no rows NumPy's covariances are float64, whatever the type.
         cov = lambda a, f=np.cov: f(a).astype(np.result_type(a, "float64") if a.dtype.kind == "c" else "float64")
         ends = ml_dtypes.finfo("bfloat16")
-        nan_to_num = lambda a: np.nan_to_num(a) if pi is np.pi else np.where(
+        finite = lambda a: np.nan_to_num(a) if pi is np.pi else np.where(
             np.isnan(a), np.zeros_like(a), np.minimum(np.maximum(a, ends.min), ends.max))
+        nan_to_num = lambda a, *to: np.nan_to_num(
+            a.astype("float32") if pi is not np.pi else a, True, *to).astype(a.dtype) if to else finite(a)
         # NumPy's sort of float16 leaves NaN among the numbers on some processors.
         halves = lambda a: a.astype("float32") if a.dtype == "float16" else a
         names = {"np": np, "wide": halves, "nan_to_num": nan_to_num, "cov": cov, "sinc": sinc, "windows": np.lib.stride_tricks.sliding_window_view, "running": running, "special": special}

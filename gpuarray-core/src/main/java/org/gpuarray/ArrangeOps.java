@@ -96,6 +96,11 @@ public sealed interface ArrangeOps permits GPUArray {
         return Pieces.concatenate("append", 0, ((GPUArray) this).ravel(), values.ravel());
     }
 
+    /** As {@link #append(GPUArray)}, one number: an int64, a float64 or a complex128. */
+    default GPUArray append(Number value) {
+        return append(GPU.full(Shape.SCALAR, value));
+    }
+
     /** Returns both one after the other along an axis, of the common type. */
     default GPUArray append(GPUArray values, int axis) {
         return Pieces.concatenate("append", axis, (GPUArray) this, values);
@@ -149,6 +154,11 @@ public sealed interface ArrangeOps permits GPUArray {
         return Rearranged.insert((GPUArray) this, position, values, axis);
     }
 
+    /** As {@link #insert(int, GPUArray, int)}, one number. */
+    default GPUArray insert(int position, Number value, int axis) {
+        return insert(position, GPU.full(Shape.SCALAR, value), axis);
+    }
+
     /** Returns an array of another shape and size: the elements in C order, again from the first where they run out. */
     default GPUArray resize(int... shape) {
         return Rearranged.resize((GPUArray) this, Shape.of(shape));
@@ -188,9 +198,24 @@ public sealed interface ArrangeOps permits GPUArray {
         return Creation.diag((GPUArray) this, k);
     }
 
+    /** As {@link #diagflat(int)}, on the main diagonal. */
+    default GPUArray diagflat() {
+        return diagflat(0);
+    }
+
     /** Returns the square matrix with these elements, in C order, on a diagonal and zeros elsewhere. */
     default GPUArray diagflat(int k) {
         return Creation.diag(((GPUArray) this).ravel(), k);
+    }
+
+    /** As {@link #vander(int, boolean)}, from the highest power to 0. */
+    default GPUArray vander(int columns) {
+        return vander(columns, false);
+    }
+
+    /** As {@link #vander(int)}, with as many powers as there are elements. */
+    default GPUArray vander() {
+        return vander(Math.toIntExact(Calls.ref(this).shape().size()));
     }
 
     /**

@@ -236,7 +236,17 @@ public sealed interface ElementwiseOps permits GPUArray {
 
     /** Returns the elements with 0 for NaN and the largest finite numbers of their type for infinities. */
     default GPUArray nanToNum() {
-        return Calls.composite(Composites::nanToNum, this);
+        return nanToNum(0, null, null);
+    }
+
+    /**
+     * Returns the elements with other numbers for NaN and for infinities; of complex numbers for either part.
+     *
+     * @param posinf for infinity; null for the largest finite number of the type
+     * @param neginf for negative infinity; null for the least finite number
+     */
+    default GPUArray nanToNum(double nan, @Nullable Number posinf, @Nullable Number neginf) {
+        return GPUArray.of(Composites.nanToNum(Calls.ref(this), nan, posinf, neginf));
     }
 
     /**

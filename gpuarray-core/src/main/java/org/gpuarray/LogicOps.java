@@ -2,6 +2,7 @@ package org.gpuarray;
 
 import org.gpuarray.expr.Composites;
 import org.gpuarray.expr.Op;
+import org.gpuarray.types.ComplexNumber;
 
 /** What is true of one element at a time, as bool arrays. A number is true unless it is 0; NaN is true. */
 public sealed interface LogicOps permits GPUArray {
@@ -66,6 +67,33 @@ public sealed interface LogicOps permits GPUArray {
     /** As {@link #isclose(GPUArray, double, double, boolean)} with NumPy's {@code rtol = 1e-5}, {@code atol = 1e-8}. */
     default GPUArray isclose(GPUArray other) {
         return isclose(other, 1e-5, 1e-8, false);
+    }
+
+    /** As {@link #isclose(GPUArray, double, double, boolean)}, to a number. */
+    default GPUArray isclose(Number other, double rtol, double atol, boolean equalNan) {
+        double size = other instanceof ComplexNumber c
+                ? Math.hypot(c.realPart(), c.imaginaryPart())
+                : Math.abs(other.doubleValue());
+        // NumPy takes integers as floats here, and the bound is a number.
+        Number number = other instanceof ComplexNumber ? other : other.doubleValue();
+        GPUArray self = (GPUArray) this;
+        GPUArray equal = self.eq(number);
+        if (Double.isNaN(size)) {
+            return equalNan ? isnan() : equal;
+        }
+        return Double.isInfinite(size)
+                ? equal
+                : self.minus(number).abs().le(atol + rtol * size).logicalOr(equal);
+    }
+
+    /** As {@link #isclose(GPUArray)}, to a number. */
+    default GPUArray isclose(Number other) {
+        return isclose(other, 1e-5, 1e-8, false);
+    }
+
+    /** Returns whether all elements are close to a number, as {@link #isclose(Number)}; waits for the answer. */
+    default boolean allclose(Number other) {
+        return Calls.allTrue(isclose(other));
     }
 
     /** Returns whether all elements are close to the other's, as {@link #isclose(GPUArray)}; waits for the answer. */

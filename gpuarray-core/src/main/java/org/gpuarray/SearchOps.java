@@ -6,6 +6,7 @@ import org.gpuarray.expr.ArrayRef;
 import org.gpuarray.plan.RoutineSpec;
 import org.gpuarray.types.DType;
 import org.gpuarray.types.Promotion;
+import org.gpuarray.types.Shape;
 
 /** Searching in sorted lines. These run when they are called; nobody waits for the device. */
 public sealed interface SearchOps permits GPUArray {
@@ -36,6 +37,16 @@ public sealed interface SearchOps permits GPUArray {
                         List.of(new Routines.Input(sorted, type), new Routines.Input(values.ref(), type)),
                         List.of(new Routines.Result(DType.INT64, values.shape())))
                 .get(0));
+    }
+
+    /** As {@link #searchsorted(GPUArray, boolean)}, for one number: a 0-d array. */
+    default GPUArray searchsorted(Number value, boolean right) {
+        return searchsorted(GPU.full(Shape.SCALAR, value), right);
+    }
+
+    /** As {@link #searchsorted(GPUArray)}, for one number: a 0-d array. */
+    default GPUArray searchsorted(Number value) {
+        return searchsorted(value, false);
     }
 
     /**

@@ -145,14 +145,37 @@ public sealed interface ShapeOps permits GPUArray {
         return view(map);
     }
 
+    /**
+     * As {@link #reshape(int...)}, where elements are counted in C order, the last axis fastest, or in that of Fortran, the first
+     * axis fastest.
+     *
+     * @param order {@code "C"} or {@code "F"}
+     * @throws IllegalArgumentException if it is another, or the shape has another number of elements
+     */
+    default GPUArray reshape(int[] shape, String order) {
+        return Shapes.isFortran("reshape", order)
+                ? transpose().reshape(Shapes.reversed(shape)).transpose()
+                : reshape(shape);
+    }
+
     /** Returns the elements in C order along one axis: a view where strides can say so, else a copy. */
     default GPUArray ravel() {
         return reshape(-1);
     }
 
+    /** As {@link #ravel()}, in C order or in that of Fortran, as {@link #reshape(int[], String)}. */
+    default GPUArray ravel(String order) {
+        return reshape(new int[] {-1}, order);
+    }
+
     /** Returns a copy of the elements in C order along one axis. */
     default GPUArray flatten() {
         return reshape(new int[] {-1}, true);
+    }
+
+    /** As {@link #flatten()}, in C order or in that of Fortran, as {@link #reshape(int[], String)}. */
+    default GPUArray flatten(String order) {
+        return Shapes.isFortran("flatten", order) ? transpose().flatten() : flatten();
     }
 
     /**
@@ -290,6 +313,11 @@ public sealed interface ShapeOps permits GPUArray {
     /** Returns a view turned by 90 degrees from the first axis towards the second. */
     default GPUArray rot90() {
         return rot90(1, 0, 1);
+    }
+
+    /** Returns a view turned {@code k} times by 90 degrees from the first axis towards the second. */
+    default GPUArray rot90(int k) {
+        return rot90(k, 0, 1);
     }
 
     /**

@@ -45,6 +45,20 @@ final class Shapes {
         return Shape.of(extents);
     }
 
+    /** Returns whether an order is that of Fortran, and not C's. */
+    static boolean isFortran(String operation, String order) {
+        if (!order.equals("C") && !order.equals("F")) {
+            throw new IllegalArgumentException(operation + ": order=" + order + ", need C or F");
+        }
+        return order.equals("F");
+    }
+
+    static int[] reversed(int... shape) {
+        int[] turned = new int[shape.length];
+        Arrays.setAll(turned, i -> shape[shape.length - 1 - i]);
+        return turned;
+    }
+
     /** Returns whether two shapes broadcast. */
     static boolean broadcast(Shape a, Shape b) {
         for (int fromEnd = 1; fromEnd <= Math.min(a.rank(), b.rank()); fromEnd++) {

@@ -166,23 +166,21 @@ public final class Composites {
     }
 
     /** Returns the elements with 0 for NaN and the largest finite numbers for infinities. */
-    public static Node nanToNum(ArrayRef a) {
+    public static Node nanToNum(ArrayRef a, double nan, @Nullable Number posinf, @Nullable Number neginf) {
         if (!a.type().isInexact()) {
             return ExprBuilder.copy(a);
         }
-        return of(a, a.type(), x -> byParts(x, Composites::finite));
+        double most =
+                Finfo.of(a.type().isComplex() ? a.type().part() : a.type()).max();
+        double high = posinf == null ? most : posinf.doubleValue();
+        double low = neginf == null ? -most : neginf.doubleValue();
+        return of(a, a.type(), x -> byParts(x, part -> finite(part, nan, high, low)));
     }
 
-    private static Node finite(Node x) {
-        Node numbers = choose(apply(Op.ISNAN, x), number(x, 0), x);
-        Node above = choose(
-                apply(Op.EQUAL, x, number(x, Double.POSITIVE_INFINITY)),
-                number(x, Finfo.of(x.type()).max()),
-                numbers);
-        return choose(
-                apply(Op.EQUAL, x, number(x, Double.NEGATIVE_INFINITY)),
-                number(x, -Finfo.of(x.type()).max()),
-                above);
+    private static Node finite(Node x, double nan, double high, double low) {
+        Node numbers = choose(apply(Op.ISNAN, x), number(x, nan), x);
+        Node above = choose(apply(Op.EQUAL, x, number(x, Double.POSITIVE_INFINITY)), number(x, high), numbers);
+        return choose(apply(Op.EQUAL, x, number(x, Double.NEGATIVE_INFINITY)), number(x, low), above);
     }
 
     /** Returns whether {@code |a - b| <= atol + rtol * |b|}, or both are the same infinity or, with {@code equalNan}, NaN. */
