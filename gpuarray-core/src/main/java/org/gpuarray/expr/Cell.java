@@ -1,7 +1,7 @@
 package org.gpuarray.expr;
 
-import java.lang.ref.WeakReference;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.atomic.AtomicLongFieldUpdater;
 import org.gpuarray.types.DType;
 import org.gpuarray.types.Shape;
 import org.jspecify.annotations.Nullable;
@@ -14,10 +14,12 @@ import org.jspecify.annotations.Nullable;
  * nodes that read {@link #current()} while holding this cell's monitor; do not materialise while holding it.
  */
 public final class Cell {
-    private static final AtomicLong CREATED = new AtomicLong();
+    private static final AtomicLong LAST_RANK = new AtomicLong();
+    private static final AtomicLongFieldUpdater<Cell> RANK = AtomicLongFieldUpdater.newUpdater(Cell.class, "rank");
 
-    private final long order = CREATED.getAndIncrement();
-    private final WeakReference<Cell> self = new WeakReference<>(this);
+    /** 0 until somebody asks: most arrays are never read together with another. */
+    private volatile long rank;
+
     private final DType type;
     private final Shape shape;
     private volatile @Nullable Node current;
@@ -26,7 +28,7 @@ public final class Cell {
         this.type = initial.type();
         this.shape = initial.shape();
         this.current = initial;
-        initial.heldBy(self);
+        initial.heldBy(this);
     }
 
     /**
@@ -54,15 +56,19 @@ public final class Cell {
     }
 
     /** Returns this cell's rank among all cells: where several monitors are held, they are taken in this order. */
-    long order() {
-        return order;
+    long rank() {
+        if (rank == 0) {
+            RANK.compareAndSet(this, 0, LAST_RANK.incrementAndGet());
+        }
+        return rank;
     }
 
     /** Moves to a new version; callers that read and write hold this cell's monitor. */
     public void moveTo(Node version) {
-        current();
-        version.heldBy(self);
+        Node old = current();
+        version.heldBy(this);
         current = version;
+        old.heldNoMore();
     }
 
     public boolean isClosed() {
@@ -76,7 +82,7 @@ public final class Cell {
         return last;
     }
 
-    boolean holds(Node node) {
+    boolean holds(Used node) {
         return current == node;
     }
 }

@@ -38,7 +38,9 @@ public final class ExprBuilder {
                 default -> {}
             }
         }
-        return Monitors.holding(() -> apply(op, type, a.node(type, a.shape())), a);
+        synchronized (a.cell()) {
+            return apply(op, type, a.node(type, a.shape()));
+        }
     }
 
     /**
@@ -165,11 +167,23 @@ public final class ExprBuilder {
     }
 
     private static Node apply(Op op, DType type, Shape shape, Operand a, Operand b) {
-        return Monitors.holding(() -> apply(op, type, a.node(type, shape), b.node(type, shape)), a, b);
+        synchronized (Monitors.outer(a, b)) {
+            synchronized (Monitors.inner(a, b)) {
+                return apply(op, type, a.node(type, shape), b.node(type, shape));
+            }
+        }
+    }
+
+    private static Node apply(Op op, DType type, Node input) {
+        return new Node(Node.Apply.of(onBools(op, type)), op.resultType(type), input.shape(), input);
+    }
+
+    private static Node apply(Op op, DType type, Node first, Node second) {
+        return new Node(Node.Apply.of(onBools(op, type)), op.resultType(type), first.shape(), first, second);
     }
 
     static Node apply(Op op, DType type, Node... inputs) {
-        return new Node(new Node.Apply(onBools(op, type)), op.resultType(type), inputs[0].shape(), inputs);
+        return new Node(Node.Apply.of(onBools(op, type)), op.resultType(type), inputs[0].shape(), inputs);
     }
 
     /** On bools {@code +} is or, {@code *} is and: the larger and the smaller one. */

@@ -1,8 +1,8 @@
 package org.gpuarray.expr;
 
 import java.lang.ref.WeakReference;
+import java.util.Arrays;
 import java.util.List;
-import java.util.function.Predicate;
 import org.gpuarray.types.DType;
 import org.gpuarray.types.IndexMap;
 import org.gpuarray.types.Scalar;
@@ -12,8 +12,13 @@ import org.jspecify.annotations.Nullable;
 /**
  * A step of the lazy graph: an immutable value of known shape and type that may not have been computed yet. Once it has a
  * storage it lets go of its inputs, so that the graph never pins memory. Every walk over nodes is iterative: chains are long.
+ *
+ * <p>There is one for each operation of a program, so it is kept small. What is not volatile changes under the flush lock only;
+ * other threads meet a node after a monitor or a volatile field that was left after it was made.
  */
-public final class Node {
+public final class Node extends Used {
+    private static final int MOST_INPUTS = 3;
+
     /** What a node is. */
     public sealed interface Kind {
         /**
@@ -31,7 +36,15 @@ public final class Node {
     public record Leaf() implements Kind {}
 
     /** An operator on inputs of this node's shape, and of one type (WHERE: bool and twice that type). */
-    public record Apply(Op op) implements Kind {}
+    public record Apply(Op op) implements Kind {
+        private static final Apply[] ALL =
+                Arrays.stream(Op.values()).map(Apply::new).toArray(Apply[]::new);
+
+        /** Returns the one of {@code op}. */
+        public static Apply of(Op op) {
+            return ALL[op.ordinal()];
+        }
+    }
 
     /** A conversion of the one input to this node's type. */
     public record Cast() implements Kind {}
@@ -133,36 +146,76 @@ public final class Node {
      */
     public record Scatter(ScatterOp op) implements Kind {}
 
-    private volatile Kind kind;
     private final DType type;
     private final Shape shape;
-    private final Uses uses = new Uses();
-    private final int depth;
-    private volatile List<Node> inputs;
-    private volatile @Nullable Storage storage;
-    private volatile int demands;
+    private final short depth;
+    private short demands;
     private int walk;
     private int number;
+    private Kind kind;
+    private @Nullable Node first;
+    private @Nullable Node second;
+    private @Nullable Node third;
+    private volatile @Nullable Storage storage;
 
     public Node(Kind kind, DType type, Shape shape, Node... inputs) {
+        this(kind, type, shape, inputAt(0, inputs), inputAt(1, inputs), inputAt(2, inputs));
+        if (inputs.length > MOST_INPUTS) {
+            throw new IllegalArgumentException("bug: a node of " + inputs.length + " inputs, need <= " + MOST_INPUTS);
+        }
+    }
+
+    public Node(Kind kind, DType type, Shape shape) {
+        this(kind, type, shape, null, null, null);
+    }
+
+    public Node(Kind kind, DType type, Shape shape, Node input) {
+        this(kind, type, shape, input, null, null);
+    }
+
+    public Node(Kind kind, DType type, Shape shape, Node first, Node second) {
+        this(kind, type, shape, first, second, null);
+    }
+
+    private Node(
+            Kind kind, DType type, Shape shape, @Nullable Node first, @Nullable Node second, @Nullable Node third) {
         this.kind = kind;
         this.type = type;
         this.shape = shape;
-        this.inputs = List.of(inputs);
-        int below = 0;
-        for (Node input : inputs) {
-            below = Math.max(below, input.depth());
-        }
-        this.depth = inputs.length == 0 ? 0 : below + 1;
+        this.first = first;
+        this.second = second;
+        this.third = third;
+        this.depth = (short) Math.min(depthBelow(), Short.MAX_VALUE);
         announce();
     }
 
+    private static @Nullable Node inputAt(int index, Node... inputs) {
+        return index < inputs.length ? inputs[index] : null;
+    }
+
+    private int depthBelow() {
+        int below = first == null ? 0 : 1 + first.depth();
+        below = second == null ? below : Math.max(below, 1 + second.depth());
+        return third == null ? below : Math.max(below, 1 + third.depth());
+    }
+
     private void announce() {
-        if (!inputs.isEmpty()) {
+        if (first != null) {
             WeakReference<Node> self = new WeakReference<>(this);
-            for (Node input : inputs) {
-                input.uses.addReader(self);
+            first.readBy(self);
+            if (second != null && second != first) {
+                second.readBy(self);
             }
+            if (third != null && third != second && third != first) {
+                third.readBy(self);
+            }
+        }
+    }
+
+    private void readBy(WeakReference<Node> reader) {
+        boolean isNumber = kind instanceof Full && !isOfCell() && storage == null;
+        if (!isNumber) { // that has no elements which anybody could keep or free
+            addReader(reader);
         }
     }
 
@@ -187,7 +240,32 @@ public final class Node {
 
     /** Returns the inputs; empty once the node has been materialised. */
     public List<Node> inputs() {
-        return inputs;
+        if (first == null) {
+            return List.of();
+        } else if (second == null) {
+            return List.of(first);
+        }
+        return third == null ? List.of(first, second) : List.of(first, second, third);
+    }
+
+    /** Returns how many inputs there are, without making a list of them. */
+    public int inputCount() {
+        return first == null ? 0 : second == null ? 1 : third == null ? 2 : MOST_INPUTS;
+    }
+
+    /** Returns an input, without making a list of them. */
+    public Node input(int index) {
+        Node input = index == 0 ? first : index == 1 ? second : third;
+        if (input == null) {
+            throw new IndexOutOfBoundsException("input " + index + " of a node that has " + inputCount());
+        }
+        return input;
+    }
+
+    private void dropInputs() {
+        first = null;
+        second = null;
+        third = null;
     }
 
     /** Returns the length of the longest chain of pending nodes that ended here when this was made; 0 once it has a storage. */
@@ -203,7 +281,7 @@ public final class Node {
     /** Gives the node its elements and lets go of its inputs. */
     public void materialise(Storage computed) {
         storage = computed;
-        inputs = List.of();
+        dropInputs();
     }
 
     /**
@@ -216,45 +294,26 @@ public final class Node {
     public void becomePatchOf(Node newer, Node overwritten, IndexMap place) {
         storage = null;
         kind = new Store(place);
-        inputs = List.of(newer, overwritten);
+        first = newer;
+        second = overwritten;
         announce();
-    }
-
-    /** Returns whether this node is the current version of a cell that has not been collected. */
-    public boolean isHeld() {
-        return uses.isHeld(this);
     }
 
     /** Lets go of inputs and elements for good: nobody needs this node any more, or a newer version took its storage. */
     public void release() {
-        inputs = List.of();
+        dropInputs();
         storage = null;
     }
 
     /** Returns whether this node can neither be read nor computed any more. */
     public boolean isReleased() {
-        return storage == null && inputs.isEmpty() && !isMadeOfIndex();
+        return storage == null && first == null && !isMadeOfIndex();
     }
 
     private boolean isMadeOfIndex() {
         return kind instanceof Full
                 || kind instanceof Arange
                 || (kind instanceof Random random && random.draw().parameters() == 0);
-    }
-
-    /**
-     * Returns whether anybody may still ask for this node's elements: a cell, or a pending reader that is needed itself.
-     *
-     * @param settled readers that do not count, because they have read already or are reading now
-     * @param wanted nodes that count as held
-     */
-    public boolean isNeeded(Predicate<Node> settled, Predicate<Node> wanted) {
-        return Uses.isNeeded(this, settled, wanted);
-    }
-
-    /** Returns whether no node reads this one and no cell holds it, and none ever did: it was made to be read once. */
-    public boolean isLoose() {
-        return !uses.isEverUsed();
     }
 
     /** Returns how many flushes have computed this node as a part of a kernel without storing it. */
@@ -264,8 +323,9 @@ public final class Node {
 
     /** Counts a flush that computed this node without storing it; callers hold the flush lock. */
     public void addDemand() {
-        int before = demands;
-        demands = before + 1;
+        if (demands < Short.MAX_VALUE) {
+            demands++;
+        }
     }
 
     /** Gives this node its number in a walk over the graph; callers hold the flush lock. */
@@ -284,11 +344,8 @@ public final class Node {
         return number;
     }
 
-    Uses uses() {
-        return uses;
-    }
-
-    void heldBy(WeakReference<Cell> cell) {
-        uses.setHolder(cell);
+    @Override
+    boolean isPending() {
+        return first != null;
     }
 }

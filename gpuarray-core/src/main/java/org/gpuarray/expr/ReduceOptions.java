@@ -1,7 +1,7 @@
 package org.gpuarray.expr;
 
-import java.util.Arrays;
 import java.util.List;
+import org.gpuarray.types.Axes;
 import org.gpuarray.types.DType;
 import org.gpuarray.types.Scalar;
 import org.jspecify.annotations.Nullable;
@@ -23,8 +23,10 @@ public record ReduceOptions(
         @Nullable ArrayRef where,
         @Nullable Scalar initial,
         @Nullable Double correction) {
+    private static final ReduceOptions ALL = new ReduceOptions(List.of(), false, null, null, null, null);
+
     /** Returns options that say only which axes go; none for all. */
     public static ReduceOptions over(int... axes) {
-        return new ReduceOptions(Arrays.stream(axes).boxed().toList(), false, null, null, null, null);
+        return axes.length == 0 ? ALL : new ReduceOptions(Axes.list(axes), false, null, null, null, null);
     }
 }

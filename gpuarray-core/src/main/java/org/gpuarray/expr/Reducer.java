@@ -1,11 +1,9 @@
 package org.gpuarray.expr;
 
 import java.util.Arrays;
-import java.util.List;
 import java.util.Locale;
 import java.util.function.LongUnaryOperator;
 import java.util.function.Supplier;
-import java.util.stream.IntStream;
 import org.gpuarray.types.Axes;
 import org.gpuarray.types.DType;
 import org.gpuarray.types.IndexMap;
@@ -38,13 +36,13 @@ final class Reducer {
         this.name = name;
         this.array = array;
         this.options = options;
-        int[] asked = options.axes().stream().mapToInt(Integer::intValue).toArray();
+        int[] asked = new int[options.axes().size()];
+        Arrays.setAll(asked, i -> options.axes().get(i));
         axes = Axes.sortedOrAll(name, asked, array.shape());
-        List<Option> known = List.of(allowed);
-        refuse(Option.DTYPE, options.dtype(), known);
-        refuse(Option.WHERE, options.where(), known);
-        refuse(Option.INITIAL, options.initial(), known);
-        refuse(Option.CORRECTION, options.correction(), known);
+        refuse(Option.DTYPE, options.dtype(), allowed);
+        refuse(Option.WHERE, options.where(), allowed);
+        refuse(Option.INITIAL, options.initial(), allowed);
+        refuse(Option.CORRECTION, options.correction(), allowed);
         ArrayRef where = options.where();
         if (where != null && where.type() != DType.BOOL) {
             throw new IllegalArgumentException(
@@ -54,8 +52,8 @@ final class Reducer {
         }
     }
 
-    private void refuse(Option option, @Nullable Object value, List<Option> known) {
-        if (value != null && !known.contains(option)) {
+    private void refuse(Option option, @Nullable Object value, Option... allowed) {
+        if (value != null && !Arrays.asList(allowed).contains(option)) {
             throw new IllegalArgumentException(name + ": has no option "
                     + option.name().toLowerCase(Locale.ROOT) + ", given "
                     + (value instanceof ArrayRef mask ? "an array of shape=" + mask.shape() : value));
@@ -93,12 +91,19 @@ final class Reducer {
 
     /** Returns the shape of the result, without keepdims. */
     Shape kept() {
-        boolean[] goes = new boolean[shape().rank()];
-        Arrays.stream(axes).forEach(axis -> goes[axis] = true);
-        return Shape.of(IntStream.range(0, goes.length)
-                .filter(axis -> !goes[axis])
-                .mapToLong(shape()::extent)
-                .toArray());
+        if (axes.length == shape().rank()) {
+            return Shape.SCALAR;
+        }
+        long[] extents = new long[shape().rank() - axes.length];
+        int reduced = 0;
+        for (int axis = 0; axis < shape().rank(); axis++) {
+            if (reduced < axes.length && axes[reduced] == axis) {
+                reduced++;
+            } else {
+                extents[axis - reduced] = shape().extent(axis);
+            }
+        }
+        return Shape.of(extents);
     }
 
     /**
@@ -157,7 +162,7 @@ final class Reducer {
         if (axes.length == 0) {
             return Composites.cast(x, wide);
         }
-        return new Node(new Node.Reduce(op, Arrays.stream(axes).boxed().toList()), wide, kept(), x);
+        return new Node(new Node.Reduce(op, Axes.list(axes)), wide, kept(), x);
     }
 
     /** Returns how many elements count under each result, in {@code type}. */

@@ -1,6 +1,7 @@
 package org.gpuarray.types;
 
 import java.util.Arrays;
+import java.util.List;
 
 /** Axis arguments: negative ones count from the end, and each error says which call, which axis and which shape. */
 public final class Axes {
@@ -25,6 +26,15 @@ public final class Axes {
         int[] all = axes.length == 0 ? range(shape.rank()) : distinct(operation, axes, shape);
         Arrays.sort(all);
         return all;
+    }
+
+    /** Returns axes as an immutable list. */
+    public static List<Integer> list(int... axes) {
+        Integer[] boxed = new Integer[axes.length];
+        for (int i = 0; i < axes.length; i++) {
+            boxed[i] = axes[i];
+        }
+        return List.of(boxed);
     }
 
     static int one(String operation, int axis, int rank, Shape shape) {

@@ -1,6 +1,7 @@
 package org.gpuarray.types;
 
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 
 /** NumPy's broadcasting: shapes are aligned at the last axis; an extent of 1 stretches. */
 public final class Broadcast {
@@ -19,11 +20,23 @@ public final class Broadcast {
         return common;
     }
 
-    private static Shape of(String operation, Shape a, Shape b, Shape[] all) {
+    /** Returns the common shape of two. */
+    public static Shape of(String operation, Shape a, Shape b) {
+        Shape one = oneOf(a, b);
+        return one != null ? one : of(operation, a, b, new Shape[] {a, b});
+    }
+
+    private static @Nullable Shape oneOf(Shape a, Shape b) {
         if (b.rank() == 0 || a.equals(b)) {
             return a;
-        } else if (a.rank() == 0) {
-            return b;
+        }
+        return a.rank() == 0 ? b : null;
+    }
+
+    private static Shape of(String operation, Shape a, Shape b, Shape[] all) {
+        Shape one = oneOf(a, b);
+        if (one != null) {
+            return one;
         }
         int rank = Math.max(a.rank(), b.rank());
         long[] extents = new long[rank];

@@ -32,7 +32,7 @@ public final class IndexMap {
 
     /** Returns the map of a dense array in C order. */
     public static IndexMap dense(Shape shape) {
-        return new IndexMap(shape.denseStrides(), 0, shape);
+        return shape.dense();
     }
 
     public Shape shape() {

@@ -2,7 +2,6 @@ package org.gpuarray.types;
 
 import java.math.BigDecimal;
 import java.math.BigInteger;
-import org.jspecify.annotations.Nullable;
 
 /**
  * A Java number beside an array: it has a kind and a value, and takes its type from the array (NEP 50). {@code byte},
@@ -11,13 +10,13 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Scalar {
     private final DType.Kind kind;
-    private final Number value;
-    private final @Nullable BigInteger integer;
 
-    private Scalar(DType.Kind kind, Number value, @Nullable BigInteger integer) {
+    /** Of bools 0 or 1. */
+    private final Number value;
+
+    private Scalar(DType.Kind kind, Number value) {
         this.kind = kind;
         this.value = value;
-        this.integer = integer;
     }
 
     /**
@@ -27,16 +26,17 @@ public final class Scalar {
      */
     public static Scalar of(Number value) {
         if (value instanceof Double || value instanceof Float || value instanceof BigDecimal) {
-            return new Scalar(DType.Kind.FLOATING, value, null);
+            return new Scalar(DType.Kind.FLOATING, value);
         }
-        if (value instanceof Integer || value instanceof Long || value instanceof Short || value instanceof Byte) {
-            return new Scalar(DType.Kind.INTEGER, value, BigInteger.valueOf(value.longValue()));
-        }
-        if (value instanceof BigInteger big) {
-            return new Scalar(DType.Kind.INTEGER, value, big);
+        if (value instanceof Integer
+                || value instanceof Long
+                || value instanceof Short
+                || value instanceof Byte
+                || value instanceof BigInteger) {
+            return new Scalar(DType.Kind.INTEGER, value);
         }
         if (value instanceof ComplexNumber) {
-            return new Scalar(DType.Kind.COMPLEX, value, null);
+            return new Scalar(DType.Kind.COMPLEX, value);
         }
         throw new IllegalArgumentException(
                 "scalar " + value + " of class " + value.getClass().getName()
@@ -45,7 +45,7 @@ public final class Scalar {
 
     /** Returns the scalar of true or false. */
     public static Scalar of(boolean value) {
-        return new Scalar(DType.Kind.BOOL, value ? 1 : 0, BigInteger.valueOf(value ? 1 : 0));
+        return new Scalar(DType.Kind.BOOL, value ? 1 : 0);
     }
 
     public DType.Kind kind() {
@@ -88,19 +88,31 @@ public final class Scalar {
 
     /** Returns whether {@code type} has this value or, for floating and complex types, one that rounds from it. */
     public boolean fits(DType type) {
-        BigInteger whole = integer;
-        if (whole == null) {
+        if (!isWhole()) {
             return kind.compareTo(type.kind()) <= 0;
         }
         return switch (type.kind()) {
             case BOOL -> kind == DType.Kind.BOOL;
             case INTEGER ->
-                // bitLength counts no sign: a signed type has one bit less for the size.
+                // The bits counted have no sign: a signed type has one bit less for the size.
                 type.isUnsigned()
-                        ? whole.signum() >= 0 && whole.bitLength() <= 8 * type.itemBytes()
-                        : whole.bitLength() < 8 * type.itemBytes();
-            case FLOATING, COMPLEX -> Double.isFinite(whole.doubleValue());
+                        ? signum() >= 0 && bitLength() <= 8 * type.itemBytes()
+                        : bitLength() < 8 * type.itemBytes();
+            case FLOATING, COMPLEX -> Double.isFinite(value.doubleValue());
         };
+    }
+
+    private boolean isWhole() {
+        return kind == DType.Kind.INTEGER || kind == DType.Kind.BOOL;
+    }
+
+    /** As {@link BigInteger#bitLength}: of a negative number, the bits of -1 minus it. */
+    private int bitLength() {
+        if (value instanceof BigInteger big) {
+            return big.bitLength();
+        }
+        long bits = value.longValue();
+        return Long.SIZE - Long.numberOfLeadingZeros(bits < 0 ? ~bits : bits);
     }
 
     /**
@@ -112,7 +124,7 @@ public final class Scalar {
     public long bitsAs(DType type) {
         if (!fits(type)) {
             throw new IllegalArgumentException("scalar " + this + " does not fit " + type
-                    + (integer != null
+                    + (isWhole()
                             ? ": out of bounds"
                             : ": astype a " + (kind == DType.Kind.FLOATING ? "floating" : "complex") + " type first"));
         }
@@ -135,7 +147,10 @@ public final class Scalar {
 
     /** Returns -1, 0 or 1; 0 for NaN too; of a complex number that of the real part. */
     public int signum() {
-        return integer != null ? integer.signum() : (int) Math.signum(real());
+        if (isWhole()) {
+            return value instanceof BigInteger big ? big.signum() : Long.signum(value.longValue());
+        }
+        return (int) Math.signum(real());
     }
 
     private double real() {

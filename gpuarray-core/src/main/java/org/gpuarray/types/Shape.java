@@ -1,6 +1,7 @@
 package org.gpuarray.types;
 
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 
 /** The extents of an array, at most {@value #MAX_RANK} of them, each at least 0. Immutable; equal by value. */
 public final class Shape {
@@ -12,6 +13,9 @@ public final class Shape {
 
     private final long[] extents;
     private final long size;
+
+    /** Made when first asked for; immutable, so that it does not matter if two threads make it. */
+    private @Nullable IndexMap dense;
 
     private Shape(long[] extents) {
         if (extents.length > MAX_RANK) {
@@ -62,6 +66,16 @@ public final class Shape {
         return extents.clone();
     }
 
+    /** Returns the map of a dense array in C order. */
+    IndexMap dense() {
+        IndexMap map = dense;
+        if (map == null) {
+            map = new IndexMap(this, 0, denseStrides());
+            dense = map;
+        }
+        return map;
+    }
+
     /** Returns the strides, in elements, of a dense array in C order. */
     public long[] denseStrides() {
         long[] strides = new long[extents.length];
@@ -75,7 +89,7 @@ public final class Shape {
 
     @Override
     public boolean equals(Object other) {
-        return other instanceof Shape shape && Arrays.equals(extents, shape.extents);
+        return other == this || (other instanceof Shape shape && Arrays.equals(extents, shape.extents));
     }
 
     @Override
