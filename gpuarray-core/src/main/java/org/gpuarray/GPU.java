@@ -1043,7 +1043,7 @@ public final class GPU {
 
     /** Computes these arrays, together, without reading them; they may still be running when it returns. */
     public static void eval(GPUArray... arrays) {
-        HostExport.eval(List.of(arrays));
+        HostExport.eval(arrays);
     }
 
     /**

@@ -90,11 +90,14 @@ final class HostExport {
     }
 
     /** Computes the whole contents that each array is, or is a view of. */
-    static void eval(List<GPUArray> arrays) {
+    static void eval(GPUArray... arrays) {
         Lifetimes.LOCK.lock();
         try {
-            Executor.evaluate(
-                    arrays.stream().map(array -> array.ref().cell().current()).toArray(Node[]::new));
+            Node[] versions = new Node[arrays.length];
+            for (int i = 0; i < versions.length; i++) {
+                versions[i] = arrays[i].ref().cell().current();
+            }
+            Executor.evaluate(versions);
         } finally {
             Lifetimes.LOCK.unlock();
         }
@@ -149,9 +152,7 @@ final class HostExport {
 
     /** Returns one element; a bool as a Byte 0 or 1. */
     static Number anyItem(ArrayRef array, int... index) {
-        List<Index> position =
-                Arrays.stream(index).<Index>mapToObj(Index.At::new).toList();
-        ArrayRef element = array.view(array.map().select(position));
+        ArrayRef element = index.length == 0 ? array : array.view(array.map().select(positions(index)));
         if (element.shape().size() != 1) {
             throw new IllegalArgumentException("item: shape=" + array.shape() + " index=" + Arrays.toString(index)
                     + " is " + element.shape().size() + " elements, need exactly 1");
@@ -159,6 +160,10 @@ final class HostExport {
         HostValues host = HostValues.of(array.type(), 1);
         read(element, array.type(), host.data());
         return host.number(0);
+    }
+
+    private static List<Index> positions(int... index) {
+        return Arrays.stream(index).<Index>mapToObj(Index.At::new).toList();
     }
 
     /**

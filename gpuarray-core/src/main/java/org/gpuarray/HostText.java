@@ -27,7 +27,7 @@ final class HostText {
         }
         if (shape.size() > options.threshold()) {
             // Once, rather than anew for each corner.
-            HostExport.eval(List.of(array));
+            HostExport.eval(array);
         }
         return format(corners(array.ref(), isCut, options.edgeItems()), options, isCut);
     }

@@ -1,7 +1,6 @@
 package org.gpuarray.exec;
 
 import java.lang.ref.Reference;
-import java.util.ArrayList;
 import java.util.List;
 import org.gpuarray.device.Device;
 import org.gpuarray.device.Devices;
@@ -32,6 +31,9 @@ public final class Executor {
     /** Guarded by the flush lock. */
     private static final PlanCache PLANS = new PlanCache(CACHED_NODES);
 
+    /** What the last flush needed to look at its nodes, for the next one. Guarded by the flush lock. */
+    private static @Nullable Pending spare;
+
     private Executor() {}
 
     /**
@@ -43,14 +45,17 @@ public final class Executor {
      */
     public static void materialise(Node... roots) {
         Lifetimes.LOCK.lock();
+        Pending nodes = spare == null ? new Pending(Flush::isAvailable) : spare;
+        spare = null;
         try {
-            List<Node> pending = pending(roots);
-            if (!pending.isEmpty()) {
-                Pending nodes = Pending.of(pending, Flush::isAvailable);
+            nodes.take(roots);
+            if (nodes.count() > 0) {
                 Plan plan = Switches.fuse ? PLANS.plan(nodes, rowBytes(nodes)) : FusionPipeline.plan(nodes, false, 0);
                 new Flush(deviceOf(plan, nodes), Compilers.current(), roots).run(plan, nodes);
             }
         } finally {
+            nodes.clear();
+            spare = nodes;
             Lifetimes.LOCK.unlock();
             Reference.reachabilityFence(roots);
         }
@@ -88,7 +93,7 @@ public final class Executor {
     public static String explain(Node... roots) {
         Lifetimes.LOCK.lock();
         try {
-            Pending nodes = Pending.of(pending(roots), Flush::isAvailable);
+            Pending nodes = Pending.of(List.of(roots), Flush::isAvailable);
             Plan plan = FusionPipeline.plan(nodes, Switches.fuse, rowBytes(nodes));
             return new Explanation(plan, nodes, deviceOf(plan, nodes), Compilers.current()).text();
         } finally {
@@ -112,12 +117,8 @@ public final class Executor {
 
     /** Returns where the arrays are that are read; the current device if there are none. */
     private static Device deviceOf(Pending nodes) {
-        for (int i = 0; i < nodes.count(); i++) {
-            if (nodes.node(i).storage() instanceof DeviceStorage storage) {
-                return storage.device();
-            }
-        }
-        return Devices.current();
+        Node read = nodes.anyAvailable();
+        return read != null && read.storage() instanceof DeviceStorage storage ? storage.device() : Devices.current();
     }
 
     /** Returns the last kernels that arrays have launched, oldest first, for tests that compare programs. */
@@ -192,24 +193,17 @@ public final class Executor {
         return new ArrayMemory(node, Transfers.storageOf(node), offsetBytes);
     }
 
-    private static List<Node> pending(Node... roots) {
-        List<Node> pending = new ArrayList<>(roots.length);
-        for (Node root : roots) {
-            if (!Flush.isAvailable(root)) {
-                pending.add(root);
-            }
-        }
-        return pending;
-    }
-
     private static Device deviceOf(Plan plan, Pending nodes) {
         Device device = null;
-        for (PlannedKernel kernel : plan.kernels()) {
-            for (PlannedKernel.Place source : kernel.sources()) {
-                device = common(device, source.node() < 0 ? null : nodes.node(source.node()));
+        List<PlannedKernel> kernels = plan.kernels();
+        for (int i = 0; i < kernels.size(); i++) {
+            for (int source : kernels.get(i).sources()) {
+                device = common(device, source < 0 ? null : nodes.node(source));
             }
-            for (PlannedKernel.Target target : kernel.targets()) {
-                device = common(device, target.old() < 0 ? null : nodes.node(target.old()));
+            List<PlannedKernel.Target> targets = kernels.get(i).targets();
+            for (int j = 0; j < targets.size(); j++) {
+                int old = targets.get(j).old();
+                device = common(device, old < 0 ? null : nodes.node(old));
             }
         }
         return device == null ? Devices.current() : device;

@@ -1,5 +1,6 @@
 package org.gpuarray.exec;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -82,8 +83,8 @@ final class Explanation {
     }
 
     private String reads(PlannedKernel kernel) {
-        String arrays = kernel.sources().stream()
-                .map(source -> source.node() < 0 ? "positions" : typeAndShape(source.node()))
+        String arrays = Arrays.stream(kernel.sources())
+                .mapToObj(source -> source < 0 ? "positions" : typeAndShape(source))
                 .collect(Collectors.joining(", "));
         int scalars = kernel.scalars().size();
         String numbers = scalars == 0 ? "" : scalars + (scalars == 1 ? " number" : " numbers");

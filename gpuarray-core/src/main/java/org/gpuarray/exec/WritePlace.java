@@ -4,6 +4,7 @@ import org.gpuarray.device.Device;
 import org.gpuarray.expr.Node;
 import org.gpuarray.fuse.PlannedKernel;
 import org.gpuarray.memory.DeviceStorage;
+import org.gpuarray.plan.KernelCall;
 import org.gpuarray.types.DType;
 import org.gpuarray.types.IndexMap;
 import org.gpuarray.types.Shape;
@@ -41,11 +42,6 @@ final class WritePlace {
         this.savedFrom = savedFrom;
     }
 
-    /** Returns a new storage for a result that overwrites nothing. */
-    static WritePlace fresh(Device device, long sizeBytes) {
-        return new WritePlace(Mode.NEW_STORAGE, DeviceStorage.allocate(device, sizeBytes));
-    }
-
     static WritePlace inPlace(DeviceStorage old) {
         return new WritePlace(Mode.IN_PLACE, old);
     }
@@ -61,7 +57,8 @@ final class WritePlace {
     }
 
     /** Saves what {@code kernel} overwrites, or copies everything if it spreads over more than a quarter. */
-    static WritePlace saving(PlannedKernel kernel, PlannedKernel.Target target, DeviceStorage old) {
+    static WritePlace saving(PlannedKernel kernel, DeviceStorage old) {
+        KernelCall.Operand target = kernel.call().outputs().get(0);
         long first = target.offset();
         long last = target.offset();
         for (int axis = 0; axis < kernel.spec().keptRank(); axis++) {
@@ -87,7 +84,7 @@ final class WritePlace {
 
     /** Tells the old version of {@code store} what has become of it; the store takes {@link #storage()}. */
     void finish(Node store) {
-        Node old = store.inputs().get(0);
+        Node old = store.input(0);
         if (mode == Mode.IN_PLACE) {
             old.release();
         } else if (saved != null) {

@@ -57,12 +57,12 @@ public final class FusionPipeline {
             }
             kernels.add(outcome.kernel());
             for (Vertex vertex : group.inside()) {
-                if (!vertex.isStored() || vertex.temporary) {
+                if (!(vertex.kind instanceof Node.Full) && (!vertex.isStored() || vertex.temporary)) {
                     inlined.add(vertex.node);
                 }
             }
         }
-        return new Plan(numbers(empty), List.copyOf(kernels), numbers(inlined));
+        return new Plan(numbers(empty), kernels, numbers(inlined));
     }
 
     private static int[] numbers(Collection<Node> nodes) {

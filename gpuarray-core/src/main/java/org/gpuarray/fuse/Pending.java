@@ -5,44 +5,49 @@ import java.util.List;
 import java.util.function.Predicate;
 import org.gpuarray.expr.Node;
 import org.gpuarray.types.DType;
+import org.gpuarray.types.Shape;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The nodes that a flush has to look at, each with a number, and what of them its plan depends on: kinds, types, shapes, maps,
  * who reads whom, what is in memory and what was asked for before. Values are not among it. Nodes that are equal in this have
  * equal plans, so this is a key; plans name nodes by their numbers.
  *
+ * <p>A node is a line of integers: what it is, then for each input its number, and whether it was asked for more often. Kinds
+ * that no integer stands for, and shapes other than the last one, go into a list beside. Numbers beside arrays, which are
+ * nodes too, take no line: the line of their first reader has their type.
+ *
  * <p>Made and used by one thread at a time, the one that holds the flush lock.
  */
 public final class Pending {
-    private static final DType[] TYPES = DType.values();
-    private static final Object AVAILABLE = "in memory";
-    private static final Object RELEASED = "let go of";
+    private static final int TYPES = DType.values().length;
+
+    // What a node is; operators follow.
+    private static final int AVAILABLE = 0;
+    private static final int RELEASED = 1;
+    private static final int OTHER = 2;
+    private static final int FIRST_OPERATOR = 3;
 
     private static int lastWalk;
 
+    private final Predicate<Node> available;
     private Node[] nodes;
     private int nodeCount;
     private Object[] parts;
     private int partCount;
     private int[] links;
     private int linkCount;
+    private int rootCount;
     private int hash;
-    private final Predicate<Node> available;
-    private final int rootCount;
+    private Shape lastShape = Shape.SCALAR;
+    private @Nullable Node anyAvailable;
 
-    private Pending(Node[] roots, Predicate<Node> available) {
+    /** Makes one without nodes; {@code available} says whose elements are in memory already. */
+    public Pending(Predicate<Node> available) {
         this.available = available;
-        this.rootCount = roots.length;
-        nodes = new Node[Math.max(8, 2 * roots.length)];
-        parts = new Object[2 * nodes.length];
-        links = new int[3 * nodes.length];
-        int walk = ++lastWalk;
-        for (Node root : roots) {
-            link(numberOf(root, walk));
-        }
-        for (int i = 0; i < nodeCount; i++) {
-            describe(nodes[i], walk);
-        }
+        nodes = new Node[16];
+        parts = new Object[16];
+        links = new int[64];
     }
 
     private Pending(Pending other) {
@@ -59,7 +64,38 @@ public final class Pending {
 
     /** Returns the nodes under {@code roots}; {@code available} says whose elements are in memory already. */
     public static Pending of(List<Node> roots, Predicate<Node> available) {
-        return new Pending(roots.toArray(Node[]::new), available);
+        Pending pending = new Pending(available);
+        pending.take(roots.toArray(Node[]::new));
+        return pending;
+    }
+
+    /** Takes the nodes under those of {@code roots} that are not there yet. There must be none yet. */
+    public void take(Node... roots) {
+        int walk = ++lastWalk;
+        for (Node root : roots) {
+            if (!available.test(root)) {
+                link(numberOf(root, walk));
+                rootCount++;
+            }
+        }
+        for (int i = 0; i < nodeCount; i++) {
+            if (i < rootCount || !isNumber(nodes[i])) {
+                describe(nodes[i], walk);
+            }
+        }
+    }
+
+    /** Forgets all nodes, so that others can be taken. */
+    public void clear() {
+        Arrays.fill(nodes, 0, nodeCount, null);
+        Arrays.fill(parts, 0, partCount, null);
+        nodeCount = 0;
+        partCount = 0;
+        linkCount = 0;
+        rootCount = 0;
+        hash = 0;
+        lastShape = Shape.SCALAR;
+        anyAvailable = null;
     }
 
     /** Returns the node with this number. */
@@ -70,6 +106,11 @@ public final class Pending {
     /** Returns how many nodes there are. */
     public int count() {
         return nodeCount;
+    }
+
+    /** Returns one of the nodes whose elements are in memory, or null if there is none. */
+    public @Nullable Node anyAvailable() {
+        return anyAvailable;
     }
 
     boolean isAvailable(Node node) {
@@ -87,9 +128,10 @@ public final class Pending {
 
     private int numberOf(Node node, int walk) {
         int known = node.numberIn(walk);
-        if (known >= 0) {
-            return known;
-        }
+        return known >= 0 ? known : newNumber(node, walk);
+    }
+
+    private int newNumber(Node node, int walk) {
         if (nodeCount == nodes.length) {
             nodes = Arrays.copyOf(nodes, 2 * nodeCount);
         }
@@ -98,17 +140,49 @@ public final class Pending {
         return nodeCount++;
     }
 
+    private boolean isNumber(Node node) {
+        return node.kind() instanceof Node.Full && !available.test(node);
+    }
+
     private void describe(Node node, int walk) {
-        boolean inMemory = available.test(node);
-        part(inMemory ? AVAILABLE : node.isReleased() ? RELEASED : structureOf(node.kind()));
-        part(node.shape());
-        List<Node> inputs = inMemory ? List.of() : node.inputs();
-        link(node.type().ordinal() + TYPES.length * inputs.size());
-        for (int i = 0; i < inputs.size(); i++) {
-            Node input = inputs.get(i);
-            boolean asked = input.demands() > node.demands();
-            link(2 * numberOf(input, walk) + (asked ? 1 : 0));
+        boolean isThere = available.test(node);
+        if (isThere && anyAvailable == null) {
+            anyAvailable = node;
         }
+        Node.Kind kind = node.kind();
+        int what = isThere
+                ? AVAILABLE
+                : node.isReleased() ? RELEASED : kind instanceof Node.Apply apply ? codeOf(apply) : OTHER;
+        int inputs = isThere ? 0 : node.inputCount();
+        link(typeAndShape(node) + 2 * TYPES * (inputs + 4 * what));
+        if (what == OTHER) {
+            part(structureOf(kind));
+        }
+        for (int i = 0; i < inputs; i++) {
+            Node input = node.input(i);
+            int asked = input.demands() > node.demands() ? 1 : 0;
+            if (input.numberIn(walk) < 0 && isNumber(input)) {
+                newNumber(input, walk);
+                link(-1 - (asked + 2 * typeAndShape(input)));
+            } else {
+                link(asked + 2 * numberOf(input, walk));
+            }
+        }
+    }
+
+    /** Returns a code below {@code 2 * TYPES}; another shape than that of the node before becomes a part. */
+    private int typeAndShape(Node node) {
+        Shape shape = node.shape();
+        boolean same = shape.equals(lastShape);
+        if (!same) {
+            part(shape);
+            lastShape = shape;
+        }
+        return 2 * node.type().ordinal() + (same ? 1 : 0);
+    }
+
+    private static int codeOf(Node.Apply apply) {
+        return FIRST_OPERATOR + apply.op().ordinal();
     }
 
     /** Returns what a plan depends on: a kind without its values. */

@@ -1,12 +1,66 @@
 package org.gpuarray.fuse;
 
+import java.util.Arrays;
 import java.util.List;
 
-/**
- * What a flush runs, for any nodes of one structure; they are named by their numbers in {@link Pending}.
- *
- * @param empty results without elements, which need no kernel
- * @param kernels in order
- * @param inlined pending nodes that kernels compute without storing them
- */
-public record Plan(int[] empty, List<PlannedKernel> kernels, int[] inlined) {}
+/** What a flush runs, for any nodes of one structure; they are named by their numbers in {@link Pending}. */
+public final class Plan {
+    private final int[] empty;
+    private final List<PlannedKernel> kernels;
+    private final int[] inlined;
+    private final int[][] freedAfter;
+
+    Plan(int[] empty, List<PlannedKernel> kernels, int[] inlined) {
+        this.empty = empty;
+        this.kernels = List.copyOf(kernels);
+        this.inlined = inlined;
+        this.freedAfter = new int[kernels.size()][0];
+        for (int i = 0; i < freedAfter.length; i++) {
+            for (PlannedKernel.Target target : kernels.get(i).targets()) {
+                if (target.role() == PlannedKernel.Role.TEMPORARY) {
+                    int last = lastUse(target.node(), i);
+                    freedAfter[last] = Arrays.copyOf(freedAfter[last], freedAfter[last].length + 1);
+                    freedAfter[last][freedAfter[last].length - 1] = target.node();
+                }
+            }
+        }
+    }
+
+    private int lastUse(int node, int madeBy) {
+        int last = kernels.size() - 1;
+        while (last > madeBy && !kernels.get(last).uses(node)) {
+            last--;
+        }
+        return last;
+    }
+
+    /** Returns the results without elements, which need no kernel. */
+    public int[] empty() {
+        return empty;
+    }
+
+    /** Returns the kernels in order. */
+    public List<PlannedKernel> kernels() {
+        return kernels;
+    }
+
+    /** Returns the pending nodes that kernels compute without storing them; numbers beside arrays are not among them. */
+    public int[] inlined() {
+        return inlined;
+    }
+
+    /** Returns the temporary results that no kernel after this one uses. */
+    public int[] freedAfter(int kernel) {
+        return freedAfter[kernel];
+    }
+
+    /** Returns whether a later kernel than this one reads a node's elements or writes over them. */
+    public boolean isUsedAfter(int kernel, int node) {
+        for (int later = kernel + 1; later < kernels.size(); later++) {
+            if (kernels.get(later).uses(node)) {
+                return true;
+            }
+        }
+        return false;
+    }
+}

@@ -1,40 +1,52 @@
 package org.gpuarray.fuse;
 
 import java.util.List;
+import org.gpuarray.device.Device;
+import org.gpuarray.plan.CompiledKernel;
+import org.gpuarray.plan.KernelCall;
 import org.gpuarray.plan.KernelSpec;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A kernel with everything a launch needs but memory and values, which belong to nodes; those are named by their numbers in
- * {@link Pending}.
- *
- * @param extents the domain's extents, kept dimensions first
- * @param sources one for each input of the spec
- * @param targets one for each output of the spec
- * @param scalars one for each scalar of the spec
- * @param checks the nodes that say what each index that the spec checks has to stay within
- * @param copyFirst whether a store must not write over the old version, because the kernel reads it elsewhere
- * @param bytesMoved what has to be read and written: each element of an operand once, and one for each index of a gather
- * @param reason why it is a kernel of its own
+ * {@link Pending}. Launched by one thread at a time, the one that holds the flush lock.
  */
-public record PlannedKernel(
-        KernelSpec spec,
-        long[] extents,
-        List<Place> sources,
-        List<Target> targets,
-        List<Value> scalars,
-        int[] checks,
-        boolean copyFirst,
-        long bytesMoved,
-        String reason) {
+public final class PlannedKernel {
     /** In place of a node's number: there is none. */
     public static final int NO_NODE = -1;
 
-    /**
-     * Where an operand is: elements of a node.
-     *
-     * @param node {@link #NO_NODE} for a position
-     */
-    public record Place(int node, long offset, long[] strides) {}
+    private final KernelSpec spec;
+    private final KernelCall call;
+    private final int[] sources;
+    private final List<Target> targets;
+    private final List<Value> scalars;
+    private final int[] checks;
+    private final boolean copyFirst;
+    private final long bytesMoved;
+    private final String reason;
+    private @Nullable CompiledKernel compiled;
+    private @Nullable Device compiledFor;
+
+    PlannedKernel(
+            KernelSpec spec,
+            KernelCall call,
+            int[] sources,
+            List<Target> targets,
+            List<Value> scalars,
+            int[] checks,
+            boolean copyFirst,
+            long bytesMoved,
+            String reason) {
+        this.spec = spec;
+        this.call = call;
+        this.sources = sources;
+        this.targets = List.copyOf(targets);
+        this.scalars = List.copyOf(scalars);
+        this.checks = checks;
+        this.copyFirst = copyFirst;
+        this.bytesMoved = bytesMoved;
+        this.reason = reason;
+    }
 
     /**
      * Where a result goes.
@@ -42,7 +54,7 @@ public record PlannedKernel(
      * @param node the node whose elements it is
      * @param old the version that a write changes, else {@link #NO_NODE}
      */
-    public record Target(int node, int old, long offset, long[] strides, Role role) {
+    public record Target(int node, int old, Role role) {
         /** Returns whether this writes into a version of a storage that has other elements too. */
         public boolean isWrite() {
             return role.isWrite();
@@ -71,5 +83,80 @@ public record PlannedKernel(
         boolean isWrite() {
             return this == WRITE || this == SCATTER;
         }
+    }
+
+    public KernelSpec spec() {
+        return spec;
+    }
+
+    /** Returns where operands lie and how large the domain is; memory and scalars are for each launch to put in. */
+    public KernelCall call() {
+        return call;
+    }
+
+    /** Returns the domain's extents, kept dimensions first. */
+    public long[] extents() {
+        return call.extents();
+    }
+
+    /** Returns the node of each input of the spec, {@link #NO_NODE} for a position. */
+    public int[] sources() {
+        return sources;
+    }
+
+    /** Returns one for each output of the spec. */
+    public List<Target> targets() {
+        return targets;
+    }
+
+    /** Returns one for each scalar of the spec. */
+    public List<Value> scalars() {
+        return scalars;
+    }
+
+    /** Returns the nodes that say what each index that the spec checks has to stay within. */
+    public int[] checks() {
+        return checks;
+    }
+
+    /** Returns whether a store must not write over the old version, because the kernel reads it elsewhere. */
+    public boolean copyFirst() {
+        return copyFirst;
+    }
+
+    /** Returns what has to be read and written: each element of an operand once, and one for each index of a gather. */
+    public long bytesMoved() {
+        return bytesMoved;
+    }
+
+    /** Returns why it is a kernel of its own. */
+    public String reason() {
+        return reason;
+    }
+
+    /** Returns whether the kernel reads a node's elements or writes over them. */
+    public boolean uses(int node) {
+        for (int source : sources) {
+            if (source == node) {
+                return true;
+            }
+        }
+        for (int i = 0; i < targets.size(); i++) {
+            if (targets.get(i).old() == node) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Returns the kernel that an earlier run found for a device, or null. */
+    public @Nullable CompiledKernel compiledFor(Device device) {
+        return device == compiledFor ? compiled : null;
+    }
+
+    /** Keeps the kernel for the next run on this device. */
+    public void keep(CompiledKernel found, Device device) {
+        compiled = found;
+        compiledFor = device;
     }
 }

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Objects;
 import org.gpuarray.expr.Draw;
 import org.gpuarray.expr.Node;
+import org.gpuarray.plan.KernelCall;
 import org.gpuarray.plan.KernelSpec;
 import org.gpuarray.plan.KernelSpec.Input;
 import org.gpuarray.plan.KernelSpec.Layout;
@@ -272,7 +273,7 @@ final class Steps {
 
         PlannedKernel kernel(Cone.@Nullable Reduction reduction, boolean copyFirst, String reason) {
             List<Input> specInputs = new ArrayList<>();
-            List<PlannedKernel.Place> sources = new ArrayList<>();
+            List<KernelCall.Operand> from = new ArrayList<>();
             long bytesMoved = 0;
             for (int i = 0; i < inputs.size(); i++) {
                 In in = inputs.get(i);
@@ -286,12 +287,13 @@ final class Steps {
                 boolean aligned = position ? offset % Draw.SHARING == 0 : isAligned(offset, in.type);
                 Layout layout = new Layout(classes(strides), aligned);
                 specInputs.add(new Input(in.type, layout, position ? Source.POSITION : Source.MEMORY));
-                sources.add(new PlannedKernel.Place(numberOf(in.node), offset, strides));
+                from.add(new KernelCall.Operand(null, offset, strides));
                 wide |= reach(strides) + (position ? Math.abs(offset) : 0) >= NARROW_LIMIT;
                 wide |= in.gathered && elements(Objects.requireNonNull(in.node), in.type) >= NARROW_LIMIT;
             }
             List<KernelSpec.Output> outputs = new ArrayList<>();
             List<PlannedKernel.Target> targets = new ArrayList<>();
+            List<KernelCall.Operand> to = new ArrayList<>();
             for (int i = 0; i < results.size(); i++) {
                 Result result = results.get(i);
                 long[] strides = outer.strides().get(inputs.size() + i).clone();
@@ -309,8 +311,8 @@ final class Steps {
                 bytesMoved += touched(strides, result.scattered != null) * type.itemBytes();
                 Layout layout = new Layout(classes(strides), isAligned(offset, type));
                 outputs.add(new KernelSpec.Output(result.value, type, layout, result.scattered));
-                targets.add(new PlannedKernel.Target(
-                        result.node.number(), numberOf(result.old()), offset, strides, result.role));
+                to.add(new KernelCall.Operand(null, offset, strides));
+                targets.add(new PlannedKernel.Target(result.node.number(), numberOf(result.old()), result.role));
                 wide |= reach(strides) >= NARROW_LIMIT;
             }
             ReduceOrder order =
@@ -318,7 +320,9 @@ final class Steps {
             KernelSpec spec =
                     new KernelSpec(outer.rank(), inner.rank(), specInputs, scalars, steps, outputs, wide, order);
             int[] checked = checks.stream().mapToInt(Node::number).toArray();
-            return new PlannedKernel(spec, extents, sources, targets, values, checked, copyFirst, bytesMoved, reason);
+            int[] sources = inputs.stream().mapToInt(in -> numberOf(in.node)).toArray();
+            KernelCall call = new KernelCall(extents, from, to, new long[values.size()]);
+            return new PlannedKernel(spec, call, sources, targets, values, checked, copyFirst, bytesMoved, reason);
         }
 
         /** Returns how many elements of an operand the kernel reads or writes; one for each of the domain where it computes their places. */

@@ -2,7 +2,6 @@ package org.gpuarray.memory;
 
 import java.util.ArrayDeque;
 import java.util.Deque;
-import java.util.List;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Predicate;
 import org.gpuarray.expr.Cell;
@@ -18,6 +17,11 @@ public final class Lifetimes {
     /** Held while a graph is computed or let go of: one flush at a time. Taken before any cell's monitor, never after. */
     public static final ReentrantLock LOCK = new ReentrantLock();
 
+    private static final Predicate<Node> NONE = node -> false;
+
+    /** Nodes that may have become unneeded. Guarded by the lock, and empty whenever that is free. */
+    private static final Deque<Node> OPEN = new ArrayDeque<>();
+
     private Lifetimes() {}
 
     /**
@@ -32,7 +36,8 @@ public final class Lifetimes {
                 return null;
             }
             IndexErrors errors = last.storage() instanceof DeviceStorage storage ? storage.indexErrors() : null;
-            releaseUnneeded(List.of(last), node -> false);
+            OPEN.push(last);
+            releaseUnneeded(NONE);
             return errors;
         } finally {
             LOCK.unlock();
@@ -44,9 +49,9 @@ public final class Lifetimes {
         LOCK.lock();
         try {
             if (node.isLoose()) {
-                List<Node> inputs = node.inputs();
+                openInputs(node);
                 free(node);
-                releaseUnneeded(inputs, other -> false);
+                releaseUnneeded(NONE);
             }
         } finally {
             LOCK.unlock();
@@ -54,25 +59,34 @@ public final class Lifetimes {
     }
 
     /**
-     * Gives {@code node} its elements, and frees what was needed only to compute them.
+     * Gives {@code node} its elements, and frees what was needed only to compute them. Callers hold the lock.
      *
      * @param wanted nodes that count as held by a cell
      */
     public static void settle(Node node, Storage computed, Predicate<Node> wanted) {
-        List<Node> inputs = node.inputs();
+        openInputs(node);
         node.materialise(computed);
-        releaseUnneeded(inputs, wanted);
+        releaseUnneeded(wanted);
     }
 
-    /** Frees those of {@code nodes} that nothing needs, and then what only they needed. */
-    private static void releaseUnneeded(List<Node> nodes, Predicate<Node> wanted) {
-        Deque<Node> open = new ArrayDeque<>(nodes);
-        while (!open.isEmpty()) {
-            Node node = open.pop();
-            if (!node.isReleased() && !node.isNeeded(reader -> false, wanted)) {
-                open.addAll(node.inputs());
-                free(node);
+    /** Frees those of {@link #OPEN} that nothing needs, and then what only they needed. */
+    private static void releaseUnneeded(Predicate<Node> wanted) {
+        try {
+            while (!OPEN.isEmpty()) {
+                Node node = OPEN.pop();
+                if (!node.isReleased() && !node.isNeeded(NONE, wanted)) {
+                    openInputs(node);
+                    free(node);
+                }
             }
+        } finally {
+            OPEN.clear();
+        }
+    }
+
+    private static void openInputs(Node node) {
+        for (int i = 0; i < node.inputCount(); i++) {
+            OPEN.push(node.input(i));
         }
     }
 

@@ -3,9 +3,6 @@ package org.gpuarray.memory;
 import java.lang.ref.PhantomReference;
 import java.lang.ref.Reference;
 import java.lang.ref.ReferenceQueue;
-import java.util.Set;
-import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.atomic.AtomicReference;
 import org.gpuarray.device.DeviceMemory;
 import org.jspecify.annotations.Nullable;
 
@@ -15,15 +12,36 @@ import org.jspecify.annotations.Nullable;
  */
 final class Reclaimer {
     private static final ReferenceQueue<DeviceStorage> UNREACHABLE = new ReferenceQueue<>();
-    private static final Set<Claim> CLAIMS = ConcurrentHashMap.newKeySet();
+
+    /** The first of a list of all claims on memory that is not freed: a reference that is collected itself is never found. */
+    private static @Nullable Claim first;
 
     private Reclaimer() {}
 
     /** Ties {@code memory} to the life of {@code owner}. */
     static Claim claim(DeviceStorage owner, DeviceMemory memory) {
         Claim claim = new Claim(owner, memory);
-        CLAIMS.add(claim);
+        add(claim);
         return claim;
+    }
+
+    private static synchronized void add(Claim claim) {
+        claim.next = first;
+        if (first != null) {
+            first.previous = claim;
+        }
+        first = claim;
+    }
+
+    private static synchronized void remove(Claim claim) {
+        if (claim.previous == null) {
+            first = claim.next;
+        } else {
+            claim.previous.next = claim.next;
+        }
+        if (claim.next != null) {
+            claim.next.previous = claim.previous;
+        }
     }
 
     /** Frees what the collector has found; returns the bytes. */
@@ -51,27 +69,35 @@ final class Reclaimer {
 
     /** Memory that is freed once: by its owner, or after its owner became unreachable. */
     static final class Claim extends PhantomReference<DeviceStorage> {
-        private final AtomicReference<@Nullable DeviceMemory> memory;
+        private @Nullable Claim previous;
+        private @Nullable Claim next;
+        private volatile @Nullable DeviceMemory memory;
 
         private Claim(DeviceStorage owner, DeviceMemory memory) {
             super(owner, UNREACHABLE);
-            this.memory = new AtomicReference<>(memory);
+            this.memory = memory;
         }
 
         @Nullable
         DeviceMemory memory() {
-            return memory.get();
+            return memory;
         }
 
         /** Returns the bytes freed, 0 the second time. */
         long free() {
-            DeviceMemory mine = memory.getAndSet(null);
-            CLAIMS.remove(this);
+            DeviceMemory mine = take();
             if (mine == null) {
                 return 0;
             }
+            remove(this);
             mine.device().allocator().free(mine);
             return mine.sizeBytes();
+        }
+
+        private synchronized @Nullable DeviceMemory take() {
+            DeviceMemory mine = memory;
+            memory = null;
+            return mine;
         }
     }
 }

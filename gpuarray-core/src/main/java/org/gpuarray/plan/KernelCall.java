@@ -5,31 +5,102 @@ import org.gpuarray.device.DeviceMemory;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The values of one launch of a {@link KernelSpec}.
- *
- * @param extents the domain's extents, kept dimensions first; none is 0 among the kept ones
- * @param inputs one for each input of the spec
- * @param outputs one for each output of the spec; strides cover the kept dimensions
- * @param scalarBits one for each scalar: the bits of a double for floating types (also FLOAT32), else the integer
- * @param errors two words of 64 bits for each index that the spec checks, all bits set; null if it checks none
+ * The values of one launch of a {@link KernelSpec}, and of the next: where operands lie and how large the domain is stays, memory
+ * and scalars are put in for each launch. Not thread-safe.
  */
-public record KernelCall(
-        long[] extents,
-        List<Operand> inputs,
-        List<Operand> outputs,
-        long[] scalarBits,
-        @Nullable DeviceMemory errors) {
-    /** The values of a launch that checks no indices. */
-    public KernelCall(long[] extents, List<Operand> inputs, List<Operand> outputs, long[] scalarBits) {
-        this(extents, inputs, outputs, scalarBits, null);
-    }
+public final class KernelCall {
+    private final long[] extents;
+    private final List<Operand> inputs;
+    private final List<Operand> outputs;
+    private final long[] scalarBits;
+    private @Nullable DeviceMemory errors;
 
     /**
-     * An operand's place.
+     * Makes a call of a kernel.
      *
-     * @param memory null for a POSITION input
-     * @param offset the first element's position, in elements
-     * @param strides in elements, one for each dimension
+     * @param extents the domain's extents, kept dimensions first; none is 0 among the kept ones
+     * @param inputs one for each input of the spec
+     * @param outputs one for each output of the spec; strides cover the kept dimensions
+     * @param scalarBits one for each scalar: the bits of a double for floating types (also FLOAT32), else the integer
      */
-    public record Operand(@Nullable DeviceMemory memory, long offset, long[] strides) {}
+    public KernelCall(long[] extents, List<Operand> inputs, List<Operand> outputs, long[] scalarBits) {
+        this.extents = extents;
+        this.inputs = List.copyOf(inputs);
+        this.outputs = List.copyOf(outputs);
+        this.scalarBits = scalarBits;
+    }
+
+    /** An operand's place. */
+    public static final class Operand {
+        private final long offset;
+        private final long[] strides;
+        private @Nullable DeviceMemory memory;
+
+        /**
+         * Makes a place.
+         *
+         * @param memory null for a POSITION input, or if it is put in later
+         * @param offset the first element's position, in elements
+         * @param strides in elements, one for each dimension
+         */
+        public Operand(@Nullable DeviceMemory memory, long offset, long[] strides) {
+            this.memory = memory;
+            this.offset = offset;
+            this.strides = strides;
+        }
+
+        public @Nullable DeviceMemory memory() {
+            return memory;
+        }
+
+        public long offset() {
+            return offset;
+        }
+
+        public long[] strides() {
+            return strides;
+        }
+
+        /** Puts in the memory of the next launch. */
+        public void setMemory(DeviceMemory ofNextLaunch) {
+            memory = ofNextLaunch;
+        }
+    }
+
+    public long[] extents() {
+        return extents;
+    }
+
+    public List<Operand> inputs() {
+        return inputs;
+    }
+
+    public List<Operand> outputs() {
+        return outputs;
+    }
+
+    /** Returns the scalars of the next launch, to be read and written. */
+    public long[] scalarBits() {
+        return scalarBits;
+    }
+
+    /** Returns two words of 64 bits for each index that the spec checks, all bits set; null if it checks none. */
+    public @Nullable DeviceMemory errors() {
+        return errors;
+    }
+
+    public void setErrors(@Nullable DeviceMemory ofNextLaunch) {
+        errors = ofNextLaunch;
+    }
+
+    /** Lets go of all memory, so that a call that waits for its next launch keeps none alive. */
+    public void forgetMemory() {
+        for (int i = 0; i < inputs.size(); i++) {
+            inputs.get(i).memory = null;
+        }
+        for (int i = 0; i < outputs.size(); i++) {
+            outputs.get(i).memory = null;
+        }
+        errors = null;
+    }
 }

@@ -12,6 +12,9 @@ public interface KernelCompiler {
      */
     CompiledKernel compile(KernelSpec spec, Device device);
 
+    /** Starts to make the kernel, if it is not in memory, so that {@link #compile} will find it sooner. Returns at once. */
+    void begin(KernelSpec spec, Device device);
+
     /**
      * Returns a routine on {@code device}. Its kernels come from memory, from disk, or are compiled when it is launched.
      */

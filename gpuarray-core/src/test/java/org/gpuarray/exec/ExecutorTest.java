@@ -308,6 +308,27 @@ class ExecutorTest {
     }
 
     @Test
+    void severalKernels_areBegunBeforeOneIsWaitedFor() {
+        Lazy x = Lazy.range(3, 7);
+        ReferenceCompiler.REQUESTS.clear();
+
+        Executor.materialise(x.times(2).node(), x.sum(1).node(), x.sum(0).sqrt().node());
+
+        assertThat(ReferenceCompiler.REQUESTS.stream().map(request -> request.split(" ")[0]))
+                .containsExactly("begin", "begin", "compile", "compile", "compile");
+    }
+
+    @Test
+    void planThatRanBefore_asksForNoKernel() {
+        Lazy x = Lazy.range(3, 7);
+        x.times(3).sum(1).get();
+        ReferenceCompiler.REQUESTS.clear();
+
+        assertThat(x.times(4).sum(1).get()).startsWith(4 * (1 + 2 + 3 + 4 + 5 + 6 + 7));
+        assertThat(ReferenceCompiler.REQUESTS).isEmpty();
+    }
+
+    @Test
     void explain_namesKernelsAndRunsNothing() {
         Lazy y = Lazy.range(3, 4).times(2).sum(1);
         String text = Executor.explain(y.node());

@@ -3,6 +3,7 @@ package org.gpuarray.fuse;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.util.Arrays;
 import java.util.List;
 import org.gpuarray.expr.Node;
 import org.gpuarray.expr.Op;
@@ -66,14 +67,41 @@ class PlanCacheTest {
     }
 
     @Test
+    void sameNumberTwice_isAnotherProgramThanTwoNumbers() {
+        Node number = full(1);
+        Plan shared = plan(apply(Op.ADD, apply(Op.MULTIPLY, leaf(), number), number));
+        Plan two = plan(apply(Op.ADD, apply(Op.MULTIPLY, leaf(), full(1)), full(1)));
+
+        assertThat(two).isNotSameAs(shared);
+        assertThat(two.kernels().get(0).scalars()).hasSize(2);
+        assertThat(shared.kernels().get(0).scalars()).hasSize(1);
+    }
+
+    @Test
+    void typeAndShapeOfANumber_areInTheKey() {
+        Plan first = plan(apply(Op.ADD, leaf(), full(1)));
+        Node other = new Node(new Node.Full(0), DType.FLOAT64, SHAPE);
+        IndexMap spread = new IndexMap(SHAPE, 0, 0, 0);
+        Node one = new Node(new Node.View(spread), DType.FLOAT32, SHAPE, number(Shape.of(1, 1)));
+        Node row = new Node(new Node.View(spread), DType.FLOAT32, SHAPE, number(Shape.of(1, 4)));
+        Plan spreadOne = plan(apply(Op.ADD, leaf(), one));
+
+        assertThat(plan(apply(Op.ADD, leaf(), other))).isNotSameAs(first);
+        assertThat(plan(apply(Op.ADD, leaf(), row))).isNotSameAs(spreadOne);
+    }
+
+    private static Node number(Shape shape) {
+        return new Node(new Node.Full(0), DType.FLOAT32, shape);
+    }
+
+    @Test
     void whatIsRead_isAmongTheNodes() {
         Node a = leaf();
         Node b = leaf();
         Pending nodes = pending(apply(Op.SUBTRACT, apply(Op.SQRT, b), a));
-        List<PlannedKernel.Place> sources =
-                cache.plan(nodes, 0).kernels().get(0).sources();
+        int[] sources = cache.plan(nodes, 0).kernels().get(0).sources();
 
-        assertThat(sources.stream().map(source -> nodes.node(source.node()))).containsExactly(b, a);
+        assertThat(Arrays.stream(sources).mapToObj(nodes::node)).containsExactly(b, a);
     }
 
     @Test

@@ -1,5 +1,7 @@
 package org.gpuarray.reference;
 
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
@@ -24,12 +26,16 @@ public final class ReferenceCompiler implements KernelCompiler {
 
     private static final Set<KernelSpec> COMPILED = ConcurrentHashMap.newKeySet();
 
+    /** What was asked for, in order: {@code begin sum_f64}, {@code compile sum_f64}. */
+    public static final List<String> REQUESTS = Collections.synchronizedList(new ArrayList<>());
+
     public static void refuse(@Nullable Predicate<KernelSpec> specs) {
         refused = specs;
     }
 
     @Override
     public CompiledKernel compile(KernelSpec spec, Device device) {
+        REQUESTS.add("compile " + name(spec));
         Predicate<KernelSpec> refuse = refused;
         if (refuse != null && refuse.test(spec)) {
             throw new CompileException("refused by the test: " + name(spec), List.of());
@@ -59,6 +65,11 @@ public final class ReferenceCompiler implements KernelCompiler {
     @Override
     public String tune(Device device) {
         return "nothing to choose\n";
+    }
+
+    @Override
+    public void begin(KernelSpec spec, Device device) {
+        REQUESTS.add("begin " + name(spec));
     }
 
     @Override

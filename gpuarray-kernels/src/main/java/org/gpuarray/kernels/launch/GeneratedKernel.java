@@ -22,6 +22,7 @@ final class GeneratedKernel implements CompiledKernel {
     private final GeneratedKernels compiler;
     private final Tickets tickets;
     private final int[] partialBytes;
+    private final boolean isReduction;
     /** Whether blocks leave something for others. */
     private final boolean together;
 
@@ -35,7 +36,8 @@ final class GeneratedKernel implements CompiledKernel {
         this.compiler = compiler;
         tickets = Tickets.of(device);
         partialBytes = program.partialBytes();
-        together = program.spec().isReduction() || program.spec().isScan();
+        isReduction = program.spec().isReduction();
+        together = isReduction || program.spec().isScan();
         launchers = ThreadLocal.withInitial(() -> new Launcher(module));
     }
 
@@ -65,7 +67,8 @@ final class GeneratedKernel implements CompiledKernel {
     /** Launches blocks that leave or tell something to others. */
     private void launchTogether(KernelCall call, Launcher launcher) {
         boolean launched = false;
-        try (Workspace workspace = new Workspace(device, tickets, partialBytes, launcher.mapping)) {
+        try (Workspace workspace = launcher.workspace) {
+            workspace.take(partialBytes, launcher.mapping);
             launcher.launch(call, workspace);
             launched = true;
         } finally {
@@ -90,6 +93,7 @@ final class GeneratedKernel implements CompiledKernel {
     /** One thread's slots. */
     private final class Launcher {
         final Mapping mapping = new Mapping(program, device.traits());
+        final Workspace workspace = new Workspace(device, tickets);
         private final LaunchSlot[] slots;
 
         Launcher(GpuModule module) {
@@ -102,7 +106,7 @@ final class GeneratedKernel implements CompiledKernel {
             Entry entry = program.entries().get(mapping.entry);
             LaunchSlot slot = slots[mapping.entry];
             long maxBlocks = device.traits().maxGridX();
-            if (program.spec().isReduction() && mapping.blocks > maxBlocks) {
+            if (isReduction && mapping.blocks > maxBlocks) {
                 throw new IllegalArgumentException(entry.name() + ": needs blocks=" + mapping.blocks
                         + ", the device launches at most " + maxBlocks);
             }

@@ -34,11 +34,17 @@ public final class GeneratedKernels implements KernelCompiler {
         return kernel(spec, device);
     }
 
-    GeneratedKernel kernel(KernelSpec spec, Device device) {
-        Map<KernelSpec, CompletableFuture<GeneratedKernel>> ofDevice = kernels.get(device);
-        if (ofDevice == null) {
-            ofDevice = kernels.computeIfAbsent(device, key -> new ConcurrentHashMap<>());
+    @Override
+    public void begin(KernelSpec spec, Device device) {
+        Map<KernelSpec, CompletableFuture<GeneratedKernel>> ofDevice = kernelsOf(device);
+        CompletableFuture<GeneratedKernel> mine = new CompletableFuture<>();
+        if (ofDevice.putIfAbsent(spec, mine) == null) {
+            CompilerThreads.execute(() -> complete(mine, spec, device, ofDevice));
         }
+    }
+
+    GeneratedKernel kernel(KernelSpec spec, Device device) {
+        Map<KernelSpec, CompletableFuture<GeneratedKernel>> ofDevice = kernelsOf(device);
         CompletableFuture<GeneratedKernel> known = ofDevice.get(spec);
         if (known == null) {
             CompletableFuture<GeneratedKernel> mine = new CompletableFuture<>();
@@ -58,6 +64,11 @@ public final class GeneratedKernels implements KernelCompiler {
             }
             throw e;
         }
+    }
+
+    private Map<KernelSpec, CompletableFuture<GeneratedKernel>> kernelsOf(Device device) {
+        Map<KernelSpec, CompletableFuture<GeneratedKernel>> ofDevice = kernels.get(device);
+        return ofDevice != null ? ofDevice : kernels.computeIfAbsent(device, key -> new ConcurrentHashMap<>());
     }
 
     private void complete(

@@ -49,6 +49,11 @@ final class Mapping {
     private final Program program;
     private final DeviceTraits traits;
     private final boolean isTransposed;
+    private final int[] vectorInputs;
+    private final int[] vectorOutputs;
+    /** How many of the dimensions, from the first, are not along the vectors. */
+    private final int rowDimensions;
+
     private final long[] values = new long[LaunchValue.values().length];
 
     /** The kernel of the program that {@link #map} chose. */
@@ -70,6 +75,11 @@ final class Mapping {
         isTransposed = traits.cooperativeThreads() == 1
                 && (program.spec().inputs().stream().anyMatch(input -> isTransposed(input.layout()))
                         || program.spec().outputs().stream().anyMatch(output -> isTransposed(output.layout())));
+        vectorInputs =
+                program.vectorInputs().stream().mapToInt(Integer::intValue).toArray();
+        vectorOutputs =
+                program.vectorOutputs().stream().mapToInt(Integer::intValue).toArray();
+        rowDimensions = program.spec().keptRank() - (program.spec().isReduction() ? 0 : 1);
     }
 
     long value(LaunchValue value) {
@@ -334,13 +344,12 @@ final class Mapping {
 
     /** Returns whether each row of each operand that moves by vectors starts on a boundary of four elements. */
     private boolean rowsAreAligned(KernelCall call) {
-        int dimensions = program.spec().keptRank() - (program.spec().isReduction() ? 0 : 1);
         boolean aligned = true;
-        for (int input : program.vectorInputs()) {
-            aligned &= isAligned(call.inputs().get(input).strides(), call.extents(), dimensions);
+        for (int input : vectorInputs) {
+            aligned &= isAligned(call.inputs().get(input).strides(), call.extents(), rowDimensions);
         }
-        for (int output : program.vectorOutputs()) {
-            aligned &= isAligned(call.outputs().get(output).strides(), call.extents(), dimensions);
+        for (int output : vectorOutputs) {
+            aligned &= isAligned(call.outputs().get(output).strides(), call.extents(), rowDimensions);
         }
         return aligned;
     }

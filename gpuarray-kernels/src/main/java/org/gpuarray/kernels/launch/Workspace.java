@@ -2,7 +2,6 @@ package org.gpuarray.kernels.launch;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.gpuarray.device.Allocator;
 import org.gpuarray.device.Device;
 import org.gpuarray.device.DeviceMemory;
 import org.gpuarray.device.LaunchSlot;
@@ -11,31 +10,32 @@ import org.jspecify.annotations.Nullable;
 /**
  * What the blocks of one launch leave for others. For the last block of a reduction: partial results, a piece of memory for
  * each reduction, and {@link Tickets}. For the blocks of a scan what those before them made: zeros at first. A launch whose
- * blocks leave nothing gets null pointers.
+ * blocks leave nothing gets null pointers. One launch after the other uses it, of one thread.
  */
 final class Workspace implements AutoCloseable {
-    private final Allocator allocator;
+    private final Device device;
+    private final Tickets allTickets;
     private final List<DeviceMemory> partials = new ArrayList<>();
-    private final @Nullable DeviceMemory tickets;
+    private @Nullable DeviceMemory tickets;
 
-    Workspace(Device device, Tickets tickets, int[] partialBytes, Mapping mapping) {
-        allocator = device.allocator();
-        this.tickets = mapping.tickets > 0 ? tickets.atLeast(mapping.tickets) : null;
-        try {
-            if (mapping.partials > 0) {
-                for (int bytes : partialBytes) {
-                    partials.add(allocator.allocate(bytes * mapping.partials));
-                }
+    Workspace(Device device, Tickets tickets) {
+        this.device = device;
+        this.allTickets = tickets;
+    }
+
+    /** Takes what a launch needs; {@link #close} gives it back. */
+    void take(int[] partialBytes, Mapping mapping) {
+        tickets = mapping.tickets > 0 ? allTickets.atLeast(mapping.tickets) : null;
+        if (mapping.partials > 0) {
+            for (int bytes : partialBytes) {
+                partials.add(device.allocator().allocate(bytes * mapping.partials));
             }
-            if (mapping.state > 0) {
-                long bytes = Long.BYTES * mapping.state;
-                DeviceMemory state = allocator.allocate(bytes);
-                partials.add(state);
-                device.fill(state, 0, bytes, (byte) 0, device.stream());
-            }
-        } catch (RuntimeException e) {
-            close();
-            throw e;
+        }
+        if (mapping.state > 0) {
+            long bytes = Long.BYTES * mapping.state;
+            DeviceMemory state = device.allocator().allocate(bytes);
+            partials.add(state);
+            device.fill(state, 0, bytes, (byte) 0, device.stream());
         }
     }
 
@@ -62,7 +62,10 @@ final class Workspace implements AutoCloseable {
     /** Gives the partial results' memory back; the stream's order protects the launch. */
     @Override
     public void close() {
-        partials.forEach(allocator::free);
+        for (int i = 0; i < partials.size(); i++) {
+            device.allocator().free(partials.get(i));
+        }
         partials.clear();
+        tickets = null;
     }
 }

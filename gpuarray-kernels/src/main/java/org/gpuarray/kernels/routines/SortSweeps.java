@@ -46,7 +46,8 @@ final class SortSweeps {
 
     /** Says in a text what its kernels must know. */
     static RoutineText constants(RoutineText text, RoutineSpec.Sort spec, boolean wide) {
-        return text.type("U", CudaType.of(word(wide)).cudaName()).constant("ITEMS", items(spec, wide))
+        return text.type("U", CudaType.of(word(wide)).cudaName())
+                .constant("ITEMS", items(spec, wide))
                 .constant("BLOCKS", spec.type().itemBytes() == 8 ? 2 : 3);
     }
 

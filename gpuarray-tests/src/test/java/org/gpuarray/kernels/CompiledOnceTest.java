@@ -1,0 +1,220 @@
+package org.gpuarray.kernels;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.sun.management.ThreadMXBean;
+import java.lang.management.ManagementFactory;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Proxy;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import java.util.concurrent.BrokenBarrierException;
+import java.util.concurrent.CyclicBarrier;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.gpuarray.device.CompileOptions;
+import org.gpuarray.device.Device;
+import org.gpuarray.device.DeviceMemory;
+import org.gpuarray.device.Devices;
+import org.gpuarray.device.GpuFunction;
+import org.gpuarray.device.Image;
+import org.gpuarray.device.KernelSource;
+import org.gpuarray.device.LaunchSlot;
+import org.gpuarray.device.Stream;
+import org.gpuarray.device.Target;
+import org.gpuarray.device.Toolchain;
+import org.gpuarray.expr.Op;
+import org.gpuarray.kernels.launch.GeneratedKernels;
+import org.gpuarray.plan.CompiledKernel;
+import org.gpuarray.plan.KernelCall;
+import org.gpuarray.plan.KernelSpec;
+import org.gpuarray.types.DType;
+import org.junit.jupiter.api.Test;
+
+/** What happens around a kernel but once: its compilation, beside that of others, and all that a launch would allocate. */
+class CompiledOnceTest {
+    private final GeneratedKernels kernels = new GeneratedKernels();
+
+    /** The chosen device, with some of its methods replaced by values. */
+    private static Device with(Map<String, Object> answers) {
+        Device device = Devices.current();
+        return (Device) Proxy.newProxyInstance(
+                CompiledOnceTest.class.getClassLoader(), new Class<?>[] {Device.class}, (proxy, method, arguments) -> {
+                    Object answer = answers.get(method.getName());
+                    if (answer != null) {
+                        return answer;
+                    } else if (method.getName().equals("hashCode")) {
+                        return System.identityHashCode(proxy);
+                    } else if (method.getName().equals("equals")) {
+                        return proxy == arguments[0];
+                    }
+                    try {
+                        return method.invoke(device, arguments);
+                    } catch (InvocationTargetException e) {
+                        throw e.getCause();
+                    }
+                });
+    }
+
+    private static KernelSpec spec(Op op) {
+        KernelSpec.Layout line = new KernelSpec.Layout("1", true);
+        return new KernelSpec(
+                1,
+                0,
+                List.of(new KernelSpec.Input(DType.FLOAT32, line, KernelSpec.Source.MEMORY)),
+                List.of(DType.FLOAT32),
+                List.of(
+                        new KernelSpec.Load(0),
+                        new KernelSpec.Scalar(0),
+                        new KernelSpec.Apply(op, DType.FLOAT32, List.of(0, 1))),
+                List.of(new KernelSpec.Output(2, DType.FLOAT32, line)),
+                false);
+    }
+
+    /** Lets no compilation go on before there are two. */
+    private static final class InPairs implements Toolchain {
+        private final Toolchain toolchain = Devices.current().toolchain();
+        private final String id = toolchain.id() + UUID.randomUUID(); // nothing of it is on the disk
+        private final CyclicBarrier pair = new CyclicBarrier(2);
+        private final AtomicInteger compiled = new AtomicInteger();
+
+        @Override
+        public String id() {
+            return id;
+        }
+
+        @Override
+        public Image compile(KernelSource source, Target target, CompileOptions options) {
+            compiled.incrementAndGet();
+            try {
+                pair.await(60, TimeUnit.SECONDS);
+            } catch (InterruptedException | BrokenBarrierException | TimeoutException e) {
+                throw new IllegalStateException("no second compilation has begun", e);
+            }
+            return toolchain.compile(source, target, options);
+        }
+    }
+
+    @Test
+    void kernelThatWasBegun_isCompiledBesideTheNext() {
+        InPairs toolchain = new InPairs();
+        Device device = with(Map.of("toolchain", toolchain));
+
+        kernels.begin(spec(Op.ADD), device);
+        kernels.begin(spec(Op.ADD), device);
+        CompiledKernel multiply = kernels.compile(spec(Op.MULTIPLY), device);
+        CompiledKernel add = kernels.compile(spec(Op.ADD), device);
+
+        assertThat(multiply.spec()).isEqualTo(spec(Op.MULTIPLY));
+        assertThat(add.spec()).isEqualTo(spec(Op.ADD));
+        assertThat(toolchain.compiled).hasValue(2);
+    }
+
+    /** Takes everything, and launches nothing. */
+    private static final class Nothing implements LaunchSlot {
+        private int launches;
+
+        @Override
+        public GpuFunction function() {
+            throw new UnsupportedOperationException("nothing is launched");
+        }
+
+        @Override
+        public LaunchSlot begin() {
+            return this;
+        }
+
+        @Override
+        public LaunchSlot buffer(DeviceMemory memory, long offsetBytes) {
+            return this;
+        }
+
+        @Override
+        public LaunchSlot i8(byte value) {
+            return this;
+        }
+
+        @Override
+        public LaunchSlot i16(short value) {
+            return this;
+        }
+
+        @Override
+        public LaunchSlot i32(int value) {
+            return this;
+        }
+
+        @Override
+        public LaunchSlot i64(long value) {
+            return this;
+        }
+
+        @Override
+        public LaunchSlot f32(float value) {
+            return this;
+        }
+
+        @Override
+        public LaunchSlot f64(double value) {
+            return this;
+        }
+
+        @Override
+        public LaunchSlot struct(byte[] bytes) {
+            return this;
+        }
+
+        @Override
+        public LaunchSlot grid(int x, int y, int z) {
+            return this;
+        }
+
+        @Override
+        public LaunchSlot block(int x, int y, int z) {
+            return this;
+        }
+
+        @Override
+        public LaunchSlot sharedBytes(int sizeBytes) {
+            return this;
+        }
+
+        @Override
+        public LaunchSlot cooperative(boolean together) {
+            return this;
+        }
+
+        @Override
+        public void enqueue(Stream stream) {
+            launches++;
+        }
+    }
+
+    @Test
+    void launchThatWasMadeBefore_allocatesNothing() {
+        ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+        Nothing slot = new Nothing();
+        Device chosen = Devices.current();
+        Device device = with(Map.of("slot", slot, "traits", chosen.traits(), "stream", chosen.stream()));
+        DeviceMemory memory = chosen.allocator().allocate(4 * 8);
+        try {
+            KernelCall.Operand line = new KernelCall.Operand(memory, 0, new long[] {1});
+            KernelCall call = new KernelCall(new long[] {8}, List.of(line), List.of(line), new long[1]);
+            CompiledKernel kernel = kernels.compile(spec(Op.SUBTRACT), device);
+            kernel.launch(call);
+
+            long before = threads.getCurrentThreadAllocatedBytes();
+            for (int i = 0; i < 10_000; i++) {
+                kernel.launch(call);
+            }
+
+            // Some bytes for the measurement itself, and for what the JVM does on a thread's first visits.
+            assertThat(threads.getCurrentThreadAllocatedBytes() - before).isLessThan(10_000);
+            assertThat(slot.launches).isEqualTo(10_001);
+        } finally {
+            chosen.allocator().free(memory);
+        }
+    }
+}
