@@ -69,8 +69,8 @@ final class SortSweeps {
      * @param places where the places go
      */
     void launch(Scratch scratch, Operand input, Operand last, Operand other, Operand places, long rows, long length) {
-        long most = words(rows, length, false);
-        boolean wide = length >= NARROW_LENGTH || Math.max(most, rows * length) > Integer.MAX_VALUE - MARGIN;
+        double farthest = Math.max(words(rows, length, false), rows * length) + (double) MARGIN;
+        boolean wide = length >= NARROW_LENGTH || kernels.isWide(farthest);
         long tiles = tiles(length, wide);
         int bytes = word(wide).itemBytes();
         DeviceMemory words = scratch.zeros(words(rows, length, wide) * bytes);
