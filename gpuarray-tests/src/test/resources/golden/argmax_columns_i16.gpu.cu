@@ -4,6 +4,15 @@ __device__ __forceinline__ unsigned long long order_i16(const short a) {
   return (short) -1 < 0 ? bits ^ 0x8000000000000000ull : bits;
 }
 
+// 4 elements.
+__device__ __forceinline__ void load_i16x4(short* to, const short* from) {
+  const short4 v = *reinterpret_cast<const short4*>(from);
+  to[0] = v.x;
+  to[1] = v.y;
+  to[2] = v.z;
+  to[3] = v.w;
+}
+
 // The tree over the results of eight warps.
 __device__ __forceinline__ unsigned long long eight_max_u64(const unsigned long long* d, const int stride) {
   const unsigned long long d0 = max(d[0], d[4 * stride]);
@@ -16,7 +25,7 @@ __device__ __forceinline__ unsigned long long eight_max_u64(const unsigned long 
 extern "C" __global__ void __launch_bounds__(256) max_order_to_u64_or_u64_columns(
     const short* a0, const int a0_s1, const int a1_start, unsigned long long* o0, const int columns,
     const int reduced, const int chunks, const int chunk_rows, const int chunk_blocks, const int block_columns,
-    unsigned long long* w0, unsigned int* tickets) {
+    const int vectors, unsigned long long* w0, unsigned int* tickets) {
   __shared__ unsigned long long shared0[8 * 64];
   __shared__ unsigned int earlier;
   const int x = threadIdx.x & (block_columns - 1);
@@ -26,7 +35,78 @@ extern "C" __global__ void __launch_bounds__(256) max_order_to_u64_or_u64_column
   const int column = column_block * block_columns + x;
   const int block_chunks = 256 / block_columns;
   unsigned long long r0 = 0ull;
-  if (column < columns) {
+  if (vectors != 0) {
+    const int wide = block_columns / 4;
+    const int own = column_block * block_columns + (threadIdx.x & (wide - 1)) * 4;
+    for (int chunk = chunk_block * (256 / wide) + threadIdx.x / wide; chunk < chunks;
+        chunk += chunk_blocks * (256 / wide)) {
+      const int first = chunk * chunk_rows;
+      const int end = reduced - first < chunk_rows ? reduced : first + chunk_rows;
+      unsigned long long f0[4];
+      #pragma unroll
+      for (int c = 0; c < 4; c++) {
+        f0[c] = 0ull;
+      }
+      int group = first;
+      for (; group + 8 <= end; group += 8) {
+        short x0[32];
+        {
+          const int a0_row = own;
+          #pragma unroll
+          for (int k = 0; k < 8; k++) {
+            const int e = group + k;
+            load_i16x4(x0 + 4 * k, a0 + (a0_row + e * a0_s1));
+          }
+        }
+        #pragma unroll
+        for (int c = 0; c < 4; c++) {
+          const int place = own + c;
+          const int a0_row = place;
+          unsigned long long v0[8];
+          #pragma unroll
+          for (int k = 0; k < 8; k++) {
+            const int e = group + k;
+            const short t0 = x0[4 * k + c];
+            const unsigned long long t1 = order_i16(t0);
+            const long long t2 = a1_start + e;
+            const unsigned long long t3 = (unsigned long long) t2;
+            const unsigned long long t4 = t1 | t3;
+            v0[k] = t4;
+          }
+          #pragma unroll
+          for (int k = 0; k < 8; k += 4) {
+            f0[c] = max(f0[c], max(max(v0[k + 0], v0[k + 1]), max(v0[k + 2], v0[k + 3])));
+          }
+        }
+      }
+      for (; group < end; group += 4) {
+        #pragma unroll
+        for (int c = 0; c < 4; c++) {
+          const int place = own + c;
+          const int a0_row = place;
+          unsigned long long v0[4];
+          #pragma unroll
+          for (int k = 0; k < 4; k++) {
+            const int e = group + k;
+            v0[k] = 0ull;
+            if (e < end) {
+              const short t0 = a0[a0_row + e * a0_s1];
+              const unsigned long long t1 = order_i16(t0);
+              const long long t2 = a1_start + e;
+              const unsigned long long t3 = (unsigned long long) t2;
+              const unsigned long long t4 = t1 | t3;
+              v0[k] = t4;
+            }
+          }
+          f0[c] = max(f0[c], max(max(v0[0], v0[1]), max(v0[2], v0[3])));
+        }
+      }
+      #pragma unroll
+      for (int c = 0; c < 4; c++) {
+        w0[chunk * columns + own + c] = f0[c];
+      }
+    }
+  } else if (column < columns) {
     const int a0_row = column;
     for (int chunk = chunk_block * block_chunks + y; chunk < chunks; chunk += chunk_blocks * block_chunks) {
       const int first = chunk * chunk_rows;

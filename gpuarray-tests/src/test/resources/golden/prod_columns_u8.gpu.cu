@@ -3,6 +3,15 @@ __device__ __forceinline__ unsigned long long multiply_u64(const unsigned long l
   return (unsigned long long) ((unsigned long long) a * (unsigned long long) b);
 }
 
+// 4 elements.
+__device__ __forceinline__ void load_u8x4(unsigned char* to, const unsigned char* from) {
+  const uchar4 v = *reinterpret_cast<const uchar4*>(from);
+  to[0] = v.x;
+  to[1] = v.y;
+  to[2] = v.z;
+  to[3] = v.w;
+}
+
 // The tree over the results of eight warps.
 __device__ __forceinline__ unsigned long long eight_prod_u64(const unsigned long long* d, const int stride) {
   const unsigned long long d0 = multiply_u64(d[0], d[4 * stride]);
@@ -14,8 +23,8 @@ __device__ __forceinline__ unsigned long long eight_prod_u64(const unsigned long
 
 extern "C" __global__ void __launch_bounds__(256) prod_u8_columns(
     const unsigned char* a0, const int a0_s1, unsigned long long* o0, const int columns, const int reduced,
-    const int chunks, const int chunk_rows, const int chunk_blocks, const int block_columns, unsigned long long* w0,
-    unsigned int* tickets) {
+    const int chunks, const int chunk_rows, const int chunk_blocks, const int block_columns, const int vectors,
+    unsigned long long* w0, unsigned int* tickets) {
   __shared__ unsigned long long shared0[8 * 64];
   __shared__ unsigned int earlier;
   const int x = threadIdx.x & (block_columns - 1);
@@ -25,7 +34,70 @@ extern "C" __global__ void __launch_bounds__(256) prod_u8_columns(
   const int column = column_block * block_columns + x;
   const int block_chunks = 256 / block_columns;
   unsigned long long r0 = 1;
-  if (column < columns) {
+  if (vectors != 0) {
+    const int wide = block_columns / 4;
+    const int own = column_block * block_columns + (threadIdx.x & (wide - 1)) * 4;
+    for (int chunk = chunk_block * (256 / wide) + threadIdx.x / wide; chunk < chunks;
+        chunk += chunk_blocks * (256 / wide)) {
+      const int first = chunk * chunk_rows;
+      const int end = reduced - first < chunk_rows ? reduced : first + chunk_rows;
+      unsigned long long f0[4];
+      #pragma unroll
+      for (int c = 0; c < 4; c++) {
+        f0[c] = 1;
+      }
+      int group = first;
+      for (; group + 8 <= end; group += 8) {
+        unsigned char x0[32];
+        {
+          const int a0_row = own;
+          #pragma unroll
+          for (int k = 0; k < 8; k++) {
+            const int e = group + k;
+            load_u8x4(x0 + 4 * k, a0 + (a0_row + e * a0_s1));
+          }
+        }
+        #pragma unroll
+        for (int c = 0; c < 4; c++) {
+          const int place = own + c;
+          const int a0_row = place;
+          unsigned long long v0[8];
+          #pragma unroll
+          for (int k = 0; k < 8; k++) {
+            const int e = group + k;
+            const unsigned char t0 = x0[4 * k + c];
+            v0[k] = t0;
+          }
+          #pragma unroll
+          for (int k = 0; k < 8; k += 4) {
+            f0[c] = multiply_u64(f0[c], multiply_u64(multiply_u64(v0[k + 0], v0[k + 1]), multiply_u64(v0[k + 2], v0[k + 3])));
+          }
+        }
+      }
+      for (; group < end; group += 4) {
+        #pragma unroll
+        for (int c = 0; c < 4; c++) {
+          const int place = own + c;
+          const int a0_row = place;
+          unsigned long long v0[4];
+          #pragma unroll
+          for (int k = 0; k < 4; k++) {
+            const int e = group + k;
+            v0[k] = 1;
+            if (e < end) {
+              const unsigned char t0 = a0[a0_row + e * a0_s1];
+              v0[k] = t0;
+            }
+          }
+          f0[c] = multiply_u64(f0[c], multiply_u64(multiply_u64(v0[0], v0[1]), multiply_u64(v0[2], v0[3])));
+        }
+      }
+      #pragma unroll
+      for (int c = 0; c < 4; c++) {
+        w0[chunk * columns + own + c] = f0[c];
+      }
+    }
+  } else if (column < columns) {
     const int a0_row = column;
     for (int chunk = chunk_block * block_chunks + y; chunk < chunks; chunk += chunk_blocks * block_chunks) {
       const int first = chunk * chunk_rows;

@@ -1,3 +1,12 @@
+// 4 elements.
+__device__ __forceinline__ void load_f32x4(float* to, const float* from) {
+  const float4 v = *reinterpret_cast<const float4*>(from);
+  to[0] = v.x;
+  to[1] = v.y;
+  to[2] = v.z;
+  to[3] = v.w;
+}
+
 // The tree over the results of eight warps.
 __device__ __forceinline__ double eight_sum_f64(const double* d, const int stride) {
   const double d0 = d[0] + d[4 * stride];
@@ -10,7 +19,7 @@ __device__ __forceinline__ double eight_sum_f64(const double* d, const int strid
 extern "C" __global__ void __launch_bounds__(256) sum_sub_mul_f32_columns(
     const float* a0, const int a0_s1, const float* a1, const int a1_s1, float* o0, const int columns,
     const int reduced, const int chunks, const int chunk_rows, const int chunk_blocks, const int block_columns,
-    double* w0, unsigned int* tickets) {
+    const int vectors, double* w0, unsigned int* tickets) {
   __shared__ double shared0[8 * 64];
   __shared__ unsigned int earlier;
   const int x = threadIdx.x & (block_columns - 1);
@@ -20,7 +29,81 @@ extern "C" __global__ void __launch_bounds__(256) sum_sub_mul_f32_columns(
   const int column = column_block * block_columns + x;
   const int block_chunks = 256 / block_columns;
   double r0 = -0.0;
-  if (column < columns) {
+  if (vectors != 0) {
+    const int wide = block_columns / 4;
+    const int own = column_block * block_columns + (threadIdx.x & (wide - 1)) * 4;
+    for (int chunk = chunk_block * (256 / wide) + threadIdx.x / wide; chunk < chunks;
+        chunk += chunk_blocks * (256 / wide)) {
+      const int first = chunk * chunk_rows;
+      const int end = reduced - first < chunk_rows ? reduced : first + chunk_rows;
+      double f0[4];
+      #pragma unroll
+      for (int c = 0; c < 4; c++) {
+        f0[c] = -0.0;
+      }
+      int group = first;
+      for (; group + 4 <= end; group += 4) {
+        float x0[16];
+        float x1[16];
+        {
+          const int a0_row = own;
+          const int a1_row = own;
+          #pragma unroll
+          for (int k = 0; k < 4; k++) {
+            const int e = group + k;
+            load_f32x4(x0 + 4 * k, a0 + (a0_row + e * a0_s1));
+            load_f32x4(x1 + 4 * k, a1 + (a1_row + e * a1_s1));
+          }
+        }
+        #pragma unroll
+        for (int c = 0; c < 4; c++) {
+          const int place = own + c;
+          const int a0_row = place;
+          const int a1_row = place;
+          float v0[4];
+          #pragma unroll
+          for (int k = 0; k < 4; k++) {
+            const int e = group + k;
+            const float t0 = x0[4 * k + c];
+            const float t1 = x1[4 * k + c];
+            const float t2 = t0 - t1;
+            const float t3 = t2 * t2;
+            v0[k] = t3;
+          }
+          #pragma unroll
+          for (int k = 0; k < 4; k += 4) {
+            f0[c] = f0[c] + (double) ((v0[k + 0] + v0[k + 1]) + (v0[k + 2] + v0[k + 3]));
+          }
+        }
+      }
+      for (; group < end; group += 4) {
+        #pragma unroll
+        for (int c = 0; c < 4; c++) {
+          const int place = own + c;
+          const int a0_row = place;
+          const int a1_row = place;
+          float v0[4];
+          #pragma unroll
+          for (int k = 0; k < 4; k++) {
+            const int e = group + k;
+            v0[k] = -0.0f;
+            if (e < end) {
+              const float t0 = a0[a0_row + e * a0_s1];
+              const float t1 = a1[a1_row + e * a1_s1];
+              const float t2 = t0 - t1;
+              const float t3 = t2 * t2;
+              v0[k] = t3;
+            }
+          }
+          f0[c] = f0[c] + (double) ((v0[0] + v0[1]) + (v0[2] + v0[3]));
+        }
+      }
+      #pragma unroll
+      for (int c = 0; c < 4; c++) {
+        w0[chunk * columns + own + c] = f0[c];
+      }
+    }
+  } else if (column < columns) {
     const int a0_row = column;
     const int a1_row = column;
     for (int chunk = chunk_block * block_chunks + y; chunk < chunks; chunk += chunk_blocks * block_chunks) {

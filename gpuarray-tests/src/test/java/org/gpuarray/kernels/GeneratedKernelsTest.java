@@ -525,6 +525,13 @@ class GeneratedKernelsTest {
     }
 
     static Stream<Arguments> columns() {
+        // On a GPU as small as this a thread does four columns of not so many.
+        DeviceTraits small = new DeviceTraits(32, 256, 16, 24, 256, 1, Integer.MAX_VALUE);
+        Stream<Arguments> fours = Stream.of(Arguments.of(small, 1021, 1024), Arguments.of(small, 2055, 512));
+        return Stream.concat(fours, oneColumnAThread());
+    }
+
+    private static Stream<Arguments> oneColumnAThread() {
         return styles().flatMap(style -> Stream.of(
                         new int[] {1, 1},
                         new int[] {3, 5},

@@ -20,7 +20,8 @@ final class ColumnFrames {
               const ${index} column = column_block * block_columns + x;
               const int block_chunks = 256 / block_columns;
               ${results}
-              if (column < columns) {
+              ${fours}
+              ${orElse} (column < columns) {
                 ${rowStarts}
                 for (${index} chunk = chunk_block * block_chunks + y; chunk < chunks; chunk += chunk_blocks * block_chunks) {
                   const ${index} first = chunk * chunk_rows;
@@ -123,10 +124,12 @@ final class ColumnFrames {
     private final SpecAnalysis analysis;
     private final Entry entry;
     private final ReduceBody body;
+    private final List<Integer> vectorInputs;
 
-    ColumnFrames(SpecAnalysis analysis, Entry entry) {
+    ColumnFrames(SpecAnalysis analysis, Entry entry, List<Integer> vectorInputs) {
         this.analysis = analysis;
         this.entry = entry;
+        this.vectorInputs = vectorInputs;
         body = new ReduceBody(analysis);
     }
 
@@ -149,6 +152,8 @@ final class ColumnFrames {
                         body.each((out, r) -> out.line(
                                 "%s r%d = %s;",
                                 r.wide().cudaName(), r.number(), r.wide().identity(r.op()))),
+                "fours", new FourColumns(analysis, body, vectorInputs).source(),
+                "orElse", vectorInputs.isEmpty() ? "if" : "} else if",
                 "rowStarts", rowStarts.toString(),
                 "clear",
                         body.each((out, r) ->
@@ -217,7 +222,9 @@ final class ColumnFrames {
                 "index", body.indexType(),
                 "arrays", arrays(rows),
                 "body", element(),
-                "groups", body.each((out, r) -> out.line("r%d = %s;", r.number(), accumulate(r, "k + "))));
+                "groups",
+                        body.each((out, r) ->
+                                out.line("r%d = %s;", r.number(), accumulate(r, "r" + r.number(), "k + "))));
     }
 
     private String any() {
@@ -228,7 +235,8 @@ final class ColumnFrames {
                         body.each((out, r) ->
                                 out.line("v%d[k] = %s;", r.number(), r.element().identity(r.op()))),
                 "body", element(),
-                "groups", body.each((out, r) -> out.line("r%d = %s;", r.number(), accumulate(r, ""))));
+                "groups",
+                        body.each((out, r) -> out.line("r%d = %s;", r.number(), accumulate(r, "r" + r.number(), ""))));
     }
 
     private String arrays(int rows) {
@@ -241,7 +249,7 @@ final class ColumnFrames {
     }
 
     /** Returns the sum so far and a group of four rows. */
-    private static String accumulate(Reduction r, String from) {
+    static String accumulate(Reduction r, String sum, String from) {
         String v = "v" + r.number();
         String group = ReduceHelpers.group(
                 r.element(),
@@ -250,6 +258,6 @@ final class ColumnFrames {
                 v + "[" + from + "1]",
                 v + "[" + from + "2]",
                 v + "[" + from + "3]");
-        return r.wide().combined(r.op(), "r" + r.number(), r.castWide(group));
+        return r.wide().combined(r.op(), sum, r.castWide(group));
     }
 }

@@ -145,7 +145,10 @@ public final class Program {
             vectorInputs = vectors && spec.keptRank() > 1 ? GridVectorFrames.vectorInputs(analysis) : List.of();
             vectorOutputs = vectors && spec.keptRank() > 1 ? GridVectorFrames.vectorOutputs(spec) : List.of();
         } else {
-            vectorInputs = vectors ? RowFrames.vectorInputs(analysis) : List.of();
+            boolean isColumns = !analysis.keepsRows && spec.order() == ReduceOrder.COLUMNS;
+            List<Integer> candidates =
+                    isColumns ? FourColumns.vectorInputs(analysis) : RowFrames.vectorInputs(analysis);
+            vectorInputs = vectors && (cooperative() || !isColumns) ? candidates : List.of();
             vectorOutputs = vectors && analysis.keepsRows ? KeptRowFrames.vectorOutputs(spec) : List.of();
         }
         boolean cooperative = cooperative();
@@ -268,7 +271,7 @@ public final class Program {
                         case KEPT_ROWS, KEPT_SHORT_ROWS ->
                             new KeptRowFrames(analysis, entry, keptTiles, vectorInputs, vectorOutputs).source();
                         case SERIAL_KEPT_ROWS -> new SerialKeptRowFrames(analysis, entry, keptTiles).source();
-                        case COLUMNS -> new ColumnFrames(analysis, entry).source();
+                        case COLUMNS -> new ColumnFrames(analysis, entry, vectorInputs).source();
                         case SCAN_TILES, SCAN_ROWS -> new ScanFrames(analysis, entry).source();
                         case SERIAL_SCAN_TILES, SERIAL_SCAN_ROWS -> new SerialScanFrames(analysis, entry).source();
                         case SERIAL_COLUMNS -> new SerialColumnFrames(analysis, entry).source();
@@ -477,9 +480,8 @@ public final class Program {
                         LaunchValue.CHUNKS,
                         LaunchValue.CHUNK_ROWS,
                         LaunchValue.CHUNK_BLOCKS)
-                .narrow(LaunchValue.BLOCK_COLUMNS)
-                .workspace(analysis.reductions);
-        return new Entry(name, Frame.COLUMNS, REDUCE_BLOCK, 1, parameters.checked(name));
+                .narrow(LaunchValue.BLOCK_COLUMNS);
+        return cooperative(name, Frame.COLUMNS, parameters, true);
     }
 
     private Entry serialColumns(KernelSpec spec) {

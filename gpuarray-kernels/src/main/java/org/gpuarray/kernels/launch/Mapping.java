@@ -29,6 +29,9 @@ final class Mapping {
     /** The same where a block is one thread: as small as a tile, for an even share between cores. */
     private static final int SERIAL_BLOCKS_PER_MULTIPROCESSOR = 1024;
 
+    /** Blocks that a multiprocessor must have to do before a thread does four columns. */
+    private static final int FOURS_PER_MULTIPROCESSOR = 4;
+
     /** With fewer columns, blocks are half as wide: that leaves more of them to put the chunks together. */
     private static final int MANY_COLUMNS = 4096;
 
@@ -127,7 +130,7 @@ final class Mapping {
                 }
             }
             case KEPT_ROWS, SERIAL_KEPT_ROWS -> keptRows(first.frame(), kept, reduced);
-            case COLUMNS -> columns(kept, reduced);
+            case COLUMNS -> columns(call, kept, reduced);
             case SCAN_TILES, SERIAL_SCAN_TILES -> scan(first.frame(), kept, reduced);
             default -> serialColumns(kept, keptRank == 0 ? 1 : call.extents()[keptRank - 1], reduced);
         }
@@ -297,14 +300,21 @@ final class Mapping {
         state = tiles > 1 && !serial ? 1 + rows * (tiles + groups) * program.stateWords() : 0;
     }
 
-    private void columns(long columns, long reduced) {
+    private void columns(KernelCall call, long columns, long reduced) {
         long chunkRows = Program.chunkRows(reduced);
         long chunks = Math.max(1, ceilDiv(reduced, chunkRows));
         set(LaunchValue.CHUNK_ROWS, chunkRows);
         int widest = columns < MANY_COLUMNS ? Program.SHARED_COLUMNS / 2 : Program.SHARED_COLUMNS;
         int width = (int) Math.min(chunks == 1 ? Program.REDUCE_BLOCK : widest, powerOfTwo(columns));
         long columnBlocks = ceilDiv(columns, width);
-        long chunkBlocks = share(columnBlocks, ceilDiv(chunks, Program.REDUCE_BLOCK / width));
+        boolean fours = columnsAreAligned(call)
+                && columns % width == 0
+                && width % 4 == 0
+                && chunks > 1
+                && columns / 4 * chunks
+                        >= (long) Program.REDUCE_BLOCK * FOURS_PER_MULTIPROCESSOR * traits.multiprocessors();
+        set(LaunchValue.VECTORS, fours ? 1 : 0);
+        long chunkBlocks = share(columnBlocks, ceilDiv(chunks, Program.REDUCE_BLOCK / (fours ? width / 4 : width)));
         set(LaunchValue.COLUMNS, columns);
         set(LaunchValue.BLOCK_COLUMNS, width);
         set(LaunchValue.CHUNKS, chunks);
@@ -346,16 +356,26 @@ final class Mapping {
     private boolean rowsAreAligned(KernelCall call) {
         boolean aligned = true;
         for (int input : vectorInputs) {
-            aligned &= isAligned(call.inputs().get(input).strides(), call.extents(), rowDimensions);
+            aligned &= isAligned(call.inputs().get(input).strides(), call.extents(), 0, rowDimensions);
         }
         for (int output : vectorOutputs) {
-            aligned &= isAligned(call.outputs().get(output).strides(), call.extents(), rowDimensions);
+            aligned &= isAligned(call.outputs().get(output).strides(), call.extents(), 0, rowDimensions);
         }
         return aligned;
     }
 
-    private static boolean isAligned(long[] strides, long[] extents, int dimensions) {
-        for (int dimension = 0; dimension < dimensions; dimension++) {
+    /** Returns whether four neighbouring columns start on such a boundary in each row. */
+    private boolean columnsAreAligned(KernelCall call) {
+        int kept = program.spec().keptRank();
+        boolean aligned = vectorInputs.length > 0;
+        for (int input : vectorInputs) {
+            aligned &= isAligned(call.inputs().get(input).strides(), call.extents(), kept, call.extents().length);
+        }
+        return aligned;
+    }
+
+    private static boolean isAligned(long[] strides, long[] extents, int from, int to) {
+        for (int dimension = from; dimension < to; dimension++) {
             if (strides[dimension] % 4 != 0 && extents[dimension] > 1) {
                 return false;
             }
