@@ -51,6 +51,17 @@ public class FlushBenchmark {
         }
     }
 
+    /** Builds a thousand steps, plans, launches and lets go of them. */
+    @Benchmark
+    public void thousandSteps() {
+        GPUArray x = a;
+        for (int i = 0; i < 1_000; i++) {
+            x = x.times(0.9);
+        }
+        GPU.eval(x);
+        x.close();
+    }
+
     /** A reduction, waited for and read. */
     @Benchmark
     public Number readSum() {
