@@ -2079,8 +2079,11 @@ class Cells:
             result = narrow[0]
         to = "bfloat16" if is_half and result.dtype == np.float32 else result.dtype
         if kind == "rounded" and result.dtype.kind in "fc":
-            wide = {"f": "longdouble", "c": "clongdouble"}
-            result = self.evaluated(python, [x.astype(wide.get(x.dtype.kind, x.dtype)) for x in narrow])
+            # NumPy's spreads of integers are sums of floats, too.
+            first = "biuf" if re.search(r"(mean|var|std)\(|cov", python) else "f"
+            wide = [x.astype("clongdouble" if x.dtype.kind == "c" else "longdouble")
+                    if x.dtype.kind in "c" + (first if i == 0 else "f") else x for i, x in enumerate(narrow)]
+            result = self.evaluated(python, wide)
         return result.astype(to)
 
     @staticmethod
