@@ -54,7 +54,7 @@ __device__ __forceinline__ unsigned long long before_tile_prod_u64(volatile unsi
   d = scan_warp_prod_u64(d, 32);
   const unsigned long long near = __shfl_sync(0xffffffffu, d, place > 0 ? place - 1 : 0);
   if (place == 31 && lane == 31) {
-    put_u64(groups + group * 16, group == 0 ? 2u : 1u, d);
+    put_u64(groups + group * 2, group == 0 ? 2u : 1u, d);
   }
   if (group == 0) {
     return place == 0 ? 1 : near;
@@ -62,29 +62,12 @@ __device__ __forceinline__ unsigned long long before_tile_prod_u64(volatile unsi
   // The last group whose value has all before it in it, and each behind that one.
   const long long looked = group - 32 + lane;
   unsigned long long far = 1;
-  unsigned int mark = looked < 0 ? 1u : 0;
   unsigned int known;
   unsigned int missing;
   do {
-    // Asked for again is only what was not there: who waits is in the way of who writes.
-    if (mark == 0) {
-      mark = take_u64(groups + looked * 16, &far);
-    }
+    const unsigned int mark = looked < 0 ? 1u : take_u64(groups + looked * 2, &far);
     known = __ballot_sync(0xffffffffu, mark == 2u);
     missing = __ballot_sync(0xffffffffu, mark == 0);
-    if (missing == 0x80000000u && known != 0) {
-      // Only the group before is not there: its tiles may be.
-      unsigned long long last = 1;
-      const unsigned int there = take_u64(tiles + ((group - 1) * 32 + lane) * 2, &last);
-      if (__ballot_sync(0xffffffffu, there == 0) == 0) {
-        last = scan_warp_prod_u64(last, 32);
-        far = lane == 31 ? last : far;
-        missing = 0;
-      }
-    }
-    if (missing == 0 && known == 0 && looked >= 0) {
-      mark = 0;
-    }
   } while (known == 0 || missing > known);
   const int first = 31 - __clz((int) known);
   unsigned long long before = __shfl_sync(0xffffffffu, far, first);
@@ -93,7 +76,7 @@ __device__ __forceinline__ unsigned long long before_tile_prod_u64(volatile unsi
     before = multiply_u64(before, next);
   }
   if (place == 31 && lane == 31) {
-    put_u64(groups + group * 16, 2u, multiply_u64(before, d));
+    put_u64(groups + group * 2, 2u, multiply_u64(before, d));
   }
   return place == 0 ? before : multiply_u64(before, near);
 }
@@ -166,7 +149,7 @@ extern "C" __global__ void __launch_bounds__(256) cumprod_mul_u64_d3_wide(
   if (tiles > 1) {
     if (t < 32) {
       const unsigned long long others = before_tile_prod_u64(state + 1 + row * tiles * 2,
-          state + 1 + rows * tiles * 2 + row * groups * 16, tile, all);
+          state + 1 + (rows * tiles + row * groups) * 2, tile, all);
       if (t == 0) {
         earlier = others;
       }

@@ -44,7 +44,7 @@ __device__ __forceinline__ double before_tile_sum_f64(volatile unsigned long lon
   d = scan_warp_sum_f64(d, 32);
   const double near = __shfl_sync(0xffffffffu, d, place > 0 ? place - 1 : 0);
   if (place == 31 && lane == 31) {
-    put_f64(groups + group * 16, group == 0 ? 2u : 1u, d);
+    put_f64(groups + group * 2, group == 0 ? 2u : 1u, d);
   }
   if (group == 0) {
     return place == 0 ? -0.0 : near;
@@ -52,29 +52,12 @@ __device__ __forceinline__ double before_tile_sum_f64(volatile unsigned long lon
   // The last group whose value has all before it in it, and each behind that one.
   const int looked = group - 32 + lane;
   double far = -0.0;
-  unsigned int mark = looked < 0 ? 1u : 0;
   unsigned int known;
   unsigned int missing;
   do {
-    // Asked for again is only what was not there: who waits is in the way of who writes.
-    if (mark == 0) {
-      mark = take_f64(groups + looked * 16, &far);
-    }
+    const unsigned int mark = looked < 0 ? 1u : take_f64(groups + looked * 2, &far);
     known = __ballot_sync(0xffffffffu, mark == 2u);
     missing = __ballot_sync(0xffffffffu, mark == 0);
-    if (missing == 0x80000000u && known != 0) {
-      // Only the group before is not there: its tiles may be.
-      double last = -0.0;
-      const unsigned int there = take_f64(tiles + ((group - 1) * 32 + lane) * 2, &last);
-      if (__ballot_sync(0xffffffffu, there == 0) == 0) {
-        last = scan_warp_sum_f64(last, 32);
-        far = lane == 31 ? last : far;
-        missing = 0;
-      }
-    }
-    if (missing == 0 && known == 0 && looked >= 0) {
-      mark = 0;
-    }
   } while (known == 0 || missing > known);
   const int first = 31 - __clz((int) known);
   double before = __shfl_sync(0xffffffffu, far, first);
@@ -83,7 +66,7 @@ __device__ __forceinline__ double before_tile_sum_f64(volatile unsigned long lon
     before = before + next;
   }
   if (place == 31 && lane == 31) {
-    put_f64(groups + group * 16, 2u, before + d);
+    put_f64(groups + group * 2, 2u, before + d);
   }
   return place == 0 ? before : (before + near);
 }
@@ -150,7 +133,7 @@ extern "C" __global__ void __launch_bounds__(256) cumsum_mul_f32(
   if (tiles > 1) {
     if (t < 32) {
       const double others = before_tile_sum_f64(state + 1 + row * tiles * 2,
-          state + 1 + rows * tiles * 2 + row * groups * 16, tile, all);
+          state + 1 + (rows * tiles + row * groups) * 2, tile, all);
       if (t == 0) {
         earlier = others;
       }

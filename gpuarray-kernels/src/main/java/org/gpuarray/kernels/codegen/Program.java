@@ -236,11 +236,6 @@ public final class Program {
         return ScanHelpers.words(analysis.scan().wide());
     }
 
-    /** Returns the words of the state of a group of tiles. */
-    public int groupWords() {
-        return ScanHelpers.GROUP_WORDS;
-    }
-
     /** Returns the inputs whose rows are read by vectors of up to four, if {@link LaunchValue#VECTORS} allows. */
     public List<Integer> vectorInputs() {
         return vectorInputs;

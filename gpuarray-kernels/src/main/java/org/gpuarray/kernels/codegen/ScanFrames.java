@@ -68,7 +68,7 @@ final class ScanFrames {
               if (tiles > 1) {
                 if (t < 32) {
                   const ${wide} others = before_tile_${wideName}(state + 1 + row * tiles * ${step},
-                      state + 1 + rows * tiles * ${step} + row * groups * ${groupStep}, tile, all);
+                      state + 1 + (rows * tiles + row * groups) * ${step}, tile, all);
                   if (t == 0) {
                     earlier = others;
                   }
@@ -239,7 +239,6 @@ final class ScanFrames {
             holes.addAll(List.of("allNext", scan.combined("all", "warps[i]")));
             holes.addAll(List.of("earlierBefore", scan.combined("earlier", "before")));
             holes.addAll(List.of("step", Integer.toString(ScanHelpers.words(scan.wide()))));
-            holes.addAll(List.of("groupStep", Integer.toString(ScanHelpers.GROUP_WORDS)));
             return TILES.fill(holes.toArray(new String[0]));
         }
         holes.addAll(List.of("block", scan.block(), "beforeNext", scan.combined("before", "warps[i]")));

@@ -13,9 +13,6 @@ import java.util.Map;
  * nothing is fenced, and nobody waits for a flag and then again for what it stands for. Memory that is zero has no marks.
  */
 final class ScanHelpers {
-    /** The words of a group of tiles: a line of the cache, so that not all who wait ask the same part of it. */
-    static final int GROUP_WORDS = 16;
-
     /** The value is that of a tile, or of a group of tiles, alone. */
     static final int ALONE = 1;
 
@@ -73,7 +70,7 @@ final class ScanHelpers {
               d = scan_warp_${wideName}(d, 32);
               const ${wide} near = ${shuffle}(0xffffffffu, d, place > 0 ? place - 1 : 0);
               if (place == 31 && lane == 31) {
-                put_${suffix}(groups + group * ${groupStep}, group == 0 ? ${upTo} : ${alone}, d);
+                put_${suffix}(groups + group * ${step}, group == 0 ? ${upTo} : ${alone}, d);
               }
               if (group == 0) {
                 return place == 0 ? ${identity} : near;
@@ -81,29 +78,12 @@ final class ScanHelpers {
               // The last group whose value has all before it in it, and each behind that one.
               const ${index} looked = group - 32 + lane;
               ${wide} far = ${identity};
-              unsigned int mark = looked < 0 ? ${alone} : 0;
               unsigned int known;
               unsigned int missing;
               do {
-                // Asked for again is only what was not there: who waits is in the way of who writes.
-                if (mark == 0) {
-                  mark = take_${suffix}(groups + looked * ${groupStep}, &far);
-                }
+                const unsigned int mark = looked < 0 ? ${alone} : take_${suffix}(groups + looked * ${step}, &far);
                 known = __ballot_sync(0xffffffffu, mark == ${upTo});
                 missing = __ballot_sync(0xffffffffu, mark == 0);
-                if (missing == 0x80000000u && known != 0) {
-                  // Only the group before is not there: its tiles may be.
-                  ${wide} last = ${identity};
-                  const unsigned int there = take_${suffix}(tiles + ((group - 1) * 32 + lane) * ${step}, &last);
-                  if (__ballot_sync(0xffffffffu, there == 0) == 0) {
-                    last = scan_warp_${wideName}(last, 32);
-                    far = lane == 31 ? last : far;
-                    missing = 0;
-                  }
-                }
-                if (missing == 0 && known == 0 && looked >= 0) {
-                  mark = 0;
-                }
               } while (known == 0 || missing > known);
               const int first = 31 - __clz((int) known);
               ${wide} before = ${shuffle}(0xffffffffu, far, first);
@@ -112,7 +92,7 @@ final class ScanHelpers {
                 before = ${beforeNext};
               }
               if (place == 31 && lane == 31) {
-                put_${suffix}(groups + group * ${groupStep}, ${upTo}, ${beforeAll});
+                put_${suffix}(groups + group * ${step}, ${upTo}, ${beforeAll});
               }
               return place == 0 ? before : ${beforeNear};
             }
@@ -205,7 +185,6 @@ final class ScanHelpers {
                 "suffix", wide.suffix(),
                 "index", index,
                 "step", Integer.toString(words(wide)),
-                "groupStep", Integer.toString(GROUP_WORDS),
                 "alone", ALONE + "u",
                 "upTo", UP_TO + "u",
                 "identity", wide.identity(scan.op())));

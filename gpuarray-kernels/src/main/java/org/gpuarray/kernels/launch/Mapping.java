@@ -297,7 +297,7 @@ final class Mapping {
         set(LaunchValue.TILES, tiles);
         set(LaunchValue.GROUPS, groups);
         blocks = serial ? rows : rows * tiles;
-        state = tiles > 1 && !serial ? 1 + rows * (tiles * program.stateWords() + groups * program.groupWords()) : 0;
+        state = tiles > 1 && !serial ? 1 + rows * (tiles + groups) * program.stateWords() : 0;
     }
 
     private void columns(KernelCall call, long columns, long reduced) {
