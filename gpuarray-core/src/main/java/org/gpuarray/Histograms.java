@@ -80,7 +80,8 @@ final class Histograms {
             last = computed.nearest(last + 0.5);
         }
         long count = bins.count() > 0 ? bins.count() : BinRules.count(line, bins, first, last);
-        double[] edges = spaced(first, last, count, computed);
+        // Beside a Python float, NumPy's bfloat16, which is none of its own types, becomes float64.
+        double[] edges = spaced(first, last, count, computed == DType.BFLOAT16 ? DType.FLOAT64 : computed);
         for (int i = 0; i < edges.length; i++) {
             edges[i] = type.nearest(edges[i]);
             if (i > 0 && edges[i - 1] >= edges[i]) {
