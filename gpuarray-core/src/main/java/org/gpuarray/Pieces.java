@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.function.UnaryOperator;
 import org.gpuarray.expr.ArrayRef;
 import org.gpuarray.expr.ExprBuilder;
+import org.gpuarray.expr.Joins;
 import org.gpuarray.types.Axes;
 import org.gpuarray.types.Casting;
 import org.gpuarray.types.DType;
@@ -90,39 +91,27 @@ final class Pieces {
         DType type = commonType(operation, arrays);
         Shape first = arrays[0].shape();
         int along = Axes.one(operation, axis, first);
-        long extent = 0;
         for (GPUArray array : arrays) {
             Shape shape = array.shape();
             if (shape.rank() != first.rank() || !withExtent(shape, along, 0).equals(withExtent(first, along, 0))) {
                 throw new IllegalArgumentException(operation + ": shapes " + first + " and " + shape
                         + " differ elsewhere than along axis " + along);
             }
-            extent += shape.extent(along);
         }
-        GPUArray result = Creation.zeros(withExtent(first, along, extent), type);
-        long start = 0;
-        for (GPUArray array : arrays) {
-            long stop = start + array.shape().extent(along);
-            part(result, along, start, stop).assign(array);
-            start = stop;
-        }
-        return result;
+        return GPUArray.of(Joins.concatenate(
+                along, type, Arrays.stream(arrays).map(GPUArray::ref).toArray(ArrayRef[]::new)));
     }
 
     static GPUArray stack(String operation, int axis, GPUArray... arrays) {
-        DType type = commonType(operation, arrays);
+        commonType(operation, arrays);
         Shape shape = arrays[0].shape();
-        GPUArray template = arrays[0].expandDims(axis);
-        int along = Axes.one(operation, axis, template.shape());
-        GPUArray result = Creation.zeros(withExtent(template.shape(), along, arrays.length), type);
-        for (int i = 0; i < arrays.length; i++) {
-            if (!arrays[i].shape().equals(shape)) {
+        for (GPUArray array : arrays) {
+            if (!array.shape().equals(shape)) {
                 throw new IllegalArgumentException(
-                        operation + ": shapes " + shape + " and " + arrays[i].shape() + " differ");
+                        operation + ": shapes " + shape + " and " + array.shape() + " differ");
             }
-            part(result, along, i).assign(arrays[i]);
         }
-        return result;
+        return concatenate(operation, axis, each(array -> array.expandDims(axis), arrays));
     }
 
     static GPUArray block(GPUArray[]... rows) {

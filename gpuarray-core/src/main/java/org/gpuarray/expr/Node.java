@@ -115,6 +115,12 @@ public final class Node extends Used {
     public record Scan(ReduceOp op, int axis) implements Kind {}
 
     /**
+     * Input 0 and behind it, along {@code axis}, input 1: both of this node's type, and of its shape but for that axis. Places
+     * from {@code at} on are the second input's.
+     */
+    public record Join(int axis, long at) implements Kind {}
+
+    /**
      * A new version of a storage: input 0 is the old version (dense, of this node's shape), input 1 the value, already of
      * the map's shape; {@code map} says where in the storage the value goes. Where the value has another type than this node,
      * the map counts in elements of that type, and its bytes are what is stored.

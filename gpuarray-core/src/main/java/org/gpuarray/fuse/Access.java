@@ -33,6 +33,15 @@ final class Access {
         return new Access(offset, all);
     }
 
+    /** Returns this access from another place of the domain on: {@code times} as far as {@code from}. */
+    Access movedBy(long[] from, int times) {
+        long moved = offset;
+        for (int axis = 0; axis < from.length; axis++) {
+            moved += times * from[axis] * strides[axis];
+        }
+        return new Access(moved, strides);
+    }
+
     long offset() {
         return offset;
     }

@@ -6,11 +6,13 @@ import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import org.gpuarray.expr.Node;
 import org.gpuarray.expr.Op;
 import org.gpuarray.expr.ScatterOp;
 import org.gpuarray.plan.KernelSpec;
 import org.gpuarray.types.DType;
+import org.gpuarray.types.IndexMap;
 import org.gpuarray.types.Shape;
 import org.jspecify.annotations.Nullable;
 
@@ -31,18 +33,33 @@ final class BuildKernel {
         }
     }
 
-    /** Something to evaluate; {@code below} is the input of the nearest view above, where a cut straightens the access. */
+    /**
+     * Something to evaluate in a part of the domain; {@code below} is the input of the nearest view or join above, where a cut
+     * straightens the access.
+     */
     private record Task(
             Vertex vertex,
             Access access,
             boolean producer,
+            Box part,
             @Nullable Vertex below) {
         Key key() {
-            return new Key(vertex, access, producer);
+            return new Key(vertex, access, producer, part);
+        }
+
+        /** Returns the task of an input that has this one's places. */
+        Task of(Vertex input) {
+            return new Task(input, access, producer, part, below);
+        }
+
+        Task of(Vertex input, Access there, Box where) {
+            return new Task(input, there, producer, where, input);
         }
     }
 
-    private record Key(Vertex vertex, Access access, boolean producer) {}
+    private record Key(Vertex vertex, Access access, boolean producer, Box part) {}
+
+    private static final int MOST_SPLITS = 8;
 
     private final KernelGroup group;
     private final Domain domain;
@@ -50,21 +67,31 @@ final class BuildKernel {
     private final Map<Key, Integer> values = new HashMap<>();
     private @Nullable Vertex cut;
 
-    private BuildKernel(KernelGroup group) {
+    /** The domain in smaller parts that would make what is in the way affine. */
+    private @Nullable Domain finer;
+
+    private BuildKernel(KernelGroup group, Domain domain) {
         this.group = group;
-        this.domain = group.domain;
+        this.domain = domain;
     }
 
     static Outcome run(KernelGroup group) {
-        return new BuildKernel(group).run();
+        BuildKernel build = new BuildKernel(group, group.domain);
+        Outcome outcome = build.run();
+        for (int split = 0; split < MOST_SPLITS && outcome == null; split++) {
+            build = new BuildKernel(group, Objects.requireNonNull(build.finer));
+            outcome = build.run();
+        }
+        return outcome == null ? build.cutOff() : outcome;
     }
 
-    private Outcome run() {
+    /** Returns null if the domain has to be {@link #finer}. */
+    private @Nullable Outcome run() {
         List<Steps.Result> results = new ArrayList<>();
         for (Vertex vertex : group.results) {
             Steps.Result result = resultOf(vertex);
             if (result == null) {
-                return cutOff();
+                return finer == null ? cutOff() : null;
             }
             results.add(result);
         }
@@ -86,7 +113,7 @@ final class BuildKernel {
 
     /** Returns the kernel of a group, or null if it cannot be built whole; decides nothing. */
     static @Nullable PlannedKernel tryOut(KernelGroup group) {
-        BuildKernel build = new BuildKernel(group);
+        BuildKernel build = new BuildKernel(group, group.domain);
         List<Steps.Result> results = new ArrayList<>();
         for (Vertex vertex : group.results) {
             Steps.Result result = build.resultOf(vertex);
@@ -95,7 +122,7 @@ final class BuildKernel {
             }
             results.add(result);
         }
-        return build.steps.kernel(group.domain, results, false, build.reasons());
+        return build.steps.kernel(build.domain, results, false, build.reasons());
     }
 
     private Outcome cutOff() {
@@ -126,8 +153,8 @@ final class BuildKernel {
     private Steps.@Nullable Result scattered(Vertex vertex, ScatterOp op) {
         Access dense = Access.dense(domain.kept());
         Vertex input = vertex.inputs.get(2);
-        int position = evaluate(new Task(vertex.inputs.get(1), dense, false, null));
-        int value = position < 0 ? -1 : evaluate(new Task(input, dense, false, null));
+        int position = evaluate(task(vertex.inputs.get(1), dense, false));
+        int value = position < 0 ? -1 : evaluate(task(input, dense, false));
         return value < 0
                 ? null
                 : new Steps.Result(
@@ -144,7 +171,7 @@ final class BuildKernel {
         Cone.Reduction reduction = domain.reduction();
         Access dense = Access.dense(isWhole && reduction != null ? reduction.shape() : domain.kept());
         PlannedKernel.Role role = vertex.temporary ? PlannedKernel.Role.TEMPORARY : PlannedKernel.Role.RESULT;
-        int value = evaluate(new Task(vertex, dense, isWhole, null));
+        int value = evaluate(task(vertex, dense, isWhole));
         return value < 0 ? null : new Steps.Result(value, vertex.node.type(), vertex.node, dense, role, null);
     }
 
@@ -156,7 +183,7 @@ final class BuildKernel {
             cut = input;
             return null;
         }
-        int value = evaluate(new Task(input, dense, false, null));
+        int value = evaluate(task(input, dense, false));
         return value < 0
                 ? null
                 : new Steps.Result(value, input.node.type(), vertex.node, target, PlannedKernel.Role.WRITE, null);
@@ -178,6 +205,10 @@ final class BuildKernel {
             }
         }
         return false;
+    }
+
+    private Task task(Vertex vertex, Access access, boolean producer) {
+        return new Task(vertex, access, producer, Box.whole(extents(producer)), null);
     }
 
     /** Returns the step that holds the value, or -1 with {@link #cut} set. */
@@ -228,25 +259,42 @@ final class BuildKernel {
             return List.of();
         } else if (vertex.kind instanceof Node.View view) {
             Vertex input = vertex.inputs.get(0);
-            Access access = Maps.through(view.map(), task.access, extents(task.producer));
+            Access access = Maps.through(view.map(), task.access, task.part);
             if (access == null) {
-                cut = task.below != null && !isLoaded(task.below) ? task.below : vertex;
-                return null;
+                finer = finerFor(view.map(), task);
             }
-            return List.of(new Task(input, access, task.producer, input));
+            return access == null ? cutAbove(task) : List.of(task.of(input, access, task.part));
+        } else if (vertex.kind instanceof Node.Join join) {
+            JoinedParts parts = JoinedParts.of(vertex, join, task.access, task.part);
+            return parts == null ? cutAbove(task) : inputsOf(task, parts);
         } else if (vertex.kind instanceof Node.Reduce) {
             Vertex input = vertex.inputs.get(0);
             if (!isReducedHere(task, input)) {
                 cut = vertex;
                 return null;
             }
-            return List.of(new Task(input, Access.dense(input.shape()), true, null));
+            Shape reduced = Objects.requireNonNull(domain.reduction()).shape();
+            return List.of(task(input, Access.dense(reduced), true));
         } else if (vertex.kind instanceof Node.Gather) {
-            return List.of(new Task(vertex.inputs.get(1), task.access, task.producer, task.below));
+            return List.of(task.of(vertex.inputs.get(1)));
         }
-        return vertex.inputs.stream()
-                .map(input -> new Task(input, task.access, task.producer, task.below))
-                .toList();
+        return vertex.inputs.stream().map(task::of).toList();
+    }
+
+    private @Nullable Domain finerFor(IndexMap view, Task task) {
+        long[] split = task.part.isWhole() ? Maps.splitFor(view, task.access, task.part.extents()) : null;
+        return split == null ? null : domain.split((int) split[0], split[1], task.producer);
+    }
+
+    private @Nullable List<Task> cutAbove(Task task) {
+        cut = task.below != null && !isLoaded(task.below) ? task.below : task.vertex;
+        return null;
+    }
+
+    private static List<Task> inputsOf(Task task, JoinedParts parts) {
+        Task first = task.of(task.vertex.inputs.get(0), parts.first(), parts.firstPart());
+        Task second = task.of(task.vertex.inputs.get(1), parts.second(), parts.secondPart());
+        return parts.only() < 0 ? List.of(first, second) : List.of(parts.only() == 0 ? first : second);
     }
 
     /** Returns whether a task's reduction is of the kernel's domain, and wanted where the kernel has its result. */
@@ -272,11 +320,13 @@ final class BuildKernel {
         Vertex vertex = task.vertex;
         DType type = vertex.node.type();
         if (isLoaded(vertex)) {
-            return steps.load(vertex.node, type, task.access, task.producer);
+            return steps.load(vertex.node, type, place(task));
         } else if (vertex.kind instanceof Node.Bits) {
-            return steps.load(vertex.inputs.get(0).node, type, task.access, task.producer);
+            return steps.load(vertex.inputs.get(0).node, type, place(task));
         } else if (vertex.kind instanceof Node.Full) {
             return type.isComplex() ? complex(vertex, type) : steps.scalar(vertex, 0, type);
+        } else if (vertex.kind instanceof Node.Join join) {
+            return joined(task, join, inputs);
         } else if (vertex.kind instanceof Node.Arange) {
             return ramp(task, type);
         } else if (vertex.kind instanceof Node.Random random) {
@@ -307,6 +357,20 @@ final class BuildKernel {
         throw new IllegalStateException("bug in BuildKernel: " + vertex + " inside a kernel");
     }
 
+    private static Steps.At place(Task task) {
+        return new Steps.At(task.access, task.producer, !task.part.isWhole());
+    }
+
+    private int joined(Task task, Node.Join join, List<Task> inputs) {
+        int first = valueOf(inputs.get(0));
+        JoinedParts parts = JoinedParts.of(task.vertex, join, task.access, task.part);
+        if (parts == null || inputs.size() == 1) {
+            return first;
+        }
+        int before = steps.before(new Steps.At(parts.before(), task.producer, !task.part.isWhole()));
+        return steps.add(new KernelSpec.Joined(before, first, valueOf(inputs.get(1))));
+    }
+
     /** Returns the node whose memory holds a stored vertex's elements, or those that are read as another type. */
     private static Node memoryOf(Vertex source) {
         return source.kind instanceof Node.Bits && !source.isStored() ? source.inputs.get(0).node : source.node;
@@ -314,7 +378,7 @@ final class BuildKernel {
 
     private int drawn(Task task, Node.Random random, DType type, List<Task> parameters) {
         List<Integer> arguments = new ArrayList<>();
-        arguments.add(steps.position(task.access, task.producer));
+        arguments.add(steps.position(place(task)));
         arguments.add(steps.scalar(task.vertex, 0, DType.UINT64));
         arguments.add(steps.scalar(task.vertex, 1, DType.UINT64));
         arguments.add(steps.scalar(task.vertex, 2, DType.UINT32));
@@ -331,7 +395,7 @@ final class BuildKernel {
     }
 
     private int ramp(Task task, DType type) {
-        int position = steps.position(task.access, task.producer);
+        int position = steps.position(place(task));
         // As NumPy, which rounds an element of 16 bits once.
         DType computed = type.isHalf() ? DType.FLOAT32 : type.isFloating() ? type : DType.INT64;
         int index = steps.cast(computed, position);

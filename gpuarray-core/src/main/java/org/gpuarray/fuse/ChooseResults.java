@@ -80,6 +80,8 @@ final class ChooseResults {
             return seen(vertex.inputs.get(1));
         } else if (kind instanceof Node.Scatter) {
             return coneOfScatter(vertex);
+        } else if (kind instanceof Node.Join) {
+            return coneOfJoin(vertex);
         } else if (kind instanceof Node.Gather && !(vertex.inputs.get(0).kind instanceof Node.Bits)) {
             vertex.inputs.get(0).store("read at computed positions");
         }
@@ -159,6 +161,35 @@ final class ChooseResults {
             cone = seen(positions).union(seen(values));
         }
         return cone;
+    }
+
+    /** Each input is read at places of its own; which one is a condition, with a parameter as an array has. */
+    private Cone coneOfJoin(Vertex vertex) {
+        for (Vertex input : vertex.inputs) {
+            if (seen(input).reduction() != null) {
+                input.store("a reduction that is joined to something");
+            }
+        }
+        int id = ids.getAsInt();
+        Cone condition = Cone.leaf(ids.getAsInt()).plusOperation(id);
+        while (true) {
+            Cone cone = condition;
+            Vertex largest = null;
+            for (Vertex input : vertex.inputs) {
+                cone = cone.union(seen(input).seenThroughView(ids));
+                if (!input.isStored() && (largest == null || weight(input) > weight(largest))) {
+                    largest = input;
+                }
+            }
+            if (largest == null || !cone.exceedsBudget(vertex.shape().rank())) {
+                return cone;
+            }
+            cutForBudget(largest);
+        }
+    }
+
+    private static int weight(Vertex input) {
+        return input.cone.operationCount() + input.cone.leaves().length;
     }
 
     private Cone coneOfOperation(Vertex vertex) {

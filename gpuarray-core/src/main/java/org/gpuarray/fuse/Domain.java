@@ -1,5 +1,6 @@
 package org.gpuarray.fuse;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.gpuarray.expr.Node;
@@ -40,6 +41,41 @@ record Domain(Shape kept, Cone.@Nullable Reduction reduction, int scanAxis, bool
     /** Returns the domain of a kernel that keeps the rows which {@code reduction} reduces. */
     static Domain ofRows(Cone.Reduction reduction) {
         return new Domain(keptShape(reduction), reduction, NO_SCAN, true);
+    }
+
+    /**
+     * Returns the same places in the same order with an axis in two parts, the inner one of {@code inner} elements; null if the
+     * axes have to stay as they are.
+     *
+     * @param producer whether the axis is of what is reduced
+     */
+    @Nullable
+    Domain split(int axis, long inner, boolean producer) {
+        if (keepsRows || scanAxis >= 0) {
+            return null;
+        } else if (reduction == null) {
+            return new Domain(split(kept, axis, inner), null, NO_SCAN, false);
+        } else if (!producer) {
+            return null;
+        }
+        List<Integer> axes = new ArrayList<>();
+        for (int reduced : reduction.axes()) {
+            axes.add(reduced > axis ? reduced + 1 : reduced);
+            if (reduced == axis) {
+                axes.add(axis + 1);
+            }
+        }
+        Cone.Reduction finer = new Cone.Reduction(split(reduction.shape(), axis, inner), List.copyOf(axes));
+        return new Domain(keptShape(finer), finer, NO_SCAN, false);
+    }
+
+    private static Shape split(Shape shape, int axis, long inner) {
+        long[] extents = new long[shape.rank() + 1];
+        for (int i = 0; i < extents.length; i++) {
+            extents[i] =
+                    i == axis ? shape.extent(i) / inner : i == axis + 1 ? inner : shape.extent(i < axis ? i : i - 1);
+        }
+        return Shape.of(extents);
     }
 
     /** Returns whether a result of the kernel has an element for each of the rows that it keeps. */

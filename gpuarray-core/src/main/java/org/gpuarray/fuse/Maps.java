@@ -37,6 +37,55 @@ final class Maps {
         return decode(view, access, domain);
     }
 
+    /** Returns the same, where only the elements of {@code part} of the domain count. */
+    static @Nullable Access through(IndexMap view, Access access, Box part) {
+        if (part.isWhole()) {
+            return through(view, access, part.extents());
+        }
+        Access there = through(view, access.movedBy(part.from(), 1), part.extents());
+        return there == null ? null : there.movedBy(part.from(), -1);
+    }
+
+    /**
+     * Returns how to split the domain so that an array which is repeated, by a view, is reached by strides: an axis, and the
+     * extent of its inner part; null if that is not what is in the way. Other views are left to be stored: read by strides
+     * they would be read in an order that memory does not like.
+     */
+    static long @Nullable [] splitFor(IndexMap view, Access access, long[] domain) {
+        if (!repeats(view)) {
+            return null;
+        }
+        Shape shape = view.shape();
+        long[] dense = shape.denseStrides();
+        for (int axis = 0; axis < domain.length; axis++) {
+            long stride = Math.abs(access.stride(axis));
+            int digit = shape.rank() - 1;
+            while (digit >= 0 && (shape.extent(digit) == 1 || stride >= dense[digit] * shape.extent(digit))) {
+                digit--;
+            }
+            if (domain[axis] == 1 || stride == 0 || digit < 0) {
+                continue;
+            }
+            long step = stride / dense[digit];
+            long extent = shape.extent(digit);
+            if (step > 0 && step * (domain[axis] - 1) >= extent) {
+                boolean divides =
+                        stride % dense[digit] == 0 && extent % step == 0 && domain[axis] % (extent / step) == 0;
+                return divides ? new long[] {axis, extent / step} : null;
+            }
+        }
+        return null;
+    }
+
+    private static boolean repeats(IndexMap view) {
+        for (int axis = 0; axis < view.shape().rank(); axis++) {
+            if (view.stride(axis) == 0 && view.shape().extent(axis) > 1) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     /** Returns the distance between successive elements of a view, or MIN_VALUE if there is no such number. */
     private static long linearStep(IndexMap view) {
         long step = Long.MIN_VALUE;

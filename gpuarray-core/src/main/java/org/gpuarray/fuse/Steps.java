@@ -25,11 +25,23 @@ final class Steps {
     private static final long NARROW_LIMIT = 1L << 31;
 
     /**
-     * An input: {@code access} is over the reduction's shape for a producer, else over what is kept.
+     * Where an input is read: {@code access} is over the reduction's shape for a producer, else over what is kept.
      *
+     * @param partial whether it is read only where a joined step wants it
+     */
+    record At(Access access, boolean producer, boolean partial) {}
+
+    /**
+     * An input.
+     *
+     * @param node null if it is not memory
      * @param gathered whether it is read at positions that steps compute
      */
-    record In(@Nullable Node node, DType type, Access access, boolean producer, boolean gathered) {}
+    record In(@Nullable Node node, DType type, Source source, At at, boolean gathered) {
+        Access access() {
+            return at.access;
+        }
+    }
 
     /**
      * A result: {@code access} is over what is kept.
@@ -77,13 +89,18 @@ final class Steps {
         return steps.size() - 1;
     }
 
-    int load(@Nullable Node node, DType type, Access access, boolean producer) {
-        return add(new KernelSpec.Load(input(new In(node, type, access, producer, false))));
+    int load(Node node, DType type, At at) {
+        return load(new In(node, type, Source.MEMORY, at, false));
+    }
+
+    private int load(In in) {
+        return add(new KernelSpec.Load(input(in)));
     }
 
     /** Adds the element of {@code node} at the position that a step computes, over {@code keptRank} kept axes. */
     int gather(Node node, DType type, int position, int keptRank) {
-        return add(new KernelSpec.Gathered(input(new In(node, type, Access.nowhere(keptRank), false, true)), position));
+        At anywhere = new At(Access.nowhere(keptRank), false, false);
+        return add(new KernelSpec.Gathered(input(new In(node, type, Source.MEMORY, anywhere, true)), position));
     }
 
     private int input(In wanted) {
@@ -91,9 +108,9 @@ final class Steps {
             In in = inputs.get(i);
             if (in.node == wanted.node
                     && in.type == wanted.type
-                    && in.producer == wanted.producer
+                    && in.source == wanted.source
                     && in.gathered == wanted.gathered
-                    && in.access.equals(wanted.access)) {
+                    && in.at.equals(wanted.at)) {
                 return i;
             }
         }
@@ -112,8 +129,13 @@ final class Steps {
     }
 
     /** Adds the position that an access reaches, as a value. */
-    int position(Access access, boolean producer) {
-        return load(null, DType.INT64, access, producer);
+    int position(At at) {
+        return load(new In(null, DType.INT64, Source.POSITION, at, false));
+    }
+
+    /** Adds whether the position that an access reaches is negative. */
+    int before(At at) {
+        return load(new In(null, DType.BOOL, Source.BEFORE, at, false));
     }
 
     /** Adds value {@code part} of a vertex; each has its own scalar, because values must not shape the kernel. */
@@ -152,6 +174,8 @@ final class Steps {
             return inputs.get(gathered.input()).type;
         } else if (step instanceof KernelSpec.CheckedIndex) {
             return DType.INT64;
+        } else if (step instanceof KernelSpec.Joined joined) {
+            return types.get(joined.first());
         }
         KernelSpec.Reduced reduced = (KernelSpec.Reduced) step;
         return reduced.op().wideType(types.get(reduced.argument()));
@@ -169,7 +193,9 @@ final class Steps {
         List<long[]> kept = new ArrayList<>();
         List<long[]> reduced = new ArrayList<>();
         for (In in : inputs) {
-            long[] strides = in.producer && reduction != null ? keptFirst(reduction, in.access) : in.access.strides();
+            long[] strides = in.at.producer && reduction != null
+                    ? keptFirst(reduction, in.access())
+                    : in.access().strides();
             kept.add(Arrays.copyOf(strides, keptRank));
             reduced.add(Arrays.copyOfRange(strides, keptRank, keptRank + reducedExtents.length));
         }
@@ -190,7 +216,7 @@ final class Steps {
         } else if (reduction != null && inner.rank() == 0) {
             inner = oneElement(reduced.size());
             for (int i = 0; i < inputs.size(); i++) {
-                inner.strides().get(i)[0] = inputs.get(i).producer ? 1 : 0;
+                inner.strides().get(i)[0] = inputs.get(i).at.producer ? 1 : 0;
             }
         }
         return new Assembly(outer, inner, results).kernel(reduction, copyFirst, reason);
@@ -202,8 +228,8 @@ final class Steps {
         List<long[]> others = new ArrayList<>();
         List<long[]> along = new ArrayList<>();
         for (In in : inputs) {
-            others.add(without(in.access.strides(), axis));
-            along.add(new long[] {in.access.stride(axis)});
+            others.add(without(in.access().strides(), axis));
+            along.add(new long[] {in.access().stride(axis)});
         }
         for (Result result : results) {
             others.add(without(result.access.strides(), axis));
@@ -281,14 +307,13 @@ final class Steps {
                 if (in.gathered) {
                     Arrays.fill(strides, 0);
                 }
-                boolean position = in.node == null;
-                bytesMoved += position ? 0 : touched(strides, in.gathered) * in.type.itemBytes();
-                long offset = in.access.offset();
-                boolean aligned = position ? offset % Draw.SHARING == 0 : isAligned(offset, in.type);
-                Layout layout = new Layout(classes(strides), aligned);
-                specInputs.add(new Input(in.type, layout, position ? Source.POSITION : Source.MEMORY));
+                boolean memory = in.source == Source.MEMORY;
+                bytesMoved += memory ? touched(strides, in.gathered) * in.type.itemBytes() : 0;
+                long offset = in.access().offset();
+                Layout layout = new Layout(classes(strides), isAligned(in));
+                specInputs.add(new Input(in.type, layout, in.source, in.at.partial));
                 from.add(new KernelCall.Operand(null, offset, strides));
-                wide |= reach(strides) + (position ? Math.abs(offset) : 0) >= NARROW_LIMIT;
+                wide |= reach(strides) + (memory && !in.at.partial ? 0 : Math.abs(offset)) >= NARROW_LIMIT;
                 wide |= in.gathered && elements(Objects.requireNonNull(in.node), in.type) >= NARROW_LIMIT;
             }
             List<KernelSpec.Output> outputs = new ArrayList<>();
@@ -363,6 +388,15 @@ final class Steps {
             classes.append(stride == 0 ? '0' : stride == 1 ? '1' : 's');
         }
         return classes.toString();
+    }
+
+    private static boolean isAligned(In in) {
+        long offset = in.access().offset();
+        return switch (in.source) {
+            case MEMORY -> !in.at.partial && isAligned(offset, in.type);
+            case POSITION -> offset % Draw.SHARING == 0;
+            case BEFORE -> false;
+        };
     }
 
     private static boolean isAligned(long offset, DType type) {

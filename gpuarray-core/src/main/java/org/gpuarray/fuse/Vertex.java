@@ -76,6 +76,7 @@ final class Vertex {
                 || kind instanceof Node.Reduce
                 || kind instanceof Node.Scan
                 || kind instanceof Node.Gather
+                || kind instanceof Node.Join
                 || kind instanceof Node.CheckIndex;
     }
 

@@ -1,5 +1,6 @@
 package org.gpuarray.plan;
 
+import java.util.BitSet;
 import java.util.List;
 import org.gpuarray.expr.Draw;
 import org.gpuarray.expr.Op;
@@ -86,13 +87,22 @@ public record KernelSpec(
      * Something that is read at a position.
      *
      * @param source memory, or the position itself (then the type is INT64): {@code arange} costs no memory
+     * @param partial whether it has elements only where a {@link Joined} step wants them: then its position in memory, too,
+     *     counts from a start that is given at launch
      */
-    public record Input(DType type, Layout layout, Source source) {}
+    public record Input(DType type, Layout layout, Source source, boolean partial) {
+        /** An input that has an element everywhere. */
+        public Input(DType type, Layout layout, Source source) {
+            this(type, layout, source, false);
+        }
+    }
 
     /** Where an input's value comes from. */
     public enum Source {
         MEMORY,
-        POSITION
+        POSITION,
+        /** Whether the position is negative; of BOOL. */
+        BEFORE
     }
 
     /**
@@ -176,6 +186,12 @@ public record KernelSpec(
      */
     public record CheckedIndex(int index, int size) implements Step {}
 
+    /**
+     * The value of the step {@code first} where the step {@code before}, a {@link Source#BEFORE}, is true, else that of
+     * {@code second}. Only the one that is wanted is computed, so it may load partial inputs.
+     */
+    public record Joined(int before, int first, int second) implements Step {}
+
     /** Returns the type of step {@code index}'s value. */
     public DType typeOf(int index) {
         Step step = steps.get(index);
@@ -195,6 +211,8 @@ public record KernelSpec(
             return inputs.get(gathered.input()).type();
         } else if (step instanceof CheckedIndex) {
             return DType.INT64;
+        } else if (step instanceof Joined joined) {
+            return typeOf(joined.first());
         }
         Reduced reduced = (Reduced) step;
         return reduced.op().wideType(typeOf(reduced.argument()));
@@ -216,8 +234,31 @@ public record KernelSpec(
             return List.of(gathered.position());
         } else if (step instanceof CheckedIndex checked) {
             return List.of(checked.index(), checked.size());
+        } else if (step instanceof Joined joined) {
+            return List.of(joined.before(), joined.first(), joined.second());
         }
         return List.of();
+    }
+
+    /** Returns the steps that have a value only where a {@link Joined} step wants it: what is made of partial inputs. */
+    public BitSet partialSteps() {
+        BitSet partial = new BitSet();
+        for (int i = 0; i < steps.size(); i++) {
+            Step step = steps.get(i);
+            if (step instanceof Load load) {
+                partial.set(i, inputs.get(load.input()).partial());
+            } else if (step instanceof Joined joined) {
+                partial.set(i, partial.get(joined.before()));
+            } else {
+                partial.set(i, argumentsOf(step).stream().anyMatch(partial::get));
+            }
+        }
+        return partial;
+    }
+
+    /** Returns whether the kernel joins arrays. */
+    public boolean joins() {
+        return has(Joined.class);
     }
 
     /** Returns whether the kernel uses the results of reductions beside the elements of the rows that they come from. */

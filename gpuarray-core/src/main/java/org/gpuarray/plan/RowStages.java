@@ -8,6 +8,7 @@ import java.util.List;
 import org.gpuarray.plan.KernelSpec.Cast;
 import org.gpuarray.plan.KernelSpec.Load;
 import org.gpuarray.plan.KernelSpec.Reduced;
+import org.gpuarray.plan.KernelSpec.Source;
 import org.gpuarray.plan.KernelSpec.Step;
 
 /**
@@ -41,6 +42,7 @@ public final class RowStages {
     private final KernelSpec spec;
     private final int[] levels;
     private final boolean[] varies;
+    private final BitSet partial;
     private final List<Stage> stages = new ArrayList<>();
 
     private RowStages(KernelSpec spec) {
@@ -48,6 +50,7 @@ public final class RowStages {
         int count = spec.steps().size();
         levels = new int[count];
         varies = new boolean[count];
+        partial = spec.partialSteps();
         int last = 0;
         for (int step = 0; step < count; step++) {
             look(step);
@@ -92,8 +95,17 @@ public final class RowStages {
         if (isLast) {
             spec.outputs().forEach(output -> open.push(output.value()));
         }
+        BitSet seen = new BitSet();
         while (!open.isEmpty()) {
             int step = open.pop();
+            if (partial.get(step)) {
+                // Belongs to the step that joins it, wherever that is.
+                if (!seen.get(step)) {
+                    seen.set(step);
+                    KernelSpec.argumentsOf(spec.steps().get(step)).forEach(open::push);
+                }
+                continue;
+            }
             if (varies[step] && known.get(step) && !isEasy(step)) {
                 stage.used.set(step);
                 continue;
@@ -111,9 +123,11 @@ public final class RowStages {
         return stage;
     }
 
-    /** A conversion that makes elements no smaller is made again. */
-    private boolean isEasy(int step) {
-        return spec.steps().get(step) instanceof Cast cast && bytes(cast.argument()) <= bytes(step);
+    /** A conversion that makes elements no smaller is made again, and so is a condition of places. */
+    private boolean isEasy(int number) {
+        Step step = spec.steps().get(number);
+        return (step instanceof Cast cast && bytes(cast.argument()) <= bytes(number))
+                || (step instanceof Load load && spec.inputs().get(load.input()).source() == Source.BEFORE);
     }
 
     private int bytes(int step) {

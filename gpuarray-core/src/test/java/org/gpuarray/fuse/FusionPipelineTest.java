@@ -62,12 +62,22 @@ class FusionPipelineTest {
     }
 
     @Test
+    void join_readsEachInputWhereItIsWanted() {
+        Node join = new Node(new Node.Join(0, 2), DType.FLOAT32, Shape.of(5, 3), leaf(2, 3), leaf(3, 3));
+
+        PlannedKernel kernel = plan(join).get(0);
+
+        assertThat(kernel.spec().inputs()).extracting(KernelSpec.Input::partial).containsExactly(true, true, false);
+        assertThat(kernel.extents()).containsExactly(15);
+    }
+
+    @Test
     void chain_isTheseSteps() {
         Node a = leaf(2, 3);
         Node chain = apply(Op.SQRT, apply(Op.ADD, apply(Op.MULTIPLY, a, a), full(1, a.shape())));
         assertThat(onlySpec(chain))
                 .hasToString("KernelSpec[keptRank=1, reducedRank=0, inputs=[Input[type=float32, "
-                        + "layout=Layout[strides=1, aligned=true], source=MEMORY]], scalars=[float32], steps=[Load[input=0], "
+                        + "layout=Layout[strides=1, aligned=true], source=MEMORY, partial=false]], scalars=[float32], steps=[Load[input=0], "
                         + "Apply[op=MULTIPLY, type=float32, arguments=[0, 0]], Scalar[scalar=0], "
                         + "Apply[op=ADD, type=float32, arguments=[1, 2]], Apply[op=SQRT, type=float32, arguments=[3]]], "
                         + "outputs=[Output[value=4, type=float32, layout=Layout[strides=1, aligned=true], scattered=null]], "

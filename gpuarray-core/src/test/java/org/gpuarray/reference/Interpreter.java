@@ -128,6 +128,9 @@ final class Interpreter {
             } else if (step instanceof KernelSpec.Apply apply) {
                 boolean known = apply.arguments().stream().allMatch(argument -> values[argument] != null);
                 values[i] = known ? apply(apply, values) : null;
+            } else if (step instanceof KernelSpec.Joined joined) {
+                boolean first = of(values, joined.before()).longValue() != 0;
+                values[i] = values[first ? joined.first() : joined.second()];
             }
             if (values[i] == null && !producers && accumulated == null) {
                 throw new IllegalStateException("step " + i + " has no value in " + spec);
@@ -136,13 +139,19 @@ final class Interpreter {
         return values;
     }
 
-    private Number load(int input, long index) {
+    /** Returns an input's element; null where a partial one has none. */
+    private @Nullable Number load(int input, long index) {
         KernelCall.Operand operand = call.inputs().get(input);
         long position = position(operand, index, spec.keptRank() + spec.reducedRank());
-        boolean isPosition = spec.inputs().get(input).source() == KernelSpec.Source.POSITION;
-        return isPosition
-                ? (Number) position
-                : memory(operand).load(spec.inputs().get(input).type(), position);
+        KernelSpec.Input read = spec.inputs().get(input);
+        if (read.source() == KernelSpec.Source.POSITION) {
+            return position;
+        } else if (read.source() == KernelSpec.Source.BEFORE) {
+            return position < 0 ? 1L : 0L;
+        }
+        ReferenceMemory memory = memory(operand);
+        boolean isThere = position >= 0 && (position + 1) * read.type().itemBytes() <= memory.sizeBytes();
+        return read.partial() && !isThere ? null : memory.load(read.type(), position);
     }
 
     private static ReferenceMemory memory(KernelCall.Operand operand) {

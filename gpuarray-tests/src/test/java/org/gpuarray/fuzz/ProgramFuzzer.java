@@ -336,39 +336,12 @@ final class ProgramFuzzer {
 
     private void arrange() {
         Pair a = any();
-        if (a.eager.rank() == 0) {
-            return;
-        }
-        int axis = random.nextInt(a.eager.rank());
-        int extent = a.eager.shape[axis];
-        if (extent == 0 || a.eager.size() > 1_000) {
-            return;
-        }
-        switch (random.nextInt(4)) {
-            case 0 -> {
-                int shift = random.nextInt(2 * extent + 1) - extent;
-                note("roll " + shift + " along " + axis + " " + index(a));
-                pairs.add(new Pair(
-                        a.lazy.roll(shift, axis),
-                        a.eager.moved(axis, extent, i -> Math.floorMod(i - shift, extent)),
-                        true));
-            }
-            case 1 -> {
-                note("repeat 2 along " + axis + " " + index(a));
-                pairs.add(new Pair(a.lazy.repeat(2, axis), a.eager.moved(axis, 2 * extent, i -> i / 2), true));
-            }
-            case 2 -> {
-                note("flip " + axis + " " + index(a));
-                pairs.add(new Pair(a.lazy.flip(axis), a.eager.slice(axis, extent - 1, extent, -1), a.writable));
-            }
-            default -> {
-                int count = 1 + random.nextInt(extent);
-                note("concatenate with its first " + count + " along " + axis + " " + index(a));
-                pairs.add(new Pair(
-                        GPU.concatenate(axis, a.lazy, part(a.lazy, axis, 0, count, 1)),
-                        a.eager.concatenate(axis, a.eager.slice(axis, 0, count, 1)),
-                        true));
-            }
+        Pair b = fitting(a);
+        String places = " " + index(a) + " " + index(b);
+        ArrangeSteps.Done done = ArrangeSteps.step(random, a.lazy, a.eager, b.lazy, b.eager);
+        if (done != null) {
+            note(done.what() + places);
+            pairs.add(new Pair(done.lazy(), done.eager(), !done.isView() || a.writable));
         }
     }
 

@@ -157,6 +157,32 @@ public final class Specs {
         return s.out(s.apply(Op.MULTIPLY, type, element, s.scalar(type)), outputStrides(strides));
     }
 
+    /** A second array, its elements doubled, and a number, one after the other and behind a first array. */
+    public static Specs joined(String strides, DType type) {
+        Specs s = new Specs(strides.length(), 0);
+        return s.out(s.joined(type, strides), outputStrides(strides));
+    }
+
+    /** The sum of such an array. */
+    public static Specs joinedSum(DType type) {
+        Specs s = new Specs(0, 1);
+        return s.out(s.reduce(ReduceOp.SUM, s.joined(type, "1")), "");
+    }
+
+    private int joined(DType type, String strides) {
+        int first = part(type, strides, Source.MEMORY, true);
+        int doubled = apply(Op.MULTIPLY, type, part(type, strides, Source.MEMORY, true), scalar(type));
+        int number = scalar(type);
+        String along = "0".repeat(strides.length() - 1) + "1";
+        int rest = step(new KernelSpec.Joined(part(DType.BOOL, along, Source.BEFORE, true), doubled, number));
+        return step(new KernelSpec.Joined(part(DType.BOOL, along, Source.BEFORE, false), first, rest));
+    }
+
+    private int part(DType type, String strides, Source source, boolean partial) {
+        inputs.add(new KernelSpec.Input(type, new KernelSpec.Layout(strides, false), source, partial));
+        return step(new KernelSpec.Load(inputs.size() - 1));
+    }
+
     /** A write of dense values to positions in an array. */
     public static Specs scatter(String strides, DType type, ScatterOp op) {
         Specs s = new Specs(strides.length(), 0);
@@ -313,6 +339,9 @@ public final class Specs {
                 sum(DType.FLOAT64, "s1ss", "sss1", "s1ss").wide().build());
         specs.put("chain_long", longChain(DType.FLOAT32, "1").build());
         specs.put("two_outputs", twoOutputs().build());
+        specs.put("joined", joined("1", DType.FLOAT32).build());
+        specs.put("joined_grid", joined("s1", DType.FLOAT32).build());
+        specs.put("joined_sum", joinedSum(DType.FLOAT32).build());
         specs.put("positions_d4", positions().build());
         specs.put(
                 "random_normal_f32",

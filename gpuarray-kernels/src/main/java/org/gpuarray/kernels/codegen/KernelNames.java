@@ -9,6 +9,7 @@ import org.gpuarray.plan.KernelSpec.Apply;
 import org.gpuarray.plan.KernelSpec.Cast;
 import org.gpuarray.plan.KernelSpec.Drawn;
 import org.gpuarray.plan.KernelSpec.Gathered;
+import org.gpuarray.plan.KernelSpec.Joined;
 import org.gpuarray.plan.KernelSpec.ReduceOrder;
 import org.gpuarray.plan.KernelSpec.Reduced;
 import org.gpuarray.plan.KernelSpec.Step;
@@ -30,6 +31,8 @@ final class KernelNames {
                 words.add(CudaOperators.of(apply.op()).shortName());
             } else if (step instanceof Gathered) {
                 words.add("gather");
+            } else if (step instanceof Joined) {
+                words.add("join");
             } else if (step instanceof Cast cast && !analysis.reductions.isEmpty() && isFinish(analysis, cast)) {
                 continue;
             } else if (step instanceof Cast cast) {

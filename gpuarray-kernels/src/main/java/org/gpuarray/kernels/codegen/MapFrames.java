@@ -52,14 +52,24 @@ final class MapFrames {
 
     private static final KernelTemplate GRID = KernelTemplate.of("""
             extern "C" __global__ void ${name}(${parameters}) {
-              const ${index} block = ${block};
-              const ${index} row_block = block / blocks_per_row;
-              const ${index} row = row_block * blockDim.y + threadIdx.y;
-              const ${index} column = (block - row_block * blocks_per_row) * blockDim.x + threadIdx.x;
+              ${place}
               if (row < rows && column < columns) {
                 ${body}
               }
             }
+            """);
+
+    private static final KernelTemplate GRID_PLACE = KernelTemplate.of("""
+            const ${index} block = ${block};
+            const ${index} row_block = ${quotient};
+            const ${index} row = row_block * blockDim.y + threadIdx.y;
+            const ${index} column = (block - row_block * blocks_per_row) * blockDim.x + threadIdx.x;
+            """);
+
+    /** Where rows are short, neighbouring threads are of one column. */
+    private static final KernelTemplate TALL_PLACE = KernelTemplate.of("""
+            const ${index} row = ${block} * blockDim.x + threadIdx.x;
+            const ${index} column = threadIdx.y;
             """);
 
     /** All loads before all work before all stores: that many bytes are in flight at once. */
@@ -120,7 +130,7 @@ final class MapFrames {
         this.spec = analysis.spec;
         this.entry = entry;
         this.chunk = chunk;
-        positions = new Positions(spec);
+        positions = new Positions(spec).dividingByDoubles();
     }
 
     String source() {
@@ -128,8 +138,8 @@ final class MapFrames {
             case FLAT -> flat();
             case FOURS -> fours();
             case PIECES -> pieces();
-            case GRID -> grid();
             case APART -> apart();
+            case GRID, TALL -> grid();
             default -> vectors();
         };
     }
@@ -233,15 +243,29 @@ final class MapFrames {
 
     private String grid() {
         SourceWriter body = new SourceWriter();
-        List<String> coordinates = new ArrayList<>(positions.coordinates(body, "row", 0, spec.keptRank() - 1));
-        coordinates.add("column");
+        List<String> coordinates = gridCoordinates(body);
         element(body, coordinates, steps());
         return GRID.fill(
                 "name", entry.name(),
                 "parameters", Parameters.text(analysis, entry.parameters()),
+                "place", gridPlace(),
+                "body", body.toString());
+    }
+
+    private String gridPlace() {
+        if (entry.frame() == Program.Frame.TALL) {
+            return TALL_PLACE.fill("index", positions.indexType(), "block", block());
+        }
+        return GRID_PLACE.fill(
                 "index", positions.indexType(),
                 "block", block(),
-                "body", body.toString());
+                "quotient", positions.quotient("block", "blocks_per_row"));
+    }
+
+    private List<String> gridCoordinates(SourceWriter out) {
+        List<String> coordinates = new ArrayList<>(positions.coordinates(out, "row", 0, spec.keptRank() - 1));
+        coordinates.add("column");
+        return coordinates;
     }
 
     private String apart() {

@@ -11,10 +11,10 @@ package org.gpuarray.kernels.codegen;
 public record Parameter(Kind kind, int operand, int dimension, LaunchValue value, CudaWord type, String name) {
     /** Where the value comes from. */
     public enum Kind {
-        /** The address of an input's first element. */
+        /** The address of an input's first element; of a partial one that of its memory. */
         INPUT,
         INPUT_STRIDE,
-        /** The first value of an input that is a position. */
+        /** The first value of an input that is a position, or where a partial one counts from in its memory. */
         POSITION_START,
         OUTPUT,
         OUTPUT_STRIDE,
@@ -47,6 +47,8 @@ public record Parameter(Kind kind, int operand, int dimension, LaunchValue value
         BLOCKS_PER_ROW("blocks_per_row"),
         /** Results of a column that one thread makes. */
         ROW_SHARE("row_share"),
+        /** Rows of a block that does several. */
+        BLOCK_ROWS("block_rows"),
         /** Elements under each kept index. */
         REDUCED("reduced"),
         /** Tiles in a row. */

@@ -26,12 +26,15 @@ final class Parameters {
     static Parameters of(KernelSpec spec) {
         Parameters parameters = new Parameters(spec);
         for (int i = 0; i < spec.inputs().size(); i++) {
-            boolean memory = spec.inputs().get(i).source() == KernelSpec.Source.MEMORY;
-            Kind kind = memory ? Kind.INPUT : Kind.POSITION_START;
-            parameters.add(
-                    kind, i, 0, memory ? CudaWord.POINTER : parameters.index, "a" + i + (memory ? "" : "_start"));
-            String strides = spec.inputs().get(i).layout().strides();
-            parameters.strides(Kind.INPUT_STRIDE, i, strides, parameters.index, "a" + i);
+            KernelSpec.Input input = spec.inputs().get(i);
+            boolean memory = input.source() == KernelSpec.Source.MEMORY;
+            if (memory) {
+                parameters.add(Kind.INPUT, i, 0, CudaWord.POINTER, "a" + i);
+            }
+            if (!memory || input.partial()) {
+                parameters.add(Kind.POSITION_START, i, 0, parameters.index, "a" + i + "_start");
+            }
+            parameters.strides(Kind.INPUT_STRIDE, i, input.layout().strides(), parameters.index, "a" + i);
         }
         for (int i = 0; i < spec.outputs().size(); i++) {
             parameters.add(Kind.OUTPUT, i, 0, CudaWord.POINTER, "o" + i);

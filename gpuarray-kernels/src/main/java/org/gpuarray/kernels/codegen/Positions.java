@@ -8,10 +8,27 @@ import org.gpuarray.plan.KernelSpec;
 final class Positions {
     private final KernelSpec spec;
     private final String index;
+    private boolean byDoubles;
 
     Positions(KernelSpec spec) {
         this.spec = spec;
         index = spec.wideIndex() ? "long long" : "int";
+    }
+
+    /**
+     * Makes quotients by way of doubles, which are exact below 2^52 and cannot fault: a JVM may then compute them once for a
+     * row of threads.
+     */
+    Positions dividingByDoubles() {
+        byDoubles = true;
+        return this;
+    }
+
+    /** Returns the quotient of two numbers that are not negative. */
+    String quotient(String dividend, String divisor) {
+        return byDoubles
+                ? "(" + index + ") ((double) " + dividend + " / (double) " + divisor + ")"
+                : dividend + " / " + divisor;
     }
 
     /** Returns the type of positions: {@code int} or {@code long long}. */
@@ -64,7 +81,7 @@ final class Positions {
         for (int at = dimensions.size() - 1; at > 0; at--) {
             int dimension = dimensions.get(at);
             String quotient = at == 1 ? names.get(0) : "q" + dimension;
-            out.line("const %s %s = %s / e%d;", index, quotient, rest, dimension);
+            out.line("const %s %s = %s;", index, quotient, quotient(rest, "e" + dimension));
             out.line("const %s i%d = %s - %s * e%d;", index, dimension, rest, quotient, dimension);
             rest = quotient;
         }
@@ -88,10 +105,22 @@ final class Positions {
 
     /** Returns the expression of an input's element at a position. */
     String element(int input, List<String> terms) {
-        if (spec.inputs().get(input).source() == KernelSpec.Source.POSITION) {
-            return terms.isEmpty() ? "a" + input + "_start" : "a" + input + "_start + " + sum(terms);
+        String position = position(input, terms);
+        return switch (spec.inputs().get(input).source()) {
+            case MEMORY -> "a" + input + "[" + position + "]";
+            case POSITION -> position;
+            case BEFORE -> position + " < 0";
+        };
+    }
+
+    /** Returns the position of an input's element, given its summands. */
+    String position(int input, List<String> terms) {
+        KernelSpec.Input read = spec.inputs().get(input);
+        List<String> all = new ArrayList<>(terms);
+        if (read.source() != KernelSpec.Source.MEMORY || read.partial()) {
+            all.add(0, "a" + input + "_start");
         }
-        return "a" + input + "[" + sum(terms) + "]";
+        return sum(all);
     }
 
     private static List<String> terms(String strides, String operand, int from, List<String> coordinates) {

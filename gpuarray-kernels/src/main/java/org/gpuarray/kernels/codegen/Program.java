@@ -67,7 +67,13 @@ public final class Program {
         APART,
         /** The innermost dimension along x, all others along y, both cut into blocks that stand in a row. */
         GRID,
-        /** The same with several elements of a row per thread: neighbours, by vector loads, or a block's width apart. */
+        /** Both dimensions of an array with few columns: all of these along y, the rows along x. */
+        TALL,
+        /** One thread for rows, or for a part of one, with a loop for each part of joined arrays. */
+        PARTS,
+        /** The same for rows of few elements: the loops are over rows. */
+        TALL_PARTS,
+        /** {@link #GRID} with several elements of a row per thread: neighbours, by vector loads, or a block's width apart. */
         GRID_VECTORS,
         /** A block of {@link Tiling#THREADS} threads for a tile of two dimensions, which passes through shared memory. */
         PLANE_TILES,
@@ -142,8 +148,9 @@ public final class Program {
             vectorInputs = List.of();
             vectorOutputs = List.of();
         } else if (analysis.reductions.isEmpty()) {
-            vectorInputs = vectors && spec.keptRank() > 1 ? GridVectorFrames.vectorInputs(analysis) : List.of();
-            vectorOutputs = vectors && spec.keptRank() > 1 ? GridVectorFrames.vectorOutputs(spec) : List.of();
+            boolean grid = vectors && (spec.keptRank() > 1 || (spec.keptRank() == 1 && spec.joins()));
+            vectorInputs = grid ? GridVectorFrames.vectorInputs(analysis) : List.of();
+            vectorOutputs = grid ? GridVectorFrames.vectorOutputs(spec) : List.of();
         } else {
             boolean isColumns = !analysis.keepsRows && spec.order() == ReduceOrder.COLUMNS;
             List<Integer> candidates =
@@ -152,7 +159,7 @@ public final class Program {
             vectorOutputs = vectors && analysis.keepsRows ? KeptRowFrames.vectorOutputs(spec) : List.of();
         }
         boolean cooperative = cooperative();
-        tiling = cooperative && spec.reducedRank() == 0 ? Tiling.of(spec) : null;
+        tiling = cooperative && spec.reducedRank() == 0 && !spec.joins() ? Tiling.of(spec) : null;
         if (spec.isScan()) {
             entries.add(scanTiles(spec, cooperative));
             if (spec.keptRank() > 0) {
@@ -162,6 +169,8 @@ public final class Program {
             entries.add(map(spec));
             if (tiling != null) {
                 entries.add(planeTiles(spec, tiling));
+            } else if (spec.keptRank() == 2 && traits.vectorBytes() < 16) {
+                entries.add(tall(spec));
             }
         } else if (analysis.keepsRows) {
             keptRows(spec, cooperative);
@@ -173,7 +182,7 @@ public final class Program {
                 entries.add(cooperative ? shortRows(spec, Frame.SHORT_ROWS) : serialRows(spec));
             }
             for (int few : FEW) {
-                if (cooperative && BroadcastRowFrames.fits(analysis, few)) {
+                if (cooperative && !spec.joins() && BroadcastRowFrames.fits(analysis, few)) {
                     entries.add(broadcastRows(spec, few));
                 }
             }
@@ -258,8 +267,9 @@ public final class Program {
             kernels.append(kernels.length() == 0 ? "" : "\n");
             kernels.append(
                     switch (entry.frame()) {
-                        case FLAT, FOURS, PIECES, VECTORS, APART, GRID ->
+                        case FLAT, FOURS, PIECES, VECTORS, APART, GRID, TALL ->
                             new MapFrames(analysis, entry, share.denseChunk()).source();
+                        case PARTS, TALL_PARTS -> new PartFrames(analysis, entry).source();
                         case GRID_VECTORS ->
                             new GridVectorFrames(analysis, entry, share.vectorChunk(), vectorInputs, vectorOutputs)
                                     .source();
@@ -286,7 +296,14 @@ public final class Program {
 
     private Entry map(KernelSpec spec) {
         Parameters parameters = Parameters.of(spec);
-        if (spec.keptRank() > 1) {
+        if (isInParts(spec, spec.keptRank() - 1)) {
+            parameters.extents(0, spec.keptRank() - 1);
+            parameters.values(
+                    LaunchValue.ROWS, LaunchValue.COLUMNS, LaunchValue.BLOCKS_PER_ROW, LaunchValue.BLOCK_ROWS);
+            return entry(name, Frame.PARTS, 1, PartFrames.ELEMENTS, parameters);
+        }
+        boolean severalApart = traits.vectorBytes() >= 16 && spec.joins();
+        if (spec.keptRank() > 1 || (spec.keptRank() == 1 && severalApart)) {
             parameters.extents(0, spec.keptRank() - 1);
             parameters.values(LaunchValue.ROWS, LaunchValue.COLUMNS, LaunchValue.BLOCKS_PER_ROW);
             if (traits.vectorBytes() < 16) {
@@ -321,6 +338,25 @@ public final class Program {
         return entry(name + "_tiled", Frame.PLANE_TILES, Tiling.THREADS, tiles.perThread(), parameters);
     }
 
+    /** Returns whether the second kernel is one for few columns. */
+    public boolean hasTall() {
+        Frame second =
+                entries.size() > 1 ? entries.get(1).frame() : entries.get(0).frame();
+        return second == Frame.TALL || second == Frame.TALL_PARTS;
+    }
+
+    private Entry tall(KernelSpec spec) {
+        Parameters parameters = Parameters.of(spec).values(LaunchValue.ROWS, LaunchValue.COLUMNS);
+        return isInParts(spec, 0)
+                ? entry(name + "_tall", Frame.TALL_PARTS, 1, PartFrames.ELEMENTS, parameters)
+                : entry(name + "_tall", Frame.TALL, traits.preferredBlock(), 1, parameters);
+    }
+
+    /** Whether each part of joined arrays gets loops of its own along a dimension: where a thread works alone. */
+    private boolean isInParts(KernelSpec spec, int dimension) {
+        return traits.cooperativeThreads() == 1 && spec.joins() && JoinedChoices.of(spec, dimension) != null;
+    }
+
     private Entry entry(String entryName, Frame frame, int block, int perThread, Parameters parameters) {
         if (analysis.spec.wideIndex()) {
             parameters.values(LaunchValue.FIRST_BLOCK);
@@ -338,7 +374,7 @@ public final class Program {
             shares &=
                     !analysis.isPosition(i) || fitsVectors(spec.inputs().get(i).layout(), false);
         }
-        return shares && spec.keptRank() == 1 && spec.steps().size() <= MOST_STEPS_OF_FOURS;
+        return shares && !spec.joins() && spec.keptRank() == 1 && spec.steps().size() <= MOST_STEPS_OF_FOURS;
     }
 
     /** Whether this is more than a core makes vectors of in one loop, and nothing but arithmetic. */
@@ -361,7 +397,7 @@ public final class Program {
     }
 
     private boolean vectorised(KernelSpec spec) {
-        boolean fits = traits.vectorBytes() >= 16 && spec.keptRank() == 1;
+        boolean fits = traits.vectorBytes() >= 16 && spec.keptRank() == 1 && !spec.joins();
         for (int i = 0; i < spec.inputs().size(); i++) {
             fits &= analysis.isPosition(i) || fitsVectors(spec.inputs().get(i).layout(), true);
         }

@@ -17,7 +17,15 @@ final class SourceWriter {
 
     /** Adds a line that ends in {@code {}; lines up to {@link #close} are one level deeper. */
     SourceWriter open(String format, Object... values) {
-        line(format + " {", values);
+        line(format.isEmpty() ? "{" : format + " {", values);
+        depth++;
+        return this;
+    }
+
+    /** Ends a block and begins the one for when its condition does not hold. */
+    SourceWriter otherwise() {
+        depth--;
+        line("} else {");
         depth++;
         return this;
     }

@@ -89,7 +89,8 @@ final class SpecAnalysis {
             }
         }
         perElement = closure(arguments);
-        perRow = constants(perElement);
+        // Of joined arrays only a branch knows what is there.
+        perRow = spec.joins() ? new BitSet() : constants(perElement);
         perResult = closure(results);
         check();
     }

@@ -1,8 +1,11 @@
 package org.gpuarray.kernels.codegen;
 
+import java.util.ArrayDeque;
 import java.util.BitSet;
+import java.util.Deque;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.function.IntFunction;
 import java.util.stream.Collectors;
 import org.gpuarray.plan.KernelSpec;
@@ -11,9 +14,11 @@ import org.gpuarray.plan.KernelSpec.Cast;
 import org.gpuarray.plan.KernelSpec.CheckedIndex;
 import org.gpuarray.plan.KernelSpec.Drawn;
 import org.gpuarray.plan.KernelSpec.Gathered;
+import org.gpuarray.plan.KernelSpec.Joined;
 import org.gpuarray.plan.KernelSpec.Load;
 import org.gpuarray.plan.KernelSpec.Reduced;
 import org.gpuarray.plan.KernelSpec.Scalar;
+import org.gpuarray.plan.KernelSpec.Source;
 import org.gpuarray.plan.KernelSpec.Step;
 
 /** Writes the steps of a spec, one line and one temporary {@code t0, t1, …} each. */
@@ -26,6 +31,8 @@ final class StepWriter {
     private String four = "";
     private String lane = "";
     private BitSet written = new BitSet();
+    private Map<Integer, Integer> chosen = Map.of();
+    private final BitSet partial;
 
     /**
      * A writer that has written nothing.
@@ -34,6 +41,7 @@ final class StepWriter {
      */
     StepWriter(KernelSpec spec, List<Reduction> reductions) {
         this.spec = spec;
+        partial = spec.partialSteps();
         values = new String[spec.steps().size()];
         for (Reduction reduction : reductions) {
             String result = "r" + reduction.number();
@@ -71,22 +79,73 @@ final class StepWriter {
         return this;
     }
 
+    /** Says which input of each joined step is wanted: then no other is computed, and there is no condition. */
+    StepWriter joinedTo(Map<Integer, Integer> choices) {
+        chosen = choices;
+        return this;
+    }
+
     /** Writes the steps in {@code wanted}; {@code load} gives the expression of an input's element. */
     StepWriter write(SourceWriter out, BitSet wanted, IntFunction<String> load) {
         for (int step = wanted.nextSetBit(0); step >= 0; step = wanted.nextSetBit(step + 1)) {
-            Step what = spec.steps().get(step);
-            if (what instanceof Scalar scalar) {
-                values[step] = "s" + scalar.scalar();
-            } else if (!(what instanceof Reduced)) {
-                String name = "t" + step + suffix;
-                if (!written.get(step)) {
-                    String type = CudaType.of(spec.typeOf(step)).cudaName();
-                    out.line("%s%s = %s;", declared.get(step) ? "" : "const " + type + " ", name, text(what, load));
-                }
-                values[step] = name;
+            if (!chosen.isEmpty() || !partial.get(step)) {
+                write(out, step, load);
             }
         }
         return this;
+    }
+
+    private void write(SourceWriter out, int step, IntFunction<String> load) {
+        Step what = spec.steps().get(step);
+        if (what instanceof Scalar scalar) {
+            values[step] = "s" + scalar.scalar();
+        } else if (what instanceof Load input
+                && spec.inputs().get(input.input()).source() == Source.BEFORE) {
+            values[step] = load.apply(input.input());
+        } else if (what instanceof Joined joined) {
+            joined(out, step, joined, load);
+        } else if (!(what instanceof Reduced)) {
+            String name = "t" + step + suffix;
+            String type = CudaType.of(spec.typeOf(step)).cudaName();
+            if (!written.get(step)) {
+                out.line("%s%s = %s;", declared.get(step) ? "" : "const " + type + " ", name, text(what, load));
+            }
+            values[step] = name;
+        }
+    }
+
+    /** What only one input needs is computed in its own branch: elsewhere it is not there. */
+    private void joined(SourceWriter out, int step, Joined joined, IntFunction<String> load) {
+        Integer choice = chosen.get(joined.before());
+        if (choice != null) {
+            values[step] = values[choice == 0 ? joined.first() : joined.second()];
+            return;
+        }
+        String name = "t" + step + suffix;
+        out.line("%s %s;", CudaType.of(spec.typeOf(step)).cudaName(), name);
+        out.open("if (%s)", values[joined.before()]);
+        branch(out, name, joined.first(), load);
+        out.otherwise();
+        branch(out, name, joined.second(), load);
+        out.close();
+        values[step] = name;
+    }
+
+    private void branch(SourceWriter out, String name, int value, IntFunction<String> load) {
+        BitSet inside = new BitSet();
+        Deque<Integer> open = new ArrayDeque<>(List.of(value));
+        while (!open.isEmpty()) {
+            int step = open.pop();
+            if (partial.get(step) && !inside.get(step)) {
+                inside.set(step);
+                Step what = spec.steps().get(step);
+                List<Integer> arguments =
+                        what instanceof Joined inner ? List.of(inner.before()) : KernelSpec.argumentsOf(what);
+                arguments.forEach(open::push);
+            }
+        }
+        inside.stream().forEach(step -> write(out, step, load));
+        out.line("%s = %s;", name, values[value]);
     }
 
     /** Says where a step's value is that has been written elsewhere. */

@@ -126,11 +126,13 @@ final class GeneratedKernel implements CompiledKernel {
         private void pass(Parameter parameter, LaunchSlot slot, KernelCall call, @Nullable Workspace workspace) {
             int operand = parameter.operand();
             switch (parameter.kind()) {
-                case INPUT ->
+                case INPUT -> {
+                    KernelSpec.Input input = spec().inputs().get(operand);
                     buffer(
                             slot,
                             call.inputs().get(operand),
-                            spec().inputs().get(operand).type().itemBytes());
+                            input.partial() ? 0 : input.type().itemBytes());
+                }
                 case OUTPUT ->
                     buffer(
                             slot,

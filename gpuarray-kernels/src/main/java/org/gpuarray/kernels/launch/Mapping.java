@@ -26,6 +26,9 @@ final class Mapping {
      */
     private static final int TILE_SIDE = 16;
 
+    /** Rows of at most so many elements are too short for a loop of their own. */
+    private static final int FEW_COLUMNS = 16;
+
     /** The same where a block is one thread: as small as a tile, for an even share between cores. */
     private static final int SERIAL_BLOCKS_PER_MULTIPROCESSOR = 1024;
 
@@ -113,7 +116,7 @@ final class Mapping {
                 set(LaunchValue.SIZE, kept);
                 blocks = ceilDiv(kept, (long) first.block() * first.perThread());
             }
-            case GRID, GRID_VECTORS -> {
+            case GRID, PARTS, GRID_VECTORS -> {
                 Tiling tiling = program.tiling();
                 if (tiling != null && isLarge(tiling, call.extents())) {
                     planeTiles(tiling, kept, call.extents());
@@ -154,8 +157,26 @@ final class Mapping {
     }
 
     private void grid(Entry kernel, long size, long columns) {
+        long rows = size / columns;
+        set(LaunchValue.ROWS, rows);
+        set(LaunchValue.COLUMNS, columns);
+        if (program.hasTall() && columns <= FEW_COLUMNS && rows >= columns) {
+            tall(rows, columns);
+            return;
+        }
+        if (program.spec().joins()) {
+            // Pieces are aligned by chance only: a block's width apart, loads are adjacent to those of other threads.
+            set(LaunchValue.VECTORS, 0);
+        }
         // What the threads of a row do, each several elements where the kernel does.
         long across = ceilDiv(columns, kernel.perThread());
+        if (kernel.frame() == Frame.PARTS) {
+            long blockRows = Math.max(1, Math.min(kernel.perThread() / columns, ceilDiv(rows, blocksWanted())));
+            set(LaunchValue.BLOCK_ROWS, blockRows);
+            set(LaunchValue.BLOCKS_PER_ROW, across);
+            blocks = across * ceilDiv(rows, blockRows);
+            return;
+        }
         int width = kernel.block();
         if (isTransposed) {
             width = (int) Math.min(TILE_SIDE, powerOfTwo(across));
@@ -166,9 +187,6 @@ final class Mapping {
         }
         blockX = width;
         blockY = kernel.block() / width;
-        long rows = size / columns;
-        set(LaunchValue.ROWS, rows);
-        set(LaunchValue.COLUMNS, columns);
         set(LaunchValue.BLOCKS_PER_ROW, ceilDiv(across, blockX));
         blocks = ceilDiv(across, blockX) * ceilDiv(rows, blockY);
     }
@@ -200,6 +218,15 @@ final class Mapping {
             }
         }
         return width;
+    }
+
+    private void tall(long rows, long columns) {
+        entry = 1;
+        Entry kernel = program.entries().get(entry);
+        boolean loops = kernel.frame() == Frame.TALL_PARTS;
+        blockY = loops ? 1 : (int) columns;
+        blockX = loops ? 1 : (int) Math.min(kernel.block() / blockY, powerOfTwo(rows));
+        blocks = ceilDiv(rows, loops ? kernel.perThread() : blockX);
     }
 
     private void rows(Frame frame, long rows, long reduced) {

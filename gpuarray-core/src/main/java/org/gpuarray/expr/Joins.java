@@ -1,0 +1,44 @@
+package org.gpuarray.expr;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.gpuarray.types.DType;
+import org.gpuarray.types.Shape;
+
+/** Arrays put together from others, and repeated, without copying anything. Every method returns a node that no cell holds yet. */
+public final class Joins {
+    private Joins() {}
+
+    /** Returns the arrays one after the other along an axis, as elements of {@code type}; other extents agree. */
+    public static Node concatenate(int axis, DType type, ArrayRef... arrays) {
+        return Monitors.holding(
+                () -> {
+                    List<Node> pieces = new ArrayList<>();
+                    ArrayRef any = arrays[0];
+                    for (ArrayRef array : arrays) {
+                        if (array.shape().extent(axis) > 0) {
+                            any = array;
+                            pieces.add(array.node(type, array.shape()));
+                        }
+                    }
+                    return pieces.size() > 1
+                            ? joined(axis, pieces)
+                            : ExprBuilder.unowned(any, any.node(type, any.shape()));
+                },
+                arrays);
+    }
+
+    /** As a balanced tree: an element asks for its piece as often as there are levels. */
+    private static Node joined(int axis, List<Node> pieces) {
+        if (pieces.size() == 1) {
+            return pieces.get(0);
+        }
+        int half = pieces.size() / 2;
+        Node first = joined(axis, pieces.subList(0, half));
+        Node second = joined(axis, pieces.subList(half, pieces.size()));
+        long at = first.shape().extent(axis);
+        long[] extents = first.shape().extents();
+        extents[axis] = at + second.shape().extent(axis);
+        return new Node(new Node.Join(axis, at), first.type(), Shape.of(extents), first, second);
+    }
+}

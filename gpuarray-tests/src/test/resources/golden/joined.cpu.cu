@@ -1,0 +1,42 @@
+extern "C" __global__ void map_mul_join_join_f32(
+    const float* a0, const int a0_start, const float* a1, const int a1_start, const int a2_start,
+    const int a3_start, float* o0, const float s0, const float s1, const int rows, const int columns,
+    const int blocks_per_row, const int block_rows) {
+  const int block = blockIdx.x;
+  const int row_block = block / blocks_per_row;
+  const int begin = (block - row_block * blocks_per_row) * 8192;
+  const int end = columns - begin < 8192 ? columns : begin + 8192;
+  const int first = row_block * block_rows;
+  const int last = rows - first < block_rows ? rows : first + block_rows;
+  for (int row = first; row < last; row++) {
+    {
+      int from = begin;
+      int to = end;
+      to = to < -(a3_start) ? to : -(a3_start);
+      for (int column = from; column < to; column++) {
+        const float t0 = a0[a0_start + column];
+        o0[column] = t0;
+      }
+    }
+    {
+      int from = begin;
+      int to = end;
+      from = from > -(a3_start) ? from : -(a3_start);
+      to = to < -(a2_start) ? to : -(a2_start);
+      for (int column = from; column < to; column++) {
+        const float t1 = a1[a1_start + column];
+        const float t3 = t1 * s0;
+        o0[column] = t3;
+      }
+    }
+    {
+      int from = begin;
+      int to = end;
+      from = from > -(a3_start) ? from : -(a3_start);
+      from = from > -(a2_start) ? from : -(a2_start);
+      for (int column = from; column < to; column++) {
+        o0[column] = s1;
+      }
+    }
+  }
+}

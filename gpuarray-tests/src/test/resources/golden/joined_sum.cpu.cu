@@ -1,0 +1,196 @@
+// The tree over the first lanes of d, which has room for 256.
+__device__ __forceinline__ double tree_sum_f64(double* d, const int lanes) {
+  int width = 1;
+  while (width < lanes) {
+    width *= 2;
+  }
+  for (int t = lanes; t < width; t++) {
+    d[t] = -0.0;
+  }
+  for (int offset = width < 32 ? width / 2 : 16; offset > 0; offset /= 2) {
+    for (int warp = 0; warp < width; warp += 32) {
+      for (int t = warp; t < warp + offset; t++) {
+        d[t] = d[t] + d[t + offset];
+      }
+    }
+  }
+  for (int offset = width / 2; offset >= 32; offset /= 2) {
+    for (int t = 0; t < offset; t += 32) {
+      d[t] = d[t] + d[t + offset];
+    }
+  }
+  return d[0];
+}
+
+// The lanes of the groups of 4,096 elements.
+__device__ __forceinline__ void lanes_sum_f64(const double* g, double* d, const int groups) {
+  for (int t = 0; t < groups / 4; t++) {
+    d[t] = (g[4 * t] + g[4 * t + 1]) + (g[4 * t + 2] + g[4 * t + 3]);
+  }
+}
+
+// The lanes of the groups of the next 4,096 elements of a tile.
+__device__ __forceinline__ void add_lanes_sum_f64(const double* g, double* d, const int groups) {
+  for (int t = 0; t < groups / 4; t++) {
+    const double lane = (g[4 * t] + g[4 * t + 1]) + (g[4 * t + 2] + g[4 * t + 3]);
+    d[t] = d[t] + lane;
+  }
+}
+
+// The groups of a tile of count values of v, which has room for 4096, as g has for 1024; returns their number.
+__device__ __forceinline__ int groups_sum_f32(float* v, double* g, const int count) {
+  const int end = count > 1024 ? 4096 : (count + 3) / 4 * 4;
+  for (int j = count; j < end; j++) {
+    v[j] = -0.0f;
+  }
+  if (count <= 1024) {
+    for (int j = 0; j < end; j++) {
+      g[j] = v[j];
+    }
+    return end;
+  }
+  for (int j = 0; j < 1024; j++) {
+    g[j] = (v[j] + v[j + 1024]) + (v[j + 2048] + v[j + 3072]);
+  }
+  return 1024;
+}
+
+extern "C" __global__ void sum_mul_join_join_f32(
+    const float* a0, const int a0_start, const float* a1, const int a1_start, const int a2_start,
+    const int a3_start, double* o0, const float s0, const float s1, const int reduced, const int tiles,
+    const int tile_size, const int blocks_per_row, double* w0, unsigned int* tickets) {
+  float v0[4096];
+  double g0[1024];
+  double d0[256];
+  const int row = blockIdx.x / blocks_per_row;
+  const int part = blockIdx.x - row * blocks_per_row;
+  double r0 = -0.0;
+  const int share = (tiles + blocks_per_row - 1) / blocks_per_row;
+  const int end = (part + 1) * share < tiles ? (part + 1) * share : tiles;
+  for (int tile = part * share; tile < end; tile++) {
+    const int begin = tile * tile_size;
+    const int stop = reduced - begin < tile_size ? reduced : begin + tile_size;
+    int lanes = 0;
+    for (int first = begin; first < stop; first += 4096) {
+      const int count = (int) (reduced - first < 4096 ? reduced - first : 4096);
+      int groups = 1024;
+      if (count == 4096) {
+        for (int j = 0; j < 1024; j++) {
+          float t8_0;
+          if (a3_start + (first + j) < 0) {
+            const float t0_0 = a0[a0_start + (first + j)];
+            t8_0 = t0_0;
+          } else {
+            float t6_0;
+            if (a2_start + (first + j) < 0) {
+              const float t1_0 = a1[a1_start + (first + j)];
+              const float t3_0 = t1_0 * s0;
+              t6_0 = t3_0;
+            } else {
+              t6_0 = s1;
+            }
+            t8_0 = t6_0;
+          }
+          float t8_1;
+          if (a3_start + (first + j + 1024) < 0) {
+            const float t0_1 = a0[a0_start + (first + j + 1024)];
+            t8_1 = t0_1;
+          } else {
+            float t6_1;
+            if (a2_start + (first + j + 1024) < 0) {
+              const float t1_1 = a1[a1_start + (first + j + 1024)];
+              const float t3_1 = t1_1 * s0;
+              t6_1 = t3_1;
+            } else {
+              t6_1 = s1;
+            }
+            t8_1 = t6_1;
+          }
+          float t8_2;
+          if (a3_start + (first + j + 2048) < 0) {
+            const float t0_2 = a0[a0_start + (first + j + 2048)];
+            t8_2 = t0_2;
+          } else {
+            float t6_2;
+            if (a2_start + (first + j + 2048) < 0) {
+              const float t1_2 = a1[a1_start + (first + j + 2048)];
+              const float t3_2 = t1_2 * s0;
+              t6_2 = t3_2;
+            } else {
+              t6_2 = s1;
+            }
+            t8_2 = t6_2;
+          }
+          float t8_3;
+          if (a3_start + (first + j + 3072) < 0) {
+            const float t0_3 = a0[a0_start + (first + j + 3072)];
+            t8_3 = t0_3;
+          } else {
+            float t6_3;
+            if (a2_start + (first + j + 3072) < 0) {
+              const float t1_3 = a1[a1_start + (first + j + 3072)];
+              const float t3_3 = t1_3 * s0;
+              t6_3 = t3_3;
+            } else {
+              t6_3 = s1;
+            }
+            t8_3 = t6_3;
+          }
+          g0[j] = ((t8_0 + t8_1) + (t8_2 + t8_3));
+        }
+      } else {
+        for (int j = 0; j < count; j++) {
+          float t8;
+          if (a3_start + (first + j) < 0) {
+            const float t0 = a0[a0_start + (first + j)];
+            t8 = t0;
+          } else {
+            float t6;
+            if (a2_start + (first + j) < 0) {
+              const float t1 = a1[a1_start + (first + j)];
+              const float t3 = t1 * s0;
+              t6 = t3;
+            } else {
+              t6 = s1;
+            }
+            t8 = t6;
+          }
+          v0[j] = t8;
+        }
+        groups = groups_sum_f32(v0, g0, count);
+      }
+      if (lanes == 0) {
+        lanes = groups / 4;
+        lanes_sum_f64(g0, d0, groups);
+      } else {
+        add_lanes_sum_f64(g0, d0, groups);
+      }
+    }
+    r0 = tree_sum_f64(d0, lanes);
+    if (tiles > 1) {
+      w0[row * tiles + tile] = r0;
+    }
+  }
+  if (tiles > 1) {
+    // The last block of a row puts its tiles together.
+    if (blocks_per_row > 1) {
+      __threadfence();
+      if (atomicInc(tickets + row, (unsigned int) blocks_per_row - 1) != blocks_per_row - 1) {
+        return;
+      }
+      __threadfence();
+    }
+    const int lanes = (int) (tiles < 256 ? tiles : 256);
+    for (int t = 0; t < lanes; t++) {
+      d0[t] = -0.0;
+    }
+    for (int t = 0; t < tiles; t++) {
+      d0[t & 255] = d0[t & 255] + w0[row * tiles + t];
+    }
+    r0 = tree_sum_f64(d0, lanes);
+  }
+  if (reduced == 0) {
+    r0 = 0.0;
+  }
+  o0[0] = r0;
+}

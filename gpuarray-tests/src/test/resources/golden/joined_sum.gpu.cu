@@ -1,0 +1,142 @@
+// The tree over each group of lanes, a power of two up to 32; the first of a group gets the result.
+__device__ __forceinline__ double warp_sum_f64(double d, const int lanes) {
+  for (int offset = lanes / 2; offset > 0; offset /= 2) {
+    const double other = __shfl_down_sync(0xffffffffu, d, offset);
+    d = d + other;
+  }
+  return d;
+}
+
+// The tree over the results of eight warps.
+__device__ __forceinline__ double eight_sum_f64(const double* d, const int stride) {
+  const double d0 = d[0] + d[4 * stride];
+  const double d1 = d[stride] + d[5 * stride];
+  const double d2 = d[2 * stride] + d[6 * stride];
+  const double d3 = d[3 * stride] + d[7 * stride];
+  return (d0 + d2) + (d1 + d3);
+}
+
+// The tree over a block of 256 lanes; thread 0 gets the result.
+__device__ __forceinline__ double block_sum_f64(const double d, double* warps) {
+  const double mine = warp_sum_f64(d, 32);
+  if (threadIdx.x % 32 == 0) {
+    warps[threadIdx.x / 32] = mine;
+  }
+  __syncthreads();
+  const double result = eight_sum_f64(warps, 1);
+  __syncthreads();
+  return result;
+}
+
+// A lane's four groups of four.
+__device__ __forceinline__ double lane_sum_f32(const float* v) {
+  const double g0 = (v[0] + v[4]) + (v[8] + v[12]);
+  const double g1 = (v[1] + v[5]) + (v[9] + v[13]);
+  const double g2 = (v[2] + v[6]) + (v[10] + v[14]);
+  const double g3 = (v[3] + v[7]) + (v[11] + v[15]);
+  return (g0 + g1) + (g2 + g3);
+}
+
+extern "C" __global__ void __launch_bounds__(256) sum_mul_join_join_f32(
+    const float* a0, const int a0_start, const float* a1, const int a1_start, const int a2_start,
+    const int a3_start, double* o0, const float s0, const float s1, const int reduced, const int tiles,
+    const int tile_size, const int blocks_per_row, double* w0, unsigned int* tickets) {
+  __shared__ double shared0[8];
+  __shared__ unsigned int earlier;
+  const int row = blockIdx.x / blocks_per_row;
+  const int part = blockIdx.x - row * blocks_per_row;
+  double r0 = -0.0;
+  for (int tile = part; tile < tiles; tile += blocks_per_row) {
+    const int begin = tile * tile_size;
+    const int end = reduced - begin < tile_size ? reduced : begin + tile_size;
+    double d0 = -0.0;
+    int piece = begin;
+    for (; piece + 4096 <= end; piece += 4096) {
+      const int first = piece + threadIdx.x * 4;
+      float v0[16];
+      #pragma unroll
+      for (int k = 0; k < 16; k++) {
+        const int e = first + k / 4 * 1024 + k % 4;
+        float t8;
+        if (a3_start + e < 0) {
+          const float t0 = a0[a0_start + e];
+          t8 = t0;
+        } else {
+          float t6;
+          if (a2_start + e < 0) {
+            const float t1 = a1[a1_start + e];
+            const float t3 = t1 * s0;
+            t6 = t3;
+          } else {
+            t6 = s1;
+          }
+          t8 = t6;
+        }
+        v0[k] = t8;
+      }
+      const double lane0 = lane_sum_f32(v0);
+      d0 = d0 + lane0;
+    }
+    if (piece < end) {
+      const int first = piece + threadIdx.x * 4;
+      float v0[16];
+      #pragma unroll
+      for (int k = 0; k < 16; k++) {
+        const int e = first + k / 4 * 1024 + k % 4;
+        v0[k] = -0.0f;
+        if (e < reduced) {
+          float t8;
+          if (a3_start + e < 0) {
+            const float t0 = a0[a0_start + e];
+            t8 = t0;
+          } else {
+            float t6;
+            if (a2_start + e < 0) {
+              const float t1 = a1[a1_start + e];
+              const float t3 = t1 * s0;
+              t6 = t3;
+            } else {
+              t6 = s1;
+            }
+            t8 = t6;
+          }
+          v0[k] = t8;
+        }
+      }
+      const double lane0 = lane_sum_f32(v0);
+      d0 = d0 + lane0;
+    }
+    r0 = block_sum_f64(d0, shared0);
+    if (tiles > 1 && threadIdx.x == 0) {
+      w0[row * tiles + tile] = r0;
+    }
+  }
+  if (tiles > 1) {
+    // The last block of a row puts its tiles together.
+    if (blocks_per_row > 1) {
+      if (threadIdx.x == 0) {
+        __threadfence();
+        earlier = atomicInc(tickets + row, (unsigned int) blocks_per_row - 1);
+      }
+      __syncthreads();
+      if (earlier != blocks_per_row - 1) {
+        return;
+      }
+      __threadfence();
+    } else {
+      __syncthreads();
+    }
+    double d0 = -0.0;
+    #pragma unroll 16
+    for (int t = threadIdx.x; t < tiles; t += 256) {
+      d0 = d0 + w0[row * tiles + t];
+    }
+    r0 = block_sum_f64(d0, shared0);
+  }
+  if (threadIdx.x == 0) {
+    if (reduced == 0) {
+      r0 = 0.0;
+    }
+    o0[0] = r0;
+  }
+}
