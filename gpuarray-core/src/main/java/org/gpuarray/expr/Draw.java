@@ -26,23 +26,34 @@ public enum Draw {
     WEIBULL(1),
     PARETO(1),
     POWER(1),
-    GAMMA(1),
-    BETA(2),
-    VONMISES(1),
-    POISSON(1),
-    BINOMIAL(2),
+    GAMMA(1, true),
+    BETA(2, true),
+    VONMISES(1, true),
+    POISSON(1, true),
+    BINOMIAL(2, true),
     GEOMETRIC(1),
-    ZIPF(1),
-    LOGSERIES(1),
-    HYPERGEOMETRIC(3);
+    ZIPF(1, true),
+    LOGSERIES(1, true),
+    HYPERGEOMETRIC(3, true);
 
     /** Elements, at most, that share a block of random words. */
     public static final int SHARING = 4;
 
     private final int parameters;
+    private final boolean isLong;
 
     Draw(int parameters) {
+        this(parameters, false);
+    }
+
+    Draw(int parameters, boolean isLong) {
         this.parameters = parameters;
+        this.isLong = isLong;
+    }
+
+    /** Returns whether a number takes so much code, with loops, that a kernel should have one such draw at most. */
+    public boolean isLong() {
+        return isLong;
     }
 
     /** Returns the number of parameters. */

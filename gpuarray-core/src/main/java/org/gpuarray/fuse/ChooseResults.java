@@ -194,9 +194,12 @@ final class ChooseResults {
 
     private Cone coneOfOperation(Vertex vertex) {
         keepOneReduction(vertex);
-        int id = ids.getAsInt();
+        Cone own = Cone.EMPTY;
+        for (int i = 0; i < operations(vertex); i++) {
+            own = own.plusOperation(ids.getAsInt());
+        }
         while (true) {
-            Cone cone = Cone.EMPTY;
+            Cone cone = own;
             Vertex largest = null;
             for (Vertex input : vertex.inputs) {
                 cone = cone.union(seen(input));
@@ -205,7 +208,6 @@ final class ChooseResults {
                     largest = input;
                 }
             }
-            cone = cone.plusOperation(id);
             int rank = cone.reduction() == null
                     ? vertex.shape().rank()
                     : cone.reduction().shape().rank();
@@ -214,6 +216,10 @@ final class ChooseResults {
             }
             cutForBudget(largest);
         }
+    }
+
+    private static int operations(Vertex vertex) {
+        return vertex.kind instanceof Node.Random random && random.draw().isLong() ? Cone.LONG_DRAW : 1;
     }
 
     /** A kernel reduces one domain: of inputs that reduce different ones, the one with the most elements stays. */

@@ -16,6 +16,10 @@ record Cone(
         int[] scalars,
         @Nullable Reduction reduction) {
     static final int MAX_OPERATIONS = 64;
+
+    /** For how many operations a long draw counts: two are too many for one kernel. */
+    static final int LONG_DRAW = MAX_OPERATIONS / 2 + 1;
+
     static final int MAX_LEAVES = 24;
     static final int MAX_PARAMETER_BYTES = 3_500;
 
