@@ -7,6 +7,7 @@ import java.io.DataOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -34,7 +35,7 @@ final class ProgramCodec {
 
     static CompiledProgram decode(byte[] bytes) {
         try (DataInputStream in = new DataInputStream(new ByteArrayInputStream(bytes))) {
-            CompiledProgram program = new Reader(in).program();
+            CompiledProgram program = new Reader(in, new HashMap<>()).program();
             if (in.read() >= 0) {
                 throw new IOException("bytes follow the program");
             }
@@ -188,7 +189,7 @@ final class ProgramCodec {
         }
     }
 
-    private record Reader(DataInputStream in) {
+    private record Reader(DataInputStream in, Map<String, String> texts) {
         CompiledProgram program() throws IOException {
             int head = in.readInt();
             if (head != (MAGIC | VERSION)) {
@@ -294,8 +295,11 @@ final class ProgramCodec {
             return ordinal < 0 ? null : values[ordinal];
         }
 
+        /** Reads a text; equal ones of a program are one object: each access to memory has the text of its line. */
         private String text() throws IOException {
-            return new String(bytes(), java.nio.charset.StandardCharsets.UTF_8);
+            String text = new String(bytes(), java.nio.charset.StandardCharsets.UTF_8);
+            String known = texts.putIfAbsent(text, text);
+            return known == null ? text : known;
         }
 
         private byte[] bytes() throws IOException {
