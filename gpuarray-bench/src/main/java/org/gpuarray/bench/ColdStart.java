@@ -28,12 +28,12 @@ public final class ColdStart {
         try (GPUArray a = GPUArray.toGpu(new float[ELEMENTS])) {
             System.out.printf(Locale.ROOT, "first array %.2f%n", milliseconds(start));
             start = System.nanoTime();
-            evaluate(a.times(2.5).plus(1));
+            Rows.evaluate(a.times(2.5).plus(1));
             System.out.printf(Locale.ROOT, "first kernel %.2f%n", milliseconds(start));
             double[] others = new double[OTHERS];
             for (int i = 0; i < OTHERS; i++) {
                 long one = System.nanoTime();
-                evaluate(Rows.expression(a, 1000L + i));
+                Rows.evaluate(Rows.expression(a, 1000L + i));
                 others[i] = milliseconds(one);
             }
             System.out.printf(
@@ -44,12 +44,6 @@ public final class ColdStart {
         }
         Counters.Snapshot counts = GPU.stats();
         System.out.printf("compiled %d, from the disk %d%n", counts.compiles(), counts.diskHits());
-    }
-
-    private static void evaluate(GPUArray result) {
-        GPU.eval(result);
-        Devices.current().stream().synchronize();
-        result.close();
     }
 
     private static double milliseconds(long since) {

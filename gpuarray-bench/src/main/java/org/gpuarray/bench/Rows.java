@@ -12,7 +12,7 @@ import org.gpuarray.GPU;
 import org.gpuarray.GPUArray;
 import org.gpuarray.Generator;
 import org.gpuarray.Reduce;
-import org.gpuarray.device.Device;
+import org.gpuarray.device.Devices;
 import org.gpuarray.types.DType;
 
 /** The rows of the speed table on float32 arrays of a size. {@code peers.py} and {@link HandLoops} compute the same. */
@@ -24,7 +24,6 @@ final class Rows implements AutoCloseable {
     private static final int STRUCTURES = 1 << 24;
     private static final long MIDPOINTS = 100_000_000;
 
-    private final Device device;
     private final int elements;
     private final float[] host;
     private final Map<Row, Runnable> work = new EnumMap<>(Row.class);
@@ -33,8 +32,7 @@ final class Rows implements AutoCloseable {
     private final GPUArray b;
     private final GPUArray c;
 
-    Rows(Device device, int elements) {
-        this.device = device;
+    Rows(int elements) {
         this.elements = elements;
         host = new float[elements];
         Random random = new Random(1);
@@ -184,9 +182,10 @@ final class Rows implements AutoCloseable {
         work.put(row, () -> evaluate(result.get()));
     }
 
-    private void evaluate(GPUArray... results) {
+    /** Computes results, waits for the device, and frees them. */
+    static void evaluate(GPUArray... results) {
         GPU.eval(results);
-        device.stream().synchronize();
+        Devices.current().stream().synchronize();
         for (GPUArray result : results) {
             result.close();
         }

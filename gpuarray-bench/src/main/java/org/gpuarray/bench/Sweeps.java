@@ -164,7 +164,7 @@ public final class Sweeps {
                 int turns = count;
                 double all = milliseconds(REPETITIONS, () -> {
                     for (int kernel = 0; kernel < turns; kernel++) {
-                        evaluate(Rows.expression(a, kernel));
+                        Rows.evaluate(Rows.expression(a, kernel));
                     }
                 });
                 sweep.add("flush", count, 1e3 * all / count);
@@ -239,13 +239,7 @@ public final class Sweeps {
     }
 
     private static double milliseconds(Supplier<GPUArray> result) {
-        return milliseconds(REPETITIONS, () -> evaluate(result.get()));
-    }
-
-    private static void evaluate(GPUArray result) {
-        GPU.eval(result);
-        Devices.current().stream().synchronize();
-        result.close();
+        return milliseconds(REPETITIONS, () -> Rows.evaluate(result.get()));
     }
 
     private static double milliseconds(int repetitions, Runnable once) {

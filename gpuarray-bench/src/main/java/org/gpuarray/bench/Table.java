@@ -5,7 +5,6 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import org.gpuarray.device.Device;
 import org.gpuarray.device.Devices;
 
 /**
@@ -22,7 +21,6 @@ public final class Table {
     private static final long JIT_NANOS = 100_000_000;
     private static final int JIT_ELEMENTS = 1 << 12;
 
-    private final Device device = Devices.current();
     private final List<String> wanted;
     private final Map<Row, Double> milliseconds = new EnumMap<>(Row.class);
 
@@ -37,7 +35,7 @@ public final class Table {
         System.out.printf(
                 Locale.ROOT,
                 "# gpuarray on %s, JVM %s, %d float32%n",
-                table.device.description(),
+                Devices.current().description(),
                 Runtime.version(),
                 elements);
         table.compileHostCode();
@@ -46,7 +44,7 @@ public final class Table {
     }
 
     private void compileHostCode() {
-        try (Rows rows = new Rows(device, JIT_ELEMENTS)) {
+        try (Rows rows = new Rows(JIT_ELEMENTS)) {
             for (int round = 0; round < JIT_ROUNDS; round++) {
                 rows.work().forEach((row, once) -> {
                     long end = System.nanoTime() + JIT_NANOS;
@@ -59,7 +57,7 @@ public final class Table {
     }
 
     private void run(int elements, int repetitions) {
-        try (Rows rows = new Rows(device, elements)) {
+        try (Rows rows = new Rows(elements)) {
             rows.work().forEach((row, once) -> {
                 if (isWanted(row)) {
                     milliseconds.put(row, median(once, repetitions, WARM_UP_NANOS));
