@@ -3,12 +3,14 @@ package org.gpuarray.cpu;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import org.gpuarray.cpu.check.Checks;
 import org.gpuarray.device.DeviceMemory;
 import org.gpuarray.device.KernelFaultException;
 import org.gpuarray.device.KernelFaultException.KernelFault;
 import org.gpuarray.device.LaunchSlot;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Accesses outside memory are reported where they happen, and what follows works. */
@@ -86,6 +88,39 @@ class KernelFaultsTest {
                 KernelFault fault = fault(cpu, slot.begin().buffer(a, 0).i32(1 << 20));
                 assertThat(fault.line()).as("round %d: %s", round, fault).isEqualTo(3);
                 assertThat(fault.kind()).startsWith("out-of-bounds ");
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "'' | b[i] = 1;",
+                "'' | a[i] += b[i];",
+                "'' | atomicAdd(b + i, 1.0f);",
+                "'' | atomicMax((int *)b + i, 1);",
+                "'' | ((short *)b)[i] = 1; ((char *)b)[0] = 2;",
+                "'' | float *p = i < 0 ? a : b; p[i] = 1;",
+                "all | b[i] = 1;",
+                "all | a[i] += b[i];",
+                "all | atomicAdd(b + i, 1.0f);",
+                "all | atomicMax((int *)b + i, 1);",
+                "all | ((short *)b)[i] = 1; ((char *)b)[0] = 2;",
+                "all | float *p = i < 0 ? a : b; p[i] = 1;"
+            })
+    void nullPointer_keepsItsLineHoweverOften(String checks, String statement) {
+        try (Cpu cpu = new Cpu(1, Checks.of(checks))) {
+            String text = "__global__ void k(float *a, float *b, int n) {\n  for (int i = 0; i < n; i++) {\n"
+                    + statement + "\n} }";
+            LaunchSlot slot = cpu.slot(text, "k");
+            DeviceMemory a = cpu.upload(new float[1 << 12]);
+            DeviceMemory b = cpu.upload(new float[1 << 12]);
+            for (int round = 0; round < 300; round++) {
+                cpu.launch(slot.begin().buffer(a, 0).buffer(b, 0).i32(1 << 12));
+                KernelFault fault = fault(cpu, slot.begin().buffer(a, 0).i64(0).i32(1 << 12));
+                assertThat(fault.line()).as("round %d: %s", round, fault).isEqualTo(3);
+                assertThat(fault.kind()).isEqualTo("null pointer");
             }
         }
     }

@@ -2,13 +2,13 @@ package org.gpuarray.cpu.check;
 
 import org.jspecify.annotations.Nullable;
 
-/** Accesses of global memory, called by instrumented code by name; an index outside is left to the access itself. */
+/** Accesses of global memory, called by instrumented code by name; a null pointer or an index outside is left to the access itself. */
 public final class GlobalAccess {
     private GlobalAccess() {}
 
     /** A plain read of global memory. */
-    public static void read(int i, Shadow s, Checker c, int thread, int site) {
-        if (i < 0 || i >= s.elements) {
+    public static void read(int i, @Nullable Shadow s, Checker c, int thread, int site) {
+        if (s == null || i < 0 || i >= s.elements) {
             return;
         }
         WrittenBytes written = s.written;
@@ -21,8 +21,8 @@ public final class GlobalAccess {
     }
 
     /** A plain write of global memory. */
-    public static void write(int i, Shadow s, Checker c, int thread, int site) {
-        if (i < 0 || i >= s.elements) {
+    public static void write(int i, @Nullable Shadow s, Checker c, int thread, int site) {
+        if (s == null || i < 0 || i >= s.elements) {
             return;
         }
         if (s.writes != null) {

@@ -1,12 +1,15 @@
 package org.gpuarray.cpu.exec;
 
+import static java.util.Objects.requireNonNull;
+
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 
 /**
  * Atomic operations; each returns the old value. On an array of the accessed type they are the hardware's, or loops of
  * compare-and-set. In MIXED memory, whose views lose compare-and-set from Java 22 on, they take a lock chosen by address.
- * Called by generated code; the names end in the scalar type.
+ * Called by generated code; the names end in the scalar type. A null pointer is refused here: where the JVM's own check has
+ * failed often, its exception has no stack trace, and the report no line.
  */
 public final class Atomics {
     private static final VarHandle SHORTS = MethodHandles.arrayElementVarHandle(short[].class);
@@ -37,7 +40,7 @@ public final class Atomics {
     }
 
     public static int addI32(int[] a, int i, int v) {
-        return (int) INTS.getAndAdd(a, i, v);
+        return (int) INTS.getAndAdd(requireNonNull(a), i, v);
     }
 
     public static int addI32(byte[] a, int i, int v) {
@@ -49,7 +52,7 @@ public final class Atomics {
     }
 
     public static int subI32(int[] a, int i, int v) {
-        return (int) INTS.getAndAdd(a, i, -v);
+        return (int) INTS.getAndAdd(requireNonNull(a), i, -v);
     }
 
     public static int subI32(byte[] a, int i, int v) {
@@ -61,7 +64,7 @@ public final class Atomics {
     }
 
     public static int exchangeI32(int[] a, int i, int v) {
-        return (int) INTS.getAndSet(a, i, v);
+        return (int) INTS.getAndSet(requireNonNull(a), i, v);
     }
 
     public static int exchangeI32(byte[] a, int i, int v) {
@@ -74,7 +77,7 @@ public final class Atomics {
 
     public static int minI32(int[] a, int i, int v) {
         while (true) {
-            int old = (int) INTS.getVolatile(a, i);
+            int old = (int) INTS.getVolatile(requireNonNull(a), i);
             if (INTS.compareAndSet(a, i, old, Math.min(old, v))) {
                 return old;
             }
@@ -91,7 +94,7 @@ public final class Atomics {
 
     public static int maxI32(int[] a, int i, int v) {
         while (true) {
-            int old = (int) INTS.getVolatile(a, i);
+            int old = (int) INTS.getVolatile(requireNonNull(a), i);
             if (INTS.compareAndSet(a, i, old, Math.max(old, v))) {
                 return old;
             }
@@ -107,7 +110,7 @@ public final class Atomics {
     }
 
     public static int andI32(int[] a, int i, int v) {
-        return (int) INTS.getAndBitwiseAnd(a, i, v);
+        return (int) INTS.getAndBitwiseAnd(requireNonNull(a), i, v);
     }
 
     public static int andI32(byte[] a, int i, int v) {
@@ -119,7 +122,7 @@ public final class Atomics {
     }
 
     public static int orI32(int[] a, int i, int v) {
-        return (int) INTS.getAndBitwiseOr(a, i, v);
+        return (int) INTS.getAndBitwiseOr(requireNonNull(a), i, v);
     }
 
     public static int orI32(byte[] a, int i, int v) {
@@ -131,7 +134,7 @@ public final class Atomics {
     }
 
     public static int xorI32(int[] a, int i, int v) {
-        return (int) INTS.getAndBitwiseXor(a, i, v);
+        return (int) INTS.getAndBitwiseXor(requireNonNull(a), i, v);
     }
 
     public static int xorI32(byte[] a, int i, int v) {
@@ -143,7 +146,7 @@ public final class Atomics {
     }
 
     public static int casI32(int[] a, int i, int expected, int v) {
-        return (int) INTS.compareAndExchange(a, i, expected, v);
+        return (int) INTS.compareAndExchange(requireNonNull(a), i, expected, v);
     }
 
     public static int casI32(byte[] a, int i, int expected, int v) {
@@ -157,7 +160,7 @@ public final class Atomics {
     }
 
     public static int addU32(int[] a, int i, int v) {
-        return (int) INTS.getAndAdd(a, i, v);
+        return (int) INTS.getAndAdd(requireNonNull(a), i, v);
     }
 
     public static int addU32(byte[] a, int i, int v) {
@@ -169,7 +172,7 @@ public final class Atomics {
     }
 
     public static int subU32(int[] a, int i, int v) {
-        return (int) INTS.getAndAdd(a, i, -v);
+        return (int) INTS.getAndAdd(requireNonNull(a), i, -v);
     }
 
     public static int subU32(byte[] a, int i, int v) {
@@ -181,7 +184,7 @@ public final class Atomics {
     }
 
     public static int exchangeU32(int[] a, int i, int v) {
-        return (int) INTS.getAndSet(a, i, v);
+        return (int) INTS.getAndSet(requireNonNull(a), i, v);
     }
 
     public static int exchangeU32(byte[] a, int i, int v) {
@@ -194,7 +197,7 @@ public final class Atomics {
 
     public static int minU32(int[] a, int i, int v) {
         while (true) {
-            int old = (int) INTS.getVolatile(a, i);
+            int old = (int) INTS.getVolatile(requireNonNull(a), i);
             if (INTS.compareAndSet(a, i, old, IntegerMath.minUnsigned(old, v))) {
                 return old;
             }
@@ -211,7 +214,7 @@ public final class Atomics {
 
     public static int maxU32(int[] a, int i, int v) {
         while (true) {
-            int old = (int) INTS.getVolatile(a, i);
+            int old = (int) INTS.getVolatile(requireNonNull(a), i);
             if (INTS.compareAndSet(a, i, old, IntegerMath.maxUnsigned(old, v))) {
                 return old;
             }
@@ -227,7 +230,7 @@ public final class Atomics {
     }
 
     public static int andU32(int[] a, int i, int v) {
-        return (int) INTS.getAndBitwiseAnd(a, i, v);
+        return (int) INTS.getAndBitwiseAnd(requireNonNull(a), i, v);
     }
 
     public static int andU32(byte[] a, int i, int v) {
@@ -239,7 +242,7 @@ public final class Atomics {
     }
 
     public static int orU32(int[] a, int i, int v) {
-        return (int) INTS.getAndBitwiseOr(a, i, v);
+        return (int) INTS.getAndBitwiseOr(requireNonNull(a), i, v);
     }
 
     public static int orU32(byte[] a, int i, int v) {
@@ -251,7 +254,7 @@ public final class Atomics {
     }
 
     public static int xorU32(int[] a, int i, int v) {
-        return (int) INTS.getAndBitwiseXor(a, i, v);
+        return (int) INTS.getAndBitwiseXor(requireNonNull(a), i, v);
     }
 
     public static int xorU32(byte[] a, int i, int v) {
@@ -264,7 +267,7 @@ public final class Atomics {
 
     public static int incU32(int[] a, int i, int v) {
         while (true) {
-            int old = (int) INTS.getVolatile(a, i);
+            int old = (int) INTS.getVolatile(requireNonNull(a), i);
             if (INTS.compareAndSet(a, i, old, increment(old, v))) {
                 return old;
             }
@@ -281,7 +284,7 @@ public final class Atomics {
 
     public static int decU32(int[] a, int i, int v) {
         while (true) {
-            int old = (int) INTS.getVolatile(a, i);
+            int old = (int) INTS.getVolatile(requireNonNull(a), i);
             if (INTS.compareAndSet(a, i, old, decrement(old, v))) {
                 return old;
             }
@@ -297,7 +300,7 @@ public final class Atomics {
     }
 
     public static int casU32(int[] a, int i, int expected, int v) {
-        return (int) INTS.compareAndExchange(a, i, expected, v);
+        return (int) INTS.compareAndExchange(requireNonNull(a), i, expected, v);
     }
 
     public static int casU32(byte[] a, int i, int expected, int v) {
@@ -311,7 +314,7 @@ public final class Atomics {
     }
 
     public static long addI64(long[] a, int i, long v) {
-        return (long) LONGS.getAndAdd(a, i, v);
+        return (long) LONGS.getAndAdd(requireNonNull(a), i, v);
     }
 
     public static long addI64(byte[] a, int i, long v) {
@@ -323,7 +326,7 @@ public final class Atomics {
     }
 
     public static long subI64(long[] a, int i, long v) {
-        return (long) LONGS.getAndAdd(a, i, -v);
+        return (long) LONGS.getAndAdd(requireNonNull(a), i, -v);
     }
 
     public static long subI64(byte[] a, int i, long v) {
@@ -335,7 +338,7 @@ public final class Atomics {
     }
 
     public static long exchangeI64(long[] a, int i, long v) {
-        return (long) LONGS.getAndSet(a, i, v);
+        return (long) LONGS.getAndSet(requireNonNull(a), i, v);
     }
 
     public static long exchangeI64(byte[] a, int i, long v) {
@@ -348,7 +351,7 @@ public final class Atomics {
 
     public static long minI64(long[] a, int i, long v) {
         while (true) {
-            long old = (long) LONGS.getVolatile(a, i);
+            long old = (long) LONGS.getVolatile(requireNonNull(a), i);
             if (LONGS.compareAndSet(a, i, old, Math.min(old, v))) {
                 return old;
             }
@@ -365,7 +368,7 @@ public final class Atomics {
 
     public static long maxI64(long[] a, int i, long v) {
         while (true) {
-            long old = (long) LONGS.getVolatile(a, i);
+            long old = (long) LONGS.getVolatile(requireNonNull(a), i);
             if (LONGS.compareAndSet(a, i, old, Math.max(old, v))) {
                 return old;
             }
@@ -381,7 +384,7 @@ public final class Atomics {
     }
 
     public static long andI64(long[] a, int i, long v) {
-        return (long) LONGS.getAndBitwiseAnd(a, i, v);
+        return (long) LONGS.getAndBitwiseAnd(requireNonNull(a), i, v);
     }
 
     public static long andI64(byte[] a, int i, long v) {
@@ -393,7 +396,7 @@ public final class Atomics {
     }
 
     public static long orI64(long[] a, int i, long v) {
-        return (long) LONGS.getAndBitwiseOr(a, i, v);
+        return (long) LONGS.getAndBitwiseOr(requireNonNull(a), i, v);
     }
 
     public static long orI64(byte[] a, int i, long v) {
@@ -405,7 +408,7 @@ public final class Atomics {
     }
 
     public static long xorI64(long[] a, int i, long v) {
-        return (long) LONGS.getAndBitwiseXor(a, i, v);
+        return (long) LONGS.getAndBitwiseXor(requireNonNull(a), i, v);
     }
 
     public static long xorI64(byte[] a, int i, long v) {
@@ -417,7 +420,7 @@ public final class Atomics {
     }
 
     public static long casI64(long[] a, int i, long expected, long v) {
-        return (long) LONGS.compareAndExchange(a, i, expected, v);
+        return (long) LONGS.compareAndExchange(requireNonNull(a), i, expected, v);
     }
 
     public static long casI64(byte[] a, int i, long expected, long v) {
@@ -431,7 +434,7 @@ public final class Atomics {
     }
 
     public static long addU64(long[] a, int i, long v) {
-        return (long) LONGS.getAndAdd(a, i, v);
+        return (long) LONGS.getAndAdd(requireNonNull(a), i, v);
     }
 
     public static long addU64(byte[] a, int i, long v) {
@@ -443,7 +446,7 @@ public final class Atomics {
     }
 
     public static long subU64(long[] a, int i, long v) {
-        return (long) LONGS.getAndAdd(a, i, -v);
+        return (long) LONGS.getAndAdd(requireNonNull(a), i, -v);
     }
 
     public static long subU64(byte[] a, int i, long v) {
@@ -455,7 +458,7 @@ public final class Atomics {
     }
 
     public static long exchangeU64(long[] a, int i, long v) {
-        return (long) LONGS.getAndSet(a, i, v);
+        return (long) LONGS.getAndSet(requireNonNull(a), i, v);
     }
 
     public static long exchangeU64(byte[] a, int i, long v) {
@@ -468,7 +471,7 @@ public final class Atomics {
 
     public static long minU64(long[] a, int i, long v) {
         while (true) {
-            long old = (long) LONGS.getVolatile(a, i);
+            long old = (long) LONGS.getVolatile(requireNonNull(a), i);
             if (LONGS.compareAndSet(a, i, old, IntegerMath.minUnsigned(old, v))) {
                 return old;
             }
@@ -485,7 +488,7 @@ public final class Atomics {
 
     public static long maxU64(long[] a, int i, long v) {
         while (true) {
-            long old = (long) LONGS.getVolatile(a, i);
+            long old = (long) LONGS.getVolatile(requireNonNull(a), i);
             if (LONGS.compareAndSet(a, i, old, IntegerMath.maxUnsigned(old, v))) {
                 return old;
             }
@@ -501,7 +504,7 @@ public final class Atomics {
     }
 
     public static long andU64(long[] a, int i, long v) {
-        return (long) LONGS.getAndBitwiseAnd(a, i, v);
+        return (long) LONGS.getAndBitwiseAnd(requireNonNull(a), i, v);
     }
 
     public static long andU64(byte[] a, int i, long v) {
@@ -513,7 +516,7 @@ public final class Atomics {
     }
 
     public static long orU64(long[] a, int i, long v) {
-        return (long) LONGS.getAndBitwiseOr(a, i, v);
+        return (long) LONGS.getAndBitwiseOr(requireNonNull(a), i, v);
     }
 
     public static long orU64(byte[] a, int i, long v) {
@@ -525,7 +528,7 @@ public final class Atomics {
     }
 
     public static long xorU64(long[] a, int i, long v) {
-        return (long) LONGS.getAndBitwiseXor(a, i, v);
+        return (long) LONGS.getAndBitwiseXor(requireNonNull(a), i, v);
     }
 
     public static long xorU64(byte[] a, int i, long v) {
@@ -537,7 +540,7 @@ public final class Atomics {
     }
 
     public static long casU64(long[] a, int i, long expected, long v) {
-        return (long) LONGS.compareAndExchange(a, i, expected, v);
+        return (long) LONGS.compareAndExchange(requireNonNull(a), i, expected, v);
     }
 
     public static long casU64(byte[] a, int i, long expected, long v) {
@@ -551,7 +554,7 @@ public final class Atomics {
     }
 
     public static float addF32(float[] a, int i, float v) {
-        return (float) FLOATS.getAndAdd(a, i, v);
+        return (float) FLOATS.getAndAdd(requireNonNull(a), i, v);
     }
 
     public static float addF32(byte[] a, int i, float v) {
@@ -563,7 +566,7 @@ public final class Atomics {
     }
 
     public static float exchangeF32(float[] a, int i, float v) {
-        return (float) FLOATS.getAndSet(a, i, v);
+        return (float) FLOATS.getAndSet(requireNonNull(a), i, v);
     }
 
     public static float exchangeF32(byte[] a, int i, float v) {
@@ -575,7 +578,7 @@ public final class Atomics {
     }
 
     public static double addF64(double[] a, int i, double v) {
-        return (double) DOUBLES.getAndAdd(a, i, v);
+        return (double) DOUBLES.getAndAdd(requireNonNull(a), i, v);
     }
 
     public static double addF64(byte[] a, int i, double v) {
@@ -587,7 +590,7 @@ public final class Atomics {
     }
 
     public static double exchangeF64(double[] a, int i, double v) {
-        return (double) DOUBLES.getAndSet(a, i, v);
+        return (double) DOUBLES.getAndSet(requireNonNull(a), i, v);
     }
 
     public static double exchangeF64(byte[] a, int i, double v) {
@@ -599,7 +602,7 @@ public final class Atomics {
     }
 
     public static int casU16(short[] a, int i, int compare, int v) {
-        return (short) SHORTS.compareAndExchange(a, i, (short) compare, (short) v) & 0xFFFF;
+        return (short) SHORTS.compareAndExchange(requireNonNull(a), i, (short) compare, (short) v) & 0xFFFF;
     }
 
     public static int casU16(byte[] a, int i, int compare, int v) {
