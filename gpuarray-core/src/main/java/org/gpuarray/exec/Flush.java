@@ -39,7 +39,6 @@ final class Flush {
     /** Turns every fallback into an error. */
     private static final String STRICT = "gpuarray.strict";
 
-    private static final System.Logger LOG = System.getLogger("org.gpuarray");
     private static final AtomicBoolean LOGGED = new AtomicBoolean();
 
     private final Device device;
@@ -171,11 +170,12 @@ final class Flush {
                 }
                 Counters.FALLBACKS.increment();
                 if (LOGGED.compareAndSet(false, true)) {
-                    LOG.log(
-                            System.Logger.Level.WARNING,
-                            "a fused kernel does not compile and runs in parts; please report this: "
-                                    + compiler.name(kernel.spec()),
-                            e);
+                    System.getLogger("org.gpuarray")
+                            .log(
+                                    System.Logger.Level.WARNING,
+                                    "a fused kernel does not compile and runs in parts; please report this: "
+                                            + compiler.name(kernel.spec()),
+                                    e);
                 }
                 return null;
             }

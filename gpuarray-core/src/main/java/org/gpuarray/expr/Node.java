@@ -1,7 +1,6 @@
 package org.gpuarray.expr;
 
 import java.lang.ref.WeakReference;
-import java.util.Arrays;
 import java.util.List;
 import org.gpuarray.types.DType;
 import org.gpuarray.types.IndexMap;
@@ -37,8 +36,13 @@ public final class Node extends Used {
 
     /** An operator on inputs of this node's shape, and of one type (WHERE: bool and twice that type). */
     public record Apply(Op op) implements Kind {
-        private static final Apply[] ALL =
-                Arrays.stream(Op.values()).map(Apply::new).toArray(Apply[]::new);
+        private static final Apply[] ALL = new Apply[Op.values().length];
+
+        static {
+            for (Op op : Op.values()) {
+                ALL[op.ordinal()] = new Apply(op);
+            }
+        }
 
         /** Returns the one of {@code op}. */
         public static Apply of(Op op) {

@@ -57,7 +57,21 @@ final class BuildKernel {
         }
     }
 
-    private record Key(Vertex vertex, Access access, boolean producer, Box part) {}
+    record Key(Vertex vertex, Access access, boolean producer, Box part) {
+        @Override
+        public boolean equals(@Nullable Object other) {
+            return other instanceof Key that
+                    && vertex == that.vertex
+                    && access.equals(that.access)
+                    && producer == that.producer
+                    && part.equals(that.part);
+        }
+
+        @Override
+        public int hashCode() {
+            return 31 * (31 * vertex.hashCode() + access.hashCode()) + 2 * part.hashCode() + (producer ? 1 : 0);
+        }
+    }
 
     private static final int MOST_SPLITS = 8;
 

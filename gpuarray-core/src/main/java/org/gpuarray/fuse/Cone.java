@@ -27,7 +27,17 @@ record Cone(
     static final Cone EMPTY = new Cone(NONE, NONE, NONE, null);
 
     /** The domain of a reduction: what it reads, and the axes it removes. Kernels share it only when it is equal. */
-    record Reduction(Shape shape, List<Integer> axes) {}
+    record Reduction(Shape shape, List<Integer> axes) {
+        @Override
+        public boolean equals(@Nullable Object other) {
+            return other instanceof Reduction that && shape.equals(that.shape) && axes.equals(that.axes);
+        }
+
+        @Override
+        public int hashCode() {
+            return 31 * shape.hashCode() + axes.hashCode();
+        }
+    }
 
     static Cone leaf(int id) {
         return new Cone(NONE, new int[] {id}, NONE, null);

@@ -3,6 +3,7 @@ package org.gpuarray.fuse;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 import org.gpuarray.expr.Node;
 import org.gpuarray.types.Shape;
 import org.jspecify.annotations.Nullable;
@@ -83,6 +84,20 @@ record Domain(Shape kept, Cone.@Nullable Reduction reduction, int scanAxis, bool
         return keepsRows
                 && reduction != null
                 && result.shape().size() == reduction.shape().size();
+    }
+
+    @Override
+    public boolean equals(@Nullable Object other) {
+        return other instanceof Domain that
+                && kept.equals(that.kept)
+                && Objects.equals(reduction, that.reduction)
+                && scanAxis == that.scanAxis
+                && keepsRows == that.keepsRows;
+    }
+
+    @Override
+    public int hashCode() {
+        return 31 * (31 * kept.hashCode() + Objects.hashCode(reduction)) + 2 * scanAxis + (keepsRows ? 1 : 0);
     }
 
     private static Cone.@Nullable Reduction reductionInside(Vertex result) {

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.PriorityQueue;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Puts results into kernels, and kernels into order. Results of one domain that wait for equally many kernels cannot depend on
@@ -58,7 +59,17 @@ final class GroupKernels {
         return writes ? readersFirst(groups) : groups;
     }
 
-    private record Place(int level, Domain domain) {}
+    record Place(int level, Domain domain) {
+        @Override
+        public boolean equals(@Nullable Object other) {
+            return other instanceof Place that && level == that.level && domain.equals(that.domain);
+        }
+
+        @Override
+        public int hashCode() {
+            return 31 * level + domain.hashCode();
+        }
+    }
 
     /** A kernel that keeps rows waits for what any of its results needs, also for what comes after them in the graph. */
     private static void setLevels(Graph graph) {

@@ -13,8 +13,8 @@ import org.jspecify.annotations.Nullable;
  * who reads whom, what is in memory and what was asked for before. Values are not among it. Nodes that are equal in this have
  * equal plans, so this is a key; plans name nodes by their numbers.
  *
- * <p>A node is a line of integers: what it is, then for each input its number, and whether it was asked for more often. Kinds
- * that no integer stands for, and shapes other than the last one, go into a list beside. Numbers beside arrays, which are
+ * <p>A node is a line of integers: what it is, then for each input its number, and whether it was asked for more often. What
+ * no integer stands for, and shapes other than the last one, go into a list beside. Numbers beside arrays, which are
  * nodes too, take no line: the line of their first reader has their type.
  *
  * <p>Made and used by one thread at a time, the one that holds the flush lock.
@@ -156,7 +156,8 @@ public final class Pending {
         int inputs = isThere ? 0 : node.inputCount();
         link(typeAndShape(node) + 2 * TYPES * (inputs + 4 * what));
         if (what == OTHER) {
-            part(structureOf(kind));
+            part(kind.getClass());
+            structure(kind);
         }
         for (int i = 0; i < inputs; i++) {
             Node input = node.input(i);
@@ -185,12 +186,27 @@ public final class Pending {
         return FIRST_OPERATOR + apply.op().ordinal();
     }
 
-    /** Returns what a plan depends on: a kind without its values. */
-    private static Object structureOf(Node.Kind kind) {
-        if (kind instanceof Node.Full || kind instanceof Node.Arange || kind instanceof Node.CheckIndex) {
-            return kind.getClass();
+    /** Adds what a plan depends on besides the kind's class; its values are not among it. */
+    private void structure(Node.Kind kind) {
+        if (kind instanceof Node.View view) {
+            part(view.map());
+        } else if (kind instanceof Node.Store store) {
+            part(store.map());
+        } else if (kind instanceof Node.Reduce reduce) {
+            link(reduce.op().ordinal());
+            part(reduce.axes());
+        } else if (kind instanceof Node.Scan scan) {
+            link(scan.op().ordinal());
+            link(scan.axis());
+        } else if (kind instanceof Node.Join join) {
+            link(join.axis());
+            link((int) join.at());
+            link((int) (join.at() >>> Integer.SIZE));
+        } else if (kind instanceof Node.Scatter scatter) {
+            link(scatter.op().ordinal());
+        } else if (kind instanceof Node.Random random) {
+            link(random.draw().ordinal());
         }
-        return kind instanceof Node.Random random ? random.draw() : kind;
     }
 
     private void part(Object part) {

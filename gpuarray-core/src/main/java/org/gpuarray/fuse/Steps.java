@@ -29,7 +29,11 @@ final class Steps {
      *
      * @param partial whether it is read only where a joined step wants it
      */
-    record At(Access access, boolean producer, boolean partial) {}
+    record At(Access access, boolean producer, boolean partial) {
+        boolean isSame(At other) {
+            return producer == other.producer && partial == other.partial && access.equals(other.access);
+        }
+    }
 
     /**
      * An input.
@@ -62,30 +66,29 @@ final class Steps {
         }
     }
 
-    /** One of the values of a vertex. */
-    private record Part(Vertex vertex, int number) {}
-
     private final List<Step> steps = new ArrayList<>();
     private final List<DType> types = new ArrayList<>();
-    private final Map<Step, Integer> known = new HashMap<>();
+    /** Steps by their keys. */
+    private final Map<String, Integer> known = new HashMap<>();
+
     private final List<In> inputs = new ArrayList<>();
     private final List<DType> scalars = new ArrayList<>();
     private final List<PlannedKernel.Value> values = new ArrayList<>();
     private final List<Node> checks = new ArrayList<>();
-    private final Map<Part, Integer> scalarOf = new HashMap<>();
+    /** The vertex of each scalar. */
+    private final List<Vertex> scalarOf = new ArrayList<>();
 
     List<In> inputs() {
         return inputs;
     }
 
     int add(Step step) {
-        Integer same = known.get(step);
+        Integer same = known.putIfAbsent(step.key(), steps.size());
         if (same != null) {
             return same;
         }
         steps.add(step);
         types.add(typeOf(step));
-        known.put(step, steps.size() - 1);
         return steps.size() - 1;
     }
 
@@ -110,7 +113,7 @@ final class Steps {
                     && in.type == wanted.type
                     && in.source == wanted.source
                     && in.gathered == wanted.gathered
-                    && in.at.equals(wanted.at)) {
+                    && in.at.isSame(wanted.at)) {
                 return i;
             }
         }
@@ -140,15 +143,17 @@ final class Steps {
 
     /** Adds value {@code part} of a vertex; each has its own scalar, because values must not shape the kernel. */
     int scalar(Vertex vertex, int part, DType type) {
-        Part key = new Part(vertex, part);
-        Integer index = scalarOf.get(key);
-        if (index == null) {
-            index = scalars.size();
+        int index = 0;
+        while (index < scalars.size()
+                && (scalarOf.get(index) != vertex || values.get(index).part() != part)) {
+            index++;
+        }
+        if (index == scalars.size()) {
             scalars.add(type);
             boolean ofNode = vertex.kind == vertex.node.kind();
             values.add(new PlannedKernel.Value(
                     ofNode ? vertex.node.number() : PlannedKernel.NO_NODE, part, vertex.kind.value(part)));
-            scalarOf.put(key, index);
+            scalarOf.add(vertex);
         }
         return add(new KernelSpec.Scalar(index));
     }

@@ -78,6 +78,11 @@ public record KernelSpec(
         this(keptRank, reducedRank, inputs, scalars, steps, outputs, wideIndex, ReduceOrder.ROWS);
     }
 
+    /** Returns a text that equal specs have, and no others, in every process: what kernels are found by. */
+    public String key() {
+        return SpecKey.of(this);
+    }
+
     /** Returns the same kernel with positions of 64 bits. */
     public KernelSpec wide() {
         return new KernelSpec(keptRank, reducedRank, inputs, scalars, steps, outputs, true, order);
@@ -135,7 +140,12 @@ public record KernelSpec(
     public record Layout(String strides, boolean aligned) {}
 
     /** One value. */
-    public sealed interface Step {}
+    public sealed interface Step {
+        /** Returns a text that equal steps have, and no others. */
+        default String key() {
+            return SpecKey.of(this);
+        }
+    }
 
     /** Input {@code input}'s element at the domain index; after a reduction, at the kept index. */
     public record Load(int input) implements Step {}

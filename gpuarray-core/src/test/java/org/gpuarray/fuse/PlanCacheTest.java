@@ -3,15 +3,23 @@ package org.gpuarray.fuse;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.Stream;
+import org.gpuarray.expr.Draw;
 import org.gpuarray.expr.Node;
 import org.gpuarray.expr.Op;
+import org.gpuarray.expr.ReduceOp;
+import org.gpuarray.expr.ScatterOp;
 import org.gpuarray.expr.Storage;
+import org.gpuarray.plan.Variants;
 import org.gpuarray.types.DType;
 import org.gpuarray.types.IndexMap;
 import org.gpuarray.types.Shape;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /** Which programs share a plan, on nodes made by hand. */
 class PlanCacheTest {
@@ -193,5 +201,41 @@ class PlanCacheTest {
 
         assertThat(cache.plan(pending(chain), 1 << 16)).isSameAs(first);
         assertThat(cache.plan(pending(chain), 0)).isNotSameAs(first);
+    }
+
+    static Stream<Node.Kind> kindsWithParts() {
+        IndexMap map = new IndexMap(Shape.of(3, 4), 0, 4, 1);
+        return Stream.of(
+                new Node.View(map),
+                new Node.Store(map),
+                new Node.Reduce(ReduceOp.SUM, List.of(1)),
+                new Node.Scan(ReduceOp.SUM, 1),
+                new Node.Join(1, 2),
+                new Node.Join(1, 1L << 32),
+                new Node.Scatter(ScatterOp.ADD),
+                new Node.Random(Draw.UNIT, 1, 2, 3));
+    }
+
+    @ParameterizedTest
+    @MethodSource("kindsWithParts")
+    void kinds_areToldApartByAllButValues(Node.Kind kind) {
+        List<Node.Kind> others = new ArrayList<>(kindsWithParts().toList());
+        Variants.of(kind).forEach(variant -> others.add((Node.Kind) variant));
+        others.add(new Node.View(new IndexMap(Shape.of(3, 4), 1, 4, 1)));
+        others.add(new Node.Store(new IndexMap(Shape.of(3, 4), 1, 4, 1)));
+        others.add(new Node.Join(1, 2L << 32));
+        others.add(new Node.Random(Draw.BITS, 1, 2, 3));
+        Pending one = pending(new Node(kind, DType.FLOAT32, SHAPE, leaf()));
+
+        for (Node.Kind other : others) {
+            boolean same = other.equals(kind) || (kind instanceof Node.Random && isUnit(other));
+            assertThat(pending(new Node(other, DType.FLOAT32, SHAPE, leaf())).equals(one))
+                    .as("%s %s", kind, other)
+                    .isEqualTo(same);
+        }
+    }
+
+    private static boolean isUnit(Node.Kind kind) {
+        return kind instanceof Node.Random random && random.draw() == Draw.UNIT;
     }
 }

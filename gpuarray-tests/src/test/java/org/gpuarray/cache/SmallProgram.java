@@ -22,7 +22,7 @@ final class SmallProgram {
         List<KernelSpec> kernels = Executor.recentKernels();
         System.out.println("kernels=" + kernels.size());
         for (int i = 0; i < kernels.size(); i++) {
-            System.out.println("kernel " + i + "=" + kernels.get(i));
+            System.out.println("kernel " + i + "=" + kernels.get(i).key().replace('\n', ';'));
         }
         System.out.println("launches=" + GPU.stats().launches());
         System.out.println("compiles=" + GPU.stats().compiles());

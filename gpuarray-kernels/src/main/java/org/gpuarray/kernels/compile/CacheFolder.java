@@ -25,7 +25,6 @@ public final class CacheFolder {
     /** The system property that names the folder. */
     public static final String PROPERTY = "gpuarray.cache";
 
-    private static final System.Logger LOG = System.getLogger("org.gpuarray");
     private static final Set<PosixFilePermission> OWNER_ONLY = PosixFilePermissions.fromString("rwx------");
     private static final Map<Path, Optional<Path>> CHECKED = new ConcurrentHashMap<>();
 
@@ -94,7 +93,8 @@ public final class CacheFolder {
                 Files.createDirectory(folder);
             }
         } catch (java.nio.file.FileAlreadyExistsException e) {
-            LOG.log(System.Logger.Level.DEBUG, "another process has made {0}", folder); // and it is checked next
+            System.getLogger("org.gpuarray")
+                    .log(System.Logger.Level.DEBUG, "another process has made {0}", folder); // and it is checked next
         }
     }
 
@@ -124,11 +124,12 @@ public final class CacheFolder {
     }
 
     private static void warn(Path folder, String reason) {
-        LOG.log(
-                System.Logger.Level.WARNING,
-                "compiled kernels are not kept on disk: {0} is not used, since {1}; choose another with -D{2}",
-                folder,
-                reason,
-                PROPERTY);
+        System.getLogger("org.gpuarray")
+                .log(
+                        System.Logger.Level.WARNING,
+                        "compiled kernels are not kept on disk: {0} is not used, since {1}; choose another with -D{2}",
+                        folder,
+                        reason,
+                        PROPERTY);
     }
 }

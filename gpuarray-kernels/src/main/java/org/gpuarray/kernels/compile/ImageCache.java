@@ -40,7 +40,6 @@ public final class ImageCache {
     /** The system property that bounds the folder, in bytes; the entries used longest ago go first. */
     public static final String LIMIT_PROPERTY = "gpuarray.cache.maxBytes";
 
-    private static final System.Logger LOG = System.getLogger("org.gpuarray");
     private static final long DEFAULT_LIMIT_BYTES = 512L << 20;
     private static final int MAGIC = 0x47504133; // "GPA3"
     private static final int CHECKSUM_BYTES = 8;
@@ -73,7 +72,8 @@ public final class ImageCache {
         } catch (NoSuchFileException e) {
             return null;
         } catch (IOException | BufferUnderflowException | IllegalArgumentException e) {
-            LOG.log(System.Logger.Level.DEBUG, "cache entry {0} is not usable: {1}", file, e);
+            System.getLogger("org.gpuarray")
+                    .log(System.Logger.Level.DEBUG, "cache entry {0} is not usable: {1}", file, e);
             delete(file);
             return null;
         }
@@ -90,7 +90,12 @@ public final class ImageCache {
         } catch (IOException e) {
             delete(temporary);
             if (warned.compareAndSet(false, true)) {
-                LOG.log(System.Logger.Level.WARNING, "compiled kernels are not kept in {0}: {1}", folder, e.toString());
+                System.getLogger("org.gpuarray")
+                        .log(
+                                System.Logger.Level.WARNING,
+                                "compiled kernels are not kept in {0}: {1}",
+                                folder,
+                                e.toString());
             }
         }
         if (writes.getAndIncrement() % WRITES_BETWEEN_TRIMS == 0) {
@@ -233,7 +238,8 @@ public final class ImageCache {
                             file.toString().endsWith(SUFFIX) || file.toString().endsWith(TEMPORARY_SUFFIX))
                     .toList();
         } catch (IOException e) {
-            LOG.log(System.Logger.Level.DEBUG, "cache folder {0} cannot be listed: {1}", folder, e);
+            System.getLogger("org.gpuarray")
+                    .log(System.Logger.Level.DEBUG, "cache folder {0} cannot be listed: {1}", folder, e);
             return List.of();
         }
     }
@@ -242,7 +248,8 @@ public final class ImageCache {
         try {
             Files.deleteIfExists(file);
         } catch (IOException e) {
-            LOG.log(System.Logger.Level.DEBUG, "cache entry {0} cannot be deleted: {1}", file, e);
+            System.getLogger("org.gpuarray")
+                    .log(System.Logger.Level.DEBUG, "cache entry {0} cannot be deleted: {1}", file, e);
         }
     }
 

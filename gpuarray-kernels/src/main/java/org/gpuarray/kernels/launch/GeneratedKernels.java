@@ -26,7 +26,7 @@ import org.gpuarray.plan.RoutineSpec;
  * that can change the binary, and nothing of shapes or values.
  */
 public final class GeneratedKernels implements KernelCompiler {
-    private final Map<Device, Map<KernelSpec, CompletableFuture<GeneratedKernel>>> kernels = new ConcurrentHashMap<>();
+    private final Map<Device, Map<String, CompletableFuture<GeneratedKernel>>> kernels = new ConcurrentHashMap<>();
     private final Map<Device, Map<RoutineSpec, CompiledRoutine>> routines = new ConcurrentHashMap<>();
 
     @Override
@@ -36,22 +36,24 @@ public final class GeneratedKernels implements KernelCompiler {
 
     @Override
     public void begin(KernelSpec spec, Device device) {
-        Map<KernelSpec, CompletableFuture<GeneratedKernel>> ofDevice = kernelsOf(device);
+        Map<String, CompletableFuture<GeneratedKernel>> ofDevice = kernelsOf(device);
+        String key = spec.key();
         CompletableFuture<GeneratedKernel> mine = new CompletableFuture<>();
-        if (ofDevice.putIfAbsent(spec, mine) == null) {
-            CompilerThreads.execute(() -> complete(mine, spec, device, ofDevice));
+        if (ofDevice.putIfAbsent(key, mine) == null) {
+            CompilerThreads.execute(() -> complete(mine, spec, key, device));
         }
     }
 
     GeneratedKernel kernel(KernelSpec spec, Device device) {
-        Map<KernelSpec, CompletableFuture<GeneratedKernel>> ofDevice = kernelsOf(device);
-        CompletableFuture<GeneratedKernel> known = ofDevice.get(spec);
+        Map<String, CompletableFuture<GeneratedKernel>> ofDevice = kernelsOf(device);
+        String key = spec.key();
+        CompletableFuture<GeneratedKernel> known = ofDevice.get(key);
         if (known == null) {
             CompletableFuture<GeneratedKernel> mine = new CompletableFuture<>();
-            known = ofDevice.putIfAbsent(spec, mine);
+            known = ofDevice.putIfAbsent(key, mine);
             if (known == null) {
                 known = mine;
-                complete(mine, spec, device, ofDevice);
+                complete(mine, spec, key, device);
             }
         }
         try {
@@ -66,35 +68,35 @@ public final class GeneratedKernels implements KernelCompiler {
         }
     }
 
-    private Map<KernelSpec, CompletableFuture<GeneratedKernel>> kernelsOf(Device device) {
-        Map<KernelSpec, CompletableFuture<GeneratedKernel>> ofDevice = kernels.get(device);
-        return ofDevice != null ? ofDevice : kernels.computeIfAbsent(device, key -> new ConcurrentHashMap<>());
+    private Map<String, CompletableFuture<GeneratedKernel>> kernelsOf(Device device) {
+        Map<String, CompletableFuture<GeneratedKernel>> ofDevice = kernels.get(device);
+        return ofDevice != null ? ofDevice : kernels.computeIfAbsent(device, of -> new ConcurrentHashMap<>());
     }
 
-    private void complete(
-            CompletableFuture<GeneratedKernel> future,
-            KernelSpec spec,
-            Device device,
-            Map<KernelSpec, CompletableFuture<GeneratedKernel>> ofDevice) {
+    private void complete(CompletableFuture<GeneratedKernel> future, KernelSpec spec, String key, Device device) {
         try {
-            future.complete(make(spec, device, device.traits()));
+            future.complete(make(spec, key, device, device.traits()));
         } catch (RuntimeException | Error e) {
             // The next caller tries again: a full disk or a missing library may have been seen to by then.
-            ofDevice.remove(spec, future);
+            kernelsOf(device).remove(key, future);
             future.completeExceptionally(e);
         }
     }
 
+    /** Makes a kernel for other traits than the device's, which nobody else will ask for. */
     GeneratedKernel make(KernelSpec spec, Device device, DeviceTraits traits) {
+        return make(spec, spec.key(), device, traits);
+    }
+
+    private GeneratedKernel make(KernelSpec spec, String key, Device device, DeviceTraits traits) {
         Program program = new Program(spec, traits);
         if (KernelDump.isOn()) {
             KernelDump.write(program.name() + "." + traits.key(), program::source);
             KernelDump.write(program.name() + ".gpu", new Program(spec, KernelDump.GPU)::source);
         }
-        String key = "generator " + GeneratorId.value() + "\ntraits " + traits.key() + "\n" + spec;
         Image image = Images.of(
                 program.name(),
-                key,
+                "generator " + GeneratorId.value() + "\ntraits " + traits.key() + "\n" + key,
                 device,
                 CompileOptions.EXACT,
                 () -> new KernelSource(program.name() + ".cu", program.source()));

@@ -1,0 +1,116 @@
+package org.gpuarray.plan;
+
+import java.util.List;
+import org.gpuarray.plan.KernelSpec.Input;
+import org.gpuarray.plan.KernelSpec.Layout;
+import org.gpuarray.plan.KernelSpec.Output;
+import org.gpuarray.plan.KernelSpec.Scattered;
+import org.gpuarray.plan.KernelSpec.Step;
+import org.gpuarray.types.DType;
+
+/**
+ * Specs as text, a line for each of their parts. Two are equal if and only if their texts are: a line starts with a word for
+ * what it is, and no name or number in it holds a blank.
+ *
+ * <p>Kernels are looked up by it, in memory and on the disk. The records' own {@code hashCode}, {@code equals} and
+ * {@code toString} say the same, but the JVM writes each at its first use, and a new process has to wait for that.
+ */
+final class SpecKey {
+    private final StringBuilder text = new StringBuilder(512);
+
+    private SpecKey() {}
+
+    static String of(KernelSpec spec) {
+        SpecKey key = new SpecKey();
+        key.word("kernel")
+                .number(spec.keptRank())
+                .number(spec.reducedRank())
+                .word(spec.order().name());
+        key.flag(spec.wideIndex(), "wide").endLine();
+        for (Input input : spec.inputs()) {
+            key.word("input").word(input.type().name()).layout(input.layout());
+            key.word(input.source().name()).flag(input.partial(), "partial").endLine();
+        }
+        for (DType scalar : spec.scalars()) {
+            key.word("scalar").word(scalar.name()).endLine();
+        }
+        for (Step step : spec.steps()) {
+            key.step(step).endLine();
+        }
+        for (Output output : spec.outputs()) {
+            key.word("output").number(output.value()).word(output.type().name()).layout(output.layout());
+            Scattered scattered = output.scattered();
+            if (scattered != null) {
+                key.word(scattered.op().name()).number(scattered.position());
+            }
+            key.endLine();
+        }
+        return key.text.toString();
+    }
+
+    static String of(Step step) {
+        return new SpecKey().step(step).text.toString();
+    }
+
+    private SpecKey step(Step step) {
+        if (step instanceof KernelSpec.Load load) {
+            return word("load").number(load.input());
+        } else if (step instanceof KernelSpec.Scalar scalar) {
+            return word("value").number(scalar.scalar());
+        } else if (step instanceof KernelSpec.Apply apply) {
+            return word("apply")
+                    .word(apply.op().name())
+                    .word(apply.type().name())
+                    .numbers(apply.arguments());
+        } else if (step instanceof KernelSpec.Cast cast) {
+            return word("cast").word(cast.to().name()).number(cast.argument());
+        } else if (step instanceof KernelSpec.Drawn drawn) {
+            return word("draw")
+                    .word(drawn.draw().name())
+                    .word(drawn.type().name())
+                    .numbers(drawn.arguments());
+        } else if (step instanceof KernelSpec.Scanned scanned) {
+            return word("scan")
+                    .word(scanned.op().name())
+                    .word(scanned.to().name())
+                    .number(scanned.argument());
+        } else if (step instanceof KernelSpec.Gathered gathered) {
+            return word("gather").number(gathered.input()).number(gathered.position());
+        } else if (step instanceof KernelSpec.CheckedIndex checked) {
+            return word("check").number(checked.index()).number(checked.size());
+        } else if (step instanceof KernelSpec.Joined joined) {
+            return word("join").number(joined.before()).number(joined.first()).number(joined.second());
+        }
+        KernelSpec.Reduced reduced = (KernelSpec.Reduced) step;
+        return word("reduce").word(reduced.op().name()).number(reduced.argument());
+    }
+
+    private SpecKey layout(Layout layout) {
+        return word(layout.strides()).flag(layout.aligned(), "aligned");
+    }
+
+    private SpecKey numbers(List<Integer> numbers) {
+        for (int number : numbers) {
+            number(number);
+        }
+        return this;
+    }
+
+    private SpecKey number(int number) {
+        text.append(number).append(' ');
+        return this;
+    }
+
+    private SpecKey flag(boolean is, String name) {
+        return word(is ? name : "-");
+    }
+
+    private SpecKey word(String word) {
+        text.append(word).append(' ');
+        return this;
+    }
+
+    private void endLine() {
+        text.append('\n');
+    }
+}

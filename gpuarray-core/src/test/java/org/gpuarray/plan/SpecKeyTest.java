@@ -1,0 +1,91 @@
+package org.gpuarray.plan;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.gpuarray.expr.Draw;
+import org.gpuarray.expr.Op;
+import org.gpuarray.expr.ReduceOp;
+import org.gpuarray.expr.ScatterOp;
+import org.gpuarray.plan.KernelSpec.Input;
+import org.gpuarray.plan.KernelSpec.Layout;
+import org.gpuarray.plan.KernelSpec.Output;
+import org.gpuarray.plan.KernelSpec.Source;
+import org.gpuarray.plan.KernelSpec.Step;
+import org.gpuarray.types.DType;
+import org.junit.jupiter.api.Test;
+
+/** What kernels are found by: a wrong one here is another kernel's results. */
+class SpecKeyTest {
+    /** A step of every kind; no kernel, but a spec. */
+    private static KernelSpec everyKind() {
+        List<Step> steps = List.of(
+                new KernelSpec.Load(0),
+                new KernelSpec.Scalar(0),
+                new KernelSpec.Apply(Op.WHERE, DType.FLOAT32, List.of(0, 1, 12)),
+                new KernelSpec.Cast(DType.FLOAT64, 2),
+                new KernelSpec.Drawn(Draw.UNIT, DType.FLOAT32, List.of(0, 1, 11)),
+                new KernelSpec.Reduced(ReduceOp.SUM, 3),
+                new KernelSpec.Scanned(ReduceOp.PROD, 5, DType.INT64),
+                new KernelSpec.Gathered(1, 2),
+                new KernelSpec.CheckedIndex(1, 2),
+                new KernelSpec.Joined(1, 2, 3));
+        Layout row = new Layout("0s1", true);
+        return new KernelSpec(
+                2,
+                1,
+                List.of(
+                        new Input(DType.FLOAT32, row, Source.MEMORY),
+                        new Input(DType.INT64, new Layout("", false), Source.POSITION, true)),
+                List.of(DType.INT8, DType.UINT8),
+                steps,
+                List.of(
+                        new Output(2, DType.FLOAT32, row),
+                        new Output(3, DType.INT64, row, new KernelSpec.Scattered(ScatterOp.ADD, 1))),
+                false,
+                KernelSpec.ReduceOrder.ROWS);
+    }
+
+    @Test
+    void equalSpecs_haveEqualKeys() {
+        assertThat(everyKind().key()).isEqualTo(everyKind().key());
+    }
+
+    @Test
+    void specs_thatDifferAnywhere_haveDifferentKeys() {
+        Map<String, Object> byKey = new HashMap<>(Map.of(everyKind().key(), everyKind()));
+        List<Object> variants = Variants.of(everyKind());
+        assertThat(variants).hasSizeGreaterThan(300);
+
+        for (Object variant : variants) {
+            Object other = byKey.put(((KernelSpec) variant).key(), variant);
+
+            assertThat(other == null || other.equals(variant))
+                    .as("%s%n%s", variant, other)
+                    .isTrue();
+        }
+    }
+
+    @Test
+    void steps_thatDifferAnywhere_haveDifferentKeys() {
+        Set<String> keys = new HashSet<>();
+        Set<Object> steps = new HashSet<>(everyKind().steps());
+        everyKind().steps().forEach(step -> steps.addAll(Variants.of(step)));
+
+        steps.forEach(step -> keys.add(((Step) step).key()));
+
+        assertThat(keys).hasSameSizeAs(steps);
+    }
+
+    @Test
+    void theSpecAbove_hasAStepOfEveryKind() {
+        Set<Class<?>> kinds = everyKind().steps().stream().map(Object::getClass).collect(Collectors.toSet());
+
+        assertThat(kinds).containsExactlyInAnyOrder(Step.class.getPermittedSubclasses());
+    }
+}
