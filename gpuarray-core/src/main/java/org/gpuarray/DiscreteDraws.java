@@ -125,4 +125,25 @@ public sealed interface DiscreteDraws permits Generator {
     default GPUArray multinomial(long n, double[] pvals, int... shape) {
         return Multivariate.multinomial((Generator) this, n, pvals, Shape.of(shape));
     }
+
+    /**
+     * As {@link #multinomial(long, double[], int...)}, with numbers of trials and, along the last axis, probabilities in arrays,
+     * whose other axes broadcast to the shape, or give it.
+     *
+     * @throws IllegalArgumentException if they do not, there is no probability, or n is neither bool nor of integers that int64
+     *     holds
+     */
+    default GPUArray multinomial(GPUArray n, GPUArray pvals, int... shape) {
+        return Multivariate.multinomial((Generator) this, n, pvals, shape);
+    }
+
+    /** As {@link #multinomial(GPUArray, GPUArray, int...)}, with the same probabilities for all. */
+    default GPUArray multinomial(GPUArray n, double[] pvals, int... shape) {
+        return multinomial(n, GPUArray.toGpu(pvals), shape);
+    }
+
+    /** As {@link #multinomial(GPUArray, GPUArray, int...)}, with the same number of trials for all. */
+    default GPUArray multinomial(long n, GPUArray pvals, int... shape) {
+        return multinomial(GPUArray.toGpu(n), pvals, shape);
+    }
 }

@@ -110,6 +110,11 @@ public final class GPUArray
         return HostImport.array(data, data.length, DType.FLOAT32, shape);
     }
 
+    /** Returns a 0-d array of a number: an int64, a float64 or a complex128, as {@link GPU#full(int[], Number)}. */
+    public static GPUArray toGpu(Number value) {
+        return GPU.full(Shape.SCALAR, value);
+    }
+
     /** As {@link #toGpu(float[], int...)}, of float64. */
     public static GPUArray toGpu(double[] data, int... shape) {
         return HostImport.array(data, data.length, DType.FLOAT64, shape);

@@ -19,7 +19,7 @@ import java.util.concurrent.atomic.AtomicLong;
  *
  * <p>The numbers are not those of NumPy's generators; the distributions are. Not for secrets. Thread-safe.
  */
-public final class Generator implements UniformDraws, ContinuousDraws, DiscreteDraws, PermutationDraws {
+public final class Generator implements UniformDraws, ContinuousDraws, DiscreteDraws, MixedDraws, PermutationDraws {
     /** The third word of counters that children's seeds are made of; no attempt is counted so far. */
     private static final long SPAWN = 0xFFFF_FFFFL;
 

@@ -50,16 +50,18 @@ final class Integers {
         return array.dtype() == type ? array : array.astype(type);
     }
 
-    static GPUArray draw(Generator generator, GPUArray low, GPUArray high, int... shape) {
-        if (low.dtype().isInexact() || high.dtype().isInexact()) {
+    /** Bounds of 64 bits without sign wrap around to int64, and the numbers between them back again. */
+    static GPUArray draw(Generator generator, DType type, GPUArray low, GPUArray high, boolean endpoint, int... shape) {
+        if (low.dtype().isInexact() || high.dtype().isInexact() || type.isInexact()) {
             throw new IllegalArgumentException("integers: bounds of dtype=" + low.dtype() + " and " + high.dtype()
-                    + ", need integers; astype first");
+                    + " for dtype=" + type + ", need integers; astype first");
         }
         Shape asked = Distribution.shape("integers", shape, Broadcast.of("integers", low.shape(), high.shape()));
         GPUArray from = asType(low, DType.INT64);
-        GPUArray most = asType(high, DType.INT64).minus(from).minus(1).astype(DType.UINT64);
+        GPUArray most =
+                asType(high, DType.INT64).minus(from).minus(endpoint ? 0 : 1).astype(DType.UINT64);
         GPUArray above = new Sampler(generator, asked).draw(Draw.BELOW, DType.UINT64, most);
-        return Calls.binary(Op.ADD, above.astype(DType.INT64), from);
+        return asType(Calls.binary(Op.ADD, above.astype(DType.INT64), from), type);
     }
 
     static byte[] bytes(Generator generator, int count) {

@@ -3,10 +3,13 @@ package org.gpuarray;
 import java.util.Arrays;
 import java.util.function.IntFunction;
 import org.gpuarray.expr.Draw;
+import org.gpuarray.types.Broadcast;
+import org.gpuarray.types.Casting;
 import org.gpuarray.types.DType;
+import org.gpuarray.types.Scalar;
 import org.gpuarray.types.Shape;
 
-/** Numbers that come in groups, one along the last axis; their few parameters are on the host. */
+/** Numbers that come in groups, one along the last axis. */
 final class Multivariate {
     /** What rounding may add to probabilities: NumPy's. */
     private static final double TOLERANCE = 1e-12;
@@ -29,18 +32,48 @@ final class Multivariate {
             throw new IllegalArgumentException("multinomial: n=" + n + " pvals=" + Arrays.toString(p)
                     + ", need n >= 0 and probabilities whose sum, but for the last, is at most 1");
         }
-        Sampler sampler = new Sampler(generator, shape);
-        GPUArray[] left = {Creation.zeros(shape, DType.INT64).plus(n)};
         double[] rest = {1};
-        return grouped(p.length, i -> {
-            if (i == p.length - 1) {
+        return multinomial(
+                new Sampler(generator, shape), Creation.full(shape, Scalar.of(n), DType.INT64), p.length, i -> {
+                    double part = rest[0] > 0 ? Math.min(1, p[i] / rest[0]) : 0;
+                    rest[0] -= p[i];
+                    return part;
+                });
+    }
+
+    /** As of numbers, step by step, so that equal parameters give equal counts. */
+    static GPUArray multinomial(Generator generator, GPUArray n, GPUArray p, int... shape) {
+        int groups = p.ndim() - 1;
+        if (groups < 0 || p.shape().extent(groups) == 0) {
+            throw new IllegalArgumentException(
+                    "multinomial: pvals of shape=" + p.shape() + ", need a last axis with one probability at least");
+        } else if (!Casting.SAFE.allows(n.dtype(), DType.INT64) || p.dtype().isComplex()) {
+            throw new IllegalArgumentException("multinomial: n of dtype=" + n.dtype() + " and pvals of dtype="
+                    + p.dtype() + ", need what int64 and float64 hold; astype first");
+        }
+        Shape outer = Shape.of(Arrays.copyOf(p.shape().extents(), groups));
+        Shape asked = Distribution.shape("multinomial", shape, Broadcast.of("multinomial", n.shape(), outer));
+        GPUArray all = Pieces.broadcast(n.astype(DType.INT64), asked);
+        GPUArray parts = p.astype(DType.FLOAT64);
+        GPUArray[] rest = {Creation.ones(outer, DType.FLOAT64)};
+        return multinomial(
+                new Sampler(generator, asked), all, Math.toIntExact(p.shape().extent(groups)), i -> {
+                    GPUArray chance = Pieces.part(parts, groups, i);
+                    GPUArray part = GPU.where(rest[0].gt(0), chance.div(rest[0]).minimum(1), 0);
+                    rest[0] = rest[0].minus(chance);
+                    return part;
+                });
+    }
+
+    private static GPUArray multinomial(Sampler sampler, GPUArray n, int count, IntFunction<Object> part) {
+        GPUArray[] left = {n};
+        return grouped(count, i -> {
+            if (i == count - 1) {
                 return left[0];
             }
-            double part = rest[0] > 0 ? Math.min(1, p[i] / rest[0]) : 0;
-            GPUArray count = sampler.draw(Draw.BINOMIAL, left[0].astype(DType.FLOAT64), part);
-            left[0] = left[0].minus(count);
-            rest[0] -= p[i];
-            return count;
+            GPUArray taken = sampler.draw(Draw.BINOMIAL, left[0].astype(DType.FLOAT64), part.apply(i));
+            left[0] = left[0].minus(taken);
+            return taken;
         });
     }
 

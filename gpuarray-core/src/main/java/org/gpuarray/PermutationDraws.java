@@ -77,6 +77,16 @@ public sealed interface PermutationDraws permits Generator {
         return Samples.places((Generator) this, count, replace, Shape.of(shape));
     }
 
+    /**
+     * As {@link #choice(long, boolean, int...)}, of numbers that have these probabilities; without replacement they are those of
+     * the numbers that are left.
+     *
+     * @throws IllegalArgumentException if there is not one for each number, one is negative, or they have not the sum 1
+     */
+    default GPUArray choice(long count, boolean replace, double[] p, int... shape) {
+        return Samples.weighted((Generator) this, count, replace, p, Shape.of(shape));
+    }
+
     /** Returns rows of an array, along its first axis, any of which may come more than once. */
     default GPUArray choice(GPUArray a, int... shape) {
         return choice(a, true, shape);

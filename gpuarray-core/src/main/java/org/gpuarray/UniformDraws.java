@@ -62,7 +62,27 @@ public sealed interface UniformDraws permits Generator {
      * @throws IllegalArgumentException if the bounds are floating
      */
     default GPUArray integers(GPUArray low, GPUArray high, int... shape) {
-        return Integers.draw((Generator) this, low, high, shape);
+        return integers(DType.INT64, low, high, false, shape);
+    }
+
+    /** As {@link #integers(GPUArray, GPUArray, int...)}, with lower bounds in an array. */
+    default GPUArray integers(GPUArray low, long high, int... shape) {
+        return integers(low, GPUArray.toGpu(high), shape);
+    }
+
+    /** As {@link #integers(GPUArray, GPUArray, int...)}, with upper bounds in an array. */
+    default GPUArray integers(long low, GPUArray high, int... shape) {
+        return integers(GPUArray.toGpu(low), high, shape);
+    }
+
+    /**
+     * As {@link #integers(GPUArray, GPUArray, int...)}, of a type; numbers that it cannot hold have no meaning.
+     *
+     * @param endpoint whether {@code high} itself is one of the numbers
+     * @throws IllegalArgumentException if the bounds are floating, or the type is not bool or of integers
+     */
+    default GPUArray integers(DType type, GPUArray low, GPUArray high, boolean endpoint, int... shape) {
+        return Integers.draw((Generator) this, type, low, high, endpoint, shape);
     }
 
     /** Returns random bytes: those of uint32 numbers, the lowest first. Waits for the device. */

@@ -283,7 +283,7 @@ class GeneratorTest {
         refused(() -> g.integers(DType.INT8, 0.5, 2, false), "integers: low=0.5 high=2, need whole numbers");
         refused(
                 () -> g.integers(GPU.zeros(2), GPU.ones(2)),
-                "integers: bounds of dtype=float64 and float64, need integers; astype first");
+                "integers: bounds of dtype=float64 and float64 for dtype=int64, need integers; astype first");
         refused(() -> g.random(DType.FLOAT16, 3), "random: dtype=float16, need float32 or float64");
         refused(() -> g.standardGamma(DType.INT32, 1, 3), "standardGamma: dtype=int32, need float32 or float64");
         refused(() -> g.uniform(2, 1), "uniform: low=2.0 high=1.0, need low <= high at a finite distance");
