@@ -780,6 +780,11 @@ def tied(shape, dtype):
     return a.astype(dtype).reshape(shape)
 
 
+def counted(shape, dtype):
+    """1, 2, 3, …"""
+    return np.arange(1, np.prod(shape, dtype=int) + 1).astype(dtype).reshape(shape)
+
+
 def answered(java, python, dtype, shape, with_write=False, values_of=filled):
     """Our call, dtype, shape of a; dtype, shape and elements of the result ('error' where NumPy refuses); then, if asked, what
     7 in the result makes of a, nothing if that cannot be written to or is no view."""
@@ -1110,6 +1115,99 @@ def oddments():
                 for n, beta in [(0, 3.0), (1, 3.0), (2, 0.0), (7, 0.5), (16, 14.0)]]
     for case in swept(windows, ["float64"], [(1,)]):
         yield answered(*case)
+
+
+def parameters():
+    """What functions can be told besides: types, rules of conversion, numbers for arrays, all elements instead of an axis."""
+    def typed(function, axis, initial):
+        def call(a, dtype):
+            if dtype == "bool":
+                raise ValueError  # refused here
+            return function(a, axis=axis, dtype=dtype, include_initial=initial)
+        return call
+
+    sums = [(f"a.{name}({axis}, {dtype.upper()}, {str(initial).lower()})",
+             lambda a, call=typed(function, axis, initial), dtype=dtype: call(a, dtype))
+            for name, function in (("cumulativeSum", np.cumulative_sum), ("cumulativeProd", np.cumulative_prod))
+            for axis, initial in ((0, True), (-1, False), (1, True))
+            for dtype in ("int8", "uint64", "float64")]
+    sums += [("a.cumsum(INT16)", lambda a: np.cumsum(a, dtype="int16")), ("a.cumprod(FLOAT64)", lambda a: np.cumprod(a, dtype="float64")),
+             ("a.cumulativeSum(0, null, true)", lambda a: np.cumulative_sum(a, axis=0, include_initial=True)),
+             ("a.cumulativeProd(0, null, true)", lambda a: np.cumulative_prod(a, axis=0, include_initial=True)),
+             ("a.cumulativeSum(1, null, true)", lambda a: np.cumulative_sum(a, axis=1, include_initial=True)),
+             ("a.cumsum(BOOL)", lambda a: typed(None, None, None)(a, "bool"))]
+    for case in swept(sums, ["bool", "int8", "uint32"], [(), (1,), (5,), (2, 3), (0, 3)]):
+        yield answered(*case)
+    casts = [(f"a.astype({to.upper()}, {casting.upper()})", lambda a, to=to, casting=casting: a.astype(to, casting=casting))
+             for to in ("int8", "uint32", "float32", "complex64") for casting in ("no", "equiv", "safe", "same_kind", "unsafe")]
+    for case in swept(casts, ["bool", "int8", "int64", "uint8", "float16"], [(3,)]):
+        if "unsafe" not in case[0].lower() or case[2] != "float16":
+            yield answered(*case)
+    spaces = [
+        ("GPU.linspace(a, a.times(2).plus(3), 5)", lambda a: np.linspace(a, a * 2 + 3, 5)),
+        ("GPU.linspace(a.get('::-1'), a, 4, false, -1, null)", lambda a: np.linspace(a[::-1], a, 4, False, axis=-1)),
+        ("GPU.linspace(GPUArray.toGpu(0), a, 4)", lambda a: np.linspace(np.asarray(0), a, 4)),
+        ("GPU.linspace(a, GPUArray.toGpu(2.5), 3, true, 1, FLOAT32)", lambda a: np.linspace(a, np.asarray(2.5), 3, axis=1, dtype="float32")),
+        ("GPU.linspace(a, GPUArray.toGpu(7), 4, true, 0, INT32)", lambda a: np.linspace(a, np.asarray(7), 4, dtype="int32")),
+        ("GPU.linspace(a, a, 3)", lambda a: np.linspace(a, a, 3)),
+        ("GPU.linspace(a, GPU.ones(2, 1, 3), 1)", lambda a: np.linspace(a, np.ones((2, 1, 3)), 1)),
+        ("GPU.linspace(a, GPU.ones(FLOAT32, 2, 1, 3), 0, false, 0, null)", lambda a: np.linspace(a, np.ones((2, 1, 3), "float32"), 0, False)),
+        ("GPU.linspace(a, GPU.ones(FLOAT32, 2, 1, 3), 2, false, 2, null)", lambda a: np.linspace(a, np.ones((2, 1, 3), "float32"), 2, False, axis=2)),
+        ("GPU.linspace(a, a, -1)", lambda a: np.linspace(a, a, -1)),
+        ("GPU.linspace(a, a, 2, true, 3, null)", lambda a: np.linspace(a, a, 2, axis=3)),
+        ("GPU.linspace(a, GPU.ones(7), 2)", lambda a: np.linspace(a, np.ones(7), 2)),
+    ]
+    for case in swept(spaces, ["bool", "int8", "float16", "float32", "float64", "complex64"], [(), (1,), (3,), (2, 3), (0, 3)]):
+        if case[2] != "complex64" or not re.search("FLOAT32\\)|INT32", case[0]):
+            yield answered(*case)
+    places = [
+        ("a.delete(0)", lambda a: np.delete(a, 0)),
+        ("a.delete(-2)", lambda a: np.delete(a, -2)),
+        ("a.delete(7)", lambda a: np.delete(a, 7)),
+        ("a.delete([1, -1])", lambda a: np.delete(a, [1, -1])),
+        ("a.delete(GPU.arange(2))", lambda a: np.delete(a, np.arange(2))),
+        ("a.delete(a.gt(0))", lambda a: np.delete(a, a > 0)),
+        ("a.delete(Slice.of(0, 9, 2))", lambda a: np.delete(a, slice(0, 9, 2))),
+        ("a.insert(1, 9)", lambda a: np.insert(a, 1, 9)),
+        ("a.insert(-1, GPU.arange(2))", lambda a: np.insert(a, -1, np.arange(2))),
+        ("a.insert([0, 1], GPU.arange(2))", lambda a: np.insert(a, [0, 1], np.arange(2))),
+        ("a.insert(7, 9)", lambda a: np.insert(a, 7, 9)),
+        ("a.diff(1, -1, 5, null)", lambda a: np.diff(a, prepend=5)),
+        ("a.diff(2, 0, null, 2.5)", lambda a: np.diff(a, 2, 0, append=2.5)),
+        ("a.diff(1, 0, 0, 1)", lambda a: np.diff(a, 1, 0, prepend=0, append=1)),
+        ("a.pad(2, EDGE)", lambda a: np.pad(a, 2, "edge")),
+        ("a.pad(1, REFLECT)", lambda a: np.pad(a, 1, "reflect")),
+        ("GPU.select([a.gt(3), a.lt(0)], [a, a.times(2)])", lambda a: np.select([a > 3, a < 0], [a, a * 2])),
+    ]
+    for case in swept(places, ["int16", "float32"], [(), (1,), (5,), (2, 3), (0, 3)]):
+        yield answered(*case)
+    beside = [(f"GPU.meshgrid('{indexing}', true, a, GPU.arange(3, INT8), GPU.arange(2))[{i}]",
+               lambda a, i=i, indexing=indexing: np.meshgrid(a, np.arange(3, dtype="int8"), np.arange(2), indexing=indexing, sparse=True)[i])
+              for indexing in ("xy", "ij") for i in range(3)]
+    beside += [("GPU.arange(5, INT16)", lambda a: np.arange(5, dtype="int16")),
+               ("GPUArray.toGpu(5)", lambda a: np.array(5)),
+               ("GPUArray.toGpu(2.5)", lambda a: np.array(2.5))]
+    beside += [(f"a.gradient([2.0, 0.5])[{i}]", lambda a, i=i: np.gradient(a, 2.0, 0.5)[i]) for i in range(2)]
+    for case in swept(beside, ["int32", "float64"], [(), (4,), (3, 4)]):
+        yield answered(*case)
+
+
+def spaces():
+    """Powers and factors between bounds in arrays; all bounds are above 0, or below."""
+    calls = [
+        ("GPU.logspace(a, GPUArray.toGpu(1), 4)", lambda a: np.logspace(a, np.asarray(1), 4)),
+        ("GPU.logspace(a, a.plus(1), 3, false, 2.0, -1, FLOAT32)", lambda a: np.logspace(a, a + 1, 3, False, 2.0, "float32", axis=-1)),
+        ("GPU.geomspace(a, a.times(8), 4)", lambda a: np.geomspace(a, a * 8, 4)),
+        ("GPU.geomspace(a.times(-1), a.times(-9), 3, false, 1, null)", lambda a: np.geomspace(a * -1, a * -9, 3, False, axis=1)),
+        ("GPU.geomspace(a, a.times(9), 3, true, 0, FLOAT32)", lambda a: np.geomspace(a, a * 9, 3, dtype="float32")),
+        ("GPU.geomspace(a, GPUArray.toGpu(complex(0, 4)), 3)", lambda a: np.geomspace(a, np.asarray(4j), 3)),
+        ("GPU.geomspace(a, a, 1)", lambda a: np.geomspace(a, a, 1)),
+        ("GPU.geomspace(a, a, 0)", lambda a: np.geomspace(a, a, 0)),
+        ("GPU.geomspace(a, a.times(-1), -1)", lambda a: np.geomspace(a, a, -1)),
+        ("GPU.geomspace(a, GPU.ones(7), 2)", lambda a: np.geomspace(a, np.ones(7), 2)),
+    ]
+    for case in swept(calls, ["int16", "float32", "float64"], [(), (1,), (3,), (2, 3), (0, 3)]):
+        yield answered(*case, values_of=counted)
 
 
 def searching():
@@ -2231,6 +2329,8 @@ def main(folder):
         manipulation, indexing, scatters,
         fillings,
         oddments,
+        parameters,
+        spaces,
         searching,
         products,
         series,

@@ -91,6 +91,11 @@ public sealed interface ArrangeOps permits GPUArray {
         return Padding.pad((GPUArray) this, widths, mode);
     }
 
+    /** As {@link #pad(int[][], PadMode)}, with so many before and behind each axis. */
+    default GPUArray pad(int width, PadMode mode) {
+        return pad(new int[][] {{width, width}}, mode);
+    }
+
     /** Returns the elements of both, in C order, in one axis and of the common type. */
     default GPUArray append(GPUArray values) {
         return Pieces.concatenate("append", 0, ((GPUArray) this).ravel(), values.ravel());
@@ -104,6 +109,26 @@ public sealed interface ArrangeOps permits GPUArray {
     /** Returns both one after the other along an axis, of the common type. */
     default GPUArray append(GPUArray values, int axis) {
         return Pieces.concatenate("append", axis, (GPUArray) this, values);
+    }
+
+    /** As {@link #delete(int, int)}, of all elements in C order. */
+    default GPUArray delete(int position) {
+        return ((GPUArray) this).ravel().delete(position, 0);
+    }
+
+    /** As {@link #delete(Slice, int)}, of all elements in C order. */
+    default GPUArray delete(Slice positions) {
+        return ((GPUArray) this).ravel().delete(positions, 0);
+    }
+
+    /** As {@link #delete(GPUArray, int)}, of all elements in C order. */
+    default GPUArray delete(GPUArray positions) {
+        return ((GPUArray) this).ravel().delete(positions, 0);
+    }
+
+    /** As {@link #delete(int[], int)}, of all elements in C order. */
+    default GPUArray delete(int[] positions) {
+        return ((GPUArray) this).ravel().delete(positions, 0);
     }
 
     /**
@@ -133,6 +158,21 @@ public sealed interface ArrangeOps permits GPUArray {
     /** As {@link #delete(GPUArray, int)}, of positions in a Java array. */
     default GPUArray delete(int[] positions, int axis) {
         return Selections.delete((GPUArray) this, GPUArray.toGpu(positions), axis);
+    }
+
+    /** As {@link #insert(int[], GPUArray, int)}, into all elements in C order. */
+    default GPUArray insert(int[] positions, GPUArray values) {
+        return ((GPUArray) this).ravel().insert(positions, values, 0);
+    }
+
+    /** As {@link #insert(int, GPUArray, int)}, into all elements in C order. */
+    default GPUArray insert(int position, GPUArray values) {
+        return ((GPUArray) this).ravel().insert(position, values, 0);
+    }
+
+    /** As {@link #insert(int, Number, int)}, into all elements in C order. */
+    default GPUArray insert(int position, Number value) {
+        return ((GPUArray) this).ravel().insert(position, value, 0);
     }
 
     /**

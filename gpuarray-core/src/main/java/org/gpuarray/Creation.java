@@ -185,7 +185,7 @@ final class Creation {
         return matrix;
     }
 
-    static GPUArray[] meshgrid(String indexing, GPUArray... axes) {
+    static GPUArray[] meshgrid(String indexing, boolean sparse, GPUArray... axes) {
         if (!indexing.equals("xy") && !indexing.equals("ij")) {
             throw new IllegalArgumentException("meshgrid: indexing=" + indexing + ", need xy or ij");
         }
@@ -195,8 +195,8 @@ final class Creation {
                 .toArray();
         GPUArray[] grids = new GPUArray[axes.length];
         for (int i = 0; i < grids.length; i++) {
-            grids[i] = Pieces.broadcast(along(axes[i].ravel(), place(i, swaps), axes.length), Shape.of(extents))
-                    .copy();
+            GPUArray line = along(axes[i].ravel(), place(i, swaps), axes.length);
+            grids[i] = (sparse ? line : Pieces.broadcast(line, Shape.of(extents))).copy();
         }
         return grids;
     }

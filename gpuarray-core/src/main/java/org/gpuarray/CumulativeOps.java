@@ -32,6 +32,11 @@ public sealed interface CumulativeOps permits GPUArray {
         return Calls.scan(Scans::scan, "cumsum", ReduceOp.SUM, this, axis, null);
     }
 
+    /** As {@link #cumsum()}, of the elements as {@code dtype}, which the result has too; bool is refused. */
+    default GPUArray cumsum(DType dtype) {
+        return Calls.scan(Scans::scan, "cumsum", ReduceOp.SUM, this, null, dtype);
+    }
+
     /** As {@link #cumsum(int)}, of the elements as {@code dtype}, which the result has too; bool is refused. */
     default GPUArray cumsum(int axis, DType dtype) {
         return Calls.scan(Scans::scan, "cumsum", ReduceOp.SUM, this, axis, dtype);
@@ -49,6 +54,11 @@ public sealed interface CumulativeOps permits GPUArray {
      */
     default GPUArray cumprod(int axis) {
         return Calls.scan(Scans::scan, "cumprod", ReduceOp.PROD, this, axis, null);
+    }
+
+    /** As {@link #cumprod()}, of the elements as {@code dtype}, which the result has too; bool is refused. */
+    default GPUArray cumprod(DType dtype) {
+        return Calls.scan(Scans::scan, "cumprod", ReduceOp.PROD, this, null, dtype);
     }
 
     /** As {@link #cumprod(int)}, of the elements as {@code dtype}, which the result has too; bool is refused. */
@@ -138,7 +148,17 @@ public sealed interface CumulativeOps permits GPUArray {
 
     /** As {@link #cumsum(int)}; with {@code includeInitial}, zeros come first, one place more along the axis. */
     default GPUArray cumulativeSum(int axis, boolean includeInitial) {
-        GPUArray line = cumsum(axis);
+        return cumulativeSum(axis, null, includeInitial);
+    }
+
+    /**
+     * As {@link #cumulativeSum(int, boolean)}, of the elements as {@code dtype}, which the result has too.
+     *
+     * @param dtype null for the type that sums of the array's have; bool is refused
+     */
+    default GPUArray cumulativeSum(int axis, @Nullable DType dtype, boolean includeInitial) {
+        GPUArray all = ((GPUArray) this).atleast1d();
+        GPUArray line = dtype == null ? all.cumsum(axis) : all.cumsum(axis, dtype);
         GPUArray initial = includeInitial ? Creation.zeros(Shape.SCALAR, line.dtype()) : null;
         return Pieces.between("cumulativeSum", line, axis, initial, null);
     }
@@ -159,7 +179,17 @@ public sealed interface CumulativeOps permits GPUArray {
 
     /** As {@link #cumprod(int)}; with {@code includeInitial}, ones come first, one place more along the axis. */
     default GPUArray cumulativeProd(int axis, boolean includeInitial) {
-        GPUArray line = cumprod(axis);
+        return cumulativeProd(axis, null, includeInitial);
+    }
+
+    /**
+     * As {@link #cumulativeProd(int, boolean)}, of the elements as {@code dtype}, which the result has too.
+     *
+     * @param dtype null for the type that products of the array's have; bool is refused
+     */
+    default GPUArray cumulativeProd(int axis, @Nullable DType dtype, boolean includeInitial) {
+        GPUArray all = ((GPUArray) this).atleast1d();
+        GPUArray line = dtype == null ? all.cumprod(axis) : all.cumprod(axis, dtype);
         GPUArray initial = includeInitial ? Creation.ones(Shape.SCALAR, line.dtype()) : null;
         return Pieces.between("cumulativeProd", line, axis, initial, null);
     }
@@ -189,6 +219,15 @@ public sealed interface CumulativeOps permits GPUArray {
         return n == 0
                 ? diff(0, axis)
                 : Pieces.between("diff", (GPUArray) this, axis, prepend, append).diff(n, axis);
+    }
+
+    /** As {@link #diff(int, int, GPUArray, GPUArray)}, of numbers: an int64, a float64 or a complex128. */
+    default GPUArray diff(int n, int axis, @Nullable Number prepend, @Nullable Number append) {
+        return diff(
+                n,
+                axis,
+                prepend == null ? null : GPUArray.toGpu(prepend),
+                append == null ? null : GPUArray.toGpu(append));
     }
 
     /** As {@link #unwrap(int, double)}, along the last axis, with a period of 2π. */

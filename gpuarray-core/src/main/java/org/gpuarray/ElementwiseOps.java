@@ -1,9 +1,11 @@
 package org.gpuarray;
 
+import java.util.Locale;
 import org.gpuarray.expr.Composites;
 import org.gpuarray.expr.ExprBuilder;
 import org.gpuarray.expr.Op;
 import org.gpuarray.expr.Operand;
+import org.gpuarray.types.Casting;
 import org.gpuarray.types.DType;
 import org.jspecify.annotations.Nullable;
 
@@ -255,6 +257,20 @@ public sealed interface ElementwiseOps permits GPUArray {
      */
     default GPUArray astype(DType type) {
         return GPUArray.of(ExprBuilder.cast(Calls.ref(this), type));
+    }
+
+    /**
+     * As {@link #astype(DType)}, if a rule allows it.
+     *
+     * @throws IllegalArgumentException if it does not
+     */
+    default GPUArray astype(DType type, Casting casting) {
+        DType from = Calls.ref(this).type();
+        if (!casting.allows(from, type)) {
+            throw new IllegalArgumentException("astype: dtype=" + type + " of dtype=" + from + ", casting="
+                    + casting.name().toLowerCase(Locale.ROOT) + " does not allow it");
+        }
+        return astype(type);
     }
 
     /** Returns a new array with the same elements, dense in C order. */

@@ -27,6 +27,7 @@ import org.gpuarray.types.IndexMode;
 import org.gpuarray.types.Promotion;
 import org.gpuarray.types.Scalar;
 import org.gpuarray.types.Shape;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What is not a method of an array: making arrays, putting them together, choosing between them, types, a number on the left,
@@ -65,6 +66,11 @@ public final class GPU {
      */
     public static GPUArray arange(long start, long stop, long step, DType type) {
         return GPUArray.of(Constants.arange(start, stop, step, type));
+    }
+
+    /** Returns {@code 0, 1, …} without {@code stop}, of a type. */
+    public static GPUArray arange(long stop, DType type) {
+        return arange(0, stop, 1, type);
     }
 
     /** Returns {@code 0, 1, …} without {@code stop}, as float64. */
@@ -282,6 +288,51 @@ public final class GPU {
         return Creation.linspace(start, stop, num, endpoint, type);
     }
 
+    /** As {@link #linspace(GPUArray, GPUArray, long, boolean, int, DType)}, along a new first axis, with {@code stop} the last. */
+    public static GPUArray linspace(GPUArray start, GPUArray stop, long num) {
+        return linspace(start, stop, num, true, 0, null);
+    }
+
+    /**
+     * Returns, along a new axis, {@code num} numbers at equal distances between bounds in arrays; {@link GPUArray#toGpu(Number)}
+     * makes one of a number. Shape: that of the bounds, which broadcast, and the axis.
+     *
+     * @param axis the place of the new axis in the result
+     * @param type null for that of the bounds, promoted: of integers float64; integers are rounded down
+     * @throws IllegalArgumentException if num is negative, the axis is out of range, or the shapes do not broadcast
+     */
+    public static GPUArray linspace(
+            GPUArray start, GPUArray stop, long num, boolean endpoint, int axis, @Nullable DType type) {
+        return Spaces.linear(new Spaces.Layout("linspace", num, endpoint, axis), start, stop, type);
+    }
+
+    /** Returns {@code num} powers of 10, with exponents as in {@link #linspace(GPUArray, GPUArray, long)}. */
+    public static GPUArray logspace(GPUArray start, GPUArray stop, long num) {
+        return logspace(start, stop, num, true, 10, 0, null);
+    }
+
+    /** Returns powers of {@code base}, with exponents as in {@link #linspace(GPUArray, GPUArray, long, boolean, int, DType)}. */
+    public static GPUArray logspace(
+            GPUArray start, GPUArray stop, long num, boolean endpoint, double base, int axis, @Nullable DType type) {
+        return Spaces.powers(new Spaces.Layout("logspace", num, endpoint, axis), start, stop, base, type);
+    }
+
+    /** As {@link #geomspace(GPUArray, GPUArray, long, boolean, int, DType)}, along a new first axis, with {@code stop} the last. */
+    public static GPUArray geomspace(GPUArray start, GPUArray stop, long num) {
+        return geomspace(start, stop, num, true, 0, null);
+    }
+
+    /**
+     * Returns, along a new axis, numbers each by the same factor larger than the one before; NaN from or to 0, and between real
+     * bounds of different signs. Shape and errors as in {@link #linspace(GPUArray, GPUArray, long, boolean, int, DType)}.
+     *
+     * @param type null for float64, or complex128 if a bound is complex
+     */
+    public static GPUArray geomspace(
+            GPUArray start, GPUArray stop, long num, boolean endpoint, int axis, @Nullable DType type) {
+        return Spaces.factors(new Spaces.Layout("geomspace", num, endpoint, axis), start, stop, type);
+    }
+
     /** Returns {@code num} powers of 10, with exponents as in {@link #linspace(ComplexNumber, ComplexNumber, long)}. */
     public static GPUArray logspace(ComplexNumber start, ComplexNumber stop, long num) {
         return Creation.logspace(start, stop, num);
@@ -379,12 +430,22 @@ public final class GPU {
      * @throws IllegalArgumentException if indexing is something else
      */
     public static GPUArray[] meshgrid(String indexing, GPUArray... axes) {
-        return Creation.meshgrid(indexing, axes);
+        return meshgrid(indexing, false, axes);
+    }
+
+    /** As {@link #meshgrid(String, GPUArray...)}; if {@code sparse}, with extents of 1 along all other axes: they broadcast. */
+    public static GPUArray[] meshgrid(String indexing, boolean sparse, GPUArray... axes) {
+        return Creation.meshgrid(indexing, sparse, axes);
     }
 
     /** Returns what a function makes of the coordinates along each axis of an array of this shape, as float64. */
     public static GPUArray fromfunction(Function<GPUArray[], GPUArray> function, int... shape) {
-        GPUArray coordinates = indices(shape).astype(DType.FLOAT64);
+        return fromfunction(function, DType.FLOAT64, shape);
+    }
+
+    /** As {@link #fromfunction(Function, int...)}, of coordinates of a type. */
+    public static GPUArray fromfunction(Function<GPUArray[], GPUArray> function, DType type, int... shape) {
+        GPUArray coordinates = indices(shape).astype(type);
         return function.apply(coordinates.ndim() == 1 ? new GPUArray[0] : coordinates.unstack());
     }
 
@@ -608,6 +669,11 @@ public final class GPU {
      */
     public static GPUArray multiDot(GPUArray... arrays) {
         return Products.multiDot(arrays);
+    }
+
+    /** As {@link #select(GPUArray[], GPUArray[], Number)}, with 0 where none holds. */
+    public static GPUArray select(GPUArray[] conditions, GPUArray... choices) {
+        return select(conditions, choices, 0);
     }
 
     /**

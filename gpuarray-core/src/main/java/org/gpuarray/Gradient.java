@@ -28,6 +28,18 @@ final class Gradient {
         }
     }
 
+    static GPUArray[] uniform(GPUArray array, double... spacings) {
+        if (spacings.length != array.ndim()) {
+            throw new IllegalArgumentException("gradient: " + spacings.length + " distances for shape=" + array.shape()
+                    + ", need one for each axis");
+        }
+        GPUArray[] all = new GPUArray[spacings.length];
+        for (int axis = 0; axis < all.length; axis++) {
+            all[axis] = uniform(array, spacings[axis], axis, 1);
+        }
+        return all;
+    }
+
     static GPUArray uniform(GPUArray array, double spacing, int axis, int edgeOrder) {
         Gradient g = new Gradient(array, axis, edgeOrder);
         GPUArray inside = g.from(2, g.count).minus(g.from(0, g.count - 2)).div(2 * spacing);

@@ -96,6 +96,11 @@ public sealed interface LogicOps permits GPUArray {
         return Calls.allTrue(isclose(other));
     }
 
+    /** As {@link #allclose(Number)}, by {@link #isclose(Number, double, double, boolean)}. */
+    default boolean allclose(Number other, double rtol, double atol, boolean equalNan) {
+        return Calls.allTrue(isclose(other, rtol, atol, equalNan));
+    }
+
     /** Returns whether all elements are close to the other's, as {@link #isclose(GPUArray)}; waits for the answer. */
     default boolean allclose(GPUArray other) {
         return allclose(other, 1e-5, 1e-8, false);

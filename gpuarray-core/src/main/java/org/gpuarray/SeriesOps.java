@@ -48,6 +48,15 @@ public sealed interface SeriesOps permits GPUArray {
     }
 
     /**
+     * Returns the derivatives along each axis, for samples at such distances; see {@link #gradient(double, int, int)}.
+     *
+     * @throws IllegalArgumentException if there is not one distance for each axis
+     */
+    default GPUArray[] gradient(double[] spacings) {
+        return Gradient.uniform((GPUArray) this, spacings);
+    }
+
+    /**
      * Returns the derivative along an axis: inside, half of the difference of both neighbours. Type: floats keep theirs,
      * integers become float64.
      *

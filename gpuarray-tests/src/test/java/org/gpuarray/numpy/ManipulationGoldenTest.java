@@ -20,4 +20,15 @@ class ManipulationGoldenTest {
     Stream<DynamicTest> bitsAndWindows_areNumpys() {
         return ArrayCase.tests("oddments", 4, Layouts::tied);
     }
+
+    @TestFactory
+    Stream<DynamicTest> parameters_areNumpys() {
+        return ArrayCase.tests("parameters", 0);
+    }
+
+    /** Powers are not rounded correctly, neither NumPy's nor a device's, and a logarithm comes first. */
+    @TestFactory
+    Stream<DynamicTest> spacesBetweenArrays_areNumpys() {
+        return ArrayCase.tests("spaces", 20, type -> i -> i + 1);
+    }
 }

@@ -25,8 +25,17 @@ import org.jspecify.annotations.Nullable;
  * capitals are constants, {@code complex(1, 2)} is a number.
  */
 final class Script {
-    private static final Map<String, Class<?>> CLASSES =
-            Map.of("GPU", GPU.class, "Slice", Slice.class, "Reduce", Reduce.class, "Bins", Bins.class);
+    private static final Map<String, Class<?>> CLASSES = Map.of(
+            "GPU",
+            GPU.class,
+            "GPUArray",
+            GPUArray.class,
+            "Slice",
+            Slice.class,
+            "Reduce",
+            Reduce.class,
+            "Bins",
+            Bins.class);
     private static final Pattern TOKEN =
             Pattern.compile("\\s*(?:'([^']*)'|(-?\\d+(?:\\.\\d+)?(?:e-?\\d+)?)|(\\w+)|(.))");
 
