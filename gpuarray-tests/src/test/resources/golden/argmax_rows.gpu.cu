@@ -1,8 +1,9 @@
-// Unsigned numbers in the order of a, in the upper half; NaN is above all, and zeros are equal.
+// Unsigned numbers in the order of a, in the upper half; NaN is above all, and zeros are equal. A branch on the sign would be
+// mispredicted half of the time.
 __device__ __forceinline__ unsigned long long order_f32(const float a) {
   // -0 + 0 is +0.
-  const unsigned int bits = (unsigned int) __float_as_int(a + 0.0f);
-  const unsigned int key = a != a ? 0xffffffffu : bits >> 31 ? ~bits : bits | 0x80000000u;
+  const int bits = __float_as_int(a + 0.0f);
+  const unsigned int key = a != a ? 0xffffffffu : (unsigned int) (bits ^ (bits >> 31 | 0x80000000u));
   return (unsigned long long) key << 32;
 }
 

@@ -1,6 +1,7 @@
 package org.gpuarray.kernels.codegen;
 
 import java.util.List;
+import java.util.function.BiFunction;
 import org.gpuarray.kernels.codegen.Program.Entry;
 import org.gpuarray.kernels.codegen.Program.Frame;
 
@@ -95,6 +96,19 @@ final class SerialRowFrames {
             ${groups}
             """);
 
+    /**
+     * The greatest of many numbers is seldom a new one, so that its branch is predicted; one between neighbours is not. The
+     * order of comparisons does not matter, and the JVM has no vectors of 64-bit comparisons to lose.
+     */
+    private static final KernelTemplate RUNNING = KernelTemplate.of("""
+            ${first}
+            for (int j = 0; j < ${count}; j++) {
+              ${body}
+            }
+            const int groups = 4;
+            ${keep}
+            """);
+
     private final SpecAnalysis analysis;
     private final Entry entry;
     private final ReduceBody body;
@@ -109,10 +123,13 @@ final class SerialRowFrames {
         SourceWriter rowStarts = new SourceWriter();
         List<String> kept = body.keptCoordinates(rowStarts, "row");
         body.rowStarts(rowStarts, kept, analysis.allSteps());
-        String arrays =
-                body.each((out, r) -> out.line("%s v%d[4096];", r.element().cudaName(), r.number())
-                        .line("%s g%d[1024];", r.wide().cudaName(), r.number())
-                        .line("%s d%d[256];", r.wide().cudaName(), r.number()));
+        String arrays = body.each((out, r) -> {
+            if (!isRunning()) {
+                out.line("%s v%d[4096];", r.element().cudaName(), r.number());
+            }
+            out.line("%s g%d[%d];", r.wide().cudaName(), r.number(), isRunning() ? 4 : 1024)
+                    .line("%s d%d[256];", r.wide().cudaName(), r.number());
+        });
         String perResult = ReduceBody.text(out -> body.perResult(out, kept));
         return entry.frame() == Frame.SERIAL_ROWS
                 ? rows(rowStarts.toString(), arrays, perResult)
@@ -126,7 +143,7 @@ final class SerialRowFrames {
                 "index", body.indexType(),
                 "arrays", arrays,
                 "rowStarts", rowStarts,
-                "tile", anyTile("(int) reduced", "j"),
+                "tile", isRunning() ? running("(int) reduced", "j") : anyTile("(int) reduced", "j"),
                 "lanes", lanes(),
                 "tree",
                         body.each((out, r) -> out.line(
@@ -170,7 +187,34 @@ final class SerialRowFrames {
                 "perResult", perResult);
     }
 
+    private boolean isRunning() {
+        return analysis.reductions.stream()
+                .allMatch(r -> r.op().isChoice() && (r.wide() == CudaType.I64 || r.wide() == CudaType.U64));
+    }
+
+    private String running(String count, String linear) {
+        return RUNNING.fill(
+                "first",
+                body.each((out, r) -> out.line(
+                        "%s c%d = %s;",
+                        r.wide().cudaName(), r.number(), r.wide().identity(r.op()))),
+                "count",
+                count,
+                "body",
+                elements(
+                        linear,
+                        (r, value) -> "c" + r.number() + " = " + r.wide().combined(r.op(), "c" + r.number(), value)),
+                "keep",
+                body.each((out, r) -> out.line("g%d[0] = c%d;", r.number(), r.number())
+                        .open("for (int j = 1; j < 4; j++)")
+                        .line("g%d[j] = %s;", r.number(), r.wide().identity(r.op()))
+                        .close()));
+    }
+
     private String tile() {
+        if (isRunning()) {
+            return running("count", "first + j");
+        }
         // Coordinates would have to be taken apart four times over.
         if (!body.isShort() || analysis.spec.reducedRank() > 1) {
             return anyTile("count", "first + j");
@@ -190,14 +234,14 @@ final class SerialRowFrames {
                 (r, group) -> "g" + r.number() + "[j] = " + r.widened(group)));
         return WHOLE_TILE.fill(
                 "four", four,
-                "body", elements("first + j"),
+                "body", elements("first + j", SerialRowFrames::kept),
                 "groups", groups("count", "groups = "));
     }
 
     private String anyTile(String count, String linear) {
         return ANY_TILE.fill(
                 "count", count,
-                "body", elements(linear),
+                "body", elements(linear, SerialRowFrames::kept),
                 "groups", groups(count, "const int groups = "));
     }
 
@@ -215,7 +259,11 @@ final class SerialRowFrames {
         return body.each((out, r) -> out.line("lanes_%s(g%d, d%d, groups);", r.wideName(), r.number(), r.number()));
     }
 
-    private String elements(String linear) {
+    private static String kept(Reduction r, String value) {
+        return "v" + r.number() + "[j] = " + value;
+    }
+
+    private String elements(String linear, BiFunction<Reduction, String, String> assign) {
         // Where a row is taken apart into coordinates, the index is divided: it needs a name of its own.
         boolean named = analysis.spec.reducedRank() > 1;
         SourceWriter out = new SourceWriter();
@@ -223,7 +271,7 @@ final class SerialRowFrames {
             out.line("const %s e = %s;", body.indexType(), linear);
         }
         String index = named ? "e" : linear.equals("j") ? "j" : "(" + linear + ")";
-        body.perElement(out, body.steps(), index, body::element, (r, value) -> "v" + r.number() + "[j] = " + value);
+        body.perElement(out, body.steps(), index, body::element, assign);
         return out.toString();
     }
 }

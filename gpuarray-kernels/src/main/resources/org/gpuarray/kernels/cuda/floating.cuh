@@ -82,16 +82,17 @@ __device__ __forceinline__ int exponent_T(const T a) {
   return isfinite(a) ? exponent : 0;
 }
 
-// Unsigned numbers in the order of a, in the upper half; NaN is above all, and zeros are equal.
+// Unsigned numbers in the order of a, in the upper half; NaN is above all, and zeros are equal. A branch on the sign would be
+// mispredicted half of the time.
 __device__ __forceinline__ unsigned long long order_f32(const float a) {
   // -0 + 0 is +0.
-  const unsigned int bits = (unsigned int) __float_as_int(a + 0.0f);
-  const unsigned int key = a != a ? 0xffffffffu : bits >> 31 ? ~bits : bits | 0x80000000u;
+  const int bits = __float_as_int(a + 0.0f);
+  const unsigned int key = a != a ? 0xffffffffu : (unsigned int) (bits ^ (bits >> 31 | 0x80000000u));
   return (unsigned long long) key << 32;
 }
 
 // Unsigned numbers in the order of a; NaN is above all, and zeros are equal.
 __device__ __forceinline__ unsigned long long order_f64(const double a) {
-  const unsigned long long bits = a == 0 ? 0ull : (unsigned long long) __double_as_longlong(a);
-  return a != a ? 0xffffffffffffffffull : bits >> 63 ? ~bits : bits | 0x8000000000000000ull;
+  const long long bits = __double_as_longlong(a + 0.0);
+  return a != a ? 0xffffffffffffffffull : (unsigned long long) (bits ^ (bits >> 63 | 0x8000000000000000ull));
 }

@@ -16,9 +16,8 @@ __device__ __forceinline__ bool operator<=(const K a, const K b) {
 
 // An unsigned number in the order of the parts: NaN is above all, and zeros are equal.
 __device__ __forceinline__ unsigned long long part_key(const double x) {
-  const unsigned long long bits = (unsigned long long) __double_as_longlong(x);
-  const unsigned long long sign = 1ull << 63;
-  return isnan(x) ? ~0ull : x == 0 ? sign : (bits & sign) != 0 ? ~bits : bits | sign;
+  const long long bits = __double_as_longlong(x + 0.0);
+  return isnan(x) ? ~0ull : (unsigned long long) (bits ^ (bits >> 63 | 0x8000000000000000ull));
 }
 
 __device__ __forceinline__ K key_of(const T x) {

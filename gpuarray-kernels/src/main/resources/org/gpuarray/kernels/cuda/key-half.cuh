@@ -2,5 +2,5 @@
 __device__ __forceinline__ K key_of(const T x) {
   const K bits = x;
   const K size = (K) (bits & ~SIGN);
-  return (K) (size > INFINITE ? ~(K) 0 : size == 0 ? SIGN : (bits & SIGN) != 0 ? ~bits : bits | SIGN);
+  return (K) (size > INFINITE ? ~(K) 0 : size == 0 ? SIGN : bits ^ (-(bits >> 15) | SIGN));
 }
