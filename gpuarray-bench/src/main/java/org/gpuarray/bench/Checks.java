@@ -1,14 +1,9 @@
 package org.gpuarray.bench;
 
-import java.io.BufferedReader;
 import java.io.IOException;
-import java.io.InputStreamReader;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
 import java.util.Arrays;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -125,33 +120,12 @@ public final class Checks {
         });
     }
 
-    /** Runs {@link #times} in a JVM of its own: the device reads its settings once. */
     private static Map<String, Double> child(String checks, int repetitions) throws IOException, InterruptedException {
-        String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
-        Process process = new ProcessBuilder(List.of(
-                        java,
-                        "-cp",
-                        System.getProperty("java.class.path"),
-                        "-Dgpuarray.device=cpu",
-                        "-Dgpuarray.cpu.workers=1",
-                        "-Dgpuarray.check=" + checks,
-                        Checks.class.getName(),
-                        String.valueOf(repetitions),
-                        TIMES))
-                .redirectError(ProcessBuilder.Redirect.INHERIT)
-                .start();
-        Map<String, Double> times = new LinkedHashMap<>();
-        try (BufferedReader lines =
-                new BufferedReader(new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8))) {
-            lines.lines().forEach(line -> {
-                String[] words = line.split(" ");
-                times.put(words[0], Double.parseDouble(words[1]));
-            });
-        }
-        if (process.waitFor() != 0) {
-            throw new IOException("the JVM with gpuarray.check=" + checks + " ended with " + process.exitValue());
-        }
-        return times;
+        return ChildJvm.numbers(
+                Checks.class,
+                List.of("-Dgpuarray.cpu.workers=1", "-Dgpuarray.check=" + checks),
+                String.valueOf(repetitions),
+                TIMES);
     }
 
     private static void times(int repetitions) {
