@@ -205,19 +205,19 @@ public sealed interface IndexOps permits GPUArray {
         Calls.write("set", get(index), value);
     }
 
-    /** Writes an array into this one and returns this one: the one in-place operation. */
+    /** Writes an array into this one, broadcast to its shape, and returns this one. */
     default GPUArray assign(GPUArray value) {
         return Calls.write("assign", (GPUArray) this, value);
     }
 
     /** Writes a number into every element and returns this array. */
-    default GPUArray assign(Number value) {
-        return Calls.write("assign", (GPUArray) this, value);
+    default GPUArray fill(Number value) {
+        return Calls.write("fill", (GPUArray) this, value);
     }
 
     /** Writes true or false into every element and returns this array. */
-    default GPUArray assign(boolean value) {
-        return Calls.write("assign", (GPUArray) this, value);
+    default GPUArray fill(boolean value) {
+        return Calls.write("fill", (GPUArray) this, value);
     }
 
     private void write(Object value, Object... index) {

@@ -135,7 +135,7 @@ final class Selections {
             IndexMap map = a.ref().map();
             long count = Math.min(columns, shape.extent(0) - start);
             a.view(new IndexMap(Shape.of(count), map.offset() + start * map.stride(0), stride))
-                    .assign(value);
+                    .fill(value);
         }
     }
 

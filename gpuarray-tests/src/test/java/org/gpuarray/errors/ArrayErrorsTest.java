@@ -117,8 +117,8 @@ class ArrayErrorsTest {
     @Test
     void writingToABroadcastView() {
         refused(
-                () -> three.broadcastTo(4, 3).assign(1),
-                "assign: the target, of shape=(4, 3), is a broadcast or window view: several of its elements are one;"
+                () -> three.broadcastTo(4, 3).fill(1),
+                "fill: the target, of shape=(4, 3), is a broadcast or window view: several of its elements are one;"
                         + " write to a copy()");
     }
 
@@ -137,7 +137,7 @@ class ArrayErrorsTest {
         assertThatThrownBy(() -> view.sum())
                 .isInstanceOf(IllegalStateException.class)
                 .hasMessage(message);
-        assertThatThrownBy(() -> closed.assign(1))
+        assertThatThrownBy(() -> closed.fill(1))
                 .isInstanceOf(IllegalStateException.class)
                 .hasMessage(message);
         closed.close();

@@ -52,7 +52,7 @@ class IndexErrorsTest {
         outside(target::toFloatArray, "take: index 7 is out of bounds for axis 0 with size 5");
         assertThat(healthy.toFloatArray()).containsExactly(1, 2, 3, 4, 5);
         assertThat(five.toFloatArray()).containsExactly(0, 1, 2, 3, 4);
-        target.assign(3);
+        target.fill(3);
         assertThat(target.toFloatArray()).containsExactly(3, 3, 3, 3);
     }
 

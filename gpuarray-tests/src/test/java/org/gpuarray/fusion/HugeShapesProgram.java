@@ -42,7 +42,7 @@ final class HugeShapesProgram {
 
     private static void line() {
         try (GPUArray a = GPU.zeros(DType.INT8, Shape.of(PAST_INT))) {
-            a.assign(1);
+            a.fill(1);
             a.set("-1", 7);
             a.set("-17", 5);
             a.set("::-1073741824", 3); // the last, one in the middle, one of the first

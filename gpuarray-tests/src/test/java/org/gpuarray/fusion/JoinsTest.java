@@ -153,7 +153,7 @@ class JoinsTest {
         GPUArray one = GPU.concatenate(a, GPUArray.toGpu(new int[0]));
         GPUArray two = GPU.concatenate(a, a);
 
-        one.assign(7);
+        one.fill(7);
         two.set("0", 8);
 
         assertThat(a.toIntArray()).containsExactly(1, 2);

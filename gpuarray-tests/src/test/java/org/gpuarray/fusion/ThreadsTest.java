@@ -75,7 +75,7 @@ class ThreadsTest {
         GPUArray a = GPUArray.toGpu(new int[1_000]);
         Callable<Boolean> writer = () -> {
             for (int i = 1; i <= ROUNDS; i++) {
-                a.assign(i);
+                a.fill(i);
             }
             return true;
         };

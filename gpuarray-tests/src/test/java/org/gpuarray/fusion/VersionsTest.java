@@ -35,7 +35,7 @@ class VersionsTest {
         flipped.set("0, 0", 9);
 
         assertThat(a.toIntArray()).containsExactly(0, 50, 9, 3, 60, 5);
-        a.assign(1);
+        a.fill(1);
         assertThat(column.toIntArray()).containsExactly(1, 1);
     }
 

@@ -291,7 +291,7 @@ final class ComplexSteps {
         if (choice == 0) {
             Complex128 number = new Complex128(random.nextInt(50), random.nextInt(50));
             note("assign " + number, target);
-            target.lazy.assign(number);
+            target.lazy.fill(number);
             target.re.assign(number(number.re()));
             target.im.assign(number(number.im()));
         } else if (choice == 1 && ProgramFuzzer.fits(other.eager().shape, target.re.shape)) {

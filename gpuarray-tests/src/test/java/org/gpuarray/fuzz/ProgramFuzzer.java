@@ -400,9 +400,9 @@ final class ProgramFuzzer {
             int number = random.nextInt(50);
             note("assign " + number + " to " + index(target));
             if (target.eager.type == DType.BOOL) {
-                target.lazy.assign(number != 0);
+                target.lazy.fill(number != 0);
             } else {
-                target.lazy.assign(number);
+                target.lazy.fill(number);
             }
             target.eager.assign(EagerArray.of(DType.INT64, new double[] {number}));
             return;

@@ -56,7 +56,7 @@ record ArrayCase(
         GPUArray result = Script.run(call, Map.of("a", a));
         Golden.check(title, result, resultType, resultShape, values, ulps);
         if (way == Arrangement.DENSE && !written.isEmpty()) {
-            result.assign(type == DType.BOOL ? (Number) 1 : 7);
+            result.fill(type == DType.BOOL ? (Number) 1 : 7);
             Golden.check(title + " written to", a, type.numpyName(), shape, written, 0);
             Golden.check(title + " read again", result.minus(7), resultType, resultShape, zeros(), 0);
         }

@@ -144,8 +144,8 @@ class ComplexTest {
                         "floor: dtype=complex128, complex numbers have no floor; use real(), imag() or abs() first");
         assertThatThrownBy(() -> z.rem(2)).hasMessageStartingWith("remainder: dtype=complex128");
         assertThatThrownBy(() -> GPU.atan2(I, GPU.ones(2))).hasMessageStartingWith("atan2: dtype=complex128");
-        assertThatThrownBy(() -> GPU.arange(3).assign(I))
-                .hasMessage("assign: cannot store complex128 into an array of dtype int64, astype first");
+        assertThatThrownBy(() -> GPU.arange(3).fill(I))
+                .hasMessage("fill: cannot store complex128 into an array of dtype int64, astype first");
         assertThatThrownBy(() -> GPU.ones(3).assign(z)).hasMessageContaining("cannot store complex128");
         assertThatThrownBy(() -> GPU.full(new int[] {1}, I, DType.FLOAT32))
                 .hasMessage("scalar (0+1j) does not fit float32: astype a complex type first");

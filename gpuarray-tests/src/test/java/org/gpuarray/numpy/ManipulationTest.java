@@ -51,13 +51,13 @@ class ManipulationTest {
         GPUArray a = GPU.arange(6);
         GPUArray[] halves = a.split(2);
         GPUArray joined = GPU.concatenate(halves[1], halves[0]);
-        halves[1].assign(0);
+        halves[1].fill(0);
         assertThat(a.toLongArray()).containsExactly(0, 1, 2, 0, 0, 0);
         assertThat(joined.toLongArray()).containsExactly(3, 4, 5, 0, 1, 2);
-        a.unstack()[5].assign(9);
+        a.unstack()[5].fill(9);
         assertThat(a.itemLong(5)).isEqualTo(9);
         GPUArray rolled = a.roll(0);
-        rolled.assign(1);
+        rolled.fill(1);
         assertThat(a.itemLong(5)).isEqualTo(9);
     }
 

@@ -18,7 +18,7 @@ class ViewTest {
     @Test
     void write_intoAView_showsInTheArray() {
         GPUArray a = matrix();
-        a.get("1").assign(7);
+        a.get("1").fill(7);
         assertThat(a.toFloatArray()).containsExactly(0, 1, 2, 7, 7, 7);
         a.transpose().get(0).assign(GPUArray.toGpu(new float[] {8, 9}));
         assertThat(a.toFloatArray()).containsExactly(8, 1, 2, 9, 7, 7);
@@ -30,7 +30,7 @@ class ViewTest {
         GPUArray column = a.get(":, 1");
         a.set("0", 9);
         assertThat(column.toFloatArray()).containsExactly(9, 4);
-        a.assign(5);
+        a.fill(5);
         assertThat(column.toFloatArray()).containsExactly(5, 5);
     }
 
@@ -99,9 +99,9 @@ class ViewTest {
         GPUArray floored = GPU.arange(3).floor();
         GPUArray counted = GPU.arange(3);
         floored.assign(counted);
-        counted.assign(0);
-        a.assign(9);
-        copy.get(0).assign(1);
+        counted.fill(0);
+        a.fill(9);
+        copy.get(0).fill(1);
         assertThat(copy.toFloatArray()).containsExactly(1, 1, 1, 3, 4, 5);
         assertThat(cast.toFloatArray()).containsExactly(0, 1, 2, 3, 4, 5);
         assertThat(reshaped.toFloatArray()).containsExactly(0, 3, 1, 4, 2, 5);
@@ -124,12 +124,12 @@ class ViewTest {
         assertThat(stretched.toIntArray()).containsExactly(1, 2, 3, 1, 2, 3);
         assertThat(stretched.plus(GPUArray.toGpu(new int[][] {{10}, {20}})).toIntArray())
                 .containsExactly(11, 12, 13, 21, 22, 23);
-        assertThatThrownBy(() -> stretched.assign(1)).hasMessageContaining("broadcast or window view");
-        row.assign(0);
+        assertThatThrownBy(() -> stretched.fill(1)).hasMessageContaining("broadcast or window view");
+        row.fill(0);
         assertThat(stretched.toIntArray()).containsOnly(0);
         GPUArray windows = row.slidingWindowView(2);
-        assertThatThrownBy(() -> windows.assign(1)).hasMessageContaining("window view");
-        row.slidingWindowView(3).assign(4);
+        assertThatThrownBy(() -> windows.fill(1)).hasMessageContaining("window view");
+        row.slidingWindowView(3).fill(4);
         assertThat(row.toIntArray()).containsOnly(4);
     }
 
@@ -138,7 +138,7 @@ class ViewTest {
         GPUArray a = GPU.arange(10);
         GPUArray backwards = a.flip().get("::3");
         assertThat(backwards.toLongArray()).containsExactly(9, 6, 3, 0);
-        backwards.assign(-1);
+        backwards.fill(-1);
         assertThat(a.toLongArray()).containsExactly(-1, 1, 2, -1, 4, 5, -1, 7, 8, -1);
     }
 
@@ -148,7 +148,7 @@ class ViewTest {
         GPUArray halves = a.view(DType.INT16);
         GPUArray before = halves.plus(0);
         GPUArray sum = a.plus(halves.get("::2"));
-        halves.get("1").assign(1);
+        halves.get("1").fill(1);
         a.set(1, -1);
         assertThat(a.toIntArray()).containsExactly(65536, -1, 2, 3, 4, 5, 6, 7);
         assertThat(halves.toShortArray()).startsWith(new short[] {0, 1, -1, -1, 2, 0});
