@@ -116,7 +116,8 @@ final class BuiltinLowering {
         return arguments.stream().map(Places::scalar).toList();
     }
 
-    private Value function(BuiltinTable.Function row, Expr.BuiltinCall call, List<Value> arguments) {
+    /** Calls a method without effects. */
+    Value function(BuiltinTable.Function row, Expr.BuiltinCall call, List<Value> arguments) {
         return invoke(row, (ScalarType) call.type(), operands(arguments));
     }
 

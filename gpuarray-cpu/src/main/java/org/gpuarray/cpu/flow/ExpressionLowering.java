@@ -323,6 +323,10 @@ final class ExpressionLowering {
     }
 
     private Value conditional(Expr.Conditional c) {
+        Expr.BuiltinCall extreme = NanExtremes.of(c);
+        if (extreme != null) {
+            return builtins.function(NanExtremes.method(extreme), extreme, values(extreme.arguments()));
+        }
         BasicBlock yes = builder.newBlock();
         BasicBlock no = builder.newBlock();
         BasicBlock join = builder.newBlock();
