@@ -1,27 +1,33 @@
 package org.gpuarray.kernels.codegen;
 
 import java.io.IOException;
-import java.io.InputStream;
 import java.net.URI;
 import java.net.URISyntaxException;
-import java.net.URL;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.CodeSource;
-import java.util.Comparator;
+import java.util.Enumeration;
 import java.util.List;
-import java.util.stream.Stream;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.zip.CRC32;
 import java.util.zip.CRC32C;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
+import org.gpuarray.plan.KernelSpec;
 
 /**
  * Tells one build of the generator from another, so that a text once cached is not taken for that of a changed generator. It
- * is a checksum of this package's classes, the routines' and the {@code .cuh} files; a jar's directory has their checksums already.
+ * is a checksum of all that shapes a text given its spec: this package's classes, the routines', the {@code .cuh} files, and
+ * what a spec is made of. A jar's directory has the files' checksums already.
  */
 public final class GeneratorId {
-    private static final List<String> FOLDERS =
+    private static final List<String> GENERATOR =
             List.of("org/gpuarray/kernels/codegen/", "org/gpuarray/kernels/routines/", "org/gpuarray/kernels/cuda/");
+    private static final List<String> SPECS =
+            List.of("org/gpuarray/plan/", "org/gpuarray/expr/", "org/gpuarray/types/", "org/gpuarray/device/");
 
     private static final String VALUE = compute();
 
@@ -34,12 +40,7 @@ public final class GeneratorId {
 
     private static String compute() {
         try {
-            CodeSource source = GeneratorId.class.getProtectionDomain().getCodeSource();
-            URL location = source == null ? null : source.getLocation();
-            if (location != null) {
-                Path path = Path.of(new URI(location.toString()));
-                return Long.toHexString(Files.isDirectory(path) ? ofFolder(path) : ofJar(path));
-            }
+            return of(locationOf(GeneratorId.class), locationOf(KernelSpec.class));
         } catch (IOException | URISyntaxException | RuntimeException e) {
             System.getLogger("org.gpuarray").log(System.Logger.Level.DEBUG, "the generator cannot read itself: {0}", e);
         }
@@ -47,31 +48,55 @@ public final class GeneratorId {
         return "process-" + ProcessHandle.current().pid() + "-" + System.nanoTime();
     }
 
-    private static long ofJar(Path jar) throws IOException {
-        CRC32C crc = new CRC32C();
-        try (ZipFile zip = new ZipFile(jar.toFile())) {
-            zip.stream()
-                    .filter(entry -> FOLDERS.stream().anyMatch(entry.getName()::startsWith))
-                    .sorted(Comparator.comparing(ZipEntry::getName))
-                    .forEach(entry -> crc.update(
-                            (entry.getName() + entry.getCrc()).getBytes(java.nio.charset.StandardCharsets.UTF_8)));
+    private static Path locationOf(Class<?> type) throws IOException, URISyntaxException {
+        CodeSource source = type.getProtectionDomain().getCodeSource();
+        if (source == null) {
+            throw new IOException("no location of " + type);
         }
-        return crc.getValue();
+        return Path.of(new URI(source.getLocation().toString()));
     }
 
-    private static long ofFolder(Path classes) throws IOException {
+    /** Returns the id of a generator and of the module that specs are from, each a jar or a folder of classes. */
+    static String of(Path generator, Path core) throws IOException {
+        Map<String, Long> checksums = new TreeMap<>();
+        addAll(generator, GENERATOR, checksums);
+        addAll(core, SPECS, checksums);
         CRC32C crc = new CRC32C();
-        for (String folder : FOLDERS) {
-            Path found = classes.resolve(folder);
-            try (Stream<Path> files = Files.list(found)) {
-                for (Path file : files.sorted().toList()) {
-                    try (InputStream in = Files.newInputStream(file)) {
-                        crc.update(file.getFileName().toString().getBytes(java.nio.charset.StandardCharsets.UTF_8));
-                        crc.update(in.readAllBytes());
-                    }
+        for (Map.Entry<String, Long> file : checksums.entrySet()) {
+            crc.update((file.getKey() + file.getValue()).getBytes(StandardCharsets.UTF_8));
+        }
+        return Long.toHexString(crc.getValue());
+    }
+
+    private static void addAll(Path classes, List<String> folders, Map<String, Long> checksums) throws IOException {
+        if (Files.isDirectory(classes)) {
+            for (String folder : folders) {
+                ofFolder(classes, folder, checksums);
+            }
+        } else {
+            ofJar(classes, folders, checksums);
+        }
+    }
+
+    private static void ofJar(Path jar, List<String> folders, Map<String, Long> checksums) throws IOException {
+        try (ZipFile zip = new ZipFile(jar.toFile())) {
+            for (Enumeration<? extends ZipEntry> entries = zip.entries(); entries.hasMoreElements(); ) {
+                ZipEntry entry = entries.nextElement();
+                String name = entry.getName();
+                if (!entry.isDirectory() && folders.contains(name.substring(0, name.lastIndexOf('/') + 1))) {
+                    checksums.put(name, entry.getCrc());
                 }
             }
         }
-        return crc.getValue();
+    }
+
+    private static void ofFolder(Path classes, String folder, Map<String, Long> checksums) throws IOException {
+        try (DirectoryStream<Path> files = Files.newDirectoryStream(classes.resolve(folder))) {
+            for (Path file : files) {
+                CRC32 crc = new CRC32();
+                crc.update(Files.readAllBytes(file));
+                checksums.put(folder + file.getFileName(), crc.getValue());
+            }
+        }
     }
 }
