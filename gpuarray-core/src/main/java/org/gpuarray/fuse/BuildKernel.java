@@ -4,9 +4,11 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.HashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import org.gpuarray.expr.Node;
 import org.gpuarray.expr.Op;
 import org.gpuarray.expr.ScatterOp;
@@ -149,12 +151,11 @@ final class BuildKernel {
     }
 
     private String reasons() {
-        return String.join(
-                "; ",
-                group.results.stream()
-                        .map(result -> String.valueOf(result.reason))
-                        .distinct()
-                        .toList());
+        Set<String> reasons = new LinkedHashSet<>();
+        for (Vertex result : group.results) {
+            reasons.add(String.valueOf(result.reason));
+        }
+        return String.join("; ", reasons);
     }
 
     private Steps.@Nullable Result resultOf(Vertex vertex) {
@@ -292,7 +293,11 @@ final class BuildKernel {
         } else if (vertex.kind instanceof Node.Gather) {
             return List.of(task.of(vertex.inputs.get(1)));
         }
-        return vertex.inputs.stream().map(task::of).toList();
+        List<Task> inputs = new ArrayList<>(vertex.inputs.size());
+        for (Vertex input : vertex.inputs) {
+            inputs.add(task.of(input));
+        }
+        return inputs;
     }
 
     private @Nullable Domain finerFor(IndexMap view, Task task) {
@@ -346,7 +351,10 @@ final class BuildKernel {
         } else if (vertex.kind instanceof Node.Random random) {
             return drawn(task, random, type, inputs);
         } else if (vertex.kind instanceof Node.Apply apply) {
-            List<Integer> arguments = inputs.stream().map(this::valueOf).toList();
+            List<Integer> arguments = new ArrayList<>(inputs.size());
+            for (Task input : inputs) {
+                arguments.add(valueOf(input));
+            }
             DType operands =
                     arguments.size() == 3 ? type : vertex.inputs.get(0).node.type();
             return steps.add(new KernelSpec.Apply(apply.op(), operands, arguments));

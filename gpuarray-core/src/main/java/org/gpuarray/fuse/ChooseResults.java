@@ -39,7 +39,9 @@ final class ChooseResults {
             root.store("asked for");
         }
         for (Vertex vertex : graph.vertices) {
-            vertex.inputs.forEach(input -> storeOnSecondDemand(vertex, input));
+            for (Vertex input : vertex.inputs) {
+                storeOnSecondDemand(vertex, input);
+            }
             vertex.cone = coneOf(vertex);
             if (!fuse && vertex.isOperation()) {
                 vertex.cut("fusion is off");

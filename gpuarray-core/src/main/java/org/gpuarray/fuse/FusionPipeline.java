@@ -23,12 +23,11 @@ public final class FusionPipeline {
      * @throws IllegalStateException if that needs an array that was closed
      */
     public static Plan plan(Pending pending, boolean fuse, int rowBytes) {
-        List<Node> empty = pending.roots().stream()
-                .filter(root -> root.shape().size() == 0)
-                .toList();
-        List<Node> filled = pending.roots().stream()
-                .filter(root -> root.shape().size() != 0)
-                .toList();
+        List<Node> empty = new ArrayList<>();
+        List<Node> filled = new ArrayList<>();
+        for (Node root : pending.roots()) {
+            (root.shape().size() == 0 ? empty : filled).add(root);
+        }
 
         Graph graph = Graph.of(filled, pending::isAvailable); // each node as what it means here
         ChooseResults.run(graph, fuse); //            what becomes a result: roots, budgets, second demands, stores
@@ -66,6 +65,11 @@ public final class FusionPipeline {
     }
 
     private static int[] numbers(Collection<Node> nodes) {
-        return nodes.stream().mapToInt(Node::number).toArray();
+        int[] numbers = new int[nodes.size()];
+        int count = 0;
+        for (Node node : nodes) {
+            numbers[count++] = node.number();
+        }
+        return numbers;
     }
 }

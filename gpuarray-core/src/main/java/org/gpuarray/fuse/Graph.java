@@ -69,7 +69,10 @@ final class Graph {
             }
             if (ready) {
                 open.pop();
-                List<Vertex> inputs = meaning.inputs.stream().map(this::vertex).toList();
+                List<Vertex> inputs = new ArrayList<>(meaning.inputs.size());
+                for (Node input : meaning.inputs) {
+                    inputs.add(vertex(input));
+                }
                 Vertex vertex = new Vertex(vertices.size(), node, meaning.kind, inputs);
                 vertices.add(vertex);
                 byNode.put(node, vertex);

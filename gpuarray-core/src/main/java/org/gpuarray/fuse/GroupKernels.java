@@ -2,7 +2,7 @@ package org.gpuarray.fuse;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Comparator;
+import java.util.Collections;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -22,9 +22,6 @@ import org.jspecify.annotations.Nullable;
  * <p>Needs: results. Leaves: kernels in an order in which each finds its inputs computed.
  */
 final class GroupKernels {
-    private static final Comparator<KernelGroup> ORDER =
-            Comparator.comparingInt(KernelGroup::level).thenComparingInt(KernelGroup::firstId);
-
     private GroupKernels() {}
 
     static List<KernelGroup> run(Graph graph) {
@@ -55,7 +52,7 @@ final class GroupKernels {
             }
             writes |= vertex.isStore();
         }
-        groups.sort(ORDER);
+        Collections.sort(groups);
         return writes ? readersFirst(groups) : groups;
     }
 
@@ -153,7 +150,7 @@ final class GroupKernels {
     private static List<KernelGroup> topological(Map<KernelGroup, Set<KernelGroup>> next) {
         Map<KernelGroup, Integer> waiting = new HashMap<>();
         next.values().forEach(afters -> afters.forEach(after -> waiting.merge(after, 1, Integer::sum)));
-        PriorityQueue<KernelGroup> ready = new PriorityQueue<>(ORDER);
+        PriorityQueue<KernelGroup> ready = new PriorityQueue<>();
         next.keySet().stream().filter(group -> !waiting.containsKey(group)).forEach(ready::add);
         List<KernelGroup> sorted = new ArrayList<>();
         while (!ready.isEmpty()) {

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Set;
 
 /** Results that one kernel computes. */
-final class KernelGroup {
+final class KernelGroup implements Comparable<KernelGroup> {
     static final int MAX_OUTPUTS = 8;
 
     final Domain domain;
@@ -48,12 +48,12 @@ final class KernelGroup {
         return false;
     }
 
-    int level() {
-        return results.get(0).level;
-    }
-
-    int firstId() {
-        return results.get(0).id;
+    /** Kernels that wait for fewer others come first, then those of earlier results. */
+    @Override
+    public int compareTo(KernelGroup other) {
+        Vertex mine = results.get(0);
+        Vertex its = other.results.get(0);
+        return mine.level != its.level ? Integer.compare(mine.level, its.level) : Integer.compare(mine.id, its.id);
     }
 
     /** Returns the results and leaves that the kernel reads, and a store's old version. */

@@ -1,5 +1,6 @@
 package org.gpuarray.fuse;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.Predicate;
@@ -118,7 +119,11 @@ public final class Pending {
     }
 
     List<Node> roots() {
-        return Arrays.stream(links, 0, rootCount).mapToObj(this::node).toList();
+        List<Node> roots = new ArrayList<>(rootCount);
+        for (int i = 0; i < rootCount; i++) {
+            roots.add(nodes[links[i]]);
+        }
+        return roots;
     }
 
     /** Returns an equal key that does not pin the nodes. */

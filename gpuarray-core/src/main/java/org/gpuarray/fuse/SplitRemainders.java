@@ -24,10 +24,16 @@ final class SplitRemainders {
         while (true) {
             Vertex next = longestInput(at);
             if (next == null) {
-                return at.inputs.stream().anyMatch(input -> input.chunk);
+                break;
             }
             at = next;
         }
+        for (Vertex input : at.inputs) {
+            if (input.chunk) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private static void split(Vertex result) {

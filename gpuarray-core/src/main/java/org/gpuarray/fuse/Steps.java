@@ -262,9 +262,11 @@ final class Steps {
     }
 
     private static long[] reducedExtents(Cone.Reduction reduction) {
-        return reduction.axes().stream()
-                .mapToLong(axis -> reduction.shape().extent(axis))
-                .toArray();
+        long[] extents = new long[reduction.axes().size()];
+        for (int i = 0; i < extents.length; i++) {
+            extents[i] = reduction.shape().extent(reduction.axes().get(i));
+        }
+        return extents;
     }
 
     private static long[] keptFirst(Cone.Reduction reduction, Access access) {
@@ -304,6 +306,7 @@ final class Steps {
 
         PlannedKernel kernel(Cone.@Nullable Reduction reduction, boolean copyFirst, String reason) {
             List<Input> specInputs = new ArrayList<>();
+            int[] sources = new int[inputs.size()];
             List<KernelCall.Operand> from = new ArrayList<>();
             long bytesMoved = 0;
             for (int i = 0; i < inputs.size(); i++) {
@@ -316,6 +319,7 @@ final class Steps {
                 bytesMoved += memory ? touched(strides, in.gathered) * in.type.itemBytes() : 0;
                 long offset = in.access().offset();
                 Layout layout = new Layout(classes(strides), isAligned(in));
+                sources[i] = numberOf(in.node);
                 specInputs.add(new Input(in.type, layout, in.source, in.at.partial));
                 from.add(new KernelCall.Operand(null, offset, strides));
                 wide |= reach(strides) + (memory && !in.at.partial ? 0 : Math.abs(offset)) >= NARROW_LIMIT;
@@ -349,8 +353,10 @@ final class Steps {
                     reduction == null ? ReduceOrder.ROWS : ReduceOrder.of(reduction.shape(), reduction.axes());
             KernelSpec spec =
                     new KernelSpec(outer.rank(), inner.rank(), specInputs, scalars, steps, outputs, wide, order);
-            int[] checked = checks.stream().mapToInt(Node::number).toArray();
-            int[] sources = inputs.stream().mapToInt(in -> numberOf(in.node)).toArray();
+            int[] checked = new int[checks.size()];
+            for (int i = 0; i < checked.length; i++) {
+                checked[i] = checks.get(i).number();
+            }
             KernelCall call = new KernelCall(extents, from, to, new long[values.size()]);
             return new PlannedKernel(spec, call, sources, targets, values, checked, copyFirst, bytesMoved, reason);
         }

@@ -51,9 +51,17 @@ final class Vertex {
         this.node = node;
         this.kind = kind;
         this.inputs = inputs;
-        this.computes = isOperation() || inputs.stream().anyMatch(input -> input.computes);
-        this.draws = kind instanceof Node.Random || inputs.stream().anyMatch(input -> input.draws);
-        this.readsMemory = draws || isLeaf() || inputs.stream().anyMatch(input -> input.readsMemory);
+        boolean anyComputes = isOperation();
+        boolean anyDraws = kind instanceof Node.Random;
+        boolean anyReads = isLeaf();
+        for (Vertex input : inputs) {
+            anyComputes |= input.computes;
+            anyDraws |= input.draws;
+            anyReads |= input.readsMemory;
+        }
+        this.computes = anyComputes;
+        this.draws = anyDraws;
+        this.readsMemory = anyDraws || anyReads;
     }
 
     boolean isLeaf() {

@@ -137,7 +137,17 @@ public record KernelSpec(
      * @param aligned whether the first element lies on a 16-byte boundary and so may be loaded by vectors; of a position,
      *     whether it starts at a multiple of {@link Draw#SHARING}
      */
-    public record Layout(String strides, boolean aligned) {}
+    public record Layout(String strides, boolean aligned) {
+        /** Returns whether the operand is the same along all dimensions from {@code first} on. */
+        public boolean isBroadcastFrom(int first) {
+            for (int i = first; i < strides.length(); i++) {
+                if (strides.charAt(i) != '0') {
+                    return false;
+                }
+            }
+            return true;
+        }
+    }
 
     /** One value. */
     public sealed interface Step {
@@ -296,6 +306,16 @@ public record KernelSpec(
     /** Returns whether the kernel scans. */
     public boolean isScan() {
         return has(Scanned.class);
+    }
+
+    /** Returns whether an output goes to positions that steps compute. */
+    public boolean scatters() {
+        for (Output output : outputs) {
+            if (output.scattered() != null) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** Returns whether the kernel checks indices. */

@@ -3,7 +3,6 @@ package org.gpuarray.kernels.codegen;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Objects;
 import org.gpuarray.plan.KernelSpec;
 import org.gpuarray.plan.KernelSpec.Apply;
 import org.gpuarray.plan.KernelSpec.Cast;
@@ -41,18 +40,20 @@ final class KernelNames {
                 words.add("random_" + drawn.draw().shortName());
             }
         }
-        analysis.spec.outputs().stream()
-                .map(KernelSpec.Output::scattered)
-                .filter(Objects::nonNull)
-                .forEach(scattered ->
-                        words.add("scatter_" + scattered.op().name().toLowerCase(Locale.ROOT)));
+        for (KernelSpec.Output output : analysis.spec.outputs()) {
+            if (output.scattered() != null) {
+                words.add("scatter_" + output.scattered().op().name().toLowerCase(Locale.ROOT));
+            }
+        }
         if (words.size() > MAX_WORDS) {
             int more = words.size() - MAX_WORDS;
             words.subList(MAX_WORDS, words.size()).clear();
             words.add(more + "more");
         }
         List<String> name = new ArrayList<>();
-        analysis.reductions.stream().limit(MAX_WORDS).forEach(r -> name.add(r.op().numpyName()));
+        for (int i = 0; i < Math.min(MAX_WORDS, analysis.reductions.size()); i++) {
+            name.add(analysis.reductions.get(i).op().numpyName());
+        }
         if (analysis.spec.isScan()) {
             name.add("cum" + analysis.scan().op().numpyName());
         } else if (name.isEmpty()) {

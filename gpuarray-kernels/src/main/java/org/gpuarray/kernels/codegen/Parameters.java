@@ -68,7 +68,9 @@ final class Parameters {
 
     /** Adds those for a linear index over some dimensions. */
     Parameters extents(List<Integer> dimensions) {
-        dimensions.stream().skip(1).forEach(this::extent);
+        for (int i = 1; i < dimensions.size(); i++) {
+            extent(dimensions.get(i));
+        }
         return this;
     }
 
@@ -92,7 +94,9 @@ final class Parameters {
 
     /** Adds memory for what the blocks leave for the last one. */
     Parameters workspace(List<Reduction> reductions) {
-        reductions.forEach(r -> add(Kind.PARTIALS, r.number(), 0, CudaWord.POINTER, "w" + r.number()));
+        for (Reduction reduction : reductions) {
+            add(Kind.PARTIALS, reduction.number(), 0, CudaWord.POINTER, "w" + reduction.number());
+        }
         add(Kind.TICKETS, 0, 0, CudaWord.POINTER, "tickets");
         return this;
     }

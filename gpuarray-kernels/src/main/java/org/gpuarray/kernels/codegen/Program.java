@@ -237,7 +237,11 @@ public final class Program {
 
     /** Returns the bytes of one intermediate result of each reduction. */
     public int[] partialBytes() {
-        return analysis.reductions.stream().mapToInt(r -> r.wide().bytes()).toArray();
+        int[] bytes = new int[analysis.reductions.size()];
+        for (int i = 0; i < bytes.length; i++) {
+            bytes[i] = analysis.reductions.get(i).wide().bytes();
+        }
+        return bytes;
     }
 
     /** Returns the words of the state of one tile of a scan. */
@@ -388,12 +392,11 @@ public final class Program {
                     || step instanceof KernelSpec.Load
                     || step instanceof KernelSpec.Scalar;
         }
-        boolean scatters = spec.outputs().stream().anyMatch(output -> output.scattered() != null);
         return traits.cooperativeThreads() == 1
                 && spec.keptRank() == 1
                 && operations > MOST_OPERATIONS_OF_A_LOOP
                 && arithmetic
-                && !scatters;
+                && !spec.scatters();
     }
 
     private boolean vectorised(KernelSpec spec) {

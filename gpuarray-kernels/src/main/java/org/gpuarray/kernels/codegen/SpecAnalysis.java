@@ -83,8 +83,8 @@ final class SpecAnalysis {
                 need(
                         scattered.op().supports(output.type())
                                 && spec.reducedRank() == 0
-                                && output.layout().strides().chars().allMatch(c -> c == '0'),
-                        "cannot scatter " + output);
+                                && output.layout().isBroadcastFrom(0),
+                        "cannot scatter " + scattered.op() + " of " + output.type());
                 results.set(scattered.position());
             }
         }
@@ -102,13 +102,16 @@ final class SpecAnalysis {
                 spec.reducedRank() == 0 || !reductions.isEmpty() || spec.isScan(),
                 "reducedRank=" + spec.reducedRank() + " but no reduction");
         int rank = spec.keptRank() + spec.reducedRank();
-        spec.inputs().forEach(input -> checkLayout(input.layout(), rank));
+        for (KernelSpec.Input input : spec.inputs()) {
+            checkLayout(input.layout(), rank);
+        }
         for (Step step : spec.steps()) {
             if (step instanceof Gathered gathered) {
-                String strides = spec.inputs().get(gathered.input()).layout().strides();
+                Layout layout = spec.inputs().get(gathered.input()).layout();
                 need(
-                        strides.chars().allMatch(c -> c == '0'),
-                        "input " + gathered.input() + " with strides " + strides + " is read at computed positions");
+                        layout.isBroadcastFrom(0),
+                        "input " + gathered.input() + " with strides " + layout.strides()
+                                + " is read at computed positions");
             }
         }
         for (Output output : spec.outputs()) {
@@ -120,18 +123,20 @@ final class SpecAnalysis {
         }
         for (int step = perResult.nextSetBit(0); step >= 0 && !keepsRows; step = perResult.nextSetBit(step + 1)) {
             if (spec.steps().get(step) instanceof Load load) {
-                String strides = spec.inputs().get(load.input()).layout().strides();
+                Layout layout = spec.inputs().get(load.input()).layout();
                 need(
-                        strides.substring(spec.keptRank()).chars().allMatch(c -> c == '0'),
-                        "input " + load.input() + " with strides " + strides + " is used at the kept index");
+                        layout.isBroadcastFrom(spec.keptRank()),
+                        "input " + load.input() + " with strides " + layout.strides() + " is used at the kept index");
             }
         }
     }
 
     private void checkLayout(Layout layout, int rank) {
-        need(
-                layout.strides().length() == rank && layout.strides().chars().allMatch(c -> "01s".indexOf(c) >= 0),
-                "layout " + layout.strides() + " for rank " + rank);
+        boolean fits = layout.strides().length() == rank;
+        for (int i = 0; i < layout.strides().length(); i++) {
+            fits &= "01s".indexOf(layout.strides().charAt(i)) >= 0;
+        }
+        need(fits, "layout " + layout.strides() + " for rank " + rank);
     }
 
     private void need(boolean holds, String otherwise) {
@@ -154,15 +159,21 @@ final class SpecAnalysis {
 
     /** Returns whether random numbers are drawn whose text is short, or is not. */
     boolean draws(boolean isShort) {
-        return spec.steps().stream()
-                .anyMatch(step -> step instanceof Drawn drawn && SHORT_DRAWS.contains(drawn.draw()) == isShort);
+        for (Step step : spec.steps()) {
+            if (step instanceof Drawn drawn && SHORT_DRAWS.contains(drawn.draw()) == isShort) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private BitSet closure(BitSet roots) {
         BitSet closed = (BitSet) roots.clone();
         for (int step = spec.steps().size() - 1; step >= 0; step--) {
             if (closed.get(step) && !endsElements(spec.steps().get(step))) {
-                KernelSpec.argumentsOf(spec.steps().get(step)).forEach(closed::set);
+                for (int argument : KernelSpec.argumentsOf(spec.steps().get(step))) {
+                    closed.set(argument);
+                }
             }
         }
         return closed;
@@ -175,10 +186,12 @@ final class SpecAnalysis {
             Step what = spec.steps().get(step);
             boolean same = what instanceof Apply || what instanceof Cast || what instanceof Scalar;
             if (what instanceof Load load) {
-                String strides = spec.inputs().get(load.input()).layout().strides();
-                same = strides.substring(spec.keptRank()).chars().allMatch(c -> c == '0');
+                same = spec.inputs().get(load.input()).layout().isBroadcastFrom(spec.keptRank());
             }
-            constants.set(step, same && KernelSpec.argumentsOf(what).stream().allMatch(constants::get));
+            for (int argument : KernelSpec.argumentsOf(what)) {
+                same &= constants.get(argument);
+            }
+            constants.set(step, same);
         }
         return constants;
     }

@@ -26,7 +26,7 @@ final class ThreadShare {
                     || step instanceof KernelSpec.Load
                     || step instanceof KernelSpec.Scalar;
         }
-        return plain && spec.outputs().stream().allMatch(output -> output.scattered() == null);
+        return plain && !spec.scatters();
     }
 
     private boolean isLongBody() {
@@ -65,9 +65,9 @@ final class ThreadShare {
         }
         int wanted = traits.bytesInFlight();
         if (chunkBytes == 0) {
-            chunkBytes = spec.outputs().stream()
-                    .mapToInt(o -> chunk * o.type().itemBytes())
-                    .sum();
+            for (KernelSpec.Output output : spec.outputs()) {
+                chunkBytes += chunk * output.type().itemBytes();
+            }
             wanted = isPlain() ? 2 * traits.vectorBytes() : wanted;
         }
         boolean drawsShort = analysis.draws(true) && !analysis.draws(false);

@@ -18,6 +18,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -25,6 +26,7 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import java.util.zip.CRC32;
 import java.util.zip.CRC32C;
 import org.gpuarray.device.Image;
 import org.jspecify.annotations.Nullable;
@@ -106,19 +108,11 @@ public final class ImageCache {
     /** Returns the file of an entry: the kernel's name for people, and a hash of the key. */
     Path file(String name, String key) {
         byte[] bytes = key.getBytes(StandardCharsets.UTF_8);
-        String hash = String.format("%016x%016x", hash(bytes, 0x9E3779B97F4A7C15L), hash(bytes, 0xC2B2AE3D27D4EB4FL));
-        return folder.resolve(name + "-" + hash + SUFFIX);
-    }
-
-    /** Not cryptographic: the whole key is compared, and only this user can write here. */
-    private static long hash(byte[] bytes, long seed) {
-        long hash = seed;
-        for (byte b : bytes) {
-            hash = (hash ^ b) * 0x100000001B3L;
-            hash ^= hash >>> 29;
-        }
-        hash = (hash ^ (hash >>> 32)) * 0xD6E8FEB86659FD93L;
-        return hash ^ (hash >>> 32);
+        // Not cryptographic: the whole key is compared, and only this user can write here.
+        CRC32 crc = new CRC32();
+        crc.update(bytes, 0, bytes.length);
+        long hash = crc.getValue() << Integer.SIZE | checksum(bytes, bytes.length);
+        return folder.resolve(name + "-" + HexFormat.of().toHexDigits(hash) + SUFFIX);
     }
 
     private static byte[] readAll(Path file) throws IOException {
@@ -175,10 +169,10 @@ public final class ImageCache {
     private static Map<String, String> names(ByteBuffer in) throws IOException {
         byte[] text = new byte[length(in)];
         in.get(text);
-        List<String> lines = new String(text, StandardCharsets.UTF_8).lines().toList();
+        String[] lines = new String(text, StandardCharsets.UTF_8).split("\n", -1);
         Map<String, String> names = new HashMap<>();
-        for (int i = 0; i + 1 < lines.size(); i += 2) {
-            names.put(lines.get(i), lines.get(i + 1));
+        for (int i = 0; i + 1 < lines.length; i += 2) {
+            names.put(lines[i], lines[i + 1]);
         }
         return names;
     }

@@ -97,9 +97,10 @@ final class GeneratedKernel implements CompiledKernel {
         private final LaunchSlot[] slots;
 
         Launcher(GpuModule module) {
-            slots = program.entries().stream()
-                    .map(entry -> device.slot(module.function(entry.name())))
-                    .toArray(LaunchSlot[]::new);
+            slots = new LaunchSlot[program.entries().size()];
+            for (int i = 0; i < slots.length; i++) {
+                slots[i] = device.slot(module.function(program.entries().get(i).name()));
+            }
         }
 
         void launch(KernelCall call, @Nullable Workspace workspace) {

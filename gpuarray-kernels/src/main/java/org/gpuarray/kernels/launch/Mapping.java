@@ -78,14 +78,18 @@ final class Mapping {
     Mapping(Program program, DeviceTraits traits) {
         this.program = program;
         this.traits = traits;
-        isTransposed = traits.cooperativeThreads() == 1
-                && (program.spec().inputs().stream().anyMatch(input -> isTransposed(input.layout()))
-                        || program.spec().outputs().stream().anyMatch(output -> isTransposed(output.layout())));
-        vectorInputs =
-                program.vectorInputs().stream().mapToInt(Integer::intValue).toArray();
-        vectorOutputs =
-                program.vectorOutputs().stream().mapToInt(Integer::intValue).toArray();
+        isTransposed = traits.cooperativeThreads() == 1 && isTransposed(program.spec());
+        vectorInputs = array(program.vectorInputs());
+        vectorOutputs = array(program.vectorOutputs());
         rowDimensions = program.spec().keptRank() - (program.spec().isReduction() ? 0 : 1);
+    }
+
+    private static int[] array(List<Integer> numbers) {
+        int[] array = new int[numbers.size()];
+        for (int i = 0; i < array.length; i++) {
+            array[i] = numbers.get(i);
+        }
+        return array;
     }
 
     long value(LaunchValue value) {
@@ -137,6 +141,17 @@ final class Mapping {
             case SCAN_TILES, SERIAL_SCAN_TILES -> scan(first.frame(), kept, reduced);
             default -> serialColumns(kept, keptRank == 0 ? 1 : call.extents()[keptRank - 1], reduced);
         }
+    }
+
+    private static boolean isTransposed(KernelSpec spec) {
+        boolean transposed = false;
+        for (KernelSpec.Input input : spec.inputs()) {
+            transposed |= isTransposed(input.layout());
+        }
+        for (KernelSpec.Output output : spec.outputs()) {
+            transposed |= isTransposed(output.layout());
+        }
+        return transposed;
     }
 
     /** Returns whether neighbours along another dimension than the innermost lie next to each other in memory. */
