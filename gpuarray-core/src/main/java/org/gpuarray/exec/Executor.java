@@ -4,6 +4,7 @@ import java.lang.ref.Reference;
 import java.util.List;
 import org.gpuarray.device.Device;
 import org.gpuarray.device.Devices;
+import org.gpuarray.device.Preparation;
 import org.gpuarray.expr.ArrayRef;
 import org.gpuarray.expr.Cell;
 import org.gpuarray.expr.ExprBuilder;
@@ -96,6 +97,16 @@ public final class Executor {
             Pending nodes = Pending.of(List.of(roots), Flush::isAvailable);
             Plan plan = FusionPipeline.plan(nodes, Switches.fuse, rowBytes(nodes));
             return new Explanation(plan, nodes, deviceOf(plan, nodes), Compilers.current()).text();
+        } finally {
+            Lifetimes.LOCK.unlock();
+        }
+    }
+
+    /** Plans what computing {@code roots} would take, and forgets the plan: for its classes, see {@link Preparation}. */
+    public static void prepare(Node... roots) {
+        Lifetimes.LOCK.lock();
+        try {
+            FusionPipeline.plan(Pending.of(List.of(roots), Flush::isAvailable), true, 0);
         } finally {
             Lifetimes.LOCK.unlock();
         }
