@@ -53,10 +53,9 @@ extern "C" __global__ void sum_sum_div_sub_mul_f64_rows_kept_d4(
     const int e3, const int rows, const int reduced) {
   const int row = (int) blockIdx.x * blockDim.x + threadIdx.x;
   if (row < rows) {
-    double v0[4096];
+    double v1[4096];
     double g0[1024];
     double l0[256];
-    double v1[4096];
     double g1[1024];
     double l1[256];
     const int i0 = row / e1;
@@ -74,9 +73,8 @@ extern "C" __global__ void sum_sum_div_sub_mul_f64_rows_kept_d4(
         const int i3 = e - i2 * e3;
         const double t0 = a0[a0_row + i2 * a0_s2 + i3 * a0_s3];
         k0[e] = t0;
-        v0[j] = t0;
       }
-      const int groups = groups_sum_f64(v0, g0, count);
+      const int groups = groups_sum_f64(k0 + first, g0, count);
       lanes_sum_f64(g0, l0, groups);
       d0[first / 4096] = tree_sum_f64(l0, groups / 4);
     }

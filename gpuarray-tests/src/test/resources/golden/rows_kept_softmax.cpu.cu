@@ -105,10 +105,8 @@ extern "C" __global__ void max_sum_sub_exp_div_f32_rows_kept(
     const float* a0, const int a0_s0, float* o0, const int o0_s0, const int rows, const int reduced) {
   const int row = (int) blockIdx.x * blockDim.x + threadIdx.x;
   if (row < rows) {
-    float v0[4096];
     float g0[1024];
     float l0[256];
-    float v1[4096];
     double g1[1024];
     double l1[256];
     const int a0_row = row * a0_s0;
@@ -124,9 +122,8 @@ extern "C" __global__ void max_sum_sub_exp_div_f32_rows_kept(
         const int e = first + j;
         const float t0 = a0[a0_row + e];
         k0[e] = t0;
-        v0[j] = t0;
       }
-      const int groups = groups_max_f32(v0, g0, count);
+      const int groups = groups_max_f32(k0 + first, g0, count);
       lanes_max_f32(g0, l0, groups);
       d0[first / 4096] = tree_max_f32(l0, groups / 4);
     }
@@ -144,9 +141,8 @@ extern "C" __global__ void max_sum_sub_exp_div_f32_rows_kept(
         const float t2 = k0[e] - r0;
         const float t3 = expf(t2);
         k3[e] = t3;
-        v1[j] = t3;
       }
-      const int groups = groups_sum_f32(v1, g1, count);
+      const int groups = groups_sum_f32(k3 + first, g1, count);
       lanes_sum_f64(g1, l1, groups);
       d1[first / 4096] = tree_sum_f64(l1, groups / 4);
     }

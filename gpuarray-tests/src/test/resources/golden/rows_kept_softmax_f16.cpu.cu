@@ -126,9 +126,9 @@ extern "C" __global__ void max_sum_sub_exp_div_f16_rows_kept(
   const int row = (int) blockIdx.x * blockDim.x + threadIdx.x;
   if (row < rows) {
     float v0[4096];
+    float v1[4096];
     float g0[1024];
     float l0[256];
-    float v1[4096];
     float g1[1024];
     float l1[256];
     const int a0_row = row * a0_s0;

@@ -70,6 +70,12 @@ final class KeptRowBody {
         return out.toString();
     }
 
+    /** Returns whether what a reduction takes is kept, in the type in which it takes it. */
+    boolean takesKept(int stage, Reduction r) {
+        boolean isKept = rows.stages().get(stage).used().get(r.argument()) || rows.isKept(stage, r.argument());
+        return isKept && CudaType.of(spec.typeOf(r.argument())) == r.element();
+    }
+
     private void forKept(int stage, IntConsumer action) {
         rows.stages().get(stage).each().stream()
                 .filter(step -> rows.isKept(stage, step))
@@ -89,7 +95,7 @@ final class KeptRowBody {
      *
      * @param slot where among the kept values of a step that element's is
      * @param loads the expression of an input's element that has been loaded before, or null
-     * @param value the line that takes an element's value for a reduction
+     * @param value the line that takes an element's value for a reduction, or nothing
      * @param output the line that takes an element's value for an output, or null for one to write at once
      */
     String each(
@@ -111,7 +117,10 @@ final class KeptRowBody {
             });
             forKept(number, step -> out.line("k%d[%s] = %s;", step, slot, steps.value(step)));
             for (Reduction r : reductions(stage)) {
-                out.line("%s;", value.apply(r, body.element(r, steps)));
+                String taken = value.apply(r, body.element(r, steps));
+                if (!taken.isEmpty()) {
+                    out.line("%s;", taken);
+                }
             }
             if (number == rows.stages().size() - 1) {
                 for (int o = 0; o < spec.outputs().size(); o++) {

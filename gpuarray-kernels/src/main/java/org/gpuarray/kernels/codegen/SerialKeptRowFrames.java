@@ -53,13 +53,26 @@ final class SerialKeptRowFrames {
                 "parameters", frame.parameters(entry),
                 "index", frame.indexType(),
                 "arrays",
-                        frame.each((out, r) -> out.line(
-                                        "%s v%d[4096];", r.element().cudaName(), r.number())
-                                .line("%s g%d[1024];", r.wide().cudaName(), r.number())
-                                .line("%s l%d[256];", r.wide().cudaName(), r.number())),
+                        elements()
+                                + frame.each((out, r) -> out.line(
+                                                "%s g%d[1024];", r.wide().cudaName(), r.number())
+                                        .line("%s l%d[256];", r.wide().cudaName(), r.number())),
                 "starts", rows.starts(),
                 "stages", stages.toString(),
                 "outputs", rows.rowOutputs(""));
+    }
+
+    /** Returns the arrays of a tile's elements; what is kept anyhow needs none. */
+    private String elements() {
+        SourceWriter out = new SourceWriter();
+        for (int stage = 0; stage < rows.rows.stages().size(); stage++) {
+            for (Reduction r : rows.reductions(rows.rows.stages().get(stage))) {
+                if (!rows.takesKept(stage, r)) {
+                    out.line("%s v%d[4096];", r.element().cudaName(), r.number());
+                }
+            }
+        }
+        return out.toString();
     }
 
     private String stage(int number) {
@@ -77,9 +90,9 @@ final class SerialKeptRowFrames {
                                 number,
                                 "e",
                                 input -> "",
-                                (r, value) -> "v" + r.number() + "[j] = " + value,
+                                (r, value) -> rows.takesKept(number, r) ? "" : "v" + r.number() + "[j] = " + value,
                                 output -> ""),
-                "trees", trees(stage),
+                "trees", trees(number),
                 "results", rows.results(stage, rows.tiles));
     }
 
@@ -94,13 +107,14 @@ final class SerialKeptRowFrames {
         return out.toString();
     }
 
-    private String trees(Stage stage) {
+    private String trees(int number) {
         SourceWriter out = new SourceWriter();
-        List<Reduction> reductions = rows.reductions(stage);
+        List<Reduction> reductions = rows.reductions(rows.rows.stages().get(number));
         for (Reduction r : reductions) {
             int n = r.number();
             String groups = r == reductions.get(0) ? "const int groups = " : "";
-            out.line("%sgroups_%s(v%d, g%d, count);", groups, r.elementName(), n, n);
+            String elements = rows.takesKept(number, r) ? "k" + r.argument() + " + first" : "v" + n;
+            out.line("%sgroups_%s(%s, g%d, count);", groups, r.elementName(), elements, n);
         }
         for (Reduction r : reductions) {
             int n = r.number();
