@@ -1,8 +1,6 @@
 package org.gpuarray.bench;
 
 import java.io.IOException;
-import java.lang.management.ManagementFactory;
-import java.lang.management.ThreadMXBean;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
@@ -31,37 +29,6 @@ public final class CpuKernels {
     private static final int TILE = 16;
     private static final int WARM_UP = 40;
     private static final int NEW_KERNELS = 15;
-    private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
-
-    private static final String KERNELS = """
-            extern "C" __global__ void reduce(float* sums, const float* x) {
-              __shared__ float s[256];
-              int t = threadIdx.x;
-              s[t] = x[blockIdx.x * 256 + t];
-              __syncthreads();
-              for (int d = 128; d > 0; d >>= 1) {
-                if (t < d) s[t] += s[t + d];
-                __syncthreads();
-              }
-              if (t == 0) sums[blockIdx.x] = s[0];
-            }
-
-            extern "C" __global__ void matmul(float* c, const float* a, const float* b, int n) {
-              __shared__ float as[16][16];
-              __shared__ float bs[16][16];
-              int tx = threadIdx.x, ty = threadIdx.y;
-              int row = blockIdx.y * 16 + ty, col = blockIdx.x * 16 + tx;
-              float sum = 0;
-              for (int m = 0; m < n / 16; m++) {
-                as[ty][tx] = a[row * n + m * 16 + tx];
-                bs[ty][tx] = b[(m * 16 + ty) * n + col];
-                __syncthreads();
-                for (int k = 0; k < 16; k++) sum += as[ty][k] * bs[k][tx];
-                __syncthreads();
-              }
-              c[row * n + col] = sum;
-            }
-            """;
 
     /** Twenty lines; each number makes another kernel of it. */
     private static final String NEW_KERNEL = """
@@ -135,16 +102,16 @@ public final class CpuKernels {
         GPUArray sums = GPUArray.toGpu(new float[ELEMENTS / 256]);
         GPUArray a = GPUArray.toGpu(numbers(SIDE * SIDE));
         GPUArray c = GPUArray.toGpu(new float[SIDE * SIDE]);
-        try (SourceModule module = new SourceModule(KERNELS)) {
+        try (SourceModule module = new SourceModule(BlockKernels.TEXT)) {
             KernelFunction reduce = module.getFunction("reduce").block(256).grid(ELEMENTS / 256);
-            rate("tree_reduction", repetitions, () -> reduce.launch(sums, x));
+            rate("tree_reduction", repetitions, () -> reduce.launch(sums, x, ELEMENTS));
             KernelFunction matmul =
                     module.getFunction("matmul").block(TILE, TILE).grid(SIDE / TILE, SIDE / TILE);
             int few = Math.max(5, repetitions / 10);
-            print("matmul", milliseconds(few, few, () -> matmul.launch(c, a, a, SIDE)), "");
+            print("matmul", ProcessorTime.median(few, few, () -> matmul.launch(c, a, a, SIDE)), "");
             float[] left = numbers(SIDE * SIDE);
             float[] product = new float[SIDE * SIDE];
-            print("matmul_by_hand", milliseconds(few, few, () -> multiply(product, left, left, SIDE)), "");
+            print("matmul_by_hand", ProcessorTime.median(few, few, () -> multiply(product, left, left, SIDE)), "");
         }
     }
 
@@ -223,20 +190,6 @@ public final class CpuKernels {
     }
 
     private static void rate(String name, int repetitions, Runnable once) {
-        print(name, ELEMENTS / 1e3 / milliseconds(WARM_UP, repetitions, once), "");
-    }
-
-    private static double milliseconds(int warmUp, int repetitions, Runnable once) {
-        double[] times = new double[repetitions];
-        for (int i = -warmUp; i < repetitions; i++) {
-            long begin = THREADS.getCurrentThreadCpuTime();
-            once.run();
-            Devices.current().stream().synchronize();
-            if (i >= 0) {
-                times[i] = (THREADS.getCurrentThreadCpuTime() - begin) / 1e6;
-            }
-        }
-        Arrays.sort(times);
-        return times[repetitions / 2];
+        print(name, ELEMENTS / 1e3 / ProcessorTime.median(WARM_UP, repetitions, once), "");
     }
 }
