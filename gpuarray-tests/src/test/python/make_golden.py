@@ -791,7 +791,7 @@ def answered(java, python, dtype, shape, with_write=False, values_of=filled):
     a = values_of(shape, dtype)
     try:
         result = python(a)
-    except (ValueError, IndexError, TypeError, ZeroDivisionError):
+    except (ValueError, IndexError, TypeError, ZeroDivisionError, OverflowError):
         return java, dtype, extents(a), "error", "", "", *[""] * with_write
     line = java, dtype, extents(a), str(result.dtype), extents(result), values(result)
     if not with_write:
@@ -1190,6 +1190,41 @@ def parameters():
     beside += [(f"a.gradient([2.0, 0.5])[{i}]", lambda a, i=i: np.gradient(a, 2.0, 0.5)[i]) for i in range(2)]
     for case in swept(beside, ["int32", "float64"], [(), (4,), (3, 4)]):
         yield answered(*case)
+
+
+def corners():
+    """Elements among which are NaN and infinities, in the places where they tell one formula from another; bounds of types."""
+    sides = [(f"a.{name}(GPU.arange(3.0), '{mode}')", lambda a, f=f, mode=mode: f(a, np.arange(3.0), mode))
+             for name, f in (("convolve", np.convolve), ("correlate", np.correlate)) for mode in ("full", "same", "valid")]
+    sides += [(f"GPU.arange({n}.0).{name}(a, '{mode}')", lambda a, f=f, mode=mode, n=n: f(np.arange(float(n)), a, mode))
+              for name, f in (("convolve", np.convolve), ("correlate", np.correlate)) for mode in ("full", "same") for n in (4, 9)]
+    for case in swept(sides, ["int8", "float32", "float64"], [(1,), (2,), (5,), (8,)]):
+        yield answered(*case, values_of=tied)
+    numbers = [
+        ("a.insert([1], GPU.arange(3))", lambda a: np.insert(a, [1], np.arange(3))),
+        ("a.insert([-1], GPU.arange(3).expandDims(1), 0)", lambda a: np.insert(a, [-1], np.arange(3)[:, None], 0)),
+        ("a.insert([1], GPU.arange(2), 0)", lambda a: np.insert(a, [1], np.arange(2), 0)),
+        ("a.insert([1], GPU.arange(2), 1)", lambda a: np.insert(a, [1], np.arange(2), 1)),
+        ("a.insert([9], GPU.arange(2), 0)", lambda a: np.insert(a, [9], np.arange(2), 0)),
+        ("a.insert(0, 300)", lambda a: np.insert(a, 0, 300)),
+        ("a.insert(0, -1, 0)", lambda a: np.insert(a, 0, -1, 0)),
+        ("a.insert(0, 2.75)", lambda a: np.insert(a, 0, 2.75)),
+        ("a.isin(GPU.full([1], -1))", lambda a: np.isin(a, [-1])),
+        ("a.unwrap(0, 4)", lambda a: np.unwrap(a, axis=0, period=4)),
+        ("a.unwrap(-1, 3)", lambda a: np.unwrap(a, period=3)),
+    ]
+    for case in swept(numbers, ["int8", "uint8", "int64", "float32"], [(3,), (2, 3), (4, 1), (0, 2)]):
+        if "unwrap" not in case[0] or not case[2].startswith("u"):  # differences of unsigned ones wrap around there
+            yield answered(*case, values_of=tied)
+    limits = [
+        ("GPU.full([3], 9223372036854775807).isin(a.plus(2).astype(UINT64).plus(GPU.full([], 9223372036854775807).astype(UINT64)))",
+         lambda a: np.isin(np.full(3, 2**63 - 1), (a + 2).astype("uint64") + np.uint64(2**63 - 1))),
+        ("a.astype(UINT64).isin(a)", lambda a: np.isin(a.astype("uint64"), a)),
+        ("a.isin(a.astype(UINT64))", lambda a: np.isin(a, a.astype("uint64"))),
+        ("a.setdiff1d(a.astype(UINT64))", lambda a: np.setdiff1d(a, a.astype("uint64"))),
+    ]
+    for case in swept(limits, ["int8", "int64"], [(3,), (2, 3)]):
+        yield answered(*case, values_of=tied)
 
 
 def spaces():
@@ -2055,8 +2090,8 @@ def interpolations():
 
 
 def turns():
-    calls = [("a.times(2).unwrap()", lambda a: np.unwrap(a * 2)), ("a.unwrap(0, 4)", lambda a: np.unwrap(a, axis=0, period=4.0)),
-             ("a.unwrap(0, 4, 3)", lambda a: np.unwrap(a, 3.0, 0, period=4.0)), ("a.unwrap(2, 4)", lambda a: np.unwrap(a, axis=2))]
+    calls = [("a.times(2).unwrap()", lambda a: np.unwrap(a * 2)), ("a.unwrap(0, 4.0)", lambda a: np.unwrap(a, axis=0, period=4.0)),
+             ("a.unwrap(0, 4.0, 3)", lambda a: np.unwrap(a, 3.0, 0, period=4.0)), ("a.unwrap(2, 4.0)", lambda a: np.unwrap(a, axis=2))]
     for case in swept(calls, ["float32", "float64"], [(1,), (9,), (4, 3)]):
         yield answered(*case)
 
@@ -2331,6 +2366,7 @@ def main(folder):
         oddments,
         parameters,
         spaces,
+        corners,
         searching,
         products,
         series,

@@ -177,7 +177,7 @@ public sealed interface ArrangeOps permits GPUArray {
 
     /**
      * Returns the array with values before these positions of an axis, as they are before any is inserted: one value for each, or
-     * one for all. They are converted to the array's type.
+     * one for all; before a single position as many as there are. They are converted to the array's type.
      *
      * @throws IndexOutOfBoundsException if a position is outside the axis; behind the last one is allowed
      */
@@ -194,9 +194,13 @@ public sealed interface ArrangeOps permits GPUArray {
         return Rearranged.insert((GPUArray) this, position, values, axis);
     }
 
-    /** As {@link #insert(int, GPUArray, int)}, one number. */
+    /**
+     * As {@link #insert(int, GPUArray, int)}, one number.
+     *
+     * @throws IllegalArgumentException if it is an integer that the array's type, of integers, cannot hold
+     */
     default GPUArray insert(int position, Number value, int axis) {
-        return insert(position, GPU.full(Shape.SCALAR, value), axis);
+        return Rearranged.insert((GPUArray) this, position, value, axis);
     }
 
     /** Returns an array of another shape and size: the elements in C order, again from the first where they run out. */

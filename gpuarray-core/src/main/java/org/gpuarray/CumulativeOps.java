@@ -245,6 +245,11 @@ public sealed interface CumulativeOps permits GPUArray {
         return Interpolation.unwrap((GPUArray) this, null, axis, period);
     }
 
+    /** As {@link #unwrap(int, double)}, of a whole period: integers with signs keep their type. */
+    default GPUArray unwrap(int axis, long period) {
+        return Interpolation.unwrap((GPUArray) this, axis, period);
+    }
+
     /** As {@link #unwrap(int, double)}; differences of less than {@code discont} stay. */
     default GPUArray unwrap(int axis, double period, double discont) {
         return Interpolation.unwrap((GPUArray) this, discont, axis, period);

@@ -91,9 +91,33 @@ final class Interpolation {
         }
         double half = period / 2;
         GPUArray step = a.diff(1, along);
-        GPUArray shifted = step.plus(half).rem(period).minus(half);
-        GPUArray near = GPU.where(shifted.eq(-half).logicalAnd(step.gt(0)), half, shifted);
+        GPUArray near = near(step, half, period);
         GPUArray correction = GPU.where(step.abs().lt(least == null ? half : least), 0.0, near.minus(step));
+        return corrected(a, correction, along);
+    }
+
+    /** Whole numbers stay whole. */
+    static GPUArray unwrap(GPUArray a, int axis, long period) {
+        if (!a.dtype().isInteger() || a.dtype().isUnsigned()) {
+            return unwrap(a, null, axis, (double) period);
+        }
+        int along = Axes.one("unwrap", axis, a.shape());
+        long half = Math.floorDiv(period, 2);
+        GPUArray step = a.diff(1, along);
+        GPUArray near = near(step, half, period);
+        GPUArray correction = GPU.where(step.abs().lt(period / 2.0), 0, near.minus(step));
+        return corrected(a, correction, along).astype(a.dtype());
+    }
+
+    /** Returns the steps less whole periods; where half a period may go either way, the way of the step. */
+    private static GPUArray near(GPUArray step, Number half, Number period) {
+        GPUArray shifted = step.plus(half).rem(period).minus(half);
+        boolean isHalf = 2 * half.doubleValue() == period.doubleValue();
+        GPUArray turns = shifted.plus(half).eq(0).logicalAnd(step.gt(0));
+        return isHalf ? GPU.where(turns, half, shifted) : shifted;
+    }
+
+    private static GPUArray corrected(GPUArray a, GPUArray correction, int along) {
         Slice[] index = new Slice[along + 1];
         Arrays.fill(index, Slice.all());
         index[along] = Slice.to(1);

@@ -6,6 +6,8 @@ import java.util.List;
 import java.util.function.BiFunction;
 import java.util.stream.IntStream;
 import org.gpuarray.types.Axes;
+import org.gpuarray.types.DType;
+import org.gpuarray.types.Scalar;
 import org.gpuarray.types.Shape;
 import org.gpuarray.types.Slice;
 
@@ -124,15 +126,28 @@ final class Rearranged {
                 Pieces.part(a, along, rest, extent));
     }
 
+    static GPUArray insert(GPUArray a, long position, Number value, int axis) {
+        Scalar scalar = Scalar.of(value);
+        boolean isWhole = a.dtype().isInteger() && scalar.defaultType().isInteger();
+        DType type = isWhole ? a.dtype() : scalar.defaultType();
+        return insert(a, position, Creation.full(Shape.SCALAR, scalar, type), axis);
+    }
+
+    /** One value for each element of a slice: the values' first axis is that of the slices. */
     static GPUArray insert(GPUArray a, long position, GPUArray values, int axis) {
         int along = Axes.one("insert", axis, a.shape());
+        return insertSlices(a, position, Pieces.withRank(values, a.ndim()).moveAxis(0, along), along);
+    }
+
+    /** The values' axes are the array's. */
+    static GPUArray insertSlices(GPUArray a, long position, GPUArray values, int along) {
+        GPUArray added = Pieces.withRank(values.astype(a.dtype()), a.ndim());
         long extent = a.shape().extent(along);
         if (position < -extent || position > extent) {
             throw new IndexOutOfBoundsException(
                     "insert: index " + position + " is out of bounds for axis " + along + " with size " + extent);
         }
         long at = position < 0 ? position + extent : position;
-        GPUArray added = Pieces.withRank(values.astype(a.dtype()), a.ndim()).moveAxis(0, along);
         Shape place = Pieces.withExtent(a.shape(), along, added.shape().extent(along));
         return Pieces.concatenate(
                 "insert",

@@ -230,6 +230,9 @@ final class Selections {
 
     static GPUArray insert(GPUArray a, int[] positions, GPUArray values, int axis) {
         int along = Axes.one("insert", axis, a.shape());
+        if (positions.length == 1) {
+            return Rearranged.insertSlices(a, positions[0], values, along);
+        }
         int extent = Math.toIntExact(a.shape().extent(along));
         List<Integer> order = new ArrayList<>();
         long[] at = new long[positions.length];

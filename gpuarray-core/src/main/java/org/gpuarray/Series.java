@@ -2,7 +2,6 @@ package org.gpuarray;
 
 import org.gpuarray.types.Axes;
 import org.gpuarray.types.DType;
-import org.gpuarray.types.Promotion;
 import org.gpuarray.types.Shape;
 import org.jspecify.annotations.Nullable;
 
@@ -35,19 +34,37 @@ final class Series {
         }
     }
 
-    /** Returns the sums of products of a short line with all windows of a long one, which has zeros around it. */
+    /** Returns the sums of products of a short line with all windows of a long one, and with those that hang over its ends. */
     private static GPUArray slid(GPUArray longer, GPUArray shorter, String mode) {
         int n = Math.toIntExact(shorter.size());
         int before = mode.equals("full") ? n - 1 : mode.equals("same") ? n / 2 : 0;
         int after = mode.equals("same") ? n - before - 1 : before;
-        DType type = Promotion.of(longer.dtype(), shorter.dtype());
+        GPUArray line = longer.atleast1d();
+        GPUArray inside = line.slidingWindowView(n).matvec(shorter.atleast1d());
+        if (n == 1 || mode.equals("valid")) {
+            return inside;
+        }
+        GPUArray first = Pieces.part(line, 0, 0, n - 1);
+        GPUArray last = Pieces.part(line, 0, line.size() - n + 1, line.size());
+        GPUArray start = overhanging(first, shorter, before, 0);
+        return after == 0
+                ? Pieces.concatenate("convolve", 0, start, inside)
+                : Pieces.concatenate("convolve", 0, start, inside, overhanging(last, shorter, 0, after));
+    }
+
+    /** Where a window hangs over, the short line has 0 as well: its NaN there counts for nothing. */
+    private static GPUArray overhanging(GPUArray part, GPUArray shorter, long before, long after) {
         GPUArray padded = Pieces.concatenate(
                 "convolve",
                 0,
-                Creation.zeros(Shape.of(before), type),
-                longer.atleast1d(),
-                Creation.zeros(Shape.of(after), type));
-        return padded.slidingWindowView(n).matvec(shorter.atleast1d());
+                Creation.zeros(Shape.of(before), part.dtype()),
+                part,
+                Creation.zeros(Shape.of(after), part.dtype()));
+        GPUArray windows = padded.slidingWindowView((int) shorter.size());
+        GPUArray place = GPU.arange(windows.shape().extent(0)).expandDims(1).plus(GPU.arange(shorter.size()));
+        GPUArray covers = place.ge(before).logicalAnd(place.lt(before + part.size()));
+        GPUArray zero = Creation.zeros(Shape.SCALAR, shorter.dtype());
+        return GPU.einsum("ij,ij->i", windows, GPU.where(covers, shorter, zero));
     }
 
     static GPUArray trapezoid(GPUArray y, double spacing, int axis) {

@@ -132,6 +132,13 @@ final class Uniques {
             return GPU.full(new int[0], invert).broadcastTo(a.shape()).copy();
         }
         DType type = GPU.promoteTypes(a.dtype(), elements.dtype());
+        if (type.isFloating() && a.dtype().isInteger() && elements.dtype().isInteger()) {
+            // uint64 beside a type with negative numbers: float64 would take different numbers for equal ones.
+            boolean isWide = a.dtype() == DType.UINT64;
+            GPUArray shared = isWide ? a.le(Long.MAX_VALUE) : a.ge(0);
+            GPUArray both = shared.logicalAnd(isIn(a.astype(isWide ? DType.INT64 : DType.UINT64), elements, false));
+            return invert ? both.logicalNot() : both;
+        }
         GPUArray sorted = elements.ravel().astype(type).sort();
         GPUArray places =
                 GPU.minimum(sorted.searchsorted(a), elements.size() - 1).ravel();

@@ -26,6 +26,11 @@ class ManipulationGoldenTest {
         return ArrayCase.tests("parameters", 0);
     }
 
+    @TestFactory
+    Stream<DynamicTest> corners_areNumpys() {
+        return ArrayCase.tests("corners", 2, Layouts::tied);
+    }
+
     /** Powers are not rounded correctly, neither NumPy's nor a device's, and a logarithm comes first. */
     @TestFactory
     Stream<DynamicTest> spacesBetweenArrays_areNumpys() {
