@@ -11,6 +11,7 @@ import org.gpuarray.expr.Operand;
 import org.gpuarray.expr.ReduceOp;
 import org.gpuarray.expr.ReduceOptions;
 import org.gpuarray.types.DType;
+import org.gpuarray.types.Scalar;
 import org.jspecify.annotations.Nullable;
 
 /** What the method groups of {@link GPUArray} have in common. */
@@ -57,6 +58,17 @@ final class Calls {
             return array.ref();
         }
         return value instanceof Boolean bool ? Operand.of(bool) : Operand.of((Number) value);
+    }
+
+    /** Returns a bound as an operand; null where it is an integer beyond the array's type, on the side of this sign. */
+    static @Nullable Operand bound(Object a, @Nullable Number value, int side) {
+        if (value == null) {
+            return null;
+        }
+        Scalar scalar = Scalar.of(value);
+        DType type = ref(a).type();
+        boolean areWhole = type.isInteger() && scalar.defaultType().isInteger();
+        return areWhole && !scalar.fits(type) && scalar.signum() == side ? null : operand(value);
     }
 
     static GPUArray write(String operation, GPUArray target, Object value) {

@@ -4,7 +4,6 @@ import java.util.Locale;
 import org.gpuarray.expr.Composites;
 import org.gpuarray.expr.ExprBuilder;
 import org.gpuarray.expr.Op;
-import org.gpuarray.expr.Operand;
 import org.gpuarray.types.Casting;
 import org.gpuarray.types.DType;
 import org.jspecify.annotations.Nullable;
@@ -222,12 +221,12 @@ public sealed interface ElementwiseOps permits GPUArray {
     /**
      * Returns the elements cut to at least {@code min} and at most {@code max}; where {@code min > max}, {@code max}. NaN stays.
      *
-     * @param min null for no bound
-     * @param max null for no bound
+     * @param min null for no bound; as is an integer below all of the array's type
+     * @param max null for no bound; as is an integer above all of the array's type
+     * @throws IllegalArgumentException if min is an integer above all of the array's type, or max is below them
      */
     default GPUArray clip(@Nullable Number min, @Nullable Number max) {
-        return GPUArray.of(Composites.clip(
-                Calls.ref(this), min == null ? null : Operand.of(min), max == null ? null : Operand.of(max)));
+        return GPUArray.of(Composites.clip(Calls.ref(this), Calls.bound(this, min, -1), Calls.bound(this, max, 1)));
     }
 
     /** As {@link #clip(Number, Number)}, with bounds for each element. */
