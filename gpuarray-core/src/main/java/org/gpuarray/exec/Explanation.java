@@ -34,16 +34,18 @@ final class Explanation {
                 .append(count)
                 .append(count == 1 ? " launch on " : " launches on ")
                 .append(device.id())
-                .append('\n');
+                .append('\n')
+                .append(count == 0 ? "\nnothing is pending\n" : "");
         for (int i = 0; i < count; i++) {
             PlannedKernel kernel = plan.kernels().get(i);
             KernelSpec spec = kernel.spec();
             text.append("\n").append(i + 1).append(". ").append(compiler.name(spec));
             text.append("\n   fuses   ").append(fused(spec));
-            text.append("\n   reads   ").append(reads(kernel));
+            text.append("\n   reads   ").append(reads(i));
             text.append("\n   writes  ").append(writes(kernel));
             text.append("\n   domain  ").append(domain(kernel));
-            text.append("\n   because ").append(kernel.reason()).append("\n\n");
+            text.append("\n   because ").append(String.join("\n       and ", kernel.reasons()));
+            text.append("\n\n");
             text.append(compiler.source(spec, device.traits()).stripTrailing()).append('\n');
         }
         return text.toString();
@@ -82,13 +84,24 @@ final class Explanation {
         return "";
     }
 
-    private String reads(PlannedKernel kernel) {
+    private String reads(int number) {
+        PlannedKernel kernel = plan.kernels().get(number);
         String arrays = Arrays.stream(kernel.sources())
-                .mapToObj(source -> source < 0 ? "positions" : typeAndShape(source))
+                .mapToObj(source -> source < 0 ? "positions" : typeAndShape(source) + origin(source, number))
                 .collect(Collectors.joining(", "));
         int scalars = kernel.scalars().size();
         String numbers = scalars == 0 ? "" : scalars + (scalars == 1 ? " number" : " numbers");
         return arrays.isEmpty() || numbers.isEmpty() ? arrays + numbers : arrays + ", " + numbers;
+    }
+
+    /** Where an array comes from that was not put there by the user. */
+    private String origin(int node, int reader) {
+        for (int i = 0; i < reader; i++) {
+            if (plan.kernels().get(i).targets().stream().anyMatch(target -> target.node() == node)) {
+                return " from kernel " + (i + 1);
+            }
+        }
+        return nodes.node(node).kind() instanceof Node.Leaf ? "" : " computed before";
     }
 
     private String writes(PlannedKernel kernel) {

@@ -150,12 +150,12 @@ final class BuildKernel {
         return new Outcome(null, vertex);
     }
 
-    private String reasons() {
+    private List<String> reasons() {
         Set<String> reasons = new LinkedHashSet<>();
         for (Vertex result : group.results) {
             reasons.add(String.valueOf(result.reason));
         }
-        return String.join("; ", reasons);
+        return List.copyOf(reasons);
     }
 
     private Steps.@Nullable Result resultOf(Vertex vertex) {

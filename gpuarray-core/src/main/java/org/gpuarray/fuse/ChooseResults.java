@@ -1,7 +1,9 @@
 package org.gpuarray.fuse;
 
+import java.util.List;
 import java.util.function.IntSupplier;
 import org.gpuarray.expr.Node;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Decides, inputs first, which nodes become results of kernels instead of being computed inside their readers. Every rule is
@@ -53,7 +55,7 @@ final class ChooseResults {
     private static void storeOnSecondDemand(Vertex reader, Vertex input) {
         boolean asked = input.node.demands() > reader.node.demands();
         if (asked && input.computes && input.readsMemory && input.shape().size() > 0) {
-            input.store("asked for a second time");
+            input.store("asked for a second time, after a kernel computed it inside");
         }
     }
 
@@ -70,24 +72,28 @@ final class ChooseResults {
         } else if (kind instanceof Node.View) {
             return coneOfView(vertex);
         } else if (kind instanceof Node.Bits) {
-            vertex.inputs.get(0).store("read as another type");
+            vertex.inputs.get(0).store("its bytes are read as " + vertex.node.type());
             return seen(vertex.inputs.get(0));
         } else if (kind instanceof Node.Reduce reduce) {
             return coneOfReduce(vertex, reduce);
         } else if (kind instanceof Node.Scan) {
             return coneOfScan(vertex);
         } else if (kind instanceof Node.Store) {
-            vertex.store("written to");
-            vertex.inputs.get(0).store("about to be written to");
+            storeVersions(vertex);
             return seen(vertex.inputs.get(1));
         } else if (kind instanceof Node.Scatter) {
             return coneOfScatter(vertex);
         } else if (kind instanceof Node.Join) {
             return coneOfJoin(vertex);
         } else if (kind instanceof Node.Gather && !(vertex.inputs.get(0).kind instanceof Node.Bits)) {
-            vertex.inputs.get(0).store("read at computed positions");
+            vertex.inputs.get(0).store("read at computed positions, so it has to be in memory");
         }
         return coneOfOperation(vertex);
+    }
+
+    private static void storeVersions(Vertex write) {
+        write.store("a write, which shares its kernel with no other result");
+        write.inputs.get(0).store("the version before a write");
     }
 
     /** Position, key, counter and stream besides the parameters. */
@@ -106,10 +112,11 @@ final class ChooseResults {
             return cone;
         }
         boolean repeats = vertex.shape().size() > input.shape().size();
+        String dear = dearness(input);
         if (cone.reduction() != null) {
-            input.store("a view of a reduction");
-        } else if (repeats && !input.isStored() && isDear(input)) {
-            input.store("repeated along an axis, and too much work to repeat");
+            input.store("a reduction of " + cone.reduction() + ", whose result is read as " + vertex.shape());
+        } else if (repeats && !input.isStored() && dear != null) {
+            input.store("repeated from " + input.shape() + " to " + vertex.shape() + ", and it " + dear);
         } else {
             return cone.seenThroughView(ids);
         }
@@ -118,14 +125,11 @@ final class ChooseResults {
 
     private Cone coneOfReduce(Vertex vertex, Node.Reduce reduce) {
         Vertex input = vertex.inputs.get(0);
-        if (seen(input).reduction() != null) {
-            input.store("a reduction of a reduction");
+        Cone.Reduction below = seen(input).reduction();
+        if (below != null) {
+            input.store("a reduction of " + below + ", whose result is reduced again");
         }
-        if (seen(input)
-                .plusOperation(Integer.MAX_VALUE)
-                .exceedsBudget(input.shape().rank())) {
-            cutForBudget(input);
-        }
+        cutIfFull(input);
         return seen(input)
                 .plusOperation(ids.getAsInt())
                 .withReduction(new Cone.Reduction(input.shape(), reduce.axes()));
@@ -133,33 +137,37 @@ final class ChooseResults {
 
     private Cone coneOfScan(Vertex vertex) {
         Vertex input = vertex.inputs.get(0);
-        vertex.cut("a scan");
-        if (seen(input).reduction() != null) {
-            input.store("a scan of a reduction");
+        vertex.cut("a scan, which shares its kernel with no other result");
+        Cone.Reduction below = seen(input).reduction();
+        if (below != null) {
+            input.store("a reduction of " + below + ", whose result is scanned");
         }
-        Cone cone = seen(input).plusOperation(Integer.MAX_VALUE);
-        if (cone.exceedsBudget(input.shape().rank())) {
-            cutForBudget(input);
-        }
+        cutIfFull(input);
         return seen(input).plusOperation(ids.getAsInt());
     }
 
+    private void cutIfFull(Vertex input) {
+        Cone cone = seen(input).plusOperation(Integer.MAX_VALUE);
+        if (cone.exceedsBudget(input.shape().rank())) {
+            cutForBudget(input, cone, input.shape().rank());
+        }
+    }
+
     private Cone coneOfScatter(Vertex vertex) {
-        vertex.store("written to");
-        vertex.inputs.get(0).store("about to be written to");
+        storeVersions(vertex);
         Vertex positions = vertex.inputs.get(1);
         Vertex values = vertex.inputs.get(2);
         for (Vertex input : vertex.inputs) {
-            if (seen(input).reduction() != null) {
-                input.store("a scatter of a reduction");
+            Cone.Reduction reduction = seen(input).reduction();
+            if (reduction != null) {
+                input.store("a reduction of " + reduction + ", whose result is scattered");
             }
         }
         Cone cone = seen(positions).union(seen(values));
-        if (cone.exceedsBudget(positions.shape().rank())) {
-            cutForBudget(
-                    positions.cone.operationCount() > values.cone.operationCount() && !positions.isStored()
-                            ? positions
-                            : values);
+        int rank = positions.shape().rank();
+        if (cone.exceedsBudget(rank)) {
+            boolean morePositions = positions.cone.operationCount() > values.cone.operationCount();
+            cutForBudget(morePositions && !positions.isStored() ? positions : values, cone, rank);
             cone = seen(positions).union(seen(values));
         }
         return cone;
@@ -168,8 +176,9 @@ final class ChooseResults {
     /** Each input is read at places of its own; which one is a condition, with a parameter as an array has. */
     private Cone coneOfJoin(Vertex vertex) {
         for (Vertex input : vertex.inputs) {
-            if (seen(input).reduction() != null) {
-                input.store("a reduction that is joined to something");
+            Cone.Reduction reduction = seen(input).reduction();
+            if (reduction != null) {
+                input.store("a reduction of " + reduction + ", whose result is joined to another array");
             }
         }
         int id = ids.getAsInt();
@@ -183,10 +192,11 @@ final class ChooseResults {
                     largest = input;
                 }
             }
-            if (largest == null || !cone.exceedsBudget(vertex.shape().rank())) {
+            int rank = vertex.shape().rank();
+            if (largest == null || !cone.exceedsBudget(rank)) {
                 return cone;
             }
-            cutForBudget(largest);
+            cutForBudget(largest, cone, rank);
         }
     }
 
@@ -216,7 +226,7 @@ final class ChooseResults {
             if (largest == null || !cone.exceedsBudget(rank)) {
                 return cone;
             }
-            cutForBudget(largest);
+            cutForBudget(largest, cone, rank);
         }
     }
 
@@ -237,24 +247,33 @@ final class ChooseResults {
         for (Vertex input : vertex.inputs) {
             Cone.Reduction domain = seen(input).reduction();
             if (domain != null && !domain.equals(kept)) {
-                input.store("reduces another domain than its neighbour");
+                input.store("a reduction of " + domain + ", beside one of " + kept);
             }
         }
     }
 
-    private static void cutForBudget(Vertex input) {
-        input.cut("the kernel is full (" + input.cone.operationCount() + " operations, " + input.cone.leaves().length
-                + " arrays)");
+    /** Cuts off an input of a kernel that would hold too much. */
+    private static void cutForBudget(Vertex input, Cone kernel, int rank) {
+        boolean drawsLong = kernel.operationCount() > Cone.MAX_OPERATIONS
+                && KernelGroup.inside(List.of(input)).stream().anyMatch(some -> operations(some) == Cone.LONG_DRAW);
+        input.cut(kernel.excess(rank) + (drawsLong ? ", and a long draw counts as " + Cone.LONG_DRAW : ""));
         input.chunk = input.cone.operationCount() >= Cone.MAX_OPERATIONS;
     }
 
-    /** Returns whether computing a vertex again is dearer than storing it; so are all random numbers. */
-    static boolean isDear(Vertex vertex) {
-        Cone cone = vertex.cone;
-        return cone.operationCount() > 0
-                && (vertex.draws
-                        || cone.leaves().length > MAX_SHARED_READS
-                        || cone.operationCount() > MAX_SHARED_OPERATIONS);
+    /** Returns why computing a vertex again is dearer than storing it, or null; all random numbers are. */
+    static @Nullable String dearness(Vertex vertex) {
+        int operations = vertex.cone.operationCount();
+        int arrays = vertex.cone.leaves().length;
+        if (operations == 0) {
+            return null;
+        } else if (vertex.draws) {
+            return "draws random numbers";
+        } else if (arrays > MAX_SHARED_READS) {
+            return "reads " + arrays + " arrays, at most " + MAX_SHARED_READS + " are read again";
+        }
+        return operations > MAX_SHARED_OPERATIONS
+                ? "takes " + operations + " operations, at most " + MAX_SHARED_OPERATIONS + " are done again"
+                : null;
     }
 
     /** Returns what a reader of {@code input} adds to its own kernel. */

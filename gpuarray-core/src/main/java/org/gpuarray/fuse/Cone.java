@@ -37,6 +37,11 @@ record Cone(
         public int hashCode() {
             return 31 * shape.hashCode() + axes.hashCode();
         }
+
+        @Override
+        public String toString() {
+            return shape + " over " + axes;
+        }
     }
 
     static Cone leaf(int id) {
@@ -80,6 +85,16 @@ record Cone(
         return operations.length > MAX_OPERATIONS
                 || leaves.length > MAX_LEAVES
                 || parameterBytes(rank) > MAX_PARAMETER_BYTES;
+    }
+
+    /** Returns what of this is too much for one kernel over {@code rank} axes, if anything is. */
+    String excess(int rank) {
+        if (operations.length > MAX_OPERATIONS) {
+            return operations.length + " operations, at most " + MAX_OPERATIONS + " in a kernel";
+        } else if (leaves.length > MAX_LEAVES) {
+            return leaves.length + " arrays, at most " + MAX_LEAVES + " in a kernel";
+        }
+        return parameterBytes(rank) + " bytes of parameters, at most " + MAX_PARAMETER_BYTES + " in a kernel";
     }
 
     /** At most: pointer, offset and strides for each operand, extents and their division constants, scalars. */

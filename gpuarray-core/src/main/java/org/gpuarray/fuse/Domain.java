@@ -109,6 +109,11 @@ record Domain(Shape kept, Cone.@Nullable Reduction reduction, int scanAxis, bool
         return null;
     }
 
+    @Override
+    public String toString() {
+        return reduction == null ? kept.toString() : reduction.shape() + " reduced over " + reduction.axes();
+    }
+
     private static Shape keptShape(Cone.Reduction reduction) {
         long[] extents = reduction.shape().extents();
         long[] kept = new long[extents.length];

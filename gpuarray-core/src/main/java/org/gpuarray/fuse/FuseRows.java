@@ -72,7 +72,10 @@ final class FuseRows {
         }
         boolean isBeside =
                 (domain.reduction() == null ? domain.kept().equals(rows.shape()) : rows.equals(domain.reduction()));
-        if (!isBeside || ReduceOrder.of(rows.shape(), rows.axes()) != ReduceOrder.ROWS || length(rows) == 1) {
+        if (!isBeside || length(rows) == 1) {
+            return;
+        } else if (ReduceOrder.of(rows.shape(), rows.axes()) != ReduceOrder.ROWS) {
+            input.note("and a kernel keeps rows, not columns");
             return;
         }
         Set<Vertex> before = clusterOf(input);
@@ -82,8 +85,14 @@ final class FuseRows {
         }
         Set<Vertex> both = new LinkedHashSet<>(before);
         both.addAll(after);
-        if (fitsBudget(rows, both) && isClosed(both)) {
-            build(rows, both);
+        Cone cone = coneOf(both);
+        int rank = rows.shape().rank();
+        if (cone.exceedsBudget(rank)) {
+            input.note("with what uses it " + cone.excess(rank));
+        } else if (!isClosed(both)) {
+            input.note("and what uses it waits for another kernel");
+        } else {
+            build(input, rows, both);
         }
     }
 
@@ -95,12 +104,12 @@ final class FuseRows {
         return cluster.stream().allMatch(vertex -> vertex.rows == null || rows.equals(vertex.rows.domain.reduction()));
     }
 
-    private static boolean fitsBudget(Cone.Reduction rows, Set<Vertex> members) {
+    private static Cone coneOf(Set<Vertex> members) {
         Cone cone = Cone.EMPTY;
         for (Vertex member : members) {
             cone = cone.union(member.cone);
         }
-        return !cone.exceedsBudget(rows.shape().rank());
+        return cone;
     }
 
     /** Returns whether nothing outside lies between two members: a kernel cannot wait for what waits for it. */
@@ -129,7 +138,7 @@ final class FuseRows {
     }
 
     /** Tries the kernel out with what only its members read not stored, and keeps it if its rows fit. */
-    private void build(Cone.Reduction rows, Set<Vertex> members) {
+    private void build(Vertex input, Cone.Reduction rows, Set<Vertex> members) {
         List<Vertex> results = new ArrayList<>();
         Map<Vertex, String> inner = new HashMap<>();
         for (Vertex member : members) {
@@ -143,6 +152,7 @@ final class FuseRows {
         }
         results.sort(Comparator.comparingInt(vertex -> vertex.id));
         if (results.size() > KernelGroup.MAX_OUTPUTS) {
+            input.note("with what uses it " + KernelGroup.tooMany(results.size()));
             return;
         }
         inner.keySet().forEach(vertex -> vertex.reason = null);
@@ -153,20 +163,20 @@ final class FuseRows {
                 member.rows = group;
                 clusters.put(member, members);
             }
-            results.forEach(result -> result.reason = withNote(result.reason, "its rows stay in the kernel"));
+            results.forEach(result -> result.note("its rows stay in the kernel"));
         } else {
-            inner.forEach((vertex, reason) -> vertex.reason = withNote(reason, problem));
+            inner.forEach((vertex, reason) -> {
+                vertex.reason = reason;
+                vertex.note(problem);
+            });
         }
-    }
-
-    private static String withNote(@Nullable String reason, String note) {
-        String text = String.valueOf(reason);
-        return text.isEmpty() || text.endsWith(note) ? text : text + ", " + note;
     }
 
     /** Returns why a kernel is not to be, or null. */
     private @Nullable String problemOf(Cone.Reduction rows, @Nullable PlannedKernel kernel) {
-        if (kernel == null || !kernel.spec().keepsRows()) {
+        if (kernel == null) {
+            return "and what uses it takes rows in another order";
+        } else if (!kernel.spec().keepsRows()) {
             return "";
         }
         int capacity = RowStages.of(kernel.spec()).capacity(rowBytes);

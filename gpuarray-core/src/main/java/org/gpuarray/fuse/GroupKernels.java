@@ -42,17 +42,20 @@ final class GroupKernels {
             Domain domain = Domain.of(vertex);
             Place place = new Place(vertex.level, domain);
             KernelGroup group = vertex.isAlone() ? null : filling.get(place);
-            if (group == null || !group.add(vertex)) {
+            String excess = group == null ? null : group.excessWith(vertex);
+            if (group == null || excess != null) {
+                vertex.note(excess == null ? "" : excess);
                 group = new KernelGroup(domain);
-                group.add(vertex);
                 groups.add(group);
                 if (!vertex.isAlone()) {
                     filling.put(place, group);
                 }
             }
+            group.add(vertex);
             writes |= vertex.isStore();
         }
         Collections.sort(groups);
+        noteDomains(groups);
         return writes ? readersFirst(groups) : groups;
     }
 
@@ -65,6 +68,26 @@ final class GroupKernels {
         @Override
         public int hashCode() {
             return 31 * level + domain.hashCode();
+        }
+    }
+
+    /** Says of results that do not need each other why they are in several kernels. */
+    private static void noteDomains(List<KernelGroup> groups) {
+        Map<Integer, Domain> firstOfLevel = new HashMap<>();
+        Map<Domain, KernelGroup> firstOver = new HashMap<>();
+        for (KernelGroup group : groups) {
+            Vertex result = group.results.get(0);
+            if (result.isAlone() || result.rows != null) {
+                continue;
+            }
+            Domain first = firstOfLevel.putIfAbsent(result.level, group.domain);
+            if (first != null && !first.equals(group.domain)) {
+                result.note("its domain is " + group.domain + ", not " + first);
+            }
+            KernelGroup earlier = firstOver.putIfAbsent(group.domain, group);
+            if (earlier != null && earlier.level() < group.level() && !group.needs(earlier)) {
+                result.note("it waits for a kernel that another over " + group.domain + " does not wait for");
+            }
         }
     }
 

@@ -7,6 +7,7 @@ import java.util.Deque;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /** Results that one kernel computes. */
 final class KernelGroup implements Comparable<KernelGroup> {
@@ -33,19 +34,29 @@ final class KernelGroup implements Comparable<KernelGroup> {
         return group;
     }
 
-    /** Adds a result if the kernel stays within its budgets; returns whether it did. */
-    boolean add(Vertex result) {
+    void add(Vertex result) {
+        results.add(result);
+        cone = cone.union(result.cone);
+    }
+
+    /** Returns which budget of a kernel another result would exceed, or null. */
+    @Nullable
+    String excessWith(Vertex result) {
         Cone both = cone.union(result.cone);
         int rank = domain.reduction() == null
                 ? domain.kept().rank()
                 : domain.reduction().shape().rank();
-        boolean fits = results.size() < MAX_OUTPUTS && !both.exceedsBudget(rank);
-        if (results.isEmpty() || fits) {
-            results.add(result);
-            cone = both;
-            return true;
-        }
-        return false;
+        return results.size() == MAX_OUTPUTS
+                ? tooMany(MAX_OUTPUTS + 1)
+                : both.exceedsBudget(rank) ? both.excess(rank) : null;
+    }
+
+    static String tooMany(int results) {
+        return results + " results, at most " + MAX_OUTPUTS + " in a kernel";
+    }
+
+    int level() {
+        return results.get(0).level;
     }
 
     /** Kernels that wait for fewer others come first, then those of earlier results. */
@@ -67,6 +78,22 @@ final class KernelGroup implements Comparable<KernelGroup> {
             }
         }
         return reads;
+    }
+
+    /** Returns whether something that this computes is made from a result of another kernel. */
+    boolean needs(KernelGroup other) {
+        Set<Vertex> below = new LinkedHashSet<>(results);
+        Deque<Vertex> open = new ArrayDeque<>(results);
+        while (!open.isEmpty()) {
+            for (Vertex input : open.pop().inputs) {
+                if (other.results.contains(input)) {
+                    return true;
+                } else if (input.level >= other.level() && below.add(input)) {
+                    open.push(input);
+                }
+            }
+        }
+        return false;
     }
 
     /** Returns what the kernel computes without storing it, and its results. */

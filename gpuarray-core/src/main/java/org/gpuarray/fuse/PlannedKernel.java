@@ -23,7 +23,7 @@ public final class PlannedKernel {
     private final int[] checks;
     private final boolean copyFirst;
     private final long bytesMoved;
-    private final String reason;
+    private final List<String> reasons;
     private @Nullable CompiledKernel compiled;
     private @Nullable Device compiledFor;
 
@@ -36,7 +36,7 @@ public final class PlannedKernel {
             int[] checks,
             boolean copyFirst,
             long bytesMoved,
-            String reason) {
+            List<String> reasons) {
         this.spec = spec;
         this.call = call;
         this.sources = sources;
@@ -45,7 +45,7 @@ public final class PlannedKernel {
         this.checks = checks;
         this.copyFirst = copyFirst;
         this.bytesMoved = bytesMoved;
-        this.reason = reason;
+        this.reasons = reasons;
     }
 
     /**
@@ -129,9 +129,9 @@ public final class PlannedKernel {
         return bytesMoved;
     }
 
-    /** Returns why it is a kernel of its own. */
-    public String reason() {
-        return reason;
+    /** Returns why its results come from a kernel of their own. */
+    public List<String> reasons() {
+        return reasons;
     }
 
     /** Returns whether the kernel reads a node's elements or writes over them. */

@@ -27,15 +27,23 @@ final class ShareResults {
     }
 
     private void visit(Vertex vertex) {
-        boolean dear =
-                vertex.cone.reduction() != null || vertex.kind instanceof Node.Gather || ChooseResults.isDear(vertex);
-        if (owners[vertex.id] == SEVERAL && dear && vertex.computes) {
-            vertex.store("several kernels need it");
+        if (owners[vertex.id] == SEVERAL && vertex.computes) {
+            String dear = dearness(vertex);
+            if (dear != null) {
+                vertex.store("needed by kernels over several domains, and it " + dear);
+            }
         }
         Object owner = vertex.isStored() ? Domain.of(vertex) : owners[vertex.id];
         for (Vertex input : vertex.inputs) {
             Object known = owners[input.id];
             owners[input.id] = known == null || known.equals(owner) ? owner : SEVERAL;
         }
+    }
+
+    private static @Nullable String dearness(Vertex vertex) {
+        if (vertex.cone.reduction() != null) {
+            return "reduces " + vertex.cone.reduction();
+        }
+        return vertex.kind instanceof Node.Gather ? "reads at computed positions" : ChooseResults.dearness(vertex);
     }
 }

@@ -47,7 +47,8 @@ final class SplitRemainders {
         int total = start.cone.operationCount();
         for (Vertex at = longestInput(start); at != null; at = longestInput(at)) {
             if (isPrefix(at.cone.operationCount(), total)) {
-                at.cut("the rest of a long chain, in powers of two");
+                at.cut("a long chain leaves " + total + " operations, cut in powers of two: " + at.cone.operationCount()
+                        + " up to here");
             }
         }
     }

@@ -187,9 +187,9 @@ final class Steps {
     }
 
     /** Returns the kernel over {@code domain} that writes {@code results}. */
-    PlannedKernel kernel(Domain domain, List<Result> results, boolean copyFirst, String reason) {
+    PlannedKernel kernel(Domain domain, List<Result> results, boolean copyFirst, List<String> reasons) {
         if (domain.scanAxis() >= 0) {
-            return scan(domain, results, copyFirst, reason);
+            return scan(domain, results, copyFirst, reasons);
         }
         Cone.Reduction reduction = domain.reduction();
         long[] keptExtents = domain.kept().extents();
@@ -224,11 +224,11 @@ final class Steps {
                 inner.strides().get(i)[0] = inputs.get(i).at.producer ? 1 : 0;
             }
         }
-        return new Assembly(outer, inner, results).kernel(reduction, copyFirst, reason);
+        return new Assembly(outer, inner, results).kernel(reduction, copyFirst, reasons);
     }
 
     /** The scanned axis is the one inner dimension, of inputs and of the result. */
-    private PlannedKernel scan(Domain domain, List<Result> results, boolean copyFirst, String reason) {
+    private PlannedKernel scan(Domain domain, List<Result> results, boolean copyFirst, List<String> reasons) {
         int axis = domain.scanAxis();
         List<long[]> others = new ArrayList<>();
         List<long[]> along = new ArrayList<>();
@@ -243,7 +243,7 @@ final class Steps {
         long[] extents = domain.kept().extents();
         CollapseDimensions.Collapsed outer = CollapseDimensions.run(without(extents, axis), others);
         CollapseDimensions.Collapsed inner = new CollapseDimensions.Collapsed(new long[] {extents[axis]}, along);
-        return new Assembly(outer, inner, results).kernel(null, copyFirst, reason);
+        return new Assembly(outer, inner, results).kernel(null, copyFirst, reasons);
     }
 
     private static long[] without(long[] values, int axis) {
@@ -304,7 +304,7 @@ final class Steps {
             this.wide = elements >= NARROW_LIMIT;
         }
 
-        PlannedKernel kernel(Cone.@Nullable Reduction reduction, boolean copyFirst, String reason) {
+        PlannedKernel kernel(Cone.@Nullable Reduction reduction, boolean copyFirst, List<String> reasons) {
             List<Input> specInputs = new ArrayList<>();
             int[] sources = new int[inputs.size()];
             List<KernelCall.Operand> from = new ArrayList<>();
@@ -358,7 +358,7 @@ final class Steps {
                 checked[i] = checks.get(i).number();
             }
             KernelCall call = new KernelCall(extents, from, to, new long[values.size()]);
-            return new PlannedKernel(spec, call, sources, targets, values, checked, copyFirst, bytesMoved, reason);
+            return new PlannedKernel(spec, call, sources, targets, values, checked, copyFirst, bytesMoved, reasons);
         }
 
         /** Returns how many elements of an operand the kernel reads or writes; one for each of the domain where it computes their places. */

@@ -120,6 +120,13 @@ final class Vertex {
         }
     }
 
+    /** Adds to the reason of a result. */
+    void note(String more) {
+        if (reason != null && !more.isEmpty() && !reason.endsWith(more)) {
+            reason = reason + ", " + more;
+        }
+    }
+
     @Override
     public String toString() {
         return "v" + id + " " + kind + " " + node.shape();

@@ -186,7 +186,9 @@ class FusionPipelineTest {
         Node wide = view(row, new IndexMap(Shape.of(1000, 6), 0, 0, 1));
         List<PlannedKernel> kernels = plan(apply(Op.ADD, wide, leaf(1000, 6)));
         assertThat(kernels).hasSize(2);
-        assertThat(kernels.get(0).reason()).isEqualTo("repeated along an axis, and too much work to repeat");
+        assertThat(kernels.get(0).reasons())
+                .containsExactly(
+                        "repeated from (6,) to (1000, 6), and it takes 40 operations, at most 30 are done again");
     }
 
     @Test
