@@ -28,8 +28,11 @@ public final class Counters {
     /** Plans made; a program that comes again takes the plan it had. */
     public static final LongAdder PLANS = new LongAdder();
 
-    /** Plans that failed to compile or run whole and were run as smaller kernels. */
+    /** Kernels that did not compile and were split into smaller ones. */
     public static final LongAdder FALLBACKS = new LongAdder();
+
+    /** Kernels that were split because they kept too little in registers. */
+    public static final LongAdder SPILL_SPLITS = new LongAdder();
 
     private Counters() {}
 
@@ -43,7 +46,8 @@ public final class Counters {
             long bytesToHost,
             long bytesMoved,
             long plans,
-            long fallbacks) {
+            long fallbacks,
+            long spillSplits) {
         /** Returns this minus {@code earlier}, field by field. */
         public Snapshot since(Snapshot earlier) {
             return new Snapshot(
@@ -55,7 +59,8 @@ public final class Counters {
                     bytesToHost - earlier.bytesToHost,
                     bytesMoved - earlier.bytesMoved,
                     plans - earlier.plans,
-                    fallbacks - earlier.fallbacks);
+                    fallbacks - earlier.fallbacks,
+                    spillSplits - earlier.spillSplits);
         }
     }
 
@@ -70,6 +75,7 @@ public final class Counters {
                 BYTES_TO_HOST.sum(),
                 BYTES_MOVED.sum(),
                 PLANS.sum(),
-                FALLBACKS.sum());
+                FALLBACKS.sum(),
+                SPILL_SPLITS.sum());
     }
 }

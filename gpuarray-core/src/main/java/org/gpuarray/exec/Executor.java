@@ -52,7 +52,7 @@ public final class Executor {
             nodes.take(roots);
             if (nodes.count() > 0) {
                 Plan plan = Switches.fuse ? PLANS.plan(nodes, rowBytes(nodes)) : FusionPipeline.plan(nodes, false, 0);
-                new Flush(deviceOf(plan, nodes), Compilers.current(), roots).run(plan, nodes);
+                new Flush(deviceOf(plan, nodes), Compilers.current(), plan, nodes, roots).run();
             }
         } finally {
             nodes.clear();
@@ -95,8 +95,11 @@ public final class Executor {
         Lifetimes.LOCK.lock();
         try {
             Pending nodes = Pending.of(List.of(roots), Flush::isAvailable);
-            Plan plan = FusionPipeline.plan(nodes, Switches.fuse, rowBytes(nodes));
-            return new Explanation(plan, nodes, deviceOf(plan, nodes), Compilers.current()).text();
+            int rowBytes = rowBytes(nodes);
+            Plan known = Switches.fuse ? PLANS.known(nodes, rowBytes) : null;
+            Plan plan = known == null ? FusionPipeline.plan(nodes, Switches.fuse, rowBytes) : known;
+            Device device = deviceOf(plan, nodes);
+            return new Explanation(plan.on(device), nodes, device, Compilers.current()).text();
         } finally {
             Lifetimes.LOCK.unlock();
         }

@@ -7,14 +7,11 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Predicate;
 import org.gpuarray.device.Counters;
 import org.gpuarray.device.Device;
-import org.gpuarray.device.DeviceException;
 import org.gpuarray.expr.IndexBounds;
 import org.gpuarray.expr.Node;
-import org.gpuarray.fuse.FusionPipeline;
 import org.gpuarray.fuse.Pending;
 import org.gpuarray.fuse.Plan;
 import org.gpuarray.fuse.PlannedKernel;
@@ -25,7 +22,6 @@ import org.gpuarray.memory.Transfers;
 import org.gpuarray.plan.CompiledKernel;
 import org.gpuarray.plan.KernelCall;
 import org.gpuarray.plan.KernelCompiler;
-import org.gpuarray.plan.KernelSpec;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -36,37 +32,50 @@ import org.jspecify.annotations.Nullable;
  * What it does may depend on what the collector has found; kernels and results do not.
  */
 final class Flush {
-    /** Turns every fallback into an error. */
-    private static final String STRICT = "gpuarray.strict";
-
-    private static final AtomicBoolean LOGGED = new AtomicBoolean();
-
     private final Device device;
     private final KernelCompiler compiler;
+    private final Plan planned;
+    private final Pending nodes;
     private final Node[] roots;
     private final Predicate<Node> isRoot = this::isRoot;
+    private final Splits splits;
+
+    /** The plan, with parts in place of those kernels that had to be split. */
+    private Plan plan;
 
     /** Most flushes have none. */
     private Map<Node, DeviceStorage> temporaries = Map.of();
 
-    Flush(Device device, KernelCompiler compiler, Node... roots) {
+    Flush(Device device, KernelCompiler compiler, Plan planned, Pending nodes, Node... roots) {
         this.device = device;
         this.compiler = compiler;
+        this.planned = planned;
+        this.nodes = nodes;
         this.roots = roots;
+        plan = planned.on(device);
+        splits = new Splits(device, compiler, nodes, this);
     }
 
     static boolean isAvailable(Node node) {
         return node.storage() != null;
     }
 
-    void run(Plan plan, Pending nodes) {
+    /** Returns whether a node's elements are in memory by now, if only until the flush ends. */
+    boolean isThere(Node node) {
+        return isAvailable(node) || temporaries.containsKey(node);
+    }
+
+    void run() {
         try {
             for (int node : plan.empty()) {
                 Lifetimes.settle(nodes.node(node), DeviceStorage.allocate(device, 0), isRoot);
             }
-            new Kernels(plan, nodes, null, false).run();
+            runKernels();
             for (int node : plan.inlined()) {
                 nodes.node(node).addDemand();
+            }
+            if (plan != planned.on(device)) {
+                planned.keep(plan, device);
             }
         } finally {
             if (!temporaries.isEmpty()) {
@@ -104,217 +113,159 @@ final class Flush {
         }
     }
 
-    /** The kernels of the flush's plan, or of a plan for one of those, which does not compile and runs in parts. */
-    private final class Kernels {
-        private final Plan plan;
-        private final Pending nodes;
-
-        /** A node whose result is a temporary one, whatever the plan says, or null. */
-        private final @Nullable Node temporary;
-
-        private final boolean areParts;
-
-        Kernels(Plan plan, Pending nodes, @Nullable Node temporary, boolean areParts) {
-            this.plan = plan;
-            this.nodes = nodes;
-            this.temporary = temporary;
-            this.areParts = areParts;
-        }
-
-        void run() {
-            List<PlannedKernel> kernels = plan.kernels();
-            // All but the first, which this thread sees to.
-            for (int i = 1; i < kernels.size(); i++) {
-                if (known(kernels.get(i)) == null) {
-                    compiler.begin(specOf(kernels.get(i)), device);
-                }
+    private void runKernels() {
+        List<PlannedKernel> kernels = plan.kernels();
+        // All but the first, which this thread sees to.
+        for (int i = 1; i < kernels.size(); i++) {
+            if (splits.known(kernels.get(i)) == null) {
+                compiler.begin(Splits.specOf(kernels.get(i)), device);
             }
-            for (int i = 0; i < kernels.size(); i++) {
-                CompiledKernel compiled = compile(kernels.get(i));
-                if (compiled == null) {
-                    runInParts(kernels.get(i));
-                } else {
-                    launch(i, compiled);
-                }
-                for (int node : plan.freedAfter(i)) {
+        }
+        int next = 0;
+        while (next < plan.kernels().size()) {
+            CompiledKernel compiled = compile(next);
+            if (compiled != null) {
+                launch(next, compiled);
+                for (int node : plan.freedAfter(next)) {
                     freeTemporary(nodes.node(node));
                 }
+                next++;
             }
         }
+    }
 
-        private @Nullable CompiledKernel known(PlannedKernel kernel) {
-            CompiledKernel known = kernel.compiledFor(device);
-            return known == null || known.spec().wideIndex() == specOf(kernel).wideIndex() ? known : null;
-        }
-
-        private static KernelSpec specOf(PlannedKernel kernel) {
-            KernelSpec spec = kernel.spec();
-            return Switches.widePositions && !spec.wideIndex() ? spec.wide() : spec;
-        }
-
-        /** Returns null if the kernel has to be run in parts. */
-        private @Nullable CompiledKernel compile(PlannedKernel kernel) {
-            CompiledKernel known = known(kernel);
-            if (known != null) {
-                return known;
-            }
-            try {
-                CompiledKernel compiled = compiler.compile(specOf(kernel), device);
-                kernel.keep(compiled, device);
-                return compiled;
-            } catch (DeviceException e) {
-                throw e;
-            } catch (RuntimeException e) {
-                if (areParts || !Switches.fuse || Boolean.getBoolean(STRICT)) {
-                    throw e;
-                }
-                Counters.FALLBACKS.increment();
-                if (LOGGED.compareAndSet(false, true)) {
-                    System.getLogger("org.gpuarray")
-                            .log(
-                                    System.Logger.Level.WARNING,
-                                    "a fused kernel does not compile and runs in parts; please report this: "
-                                            + compiler.name(kernel.spec()),
-                                    e);
-                }
-                return null;
+    /** Returns null if the kernel's parts are in its place now. */
+    private @Nullable CompiledKernel compile(int number) {
+        PlannedKernel kernel = plan.kernels().get(number);
+        if (splits.known(kernel) == null) {
+            List<PlannedKernel> parts = splits.compile(kernel);
+            if (parts != null) {
+                plan = plan.withParts(number, parts);
             }
         }
+        return splits.known(kernel);
+    }
 
-        private void runInParts(PlannedKernel kernel) {
-            for (PlannedKernel.Target target : kernel.targets()) {
-                Node node = nodes.node(target.node());
-                Pending parts = Pending.of(List.of(node), some -> isAvailable(some) || temporaries.containsKey(some));
-                boolean isTemporary = target.role() == PlannedKernel.Role.TEMPORARY;
-                Plan partsPlan = FusionPipeline.plan(parts, false, 0);
-                new Kernels(partsPlan, parts, isTemporary ? node : null, true).run();
-            }
-        }
-
-        private void launch(int number, CompiledKernel compiled) {
-            PlannedKernel kernel = plan.kernels().get(number);
-            KernelCall call = kernel.call();
-            IndexErrors errors = errorsOf(kernel);
-            @Nullable
-            DeviceStorage[] results = new DeviceStorage[kernel.targets().size()];
-            WritePlace write = null;
-            boolean launched = false;
-            try {
-                putOperands(kernel);
-                call.setErrors(errors == null ? null : errors.words());
-                for (int i = 0; i < results.length; i++) {
-                    PlannedKernel.Target target = kernel.targets().get(i);
-                    DeviceStorage result;
-                    if (target.isWrite()) { // always alone
-                        write = placeOfWrite(number, target, errors != null);
-                        result = write.storage();
-                    } else {
-                        Node node = nodes.node(target.node());
-                        result = DeviceStorage.allocate(device, Transfers.bytesOf(node.type(), node.shape()));
-                    }
-                    results[i] = result;
-                    call.outputs().get(i).setMemory(result.memory());
-                }
-                compiled.launch(call);
-                launched = true;
-                KernelLog.add(kernel.spec());
-                Counters.BYTES_MOVED.add(kernel.bytesMoved());
-            } finally {
-                // Until here the storages must not be reclaimed; from here on the stream's order protects them.
-                Reference.reachabilityFence(nodes);
-                Reference.reachabilityFence(temporaries);
-                call.forgetMemory();
-                if (!launched) {
-                    abandon(results, write);
-                }
-            }
+    private void launch(int number, CompiledKernel compiled) {
+        PlannedKernel kernel = plan.kernels().get(number);
+        KernelCall call = kernel.call();
+        IndexErrors errors = errorsOf(kernel);
+        @Nullable DeviceStorage[] results = new DeviceStorage[kernel.targets().size()];
+        WritePlace write = null;
+        boolean launched = false;
+        try {
+            putOperands(kernel);
+            call.setErrors(errors == null ? null : errors.words());
             for (int i = 0; i < results.length; i++) {
-                finish(kernel.targets().get(i), results[i], write, errors);
-            }
-        }
-
-        private void putOperands(PlannedKernel kernel) {
-            KernelCall call = kernel.call();
-            int[] sources = kernel.sources();
-            for (int i = 0; i < sources.length; i++) {
-                if (sources[i] >= 0) {
-                    call.inputs()
-                            .get(i)
-                            .setMemory(storageOf(nodes.node(sources[i])).memory());
+                PlannedKernel.Target target = kernel.targets().get(i);
+                DeviceStorage result;
+                if (target.isWrite()) { // always alone
+                    write = placeOfWrite(number, target, errors != null);
+                    result = write.storage();
+                } else {
+                    Node node = nodes.node(target.node());
+                    result = DeviceStorage.allocate(device, Transfers.bytesOf(node.type(), node.shape()));
                 }
+                results[i] = result;
+                call.outputs().get(i).setMemory(result.memory());
             }
-            List<PlannedKernel.Value> scalars = kernel.scalars();
-            long[] bits = call.scalarBits();
-            for (int i = 0; i < bits.length; i++) {
-                PlannedKernel.Value value = scalars.get(i);
-                bits[i] = value.node() < 0
-                        ? value.bits()
-                        : nodes.node(value.node()).kind().value(value.part());
+            compiled.launch(call);
+            launched = true;
+            KernelLog.add(kernel.spec());
+            Counters.BYTES_MOVED.add(kernel.bytesMoved());
+        } finally {
+            // Until here the storages must not be reclaimed; from here on the stream's order protects them.
+            Reference.reachabilityFence(nodes);
+            Reference.reachabilityFence(temporaries);
+            call.forgetMemory();
+            if (!launched) {
+                abandon(results, write);
             }
         }
+        for (int i = 0; i < results.length; i++) {
+            finish(kernel.targets().get(i), results[i], write, errors);
+        }
+    }
 
-        /** Returns what may go wrong in a kernel, or did in those that made what it reads or writes to; null if nothing can. */
-        private @Nullable IndexErrors errorsOf(PlannedKernel kernel) {
-            List<IndexErrors> before = List.of();
-            for (int source : kernel.sources()) {
-                before = withErrorsOf(source, before);
+    private void putOperands(PlannedKernel kernel) {
+        KernelCall call = kernel.call();
+        int[] sources = kernel.sources();
+        for (int i = 0; i < sources.length; i++) {
+            if (sources[i] >= 0) {
+                call.inputs().get(i).setMemory(storageOf(nodes.node(sources[i])).memory());
             }
-            for (int i = 0; i < kernel.targets().size(); i++) {
-                before = withErrorsOf(kernel.targets().get(i).old(), before);
-            }
-            if (kernel.checks().length == 0) {
-                return before.size() <= 1 ? (before.isEmpty() ? null : before.get(0)) : IndexErrors.all(before);
-            }
-            List<IndexBounds> bounds = Arrays.stream(kernel.checks())
-                    .mapToObj(check -> ((Node.CheckIndex) nodes.node(check).kind()).bounds())
-                    .toList();
-            return IndexErrors.of(device, bounds, before);
         }
+        List<PlannedKernel.Value> scalars = kernel.scalars();
+        long[] bits = call.scalarBits();
+        for (int i = 0; i < bits.length; i++) {
+            PlannedKernel.Value value = scalars.get(i);
+            bits[i] = value.node() < 0
+                    ? value.bits()
+                    : nodes.node(value.node()).kind().value(value.part());
+        }
+    }
 
-        private List<IndexErrors> withErrorsOf(int node, List<IndexErrors> before) {
-            IndexErrors errors = node < 0 ? null : storageOf(nodes.node(node)).indexErrors();
-            if (errors == null || before.contains(errors)) {
-                return before;
-            }
-            List<IndexErrors> more = before.isEmpty() ? new ArrayList<>() : before;
-            more.add(errors);
-            return more;
+    /** Returns what may go wrong in a kernel, or did in those that made what it reads or writes to; null if nothing can. */
+    private @Nullable IndexErrors errorsOf(PlannedKernel kernel) {
+        List<IndexErrors> before = List.of();
+        for (int source : kernel.sources()) {
+            before = withErrorsOf(source, before);
         }
+        for (int i = 0; i < kernel.targets().size(); i++) {
+            before = withErrorsOf(kernel.targets().get(i).old(), before);
+        }
+        if (kernel.checks().length == 0) {
+            return before.size() <= 1 ? (before.isEmpty() ? null : before.get(0)) : IndexErrors.all(before);
+        }
+        List<IndexBounds> bounds = Arrays.stream(kernel.checks())
+                .mapToObj(check -> ((Node.CheckIndex) nodes.node(check).kind()).bounds())
+                .toList();
+        return IndexErrors.of(device, bounds, before);
+    }
 
-        private WritePlace placeOfWrite(int number, PlannedKernel.Target target, boolean mayFail) {
-            PlannedKernel kernel = plan.kernels().get(number);
-            Node node = nodes.node(target.node());
-            Node old = nodes.node(target.old());
-            DeviceStorage storage = storageOf(old);
-            if (!Switches.writeInPlace || kernel.copyFirst()) {
-                return WritePlace.copy(storage);
-            } else if (!old.isNeeded(reader -> reader == node, isRoot)) {
-                return WritePlace.inPlace(storage);
-            }
-            boolean usedAsItIs = old.isHeld() || isRoot(old) || areParts || plan.isUsedAfter(number, target.old());
-            // A version that is put together again from a newer one must not share that one's errors.
-            return usedAsItIs || mayFail || target.role() == PlannedKernel.Role.SCATTER
-                    ? WritePlace.copy(storage)
-                    : WritePlace.saving(kernel, storage);
+    private List<IndexErrors> withErrorsOf(int node, List<IndexErrors> before) {
+        IndexErrors errors = node < 0 ? null : storageOf(nodes.node(node)).indexErrors();
+        if (errors == null || before.contains(errors)) {
+            return before;
         }
+        List<IndexErrors> more = before.isEmpty() ? new ArrayList<>() : before;
+        more.add(errors);
+        return more;
+    }
 
-        private void finish(
-                PlannedKernel.Target target,
-                @Nullable DeviceStorage result,
-                @Nullable WritePlace write,
-                @Nullable IndexErrors errors) {
-            DeviceStorage storage = Objects.requireNonNull(result);
-            Node node = nodes.node(target.node());
-            storage.setIndexErrors(errors);
-            if (target.role() == PlannedKernel.Role.TEMPORARY || node == temporary) {
-                addTemporary(node, storage);
-                return;
-            }
-            if (write != null) {
-                write.finish(node);
-            }
-            Lifetimes.settle(node, storage, isRoot);
+    private WritePlace placeOfWrite(int number, PlannedKernel.Target target, boolean mayFail) {
+        PlannedKernel kernel = plan.kernels().get(number);
+        Node node = nodes.node(target.node());
+        Node old = nodes.node(target.old());
+        DeviceStorage storage = storageOf(old);
+        if (!Switches.writeInPlace || kernel.copyFirst()) {
+            return WritePlace.copy(storage);
+        } else if (!old.isNeeded(reader -> reader == node, isRoot)) {
+            return WritePlace.inPlace(storage);
         }
+        boolean usedAsItIs = old.isHeld() || isRoot(old) || plan.isUsedAfter(number, target.old());
+        // A version that is put together again from a newer one must not share that one's errors.
+        return usedAsItIs || mayFail || target.role() == PlannedKernel.Role.SCATTER
+                ? WritePlace.copy(storage)
+                : WritePlace.saving(kernel, storage);
+    }
+
+    private void finish(
+            PlannedKernel.Target target,
+            @Nullable DeviceStorage result,
+            @Nullable WritePlace write,
+            @Nullable IndexErrors errors) {
+        DeviceStorage storage = Objects.requireNonNull(result);
+        Node node = nodes.node(target.node());
+        storage.setIndexErrors(errors);
+        if (target.role() == PlannedKernel.Role.TEMPORARY) {
+            addTemporary(node, storage);
+            return;
+        }
+        if (write != null) {
+            write.finish(node);
+        }
+        Lifetimes.settle(node, storage, isRoot);
     }
 
     /** Frees what was taken for a launch that failed. */

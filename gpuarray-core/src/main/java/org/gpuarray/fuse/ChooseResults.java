@@ -148,7 +148,7 @@ final class ChooseResults {
 
     private void cutIfFull(Vertex input) {
         Cone cone = seen(input).plusOperation(Integer.MAX_VALUE);
-        if (cone.exceedsBudget(input.shape().rank())) {
+        if (cone.exceedsBudget(input.shape().rank(), graph.mostOperations)) {
             cutForBudget(input, cone, input.shape().rank());
         }
     }
@@ -165,7 +165,7 @@ final class ChooseResults {
         }
         Cone cone = seen(positions).union(seen(values));
         int rank = positions.shape().rank();
-        if (cone.exceedsBudget(rank)) {
+        if (cone.exceedsBudget(rank, graph.mostOperations)) {
             boolean morePositions = positions.cone.operationCount() > values.cone.operationCount();
             cutForBudget(morePositions && !positions.isStored() ? positions : values, cone, rank);
             cone = seen(positions).union(seen(values));
@@ -193,7 +193,7 @@ final class ChooseResults {
                 }
             }
             int rank = vertex.shape().rank();
-            if (largest == null || !cone.exceedsBudget(rank)) {
+            if (largest == null || !cone.exceedsBudget(rank, graph.mostOperations)) {
                 return cone;
             }
             cutForBudget(largest, cone, rank);
@@ -223,7 +223,7 @@ final class ChooseResults {
             int rank = cone.reduction() == null
                     ? vertex.shape().rank()
                     : cone.reduction().shape().rank();
-            if (largest == null || !cone.exceedsBudget(rank)) {
+            if (largest == null || !cone.exceedsBudget(rank, graph.mostOperations)) {
                 return cone;
             }
             cutForBudget(largest, cone, rank);
@@ -253,10 +253,11 @@ final class ChooseResults {
     }
 
     /** Cuts off an input of a kernel that would hold too much. */
-    private static void cutForBudget(Vertex input, Cone kernel, int rank) {
-        boolean drawsLong = kernel.operationCount() > Cone.MAX_OPERATIONS
+    private void cutForBudget(Vertex input, Cone kernel, int rank) {
+        boolean drawsLong = kernel.operationCount() > graph.mostOperations
                 && KernelGroup.inside(List.of(input)).stream().anyMatch(some -> operations(some) == Cone.LONG_DRAW);
-        input.cut(kernel.excess(rank) + (drawsLong ? ", and a long draw counts as " + Cone.LONG_DRAW : ""));
+        input.cut(kernel.excess(rank, graph.mostOperations)
+                + (drawsLong ? ", and a long draw counts as " + Cone.LONG_DRAW : ""));
         input.chunk = input.cone.operationCount() >= Cone.MAX_OPERATIONS;
     }
 

@@ -82,15 +82,20 @@ record Cone(
 
     /** Returns whether this is too much for one kernel over {@code rank} axes. */
     boolean exceedsBudget(int rank) {
-        return operations.length > MAX_OPERATIONS
+        return exceedsBudget(rank, MAX_OPERATIONS);
+    }
+
+    /** Returns the same for a kernel of fewer operations. */
+    boolean exceedsBudget(int rank, int mostOperations) {
+        return operations.length > mostOperations
                 || leaves.length > MAX_LEAVES
                 || parameterBytes(rank) > MAX_PARAMETER_BYTES;
     }
 
     /** Returns what of this is too much for one kernel over {@code rank} axes, if anything is. */
-    String excess(int rank) {
-        if (operations.length > MAX_OPERATIONS) {
-            return operations.length + " operations, at most " + MAX_OPERATIONS + " in a kernel";
+    String excess(int rank, int mostOperations) {
+        if (operations.length > mostOperations) {
+            return operations.length + " operations, at most " + mostOperations + " in a kernel";
         } else if (leaves.length > MAX_LEAVES) {
             return leaves.length + " arrays, at most " + MAX_LEAVES + " in a kernel";
         }

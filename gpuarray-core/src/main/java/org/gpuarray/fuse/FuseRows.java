@@ -88,7 +88,7 @@ final class FuseRows {
         Cone cone = coneOf(both);
         int rank = rows.shape().rank();
         if (cone.exceedsBudget(rank)) {
-            input.note("with what uses it " + cone.excess(rank));
+            input.note("with what uses it " + cone.excess(rank, Cone.MAX_OPERATIONS));
         } else if (!isClosed(both)) {
             input.note("and what uses it waits for another kernel");
         } else {

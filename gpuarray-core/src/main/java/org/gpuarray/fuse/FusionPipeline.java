@@ -7,6 +7,7 @@ import java.util.Deque;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Predicate;
 import org.gpuarray.expr.Node;
 
 /**
@@ -35,13 +36,42 @@ public final class FusionPipeline {
         SplitRemainders.run(graph); //                needs chunks. the rest of long chains in powers of two
         FuseRows.run(graph, rowBytes); //             needs all results. those that one kernel has between its rows
         List<KernelGroup> groups = GroupKernels.run(graph); // needs all results. kernels in order
-        return build(groups, empty);
+        Set<Node> inlined = new LinkedHashSet<>();
+        List<PlannedKernel> kernels = build(groups, inlined);
+        return new Plan(numbers(empty), kernels, numbers(inlined));
+    }
+
+    /**
+     * Returns smaller kernels that compute what a kernel of a plan does.
+     *
+     * @param pending what the plan is for
+     * @param available what is in memory when the first of them runs
+     * @param mostOperations how many operations a kernel may have
+     * @param why why they are several, for people
+     */
+    public static List<PlannedKernel> split(
+            PlannedKernel kernel, Pending pending, Predicate<Node> available, int mostOperations, String why) {
+        pending.number();
+        List<PlannedKernel.Target> targets = kernel.targets();
+        Graph graph = Graph.of(
+                targets.stream().map(target -> pending.node(target.node())).toList(), available);
+        graph.mostOperations = mostOperations;
+        ChooseResults.run(graph, true);
+        ShareResults.run(graph);
+        for (PlannedKernel.Target target : targets) {
+            Vertex vertex = graph.vertex(pending.node(target.node()));
+            vertex.reason = String.join(", ", kernel.reasons());
+            vertex.temporary = target.role() == PlannedKernel.Role.TEMPORARY;
+        }
+        for (Vertex vertex : graph.vertices) {
+            vertex.note(why);
+        }
+        return build(GroupKernels.run(graph), new LinkedHashSet<>());
     }
 
     /** A kernel that cannot be built whole gets one of its inner nodes from memory: that one is built first. */
-    private static Plan build(List<KernelGroup> groups, List<Node> empty) {
+    private static List<PlannedKernel> build(List<KernelGroup> groups, Set<Node> inlined) {
         List<PlannedKernel> kernels = new ArrayList<>();
-        Set<Node> inlined = new LinkedHashSet<>();
         Deque<KernelGroup> open = new ArrayDeque<>(groups);
         while (!open.isEmpty()) {
             KernelGroup group = open.pop();
@@ -61,7 +91,7 @@ public final class FusionPipeline {
                 }
             }
         }
-        return new Plan(numbers(empty), kernels, numbers(inlined));
+        return kernels;
     }
 
     private static int[] numbers(Collection<Node> nodes) {

@@ -20,6 +20,10 @@ import org.gpuarray.types.Scalar;
 final class Graph {
     final List<Vertex> vertices = new ArrayList<>();
     final List<Vertex> roots = new ArrayList<>();
+
+    /** How many operations a kernel may have. */
+    int mostOperations = Cone.MAX_OPERATIONS;
+
     private final Map<Node, Vertex> byNode = new IdentityHashMap<>();
 
     private Graph() {}

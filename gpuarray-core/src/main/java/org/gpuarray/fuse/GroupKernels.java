@@ -42,7 +42,7 @@ final class GroupKernels {
             Domain domain = Domain.of(vertex);
             Place place = new Place(vertex.level, domain);
             KernelGroup group = vertex.isAlone() ? null : filling.get(place);
-            String excess = group == null ? null : group.excessWith(vertex);
+            String excess = group == null ? null : group.excessWith(vertex, graph.mostOperations);
             if (group == null || excess != null) {
                 vertex.note(excess == null ? "" : excess);
                 group = new KernelGroup(domain);

@@ -41,14 +41,14 @@ final class KernelGroup implements Comparable<KernelGroup> {
 
     /** Returns which budget of a kernel another result would exceed, or null. */
     @Nullable
-    String excessWith(Vertex result) {
+    String excessWith(Vertex result, int mostOperations) {
         Cone both = cone.union(result.cone);
         int rank = domain.reduction() == null
                 ? domain.kept().rank()
                 : domain.reduction().shape().rank();
         return results.size() == MAX_OUTPUTS
                 ? tooMany(MAX_OUTPUTS + 1)
-                : both.exceedsBudget(rank) ? both.excess(rank) : null;
+                : both.exceedsBudget(rank, mostOperations) ? both.excess(rank, mostOperations) : null;
     }
 
     static String tooMany(int results) {

@@ -86,6 +86,14 @@ public final class Pending {
         }
     }
 
+    /** Gives the nodes their numbers again, after another walk over the graph. */
+    void number() {
+        int walk = ++lastWalk;
+        for (int i = 0; i < nodeCount; i++) {
+            nodes[i].setNumber(walk, i);
+        }
+    }
+
     /** Forgets all nodes, so that others can be taken. */
     public void clear() {
         Arrays.fill(nodes, 0, nodeCount, null);

@@ -1,7 +1,10 @@
 package org.gpuarray.fuse;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import org.gpuarray.device.Device;
+import org.jspecify.annotations.Nullable;
 
 /** What a flush runs, for any nodes of one structure; they are named by their numbers in {@link Pending}. */
 public final class Plan {
@@ -9,6 +12,8 @@ public final class Plan {
     private final List<PlannedKernel> kernels;
     private final int[] inlined;
     private final int[][] freedAfter;
+    private @Nullable Plan adapted;
+    private @Nullable Device adaptedTo;
 
     Plan(int[] empty, List<PlannedKernel> kernels, int[] inlined) {
         this.empty = empty;
@@ -32,6 +37,26 @@ public final class Plan {
             last--;
         }
         return last;
+    }
+
+    /** Returns this with smaller kernels in place of one, which compute the same results. */
+    public Plan withParts(int kernel, List<PlannedKernel> parts) {
+        List<PlannedKernel> all = new ArrayList<>(kernels);
+        all.remove(kernel);
+        all.addAll(kernel, parts);
+        return new Plan(empty, all, inlined);
+    }
+
+    /** Returns the plan that an earlier run on a device made of this, because some kernels had to be split; else this. */
+    public Plan on(Device device) {
+        Plan plan = device == adaptedTo ? adapted : null;
+        return plan == null ? this : plan;
+    }
+
+    /** Keeps what a run on a device made of this. */
+    public void keep(Plan plan, Device device) {
+        adapted = plan;
+        adaptedTo = device;
     }
 
     /** Returns the results without elements, which need no kernel. */

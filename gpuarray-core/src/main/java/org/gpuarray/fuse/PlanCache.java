@@ -4,6 +4,7 @@ import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import org.gpuarray.device.Counters;
+import org.jspecify.annotations.Nullable;
 
 /** Plans that were made, by what they depend on: a program that comes again is not planned again. Not thread-safe. */
 public final class PlanCache {
@@ -19,6 +20,11 @@ public final class PlanCache {
         this.mostNodes = mostNodes;
     }
 
+    /** Returns the plan that {@link #plan} would, if there is one already. */
+    public @Nullable Plan known(Pending pending, int rowBytes) {
+        return rowBytes == plansRowBytes ? plans.get(pending) : null;
+    }
+
     /**
      * Returns the kernels that compute what is pending.
      *
@@ -31,7 +37,7 @@ public final class PlanCache {
             nodes = 0;
             plansRowBytes = rowBytes;
         }
-        Plan known = plans.get(pending);
+        Plan known = known(pending, rowBytes);
         if (known != null) {
             return known;
         }

@@ -281,6 +281,15 @@ public record KernelSpec(
         return has(Joined.class);
     }
 
+    /** Returns how many steps compute something. */
+    public int operations() {
+        int count = 0;
+        for (Step step : steps) {
+            count += step instanceof Load || step instanceof Scalar ? 0 : 1;
+        }
+        return count;
+    }
+
     /** Returns whether the kernel uses the results of reductions beside the elements of the rows that they come from. */
     public boolean keepsRows() {
         if (!isReduction()) {

@@ -1,7 +1,6 @@
 package org.gpuarray.exec;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.Arrays;
 import java.util.List;
@@ -28,8 +27,6 @@ class ExecutorTest {
 
     @AfterEach
     void acceptEverything() {
-        ReferenceCompiler.refuse(null);
-        System.setProperty("gpuarray.strict", "true");
         Switches.keepRows = true;
     }
 
@@ -283,28 +280,6 @@ class ExecutorTest {
         Lazy x = Lazy.range(3, 4);
         Lazy both = x.sum(0).view(new long[] {2}, 0, 1).plus(x.sum(1).view(new long[] {2}, 0, 1));
         assertThat(both.get()).containsExactly(25, 44);
-    }
-
-    @Test
-    void refusedKernel_runsInParts() {
-        System.setProperty("gpuarray.strict", "false");
-        long before = Counters.snapshot().fallbacks();
-        Lazy x = Lazy.range(3, 4);
-        Lazy y = x.times(x).plus(1).sum(1).sqrt();
-        ReferenceCompiler.refuse(spec -> spec.steps().size() > 4);
-        double[] parts = y.get();
-        ReferenceCompiler.refuse(null);
-        assertThat(parts).containsExactly(x.times(x).plus(1).sum(1).sqrt().get());
-        assertThat(Counters.snapshot().fallbacks() - before).isEqualTo(1);
-    }
-
-    @Test
-    void refusedKernel_isAnErrorWhenStrict() {
-        ReferenceCompiler.refuse(spec -> spec.steps().size() > 4);
-        Lazy y = Lazy.range(3).times(2).plus(1);
-        assertThatThrownBy(y::get).hasMessageContaining("refused by the test");
-        ReferenceCompiler.refuse(null);
-        assertThat(y.get()).containsExactly(3, 5, 7);
     }
 
     @Test

@@ -6,7 +6,9 @@ import java.util.List;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Predicate;
+import java.util.function.ToIntFunction;
 import java.util.stream.Collectors;
+import java.util.stream.LongStream;
 import org.gpuarray.device.CompileException;
 import org.gpuarray.device.Counters;
 import org.gpuarray.device.Device;
@@ -24,6 +26,9 @@ public final class ReferenceCompiler implements KernelCompiler {
     /** Specs that do not compile. */
     private static volatile @Nullable Predicate<KernelSpec> refused;
 
+    /** The bytes of local memory in each thread. */
+    private static volatile ToIntFunction<KernelSpec> spilled = spec -> 0;
+
     private static final Set<KernelSpec> COMPILED = ConcurrentHashMap.newKeySet();
 
     /** What was asked for, in order: {@code begin sum_f64}, {@code compile sum_f64}. */
@@ -31,6 +36,10 @@ public final class ReferenceCompiler implements KernelCompiler {
 
     public static void refuse(@Nullable Predicate<KernelSpec> specs) {
         refused = specs;
+    }
+
+    public static void spill(ToIntFunction<KernelSpec> bytes) {
+        spilled = bytes;
     }
 
     @Override
@@ -52,6 +61,16 @@ public final class ReferenceCompiler implements KernelCompiler {
             @Override
             public String name() {
                 return ReferenceCompiler.this.name(spec);
+            }
+
+            @Override
+            public int localBytes(KernelCall call) {
+                return spilled.applyAsInt(spec);
+            }
+
+            @Override
+            public long threads(KernelCall call) {
+                return LongStream.of(call.extents()).reduce(1, (a, b) -> a * b);
             }
 
             @Override

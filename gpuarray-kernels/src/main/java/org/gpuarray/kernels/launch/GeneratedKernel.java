@@ -19,6 +19,7 @@ import org.jspecify.annotations.Nullable;
 final class GeneratedKernel implements CompiledKernel {
     private final Program program;
     private final Device device;
+    private final GpuModule module;
     private final GeneratedKernels compiler;
     private final Tickets tickets;
     private final int[] partialBytes;
@@ -33,12 +34,13 @@ final class GeneratedKernel implements CompiledKernel {
     GeneratedKernel(Program program, Device device, GpuModule module, GeneratedKernels compiler) {
         this.program = program;
         this.device = device;
+        this.module = module;
         this.compiler = compiler;
         tickets = Tickets.of(device);
         partialBytes = program.partialBytes();
         isReduction = program.spec().isReduction();
         together = isReduction || program.spec().isScan();
-        launchers = ThreadLocal.withInitial(() -> new Launcher(module));
+        launchers = ThreadLocal.withInitial(Launcher::new);
     }
 
     @Override
@@ -52,10 +54,30 @@ final class GeneratedKernel implements CompiledKernel {
     }
 
     @Override
+    public int localBytes(KernelCall call) {
+        Mapping mapping = launchers.get().mapping;
+        mapping.map(call);
+        return isTooLarge(mapping)
+                ? widened().localBytes(call)
+                : module.function(program.entries().get(mapping.entry).name()).localBytes();
+    }
+
+    @Override
+    public long threads(KernelCall call) {
+        Mapping mapping = launchers.get().mapping;
+        mapping.map(call);
+        return isTooLarge(mapping) ? widened().threads(call) : mapping.blocks * mapping.blockX * mapping.blockY;
+    }
+
+    private boolean isTooLarge(Mapping mapping) {
+        return !program.spec().wideIndex() && !mapping.fitsNarrow();
+    }
+
+    @Override
     public void launch(KernelCall call) {
         Launcher launcher = launchers.get();
         launcher.mapping.map(call);
-        if (!program.spec().wideIndex() && !launcher.mapping.fitsNarrow()) {
+        if (isTooLarge(launcher.mapping)) {
             widened().launch(call);
         } else if (together) {
             launchTogether(call, launcher);
@@ -96,7 +118,7 @@ final class GeneratedKernel implements CompiledKernel {
         final Workspace workspace = new Workspace(device, tickets);
         private final LaunchSlot[] slots;
 
-        Launcher(GpuModule module) {
+        Launcher() {
             slots = new LaunchSlot[program.entries().size()];
             for (int i = 0; i < slots.length; i++) {
                 slots[i] = device.slot(module.function(program.entries().get(i).name()));
