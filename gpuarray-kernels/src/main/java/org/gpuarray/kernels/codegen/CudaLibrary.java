@@ -7,13 +7,13 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
-import java.util.HashSet;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The functions of the {@code .cuh} resources. A kernel gets just those that it uses, and what they use, in the order of the
@@ -28,30 +28,47 @@ public final class CudaLibrary {
     private static final Pattern WORD = Pattern.compile("\\b[A-Za-z_]\\w*");
     private static final Pattern TYPE =
             Pattern.compile("\\b[TU]\\b|\\bT[24]\\b|_T(?=x(?:[248]|16)\\b|\\b)|(?<=\\w)F(?=\\()");
-    private static final Map<String, String> FUNCTIONS = read();
+    private static final Map<String, Template> FUNCTIONS = read();
 
     private CudaLibrary() {}
 
+    /** A function as its file has it, and the type that it is for if it speaks of one; written out only if it is needed. */
+    private record Template(String text, @Nullable CudaType type) {
+        String function() {
+            return (type == null ? text : of(type, text)).strip() + "\n";
+        }
+    }
+
     /** Returns every function's text by its name, in the order of the files. */
     static Map<String, String> functions() {
-        return FUNCTIONS;
+        Map<String, String> functions = new LinkedHashMap<>();
+        FUNCTIONS.forEach((name, template) -> functions.put(name, template.function()));
+        return functions;
     }
 
     /** Returns the functions that {@code text} needs, each followed by a blank line; empty if it needs none. */
     public static String neededBy(String text) {
-        Set<String> needed = new HashSet<>();
+        Map<String, String> needed = new HashMap<>();
         Deque<String> unread = new ArrayDeque<>(List.of(text));
         while (!unread.isEmpty()) {
             Matcher words = WORD.matcher(unread.pop());
             while (words.find()) {
-                String function = FUNCTIONS.get(words.group());
-                if (function != null && needed.add(words.group())) {
+                String name = words.group();
+                Template template = FUNCTIONS.get(name);
+                if (template != null && !needed.containsKey(name)) {
+                    String function = template.function();
+                    needed.put(name, function);
                     unread.push(function);
                 }
             }
         }
         StringBuilder out = new StringBuilder();
-        FUNCTIONS.forEach((name, function) -> out.append(needed.contains(name) ? function + "\n" : ""));
+        for (String name : FUNCTIONS.keySet()) {
+            String function = needed.get(name);
+            if (function != null) {
+                out.append(function).append('\n');
+            }
+        }
         return out.toString();
     }
 
@@ -96,30 +113,39 @@ public final class CudaLibrary {
         return files;
     }
 
-    private static Map<String, String> read() {
-        Map<String, String> functions = new LinkedHashMap<>();
+    private static Map<String, Template> read() {
+        Map<String, Template> functions = new LinkedHashMap<>();
         FILES.forEach((file, types) -> {
             for (String part : resource(file).split("\n\n")) {
-                if (TYPE.matcher(code(part)).find()) {
-                    types.forEach(type -> add(functions, of(type, part)));
-                } else {
-                    add(functions, part);
+                String head = head(part);
+                Matcher name = NAME.matcher(head);
+                if (!name.find()) {
+                    continue;
+                } else if (!TYPE.matcher(head).find()) {
+                    functions.put(name.group(1), new Template(part, null));
+                    continue;
+                }
+                for (CudaType type : types) {
+                    String call = of(type, name.group());
+                    functions.put(call.substring(0, call.length() - 1), new Template(part, type));
                 }
             }
         });
         return functions;
     }
 
-    private static void add(Map<String, String> functions, String part) {
-        Matcher matcher = NAME.matcher(code(part));
-        if (matcher.find()) {
-            functions.put(matcher.group(1), part.strip() + "\n");
-        }
-    }
-
     /** Returns the first line that is no comment. */
-    private static String code(String part) {
-        return part.lines().filter(line -> !line.startsWith("//")).findFirst().orElse("");
+    private static String head(String part) {
+        int start = 0;
+        while (part.startsWith("//", start) || part.startsWith("\n", start)) {
+            int end = part.indexOf('\n', start);
+            if (end < 0) {
+                return "";
+            }
+            start = end + 1;
+        }
+        int end = part.indexOf('\n', start);
+        return part.substring(start, end < 0 ? part.length() : end);
     }
 
     private static String of(CudaType type, String part) {
