@@ -47,7 +47,8 @@ public final class CacheFolder {
         }
     }
 
-    private static Path chosen() {
+    /** Returns where the folder is or would be. */
+    static Path chosen() {
         String property = System.getProperty(PROPERTY);
         if (property != null && !property.isEmpty()) {
             return Path.of(property).toAbsolutePath();

@@ -17,6 +17,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Programs for devices: from the disk, or compiled now and then kept there. */
 public final class Images {
+    private static final String FOLDER = "kernels";
     private static final Map<Path, ImageCache> CACHES = new ConcurrentHashMap<>();
 
     private Images() {}
@@ -47,6 +48,11 @@ public final class Images {
         return compiled;
     }
 
+    /** Returns whether no process has kept a program yet; makes no folder. */
+    public static boolean isEmpty() {
+        return Files.notExists(CacheFolder.chosen().resolve(FOLDER));
+    }
+
     private static @Nullable ImageCache cache() {
         Optional<Path> folder = CacheFolder.find();
         return folder.isEmpty() ? null : CACHES.computeIfAbsent(folder.get(), Images::open);
@@ -54,7 +60,7 @@ public final class Images {
 
     private static ImageCache open(Path folder) {
         try {
-            return new ImageCache(Files.createDirectories(folder.resolve("kernels")));
+            return new ImageCache(Files.createDirectories(folder.resolve(FOLDER)));
         } catch (IOException e) {
             throw new UncheckedIOException("cache folder " + folder + ": " + e.getMessage(), e);
         }

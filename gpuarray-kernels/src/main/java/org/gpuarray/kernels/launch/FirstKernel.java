@@ -4,7 +4,9 @@ import java.util.List;
 import org.gpuarray.device.Preparation;
 import org.gpuarray.expr.Op;
 import org.gpuarray.kernels.codegen.Program;
+import org.gpuarray.kernels.compile.Images;
 import org.gpuarray.kernels.compile.KernelDump;
+import org.gpuarray.plan.KernelCall;
 import org.gpuarray.plan.KernelSpec;
 import org.gpuarray.types.DType;
 
@@ -25,6 +27,12 @@ public final class FirstKernel implements Preparation {
                 List.of(new KernelSpec.Output(2, DType.FLOAT32, line)),
                 false);
         GeneratedKernels.key(spec.key(), KernelDump.GPU);
-        new Program(spec, KernelDump.GPU).partialBytes();
+        Program program = new Program(spec, KernelDump.GPU);
+        KernelCall.Operand operand = new KernelCall.Operand(null, 0, new long[] {1});
+        new Mapping(program, KernelDump.GPU)
+                .map(new KernelCall(new long[] {3}, List.of(operand), List.of(operand), new long[1]));
+        if (Images.isEmpty()) { // else most texts are not wanted
+            program.source();
+        }
     }
 }
