@@ -44,7 +44,7 @@ class PreparationTest {
         List<String> needed =
                 List.of("GPUArray", "expr.ExprBuilder", "fuse.BuildKernel", "plan.SpecKey", "kernels.codegen.Program");
         assertThat(needed).allMatch(name -> classes.contains(" org.gpuarray." + name + " "));
-        assertThat(result.values().get("stats").replaceAll("[a-zA-Z]+=0", "")).isEqualTo("Snapshot[, , , , , , , , ]");
+        assertThat(result.values().get("stats")).contains("launches=0").doesNotContainPattern("=[1-9]");
         assertThat(result.errorLines()).isEmpty();
         assertThat(cache).doesNotExist();
     }
