@@ -79,7 +79,8 @@ class WarmStartTest {
         }
         assertThat(classes(log, " jcuda.nvrtc.")).isZero();
         // No text is written: each takes what it needs of the library.
-        assertThat(classes(coldClasses, " org.gpuarray.kernels.codegen.CudaLibrary ")).isPositive();
+        assertThat(classes(coldClasses, " org.gpuarray.kernels.codegen.CudaLibrary "))
+                .isPositive();
         assertThat(classes(log, " org.gpuarray.kernels.codegen.CudaLibrary ")).isZero();
         // What the JVM writes for records' equals and toString, and the logging, each took a tenth of a new process's
         // first kernel.
