@@ -59,7 +59,6 @@ public final class Devices {
     private static synchronized Device chooseDefault() {
         Device device = current;
         if (device == null) {
-            Preparations.start();
             String wanted = System.getProperty(PROPERTY, "auto");
             device = wanted.equals("auto") ? firstThatOpens() : byId(wanted);
             current = device;

@@ -4,7 +4,6 @@ import java.lang.ref.Reference;
 import java.util.List;
 import org.gpuarray.device.Device;
 import org.gpuarray.device.Devices;
-import org.gpuarray.device.Preparation;
 import org.gpuarray.expr.ArrayRef;
 import org.gpuarray.expr.Cell;
 import org.gpuarray.expr.ExprBuilder;
@@ -100,16 +99,6 @@ public final class Executor {
             Plan plan = known == null ? FusionPipeline.plan(nodes, Switches.fuse, rowBytes) : known;
             Device device = deviceOf(plan, nodes);
             return new Explanation(plan.on(device), nodes, device, Compilers.current()).text();
-        } finally {
-            Lifetimes.LOCK.unlock();
-        }
-    }
-
-    /** Plans what computing {@code roots} would take, and forgets the plan: for its classes, see {@link Preparation}. */
-    public static void prepare(Node... roots) {
-        Lifetimes.LOCK.lock();
-        try {
-            FusionPipeline.plan(Pending.of(List.of(roots), Flush::isAvailable), true, 0);
         } finally {
             Lifetimes.LOCK.unlock();
         }

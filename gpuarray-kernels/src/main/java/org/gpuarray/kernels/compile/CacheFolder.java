@@ -47,8 +47,7 @@ public final class CacheFolder {
         }
     }
 
-    /** Returns where the folder is or would be. */
-    static Path chosen() {
+    private static Path chosen() {
         String property = System.getProperty(PROPERTY);
         if (property != null && !property.isEmpty()) {
             return Path.of(property).toAbsolutePath();

@@ -17,7 +17,6 @@ import org.jspecify.annotations.Nullable;
 
 /** Programs for devices: from the disk, or compiled now and then kept there. */
 public final class Images {
-    private static final String FOLDER = "kernels";
     private static final Map<Path, ImageCache> CACHES = new ConcurrentHashMap<>();
 
     private Images() {}
@@ -48,11 +47,6 @@ public final class Images {
         return compiled;
     }
 
-    /** Returns whether no process has kept a program yet; makes no folder. */
-    public static boolean isEmpty() {
-        return Files.notExists(CacheFolder.chosen().resolve(FOLDER));
-    }
-
     private static @Nullable ImageCache cache() {
         Optional<Path> folder = CacheFolder.find();
         return folder.isEmpty() ? null : CACHES.computeIfAbsent(folder.get(), Images::open);
@@ -60,7 +54,7 @@ public final class Images {
 
     private static ImageCache open(Path folder) {
         try {
-            return new ImageCache(Files.createDirectories(folder.resolve(FOLDER)));
+            return new ImageCache(Files.createDirectories(folder.resolve("kernels")));
         } catch (IOException e) {
             throw new UncheckedIOException("cache folder " + folder + ": " + e.getMessage(), e);
         }

@@ -96,16 +96,11 @@ public final class GeneratedKernels implements KernelCompiler {
         }
         Image image = Images.of(
                 program.name(),
-                key(key, traits),
+                "generator " + GeneratorId.value() + "\ntraits " + traits.key() + "\n" + key,
                 device,
                 CompileOptions.EXACT,
                 () -> new KernelSource(program.name() + ".cu", program.source()));
         return new GeneratedKernel(program, device, device.load(image), this);
-    }
-
-    /** Returns all that the text depends on, given the spec's key. */
-    static String key(String spec, DeviceTraits traits) {
-        return "generator " + GeneratorId.value() + "\ntraits " + traits.key() + "\n" + spec;
     }
 
     @Override
