@@ -151,16 +151,8 @@ public final class CpuKernels {
     private static void scaling(int repetitions) {
         GPUArray x = GPU.random(1).random(DType.FLOAT32, ELEMENTS);
         GPU.eval(x);
-        double[] times = new double[repetitions];
-        for (int i = -WARM_UP; i < repetitions; i++) {
-            long begin = System.nanoTime();
-            Rows.evaluate(x.exp().log().sin().cos());
-            if (i >= 0) {
-                times[i] = (System.nanoTime() - begin) / 1e6;
-            }
-        }
-        Arrays.sort(times);
-        print("functions", times[repetitions / 2], "");
+        Runnable once = () -> Rows.evaluate(x.exp().log().sin().cos());
+        print("functions", Table.median(once, repetitions, Table.WARM_UP_NANOS), "");
     }
 
     /** The first kernel of a process, nothing on the disk, and then others. */

@@ -24,10 +24,13 @@ import org.openjdk.jmh.annotations.Warmup;
 public class FlushBenchmark {
     private GPUArray a = GPU.ones(8);
     private GPUArray b = GPU.ones(8);
+    private GPUArray state = GPU.ones(8);
 
+    /** Arrays are there for long before a program comes to its loop: the collector has put them where old objects are. */
     @Setup
     public void compute() {
-        GPU.eval(a, b);
+        GPU.eval(a, b, state);
+        System.gc();
     }
 
     /** Builds six operations and lets go of them. */
@@ -60,6 +63,15 @@ public class FlushBenchmark {
         }
         GPU.eval(x);
         x.close();
+    }
+
+    /** A step of a simulation: makes the next state, and closes the one before. */
+    @Benchmark
+    public void step() {
+        GPUArray next = state.times(-1);
+        GPU.eval(next);
+        state.close();
+        state = next;
     }
 
     /** A reduction, waited for and read. */

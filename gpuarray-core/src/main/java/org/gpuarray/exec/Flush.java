@@ -38,7 +38,6 @@ final class Flush {
     private final Pending nodes;
     private final Node[] roots;
     private final Predicate<Node> isRoot = this::isRoot;
-    private final Splits splits;
 
     /** The plan, with parts in place of those kernels that had to be split. */
     private Plan plan;
@@ -53,7 +52,6 @@ final class Flush {
         this.nodes = nodes;
         this.roots = roots;
         plan = planned.on(device);
-        splits = new Splits(device, compiler, nodes, this);
     }
 
     static boolean isAvailable(Node node) {
@@ -117,7 +115,7 @@ final class Flush {
         List<PlannedKernel> kernels = plan.kernels();
         // All but the first, which this thread sees to.
         for (int i = 1; i < kernels.size(); i++) {
-            if (splits.known(kernels.get(i)) == null) {
+            if (Splits.known(kernels.get(i), device) == null) {
                 compiler.begin(Splits.specOf(kernels.get(i)), device);
             }
         }
@@ -137,13 +135,15 @@ final class Flush {
     /** Returns null if the kernel's parts are in its place now. */
     private @Nullable CompiledKernel compile(int number) {
         PlannedKernel kernel = plan.kernels().get(number);
-        if (splits.known(kernel) == null) {
-            List<PlannedKernel> parts = splits.compile(kernel);
-            if (parts != null) {
-                plan = plan.withParts(number, parts);
-            }
+        CompiledKernel known = Splits.known(kernel, device);
+        if (known != null) {
+            return known;
         }
-        return splits.known(kernel);
+        List<PlannedKernel> parts = new Splits(device, compiler, nodes, this).compile(kernel);
+        if (parts != null) {
+            plan = plan.withParts(number, parts);
+        }
+        return Splits.known(kernel, device);
     }
 
     private void launch(int number, CompiledKernel compiled) {

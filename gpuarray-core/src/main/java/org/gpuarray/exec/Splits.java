@@ -44,8 +44,7 @@ final class Splits {
     }
 
     /** Returns the kernel that an earlier run found, or null. */
-    @Nullable
-    CompiledKernel known(PlannedKernel kernel) {
+    static @Nullable CompiledKernel known(PlannedKernel kernel, Device device) {
         CompiledKernel known = kernel.compiledFor(device);
         return known == null || known.spec().wideIndex() == specOf(kernel).wideIndex() ? known : null;
     }

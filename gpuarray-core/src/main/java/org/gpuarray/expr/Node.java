@@ -1,6 +1,5 @@
 package org.gpuarray.expr;
 
-import java.lang.ref.WeakReference;
 import java.util.List;
 import org.gpuarray.types.DType;
 import org.gpuarray.types.IndexMap;
@@ -211,21 +210,21 @@ public final class Node extends Used {
 
     private void announce() {
         if (first != null) {
-            WeakReference<Node> self = new WeakReference<>(this);
-            first.readBy(self);
+            Reader self = new Reader(this);
+            announceTo(first, self);
             if (second != null && second != first) {
-                second.readBy(self);
+                announceTo(second, self);
             }
             if (third != null && third != second && third != first) {
-                third.readBy(self);
+                announceTo(third, self);
             }
         }
     }
 
-    private void readBy(WeakReference<Node> reader) {
-        boolean isNumber = kind instanceof Full && !isOfCell() && storage == null;
+    private void announceTo(Node input, Reader self) {
+        boolean isNumber = input.kind instanceof Full && !input.isOfCell() && input.storage == null;
         if (!isNumber) { // that has no elements which anybody could keep or free
-            addReader(reader);
+            input.readBy(this, self);
         }
     }
 
@@ -276,6 +275,7 @@ public final class Node extends Used {
         first = null;
         second = null;
         third = null;
+        leaveGroup();
     }
 
     /** Returns the length of the longest chain of pending nodes that ended here when this was made; 0 once it has a storage. */
@@ -355,7 +355,7 @@ public final class Node extends Used {
     }
 
     @Override
-    boolean isPending() {
-        return first != null;
+    boolean reads(Used input) {
+        return first == input || second == input || third == input;
     }
 }

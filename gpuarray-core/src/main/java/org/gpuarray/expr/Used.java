@@ -20,42 +20,86 @@ import org.jspecify.annotations.Nullable;
  * cost a copy or delay a free, never a result.
  */
 abstract sealed class Used permits Node {
-    private static final WeakReference<Node> NOBODY = new WeakReference<>(null);
+    private static final Reader NOBODY = new Reader(null);
 
     private volatile @Nullable Cell holder;
 
-    /** Most nodes have one reader. */
-    private @Nullable WeakReference<Node> reader;
+    /** Null if there never was one, and it was never held. */
+    private @Nullable Readers readers;
 
-    private @Nullable Readers moreReaders;
+    /** Where this is found by nodes that have other readers too; null if there are none. */
+    private @Nullable ReaderGroup group;
 
-    private static final class Readers {
-        private static final int FIRST_PRUNE = 8;
+    /** Who reads a node. */
+    private sealed interface Readers permits Reader, Crowd {}
 
-        private final List<WeakReference<Node>> list = new ArrayList<>(2);
-        private int pruneAt = FIRST_PRUNE;
+    /** The one reader that most nodes have. */
+    static final class Reader extends WeakReference<Node> implements Readers {
+        Reader(@Nullable Node node) {
+            super(node);
+        }
 
-        void add(WeakReference<Node> reader) {
-            if (list.size() >= pruneAt) {
-                list.removeIf(other -> !isPending(other.get()));
-                pruneAt = Math.max(FIRST_PRUNE, 2 * list.size());
-            }
-            list.add(reader);
+        private boolean reads(Used input) {
+            Node reader = get();
+            return reader != null && reader.reads(input);
         }
     }
 
-    /** Returns whether this has inputs that it has not read yet. */
-    abstract boolean isPending();
+    /** Several readers: one, and groups that the others are in. */
+    private static final class Crowd implements Readers {
+        private static final int FIRST_PRUNE = 8;
 
-    final synchronized void addReader(WeakReference<Node> newReader) {
-        if (reader == null || !isPending(reader.get())) {
-            reader = newReader;
-            return;
+        private Reader one;
+        private final List<WeakReference<ReaderGroup>> groups = new ArrayList<>(2);
+        private int pruneAt = FIRST_PRUNE;
+
+        Crowd(Reader one) {
+            this.one = one;
         }
-        if (moreReaders == null) {
-            moreReaders = new Readers();
+
+        void add(WeakReference<ReaderGroup> group) {
+            int size = groups.size();
+            if (size > 0 && groups.get(size - 1) == group) {
+                return;
+            } else if (size >= pruneAt) {
+                groups.removeIf(other -> other.get() == null);
+                pruneAt = Math.max(FIRST_PRUNE, 2 * groups.size());
+            }
+            groups.add(group);
         }
-        moreReaders.add(newReader);
+    }
+
+    /** Returns whether {@code input} is among the inputs that this has not read yet. */
+    abstract boolean reads(Used input);
+
+    /** Notes a node that reads this. */
+    final synchronized void readBy(Node reader, Reader reference) {
+        Readers known = readers;
+        if (known instanceof Crowd crowd) {
+            if (crowd.one.reads(this)) {
+                crowd.add(groupOf(reader, reference));
+            } else {
+                crowd.one = reference;
+            }
+        } else if (known instanceof Reader one && one.reads(this)) {
+            Crowd crowd = new Crowd(one);
+            crowd.add(groupOf(reader, reference));
+            readers = crowd;
+        } else {
+            readers = reference;
+        }
+    }
+
+    private static WeakReference<ReaderGroup> groupOf(Used reader, Reader reference) {
+        if (reader.group == null) {
+            reader.group = ReaderGroup.join(reference);
+        }
+        return reader.group.reference();
+    }
+
+    /** Forgets the nodes that this was found with: it has read its inputs. */
+    final void leaveGroup() {
+        group = null;
     }
 
     /** Notes the cell that this is the current version of: the only one it will ever be held by. */
@@ -65,8 +109,8 @@ abstract sealed class Used permits Node {
 
     /** Notes that the cell has a newer version: that one must not live as long as this. */
     final synchronized void heldNoMore() {
-        if (reader == null) {
-            reader = NOBODY;
+        if (readers == null) {
+            readers = NOBODY;
         }
         holder = null;
     }
@@ -77,7 +121,7 @@ abstract sealed class Used permits Node {
     }
 
     private synchronized boolean isEverUsed() {
-        return reader != null || holder != null;
+        return readers != null || holder != null;
     }
 
     /** Returns whether no node reads this one and no cell holds it, and none ever did: it was made to be read once. */
@@ -104,8 +148,8 @@ abstract sealed class Used permits Node {
         if (wanted.test((Node) this) || isHeld()) {
             return true;
         }
-        List<Node> readers = pendingReaders();
-        return !readers.isEmpty() && isOneNeeded(readers, settled, wanted);
+        List<Node> pending = pendingReaders();
+        return !pending.isEmpty() && isOneNeeded(pending, settled, wanted);
     }
 
     private static boolean isOneNeeded(List<Node> start, Predicate<Node> settled, Predicate<Node> wanted) {
@@ -130,25 +174,21 @@ abstract sealed class Used permits Node {
     }
 
     final synchronized List<Node> pendingReaders() {
-        Node first = reader == null ? null : reader.get();
-        boolean firstIsPending = isPending(first);
-        if (moreReaders == null) {
-            return first != null && firstIsPending ? List.of(first) : List.of();
-        }
-        List<Node> pending = new ArrayList<>(1 + moreReaders.list.size());
-        if (first != null && firstIsPending) {
-            pending.add(first);
-        }
-        for (WeakReference<Node> reference : moreReaders.list) {
-            Node other = reference.get();
-            if (other != null && isPending(other)) {
-                pending.add(other);
+        if (readers instanceof Crowd crowd) {
+            List<Node> pending = new ArrayList<>(asList(crowd.one));
+            for (WeakReference<ReaderGroup> reference : crowd.groups) {
+                ReaderGroup group = reference.get();
+                if (group != null) {
+                    group.addReaders(this, pending);
+                }
             }
+            return pending;
         }
-        return pending;
+        return asList((Reader) readers);
     }
 
-    private static boolean isPending(@Nullable Node reader) {
-        return reader != null && reader.isPending();
+    private List<Node> asList(@Nullable Reader reference) {
+        Node reader = reference == null ? null : reference.get();
+        return reader != null && reader.reads(this) ? List.of(reader) : List.of();
     }
 }

@@ -42,6 +42,9 @@ final class Reclaimer {
         if (claim.next != null) {
             claim.next.previous = claim.previous;
         }
+        // An old claim that is garbage must not keep those alive that came after it.
+        claim.previous = null;
+        claim.next = null;
     }
 
     /** Frees what the collector has found; returns the bytes. */

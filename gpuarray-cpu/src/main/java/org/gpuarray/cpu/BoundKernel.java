@@ -22,6 +22,8 @@ import org.jspecify.annotations.Nullable;
 
 /** One of a kernel's codes with the arguments of one launch slot. */
 final class BoundKernel {
+    private static final @Nullable MemoryBlock[] NONE = {};
+
     private final CpuFunction function;
     private final LoadedKernel kernel;
     private final LaunchArguments arguments;
@@ -29,14 +31,16 @@ final class BoundKernel {
     private final ArgumentType[] types;
     private final MemoryBlock[] variables;
     private final Kind[] variableKinds;
+    private final Checks checks;
     /** The blocks of the arguments that are bound, for checked code. */
-    private @Nullable MemoryBlock[] bound = {};
+    private @Nullable MemoryBlock[] bound = NONE;
 
     BoundKernel(CpuFunction function, LoadedKernel kernel) {
         this.function = function;
         this.kernel = kernel;
         this.arguments = new LaunchArguments(kernel.code());
         arguments.loopSeconds(function.module().device().loopSeconds());
+        this.checks = Checks.ofBits(kernel.code().checks().checks());
         this.kinds = kernel.code().pointerKinds().toArray(new Kind[0]);
         this.types = function.argumentTypes().toArray(new ArgumentType[0]);
         List<GlobalUse> uses = kernel.code().globals();
@@ -162,7 +166,6 @@ final class BoundKernel {
 
     void run(WorkerPool workers, Grid grid, boolean cooperative, WorkerScratch scratch) {
         arguments.cooperative(cooperative);
-        Checks checks = Checks.ofBits(kernel.code().checks().checks());
         CheckedLaunch launch = checks.instruments() ? watch(grid, workers.areSeveral() && checks.race()) : null;
         if (launch == null) {
             function.module().device().allocator().writtenUnseen();
@@ -231,7 +234,7 @@ final class BoundKernel {
     }
 
     void unbind() {
-        bound = new MemoryBlock[0];
+        bound = NONE;
         arguments.clear();
     }
 }

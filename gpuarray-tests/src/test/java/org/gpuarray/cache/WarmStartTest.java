@@ -26,14 +26,18 @@ class WarmStartTest {
     private Path temporary;
     private Path cache;
     private Path coldClasses;
+    private Path warmClasses;
     private Jvm.Result cold;
+    private Jvm.Result warm;
 
     @BeforeAll
-    void firstJvm(@TempDir Path folder) {
+    void firstAndSecondJvm(@TempDir Path folder) {
         temporary = folder;
         cache = temporary.resolve("cache");
         coldClasses = temporary.resolve("cold.log");
         cold = Jvm.run(SmallProgram.class, Folders.flags(cache, "-Xlog:class+load:file=" + coldClasses));
+        warmClasses = temporary.resolve("warm.log");
+        warm = Jvm.run(SmallProgram.class, Folders.flags(cache, "-Xlog:class+load:file=" + warmClasses));
     }
 
     private static long classes(Path log, String name) throws IOException {
@@ -67,27 +71,30 @@ class WarmStartTest {
 
     @Test
     void secondJvm_compilesNothingAndLoadsNoCompiler() throws IOException {
-        Path log = temporary.resolve("warm.log");
-
-        Jvm.Result warm = Jvm.run(SmallProgram.class, Folders.flags(cache, "-Xlog:class+load:file=" + log));
-
         assertThat(warm.values()).containsEntry("answers", cold.values().get("answers"));
         assertThat(warm.number("compiles")).isZero();
         assertThat(warm.number("diskHits")).isEqualTo(cold.number("compiles"));
         for (String compiler : List.of(" org.eclipse.", " org.objectweb.asm.", " org.gpuarray.cpu.parse.")) {
-            assertThat(classes(log, compiler)).as(compiler).isZero();
+            assertThat(classes(warmClasses, compiler)).as(compiler).isZero();
         }
-        assertThat(classes(log, " jcuda.nvrtc.")).isZero();
+        assertThat(classes(warmClasses, " jcuda.nvrtc.")).isZero();
         // No text is written: each takes what it needs of the library.
         assertThat(classes(coldClasses, " org.gpuarray.kernels.codegen.CudaLibrary "))
                 .isPositive();
-        assertThat(classes(log, " org.gpuarray.kernels.codegen.CudaLibrary ")).isZero();
-        // What the JVM writes for records' equals and toString, and the logging, each took a tenth of a new process's
-        // first kernel.
-        assertThat(classes(log, " java.lang.runtime.ObjectMethods")).isZero();
-        assertThat(classes(log, " jdk.internal.logger.")).isZero();
-        assertThat(classes(log, " org.gpuarray.expr.Op$$Lambda")).isZero();
-        assertThat(classes(log, " org.gpuarray.")).isGreaterThan(50);
+        assertThat(classes(warmClasses, " org.gpuarray.kernels.codegen.CudaLibrary "))
+                .isZero();
+        // What the JVM writes for records' equals and toString took a tenth of a new process's first kernel.
+        assertThat(classes(warmClasses, " java.lang.runtime.ObjectMethods")).isZero();
+        assertThat(classes(warmClasses, " org.gpuarray.expr.Op$$Lambda")).isZero();
+        assertThat(classes(warmClasses, " org.gpuarray.")).isGreaterThan(50);
+    }
+
+    /** JCuda has a logger of its own. */
+    @Test
+    @OnDevice(kinds = "cpu")
+    void secondJvmOnTheCpuDevice_makesNoLoggerReady() throws IOException {
+        assertThat(classes(warmClasses, " org.gpuarray.")).isPositive();
+        assertThat(classes(warmClasses, " jdk.internal.logger.")).isZero();
     }
 
     @Test

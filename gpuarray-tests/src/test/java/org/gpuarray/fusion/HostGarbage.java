@@ -4,6 +4,12 @@ import com.sun.management.ThreadMXBean;
 import java.lang.management.ManagementFactory;
 import org.gpuarray.GPU;
 import org.gpuarray.GPUArray;
+import org.gpuarray.device.CompileOptions;
+import org.gpuarray.device.Device;
+import org.gpuarray.device.DeviceMemory;
+import org.gpuarray.device.Devices;
+import org.gpuarray.device.KernelSource;
+import org.gpuarray.device.LaunchSlot;
 
 /** A program for a child JVM without checks: prints what programs that come again leave on the heap each time. */
 final class HostGarbage {
@@ -39,6 +45,22 @@ final class HostGarbage {
                             GPU.eval(x);
                         })
                         / STEPS);
+        System.out.println("a launch " + bytesEach(TIMES, launch()));
+    }
+
+    private static Runnable launch() {
+        Device device = Devices.current();
+        KernelSource source = new KernelSource(
+                "scale.cu", "extern \"C\" __global__ void scale(float* x, float c) { x[threadIdx.x] *= c; }");
+        LaunchSlot slot =
+                device.slot(device.load(device.toolchain().compile(source, device.target(), CompileOptions.DEFAULT))
+                        .function("scale"));
+        DeviceMemory x = device.allocator().allocate(64 * Float.BYTES);
+        device.fill(x, 0, x.sizeBytes(), (byte) 0, device.stream());
+        return () -> {
+            slot.begin().buffer(x, 0).f32(0.5f);
+            slot.grid(1, 1, 1).block(64, 1, 1).enqueue(device.stream());
+        };
     }
 
     /** Returns the bytes that this thread allocates for one of several runs, after one round of them. */

@@ -26,5 +26,6 @@ class HostGarbageTest {
         assertThat(bytes.get("six operations")).isLessThan(2_500);
         assertThat(bytes.get("a sum, read")).isLessThan(2_500);
         assertThat(bytes.get("a step of many")).isLessThan(450);
+        assertThat(bytes.get("a launch")).isZero();
     }
 }

@@ -2,6 +2,7 @@ package org.gpuarray.fuzz;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.time.Duration;
 import java.util.BitSet;
 import java.util.List;
 import java.util.function.Supplier;
@@ -17,7 +18,8 @@ import org.junit.jupiter.params.provider.CsvSource;
  * Random programs against the oracle, with each heuristic on and off. A failure prints its seed and the fewest
  * steps that show it;
  * {@code -Dgpuarray.fuzz.seed=N} runs that program alone, and with
- * {@code -Dgpuarray.fuzz.programs=M} as many from it on.
+ * {@code -Dgpuarray.fuzz.programs=M} as many from it on, for at most
+ * {@code -Dgpuarray.fuzz.seconds=S} with each of the heuristics.
  */
 class DifferentialFuzzTest {
     private static final int STEPS = 40;
@@ -40,7 +42,9 @@ class DifferentialFuzzTest {
         Long given = Long.getLong("gpuarray.fuzz.seed");
         long first = given == null ? 1 : given;
         long last = first + Integer.getInteger("gpuarray.fuzz.programs", given == null ? DEFAULT : 1) - 1;
-        for (long seed = first; seed <= last; seed++) {
+        Duration most = Duration.ofSeconds(Long.getLong("gpuarray.fuzz.seconds", 100_000));
+        long start = System.nanoTime();
+        for (long seed = first; seed <= last && System.nanoTime() - start < most.toNanos(); seed++) {
             runOne(seed, way);
         }
         System.out.println("random programs: " + operations + " operations without a difference");

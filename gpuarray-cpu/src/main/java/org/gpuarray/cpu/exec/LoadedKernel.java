@@ -1,6 +1,5 @@
 package org.gpuarray.cpu.exec;
 
-import java.util.function.Supplier;
 import org.gpuarray.cpu.check.CheckFailure;
 import org.gpuarray.cpu.jit.CompiledKernel;
 import org.gpuarray.cpu.jit.KernelCode;
@@ -16,6 +15,11 @@ import org.jspecify.annotations.Nullable;
 public final class LoadedKernel {
     /** The most threads of a small launch: a block. */
     private static final int SMALL_THREADS = 1024;
+    /**
+     * The most threads that merged blocks make one call for: enough that the call costs nothing, few enough that HotSpot soon
+     * enters the compiled method at its start.
+     */
+    private static final int MERGED_THREADS = 1 << 16;
     /** Blocks that wait for others are put aside; so many at most, unless all of a grid must be under way. */
     public static final int MOST_RESIDENT = 256;
 
@@ -62,13 +66,36 @@ public final class LoadedKernel {
         }
         BlockState state = scratch.prepare(code, arguments, grid);
         try {
-            BlockRunner runner = new BlockRunner(this, bodyFor(grid), arguments, grid, state);
-            guard(arguments, grid, state, () -> {
-                runner.run(firstBlock, endBlock);
-                return this;
-            });
+            runRange(arguments, grid, firstBlock, endBlock, state);
+        } catch (RuntimeException | StackOverflowError e) {
+            throw report(e, arguments, grid, state);
         } finally {
             scratch.release();
+        }
+    }
+
+    private void runRange(LaunchArguments arguments, Grid grid, long firstBlock, long endBlock, BlockState state) {
+        KernelBody body = bodyFor(grid);
+        WaitScheduler waits = code.syncPoints().isEmpty() ? null : new WaitScheduler(this, body, grid, state);
+        int unit = code.sharesOffsets() && arguments.haveOneOffset() ? 1 : 0;
+        int threads = grid.threads();
+        int most = code.mergesBlocks() ? Math.max(1, MERGED_THREADS / threads) : 1;
+        long block = firstBlock;
+        while (block < endBlock) {
+            int x = (int) (block % grid.gridX());
+            int merged = (int) Math.min(Math.min(most, grid.gridX() - x), endBlock - block);
+            state.place(grid, block, merged);
+            try {
+                if (waits == null) {
+                    body.run(state, unit, 0, merged * threads);
+                } else {
+                    waits.start();
+                }
+            } finally {
+                state.printed.moveTo(arguments.output(), block);
+            }
+            state.ended();
+            block += merged;
         }
     }
 
@@ -77,20 +104,19 @@ public final class LoadedKernel {
         return blocksWait;
     }
 
-    /** Runs a step of a launch; what generated code throws becomes a report. */
-    <T> T guard(LaunchArguments arguments, Grid grid, BlockState state, Supplier<T> step) {
-        try {
-            return step.get();
-        } catch (KernelTrap
-                | KernelAssert
-                | CheckFailure
-                | IndexOutOfBoundsException
-                | NullPointerException
-                | StackOverflowError e) {
+    /** Returns what to throw for what running blocks has thrown: a report, if that came from generated code. */
+    RuntimeException report(Throwable thrown, LaunchArguments arguments, Grid grid, BlockState state) {
+        if (thrown instanceof KernelTrap
+                || thrown instanceof KernelAssert
+                || thrown instanceof CheckFailure
+                || thrown instanceof IndexOutOfBoundsException
+                || thrown instanceof NullPointerException
+                || thrown instanceof StackOverflowError) {
             // C2 may compile the throw so that the next exception has no stack trace: go on with a fresh class.
             define(isSmall(grid));
-            throw new FaultReport(this, arguments, grid, state).of(e);
+            return new FaultReport(this, arguments, grid, state).of(thrown);
         }
+        return (RuntimeException) thrown;
     }
 
     /** Returns the class for launches of this size. */

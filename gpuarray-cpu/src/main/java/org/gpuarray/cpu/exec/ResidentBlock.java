@@ -42,15 +42,14 @@ final class ResidentBlock {
     private WaitScheduler.Outcome run(Supplier<WaitScheduler.Outcome> step) {
         boolean going = false;
         try {
-            WaitScheduler.Outcome now = kernel.guard(arguments, grid, state, () -> {
-                WaitScheduler.Outcome outcome = step.get();
-                if (outcome == WaitScheduler.Outcome.DONE) {
-                    state.ended();
-                }
-                return outcome;
-            });
+            WaitScheduler.Outcome now = step.get();
+            if (now == WaitScheduler.Outcome.DONE) {
+                state.ended();
+            }
             going = now != WaitScheduler.Outcome.DONE;
             return now;
+        } catch (RuntimeException | StackOverflowError e) {
+            throw kernel.report(e, arguments, grid, state);
         } finally {
             if (!going) {
                 state.printed.moveTo(arguments.output(), block);

@@ -17,6 +17,8 @@ import org.jspecify.annotations.Nullable;
  * the kernels it has run needed. Serves any kernel, but one at a time.
  */
 public final class WorkerScratch {
+    private static final @Nullable Object[] NO_ARRAYS = {};
+
     private final BlockState state = new BlockState();
     private @Nullable KernelCode memoryFor;
     private int memoryThreads;
@@ -64,7 +66,7 @@ public final class WorkerScratch {
 
     /** Forgets what belongs to the launch, so that no memory stays alive. */
     void release() {
-        state.arrays = new @Nullable Object[0];
+        state.arrays = NO_ARRAYS;
         Arrays.fill(state.frameReferences, null);
         checker.end();
     }

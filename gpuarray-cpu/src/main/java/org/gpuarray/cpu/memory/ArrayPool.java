@@ -7,10 +7,10 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Arrays that nobody uses, kept for allocations of exactly their length. Softly referenced, so the collector may take them
- * before memory runs out. Small arrays are left to the collector: a fresh one costs less than the look-up.
+ * before memory runs out. Arrays below a page of memory are left to the collector: a fresh one costs less than the look-up.
  */
 final class ArrayPool {
-    private static final long SMALLEST_BYTES = 1 << 14;
+    private static final long SMALLEST_BYTES = 1 << 12;
     private static final int MOST_ARRAYS = 128;
 
     private final long budgetBytes;

@@ -1,5 +1,6 @@
 package org.gpuarray.kernels.codegen;
 
+import java.util.List;
 import org.gpuarray.expr.ReduceOp;
 import org.gpuarray.types.DType;
 
@@ -121,6 +122,17 @@ public enum CudaType {
         };
     }
 
+    /** Returns the calls that store four elements, as they are in memory, by vectors. */
+    List<String> storeFour(String address, String from) {
+        return switch (this) {
+            case I64, U64, F64, C64, C128 -> {
+                String store = "store_" + suffix + "x2(";
+                yield List.of(store + address + ", " + from + ");", store + address + " + 2, " + from + " + 2);");
+            }
+            default -> List.of("store_" + suffix + "x4(" + address + ", " + from + ");");
+        };
+    }
+
     /** Returns the expression of a value of this type as one of a wider type, where C does not convert by itself. */
     String widened(CudaType wide, String value) {
         return this == C64 && wide == C128 ? "wide_c64(" + value + ")" : value;
@@ -166,7 +178,10 @@ public enum CudaType {
         return switch (op) {
             case SUM -> isComplex() ? complex("-" + part().zero()) : isFloating() ? "-" + zero() : "0";
             // The minus tells it from a number: 1 times infinity is not infinity, among complex numbers.
-            case PROD -> isComplex() ? "complex_c128(1.0, -0.0)" : this == F64 ? "1.0" : isFloating() ? "1.0f" : "1";
+            case PROD ->
+                isComplex()
+                        ? "complex_" + suffix + "(" + part().identity(op) + ", -" + part().zero() + ")"
+                        : this == F64 ? "1.0" : isFloating() ? "1.0f" : "1";
             case MIN -> highest;
             case MAX -> lowest;
         };

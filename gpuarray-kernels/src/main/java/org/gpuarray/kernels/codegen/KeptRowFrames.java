@@ -318,12 +318,7 @@ final class KeptRowFrames {
         for (int o : stored) {
             CudaType type = CudaType.of(spec.outputs().get(o).type());
             String position = rows.position(o, List.of("e"));
-            if (spec.outputs().get(o).type().itemBytes() <= 4) {
-                vectors.line("store_%sx4(o%d + (%s), y%d + p);", type.suffix(), o, position, o);
-            } else {
-                vectors.line("store_%sx2(o%d + (%s), y%d + p);", type.suffix(), o, position, o);
-                vectors.line("store_%sx2(o%d + (%s + 2), y%d + p + 2);", type.suffix(), o, position, o);
-            }
+            type.storeFour("o" + o + " + (" + position + ")", "y" + o + " + p").forEach(vectors::line);
             if (whole) {
                 single.line("o%d[%s] = y%d[k];", o, position, o);
             } else {
@@ -339,7 +334,7 @@ final class KeptRowFrames {
         String index = rows.frame().indexType();
         if (whole) {
             return RowFrames.WHOLE_TRANSFER.fill(
-                    "index", index, "whole", vectors.toString(), "single", single.toString());
+                    "count", "16", "index", index, "whole", vectors.toString(), "single", single.toString());
         }
         return TRANSFER.fill(
                 "width", Integer.toString(width),

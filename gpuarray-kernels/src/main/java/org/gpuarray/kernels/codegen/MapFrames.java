@@ -389,10 +389,13 @@ final class MapFrames {
                 ? "x" + input + "[k]"
                 : positions.element(input, positions.inputTerms(input, 0, List.of("e")));
         StepWriter steps = steps();
-        if (chunk == Draw.SHARING) {
-            steps.four("e", "first + k / 4 * " + chunk * entry.block(), "k % 4");
-        } else {
+        String start = "first + k / " + chunk + " * " + chunk * entry.block();
+        if (chunk < Draw.SHARING) {
             steps.four("e", "(first & -4) + k / 2 * " + chunk * entry.block(), "(first & 2) + k % 2");
+        } else if (chunk == Draw.SHARING) {
+            steps.four("e", start, "k % 4");
+        } else {
+            steps.four("e", start + " + (k % " + chunk + " & -4)", "k % 4");
         }
         steps.write(body, analysis.perResult, load);
         for (int o = 0; o < spec.outputs().size(); o++) {

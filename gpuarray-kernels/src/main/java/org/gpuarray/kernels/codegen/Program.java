@@ -111,8 +111,8 @@ public final class Program {
      * One kernel.
      *
      * @param block threads per block; where {@link Frame#GRID} chooses the block's shape, their number
-     * @param perThread elements that a thread of an elementwise kernel does; those of a row that one of
-     *     {@link Frame#BROADCAST_ROWS} keeps
+     * @param perThread elements that a thread of an elementwise kernel or of one of {@link Frame#SCAN_TILES} does; those of a
+     *     row that one of {@link Frame#BROADCAST_ROWS} keeps
      */
     public record Entry(String name, Frame frame, int block, int perThread, List<Parameter> parameters) {}
 
@@ -145,8 +145,9 @@ public final class Program {
         keptTiles = analysis.keepsRows ? RowStages.of(spec).capacity(traits.rowBytes()) / RowStages.TILE : 0;
         boolean vectors = traits.vectorBytes() >= 16;
         if (spec.isScan()) {
-            vectorInputs = List.of();
-            vectorOutputs = List.of();
+            boolean fours = vectors && cooperative() && ScanTileFrames.isStaged(analysis);
+            vectorInputs = fours ? RowFrames.vectorInputs(analysis) : List.of();
+            vectorOutputs = fours ? KeptRowFrames.vectorOutputs(spec) : List.of();
         } else if (analysis.reductions.isEmpty()) {
             boolean grid = vectors && (spec.keptRank() > 1 || (spec.keptRank() == 1 && spec.joins()));
             vectorInputs = grid ? GridVectorFrames.vectorInputs(analysis) : List.of();
@@ -286,7 +287,9 @@ public final class Program {
                             new KeptRowFrames(analysis, entry, keptTiles, vectorInputs, vectorOutputs).source();
                         case SERIAL_KEPT_ROWS -> new SerialKeptRowFrames(analysis, entry, keptTiles).source();
                         case COLUMNS -> new ColumnFrames(analysis, entry, vectorInputs).source();
-                        case SCAN_TILES, SCAN_ROWS -> new ScanFrames(analysis, entry).source();
+                        case SCAN_TILES ->
+                            new ScanTileFrames(analysis, entry, vectorInputs, !vectorOutputs.isEmpty()).source();
+                        case SCAN_ROWS -> new ScanRowFrames(analysis, entry).source();
                         case SERIAL_SCAN_TILES, SERIAL_SCAN_ROWS -> new SerialScanFrames(analysis, entry).source();
                         case SERIAL_COLUMNS -> new SerialColumnFrames(analysis, entry).source();
                     });
@@ -495,10 +498,9 @@ public final class Program {
             parameters.values(LaunchValue.REDUCED, LaunchValue.TILES);
             return entry(name, Frame.SERIAL_SCAN_TILES, 1, 1, parameters);
         }
-        parameters
-                .values(LaunchValue.ROWS, LaunchValue.REDUCED, LaunchValue.TILES, LaunchValue.GROUPS)
-                .state();
-        return new Entry(name, Frame.SCAN_TILES, REDUCE_BLOCK, 1, parameters.checked(name));
+        parameters.values(LaunchValue.ROWS, LaunchValue.REDUCED, LaunchValue.TILES, LaunchValue.GROUPS);
+        parameters.state();
+        return cooperative(name, Frame.SCAN_TILES, ScanTileFrames.perThread(analysis), parameters, false);
     }
 
     private Entry scanRows(KernelSpec spec, boolean cooperative) {

@@ -132,12 +132,17 @@ final class ReduceBody {
     }
 
     /** Writes what runs for the element at {@code linear} of a scan, and returns the name of {@code argument}'s value. */
-    String scannedElement(SourceWriter out, String linear, int argument) {
+    String scannedElement(
+            SourceWriter out,
+            StepWriter steps,
+            String linear,
+            BiFunction<Integer, List<String>, String> load,
+            int argument) {
         List<String> coordinates = List.of(linear);
-        return steps().write(
+        return steps.write(
                         out,
                         analysis.perElement,
-                        input -> element(input, positions.inputTerms(input, spec.keptRank(), coordinates)))
+                        input -> load.apply(input, positions.inputTerms(input, spec.keptRank(), coordinates)))
                 .value(argument);
     }
 

@@ -92,17 +92,17 @@ final class RowFrames {
             ${lanes}
             """);
 
-    /** Moves the sixteen elements of each operand of a lane that are all there. */
+    /** Moves the elements of each operand of a lane that are all there. */
     static final KernelTemplate WHOLE_TRANSFER = KernelTemplate.of("""
             if (vectors != 0) {
               #pragma unroll
-              for (int p = 0; p < 16; p += 4) {
+              for (int p = 0; p < ${count}; p += 4) {
                 const ${index} e = first + p * 256;
                 ${whole}
               }
             } else {
               #pragma unroll
-              for (int k = 0; k < 16; k++) {
+              for (int k = 0; k < ${count}; k++) {
                 const ${index} e = first + k / 4 * 1024 + k % 4;
                 ${single}
               }
@@ -214,44 +214,55 @@ final class RowFrames {
         return WHOLE_PIECES.fill("index", body.indexType(), "whole", whole(), "lane", lane());
     }
 
-    private String whole() {
+    /** Returns the loads of {@code count} elements of a lane from {@code first} on that are all there. */
+    static String wholeLoads(ReduceBody body, KernelSpec spec, List<Integer> vectorInputs, int count) {
         SourceWriter whole = new SourceWriter();
         SourceWriter single = new SourceWriter();
         for (int i : vectorInputs) {
-            load(whole, i);
+            load(whole, body, spec, i);
             single.line("x%d[k] = %s;", i, body.element(i, List.of("e")));
         }
-        String loads = vectorInputs.isEmpty()
+        return vectorInputs.isEmpty()
                 ? ""
                 : WHOLE_TRANSFER.fill(
-                        "index", body.indexType(), "whole", whole.toString(), "single", single.toString());
+                        "count", Integer.toString(count),
+                        "index", body.indexType(),
+                        "whole", whole.toString(),
+                        "single", single.toString());
+    }
+
+    private String whole() {
         return WHOLE.fill(
                 "index", body.indexType(),
-                "inputs", inputs(),
-                "loads", loads,
+                "inputs", inputs(spec, vectorInputs, 16),
+                "loads", wholeLoads(body, spec, vectorInputs, 16),
                 "values", values(),
                 "body", element(),
                 "lanes", lanes());
     }
 
-    private String lane() {
+    /** Returns the loads of those that are there. */
+    static String loads(ReduceBody body, KernelSpec spec, List<Integer> vectorInputs) {
         SourceWriter whole = new SourceWriter();
         SourceWriter single = new SourceWriter();
         for (int i : vectorInputs) {
-            load(whole, i);
+            load(whole, body, spec, i);
             single.line(
                     "x%d[p + q] = e + q < reduced ? %s : %s;",
                     i,
                     body.element(i, List.of("e", "q")),
                     CudaType.of(spec.inputs().get(i).type()).memoryZero());
         }
-        String loads = vectorInputs.isEmpty()
+        return vectorInputs.isEmpty()
                 ? ""
                 : LOADS.fill("index", body.indexType(), "whole", whole.toString(), "single", single.toString());
+    }
+
+    private String lane() {
         return LANE.fill(
                 "index", body.indexType(),
-                "inputs", inputs(),
-                "loads", loads,
+                "inputs", inputs(spec, vectorInputs, 16),
+                "loads", loads(body, spec, vectorInputs),
                 "values", values(),
                 "identities",
                         body.each((out, r) ->
@@ -260,15 +271,16 @@ final class RowFrames {
                 "lanes", lanes());
     }
 
-    private void load(SourceWriter out, int input) {
+    private static void load(SourceWriter out, ReduceBody body, KernelSpec spec, int input) {
         String suffix = CudaType.of(spec.inputs().get(input).type()).suffix();
         out.line("load_%sx4(x%d + p, %s);", suffix, input, body.address(input, List.of("e")));
     }
 
-    private String inputs() {
+    /** Returns the declarations of what they load. */
+    static String inputs(KernelSpec spec, List<Integer> vectorInputs, int count) {
         SourceWriter out = new SourceWriter();
         vectorInputs.forEach(i ->
-                out.line("%s x%d[16];", CudaType.of(spec.inputs().get(i).type()).memoryName(), i));
+                out.line("%s x%d[%d];", CudaType.of(spec.inputs().get(i).type()).memoryName(), i, count));
         return out.toString();
     }
 

@@ -2,12 +2,15 @@ package org.gpuarray.kernels.codegen;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.BiFunction;
 import org.gpuarray.plan.KernelSpec;
 import org.gpuarray.plan.KernelSpec.Scanned;
 import org.gpuarray.types.DType;
 
 /** The parts that all frames of scans share: what runs for an element, how two values are put together, and the store. */
 final class ScanBody {
+    private static final int LARGEST_STAGED = 8;
+
     private final SpecAnalysis analysis;
     private final KernelSpec spec;
     private final ReduceBody body;
@@ -28,6 +31,11 @@ final class ScanBody {
     /** Returns the type that has room for an element before it is scanned, and for the result. */
     CudaType kept() {
         return kept;
+    }
+
+    /** Returns whether the elements of a tile have room in shared memory. */
+    boolean isStaged() {
+        return kept.bytes() <= LARGEST_STAGED;
     }
 
     CudaType wide() {
@@ -68,18 +76,32 @@ final class ScanBody {
 
     /** Returns what computes the element at {@code e} of {@code row} and gives it to {@code variable}. */
     String element(CudaType type, String variable) {
+        return element(type, variable, body.steps(), body::element);
+    }
+
+    /**
+     * Returns the same.
+     *
+     * @param steps a writer that has written nothing
+     * @param load the expression of an input's element, given the summands along the row
+     */
+    String element(CudaType type, String variable, StepWriter steps, BiFunction<Integer, List<String>, String> load) {
         SourceWriter out = new SourceWriter();
-        String value = body.scannedElement(out, "e", scan.argument());
+        String value = body.scannedElement(out, steps, "e", load, scan.argument());
         CudaType argument = CudaType.of(spec.typeOf(scan.argument()));
         return out.line("%s = %s;", variable, argument.widened(type, value)).toString();
     }
 
-    /** Returns the store of a result at {@code e}. */
-    String store(List<String> keptCoordinates, String result) {
+    /** Returns where the result of the element at {@code at} is stored. */
+    String position(List<String> keptCoordinates, String at) {
         List<String> coordinates = new ArrayList<>(keptCoordinates);
-        coordinates.add("e");
-        return "o0[" + new Positions(spec).output(0, coordinates) + "] = "
-                + CudaType.of(to).stored(result) + ";\n";
+        coordinates.add(at);
+        return new Positions(spec).output(0, coordinates);
+    }
+
+    /** Returns the store of the result of the element at {@code at}. */
+    String store(List<String> keptCoordinates, String at, String result) {
+        return "o0[" + position(keptCoordinates, at) + "] = " + CudaType.of(to).stored(result) + ";\n";
     }
 
     String block() {

@@ -52,28 +52,30 @@ final class ScanHelpers {
             """);
 
     private static final KernelTemplate BEFORE = KernelTemplate.of("""
-            // What the tiles of a row before one make, given what it makes itself, for the lanes of a warp: the groups of 32
-            // tiles before its own, one after the other, then the tiles of its group by doubling distances.
-            __device__ __forceinline__ ${wide} before_tile_${wideName}(volatile unsigned long long* tiles,
-                volatile unsigned long long* groups, const ${index} tile, const ${wide} mine) {
+            // What the tiles of a row before one, and before each of the next, make: the lanes of a warp tell what the first
+            // `own` of them make themselves. The groups of 32 tiles before, one after the other, then the tiles of the
+            // group by doubling distances.
+            __device__ __forceinline__ ${wide} before_tiles_${wideName}(volatile unsigned long long* tiles,
+                volatile unsigned long long* groups, const ${index} tile, const int own, const ${wide} mine) {
               const int lane = threadIdx.x & 31;
               const int place = (int) (tile & 31);
               const ${index} group = tile / 32;
-              ${wide} d = mine;
-              if (lane == 0) {
-                put_${suffix}(tiles + tile * ${step}, ${alone}, mine);
+              ${wide} d = ${shuffle}(0xffffffffu, mine, (lane - place) & 31);
+              if (lane < own) {
+                put_${suffix}(tiles + (tile + lane) * ${step}, ${alone}, mine);
               }
               if (lane < place) {
                 while (take_${suffix}(tiles + (tile - place + lane) * ${step}, &d) == 0) {
                 }
               }
               d = scan_warp_${wideName}(d, 32);
-              const ${wide} near = ${shuffle}(0xffffffffu, d, place > 0 ? place - 1 : 0);
-              if (place == 31 && lane == 31) {
+              const ${wide} near = ${shuffle}(0xffffffffu, d, (place + lane - 1) & 31);
+              const bool ends = place + own == 32 && lane == 31;
+              if (ends) {
                 put_${suffix}(groups + group * ${step}, group == 0 ? ${upTo} : ${alone}, d);
               }
               if (group == 0) {
-                return place == 0 ? ${identity} : near;
+                return place + lane == 0 ? ${identity} : near;
               }
               // The last group whose value has all before it in it, and each behind that one.
               const ${index} looked = group - 32 + lane;
@@ -91,10 +93,10 @@ final class ScanHelpers {
                 const ${wide} next = ${shuffle}(0xffffffffu, far, i);
                 before = ${beforeNext};
               }
-              if (place == 31 && lane == 31) {
+              if (ends) {
                 put_${suffix}(groups + group * ${step}, ${upTo}, ${beforeAll});
               }
-              return place == 0 ? before : ${beforeNear};
+              return place + lane == 0 ? before : ${beforeNear};
             }
             """);
 
@@ -129,7 +131,7 @@ final class ScanHelpers {
             functions.put("put_" + scan.wide().suffix(), put(scan.wide()));
             functions.put("take_" + scan.wide().suffix(), take(scan.wide()));
             functions.put("scan_warp_" + scan.wideName(), scanWarp(scan));
-            functions.put("before_tile_" + scan.wideName(), before(scan, index));
+            functions.put("before_tiles_" + scan.wideName(), before(scan, index));
         } else {
             functions.put("group_up_to_" + scan.wideName(), groupUpTo(scan));
         }

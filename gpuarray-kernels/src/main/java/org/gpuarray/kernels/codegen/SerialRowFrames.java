@@ -143,7 +143,7 @@ final class SerialRowFrames {
                 "index", body.indexType(),
                 "arrays", arrays,
                 "rowStarts", rowStarts,
-                "tile", isRunning() ? running("(int) reduced", "j") : anyTile("(int) reduced", "j"),
+                "tile", anyTile("(int) reduced", "j"),
                 "lanes", lanes(),
                 "tree",
                         body.each((out, r) -> out.line(
@@ -212,11 +212,8 @@ final class SerialRowFrames {
     }
 
     private String tile() {
-        if (isRunning()) {
-            return running("count", "first + j");
-        }
         // Coordinates would have to be taken apart four times over.
-        if (!body.isShort() || analysis.spec.reducedRank() > 1) {
+        if (isRunning() || !body.isShort() || analysis.spec.reducedRank() > 1) {
             return anyTile("count", "first + j");
         }
         List<String> quarters =
@@ -239,6 +236,9 @@ final class SerialRowFrames {
     }
 
     private String anyTile(String count, String linear) {
+        if (isRunning()) {
+            return running(count, linear);
+        }
         return ANY_TILE.fill(
                 "count", count,
                 "body", elements(linear, SerialRowFrames::kept),

@@ -123,7 +123,7 @@ final class SerialScanFrames {
                 "wide", wide,
                 "earlierBefore", scan.combined("earlier", "totals[t]"),
                 "atElement", scan.combined("before", "v[k]"),
-                "store", scan.store(coordinates, scan.rounded("result")));
+                "store", scan.store(coordinates, "e", scan.rounded("result")));
         List<String> holes = new ArrayList<>(List.of(
                 "name", entry.name(),
                 "parameters", body.parameters(entry),

@@ -81,7 +81,8 @@ final class Mapping {
         isTransposed = traits.cooperativeThreads() == 1 && isTransposed(program.spec());
         vectorInputs = array(program.vectorInputs());
         vectorOutputs = array(program.vectorOutputs());
-        rowDimensions = program.spec().keptRank() - (program.spec().isReduction() ? 0 : 1);
+        boolean hasRows = program.spec().isReduction() || program.spec().isScan();
+        rowDimensions = program.spec().keptRank() - (hasRows ? 0 : 1);
     }
 
     private static int[] array(List<Integer> numbers) {
@@ -338,7 +339,8 @@ final class Mapping {
         long groups = ceilDiv(tiles, 32);
         set(LaunchValue.TILES, tiles);
         set(LaunchValue.GROUPS, groups);
-        blocks = serial ? rows : rows * tiles;
+        Program.Entry first = program.entries().get(0);
+        blocks = serial ? rows : rows * ceilDiv(reduced, (long) first.block() * first.perThread());
         state = tiles > 1 && !serial ? 1 + rows * (tiles + groups) * program.stateWords() : 0;
     }
 

@@ -1,0 +1,422 @@
+package org.gpuarray.kernels.codegen;
+
+import java.util.List;
+import org.gpuarray.kernels.codegen.Program.Entry;
+import org.gpuarray.plan.KernelSpec;
+
+/**
+ * Scans of long rows where many threads run at once, one pass over memory: a block reads tiles, tells what they make, asks
+ * what the tiles before make (Merrill and Garland, "Single-pass parallel prefix scan with decoupled look-back", 2016), and
+ * writes. Blocks are numbered in the order in which they start, so those that a block waits for have started. The order is
+ * that of docs/decisions/0009-order-of-scans.md.
+ *
+ * <p>Elements are read and written four at a time by neighbouring threads, and pass through shared memory to the lanes, which
+ * have 16 neighbours each. There the four fours of a lane change places with each other, so that those that a warp reads at
+ * once are in different banks. What fits has two tiles a block: then more of them are on their way while others wait.
+ * Elements of 16 bytes do not fit and are read and written by their lanes.
+ */
+final class ScanTileFrames {
+    private static final KernelTemplate TILES = KernelTemplate.of("""
+            extern "C" __global__ void __launch_bounds__(256${leastBlocks}) ${name}(${parameters}) {
+              ${shared}
+              __shared__ ${wide} warps[${warps}];
+              __shared__ ${wide} starts[${warps}];
+              __shared__ ${wide} earlier[${own}];
+              __shared__ unsigned int ticket;
+              const int t = threadIdx.x;
+              if (t == 0) {
+                ticket = tiles > 1 ? (unsigned int) atomicAdd(state, 1ull) : 0;
+              }
+              __syncthreads();
+              const ${index} turn = ticket / rows;
+              const ${index} row = ticket - turn * rows;
+              const ${index} tile = turn * ${own};
+              const ${index} begin = tile * 4096;
+              ${rowStarts}
+              ${elements}
+              ${wide} left[${own}];
+              #pragma unroll
+              for (int b = 0; b < ${own}; b++) {
+                ${wide} sum = ${identity};
+                ${lane}
+                const ${wide} up_to = scan_warp_${wideName}(sum, 32);
+                left[b] = ${shuffleUp}(0xffffffffu, up_to, 1);
+                if ((t & 31) == 31) {
+                  warps[b * 8 + t / 32] = up_to;
+                }
+              }
+              __syncthreads();
+              if (t < 32) {
+                ${wide} all = ${identity};
+                if (t < ${own}) {
+                  #pragma unroll
+                  for (int i = 0; i < 8; i++) {
+                    all = ${allNext};
+                  }
+                }
+                if (tiles > 1) {
+                  const int there = (int) (tiles - tile < ${own} ? tiles - tile : ${own});
+                  const ${wide} others = before_tiles_${wideName}(state + 1 + row * tiles * ${step},
+                      state + 1 + (rows * tiles + row * groups) * ${step}, tile, there, all);
+                  if (t < ${own}) {
+                    earlier[t] = others;
+                  }
+                }
+              } else if (t < 32 + ${warps}) {
+                ${wide} start = ${identity};
+                for (int i = (t - 32) & ~7; i < t - 32; i++) {
+                  start = ${startNext};
+                }
+                starts[t - 32] = start;
+              }
+              __syncthreads();
+              #pragma unroll
+              for (int b = 0; b < ${own}; b++) {
+                ${wide} before = starts[b * 8 + t / 32];
+                if ((t & 31) > 0) {
+                  before = ${beforeLeft};
+                }
+                if (tiles > 1) {
+                  before = ${earlierBefore};
+                }
+                ${results}
+              }
+              ${store}
+            }
+            """);
+
+    private static final KernelTemplate ELEMENTS = KernelTemplate.of("""
+            const int place = ((t & ~3) | ((t & 3) ^ (t >> ${laneBits} & 3))) * 4;
+            ${loaded}
+            __syncthreads();
+            """);
+
+    /** Nothing is asked of each element where there are all: the questions would be the larger part. */
+    private static final KernelTemplate WHOLE_OR_PART = KernelTemplate.of("""
+            if (reduced - begin >= ${size}) {
+              ${whole}
+            } else {
+              ${part}
+            }
+            """);
+
+    private static final KernelTemplate WHOLE = KernelTemplate.of("""
+            #pragma unroll
+            for (int b = 0; b < ${turns}; b++) {
+              const ${index} first = begin + b * ${size} + t * 4;
+              ${inputs}
+              ${loads}
+              ${kept} v[${count}];
+              #pragma unroll
+              for (int k = 0; k < ${count}; k++) {
+                const ${index} e = first + k / 4 * 1024 + k % 4;
+                ${body}
+              }
+              #pragma unroll
+              for (int q = 0; q < ${count} / 4; q++) {
+                ${stage}
+              }
+            }
+            """);
+
+    private static final KernelTemplate PART = KernelTemplate.of("""
+            for (int b = 0; b < ${own}; b++) {
+              const ${index} first = begin + b * 4096 + t * 4;
+              ${inputs}
+              ${loads}
+              ${kept} v[16];
+              #pragma unroll
+              for (int k = 0; k < 16; k++) {
+                const ${index} e = first + k / 4 * 1024 + k % 4;
+                v[k] = ${identity};
+                if (e < reduced) {
+                  ${body}
+                }
+              }
+              #pragma unroll
+              for (int q = 0; q < 4; q++) {
+                ${stage}
+              }
+            }
+            """);
+
+    private static final KernelTemplate LANE = KernelTemplate.of("""
+            #pragma unroll
+            for (int q = 0; q < 4; q++) {
+              ${kept} x[4];
+              load_${keptSuffix}x4(x, stage + b * 4096 + t * 16 + (q ^ (t >> ${shift} & 3)) * 4);
+              #pragma unroll
+              for (int k = 0; k < 4; k++) {
+                sum = ${next};
+              }
+            }
+            """);
+
+    private static final KernelTemplate RESULTS = KernelTemplate.of("""
+            ${wide} sum = ${identity};
+            #pragma unroll
+            for (int q = 0; q < 4; q++) {
+              ${kept}* const four = stage + b * 4096 + t * 16 + (q ^ (t >> ${shift} & 3)) * 4;
+              ${kept} x[4];
+              load_${keptSuffix}x4(x, four);
+              #pragma unroll
+              for (int k = 0; k < 4; k++) {
+                sum = ${next};
+                const ${wide} result = ${atElement};
+                x[k] = ${result};
+              }
+              ${storeFour}
+            }
+            """);
+
+    private static final KernelTemplate STORE = KernelTemplate.of("""
+            __syncthreads();
+            #pragma unroll
+            for (int q = 0; q < ${fours}; q++) {
+              ${kept} x[4];
+              load_${keptSuffix}x4(x, stage + q * 1024 + place);
+              const ${index} e = begin + q * 1024 + t * 4;
+              ${vectors}
+            }
+            """);
+
+    private static final KernelTemplate BY_VECTORS = KernelTemplate.of("""
+            if (vectors != 0 && e + 4 <= reduced) {
+              ${memory} y[4];
+              #pragma unroll
+              for (int k = 0; k < 4; k++) {
+                y[k] = ${value};
+              }
+              ${store}
+            } else {
+              ${single}
+            }
+            """);
+
+    private static final KernelTemplate ONE_BY_ONE = KernelTemplate.of("""
+            #pragma unroll
+            for (int k = 0; k < 4; k++) {
+              if (e + k < reduced) {
+                ${store}
+              }
+            }
+            """);
+
+    private static final KernelTemplate DIRECT_ELEMENTS = KernelTemplate.of("""
+            ${wide} v[16];
+            #pragma unroll
+            for (int k = 0; k < 16; k++) {
+              const ${index} e = begin + t * 16 + k;
+              v[k] = ${identity};
+              if (e < reduced) {
+                ${body}
+              }
+            }
+            """);
+
+    private static final KernelTemplate DIRECT_LANE = KernelTemplate.of("""
+            #pragma unroll
+            for (int k = 0; k < 16; k++) {
+              sum = ${next};
+              v[k] = sum;
+            }
+            """);
+
+    private static final KernelTemplate DIRECT_RESULTS = KernelTemplate.of("""
+            #pragma unroll
+            for (int k = 0; k < 16; k++) {
+              const ${index} e = begin + t * 16 + k;
+              if (e < reduced) {
+                const ${wide} result = ${atElement};
+                ${store}
+              }
+            }
+            """);
+
+    private static final int LARGEST_OF_TWO_TILES = 4;
+    private static final int MOST_INPUTS_AT_ONCE = 2;
+
+    private final SpecAnalysis analysis;
+    private final KernelSpec spec;
+    private final Entry entry;
+    private final ReduceBody body;
+    private final ScanBody scan;
+    private final CudaType kept;
+    private final int own;
+    private final List<Integer> vectorInputs;
+    private final boolean hasVectorOutput;
+
+    ScanTileFrames(SpecAnalysis analysis, Entry entry, List<Integer> vectorInputs, boolean hasVectorOutput) {
+        this.analysis = analysis;
+        this.spec = analysis.spec;
+        this.entry = entry;
+        this.vectorInputs = vectorInputs;
+        this.hasVectorOutput = hasVectorOutput;
+        body = new ReduceBody(analysis);
+        scan = new ScanBody(analysis, body);
+        kept = scan.kept();
+        own = entry.perThread() / 16;
+    }
+
+    /** Returns whether the elements of a tile have room in shared memory. */
+    static boolean isStaged(SpecAnalysis analysis) {
+        return body(analysis).isStaged();
+    }
+
+    /** Returns the elements of a thread: those of one tile or two. */
+    static int perThread(SpecAnalysis analysis) {
+        return body(analysis).kept().bytes() <= LARGEST_OF_TWO_TILES ? 32 : 16;
+    }
+
+    private static ScanBody body(SpecAnalysis analysis) {
+        return new ScanBody(analysis, new ReduceBody(analysis));
+    }
+
+    String source() {
+        SourceWriter rowStarts = new SourceWriter();
+        List<String> coordinates = scan.rowStarts(rowStarts);
+        boolean staged = scan.isStaged();
+        return TILES.fill(
+                "leastBlocks", leastBlocks(),
+                "name", entry.name(),
+                "parameters", body.parameters(entry),
+                "shared", staged ? "__shared__ __align__(16) " + kept.cudaName() + " stage[" + own * 4096 + "];" : "",
+                "wide", wide(),
+                "wideName", scan.wideName(),
+                "warps", Integer.toString(own * 8),
+                "own", Integer.toString(own),
+                "index", body.indexType(),
+                "rowStarts", rowStarts.toString(),
+                "elements", staged ? elements() : directElements(),
+                "identity", scan.identity(),
+                "lane", staged ? lane() : DIRECT_LANE.fill("next", scan.combined("sum", "v[k]")),
+                "shuffleUp", ScanHelpers.shuffle(scan.wide(), "_up"),
+                "allNext", scan.combined("all", "warps[t * 8 + i]"),
+                "startNext", scan.combined("start", "warps[i]"),
+                "step", Integer.toString(ScanHelpers.words(scan.wide())),
+                "beforeLeft", scan.combined("before", "left[b]"),
+                "earlierBefore", scan.combined("earlier[b]", "before"),
+                "results", staged ? results() : directResults(coordinates),
+                "store", staged ? store(coordinates) : "");
+    }
+
+    /** As many blocks of two tiles as shared memory and registers hold on most GPUs; other bodies need more registers. */
+    private String leastBlocks() {
+        boolean isPlain = own == 2
+                && spec.inputs().size() == 1
+                && CudaType.of(spec.inputs().get(0).type()) == kept
+                && analysis.perElement.cardinality() <= 2;
+        return isPlain ? ", 5" : "";
+    }
+
+    private String wide() {
+        return scan.wide().cudaName();
+    }
+
+    /** Returns by how much lanes are shifted so that those that read at once, and only those, differ in what is left. */
+    private int shift() {
+        return 3 - Integer.numberOfTrailingZeros(kept.bytes());
+    }
+
+    private String elements() {
+        boolean partOnly = !body.isShort() || analysis.draws(false);
+        String loaded = partOnly
+                ? part()
+                : WHOLE_OR_PART.fill("size", Integer.toString(own * 4096), "whole", whole(), "part", part());
+        return ELEMENTS.fill("laneBits", Integer.toString(2 + shift()), "loaded", loaded);
+    }
+
+    private String whole() {
+        // All that is read is on its way before any of it is used, where there are registers for it.
+        int count = vectorInputs.size() <= MOST_INPUTS_AT_ONCE ? entry.perThread() : 16;
+        return WHOLE.fill(
+                "turns", Integer.toString(entry.perThread() / count),
+                "size", Integer.toString(count * entry.block()),
+                "count", Integer.toString(count),
+                "index", body.indexType(),
+                "inputs", RowFrames.inputs(spec, vectorInputs, count),
+                "loads", RowFrames.wholeLoads(body, spec, vectorInputs, count),
+                "kept", kept.cudaName(),
+                "body", element(kept, "v[k]"),
+                "stage", stage(count / 4));
+    }
+
+    private String part() {
+        return PART.fill(
+                "own", Integer.toString(own),
+                "index", body.indexType(),
+                "inputs", RowFrames.inputs(spec, vectorInputs, 16),
+                "loads", RowFrames.loads(body, spec, vectorInputs),
+                "kept", kept.cudaName(),
+                "identity", kept.identity(analysis.scan().op()),
+                "body", element(kept, "v[k]"),
+                "stage", stage(4));
+    }
+
+    private String stage(int fours) {
+        return String.join("\n", kept.storeFour("stage + (b * " + fours + " + q) * 1024 + place", "v + 4 * q"));
+    }
+
+    private String element(CudaType type, String variable) {
+        return scan.element(
+                type,
+                variable,
+                body.steps().four("e", "first + k / 4 * 1024", "k % 4"),
+                (input, terms) -> vectorInputs.contains(input) ? "x" + input + "[k]" : body.element(input, terms));
+    }
+
+    private String lane() {
+        return LANE.fill(
+                "kept", kept.cudaName(),
+                "keptSuffix", kept.suffix(),
+                "shift", Integer.toString(shift()),
+                "next", scan.combined("sum", scan.widened("x[k]")));
+    }
+
+    private String results() {
+        return RESULTS.fill(
+                "wide", wide(),
+                "identity", scan.identity(),
+                "kept", kept.cudaName(),
+                "keptSuffix", kept.suffix(),
+                "shift", Integer.toString(shift()),
+                "next", scan.combined("sum", scan.widened("x[k]")),
+                "atElement", scan.combined("before", "sum"),
+                "result", scan.rounded("result"),
+                "storeFour", String.join("\n", kept.storeFour("four", "x")));
+    }
+
+    private String store(List<String> coordinates) {
+        String single = ONE_BY_ONE.fill("store", scan.store(coordinates, "(e + k)", "x[k]"));
+        CudaType to = CudaType.of(spec.outputs().get(0).type());
+        String vectors = hasVectorOutput
+                ? BY_VECTORS.fill(
+                        "memory", to.memoryName(),
+                        "value", to.stored("x[k]"),
+                        "store", String.join("\n", to.storeFour("o0 + (" + scan.position(coordinates, "e") + ")", "y")),
+                        "single", single)
+                : single;
+        return STORE.fill(
+                "fours", Integer.toString(own * 4),
+                "kept", kept.cudaName(),
+                "keptSuffix", kept.suffix(),
+                "index", body.indexType(),
+                "vectors", vectors);
+    }
+
+    private String directElements() {
+        return DIRECT_ELEMENTS.fill(
+                "wide", wide(),
+                "index", body.indexType(),
+                "identity", scan.identity(),
+                "body", scan.element(scan.wide(), "v[k]", body.steps(), body::element));
+    }
+
+    private String directResults(List<String> coordinates) {
+        return DIRECT_RESULTS.fill(
+                "index", body.indexType(),
+                "wide", wide(),
+                "atElement", scan.combined("before", "v[k]"),
+                "store", scan.store(coordinates, "e", scan.rounded("result")));
+    }
+}

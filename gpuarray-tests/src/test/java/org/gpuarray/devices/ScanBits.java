@@ -1,0 +1,72 @@
+package org.gpuarray.devices;
+
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.gpuarray.GPU;
+import org.gpuarray.GPUArray;
+import org.gpuarray.GpuScope;
+import org.gpuarray.harness.ArrayBits;
+import org.gpuarray.types.DType;
+
+/**
+ * Scans over many lengths, layouts and types, as bits. As a program it prints one line per case, so that other JVMs with other
+ * settings can be compared.
+ */
+final class ScanBits {
+    /** Around the boundaries of the order: a tile, two, three, a group of 32. */
+    private static final int[] LENGTHS = {4_096, 8_191, 8_193, 12_289, 135_169};
+
+    /** One whose elements take four bytes in a tile, one that takes as many as its sums, two that take eight, one sixteen. */
+    private static final DType[] TYPES = {DType.FLOAT32, DType.UINT8, DType.FLOAT64, DType.COMPLEX64, DType.COMPLEX128};
+
+    private ScanBits() {}
+
+    public static void main(String[] arguments) {
+        all().forEach((name, bits) -> System.out.println(name + "=" + bits));
+    }
+
+    static Map<String, String> all() {
+        Map<String, String> all = new LinkedHashMap<>();
+        for (DType type : TYPES) {
+            for (int length : LENGTHS) {
+                try (var scope = GpuScope.open()) {
+                    scans(type, length).forEach((how, scan) -> all.put(type + "_" + length + "_" + how, bits(scan)));
+                }
+            }
+        }
+        return all;
+    }
+
+    private static Map<String, GPUArray> scans(DType type, int length) {
+        GPUArray x = elements(type, length + 2);
+        GPUArray rows = GPU.stack(x.get(":-2"), x.get("1:-1"), x.get("2:")).copy();
+        GPUArray columns = rows.transpose().copy();
+        GPU.eval(x, rows, columns);
+        Map<String, GPUArray> scans = new LinkedHashMap<>();
+        scans.put("dense", x.get(":-2").cumsum());
+        scans.put("offset", x.get("1:-1").cumsum());
+        scans.put("reversed", x.get("::-1").cumsum());
+        scans.put("computed", x.get("2:").times(x.get(":-2")).cumsum());
+        scans.put("product", (type.isInexact() ? x.div(5_000).plus(1) : x.plus(0)).cumprod());
+        scans.put("rows", rows.cumsum(1));
+        scans.put("columns", columns.cumsum(0));
+        scans.put("transposed", rows.transpose().cumsum(0));
+        if (!type.isComplex()) {
+            scans.put("max", x.cummax());
+        }
+        return scans;
+    }
+
+    /** Returns elements of both signs and several sizes, so that a change of order shows in the last bits. */
+    private static GPUArray elements(DType type, int count) {
+        GPUArray whole = GPU.arange(count).times(7_919).rem(10_007);
+        return type.isInexact()
+                ? whole.minus(5_000).times(0.001).astype(DType.FLOAT32).astype(type)
+                : whole.astype(type);
+    }
+
+    private static String bits(GPUArray array) {
+        return Integer.toHexString(Arrays.hashCode(ArrayBits.of(array.copy().ravel())));
+    }
+}

@@ -1,0 +1,26 @@
+package org.gpuarray.devices;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.gpuarray.harness.Jvm;
+import org.gpuarray.harness.OnDevice;
+import org.junit.jupiter.api.Test;
+
+/** docs/decisions/0009-order-of-scans.md: the bits of a scan depend on nothing but its row. */
+@OnDevice
+class ScanOrderTest {
+    /** On the CPU device, whatever device this suite runs on: a thread a row, and the kernels that a GPU gets. */
+    @Test
+    void styleOfKernels_changesNoBit() {
+        Jvm serial = Jvm.start(ScanBits.class, List.of("-Dgpuarray.device=cpu"));
+        Jvm likeAGpu = Jvm.start(ScanBits.class, List.of("-Dgpuarray.device=cpu", "-Dgpuarray.cpu.traits=gpu"));
+        Map<String, String> here = new TreeMap<>(ScanBits.all());
+
+        assertThat(new TreeMap<>(serial.await().values())).isEqualTo(here);
+        assertThat(new TreeMap<>(likeAGpu.await().values())).isEqualTo(here);
+        assertThat(here).hasSizeGreaterThan(180);
+    }
+}
