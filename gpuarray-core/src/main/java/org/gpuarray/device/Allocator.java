@@ -1,6 +1,8 @@
 package org.gpuarray.device;
 
 import java.util.List;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 
 /** A device's memory pool. Thread-safe. */
 public interface Allocator {
@@ -13,6 +15,19 @@ public interface Allocator {
 
     /** Gives memory back; work already enqueued on {@link Device#stream()} may still use it. Freeing twice is an error. */
     void free(DeviceMemory memory);
+
+    /**
+     * Returns where memory will be found once its owner is unreachable, so that it can be freed then. That keeps the memory,
+     * unless it is Java objects: those may be gone by then, and {@link #lost} is told.
+     */
+    default Supplier<? extends @Nullable DeviceMemory> handle(DeviceMemory memory) {
+        return () -> memory;
+    }
+
+    /** Notes that the collector took memory which had not been freed. */
+    default void lost(long sizeBytes) {
+        throw new IllegalStateException("the collector took device memory of sizeBytes=" + sizeBytes);
+    }
 
     /** Hands pooled memory that nobody uses back to the system. */
     void trim();

@@ -42,7 +42,7 @@ public interface LaunchSlot {
     LaunchSlot cooperative(boolean together);
 
     /**
-     * Enqueues the launch.
+     * Enqueues the launch; the next one begins anew.
      *
      * @throws IllegalArgumentException if the grid or block is outside the device's limits
      * @throws DeviceException if the device refuses the launch, or an earlier one failed

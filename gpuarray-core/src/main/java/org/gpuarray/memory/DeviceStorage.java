@@ -14,12 +14,19 @@ public final class DeviceStorage implements Storage {
     private final Device device;
     private final long sizeBytes;
     private final Reclaimer.@Nullable Claim claim;
+    private volatile @Nullable DeviceMemory memory;
     private volatile @Nullable IndexErrors indexErrors;
 
     private DeviceStorage(Device device, long sizeBytes) {
         this.device = device;
         this.sizeBytes = sizeBytes;
-        this.claim = sizeBytes == 0 ? null : Reclaimer.claim(this, Allocations.allocate(device, sizeBytes));
+        if (sizeBytes == 0) {
+            claim = null;
+        } else {
+            DeviceMemory allocated = Allocations.allocate(device, sizeBytes);
+            memory = allocated;
+            claim = Reclaimer.claim(this, allocated);
+        }
     }
 
     /**
@@ -45,12 +52,12 @@ public final class DeviceStorage implements Storage {
      * @throws IllegalStateException if it was freed, or has no bytes
      */
     public DeviceMemory memory() {
-        DeviceMemory memory = claim == null ? null : claim.memory();
-        if (memory == null) {
+        DeviceMemory mine = memory;
+        if (mine == null) {
             throw new IllegalStateException("storage of sizeBytes=" + sizeBytes + " on " + device.id()
                     + (sizeBytes == 0 ? " has no memory" : " was freed"));
         }
-        return memory;
+        return mine;
     }
 
     /** Returns what may have gone wrong while the contents were computed, or null. */
@@ -79,6 +86,7 @@ public final class DeviceStorage implements Storage {
     /** Frees the memory; work that is enqueued already may still use it. Does nothing the second time. */
     public void free() {
         if (claim != null) {
+            memory = null;
             claim.free();
         }
     }

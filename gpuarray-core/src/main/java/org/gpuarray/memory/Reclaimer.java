@@ -3,6 +3,8 @@ package org.gpuarray.memory;
 import java.lang.ref.PhantomReference;
 import java.lang.ref.Reference;
 import java.lang.ref.ReferenceQueue;
+import java.util.function.Supplier;
+import org.gpuarray.device.Allocator;
 import org.gpuarray.device.DeviceMemory;
 import org.jspecify.annotations.Nullable;
 
@@ -72,34 +74,40 @@ final class Reclaimer {
 
     /** Memory that is freed once: by its owner, or after its owner became unreachable. */
     static final class Claim extends PhantomReference<DeviceStorage> {
+        private final Allocator allocator;
+        private final long sizeBytes;
+        /** Where the memory is, if its owner is no more; null once it is freed. */
+        private @Nullable Supplier<? extends @Nullable DeviceMemory> handle;
+
         private @Nullable Claim previous;
         private @Nullable Claim next;
-        private volatile @Nullable DeviceMemory memory;
 
         private Claim(DeviceStorage owner, DeviceMemory memory) {
             super(owner, UNREACHABLE);
-            this.memory = memory;
-        }
-
-        @Nullable
-        DeviceMemory memory() {
-            return memory;
+            this.allocator = memory.device().allocator();
+            this.sizeBytes = memory.sizeBytes();
+            this.handle = allocator.handle(memory);
         }
 
         /** Returns the bytes freed, 0 the second time. */
         long free() {
-            DeviceMemory mine = take();
+            Supplier<? extends @Nullable DeviceMemory> mine = take();
             if (mine == null) {
                 return 0;
             }
             remove(this);
-            mine.device().allocator().free(mine);
-            return mine.sizeBytes();
+            DeviceMemory memory = mine.get();
+            if (memory == null) {
+                allocator.lost(sizeBytes);
+            } else {
+                allocator.free(memory);
+            }
+            return sizeBytes;
         }
 
-        private synchronized @Nullable DeviceMemory take() {
-            DeviceMemory mine = memory;
-            memory = null;
+        private synchronized @Nullable Supplier<? extends @Nullable DeviceMemory> take() {
+            Supplier<? extends @Nullable DeviceMemory> mine = handle;
+            handle = null;
             return mine;
         }
     }

@@ -1,5 +1,6 @@
 package org.gpuarray.cpu;
 
+import java.util.Arrays;
 import org.gpuarray.cpu.exec.Grid;
 import org.gpuarray.cpu.exec.WorkerScratch;
 import org.gpuarray.cpu.jit.KernelParameter;
@@ -152,9 +153,13 @@ final class CpuLaunchSlot implements LaunchSlot {
     public void enqueue(Stream stream) {
         CpuModule module = function.module();
         CpuStream cpuStream = module.device().own(stream);
-        module.requireOpen();
-        checkArguments();
-        cpuStream.launch(this, checkedGrid());
+        try {
+            module.requireOpen();
+            checkArguments();
+            cpuStream.launch(this, checkedGrid());
+        } finally {
+            forget();
+        }
     }
 
     private void checkArguments() {
@@ -263,8 +268,10 @@ final class CpuLaunchSlot implements LaunchSlot {
         }
     }
 
-    /** Forgets the arrays, so that a slot keeps no memory alive. */
-    void unbind() {
+    /** Forgets the arguments, so that a slot keeps no memory alive. */
+    private void forget() {
+        count = 0;
+        Arrays.fill(blocks, null);
         BoundKernel choice = bound;
         if (choice != null) {
             choice.unbind();

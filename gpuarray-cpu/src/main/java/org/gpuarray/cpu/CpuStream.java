@@ -61,7 +61,6 @@ final class CpuStream implements Stream {
                 slot.runBound(device.workers(), grid, scratch);
             } finally {
                 gate.unlock(stamp);
-                slot.unbind();
             }
         } finally {
             lock.unlock();

@@ -24,9 +24,14 @@ final class ArrayPool {
         this.budgetBytes = budgetBytes;
     }
 
+    /** Returns whether arrays of this size are worth keeping. */
+    static boolean keeps(long sizeBytes) {
+        return sizeBytes >= SMALLEST_BYTES;
+    }
+
     /** Returns an array with any contents, or null. */
     synchronized @Nullable Object take(Kind kind, int elements) {
-        if ((long) elements * kind.elementBytes() < SMALLEST_BYTES) {
+        if (!keeps((long) elements * kind.elementBytes())) {
             return null;
         }
         for (int i = arrays.size() - 1; i >= 0; i--) {
@@ -45,7 +50,7 @@ final class ArrayPool {
     synchronized void give(Kind kind, Object array) {
         int elements = java.lang.reflect.Array.getLength(array);
         long sizeBytes = (long) elements * kind.elementBytes();
-        if (sizeBytes < SMALLEST_BYTES || sizeBytes > budgetBytes) {
+        if (!keeps(sizeBytes) || sizeBytes > budgetBytes) {
             return;
         }
         while (arrays.size() >= MOST_ARRAYS || pooledBytes + sizeBytes > budgetBytes) {

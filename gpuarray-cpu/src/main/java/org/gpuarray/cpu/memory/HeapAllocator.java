@@ -1,11 +1,15 @@
 package org.gpuarray.cpu.memory;
 
+import java.lang.ref.Reference;
+import java.lang.ref.SoftReference;
+import java.lang.ref.WeakReference;
 import java.util.Collections;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.locks.StampedLock;
+import java.util.function.Supplier;
 import org.gpuarray.cpu.check.Checks;
 import org.gpuarray.device.Allocator;
 import org.gpuarray.device.Counters;
@@ -98,6 +102,21 @@ public final class HeapAllocator implements Allocator {
                 }
             }
         }
+    }
+
+    /** Memory that the pool would not take is the collector's at once, and other memory when the heap is full. */
+    @Override
+    public Supplier<@Nullable MemoryBlock> handle(DeviceMemory memory) {
+        Reference<MemoryBlock> reference = ArrayPool.keeps(memory.sizeBytes())
+                ? new SoftReference<>(own(memory))
+                : new WeakReference<>(own(memory));
+        return reference::get;
+    }
+
+    @Override
+    public void lost(long sizeBytes) {
+        liveBytes.addAndGet(-sizeBytes);
+        liveCount.decrementAndGet();
     }
 
     /** Returns memory for a variable at namespace scope: counted nowhere, freed by {@link #unload}. */
