@@ -12,21 +12,28 @@ import java.util.List;
 final class ReaderGroup {
     private static final int MEMBERS = 128;
 
-    /** Guarded by the class, as are the members of all groups. */
-    private static ReaderGroup newest = new ReaderGroup();
+    /** One for each thread, so that threads do not wait for each other. */
+    private static final ThreadLocal<ReaderGroup> NEWEST = ThreadLocal.withInitial(ReaderGroup::new);
 
     private final WeakReference<ReaderGroup> reference = new WeakReference<>(this);
+    /** Guarded by this: other threads look for readers in it. */
     private final List<WeakReference<Node>> members = new ArrayList<>(MEMBERS);
 
     private ReaderGroup() {}
 
     /** Returns the group that a node is in from now on; the node must hold it while it is pending. */
-    static synchronized ReaderGroup join(WeakReference<Node> reader) {
-        if (newest.members.size() == MEMBERS) {
+    static ReaderGroup join(WeakReference<Node> reader) {
+        ReaderGroup newest = NEWEST.get();
+        if (!newest.add(reader)) {
             newest = new ReaderGroup();
+            NEWEST.set(newest);
+            newest.add(reader);
         }
-        newest.members.add(reader);
         return newest;
+    }
+
+    private synchronized boolean add(WeakReference<Node> reader) {
+        return members.size() < MEMBERS && members.add(reader);
     }
 
     /** Returns the reference by which those that are read refer to the group. */
@@ -35,13 +42,11 @@ final class ReaderGroup {
     }
 
     /** Adds those members to a list that have a node among the inputs that they have not read yet. */
-    void addReaders(Used input, List<Node> readers) {
-        synchronized (ReaderGroup.class) {
-            for (WeakReference<Node> member : members) {
-                Node reader = member.get();
-                if (reader != null && reader.reads(input)) {
-                    readers.add(reader);
-                }
+    synchronized void addReaders(Used input, List<Node> readers) {
+        for (WeakReference<Node> member : members) {
+            Node reader = member.get();
+            if (reader != null && reader.reads(input)) {
+                readers.add(reader);
             }
         }
     }

@@ -3,6 +3,7 @@ package org.gpuarray.expr;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import org.gpuarray.types.DType;
 import org.gpuarray.types.IndexMap;
@@ -37,6 +38,31 @@ class UsedTest {
         for (int i = 0; i < 1_000; i++) {
             cells.add(new Cell(reader(read)));
         }
+        for (Cell cell : cells) {
+            assertThat(isNeeded(read)).isTrue();
+            cell.current().materialise(new NoElements());
+        }
+        assertThat(isNeeded(read)).isFalse();
+    }
+
+    @Test
+    void isNeeded_ofReadersOfSeveralThreads_untilTheLastHasRead() throws InterruptedException {
+        Node read = closed();
+        List<Cell> cells = Collections.synchronizedList(new ArrayList<>());
+        List<Thread> threads = new ArrayList<>();
+        for (int t = 0; t < 3; t++) {
+            threads.add(new Thread(() -> {
+                for (int i = 0; i < 300; i++) {
+                    cells.add(new Cell(reader(read)));
+                }
+            }));
+        }
+        threads.forEach(Thread::start);
+        for (Thread thread : threads) {
+            thread.join();
+        }
+
+        assertThat(cells).hasSize(900);
         for (Cell cell : cells) {
             assertThat(isNeeded(read)).isTrue();
             cell.current().materialise(new NoElements());
