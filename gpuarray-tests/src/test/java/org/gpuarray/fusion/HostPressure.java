@@ -7,7 +7,7 @@ import org.gpuarray.types.DType;
 final class HostPressure {
     private static final int ARRAYS = 3;
     private static final int ELEMENTS = 4 << 20;
-    private static final int HOST_BYTES = 80 << 20;
+    private static final int HOST_BYTES = 64 << 20;
 
     private HostPressure() {}
 
