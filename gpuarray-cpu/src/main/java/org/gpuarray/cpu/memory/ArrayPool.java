@@ -24,14 +24,9 @@ final class ArrayPool {
         this.budgetBytes = budgetBytes;
     }
 
-    /** Returns whether arrays of this size are worth keeping. */
-    static boolean keeps(long sizeBytes) {
-        return sizeBytes >= SMALLEST_BYTES;
-    }
-
     /** Returns an array with any contents, or null. */
     synchronized @Nullable Object take(Kind kind, int elements) {
-        if (!keeps((long) elements * kind.elementBytes())) {
+        if ((long) elements * kind.elementBytes() < SMALLEST_BYTES) {
             return null;
         }
         for (int i = arrays.size() - 1; i >= 0; i--) {
@@ -50,7 +45,7 @@ final class ArrayPool {
     synchronized void give(Kind kind, Object array) {
         int elements = java.lang.reflect.Array.getLength(array);
         long sizeBytes = (long) elements * kind.elementBytes();
-        if (!keeps(sizeBytes) || sizeBytes > budgetBytes) {
+        if (sizeBytes < SMALLEST_BYTES || sizeBytes > budgetBytes) {
             return;
         }
         while (arrays.size() >= MOST_ARRAYS || pooledBytes + sizeBytes > budgetBytes) {

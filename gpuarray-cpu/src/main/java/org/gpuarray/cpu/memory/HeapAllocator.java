@@ -1,8 +1,6 @@
 package org.gpuarray.cpu.memory;
 
-import java.lang.ref.Reference;
 import java.lang.ref.SoftReference;
-import java.lang.ref.WeakReference;
 import java.util.Collections;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -28,6 +26,7 @@ public final class HeapAllocator implements Allocator {
     public static final int LARGEST_ELEMENTS = Integer.MAX_VALUE - 15;
 
     private static final int PIECE_BYTES = 1 << 30;
+    private static final int SMALLEST_SOFT_BYTES = 1 << 16;
     private static final int POISON = 0xFF;
 
     private final Device device;
@@ -104,13 +103,11 @@ public final class HeapAllocator implements Allocator {
         }
     }
 
-    /** Memory that the pool would not take is the collector's at once, and other memory when the heap is full. */
+    /** Large arrays are the collector's when the heap is full; of small ones there are too many for a reference each. */
     @Override
     public Supplier<@Nullable MemoryBlock> handle(DeviceMemory memory) {
-        Reference<MemoryBlock> reference = ArrayPool.keeps(memory.sizeBytes())
-                ? new SoftReference<>(own(memory))
-                : new WeakReference<>(own(memory));
-        return reference::get;
+        MemoryBlock block = own(memory);
+        return block.sizeBytes() < SMALLEST_SOFT_BYTES ? () -> block : new SoftReference<>(block)::get;
     }
 
     @Override
