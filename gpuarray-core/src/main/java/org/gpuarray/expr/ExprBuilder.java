@@ -55,6 +55,9 @@ public final class ExprBuilder {
         if (op.isPredicate() && common != DType.BOOL && isOutOfRange(a, b, common)) {
             return comparisonWithOutOfRange(op, a, b, shape);
         }
+        if (op.isPredicate() && MixedComparisons.areMixed(a, b, common)) {
+            return Monitors.holding(() -> MixedComparisons.of(op, (ArrayRef) a, (ArrayRef) b, shape), a, b);
+        }
         DType type = TypeRules.operands(op, common);
         if (op == Op.POWER && b instanceof Operand.Constant exponent) {
             return power(a, exponent.scalar(), type, shape);
@@ -228,6 +231,11 @@ public final class ExprBuilder {
     private static Node comparisonWithOutOfRange(Op op, Operand a, Operand b, Shape shape) {
         long left = a instanceof Operand.Constant number ? number.scalar().signum() : 0;
         long right = b instanceof Operand.Constant number ? number.scalar().signum() : 0;
+        return comparison(op, left, right, shape);
+    }
+
+    /** Returns what a comparison says of these two numbers, for every place. */
+    static Node comparison(Op op, long left, long right, Shape shape) {
         boolean answer = Objects.requireNonNull(op.integerReference()).applyAsLong(left, right) != 0;
         return Operand.of(answer).node(DType.BOOL, shape);
     }
