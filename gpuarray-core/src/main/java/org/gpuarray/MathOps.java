@@ -150,7 +150,7 @@ public sealed interface MathOps permits GPUArray {
         return Calls.unary(Op.GAMMALN, this);
     }
 
-    /** Returns the modified Bessel function of the first kind and order 0. */
+    /** Returns the modified Bessel function of the first kind and order 0. Type: bools and integers become float64. */
     default GPUArray i0() {
         return Calls.unary(Op.I0, this);
     }

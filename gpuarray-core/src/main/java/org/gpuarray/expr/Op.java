@@ -93,7 +93,7 @@ public enum Op {
     ERFINV("erfinv", 1, Domain.FLOAT, Result.SAME),
     GAMMA("gamma", 1, Domain.FLOAT, Result.SAME),
     GAMMALN("gammaln", 1, Domain.FLOAT, Result.SAME),
-    I0("i0", 1, Domain.FLOAT, Result.SAME),
+    I0("i0", 1, Domain.QUOTIENT, Result.SAME),
     /** The mantissa, from 0.5 to 1, and the exponent of the power of two by which it is to be multiplied. */
     FREXP_MANTISSA("frexp", 1, Domain.FLOAT, Result.SAME),
     FREXP_EXPONENT("frexp", 1, Domain.FLOAT, Result.INT32),
