@@ -13,6 +13,7 @@ import java.nio.channels.WritableByteChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.zip.Deflater;
@@ -32,6 +33,7 @@ import org.gpuarray.types.Shape;
  */
 final class NpyFiles {
     private static final String ENDING = ".npy";
+    private static final byte[] END_OF_ZIP = {'P', 'K', 5, 6};
     private static final int MAPPED_BYTES = 1 << 30;
     private static final int PIECE_BYTES = 1 << 22;
 
@@ -73,10 +75,17 @@ final class NpyFiles {
                 }
             }
         }
-        if (arrays.isEmpty()) {
+        if (arrays.isEmpty() && !isEmptyZip(file)) {
             throw new IOException(file + ": no zip file with arrays (.npz)");
         }
         return arrays;
+    }
+
+    /** Returns whether a file is nothing but the end of a zip: what saving no arrays writes. */
+    private static boolean isEmptyZip(Path file) throws IOException {
+        try (InputStream in = Files.newInputStream(file)) {
+            return Arrays.equals(in.readNBytes(END_OF_ZIP.length), END_OF_ZIP);
+        }
     }
 
     private static ByteBuffer filled(String name, ReadableByteChannel channel, ByteBuffer buffer, int sizeBytes)

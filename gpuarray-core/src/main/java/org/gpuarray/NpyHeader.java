@@ -5,7 +5,10 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -27,10 +30,11 @@ record NpyHeader(DType type, boolean swapped, boolean fortranOrder, Shape shape)
     private static final byte[] MAGIC = {(byte) 0x93, 'N', 'U', 'M', 'P', 'Y'};
     private static final int ALIGNMENT = 64;
 
-    private static final Pattern DICTIONARY =
-            Pattern.compile("\\s*\\{\\s*'descr'\\s*:\\s*(.*?)\\s*,\\s*'fortran_order'\\s*:\\s*(True|False)\\s*,"
-                    + "\\s*'shape'\\s*:\\s*\\(([0-9, ]*)\\)\\s*,?\\s*\\}\\s*");
-    private static final Pattern TYPE = Pattern.compile("'([<>|=])([a-zA-Z])(\\d+)'");
+    private static final Pattern DICTIONARY = Pattern.compile("\\s*\\{(.*)\\}\\s*", Pattern.DOTALL);
+    private static final Pattern ENTRY = Pattern.compile(
+            "\\s*(['\"])(\\w+)\\1\\s*:\\s*('[^']*'|\"[^\"]*\"|\\[.*\\]|\\([0-9L, ]*\\)|True|False)\\s*(?:,\\s*|$)");
+    private static final Set<String> KEYS = Set.of("descr", "fortran_order", "shape");
+    private static final Pattern TYPE = Pattern.compile("['\"]([<>|=]?)([a-zA-Z])(\\d+)['\"]");
 
     /**
      * Returns how many bytes the dictionary has, and where it starts, from a file's first bytes.
@@ -45,7 +49,11 @@ record NpyHeader(DType type, boolean swapped, boolean fortranOrder, Shape shape)
         int version = start[6];
         ByteBuffer bytes = ByteBuffer.wrap(start).order(ByteOrder.LITTLE_ENDIAN);
         if (version == 1) {
-            return new Extent(10, Short.toUnsignedInt(bytes.getShort(8)));
+            int length = Short.toUnsignedInt(bytes.getShort(8));
+            if (length < PREFIX_BYTES - 10) {
+                throw noDictionary(file, "");
+            }
+            return new Extent(10, length);
         } else if (version == 2 || version == 3) {
             int length = bytes.getInt(8);
             if (length >= 0) {
@@ -65,23 +73,46 @@ record NpyHeader(DType type, boolean swapped, boolean fortranOrder, Shape shape)
      * @throws IllegalArgumentException if the elements' type is none of ours
      */
     static NpyHeader parse(String file, byte[] dictionary) throws IOException {
-        String text = new String(dictionary, StandardCharsets.UTF_8);
-        Matcher matcher = DICTIONARY.matcher(text);
-        if (!matcher.matches()) {
-            throw new IOException(
-                    file + ": header " + text.strip() + ", need a dictionary of descr, fortran_order and shape");
-        }
-        Matcher type = TYPE.matcher(matcher.group(1));
+        Map<String, String> entries = entries(file, new String(dictionary, StandardCharsets.UTF_8));
+        String descr = entries.getOrDefault("descr", "");
+        Matcher type = TYPE.matcher(descr);
         DType known = type.matches() ? typeOf(type.group(2) + type.group(3)) : null;
         if (known == null) {
-            throw new IllegalArgumentException(file + ": elements of type " + matcher.group(1)
+            throw new IllegalArgumentException(file + ": elements of type " + descr
                     + ", need bools, integers, floats of 1 to 8 bytes or complex numbers of 8 or 16");
         }
-        String extents = matcher.group(3).replace(" ", "");
+        // Python 2 wrote L behind long numbers.
+        String extents = entries.getOrDefault("shape", "").replaceAll("[()L ]", "");
         long[] shape = extents.isEmpty()
                 ? new long[0]
                 : Arrays.stream(extents.split(",")).mapToLong(Long::parseLong).toArray();
-        return new NpyHeader(known, type.group(1).equals(">"), matcher.group(2).equals("True"), Shape.of(shape));
+        boolean isFortran = "True".equals(entries.get("fortran_order"));
+        return new NpyHeader(known, type.group(1).equals(">"), isFortran, Shape.of(shape));
+    }
+
+    /** Returns the dictionary's entries, which stand in any order, as they are written. */
+    private static Map<String, String> entries(String file, String text) throws IOException {
+        Map<String, String> entries = new HashMap<>();
+        Matcher dictionary = DICTIONARY.matcher(text);
+        if (dictionary.matches()) {
+            Matcher entry = ENTRY.matcher(dictionary.group(1));
+            int at = 0;
+            while (entry.find() && entry.start() == at) {
+                entries.put(entry.group(2), entry.group(3));
+                at = entry.end();
+            }
+            boolean isShape = entries.getOrDefault("shape", "").startsWith("(");
+            boolean isOrder = entries.getOrDefault("fortran_order", "").matches("True|False");
+            if (at == dictionary.group(1).length() && entries.keySet().equals(KEYS) && isShape && isOrder) {
+                return entries;
+            }
+        }
+        throw noDictionary(file, text);
+    }
+
+    private static IOException noDictionary(String file, String text) {
+        return new IOException(
+                file + ": header " + text.strip() + ", need a dictionary of descr, fortran_order and shape");
     }
 
     private static @Nullable DType typeOf(String code) {

@@ -7,6 +7,9 @@ import java.io.EOFException;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.URISyntaxException;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -130,10 +133,62 @@ class NpyFilesTest {
                 .isEqualTo(1_499_999L * 750_000);
     }
 
+    /** A file of the six numbers from 0 on, or of as many as there are bytes for. */
+    private Path written(String dictionary) throws IOException {
+        ByteBuffer bytes = ByteBuffer.allocate(10 + dictionary.length() + 48).order(ByteOrder.LITTLE_ENDIAN);
+        bytes.put(new byte[] {(byte) 0x93, 'N', 'U', 'M', 'P', 'Y', 1, 0}).putShort((short) dictionary.length());
+        bytes.put(dictionary.getBytes(StandardCharsets.US_ASCII));
+        for (int i = 0; i < 6; i++) {
+            bytes.putDouble(i);
+        }
+        return Files.write(folder.resolve("written.npy"), bytes.array());
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "{'shape': (2, 3), 'fortran_order': False, 'descr': '<f8'}\n",
+                "{\"descr\": \"<f8\", \"fortran_order\": False, \"shape\": (2, 3)}",
+                "  {'descr':'f8','fortran_order':False,'shape':(2L,3L),\n}   \n"
+            })
+    void dictionariesOfOtherWriters_areRead(String dictionary) throws IOException {
+        GPUArray array = GPU.load(written(dictionary));
+
+        assertThat(array.shape()).isEqualTo(Shape.of(2, 3));
+        assertThat(array.toDoubleArray()).containsExactly(0, 1, 2, 3, 4, 5);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "",
+                "{}",
+                "{'descr': '<f8', 'shape': (6,)}",
+                "{'descr': '<f8', 'fortran_order': 0, 'shape': (6,)}",
+                "{'descr': '<f8', 'fortran_order': False, 'shape': [6]}",
+                "{'descr': '<f8', 'fortran_order': False, 'shape': (6,), 'extra': True}",
+                "{'descr': '<f8' 'fortran_order': False, 'shape': (6,)}"
+            })
+    void otherDictionaries_areRefused(String dictionary) throws IOException {
+        Path bad = written(dictionary);
+
+        assertThatThrownBy(() -> GPU.load(bad))
+                .isInstanceOf(IOException.class)
+                .hasMessageContaining("need a dictionary of descr, fortran_order and shape");
+    }
+
+    @Test
+    void noArrays_areWrittenAndReadAgain() throws IOException {
+        Path none = folder.resolve("none.npz");
+        GPU.savez(none, Map.of());
+
+        assertThat(GPU.loadz(none)).isEmpty();
+    }
+
     @Test
     void whatIsNoFileOfArrays_isRefused() throws IOException {
         Path bad = folder.resolve("bad.npy");
-        Files.write(bad, "no array in here".getBytes(java.nio.charset.StandardCharsets.US_ASCII));
+        Files.write(bad, "no array in here".getBytes(StandardCharsets.US_ASCII));
         assertThatThrownBy(() -> GPU.load(bad))
                 .isInstanceOf(IOException.class)
                 .hasMessageContaining("bad.npy: no .npy");
