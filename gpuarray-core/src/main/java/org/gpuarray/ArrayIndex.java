@@ -66,15 +66,15 @@ final class ArrayIndex {
 
     static void set(GPUArray a, Object value, Object... index) {
         GPUArray mask = index.length == 1 ? mask(index[0]) : null;
-        Operand operand = Calls.operand(value);
         if (mask != null) {
-            setWhere(a, mask, value, operand.shape());
+            setWhere(a, mask, value, Calls.operand(value).shape());
             return;
         }
         ArrayIndex parsed = new ArrayIndex("set", a).parse(index);
         Gathers.Places places = parsed.places();
         GPUArray view = parsed.view();
         Indices.checkEmpty("set", view, places);
+        Operand operand = Calls.operand(Calls.trimmed(value, places.shape().rank()));
         Scatters.set("set", view.ref(), places, operand, !parsed.repeats);
         Calls.limitPending(a);
     }

@@ -1,7 +1,9 @@
 package org.gpuarray;
 
+import java.util.Arrays;
 import java.util.function.BiFunction;
 import java.util.function.Function;
+import java.util.stream.IntStream;
 import org.gpuarray.exec.Executor;
 import org.gpuarray.expr.ArrayRef;
 import org.gpuarray.expr.ExprBuilder;
@@ -72,9 +74,19 @@ final class Calls {
     }
 
     static GPUArray write(String operation, GPUArray target, Object value) {
-        ExprBuilder.write(operation, target.ref(), operand(value));
+        ExprBuilder.write(operation, target.ref(), operand(trimmed(value, target.ndim())));
         limitPending(target);
         return target;
+    }
+
+    /** Returns a value for a target of so many axes, less those of extent 1 that it has before them. */
+    static Object trimmed(Object value, int rank) {
+        if (!(value instanceof GPUArray array) || array.ndim() <= rank) {
+            return value;
+        }
+        int[] more = IntStream.range(0, array.ndim() - rank).toArray();
+        boolean areOnes = Arrays.stream(more).allMatch(axis -> array.shape().extent(axis) == 1);
+        return areOnes ? array.squeeze(more) : value;
     }
 
     /** Computes an array's contents if writes to it have become a very long chain. */

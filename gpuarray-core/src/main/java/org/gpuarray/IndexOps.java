@@ -6,12 +6,13 @@ import org.gpuarray.types.Slice;
 
 /**
  * Parts of an array, and writing. A part that slices and integers name is a view: it shares memory, so a write to it changes the
- * array, and a write to the array shows in it. A part that arrays of integers or truth values name is a copy. Results computed before a write keep what they saw.
+ * array, and a write to the array shows in it. A part that arrays of integers or truth values name is a copy. Results computed
+ * before a write keep what they saw.
  *
- * <p>Writing broadcasts the value and converts within its kind of type or to a higher one, never a float to an integer. The
- * value is taken as it is before the write, also where it overlaps the target. Each writing method throws {@link
- * IllegalArgumentException} if the value does not broadcast to the target, has a higher kind of type, is a number that the
- * type cannot hold, or if several elements of the target are one, as in broadcastTo.
+ * <p>Writing broadcasts the value, which may have further axes of extent 1 in front, and converts within its kind of type or to
+ * a higher one, never a float to an integer. The value is taken as it is before the write, also where it overlaps the target.
+ * Each writing method throws {@link IllegalArgumentException} if the value does not broadcast to the target, has a higher kind
+ * of type, is a number that the type cannot hold, or if several elements of the target are one, as in broadcastTo.
  */
 public sealed interface IndexOps permits GPUArray {
     /**

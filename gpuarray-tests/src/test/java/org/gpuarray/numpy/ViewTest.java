@@ -80,6 +80,21 @@ class ViewTest {
     }
 
     @Test
+    void assign_valueWithMoreAxesOfExtent1_writesIt() {
+        GPUArray a = GPU.zeros(3);
+        GPUArray row = GPUArray.toGpu(new double[] {1, 2, 3}, 1, 1, 3);
+
+        assertThat(a.assign(row).toDoubleArray()).containsExactly(1, 2, 3);
+        a.set("::-1", row);
+        assertThat(a.toDoubleArray()).containsExactly(3, 2, 1);
+        a.set(GPUArray.toGpu(new int[] {1, 2, 0}), row);
+        assertThat(a.toDoubleArray()).containsExactly(3, 1, 2);
+        a.set(0, row.get("..., 1:2"));
+        assertThat(a.toDoubleArray()).containsExactly(2, 1, 2);
+        assertThatThrownBy(() -> a.assign(row.reshape(3, 1))).hasMessageContaining("value of shape=(3, 1)");
+    }
+
+    @Test
     void set_everyForm_writesThePart() {
         GPUArray a = GPU.zeros(DType.INT32, 2, 2, 2);
         a.set(0, 0, 0, 1);
