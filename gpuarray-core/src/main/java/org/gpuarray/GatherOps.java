@@ -111,7 +111,7 @@ public sealed interface GatherOps permits GPUArray {
      * As {@link #trimZeros()}, of the front where {@code where} has an f, and of the back where it has a b.
      *
      * @param axes those that become shorter; all if none is given
-     * @throws IllegalArgumentException if an axis is out of range or named twice
+     * @throws IllegalArgumentException if {@code where} has anything else, or an axis is out of range or named twice
      */
     default GPUArray trimZeros(String where, int... axes) {
         return Selections.trimZeros((GPUArray) this, where, axes);

@@ -79,7 +79,15 @@ final class Histograms {
             first = computed.nearest(first - 0.5);
             last = computed.nearest(last + 0.5);
         }
+        if (Double.isInfinite(computed.nearest(last - first))) {
+            throw new IllegalArgumentException("histogram: least=" + first + " largest=" + last
+                    + ", further apart than dtype=" + computed + " can hold");
+        }
         long count = bins.count() > 0 ? bins.count() : BinRules.count(line, bins, first, last);
+        if (count >= Integer.MAX_VALUE) {
+            throw new IllegalArgumentException("histogram: least=" + first + " largest=" + last + ", the rule "
+                    + bins.rule() + " asks for " + count + " bins, need fewer than 2^31-1");
+        }
         // Beside a Python float, NumPy's bfloat16, which is none of its own types, becomes float64.
         double[] edges = spaced(first, last, count, computed == DType.BFLOAT16 ? DType.FLOAT64 : computed);
         for (int i = 0; i < edges.length; i++) {

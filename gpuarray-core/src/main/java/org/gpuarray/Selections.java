@@ -28,6 +28,9 @@ final class Selections {
 
     static GPUArray trimZeros(GPUArray a, String where, int... axes) {
         String ends = where.toLowerCase(java.util.Locale.ROOT);
+        if (!ends.matches("fb?|bf?")) {
+            throw new IllegalArgumentException("trimZeros: trim=" + where + ", need f, b or both");
+        }
         GPUArray rest = a;
         for (int axis : Axes.sortedOrAll("trimZeros", axes, a.shape())) {
             int[] others = java.util.stream.IntStream.range(0, a.ndim())

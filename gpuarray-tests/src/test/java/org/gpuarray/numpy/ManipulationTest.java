@@ -3,6 +3,7 @@ package org.gpuarray.numpy;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import org.gpuarray.Bins;
 import org.gpuarray.GPU;
 import org.gpuarray.GPUArray;
 import org.gpuarray.types.DType;
@@ -123,5 +124,28 @@ class ManipulationTest {
         assertThatThrownBy(() -> GPU.applyOverAxes((a, axis) -> a.ravel(), cube, 0))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage("applyOverAxes: function made shape=(24,) of shape=(2, 3, 4) axis=0, need 2 or 3 axes");
+    }
+
+    @Test
+    void trimZeros_ofOtherEnds_isRefused() {
+        GPUArray a = GPUArray.toGpu(new int[] {0, 1, 0});
+        assertThat(a.trimZeros("F").toIntArray()).containsExactly(1, 0);
+        for (String ends : new String[] {"", "x", "ff"}) {
+            assertThatThrownBy(() -> a.trimZeros(ends))
+                    .isInstanceOf(IllegalArgumentException.class)
+                    .hasMessage("trimZeros: trim=" + ends + ", need f, b or both");
+        }
+    }
+
+    @Test
+    void histogram_ofElementsTooFarApart_isRefused() {
+        GPUArray wide = GPUArray.toGpu(new double[] {-1e308, 1e308});
+        assertThatThrownBy(() -> wide.histogram(2))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage("histogram: least=-1.0E308 largest=1.0E308, further apart than dtype=float64 can hold");
+        GPUArray far = GPUArray.toGpu(new double[] {0, 1e-9, 2e-9, 3e-9, 1e9});
+        assertThatThrownBy(() -> far.histogram(Bins.by("fd")))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("the rule FD asks for");
     }
 }
