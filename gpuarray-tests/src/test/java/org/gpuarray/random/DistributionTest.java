@@ -377,6 +377,9 @@ class DistributionTest {
         assertThat(g.zipf(2000, 50).toLongArray()).containsOnly(1);
         assertThat(g.logseries(0, 50).toLongArray()).containsOnly(1);
         assertThat(g.uniform(4, 4, 50).toDoubleArray()).containsOnly(4);
+        double largestMean = 9.223372006484771e18;
+        assertThat(Arrays.stream(g.poisson(largestMean, 50).div(largestMean).toDoubleArray()))
+                .allMatch(v -> Math.abs(v - 1) < 1e-8);
         assertThat(Arrays.stream(g.beta(1e-4, 1e-4, 50).toDoubleArray())).allMatch(v -> v >= 0 && v <= 1);
     }
 

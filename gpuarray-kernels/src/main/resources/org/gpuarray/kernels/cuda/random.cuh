@@ -385,7 +385,7 @@ __device__ __forceinline__ double random_small_poisson(const double mean, const 
 __device__ __forceinline__ long long draw_poisson_i64(
     const longlong2 at, const unsigned long long key, const unsigned long long start, const unsigned int stream,
     const double mean) {
-  if (!(mean >= 0.0 && mean < 9.2e18)) {
+  if (!(mean >= 0.0 && mean <= 9.223372006484771e18)) {
     return -1ll;
   }
   const double log_mean = own_log_f64(mean);
