@@ -1,5 +1,6 @@
 package org.gpuarray;
 
+import java.util.StringJoiner;
 import org.gpuarray.expr.ArrayRef;
 import org.gpuarray.expr.ReduceOptions;
 import org.gpuarray.types.DType;
@@ -72,6 +73,26 @@ public final class Reduce {
 
     @Override
     public String toString() {
-        return "Reduce" + options.toString().substring("ReduceOptions".length());
+        StringJoiner text = new StringJoiner(" ", "Reduce[", "]");
+        text.add("axes=" + (options.axes().isEmpty() ? "all" : options.axes()));
+        if (options.keepdims()) {
+            text.add("keepdims");
+        }
+        add(text, "dtype", options.dtype());
+        add(
+                text,
+                "where",
+                options.where() == null
+                        ? null
+                        : "mask of shape " + options.where().shape());
+        add(text, "initial", options.initial());
+        add(text, "correction", options.correction());
+        return text.toString();
+    }
+
+    private static void add(StringJoiner text, String name, @Nullable Object value) {
+        if (value != null) {
+            text.add(name + "=" + value);
+        }
     }
 }

@@ -8,9 +8,11 @@ import org.gpuarray.DeviceBuffer;
 import org.gpuarray.GPU;
 import org.gpuarray.GPUArray;
 import org.gpuarray.GpuScope;
+import org.gpuarray.Reduce;
 import org.gpuarray.harness.Measured;
 import org.gpuarray.harness.OnDevice;
 import org.gpuarray.types.DType;
+import org.gpuarray.types.QuantileMethod;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
@@ -77,6 +79,16 @@ class ArrayErrorsTest {
         refused(
                 () -> GPU.zeros(0, 3).min(0),
                 "min: shape=(0, 3) has no element along axis 0, and there is no min of nothing");
+    }
+
+    @Test
+    void options_areNamedWhereTheyAreGiven() {
+        refused(
+                () -> GPU.zeros(0, 3)
+                        .quantile(0.5, QuantileMethod.LINEAR, Reduce.axes(0).keepdims()),
+                "quantile: shape=(0, 3) Reduce[axes=[0] keepdims], need at least one element for each result");
+        assertThat(Reduce.all().where(bools).correction(1))
+                .hasToString("Reduce[axes=all where=mask of shape (2,) correction=1.0]");
     }
 
     @Test
