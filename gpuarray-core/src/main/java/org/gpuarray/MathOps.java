@@ -273,9 +273,8 @@ public sealed interface MathOps permits GPUArray {
     /** As {@link #floatPower(GPUArray)}, with a number. */
     default GPUArray floatPower(Number other) {
         Number exponent = other instanceof ComplexNumber ? other : (Number) other.doubleValue();
-        return ((GPUArray) this)
-                .astype(Promotion.of(DType.FLOAT64, Calls.ref(this).type()))
-                .pow(exponent);
+        // As an array: numbers such as 0.5 are replaced by functions that differ at -0.0 and infinity.
+        return floatPower(GPUArray.toGpu(exponent));
     }
 
     /** Returns {@code sin(πa) / (πa)}, 1 at 0. */

@@ -62,7 +62,10 @@ public final class Constants {
             return complex(arange(start, stop, step, type.part()), type);
         }
         String call = text(start, stop, step, type);
-        double count = Math.ceil((stop - start) / step);
+        double quotient = (stop - start) / step;
+        // A quotient too small for a double is rounded up, too: start alone.
+        boolean isTiny = Double.doubleToRawLongBits(quotient) == 0 && start != stop;
+        double count = isTiny ? 1 : Math.ceil(quotient);
         if (step == 0 || !(Math.abs(count) < 0x1p63)) {
             throw new IllegalArgumentException(call + ", need finite bounds, step != 0 and less than 2^63 elements");
         }
@@ -75,7 +78,7 @@ public final class Constants {
     /** As in NumPy, delta is the rounded difference of the first two elements. */
     private static Node arange(double start, double step, long count, DType type) {
         double first = type.nearest(start);
-        double delta = type.nearest(type.nearest(start + step) - first);
+        double delta = count == 1 ? 0 : type.nearest(type.nearest(start + step) - first);
         return new Node(
                 new Node.Arange(Double.doubleToRawLongBits(first), Double.doubleToRawLongBits(delta)),
                 type,
