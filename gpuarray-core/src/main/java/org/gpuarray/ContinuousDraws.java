@@ -355,8 +355,9 @@ public sealed interface ContinuousDraws permits Generator {
 
     /**
      * Returns groups of numbers of the Dirichlet distribution, whose sums are 1. Shape: the one given, and an axis of numbers.
+     * Where a parameter is 0 the number is 0.
      *
-     * @throws IllegalArgumentException if a parameter is not above 0, or there is none
+     * @throws IllegalArgumentException if a parameter is below 0, or there is none
      */
     default GPUArray dirichlet(double[] alpha, int... shape) {
         return Multivariate.dirichlet((Generator) this, alpha, Shape.of(shape));

@@ -91,6 +91,9 @@ final class Multivariate {
             throw new IllegalArgumentException("multivariateHypergeometric: nsample=" + taken + " colors="
                     + Arrays.toString(colors) + ", need from 0 to their sum");
         }
+        if (colors.length == 0) {
+            throw new IllegalArgumentException("multivariateHypergeometric: colors=[], need one number at least");
+        }
         Sampler sampler = new Sampler(generator, shape);
         GPUArray[] left = {Creation.zeros(shape, DType.INT64).plus(taken)};
         long[] others = {all};
@@ -112,8 +115,8 @@ final class Multivariate {
     static GPUArray dirichlet(Generator generator, double[] alpha, Shape shape) {
         double[] sums = new double[alpha.length + 1];
         for (int i = alpha.length - 1; i >= 0; i--) {
-            if (!(alpha[i] > 0)) {
-                throw new IllegalArgumentException("dirichlet: alpha[" + i + "]=" + alpha[i] + ", need > 0");
+            if (!(alpha[i] >= 0)) {
+                throw new IllegalArgumentException("dirichlet: alpha[" + i + "]=" + alpha[i] + ", need >= 0");
             }
             sums[i] = sums[i + 1] + alpha[i];
         }
@@ -123,7 +126,9 @@ final class Multivariate {
         Sampler sampler = new Sampler(generator, shape);
         GPUArray[] left = {Creation.ones(shape, DType.FLOAT64)};
         return grouped(alpha.length, i -> {
-            if (i == alpha.length - 1) {
+            if (alpha[i] == 0) {
+                return Creation.zeros(shape, DType.FLOAT64);
+            } else if (sums[i + 1] == 0) {
                 return left[0];
             }
             GPUArray part = sampler.draw(Draw.BETA, alpha[i], sums[i + 1]);

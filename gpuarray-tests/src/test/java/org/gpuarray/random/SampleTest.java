@@ -249,7 +249,11 @@ class SampleTest {
                 () -> g.multinomial(-1, new double[] {1}),
                 "multinomial: n=-1 pvals=[1.0], need n >= 0 and probabilities whose sum, but for the last, is at most 1");
         refused(() -> g.multinomial(1, new double[] {1.5}), "multinomial: pvals[0]=1.5, need from 0 to 1");
-        refused(() -> g.dirichlet(new double[] {1, 0}), "dirichlet: alpha[1]=0.0, need > 0");
+        refused(() -> g.dirichlet(new double[] {1, -1}), "dirichlet: alpha[1]=-1.0, need >= 0");
+        refused(() -> g.dirichlet(new double[] {}), "dirichlet: alpha=[], need one number at least");
+        refused(
+                () -> g.multivariateHypergeometric(new long[] {}, 0),
+                "multivariateHypergeometric: colors=[], need one number at least");
         refused(
                 () -> g.multivariateNormal(new double[] {0, 0}, new double[][] {{1, 2}, {2, 1}}),
                 "multivariateNormal: cov=[[1.0, 2.0], [2.0, 1.0]], need a symmetric, positive-semidefinite matrix");
@@ -294,6 +298,17 @@ class SampleTest {
         }
         GPUArray small = GPU.random(1).dirichlet(new double[] {1e-3, 1e-3}, 100);
         assertThat(small.sum(1).eq(1).all().itemBoolean()).isTrue();
+    }
+
+    @Test
+    void dirichlet_zeroParameters_giveZeros() {
+        Generator g = GPU.random(1);
+        GPUArray parts = g.dirichlet(new double[] {0, 2, 0, 3, 0}, 50);
+        assertThat(parts.get("..., ::2").any().itemBoolean()).isFalse();
+        assertThat(parts.get("..., 1::2").gt(0).all().itemBoolean()).isTrue();
+        assertThat(parts.sum(1).minus(1).abs().max().itemDouble()).isLessThan(1e-15);
+        assertThat(g.dirichlet(new double[] {0, 0.5}).toDoubleArray()).containsExactly(0, 1);
+        assertThat(g.dirichlet(new double[] {0, 0}).toDoubleArray()).containsExactly(0, 0);
     }
 
     @Test
