@@ -80,10 +80,11 @@ public final class Composites {
         return of(a, TypeRules.operands(Op.SQRT, a.type()), x -> apply(Op.ABSOLUTE, x));
     }
 
-    /** Returns the differences to the next number away from 0. */
+    /** Returns the differences to the next number away from 0; of -0.0 it is that of 0.0. */
     public static Node spacing(ArrayRef a) {
         return of(a, TypeRules.operands(Op.NEXTAFTER, a.type()), x -> {
-            Node end = apply(Op.COPYSIGN, number(x, Double.POSITIVE_INFINITY), x);
+            Node below = apply(Op.LESS, x, number(x, 0));
+            Node end = choose(below, number(x, Double.NEGATIVE_INFINITY), number(x, Double.POSITIVE_INFINITY));
             return apply(Op.SUBTRACT, apply(Op.NEXTAFTER, x, end), x);
         });
     }
