@@ -12,6 +12,7 @@ import org.gpuarray.device.Allocator;
 import org.gpuarray.device.Counters;
 import org.gpuarray.device.Device;
 import org.gpuarray.device.Devices;
+import org.gpuarray.device.Stream;
 import org.gpuarray.exec.Executor;
 import org.gpuarray.expr.Constants;
 import org.gpuarray.expr.ExprBuilder;
@@ -1105,6 +1106,26 @@ public final class GPU {
      */
     public static DeviceBuffer alloc(long sizeBytes) {
         return DeviceBuffer.allocate(sizeBytes);
+    }
+
+    /**
+     * Returns page-locked host memory for the current device, for copies that run beside other work. Close it: locked pages are
+     * scarce.
+     *
+     * @throws IllegalArgumentException if {@code sizeBytes} is not above 0, or more than a {@link java.nio.ByteBuffer} holds
+     * @throws org.gpuarray.device.DeviceException if Java has no memory for it ({@code -XX:MaxDirectMemorySize}), or the system
+     *     locks no more
+     */
+    public static PageLockedBuffer allocPageLocked(long sizeBytes) {
+        return PageLockedBuffer.allocate(device(), sizeBytes);
+    }
+
+    /**
+     * Returns a new stream of the current device, for copies and kernels that may run at the same time as those of other
+     * streams. Close it. What is enqueued without a stream is on {@code device().stream()}.
+     */
+    public static Stream newStream() {
+        return device().newStream();
     }
 
     /** Computes these arrays, together, without reading them; they may still be running when it returns. */

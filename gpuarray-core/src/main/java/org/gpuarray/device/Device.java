@@ -1,5 +1,6 @@
 package org.gpuarray.device;
 
+import java.nio.ByteBuffer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -9,6 +10,9 @@ import org.jspecify.annotations.Nullable;
  * delivered when they return.
  */
 public interface Device extends AutoCloseable {
+    /** The bytes of a page of host memory, on the systems that GPUs run on. */
+    int PAGE_BYTES = 4096;
+
     /** Returns the name used by {@code gpuarray.device}: {@code "cuda:0"} or {@code "cpu"}. */
     String id();
 
@@ -31,7 +35,7 @@ public interface Device extends AutoCloseable {
     /** Returns the stream that arrays use. */
     Stream stream();
 
-    /** Creates another stream. */
+    /** Creates another stream; its work is in no order with that of others, unless events make one. */
     Stream newStream();
 
     /** Copies host data to {@code to}, starting at byte {@code toByte}, after what {@code stream} holds already. */
@@ -45,6 +49,30 @@ public interface Device extends AutoCloseable {
 
     /** Sets {@code sizeBytes} bytes to {@code value}, in stream order. */
     void fill(DeviceMemory to, long toByte, long sizeBytes, byte value, Stream stream);
+
+    /**
+     * Page-locks a direct buffer, all of it, from {@link #PAGE_BYTES} to {@link #PAGE_BYTES}, so that {@link #enqueueWrite} and
+     * {@link #enqueueRead} may copy it. A device that copies at once needs no such thing.
+     *
+     * @throws DeviceException if the system locks no more pages
+     */
+    default void pageLock(ByteBuffer buffer) {}
+
+    /** Undoes {@link #pageLock}; no copy of the buffer may be under way. */
+    default void pageUnlock(ByteBuffer buffer) {}
+
+    /**
+     * Copies what lies between the position and limit of a page-locked buffer to {@code to}, in stream order. May return
+     * before: until the copy has run, the buffer must stay locked, and its bytes as they are.
+     */
+    default void enqueueWrite(DeviceMemory to, long toByte, ByteBuffer from, Stream stream) {
+        write(to, toByte, new HostData.Direct(from), stream);
+    }
+
+    /** Copies from {@code from} to what lies between the position and limit of a page-locked buffer, in stream order. May return before. */
+    default void enqueueRead(DeviceMemory from, long fromByte, ByteBuffer to, Stream stream) {
+        read(from, fromByte, new HostData.Direct(to), stream);
+    }
 
     /**
      * Returns where memory starts, for other libraries on the same device.

@@ -1,10 +1,13 @@
 package org.gpuarray.exec;
 
+import org.gpuarray.device.Device;
 import org.gpuarray.device.DeviceMemory;
+import org.gpuarray.device.Stream;
 import org.gpuarray.expr.ArrayRef;
 import org.gpuarray.expr.Node;
 import org.gpuarray.memory.DeviceStorage;
 import org.gpuarray.memory.Lifetimes;
+import org.gpuarray.memory.StreamUses.Access;
 
 /**
  * An array's elements as a hand-written kernel sees them: a place in device memory. Close it when the launch is enqueued:
@@ -44,6 +47,20 @@ public final class ArrayMemory implements AutoCloseable {
      */
     public DeviceMemory memory() {
         return storage.memory();
+    }
+
+    /**
+     * Returns the memory for work on a stream, which waits for what has to come before.
+     *
+     * @throws IllegalStateException if the array has no elements
+     * @throws IllegalArgumentException if the stream is another device's
+     */
+    public DeviceMemory memory(Stream stream, Access access) {
+        return storage.memory(stream, access);
+    }
+
+    public Device device() {
+        return storage.device();
     }
 
     /** Returns whether the array has no elements, and so no memory. */

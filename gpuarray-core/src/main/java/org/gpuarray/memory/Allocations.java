@@ -34,6 +34,7 @@ public final class Allocations {
      */
     public static DeviceMemory allocate(Device device, long sizeBytes) {
         Reclaimer.drain();
+        LateFrees.drain();
         Allocator allocator = device.allocator();
         relievePressure(allocator, sizeBytes);
         try {
@@ -62,6 +63,7 @@ public final class Allocations {
     private static DeviceMemory allocateFromLittle(Device device, long sizeBytes) {
         Allocator allocator = device.allocator();
         Reclaimer.drain();
+        LateFrees.awaitAll();
         device.stream().synchronize();
         allocator.trim();
         try {
@@ -72,6 +74,7 @@ public final class Allocations {
             }
         }
         Reclaimer.collect(PATIENT_MILLIS);
+        LateFrees.awaitAll();
         device.stream().synchronize();
         allocator.trim();
         try {

@@ -2,6 +2,7 @@ package org.gpuarray.memory;
 
 import org.gpuarray.device.Device;
 import org.gpuarray.device.DeviceMemory;
+import org.gpuarray.device.Stream;
 import org.gpuarray.expr.Storage;
 import org.jspecify.annotations.Nullable;
 
@@ -47,11 +48,41 @@ public final class DeviceStorage implements Storage {
     }
 
     /**
-     * Returns the memory.
+     * Returns the memory, for work on the device's own stream that is enqueued next; that waits for the users' streams which
+     * have used the memory since.
      *
      * @throws IllegalStateException if it was freed, or has no bytes
      */
     public DeviceMemory memory() {
+        DeviceMemory mine = anyMemory();
+        StreamUses uses = claim == null ? null : claim.uses();
+        if (uses != null) {
+            uses.handBack();
+        }
+        return mine;
+    }
+
+    /**
+     * Returns the memory, for work on {@code stream} that is enqueued next; the stream waits for what has to come before.
+     *
+     * @throws IllegalStateException if it was freed, or has no bytes
+     * @throws IllegalArgumentException if the stream is another device's
+     */
+    public DeviceMemory memory(Stream stream, StreamUses.Access access) {
+        if (stream.device() != device) {
+            throw new IllegalArgumentException("memory of sizeBytes=" + sizeBytes + " on " + device.id()
+                    + " used on a stream of " + stream.device().id());
+        }
+        DeviceMemory mine = anyMemory();
+        if (stream == device.stream()) {
+            return memory();
+        } else if (claim != null) {
+            claim.usesOn(device).use(stream, access);
+        }
+        return mine;
+    }
+
+    private DeviceMemory anyMemory() {
         DeviceMemory mine = memory;
         if (mine == null) {
             throw new IllegalStateException("storage of sizeBytes=" + sizeBytes + " on " + device.id()
@@ -83,7 +114,7 @@ public final class DeviceStorage implements Storage {
         }
     }
 
-    /** Frees the memory; work that is enqueued already may still use it. Does nothing the second time. */
+    /** Frees the memory; work that is enqueued already, on whichever stream, may still use it. Does nothing the second time. */
     public void free() {
         if (claim != null) {
             memory = null;

@@ -5,6 +5,7 @@ import java.lang.ref.Reference;
 import java.lang.ref.ReferenceQueue;
 import java.util.function.Supplier;
 import org.gpuarray.device.Allocator;
+import org.gpuarray.device.Device;
 import org.gpuarray.device.DeviceMemory;
 import org.jspecify.annotations.Nullable;
 
@@ -79,6 +80,9 @@ final class Reclaimer {
         /** Where the memory is, if its owner is no more; null once it is freed. */
         private @Nullable Supplier<? extends @Nullable DeviceMemory> handle;
 
+        /** The users' streams that have used the memory; null if there is none. */
+        private volatile @Nullable StreamUses uses;
+
         private @Nullable Claim previous;
         private @Nullable Claim next;
 
@@ -99,10 +103,26 @@ final class Reclaimer {
             DeviceMemory memory = mine.get();
             if (memory == null) {
                 allocator.lost(sizeBytes);
-            } else {
+            } else if (uses == null) {
                 allocator.free(memory);
+            } else {
+                LateFrees.free(uses.lastUses(), () -> allocator.free(memory));
             }
             return sizeBytes;
+        }
+
+        @Nullable
+        StreamUses uses() {
+            return uses;
+        }
+
+        synchronized StreamUses usesOn(Device device) {
+            StreamUses mine = uses;
+            if (mine == null) {
+                mine = new StreamUses(device);
+                uses = mine;
+            }
+            return mine;
         }
 
         private synchronized @Nullable Supplier<? extends @Nullable DeviceMemory> take() {

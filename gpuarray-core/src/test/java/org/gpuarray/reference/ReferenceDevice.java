@@ -3,13 +3,14 @@ package org.gpuarray.reference;
 import java.lang.reflect.Array;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
+import java.util.ArrayList;
+import java.util.List;
 import org.gpuarray.device.Allocator;
 import org.gpuarray.device.Counters;
 import org.gpuarray.device.Device;
 import org.gpuarray.device.DeviceException;
 import org.gpuarray.device.DeviceMemory;
 import org.gpuarray.device.DeviceTraits;
-import org.gpuarray.device.Event;
 import org.gpuarray.device.GpuFunction;
 import org.gpuarray.device.GpuModule;
 import org.gpuarray.device.HostData;
@@ -22,7 +23,11 @@ import org.gpuarray.device.Toolchain;
 /** Runs everything at once, on the calling thread; memory is limited to a given size. */
 public final class ReferenceDevice implements Device {
     private final Pool pool;
-    private final Stream stream = new ImmediateStream();
+    private final List<String> orders = new ArrayList<>();
+    private final ReferenceStream stream = new ReferenceStream(this, "own");
+    private int streams;
+    private boolean holds;
+    private long lockedBytes;
     private int copies;
     private long copiedBytes;
 
@@ -38,6 +43,44 @@ public final class ReferenceDevice implements Device {
     /** Returns how many bytes they had. */
     public long copiedBytes() {
         return copiedBytes;
+    }
+
+    /** Returns which streams were told to wait for which, "s1 awaits own", and forgets it. */
+    public List<String> takeOrders() {
+        List<String> taken = List.copyOf(orders);
+        orders.clear();
+        return taken;
+    }
+
+    /** Returns how many bytes of host memory are page-locked. */
+    public long lockedBytes() {
+        return lockedBytes;
+    }
+
+    @Override
+    public void pageLock(ByteBuffer buffer) {
+        if (buffer.alignmentOffset(0, PAGE_BYTES) != 0 || buffer.capacity() % PAGE_BYTES != 0) {
+            throw new IllegalArgumentException("locks share a page: capacity=" + buffer.capacity());
+        }
+        lockedBytes += buffer.capacity();
+    }
+
+    @Override
+    public void pageUnlock(ByteBuffer buffer) {
+        lockedBytes -= buffer.capacity();
+    }
+
+    void addOrder(String order) {
+        orders.add(order);
+    }
+
+    /** Sets whether events are yet to happen, as if streams had work that takes its time. */
+    public void holdEvents(boolean hold) {
+        holds = hold;
+    }
+
+    boolean holdsEvents() {
+        return holds;
     }
 
     @Override
@@ -82,7 +125,7 @@ public final class ReferenceDevice implements Device {
 
     @Override
     public Stream newStream() {
-        return new ImmediateStream();
+        return new ReferenceStream(this, "s" + ++streams);
     }
 
     @Override
@@ -209,26 +252,5 @@ public final class ReferenceDevice implements Device {
         public synchronized MemoryStats stats() {
             return new MemoryStats(liveBytes, liveCount, 0, totalBytes);
         }
-    }
-
-    private final class ImmediateStream implements Stream {
-        @Override
-        public Device device() {
-            return ReferenceDevice.this;
-        }
-
-        @Override
-        public void synchronize() {}
-
-        @Override
-        public Event record() {
-            throw new UnsupportedOperationException("the reference device has no events");
-        }
-
-        @Override
-        public void await(Event event) {}
-
-        @Override
-        public void close() {}
     }
 }

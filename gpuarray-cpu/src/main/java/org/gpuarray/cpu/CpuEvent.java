@@ -1,25 +1,54 @@
 package org.gpuarray.cpu;
 
+import org.gpuarray.device.Device;
+import org.gpuarray.device.DeviceException;
 import org.gpuarray.device.Event;
 
 /** A moment at which everything enqueued on a stream had run: the moment at which it was recorded. */
-record CpuEvent(long nanoTime) implements Event {
+final class CpuEvent implements Event {
+    private final CpuDevice device;
+    private final long nanoTime = System.nanoTime();
+    private volatile boolean closed;
+
+    CpuEvent(CpuDevice device) {
+        this.device = device;
+    }
+
     @Override
-    public void synchronize() {}
+    public Device device() {
+        return device;
+    }
+
+    @Override
+    public void synchronize() {
+        requireOpen();
+    }
 
     @Override
     public boolean hasHappened() {
+        requireOpen();
         return true;
     }
 
     @Override
     public float millisecondsSince(Event start) {
-        if (start instanceof CpuEvent earlier) {
-            return (nanoTime - earlier.nanoTime) / 1e6f;
+        if (!(start instanceof CpuEvent earlier) || earlier.device != device) {
+            throw new IllegalArgumentException(
+                    "millisecondsSince: start is an event of " + start.device().id() + ", not of " + device.id());
         }
-        throw new IllegalArgumentException("millisecondsSince: the other event is another device's");
+        requireOpen();
+        earlier.requireOpen();
+        return (nanoTime - earlier.nanoTime) / 1e6f;
+    }
+
+    void requireOpen() {
+        if (closed) {
+            throw new DeviceException("use of a closed event of " + device.id());
+        }
     }
 
     @Override
-    public void close() {}
+    public void close() {
+        closed = true;
+    }
 }

@@ -21,7 +21,7 @@ final class CpuStream implements Stream {
     private final StampedLock gate;
     private final ReentrantLock lock = new ReentrantLock();
     private final WorkerScratch scratch = new WorkerScratch();
-    private boolean closed;
+    private volatile boolean closed;
 
     CpuStream(CpuDevice device) {
         this.device = device;
@@ -73,12 +73,19 @@ final class CpuStream implements Stream {
         device.output().flush();
     }
 
+    /** Returns false while another thread's work runs. */
+    @Override
+    public boolean isDone() {
+        requireOpen();
+        return !lock.isLocked();
+    }
+
     @Override
     public Event record() {
         lock.lock();
         try {
             requireOpen();
-            return new CpuEvent(System.nanoTime());
+            return new CpuEvent(device);
         } finally {
             lock.unlock();
         }
@@ -87,10 +94,17 @@ final class CpuStream implements Stream {
     /** Returns at once: an event that exists has happened. */
     @Override
     public void await(Event event) {
-        if (!(event instanceof CpuEvent)) {
-            throw new IllegalArgumentException("await: the event is another device's, not one of " + device.id());
+        if (!(event instanceof CpuEvent own) || own.device() != device) {
+            throw new IllegalArgumentException(
+                    "await: an event of " + event.device().id() + " was given to a stream of " + device.id());
         }
+        own.requireOpen();
         synchronize();
+    }
+
+    @Override
+    public boolean isClosed() {
+        return closed;
     }
 
     /** Ends the stream, except the device's own, which lasts as long as the device. */

@@ -15,8 +15,9 @@ import org.gpuarray.device.DeviceMemory;
 /**
  * A pool over {@code cuMemAlloc}. Sizes are rounded up to classes: steps of 512 bytes up to 4 KiB, then eight for each
  * doubling up to 1 MiB, then multiples of 2 MiB. Small pieces are cut from slabs of 2 MiB; large ones are slabs of their own
- * and are reused for requests that fill at least seven eighths of them. Freed pieces are reused at once: streams of one
- * device that share memory must be ordered by events.
+ * and are reused for requests that fill at least seven eighths of them. Freed pieces are reused at once, in
+ * the order of the device's own stream; what other streams have used is freed after that
+ * ({@link org.gpuarray.memory.StreamUses}).
  */
 final class CudaAllocator implements Allocator {
     private static final long MIB = 1L << 20;

@@ -1,11 +1,14 @@
 package org.gpuarray.cuda;
 
+import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 import java.util.Optional;
+import jcuda.Pointer;
 import jcuda.driver.CUcontext;
 import jcuda.driver.CUdevice;
 import jcuda.driver.CUdevice_attribute;
+import jcuda.driver.CUevent;
 import jcuda.driver.CUstream;
 import jcuda.driver.JCudaDriver;
 import org.gpuarray.device.Allocator;
@@ -47,11 +50,15 @@ final class CudaDevice implements Device {
     private final String architecture;
     private final Toolchain toolchain;
     private final CudaAllocator allocator;
+    private final HandlePool<CudaStream.Handle> streams;
+    private final HandlePool<CUevent> events;
     private final CudaStream stream;
     private final ArgumentArena arguments;
     private final Object copyLock = new Object();
     private @Nullable HostCopies copies;
     private volatile @Nullable Optional<CudaBlas> blas;
+    /** Whether there has been a stream but the device's own. */
+    private volatile boolean hasStreams;
 
     CudaDevice(int ordinal) {
         this.id = "cuda:" + ordinal;
@@ -74,6 +81,8 @@ final class CudaDevice implements Device {
                         THREADS,
                         attribute(CUdevice_attribute.CU_DEVICE_ATTRIBUTE_MULTIPROCESSOR_COUNT),
                         limits.grid()[0]));
+        this.streams = new HandlePool<>(() -> CudaStream.Handle.create(health));
+        this.events = new HandlePool<>(() -> CudaEvent.create(health));
         this.stream = new CudaStream(this);
         this.allocator = new CudaAllocator(this);
         this.arguments = new ArgumentArena(this);
@@ -106,6 +115,28 @@ final class CudaDevice implements Device {
 
     ArgumentArena arguments() {
         return arguments;
+    }
+
+    boolean isClosed() {
+        return stream.isClosed();
+    }
+
+    HandlePool<CudaStream.Handle> streams() {
+        return streams;
+    }
+
+    HandlePool<CUevent> events() {
+        return events;
+    }
+
+    /** Waits for all streams, before something goes that any of them may use. */
+    void synchronizeAll() {
+        if (hasStreams) {
+            makeCurrent();
+            health.check(JCudaDriver.cuCtxSynchronize(), "cuCtxSynchronize");
+        } else {
+            stream.synchronize();
+        }
     }
 
     CUstream cudaStream() {
@@ -190,7 +221,27 @@ final class CudaDevice implements Device {
     @Override
     public Stream newStream() {
         health.requireAlive();
+        stream.handle(); // closed with the device
+        hasStreams = true;
         return new CudaStream(this);
+    }
+
+    /** Returns {@code other} as a stream of this device. */
+    private CudaStream own(Stream other) {
+        if (other instanceof CudaStream cuda && cuda.device() == this) {
+            return cuda;
+        }
+        throw new IllegalArgumentException(
+                "a stream of another device, " + other.device().id() + ", was given to " + id);
+    }
+
+    /** Returns a stream to copy on while the ring of buffers is locked: others need not wait for another stream's kernels. */
+    private CudaStream ready(Stream other) {
+        CudaStream own = own(other);
+        if (own != stream) {
+            own.synchronize();
+        }
+        return own;
     }
 
     @Override
@@ -199,8 +250,9 @@ final class CudaDevice implements Device {
         Address target = ((CudaMemory) to).range(toByte, from.sizeBytes(), "write");
         if (from.sizeBytes() > 0) {
             makeCurrent();
+            CudaStream ready = ready(on);
             synchronized (copyLock) {
-                copies().write(target, from, (CudaStream) on);
+                copies().write(target, from, ready);
             }
             Counters.BYTES_TO_DEVICE.add(from.sizeBytes());
         }
@@ -212,10 +264,55 @@ final class CudaDevice implements Device {
         Address source = ((CudaMemory) from).range(fromByte, to.sizeBytes(), "read");
         if (to.sizeBytes() > 0) {
             makeCurrent();
+            CudaStream ready = ready(on);
             synchronized (copyLock) {
-                copies().read(source, to, (CudaStream) on);
+                copies().read(source, to, ready);
             }
             Counters.BYTES_TO_HOST.add(to.sizeBytes());
+        }
+    }
+
+    @Override
+    public void pageLock(ByteBuffer buffer) {
+        health.requireAlive();
+        makeCurrent();
+        int code = JCudaDriver.cuMemHostRegister(Pointer.to(buffer), buffer.capacity(), 0);
+        health.check(code, "cuMemHostRegister(sizeBytes=%d)", buffer.capacity());
+    }
+
+    @Override
+    public void pageUnlock(ByteBuffer buffer) {
+        if (!health.isDead()) {
+            makeCurrent();
+            health.check(JCudaDriver.cuMemHostUnregister(Pointer.to(buffer)), "cuMemHostUnregister");
+        }
+    }
+
+    @Override
+    public void enqueueWrite(DeviceMemory to, long toByte, ByteBuffer from, Stream on) {
+        health.requireAlive();
+        int sizeBytes = from.remaining();
+        Address target = ((CudaMemory) to).range(toByte, sizeBytes, "write");
+        CUstream handle = own(on).handle();
+        if (sizeBytes > 0) {
+            makeCurrent();
+            int code = JCudaDriver.cuMemcpyHtoDAsync(target, Pointer.to(from.slice()), sizeBytes, handle);
+            health.check(code, "cuMemcpyHtoDAsync(sizeBytes=%d)", sizeBytes);
+            Counters.BYTES_TO_DEVICE.add(sizeBytes);
+        }
+    }
+
+    @Override
+    public void enqueueRead(DeviceMemory from, long fromByte, ByteBuffer to, Stream on) {
+        health.requireAlive();
+        int sizeBytes = to.remaining();
+        Address source = ((CudaMemory) from).range(fromByte, sizeBytes, "read");
+        CUstream handle = own(on).handle();
+        if (sizeBytes > 0) {
+            makeCurrent();
+            int code = JCudaDriver.cuMemcpyDtoHAsync(Pointer.to(to.slice()), source, sizeBytes, handle);
+            health.check(code, "cuMemcpyDtoHAsync(sizeBytes=%d)", sizeBytes);
+            Counters.BYTES_TO_HOST.add(sizeBytes);
         }
     }
 
@@ -236,7 +333,7 @@ final class CudaDevice implements Device {
         if (sizeBytes > 0) {
             makeCurrent();
             health.check(
-                    JCudaDriver.cuMemcpyDtoDAsync(target, source, sizeBytes, ((CudaStream) on).handle()),
+                    JCudaDriver.cuMemcpyDtoDAsync(target, source, sizeBytes, own(on).handle()),
                     "cuMemcpyDtoDAsync(sizeBytes=%d)",
                     sizeBytes);
         }
@@ -249,7 +346,7 @@ final class CudaDevice implements Device {
         if (sizeBytes > 0) {
             makeCurrent();
             health.check(
-                    JCudaDriver.cuMemsetD8Async(target, value, sizeBytes, ((CudaStream) on).handle()),
+                    JCudaDriver.cuMemsetD8Async(target, value, sizeBytes, own(on).handle()),
                     "cuMemsetD8Async(sizeBytes=%d)",
                     sizeBytes);
         }
@@ -303,13 +400,13 @@ final class CudaDevice implements Device {
         return new CudaLaunchSlot((CudaFunction) function).begin();
     }
 
-    /** Waits for the stream and closes it. The primary context stays: other libraries may use it. */
+    /** Waits for all streams and closes the device's own. The primary context stays: other libraries may use it. */
     @Override
     public void close() {
         if (!health.isDead()) {
-            stream.synchronize();
+            synchronizeAll();
             closeBlas();
         }
-        stream.close();
+        stream.end();
     }
 }

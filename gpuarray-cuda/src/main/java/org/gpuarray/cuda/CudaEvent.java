@@ -1,35 +1,63 @@
 package org.gpuarray.cuda;
 
+import java.lang.ref.Cleaner;
+import java.lang.ref.Reference;
 import jcuda.driver.CUevent;
 import jcuda.driver.CUresult;
 import jcuda.driver.JCudaDriver;
+import org.gpuarray.device.Device;
+import org.gpuarray.device.DeviceException;
 import org.gpuarray.device.Event;
 
-/** A CUDA event with timing. */
+/**
+ * A CUDA event with timing. Its handle is used again: what was told to wait for it waits for what it meant then (CUDA driver
+ * API, cuStreamWaitEvent).
+ */
 final class CudaEvent implements Event {
     private final CudaDevice device;
-    private final CUevent event = new CUevent();
-    private boolean closed;
+    private final CUevent event;
+    private final Cleaner.Cleanable back;
+    private volatile boolean closed;
 
     CudaEvent(CudaDevice device) {
         this.device = device;
-        device.health().check(JCudaDriver.cuEventCreate(event, 0), "cuEventCreate");
+        this.event = device.events().take();
+        this.back = device.events().lend(this, event);
     }
 
-    CUevent handle() {
+    /** Creates a handle on the device that is current. */
+    static CUevent create(CudaHealth health) {
+        CUevent event = new CUevent();
+        health.check(JCudaDriver.cuEventCreate(event, 0), "cuEventCreate");
         return event;
+    }
+
+    /** Returns the handle; keep this event reachable while the driver uses it. */
+    CUevent handle() {
+        if (closed) {
+            throw new DeviceException("use of a closed event of " + device.id());
+        }
+        return event;
+    }
+
+    @Override
+    public Device device() {
+        return device;
     }
 
     @Override
     public void synchronize() {
         device.makeCurrent();
-        device.health().check(JCudaDriver.cuEventSynchronize(event), "cuEventSynchronize");
+        int code = JCudaDriver.cuEventSynchronize(handle());
+        Reference.reachabilityFence(this);
+        device.health().check(code, "cuEventSynchronize");
     }
 
     @Override
     public boolean hasHappened() {
         device.makeCurrent();
-        int code = JCudaDriver.cuEventQuery(event);
+        int code = JCudaDriver.cuEventQuery(handle());
+        Reference.reachabilityFence(this);
         if (code == CUresult.CUDA_ERROR_NOT_READY) {
             return false;
         }
@@ -39,21 +67,22 @@ final class CudaEvent implements Event {
 
     @Override
     public float millisecondsSince(Event start) {
+        if (!(start instanceof CudaEvent earlier) || earlier.device != device) {
+            throw new IllegalArgumentException(
+                    "millisecondsSince: start is an event of " + start.device().id() + ", not of " + device.id());
+        }
         device.makeCurrent();
         float[] milliseconds = new float[1];
-        int code = JCudaDriver.cuEventElapsedTime(milliseconds, ((CudaEvent) start).event, event);
+        int code = JCudaDriver.cuEventElapsedTime(milliseconds, earlier.handle(), handle());
+        Reference.reachabilityFence(earlier);
+        Reference.reachabilityFence(this);
         device.health().check(code, "cuEventElapsedTime");
         return milliseconds[0];
     }
 
     @Override
-    public synchronized void close() {
-        if (!closed) {
-            closed = true;
-            if (!device.health().isDead()) {
-                device.makeCurrent();
-                device.health().check(JCudaDriver.cuEventDestroy(event), "cuEventDestroy");
-            }
-        }
+    public void close() {
+        closed = true;
+        back.clean();
     }
 }

@@ -82,7 +82,7 @@ final class CudaModule implements GpuModule {
         if (!closed) {
             closed = true;
             if (!device.health().isDead()) {
-                device.stream().synchronize();
+                device.synchronizeAll();
                 device.health().check(JCudaDriver.cuModuleUnload(module), "cuModuleUnload");
             }
         }

@@ -3,11 +3,13 @@ package org.gpuarray.kernels;
 import org.gpuarray.device.Device;
 import org.gpuarray.device.Devices;
 import org.gpuarray.device.HostData;
+import org.gpuarray.device.Stream;
 import org.gpuarray.device.TexelFormat;
 import org.gpuarray.device.TextureArray;
 import org.gpuarray.device.TextureLayout;
 import org.gpuarray.device.TextureLayout.Shape;
 import org.gpuarray.device.TextureSettings;
+import org.gpuarray.memory.StreamUses;
 
 /**
  * An image, or a volume, on the current device, that kernels read as a texture or read and write as a surface:
@@ -26,11 +28,13 @@ import org.gpuarray.device.TextureSettings;
 public final class CudaArray implements AutoCloseable {
     private final Device device;
     private final TextureArray array;
+    private final StreamUses uses;
 
     /** Makes an array of any layout on the current device. Its contents are undefined. */
     public CudaArray(TextureLayout layout) {
         device = Devices.current();
         array = device.newTextureArray(layout);
+        uses = new StreamUses(device);
     }
 
     public static CudaArray of1D(TexelFormat format, int width) {
@@ -64,7 +68,9 @@ public final class CudaArray implements AutoCloseable {
      * @throws IllegalArgumentException if its size in bytes is not that of this array
      */
     public void copyFrom(Object host) {
-        array.write(data("copyFrom", host));
+        HostData data = data("copyFrom", host);
+        use(device.stream());
+        array.write(data);
     }
 
     /**
@@ -73,7 +79,9 @@ public final class CudaArray implements AutoCloseable {
      * @throws IllegalArgumentException if its size in bytes is not that of this array
      */
     public void copyTo(Object host) {
-        array.read(data("copyTo", host));
+        HostData data = data("copyTo", host);
+        use(device.stream());
+        array.read(data);
     }
 
     private HostData data(String operation, Object host) {
@@ -92,7 +100,7 @@ public final class CudaArray implements AutoCloseable {
      */
     public TextureObject texture(TextureSettings settings) {
         settings.check(layout().format());
-        return new TextureObject(device, device.texture(array, settings), this);
+        return new TextureObject(device, device.texture(array, settings), this::use);
     }
 
     /** Returns a surface object that reads and writes this array; close it before the array. */
@@ -100,11 +108,16 @@ public final class CudaArray implements AutoCloseable {
         if (!layout().surface()) {
             throw new IllegalArgumentException("surface of an array whose layout has surface=false");
         }
-        return new TextureObject(device, device.surface(array), this);
+        return new TextureObject(device, device.surface(array), this::use);
+    }
+
+    private void use(Stream stream) {
+        uses.use(stream, StreamUses.Access.ORDERED_BY_USER);
     }
 
     @Override
     public void close() {
+        use(device.stream());
         array.close();
     }
 }

@@ -13,13 +13,16 @@ import org.gpuarray.device.LaunchSlot;
 import org.gpuarray.device.Stream;
 import org.gpuarray.exec.ArrayMemory;
 import org.gpuarray.expr.ArrayRef;
+import org.gpuarray.memory.DeviceStorage;
 import org.gpuarray.memory.Lifetimes;
+import org.gpuarray.memory.StreamUses.Access;
 import org.jspecify.annotations.Nullable;
 
 /** The arguments of one launch of a hand-written kernel: checked against its signature, then passed, then copied back. */
 final class KernelArguments {
     private final String kernel;
     private final Device device;
+    private final Stream stream;
     private final @Nullable KernelSignature signature;
     private final @Nullable Object[] arguments;
     private final List<Copy> copies = new ArrayList<>();
@@ -31,9 +34,10 @@ final class KernelArguments {
      * @param signature null if the text does not tell
      * @throws IllegalArgumentException if they do not fit the signature
      */
-    KernelArguments(String kernel, Device device, @Nullable KernelSignature signature, @Nullable Object... arguments) {
+    KernelArguments(String kernel, Stream stream, @Nullable KernelSignature signature, @Nullable Object... arguments) {
         this.kernel = kernel;
-        this.device = device;
+        this.device = stream.device();
+        this.stream = stream;
         this.signature = signature;
         this.arguments = arguments.clone();
         for (int i = 0; i < arguments.length; i++) {
@@ -125,30 +129,34 @@ final class KernelArguments {
 
     /** Passes the arguments, enqueues, copies back, and gives temporary memory back whatever happens. */
     void launch(LaunchSlot slot) {
-        Stream stream = device.stream();
         try {
-            enqueue(slot, stream);
+            enqueue(slot);
             for (Copy copy : copies) {
                 if (copy.host.copiesOut()) {
-                    device.read(copy.memory, 0, copy.contents, stream);
+                    device.read(memory(copy.storage), 0, copy.contents, stream);
                     copy.host.accept(copy.contents);
                 }
             }
         } finally {
-            copies.forEach(copy -> device.allocator().free(copy.memory));
+            copies.forEach(copy -> copy.storage.free());
             Reference.reachabilityFence(keptAlive);
         }
     }
 
-    private void enqueue(LaunchSlot slot, Stream stream) {
+    private void enqueue(LaunchSlot slot) {
         boolean hasArrays = Arrays.stream(arguments).anyMatch(GPUArray.class::isInstance);
         if (hasArrays) {
             // Nobody else may write an array between the look-up of its memory and the launch.
             Lifetimes.LOCK.lock();
         }
         try {
+            for (Object kept : keptAlive) {
+                if (kept instanceof TextureObject texture) {
+                    texture.use(stream);
+                }
+            }
             for (int i = 0; i < arguments.length; i++) {
-                pass(i, slot, stream);
+                pass(i, slot);
             }
             slot.enqueue(stream);
         } finally {
@@ -158,27 +166,32 @@ final class KernelArguments {
         }
     }
 
-    private void pass(int i, LaunchSlot slot, Stream stream) {
+    private void pass(int i, LaunchSlot slot) {
         Object argument = arguments[i];
         if (argument == null) {
             slot.i64(0);
         } else if (argument instanceof HostArgument host) {
             HostData contents = host.contents();
-            DeviceMemory memory = device.allocator().allocate(contents.sizeBytes());
-            copies.add(new Copy(host, contents, memory));
+            DeviceStorage storage = DeviceStorage.allocate(device, contents.sizeBytes());
+            copies.add(new Copy(host, contents, storage));
             if (host.copiesIn()) {
-                device.write(memory, 0, contents, stream);
+                device.write(memory(storage), 0, contents, stream);
             }
-            slot.buffer(memory, 0);
+            slot.buffer(memory(storage), 0);
         } else if (argument instanceof GPUArray array) {
             passArray(i, array, slot);
         } else if (argument instanceof DeviceBuffer buffer) {
             keptAlive.add(buffer);
-            slot.buffer(onThisDevice(i, buffer.memory()), 0);
+            requireThisDevice(i, buffer.device());
+            slot.buffer(buffer.memory(stream), 0);
         } else {
             KernelSignature.Parameter parameter = parameter(i);
             ScalarArgument.pass(this, i, parameter == null ? "" : parameter.type(), argument, slot);
         }
+    }
+
+    private DeviceMemory memory(DeviceStorage storage) {
+        return storage.memory(stream, Access.ORDERED_BY_USER);
     }
 
     private void passArray(int i, GPUArray array, LaunchSlot slot) {
@@ -191,18 +204,16 @@ final class KernelArguments {
         if (memory.isEmpty()) {
             slot.i64(0);
         } else {
-            slot.buffer(onThisDevice(i, memory.memory()), memory.offsetBytes());
+            requireThisDevice(i, memory.device());
+            slot.buffer(memory.memory(stream, reads ? Access.READ : Access.WRITE), memory.offsetBytes());
         }
     }
 
-    private DeviceMemory onThisDevice(int i, DeviceMemory memory) {
-        if (memory.device() != device) {
-            throw refusal(
-                    i,
-                    "memory on " + device.id() + ", not on " + memory.device().id());
+    private void requireThisDevice(int i, Device other) {
+        if (other != device) {
+            throw refusal(i, "memory on " + device.id() + ", not on " + other.id());
         }
-        return memory;
     }
 
-    private record Copy(HostArgument host, HostData contents, DeviceMemory memory) {}
+    private record Copy(HostArgument host, HostData contents, DeviceStorage storage) {}
 }

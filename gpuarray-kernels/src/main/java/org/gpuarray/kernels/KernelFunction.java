@@ -4,11 +4,12 @@ import java.util.Arrays;
 import org.gpuarray.device.Device;
 import org.gpuarray.device.GpuFunction;
 import org.gpuarray.device.LaunchSlot;
+import org.gpuarray.device.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A kernel of a {@link SourceModule} and how to launch it. Immutable: {@link #block}, {@link #grid}, {@link #sharedBytes} and
- * {@link #cooperative} return a changed copy, so one can be kept and launched many times.
+ * A kernel of a {@link SourceModule} and how to launch it. Immutable: {@link #block}, {@link #grid}, {@link #sharedBytes},
+ * {@link #cooperative} and {@link #stream} return a changed copy, so one can be kept and launched many times.
  *
  * <pre>{@code multiplyThem.block(400).launch(new Out(dest), new In(a), new In(b)); }</pre>
  */
@@ -21,6 +22,7 @@ public final class KernelFunction {
     private final int[] grid;
     private final int dynamicSharedBytes;
     private final boolean together;
+    private final Stream stream;
 
     KernelFunction(Device device, GpuFunction function, @Nullable KernelSignature signature) {
         this(
@@ -31,7 +33,8 @@ public final class KernelFunction {
                 new int[] {0, 1, 1},
                 new int[] {1, 1, 1},
                 0,
-                false);
+                false,
+                device.stream());
     }
 
     private KernelFunction(
@@ -42,7 +45,8 @@ public final class KernelFunction {
             int[] block,
             int[] grid,
             int dynamicSharedBytes,
-            boolean together) {
+            boolean together,
+            Stream stream) {
         this.device = device;
         this.function = function;
         this.signature = signature;
@@ -51,6 +55,7 @@ public final class KernelFunction {
         this.grid = grid;
         this.dynamicSharedBytes = dynamicSharedBytes;
         this.together = together;
+        this.stream = stream;
     }
 
     public String name() {
@@ -69,7 +74,8 @@ public final class KernelFunction {
             throw new IllegalArgumentException(name() + ": block=" + Arrays.toString(sizes) + " has " + threads
                     + " threads, need at most " + function.maxThreadsPerBlock());
         }
-        return new KernelFunction(device, function, signature, slots, three, grid, dynamicSharedBytes, together);
+        return new KernelFunction(
+                device, function, signature, slots, three, grid, dynamicSharedBytes, together, stream);
     }
 
     /**
@@ -79,7 +85,7 @@ public final class KernelFunction {
      */
     public KernelFunction grid(int... sizes) {
         return new KernelFunction(
-                device, function, signature, slots, block, three("grid", sizes), dynamicSharedBytes, together);
+                device, function, signature, slots, block, three("grid", sizes), dynamicSharedBytes, together, stream);
     }
 
     /** Returns this kernel with {@code sizeBytes} bytes of {@code extern __shared__} memory. */
@@ -87,7 +93,7 @@ public final class KernelFunction {
         if (sizeBytes < 0) {
             throw new IllegalArgumentException(name() + ": sharedBytes=" + sizeBytes + ", need sharedBytes >= 0");
         }
-        return new KernelFunction(device, function, signature, slots, block, grid, sizeBytes, together);
+        return new KernelFunction(device, function, signature, slots, block, grid, sizeBytes, together, stream);
     }
 
     /**
@@ -95,7 +101,26 @@ public final class KernelFunction {
      * {@code this_grid().sync()} of cooperative groups. A grid may have {@link #maxCooperativeBlocks} blocks.
      */
     public KernelFunction cooperative() {
-        return new KernelFunction(device, function, signature, slots, block, grid, dynamicSharedBytes, true);
+        return new KernelFunction(device, function, signature, slots, block, grid, dynamicSharedBytes, true, stream);
+    }
+
+    /**
+     * Returns this kernel for launches on a stream of {@code GPU.newStream()}, which may run at the same time as what other
+     * streams hold. {@link In}, {@link Out} and {@link InOut} are copied in that stream's order; each copy waits for the
+     * stream, so what is to overlap takes {@link org.gpuarray.DeviceBuffer}s and page-locked memory.
+     *
+     * <p>Arrays are ordered with all other work on them. So are buffers with work that names no stream; among streams they are
+     * ordered by events. Variables of the module are not ordered: wait for the stream before they are copied.
+     *
+     * @throws IllegalArgumentException if the stream is another device's
+     */
+    public KernelFunction stream(Stream stream) {
+        if (stream.device() != device) {
+            throw new IllegalArgumentException(name() + ", loaded on " + device.id() + ": a stream of "
+                    + stream.device().id());
+        }
+        return new KernelFunction(
+                device, function, signature, slots, block, grid, dynamicSharedBytes, together, stream);
     }
 
     /**
@@ -129,7 +154,7 @@ public final class KernelFunction {
     }
 
     /**
-     * Launches the kernel after the work enqueued so far. It returns at once, unless an {@link Out} or {@link InOut} must be
+     * Launches the kernel after the work enqueued so far on its stream. It returns at once, unless an {@link Out} or {@link InOut} must be
      * copied back.
      *
      * <p>A pointer takes {@link In}, {@link Out}, {@link InOut}, a {@link org.gpuarray.GPUArray}, a
@@ -140,6 +165,7 @@ public final class KernelFunction {
      * @throws IllegalArgumentException if number or types of arguments are not what the kernel declares; the message names
      *     the parameter
      * @throws IllegalStateException if no block was given
+     * @throws org.gpuarray.device.DeviceException if the stream was closed, or the device failed
      */
     public void launch(@Nullable Object... arguments) {
         requireBlock();
@@ -147,7 +173,7 @@ public final class KernelFunction {
         slot.begin();
         slot.block(block[0], block[1], block[2]).grid(grid[0], grid[1], grid[2]).sharedBytes(dynamicSharedBytes);
         slot.cooperative(together);
-        new KernelArguments(name(), device, signature, arguments).launch(slot);
+        new KernelArguments(name(), stream, signature, arguments).launch(slot);
     }
 
     private void requireBlock() {

@@ -2,21 +2,30 @@ package org.gpuarray.kernels;
 
 import org.gpuarray.DeviceBuffer;
 import org.gpuarray.device.Device;
+import org.gpuarray.device.Stream;
 import org.gpuarray.device.TexelFormat;
 import org.gpuarray.device.TextureHandle;
 import org.gpuarray.device.TextureSettings;
+import org.gpuarray.memory.StreamUses;
 
 /** A texture or surface object: an argument for a kernel's {@code cudaTextureObject_t} or {@code cudaSurfaceObject_t}. */
 public final class TextureObject implements AutoCloseable {
     private final Device device;
     private final TextureHandle handle;
-    /** What it reads, which must live as long. */
-    private final Object source;
+    private final Source source;
+    private final StreamUses uses;
 
-    TextureObject(Device device, TextureHandle handle, Object source) {
+    /** What a texture reads, which must live as long. */
+    interface Source {
+        /** Notes that a stream gets work on it next, and makes the stream wait for what has to come before. */
+        void use(Stream stream);
+    }
+
+    TextureObject(Device device, TextureHandle handle, Source source) {
         this.device = device;
         this.handle = handle;
         this.source = source;
+        this.uses = new StreamUses(device);
     }
 
     /**
@@ -30,12 +39,18 @@ public final class TextureObject implements AutoCloseable {
             throw new IllegalArgumentException(
                     "texture of a buffer: it has neither filtering nor normalized coordinates");
         }
-        Device device = buffer.memory().device();
-        return new TextureObject(device, device.texture(buffer.memory(), format, settings), buffer);
+        Device device = buffer.device();
+        return new TextureObject(device, device.texture(buffer.memory(), format, settings), buffer::memory);
     }
 
     Device device() {
         return device;
+    }
+
+    /** Notes that a launch on a stream comes next. */
+    void use(Stream stream) {
+        source.use(stream);
+        uses.use(stream, StreamUses.Access.ORDERED_BY_USER);
     }
 
     /** Returns the number that the kernel gets. */
@@ -43,9 +58,10 @@ public final class TextureObject implements AutoCloseable {
         return handle.value();
     }
 
+    /** Waits for the launches that use it, and ends it. */
     @Override
     public void close() {
+        uses.use(device.stream(), StreamUses.Access.ORDERED_BY_USER);
         handle.close();
-        java.lang.ref.Reference.reachabilityFence(source);
     }
 }

@@ -1,0 +1,33 @@
+package org.gpuarray.cuda;
+
+import java.lang.ref.Cleaner;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.function.Supplier;
+
+/**
+ * The driver's handles of streams, or of events, that nobody uses any more, for those who need one next. A handle comes back when
+ * its owner is closed, or was collected: the collector's thread calls no driver, and a handle that another thread still uses is
+ * never one that was destroyed. There are as many as were in use at one time.
+ */
+final class HandlePool<H> {
+    private static final Cleaner CLEANER = Cleaner.create();
+
+    private final Queue<H> free = new ConcurrentLinkedQueue<>();
+    private final Supplier<H> create;
+
+    HandlePool(Supplier<H> create) {
+        this.create = create;
+    }
+
+    H take() {
+        H handle = free.poll();
+        return handle == null ? create.get() : handle;
+    }
+
+    /** Returns what gives the handle back, once; it comes back by itself when {@code owner} is collected. */
+    Cleaner.Cleanable lend(Object owner, H handle) {
+        Queue<H> queue = free;
+        return CLEANER.register(owner, () -> queue.add(handle));
+    }
+}
