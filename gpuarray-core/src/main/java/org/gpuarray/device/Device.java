@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
  * One device that runs kernels. Thread-safe; work enqueued on one stream runs in order.
  *
  * <p>Copies to the device have taken the host data when they return; copies to the host have waited for the stream and
- * delivered when they return.
+ * delivered when they return; only those of page-locked memory, which are enqueued, may return before.
  */
 public interface Device extends AutoCloseable {
     /** The bytes of a page of host memory, on the systems that GPUs run on. */

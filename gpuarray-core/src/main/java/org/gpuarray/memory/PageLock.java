@@ -97,6 +97,7 @@ public final class PageLock {
     /** As {@link #bytes}, for a copy that is enqueued next: the pages stay locked until it has run. */
     public ByteBuffer bytes(Stream stream) {
         ByteBuffer bytes = bytes();
+        pages.streams.removeIf(Stream::isClosed);
         pages.streams.add(stream);
         return bytes;
     }

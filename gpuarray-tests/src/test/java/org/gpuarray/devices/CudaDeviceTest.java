@@ -133,4 +133,59 @@ class CudaDeviceTest {
         }
         device.allocator().free(memory);
     }
+
+    @Test
+    void enqueuedCopies_onTwoStreams_returnBeforeTheyHaveRun() {
+        int sizeBytes = 64 << 20;
+        ByteBuffer host = ByteBuffer.allocateDirect(sizeBytes + Device.PAGE_BYTES)
+                .alignedSlice(Device.PAGE_BYTES)
+                .slice(0, sizeBytes)
+                .order(ByteOrder.nativeOrder());
+        device.pageLock(host);
+        DeviceMemory memory = device.allocator().allocate(sizeBytes);
+        try (Stream first = device.newStream();
+                Stream second = device.newStream()) {
+            device.stream().synchronize();
+            host.putInt(sizeBytes - 4, 42);
+            for (int i = 0; i < 20; i++) {
+                device.enqueueWrite(memory, 0, host, first);
+            }
+            assertThat(first.isDone()).isFalse();
+            Event written = first.record();
+            assertThat(written.hasHappened()).isFalse();
+            second.await(written);
+            device.enqueueRead(memory, sizeBytes - 4, host.slice(0, 4), second);
+            second.synchronize();
+            assertThat(written.hasHappened()).isTrue();
+            assertThat(host.getInt(0)).isEqualTo(42);
+        }
+        device.pageUnlock(host);
+        device.allocator().free(memory);
+    }
+
+    @Test
+    void pageLock_twice_isTheDriversError() {
+        ByteBuffer host = ByteBuffer.allocateDirect(2 * Device.PAGE_BYTES).alignedSlice(Device.PAGE_BYTES);
+        device.pageLock(host);
+        assertThatThrownBy(() -> device.pageLock(host))
+                .isInstanceOf(DeviceException.class)
+                .hasMessageContaining("cuMemHostRegister(sizeBytes=" + host.capacity() + ")")
+                .hasMessageContaining("ALREADY_REGISTERED");
+        device.pageUnlock(host);
+        device.pageLock(host);
+        device.pageUnlock(host);
+    }
+
+    @Test
+    void handles_ofClosedStreamsAndEvents_areUsedAgain() {
+        Stream first = device.newStream();
+        long address = first.address();
+        first.close();
+        try (Stream second = device.newStream()) {
+            assertThat(second.address()).isEqualTo(address);
+            for (int i = 0; i < 100_000; i++) {
+                second.record().close();
+            }
+        }
+    }
 }
