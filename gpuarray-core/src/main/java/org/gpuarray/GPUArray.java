@@ -243,6 +243,19 @@ public final class GPUArray
         return HostImport.buffer(data, type, shape);
     }
 
+    /**
+     * Copies a whole page-locked buffer, in the stream's order, and returns at once; what is computed from the array waits. Until
+     * the copy has run, the buffer's bytes are not to be changed.
+     *
+     * @param shape none for 1-d
+     * @throws IllegalArgumentException if the shape needs another number of bytes, or stream and buffer are for two devices
+     * @throws IllegalStateException if the buffer was closed
+     * @throws org.gpuarray.device.DeviceException if the stream was closed, or memory ran out
+     */
+    public static GPUArray toGpu(PageLockedBuffer data, DType type, org.gpuarray.device.Stream stream, int... shape) {
+        return StreamCopies.toGpu(data, type, stream, shape);
+    }
+
     public Shape shape() {
         return ref.shape();
     }

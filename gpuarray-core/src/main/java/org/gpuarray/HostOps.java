@@ -2,6 +2,7 @@ package org.gpuarray;
 
 import java.nio.ByteBuffer;
 import java.util.Arrays;
+import org.gpuarray.device.Stream;
 import org.gpuarray.expr.ExprBuilder;
 import org.gpuarray.types.Complex128;
 import org.gpuarray.types.Complex64;
@@ -217,6 +218,17 @@ public sealed interface HostOps permits GPUArray {
      */
     default void copyTo(ByteBuffer host) {
         HostExport.readBytes(Calls.ref(this), host);
+    }
+
+    /**
+     * Copies the elements to a whole page-locked buffer, in the stream's order, and returns at once: in C order and the
+     * machine's byte order. Waits only for kernels that check indices.
+     *
+     * @throws IllegalArgumentException if the buffer has another number of bytes, or stream or buffer are for another device
+     * @throws org.gpuarray.device.DeviceException if the stream was closed
+     */
+    default void copyTo(PageLockedBuffer host, Stream stream) {
+        StreamCopies.copyTo(Calls.ref(this), host, stream);
     }
 
     /**

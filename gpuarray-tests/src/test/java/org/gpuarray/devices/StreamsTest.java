@@ -25,6 +25,7 @@ import org.gpuarray.kernels.InOut;
 import org.gpuarray.kernels.KernelFunction;
 import org.gpuarray.kernels.Out;
 import org.gpuarray.kernels.SourceModule;
+import org.gpuarray.types.DType;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -316,6 +317,50 @@ class StreamsTest {
             a.copyTo(host, 0, 4, 20, own);
             own.synchronize();
             assertThat(Arrays.copyOf(floats(host.bytes()), 5)).containsExactly(0, 1, 2, 3, 0);
+        }
+    }
+
+    @Test
+    void arrays_copiedOnStreams_areOrderedWithWhatIsComputed() {
+        try (Stream first = GPU.newStream();
+                Stream second = GPU.newStream();
+                PageLockedBuffer host = GPU.allocPageLocked(BYTES);
+                PageLockedBuffer back = GPU.allocPageLocked(BYTES)) {
+            FloatBuffer floats = host.bytes().asFloatBuffer();
+            for (int i = 0; i < COUNT; i++) {
+                floats.put(i, i);
+            }
+            GPUArray a = GPUArray.toGpu(host, DType.FLOAT32, first, 32, COUNT / 32);
+            count.stream(first).launch(a, TURNS);
+            a.plus(1).transpose().copyTo(back, second);
+            second.synchronize();
+            float[] got = floats(back.bytes());
+            assertThat(got[1]).isEqualTo(COUNT / 32 + TURNS + 1);
+            assertThat(got[32]).isEqualTo(1 + TURNS + 1);
+            a.copyTo(back, second);
+            a.fill(0);
+            a.copyTo(host, first);
+            first.synchronize();
+            second.synchronize();
+            assertThat(floats(host.bytes())).containsOnly(0);
+            assertThat(floats(back.bytes())[COUNT - 1]).isEqualTo(COUNT - 1 + TURNS);
+        }
+    }
+
+    @Test
+    void arrays_copiedToABufferOfAnotherSize_areRefused() {
+        try (Stream stream = GPU.newStream();
+                PageLockedBuffer host = GPU.allocPageLocked(10)) {
+            assertThatThrownBy(() -> GPUArray.toGpu(host, DType.FLOAT32, stream))
+                    .isInstanceOf(IllegalArgumentException.class)
+                    .hasMessage("toGpu: buffer of 10 bytes, need a multiple of 4 for float32");
+            assertThatThrownBy(() -> GPU.zeros(DType.INT8, 3).copyTo(host, stream))
+                    .isInstanceOf(IllegalArgumentException.class)
+                    .hasMessage("copyTo: array of shape=(3,) dtype=int8 has 3 bytes, buffer has 10");
+            stream.close();
+            assertThatThrownBy(() -> GPUArray.toGpu(host, DType.INT8, stream))
+                    .isInstanceOf(DeviceException.class)
+                    .hasMessage("use of a closed stream of " + GPU.device().id());
         }
     }
 
