@@ -73,10 +73,11 @@ public final class DeviceStorage implements Storage {
             throw new IllegalArgumentException("memory of sizeBytes=" + sizeBytes + " on " + device.id()
                     + " used on a stream of " + stream.device().id());
         }
-        DeviceMemory mine = anyMemory();
         if (stream == device.stream()) {
             return memory();
-        } else if (claim != null) {
+        }
+        DeviceMemory mine = anyMemory();
+        if (claim != null) {
             claim.usesOn(device).use(stream, access);
         }
         return mine;

@@ -88,7 +88,7 @@ public final class PageLock {
      * @throws IllegalStateException if the pages were released
      */
     public ByteBuffer bytes() {
-        if (!LOCKED.contains(pages)) {
+        if (isReleased()) {
             throw new IllegalStateException("page-locked buffer of sizeBytes=" + sizeBytes + " was closed");
         }
         return pages.buffer.slice(0, sizeBytes).order(ByteOrder.nativeOrder());
