@@ -49,9 +49,9 @@ __device__ __forceinline__ void put_i32(
 
 // Reads such a value; returns what it is, or 0 while it is not all there.
 __device__ __forceinline__ unsigned int take_i32(const volatile unsigned long long* words, int* value) {
-  const unsigned long long w0 = words[0];
-  *value = (int) (unsigned int) w0;
-  const unsigned int mark = (unsigned int) (w0 >> 32);
+  const unsigned long long w = words[0];
+  *value = (int) (unsigned int) w;
+  const unsigned int mark = (unsigned int) (w >> 32);
   return mark;
 }
 
@@ -237,8 +237,8 @@ extern "C" __global__ void __launch_bounds__(256) cummax_mul_i16_d2(
     }
     if (tiles > 1) {
       const int there = (int) (tiles - tile < 2 ? tiles - tile : 2);
-      const int others = before_tiles_max_i32(state + 1 + row * tiles * 1,
-          state + 1 + (rows * tiles + row * groups) * 1, tile, there, all);
+      const int others = before_tiles_max_i32(state + 2 + row * tiles * 1,
+          state + 2 + (rows * tiles + row * groups) * 1, tile, there, all);
       if (t < 2) {
         earlier[t] = others;
       }

@@ -47,11 +47,10 @@ __device__ __forceinline__ void put_u64(
 
 // Reads such a value; returns what it is, or 0 while it is not all there.
 __device__ __forceinline__ unsigned int take_u64(const volatile unsigned long long* words, unsigned long long* value) {
-  const unsigned long long w0 = words[0];
-  const unsigned long long w1 = words[1];
-  *value = (unsigned long long) ((unsigned long long) (unsigned int) w1 << 32 | (unsigned int) w0);
-  const unsigned int mark = (unsigned int) (w0 >> 32);
-  return w1 >> 32 == mark ? mark : 0;
+  const ulonglong2 w0 = __ldcv((const ulonglong2*) words + 0);
+  *value = (unsigned long long) ((unsigned long long) (unsigned int) w0.y << 32 | (unsigned int) w0.x);
+  const unsigned int mark = (unsigned int) (w0.x >> 32);
+  return w0.y >> 32 == mark ? mark : 0;
 }
 
 // What each lane and those before it in its group of width lanes make: by doubling distances.
@@ -242,8 +241,8 @@ extern "C" __global__ void __launch_bounds__(256) cumprod_mul_u64_d3_wide(
     }
     if (tiles > 1) {
       const int there = (int) (tiles - tile < 1 ? tiles - tile : 1);
-      const unsigned long long others = before_tiles_prod_u64(state + 1 + row * tiles * 2,
-          state + 1 + (rows * tiles + row * groups) * 2, tile, there, all);
+      const unsigned long long others = before_tiles_prod_u64(state + 2 + row * tiles * 2,
+          state + 2 + (rows * tiles + row * groups) * 2, tile, there, all);
       if (t < 1) {
         earlier[t] = others;
       }

@@ -26,11 +26,10 @@ __device__ __forceinline__ void put_f64(
 
 // Reads such a value; returns what it is, or 0 while it is not all there.
 __device__ __forceinline__ unsigned int take_f64(const volatile unsigned long long* words, double* value) {
-  const unsigned long long w0 = words[0];
-  const unsigned long long w1 = words[1];
-  *value = __hiloint2double((int) (unsigned int) w1, (int) (unsigned int) w0);
-  const unsigned int mark = (unsigned int) (w0 >> 32);
-  return w1 >> 32 == mark ? mark : 0;
+  const ulonglong2 w0 = __ldcv((const ulonglong2*) words + 0);
+  *value = __hiloint2double((int) (unsigned int) w0.y, (int) (unsigned int) w0.x);
+  const unsigned int mark = (unsigned int) (w0.x >> 32);
+  return w0.y >> 32 == mark ? mark : 0;
 }
 
 // What each lane and those before it in its group of width lanes make: by doubling distances.
@@ -213,8 +212,8 @@ extern "C" __global__ void __launch_bounds__(256) cumsum_mul_f32(
     }
     if (tiles > 1) {
       const int there = (int) (tiles - tile < 2 ? tiles - tile : 2);
-      const double others = before_tiles_sum_f64(state + 1 + row * tiles * 2,
-          state + 1 + (rows * tiles + row * groups) * 2, tile, there, all);
+      const double others = before_tiles_sum_f64(state + 2 + row * tiles * 2,
+          state + 2 + (rows * tiles + row * groups) * 2, tile, there, all);
       if (t < 2) {
         earlier[t] = others;
       }

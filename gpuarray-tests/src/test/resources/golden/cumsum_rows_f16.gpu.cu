@@ -63,9 +63,9 @@ __device__ __forceinline__ void put_f32(
 
 // Reads such a value; returns what it is, or 0 while it is not all there.
 __device__ __forceinline__ unsigned int take_f32(const volatile unsigned long long* words, float* value) {
-  const unsigned long long w0 = words[0];
-  *value = __uint_as_float((unsigned int) w0);
-  const unsigned int mark = (unsigned int) (w0 >> 32);
+  const unsigned long long w = words[0];
+  *value = __uint_as_float((unsigned int) w);
+  const unsigned int mark = (unsigned int) (w >> 32);
   return mark;
 }
 
@@ -252,8 +252,8 @@ extern "C" __global__ void __launch_bounds__(256) cumsum_mul_f16_d2(
     }
     if (tiles > 1) {
       const int there = (int) (tiles - tile < 2 ? tiles - tile : 2);
-      const float others = before_tiles_sum_f32(state + 1 + row * tiles * 1,
-          state + 1 + (rows * tiles + row * groups) * 1, tile, there, all);
+      const float others = before_tiles_sum_f32(state + 2 + row * tiles * 1,
+          state + 2 + (rows * tiles + row * groups) * 1, tile, there, all);
       if (t < 2) {
         earlier[t] = others;
       }

@@ -70,7 +70,8 @@ public final class Compare {
     private List<String> java(Class<?> main) {
         List<String> command = new ArrayList<>();
         command.add(ProcessHandle.current().info().command().orElse("java"));
-        command.add("-Xmx" + Runtime.getRuntime().maxMemory());
+        String heap = Long.toString(Runtime.getRuntime().maxMemory());
+        command.addAll(List.of("-Xms" + heap, "-Xmx" + heap, "-XX:+AlwaysPreTouch"));
         System.getProperties().stringPropertyNames().stream()
                 .filter(name -> name.startsWith("gpuarray."))
                 .forEach(name -> command.add("-D" + name + "=" + System.getProperty(name)));

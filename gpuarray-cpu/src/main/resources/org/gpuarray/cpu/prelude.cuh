@@ -913,7 +913,7 @@ template <typename T> inline T __ldcg(const T *address) { return *address; }
 template <typename T> inline T __ldca(const T *address) { return *address; }
 template <typename T> inline T __ldcs(const T *address) { return *address; }
 template <typename T> inline T __ldlu(const T *address) { return *address; }
-template <typename T> inline T __ldcv(const T *address) { return *address; }
+template <typename T> T __ldcv(const T *address);
 template <typename T> inline void __stwb(T *address, T value) { *address = value; }
 template <typename T> inline void __stcg(T *address, T value) { *address = value; }
 template <typename T> inline void __stcs(T *address, T value) { *address = value; }

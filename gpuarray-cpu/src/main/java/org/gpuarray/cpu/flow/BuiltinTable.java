@@ -54,11 +54,8 @@ public final class BuiltinTable {
     /** A point where threads wait. */
     record Sync(SyncOperation operation) implements Row {}
 
-    /** A load with a cache hint. */
-    record PlainLoad() implements Row {}
-
-    /** A store with a cache hint. */
-    record PlainStore() implements Row {}
+    /** A load that fetches again what other threads may change at any time. */
+    record VolatileLoad() implements Row {}
 
     /**
      * A function of some inputs that gives one result for each pointer, and maybe one as its value: each is what a function
@@ -132,8 +129,7 @@ public final class BuiltinTable {
         MathRows.addTo(rows);
         ConversionRows.addTo(rows);
         IntegerRows.addTo(rows);
-        named(new PlainLoad(), "__ldg", "__ldca", "__ldcg", "__ldcs", "__ldlu", "__ldcv");
-        named(new PlainStore(), "__stwb", "__stcg", "__stcs", "__stwt");
+        named(new VolatileLoad(), "__ldcv");
         for (String scope : List.of("", "_block", "_system")) {
             named(new Atomic(AtomicOp.ADD), "atomicAdd" + scope);
             named(new Atomic(AtomicOp.SUB), "atomicSub" + scope);

@@ -196,6 +196,31 @@ class ImpliedWaitsTest {
         }
     }
 
+    /** A load that fetches again sees what others write, also as a pair of words. */
+    @Test
+    void aThread_waitsForALaterBlockByFetchingAgain() {
+        int blocks = 20;
+        long[] out = new long[2 * blocks];
+        Launch launch = Launch.cuda("""
+                __global__ void k(volatile unsigned long long *out) {
+                  const ulonglong2 *words = (const ulonglong2 *) out;
+                  int block = blockIdx.x;
+                  ulonglong2 pair = {1, 1};
+                  if (block < gridDim.x - 1) {
+                    do {
+                      pair = __ldcv(words + block + 1);
+                    } while (pair.x == 0 || pair.y != pair.x);
+                  }
+                  out[2 * block] = pair.x + 1;
+                  out[2 * block + 1] = pair.x + 1;
+                }
+                """);
+        Assertions.assertTimeoutPreemptively(Duration.ofSeconds(60), () -> launch.run(Grid.of(blocks, 1), out));
+        for (int block = 0; block < blocks; block++) {
+            assertThat(out[2 * block]).as("out[%d]", 2 * block).isEqualTo(1 + blocks - block);
+        }
+    }
+
     @Test
     void aLoopThatRetriesItsCas_isNoWait() {
         Launch launch = Launch.cuda("""

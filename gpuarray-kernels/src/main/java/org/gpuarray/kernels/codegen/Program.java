@@ -53,6 +53,9 @@ public final class Program {
     /** Columns of a block that has chunks to put together, at most: they share memory, for each sibling reduction. */
     public static final int SHARED_COLUMNS = 64;
 
+    /** Words of a scan's state before those of the tiles: the counter of the blocks, and room, so that two can be read at once. */
+    public static final int FIRST_STATE_WORD = 2;
+
     /** How a kernel maps its domain to blocks and threads. */
     public enum Frame {
         /** One element per thread. */
@@ -245,7 +248,7 @@ public final class Program {
         return bytes;
     }
 
-    /** Returns the words of the state of one tile of a scan. */
+    /** Returns the words of a scan's state that each tile, and each group of tiles, takes. */
     public int stateWords() {
         return ScanHelpers.words(analysis.scan().wide());
     }

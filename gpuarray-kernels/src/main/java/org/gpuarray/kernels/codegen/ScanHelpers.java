@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 
 /**
  * What the blocks of a scan tell each other, as functions of CUDA C.
@@ -11,6 +12,7 @@ import java.util.Map;
  * <p>A value travels as words of 64 bits, the upper half of each a mark that says what it is and the lower half 32 of the
  * value's bits. A word is written and read at once, so a reader that finds the same mark in all words of a value has it:
  * nothing is fenced, and nobody waits for a flag and then again for what it stands for. Memory that is zero has no marks.
+ * Two words are asked for together, but may be of different times.
  */
 final class ScanHelpers {
     /** The value is that of a tile, or of a group of tiles, alone. */
@@ -32,7 +34,7 @@ final class ScanHelpers {
             __device__ __forceinline__ unsigned int take_${suffix}(const volatile unsigned long long* words, ${wide}* value) {
               ${words}
               *value = ${value};
-              const unsigned int mark = (unsigned int) (w0 >> 32);
+              const unsigned int mark = (unsigned int) (${first} >> 32);
               return ${whole};
             }
             """);
@@ -149,19 +151,24 @@ final class ScanHelpers {
 
     private static String take(CudaType wide) {
         SourceWriter words = new SourceWriter();
-        List<String> names = new ArrayList<>();
-        StringBuilder whole = new StringBuilder();
-        for (int i = 0; i < words(wide); i++) {
-            words.line("const unsigned long long w%d = words[%d];", i, i);
-            names.add("(unsigned int) w" + i);
-            whole.append(i == 0 ? "" : (i == 1 ? "" : " && ") + "w" + i + " >> 32 == mark");
+        List<String> taken = new ArrayList<>();
+        if (words(wide) == 1) {
+            words.line("const unsigned long long w = words[0];");
+            taken.add("w");
         }
+        for (int i = 0; i < words(wide) / 2; i++) {
+            words.line("const ulonglong2 w%d = __ldcv((const ulonglong2*) words + %d);", i, i);
+            taken.addAll(List.of("w" + i + ".x", "w" + i + ".y"));
+        }
+        List<String> halves = taken.stream().map(w -> "(unsigned int) " + w).toList();
+        String same = taken.stream().skip(1).map(w -> w + " >> 32 == mark").collect(Collectors.joining(" && "));
         return TAKE.fill(
                 "suffix", wide.suffix(),
                 "wide", wide.cudaName(),
                 "words", words.toString(),
-                "value", value(wide, names),
-                "whole", whole.length() == 0 ? "mark" : whole + " ? mark : 0");
+                "value", value(wide, halves),
+                "first", taken.get(0),
+                "whole", same.isEmpty() ? "mark" : same + " ? mark : 0");
     }
 
     private static String scanWarp(Reduction scan) {

@@ -56,8 +56,8 @@ final class ScanTileFrames {
                 }
                 if (tiles > 1) {
                   const int there = (int) (tiles - tile < ${own} ? tiles - tile : ${own});
-                  const ${wide} others = before_tiles_${wideName}(state + 1 + row * tiles * ${step},
-                      state + 1 + (rows * tiles + row * groups) * ${step}, tile, there, all);
+                  const ${wide} others = before_tiles_${wideName}(state + ${first} + row * tiles * ${step},
+                      state + ${first} + (rows * tiles + row * groups) * ${step}, tile, there, all);
                   if (t < ${own}) {
                     earlier[t] = others;
                   }
@@ -293,6 +293,7 @@ final class ScanTileFrames {
                 "shuffleUp", ScanHelpers.shuffle(scan.wide(), "_up"),
                 "allNext", scan.combined("all", "warps[t * 8 + i]"),
                 "startNext", scan.combined("start", "warps[i]"),
+                "first", Integer.toString(Program.FIRST_STATE_WORD),
                 "step", Integer.toString(ScanHelpers.words(scan.wide())),
                 "beforeLeft", scan.combined("before", "left[b]"),
                 "earlierBefore", scan.combined("earlier[b]", "before"),

@@ -341,7 +341,7 @@ final class Mapping {
         set(LaunchValue.GROUPS, groups);
         Program.Entry first = program.entries().get(0);
         blocks = serial ? rows : rows * ceilDiv(reduced, (long) first.block() * first.perThread());
-        state = tiles > 1 && !serial ? 1 + rows * (tiles + groups) * program.stateWords() : 0;
+        state = tiles > 1 && !serial ? Program.FIRST_STATE_WORD + rows * (tiles + groups) * program.stateWords() : 0;
     }
 
     private void columns(KernelCall call, long columns, long reduced) {
