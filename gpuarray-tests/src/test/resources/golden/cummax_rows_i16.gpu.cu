@@ -22,16 +22,6 @@ __device__ __forceinline__ void load_i32x4(int* to, const int* from) {
 }
 
 // 4 elements.
-__device__ __forceinline__ void store_i16x4(short* to, const short* from) {
-  short4 v;
-  v.x = from[0];
-  v.y = from[1];
-  v.z = from[2];
-  v.w = from[3];
-  *reinterpret_cast<short4*>(to) = v;
-}
-
-// 4 elements.
 __device__ __forceinline__ void store_i32x4(int* to, const int* from) {
   int4 v;
   v.x = from[0];
@@ -39,6 +29,16 @@ __device__ __forceinline__ void store_i32x4(int* to, const int* from) {
   v.z = from[2];
   v.w = from[3];
   *reinterpret_cast<int4*>(to) = v;
+}
+
+// 4 elements that nobody reads soon: other lines stay in the caches.
+__device__ __forceinline__ void stream_i16x4(short* to, const short* from) {
+  short4 v;
+  v.x = from[0];
+  v.y = from[1];
+  v.z = from[2];
+  v.w = from[3];
+  __stcs(reinterpret_cast<short4*>(to), v);
 }
 
 // Writes a value and what it is to where other blocks look for it.
@@ -49,9 +49,9 @@ __device__ __forceinline__ void put_i32(
 
 // Reads such a value; returns what it is, or 0 while it is not all there.
 __device__ __forceinline__ unsigned int take_i32(const volatile unsigned long long* words, int* value) {
-  const unsigned long long w = words[0];
-  *value = (int) (unsigned int) w;
-  const unsigned int mark = (unsigned int) (w >> 32);
+  const unsigned long long w0 = words[0];
+  *value = (int) (unsigned int) w0;
+  const unsigned int mark = (unsigned int) (w0 >> 32);
   return mark;
 }
 
@@ -287,7 +287,7 @@ extern "C" __global__ void __launch_bounds__(256) cummax_mul_i16_d2(
       for (int k = 0; k < 4; k++) {
         y[k] = x[k];
       }
-      store_i16x4(o0 + (row * o0_s0 + e), y);
+      stream_i16x4(o0 + (row * o0_s0 + e), y);
     } else {
       #pragma unroll
       for (int k = 0; k < 4; k++) {

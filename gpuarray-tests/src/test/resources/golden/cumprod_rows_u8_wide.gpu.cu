@@ -8,6 +8,22 @@ __device__ __forceinline__ unsigned long long multiply_u64(const unsigned long l
   return (unsigned long long) ((unsigned long long) a * (unsigned long long) b);
 }
 
+// Reads two words that other blocks may write meanwhile.
+__device__ __forceinline__ void take_two(
+    const volatile unsigned long long* from, unsigned long long* first, unsigned long long* second) {
+  unsigned long long x;
+  unsigned long long y;
+  asm volatile("ld.volatile.v2.u64 {%0, %1}, [%2];" : "=l"(x), "=l"(y) : "l"(from) : "memory");
+  *first = x;
+  *second = y;
+}
+
+// Writes two words that other blocks may read meanwhile.
+__device__ __forceinline__ void put_two(
+    volatile unsigned long long* to, const unsigned long long first, const unsigned long long second) {
+  asm volatile("st.volatile.v2.u64 [%0], {%1, %2};" : : "l"(to), "l"(first), "l"(second) : "memory");
+}
+
 // 2 elements.
 __device__ __forceinline__ void load_u64x2(unsigned long long* to, const unsigned long long* from) {
   const ulonglong2 v = *reinterpret_cast<const ulonglong2*>(from);
@@ -21,6 +37,14 @@ __device__ __forceinline__ void store_u64x2(unsigned long long* to, const unsign
   v.x = from[0];
   v.y = from[1];
   *reinterpret_cast<ulonglong2*>(to) = v;
+}
+
+// 2 elements that nobody reads soon: other lines stay in the caches.
+__device__ __forceinline__ void stream_u64x2(unsigned long long* to, const unsigned long long* from) {
+  ulonglong2 v;
+  v.x = from[0];
+  v.y = from[1];
+  __stcs(reinterpret_cast<ulonglong2*>(to), v);
 }
 
 // 4 elements.
@@ -41,16 +65,18 @@ __device__ __forceinline__ void load_u64x4(unsigned long long* to, const unsigne
 // Writes a value and what it is to where other blocks look for it.
 __device__ __forceinline__ void put_u64(
     volatile unsigned long long* words, const unsigned int mark, const unsigned long long value) {
-  words[0] = (unsigned long long) mark << 32 | (unsigned int) value;
-  words[1] = (unsigned long long) mark << 32 | (unsigned int) ((unsigned long long) value >> 32);
+  put_two(words + 0, (unsigned long long) mark << 32 | (unsigned int) value,
+      (unsigned long long) mark << 32 | (unsigned int) ((unsigned long long) value >> 32));
 }
 
 // Reads such a value; returns what it is, or 0 while it is not all there.
 __device__ __forceinline__ unsigned int take_u64(const volatile unsigned long long* words, unsigned long long* value) {
-  const ulonglong2 w0 = __ldcv((const ulonglong2*) words + 0);
-  *value = (unsigned long long) ((unsigned long long) (unsigned int) w0.y << 32 | (unsigned int) w0.x);
-  const unsigned int mark = (unsigned int) (w0.x >> 32);
-  return w0.y >> 32 == mark ? mark : 0;
+  unsigned long long w0;
+  unsigned long long w1;
+  take_two(words + 0, &w0, &w1);
+  *value = (unsigned long long) ((unsigned long long) (unsigned int) w1 << 32 | (unsigned int) w0);
+  const unsigned int mark = (unsigned int) (w0 >> 32);
+  return w1 >> 32 == mark ? mark : 0;
 }
 
 // What each lane and those before it in its group of width lanes make: by doubling distances.
@@ -292,8 +318,8 @@ extern "C" __global__ void __launch_bounds__(256) cumprod_mul_u64_d3_wide(
       for (int k = 0; k < 4; k++) {
         y[k] = x[k];
       }
-      store_u64x2(o0 + (i0 * o0_s0 + i1 * o0_s1 + e), y);
-      store_u64x2(o0 + (i0 * o0_s0 + i1 * o0_s1 + e) + 2, y + 2);
+      stream_u64x2(o0 + (i0 * o0_s0 + i1 * o0_s1 + e), y);
+      stream_u64x2(o0 + (i0 * o0_s0 + i1 * o0_s1 + e) + 2, y + 2);
     } else {
       #pragma unroll
       for (int k = 0; k < 4; k++) {

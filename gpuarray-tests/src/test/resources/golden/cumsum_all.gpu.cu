@@ -1,3 +1,19 @@
+// Reads two words that other blocks may write meanwhile.
+__device__ __forceinline__ void take_two(
+    const volatile unsigned long long* from, unsigned long long* first, unsigned long long* second) {
+  unsigned long long x;
+  unsigned long long y;
+  asm volatile("ld.volatile.v2.u64 {%0, %1}, [%2];" : "=l"(x), "=l"(y) : "l"(from) : "memory");
+  *first = x;
+  *second = y;
+}
+
+// Writes two words that other blocks may read meanwhile.
+__device__ __forceinline__ void put_two(
+    volatile unsigned long long* to, const unsigned long long first, const unsigned long long second) {
+  asm volatile("st.volatile.v2.u64 [%0], {%1, %2};" : : "l"(to), "l"(first), "l"(second) : "memory");
+}
+
 // 4 elements.
 __device__ __forceinline__ void load_f32x4(float* to, const float* from) {
   const float4 v = *reinterpret_cast<const float4*>(from);
@@ -17,19 +33,31 @@ __device__ __forceinline__ void store_f32x4(float* to, const float* from) {
   *reinterpret_cast<float4*>(to) = v;
 }
 
+// 4 elements that nobody reads soon: other lines stay in the caches.
+__device__ __forceinline__ void stream_f32x4(float* to, const float* from) {
+  float4 v;
+  v.x = from[0];
+  v.y = from[1];
+  v.z = from[2];
+  v.w = from[3];
+  __stcs(reinterpret_cast<float4*>(to), v);
+}
+
 // Writes a value and what it is to where other blocks look for it.
 __device__ __forceinline__ void put_f64(
     volatile unsigned long long* words, const unsigned int mark, const double value) {
-  words[0] = (unsigned long long) mark << 32 | (unsigned int) __double2loint(value);
-  words[1] = (unsigned long long) mark << 32 | (unsigned int) __double2hiint(value);
+  put_two(words + 0, (unsigned long long) mark << 32 | (unsigned int) __double2loint(value),
+      (unsigned long long) mark << 32 | (unsigned int) __double2hiint(value));
 }
 
 // Reads such a value; returns what it is, or 0 while it is not all there.
 __device__ __forceinline__ unsigned int take_f64(const volatile unsigned long long* words, double* value) {
-  const ulonglong2 w0 = __ldcv((const ulonglong2*) words + 0);
-  *value = __hiloint2double((int) (unsigned int) w0.y, (int) (unsigned int) w0.x);
-  const unsigned int mark = (unsigned int) (w0.x >> 32);
-  return w0.y >> 32 == mark ? mark : 0;
+  unsigned long long w0;
+  unsigned long long w1;
+  take_two(words + 0, &w0, &w1);
+  *value = __hiloint2double((int) (unsigned int) w1, (int) (unsigned int) w0);
+  const unsigned int mark = (unsigned int) (w0 >> 32);
+  return w1 >> 32 == mark ? mark : 0;
 }
 
 // What each lane and those before it in its group of width lanes make: by doubling distances.
@@ -262,7 +290,7 @@ extern "C" __global__ void __launch_bounds__(256) cumsum_mul_f32(
       for (int k = 0; k < 4; k++) {
         y[k] = x[k];
       }
-      store_f32x4(o0 + (e), y);
+      stream_f32x4(o0 + (e), y);
     } else {
       #pragma unroll
       for (int k = 0; k < 4; k++) {

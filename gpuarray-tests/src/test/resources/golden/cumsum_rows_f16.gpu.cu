@@ -36,16 +36,6 @@ __device__ __forceinline__ void load_f32x4(float* to, const float* from) {
 }
 
 // 4 elements.
-__device__ __forceinline__ void store_f16x4(unsigned short* to, const unsigned short* from) {
-  ushort4 v;
-  v.x = from[0];
-  v.y = from[1];
-  v.z = from[2];
-  v.w = from[3];
-  *reinterpret_cast<ushort4*>(to) = v;
-}
-
-// 4 elements.
 __device__ __forceinline__ void store_f32x4(float* to, const float* from) {
   float4 v;
   v.x = from[0];
@@ -53,6 +43,16 @@ __device__ __forceinline__ void store_f32x4(float* to, const float* from) {
   v.z = from[2];
   v.w = from[3];
   *reinterpret_cast<float4*>(to) = v;
+}
+
+// 4 elements that nobody reads soon: other lines stay in the caches.
+__device__ __forceinline__ void stream_f16x4(unsigned short* to, const unsigned short* from) {
+  ushort4 v;
+  v.x = from[0];
+  v.y = from[1];
+  v.z = from[2];
+  v.w = from[3];
+  __stcs(reinterpret_cast<ushort4*>(to), v);
 }
 
 // Writes a value and what it is to where other blocks look for it.
@@ -63,9 +63,9 @@ __device__ __forceinline__ void put_f32(
 
 // Reads such a value; returns what it is, or 0 while it is not all there.
 __device__ __forceinline__ unsigned int take_f32(const volatile unsigned long long* words, float* value) {
-  const unsigned long long w = words[0];
-  *value = __uint_as_float((unsigned int) w);
-  const unsigned int mark = (unsigned int) (w >> 32);
+  const unsigned long long w0 = words[0];
+  *value = __uint_as_float((unsigned int) w0);
+  const unsigned int mark = (unsigned int) (w0 >> 32);
   return mark;
 }
 
@@ -302,7 +302,7 @@ extern "C" __global__ void __launch_bounds__(256) cumsum_mul_f16_d2(
       for (int k = 0; k < 4; k++) {
         y[k] = bits_f16(x[k]);
       }
-      store_f16x4(o0 + (row * o0_s0 + e), y);
+      stream_f16x4(o0 + (row * o0_s0 + e), y);
     } else {
       #pragma unroll
       for (int k = 0; k < 4; k++) {

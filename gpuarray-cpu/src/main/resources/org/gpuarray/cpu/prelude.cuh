@@ -725,6 +725,8 @@ unsigned int __gpuarray_simd_greaterUnsigned(int bits, unsigned int a, unsigned 
 unsigned short __gpuarray_half(float x);
 unsigned short __gpuarray_half(double x, int mode);
 inline unsigned int __gpuarray_same(unsigned int x) { return x; }
+inline void __gpuarray_load_two(unsigned long long &x, unsigned long long &y, const volatile unsigned long long *from) { x = from[0]; y = from[1]; }
+inline void __gpuarray_store_two(volatile unsigned long long *to, unsigned long long x, unsigned long long y) { to[0] = x; to[1] = y; }
 inline unsigned short __gpuarray_half_of_float(float x) { return __gpuarray_half(x); }
 inline unsigned short __gpuarray_half_of_double(double x) { return __gpuarray_half(x, 0); }
 unsigned short __gpuarray_half(long long x, int mode);
@@ -913,7 +915,7 @@ template <typename T> inline T __ldcg(const T *address) { return *address; }
 template <typename T> inline T __ldca(const T *address) { return *address; }
 template <typename T> inline T __ldcs(const T *address) { return *address; }
 template <typename T> inline T __ldlu(const T *address) { return *address; }
-template <typename T> T __ldcv(const T *address);
+template <typename T> inline T __ldcv(const T *address) { return *address; }
 template <typename T> inline void __stwb(T *address, T value) { *address = value; }
 template <typename T> inline void __stcg(T *address, T value) { *address = value; }
 template <typename T> inline void __stcs(T *address, T value) { *address = value; }

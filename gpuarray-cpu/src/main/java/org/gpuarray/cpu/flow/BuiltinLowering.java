@@ -2,7 +2,6 @@ package org.gpuarray.cpu.flow;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.gpuarray.cpu.tree.CType;
 import org.gpuarray.cpu.tree.Expr;
 import org.gpuarray.cpu.tree.PointerType;
 import org.gpuarray.cpu.tree.ScalarType;
@@ -39,10 +38,6 @@ final class BuiltinLowering {
             return atomic(atomic.op(), call, arguments);
         } else if (row instanceof BuiltinTable.Sync sync) {
             return sync(sync, call, arguments);
-        } else if (row instanceof BuiltinTable.VolatileLoad) {
-            CType read = ((PointerType) call.parameterTypes().get(0)).target();
-            PointerType type = new PointerType(read, true);
-            return places.load(target(arguments.get(0), type), call.at());
         }
         return outputs((BuiltinTable.Outputs) row, call, arguments);
     }
@@ -128,7 +123,7 @@ final class BuiltinLowering {
     private Place target(Value pointer, PointerType type) {
         return pointer instanceof Value.Alias alias
                 ? alias.place()
-                : new Place.Memory(type.target(), ((Value.Pointer) pointer).as(type));
+                : new Place.Memory(type.target(), (Value.Pointer) pointer);
     }
 
     private Value atomic(Instr.AtomicOp op, Expr.BuiltinCall call, List<Value> arguments) {

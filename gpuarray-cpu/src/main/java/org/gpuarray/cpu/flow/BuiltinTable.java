@@ -54,9 +54,6 @@ public final class BuiltinTable {
     /** A point where threads wait. */
     record Sync(SyncOperation operation) implements Row {}
 
-    /** A load that fetches again what other threads may change at any time. */
-    record VolatileLoad() implements Row {}
-
     /**
      * A function of some inputs that gives one result for each pointer, and maybe one as its value: each is what a function
      * of the same inputs returns.
@@ -129,7 +126,6 @@ public final class BuiltinTable {
         MathRows.addTo(rows);
         ConversionRows.addTo(rows);
         IntegerRows.addTo(rows);
-        named(new VolatileLoad(), "__ldcv");
         for (String scope : List.of("", "_block", "_system")) {
             named(new Atomic(AtomicOp.ADD), "atomicAdd" + scope);
             named(new Atomic(AtomicOp.SUB), "atomicSub" + scope);

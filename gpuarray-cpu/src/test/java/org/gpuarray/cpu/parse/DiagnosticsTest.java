@@ -91,7 +91,7 @@ class DiagnosticsTest {
             quoteCharacter = '`',
             value = {
                 "long double v;       | 1 | long double is",
-                "asm(\"x\");          | 1 | inline assembly but for reads of special registers and conversions of half is",
+                "asm(\"x\");          | 1 | inline assembly but for reads of special registers, conversions of half and volatile pairs of words is",
                 "new int;             | 1 | new and delete are",
                 "throw 1;             | 1 | exceptions are",
                 "y[0] = L\"abc\"[0];  | 8 | a string literal with a prefix is",

@@ -49,7 +49,11 @@ class PreludeTest {
                     .replaceFirst("\\w+$", "")
                     .strip();
             boolean struct = type.matches("u?(char|short|int|long|longlong)[1-4]|(float|double)[1-4]|dim3");
-            String value = type.endsWith("*") ? "(" + type + ") nullptr" : struct ? type + "{}" : "(" + type + ") 1";
+            String value = type.endsWith("*")
+                    ? "(" + type + ") nullptr"
+                    : type.endsWith("&")
+                            ? "*(" + type.replace('&', '*') + ") nullptr"
+                            : struct ? type + "{}" : "(" + type + ") 1";
             text.append(text.length() == 0 ? "" : ", ").append(value);
         }
         return text.toString();

@@ -104,6 +104,7 @@ public final class CudaLibrary {
         files.put("random.cuh", List.of(CudaType.F32, CudaType.F64));
         files.put("complex.cuh", complex);
         files.put("complex-functions.cuh", complex);
+        files.put("words.cuh", List.of());
         files.put("vector.cuh", vectors);
         files.put("vector-four.cuh", narrow);
         files.put("vector-bytes.cuh", List.of(CudaType.BOOL, CudaType.I8, CudaType.U8));

@@ -133,6 +133,15 @@ public enum CudaType {
         };
     }
 
+    /** Returns the same for elements that nobody reads soon. */
+    List<String> streamFour(String address, String from) {
+        boolean canStream = this != BOOL && !isComplex();
+        List<String> stores = storeFour(address, from);
+        return canStream
+                ? stores.stream().map(s -> s.replaceFirst("^store_", "stream_")).toList()
+                : stores;
+    }
+
     /** Returns the expression of a value of this type as one of a wider type, where C does not convert by itself. */
     String widened(CudaType wide, String value) {
         return this == C64 && wide == C128 ? "wide_c64(" + value + ")" : value;

@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Collectors;
 
 /**
  * What the blocks of a scan tell each other, as functions of CUDA C.
@@ -34,7 +33,7 @@ final class ScanHelpers {
             __device__ __forceinline__ unsigned int take_${suffix}(const volatile unsigned long long* words, ${wide}* value) {
               ${words}
               *value = ${value};
-              const unsigned int mark = (unsigned int) (${first} >> 32);
+              const unsigned int mark = (unsigned int) (w0 >> 32);
               return ${whole};
             }
             """);
@@ -142,33 +141,43 @@ final class ScanHelpers {
 
     private static String put(CudaType wide) {
         SourceWriter words = new SourceWriter();
-        List<String> bits = bits(wide, "value");
-        for (int i = 0; i < bits.size(); i++) {
-            words.line("words[%d] = (unsigned long long) mark << 32 | %s;", i, bits.get(i));
+        List<String> bits = bits(wide, "value").stream()
+                .map(half -> "(unsigned long long) mark << 32 | " + half)
+                .toList();
+        if (bits.size() == 1) {
+            words.line("words[0] = %s;", bits.get(0));
+        }
+        for (int i = 0; i + 1 < bits.size(); i += 2) {
+            words.line("put_two(words + %d, %s,", i, bits.get(i));
+            words.line("    %s);", bits.get(i + 1));
         }
         return PUT.fill("suffix", wide.suffix(), "wide", wide.cudaName(), "words", words.toString());
     }
 
     private static String take(CudaType wide) {
         SourceWriter words = new SourceWriter();
-        List<String> taken = new ArrayList<>();
-        if (words(wide) == 1) {
-            words.line("const unsigned long long w = words[0];");
-            taken.add("w");
+        List<String> halves = new ArrayList<>();
+        int count = words(wide);
+        for (int i = 0; i < count; i += 2) {
+            if (count == 1) {
+                words.line("const unsigned long long w0 = words[0];");
+            } else {
+                words.line("unsigned long long w%d;", i);
+                words.line("unsigned long long w%d;", i + 1);
+                words.line("take_two(words + %d, &w%d, &w%d);", i, i, i + 1);
+            }
         }
-        for (int i = 0; i < words(wide) / 2; i++) {
-            words.line("const ulonglong2 w%d = __ldcv((const ulonglong2*) words + %d);", i, i);
-            taken.addAll(List.of("w" + i + ".x", "w" + i + ".y"));
+        List<String> same = new ArrayList<>();
+        for (int i = 0; i < count; i++) {
+            halves.add("(unsigned int) w" + i);
+            same.add("w" + i + " >> 32 == mark");
         }
-        List<String> halves = taken.stream().map(w -> "(unsigned int) " + w).toList();
-        String same = taken.stream().skip(1).map(w -> w + " >> 32 == mark").collect(Collectors.joining(" && "));
         return TAKE.fill(
                 "suffix", wide.suffix(),
                 "wide", wide.cudaName(),
                 "words", words.toString(),
                 "value", value(wide, halves),
-                "first", taken.get(0),
-                "whole", same.isEmpty() ? "mark" : same + " ? mark : 0");
+                "whole", count == 1 ? "mark" : String.join(" && ", same.subList(1, count)) + " ? mark : 0");
     }
 
     private static String scanWarp(Reduction scan) {

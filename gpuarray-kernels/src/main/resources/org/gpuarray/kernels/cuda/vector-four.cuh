@@ -18,3 +18,13 @@ __device__ __forceinline__ void store_Tx4(T* to, const T* from) {
   v.w = from[3];
   *reinterpret_cast<T4*>(to) = v;
 }
+
+// 4 elements that nobody reads soon: other lines stay in the caches.
+__device__ __forceinline__ void stream_Tx4(T* to, const T* from) {
+  T4 v;
+  v.x = from[0];
+  v.y = from[1];
+  v.z = from[2];
+  v.w = from[3];
+  __stcs(reinterpret_cast<T4*>(to), v);
+}
