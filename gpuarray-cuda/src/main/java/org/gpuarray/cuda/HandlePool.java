@@ -1,8 +1,8 @@
 package org.gpuarray.cuda;
 
 import java.lang.ref.Cleaner;
-import java.util.Queue;
-import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.Deque;
+import java.util.concurrent.ConcurrentLinkedDeque;
 import java.util.function.Supplier;
 
 /**
@@ -13,13 +13,14 @@ import java.util.function.Supplier;
 final class HandlePool<H> {
     private static final Cleaner CLEANER = Cleaner.create();
 
-    private final Queue<H> free = new ConcurrentLinkedQueue<>();
+    private final Deque<H> free = new ConcurrentLinkedDeque<>();
     private final Supplier<H> create;
 
     HandlePool(Supplier<H> create) {
         this.create = create;
     }
 
+    /** Returns the handle that came back last, or a new one. */
     H take() {
         H handle = free.poll();
         return handle == null ? create.get() : handle;
@@ -27,7 +28,7 @@ final class HandlePool<H> {
 
     /** Returns what gives the handle back, once; it comes back by itself when {@code owner} is collected. */
     Cleaner.Cleanable lend(Object owner, H handle) {
-        Queue<H> queue = free;
-        return CLEANER.register(owner, () -> queue.add(handle));
+        Deque<H> handles = free;
+        return CLEANER.register(owner, () -> handles.push(handle));
     }
 }

@@ -23,6 +23,16 @@ class HandlePoolTest {
     }
 
     @Test
+    void take_handlesThatCameBack_theLastFirst() {
+        Cleaner.Cleanable one = pool.lend(new Object(), pool.take());
+        Cleaner.Cleanable two = pool.lend(new Object(), pool.take());
+        one.clean();
+        two.clean();
+        assertThat(pool.take()).isEqualTo(2);
+        assertThat(pool.take()).isEqualTo(1);
+    }
+
+    @Test
     void take_ownerCollected_getsItsHandle() {
         pool.lend(new Object(), pool.take());
         int handle = 0;
