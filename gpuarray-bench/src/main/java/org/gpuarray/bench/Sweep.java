@@ -22,7 +22,15 @@ final class Sweep {
         this.yLabel = yLabel;
     }
 
+    /**
+     * Adds a point to a line.
+     *
+     * @throws IllegalArgumentException if the line's name has a comma, which the CSV does not quote
+     */
     void add(String line, double x, double y) {
+        if (line.indexOf(',') >= 0) {
+            throw new IllegalArgumentException("line=" + line + " has a comma");
+        }
         lines.computeIfAbsent(line, key -> new ArrayList<>()).add(new Point(x, y));
         System.out.printf(Locale.ROOT, "%s, %s: %.0f %.4g%n", name, line, x, y);
     }

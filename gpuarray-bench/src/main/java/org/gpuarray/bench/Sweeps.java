@@ -120,15 +120,15 @@ public final class Sweeps {
         try (GPUArray a = materialised(GPU.arange(0, n, 1, DType.FLOAT32).times(1e-9))) {
             for (long rows = 1; rows <= n; rows *= 4) {
                 GPUArray matrix = a.reshape(Shape.of(rows, n / rows));
-                sweep.add("sum, axis 0", rows, milliseconds(() -> matrix.sum(0)));
-                sweep.add("sum, axis 1", rows, milliseconds(() -> matrix.sum(1)));
+                sweep.add("sum(0)", rows, milliseconds(() -> matrix.sum(0)));
+                sweep.add("sum(1)", rows, milliseconds(() -> matrix.sum(1)));
                 sweep.add(
-                        "matrix - mean, axis 1",
+                        "matrix - mean(1)",
                         rows,
                         milliseconds(
                                 () -> matrix.minus(matrix.mean(Reduce.axes(1).keepdims()))));
-                sweep.add("cumsum, axis 0", rows, milliseconds(() -> matrix.cumsum(0)));
-                sweep.add("cumsum, axis 1", rows, milliseconds(() -> matrix.cumsum(1)));
+                sweep.add("cumsum(0)", rows, milliseconds(() -> matrix.cumsum(0)));
+                sweep.add("cumsum(1)", rows, milliseconds(() -> matrix.cumsum(1)));
                 sweep.add(
                         "transpose", rows, milliseconds(() -> matrix.transpose().copy()));
             }
@@ -174,7 +174,7 @@ public final class Sweeps {
     }
 
     private Sweep threads() {
-        Sweep sweep = new Sweep("threads", "threads", "flushes a millisecond, of all threads");
+        Sweep sweep = new Sweep("threads", "threads", "flushes of all threads a millisecond");
         for (int threads = 1; threads <= MOST_THREADS; threads *= 2) {
             double one = flushesAMillisecond(threads, SMALL);
             sweep.add(SMALL + " elements", threads, one);

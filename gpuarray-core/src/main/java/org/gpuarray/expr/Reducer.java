@@ -156,11 +156,13 @@ final class Reducer {
                 : Composites.choose(counted, x, new Node(Node.Full.of(filler, x.type()), x.type(), x.shape()));
     }
 
-    /** Reduces to {@link ReduceOp#wideType}. */
+    /** Reduces to {@link ReduceOp#wideType}. One element under each result is the result. */
     Node reduce(ReduceOp op, Node x) {
         DType wide = op.wideType(x.type());
         if (axes.length == 0) {
             return Composites.cast(x, wide);
+        } else if (count() == 1) {
+            return Composites.cast(new Node(new Node.View(IndexMap.dense(kept())), x.type(), kept(), x), wide);
         }
         return new Node(new Node.Reduce(op, Axes.list(axes)), wide, kept(), x);
     }

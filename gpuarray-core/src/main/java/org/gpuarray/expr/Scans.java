@@ -47,6 +47,9 @@ public final class Scans {
                     if (!shape.equals(a.shape())) {
                         x = new Node(new Node.View(IndexMap.dense(shape)), x.type(), shape, x);
                     }
+                    if (shape.extent(along) <= 1) {
+                        return ExprBuilder.unowned(a, Composites.cast(x, type));
+                    }
                     // A choice among bools is one among 0 and 1.
                     DType scanned = type == DType.BOOL ? DType.UINT8 : type;
                     Node input = type == DType.BOOL ? Composites.cast(x, scanned) : x;

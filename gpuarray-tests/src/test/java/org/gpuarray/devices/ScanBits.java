@@ -20,6 +20,8 @@ final class ScanBits {
     /** One whose elements take four bytes in a tile, one that takes as many as its sums, two that take eight, one sixteen. */
     private static final DType[] TYPES = {DType.FLOAT32, DType.UINT8, DType.FLOAT64, DType.COMPLEX64, DType.COMPLEX128};
 
+    private static final int MANY_COLUMNS_MOST = 20_000;
+
     private ScanBits() {}
 
     public static void main(String[] arguments) {
@@ -52,6 +54,11 @@ final class ScanBits {
         scans.put("rows", rows.cumsum(1));
         scans.put("columns", columns.cumsum(0));
         scans.put("transposed", rows.transpose().cumsum(0));
+        if (length <= MANY_COLUMNS_MOST) {
+            GPUArray many = elements(type, 11 * length).reshape(length, 11);
+            scans.put("manyColumns", many.cumsum(0));
+            scans.put("planes", many.reshape(1, length, 11).plus(many.get("newaxis, ::-1")).cumsum(1));
+        }
         if (!type.isComplex()) {
             scans.put("max", x.cummax());
         }

@@ -104,6 +104,8 @@ public final class Program {
         SCAN_TILES,
         /** A block of {@link #REDUCE_BLOCK} threads for as many rows as have room in a tile. */
         SCAN_ROWS,
+        /** A block of {@link #REDUCE_BLOCK} threads for a tile of several columns that are scanned. */
+        SCAN_COLUMNS,
         /** One thread that scans one tile after the other. */
         SERIAL_SCAN_TILES,
         /** One thread that scans a row of at most one tile. */
@@ -147,7 +149,11 @@ public final class Program {
         name = KernelNames.of(analysis);
         keptTiles = analysis.keepsRows ? RowStages.of(spec).capacity(traits.rowBytes()) / RowStages.TILE : 0;
         boolean vectors = traits.vectorBytes() >= 16;
-        if (spec.isScan()) {
+        boolean scansColumns = spec.isScan() && cooperative() && isAcross(spec);
+        if (scansColumns) {
+            vectorInputs = List.of();
+            vectorOutputs = List.of();
+        } else if (spec.isScan()) {
             boolean fours = vectors && cooperative() && ScanTileFrames.isStaged(analysis);
             vectorInputs = fours ? RowFrames.vectorInputs(analysis) : List.of();
             vectorOutputs = fours ? KeptRowFrames.vectorOutputs(spec) : List.of();
@@ -164,7 +170,9 @@ public final class Program {
         }
         boolean cooperative = cooperative();
         tiling = cooperative && spec.reducedRank() == 0 && !spec.joins() ? Tiling.of(spec) : null;
-        if (spec.isScan()) {
+        if (scansColumns) {
+            entries.add(scanColumns(spec));
+        } else if (spec.isScan()) {
             entries.add(scanTiles(spec, cooperative));
             if (spec.keptRank() > 0) {
                 entries.add(scanRows(spec, cooperative));
@@ -293,6 +301,7 @@ public final class Program {
                         case SCAN_TILES ->
                             new ScanTileFrames(analysis, entry, vectorInputs, !vectorOutputs.isEmpty()).source();
                         case SCAN_ROWS -> new ScanRowFrames(analysis, entry).source();
+                        case SCAN_COLUMNS -> new ScanColumnFrames(analysis, entry).source();
                         case SERIAL_SCAN_TILES, SERIAL_SCAN_ROWS -> new SerialScanFrames(analysis, entry).source();
                         case SERIAL_COLUMNS -> new SerialColumnFrames(analysis, entry).source();
                     });
@@ -504,6 +513,22 @@ public final class Program {
         parameters.values(LaunchValue.ROWS, LaunchValue.REDUCED, LaunchValue.TILES, LaunchValue.GROUPS);
         parameters.state();
         return cooperative(name, Frame.SCAN_TILES, ScanTileFrames.perThread(analysis), parameters, false);
+    }
+
+    /** Whether neighbours in the result's memory belong to different rows of a scan. */
+    private static boolean isAcross(KernelSpec spec) {
+        String strides = spec.outputs().get(0).layout().strides();
+        return spec.keptRank() > 0 && strides.charAt(spec.keptRank() - 1) == '1';
+    }
+
+    private Entry scanColumns(KernelSpec spec) {
+        Parameters parameters = Parameters.of(spec)
+                .extents(0, spec.keptRank())
+                .values(LaunchValue.ROWS, LaunchValue.REDUCED, LaunchValue.TILES, LaunchValue.GROUPS)
+                .narrow(LaunchValue.BLOCK_COLUMNS)
+                .narrow(LaunchValue.SLOT_BITS);
+        parameters.state();
+        return entry(name, Frame.SCAN_COLUMNS, REDUCE_BLOCK, 1, parameters);
     }
 
     private Entry scanRows(KernelSpec spec, boolean cooperative) {

@@ -38,6 +38,9 @@ final class Mapping {
     /** With fewer columns, blocks are half as wide: that leaves more of them to put the chunks together. */
     private static final int MANY_COLUMNS = 4096;
 
+    /** Columns of which a block scans a tile side by side, at least: elements of four bytes fill what a load fetches. */
+    private static final int SCANNED_COLUMNS = 8;
+
     private static final int SERIAL_BLOCK = 64;
 
     /** The number of a program's kernel for tiles of two dimensions, if it has one. */
@@ -139,6 +142,7 @@ final class Mapping {
             }
             case KEPT_ROWS, SERIAL_KEPT_ROWS -> keptRows(first.frame(), kept, reduced);
             case COLUMNS -> columns(call, kept, reduced);
+            case SCAN_COLUMNS -> scanColumns(kept, reduced);
             case SCAN_TILES, SERIAL_SCAN_TILES -> scan(first.frame(), kept, reduced);
             default -> serialColumns(kept, keptRank == 0 ? 1 : call.extents()[keptRank - 1], reduced);
         }
@@ -342,6 +346,20 @@ final class Mapping {
         Program.Entry first = program.entries().get(0);
         blocks = serial ? rows : rows * ceilDiv(reduced, (long) first.block() * first.perThread());
         state = tiles > 1 && !serial ? Program.FIRST_STATE_WORD + rows * (tiles + groups) * program.stateWords() : 0;
+    }
+
+    private void scanColumns(long columns, long reduced) {
+        long tiles = ceilDiv(reduced, Program.TILE);
+        long groups = ceilDiv(tiles, 32);
+        long places = tiles > 1 ? Program.TILE : Math.max(16, powerOfTwo(reduced));
+        set(LaunchValue.ROWS, columns);
+        long width = Math.min(powerOfTwo(columns), Math.max(SCANNED_COLUMNS, Program.REDUCE_BLOCK * 16L / places));
+        set(LaunchValue.TILES, tiles);
+        set(LaunchValue.GROUPS, groups);
+        set(LaunchValue.SLOT_BITS, Long.numberOfTrailingZeros(places));
+        set(LaunchValue.BLOCK_COLUMNS, width);
+        blocks = ceilDiv(columns, width) * tiles;
+        state = tiles > 1 ? Program.FIRST_STATE_WORD + columns * (tiles + groups) * program.stateWords() : 0;
     }
 
     private void columns(KernelCall call, long columns, long reduced) {
