@@ -319,7 +319,7 @@ public final class Specs {
         Specs s = new Specs(strides.length() - 1, 1);
         int product = s.apply(Op.MULTIPLY, type, s.load(type, strides), s.load(type, strides));
         int scanned = s.step(new KernelSpec.Scanned(op, product, to));
-        return s.out(scanned, "s".repeat(strides.length() - 1) + "1");
+        return s.out(scanned, strides);
     }
 
     /** Returns the specs whose text is kept in golden files, by file name. */
@@ -395,6 +395,9 @@ public final class Specs {
         specs.put(
                 "cummax_rows_i16",
                 scan(ReduceOp.MAX, DType.INT16, DType.INT16, "s1").build());
+        specs.put(
+                "cumsum_columns_i64",
+                scan(ReduceOp.SUM, DType.INT64, DType.INT64, "1s").build());
         specs.put("sum_rows_pairwise", pairwise().build());
         specs.put("prod_rows", plain(ReduceOp.PROD, DType.FLOAT32, 1, "s1").build());
         specs.put(

@@ -1,0 +1,143 @@
+// a + b, wrapped.
+__device__ __forceinline__ long long add_i64(const long long a, const long long b) {
+  return (long long) ((unsigned long long) a + (unsigned long long) b);
+}
+
+// a * b, wrapped.
+__device__ __forceinline__ long long multiply_i64(const long long a, const long long b) {
+  return (long long) ((unsigned long long) a * (unsigned long long) b);
+}
+
+// What a tile and those before it in its group of 32 make, by doubling distances; d has 32 values for each distance.
+__device__ __forceinline__ long long group_up_to_sum_i64(long long* d, const int place, const long long mine) {
+  long long sum = mine;
+  int at = place;
+  for (int offset = 1; offset < 32; offset *= 2) {
+    d[at] = sum;
+    if (place >= offset) {
+      sum = add_i64(d[at - offset], sum);
+    }
+    at += 32;
+  }
+  return sum;
+}
+
+extern "C" __global__ void cumsum_mul_i64_d2(
+    const long long* a0, const int a0_s1, const long long* a1, const int a1_s1, long long* o0, const int o0_s1,
+    const int reduced, const int tiles) {
+  long long v[4096];
+  long long totals[256];
+  long long near[160];
+  const int row = blockIdx.x;
+  const int a0_row = row;
+  const int a1_row = row;
+  long long groups = 0;
+  long long up_to = 0;
+  for (int tile = 0; tile < tiles; tile++) {
+    const int first = tile * 4096;
+    const int count = (int) (reduced - first < 4096 ? reduced - first : 4096);
+    const int lanes = (count + 15) / 16;
+    for (int k = 0; k < count; k++) {
+      const int e = first + k;
+      const long long t0 = a0[a0_row + e * a0_s1];
+      const long long t1 = a1[a1_row + e * a1_s1];
+      const long long t2 = multiply_i64(t0, t1);
+      v[k] = t2;
+    }
+    for (int t = 0; t < lanes; t++) {
+      const int end = 16 * t + 16 < count ? 16 * t + 16 : count;
+      long long sum = 0;
+      for (int k = 16 * t; k < end; k++) {
+        sum = add_i64(sum, v[k]);
+        v[k] = sum;
+      }
+      totals[t] = sum;
+    }
+    long long all = 0;
+    for (int warp = 0; warp < lanes; warp += 32) {
+      const int last = lanes - warp < 32 ? lanes - 1 : warp + 31;
+      for (int offset = 1; offset < 32; offset *= 2) {
+        for (int t = last; t >= warp + offset; t--) {
+          totals[t] = add_i64(totals[t - offset], totals[t]);
+        }
+      }
+      const long long before = all;
+      all = add_i64(all, totals[last]);
+      for (int t = last; t > warp; t--) {
+        totals[t] = add_i64(before, totals[t - 1]);
+      }
+      totals[warp] = before;
+    }
+    const int place = (int) (tile & 31);
+    const long long earlier = place == 0 ? groups : add_i64(groups, up_to);
+    up_to = group_up_to_sum_i64(near, place, all);
+    if (place == 31) {
+      groups = add_i64(groups, up_to);
+    }
+    for (int t = 0; t < lanes; t++) {
+      const int end = 16 * t + 16 < count ? 16 * t + 16 : count;
+      const long long before = add_i64(earlier, totals[t]);
+      for (int k = 16 * t; k < end; k++) {
+        const int e = first + k;
+        const long long result = add_i64(before, v[k]);
+        o0[row + e * o0_s1] = result;
+      }
+    }
+  }
+}
+
+extern "C" __global__ void cumsum_mul_i64_d2_short(
+    const long long* a0, const int a0_s1, const long long* a1, const int a1_s1, long long* o0, const int o0_s1,
+    const int rows, const int reduced) {
+  long long v[4096];
+  long long totals[256];
+  const int row = blockIdx.x * blockDim.x + threadIdx.x;
+  if (row < rows) {
+    const int first = 0;
+    const int count = (int) reduced;
+    const int a0_row = row;
+    const int a1_row = row;
+    const int lanes = (count + 15) / 16;
+    for (int k = 0; k < count; k++) {
+      const int e = first + k;
+      const long long t0 = a0[a0_row + e * a0_s1];
+      const long long t1 = a1[a1_row + e * a1_s1];
+      const long long t2 = multiply_i64(t0, t1);
+      v[k] = t2;
+    }
+    for (int t = 0; t < lanes; t++) {
+      const int end = 16 * t + 16 < count ? 16 * t + 16 : count;
+      long long sum = 0;
+      for (int k = 16 * t; k < end; k++) {
+        sum = add_i64(sum, v[k]);
+        v[k] = sum;
+      }
+      totals[t] = sum;
+    }
+    long long all = 0;
+    for (int warp = 0; warp < lanes; warp += 32) {
+      const int last = lanes - warp < 32 ? lanes - 1 : warp + 31;
+      for (int offset = 1; offset < 32; offset *= 2) {
+        for (int t = last; t >= warp + offset; t--) {
+          totals[t] = add_i64(totals[t - offset], totals[t]);
+        }
+      }
+      const long long before = all;
+      all = add_i64(all, totals[last]);
+      for (int t = last; t > warp; t--) {
+        totals[t] = add_i64(before, totals[t - 1]);
+      }
+      totals[warp] = before;
+    }
+    const long long earlier = 0;
+    for (int t = 0; t < lanes; t++) {
+      const int end = 16 * t + 16 < count ? 16 * t + 16 : count;
+      const long long before = add_i64(earlier, totals[t]);
+      for (int k = 16 * t; k < end; k++) {
+        const int e = first + k;
+        const long long result = add_i64(before, v[k]);
+        o0[row + e * o0_s1] = result;
+      }
+    }
+  }
+}
