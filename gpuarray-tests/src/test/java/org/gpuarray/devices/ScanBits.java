@@ -57,7 +57,9 @@ final class ScanBits {
         if (length <= MANY_COLUMNS_MOST) {
             GPUArray many = elements(type, 11 * length).reshape(length, 11);
             scans.put("manyColumns", many.cumsum(0));
-            scans.put("planes", many.reshape(1, length, 11).plus(many.get("newaxis, ::-1")).cumsum(1));
+            scans.put(
+                    "planes",
+                    many.reshape(1, length, 11).plus(many.get("newaxis, ::-1")).cumsum(1));
         }
         if (!type.isComplex()) {
             scans.put("max", x.cummax());

@@ -57,10 +57,10 @@ final class InlineAssembly {
     private static final String OF_TWO = "\\.volatile(?:\\.global)?\\.v2\\.[usb]64\\s*";
     private static final String TOUCHES_MEMORY = ":\\s*\"memory\"\\s*\\)\\s*;?\\s*";
     private static final Pattern LOAD_TWO =
-            Pattern.compile(WORDS + "ld" + OF_TWO + "\\{\\s*%0\\s*,\\s*%1\\s*}\\s*,\\s*\\[\\s*%2\\s*]\\s*;?\\s*\"\\s*:" + RESULT + ","
-                    + RESULT + ":" + OPERAND + TOUCHES_MEMORY);
-    private static final Pattern STORE_TWO =
-            Pattern.compile(WORDS + "st" + OF_TWO + "\\[\\s*%0\\s*]\\s*,\\s*\\{\\s*%1\\s*,\\s*%2\\s*}\\s*;?\\s*\"\\s*:\\s*:" + OPERAND
+            Pattern.compile(WORDS + "ld" + OF_TWO + "\\{\\s*%0\\s*,\\s*%1\\s*}\\s*,\\s*\\[\\s*%2\\s*]\\s*;?\\s*\"\\s*:"
+                    + RESULT + "," + RESULT + ":" + OPERAND + TOUCHES_MEMORY);
+    private static final Pattern STORE_TWO = Pattern.compile(
+            WORDS + "st" + OF_TWO + "\\[\\s*%0\\s*]\\s*,\\s*\\{\\s*%1\\s*,\\s*%2\\s*}\\s*;?\\s*\"\\s*:\\s*:" + OPERAND
                     + "," + OPERAND + "," + OPERAND + TOUCHES_MEMORY);
 
     /** The pairs of words, with their prelude functions, which take the operands in the order of the text. */
@@ -100,7 +100,8 @@ final class InlineAssembly {
                 || !conversion.to.equals(matcher.group(2))
                 || !conversion.from.equals(matcher.group(4))) {
             throw Problem.unsupported(
-                    statement, "inline assembly but for reads of special registers, conversions of half and volatile pairs of words is");
+                    statement,
+                    "inline assembly but for reads of special registers, conversions of half and volatile pairs of words is");
         }
         Operand target = operand(matcher.group(3), conversion.to, scope, statement);
         Operand source = operand(matcher.group(5), conversion.from, scope, statement);

@@ -394,7 +394,8 @@ final class ScanTileFrames {
                 ? BY_VECTORS.fill(
                         "memory", to.memoryName(),
                         "value", to.stored("x[k]"),
-                        "store", String.join("\n", to.streamFour("o0 + (" + scan.position(coordinates, "e") + ")", "y")),
+                        "store",
+                                String.join("\n", to.streamFour("o0 + (" + scan.position(coordinates, "e") + ")", "y")),
                         "single", single)
                 : single;
         return STORE.fill(
