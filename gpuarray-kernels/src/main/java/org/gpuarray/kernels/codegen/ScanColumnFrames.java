@@ -11,7 +11,7 @@ import org.gpuarray.kernels.codegen.Program.Entry;
  */
 final class ScanColumnFrames {
     /** Lanes of a block: eight columns of 256, or more of shorter ones. */
-    static final int LANES = 2048;
+    private static final int LANES = 2048;
 
     private static final KernelTemplate COLUMNS = KernelTemplate.of("""
             extern "C" __global__ void __launch_bounds__(256) ${name}(${parameters}) {
