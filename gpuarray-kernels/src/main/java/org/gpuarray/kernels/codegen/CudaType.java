@@ -124,22 +124,22 @@ public enum CudaType {
 
     /** Returns the calls that store four elements, as they are in memory, by vectors. */
     List<String> storeFour(String address, String from) {
-        return switch (this) {
-            case I64, U64, F64, C64, C128 -> {
-                String store = "store_" + suffix + "x2(";
-                yield List.of(store + address + ", " + from + ");", store + address + " + 2, " + from + " + 2);");
-            }
-            default -> List.of("store_" + suffix + "x4(" + address + ", " + from + ");");
-        };
+        return four("store_", address, from);
     }
 
     /** Returns the same for elements that nobody reads soon. */
     List<String> streamFour(String address, String from) {
-        boolean canStream = this != BOOL && !isComplex();
-        List<String> stores = storeFour(address, from);
-        return canStream
-                ? stores.stream().map(s -> s.replaceFirst("^store_", "stream_")).toList()
-                : stores;
+        return four(this == BOOL || isComplex() ? "store_" : "stream_", address, from);
+    }
+
+    private List<String> four(String how, String address, String from) {
+        return switch (this) {
+            case I64, U64, F64, C64, C128 -> {
+                String store = how + suffix + "x2(";
+                yield List.of(store + address + ", " + from + ");", store + address + " + 2, " + from + " + 2);");
+            }
+            default -> List.of(how + suffix + "x4(" + address + ", " + from + ");");
+        };
     }
 
     /** Returns the expression of a value of this type as one of a wider type, where C does not convert by itself. */

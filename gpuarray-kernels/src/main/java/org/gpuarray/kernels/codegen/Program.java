@@ -150,11 +150,8 @@ public final class Program {
         keptTiles = analysis.keepsRows ? RowStages.of(spec).capacity(traits.rowBytes()) / RowStages.TILE : 0;
         boolean vectors = traits.vectorBytes() >= 16;
         boolean scansColumns = spec.isScan() && cooperative() && isAcross(spec);
-        if (scansColumns) {
-            vectorInputs = List.of();
-            vectorOutputs = List.of();
-        } else if (spec.isScan()) {
-            boolean fours = vectors && cooperative() && ScanTileFrames.isStaged(analysis);
+        if (spec.isScan()) {
+            boolean fours = vectors && cooperative() && !scansColumns && ScanTileFrames.isStaged(analysis);
             vectorInputs = fours ? RowFrames.vectorInputs(analysis) : List.of();
             vectorOutputs = fours ? KeptRowFrames.vectorOutputs(spec) : List.of();
         } else if (analysis.reductions.isEmpty()) {

@@ -158,14 +158,13 @@ final class ScanHelpers {
         SourceWriter words = new SourceWriter();
         List<String> halves = new ArrayList<>();
         int count = words(wide);
-        for (int i = 0; i < count; i += 2) {
-            if (count == 1) {
-                words.line("const unsigned long long w0 = words[0];");
-            } else {
-                words.line("unsigned long long w%d;", i);
-                words.line("unsigned long long w%d;", i + 1);
-                words.line("take_two(words + %d, &w%d, &w%d);", i, i, i + 1);
-            }
+        if (count == 1) {
+            words.line("const unsigned long long w0 = words[0];");
+        }
+        for (int i = 0; i + 1 < count; i += 2) {
+            words.line("unsigned long long w%d;", i);
+            words.line("unsigned long long w%d;", i + 1);
+            words.line("take_two(words + %d, &w%d, &w%d);", i, i, i + 1);
         }
         List<String> same = new ArrayList<>();
         for (int i = 0; i < count; i++) {

@@ -339,27 +339,29 @@ final class Mapping {
             blocks = ceilDiv(rows, serial ? blockX : Program.REDUCE_BLOCK / ceilDiv(slots, 16));
             return;
         }
+        scannedTiles(rows, reduced, !serial);
+        Program.Entry first = program.entries().get(0);
+        blocks = serial ? rows : rows * ceilDiv(reduced, (long) first.block() * first.perThread());
+    }
+
+    /** Sets what rows of several tiles need, and returns how many tiles a row has; {@code together} if blocks share a row. */
+    private long scannedTiles(long rows, long reduced, boolean together) {
         long tiles = ceilDiv(reduced, Program.TILE);
         long groups = ceilDiv(tiles, 32);
         set(LaunchValue.TILES, tiles);
         set(LaunchValue.GROUPS, groups);
-        Program.Entry first = program.entries().get(0);
-        blocks = serial ? rows : rows * ceilDiv(reduced, (long) first.block() * first.perThread());
-        state = tiles > 1 && !serial ? Program.FIRST_STATE_WORD + rows * (tiles + groups) * program.stateWords() : 0;
+        state = tiles > 1 && together ? Program.FIRST_STATE_WORD + rows * (tiles + groups) * program.stateWords() : 0;
+        return tiles;
     }
 
     private void scanColumns(long columns, long reduced) {
-        long tiles = ceilDiv(reduced, Program.TILE);
-        long groups = ceilDiv(tiles, 32);
+        long tiles = scannedTiles(columns, reduced, true);
         long places = tiles > 1 ? Program.TILE : Math.max(16, powerOfTwo(reduced));
         set(LaunchValue.ROWS, columns);
         long width = Math.min(powerOfTwo(columns), Math.max(SCANNED_COLUMNS, Program.REDUCE_BLOCK * 16L / places));
-        set(LaunchValue.TILES, tiles);
-        set(LaunchValue.GROUPS, groups);
         set(LaunchValue.SLOT_BITS, Long.numberOfTrailingZeros(places));
         set(LaunchValue.BLOCK_COLUMNS, width);
         blocks = ceilDiv(columns, width) * tiles;
-        state = tiles > 1 ? Program.FIRST_STATE_WORD + columns * (tiles + groups) * program.stateWords() : 0;
     }
 
     private void columns(KernelCall call, long columns, long reduced) {
