@@ -301,47 +301,78 @@ extern "C" __global__ void __launch_bounds__(256) cummax_mul_i16_d2(
 
 extern "C" __global__ void __launch_bounds__(256) cummax_mul_i16_d2_short(
     const short* a0, const int a0_s0, const short* a1, const int a1_s0, short* o0, const int o0_s0, const int rows,
-    const int reduced, const int slot_bits) {
-  __shared__ int stage[4096 + 256];
+    const int reduced, const int slot_bits, const int vectors) {
+  __shared__ __align__(16) int stage[4096];
   __shared__ int warps[8];
-  // A row has a power of two of places; a lane has 16 of them, or all.
+  // A lane has 16 places, of a row or of several.
   const int t = threadIdx.x;
-  const int per = slot_bits < 4 ? 1 << slot_bits : 16;
-  const int lanes = (1 << slot_bits) / per;
-  const int block_row = blockIdx.x * (256 / lanes);
-  int v[16];
+  const int inside = (1 << slot_bits) - 1;
+  const int lanes = slot_bits < 4 ? 1 : 1 << (slot_bits - 4);
+  const int block_row = blockIdx.x * (4096 >> slot_bits);
+  const int place = ((t & ~3) | ((t & 3) ^ (t >> 3 & 3))) * 4;
+  short x0[16];
+  short x1[16];
   #pragma unroll
-  for (int k = 0; k < 16; k++) {
-    const int j = k * 256 + t;
+  for (int q = 0; q < 4; q++) {
+    const int j = q * 1024 + t * 4;
     const int row = block_row + (j >> slot_bits);
-    const int e = j & ((1 << slot_bits) - 1);
-    if (k < per && row < rows && e < reduced) {
+    const int e = j & inside;
+    if (vectors != 0 && row < rows && e + 4 <= reduced) {
       const int a0_row = row * a0_s0;
       const int a1_row = row * a1_s0;
-      const short t0 = a0[a0_row + e];
-      const short t1 = a1[a1_row + e];
-      const short t2 = multiply_i16(t0, t1);
-      v[k] = t2;
+      load_i16x4(x0 + 4 * q, a0 + (a0_row + e));
+      load_i16x4(x1 + 4 * q, a1 + (a1_row + e));
     }
   }
   #pragma unroll
-  for (int k = 0; k < 16; k++) {
-    const int j = k * 256 + t;
-    if (k < per && block_row + (j >> slot_bits) < rows && (j & ((1 << slot_bits) - 1)) < reduced) {
-      stage[j + j / 16] = v[k];
+  for (int q = 0; q < 4; q++) {
+    const int j = q * 1024 + t * 4;
+    const int row = block_row + (j >> slot_bits);
+    const int first = j & inside;
+    int v[4];
+    #pragma unroll
+    for (int k = 0; k < 4; k++) {
+      v[k] = (-2147483647 - 1);
     }
+    if (row < rows && first < reduced) {
+      const int a0_row = row * a0_s0;
+      const int a1_row = row * a1_s0;
+      if (vectors != 0 && first + 4 <= reduced) {
+        #pragma unroll
+        for (int k = 0; k < 4; k++) {
+          const int e = first + k;
+          const short t0 = x0[4 * q + k];
+          const short t1 = x1[4 * q + k];
+          const short t2 = multiply_i16(t0, t1);
+          v[k] = t2;
+        }
+      } else {
+        #pragma unroll
+        for (int k = 0; k < 4; k++) {
+          const int e = first + k;
+          if (e < reduced) {
+            const short t0 = a0[a0_row + e];
+            const short t1 = a1[a1_row + e];
+            const short t2 = multiply_i16(t0, t1);
+            v[k] = t2;
+          }
+        }
+      }
+    }
+    store_i32x4(stage + q * 1024 + place, v);
   }
   __syncthreads();
-  const int width = lanes < 32 ? lanes : 32;
-  const int lane = t & (lanes - 1);
-  const int count = block_row + t / lanes < rows ? (int) reduced - lane * per : 0;
   int sum = (-2147483647 - 1);
   #pragma unroll
-  for (int k = 0; k < 16; k++) {
-    if (k < per && k < count) {
-      sum = max(sum, stage[t * per + k + (t * per + k) / 16]);
+  for (int q = 0; q < 4; q++) {
+    int x[4];
+    load_i32x4(x, stage + t * 16 + (q ^ (t >> 1 & 3)) * 4);
+    #pragma unroll
+    for (int k = 0; k < 4; k++) {
+      sum = max(sum, x[k]);
     }
   }
+  const int width = lanes < 32 ? lanes : 32;
   const int up_to = scan_warp_max_i32(sum, width);
   const int left = __shfl_up_sync(0xffffffffu, up_to, 1);
   int before = (-2147483647 - 1);
@@ -350,7 +381,7 @@ extern "C" __global__ void __launch_bounds__(256) cummax_mul_i16_d2_short(
       warps[t / 32] = up_to;
     }
     __syncthreads();
-    for (int i = (t - lane) / 32; i < t / 32; i++) {
+    for (int i = (t & ~(lanes - 1)) / 32; i < t / 32; i++) {
       before = max(before, warps[i]);
     }
   }
@@ -359,22 +390,45 @@ extern "C" __global__ void __launch_bounds__(256) cummax_mul_i16_d2_short(
   }
   sum = (-2147483647 - 1);
   #pragma unroll
-  for (int k = 0; k < 16; k++) {
-    if (k < per && k < count) {
-      sum = max(sum, stage[t * per + k + (t * per + k) / 16]);
-      const int result = max(before, sum);
-      const int j = t * per + k;
-      stage[j + j / 16] = result;
+  for (int q = 0; q < 4; q++) {
+    if ((4 * q & inside) == 0) {
+      sum = (-2147483647 - 1);
     }
+    int* const four = stage + t * 16 + (q ^ (t >> 1 & 3)) * 4;
+    int x[4];
+    load_i32x4(x, four);
+    #pragma unroll
+    for (int k = 0; k < 4; k++) {
+      sum = max(sum, x[k]);
+      const int result = max(before, sum);
+      x[k] = result;
+    }
+    store_i32x4(four, x);
   }
   __syncthreads();
   #pragma unroll
-  for (int k = 0; k < 16; k++) {
-    const int j = k * 256 + t;
+  for (int q = 0; q < 4; q++) {
+    int x[4];
+    load_i32x4(x, stage + q * 1024 + place);
+    const int j = q * 1024 + t * 4;
     const int row = block_row + (j >> slot_bits);
-    const int e = j & ((1 << slot_bits) - 1);
-    if (k < per && row < rows && e < reduced) {
-      o0[row * o0_s0 + e] = stage[j + j / 16];
+    const int e = j & inside;
+    if (row < rows) {
+      if (vectors != 0 && e + 4 <= reduced) {
+        short y[4];
+        #pragma unroll
+        for (int k = 0; k < 4; k++) {
+          y[k] = x[k];
+        }
+        stream_i16x4(o0 + (row * o0_s0 + e), y);
+      } else {
+        #pragma unroll
+        for (int k = 0; k < 4; k++) {
+          if (e + k < reduced) {
+            o0[row * o0_s0 + (e + k)] = x[k];
+          }
+        }
+      }
     }
   }
 }

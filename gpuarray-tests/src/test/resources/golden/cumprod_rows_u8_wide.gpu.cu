@@ -335,49 +335,83 @@ extern "C" __global__ void __launch_bounds__(256) cumprod_mul_u64_d3_wide_short(
     const unsigned char* a0, const long long a0_s0, const long long a0_s1, const unsigned char* a1,
     const long long a1_s0, const long long a1_s1, unsigned long long* o0, const long long o0_s0,
     const long long o0_s1, const long long e1, const long long rows, const long long reduced, const int slot_bits,
-    const long long first_block) {
-  __shared__ unsigned long long stage[4096 + 256];
+    const int vectors, const long long first_block) {
+  __shared__ __align__(16) unsigned long long stage[4096];
   __shared__ unsigned long long warps[8];
-  // A row has a power of two of places; a lane has 16 of them, or all.
+  // A lane has 16 places, of a row or of several.
   const int t = threadIdx.x;
-  const int per = slot_bits < 4 ? 1 << slot_bits : 16;
-  const int lanes = (1 << slot_bits) / per;
-  const long long block_row = (first_block + blockIdx.x) * (256 / lanes);
-  unsigned long long v[16];
+  const int inside = (1 << slot_bits) - 1;
+  const int lanes = slot_bits < 4 ? 1 : 1 << (slot_bits - 4);
+  const long long block_row = (first_block + blockIdx.x) * (4096 >> slot_bits);
+  const int place = ((t & ~3) | ((t & 3) ^ (t >> 2 & 3))) * 4;
+  unsigned char x0[16];
+  unsigned char x1[16];
   #pragma unroll
-  for (int k = 0; k < 16; k++) {
-    const int j = k * 256 + t;
+  for (int q = 0; q < 4; q++) {
+    const int j = q * 1024 + t * 4;
     const long long row = block_row + (j >> slot_bits);
-    const int e = j & ((1 << slot_bits) - 1);
-    if (k < per && row < rows && e < reduced) {
+    const long long e = j & inside;
+    if (vectors != 0 && row < rows && e + 4 <= reduced) {
       const long long i0 = row / e1;
       const long long i1 = row - i0 * e1;
       const long long a0_row = i0 * a0_s0 + i1 * a0_s1;
       const long long a1_row = i0 * a1_s0 + i1 * a1_s1;
-      const unsigned char t0 = a0[a0_row + e];
-      const unsigned char t1 = a1[a1_row + e];
-      const unsigned char t2 = multiply_u8(t0, t1);
-      v[k] = t2;
+      load_u8x4(x0 + 4 * q, a0 + (a0_row + e));
+      load_u8x4(x1 + 4 * q, a1 + (a1_row + e));
     }
   }
   #pragma unroll
-  for (int k = 0; k < 16; k++) {
-    const int j = k * 256 + t;
-    if (k < per && block_row + (j >> slot_bits) < rows && (j & ((1 << slot_bits) - 1)) < reduced) {
-      stage[j + j / 16] = v[k];
+  for (int q = 0; q < 4; q++) {
+    const int j = q * 1024 + t * 4;
+    const long long row = block_row + (j >> slot_bits);
+    const long long first = j & inside;
+    unsigned long long v[4];
+    #pragma unroll
+    for (int k = 0; k < 4; k++) {
+      v[k] = 1;
     }
+    if (row < rows && first < reduced) {
+      const long long i0 = row / e1;
+      const long long i1 = row - i0 * e1;
+      const long long a0_row = i0 * a0_s0 + i1 * a0_s1;
+      const long long a1_row = i0 * a1_s0 + i1 * a1_s1;
+      if (vectors != 0 && first + 4 <= reduced) {
+        #pragma unroll
+        for (int k = 0; k < 4; k++) {
+          const long long e = first + k;
+          const unsigned char t0 = x0[4 * q + k];
+          const unsigned char t1 = x1[4 * q + k];
+          const unsigned char t2 = multiply_u8(t0, t1);
+          v[k] = t2;
+        }
+      } else {
+        #pragma unroll
+        for (int k = 0; k < 4; k++) {
+          const long long e = first + k;
+          if (e < reduced) {
+            const unsigned char t0 = a0[a0_row + e];
+            const unsigned char t1 = a1[a1_row + e];
+            const unsigned char t2 = multiply_u8(t0, t1);
+            v[k] = t2;
+          }
+        }
+      }
+    }
+    store_u64x2(stage + q * 1024 + place, v);
+    store_u64x2(stage + q * 1024 + place + 2, v + 2);
   }
   __syncthreads();
-  const int width = lanes < 32 ? lanes : 32;
-  const int lane = t & (lanes - 1);
-  const int count = block_row + t / lanes < rows ? (int) reduced - lane * per : 0;
   unsigned long long sum = 1;
   #pragma unroll
-  for (int k = 0; k < 16; k++) {
-    if (k < per && k < count) {
-      sum = multiply_u64(sum, stage[t * per + k + (t * per + k) / 16]);
+  for (int q = 0; q < 4; q++) {
+    unsigned long long x[4];
+    load_u64x4(x, stage + t * 16 + (q ^ (t >> 0 & 3)) * 4);
+    #pragma unroll
+    for (int k = 0; k < 4; k++) {
+      sum = multiply_u64(sum, x[k]);
     }
   }
+  const int width = lanes < 32 ? lanes : 32;
   const unsigned long long up_to = scan_warp_prod_u64(sum, width);
   const unsigned long long left = __shfl_up_sync(0xffffffffu, up_to, 1);
   unsigned long long before = 1;
@@ -386,7 +420,7 @@ extern "C" __global__ void __launch_bounds__(256) cumprod_mul_u64_d3_wide_short(
       warps[t / 32] = up_to;
     }
     __syncthreads();
-    for (int i = (t - lane) / 32; i < t / 32; i++) {
+    for (int i = (t & ~(lanes - 1)) / 32; i < t / 32; i++) {
       before = multiply_u64(before, warps[i]);
     }
   }
@@ -395,24 +429,49 @@ extern "C" __global__ void __launch_bounds__(256) cumprod_mul_u64_d3_wide_short(
   }
   sum = 1;
   #pragma unroll
-  for (int k = 0; k < 16; k++) {
-    if (k < per && k < count) {
-      sum = multiply_u64(sum, stage[t * per + k + (t * per + k) / 16]);
-      const unsigned long long result = multiply_u64(before, sum);
-      const int j = t * per + k;
-      stage[j + j / 16] = result;
+  for (int q = 0; q < 4; q++) {
+    if ((4 * q & inside) == 0) {
+      sum = 1;
     }
+    unsigned long long* const four = stage + t * 16 + (q ^ (t >> 0 & 3)) * 4;
+    unsigned long long x[4];
+    load_u64x4(x, four);
+    #pragma unroll
+    for (int k = 0; k < 4; k++) {
+      sum = multiply_u64(sum, x[k]);
+      const unsigned long long result = multiply_u64(before, sum);
+      x[k] = result;
+    }
+    store_u64x2(four, x);
+    store_u64x2(four + 2, x + 2);
   }
   __syncthreads();
   #pragma unroll
-  for (int k = 0; k < 16; k++) {
-    const int j = k * 256 + t;
+  for (int q = 0; q < 4; q++) {
+    unsigned long long x[4];
+    load_u64x4(x, stage + q * 1024 + place);
+    const int j = q * 1024 + t * 4;
     const long long row = block_row + (j >> slot_bits);
-    const int e = j & ((1 << slot_bits) - 1);
-    if (k < per && row < rows && e < reduced) {
+    const long long e = j & inside;
+    if (row < rows) {
       const long long i0 = row / e1;
       const long long i1 = row - i0 * e1;
-      o0[i0 * o0_s0 + i1 * o0_s1 + e] = stage[j + j / 16];
+      if (vectors != 0 && e + 4 <= reduced) {
+        unsigned long long y[4];
+        #pragma unroll
+        for (int k = 0; k < 4; k++) {
+          y[k] = x[k];
+        }
+        stream_u64x2(o0 + (i0 * o0_s0 + i1 * o0_s1 + e), y);
+        stream_u64x2(o0 + (i0 * o0_s0 + i1 * o0_s1 + e) + 2, y + 2);
+      } else {
+        #pragma unroll
+        for (int k = 0; k < 4; k++) {
+          if (e + k < reduced) {
+            o0[i0 * o0_s0 + i1 * o0_s1 + (e + k)] = x[k];
+          }
+        }
+      }
     }
   }
 }

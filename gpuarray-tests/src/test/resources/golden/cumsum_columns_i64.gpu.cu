@@ -124,80 +124,82 @@ extern "C" __global__ void __launch_bounds__(256) cumsum_mul_i64_d2(
   const int row = block_row + column;
   const int a0_row = row;
   const int a1_row = row;
-  for (int lane = t / block_columns; lane < lanes; lane += 256 / block_columns) {
-    long long sum = 0;
-    if (row < rows) {
-      #pragma unroll
-      for (int k = 0; k < 16; k++) {
-        const int e = begin + lane * 16 + k;
-        if (e < reduced) {
-          long long v;
-          const long long t0 = a0[a0_row + e * a0_s1];
-          const long long t1 = a1[a1_row + e * a1_s1];
-          const long long t2 = multiply_i64(t0, t1);
-          v = t2;
-          sum = add_i64(sum, v);
+  if (lanes > 1) {
+    for (int lane = t / block_columns; lane < lanes; lane += 256 / block_columns) {
+      long long sum = 0;
+      if (row < rows) {
+        #pragma unroll
+        for (int k = 0; k < 16; k++) {
+          const int e = begin + lane * 16 + k;
+          if (e < reduced) {
+            long long v;
+            const long long t0 = a0[a0_row + e * a0_s1];
+            const long long t1 = a1[a1_row + e * a1_s1];
+            const long long t2 = multiply_i64(t0, t1);
+            v = t2;
+            sum = add_i64(sum, v);
+          }
         }
       }
+      sums[column * (lanes + 1) + lane] = sum;
     }
-    sums[column * (lanes + 1) + lane] = sum;
-  }
-  __syncthreads();
-  const int count = block_columns * lanes;
-  const int width = lanes < 32 ? lanes : 32;
-  for (int at = t; (at & ~31) < count; at += 256) {
-    const int c = at >> (slot_bits - 4);
-    const long long own = at < count ? sums[at + c] : 0;
-    const long long up_to = scan_warp_sum_i64(own, width);
-    const long long left = __shfl_up_sync(0xffffffffu, up_to, 1);
-    if ((t & 31) == 31) {
-      warps[at / 32] = up_to;
-    }
-    if (at < count) {
-      sums[at + c] = left;
-    }
-  }
-  __syncthreads();
-  if (tiles > 1) {
-    const int c = t / 32;
-    if (c < block_columns && block_row + c < rows) {
-      long long all = 0;
-      #pragma unroll
-      for (int i = 0; i < 8; i++) {
-        all = add_i64(all, warps[c * 8 + i]);
+    __syncthreads();
+    const int count = block_columns * lanes;
+    const int width = lanes < 32 ? lanes : 32;
+    for (int at = t; (at & ~31) < count; at += 256) {
+      const int c = at >> (slot_bits - 4);
+      const long long own = at < count ? sums[at + c] : 0;
+      const long long up_to = scan_warp_sum_i64(own, width);
+      const long long left = __shfl_up_sync(0xffffffffu, up_to, 1);
+      if ((t & 31) == 31) {
+        warps[at / 32] = up_to;
       }
-      const long long others = before_tiles_sum_i64(state + 2 + (block_row + c) * tiles * 2,
-          state + 2 + (rows * tiles + (block_row + c) * groups) * 2, tile, 1, all);
-      if ((t & 31) == 0) {
-        earlier[c] = others;
+      if (at < count) {
+        sums[at + c] = left;
+      }
+    }
+    __syncthreads();
+    if (tiles > 1) {
+      const int c = t / 32;
+      if (c < block_columns && block_row + c < rows) {
+        long long all = 0;
+        #pragma unroll
+        for (int i = 0; i < 8; i++) {
+          all = add_i64(all, warps[c * 8 + i]);
+        }
+        const long long others = before_tiles_sum_i64(state + 2 + (block_row + c) * tiles * 2,
+            state + 2 + (rows * tiles + (block_row + c) * groups) * 2, tile, 1, all);
+        if ((t & 31) == 0) {
+          earlier[c] = others;
+        }
+      }
+      __syncthreads();
+    }
+    for (int at = t; at < count; at += 256) {
+      const int c = at >> (slot_bits - 4);
+      if (block_row + c < rows) {
+        long long before = 0;
+        if (lanes > 32) {
+          for (int i = c * lanes / 32; i < at / 32; i++) {
+            before = add_i64(before, warps[i]);
+          }
+        }
+        if ((t & (width - 1)) > 0) {
+          before = add_i64(before, sums[at + c]);
+        }
+        if (tiles > 1) {
+          before = add_i64(earlier[c], before);
+        }
+        sums[at + c] = before;
       }
     }
     __syncthreads();
   }
-  for (int at = t; at < count; at += 256) {
-    const int c = at >> (slot_bits - 4);
-    if (block_row + c < rows) {
-      long long before = 0;
-      if (lanes > 32) {
-        for (int i = c * lanes / 32; i < at / 32; i++) {
-          before = add_i64(before, warps[i]);
-        }
-      }
-      if ((t & (width - 1)) > 0) {
-        before = add_i64(before, sums[at + c]);
-      }
-      if (tiles > 1) {
-        before = add_i64(earlier[c], before);
-      }
-      sums[at + c] = before;
-    }
-  }
-  __syncthreads();
   if (row >= rows) {
     return;
   }
   for (int lane = t / block_columns; lane < lanes; lane += 256 / block_columns) {
-    const long long before = sums[column * (lanes + 1) + lane];
+    const long long before = lanes > 1 ? sums[column * (lanes + 1) + lane] : 0;
     long long sum = 0;
     #pragma unroll
     for (int k = 0; k < 16; k++) {

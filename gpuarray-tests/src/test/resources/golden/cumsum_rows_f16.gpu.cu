@@ -316,47 +316,78 @@ extern "C" __global__ void __launch_bounds__(256) cumsum_mul_f16_d2(
 
 extern "C" __global__ void __launch_bounds__(256) cumsum_mul_f16_d2_short(
     const unsigned short* a0, const int a0_s0, const unsigned short* a1, const int a1_s0, unsigned short* o0,
-    const int o0_s0, const int rows, const int reduced, const int slot_bits) {
-  __shared__ float stage[4096 + 256];
+    const int o0_s0, const int rows, const int reduced, const int slot_bits, const int vectors) {
+  __shared__ __align__(16) float stage[4096];
   __shared__ float warps[8];
-  // A row has a power of two of places; a lane has 16 of them, or all.
+  // A lane has 16 places, of a row or of several.
   const int t = threadIdx.x;
-  const int per = slot_bits < 4 ? 1 << slot_bits : 16;
-  const int lanes = (1 << slot_bits) / per;
-  const int block_row = blockIdx.x * (256 / lanes);
-  float v[16];
+  const int inside = (1 << slot_bits) - 1;
+  const int lanes = slot_bits < 4 ? 1 : 1 << (slot_bits - 4);
+  const int block_row = blockIdx.x * (4096 >> slot_bits);
+  const int place = ((t & ~3) | ((t & 3) ^ (t >> 3 & 3))) * 4;
+  unsigned short x0[16];
+  unsigned short x1[16];
   #pragma unroll
-  for (int k = 0; k < 16; k++) {
-    const int j = k * 256 + t;
+  for (int q = 0; q < 4; q++) {
+    const int j = q * 1024 + t * 4;
     const int row = block_row + (j >> slot_bits);
-    const int e = j & ((1 << slot_bits) - 1);
-    if (k < per && row < rows && e < reduced) {
+    const int e = j & inside;
+    if (vectors != 0 && row < rows && e + 4 <= reduced) {
       const int a0_row = row * a0_s0;
       const int a1_row = row * a1_s0;
-      const float t0 = value_f16(a0[a0_row + e]);
-      const float t1 = value_f16(a1[a1_row + e]);
-      const float t2 = round_f16(t0 * t1);
-      v[k] = t2;
+      load_f16x4(x0 + 4 * q, a0 + (a0_row + e));
+      load_f16x4(x1 + 4 * q, a1 + (a1_row + e));
     }
   }
   #pragma unroll
-  for (int k = 0; k < 16; k++) {
-    const int j = k * 256 + t;
-    if (k < per && block_row + (j >> slot_bits) < rows && (j & ((1 << slot_bits) - 1)) < reduced) {
-      stage[j + j / 16] = v[k];
+  for (int q = 0; q < 4; q++) {
+    const int j = q * 1024 + t * 4;
+    const int row = block_row + (j >> slot_bits);
+    const int first = j & inside;
+    float v[4];
+    #pragma unroll
+    for (int k = 0; k < 4; k++) {
+      v[k] = -0.0f;
     }
+    if (row < rows && first < reduced) {
+      const int a0_row = row * a0_s0;
+      const int a1_row = row * a1_s0;
+      if (vectors != 0 && first + 4 <= reduced) {
+        #pragma unroll
+        for (int k = 0; k < 4; k++) {
+          const int e = first + k;
+          const float t0 = value_f16(x0[4 * q + k]);
+          const float t1 = value_f16(x1[4 * q + k]);
+          const float t2 = round_f16(t0 * t1);
+          v[k] = t2;
+        }
+      } else {
+        #pragma unroll
+        for (int k = 0; k < 4; k++) {
+          const int e = first + k;
+          if (e < reduced) {
+            const float t0 = value_f16(a0[a0_row + e]);
+            const float t1 = value_f16(a1[a1_row + e]);
+            const float t2 = round_f16(t0 * t1);
+            v[k] = t2;
+          }
+        }
+      }
+    }
+    store_f32x4(stage + q * 1024 + place, v);
   }
   __syncthreads();
-  const int width = lanes < 32 ? lanes : 32;
-  const int lane = t & (lanes - 1);
-  const int count = block_row + t / lanes < rows ? (int) reduced - lane * per : 0;
   float sum = -0.0f;
   #pragma unroll
-  for (int k = 0; k < 16; k++) {
-    if (k < per && k < count) {
-      sum = sum + stage[t * per + k + (t * per + k) / 16];
+  for (int q = 0; q < 4; q++) {
+    float x[4];
+    load_f32x4(x, stage + t * 16 + (q ^ (t >> 1 & 3)) * 4);
+    #pragma unroll
+    for (int k = 0; k < 4; k++) {
+      sum = sum + x[k];
     }
   }
+  const int width = lanes < 32 ? lanes : 32;
   const float up_to = scan_warp_sum_f32(sum, width);
   const float left = __shfl_up_sync(0xffffffffu, up_to, 1);
   float before = -0.0f;
@@ -365,7 +396,7 @@ extern "C" __global__ void __launch_bounds__(256) cumsum_mul_f16_d2_short(
       warps[t / 32] = up_to;
     }
     __syncthreads();
-    for (int i = (t - lane) / 32; i < t / 32; i++) {
+    for (int i = (t & ~(lanes - 1)) / 32; i < t / 32; i++) {
       before = before + warps[i];
     }
   }
@@ -374,22 +405,45 @@ extern "C" __global__ void __launch_bounds__(256) cumsum_mul_f16_d2_short(
   }
   sum = -0.0f;
   #pragma unroll
-  for (int k = 0; k < 16; k++) {
-    if (k < per && k < count) {
-      sum = sum + stage[t * per + k + (t * per + k) / 16];
-      const float result = before + sum;
-      const int j = t * per + k;
-      stage[j + j / 16] = round_f16(result);
+  for (int q = 0; q < 4; q++) {
+    if ((4 * q & inside) == 0) {
+      sum = -0.0f;
     }
+    float* const four = stage + t * 16 + (q ^ (t >> 1 & 3)) * 4;
+    float x[4];
+    load_f32x4(x, four);
+    #pragma unroll
+    for (int k = 0; k < 4; k++) {
+      sum = sum + x[k];
+      const float result = before + sum;
+      x[k] = round_f16(result);
+    }
+    store_f32x4(four, x);
   }
   __syncthreads();
   #pragma unroll
-  for (int k = 0; k < 16; k++) {
-    const int j = k * 256 + t;
+  for (int q = 0; q < 4; q++) {
+    float x[4];
+    load_f32x4(x, stage + q * 1024 + place);
+    const int j = q * 1024 + t * 4;
     const int row = block_row + (j >> slot_bits);
-    const int e = j & ((1 << slot_bits) - 1);
-    if (k < per && row < rows && e < reduced) {
-      o0[row * o0_s0 + e] = bits_f16(stage[j + j / 16]);
+    const int e = j & inside;
+    if (row < rows) {
+      if (vectors != 0 && e + 4 <= reduced) {
+        unsigned short y[4];
+        #pragma unroll
+        for (int k = 0; k < 4; k++) {
+          y[k] = bits_f16(x[k]);
+        }
+        stream_f16x4(o0 + (row * o0_s0 + e), y);
+      } else {
+        #pragma unroll
+        for (int k = 0; k < 4; k++) {
+          if (e + k < reduced) {
+            o0[row * o0_s0 + (e + k)] = bits_f16(x[k]);
+          }
+        }
+      }
     }
   }
 }

@@ -297,7 +297,8 @@ public final class Program {
                         case COLUMNS -> new ColumnFrames(analysis, entry, vectorInputs).source();
                         case SCAN_TILES ->
                             new ScanTileFrames(analysis, entry, vectorInputs, !vectorOutputs.isEmpty()).source();
-                        case SCAN_ROWS -> new ScanRowFrames(analysis, entry).source();
+                        case SCAN_ROWS ->
+                            new ScanRowFrames(analysis, entry, vectorInputs, !vectorOutputs.isEmpty()).source();
                         case SCAN_COLUMNS -> new ScanColumnFrames(analysis, entry).source();
                         case SERIAL_SCAN_TILES, SERIAL_SCAN_ROWS -> new SerialScanFrames(analysis, entry).source();
                         case SERIAL_COLUMNS -> new SerialColumnFrames(analysis, entry).source();
@@ -533,6 +534,9 @@ public final class Program {
                 Parameters.of(spec).extents(0, spec.keptRank()).values(LaunchValue.ROWS, LaunchValue.REDUCED);
         if (cooperative) {
             parameters.narrow(LaunchValue.SLOT_BITS);
+            if (!vectorInputs.isEmpty() || !vectorOutputs.isEmpty()) {
+                parameters.narrow(LaunchValue.VECTORS);
+            }
         }
         Frame frame = cooperative ? Frame.SCAN_ROWS : Frame.SERIAL_SCAN_ROWS;
         return entry(name + "_short", frame, cooperative ? REDUCE_BLOCK : 64, 1, parameters);

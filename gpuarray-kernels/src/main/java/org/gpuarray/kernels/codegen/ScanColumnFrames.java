@@ -5,8 +5,9 @@ import org.gpuarray.kernels.codegen.Program.Entry;
 
 /**
  * Scans of columns, whose neighbours in memory belong to other results, where many threads run at once: a block does a tile of
- * several columns side by side, so that what its threads read and write at once lies together. Each element is read twice: for
- * what its lane makes, and, when all before it is known, for its result; there is no room to keep so many. The order is that of
+ * several columns side by side, so that what its threads read and write at once lies together. Each element of more than one
+ * lane is read twice: for what its lane makes, and, when all before it is known, for its result; there is no room to keep so
+ * many. The order is that of
  * docs/decisions/0009-order-of-scans.md.
  */
 final class ScanColumnFrames {
@@ -34,76 +35,78 @@ final class ScanColumnFrames {
               const int column = t & (block_columns - 1);
               const ${index} row = block_row + column;
               ${rowStarts}
-              for (int lane = t / block_columns; lane < lanes; lane += 256 / block_columns) {
-                ${wide} sum = ${identity};
-                if (row < rows) {
-                  #pragma unroll
-                  for (int k = 0; k < 16; k++) {
-                    const ${index} e = begin + lane * 16 + k;
-                    if (e < reduced) {
-                      ${element}
-                      sum = ${next};
+              if (lanes > 1) {
+                for (int lane = t / block_columns; lane < lanes; lane += 256 / block_columns) {
+                  ${wide} sum = ${identity};
+                  if (row < rows) {
+                    #pragma unroll
+                    for (int k = 0; k < 16; k++) {
+                      const ${index} e = begin + lane * 16 + k;
+                      if (e < reduced) {
+                        ${element}
+                        sum = ${next};
+                      }
                     }
                   }
+                  sums[column * (lanes + 1) + lane] = sum;
                 }
-                sums[column * (lanes + 1) + lane] = sum;
-              }
-              __syncthreads();
-              const int count = block_columns * lanes;
-              const int width = lanes < 32 ? lanes : 32;
-              for (int at = t; (at & ~31) < count; at += 256) {
-                const int c = at >> (slot_bits - 4);
-                const ${wide} own = at < count ? sums[at + c] : ${identity};
-                const ${wide} up_to = scan_warp_${wideName}(own, width);
-                const ${wide} left = ${shuffleUp}(0xffffffffu, up_to, 1);
-                if ((t & 31) == 31) {
-                  warps[at / 32] = up_to;
-                }
-                if (at < count) {
-                  sums[at + c] = left;
-                }
-              }
-              __syncthreads();
-              if (tiles > 1) {
-                const int c = t / 32;
-                if (c < block_columns && block_row + c < rows) {
-                  ${wide} all = ${identity};
-                  #pragma unroll
-                  for (int i = 0; i < 8; i++) {
-                    all = ${allNext};
+                __syncthreads();
+                const int count = block_columns * lanes;
+                const int width = lanes < 32 ? lanes : 32;
+                for (int at = t; (at & ~31) < count; at += 256) {
+                  const int c = at >> (slot_bits - 4);
+                  const ${wide} own = at < count ? sums[at + c] : ${identity};
+                  const ${wide} up_to = scan_warp_${wideName}(own, width);
+                  const ${wide} left = ${shuffleUp}(0xffffffffu, up_to, 1);
+                  if ((t & 31) == 31) {
+                    warps[at / 32] = up_to;
                   }
-                  const ${wide} others = before_tiles_${wideName}(state + ${first} + (block_row + c) * tiles * ${step},
-                      state + ${first} + (rows * tiles + (block_row + c) * groups) * ${step}, tile, 1, all);
-                  if ((t & 31) == 0) {
-                    earlier[c] = others;
+                  if (at < count) {
+                    sums[at + c] = left;
+                  }
+                }
+                __syncthreads();
+                if (tiles > 1) {
+                  const int c = t / 32;
+                  if (c < block_columns && block_row + c < rows) {
+                    ${wide} all = ${identity};
+                    #pragma unroll
+                    for (int i = 0; i < 8; i++) {
+                      all = ${allNext};
+                    }
+                    const ${wide} others = before_tiles_${wideName}(state + ${first} + (block_row + c) * tiles * ${step},
+                        state + ${first} + (rows * tiles + (block_row + c) * groups) * ${step}, tile, 1, all);
+                    if ((t & 31) == 0) {
+                      earlier[c] = others;
+                    }
+                  }
+                  __syncthreads();
+                }
+                for (int at = t; at < count; at += 256) {
+                  const int c = at >> (slot_bits - 4);
+                  if (block_row + c < rows) {
+                    ${wide} before = ${identity};
+                    if (lanes > 32) {
+                      for (int i = c * lanes / 32; i < at / 32; i++) {
+                        before = ${startNext};
+                      }
+                    }
+                    if ((t & (width - 1)) > 0) {
+                      before = ${beforeLeft};
+                    }
+                    if (tiles > 1) {
+                      before = ${earlierBefore};
+                    }
+                    sums[at + c] = before;
                   }
                 }
                 __syncthreads();
               }
-              for (int at = t; at < count; at += 256) {
-                const int c = at >> (slot_bits - 4);
-                if (block_row + c < rows) {
-                  ${wide} before = ${identity};
-                  if (lanes > 32) {
-                    for (int i = c * lanes / 32; i < at / 32; i++) {
-                      before = ${startNext};
-                    }
-                  }
-                  if ((t & (width - 1)) > 0) {
-                    before = ${beforeLeft};
-                  }
-                  if (tiles > 1) {
-                    before = ${earlierBefore};
-                  }
-                  sums[at + c] = before;
-                }
-              }
-              __syncthreads();
               if (row >= rows) {
                 return;
               }
               for (int lane = t / block_columns; lane < lanes; lane += 256 / block_columns) {
-                const ${wide} before = sums[column * (lanes + 1) + lane];
+                const ${wide} before = lanes > 1 ? sums[column * (lanes + 1) + lane] : ${identity};
                 ${wide} sum = ${identity};
                 #pragma unroll
                 for (int k = 0; k < 16; k++) {

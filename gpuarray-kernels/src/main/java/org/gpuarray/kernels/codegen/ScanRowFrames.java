@@ -1,48 +1,32 @@
 package org.gpuarray.kernels.codegen;
 
+import java.util.BitSet;
 import java.util.List;
 import org.gpuarray.kernels.codegen.Program.Entry;
+import org.gpuarray.plan.KernelSpec;
 
 /**
- * Scans of rows of at most one tile where many threads run at once: a block does as many as fit. The order is that of
- * docs/decisions/0009-order-of-scans.md.
+ * Scans of rows of at most one tile where many threads run at once: a block does a tile of 4,096 places, and as many rows as
+ * fit. The order is that of docs/decisions/0009-order-of-scans.md.
  *
- * <p>Elements are read and written by neighbouring threads, and pass through shared memory to the lanes, which have 16
- * neighbours each; one element in 17 is left out there, so that the lanes of a warp find theirs in different banks. Those of
- * 16 bytes do not fit and are read and written by their lanes.
+ * <p>Elements pass through shared memory as those of long rows do ({@link ScanStage}); a row has a power of two of places, at
+ * least four, so that neither a four nor a row of several lanes has parts of two rows. Elements of 16 bytes do not fit and are
+ * read and written by their lanes.
  */
 final class ScanRowFrames {
     private static final KernelTemplate ROWS = KernelTemplate.of("""
             extern "C" __global__ void __launch_bounds__(256) ${name}(${parameters}) {
               ${shared}
               __shared__ ${wide} warps[8];
-              // A row has a power of two of places; a lane has 16 of them, or all.
+              // A lane has 16 places, of a row or of several.
               const int t = threadIdx.x;
-              const int per = slot_bits < 4 ? 1 << slot_bits : 16;
-              const int lanes = (1 << slot_bits) / per;
-              const ${index} block_row = ${block} * (256 / lanes);
-              ${values}
-              #pragma unroll
-              for (int k = 0; k < 16; k++) {
-                const int j = ${place};
-                const ${index} row = block_row + (j >> slot_bits);
-                const int e = j & ((1 << slot_bits) - 1);
-                if (k < per && row < rows && e < reduced) {
-                  ${rowStarts}
-                  ${body}
-                }
-              }
-              ${exchange}
-              const int width = lanes < 32 ? lanes : 32;
-              const int lane = t & (lanes - 1);
-              const int count = block_row + t / lanes < rows ? (int) reduced - lane * per : 0;
+              const int inside = (1 << slot_bits) - 1;
+              const int lanes = slot_bits < 4 ? 1 : 1 << (slot_bits - 4);
+              const ${index} block_row = ${block} * (4096 >> slot_bits);
+              ${elements}
               ${wide} sum = ${identity};
-              #pragma unroll
-              for (int k = 0; k < 16; k++) {
-                if (k < per && k < count) {
-                  ${next}
-                }
-              }
+              ${lane}
+              const int width = lanes < 32 ? lanes : 32;
               const ${wide} up_to = scan_warp_${wideName}(sum, width);
               const ${wide} left = ${shuffleUp}(0xffffffffu, up_to, 1);
               ${wide} before = ${identity};
@@ -51,126 +35,258 @@ final class ScanRowFrames {
                   warps[t / 32] = up_to;
                 }
                 __syncthreads();
-                for (int i = (t - lane) / 32; i < t / 32; i++) {
+                for (int i = (t & ~(lanes - 1)) / 32; i < t / 32; i++) {
                   before = ${beforeNext};
                 }
               }
               if ((t & (width - 1)) > 0) {
                 before = ${beforeLeft};
               }
-              ${result}
+              ${results}
             }
             """);
 
-    private static final KernelTemplate STAGED_ROWS = KernelTemplate.of("""
-            sum = ${identity};
+    private static final KernelTemplate ELEMENTS = KernelTemplate.of("""
+            ${place}
+            ${early}
             #pragma unroll
-            for (int k = 0; k < 16; k++) {
-              if (k < per && k < count) {
-                ${next}
-                const ${wide} result = ${atElement};
-                const int j = t * per + k;
-                stage[j + j / 16] = ${result};
-              }
-            }
-            __syncthreads();
-            #pragma unroll
-            for (int k = 0; k < 16; k++) {
-              const int j = k * 256 + t;
+            for (int q = 0; q < 4; q++) {
+              const int j = q * 1024 + t * 4;
               const ${index} row = block_row + (j >> slot_bits);
-              const int e = j & ((1 << slot_bits) - 1);
-              if (k < per && row < rows && e < reduced) {
-                ${kept}
+              const ${index} first = j & inside;
+              ${kept} v[4];
+              #pragma unroll
+              for (int k = 0; k < 4; k++) {
+                v[k] = ${identity};
+              }
+              if (row < rows && first < reduced) {
+                ${rowStarts}
+                ${values}
+              }
+              ${put}
+            }
+            __syncthreads();
+            """);
+
+    /** All that is read by vectors is on its way before any of it is used. */
+    private static final KernelTemplate EARLY = KernelTemplate.of("""
+            ${inputs}
+            #pragma unroll
+            for (int q = 0; q < 4; q++) {
+              const int j = q * 1024 + t * 4;
+              const ${index} row = block_row + (j >> slot_bits);
+              const ${index} e = j & inside;
+              if (vectors != 0 && row < rows && e + 4 <= reduced) {
+                ${rowStarts}
+                ${loads}
+              }
+            }
+            """);
+
+    private static final KernelTemplate BY_VECTORS = KernelTemplate.of("""
+            if (vectors != 0 && first + 4 <= reduced) {
+              #pragma unroll
+              for (int k = 0; k < 4; k++) {
+                const ${index} e = first + k;
+                ${body}
+              }
+            } else {
+              ${single}
+            }
+            """);
+
+    private static final KernelTemplate ONE_BY_ONE = KernelTemplate.of("""
+            #pragma unroll
+            for (int k = 0; k < 4; k++) {
+              const ${index} e = first + k;
+              if (e < reduced) {
+                ${body}
+              }
+            }
+            """);
+
+    private static final KernelTemplate RESULTS = KernelTemplate.of("""
+            sum = ${identity};
+            ${results}
+            __syncthreads();
+            #pragma unroll
+            for (int q = 0; q < 4; q++) {
+              ${kept} x[4];
+              ${take}
+              const int j = q * 1024 + t * 4;
+              const ${index} row = block_row + (j >> slot_bits);
+              const ${index} e = j & inside;
+              if (row < rows) {
+                ${coordinates}
                 ${store}
               }
             }
             """);
 
-    private static final KernelTemplate DIRECT = KernelTemplate.of("""
+    private static final KernelTemplate BEGIN_ROW = KernelTemplate.of("""
+            if ((${element} & inside) == 0) {
+              sum = ${identity};
+            }
+            """);
+
+    private static final KernelTemplate DIRECT_ELEMENTS = KernelTemplate.of("""
+            ${wide} v[16];
             #pragma unroll
             for (int k = 0; k < 16; k++) {
-              const ${index} row = block_row + t / lanes;
-              const int e = lane * per + k;
-              if (k < per && k < count) {
-                ${kept}
+              const int j = t * 16 + k;
+              const ${index} row = block_row + (j >> slot_bits);
+              const ${index} e = j & inside;
+              v[k] = ${identity};
+              if (row < rows && e < reduced) {
+                ${rowStarts}
+                ${body}
+              }
+            }
+            """);
+
+    private static final KernelTemplate DIRECT_LANE = KernelTemplate.of("""
+            #pragma unroll
+            for (int k = 0; k < 16; k++) {
+              ${begin}
+              sum = ${next};
+              v[k] = sum;
+            }
+            """);
+
+    private static final KernelTemplate DIRECT_RESULTS = KernelTemplate.of("""
+            #pragma unroll
+            for (int k = 0; k < 16; k++) {
+              const int j = t * 16 + k;
+              const ${index} row = block_row + (j >> slot_bits);
+              const ${index} e = j & inside;
+              if (row < rows && e < reduced) {
+                ${coordinates}
                 const ${wide} result = ${atElement};
                 ${store}
               }
             }
             """);
 
-    private static final KernelTemplate EXCHANGE = KernelTemplate.of("""
-            #pragma unroll
-            for (int k = 0; k < 16; k++) {
-              const int j = k * 256 + t;
-              if (k < per && block_row + (j >> slot_bits) < rows && (j & ((1 << slot_bits) - 1)) < reduced) {
-                stage[j + j / 16] = v[k];
-              }
-            }
-            __syncthreads();
-            """);
-
+    private final SpecAnalysis analysis;
+    private final KernelSpec spec;
     private final Entry entry;
     private final ReduceBody body;
     private final ScanBody scan;
-    private final boolean staged;
+    private final ScanStage stage;
+    private final List<Integer> vectorInputs;
+    private final boolean hasVectorOutput;
 
-    ScanRowFrames(SpecAnalysis analysis, Entry entry) {
+    ScanRowFrames(SpecAnalysis analysis, Entry entry, List<Integer> vectorInputs, boolean hasVectorOutput) {
+        this.analysis = analysis;
+        this.spec = analysis.spec;
         this.entry = entry;
+        this.hasVectorOutput = hasVectorOutput;
         body = new ReduceBody(analysis);
         scan = new ScanBody(analysis, body);
-        staged = scan.isStaged();
+        stage = new ScanStage(spec, scan);
+        this.vectorInputs = body.isShort() ? vectorInputs : List.of(); // the text of an element stands there twice
     }
 
     String source() {
-        String kept = scan.kept().cudaName();
-        SourceWriter rowStarts = new SourceWriter();
-        List<String> coordinates = scan.rowStarts(rowStarts);
-        String own = staged ? "stage[t * per + k + (t * per + k) / 16]" : "v[k]";
-        String next = "sum = " + scan.combined("sum", scan.widened(own)) + ";\n" + (staged ? "" : "v[k] = sum;\n");
-        // Elements that are not exchanged are wide from the start: what is put together is kept in their place.
-        String type = staged ? kept : scan.wide().cudaName();
+        SourceWriter kept = new SourceWriter();
+        List<String> coordinates = body.keptCoordinates(kept, "row");
+        boolean staged = scan.isStaged();
         return ROWS.fill(
                 "name", entry.name(),
                 "parameters", body.parameters(entry),
-                "index", body.indexType(),
-                "shared", staged ? "__shared__ " + kept + " stage[4096 + 256];" : "",
+                "shared", staged ? stage.declared(1) : "",
                 "wide", scan.wide().cudaName(),
-                "wideName", scan.wideName(),
-                "identity", scan.identity(),
-                "shuffleUp", ScanHelpers.shuffle(scan.wide(), "_up"),
-                "rowStarts", rowStarts.toString(),
-                "values", type + " v[16];",
-                "place", staged ? "k * 256 + t" : "t * per + k",
-                "body", scan.element(staged ? scan.kept() : scan.wide(), "v[k]"),
-                "next", next,
-                "exchange", staged ? EXCHANGE.fill() : "",
-                "beforeLeft", scan.combined("before", "left"),
+                "index", body.indexType(),
                 "block", scan.block(),
+                "elements", staged ? elements() : directElements(),
+                "identity", scan.identity(),
+                "lane", staged ? stage.sum("stage") : directLane(),
+                "wideName", scan.wideName(),
+                "shuffleUp", ScanHelpers.shuffle(scan.wide(), "_up"),
                 "beforeNext", scan.combined("before", "warps[i]"),
-                "result", result(next, coordinates));
+                "beforeLeft", scan.combined("before", "left"),
+                "results", staged ? results(kept, coordinates) : directResults(kept, coordinates));
     }
 
-    private String result(String next, List<String> coordinates) {
-        SourceWriter kept = new SourceWriter();
-        body.keptCoordinates(kept, "row");
-        String wide = scan.wide().cudaName();
-        if (!staged) {
-            return DIRECT.fill(
-                    "index", body.indexType(),
-                    "kept", kept.toString(),
-                    "wide", wide,
-                    "atElement", scan.combined("before", "v[k]"),
-                    "store", scan.store(coordinates, "e", scan.rounded("result")));
-        }
-        return STAGED_ROWS.fill(
-                "identity", scan.identity(),
-                "next", next,
-                "wide", wide,
+    private String elements() {
+        String single = ONE_BY_ONE.fill("index", body.indexType(), "body", element(scan.kept(), "v[k]", List.of()));
+        String values = vectorInputs.isEmpty()
+                ? single
+                : BY_VECTORS.fill(
+                        "index", body.indexType(),
+                        "body", element(scan.kept(), "v[k]", vectorInputs),
+                        "single", single);
+        return ELEMENTS.fill(
+                "place", stage.place(),
+                "early", vectorInputs.isEmpty() ? "" : early(),
                 "index", body.indexType(),
-                "atElement", scan.combined("before", "sum"),
-                "result", scan.rounded("result"),
-                "kept", kept.toString(),
-                "store", scan.store(coordinates, "e", "stage[j + j / 16]"));
+                "kept", scan.kept().cudaName(),
+                "identity", scan.kept().identity(analysis.scan().op()),
+                "rowStarts", ReduceBody.text(scan::rowStarts),
+                "values", values,
+                "put", stage.put("q", "v"));
+    }
+
+    private String early() {
+        BitSet read = new BitSet();
+        vectorInputs.forEach(read::set);
+        SourceWriter rowStarts = new SourceWriter();
+        body.rowStarts(rowStarts, body.keptCoordinates(rowStarts, "row"), analysis.perElement, read);
+        SourceWriter loads = new SourceWriter();
+        for (int i : vectorInputs) {
+            String suffix = CudaType.of(spec.inputs().get(i).type()).suffix();
+            loads.line("load_%sx4(x%d + 4 * q, %s);", suffix, i, body.address(i, List.of("e")));
+        }
+        return EARLY.fill(
+                "inputs", RowFrames.inputs(spec, vectorInputs, 16),
+                "index", body.indexType(),
+                "rowStarts", rowStarts.toString(),
+                "loads", loads.toString());
+    }
+
+    /** Returns what computes the element at {@code e}, of which the inputs {@code read} have been read. */
+    private String element(CudaType type, String variable, List<Integer> read) {
+        return scan.element(
+                type,
+                variable,
+                body.steps(),
+                (input, terms) -> read.contains(input) ? "x" + input + "[4 * q + k]" : body.element(input, terms));
+    }
+
+    private String begin(String element) {
+        return BEGIN_ROW.fill("element", element, "identity", scan.identity());
+    }
+
+    private String results(SourceWriter kept, List<String> coordinates) {
+        return RESULTS.fill(
+                "identity", scan.identity(),
+                "results", stage.results("stage", begin("4 * q")),
+                "kept", scan.kept().cudaName(),
+                "take", stage.take("q"),
+                "index", body.indexType(),
+                "coordinates", kept.toString(),
+                "store", stage.store(coordinates, hasVectorOutput));
+    }
+
+    private String directElements() {
+        return DIRECT_ELEMENTS.fill(
+                "wide", scan.wide().cudaName(),
+                "index", body.indexType(),
+                "identity", scan.identity(),
+                "rowStarts", ReduceBody.text(scan::rowStarts),
+                "body", element(scan.wide(), "v[k]", List.of()));
+    }
+
+    private String directLane() {
+        return DIRECT_LANE.fill("begin", begin("k"), "next", scan.combined("sum", "v[k]"));
+    }
+
+    private String directResults(SourceWriter kept, List<String> coordinates) {
+        return DIRECT_RESULTS.fill(
+                "index", body.indexType(),
+                "coordinates", kept.toString(),
+                "wide", scan.wide().cudaName(),
+                "atElement", scan.combined("before", "v[k]"),
+                "store", scan.store(coordinates, "e", scan.rounded("result")));
     }
 }

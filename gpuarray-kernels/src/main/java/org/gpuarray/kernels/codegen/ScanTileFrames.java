@@ -10,10 +10,9 @@ import org.gpuarray.plan.KernelSpec;
  * writes. Blocks are numbered in the order in which they start, so those that a block waits for have started. The order is
  * that of docs/decisions/0009-order-of-scans.md.
  *
- * <p>Elements are read and written four at a time by neighbouring threads, and pass through shared memory to the lanes, which
- * have 16 neighbours each. There the four fours of a lane change places with each other, so that those that a warp reads at
- * once are in different banks. What fits has two tiles a block: then more of them are on their way while others wait.
- * Elements of 16 bytes do not fit and are read and written by their lanes.
+ * <p>Elements are read and written four at a time by neighbouring threads, and pass through shared memory to the lanes
+ * ({@link ScanStage}). What fits has two tiles a block: then more of them are on their way while others wait. Elements of 16
+ * bytes do not fit and are read and written by their lanes.
  */
 final class ScanTileFrames {
     private static final KernelTemplate TILES = KernelTemplate.of("""
@@ -86,7 +85,7 @@ final class ScanTileFrames {
             """);
 
     private static final KernelTemplate ELEMENTS = KernelTemplate.of("""
-            const int place = ((t & ~3) | ((t & 3) ^ (t >> ${laneBits} & 3))) * 4;
+            ${place}
             ${loaded}
             __syncthreads();
             """);
@@ -140,33 +139,9 @@ final class ScanTileFrames {
             }
             """);
 
-    private static final KernelTemplate LANE = KernelTemplate.of("""
-            #pragma unroll
-            for (int q = 0; q < 4; q++) {
-              ${kept} x[4];
-              load_${keptSuffix}x4(x, stage + b * 4096 + t * 16 + (q ^ (t >> ${shift} & 3)) * 4);
-              #pragma unroll
-              for (int k = 0; k < 4; k++) {
-                sum = ${next};
-              }
-            }
-            """);
-
     private static final KernelTemplate RESULTS = KernelTemplate.of("""
             ${wide} sum = ${identity};
-            #pragma unroll
-            for (int q = 0; q < 4; q++) {
-              ${kept}* const four = stage + b * 4096 + t * 16 + (q ^ (t >> ${shift} & 3)) * 4;
-              ${kept} x[4];
-              load_${keptSuffix}x4(x, four);
-              #pragma unroll
-              for (int k = 0; k < 4; k++) {
-                sum = ${next};
-                const ${wide} result = ${atElement};
-                x[k] = ${result};
-              }
-              ${storeFour}
-            }
+            ${results}
             """);
 
     private static final KernelTemplate STORE = KernelTemplate.of("""
@@ -174,31 +149,9 @@ final class ScanTileFrames {
             #pragma unroll
             for (int q = 0; q < ${fours}; q++) {
               ${kept} x[4];
-              load_${keptSuffix}x4(x, stage + q * 1024 + place);
+              ${take}
               const ${index} e = begin + q * 1024 + t * 4;
               ${vectors}
-            }
-            """);
-
-    private static final KernelTemplate BY_VECTORS = KernelTemplate.of("""
-            if (vectors != 0 && e + 4 <= reduced) {
-              ${memory} y[4];
-              #pragma unroll
-              for (int k = 0; k < 4; k++) {
-                y[k] = ${value};
-              }
-              ${store}
-            } else {
-              ${single}
-            }
-            """);
-
-    private static final KernelTemplate ONE_BY_ONE = KernelTemplate.of("""
-            #pragma unroll
-            for (int k = 0; k < 4; k++) {
-              if (e + k < reduced) {
-                ${store}
-              }
             }
             """);
 
@@ -241,6 +194,7 @@ final class ScanTileFrames {
     private final Entry entry;
     private final ReduceBody body;
     private final ScanBody scan;
+    private final ScanStage stage;
     private final CudaType kept;
     private final int own;
     private final List<Integer> vectorInputs;
@@ -254,6 +208,7 @@ final class ScanTileFrames {
         this.hasVectorOutput = hasVectorOutput;
         body = new ReduceBody(analysis);
         scan = new ScanBody(analysis, body);
+        stage = new ScanStage(spec, scan);
         kept = scan.kept();
         own = entry.perThread() / 16;
     }
@@ -280,7 +235,7 @@ final class ScanTileFrames {
                 "leastBlocks", leastBlocks(),
                 "name", entry.name(),
                 "parameters", body.parameters(entry),
-                "shared", staged ? "__shared__ __align__(16) " + kept.cudaName() + " stage[" + own * 4096 + "];" : "",
+                "shared", staged ? stage.declared(own) : "",
                 "wide", wide(),
                 "wideName", scan.wideName(),
                 "warps", Integer.toString(own * 8),
@@ -289,7 +244,7 @@ final class ScanTileFrames {
                 "rowStarts", rowStarts.toString(),
                 "elements", staged ? elements() : directElements(),
                 "identity", scan.identity(),
-                "lane", staged ? lane() : DIRECT_LANE.fill("next", scan.combined("sum", "v[k]")),
+                "lane", staged ? stage.sum("stage + b * 4096") : DIRECT_LANE.fill("next", scan.combined("sum", "v[k]")),
                 "shuffleUp", ScanHelpers.shuffle(scan.wide(), "_up"),
                 "allNext", scan.combined("all", "warps[t * 8 + i]"),
                 "startNext", scan.combined("start", "warps[i]"),
@@ -314,17 +269,12 @@ final class ScanTileFrames {
         return scan.wide().cudaName();
     }
 
-    /** Returns by how much lanes are shifted so that those that read at once, and only those, differ in what is left. */
-    private int shift() {
-        return 3 - Integer.numberOfTrailingZeros(kept.bytes());
-    }
-
     private String elements() {
         boolean partOnly = !body.isShort() || analysis.draws(false);
         String loaded = partOnly
                 ? part()
                 : WHOLE_OR_PART.fill("size", Integer.toString(own * 4096), "whole", whole(), "part", part());
-        return ELEMENTS.fill("laneBits", Integer.toString(2 + shift()), "loaded", loaded);
+        return ELEMENTS.fill("place", stage.place(), "loaded", loaded);
     }
 
     private String whole() {
@@ -339,7 +289,7 @@ final class ScanTileFrames {
                 "loads", RowFrames.wholeLoads(body, spec, vectorInputs, count),
                 "kept", kept.cudaName(),
                 "body", element(kept, "v[k]"),
-                "stage", stage(count / 4));
+                "stage", stage.put("(b * " + count / 4 + " + q)", "v + 4 * q"));
     }
 
     private String part() {
@@ -351,11 +301,7 @@ final class ScanTileFrames {
                 "kept", kept.cudaName(),
                 "identity", kept.identity(analysis.scan().op()),
                 "body", element(kept, "v[k]"),
-                "stage", stage(4));
-    }
-
-    private String stage(int fours) {
-        return String.join("\n", kept.storeFour("stage + (b * " + fours + " + q) * 1024 + place", "v + 4 * q"));
+                "stage", stage.put("(b * 4 + q)", "v + 4 * q"));
     }
 
     private String element(CudaType type, String variable) {
@@ -366,44 +312,18 @@ final class ScanTileFrames {
                 (input, terms) -> vectorInputs.contains(input) ? "x" + input + "[k]" : body.element(input, terms));
     }
 
-    private String lane() {
-        return LANE.fill(
-                "kept", kept.cudaName(),
-                "keptSuffix", kept.suffix(),
-                "shift", Integer.toString(shift()),
-                "next", scan.combined("sum", scan.widened("x[k]")));
-    }
-
     private String results() {
         return RESULTS.fill(
-                "wide", wide(),
-                "identity", scan.identity(),
-                "kept", kept.cudaName(),
-                "keptSuffix", kept.suffix(),
-                "shift", Integer.toString(shift()),
-                "next", scan.combined("sum", scan.widened("x[k]")),
-                "atElement", scan.combined("before", "sum"),
-                "result", scan.rounded("result"),
-                "storeFour", String.join("\n", kept.storeFour("four", "x")));
+                "wide", wide(), "identity", scan.identity(), "results", stage.results("stage + b * 4096", ""));
     }
 
     private String store(List<String> coordinates) {
-        String single = ONE_BY_ONE.fill("store", scan.store(coordinates, "(e + k)", "x[k]"));
-        CudaType to = CudaType.of(spec.outputs().get(0).type());
-        String vectors = hasVectorOutput
-                ? BY_VECTORS.fill(
-                        "memory", to.memoryName(),
-                        "value", to.stored("x[k]"),
-                        "store",
-                                String.join("\n", to.streamFour("o0 + (" + scan.position(coordinates, "e") + ")", "y")),
-                        "single", single)
-                : single;
         return STORE.fill(
                 "fours", Integer.toString(own * 4),
                 "kept", kept.cudaName(),
-                "keptSuffix", kept.suffix(),
+                "take", stage.take("q"),
                 "index", body.indexType(),
-                "vectors", vectors);
+                "vectors", stage.store(coordinates, hasVectorOutput));
     }
 
     private String directElements() {

@@ -333,10 +333,10 @@ final class Mapping {
         set(LaunchValue.ROWS, rows);
         if (program.entries().size() > 1 && reduced <= Program.TILE) {
             entry = 1;
-            long slots = powerOfTwo(reduced);
+            long slots = Math.max(4, powerOfTwo(reduced));
             set(LaunchValue.SLOT_BITS, Long.numberOfTrailingZeros(slots));
             blockX = serial ? (int) Math.min(SERIAL_BLOCK, Math.max(1, ceilDiv(rows, blocksWanted()))) : blockX;
-            blocks = ceilDiv(rows, serial ? blockX : Program.REDUCE_BLOCK / ceilDiv(slots, 16));
+            blocks = ceilDiv(rows, serial ? blockX : Program.TILE / slots);
             return;
         }
         scannedTiles(rows, reduced, !serial);
