@@ -168,18 +168,18 @@ extern "C" __global__ void __launch_bounds__(256) max_order_to_u64_or_u64_column
     } else {
       __syncthreads();
     }
-    // Lanes without a chunk change nothing: parts that have only such are left out.
-    for (int part = y; part < 8 && part * 32 < chunks; part += block_chunks) {
-      unsigned long long d0[4];
-      #pragma unroll
-      for (int o = 0; o < 4; o++) {
-        // Lanes o, o + 4, ..., o + 28.
+    if (block_columns <= 8) {
+      // A thread has lanes o, o + 4, ..., o + 28 of one part of its column: all threads of a block work.
+      if (y < 32) {
+        const int part = y / 4;
+        const int o = y & 3;
         unsigned long long e0[8];
         #pragma unroll
         for (int i = 0; i < 8; i++) {
           e0[i] = 0ull;
         }
         if (column < columns) {
+          #pragma unroll 2
           for (int round = part * 32 + o; round < chunks; round += 256) {
             #pragma unroll
             for (int i = 0; i < 8; i++) {
@@ -189,13 +189,44 @@ extern "C" __global__ void __launch_bounds__(256) max_order_to_u64_or_u64_column
             }
           }
         }
-        d0[o] = max(max(max(e0[0], e0[4]), max(e0[2], e0[6])), max(max(e0[1], e0[5]), max(e0[3], e0[7])));
+        const unsigned long long d0 = max(max(max(e0[0], e0[4]), max(e0[2], e0[6])), max(max(e0[1], e0[5]), max(e0[3], e0[7])));
+        const unsigned long long second0 = __shfl_down_sync(0xffffffffu, d0, 2 * block_columns);
+        const unsigned long long pair0 = max(d0, second0);
+        const unsigned long long next_pair0 = __shfl_down_sync(0xffffffffu, pair0, block_columns);
+        if (o == 0) {
+          shared0[part * block_columns + x] = max(pair0, next_pair0);
+        }
       }
-      shared0[part * block_columns + x] = max(max(d0[0], d0[2]), max(d0[1], d0[3]));
-    }
-    for (int part = y; part < 8; part += block_chunks) {
-      if (part * 32 >= chunks) {
-        shared0[part * block_columns + x] = 0ull;
+    } else {
+      // Lanes without a chunk change nothing: parts that have only such are left out.
+      for (int part = y; part < 8 && part * 32 < chunks; part += block_chunks) {
+        unsigned long long d0[4];
+        #pragma unroll
+        for (int o = 0; o < 4; o++) {
+          // Lanes o, o + 4, ..., o + 28.
+          unsigned long long e0[8];
+          #pragma unroll
+          for (int i = 0; i < 8; i++) {
+            e0[i] = 0ull;
+          }
+          if (column < columns) {
+            for (int round = part * 32 + o; round < chunks; round += 256) {
+              #pragma unroll
+              for (int i = 0; i < 8; i++) {
+                const int lane = round + i * 4;
+                const unsigned long long next0 = lane < chunks ? w0[lane * columns + column] : 0ull;
+                e0[i] = max(e0[i], next0);
+              }
+            }
+          }
+          d0[o] = max(max(max(e0[0], e0[4]), max(e0[2], e0[6])), max(max(e0[1], e0[5]), max(e0[3], e0[7])));
+        }
+        shared0[part * block_columns + x] = max(max(d0[0], d0[2]), max(d0[1], d0[3]));
+      }
+      for (int part = y; part < 8; part += block_chunks) {
+        if (part * 32 >= chunks) {
+          shared0[part * block_columns + x] = 0ull;
+        }
       }
     }
     __syncthreads();

@@ -164,18 +164,18 @@ extern "C" __global__ void __launch_bounds__(256) sum_sub_mul_f32_columns(
     } else {
       __syncthreads();
     }
-    // Lanes without a chunk change nothing: parts that have only such are left out.
-    for (int part = y; part < 8 && part * 32 < chunks; part += block_chunks) {
-      double d0[4];
-      #pragma unroll
-      for (int o = 0; o < 4; o++) {
-        // Lanes o, o + 4, ..., o + 28.
+    if (block_columns <= 8) {
+      // A thread has lanes o, o + 4, ..., o + 28 of one part of its column: all threads of a block work.
+      if (y < 32) {
+        const int part = y / 4;
+        const int o = y & 3;
         double e0[8];
         #pragma unroll
         for (int i = 0; i < 8; i++) {
           e0[i] = -0.0;
         }
         if (column < columns) {
+          #pragma unroll 2
           for (int round = part * 32 + o; round < chunks; round += 256) {
             #pragma unroll
             for (int i = 0; i < 8; i++) {
@@ -185,13 +185,44 @@ extern "C" __global__ void __launch_bounds__(256) sum_sub_mul_f32_columns(
             }
           }
         }
-        d0[o] = ((e0[0] + e0[4]) + (e0[2] + e0[6])) + ((e0[1] + e0[5]) + (e0[3] + e0[7]));
+        const double d0 = ((e0[0] + e0[4]) + (e0[2] + e0[6])) + ((e0[1] + e0[5]) + (e0[3] + e0[7]));
+        const double second0 = __shfl_down_sync(0xffffffffu, d0, 2 * block_columns);
+        const double pair0 = d0 + second0;
+        const double next_pair0 = __shfl_down_sync(0xffffffffu, pair0, block_columns);
+        if (o == 0) {
+          shared0[part * block_columns + x] = pair0 + next_pair0;
+        }
       }
-      shared0[part * block_columns + x] = (d0[0] + d0[2]) + (d0[1] + d0[3]);
-    }
-    for (int part = y; part < 8; part += block_chunks) {
-      if (part * 32 >= chunks) {
-        shared0[part * block_columns + x] = -0.0;
+    } else {
+      // Lanes without a chunk change nothing: parts that have only such are left out.
+      for (int part = y; part < 8 && part * 32 < chunks; part += block_chunks) {
+        double d0[4];
+        #pragma unroll
+        for (int o = 0; o < 4; o++) {
+          // Lanes o, o + 4, ..., o + 28.
+          double e0[8];
+          #pragma unroll
+          for (int i = 0; i < 8; i++) {
+            e0[i] = -0.0;
+          }
+          if (column < columns) {
+            for (int round = part * 32 + o; round < chunks; round += 256) {
+              #pragma unroll
+              for (int i = 0; i < 8; i++) {
+                const int lane = round + i * 4;
+                const double next0 = lane < chunks ? w0[lane * columns + column] : -0.0;
+                e0[i] = e0[i] + next0;
+              }
+            }
+          }
+          d0[o] = ((e0[0] + e0[4]) + (e0[2] + e0[6])) + ((e0[1] + e0[5]) + (e0[3] + e0[7]));
+        }
+        shared0[part * block_columns + x] = (d0[0] + d0[2]) + (d0[1] + d0[3]);
+      }
+      for (int part = y; part < 8; part += block_chunks) {
+        if (part * 32 >= chunks) {
+          shared0[part * block_columns + x] = -0.0;
+        }
       }
     }
     __syncthreads();

@@ -17,6 +17,7 @@ import org.gpuarray.harness.OnDevice;
 import org.gpuarray.types.DType;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** Sums have one order: the page's, in every layout, for any number of workers, on the CPU device and on a GPU. */
@@ -56,6 +57,27 @@ class SumOrderTest {
         assertSameBits(array.sum().itemDouble(), rounded(expected, true), "sum of " + size);
     }
 
+    /** More chunks than 2,048, since there are few columns; then as many, of twice as many rows. */
+    @ParameterizedTest
+    @CsvSource({"530000, 2", "600001, 3", "540000, 17"})
+    void sumsOfFewLongColumns_haveMoreChunks(int rows, int columns) {
+        GPUArray array = GPU.arange((long) rows * columns)
+                .times(40_503)
+                .rem(65_537)
+                .astype(DType.FLOAT32)
+                .div(1_000)
+                .reshape(rows, columns);
+
+        double[] sums = array.sum(0).toDoubleArray();
+
+        for (int c = 0; c < columns; c++) {
+            int column = c;
+            double expected = FixedOrder.columns(
+                    r -> (float) ((r * columns + column) * 40_503L % 65_537) / 1_000f, rows, columns, true);
+            assertSameBits(sums[c], rounded(expected, true), "column " + c);
+        }
+    }
+
     @ParameterizedTest
     @EnumSource(
             value = DType.class,
@@ -80,7 +102,7 @@ class SumOrderTest {
                         }
                         double expected = shape[1] == 1
                                 ? FixedOrder.rows(column, isFloat32)
-                                : FixedOrder.columns(column, isFloat32);
+                                : FixedOrder.columns(column, shape[1], isFloat32);
                         assertSameBits(columns[c], rounded(expected, isFloat32), "column " + c);
                     }
                 }

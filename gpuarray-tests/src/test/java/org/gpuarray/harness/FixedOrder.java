@@ -13,6 +13,7 @@ public final class FixedOrder {
     private static final int LANES = 256;
     private static final int CHUNK = 256;
     private static final int MAX_CHUNKS = 2_048;
+    private static final int MAX_CHUNKS_OF_FEW = 65_536;
     private static final double NOTHING = -0.0;
 
     private FixedOrder() {}
@@ -102,18 +103,22 @@ public final class FixedOrder {
         return tree(lanes);
     }
 
-    /** Returns the sum of {@code x}, one column, in the order of columns; as float64. */
-    public static double columns(double[] x, boolean isFloat32) {
-        return columns(i -> x[i], x.length, isFloat32);
+    /** Returns the sum of {@code x}, one of {@code columns} columns, in the order of columns; as float64. */
+    public static double columns(double[] x, int columns, boolean isFloat32) {
+        return columns(i -> x[i], x.length, columns, isFloat32);
     }
 
-    /** Returns the sum of {@code x(0)}, {@code x(1)}, …, one column, in the order of columns; as float64. */
-    public static double columns(IntToDoubleFunction x, int length, boolean isFloat32) {
+    /** Returns the sum of {@code x(0)}, {@code x(1)}, …, one of {@code columns} columns, in the order of columns; as float64. */
+    public static double columns(IntToDoubleFunction x, int length, int columns, boolean isFloat32) {
         if (length == 0) {
             return 0;
         }
+        int width = 1;
+        while (width < columns) {
+            width *= 2;
+        }
         int rows = CHUNK;
-        while ((length + rows - 1) / rows > MAX_CHUNKS) {
+        while ((length + rows - 1) / rows > Math.max(MAX_CHUNKS, MAX_CHUNKS_OF_FEW / width)) {
             rows *= 2;
         }
         double[] chunks = new double[(length + rows - 1) / rows];

@@ -562,7 +562,7 @@ class GeneratedKernelsTest {
             for (int i = 0; i < rows; i++) {
                 column[i] = a[i * columns + j];
             }
-            assertThat(sums[j]).isEqualTo(columnSum(column));
+            assertThat(sums[j]).isEqualTo(columnSum(column, columns));
         }
     }
 
@@ -589,7 +589,7 @@ class GeneratedKernelsTest {
                 for (int k = 0; k < r * s; k++) {
                     column[k] = a[(i * r * s + k) * inner + j];
                 }
-                assertThat(sums[i * inner + j]).isEqualTo(columnSum(column));
+                assertThat(sums[i * inner + j]).isEqualTo(columnSum(column, outer * inner));
             }
         }
     }
@@ -742,8 +742,8 @@ class GeneratedKernelsTest {
         return FixedOrder.rows(i -> row[i], row.length, true);
     }
 
-    private static double columnSum(float[] column) {
-        return FixedOrder.columns(i -> column[i], column.length, true);
+    private static double columnSum(float[] column, int columns) {
+        return FixedOrder.columns(i -> column[i], column.length, columns, true);
     }
 
     /** Elements that share a block of random words, at an aligned start and at another, and apart. */

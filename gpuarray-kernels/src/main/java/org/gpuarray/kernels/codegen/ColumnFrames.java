@@ -53,18 +53,18 @@ final class ColumnFrames {
                 } else {
                   __syncthreads();
                 }
-                // Lanes without a chunk change nothing: parts that have only such are left out.
-                for (int part = y; part < 8 && part * 32 < chunks; part += block_chunks) {
-                  ${warps}
-                  #pragma unroll
-                  for (int o = 0; o < 4; o++) {
-                    // Lanes o, o + 4, ..., o + 28.
+                if (block_columns <= ${few}) {
+                  // A thread has lanes o, o + 4, ..., o + 28 of one part of its column: all threads of a block work.
+                  if (y < 32) {
+                    const int part = y / 4;
+                    const int o = y & 3;
                     ${eighth}
                     #pragma unroll
                     for (int i = 0; i < 8; i++) {
                       ${identities}
                     }
                     if (column < columns) {
+                      #pragma unroll 2
                       for (${index} round = part * 32 + o; round < chunks; round += 256) {
                         #pragma unroll
                         for (int i = 0; i < 8; i++) {
@@ -74,13 +74,38 @@ final class ColumnFrames {
                         }
                       }
                     }
-                    ${tree}
+                    ${fewTree}
                   }
-                  ${store}
-                }
-                for (int part = y; part < 8; part += block_chunks) {
-                  if (part * 32 >= chunks) {
-                    ${absent}
+                } else {
+                  // Lanes without a chunk change nothing: parts that have only such are left out.
+                  for (int part = y; part < 8 && part * 32 < chunks; part += block_chunks) {
+                    ${warps}
+                    #pragma unroll
+                    for (int o = 0; o < 4; o++) {
+                      // Lanes o, o + 4, ..., o + 28.
+                      ${eighth}
+                      #pragma unroll
+                      for (int i = 0; i < 8; i++) {
+                        ${identities}
+                      }
+                      if (column < columns) {
+                        for (${index} round = part * 32 + o; round < chunks; round += 256) {
+                          #pragma unroll
+                          for (int i = 0; i < 8; i++) {
+                            const ${index} lane = round + i * 4;
+                            ${present}
+                            ${gather}
+                          }
+                        }
+                      }
+                      ${tree}
+                    }
+                    ${store}
+                  }
+                  for (int part = y; part < 8; part += block_chunks) {
+                    if (part * 32 >= chunks) {
+                      ${absent}
+                    }
                   }
                 }
                 __syncthreads();
@@ -177,6 +202,8 @@ final class ColumnFrames {
                         body.each((out, r) -> out.line(
                                 "e%d[i] = %s;",
                                 r.number(), r.wide().combined(r.op(), "e" + r.number() + "[i]", "next" + r.number()))),
+                "few", Integer.toString(Program.FEW_COLUMNS),
+                "fewTree", fewTree(),
                 "tree", tree(),
                 "absent",
                         body.each((out, r) -> out.line(
@@ -194,11 +221,33 @@ final class ColumnFrames {
 
     /** Returns the upper levels of the tree inside a warp: over lanes 16, 8 and 4 apart. */
     private String tree() {
+        return body.each((out, r) -> out.line("%s = %s;", d(r, "o"), eighths(r)));
+    }
+
+    private static String eighths(Reduction r) {
+        String e = "e" + r.number();
+        String even = ReduceHelpers.group(r.wide(), r, e + "[0]", e + "[4]", e + "[2]", e + "[6]");
+        String odd = ReduceHelpers.group(r.wide(), r, e + "[1]", e + "[5]", e + "[3]", e + "[7]");
+        return r.wide().combined(r.op(), even, odd);
+    }
+
+    /** Returns the whole tree inside a warp, where neighbouring threads have what is one lane apart, after the columns. */
+    private String fewTree() {
         return body.each((out, r) -> {
-            String e = "e" + r.number();
-            String even = ReduceHelpers.group(r.wide(), r, e + "[0]", e + "[4]", e + "[2]", e + "[6]");
-            String odd = ReduceHelpers.group(r.wide(), r, e + "[1]", e + "[5]", e + "[3]", e + "[7]");
-            out.line("%s = %s;", d(r, "o"), r.wide().combined(r.op(), even, odd));
+            String d = "d" + r.number();
+            String wide = r.wide().cudaName();
+            String shuffle = ScanHelpers.shuffle(r.wide(), "_down") + "(0xffffffffu, ";
+            String two = shuffle + d + ", 2 * block_columns)";
+            String pair = r.wide().combined(r.op(), d, "second" + r.number());
+            out.line("const %s %s = %s;", wide, d, eighths(r))
+                    .line("const %s second%d = %s;", wide, r.number(), two)
+                    .line("const %s pair%d = %s;", wide, r.number(), pair)
+                    .line("const %s next_pair%d = %spair%d, block_columns);", wide, r.number(), shuffle, r.number())
+                    .open("if (o == 0)")
+                    .line(
+                            "shared%d[part * block_columns + x] = %s;",
+                            r.number(), r.wide().combined(r.op(), "pair" + r.number(), "next_pair" + r.number()))
+                    .close();
         });
     }
 

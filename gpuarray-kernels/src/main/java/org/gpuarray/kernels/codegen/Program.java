@@ -38,8 +38,13 @@ public final class Program {
     /** Rows of a chunk of columns, at least. */
     private static final int CHUNK = 256;
 
-    /** Chunks of a column, at most: their sums are put together by one block. */
+    /** Chunks of a column, at most, and chunks of all of few columns: their sums are put together by one block. */
     private static final int MAX_CHUNKS = 2048;
+
+    private static final int MAX_CHUNKS_OF_FEW = 65_536;
+
+    /** Columns of a block of which all threads put chunks together, at most: those of one column and part fit a warp. */
+    static final int FEW_COLUMNS = 8;
 
     /** Threads of a block that reduces together. */
     public static final int REDUCE_BLOCK = 256;
@@ -211,9 +216,13 @@ public final class Program {
         return size;
     }
 
-    /** Returns the rows of a chunk of a column of {@code reduced} rows: 256, doubled until there are at most 2,048 chunks. */
-    public static long chunkRows(long reduced) {
-        return doubled(CHUNK, MAX_CHUNKS, reduced);
+    /**
+     * Returns the rows of a chunk of each of {@code columns} columns, the kept elements, of {@code reduced} rows: 256, doubled
+     * until there are at most 2,048 chunks, or 65,536 of all columns, whose number counts as the next power of two.
+     */
+    public static long chunkRows(long columns, long reduced) {
+        long width = columns <= 1 ? 1 : Long.highestOneBit(columns - 1) << 1;
+        return doubled(CHUNK, Math.max(MAX_CHUNKS, MAX_CHUNKS_OF_FEW / width), reduced);
     }
 
     /** Returns the name of the program for {@code spec}: the same for all devices. */

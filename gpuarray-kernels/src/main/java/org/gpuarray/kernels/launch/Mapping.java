@@ -365,7 +365,7 @@ final class Mapping {
     }
 
     private void columns(KernelCall call, long columns, long reduced) {
-        long chunkRows = Program.chunkRows(reduced);
+        long chunkRows = Program.chunkRows(columns, reduced);
         long chunks = Math.max(1, ceilDiv(reduced, chunkRows));
         set(LaunchValue.CHUNK_ROWS, chunkRows);
         int widest = columns < MANY_COLUMNS ? Program.SHARED_COLUMNS / 2 : Program.SHARED_COLUMNS;
@@ -389,7 +389,7 @@ final class Mapping {
     }
 
     private void serialColumns(long kept, long columns, long reduced) {
-        long chunkRows = Program.chunkRows(reduced);
+        long chunkRows = Program.chunkRows(kept, reduced);
         long chunks = Math.max(1, ceilDiv(reduced, chunkRows));
         set(LaunchValue.CHUNK_ROWS, chunkRows);
         long strips = ceilDiv(columns, Program.STRIP);
