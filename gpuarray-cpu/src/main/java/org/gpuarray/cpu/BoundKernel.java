@@ -176,12 +176,23 @@ final class BoundKernel {
             // Which of the racing threads comes first is chance, unless blocks run in order.
             if (launch != null && isRaceOfBlocks(e.fault()) && launch.takeBack()) {
                 arguments.output().take();
-                watch(grid, false);
-                workers.runInOrder(kernel, arguments, grid, scratch);
+                runInOrder(workers, grid, scratch);
             }
             throw e;
         } finally {
+            if (launch != null) {
+                launch.end();
+            }
             function.module().device().output().append(arguments.output().take());
+        }
+    }
+
+    private void runInOrder(WorkerPool workers, Grid grid, WorkerScratch scratch) {
+        CheckedLaunch launch = watch(grid, false);
+        try {
+            workers.runInOrder(kernel, arguments, grid, scratch);
+        } finally {
+            launch.end();
         }
     }
 

@@ -88,7 +88,7 @@ public final class CheckedLaunch {
     public void slot(
             int slot, @Nullable Shadow shadow, @Nullable WrittenBytes written, boolean races, @Nullable Object array) {
         if (shadow != null) {
-            shadow.begin(checks.init() ? written : null, races && checks.race(), generation, several ? array : null);
+            shadow.begin(this, checks.init() ? written : null, races && checks.race(), several ? array : null);
         }
         slots[slot] = shadow;
     }
@@ -119,7 +119,7 @@ public final class CheckedLaunch {
             Found now = finder.find(array);
             if (now != null) {
                 known = now.shadow();
-                known.begin(checks.init() ? now.written() : null, checks.race(), generation, several ? array : null);
+                known.begin(this, checks.init() ? now.written() : null, checks.race(), several ? array : null);
             }
             found.put(array, known);
         }
@@ -135,6 +135,11 @@ public final class CheckedLaunch {
         }
         all.forEach(shadow -> shadow.restore(this));
         return true;
+    }
+
+    /** Says that no worker runs, and none will. */
+    public void end() {
+        forEach(shadow -> shadow.end(this));
     }
 
     Checks checks() {

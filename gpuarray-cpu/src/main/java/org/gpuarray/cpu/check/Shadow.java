@@ -1,6 +1,10 @@
 package org.gpuarray.cpu.check;
 
+import java.lang.ref.SoftReference;
 import java.util.Arrays;
+import java.util.Collections;
+import java.util.IdentityHashMap;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -62,6 +66,20 @@ public final class Shadow {
     private boolean keepsBefore;
     private boolean mayBeWritten;
 
+    /** The launches that use this at the moment: what is kept about an allocation's elements is garbage without them. */
+    private final Set<CheckedLaunch> users = Collections.newSetFromMap(new IdentityHashMap<>(2));
+
+    /** What was kept for the last launch, for the next one, as long as nothing else needs the memory. */
+    private SoftReference<Kept> idle = new SoftReference<>(null);
+
+    private record Kept(
+            long[] writes,
+            long @Nullable [] reads,
+            long[] rows,
+            int[] touched,
+            @Nullable Before before,
+            int generation) {}
+
     /** The run that last wrote shared memory, how many elements it has written, and the last run that has written all. */
     private int countedRun;
 
@@ -121,11 +139,12 @@ public final class Shadow {
     }
 
     /**
-     * Prepares for a launch: says which bytes were written, null for all, and whether accesses can race.
+     * Prepares for a launch, until {@link #end}: says which bytes were written, null for all, and whether accesses can race.
      *
      * @param array the elements, if what the launch does may have to be taken back; else null
      */
-    void begin(@Nullable WrittenBytes bytes, boolean races, int launchGeneration, @Nullable Object array) {
+    synchronized void begin(CheckedLaunch launch, @Nullable WrittenBytes bytes, boolean races, @Nullable Object array) {
+        int launchGeneration = launch.generation();
         written = bytes;
         keepsBefore = races && array != null;
         mayBeWritten = races;
@@ -133,6 +152,16 @@ public final class Shadow {
             writes = null;
             reads = null;
             return;
+        }
+        users.add(launch);
+        Kept last = keptWrites == null ? idle.get() : null;
+        if (last != null) {
+            keptWrites = last.writes;
+            keptReads = last.reads;
+            rows = last.rows;
+            touched = last.touched;
+            before = last.before;
+            generation = last.generation;
         }
         if (keptWrites == null && elements <= Runtime.getRuntime().maxMemory() / 8 / LARGEST_PART_OF_HEAP) {
             keptWrites = new long[elements];
@@ -155,6 +184,21 @@ public final class Shadow {
             keepsBefore = false;
         } else if (now == null || !now.serves(array, bytes != null)) {
             before = new Before(array, elements, shift, bytes != null);
+        }
+    }
+
+    /** Says that a launch asks nothing more. */
+    synchronized void end(CheckedLaunch launch) {
+        long @Nullable [] last = keptWrites;
+        if (users.remove(launch) && users.isEmpty() && last != null) {
+            idle = new SoftReference<>(new Kept(last, keptReads, rows, touched, before, generation));
+            keptWrites = null;
+            keptReads = null;
+            rows = new long[0];
+            touched = new int[0];
+            before = null;
+            writes = null;
+            reads = null;
         }
     }
 

@@ -1,5 +1,7 @@
 package org.gpuarray.kernels.launch;
 
+import java.lang.ref.WeakReference;
+import java.util.ArrayList;
 import java.util.List;
 import org.gpuarray.device.Device;
 import org.gpuarray.device.DeviceMemory;
@@ -27,7 +29,10 @@ final class GeneratedKernel implements CompiledKernel {
     /** Whether blocks leave something for others. */
     private final boolean together;
 
-    private final ThreadLocal<Launcher> launchers;
+    /** A thread's launcher: the thread must not keep a kernel that is forgotten, so {@link #allLaunchers} does. */
+    private final ThreadLocal<WeakReference<Launcher>> launchers = new ThreadLocal<>();
+
+    private final List<Launcher> allLaunchers = new ArrayList<>();
     /** The same kernel with 64-bit positions, for launches that are too large for this one. */
     private volatile @Nullable GeneratedKernel wide;
 
@@ -40,7 +45,6 @@ final class GeneratedKernel implements CompiledKernel {
         partialBytes = program.partialBytes();
         isReduction = program.spec().isReduction();
         together = isReduction || program.spec().isScan();
-        launchers = ThreadLocal.withInitial(Launcher::new);
     }
 
     @Override
@@ -55,7 +59,7 @@ final class GeneratedKernel implements CompiledKernel {
 
     @Override
     public int localBytes(KernelCall call) {
-        Mapping mapping = launchers.get().mapping;
+        Mapping mapping = launcher().mapping;
         mapping.map(call);
         return isTooLarge(mapping)
                 ? widened().localBytes(call)
@@ -64,9 +68,23 @@ final class GeneratedKernel implements CompiledKernel {
 
     @Override
     public long threads(KernelCall call) {
-        Mapping mapping = launchers.get().mapping;
+        Mapping mapping = launcher().mapping;
         mapping.map(call);
         return isTooLarge(mapping) ? widened().threads(call) : mapping.blocks * mapping.blockX * mapping.blockY;
+    }
+
+    private Launcher launcher() {
+        WeakReference<Launcher> known = launchers.get();
+        Launcher launcher = known == null ? null : known.get();
+        if (launcher == null) {
+            launcher = new Launcher();
+            launchers.set(new WeakReference<>(launcher));
+            synchronized (allLaunchers) {
+                allLaunchers.removeIf(one -> !one.thread.isAlive());
+                allLaunchers.add(launcher);
+            }
+        }
+        return launcher;
     }
 
     private boolean isTooLarge(Mapping mapping) {
@@ -75,7 +93,7 @@ final class GeneratedKernel implements CompiledKernel {
 
     @Override
     public void launch(KernelCall call) {
-        Launcher launcher = launchers.get();
+        Launcher launcher = launcher();
         launcher.mapping.map(call);
         if (isTooLarge(launcher.mapping)) {
             widened().launch(call);
@@ -114,6 +132,7 @@ final class GeneratedKernel implements CompiledKernel {
 
     /** One thread's slots. */
     private final class Launcher {
+        final Thread thread = Thread.currentThread();
         final Mapping mapping = new Mapping(program, device.traits());
         final Workspace workspace = new Workspace(device, tickets);
         private final LaunchSlot[] slots;

@@ -26,7 +26,10 @@ import org.gpuarray.plan.RoutineSpec;
  * that can change the binary, and nothing of shapes or values.
  */
 public final class GeneratedKernels implements KernelCompiler {
-    private final Map<Device, Map<String, CompletableFuture<GeneratedKernel>>> kernels = new ConcurrentHashMap<>();
+    /** Of a device, twice: what they hold is some ten kilobytes each, on the CPU device some fifty. */
+    private static final int MOST_KERNELS = 8192;
+
+    private final Map<Device, RecentKernels> kernels = new ConcurrentHashMap<>();
     private final Map<Device, Map<RoutineSpec, CompiledRoutine>> routines = new ConcurrentHashMap<>();
 
     @Override
@@ -36,7 +39,7 @@ public final class GeneratedKernels implements KernelCompiler {
 
     @Override
     public void begin(KernelSpec spec, Device device) {
-        Map<String, CompletableFuture<GeneratedKernel>> ofDevice = kernelsOf(device);
+        RecentKernels ofDevice = kernelsOf(device);
         String key = spec.key();
         CompletableFuture<GeneratedKernel> mine = new CompletableFuture<>();
         if (ofDevice.putIfAbsent(key, mine) == null) {
@@ -45,7 +48,7 @@ public final class GeneratedKernels implements KernelCompiler {
     }
 
     GeneratedKernel kernel(KernelSpec spec, Device device) {
-        Map<String, CompletableFuture<GeneratedKernel>> ofDevice = kernelsOf(device);
+        RecentKernels ofDevice = kernelsOf(device);
         String key = spec.key();
         CompletableFuture<GeneratedKernel> known = ofDevice.get(key);
         if (known == null) {
@@ -68,9 +71,9 @@ public final class GeneratedKernels implements KernelCompiler {
         }
     }
 
-    private Map<String, CompletableFuture<GeneratedKernel>> kernelsOf(Device device) {
-        Map<String, CompletableFuture<GeneratedKernel>> ofDevice = kernels.get(device);
-        return ofDevice != null ? ofDevice : kernels.computeIfAbsent(device, of -> new ConcurrentHashMap<>());
+    private RecentKernels kernelsOf(Device device) {
+        RecentKernels ofDevice = kernels.get(device);
+        return ofDevice != null ? ofDevice : kernels.computeIfAbsent(device, of -> new RecentKernels(MOST_KERNELS));
     }
 
     private void complete(CompletableFuture<GeneratedKernel> future, KernelSpec spec, String key, Device device) {

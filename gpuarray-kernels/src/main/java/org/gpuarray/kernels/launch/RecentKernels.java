@@ -1,0 +1,53 @@
+package org.gpuarray.kernels.launch;
+
+import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ConcurrentHashMap;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The kernels of a device that were wanted of late, by their keys. There are two maps: when the newer is full, the older is
+ * forgotten, and it becomes the older. A kernel that is in the newer is found without a lock. One that is forgotten lives on
+ * where a plan has it, and is loaded from the disk if it is wanted again.
+ */
+final class RecentKernels {
+    private final int most;
+    private volatile Map<String, CompletableFuture<GeneratedKernel>> newer = new ConcurrentHashMap<>();
+    private volatile Map<String, CompletableFuture<GeneratedKernel>> older = new ConcurrentHashMap<>();
+
+    /** Makes an empty one that remembers the {@code most} kernels wanted last, and up to as many others. */
+    RecentKernels(int most) {
+        this.most = most;
+    }
+
+    @Nullable
+    CompletableFuture<GeneratedKernel> get(String key) {
+        CompletableFuture<GeneratedKernel> known = newer.get(key);
+        return known != null || !older.containsKey(key) ? known : putIfAbsent(key, null);
+    }
+
+    /** Returns the kernel that is there; if there is none adds {@code kernel}, unless it is null, and returns null. */
+    @Nullable
+    synchronized CompletableFuture<GeneratedKernel> putIfAbsent(
+            String key, @Nullable CompletableFuture<GeneratedKernel> kernel) {
+        CompletableFuture<GeneratedKernel> known = newer.get(key);
+        if (known != null) {
+            return known;
+        }
+        known = older.get(key);
+        CompletableFuture<GeneratedKernel> wanted = known != null ? known : kernel;
+        if (wanted != null) {
+            if (newer.size() >= most) {
+                older = newer;
+                newer = new ConcurrentHashMap<>();
+            }
+            newer.put(key, wanted);
+        }
+        return known;
+    }
+
+    synchronized void remove(String key, CompletableFuture<GeneratedKernel> kernel) {
+        newer.remove(key, kernel);
+        older.remove(key, kernel);
+    }
+}
