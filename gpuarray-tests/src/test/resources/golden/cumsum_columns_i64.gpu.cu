@@ -128,16 +128,21 @@ extern "C" __global__ void __launch_bounds__(256) cumsum_mul_i64_d2(
     for (int lane = t / block_columns; lane < lanes; lane += 256 / block_columns) {
       long long sum = 0;
       if (row < rows) {
+        long long v[16];
         #pragma unroll
         for (int k = 0; k < 16; k++) {
           const int e = begin + lane * 16 + k;
           if (e < reduced) {
-            long long v;
             const long long t0 = a0[a0_row + e * a0_s1];
             const long long t1 = a1[a1_row + e * a1_s1];
             const long long t2 = multiply_i64(t0, t1);
-            v = t2;
-            sum = add_i64(sum, v);
+            v[k] = t2;
+          }
+        }
+        #pragma unroll
+        for (int k = 0; k < 16; k++) {
+          if (begin + lane * 16 + k < reduced) {
+            sum = add_i64(sum, v[k]);
           }
         }
       }
@@ -201,16 +206,22 @@ extern "C" __global__ void __launch_bounds__(256) cumsum_mul_i64_d2(
   for (int lane = t / block_columns; lane < lanes; lane += 256 / block_columns) {
     const long long before = lanes > 1 ? sums[column * (lanes + 1) + lane] : 0;
     long long sum = 0;
+    long long v[16];
     #pragma unroll
     for (int k = 0; k < 16; k++) {
       const int e = begin + lane * 16 + k;
       if (e < reduced) {
-        long long v;
         const long long t0 = a0[a0_row + e * a0_s1];
         const long long t1 = a1[a1_row + e * a1_s1];
         const long long t2 = multiply_i64(t0, t1);
-        v = t2;
-        sum = add_i64(sum, v);
+        v[k] = t2;
+      }
+    }
+    #pragma unroll
+    for (int k = 0; k < 16; k++) {
+      const int e = begin + lane * 16 + k;
+      if (e < reduced) {
+        sum = add_i64(sum, v[k]);
         const long long result = add_i64(before, sum);
         o0[row + e * o0_s1] = result;
       }

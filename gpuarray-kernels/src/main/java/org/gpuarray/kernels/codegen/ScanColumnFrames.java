@@ -39,11 +39,10 @@ final class ScanColumnFrames {
                 for (int lane = t / block_columns; lane < lanes; lane += 256 / block_columns) {
                   ${wide} sum = ${identity};
                   if (row < rows) {
+                    ${elements}
                     #pragma unroll
                     for (int k = 0; k < 16; k++) {
-                      const ${index} e = begin + lane * 16 + k;
-                      if (e < reduced) {
-                        ${element}
+                      if (begin + lane * 16 + k < reduced) {
                         sum = ${next};
                       }
                     }
@@ -108,11 +107,11 @@ final class ScanColumnFrames {
               for (int lane = t / block_columns; lane < lanes; lane += 256 / block_columns) {
                 const ${wide} before = lanes > 1 ? sums[column * (lanes + 1) + lane] : ${identity};
                 ${wide} sum = ${identity};
+                ${elements}
                 #pragma unroll
                 for (int k = 0; k < 16; k++) {
                   const ${index} e = begin + lane * 16 + k;
                   if (e < reduced) {
-                    ${element}
                     sum = ${next};
                     const ${wide} result = ${atElement};
                     ${store}
@@ -122,9 +121,16 @@ final class ScanColumnFrames {
             }
             """);
 
-    private static final KernelTemplate ELEMENT = KernelTemplate.of("""
-            ${kept} v;
-            ${body}
+    /** All loads of a lane before any store: a compiler could not know that they are of other memory. */
+    private static final KernelTemplate ELEMENTS = KernelTemplate.of("""
+            ${kept} v[16];
+            #pragma unroll
+            for (int k = 0; k < 16; k++) {
+              const ${index} e = begin + lane * 16 + k;
+              if (e < reduced) {
+                ${body}
+              }
+            }
             """);
 
     private final Entry entry;
@@ -151,8 +157,12 @@ final class ScanColumnFrames {
                 "warps", Integer.toString(LANES / 32),
                 "identity", scan.identity(),
                 "rowStarts", rowStarts.toString(),
-                "element", ELEMENT.fill("kept", scan.kept().cudaName(), "body", scan.element(scan.kept(), "v")),
-                "next", scan.combined("sum", scan.widened("v")),
+                "elements",
+                        ELEMENTS.fill(
+                                "kept", scan.kept().cudaName(),
+                                "index", body.indexType(),
+                                "body", scan.element(scan.kept(), "v[k]")),
+                "next", scan.combined("sum", scan.widened("v[k]")),
                 "shuffleUp", ScanHelpers.shuffle(scan.wide(), "_up"),
                 "allNext", scan.combined("all", "warps[c * 8 + i]"),
                 "first", Integer.toString(Program.FIRST_STATE_WORD),
