@@ -26,7 +26,7 @@ import org.gpuarray.plan.RoutineSpec;
  * that can change the binary, and nothing of shapes or values.
  */
 public final class GeneratedKernels implements KernelCompiler {
-    /** Of a device, twice: what they hold is some ten kilobytes each, on the CPU device some fifty. */
+    /** Of a device, up to twice: on the CPU device each holds some fifty kilobytes. */
     private static final int MOST_KERNELS = 8192;
 
     private final Map<Device, RecentKernels> kernels = new ConcurrentHashMap<>();

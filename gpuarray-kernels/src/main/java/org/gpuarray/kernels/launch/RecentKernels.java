@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * The kernels of a device that were wanted of late, by their keys. There are two maps: when the newer is full, the older is
  * forgotten, and it becomes the older. A kernel that is in the newer is found without a lock. One that is forgotten lives on
- * where a plan has it, and is loaded from the disk if it is wanted again.
+ * where a plan has it, and is loaded from the disk if it is wanted again; a GPU keeps its code until the device is closed.
  */
 final class RecentKernels {
     private final int most;
