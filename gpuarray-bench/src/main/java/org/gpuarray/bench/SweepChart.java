@@ -2,6 +2,8 @@ package org.gpuarray.bench;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.DoubleSummaryStatistics;
+import java.util.List;
 import javax.imageio.ImageIO;
 import org.knowm.xchart.BitmapEncoder;
 import org.knowm.xchart.XYChart;
@@ -27,12 +29,20 @@ final class SweepChart {
         chart.getStyler()
                 .setXAxisLogarithmic(true)
                 .setYAxisLogarithmic(true)
-                .setLegendPosition(Styler.LegendPosition.InsideNW);
+                .setLegendPosition(Styler.LegendPosition.OutsideE);
         sweep.lines()
                 .forEach((line, points) -> chart.addSeries(
                         line,
                         points.stream().mapToDouble(Sweep.Point::x).toArray(),
                         points.stream().mapToDouble(Sweep.Point::y).toArray()));
+        // Whole decades: only these have a number beside the axis.
+        DoubleSummaryStatistics y = sweep.lines().values().stream()
+                .flatMap(List::stream)
+                .mapToDouble(Sweep.Point::y)
+                .summaryStatistics();
+        chart.getStyler()
+                .setYAxisMin(Math.pow(10, Math.floor(Math.log10(y.getMin()))))
+                .setYAxisMax(Math.pow(10, Math.ceil(Math.log10(y.getMax()))));
         ImageIO.write(BitmapEncoder.getBufferedImage(chart), "png", file.toFile());
     }
 }
