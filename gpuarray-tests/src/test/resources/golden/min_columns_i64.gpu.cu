@@ -92,7 +92,7 @@ extern "C" __global__ void __launch_bounds__(256) min_sub_mul_i64_columns(
       __syncthreads();
     }
     if (block_columns <= 8) {
-      // A thread has lanes o, o + 4, ..., o + 28 of one part of its column: all threads of a block work.
+      // 32 threads a column: each has lanes o, o + 4, ..., o + 28 of one part.
       if (y < 32) {
         const int part = y / 4;
         const int o = y & 3;

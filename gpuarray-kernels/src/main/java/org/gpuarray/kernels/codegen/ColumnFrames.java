@@ -54,7 +54,7 @@ final class ColumnFrames {
                   __syncthreads();
                 }
                 if (block_columns <= ${few}) {
-                  // A thread has lanes o, o + 4, ..., o + 28 of one part of its column: all threads of a block work.
+                  // 32 threads a column: each has lanes o, o + 4, ..., o + 28 of one part.
                   if (y < 32) {
                     const int part = y / 4;
                     const int o = y & 3;

@@ -43,7 +43,7 @@ public final class Program {
 
     private static final int MAX_CHUNKS_OF_FEW = 65_536;
 
-    /** Columns of a block of which all threads put chunks together, at most: those of one column and part fit a warp. */
+    /** Columns of a block, at most, of which 32 threads each put chunks together: those of one part fit a warp. */
     static final int FEW_COLUMNS = 8;
 
     /** Threads of a block that reduces together. */
