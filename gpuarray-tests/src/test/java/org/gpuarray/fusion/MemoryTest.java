@@ -118,4 +118,16 @@ class MemoryTest {
         assertThat(result.number("left")).isGreaterThanOrEqualTo(32 << 20);
         assertThat(result.number("live")).isLessThan(1 << 20);
     }
+
+    /** Twelve bytes an element and more, three times what the arrays have. */
+    @Test
+    @OnDevice(kinds = "cpu")
+    void whatChecksKeepOfElements_givesWayToArrays() {
+        Jvm.Result result = Jvm.run(
+                CheckedArrays.class,
+                List.of("-Xmx120m", "-XX:+UseSerialGC", "-Dgpuarray.device=cpu", "-Dgpuarray.check=all"));
+
+        assertThat(result.number("total")).isEqualTo(47 * 48 / 2);
+        assertThat(result.number("live")).isGreaterThanOrEqualTo(48 << 20);
+    }
 }
