@@ -125,7 +125,7 @@ class MemoryTest {
     void whatChecksKeepOfElements_givesWayToArrays() {
         Jvm.Result result = Jvm.run(
                 CheckedArrays.class,
-                List.of("-Xmx120m", "-XX:+UseSerialGC", "-Dgpuarray.device=cpu", "-Dgpuarray.check=all"));
+                List.of("-Xmx192m", "-XX:+UseSerialGC", "-Dgpuarray.device=cpu", "-Dgpuarray.check=all"));
 
         assertThat(result.number("total")).isEqualTo(47 * 48 / 2);
         assertThat(result.number("live")).isGreaterThanOrEqualTo(48 << 20);

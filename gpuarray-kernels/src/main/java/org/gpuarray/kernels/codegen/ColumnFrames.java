@@ -10,7 +10,7 @@ import org.gpuarray.plan.KernelSpec;
  */
 final class ColumnFrames {
     private static final KernelTemplate COLUMNS = KernelTemplate.of("""
-            extern "C" __global__ void __launch_bounds__(256) ${name}(${parameters}) {
+            extern "C" __global__ void __launch_bounds__(256${leastBlocks}) ${name}(${parameters}) {
               ${shared}
               __shared__ unsigned int earlier;
               const int x = threadIdx.x & (block_columns - 1);
@@ -166,6 +166,7 @@ final class ColumnFrames {
         body.rowStarts(perResult, kept, analysis.perResult);
         body.perResult(perResult, kept);
         return COLUMNS.fill(
+                "leastBlocks", leastBlocks(),
                 "name", entry.name(),
                 "parameters", body.parameters(entry),
                 "index", body.indexType(),
@@ -217,6 +218,16 @@ final class ColumnFrames {
                         body.each((out, r) -> out.line(
                                 "r%d = eight_%s(shared%d + x, block_columns);", r.number(), r.wideName(), r.number())),
                 "perResult", perResult.toString());
+    }
+
+    /** The registers of four blocks: those of one more, which compilers choose for some GPUs, are too few by two. */
+    private String leastBlocks() {
+        Reduction first = analysis.reductions.get(0);
+        boolean isPlain = analysis.reductions.size() == 1
+                && first.element() == CudaType.F32
+                && first.wide() == CudaType.F64
+                && analysis.perElement.cardinality() == 1;
+        return isPlain ? ", 4" : "";
     }
 
     /** Returns the upper levels of the tree inside a warp: over lanes 16, 8 and 4 apart. */
