@@ -58,22 +58,7 @@ final class ColumnFrames {
                   if (y < 32) {
                     const int part = y / 4;
                     const int o = y & 3;
-                    ${eighth}
-                    #pragma unroll
-                    for (int i = 0; i < 8; i++) {
-                      ${identities}
-                    }
-                    if (column < columns) {
-                      #pragma unroll 2
-                      for (${index} round = part * 32 + o; round < chunks; round += 256) {
-                        #pragma unroll
-                        for (int i = 0; i < 8; i++) {
-                          const ${index} lane = round + i * 4;
-                          ${present}
-                          ${gather}
-                        }
-                      }
-                    }
+                    ${fewEighths}
                     ${fewTree}
                   }
                 } else {
@@ -83,21 +68,7 @@ final class ColumnFrames {
                     #pragma unroll
                     for (int o = 0; o < 4; o++) {
                       // Lanes o, o + 4, ..., o + 28.
-                      ${eighth}
-                      #pragma unroll
-                      for (int i = 0; i < 8; i++) {
-                        ${identities}
-                      }
-                      if (column < columns) {
-                        for (${index} round = part * 32 + o; round < chunks; round += 256) {
-                          #pragma unroll
-                          for (int i = 0; i < 8; i++) {
-                            const ${index} lane = round + i * 4;
-                            ${present}
-                            ${gather}
-                          }
-                        }
-                      }
+                      ${eighths}
                       ${tree}
                     }
                     ${store}
@@ -113,6 +84,26 @@ final class ColumnFrames {
               }
               if (y == 0 && column < columns) {
                 ${perResult}
+              }
+            }
+            """);
+
+    /** What lanes o, o + 4, ..., o + 28 of a part make of their chunks. */
+    private static final KernelTemplate EIGHTHS = KernelTemplate.of("""
+            ${eighth}
+            #pragma unroll
+            for (int i = 0; i < 8; i++) {
+              ${identities}
+            }
+            if (column < columns) {
+              ${unroll}
+              for (${index} round = part * 32 + o; round < chunks; round += 256) {
+                #pragma unroll
+                for (int i = 0; i < 8; i++) {
+                  const ${index} lane = round + i * 4;
+                  ${present}
+                  ${gather}
+                }
               }
             }
             """);
@@ -188,21 +179,8 @@ final class ColumnFrames {
                 "any", any(),
                 "keep", body.each((out, r) -> out.line("w%d[chunk * columns + column] = r%d;", r.number(), r.number())),
                 "warps", body.each((out, r) -> out.line("%s d%d[4];", r.wide().cudaName(), r.number())),
-                "eighth", body.each((out, r) -> out.line("%s e%d[8];", r.wide().cudaName(), r.number())),
-                "identities",
-                        body.each((out, r) ->
-                                out.line("e%d[i] = %s;", r.number(), r.wide().identity(r.op()))),
-                "present",
-                        body.each((out, r) -> out.line(
-                                "const %s next%d = lane < chunks ? w%d[lane * columns + column] : %s;",
-                                r.wide().cudaName(),
-                                r.number(),
-                                r.number(),
-                                r.wide().identity(r.op()))),
-                "gather",
-                        body.each((out, r) -> out.line(
-                                "e%d[i] = %s;",
-                                r.number(), r.wide().combined(r.op(), "e" + r.number() + "[i]", "next" + r.number()))),
+                "eighths", eighths(""),
+                "fewEighths", eighths("#pragma unroll 2"),
                 "few", Integer.toString(Program.FEW_COLUMNS),
                 "fewTree", fewTree(),
                 "tree", tree(),
@@ -218,6 +196,27 @@ final class ColumnFrames {
                         body.each((out, r) -> out.line(
                                 "r%d = eight_%s(shared%d + x, block_columns);", r.number(), r.wideName(), r.number())),
                 "perResult", perResult.toString());
+    }
+
+    private String eighths(String unroll) {
+        return EIGHTHS.fill(
+                "unroll", unroll,
+                "index", body.indexType(),
+                "eighth", body.each((out, r) -> out.line("%s e%d[8];", r.wide().cudaName(), r.number())),
+                "identities",
+                        body.each((out, r) ->
+                                out.line("e%d[i] = %s;", r.number(), r.wide().identity(r.op()))),
+                "present",
+                        body.each((out, r) -> out.line(
+                                "const %s next%d = lane < chunks ? w%d[lane * columns + column] : %s;",
+                                r.wide().cudaName(),
+                                r.number(),
+                                r.number(),
+                                r.wide().identity(r.op()))),
+                "gather",
+                        body.each((out, r) -> out.line(
+                                "e%d[i] = %s;",
+                                r.number(), r.wide().combined(r.op(), "e" + r.number() + "[i]", "next" + r.number()))));
     }
 
     /** The registers of four blocks: those of one more, which compilers choose for some GPUs, are too few by two. */

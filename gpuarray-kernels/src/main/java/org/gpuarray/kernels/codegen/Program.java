@@ -221,8 +221,12 @@ public final class Program {
      * until there are at most 2,048 chunks, or 65,536 of all columns, whose number counts as the next power of two.
      */
     public static long chunkRows(long columns, long reduced) {
-        long width = columns <= 1 ? 1 : Long.highestOneBit(columns - 1) << 1;
-        return doubled(CHUNK, Math.max(MAX_CHUNKS, MAX_CHUNKS_OF_FEW / width), reduced);
+        return doubled(CHUNK, Math.max(MAX_CHUNKS, MAX_CHUNKS_OF_FEW / powerOfTwo(columns)), reduced);
+    }
+
+    /** Returns the smallest power of two that is at least {@code n}; 1 for 0. */
+    public static long powerOfTwo(long n) {
+        return n <= 1 ? 1 : Long.highestOneBit(n - 1) << 1;
     }
 
     /** Returns the name of the program for {@code spec}: the same for all devices. */
@@ -335,9 +339,7 @@ public final class Program {
             if (traits.vectorBytes() < 16) {
                 return entry(name, Frame.GRID, traits.preferredBlock(), 1, parameters);
             }
-            if (!vectorInputs.isEmpty() || !vectorOutputs.isEmpty()) {
-                parameters.narrow(LaunchValue.VECTORS);
-            }
+            addVectors(parameters);
             // Rows tend to have powers of two: then no thread idles.
             int chunk = share.vectorChunk();
             int turns = share.isPlain() ? Integer.highestOneBit(share.perThread(chunk) / chunk) : 1;
@@ -469,13 +471,17 @@ public final class Program {
     }
 
     private Entry cooperative(String entryName, Frame frame, int perThread, Parameters parameters, boolean workspace) {
-        if (!vectorInputs.isEmpty() || !vectorOutputs.isEmpty()) {
-            parameters.narrow(LaunchValue.VECTORS);
-        }
+        addVectors(parameters);
         if (workspace) {
             parameters.workspace(analysis.reductions);
         }
         return new Entry(entryName, frame, REDUCE_BLOCK, perThread, parameters.checked(entryName));
+    }
+
+    private void addVectors(Parameters parameters) {
+        if (!vectorInputs.isEmpty() || !vectorOutputs.isEmpty()) {
+            parameters.narrow(LaunchValue.VECTORS);
+        }
     }
 
     private Entry serialTiles(KernelSpec spec) {
@@ -543,9 +549,7 @@ public final class Program {
                 Parameters.of(spec).extents(0, spec.keptRank()).values(LaunchValue.ROWS, LaunchValue.REDUCED);
         if (cooperative) {
             parameters.narrow(LaunchValue.SLOT_BITS);
-            if (!vectorInputs.isEmpty() || !vectorOutputs.isEmpty()) {
-                parameters.narrow(LaunchValue.VECTORS);
-            }
+            addVectors(parameters);
         }
         Frame frame = cooperative ? Frame.SCAN_ROWS : Frame.SERIAL_SCAN_ROWS;
         return entry(name + "_short", frame, cooperative ? REDUCE_BLOCK : 64, 1, parameters);

@@ -199,9 +199,9 @@ final class Mapping {
         }
         int width = kernel.block();
         if (isTransposed) {
-            width = (int) Math.min(TILE_SIDE, powerOfTwo(across));
+            width = (int) Math.min(TILE_SIDE, Program.powerOfTwo(across));
         } else if (traits.cooperativeThreads() == 1 || across < traits.warpSize()) {
-            width = (int) Math.min(width, powerOfTwo(across));
+            width = (int) Math.min(width, Program.powerOfTwo(across));
         } else {
             width = widthOfRows(across, width);
         }
@@ -245,7 +245,7 @@ final class Mapping {
         Entry kernel = program.entries().get(entry);
         boolean loops = kernel.frame() == Frame.TALL_PARTS;
         blockY = loops ? 1 : (int) columns;
-        blockX = loops ? 1 : (int) Math.min(kernel.block() / blockY, powerOfTwo(rows));
+        blockX = loops ? 1 : (int) Math.min(kernel.block() / blockY, Program.powerOfTwo(rows));
         blocks = ceilDiv(rows, loops ? kernel.perThread() : blockX);
     }
 
@@ -302,8 +302,8 @@ final class Mapping {
 
     /** Sets how threads share a short row, and returns how many do. */
     private int shortRowLanes(long reduced) {
-        int lanes = (int) Math.min(32, powerOfTwo(ceilDiv(reduced, 4)));
-        int turns = (int) powerOfTwo(ceilDiv(reduced, 128));
+        int lanes = (int) Math.min(32, Program.powerOfTwo(ceilDiv(reduced, 4)));
+        int turns = (int) Program.powerOfTwo(ceilDiv(reduced, 128));
         set(LaunchValue.LANE_BITS, Integer.numberOfTrailingZeros(lanes));
         set(LaunchValue.TURN_BITS, Integer.numberOfTrailingZeros(turns));
         return lanes;
@@ -333,7 +333,7 @@ final class Mapping {
         set(LaunchValue.ROWS, rows);
         if (program.entries().size() > 1 && reduced <= Program.TILE) {
             entry = 1;
-            long slots = Math.max(4, powerOfTwo(reduced));
+            long slots = Math.max(4, Program.powerOfTwo(reduced));
             set(LaunchValue.SLOT_BITS, Long.numberOfTrailingZeros(slots));
             blockX = serial ? (int) Math.min(SERIAL_BLOCK, Math.max(1, ceilDiv(rows, blocksWanted()))) : blockX;
             blocks = ceilDiv(rows, serial ? blockX : Program.TILE / slots);
@@ -356,9 +356,10 @@ final class Mapping {
 
     private void scanColumns(long columns, long reduced) {
         long tiles = scannedTiles(columns, reduced, true);
-        long places = tiles > 1 ? Program.TILE : Math.max(16, powerOfTwo(reduced));
+        long places = tiles > 1 ? Program.TILE : Math.max(16, Program.powerOfTwo(reduced));
         set(LaunchValue.ROWS, columns);
-        long width = Math.min(powerOfTwo(columns), Math.max(SCANNED_COLUMNS, Program.REDUCE_BLOCK * 16L / places));
+        long width =
+                Math.min(Program.powerOfTwo(columns), Math.max(SCANNED_COLUMNS, Program.REDUCE_BLOCK * 16L / places));
         set(LaunchValue.SLOT_BITS, Long.numberOfTrailingZeros(places));
         set(LaunchValue.BLOCK_COLUMNS, width);
         blocks = ceilDiv(columns, width) * tiles;
@@ -369,7 +370,7 @@ final class Mapping {
         long chunks = Math.max(1, ceilDiv(reduced, chunkRows));
         set(LaunchValue.CHUNK_ROWS, chunkRows);
         int widest = columns < MANY_COLUMNS ? Program.SHARED_COLUMNS / 2 : Program.SHARED_COLUMNS;
-        int width = (int) Math.min(chunks == 1 ? Program.REDUCE_BLOCK : widest, powerOfTwo(columns));
+        int width = (int) Math.min(chunks == 1 ? Program.REDUCE_BLOCK : widest, Program.powerOfTwo(columns));
         long columnBlocks = ceilDiv(columns, width);
         boolean fours = columnsAreAligned(call)
                 && columns % width == 0
@@ -457,10 +458,5 @@ final class Mapping {
 
     private static long ceilDiv(long a, long b) {
         return (a + b - 1) / b;
-    }
-
-    /** Returns the smallest power of two that is at least {@code n}; 1 for 0. */
-    private static long powerOfTwo(long n) {
-        return n <= 1 ? 1 : Long.highestOneBit(n - 1) << 1;
     }
 }
