@@ -7,6 +7,15 @@ __device__ __forceinline__ unsigned long long order_f32(const float a) {
   return (unsigned long long) key << 32;
 }
 
+// The tree over the results of eight warps.
+__device__ __forceinline__ unsigned long long eight_max_u64(const unsigned long long* d, const int stride) {
+  const unsigned long long d0 = max(d[0], d[4 * stride]);
+  const unsigned long long d1 = max(d[stride], d[5 * stride]);
+  const unsigned long long d2 = max(d[2 * stride], d[6 * stride]);
+  const unsigned long long d3 = max(d[3 * stride], d[7 * stride]);
+  return max(max(d0, d2), max(d1, d3));
+}
+
 // The tree over the first lanes of d, which has room for 256.
 __device__ __forceinline__ unsigned long long tree_max_u64(unsigned long long* d, const int lanes) {
   int width = 1;
@@ -16,12 +25,16 @@ __device__ __forceinline__ unsigned long long tree_max_u64(unsigned long long* d
   for (int t = lanes; t < width; t++) {
     d[t] = 0ull;
   }
-  for (int offset = width < 32 ? width / 2 : 16; offset > 0; offset /= 2) {
-    for (int warp = 0; warp < width; warp += 32) {
-      for (int t = warp; t < warp + offset; t++) {
-        d[t] = max(d[t], d[t + offset]);
-      }
+  for (int offset = width < 32 ? width / 2 : 0; offset > 0; offset /= 2) {
+    for (int t = 0; t < offset; t++) {
+      d[t] = max(d[t], d[t + offset]);
     }
+  }
+  for (int warp = 0; warp + 32 <= width; warp += 32) {
+    for (int t = warp; t < warp + 8; t++) {
+      d[t] = max(max(d[t], d[t + 16]), max(d[t + 8], d[t + 24]));
+    }
+    d[warp] = eight_max_u64(d + warp, 1);
   }
   for (int offset = width / 2; offset >= 32; offset /= 2) {
     for (int t = 0; t < offset; t += 32) {
@@ -51,6 +64,7 @@ extern "C" __global__ void max_order_to_u64_or_u64_rows(
     const int tiles, const int tile_size, const int blocks_per_row, unsigned long long* w0, unsigned int* tickets) {
   unsigned long long g0[4];
   unsigned long long d0[256];
+  unsigned long long c0 = 0ull;
   const int row = blockIdx.x / blocks_per_row;
   const int part = blockIdx.x - row * blocks_per_row;
   const int a0_row = row * a0_s0;
@@ -63,7 +77,6 @@ extern "C" __global__ void max_order_to_u64_or_u64_rows(
     int lanes = 0;
     for (int first = begin; first < stop; first += 4096) {
       const int count = (int) (reduced - first < 4096 ? reduced - first : 4096);
-      unsigned long long c0 = 0ull;
       for (int j = 0; j < count; j++) {
         const float t0 = a0[a0_row + (first + j)];
         const unsigned long long t1 = order_f32(t0);
@@ -74,8 +87,8 @@ extern "C" __global__ void max_order_to_u64_or_u64_rows(
       }
       const int groups = 4;
       g0[0] = c0;
-      for (int j = 1; j < 4; j++) {
-        g0[j] = 0ull;
+      for (int i = 1; i < 4; i++) {
+        g0[i] = 0ull;
       }
       if (lanes == 0) {
         lanes = groups / 4;
@@ -116,8 +129,8 @@ extern "C" __global__ void max_order_to_u64_or_u64_rows_short(
   if (row < rows) {
     unsigned long long g0[4];
     unsigned long long d0[256];
-    const int a0_row = row * a0_s0;
     unsigned long long c0 = 0ull;
+    const int a0_row = row * a0_s0;
     for (int j = 0; j < (int) reduced; j++) {
       const float t0 = a0[a0_row + j];
       const unsigned long long t1 = order_f32(t0);
@@ -128,8 +141,8 @@ extern "C" __global__ void max_order_to_u64_or_u64_rows_short(
     }
     const int groups = 4;
     g0[0] = c0;
-    for (int j = 1; j < 4; j++) {
-      g0[j] = 0ull;
+    for (int i = 1; i < 4; i++) {
+      g0[i] = 0ull;
     }
     lanes_max_u64(g0, d0, groups);
     unsigned long long r0 = tree_max_u64(d0, groups / 4);

@@ -3,6 +3,15 @@ __device__ __forceinline__ unsigned long long multiply_u64(const unsigned long l
   return (unsigned long long) ((unsigned long long) a * (unsigned long long) b);
 }
 
+// The tree over the results of eight warps.
+__device__ __forceinline__ unsigned long long eight_prod_u64(const unsigned long long* d, const int stride) {
+  const unsigned long long d0 = multiply_u64(d[0], d[4 * stride]);
+  const unsigned long long d1 = multiply_u64(d[stride], d[5 * stride]);
+  const unsigned long long d2 = multiply_u64(d[2 * stride], d[6 * stride]);
+  const unsigned long long d3 = multiply_u64(d[3 * stride], d[7 * stride]);
+  return multiply_u64(multiply_u64(d0, d2), multiply_u64(d1, d3));
+}
+
 // The tree over the first lanes of d, which has room for 256.
 __device__ __forceinline__ unsigned long long tree_prod_u64(unsigned long long* d, const int lanes) {
   int width = 1;
@@ -12,12 +21,16 @@ __device__ __forceinline__ unsigned long long tree_prod_u64(unsigned long long* 
   for (int t = lanes; t < width; t++) {
     d[t] = 1;
   }
-  for (int offset = width < 32 ? width / 2 : 16; offset > 0; offset /= 2) {
-    for (int warp = 0; warp < width; warp += 32) {
-      for (int t = warp; t < warp + offset; t++) {
-        d[t] = multiply_u64(d[t], d[t + offset]);
-      }
+  for (int offset = width < 32 ? width / 2 : 0; offset > 0; offset /= 2) {
+    for (int t = 0; t < offset; t++) {
+      d[t] = multiply_u64(d[t], d[t + offset]);
     }
+  }
+  for (int warp = 0; warp + 32 <= width; warp += 32) {
+    for (int t = warp; t < warp + 8; t++) {
+      d[t] = multiply_u64(multiply_u64(d[t], d[t + 16]), multiply_u64(d[t + 8], d[t + 24]));
+    }
+    d[warp] = eight_prod_u64(d + warp, 1);
   }
   for (int offset = width / 2; offset >= 32; offset /= 2) {
     for (int t = 0; t < offset; t += 32) {

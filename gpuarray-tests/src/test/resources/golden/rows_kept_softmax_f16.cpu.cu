@@ -22,6 +22,15 @@ __device__ __forceinline__ float nan_max_f32(const float a, const float b) {
   return a != a || b != b ? a + b : fmaxf(a, b);
 }
 
+// The tree over the results of eight warps.
+__device__ __forceinline__ float eight_max_f32(const float* d, const int stride) {
+  const float d0 = nan_max_f32(d[0], d[4 * stride]);
+  const float d1 = nan_max_f32(d[stride], d[5 * stride]);
+  const float d2 = nan_max_f32(d[2 * stride], d[6 * stride]);
+  const float d3 = nan_max_f32(d[3 * stride], d[7 * stride]);
+  return nan_max_f32(nan_max_f32(d0, d2), nan_max_f32(d1, d3));
+}
+
 // The tree over the first lanes of d, which has room for 256.
 __device__ __forceinline__ float tree_max_f32(float* d, const int lanes) {
   int width = 1;
@@ -31,12 +40,16 @@ __device__ __forceinline__ float tree_max_f32(float* d, const int lanes) {
   for (int t = lanes; t < width; t++) {
     d[t] = -__int_as_float(0x7f800000);
   }
-  for (int offset = width < 32 ? width / 2 : 16; offset > 0; offset /= 2) {
-    for (int warp = 0; warp < width; warp += 32) {
-      for (int t = warp; t < warp + offset; t++) {
-        d[t] = nan_max_f32(d[t], d[t + offset]);
-      }
+  for (int offset = width < 32 ? width / 2 : 0; offset > 0; offset /= 2) {
+    for (int t = 0; t < offset; t++) {
+      d[t] = nan_max_f32(d[t], d[t + offset]);
     }
+  }
+  for (int warp = 0; warp + 32 <= width; warp += 32) {
+    for (int t = warp; t < warp + 8; t++) {
+      d[t] = nan_max_f32(nan_max_f32(d[t], d[t + 16]), nan_max_f32(d[t + 8], d[t + 24]));
+    }
+    d[warp] = eight_max_f32(d + warp, 1);
   }
   for (int offset = width / 2; offset >= 32; offset /= 2) {
     for (int t = 0; t < offset; t += 32) {
@@ -71,6 +84,15 @@ __device__ __forceinline__ int groups_max_f32(float* v, float* g, const int coun
   return 1024;
 }
 
+// The tree over the results of eight warps.
+__device__ __forceinline__ float eight_sum_f32(const float* d, const int stride) {
+  const float d0 = d[0] + d[4 * stride];
+  const float d1 = d[stride] + d[5 * stride];
+  const float d2 = d[2 * stride] + d[6 * stride];
+  const float d3 = d[3 * stride] + d[7 * stride];
+  return (d0 + d2) + (d1 + d3);
+}
+
 // The tree over the first lanes of d, which has room for 256.
 __device__ __forceinline__ float tree_sum_f32(float* d, const int lanes) {
   int width = 1;
@@ -80,12 +102,16 @@ __device__ __forceinline__ float tree_sum_f32(float* d, const int lanes) {
   for (int t = lanes; t < width; t++) {
     d[t] = -0.0f;
   }
-  for (int offset = width < 32 ? width / 2 : 16; offset > 0; offset /= 2) {
-    for (int warp = 0; warp < width; warp += 32) {
-      for (int t = warp; t < warp + offset; t++) {
-        d[t] = d[t] + d[t + offset];
-      }
+  for (int offset = width < 32 ? width / 2 : 0; offset > 0; offset /= 2) {
+    for (int t = 0; t < offset; t++) {
+      d[t] = d[t] + d[t + offset];
     }
+  }
+  for (int warp = 0; warp + 32 <= width; warp += 32) {
+    for (int t = warp; t < warp + 8; t++) {
+      d[t] = (d[t] + d[t + 16]) + (d[t + 8] + d[t + 24]);
+    }
+    d[warp] = eight_sum_f32(d + warp, 1);
   }
   for (int offset = width / 2; offset >= 32; offset /= 2) {
     for (int t = 0; t < offset; t += 32) {

@@ -8,6 +8,15 @@ __device__ __forceinline__ float nan_min_f32(const float a, const float b) {
   return a != a || b != b ? a + b : fminf(a, b);
 }
 
+// The tree over the results of eight warps.
+__device__ __forceinline__ double eight_sum_f64(const double* d, const int stride) {
+  const double d0 = d[0] + d[4 * stride];
+  const double d1 = d[stride] + d[5 * stride];
+  const double d2 = d[2 * stride] + d[6 * stride];
+  const double d3 = d[3 * stride] + d[7 * stride];
+  return (d0 + d2) + (d1 + d3);
+}
+
 // The tree over the first lanes of d, which has room for 256.
 __device__ __forceinline__ double tree_sum_f64(double* d, const int lanes) {
   int width = 1;
@@ -17,12 +26,16 @@ __device__ __forceinline__ double tree_sum_f64(double* d, const int lanes) {
   for (int t = lanes; t < width; t++) {
     d[t] = -0.0;
   }
-  for (int offset = width < 32 ? width / 2 : 16; offset > 0; offset /= 2) {
-    for (int warp = 0; warp < width; warp += 32) {
-      for (int t = warp; t < warp + offset; t++) {
-        d[t] = d[t] + d[t + offset];
-      }
+  for (int offset = width < 32 ? width / 2 : 0; offset > 0; offset /= 2) {
+    for (int t = 0; t < offset; t++) {
+      d[t] = d[t] + d[t + offset];
     }
+  }
+  for (int warp = 0; warp + 32 <= width; warp += 32) {
+    for (int t = warp; t < warp + 8; t++) {
+      d[t] = (d[t] + d[t + 16]) + (d[t + 8] + d[t + 24]);
+    }
+    d[warp] = eight_sum_f64(d + warp, 1);
   }
   for (int offset = width / 2; offset >= 32; offset /= 2) {
     for (int t = 0; t < offset; t += 32) {
@@ -65,6 +78,15 @@ __device__ __forceinline__ int groups_sum_f32(float* v, double* g, const int cou
   return 1024;
 }
 
+// The tree over the results of eight warps.
+__device__ __forceinline__ float eight_min_f32(const float* d, const int stride) {
+  const float d0 = nan_min_f32(d[0], d[4 * stride]);
+  const float d1 = nan_min_f32(d[stride], d[5 * stride]);
+  const float d2 = nan_min_f32(d[2 * stride], d[6 * stride]);
+  const float d3 = nan_min_f32(d[3 * stride], d[7 * stride]);
+  return nan_min_f32(nan_min_f32(d0, d2), nan_min_f32(d1, d3));
+}
+
 // The tree over the first lanes of d, which has room for 256.
 __device__ __forceinline__ float tree_min_f32(float* d, const int lanes) {
   int width = 1;
@@ -74,12 +96,16 @@ __device__ __forceinline__ float tree_min_f32(float* d, const int lanes) {
   for (int t = lanes; t < width; t++) {
     d[t] = __int_as_float(0x7f800000);
   }
-  for (int offset = width < 32 ? width / 2 : 16; offset > 0; offset /= 2) {
-    for (int warp = 0; warp < width; warp += 32) {
-      for (int t = warp; t < warp + offset; t++) {
-        d[t] = nan_min_f32(d[t], d[t + offset]);
-      }
+  for (int offset = width < 32 ? width / 2 : 0; offset > 0; offset /= 2) {
+    for (int t = 0; t < offset; t++) {
+      d[t] = nan_min_f32(d[t], d[t + offset]);
     }
+  }
+  for (int warp = 0; warp + 32 <= width; warp += 32) {
+    for (int t = warp; t < warp + 8; t++) {
+      d[t] = nan_min_f32(nan_min_f32(d[t], d[t + 16]), nan_min_f32(d[t + 8], d[t + 24]));
+    }
+    d[warp] = eight_min_f32(d + warp, 1);
   }
   for (int offset = width / 2; offset >= 32; offset /= 2) {
     for (int t = 0; t < offset; t += 32) {
@@ -122,6 +148,15 @@ __device__ __forceinline__ int groups_min_f32(float* v, float* g, const int coun
   return 1024;
 }
 
+// The tree over the results of eight warps.
+__device__ __forceinline__ float eight_max_f32(const float* d, const int stride) {
+  const float d0 = nan_max_f32(d[0], d[4 * stride]);
+  const float d1 = nan_max_f32(d[stride], d[5 * stride]);
+  const float d2 = nan_max_f32(d[2 * stride], d[6 * stride]);
+  const float d3 = nan_max_f32(d[3 * stride], d[7 * stride]);
+  return nan_max_f32(nan_max_f32(d0, d2), nan_max_f32(d1, d3));
+}
+
 // The tree over the first lanes of d, which has room for 256.
 __device__ __forceinline__ float tree_max_f32(float* d, const int lanes) {
   int width = 1;
@@ -131,12 +166,16 @@ __device__ __forceinline__ float tree_max_f32(float* d, const int lanes) {
   for (int t = lanes; t < width; t++) {
     d[t] = -__int_as_float(0x7f800000);
   }
-  for (int offset = width < 32 ? width / 2 : 16; offset > 0; offset /= 2) {
-    for (int warp = 0; warp < width; warp += 32) {
-      for (int t = warp; t < warp + offset; t++) {
-        d[t] = nan_max_f32(d[t], d[t + offset]);
-      }
+  for (int offset = width < 32 ? width / 2 : 0; offset > 0; offset /= 2) {
+    for (int t = 0; t < offset; t++) {
+      d[t] = nan_max_f32(d[t], d[t + offset]);
     }
+  }
+  for (int warp = 0; warp + 32 <= width; warp += 32) {
+    for (int t = warp; t < warp + 8; t++) {
+      d[t] = nan_max_f32(nan_max_f32(d[t], d[t + 16]), nan_max_f32(d[t + 8], d[t + 24]));
+    }
+    d[warp] = eight_max_f32(d + warp, 1);
   }
   for (int offset = width / 2; offset >= 32; offset /= 2) {
     for (int t = 0; t < offset; t += 32) {
@@ -207,25 +246,102 @@ extern "C" __global__ void sum_min_max_mul_div_sub_f32_rows(
     int lanes = 0;
     for (int first = begin; first < stop; first += 4096) {
       const int count = (int) (reduced - first < 4096 ? reduced - first : 4096);
-      int groups = 1024;
       if (count == 4096) {
-        for (int j = 0; j < 1024; j++) {
-          const float t0_0 = a0[a0_row + (first + j)];
-          const float t1_0 = a1[(first + j) * a1_s1];
-          const float t2_0 = t0_0 * t1_0;
-          const float t0_1 = a0[a0_row + (first + j + 1024)];
-          const float t1_1 = a1[(first + j + 1024) * a1_s1];
-          const float t2_1 = t0_1 * t1_1;
-          const float t0_2 = a0[a0_row + (first + j + 2048)];
-          const float t1_2 = a1[(first + j + 2048) * a1_s1];
-          const float t2_2 = t0_2 * t1_2;
-          const float t0_3 = a0[a0_row + (first + j + 3072)];
-          const float t1_3 = a1[(first + j + 3072) * a1_s1];
-          const float t2_3 = t0_3 * t1_3;
-          g0[j] = ((t2_0 + t2_1) + (t2_2 + t2_3));
-          g1[j] = nan_min_f32(nan_min_f32(t2_0, t2_1), nan_min_f32(t2_2, t2_3));
-          g2[j] = nan_max_f32(nan_max_f32(t0_0, t0_1), nan_max_f32(t0_2, t0_3));
+        for (int t = 0; t < 256; t++) {
+          double g0_0;
+          double g0_1;
+          double g0_2;
+          double g0_3;
+          float g1_0;
+          float g1_1;
+          float g1_2;
+          float g1_3;
+          float g2_0;
+          float g2_1;
+          float g2_2;
+          float g2_3;
+          {
+            const float t0_0 = a0[a0_row + (first + 4 * t)];
+            const float t1_0 = a1[(first + 4 * t) * a1_s1];
+            const float t2_0 = t0_0 * t1_0;
+            const float t0_1 = a0[a0_row + (first + 4 * t + 1024)];
+            const float t1_1 = a1[(first + 4 * t + 1024) * a1_s1];
+            const float t2_1 = t0_1 * t1_1;
+            const float t0_2 = a0[a0_row + (first + 4 * t + 2048)];
+            const float t1_2 = a1[(first + 4 * t + 2048) * a1_s1];
+            const float t2_2 = t0_2 * t1_2;
+            const float t0_3 = a0[a0_row + (first + 4 * t + 3072)];
+            const float t1_3 = a1[(first + 4 * t + 3072) * a1_s1];
+            const float t2_3 = t0_3 * t1_3;
+            g0_0 = ((t2_0 + t2_1) + (t2_2 + t2_3));
+            g1_0 = nan_min_f32(nan_min_f32(t2_0, t2_1), nan_min_f32(t2_2, t2_3));
+            g2_0 = nan_max_f32(nan_max_f32(t0_0, t0_1), nan_max_f32(t0_2, t0_3));
+          }
+          {
+            const float t0_0 = a0[a0_row + (first + 4 * t + 1)];
+            const float t1_0 = a1[(first + 4 * t + 1) * a1_s1];
+            const float t2_0 = t0_0 * t1_0;
+            const float t0_1 = a0[a0_row + (first + 4 * t + 1 + 1024)];
+            const float t1_1 = a1[(first + 4 * t + 1 + 1024) * a1_s1];
+            const float t2_1 = t0_1 * t1_1;
+            const float t0_2 = a0[a0_row + (first + 4 * t + 1 + 2048)];
+            const float t1_2 = a1[(first + 4 * t + 1 + 2048) * a1_s1];
+            const float t2_2 = t0_2 * t1_2;
+            const float t0_3 = a0[a0_row + (first + 4 * t + 1 + 3072)];
+            const float t1_3 = a1[(first + 4 * t + 1 + 3072) * a1_s1];
+            const float t2_3 = t0_3 * t1_3;
+            g0_1 = ((t2_0 + t2_1) + (t2_2 + t2_3));
+            g1_1 = nan_min_f32(nan_min_f32(t2_0, t2_1), nan_min_f32(t2_2, t2_3));
+            g2_1 = nan_max_f32(nan_max_f32(t0_0, t0_1), nan_max_f32(t0_2, t0_3));
+          }
+          {
+            const float t0_0 = a0[a0_row + (first + 4 * t + 2)];
+            const float t1_0 = a1[(first + 4 * t + 2) * a1_s1];
+            const float t2_0 = t0_0 * t1_0;
+            const float t0_1 = a0[a0_row + (first + 4 * t + 2 + 1024)];
+            const float t1_1 = a1[(first + 4 * t + 2 + 1024) * a1_s1];
+            const float t2_1 = t0_1 * t1_1;
+            const float t0_2 = a0[a0_row + (first + 4 * t + 2 + 2048)];
+            const float t1_2 = a1[(first + 4 * t + 2 + 2048) * a1_s1];
+            const float t2_2 = t0_2 * t1_2;
+            const float t0_3 = a0[a0_row + (first + 4 * t + 2 + 3072)];
+            const float t1_3 = a1[(first + 4 * t + 2 + 3072) * a1_s1];
+            const float t2_3 = t0_3 * t1_3;
+            g0_2 = ((t2_0 + t2_1) + (t2_2 + t2_3));
+            g1_2 = nan_min_f32(nan_min_f32(t2_0, t2_1), nan_min_f32(t2_2, t2_3));
+            g2_2 = nan_max_f32(nan_max_f32(t0_0, t0_1), nan_max_f32(t0_2, t0_3));
+          }
+          {
+            const float t0_0 = a0[a0_row + (first + 4 * t + 3)];
+            const float t1_0 = a1[(first + 4 * t + 3) * a1_s1];
+            const float t2_0 = t0_0 * t1_0;
+            const float t0_1 = a0[a0_row + (first + 4 * t + 3 + 1024)];
+            const float t1_1 = a1[(first + 4 * t + 3 + 1024) * a1_s1];
+            const float t2_1 = t0_1 * t1_1;
+            const float t0_2 = a0[a0_row + (first + 4 * t + 3 + 2048)];
+            const float t1_2 = a1[(first + 4 * t + 3 + 2048) * a1_s1];
+            const float t2_2 = t0_2 * t1_2;
+            const float t0_3 = a0[a0_row + (first + 4 * t + 3 + 3072)];
+            const float t1_3 = a1[(first + 4 * t + 3 + 3072) * a1_s1];
+            const float t2_3 = t0_3 * t1_3;
+            g0_3 = ((t2_0 + t2_1) + (t2_2 + t2_3));
+            g1_3 = nan_min_f32(nan_min_f32(t2_0, t2_1), nan_min_f32(t2_2, t2_3));
+            g2_3 = nan_max_f32(nan_max_f32(t0_0, t0_1), nan_max_f32(t0_2, t0_3));
+          }
+          const double l0 = (g0_0 + g0_1) + (g0_2 + g0_3);
+          const float l1 = nan_min_f32(nan_min_f32(g1_0, g1_1), nan_min_f32(g1_2, g1_3));
+          const float l2 = nan_max_f32(nan_max_f32(g2_0, g2_1), nan_max_f32(g2_2, g2_3));
+          if (lanes == 0) {
+            d0[t] = l0;
+            d1[t] = l1;
+            d2[t] = l2;
+          } else {
+            d0[t] = d0[t] + l0;
+            d1[t] = nan_min_f32(d1[t], l1);
+            d2[t] = nan_max_f32(d2[t], l2);
+          }
         }
+        lanes = 256;
       } else {
         for (int j = 0; j < count; j++) {
           const float t0 = a0[a0_row + (first + j)];
@@ -235,19 +351,19 @@ extern "C" __global__ void sum_min_max_mul_div_sub_f32_rows(
           v1[j] = t2;
           v2[j] = t0;
         }
-        groups = groups_sum_f32(v0, g0, count);
+        const int groups = groups_sum_f32(v0, g0, count);
         groups_min_f32(v1, g1, count);
         groups_max_f32(v2, g2, count);
-      }
-      if (lanes == 0) {
-        lanes = groups / 4;
-        lanes_sum_f64(g0, d0, groups);
-        lanes_min_f32(g1, d1, groups);
-        lanes_max_f32(g2, d2, groups);
-      } else {
-        add_lanes_sum_f64(g0, d0, groups);
-        add_lanes_min_f32(g1, d1, groups);
-        add_lanes_max_f32(g2, d2, groups);
+        if (lanes == 0) {
+          lanes = groups / 4;
+          lanes_sum_f64(g0, d0, groups);
+          lanes_min_f32(g1, d1, groups);
+          lanes_max_f32(g2, d2, groups);
+        } else {
+          add_lanes_sum_f64(g0, d0, groups);
+          add_lanes_min_f32(g1, d1, groups);
+          add_lanes_max_f32(g2, d2, groups);
+        }
       }
     }
     r0 = tree_sum_f64(d0, lanes);

@@ -1,3 +1,12 @@
+// The tree over the results of eight warps.
+__device__ __forceinline__ double eight_sum_f64(const double* d, const int stride) {
+  const double d0 = d[0] + d[4 * stride];
+  const double d1 = d[stride] + d[5 * stride];
+  const double d2 = d[2 * stride] + d[6 * stride];
+  const double d3 = d[3 * stride] + d[7 * stride];
+  return (d0 + d2) + (d1 + d3);
+}
+
 // The tree over the first lanes of d, which has room for 256.
 __device__ __forceinline__ double tree_sum_f64(double* d, const int lanes) {
   int width = 1;
@@ -7,12 +16,16 @@ __device__ __forceinline__ double tree_sum_f64(double* d, const int lanes) {
   for (int t = lanes; t < width; t++) {
     d[t] = -0.0;
   }
-  for (int offset = width < 32 ? width / 2 : 16; offset > 0; offset /= 2) {
-    for (int warp = 0; warp < width; warp += 32) {
-      for (int t = warp; t < warp + offset; t++) {
-        d[t] = d[t] + d[t + offset];
-      }
+  for (int offset = width < 32 ? width / 2 : 0; offset > 0; offset /= 2) {
+    for (int t = 0; t < offset; t++) {
+      d[t] = d[t] + d[t + offset];
     }
+  }
+  for (int warp = 0; warp + 32 <= width; warp += 32) {
+    for (int t = warp; t < warp + 8; t++) {
+      d[t] = (d[t] + d[t + 16]) + (d[t + 8] + d[t + 24]);
+    }
+    d[warp] = eight_sum_f64(d + warp, 1);
   }
   for (int offset = width / 2; offset >= 32; offset /= 2) {
     for (int t = 0; t < offset; t += 32) {

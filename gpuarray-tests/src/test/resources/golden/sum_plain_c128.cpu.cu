@@ -11,6 +11,15 @@ __device__ __forceinline__ double2 add_c128(const double2 a, const double2 b) {
   return complex_c128(a.x + b.x, a.y + b.y);
 }
 
+// The tree over the results of eight warps.
+__device__ __forceinline__ double2 eight_sum_c128(const double2* d, const int stride) {
+  const double2 d0 = add_c128(d[0], d[4 * stride]);
+  const double2 d1 = add_c128(d[stride], d[5 * stride]);
+  const double2 d2 = add_c128(d[2 * stride], d[6 * stride]);
+  const double2 d3 = add_c128(d[3 * stride], d[7 * stride]);
+  return add_c128(add_c128(d0, d2), add_c128(d1, d3));
+}
+
 // The tree over the first lanes of d, which has room for 256.
 __device__ __forceinline__ double2 tree_sum_c128(double2* d, const int lanes) {
   int width = 1;
@@ -20,12 +29,16 @@ __device__ __forceinline__ double2 tree_sum_c128(double2* d, const int lanes) {
   for (int t = lanes; t < width; t++) {
     d[t] = complex_c128(-0.0, -0.0);
   }
-  for (int offset = width < 32 ? width / 2 : 16; offset > 0; offset /= 2) {
-    for (int warp = 0; warp < width; warp += 32) {
-      for (int t = warp; t < warp + offset; t++) {
-        d[t] = add_c128(d[t], d[t + offset]);
-      }
+  for (int offset = width < 32 ? width / 2 : 0; offset > 0; offset /= 2) {
+    for (int t = 0; t < offset; t++) {
+      d[t] = add_c128(d[t], d[t + offset]);
     }
+  }
+  for (int warp = 0; warp + 32 <= width; warp += 32) {
+    for (int t = warp; t < warp + 8; t++) {
+      d[t] = add_c128(add_c128(d[t], d[t + 16]), add_c128(d[t + 8], d[t + 24]));
+    }
+    d[warp] = eight_sum_c128(d + warp, 1);
   }
   for (int offset = width / 2; offset >= 32; offset /= 2) {
     for (int t = 0; t < offset; t += 32) {

@@ -3,6 +3,15 @@ __device__ __forceinline__ long long add_i64(const long long a, const long long 
   return (long long) ((unsigned long long) a + (unsigned long long) b);
 }
 
+// The tree over the results of eight warps.
+__device__ __forceinline__ long long eight_sum_i64(const long long* d, const int stride) {
+  const long long d0 = add_i64(d[0], d[4 * stride]);
+  const long long d1 = add_i64(d[stride], d[5 * stride]);
+  const long long d2 = add_i64(d[2 * stride], d[6 * stride]);
+  const long long d3 = add_i64(d[3 * stride], d[7 * stride]);
+  return add_i64(add_i64(d0, d2), add_i64(d1, d3));
+}
+
 // The tree over the first lanes of d, which has room for 256.
 __device__ __forceinline__ long long tree_sum_i64(long long* d, const int lanes) {
   int width = 1;
@@ -12,12 +21,16 @@ __device__ __forceinline__ long long tree_sum_i64(long long* d, const int lanes)
   for (int t = lanes; t < width; t++) {
     d[t] = 0;
   }
-  for (int offset = width < 32 ? width / 2 : 16; offset > 0; offset /= 2) {
-    for (int warp = 0; warp < width; warp += 32) {
-      for (int t = warp; t < warp + offset; t++) {
-        d[t] = add_i64(d[t], d[t + offset]);
-      }
+  for (int offset = width < 32 ? width / 2 : 0; offset > 0; offset /= 2) {
+    for (int t = 0; t < offset; t++) {
+      d[t] = add_i64(d[t], d[t + offset]);
     }
+  }
+  for (int warp = 0; warp + 32 <= width; warp += 32) {
+    for (int t = warp; t < warp + 8; t++) {
+      d[t] = add_i64(add_i64(d[t], d[t + 16]), add_i64(d[t + 8], d[t + 24]));
+    }
+    d[warp] = eight_sum_i64(d + warp, 1);
   }
   for (int offset = width / 2; offset >= 32; offset /= 2) {
     for (int t = 0; t < offset; t += 32) {

@@ -25,6 +25,7 @@ final class WaitScheduler {
     private final int threads;
     private final List<SyncPoint> points;
     private final boolean usesWarps;
+    private final boolean isCut;
     private final WarpOperations warps;
     private final WaitReport report;
     /** The threads that may run on, as masks of lanes: one for each warp. */
@@ -43,6 +44,7 @@ final class WaitScheduler {
         this.threads = grid.threads();
         this.points = code.syncPoints();
         this.usesWarps = points.stream().anyMatch(p -> p.operation().isWarp());
+        this.isCut = points.stream().anyMatch(p -> p.operation() == SyncOperation.CUT);
         this.report = new WaitReport(kernel, grid, state);
         this.warps = new WarpOperations(state, report);
         this.ready = new int[(threads + WARP - 1) / WARP];
@@ -159,7 +161,10 @@ final class WaitScheduler {
                 return Outcome.DONE;
             }
             SyncOperation operation = operation(outcome);
-            if (operation != SyncOperation.BARRIER) {
+            if (operation == SyncOperation.CUT) {
+                unit = outcome;
+                continue;
+            } else if (operation != SyncOperation.BARRIER) {
                 Arrays.fill(state.waiting, 0, threads, outcome);
                 if (operation == SyncOperation.GRID) {
                     return Outcome.AT_GRID;
@@ -275,8 +280,22 @@ final class WaitScheduler {
         int lanes = lanes(warp);
         do {
             runReady(base, ready[warp]);
-            ready[warp] = usesWarps ? warps.complete(points, base, lanes) : 0;
+            ready[warp] = isCut ? lanesAtCuts(base, lanes) : 0;
+            if (ready[warp] == 0 && usesWarps) {
+                ready[warp] = warps.complete(points, base, lanes);
+            }
         } while (ready[warp] != 0);
+    }
+
+    private int lanesAtCuts(int base, int lanes) {
+        int found = 0;
+        for (int lane = 0; lane < WARP && (lanes >>> lane & 1) != 0; lane++) {
+            int at = state.waiting[base + lane];
+            if (at != 0 && operation(at) == SyncOperation.CUT) {
+                found |= 1 << lane;
+            }
+        }
+        return found;
     }
 
     /** Runs the lanes of a mask, those that are next to each other and at the same place in one call. */

@@ -31,7 +31,9 @@ public enum SyncOperation {
     LOCKSTEP("the lockstep of a warp", true),
     /** A thread whose loop waits for other threads lets them run. */
     POLL("a loop that waits for other threads", false),
-    GRID("grid.sync()", false);
+    GRID("grid.sync()", false),
+    /** The code goes on in another method, because one method would be too long. Nobody is waited for. */
+    CUT("a cut in long code", false);
 
     private final String cudaName;
     private final boolean warp;

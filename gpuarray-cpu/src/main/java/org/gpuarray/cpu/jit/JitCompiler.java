@@ -128,7 +128,10 @@ public final class JitCompiler {
     }
 
     private KernelCode code(Graph graph, String className) {
-        KernelCode code = new KernelEmitter(graph, className, refusal, checks).emit();
+        KernelCode code = null;
+        while (code == null) {
+            code = new KernelEmitter(graph, className, refusal, checks).emit();
+        }
         List<GlobalUse> uses = new ArrayList<>();
         for (int i = 0; i < graph.globals().size(); i++) {
             KindNode kind = graph.globalKinds().get(i);

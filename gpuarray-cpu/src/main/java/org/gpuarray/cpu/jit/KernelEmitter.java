@@ -12,6 +12,7 @@ import org.gpuarray.cpu.flow.Graph;
 import org.gpuarray.cpu.flow.Instr;
 import org.gpuarray.cpu.flow.KindNode;
 import org.gpuarray.cpu.flow.Liveness;
+import org.gpuarray.cpu.flow.LongCode;
 import org.gpuarray.cpu.flow.MemoryLocal;
 import org.gpuarray.cpu.flow.Origin;
 import org.gpuarray.cpu.flow.Refusal;
@@ -29,6 +30,9 @@ import org.objectweb.asm.Opcodes;
 
 /** Emits the class of a kernel: one method per unit, and {@code run}, which chooses among them. */
 final class KernelEmitter {
+    /** HotSpot compiles no method with more bytes of code. */
+    private static final int LONGEST_METHOD = 8000;
+
     private static final String UNIT_DESCRIPTOR = "(" + Runtime.STATE_DESCRIPTOR + "II)V";
 
     private final Graph graph;
@@ -67,7 +71,12 @@ final class KernelEmitter {
                 new FrameLayout(kept.stream().mapToObj(graph.registers()::get).toList());
     }
 
-    KernelCode emit() {
+    /** Returns the kernel's code; null if a method was too long: then the graph has been cut, and is to be emitted anew. */
+    @Nullable KernelCode emit() {
+        byte[] classBytes = classBytes();
+        if (classBytes == null) {
+            return null;
+        }
         List<@Nullable Kind> pointerKinds = new ArrayList<>();
         for (KindNode node : graph.parameters()) {
             pointerKinds.add(node == null ? null : node.kind());
@@ -75,7 +84,7 @@ final class KernelEmitter {
         KindNode dynamic = graph.dynamicShared();
         return new KernelCode(
                 className,
-                classBytes(),
+                classBytes,
                 pointerKinds,
                 List.of(),
                 graph.shared().stream().map(v -> variable(v, false)).toList(),
@@ -138,7 +147,8 @@ final class KernelEmitter {
         return !whole.uses(Origin.Index.THREAD_X) && !whole.uses(Origin.Index.BLOCK_X);
     }
 
-    private byte[] classBytes() {
+    /** Returns the class's bytes; null if a method was too long, and its code has been cut. */
+    private byte @Nullable [] classBytes() {
         ClassWriter writer = new ClassWriter(ClassWriter.COMPUTE_FRAMES) {
             @Override
             protected String getCommonSuperClass(String a, String b) {
@@ -151,12 +161,19 @@ final class KernelEmitter {
                 Opcodes.V17, Opcodes.ACC_PUBLIC | Opcodes.ACC_FINAL, internalName, null, Runtime.BODY, new String[0]);
         constructor(writer);
         List<String> methods = new ArrayList<>();
+        boolean isCut = false;
         for (Unit unit : units) {
-            methods.add(unit(writer, unit, "unit" + unit.index(), false));
+            methods.add("unit" + unit.index());
+            int length = unit(writer, unit, "unit" + unit.index(), false);
+            isCut |= length > LONGEST_METHOD && LongCode.cut(graph, unit.entry());
+        }
+        if (isCut) {
+            return null;
         }
         graph.functions().forEach(function -> function(writer, function));
         if (sharesOffsets()) {
-            methods.add(unit(writer, units.get(0), "unit0SharedOffset", true));
+            methods.add("unit0SharedOffset");
+            unit(writer, units.get(0), "unit0SharedOffset", true);
         }
         run(writer, internalName, methods);
         writer.visitEnd();
@@ -169,11 +186,13 @@ final class KernelEmitter {
         }
     }
 
-    private String unit(ClassWriter writer, Unit unit, String name, boolean sharedOffsets) {
+    /** Emits a unit's method, and returns the bytes of its code. */
+    private int unit(ClassWriter writer, Unit unit, String name, boolean sharedOffsets) {
         int access = Opcodes.ACC_PRIVATE | Opcodes.ACC_STATIC;
         MethodVisitor visitor = writer.visitMethod(access, name, UNIT_DESCRIPTOR, null, null);
-        new UnitEmitter(graph, unit, uniform, liveness, frame, waits, sharedOffsets, table, className, visitor).emit();
-        return name;
+        return new UnitEmitter(
+                        graph, unit, uniform, liveness, frame, waits, sharedOffsets, table, className, visitor)
+                .emit();
     }
 
     private void function(ClassWriter writer, CalledFunction function) {

@@ -90,7 +90,8 @@ final class UnitEmitter {
         this.start = CommonStart.of(unit, uniform);
     }
 
-    void emit() {
+    /** Emits the method, and returns the bytes of its code. */
+    int emit() {
         MethodVisitor visitor = code.visitor();
         visitor.visitCode();
         prologue();
@@ -108,8 +109,11 @@ final class UnitEmitter {
         threads.pushThread();
         visitor.visitFieldInsn(Opcodes.PUTFIELD, Runtime.STATE, "faultThread", "I");
         code.op(Opcodes.ATHROW);
+        Label last = new Label();
+        code.label(last);
         visitor.visitMaxs(0, 0);
         visitor.visitEnd();
+        return last.getOffset();
     }
 
     /** Calls may end in a stack overflow, which is no RuntimeException. */

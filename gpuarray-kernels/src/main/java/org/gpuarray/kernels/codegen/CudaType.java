@@ -182,6 +182,11 @@ public enum CudaType {
         return this == F64 ? "0.0" : cudaName.equals("float") ? "0.0f" : "0";
     }
 
+    /** Returns the text of a NaN of a floating type. */
+    String nan() {
+        return this == F64 ? "__longlong_as_double(0x7ff8000000000000ll)" : "__int_as_float(0x7fc00000)";
+    }
+
     /** Returns the text of a value that changes nothing under {@code op}: a sum's is -0.0, since x + -0.0 is x for every x. */
     String identity(ReduceOp op) {
         return switch (op) {

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.function.BiConsumer;
 import java.util.function.BiFunction;
 import java.util.function.Consumer;
+import java.util.function.IntFunction;
 import org.gpuarray.expr.ReduceOp;
 import org.gpuarray.plan.KernelSpec;
 
@@ -119,16 +120,36 @@ final class ReduceBody {
             String linear,
             BiFunction<Integer, List<String>, String> load,
             BiFunction<Reduction, String, String> assign) {
-        int rank = spec.keptRank() + spec.reducedRank();
-        List<String> coordinates = positions.coordinates(out, linear, spec.keptRank(), rank);
-        steps.written(written)
-                .write(
-                        out,
-                        analysis.perElement,
-                        input -> load.apply(input, positions.inputTerms(input, spec.keptRank(), coordinates)));
+        steps.written(written).write(out, analysis.perElement, elementsAt(out, linear, load));
         for (Reduction reduction : analysis.reductions) {
             out.line("%s;", assign.apply(reduction, element(reduction, steps)));
         }
+    }
+
+    /** Returns the reduced index {@code linear} as it stands in expressions: where it is divided, it gets a name of its own. */
+    String index(SourceWriter out, String linear) {
+        if (spec.reducedRank() > 1) {
+            out.line("const %s e = %s;", indexType(), linear);
+            return "e";
+        }
+        return linear.contains(" ") ? "(" + linear + ")" : linear;
+    }
+
+    /**
+     * Writes the coordinates that the reduced index {@code linear} stands for, and returns the expressions of the inputs'
+     * elements there.
+     *
+     * @param load the expression of an input's element, given the summands along the reduced dimensions
+     */
+    IntFunction<String> elementsAt(SourceWriter out, String linear, BiFunction<Integer, List<String>, String> load) {
+        List<String> coordinates =
+                positions.coordinates(out, linear, spec.keptRank(), spec.keptRank() + spec.reducedRank());
+        return input -> load.apply(input, positions.inputTerms(input, spec.keptRank(), coordinates));
+    }
+
+    /** Returns the steps whose values stand in temporaries already. */
+    BitSet written() {
+        return written;
     }
 
     /** Writes what runs for the element at {@code linear} of a scan, and returns the name of {@code argument}'s value. */
@@ -167,6 +188,7 @@ final class ReduceBody {
         for (int k = 0; k < 4; k++) {
             List<String> coordinates = List.of(linear.get(k));
             four.add(steps().suffix("_" + k)
+                    .written(written)
                     .write(out, analysis.perElement, input -> element.apply(input, coordinates)));
         }
         for (Reduction r : analysis.reductions) {

@@ -107,12 +107,16 @@ final class ReduceHelpers {
               for (int t = lanes; t < width; t++) {
                 d[t] = ${identity};
               }
-              for (int offset = width < 32 ? width / 2 : 16; offset > 0; offset /= 2) {
-                for (int warp = 0; warp < width; warp += 32) {
-                  for (int t = warp; t < warp + offset; t++) {
-                    d[t] = ${combine1};
-                  }
+              for (int offset = width < 32 ? width / 2 : 0; offset > 0; offset /= 2) {
+                for (int t = 0; t < offset; t++) {
+                  d[t] = ${combine1};
                 }
+              }
+              for (int warp = 0; warp + 32 <= width; warp += 32) {
+                for (int t = warp; t < warp + 8; t++) {
+                  d[t] = ${combine4};
+                }
+                d[warp] = eight_${wideName}(d + warp, 1);
               }
               for (int offset = width / 2; offset >= 32; offset /= 2) {
                 for (int t = 0; t < offset; t += 32) {
@@ -245,7 +249,8 @@ final class ReduceHelpers {
                 "wide", r.wide().cudaName(),
                 "wideName", r.wideName(),
                 "identity", r.wide().identity(r.op()),
-                "combine1", r.wide().combined(r.op(), "d[t]", "d[t + offset]"));
+                "combine1", r.wide().combined(r.op(), "d[t]", "d[t + offset]"),
+                "combine4", pairs(r.wide(), r, "d[t]", "d[t + 16]", "d[t + 8]", "d[t + 24]"));
     }
 
     private static String lane(Reduction r) {

@@ -26,12 +26,6 @@ final class SerialRowFrames {
                 for (${index} first = begin; first < stop; first += 4096) {
                   const int count = (int) (reduced - first < 4096 ? reduced - first : 4096);
                   ${tile}
-                  if (lanes == 0) {
-                    lanes = groups / 4;
-                    ${lanes}
-                  } else {
-                    ${addLanes}
-                  }
                 }
                 ${tree}
                 if (tiles > 1) {
@@ -89,6 +83,35 @@ final class SerialRowFrames {
             }
             """);
 
+    private static final KernelTemplate LANES = KernelTemplate.of("""
+            if (lanes == 0) {
+              lanes = groups / 4;
+              ${lanes}
+            } else {
+              ${addLanes}
+            }
+            """);
+
+    /**
+     * Of several reductions, groups would be written and read several times over: so each lane is put together from its 16
+     * elements.
+     */
+    private static final KernelTemplate WHOLE_LANES = KernelTemplate.of("""
+            if (count == 4096) {
+              for (int t = 0; t < 256; t++) {
+                ${lane}
+                if (lanes == 0) {
+                  ${set}
+                } else {
+                  ${add}
+                }
+              }
+              lanes = 256;
+            } else {
+              ${other}
+            }
+            """);
+
     private static final KernelTemplate ANY_TILE = KernelTemplate.of("""
             for (int j = 0; j < ${count}; j++) {
               ${body}
@@ -96,40 +119,35 @@ final class SerialRowFrames {
             ${groups}
             """);
 
-    /**
-     * The greatest of many numbers is seldom a new one, so that its branch is predicted; one between neighbours is not. The
-     * order of comparisons does not matter, and the JVM has no vectors of 64-bit comparisons to lose.
-     */
-    private static final KernelTemplate RUNNING = KernelTemplate.of("""
-            ${first}
-            for (int j = 0; j < ${count}; j++) {
-              ${body}
-            }
-            const int groups = 4;
-            ${keep}
-            """);
-
     private final SpecAnalysis analysis;
     private final Entry entry;
     private final ReduceBody body;
+    private final SerialExtremes extremes;
+    private final boolean isRunning;
 
     SerialRowFrames(SpecAnalysis analysis, Entry entry) {
         this.analysis = analysis;
         this.entry = entry;
         body = new ReduceBody(analysis);
+        extremes = new SerialExtremes(analysis, body);
+        isRunning = SerialExtremes.fits(analysis);
     }
 
     String source() {
         SourceWriter rowStarts = new SourceWriter();
         List<String> kept = body.keptCoordinates(rowStarts, "row");
         body.rowStarts(rowStarts, kept, analysis.allSteps());
+        body.perRow(rowStarts);
         String arrays = body.each((out, r) -> {
-            if (!isRunning()) {
+            if (!isRunning) {
                 out.line("%s v%d[4096];", r.element().cudaName(), r.number());
             }
-            out.line("%s g%d[%d];", r.wide().cudaName(), r.number(), isRunning() ? 4 : 1024)
+            out.line("%s g%d[%d];", r.wide().cudaName(), r.number(), isRunning ? 4 : 1024)
                     .line("%s d%d[256];", r.wide().cudaName(), r.number());
         });
+        if (isRunning) {
+            arrays += extremes.start();
+        }
         String perResult = ReduceBody.text(out -> body.perResult(out, kept));
         return entry.frame() == Frame.SERIAL_ROWS
                 ? rows(rowStarts.toString(), arrays, perResult)
@@ -164,10 +182,6 @@ final class SerialRowFrames {
                                 "%s r%d = %s;",
                                 r.wide().cudaName(), r.number(), r.wide().identity(r.op()))),
                 "tile", tile(),
-                "lanes", lanes(),
-                "addLanes",
-                        body.each((out, r) ->
-                                out.line("add_lanes_%s(g%d, d%d, groups);", r.wideName(), r.number(), r.number())),
                 "keep", body.each((out, r) -> out.line("w%d[row * tiles + tile] = r%d;", r.number(), r.number())),
                 "clear",
                         body.each((out, r) ->
@@ -187,39 +201,76 @@ final class SerialRowFrames {
                 "perResult", perResult);
     }
 
-    private boolean isRunning() {
-        return analysis.reductions.stream()
-                .allMatch(r -> r.op().isChoice() && (r.wide() == CudaType.I64 || r.wide() == CudaType.U64));
-    }
-
-    private String running(String count, String linear) {
-        return RUNNING.fill(
-                "first",
-                body.each((out, r) -> out.line(
-                        "%s c%d = %s;",
-                        r.wide().cudaName(), r.number(), r.wide().identity(r.op()))),
-                "count",
-                count,
-                "body",
-                elements(
-                        linear,
-                        (r, value) -> "c" + r.number() + " = " + r.wide().combined(r.op(), "c" + r.number(), value)),
-                "keep",
-                body.each((out, r) -> out.line("g%d[0] = c%d;", r.number(), r.number())
-                        .open("for (int j = 1; j < 4; j++)")
-                        .line("g%d[j] = %s;", r.number(), r.wide().identity(r.op()))
-                        .close()));
-    }
-
     private String tile() {
         // Coordinates would have to be taken apart four times over.
-        if (isRunning() || !body.isShort() || analysis.spec.reducedRank() > 1) {
-            return anyTile("count", "first + j");
+        if (isRunning || !body.isShort() || analysis.spec.reducedRank() > 1) {
+            return anyTile("count", "first + j") + together();
         }
-        List<String> quarters =
-                List.of("(first + j)", "(first + j + 1024)", "(first + j + 2048)", "(first + j + 3072)");
+        if (analysis.reductions.size() > 1) {
+            return WHOLE_LANES.fill(
+                    "lane", lane(),
+                    "set", body.each((out, r) -> out.line("d%d[t] = l%d;", r.number(), r.number())),
+                    "add",
+                            body.each((out, r) -> out.line(
+                                    "d%d[t] = %s;",
+                                    r.number(), r.wide().combined(r.op(), "d" + r.number() + "[t]", "l" + r.number()))),
+                    "other", anyTile("count", "first + j") + together());
+        }
+        String four = four("j", (r, group) -> "g" + r.number() + "[j] = " + r.widened(group));
+        return WHOLE_TILE.fill(
+                        "four", four,
+                        "body", elements("first + j", SerialRowFrames::kept),
+                        "groups", groups("count", "groups = "))
+                + together();
+    }
+
+    private String together() {
+        return LANES.fill(
+                "lanes", lanes(),
+                "addLanes",
+                        body.each((out, r) ->
+                                out.line("add_lanes_%s(g%d, d%d, groups);", r.wideName(), r.number(), r.number())));
+    }
+
+    private String lane() {
+        SourceWriter out = new SourceWriter();
+        for (Reduction r : analysis.reductions) {
+            for (int k = 0; k < 4; k++) {
+                out.line("%s g%d_%d;", r.wide().cudaName(), r.number(), k);
+            }
+        }
+        for (int k = 0; k < 4; k++) {
+            String name = "_" + k;
+            out.open("");
+            four(
+                    out,
+                    "4 * t" + (k == 0 ? "" : " + " + k),
+                    (r, group) -> "g" + r.number() + name + " = " + r.widened(group));
+            out.close();
+        }
+        for (Reduction r : analysis.reductions) {
+            String g = "g" + r.number();
+            out.line(
+                    "const %s l%d = %s;",
+                    r.wide().cudaName(),
+                    r.number(),
+                    ReduceHelpers.pairs(r.wide(), r, g + "_0", g + "_1", g + "_2", g + "_3"));
+        }
+        return out.toString();
+    }
+
+    private String four(String index, BiFunction<Reduction, String, String> assign) {
+        return ReduceBody.text(out -> four(out, index, assign));
+    }
+
+    private void four(SourceWriter out, String index, BiFunction<Reduction, String, String> assign) {
+        List<String> quarters = List.of(
+                "(first + " + index + ")",
+                "(first + " + index + " + 1024)",
+                "(first + " + index + " + 2048)",
+                "(first + " + index + " + 3072)");
         Positions positions = new Positions(analysis.spec);
-        String four = ReduceBody.text(out -> body.perGroup(
+        body.perGroup(
                 out,
                 analysis.spec.reducedRank() == 0 ? List.of("0", "0", "0", "0") : quarters,
                 (input, coordinates) -> body.element(
@@ -228,16 +279,12 @@ final class SerialRowFrames {
                                 input,
                                 analysis.spec.keptRank(),
                                 analysis.spec.reducedRank() == 0 ? List.of() : coordinates)),
-                (r, group) -> "g" + r.number() + "[j] = " + r.widened(group)));
-        return WHOLE_TILE.fill(
-                "four", four,
-                "body", elements("first + j", SerialRowFrames::kept),
-                "groups", groups("count", "groups = "));
+                assign);
     }
 
     private String anyTile(String count, String linear) {
-        if (isRunning()) {
-            return running(count, linear);
+        if (isRunning) {
+            return extremes.loops(count, linear);
         }
         return ANY_TILE.fill(
                 "count", count,
@@ -264,14 +311,8 @@ final class SerialRowFrames {
     }
 
     private String elements(String linear, BiFunction<Reduction, String, String> assign) {
-        // Where a row is taken apart into coordinates, the index is divided: it needs a name of its own.
-        boolean named = analysis.spec.reducedRank() > 1;
         SourceWriter out = new SourceWriter();
-        if (named) {
-            out.line("const %s e = %s;", body.indexType(), linear);
-        }
-        String index = named ? "e" : linear.equals("j") ? "j" : "(" + linear + ")";
-        body.perElement(out, body.steps(), index, body::element, assign);
+        body.perElement(out, body.steps(), body.index(out, linear), body::element, assign);
         return out.toString();
     }
 }

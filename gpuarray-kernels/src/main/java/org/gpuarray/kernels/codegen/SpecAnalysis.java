@@ -152,6 +152,13 @@ final class SpecAnalysis {
         return all;
     }
 
+    /** Returns {@code step} and the steps that its value depends on, of one element. */
+    BitSet upTo(int step) {
+        BitSet only = new BitSet();
+        only.set(step);
+        return closure(only);
+    }
+
     /** Returns whether input {@code input} has a position as its value. */
     boolean isPosition(int input) {
         return spec.inputs().get(input).source() == Source.POSITION;

@@ -73,7 +73,7 @@ final class StepWriter {
         return this;
     }
 
-    /** Says which temporaries have their values already, from an outer scope. */
+    /** Says which temporaries have their values already, from an outer scope, where their names have no suffix. */
     StepWriter written(BitSet steps) {
         written = steps;
         return this;
@@ -105,7 +105,7 @@ final class StepWriter {
         } else if (what instanceof Joined joined) {
             joined(out, step, joined, load);
         } else if (!(what instanceof Reduced)) {
-            String name = "t" + step + suffix;
+            String name = "t" + step + (written.get(step) ? "" : suffix);
             String type = CudaType.of(spec.typeOf(step)).cudaName();
             if (!written.get(step)) {
                 out.line("%s%s = %s;", declared.get(step) ? "" : "const " + type + " ", name, text(what, load));
