@@ -58,6 +58,22 @@ class EndlessLoopsTest {
         }
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"", "all"})
+    void loopOfMoreCodeThanOneMethodHas_isReportedAfterItsTime(String checks) {
+        try (Cpu cpu = cpu(Checks.of(checks), 1)) {
+            String loop = "unsigned m = n; if (i == 5) while (m != 2) {" + " m = m * 3u + 1u; y[i] ^= m;".repeat(500)
+                    + " m |= 1; }";
+            String body = "__global__ void k(unsigned *y, int n) {\n  int i = threadIdx.x;\n" + loop + "\n}";
+            LaunchSlot slot = cpu.slot(body, "k");
+            slot.buffer(cpu.upload(new int[64]), 0).i32(3).block(32, 1, 1);
+            assertThatThrownBy(() -> slot.enqueue(cpu.device.stream()))
+                    .isInstanceOf(KernelFaultException.class)
+                    .hasMessageStartingWith("loop of more than 1 s (gpuarray.cpu.loopSeconds) in kernel k")
+                    .hasMessageContaining("test.cu(3): ");
+        }
+    }
+
     /** What threads of a block do in a loop that is full of waits. */
     private static void assertBlockReported(Cpu cpu, String loop, String kind, int thread) {
         LaunchSlot slot = cpu.slot("""

@@ -23,6 +23,7 @@ public final class Graph {
     private final List<CalledFunction> functions;
     private final Set<Integer> openEnded = new HashSet<>();
     private final boolean decodesPointers;
+    private boolean cut;
 
     Graph(
             Program.Kernel kernel,
@@ -159,6 +160,16 @@ public final class Graph {
     /** Returns whether threads ever wait for one another. */
     public boolean waits() {
         return blocks().stream().anyMatch(b -> b.terminator() instanceof Terminator.Sync);
+    }
+
+    /** Says whether the code of the kernel will be cut. */
+    void cut(boolean isCut) {
+        cut = isCut;
+    }
+
+    /** Returns whether each thread of a block has local memory of its own, because others run before it ends. */
+    public boolean threadsOwnLocals() {
+        return cut || waits();
     }
 
     @Override

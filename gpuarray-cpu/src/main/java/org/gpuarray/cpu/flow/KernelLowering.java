@@ -27,12 +27,14 @@ public final class KernelLowering {
     private final Refusal refusal;
     private final Pointers pointers;
     private final boolean checked;
+    private final boolean cut;
 
-    private KernelLowering(Program program, Program.Kernel kernel, Pointers pointers, boolean checked) {
+    private KernelLowering(Program program, Program.Kernel kernel, Pointers pointers, boolean checked, boolean cut) {
         this.kernel = kernel;
         this.refusal = new Refusal(program);
         this.pointers = pointers;
         this.checked = checked;
+        this.cut = cut;
     }
 
     /**
@@ -40,9 +42,10 @@ public final class KernelLowering {
      *
      * @param pointers how it sees memory
      * @param checked whether divisors and the alignment of vectors are checked
+     * @param cut whether its code will be cut, because it would be too long for one method
      */
-    public static Graph lower(Program program, Program.Kernel kernel, Pointers pointers, boolean checked) {
-        return new KernelLowering(program, kernel, pointers, checked).run();
+    public static Graph lower(Program program, Program.Kernel kernel, Pointers pointers, boolean checked, boolean cut) {
+        return new KernelLowering(program, kernel, pointers, checked, cut).run();
     }
 
     private Graph run() {
@@ -51,7 +54,7 @@ public final class KernelLowering {
         Set<Function> called = new HashSet<>();
         while (true) {
             try {
-                return Simplify.run(attempt(inMemory, temporaries, called));
+                return Simplify.run(attempt(inMemory, temporaries, called), cut);
             } catch (NeedsCall e) {
                 called.add(e.function());
             } catch (NeedsMemory e) {

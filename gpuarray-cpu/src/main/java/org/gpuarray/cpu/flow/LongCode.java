@@ -76,14 +76,16 @@ public final class LongCode {
     /** Returns the blocks before which to cut; none if no cut helps. */
     private Set<BasicBlock> best() {
         Set<BasicBlock> best = Set.of();
-        double least = 0.95 * weight;
+        int least = Integer.MAX_VALUE;
         int first = Math.max(1, middle() - MOST_PLACES / 2);
         for (int i = first; i < Math.min(blocks.size(), first + MOST_PLACES); i++) {
             Set<BasicBlock> places = places(i);
-            // A cut inside a loop costs something in each turn: one outside may leave up to two thirds of the code
+            int longest = longest(places);
+            // A cut inside a loop costs something in each turn: rather one outside, if it leaves two thirds at most
             // together.
-            double cost = longest(places) + weight / 3.0 * (places.size() - 1);
-            if (cost < least) {
+            int loops = 3 * longest <= 2 * weight ? places.size() : blocks.size();
+            int cost = loops * weight + longest;
+            if (longest < weight && cost < least) {
                 least = cost;
                 best = places;
             }

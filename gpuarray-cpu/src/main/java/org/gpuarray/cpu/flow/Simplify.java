@@ -18,15 +18,15 @@ import org.jspecify.annotations.Nullable;
 final class Simplify {
     private final Graph graph;
     private final BasicBlock entry;
-    private final boolean waits;
 
     private Simplify(Graph graph, BasicBlock entry) {
         this.graph = graph;
         this.entry = entry;
-        this.waits = entry == graph.entry() && graph.waits();
     }
 
-    static Graph run(Graph graph) {
+    /** @param cut whether the code of the kernel will be cut */
+    static Graph run(Graph graph, boolean cut) {
+        graph.cut(cut);
         run(graph, graph.entry());
         graph.functions().forEach(function -> run(graph, function.entry()));
         return graph;
@@ -104,10 +104,10 @@ final class Simplify {
         }
     }
 
-    /** Threads that never wait take turns with local memory: it starts at 0 for each. */
+    /** Threads that run to their end take turns with local memory: it starts at 0 for each. So do functions that are called. */
     private void placeLocals() {
         List<BasicBlock> blocks = blocks();
-        if (!waits) {
+        if (entry != graph.entry() || !graph.threadsOwnLocals()) {
             Map<Reg, Operand> zeros = new HashMap<>();
             for (Reg reg : graph.registers()) {
                 if (reg.origin() instanceof Origin.LocalOffset) {

@@ -72,10 +72,10 @@ public final class JitCompiler {
                 .filter(k -> k.name().equals(kernelName))
                 .findFirst()
                 .orElseThrow(() -> new IllegalArgumentException("no kernel " + kernelName));
-        return compiler.located(kernel, () -> {
-            Graph graph = KernelLowering.lower(program, kernel, Pointers.WIDE, false);
-            return compiler.code(graph, compiler.className(kernelName + "_wide"));
-        });
+        return compiler.located(
+                kernel,
+                () -> compiler.code(kernel, Pointers.WIDE, compiler.className(kernelName + "_wide"))
+                        .code());
     }
 
     private CompiledKernel kernel(Program.Kernel kernel) {
@@ -97,17 +97,16 @@ public final class JitCompiler {
     }
 
     private CompiledKernel compiled(Program.Kernel kernel) {
-        Graph graph = KernelLowering.lower(program, kernel, Pointers.TYPED, checks.memory());
-        KernelCode typed = code(graph, className(kernel.name()));
+        Emitted emitted = code(kernel, Pointers.TYPED, className(kernel.name()));
+        KernelCode typed = emitted.code();
         long kinds = typed.pointerKinds().stream()
                 .filter(Objects::nonNull)
                 .distinct()
                 .count();
         KernelCode mixed = kinds < 2
                 ? null
-                : code(
-                        KernelLowering.lower(program, kernel, Pointers.MIXED, checks.memory()),
-                        className(kernel.name() + "_mixed"));
+                : code(kernel, Pointers.MIXED, className(kernel.name() + "_mixed"))
+                        .code();
         long sharedBytes = typed.shared().stream()
                 .mapToLong(v -> (long) v.elements() * v.kind().elementBytes())
                 .sum();
@@ -124,11 +123,18 @@ public final class JitCompiler {
                 parameters(kernel, typed),
                 typed,
                 mixed,
-                graph.decodesPointers());
+                emitted.decodesPointers());
     }
 
-    private KernelCode code(Graph graph, String className) {
-        KernelCode code = null;
+    /** The code of a kernel, and whether it takes pointers from memory. */
+    private record Emitted(KernelCode code, boolean decodesPointers) {}
+
+    private Emitted code(Program.Kernel kernel, Pointers pointers, String className) {
+        Graph graph = KernelLowering.lower(program, kernel, pointers, checks.memory(), false);
+        KernelCode code = new KernelEmitter(graph, className, refusal, checks).emit();
+        if (code == null) {
+            graph = KernelLowering.lower(program, kernel, pointers, checks.memory(), true);
+        }
         while (code == null) {
             code = new KernelEmitter(graph, className, refusal, checks).emit();
         }
@@ -137,7 +143,7 @@ public final class JitCompiler {
             KindNode kind = graph.globalKinds().get(i);
             uses.add(new GlobalUse(global(graph.globals().get(i), kind.kind()), kind.kind()));
         }
-        return code.withGlobals(uses);
+        return new Emitted(code.withGlobals(uses), graph.decodesPointers());
     }
 
     private int global(Variable variable, Kind kind) {

@@ -71,8 +71,9 @@ final class KernelEmitter {
                 new FrameLayout(kept.stream().mapToObj(graph.registers()::get).toList());
     }
 
-    /** Returns the kernel's code; null if a method was too long: then the graph has been cut, and is to be emitted anew. */
-    @Nullable KernelCode emit() {
+    /** Returns the kernel's code; null if a method was too long: then the graph has been cut, and wants to be emitted anew. */
+    @Nullable
+    KernelCode emit() {
         byte[] classBytes = classBytes();
         if (classBytes == null) {
             return null;
@@ -102,7 +103,9 @@ final class KernelEmitter {
 
     /** What a called function makes itself takes no room. */
     private MemoryVariable local(MemoryLocal v) {
-        return v.perCall() ? new MemoryVariable(v.name(), v.kind().kind(), 0, false) : variable(v, graph.waits());
+        return v.perCall()
+                ? new MemoryVariable(v.name(), v.kind().kind(), 0, false)
+                : variable(v, graph.threadsOwnLocals());
     }
 
     static MemoryVariable variable(MemoryLocal v, boolean perThread) {
@@ -190,8 +193,7 @@ final class KernelEmitter {
     private int unit(ClassWriter writer, Unit unit, String name, boolean sharedOffsets) {
         int access = Opcodes.ACC_PRIVATE | Opcodes.ACC_STATIC;
         MethodVisitor visitor = writer.visitMethod(access, name, UNIT_DESCRIPTOR, null, null);
-        return new UnitEmitter(
-                        graph, unit, uniform, liveness, frame, waits, sharedOffsets, table, className, visitor)
+        return new UnitEmitter(graph, unit, uniform, liveness, frame, waits, sharedOffsets, table, className, visitor)
                 .emit();
     }
 

@@ -46,6 +46,21 @@ class ImpliedWaitsTest {
     }
 
     @Test
+    void localArraysOfThreadsThatWaitForOneAnother_areTheirOwn() {
+        int[] out = run(Grid.of(1, 4), 9, """
+                // gpuarray:nocheck race
+                __global__ void k(volatile int *out) {
+                  int t = threadIdx.x, a[4];
+                  for (int j = 0; j < 4; j++) a[(j + t) % 4] = t * 10 + j;
+                  while (t < 3 && out[5 + t] == 0) { }
+                  if (t > 0) out[4 + t] = 1;
+                  out[t] = a[(out[8] + 1) % 4];
+                }
+                """);
+        assertThat(out).startsWith(1, 10, 23, 32);
+    }
+
+    @Test
     void volatileScan_inDynamicSharedMemory_withBranches() {
         int[] out = new int[64];
         Launch.cuda("""
