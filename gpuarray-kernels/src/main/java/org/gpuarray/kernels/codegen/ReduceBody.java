@@ -167,9 +167,18 @@ final class ReduceBody {
                 .value(argument);
     }
 
-    /** Returns whether one element's work is short enough to be written several times over. */
+    /** Returns whether one element's work is short enough to be written four times over. */
     boolean isShort() {
-        return analysis.perElement.cardinality() - written.cardinality() <= MAX_UNROLLED_STEPS;
+        return ownSteps() <= MAX_UNROLLED_STEPS;
+    }
+
+    /** Returns whether it is short enough to be written sixteen times over. */
+    boolean isVeryShort() {
+        return ownSteps() <= MAX_UNROLLED_STEPS / 2;
+    }
+
+    private int ownSteps() {
+        return analysis.perElement.cardinality() - written.cardinality();
     }
 
     /**

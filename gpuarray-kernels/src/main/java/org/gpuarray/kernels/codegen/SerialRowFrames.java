@@ -206,7 +206,7 @@ final class SerialRowFrames {
         if (isRunning || !body.isShort() || analysis.spec.reducedRank() > 1) {
             return anyTile("count", "first + j") + together();
         }
-        if (analysis.reductions.size() > 1) {
+        if (analysis.reductions.size() > 1 && body.isVeryShort()) {
             return WHOLE_LANES.fill(
                     "lane", lane(),
                     "set", body.each((out, r) -> out.line("d%d[t] = l%d;", r.number(), r.number())),
