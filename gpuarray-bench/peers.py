@@ -1,6 +1,7 @@
 """The rows of org.gpuarray.bench.Rows by NumPy, CuPy, PyTorch (as it comes and compiled) and JAX.
 
-usage: peers.py PEER ELEMENTS [REPETITIONS] [ROW ...]        PEER: numpy, cupy, torch, torch.compile, jax
+usage: peers.py PEER[:TYPE] ELEMENTS [REPETITIONS] [ROW ...]     PEER: numpy, cupy, torch, torch.compile, jax
+                                                                TYPE: float32, float64
 prints `row milliseconds`: the median of the repetitions, each from the call to the end of the device's work. A row that a
 peer cannot do is left out, with the reason behind #.
 """
@@ -8,7 +9,8 @@ import math
 import sys
 import time
 
-peer = sys.argv[1]
+peer, _, dtype = sys.argv[1].partition(":")
+dtype = dtype or "float32"
 elements = int(sys.argv[2]) if len(sys.argv) > 2 else 1 << 24
 repetitions = int(sys.argv[3]) if len(sys.argv) > 3 else 31
 wanted = sys.argv[4:]
@@ -45,7 +47,7 @@ def black_scholes(m, price, strike, years):
 
 def table(title, m, wrap, sync):
     """m: the module, with rand, normal, arange and so on of one meaning; wrap: what turns a function into one to be called."""
-    print(f"# {title}, {elements} float32", flush=True)
+    print(f"# {title}, {elements} {dtype}", flush=True)
     a, b, c = m.rand(elements), m.rand(elements) + 0.1, m.rand(elements) + 0.2
     square = a.reshape(side, elements // side)
     r, q = m.copy(a[:side].reshape(side, 1)), m.copy(b[:elements // side].reshape(1, -1))
@@ -136,28 +138,29 @@ class Module:
 
 def numpy_like(np, **names):
     return Module(np, rowmax=lambda x: x.max(1, keepdims=True), rowsum=lambda x: x.sum(1, keepdims=True),
-                  mean_var=lambda a: (a.mean(), a.var()), arange=lambda n: np.arange(n, dtype=np.float32), **names)
+                  mean_var=lambda a: (a.mean(), a.var()), arange=lambda n: np.arange(n, dtype=dtype), **names)
 
 
 if peer == "numpy":
     import numpy as np
 
     numbers = np.random.default_rng(1)
-    table(f"numpy {np.__version__}", numpy_like(np, rand=lambda n: numbers.random(n, np.float32),
-          normal=lambda n: numbers.standard_normal(n, np.float32)), lambda f: f, lambda: None)
+    table(f"numpy {np.__version__}", numpy_like(np, rand=lambda n: numbers.random(n, dtype),
+          normal=lambda n: numbers.standard_normal(n, dtype)), lambda f: f, lambda: None)
 elif peer == "cupy":
     import numpy as np
     import cupy as cp
     from cupyx.scipy.special import erf
 
-    table(f"cupy {cp.__version__}", numpy_like(cp, rand=lambda n: cp.random.rand(n, dtype=cp.float32), erf=erf,
-          normal=lambda n: cp.random.standard_normal(n, dtype=cp.float32),
-          host=lambda n: np.random.default_rng(1).random(n, np.float32), to_device=cp.asarray, to_host=cp.asnumpy,
-          new_kernel=lambda i, x: cp.ElementwiseKernel("float32 x", "float32 y", f"y = sqrt(x * {i}.5f + 1) * x", f"fresh_{i}")(x)),
+    table(f"cupy {cp.__version__}", numpy_like(cp, rand=lambda n: cp.random.rand(n, dtype=dtype), erf=erf,
+          normal=lambda n: cp.random.standard_normal(n, dtype=dtype),
+          host=lambda n: np.random.default_rng(1).random(n, dtype), to_device=cp.asarray, to_host=cp.asnumpy,
+          new_kernel=lambda i, x: cp.ElementwiseKernel(f"{dtype} x", f"{dtype} y", f"y = sqrt(x * {i}.5f + 1) * x", f"fresh_{i}")(x)),
           lambda f: f, cp.cuda.Device().synchronize)
 elif peer in ("torch", "torch.compile"):
     import torch
 
+    torch.set_default_dtype(getattr(torch, dtype))
     compiles = peer == "torch.compile"
 
     def new_kernel(i, x):
@@ -166,7 +169,7 @@ elif peer in ("torch", "torch.compile"):
 
     table(f"{peer} {torch.__version__}", Module(
         torch, compiles=compiles, erf=torch.erf, new_kernel=new_kernel if compiles else None, rand=lambda n: torch.rand(n, device="cuda"), normal=lambda n: torch.randn(n, device="cuda"),
-        copy=lambda x: x.clone(), arange=lambda n: torch.arange(n, device="cuda", dtype=torch.float32),
+        copy=lambda x: x.clone(), arange=lambda n: torch.arange(n, device="cuda", dtype=getattr(torch, dtype)),
         rowmax=lambda x: x.amax(1, keepdim=True), rowsum=lambda x: x.sum(1, keepdim=True),
         mean_var=lambda a: torch.var_mean(a), sort=lambda x: torch.sort(x).values,
         host=lambda n: torch.rand(n), to_device=lambda h: h.cuda(), to_host=lambda a: a.cpu()),
@@ -179,9 +182,10 @@ elif peer == "jax":
     import jax.numpy as jnp
     import numpy as np
 
+    jax.config.update("jax_enable_x64", dtype == "float64")
     keys = iter(jax.random.split(jax.random.PRNGKey(1), 100_000))
-    uniform = jax.jit(lambda k, n: jax.random.uniform(k, (n,), dtype=jnp.float32), static_argnums=1)
-    gaussian = jax.jit(lambda k, n: jax.random.normal(k, (n,), dtype=jnp.float32), static_argnums=1)
+    uniform = jax.jit(lambda k, n: jax.random.uniform(k, (n,), dtype=dtype), static_argnums=1)
+    gaussian = jax.jit(lambda k, n: jax.random.normal(k, (n,), dtype=dtype), static_argnums=1)
 
     def jit(f):
         made = jax.jit(f)
@@ -190,7 +194,7 @@ elif peer == "jax":
     table(f"jax {jax.__version__}", numpy_like(
         jnp, compiles=True, rand=lambda n: jax.block_until_ready(uniform(next(keys), n)), erf=jax.scipy.special.erf,
         normal=lambda n: jax.block_until_ready(gaussian(next(keys), n)),
-        host=lambda n: np.random.default_rng(1).random(n, np.float32),
+        host=lambda n: np.random.default_rng(1).random(n, dtype),
         new_kernel=lambda i, x: jit(lambda x: jnp.sqrt(x * (i + 0.5) + 1) * x)(x),
         to_device=lambda h: jax.block_until_ready(jnp.asarray(h))), jit, lambda: None)
 else:

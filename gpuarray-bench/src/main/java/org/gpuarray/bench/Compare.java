@@ -19,7 +19,7 @@ import java.util.Map;
  * {@code peers.py} for every other name, each in a process of its own, in turn, several times. Writes the medians as CSV and as
  * a chart, and prints them as a table with the ratio to the best peer.
  *
- * <p>Arguments: the folder for the results, the number of float32 elements, repetitions, rounds, then the peers. {@code
+ * <p>Arguments: the folder for the results, the number of elements, repetitions, rounds, then the peers. {@code
  * -Dgpuarray.*} properties are handed on to our process, {@code -Dbench.rows=a,b} chooses rows, {@code -Dbench.python} is the
  * command for Python. With the folder alone the table and the chart are made again from the CSV there.
  */
@@ -73,7 +73,7 @@ public final class Compare {
         String heap = Long.toString(Runtime.getRuntime().maxMemory());
         command.addAll(List.of("-Xms" + heap, "-Xmx" + heap, "-XX:+AlwaysPreTouch"));
         System.getProperties().stringPropertyNames().stream()
-                .filter(name -> name.startsWith("gpuarray."))
+                .filter(name -> name.startsWith("gpuarray.") || name.equals("bench.type"))
                 .forEach(name -> command.add("-D" + name + "=" + System.getProperty(name)));
         command.addAll(List.of("-cp", System.getProperty("java.class.path"), main.getName()));
         return withArguments(command);
@@ -81,7 +81,8 @@ public final class Compare {
 
     private List<String> python(String peer) {
         String script = System.getProperty("bench.peers", "gpuarray-bench/peers.py");
-        return withArguments(new ArrayList<>(List.of(System.getProperty("bench.python", "python3"), script, peer)));
+        return withArguments(new ArrayList<>(
+                List.of(System.getProperty("bench.python", "python3"), script, peer + ":" + Table.type())));
     }
 
     private List<String> withArguments(List<String> command) {

@@ -1,7 +1,6 @@
 package org.gpuarray.bench;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -15,7 +14,7 @@ import org.gpuarray.Reduce;
 import org.gpuarray.device.Devices;
 import org.gpuarray.types.DType;
 
-/** The rows of the speed table on float32 arrays of a size. {@code peers.py} and {@link HandLoops} compute the same. */
+/** The rows of the speed table on arrays of a size and type. {@code peers.py} and {@link HandLoops} compute the same. */
 final class Rows implements AutoCloseable {
     private static final int SMALL = 1 << 10;
     private static final int MEDIUM = 1 << 20;
@@ -25,21 +24,30 @@ final class Rows implements AutoCloseable {
     private static final long MIDPOINTS = 100_000_000;
 
     private final int elements;
-    private final float[] host;
+    private final DType type;
+    private final float[] floats;
+    private final double[] doubles;
     private final Map<Row, Runnable> work = new EnumMap<>(Row.class);
     private final List<GPUArray> operands = new ArrayList<>();
     private final GPUArray a;
     private final GPUArray b;
     private final GPUArray c;
 
-    Rows(int elements) {
+    /** @param type float32 or float64 */
+    Rows(int elements, DType type) {
         this.elements = elements;
-        host = new float[elements];
+        this.type = type;
         Random random = new Random(1);
+        floats = new float[type == DType.FLOAT32 ? elements : 0];
+        doubles = new double[type == DType.FLOAT32 ? 0 : elements];
         for (int i = 0; i < elements; i++) {
-            host[i] = random.nextFloat();
+            if (type == DType.FLOAT32) {
+                floats[i] = random.nextFloat();
+            } else {
+                doubles[i] = random.nextDouble();
+            }
         }
-        a = operand(GPUArray.toGpu(host));
+        a = operand(toGpu());
         b = operand(a.plus(0.1f));
         c = operand(a.plus(0.2f));
         elementwise();
@@ -52,6 +60,10 @@ final class Rows implements AutoCloseable {
     /** Returns what computes each row, from the call that builds the expression to the end of the device's work. */
     Map<Row, Runnable> work() {
         return work;
+    }
+
+    private GPUArray toGpu() {
+        return type == DType.FLOAT32 ? GPUArray.toGpu(floats) : GPUArray.toGpu(doubles);
     }
 
     private GPUArray operand(GPUArray array) {
@@ -109,12 +121,12 @@ final class Rows implements AutoCloseable {
                 b.get(":" + points * POINT_AXES).reshape(1, points, POINT_AXES).copy());
         add(Row.PAIRWISE, () -> p.minus(q).pow(2).sum(2));
         add(Row.PI, () -> {
-            GPUArray x = GPU.arange(0, MIDPOINTS, 1, DType.FLOAT32).plus(0.5).times(1.0 / MIDPOINTS);
+            GPUArray x = GPU.arange(0, MIDPOINTS, 1, type).plus(0.5).times(1.0 / MIDPOINTS);
             return GPU.div(4, x.times(x).plus(1)).sum();
         });
         Generator numbers = GPU.random(1);
-        add(Row.RANDOM_UNIFORM, () -> numbers.random(DType.FLOAT32, elements));
-        add(Row.RANDOM_NORMAL, () -> numbers.standardNormal(DType.FLOAT32, elements));
+        add(Row.RANDOM_UNIFORM, () -> numbers.random(type, elements));
+        add(Row.RANDOM_NORMAL, () -> numbers.standardNormal(type, elements));
     }
 
     private static GPUArray blackScholes(GPUArray price, GPUArray strike, GPUArray years) {
@@ -135,8 +147,8 @@ final class Rows implements AutoCloseable {
     }
 
     private void small() {
-        GPUArray x = operand(GPUArray.toGpu(Arrays.copyOf(host, SMALL)));
-        GPUArray y = operand(GPU.full(new int[] {MEDIUM}, 1.0, DType.FLOAT32).copy());
+        GPUArray x = operand(GPU.linspace(0, 1, SMALL).astype(type));
+        GPUArray y = operand(GPU.full(new int[] {MEDIUM}, 1.0, type).copy());
         add(Row.CHAIN_1024, () -> x.times(x).plus(x.times(x)).sqrt().times(2).minus(x));
         work.put(Row.ITEM_ROUND_TRIP_1024, () -> {
             if (Double.isNaN(x.times(2).sum().item().doubleValue())) {
@@ -173,9 +185,14 @@ final class Rows implements AutoCloseable {
     }
 
     private void transfers() {
-        float[] into = new float[elements];
-        work.put(Row.TO_DEVICE, () -> evaluate(GPUArray.toGpu(host)));
-        work.put(Row.TO_HOST, () -> a.copyTo(into));
+        work.put(Row.TO_DEVICE, () -> evaluate(toGpu()));
+        if (type == DType.FLOAT32) {
+            float[] into = new float[elements];
+            work.put(Row.TO_HOST, () -> a.copyTo(into));
+        } else {
+            double[] into = new double[elements];
+            work.put(Row.TO_HOST, () -> a.copyTo(into));
+        }
     }
 
     private void add(Row row, Supplier<GPUArray> result) {

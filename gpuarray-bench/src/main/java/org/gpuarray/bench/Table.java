@@ -8,20 +8,22 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import org.gpuarray.device.Devices;
+import org.gpuarray.types.DType;
 
 /**
  * Times the rows of the speed table on the current device. Prints one line for each row, {@code name milliseconds}: the median
- * of the repetitions. Arguments: the number of float32 elements, the repetitions, and the names of the rows, none for all.
+ * of the repetitions. Arguments: the number of elements, the repetitions, and the names of the rows, none for all. {@code
+ * -Dbench.type=float64} takes another element type than float32.
  */
 public final class Table {
     private static final int WARM_UP = 5;
-    static final long WARM_UP_NANOS = 500_000_000;
+    static final long WARM_UP_NANOS = 1_000_000_000;
 
     /** Rows whose time is the host's: its code is compiled further meanwhile. */
     private static final Set<Row> OF_THE_HOST =
             EnumSet.of(Row.CHAIN_1024, Row.ITEM_ROUND_TRIP_1024, Row.LOOP_1024, Row.LOOP_2_20);
 
-    private static final long HOST_WARM_UP_NANOS = 4 * WARM_UP_NANOS;
+    private static final long HOST_WARM_UP_NANOS = 2 * WARM_UP_NANOS;
     private static final int HOST_REPETITIONS = 101;
 
     /** The host's code is compiled by the JVM before anything counts, on small arrays. */
@@ -43,17 +45,23 @@ public final class Table {
         Table table = new Table(Arrays.asList(arguments).subList(Math.min(2, arguments.length), arguments.length));
         System.out.printf(
                 Locale.ROOT,
-                "# gpuarray on %s, JVM %s, %d float32%n",
+                "# gpuarray on %s, JVM %s, %d %s%n",
                 Devices.current().description(),
                 Runtime.version(),
-                elements);
+                elements,
+                type());
         table.compileHostCode();
         table.run(elements, repetitions);
         table.milliseconds.forEach((row, time) -> System.out.printf(Locale.ROOT, "%s %.4f%n", row.key(), time));
     }
 
+    /** Returns the element type, float32 or float64. */
+    static DType type() {
+        return DType.valueOf(System.getProperty("bench.type", "float32").toUpperCase(Locale.ROOT));
+    }
+
     private void compileHostCode() {
-        try (Rows rows = new Rows(JIT_ELEMENTS)) {
+        try (Rows rows = new Rows(JIT_ELEMENTS, type())) {
             for (int round = 0; round < JIT_ROUNDS; round++) {
                 rows.work().forEach((row, once) -> {
                     long end = System.nanoTime() + JIT_NANOS;
@@ -66,7 +74,7 @@ public final class Table {
     }
 
     private void run(int elements, int repetitions) {
-        try (Rows rows = new Rows(elements)) {
+        try (Rows rows = new Rows(elements, type())) {
             rows.work().forEach((row, once) -> {
                 if (isWanted(row)) {
                     boolean isOfTheHost = OF_THE_HOST.contains(row);
