@@ -76,16 +76,16 @@ public final class LongCode {
     /** Returns the blocks before which to cut; none if no cut helps. */
     private Set<BasicBlock> best() {
         Set<BasicBlock> best = Set.of();
-        int least = Integer.MAX_VALUE;
+        long least = Long.MAX_VALUE;
         int first = Math.max(1, middle() - MOST_PLACES / 2);
         for (int i = first; i < Math.min(blocks.size(), first + MOST_PLACES); i++) {
             Set<BasicBlock> places = places(i);
-            int longest = longest(places);
-            // A cut inside a loop costs something in each turn: rather one outside, if it leaves two thirds at most
+            long longest = longest(places);
+            // A cut inside a loop costs something in each turn: rather one outside, if two thirds at most stay
             // together.
-            int loops = 3 * longest <= 2 * weight ? places.size() : blocks.size();
-            int cost = loops * weight + longest;
-            if (longest < weight && cost < least) {
+            int loops = 3 * longest <= 2L * weight ? places.size() : blocks.size();
+            long cost = (long) loops * weight + longest;
+            if (10 * longest <= 9L * weight && cost < least) {
                 least = cost;
                 best = places;
             }
