@@ -16,7 +16,9 @@ import org.gpuarray.types.DType;
  * -Dbench.type=float64} takes another element type than float32.
  */
 public final class Table {
-    private static final int WARM_UP = 5;
+    /** After so many calls HotSpot has compiled loops anew that it had first compiled while they ran. */
+    private static final int WARM_UP = 100;
+
     static final long WARM_UP_NANOS = 1_000_000_000;
 
     /** Rows whose time is the host's: its code is compiled further meanwhile. */
