@@ -147,7 +147,8 @@ public final class Graph {
         return postorder;
     }
 
-    private static List<BasicBlock> next(BasicBlock block, boolean throughSyncs) {
+    /** Returns the blocks that threads go on in after {@code block}; after a wait only if {@code throughSyncs}. */
+    static List<BasicBlock> next(BasicBlock block, boolean throughSyncs) {
         boolean stop = !throughSyncs && block.terminator() instanceof Terminator.Sync;
         return stop ? List.of() : block.terminator().successors();
     }

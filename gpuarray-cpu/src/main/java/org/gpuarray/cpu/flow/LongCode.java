@@ -58,7 +58,7 @@ public final class LongCode {
 
     private void takeBlocksApart() {
         int most = Math.max(2, weight / PARTS);
-        int nextId = graph.blocks().stream().mapToInt(BasicBlock::id).max().orElse(0) + 1;
+        int nextId = nextId();
         for (BasicBlock block : blocks) {
             BasicBlock at = block;
             while (weight(at) > most) {
@@ -71,6 +71,10 @@ public final class LongCode {
                 at = rest;
             }
         }
+    }
+
+    private int nextId() {
+        return graph.blocks().stream().mapToInt(BasicBlock::id).max().orElse(0) + 1;
     }
 
     /** Returns the blocks before which to cut; none if no cut helps. */
@@ -105,18 +109,13 @@ public final class LongCode {
     private Set<BasicBlock> places(int index) {
         Set<BasicBlock> places = new LinkedHashSet<>(Set.of(blocks.get(index)));
         for (BasicBlock block : blocks.subList(index, blocks.size())) {
-            for (BasicBlock next : successors(block)) {
+            for (BasicBlock next : Graph.next(block, false)) {
                 if (order.getOrDefault(next, index) < index) {
                     places.add(next);
                 }
             }
         }
         return places;
-    }
-
-    private static List<BasicBlock> successors(BasicBlock block) {
-        boolean waits = block.terminator() instanceof Terminator.Sync;
-        return waits ? List.of() : block.terminator().successors();
     }
 
     /** Returns the weight of the longest code if it were cut before {@code places}. */
@@ -135,7 +134,7 @@ public final class LongCode {
         while (!open.isEmpty()) {
             BasicBlock block = open.pop();
             sum += weight(block);
-            for (BasicBlock next : successors(block)) {
+            for (BasicBlock next : Graph.next(block, false)) {
                 if (!ends.contains(next) && seen.add(next)) {
                     open.push(next);
                 }
@@ -145,7 +144,7 @@ public final class LongCode {
     }
 
     private void cutBefore(Set<BasicBlock> places) {
-        int nextId = graph.blocks().stream().mapToInt(BasicBlock::id).max().orElse(0) + 1;
+        int nextId = nextId();
         for (BasicBlock place : places) {
             BasicBlock cut = new BasicBlock(nextId++);
             int site = site(place);
@@ -174,7 +173,7 @@ public final class LongCode {
     }
 
     private boolean leadsTo(BasicBlock tail, int place) {
-        return successors(tail).stream().anyMatch(head -> order.getOrDefault(head, Integer.MAX_VALUE) <= place)
+        return Graph.next(tail, false).stream().anyMatch(head -> order.getOrDefault(head, Integer.MAX_VALUE) <= place)
                 && order.getOrDefault(tail, -1) >= place;
     }
 }
