@@ -19,34 +19,208 @@ __device__ __forceinline__ int group_up_to_max_i32(int* d, const int place, cons
 
 extern "C" __global__ void cummax_mul_i16_d2(
     const short* a0, const int a0_s0, const short* a1, const int a1_s0, short* o0, const int o0_s0,
-    const int reduced, const int tiles) {
+    const int reduced, const int tiles, const int blocks_per_row, const int block_groups, int* w0) {
   int v[4096];
   int totals[256];
   int near[160];
-  const int row = blockIdx.x;
+  const int row = blockIdx.x / blocks_per_row;
+  const int part = blockIdx.x - row * blocks_per_row;
   const int a0_row = row * a0_s0;
   const int a1_row = row * a1_s0;
+  const int begin = part * block_groups * 32;
+  const int stop = tiles - begin < block_groups * 32 ? tiles : begin + block_groups * 32;
   int groups = (-2147483647 - 1);
   int up_to = (-2147483647 - 1);
-  for (int tile = 0; tile < tiles; tile++) {
+  for (int group = 0; group < part * block_groups; group++) {
+    up_to = w0[row * (blocks_per_row - 1) * block_groups + group];
+    groups = max(groups, up_to);
+  }
+  for (int tile = begin; tile < stop; tile++) {
     const int first = tile * 4096;
     const int count = (int) (reduced - first < 4096 ? reduced - first : 4096);
     const int lanes = (count + 15) / 16;
-    for (int k = 0; k < count; k++) {
-      const int e = first + k;
-      const short t0 = a0[a0_row + e];
-      const short t1 = a1[a1_row + e];
-      const short t2 = multiply_i16(t0, t1);
-      v[k] = t2;
-    }
-    for (int t = 0; t < lanes; t++) {
-      const int end = 16 * t + 16 < count ? 16 * t + 16 : count;
-      int sum = (-2147483647 - 1);
-      for (int k = 16 * t; k < end; k++) {
-        sum = max(sum, v[k]);
-        v[k] = sum;
+    if (count == 4096) {
+      for (int t = 0; t < 256; t++) {
+        int sum = (-2147483647 - 1);
+        {
+          const int k = 16 * t + 0;
+          const int e = first + k;
+          const short t0 = a0[a0_row + e];
+          const short t1 = a1[a1_row + e];
+          const short t2 = multiply_i16(t0, t1);
+          const int x = t2;
+          sum = max(sum, x);
+          v[k] = sum;
+        }
+        {
+          const int k = 16 * t + 1;
+          const int e = first + k;
+          const short t0 = a0[a0_row + e];
+          const short t1 = a1[a1_row + e];
+          const short t2 = multiply_i16(t0, t1);
+          const int x = t2;
+          sum = max(sum, x);
+          v[k] = sum;
+        }
+        {
+          const int k = 16 * t + 2;
+          const int e = first + k;
+          const short t0 = a0[a0_row + e];
+          const short t1 = a1[a1_row + e];
+          const short t2 = multiply_i16(t0, t1);
+          const int x = t2;
+          sum = max(sum, x);
+          v[k] = sum;
+        }
+        {
+          const int k = 16 * t + 3;
+          const int e = first + k;
+          const short t0 = a0[a0_row + e];
+          const short t1 = a1[a1_row + e];
+          const short t2 = multiply_i16(t0, t1);
+          const int x = t2;
+          sum = max(sum, x);
+          v[k] = sum;
+        }
+        {
+          const int k = 16 * t + 4;
+          const int e = first + k;
+          const short t0 = a0[a0_row + e];
+          const short t1 = a1[a1_row + e];
+          const short t2 = multiply_i16(t0, t1);
+          const int x = t2;
+          sum = max(sum, x);
+          v[k] = sum;
+        }
+        {
+          const int k = 16 * t + 5;
+          const int e = first + k;
+          const short t0 = a0[a0_row + e];
+          const short t1 = a1[a1_row + e];
+          const short t2 = multiply_i16(t0, t1);
+          const int x = t2;
+          sum = max(sum, x);
+          v[k] = sum;
+        }
+        {
+          const int k = 16 * t + 6;
+          const int e = first + k;
+          const short t0 = a0[a0_row + e];
+          const short t1 = a1[a1_row + e];
+          const short t2 = multiply_i16(t0, t1);
+          const int x = t2;
+          sum = max(sum, x);
+          v[k] = sum;
+        }
+        {
+          const int k = 16 * t + 7;
+          const int e = first + k;
+          const short t0 = a0[a0_row + e];
+          const short t1 = a1[a1_row + e];
+          const short t2 = multiply_i16(t0, t1);
+          const int x = t2;
+          sum = max(sum, x);
+          v[k] = sum;
+        }
+        {
+          const int k = 16 * t + 8;
+          const int e = first + k;
+          const short t0 = a0[a0_row + e];
+          const short t1 = a1[a1_row + e];
+          const short t2 = multiply_i16(t0, t1);
+          const int x = t2;
+          sum = max(sum, x);
+          v[k] = sum;
+        }
+        {
+          const int k = 16 * t + 9;
+          const int e = first + k;
+          const short t0 = a0[a0_row + e];
+          const short t1 = a1[a1_row + e];
+          const short t2 = multiply_i16(t0, t1);
+          const int x = t2;
+          sum = max(sum, x);
+          v[k] = sum;
+        }
+        {
+          const int k = 16 * t + 10;
+          const int e = first + k;
+          const short t0 = a0[a0_row + e];
+          const short t1 = a1[a1_row + e];
+          const short t2 = multiply_i16(t0, t1);
+          const int x = t2;
+          sum = max(sum, x);
+          v[k] = sum;
+        }
+        {
+          const int k = 16 * t + 11;
+          const int e = first + k;
+          const short t0 = a0[a0_row + e];
+          const short t1 = a1[a1_row + e];
+          const short t2 = multiply_i16(t0, t1);
+          const int x = t2;
+          sum = max(sum, x);
+          v[k] = sum;
+        }
+        {
+          const int k = 16 * t + 12;
+          const int e = first + k;
+          const short t0 = a0[a0_row + e];
+          const short t1 = a1[a1_row + e];
+          const short t2 = multiply_i16(t0, t1);
+          const int x = t2;
+          sum = max(sum, x);
+          v[k] = sum;
+        }
+        {
+          const int k = 16 * t + 13;
+          const int e = first + k;
+          const short t0 = a0[a0_row + e];
+          const short t1 = a1[a1_row + e];
+          const short t2 = multiply_i16(t0, t1);
+          const int x = t2;
+          sum = max(sum, x);
+          v[k] = sum;
+        }
+        {
+          const int k = 16 * t + 14;
+          const int e = first + k;
+          const short t0 = a0[a0_row + e];
+          const short t1 = a1[a1_row + e];
+          const short t2 = multiply_i16(t0, t1);
+          const int x = t2;
+          sum = max(sum, x);
+          v[k] = sum;
+        }
+        {
+          const int k = 16 * t + 15;
+          const int e = first + k;
+          const short t0 = a0[a0_row + e];
+          const short t1 = a1[a1_row + e];
+          const short t2 = multiply_i16(t0, t1);
+          const int x = t2;
+          sum = max(sum, x);
+          v[k] = sum;
+        }
+        totals[t] = sum;
       }
-      totals[t] = sum;
+    } else {
+      for (int k = 0; k < count; k++) {
+        const int e = first + k;
+        const short t0 = a0[a0_row + e];
+        const short t1 = a1[a1_row + e];
+        const short t2 = multiply_i16(t0, t1);
+        v[k] = t2;
+      }
+      for (int t = 0; t < lanes; t++) {
+        const int end = 16 * t + 16 < count ? 16 * t + 16 : count;
+        int sum = (-2147483647 - 1);
+        for (int k = 16 * t; k < end; k++) {
+          sum = max(sum, v[k]);
+          v[k] = sum;
+        }
+        totals[t] = sum;
+      }
     }
     int all = (-2147483647 - 1);
     for (int warp = 0; warp < lanes; warp += 32) {
@@ -69,13 +243,115 @@ extern "C" __global__ void cummax_mul_i16_d2(
     if (place == 31) {
       groups = max(groups, up_to);
     }
-    for (int t = 0; t < lanes; t++) {
-      const int end = 16 * t + 16 < count ? 16 * t + 16 : count;
-      const int before = max(earlier, totals[t]);
-      for (int k = 16 * t; k < end; k++) {
-        const int e = first + k;
-        const int result = max(before, v[k]);
-        o0[row * o0_s0 + e] = result;
+    if (count == 4096) {
+      for (int t = 0; t < 256; t++) {
+        const int before = max(earlier, totals[t]);
+        {
+          const int k = 16 * t + 0;
+          const int e = first + k;
+          const int result = max(before, v[k]);
+          o0[row * o0_s0 + e] = result;
+        }
+        {
+          const int k = 16 * t + 1;
+          const int e = first + k;
+          const int result = max(before, v[k]);
+          o0[row * o0_s0 + e] = result;
+        }
+        {
+          const int k = 16 * t + 2;
+          const int e = first + k;
+          const int result = max(before, v[k]);
+          o0[row * o0_s0 + e] = result;
+        }
+        {
+          const int k = 16 * t + 3;
+          const int e = first + k;
+          const int result = max(before, v[k]);
+          o0[row * o0_s0 + e] = result;
+        }
+        {
+          const int k = 16 * t + 4;
+          const int e = first + k;
+          const int result = max(before, v[k]);
+          o0[row * o0_s0 + e] = result;
+        }
+        {
+          const int k = 16 * t + 5;
+          const int e = first + k;
+          const int result = max(before, v[k]);
+          o0[row * o0_s0 + e] = result;
+        }
+        {
+          const int k = 16 * t + 6;
+          const int e = first + k;
+          const int result = max(before, v[k]);
+          o0[row * o0_s0 + e] = result;
+        }
+        {
+          const int k = 16 * t + 7;
+          const int e = first + k;
+          const int result = max(before, v[k]);
+          o0[row * o0_s0 + e] = result;
+        }
+        {
+          const int k = 16 * t + 8;
+          const int e = first + k;
+          const int result = max(before, v[k]);
+          o0[row * o0_s0 + e] = result;
+        }
+        {
+          const int k = 16 * t + 9;
+          const int e = first + k;
+          const int result = max(before, v[k]);
+          o0[row * o0_s0 + e] = result;
+        }
+        {
+          const int k = 16 * t + 10;
+          const int e = first + k;
+          const int result = max(before, v[k]);
+          o0[row * o0_s0 + e] = result;
+        }
+        {
+          const int k = 16 * t + 11;
+          const int e = first + k;
+          const int result = max(before, v[k]);
+          o0[row * o0_s0 + e] = result;
+        }
+        {
+          const int k = 16 * t + 12;
+          const int e = first + k;
+          const int result = max(before, v[k]);
+          o0[row * o0_s0 + e] = result;
+        }
+        {
+          const int k = 16 * t + 13;
+          const int e = first + k;
+          const int result = max(before, v[k]);
+          o0[row * o0_s0 + e] = result;
+        }
+        {
+          const int k = 16 * t + 14;
+          const int e = first + k;
+          const int result = max(before, v[k]);
+          o0[row * o0_s0 + e] = result;
+        }
+        {
+          const int k = 16 * t + 15;
+          const int e = first + k;
+          const int result = max(before, v[k]);
+          o0[row * o0_s0 + e] = result;
+        }
+      }
+    } else {
+      for (int t = 0; t < lanes; t++) {
+        const int end = 16 * t + 16 < count ? 16 * t + 16 : count;
+        const int before = max(earlier, totals[t]);
+        for (int k = 16 * t; k < end; k++) {
+          const int e = first + k;
+          const int result = max(before, v[k]);
+          o0[row * o0_s0 + e] = result;
+        }
       }
     }
   }
@@ -93,21 +369,188 @@ extern "C" __global__ void cummax_mul_i16_d2_short(
     const int a0_row = row * a0_s0;
     const int a1_row = row * a1_s0;
     const int lanes = (count + 15) / 16;
-    for (int k = 0; k < count; k++) {
-      const int e = first + k;
-      const short t0 = a0[a0_row + e];
-      const short t1 = a1[a1_row + e];
-      const short t2 = multiply_i16(t0, t1);
-      v[k] = t2;
-    }
-    for (int t = 0; t < lanes; t++) {
-      const int end = 16 * t + 16 < count ? 16 * t + 16 : count;
-      int sum = (-2147483647 - 1);
-      for (int k = 16 * t; k < end; k++) {
-        sum = max(sum, v[k]);
-        v[k] = sum;
+    if (count == 4096) {
+      for (int t = 0; t < 256; t++) {
+        int sum = (-2147483647 - 1);
+        {
+          const int k = 16 * t + 0;
+          const int e = first + k;
+          const short t0 = a0[a0_row + e];
+          const short t1 = a1[a1_row + e];
+          const short t2 = multiply_i16(t0, t1);
+          const int x = t2;
+          sum = max(sum, x);
+          v[k] = sum;
+        }
+        {
+          const int k = 16 * t + 1;
+          const int e = first + k;
+          const short t0 = a0[a0_row + e];
+          const short t1 = a1[a1_row + e];
+          const short t2 = multiply_i16(t0, t1);
+          const int x = t2;
+          sum = max(sum, x);
+          v[k] = sum;
+        }
+        {
+          const int k = 16 * t + 2;
+          const int e = first + k;
+          const short t0 = a0[a0_row + e];
+          const short t1 = a1[a1_row + e];
+          const short t2 = multiply_i16(t0, t1);
+          const int x = t2;
+          sum = max(sum, x);
+          v[k] = sum;
+        }
+        {
+          const int k = 16 * t + 3;
+          const int e = first + k;
+          const short t0 = a0[a0_row + e];
+          const short t1 = a1[a1_row + e];
+          const short t2 = multiply_i16(t0, t1);
+          const int x = t2;
+          sum = max(sum, x);
+          v[k] = sum;
+        }
+        {
+          const int k = 16 * t + 4;
+          const int e = first + k;
+          const short t0 = a0[a0_row + e];
+          const short t1 = a1[a1_row + e];
+          const short t2 = multiply_i16(t0, t1);
+          const int x = t2;
+          sum = max(sum, x);
+          v[k] = sum;
+        }
+        {
+          const int k = 16 * t + 5;
+          const int e = first + k;
+          const short t0 = a0[a0_row + e];
+          const short t1 = a1[a1_row + e];
+          const short t2 = multiply_i16(t0, t1);
+          const int x = t2;
+          sum = max(sum, x);
+          v[k] = sum;
+        }
+        {
+          const int k = 16 * t + 6;
+          const int e = first + k;
+          const short t0 = a0[a0_row + e];
+          const short t1 = a1[a1_row + e];
+          const short t2 = multiply_i16(t0, t1);
+          const int x = t2;
+          sum = max(sum, x);
+          v[k] = sum;
+        }
+        {
+          const int k = 16 * t + 7;
+          const int e = first + k;
+          const short t0 = a0[a0_row + e];
+          const short t1 = a1[a1_row + e];
+          const short t2 = multiply_i16(t0, t1);
+          const int x = t2;
+          sum = max(sum, x);
+          v[k] = sum;
+        }
+        {
+          const int k = 16 * t + 8;
+          const int e = first + k;
+          const short t0 = a0[a0_row + e];
+          const short t1 = a1[a1_row + e];
+          const short t2 = multiply_i16(t0, t1);
+          const int x = t2;
+          sum = max(sum, x);
+          v[k] = sum;
+        }
+        {
+          const int k = 16 * t + 9;
+          const int e = first + k;
+          const short t0 = a0[a0_row + e];
+          const short t1 = a1[a1_row + e];
+          const short t2 = multiply_i16(t0, t1);
+          const int x = t2;
+          sum = max(sum, x);
+          v[k] = sum;
+        }
+        {
+          const int k = 16 * t + 10;
+          const int e = first + k;
+          const short t0 = a0[a0_row + e];
+          const short t1 = a1[a1_row + e];
+          const short t2 = multiply_i16(t0, t1);
+          const int x = t2;
+          sum = max(sum, x);
+          v[k] = sum;
+        }
+        {
+          const int k = 16 * t + 11;
+          const int e = first + k;
+          const short t0 = a0[a0_row + e];
+          const short t1 = a1[a1_row + e];
+          const short t2 = multiply_i16(t0, t1);
+          const int x = t2;
+          sum = max(sum, x);
+          v[k] = sum;
+        }
+        {
+          const int k = 16 * t + 12;
+          const int e = first + k;
+          const short t0 = a0[a0_row + e];
+          const short t1 = a1[a1_row + e];
+          const short t2 = multiply_i16(t0, t1);
+          const int x = t2;
+          sum = max(sum, x);
+          v[k] = sum;
+        }
+        {
+          const int k = 16 * t + 13;
+          const int e = first + k;
+          const short t0 = a0[a0_row + e];
+          const short t1 = a1[a1_row + e];
+          const short t2 = multiply_i16(t0, t1);
+          const int x = t2;
+          sum = max(sum, x);
+          v[k] = sum;
+        }
+        {
+          const int k = 16 * t + 14;
+          const int e = first + k;
+          const short t0 = a0[a0_row + e];
+          const short t1 = a1[a1_row + e];
+          const short t2 = multiply_i16(t0, t1);
+          const int x = t2;
+          sum = max(sum, x);
+          v[k] = sum;
+        }
+        {
+          const int k = 16 * t + 15;
+          const int e = first + k;
+          const short t0 = a0[a0_row + e];
+          const short t1 = a1[a1_row + e];
+          const short t2 = multiply_i16(t0, t1);
+          const int x = t2;
+          sum = max(sum, x);
+          v[k] = sum;
+        }
+        totals[t] = sum;
       }
-      totals[t] = sum;
+    } else {
+      for (int k = 0; k < count; k++) {
+        const int e = first + k;
+        const short t0 = a0[a0_row + e];
+        const short t1 = a1[a1_row + e];
+        const short t2 = multiply_i16(t0, t1);
+        v[k] = t2;
+      }
+      for (int t = 0; t < lanes; t++) {
+        const int end = 16 * t + 16 < count ? 16 * t + 16 : count;
+        int sum = (-2147483647 - 1);
+        for (int k = 16 * t; k < end; k++) {
+          sum = max(sum, v[k]);
+          v[k] = sum;
+        }
+        totals[t] = sum;
+      }
     }
     int all = (-2147483647 - 1);
     for (int warp = 0; warp < lanes; warp += 32) {
@@ -125,14 +568,292 @@ extern "C" __global__ void cummax_mul_i16_d2_short(
       totals[warp] = before;
     }
     const int earlier = (-2147483647 - 1);
-    for (int t = 0; t < lanes; t++) {
-      const int end = 16 * t + 16 < count ? 16 * t + 16 : count;
-      const int before = max(earlier, totals[t]);
-      for (int k = 16 * t; k < end; k++) {
-        const int e = first + k;
-        const int result = max(before, v[k]);
-        o0[row * o0_s0 + e] = result;
+    if (count == 4096) {
+      for (int t = 0; t < 256; t++) {
+        const int before = max(earlier, totals[t]);
+        {
+          const int k = 16 * t + 0;
+          const int e = first + k;
+          const int result = max(before, v[k]);
+          o0[row * o0_s0 + e] = result;
+        }
+        {
+          const int k = 16 * t + 1;
+          const int e = first + k;
+          const int result = max(before, v[k]);
+          o0[row * o0_s0 + e] = result;
+        }
+        {
+          const int k = 16 * t + 2;
+          const int e = first + k;
+          const int result = max(before, v[k]);
+          o0[row * o0_s0 + e] = result;
+        }
+        {
+          const int k = 16 * t + 3;
+          const int e = first + k;
+          const int result = max(before, v[k]);
+          o0[row * o0_s0 + e] = result;
+        }
+        {
+          const int k = 16 * t + 4;
+          const int e = first + k;
+          const int result = max(before, v[k]);
+          o0[row * o0_s0 + e] = result;
+        }
+        {
+          const int k = 16 * t + 5;
+          const int e = first + k;
+          const int result = max(before, v[k]);
+          o0[row * o0_s0 + e] = result;
+        }
+        {
+          const int k = 16 * t + 6;
+          const int e = first + k;
+          const int result = max(before, v[k]);
+          o0[row * o0_s0 + e] = result;
+        }
+        {
+          const int k = 16 * t + 7;
+          const int e = first + k;
+          const int result = max(before, v[k]);
+          o0[row * o0_s0 + e] = result;
+        }
+        {
+          const int k = 16 * t + 8;
+          const int e = first + k;
+          const int result = max(before, v[k]);
+          o0[row * o0_s0 + e] = result;
+        }
+        {
+          const int k = 16 * t + 9;
+          const int e = first + k;
+          const int result = max(before, v[k]);
+          o0[row * o0_s0 + e] = result;
+        }
+        {
+          const int k = 16 * t + 10;
+          const int e = first + k;
+          const int result = max(before, v[k]);
+          o0[row * o0_s0 + e] = result;
+        }
+        {
+          const int k = 16 * t + 11;
+          const int e = first + k;
+          const int result = max(before, v[k]);
+          o0[row * o0_s0 + e] = result;
+        }
+        {
+          const int k = 16 * t + 12;
+          const int e = first + k;
+          const int result = max(before, v[k]);
+          o0[row * o0_s0 + e] = result;
+        }
+        {
+          const int k = 16 * t + 13;
+          const int e = first + k;
+          const int result = max(before, v[k]);
+          o0[row * o0_s0 + e] = result;
+        }
+        {
+          const int k = 16 * t + 14;
+          const int e = first + k;
+          const int result = max(before, v[k]);
+          o0[row * o0_s0 + e] = result;
+        }
+        {
+          const int k = 16 * t + 15;
+          const int e = first + k;
+          const int result = max(before, v[k]);
+          o0[row * o0_s0 + e] = result;
+        }
+      }
+    } else {
+      for (int t = 0; t < lanes; t++) {
+        const int end = 16 * t + 16 < count ? 16 * t + 16 : count;
+        const int before = max(earlier, totals[t]);
+        for (int k = 16 * t; k < end; k++) {
+          const int e = first + k;
+          const int result = max(before, v[k]);
+          o0[row * o0_s0 + e] = result;
+        }
       }
     }
   }
+}
+
+extern "C" __global__ void cummax_mul_i16_d2_totals(
+    const short* a0, const int a0_s0, const short* a1, const int a1_s0, short* o0, const int o0_s0,
+    const int blocks_per_row, const int block_groups, int* w0) {
+  int totals[32];
+  int near[160];
+  const int row_groups = (blocks_per_row - 1) * block_groups;
+  const int row = blockIdx.x / row_groups;
+  const int group = blockIdx.x - row * row_groups;
+  const int a0_row = row * a0_s0;
+  const int a1_row = row * a1_s0;
+  int up_to = (-2147483647 - 1);
+  for (int place = 0; place < 32; place++) {
+    int all = (-2147483647 - 1);
+    for (int warp = 0; warp < 8; warp++) {
+      const int first = ((group * 32 + place) * 8 + warp) * 512;
+      for (int t = 0; t < 32; t++) {
+        int sum = (-2147483647 - 1);
+        {
+          const int k = 16 * t + 0;
+          const int e = first + k;
+          const short t0 = a0[a0_row + e];
+          const short t1 = a1[a1_row + e];
+          const short t2 = multiply_i16(t0, t1);
+          const int x = t2;
+          sum = max(sum, x);
+        }
+        {
+          const int k = 16 * t + 1;
+          const int e = first + k;
+          const short t0 = a0[a0_row + e];
+          const short t1 = a1[a1_row + e];
+          const short t2 = multiply_i16(t0, t1);
+          const int x = t2;
+          sum = max(sum, x);
+        }
+        {
+          const int k = 16 * t + 2;
+          const int e = first + k;
+          const short t0 = a0[a0_row + e];
+          const short t1 = a1[a1_row + e];
+          const short t2 = multiply_i16(t0, t1);
+          const int x = t2;
+          sum = max(sum, x);
+        }
+        {
+          const int k = 16 * t + 3;
+          const int e = first + k;
+          const short t0 = a0[a0_row + e];
+          const short t1 = a1[a1_row + e];
+          const short t2 = multiply_i16(t0, t1);
+          const int x = t2;
+          sum = max(sum, x);
+        }
+        {
+          const int k = 16 * t + 4;
+          const int e = first + k;
+          const short t0 = a0[a0_row + e];
+          const short t1 = a1[a1_row + e];
+          const short t2 = multiply_i16(t0, t1);
+          const int x = t2;
+          sum = max(sum, x);
+        }
+        {
+          const int k = 16 * t + 5;
+          const int e = first + k;
+          const short t0 = a0[a0_row + e];
+          const short t1 = a1[a1_row + e];
+          const short t2 = multiply_i16(t0, t1);
+          const int x = t2;
+          sum = max(sum, x);
+        }
+        {
+          const int k = 16 * t + 6;
+          const int e = first + k;
+          const short t0 = a0[a0_row + e];
+          const short t1 = a1[a1_row + e];
+          const short t2 = multiply_i16(t0, t1);
+          const int x = t2;
+          sum = max(sum, x);
+        }
+        {
+          const int k = 16 * t + 7;
+          const int e = first + k;
+          const short t0 = a0[a0_row + e];
+          const short t1 = a1[a1_row + e];
+          const short t2 = multiply_i16(t0, t1);
+          const int x = t2;
+          sum = max(sum, x);
+        }
+        {
+          const int k = 16 * t + 8;
+          const int e = first + k;
+          const short t0 = a0[a0_row + e];
+          const short t1 = a1[a1_row + e];
+          const short t2 = multiply_i16(t0, t1);
+          const int x = t2;
+          sum = max(sum, x);
+        }
+        {
+          const int k = 16 * t + 9;
+          const int e = first + k;
+          const short t0 = a0[a0_row + e];
+          const short t1 = a1[a1_row + e];
+          const short t2 = multiply_i16(t0, t1);
+          const int x = t2;
+          sum = max(sum, x);
+        }
+        {
+          const int k = 16 * t + 10;
+          const int e = first + k;
+          const short t0 = a0[a0_row + e];
+          const short t1 = a1[a1_row + e];
+          const short t2 = multiply_i16(t0, t1);
+          const int x = t2;
+          sum = max(sum, x);
+        }
+        {
+          const int k = 16 * t + 11;
+          const int e = first + k;
+          const short t0 = a0[a0_row + e];
+          const short t1 = a1[a1_row + e];
+          const short t2 = multiply_i16(t0, t1);
+          const int x = t2;
+          sum = max(sum, x);
+        }
+        {
+          const int k = 16 * t + 12;
+          const int e = first + k;
+          const short t0 = a0[a0_row + e];
+          const short t1 = a1[a1_row + e];
+          const short t2 = multiply_i16(t0, t1);
+          const int x = t2;
+          sum = max(sum, x);
+        }
+        {
+          const int k = 16 * t + 13;
+          const int e = first + k;
+          const short t0 = a0[a0_row + e];
+          const short t1 = a1[a1_row + e];
+          const short t2 = multiply_i16(t0, t1);
+          const int x = t2;
+          sum = max(sum, x);
+        }
+        {
+          const int k = 16 * t + 14;
+          const int e = first + k;
+          const short t0 = a0[a0_row + e];
+          const short t1 = a1[a1_row + e];
+          const short t2 = multiply_i16(t0, t1);
+          const int x = t2;
+          sum = max(sum, x);
+        }
+        {
+          const int k = 16 * t + 15;
+          const int e = first + k;
+          const short t0 = a0[a0_row + e];
+          const short t1 = a1[a1_row + e];
+          const short t2 = multiply_i16(t0, t1);
+          const int x = t2;
+          sum = max(sum, x);
+        }
+        totals[t] = sum;
+      }
+      // The last lane's value by doubling distances.
+      for (int lanes = 16; lanes > 0; lanes /= 2) {
+        for (int t = 0; t < lanes; t++) {
+          totals[t] = max(totals[2 * t], totals[2 * t + 1]);
+        }
+      }
+      all = max(all, totals[0]);
+    }
+    up_to = group_up_to_max_i32(near, place, all);
+  }
+  w0[row * row_groups + group] = up_to;
 }

@@ -26,36 +26,211 @@ extern "C" __global__ void cumprod_mul_u64_d3_wide(
     const unsigned char* a0, const long long a0_s0, const long long a0_s1, const unsigned char* a1,
     const long long a1_s0, const long long a1_s1, unsigned long long* o0, const long long o0_s0,
     const long long o0_s1, const long long e1, const long long reduced, const long long tiles,
+    const long long blocks_per_row, const long long block_groups, unsigned long long* w0,
     const long long first_block) {
   unsigned long long v[4096];
   unsigned long long totals[256];
   unsigned long long near[160];
-  const long long row = (first_block + blockIdx.x);
+  const long long row = (first_block + blockIdx.x) / blocks_per_row;
+  const long long part = (first_block + blockIdx.x) - row * blocks_per_row;
   const long long i0 = row / e1;
   const long long i1 = row - i0 * e1;
   const long long a0_row = i0 * a0_s0 + i1 * a0_s1;
   const long long a1_row = i0 * a1_s0 + i1 * a1_s1;
+  const long long begin = part * block_groups * 32;
+  const long long stop = tiles - begin < block_groups * 32 ? tiles : begin + block_groups * 32;
   unsigned long long groups = 1;
   unsigned long long up_to = 1;
-  for (long long tile = 0; tile < tiles; tile++) {
+  for (long long group = 0; group < part * block_groups; group++) {
+    up_to = w0[row * (blocks_per_row - 1) * block_groups + group];
+    groups = multiply_u64(groups, up_to);
+  }
+  for (long long tile = begin; tile < stop; tile++) {
     const long long first = tile * 4096;
     const int count = (int) (reduced - first < 4096 ? reduced - first : 4096);
     const int lanes = (count + 15) / 16;
-    for (int k = 0; k < count; k++) {
-      const long long e = first + k;
-      const unsigned char t0 = a0[a0_row + e];
-      const unsigned char t1 = a1[a1_row + e];
-      const unsigned char t2 = multiply_u8(t0, t1);
-      v[k] = t2;
-    }
-    for (int t = 0; t < lanes; t++) {
-      const int end = 16 * t + 16 < count ? 16 * t + 16 : count;
-      unsigned long long sum = 1;
-      for (int k = 16 * t; k < end; k++) {
-        sum = multiply_u64(sum, v[k]);
-        v[k] = sum;
+    if (count == 4096) {
+      for (int t = 0; t < 256; t++) {
+        unsigned long long sum = 1;
+        {
+          const int k = 16 * t + 0;
+          const long long e = first + k;
+          const unsigned char t0 = a0[a0_row + e];
+          const unsigned char t1 = a1[a1_row + e];
+          const unsigned char t2 = multiply_u8(t0, t1);
+          const unsigned long long x = t2;
+          sum = multiply_u64(sum, x);
+          v[k] = sum;
+        }
+        {
+          const int k = 16 * t + 1;
+          const long long e = first + k;
+          const unsigned char t0 = a0[a0_row + e];
+          const unsigned char t1 = a1[a1_row + e];
+          const unsigned char t2 = multiply_u8(t0, t1);
+          const unsigned long long x = t2;
+          sum = multiply_u64(sum, x);
+          v[k] = sum;
+        }
+        {
+          const int k = 16 * t + 2;
+          const long long e = first + k;
+          const unsigned char t0 = a0[a0_row + e];
+          const unsigned char t1 = a1[a1_row + e];
+          const unsigned char t2 = multiply_u8(t0, t1);
+          const unsigned long long x = t2;
+          sum = multiply_u64(sum, x);
+          v[k] = sum;
+        }
+        {
+          const int k = 16 * t + 3;
+          const long long e = first + k;
+          const unsigned char t0 = a0[a0_row + e];
+          const unsigned char t1 = a1[a1_row + e];
+          const unsigned char t2 = multiply_u8(t0, t1);
+          const unsigned long long x = t2;
+          sum = multiply_u64(sum, x);
+          v[k] = sum;
+        }
+        {
+          const int k = 16 * t + 4;
+          const long long e = first + k;
+          const unsigned char t0 = a0[a0_row + e];
+          const unsigned char t1 = a1[a1_row + e];
+          const unsigned char t2 = multiply_u8(t0, t1);
+          const unsigned long long x = t2;
+          sum = multiply_u64(sum, x);
+          v[k] = sum;
+        }
+        {
+          const int k = 16 * t + 5;
+          const long long e = first + k;
+          const unsigned char t0 = a0[a0_row + e];
+          const unsigned char t1 = a1[a1_row + e];
+          const unsigned char t2 = multiply_u8(t0, t1);
+          const unsigned long long x = t2;
+          sum = multiply_u64(sum, x);
+          v[k] = sum;
+        }
+        {
+          const int k = 16 * t + 6;
+          const long long e = first + k;
+          const unsigned char t0 = a0[a0_row + e];
+          const unsigned char t1 = a1[a1_row + e];
+          const unsigned char t2 = multiply_u8(t0, t1);
+          const unsigned long long x = t2;
+          sum = multiply_u64(sum, x);
+          v[k] = sum;
+        }
+        {
+          const int k = 16 * t + 7;
+          const long long e = first + k;
+          const unsigned char t0 = a0[a0_row + e];
+          const unsigned char t1 = a1[a1_row + e];
+          const unsigned char t2 = multiply_u8(t0, t1);
+          const unsigned long long x = t2;
+          sum = multiply_u64(sum, x);
+          v[k] = sum;
+        }
+        {
+          const int k = 16 * t + 8;
+          const long long e = first + k;
+          const unsigned char t0 = a0[a0_row + e];
+          const unsigned char t1 = a1[a1_row + e];
+          const unsigned char t2 = multiply_u8(t0, t1);
+          const unsigned long long x = t2;
+          sum = multiply_u64(sum, x);
+          v[k] = sum;
+        }
+        {
+          const int k = 16 * t + 9;
+          const long long e = first + k;
+          const unsigned char t0 = a0[a0_row + e];
+          const unsigned char t1 = a1[a1_row + e];
+          const unsigned char t2 = multiply_u8(t0, t1);
+          const unsigned long long x = t2;
+          sum = multiply_u64(sum, x);
+          v[k] = sum;
+        }
+        {
+          const int k = 16 * t + 10;
+          const long long e = first + k;
+          const unsigned char t0 = a0[a0_row + e];
+          const unsigned char t1 = a1[a1_row + e];
+          const unsigned char t2 = multiply_u8(t0, t1);
+          const unsigned long long x = t2;
+          sum = multiply_u64(sum, x);
+          v[k] = sum;
+        }
+        {
+          const int k = 16 * t + 11;
+          const long long e = first + k;
+          const unsigned char t0 = a0[a0_row + e];
+          const unsigned char t1 = a1[a1_row + e];
+          const unsigned char t2 = multiply_u8(t0, t1);
+          const unsigned long long x = t2;
+          sum = multiply_u64(sum, x);
+          v[k] = sum;
+        }
+        {
+          const int k = 16 * t + 12;
+          const long long e = first + k;
+          const unsigned char t0 = a0[a0_row + e];
+          const unsigned char t1 = a1[a1_row + e];
+          const unsigned char t2 = multiply_u8(t0, t1);
+          const unsigned long long x = t2;
+          sum = multiply_u64(sum, x);
+          v[k] = sum;
+        }
+        {
+          const int k = 16 * t + 13;
+          const long long e = first + k;
+          const unsigned char t0 = a0[a0_row + e];
+          const unsigned char t1 = a1[a1_row + e];
+          const unsigned char t2 = multiply_u8(t0, t1);
+          const unsigned long long x = t2;
+          sum = multiply_u64(sum, x);
+          v[k] = sum;
+        }
+        {
+          const int k = 16 * t + 14;
+          const long long e = first + k;
+          const unsigned char t0 = a0[a0_row + e];
+          const unsigned char t1 = a1[a1_row + e];
+          const unsigned char t2 = multiply_u8(t0, t1);
+          const unsigned long long x = t2;
+          sum = multiply_u64(sum, x);
+          v[k] = sum;
+        }
+        {
+          const int k = 16 * t + 15;
+          const long long e = first + k;
+          const unsigned char t0 = a0[a0_row + e];
+          const unsigned char t1 = a1[a1_row + e];
+          const unsigned char t2 = multiply_u8(t0, t1);
+          const unsigned long long x = t2;
+          sum = multiply_u64(sum, x);
+          v[k] = sum;
+        }
+        totals[t] = sum;
       }
-      totals[t] = sum;
+    } else {
+      for (int k = 0; k < count; k++) {
+        const long long e = first + k;
+        const unsigned char t0 = a0[a0_row + e];
+        const unsigned char t1 = a1[a1_row + e];
+        const unsigned char t2 = multiply_u8(t0, t1);
+        v[k] = t2;
+      }
+      for (int t = 0; t < lanes; t++) {
+        const int end = 16 * t + 16 < count ? 16 * t + 16 : count;
+        unsigned long long sum = 1;
+        for (int k = 16 * t; k < end; k++) {
+          sum = multiply_u64(sum, v[k]);
+          v[k] = sum;
+        }
+        totals[t] = sum;
+      }
     }
     unsigned long long all = 1;
     for (int warp = 0; warp < lanes; warp += 32) {
@@ -78,13 +253,115 @@ extern "C" __global__ void cumprod_mul_u64_d3_wide(
     if (place == 31) {
       groups = multiply_u64(groups, up_to);
     }
-    for (int t = 0; t < lanes; t++) {
-      const int end = 16 * t + 16 < count ? 16 * t + 16 : count;
-      const unsigned long long before = multiply_u64(earlier, totals[t]);
-      for (int k = 16 * t; k < end; k++) {
-        const long long e = first + k;
-        const unsigned long long result = multiply_u64(before, v[k]);
-        o0[i0 * o0_s0 + i1 * o0_s1 + e] = result;
+    if (count == 4096) {
+      for (int t = 0; t < 256; t++) {
+        const unsigned long long before = multiply_u64(earlier, totals[t]);
+        {
+          const int k = 16 * t + 0;
+          const long long e = first + k;
+          const unsigned long long result = multiply_u64(before, v[k]);
+          o0[i0 * o0_s0 + i1 * o0_s1 + e] = result;
+        }
+        {
+          const int k = 16 * t + 1;
+          const long long e = first + k;
+          const unsigned long long result = multiply_u64(before, v[k]);
+          o0[i0 * o0_s0 + i1 * o0_s1 + e] = result;
+        }
+        {
+          const int k = 16 * t + 2;
+          const long long e = first + k;
+          const unsigned long long result = multiply_u64(before, v[k]);
+          o0[i0 * o0_s0 + i1 * o0_s1 + e] = result;
+        }
+        {
+          const int k = 16 * t + 3;
+          const long long e = first + k;
+          const unsigned long long result = multiply_u64(before, v[k]);
+          o0[i0 * o0_s0 + i1 * o0_s1 + e] = result;
+        }
+        {
+          const int k = 16 * t + 4;
+          const long long e = first + k;
+          const unsigned long long result = multiply_u64(before, v[k]);
+          o0[i0 * o0_s0 + i1 * o0_s1 + e] = result;
+        }
+        {
+          const int k = 16 * t + 5;
+          const long long e = first + k;
+          const unsigned long long result = multiply_u64(before, v[k]);
+          o0[i0 * o0_s0 + i1 * o0_s1 + e] = result;
+        }
+        {
+          const int k = 16 * t + 6;
+          const long long e = first + k;
+          const unsigned long long result = multiply_u64(before, v[k]);
+          o0[i0 * o0_s0 + i1 * o0_s1 + e] = result;
+        }
+        {
+          const int k = 16 * t + 7;
+          const long long e = first + k;
+          const unsigned long long result = multiply_u64(before, v[k]);
+          o0[i0 * o0_s0 + i1 * o0_s1 + e] = result;
+        }
+        {
+          const int k = 16 * t + 8;
+          const long long e = first + k;
+          const unsigned long long result = multiply_u64(before, v[k]);
+          o0[i0 * o0_s0 + i1 * o0_s1 + e] = result;
+        }
+        {
+          const int k = 16 * t + 9;
+          const long long e = first + k;
+          const unsigned long long result = multiply_u64(before, v[k]);
+          o0[i0 * o0_s0 + i1 * o0_s1 + e] = result;
+        }
+        {
+          const int k = 16 * t + 10;
+          const long long e = first + k;
+          const unsigned long long result = multiply_u64(before, v[k]);
+          o0[i0 * o0_s0 + i1 * o0_s1 + e] = result;
+        }
+        {
+          const int k = 16 * t + 11;
+          const long long e = first + k;
+          const unsigned long long result = multiply_u64(before, v[k]);
+          o0[i0 * o0_s0 + i1 * o0_s1 + e] = result;
+        }
+        {
+          const int k = 16 * t + 12;
+          const long long e = first + k;
+          const unsigned long long result = multiply_u64(before, v[k]);
+          o0[i0 * o0_s0 + i1 * o0_s1 + e] = result;
+        }
+        {
+          const int k = 16 * t + 13;
+          const long long e = first + k;
+          const unsigned long long result = multiply_u64(before, v[k]);
+          o0[i0 * o0_s0 + i1 * o0_s1 + e] = result;
+        }
+        {
+          const int k = 16 * t + 14;
+          const long long e = first + k;
+          const unsigned long long result = multiply_u64(before, v[k]);
+          o0[i0 * o0_s0 + i1 * o0_s1 + e] = result;
+        }
+        {
+          const int k = 16 * t + 15;
+          const long long e = first + k;
+          const unsigned long long result = multiply_u64(before, v[k]);
+          o0[i0 * o0_s0 + i1 * o0_s1 + e] = result;
+        }
+      }
+    } else {
+      for (int t = 0; t < lanes; t++) {
+        const int end = 16 * t + 16 < count ? 16 * t + 16 : count;
+        const unsigned long long before = multiply_u64(earlier, totals[t]);
+        for (int k = 16 * t; k < end; k++) {
+          const long long e = first + k;
+          const unsigned long long result = multiply_u64(before, v[k]);
+          o0[i0 * o0_s0 + i1 * o0_s1 + e] = result;
+        }
       }
     }
   }
@@ -106,21 +383,188 @@ extern "C" __global__ void cumprod_mul_u64_d3_wide_short(
     const long long a0_row = i0 * a0_s0 + i1 * a0_s1;
     const long long a1_row = i0 * a1_s0 + i1 * a1_s1;
     const int lanes = (count + 15) / 16;
-    for (int k = 0; k < count; k++) {
-      const long long e = first + k;
-      const unsigned char t0 = a0[a0_row + e];
-      const unsigned char t1 = a1[a1_row + e];
-      const unsigned char t2 = multiply_u8(t0, t1);
-      v[k] = t2;
-    }
-    for (int t = 0; t < lanes; t++) {
-      const int end = 16 * t + 16 < count ? 16 * t + 16 : count;
-      unsigned long long sum = 1;
-      for (int k = 16 * t; k < end; k++) {
-        sum = multiply_u64(sum, v[k]);
-        v[k] = sum;
+    if (count == 4096) {
+      for (int t = 0; t < 256; t++) {
+        unsigned long long sum = 1;
+        {
+          const int k = 16 * t + 0;
+          const long long e = first + k;
+          const unsigned char t0 = a0[a0_row + e];
+          const unsigned char t1 = a1[a1_row + e];
+          const unsigned char t2 = multiply_u8(t0, t1);
+          const unsigned long long x = t2;
+          sum = multiply_u64(sum, x);
+          v[k] = sum;
+        }
+        {
+          const int k = 16 * t + 1;
+          const long long e = first + k;
+          const unsigned char t0 = a0[a0_row + e];
+          const unsigned char t1 = a1[a1_row + e];
+          const unsigned char t2 = multiply_u8(t0, t1);
+          const unsigned long long x = t2;
+          sum = multiply_u64(sum, x);
+          v[k] = sum;
+        }
+        {
+          const int k = 16 * t + 2;
+          const long long e = first + k;
+          const unsigned char t0 = a0[a0_row + e];
+          const unsigned char t1 = a1[a1_row + e];
+          const unsigned char t2 = multiply_u8(t0, t1);
+          const unsigned long long x = t2;
+          sum = multiply_u64(sum, x);
+          v[k] = sum;
+        }
+        {
+          const int k = 16 * t + 3;
+          const long long e = first + k;
+          const unsigned char t0 = a0[a0_row + e];
+          const unsigned char t1 = a1[a1_row + e];
+          const unsigned char t2 = multiply_u8(t0, t1);
+          const unsigned long long x = t2;
+          sum = multiply_u64(sum, x);
+          v[k] = sum;
+        }
+        {
+          const int k = 16 * t + 4;
+          const long long e = first + k;
+          const unsigned char t0 = a0[a0_row + e];
+          const unsigned char t1 = a1[a1_row + e];
+          const unsigned char t2 = multiply_u8(t0, t1);
+          const unsigned long long x = t2;
+          sum = multiply_u64(sum, x);
+          v[k] = sum;
+        }
+        {
+          const int k = 16 * t + 5;
+          const long long e = first + k;
+          const unsigned char t0 = a0[a0_row + e];
+          const unsigned char t1 = a1[a1_row + e];
+          const unsigned char t2 = multiply_u8(t0, t1);
+          const unsigned long long x = t2;
+          sum = multiply_u64(sum, x);
+          v[k] = sum;
+        }
+        {
+          const int k = 16 * t + 6;
+          const long long e = first + k;
+          const unsigned char t0 = a0[a0_row + e];
+          const unsigned char t1 = a1[a1_row + e];
+          const unsigned char t2 = multiply_u8(t0, t1);
+          const unsigned long long x = t2;
+          sum = multiply_u64(sum, x);
+          v[k] = sum;
+        }
+        {
+          const int k = 16 * t + 7;
+          const long long e = first + k;
+          const unsigned char t0 = a0[a0_row + e];
+          const unsigned char t1 = a1[a1_row + e];
+          const unsigned char t2 = multiply_u8(t0, t1);
+          const unsigned long long x = t2;
+          sum = multiply_u64(sum, x);
+          v[k] = sum;
+        }
+        {
+          const int k = 16 * t + 8;
+          const long long e = first + k;
+          const unsigned char t0 = a0[a0_row + e];
+          const unsigned char t1 = a1[a1_row + e];
+          const unsigned char t2 = multiply_u8(t0, t1);
+          const unsigned long long x = t2;
+          sum = multiply_u64(sum, x);
+          v[k] = sum;
+        }
+        {
+          const int k = 16 * t + 9;
+          const long long e = first + k;
+          const unsigned char t0 = a0[a0_row + e];
+          const unsigned char t1 = a1[a1_row + e];
+          const unsigned char t2 = multiply_u8(t0, t1);
+          const unsigned long long x = t2;
+          sum = multiply_u64(sum, x);
+          v[k] = sum;
+        }
+        {
+          const int k = 16 * t + 10;
+          const long long e = first + k;
+          const unsigned char t0 = a0[a0_row + e];
+          const unsigned char t1 = a1[a1_row + e];
+          const unsigned char t2 = multiply_u8(t0, t1);
+          const unsigned long long x = t2;
+          sum = multiply_u64(sum, x);
+          v[k] = sum;
+        }
+        {
+          const int k = 16 * t + 11;
+          const long long e = first + k;
+          const unsigned char t0 = a0[a0_row + e];
+          const unsigned char t1 = a1[a1_row + e];
+          const unsigned char t2 = multiply_u8(t0, t1);
+          const unsigned long long x = t2;
+          sum = multiply_u64(sum, x);
+          v[k] = sum;
+        }
+        {
+          const int k = 16 * t + 12;
+          const long long e = first + k;
+          const unsigned char t0 = a0[a0_row + e];
+          const unsigned char t1 = a1[a1_row + e];
+          const unsigned char t2 = multiply_u8(t0, t1);
+          const unsigned long long x = t2;
+          sum = multiply_u64(sum, x);
+          v[k] = sum;
+        }
+        {
+          const int k = 16 * t + 13;
+          const long long e = first + k;
+          const unsigned char t0 = a0[a0_row + e];
+          const unsigned char t1 = a1[a1_row + e];
+          const unsigned char t2 = multiply_u8(t0, t1);
+          const unsigned long long x = t2;
+          sum = multiply_u64(sum, x);
+          v[k] = sum;
+        }
+        {
+          const int k = 16 * t + 14;
+          const long long e = first + k;
+          const unsigned char t0 = a0[a0_row + e];
+          const unsigned char t1 = a1[a1_row + e];
+          const unsigned char t2 = multiply_u8(t0, t1);
+          const unsigned long long x = t2;
+          sum = multiply_u64(sum, x);
+          v[k] = sum;
+        }
+        {
+          const int k = 16 * t + 15;
+          const long long e = first + k;
+          const unsigned char t0 = a0[a0_row + e];
+          const unsigned char t1 = a1[a1_row + e];
+          const unsigned char t2 = multiply_u8(t0, t1);
+          const unsigned long long x = t2;
+          sum = multiply_u64(sum, x);
+          v[k] = sum;
+        }
+        totals[t] = sum;
       }
-      totals[t] = sum;
+    } else {
+      for (int k = 0; k < count; k++) {
+        const long long e = first + k;
+        const unsigned char t0 = a0[a0_row + e];
+        const unsigned char t1 = a1[a1_row + e];
+        const unsigned char t2 = multiply_u8(t0, t1);
+        v[k] = t2;
+      }
+      for (int t = 0; t < lanes; t++) {
+        const int end = 16 * t + 16 < count ? 16 * t + 16 : count;
+        unsigned long long sum = 1;
+        for (int k = 16 * t; k < end; k++) {
+          sum = multiply_u64(sum, v[k]);
+          v[k] = sum;
+        }
+        totals[t] = sum;
+      }
     }
     unsigned long long all = 1;
     for (int warp = 0; warp < lanes; warp += 32) {
@@ -138,14 +582,296 @@ extern "C" __global__ void cumprod_mul_u64_d3_wide_short(
       totals[warp] = before;
     }
     const unsigned long long earlier = 1;
-    for (int t = 0; t < lanes; t++) {
-      const int end = 16 * t + 16 < count ? 16 * t + 16 : count;
-      const unsigned long long before = multiply_u64(earlier, totals[t]);
-      for (int k = 16 * t; k < end; k++) {
-        const long long e = first + k;
-        const unsigned long long result = multiply_u64(before, v[k]);
-        o0[i0 * o0_s0 + i1 * o0_s1 + e] = result;
+    if (count == 4096) {
+      for (int t = 0; t < 256; t++) {
+        const unsigned long long before = multiply_u64(earlier, totals[t]);
+        {
+          const int k = 16 * t + 0;
+          const long long e = first + k;
+          const unsigned long long result = multiply_u64(before, v[k]);
+          o0[i0 * o0_s0 + i1 * o0_s1 + e] = result;
+        }
+        {
+          const int k = 16 * t + 1;
+          const long long e = first + k;
+          const unsigned long long result = multiply_u64(before, v[k]);
+          o0[i0 * o0_s0 + i1 * o0_s1 + e] = result;
+        }
+        {
+          const int k = 16 * t + 2;
+          const long long e = first + k;
+          const unsigned long long result = multiply_u64(before, v[k]);
+          o0[i0 * o0_s0 + i1 * o0_s1 + e] = result;
+        }
+        {
+          const int k = 16 * t + 3;
+          const long long e = first + k;
+          const unsigned long long result = multiply_u64(before, v[k]);
+          o0[i0 * o0_s0 + i1 * o0_s1 + e] = result;
+        }
+        {
+          const int k = 16 * t + 4;
+          const long long e = first + k;
+          const unsigned long long result = multiply_u64(before, v[k]);
+          o0[i0 * o0_s0 + i1 * o0_s1 + e] = result;
+        }
+        {
+          const int k = 16 * t + 5;
+          const long long e = first + k;
+          const unsigned long long result = multiply_u64(before, v[k]);
+          o0[i0 * o0_s0 + i1 * o0_s1 + e] = result;
+        }
+        {
+          const int k = 16 * t + 6;
+          const long long e = first + k;
+          const unsigned long long result = multiply_u64(before, v[k]);
+          o0[i0 * o0_s0 + i1 * o0_s1 + e] = result;
+        }
+        {
+          const int k = 16 * t + 7;
+          const long long e = first + k;
+          const unsigned long long result = multiply_u64(before, v[k]);
+          o0[i0 * o0_s0 + i1 * o0_s1 + e] = result;
+        }
+        {
+          const int k = 16 * t + 8;
+          const long long e = first + k;
+          const unsigned long long result = multiply_u64(before, v[k]);
+          o0[i0 * o0_s0 + i1 * o0_s1 + e] = result;
+        }
+        {
+          const int k = 16 * t + 9;
+          const long long e = first + k;
+          const unsigned long long result = multiply_u64(before, v[k]);
+          o0[i0 * o0_s0 + i1 * o0_s1 + e] = result;
+        }
+        {
+          const int k = 16 * t + 10;
+          const long long e = first + k;
+          const unsigned long long result = multiply_u64(before, v[k]);
+          o0[i0 * o0_s0 + i1 * o0_s1 + e] = result;
+        }
+        {
+          const int k = 16 * t + 11;
+          const long long e = first + k;
+          const unsigned long long result = multiply_u64(before, v[k]);
+          o0[i0 * o0_s0 + i1 * o0_s1 + e] = result;
+        }
+        {
+          const int k = 16 * t + 12;
+          const long long e = first + k;
+          const unsigned long long result = multiply_u64(before, v[k]);
+          o0[i0 * o0_s0 + i1 * o0_s1 + e] = result;
+        }
+        {
+          const int k = 16 * t + 13;
+          const long long e = first + k;
+          const unsigned long long result = multiply_u64(before, v[k]);
+          o0[i0 * o0_s0 + i1 * o0_s1 + e] = result;
+        }
+        {
+          const int k = 16 * t + 14;
+          const long long e = first + k;
+          const unsigned long long result = multiply_u64(before, v[k]);
+          o0[i0 * o0_s0 + i1 * o0_s1 + e] = result;
+        }
+        {
+          const int k = 16 * t + 15;
+          const long long e = first + k;
+          const unsigned long long result = multiply_u64(before, v[k]);
+          o0[i0 * o0_s0 + i1 * o0_s1 + e] = result;
+        }
+      }
+    } else {
+      for (int t = 0; t < lanes; t++) {
+        const int end = 16 * t + 16 < count ? 16 * t + 16 : count;
+        const unsigned long long before = multiply_u64(earlier, totals[t]);
+        for (int k = 16 * t; k < end; k++) {
+          const long long e = first + k;
+          const unsigned long long result = multiply_u64(before, v[k]);
+          o0[i0 * o0_s0 + i1 * o0_s1 + e] = result;
+        }
       }
     }
   }
+}
+
+extern "C" __global__ void cumprod_mul_u64_d3_wide_totals(
+    const unsigned char* a0, const long long a0_s0, const long long a0_s1, const unsigned char* a1,
+    const long long a1_s0, const long long a1_s1, unsigned long long* o0, const long long o0_s0,
+    const long long o0_s1, const long long e1, const long long blocks_per_row, const long long block_groups,
+    unsigned long long* w0, const long long first_block) {
+  unsigned long long totals[32];
+  unsigned long long near[160];
+  const long long row_groups = (blocks_per_row - 1) * block_groups;
+  const long long row = (first_block + blockIdx.x) / row_groups;
+  const long long group = (first_block + blockIdx.x) - row * row_groups;
+  const long long i0 = row / e1;
+  const long long i1 = row - i0 * e1;
+  const long long a0_row = i0 * a0_s0 + i1 * a0_s1;
+  const long long a1_row = i0 * a1_s0 + i1 * a1_s1;
+  unsigned long long up_to = 1;
+  for (int place = 0; place < 32; place++) {
+    unsigned long long all = 1;
+    for (int warp = 0; warp < 8; warp++) {
+      const long long first = ((group * 32 + place) * 8 + warp) * 512;
+      for (int t = 0; t < 32; t++) {
+        unsigned long long sum = 1;
+        {
+          const int k = 16 * t + 0;
+          const long long e = first + k;
+          const unsigned char t0 = a0[a0_row + e];
+          const unsigned char t1 = a1[a1_row + e];
+          const unsigned char t2 = multiply_u8(t0, t1);
+          const unsigned long long x = t2;
+          sum = multiply_u64(sum, x);
+        }
+        {
+          const int k = 16 * t + 1;
+          const long long e = first + k;
+          const unsigned char t0 = a0[a0_row + e];
+          const unsigned char t1 = a1[a1_row + e];
+          const unsigned char t2 = multiply_u8(t0, t1);
+          const unsigned long long x = t2;
+          sum = multiply_u64(sum, x);
+        }
+        {
+          const int k = 16 * t + 2;
+          const long long e = first + k;
+          const unsigned char t0 = a0[a0_row + e];
+          const unsigned char t1 = a1[a1_row + e];
+          const unsigned char t2 = multiply_u8(t0, t1);
+          const unsigned long long x = t2;
+          sum = multiply_u64(sum, x);
+        }
+        {
+          const int k = 16 * t + 3;
+          const long long e = first + k;
+          const unsigned char t0 = a0[a0_row + e];
+          const unsigned char t1 = a1[a1_row + e];
+          const unsigned char t2 = multiply_u8(t0, t1);
+          const unsigned long long x = t2;
+          sum = multiply_u64(sum, x);
+        }
+        {
+          const int k = 16 * t + 4;
+          const long long e = first + k;
+          const unsigned char t0 = a0[a0_row + e];
+          const unsigned char t1 = a1[a1_row + e];
+          const unsigned char t2 = multiply_u8(t0, t1);
+          const unsigned long long x = t2;
+          sum = multiply_u64(sum, x);
+        }
+        {
+          const int k = 16 * t + 5;
+          const long long e = first + k;
+          const unsigned char t0 = a0[a0_row + e];
+          const unsigned char t1 = a1[a1_row + e];
+          const unsigned char t2 = multiply_u8(t0, t1);
+          const unsigned long long x = t2;
+          sum = multiply_u64(sum, x);
+        }
+        {
+          const int k = 16 * t + 6;
+          const long long e = first + k;
+          const unsigned char t0 = a0[a0_row + e];
+          const unsigned char t1 = a1[a1_row + e];
+          const unsigned char t2 = multiply_u8(t0, t1);
+          const unsigned long long x = t2;
+          sum = multiply_u64(sum, x);
+        }
+        {
+          const int k = 16 * t + 7;
+          const long long e = first + k;
+          const unsigned char t0 = a0[a0_row + e];
+          const unsigned char t1 = a1[a1_row + e];
+          const unsigned char t2 = multiply_u8(t0, t1);
+          const unsigned long long x = t2;
+          sum = multiply_u64(sum, x);
+        }
+        {
+          const int k = 16 * t + 8;
+          const long long e = first + k;
+          const unsigned char t0 = a0[a0_row + e];
+          const unsigned char t1 = a1[a1_row + e];
+          const unsigned char t2 = multiply_u8(t0, t1);
+          const unsigned long long x = t2;
+          sum = multiply_u64(sum, x);
+        }
+        {
+          const int k = 16 * t + 9;
+          const long long e = first + k;
+          const unsigned char t0 = a0[a0_row + e];
+          const unsigned char t1 = a1[a1_row + e];
+          const unsigned char t2 = multiply_u8(t0, t1);
+          const unsigned long long x = t2;
+          sum = multiply_u64(sum, x);
+        }
+        {
+          const int k = 16 * t + 10;
+          const long long e = first + k;
+          const unsigned char t0 = a0[a0_row + e];
+          const unsigned char t1 = a1[a1_row + e];
+          const unsigned char t2 = multiply_u8(t0, t1);
+          const unsigned long long x = t2;
+          sum = multiply_u64(sum, x);
+        }
+        {
+          const int k = 16 * t + 11;
+          const long long e = first + k;
+          const unsigned char t0 = a0[a0_row + e];
+          const unsigned char t1 = a1[a1_row + e];
+          const unsigned char t2 = multiply_u8(t0, t1);
+          const unsigned long long x = t2;
+          sum = multiply_u64(sum, x);
+        }
+        {
+          const int k = 16 * t + 12;
+          const long long e = first + k;
+          const unsigned char t0 = a0[a0_row + e];
+          const unsigned char t1 = a1[a1_row + e];
+          const unsigned char t2 = multiply_u8(t0, t1);
+          const unsigned long long x = t2;
+          sum = multiply_u64(sum, x);
+        }
+        {
+          const int k = 16 * t + 13;
+          const long long e = first + k;
+          const unsigned char t0 = a0[a0_row + e];
+          const unsigned char t1 = a1[a1_row + e];
+          const unsigned char t2 = multiply_u8(t0, t1);
+          const unsigned long long x = t2;
+          sum = multiply_u64(sum, x);
+        }
+        {
+          const int k = 16 * t + 14;
+          const long long e = first + k;
+          const unsigned char t0 = a0[a0_row + e];
+          const unsigned char t1 = a1[a1_row + e];
+          const unsigned char t2 = multiply_u8(t0, t1);
+          const unsigned long long x = t2;
+          sum = multiply_u64(sum, x);
+        }
+        {
+          const int k = 16 * t + 15;
+          const long long e = first + k;
+          const unsigned char t0 = a0[a0_row + e];
+          const unsigned char t1 = a1[a1_row + e];
+          const unsigned char t2 = multiply_u8(t0, t1);
+          const unsigned long long x = t2;
+          sum = multiply_u64(sum, x);
+        }
+        totals[t] = sum;
+      }
+      // The last lane's value by doubling distances.
+      for (int lanes = 16; lanes > 0; lanes /= 2) {
+        for (int t = 0; t < lanes; t++) {
+          totals[t] = multiply_u64(totals[2 * t], totals[2 * t + 1]);
+        }
+      }
+      all = multiply_u64(all, totals[0]);
+    }
+    up_to = group_up_to_prod_u64(near, place, all);
+  }
+  w0[row * row_groups + group] = up_to;
 }

@@ -13,32 +13,207 @@ __device__ __forceinline__ double group_up_to_sum_f64(double* d, const int place
 }
 
 extern "C" __global__ void cumsum_mul_f32(
-    const float* a0, const float* a1, float* o0, const int reduced, const int tiles) {
+    const float* a0, const float* a1, float* o0, const int reduced, const int tiles, const int blocks_per_row,
+    const int block_groups, double* w0) {
   double v[4096];
   double totals[256];
   double near[160];
-  const int row = blockIdx.x;
+  const int row = blockIdx.x / blocks_per_row;
+  const int part = blockIdx.x - row * blocks_per_row;
+  const int begin = part * block_groups * 32;
+  const int stop = tiles - begin < block_groups * 32 ? tiles : begin + block_groups * 32;
   double groups = -0.0;
   double up_to = -0.0;
-  for (int tile = 0; tile < tiles; tile++) {
+  for (int group = 0; group < part * block_groups; group++) {
+    up_to = w0[row * (blocks_per_row - 1) * block_groups + group];
+    groups = groups + up_to;
+  }
+  for (int tile = begin; tile < stop; tile++) {
     const int first = tile * 4096;
     const int count = (int) (reduced - first < 4096 ? reduced - first : 4096);
     const int lanes = (count + 15) / 16;
-    for (int k = 0; k < count; k++) {
-      const int e = first + k;
-      const float t0 = a0[e];
-      const float t1 = a1[e];
-      const float t2 = t0 * t1;
-      v[k] = t2;
-    }
-    for (int t = 0; t < lanes; t++) {
-      const int end = 16 * t + 16 < count ? 16 * t + 16 : count;
-      double sum = -0.0;
-      for (int k = 16 * t; k < end; k++) {
-        sum = sum + v[k];
-        v[k] = sum;
+    if (count == 4096) {
+      for (int t = 0; t < 256; t++) {
+        double sum = -0.0;
+        {
+          const int k = 16 * t + 0;
+          const int e = first + k;
+          const float t0 = a0[e];
+          const float t1 = a1[e];
+          const float t2 = t0 * t1;
+          const double x = t2;
+          sum = sum + x;
+          v[k] = sum;
+        }
+        {
+          const int k = 16 * t + 1;
+          const int e = first + k;
+          const float t0 = a0[e];
+          const float t1 = a1[e];
+          const float t2 = t0 * t1;
+          const double x = t2;
+          sum = sum + x;
+          v[k] = sum;
+        }
+        {
+          const int k = 16 * t + 2;
+          const int e = first + k;
+          const float t0 = a0[e];
+          const float t1 = a1[e];
+          const float t2 = t0 * t1;
+          const double x = t2;
+          sum = sum + x;
+          v[k] = sum;
+        }
+        {
+          const int k = 16 * t + 3;
+          const int e = first + k;
+          const float t0 = a0[e];
+          const float t1 = a1[e];
+          const float t2 = t0 * t1;
+          const double x = t2;
+          sum = sum + x;
+          v[k] = sum;
+        }
+        {
+          const int k = 16 * t + 4;
+          const int e = first + k;
+          const float t0 = a0[e];
+          const float t1 = a1[e];
+          const float t2 = t0 * t1;
+          const double x = t2;
+          sum = sum + x;
+          v[k] = sum;
+        }
+        {
+          const int k = 16 * t + 5;
+          const int e = first + k;
+          const float t0 = a0[e];
+          const float t1 = a1[e];
+          const float t2 = t0 * t1;
+          const double x = t2;
+          sum = sum + x;
+          v[k] = sum;
+        }
+        {
+          const int k = 16 * t + 6;
+          const int e = first + k;
+          const float t0 = a0[e];
+          const float t1 = a1[e];
+          const float t2 = t0 * t1;
+          const double x = t2;
+          sum = sum + x;
+          v[k] = sum;
+        }
+        {
+          const int k = 16 * t + 7;
+          const int e = first + k;
+          const float t0 = a0[e];
+          const float t1 = a1[e];
+          const float t2 = t0 * t1;
+          const double x = t2;
+          sum = sum + x;
+          v[k] = sum;
+        }
+        {
+          const int k = 16 * t + 8;
+          const int e = first + k;
+          const float t0 = a0[e];
+          const float t1 = a1[e];
+          const float t2 = t0 * t1;
+          const double x = t2;
+          sum = sum + x;
+          v[k] = sum;
+        }
+        {
+          const int k = 16 * t + 9;
+          const int e = first + k;
+          const float t0 = a0[e];
+          const float t1 = a1[e];
+          const float t2 = t0 * t1;
+          const double x = t2;
+          sum = sum + x;
+          v[k] = sum;
+        }
+        {
+          const int k = 16 * t + 10;
+          const int e = first + k;
+          const float t0 = a0[e];
+          const float t1 = a1[e];
+          const float t2 = t0 * t1;
+          const double x = t2;
+          sum = sum + x;
+          v[k] = sum;
+        }
+        {
+          const int k = 16 * t + 11;
+          const int e = first + k;
+          const float t0 = a0[e];
+          const float t1 = a1[e];
+          const float t2 = t0 * t1;
+          const double x = t2;
+          sum = sum + x;
+          v[k] = sum;
+        }
+        {
+          const int k = 16 * t + 12;
+          const int e = first + k;
+          const float t0 = a0[e];
+          const float t1 = a1[e];
+          const float t2 = t0 * t1;
+          const double x = t2;
+          sum = sum + x;
+          v[k] = sum;
+        }
+        {
+          const int k = 16 * t + 13;
+          const int e = first + k;
+          const float t0 = a0[e];
+          const float t1 = a1[e];
+          const float t2 = t0 * t1;
+          const double x = t2;
+          sum = sum + x;
+          v[k] = sum;
+        }
+        {
+          const int k = 16 * t + 14;
+          const int e = first + k;
+          const float t0 = a0[e];
+          const float t1 = a1[e];
+          const float t2 = t0 * t1;
+          const double x = t2;
+          sum = sum + x;
+          v[k] = sum;
+        }
+        {
+          const int k = 16 * t + 15;
+          const int e = first + k;
+          const float t0 = a0[e];
+          const float t1 = a1[e];
+          const float t2 = t0 * t1;
+          const double x = t2;
+          sum = sum + x;
+          v[k] = sum;
+        }
+        totals[t] = sum;
       }
-      totals[t] = sum;
+    } else {
+      for (int k = 0; k < count; k++) {
+        const int e = first + k;
+        const float t0 = a0[e];
+        const float t1 = a1[e];
+        const float t2 = t0 * t1;
+        v[k] = t2;
+      }
+      for (int t = 0; t < lanes; t++) {
+        const int end = 16 * t + 16 < count ? 16 * t + 16 : count;
+        double sum = -0.0;
+        for (int k = 16 * t; k < end; k++) {
+          sum = sum + v[k];
+          v[k] = sum;
+        }
+        totals[t] = sum;
+      }
     }
     double all = -0.0;
     for (int warp = 0; warp < lanes; warp += 32) {
@@ -61,14 +236,289 @@ extern "C" __global__ void cumsum_mul_f32(
     if (place == 31) {
       groups = groups + up_to;
     }
-    for (int t = 0; t < lanes; t++) {
-      const int end = 16 * t + 16 < count ? 16 * t + 16 : count;
-      const double before = earlier + totals[t];
-      for (int k = 16 * t; k < end; k++) {
-        const int e = first + k;
-        const double result = before + v[k];
-        o0[e] = (float) result;
+    if (count == 4096) {
+      for (int t = 0; t < 256; t++) {
+        const double before = earlier + totals[t];
+        {
+          const int k = 16 * t + 0;
+          const int e = first + k;
+          const double result = before + v[k];
+          o0[e] = (float) result;
+        }
+        {
+          const int k = 16 * t + 1;
+          const int e = first + k;
+          const double result = before + v[k];
+          o0[e] = (float) result;
+        }
+        {
+          const int k = 16 * t + 2;
+          const int e = first + k;
+          const double result = before + v[k];
+          o0[e] = (float) result;
+        }
+        {
+          const int k = 16 * t + 3;
+          const int e = first + k;
+          const double result = before + v[k];
+          o0[e] = (float) result;
+        }
+        {
+          const int k = 16 * t + 4;
+          const int e = first + k;
+          const double result = before + v[k];
+          o0[e] = (float) result;
+        }
+        {
+          const int k = 16 * t + 5;
+          const int e = first + k;
+          const double result = before + v[k];
+          o0[e] = (float) result;
+        }
+        {
+          const int k = 16 * t + 6;
+          const int e = first + k;
+          const double result = before + v[k];
+          o0[e] = (float) result;
+        }
+        {
+          const int k = 16 * t + 7;
+          const int e = first + k;
+          const double result = before + v[k];
+          o0[e] = (float) result;
+        }
+        {
+          const int k = 16 * t + 8;
+          const int e = first + k;
+          const double result = before + v[k];
+          o0[e] = (float) result;
+        }
+        {
+          const int k = 16 * t + 9;
+          const int e = first + k;
+          const double result = before + v[k];
+          o0[e] = (float) result;
+        }
+        {
+          const int k = 16 * t + 10;
+          const int e = first + k;
+          const double result = before + v[k];
+          o0[e] = (float) result;
+        }
+        {
+          const int k = 16 * t + 11;
+          const int e = first + k;
+          const double result = before + v[k];
+          o0[e] = (float) result;
+        }
+        {
+          const int k = 16 * t + 12;
+          const int e = first + k;
+          const double result = before + v[k];
+          o0[e] = (float) result;
+        }
+        {
+          const int k = 16 * t + 13;
+          const int e = first + k;
+          const double result = before + v[k];
+          o0[e] = (float) result;
+        }
+        {
+          const int k = 16 * t + 14;
+          const int e = first + k;
+          const double result = before + v[k];
+          o0[e] = (float) result;
+        }
+        {
+          const int k = 16 * t + 15;
+          const int e = first + k;
+          const double result = before + v[k];
+          o0[e] = (float) result;
+        }
+      }
+    } else {
+      for (int t = 0; t < lanes; t++) {
+        const int end = 16 * t + 16 < count ? 16 * t + 16 : count;
+        const double before = earlier + totals[t];
+        for (int k = 16 * t; k < end; k++) {
+          const int e = first + k;
+          const double result = before + v[k];
+          o0[e] = (float) result;
+        }
       }
     }
   }
+}
+
+extern "C" __global__ void cumsum_mul_f32_totals(
+    const float* a0, const float* a1, float* o0, const int blocks_per_row, const int block_groups, double* w0) {
+  double totals[32];
+  double near[160];
+  const int row_groups = (blocks_per_row - 1) * block_groups;
+  const int row = blockIdx.x / row_groups;
+  const int group = blockIdx.x - row * row_groups;
+  double up_to = -0.0;
+  for (int place = 0; place < 32; place++) {
+    double all = -0.0;
+    for (int warp = 0; warp < 8; warp++) {
+      const int first = ((group * 32 + place) * 8 + warp) * 512;
+      for (int t = 0; t < 32; t++) {
+        double sum = -0.0;
+        {
+          const int k = 16 * t + 0;
+          const int e = first + k;
+          const float t0 = a0[e];
+          const float t1 = a1[e];
+          const float t2 = t0 * t1;
+          const double x = t2;
+          sum = sum + x;
+        }
+        {
+          const int k = 16 * t + 1;
+          const int e = first + k;
+          const float t0 = a0[e];
+          const float t1 = a1[e];
+          const float t2 = t0 * t1;
+          const double x = t2;
+          sum = sum + x;
+        }
+        {
+          const int k = 16 * t + 2;
+          const int e = first + k;
+          const float t0 = a0[e];
+          const float t1 = a1[e];
+          const float t2 = t0 * t1;
+          const double x = t2;
+          sum = sum + x;
+        }
+        {
+          const int k = 16 * t + 3;
+          const int e = first + k;
+          const float t0 = a0[e];
+          const float t1 = a1[e];
+          const float t2 = t0 * t1;
+          const double x = t2;
+          sum = sum + x;
+        }
+        {
+          const int k = 16 * t + 4;
+          const int e = first + k;
+          const float t0 = a0[e];
+          const float t1 = a1[e];
+          const float t2 = t0 * t1;
+          const double x = t2;
+          sum = sum + x;
+        }
+        {
+          const int k = 16 * t + 5;
+          const int e = first + k;
+          const float t0 = a0[e];
+          const float t1 = a1[e];
+          const float t2 = t0 * t1;
+          const double x = t2;
+          sum = sum + x;
+        }
+        {
+          const int k = 16 * t + 6;
+          const int e = first + k;
+          const float t0 = a0[e];
+          const float t1 = a1[e];
+          const float t2 = t0 * t1;
+          const double x = t2;
+          sum = sum + x;
+        }
+        {
+          const int k = 16 * t + 7;
+          const int e = first + k;
+          const float t0 = a0[e];
+          const float t1 = a1[e];
+          const float t2 = t0 * t1;
+          const double x = t2;
+          sum = sum + x;
+        }
+        {
+          const int k = 16 * t + 8;
+          const int e = first + k;
+          const float t0 = a0[e];
+          const float t1 = a1[e];
+          const float t2 = t0 * t1;
+          const double x = t2;
+          sum = sum + x;
+        }
+        {
+          const int k = 16 * t + 9;
+          const int e = first + k;
+          const float t0 = a0[e];
+          const float t1 = a1[e];
+          const float t2 = t0 * t1;
+          const double x = t2;
+          sum = sum + x;
+        }
+        {
+          const int k = 16 * t + 10;
+          const int e = first + k;
+          const float t0 = a0[e];
+          const float t1 = a1[e];
+          const float t2 = t0 * t1;
+          const double x = t2;
+          sum = sum + x;
+        }
+        {
+          const int k = 16 * t + 11;
+          const int e = first + k;
+          const float t0 = a0[e];
+          const float t1 = a1[e];
+          const float t2 = t0 * t1;
+          const double x = t2;
+          sum = sum + x;
+        }
+        {
+          const int k = 16 * t + 12;
+          const int e = first + k;
+          const float t0 = a0[e];
+          const float t1 = a1[e];
+          const float t2 = t0 * t1;
+          const double x = t2;
+          sum = sum + x;
+        }
+        {
+          const int k = 16 * t + 13;
+          const int e = first + k;
+          const float t0 = a0[e];
+          const float t1 = a1[e];
+          const float t2 = t0 * t1;
+          const double x = t2;
+          sum = sum + x;
+        }
+        {
+          const int k = 16 * t + 14;
+          const int e = first + k;
+          const float t0 = a0[e];
+          const float t1 = a1[e];
+          const float t2 = t0 * t1;
+          const double x = t2;
+          sum = sum + x;
+        }
+        {
+          const int k = 16 * t + 15;
+          const int e = first + k;
+          const float t0 = a0[e];
+          const float t1 = a1[e];
+          const float t2 = t0 * t1;
+          const double x = t2;
+          sum = sum + x;
+        }
+        totals[t] = sum;
+      }
+      // The last lane's value by doubling distances.
+      for (int lanes = 16; lanes > 0; lanes /= 2) {
+        for (int t = 0; t < lanes; t++) {
+          totals[t] = totals[2 * t] + totals[2 * t + 1];
+        }
+      }
+      all = all + totals[0];
+    }
+    up_to = group_up_to_sum_f64(near, place, all);
+  }
+  w0[row * row_groups + group] = up_to;
 }

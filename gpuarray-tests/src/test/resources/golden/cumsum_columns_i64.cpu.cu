@@ -24,34 +24,208 @@ __device__ __forceinline__ long long group_up_to_sum_i64(long long* d, const int
 
 extern "C" __global__ void cumsum_mul_i64_d2(
     const long long* a0, const int a0_s1, const long long* a1, const int a1_s1, long long* o0, const int o0_s1,
-    const int reduced, const int tiles) {
+    const int reduced, const int tiles, const int blocks_per_row, const int block_groups, long long* w0) {
   long long v[4096];
   long long totals[256];
   long long near[160];
-  const int row = blockIdx.x;
+  const int row = blockIdx.x / blocks_per_row;
+  const int part = blockIdx.x - row * blocks_per_row;
   const int a0_row = row;
   const int a1_row = row;
+  const int begin = part * block_groups * 32;
+  const int stop = tiles - begin < block_groups * 32 ? tiles : begin + block_groups * 32;
   long long groups = 0;
   long long up_to = 0;
-  for (int tile = 0; tile < tiles; tile++) {
+  for (int group = 0; group < part * block_groups; group++) {
+    up_to = w0[row * (blocks_per_row - 1) * block_groups + group];
+    groups = add_i64(groups, up_to);
+  }
+  for (int tile = begin; tile < stop; tile++) {
     const int first = tile * 4096;
     const int count = (int) (reduced - first < 4096 ? reduced - first : 4096);
     const int lanes = (count + 15) / 16;
-    for (int k = 0; k < count; k++) {
-      const int e = first + k;
-      const long long t0 = a0[a0_row + e * a0_s1];
-      const long long t1 = a1[a1_row + e * a1_s1];
-      const long long t2 = multiply_i64(t0, t1);
-      v[k] = t2;
-    }
-    for (int t = 0; t < lanes; t++) {
-      const int end = 16 * t + 16 < count ? 16 * t + 16 : count;
-      long long sum = 0;
-      for (int k = 16 * t; k < end; k++) {
-        sum = add_i64(sum, v[k]);
-        v[k] = sum;
+    if (count == 4096) {
+      for (int t = 0; t < 256; t++) {
+        long long sum = 0;
+        {
+          const int k = 16 * t + 0;
+          const int e = first + k;
+          const long long t0 = a0[a0_row + e * a0_s1];
+          const long long t1 = a1[a1_row + e * a1_s1];
+          const long long t2 = multiply_i64(t0, t1);
+          const long long x = t2;
+          sum = add_i64(sum, x);
+          v[k] = sum;
+        }
+        {
+          const int k = 16 * t + 1;
+          const int e = first + k;
+          const long long t0 = a0[a0_row + e * a0_s1];
+          const long long t1 = a1[a1_row + e * a1_s1];
+          const long long t2 = multiply_i64(t0, t1);
+          const long long x = t2;
+          sum = add_i64(sum, x);
+          v[k] = sum;
+        }
+        {
+          const int k = 16 * t + 2;
+          const int e = first + k;
+          const long long t0 = a0[a0_row + e * a0_s1];
+          const long long t1 = a1[a1_row + e * a1_s1];
+          const long long t2 = multiply_i64(t0, t1);
+          const long long x = t2;
+          sum = add_i64(sum, x);
+          v[k] = sum;
+        }
+        {
+          const int k = 16 * t + 3;
+          const int e = first + k;
+          const long long t0 = a0[a0_row + e * a0_s1];
+          const long long t1 = a1[a1_row + e * a1_s1];
+          const long long t2 = multiply_i64(t0, t1);
+          const long long x = t2;
+          sum = add_i64(sum, x);
+          v[k] = sum;
+        }
+        {
+          const int k = 16 * t + 4;
+          const int e = first + k;
+          const long long t0 = a0[a0_row + e * a0_s1];
+          const long long t1 = a1[a1_row + e * a1_s1];
+          const long long t2 = multiply_i64(t0, t1);
+          const long long x = t2;
+          sum = add_i64(sum, x);
+          v[k] = sum;
+        }
+        {
+          const int k = 16 * t + 5;
+          const int e = first + k;
+          const long long t0 = a0[a0_row + e * a0_s1];
+          const long long t1 = a1[a1_row + e * a1_s1];
+          const long long t2 = multiply_i64(t0, t1);
+          const long long x = t2;
+          sum = add_i64(sum, x);
+          v[k] = sum;
+        }
+        {
+          const int k = 16 * t + 6;
+          const int e = first + k;
+          const long long t0 = a0[a0_row + e * a0_s1];
+          const long long t1 = a1[a1_row + e * a1_s1];
+          const long long t2 = multiply_i64(t0, t1);
+          const long long x = t2;
+          sum = add_i64(sum, x);
+          v[k] = sum;
+        }
+        {
+          const int k = 16 * t + 7;
+          const int e = first + k;
+          const long long t0 = a0[a0_row + e * a0_s1];
+          const long long t1 = a1[a1_row + e * a1_s1];
+          const long long t2 = multiply_i64(t0, t1);
+          const long long x = t2;
+          sum = add_i64(sum, x);
+          v[k] = sum;
+        }
+        {
+          const int k = 16 * t + 8;
+          const int e = first + k;
+          const long long t0 = a0[a0_row + e * a0_s1];
+          const long long t1 = a1[a1_row + e * a1_s1];
+          const long long t2 = multiply_i64(t0, t1);
+          const long long x = t2;
+          sum = add_i64(sum, x);
+          v[k] = sum;
+        }
+        {
+          const int k = 16 * t + 9;
+          const int e = first + k;
+          const long long t0 = a0[a0_row + e * a0_s1];
+          const long long t1 = a1[a1_row + e * a1_s1];
+          const long long t2 = multiply_i64(t0, t1);
+          const long long x = t2;
+          sum = add_i64(sum, x);
+          v[k] = sum;
+        }
+        {
+          const int k = 16 * t + 10;
+          const int e = first + k;
+          const long long t0 = a0[a0_row + e * a0_s1];
+          const long long t1 = a1[a1_row + e * a1_s1];
+          const long long t2 = multiply_i64(t0, t1);
+          const long long x = t2;
+          sum = add_i64(sum, x);
+          v[k] = sum;
+        }
+        {
+          const int k = 16 * t + 11;
+          const int e = first + k;
+          const long long t0 = a0[a0_row + e * a0_s1];
+          const long long t1 = a1[a1_row + e * a1_s1];
+          const long long t2 = multiply_i64(t0, t1);
+          const long long x = t2;
+          sum = add_i64(sum, x);
+          v[k] = sum;
+        }
+        {
+          const int k = 16 * t + 12;
+          const int e = first + k;
+          const long long t0 = a0[a0_row + e * a0_s1];
+          const long long t1 = a1[a1_row + e * a1_s1];
+          const long long t2 = multiply_i64(t0, t1);
+          const long long x = t2;
+          sum = add_i64(sum, x);
+          v[k] = sum;
+        }
+        {
+          const int k = 16 * t + 13;
+          const int e = first + k;
+          const long long t0 = a0[a0_row + e * a0_s1];
+          const long long t1 = a1[a1_row + e * a1_s1];
+          const long long t2 = multiply_i64(t0, t1);
+          const long long x = t2;
+          sum = add_i64(sum, x);
+          v[k] = sum;
+        }
+        {
+          const int k = 16 * t + 14;
+          const int e = first + k;
+          const long long t0 = a0[a0_row + e * a0_s1];
+          const long long t1 = a1[a1_row + e * a1_s1];
+          const long long t2 = multiply_i64(t0, t1);
+          const long long x = t2;
+          sum = add_i64(sum, x);
+          v[k] = sum;
+        }
+        {
+          const int k = 16 * t + 15;
+          const int e = first + k;
+          const long long t0 = a0[a0_row + e * a0_s1];
+          const long long t1 = a1[a1_row + e * a1_s1];
+          const long long t2 = multiply_i64(t0, t1);
+          const long long x = t2;
+          sum = add_i64(sum, x);
+          v[k] = sum;
+        }
+        totals[t] = sum;
       }
-      totals[t] = sum;
+    } else {
+      for (int k = 0; k < count; k++) {
+        const int e = first + k;
+        const long long t0 = a0[a0_row + e * a0_s1];
+        const long long t1 = a1[a1_row + e * a1_s1];
+        const long long t2 = multiply_i64(t0, t1);
+        v[k] = t2;
+      }
+      for (int t = 0; t < lanes; t++) {
+        const int end = 16 * t + 16 < count ? 16 * t + 16 : count;
+        long long sum = 0;
+        for (int k = 16 * t; k < end; k++) {
+          sum = add_i64(sum, v[k]);
+          v[k] = sum;
+        }
+        totals[t] = sum;
+      }
     }
     long long all = 0;
     for (int warp = 0; warp < lanes; warp += 32) {
@@ -74,13 +248,115 @@ extern "C" __global__ void cumsum_mul_i64_d2(
     if (place == 31) {
       groups = add_i64(groups, up_to);
     }
-    for (int t = 0; t < lanes; t++) {
-      const int end = 16 * t + 16 < count ? 16 * t + 16 : count;
-      const long long before = add_i64(earlier, totals[t]);
-      for (int k = 16 * t; k < end; k++) {
-        const int e = first + k;
-        const long long result = add_i64(before, v[k]);
-        o0[row + e * o0_s1] = result;
+    if (count == 4096) {
+      for (int t = 0; t < 256; t++) {
+        const long long before = add_i64(earlier, totals[t]);
+        {
+          const int k = 16 * t + 0;
+          const int e = first + k;
+          const long long result = add_i64(before, v[k]);
+          o0[row + e * o0_s1] = result;
+        }
+        {
+          const int k = 16 * t + 1;
+          const int e = first + k;
+          const long long result = add_i64(before, v[k]);
+          o0[row + e * o0_s1] = result;
+        }
+        {
+          const int k = 16 * t + 2;
+          const int e = first + k;
+          const long long result = add_i64(before, v[k]);
+          o0[row + e * o0_s1] = result;
+        }
+        {
+          const int k = 16 * t + 3;
+          const int e = first + k;
+          const long long result = add_i64(before, v[k]);
+          o0[row + e * o0_s1] = result;
+        }
+        {
+          const int k = 16 * t + 4;
+          const int e = first + k;
+          const long long result = add_i64(before, v[k]);
+          o0[row + e * o0_s1] = result;
+        }
+        {
+          const int k = 16 * t + 5;
+          const int e = first + k;
+          const long long result = add_i64(before, v[k]);
+          o0[row + e * o0_s1] = result;
+        }
+        {
+          const int k = 16 * t + 6;
+          const int e = first + k;
+          const long long result = add_i64(before, v[k]);
+          o0[row + e * o0_s1] = result;
+        }
+        {
+          const int k = 16 * t + 7;
+          const int e = first + k;
+          const long long result = add_i64(before, v[k]);
+          o0[row + e * o0_s1] = result;
+        }
+        {
+          const int k = 16 * t + 8;
+          const int e = first + k;
+          const long long result = add_i64(before, v[k]);
+          o0[row + e * o0_s1] = result;
+        }
+        {
+          const int k = 16 * t + 9;
+          const int e = first + k;
+          const long long result = add_i64(before, v[k]);
+          o0[row + e * o0_s1] = result;
+        }
+        {
+          const int k = 16 * t + 10;
+          const int e = first + k;
+          const long long result = add_i64(before, v[k]);
+          o0[row + e * o0_s1] = result;
+        }
+        {
+          const int k = 16 * t + 11;
+          const int e = first + k;
+          const long long result = add_i64(before, v[k]);
+          o0[row + e * o0_s1] = result;
+        }
+        {
+          const int k = 16 * t + 12;
+          const int e = first + k;
+          const long long result = add_i64(before, v[k]);
+          o0[row + e * o0_s1] = result;
+        }
+        {
+          const int k = 16 * t + 13;
+          const int e = first + k;
+          const long long result = add_i64(before, v[k]);
+          o0[row + e * o0_s1] = result;
+        }
+        {
+          const int k = 16 * t + 14;
+          const int e = first + k;
+          const long long result = add_i64(before, v[k]);
+          o0[row + e * o0_s1] = result;
+        }
+        {
+          const int k = 16 * t + 15;
+          const int e = first + k;
+          const long long result = add_i64(before, v[k]);
+          o0[row + e * o0_s1] = result;
+        }
+      }
+    } else {
+      for (int t = 0; t < lanes; t++) {
+        const int end = 16 * t + 16 < count ? 16 * t + 16 : count;
+        const long long before = add_i64(earlier, totals[t]);
+        for (int k = 16 * t; k < end; k++) {
+          const int e = first + k;
+          const long long result = add_i64(before, v[k]);
+          o0[row + e * o0_s1] = result;
+        }
       }
     }
   }
@@ -98,21 +374,188 @@ extern "C" __global__ void cumsum_mul_i64_d2_short(
     const int a0_row = row;
     const int a1_row = row;
     const int lanes = (count + 15) / 16;
-    for (int k = 0; k < count; k++) {
-      const int e = first + k;
-      const long long t0 = a0[a0_row + e * a0_s1];
-      const long long t1 = a1[a1_row + e * a1_s1];
-      const long long t2 = multiply_i64(t0, t1);
-      v[k] = t2;
-    }
-    for (int t = 0; t < lanes; t++) {
-      const int end = 16 * t + 16 < count ? 16 * t + 16 : count;
-      long long sum = 0;
-      for (int k = 16 * t; k < end; k++) {
-        sum = add_i64(sum, v[k]);
-        v[k] = sum;
+    if (count == 4096) {
+      for (int t = 0; t < 256; t++) {
+        long long sum = 0;
+        {
+          const int k = 16 * t + 0;
+          const int e = first + k;
+          const long long t0 = a0[a0_row + e * a0_s1];
+          const long long t1 = a1[a1_row + e * a1_s1];
+          const long long t2 = multiply_i64(t0, t1);
+          const long long x = t2;
+          sum = add_i64(sum, x);
+          v[k] = sum;
+        }
+        {
+          const int k = 16 * t + 1;
+          const int e = first + k;
+          const long long t0 = a0[a0_row + e * a0_s1];
+          const long long t1 = a1[a1_row + e * a1_s1];
+          const long long t2 = multiply_i64(t0, t1);
+          const long long x = t2;
+          sum = add_i64(sum, x);
+          v[k] = sum;
+        }
+        {
+          const int k = 16 * t + 2;
+          const int e = first + k;
+          const long long t0 = a0[a0_row + e * a0_s1];
+          const long long t1 = a1[a1_row + e * a1_s1];
+          const long long t2 = multiply_i64(t0, t1);
+          const long long x = t2;
+          sum = add_i64(sum, x);
+          v[k] = sum;
+        }
+        {
+          const int k = 16 * t + 3;
+          const int e = first + k;
+          const long long t0 = a0[a0_row + e * a0_s1];
+          const long long t1 = a1[a1_row + e * a1_s1];
+          const long long t2 = multiply_i64(t0, t1);
+          const long long x = t2;
+          sum = add_i64(sum, x);
+          v[k] = sum;
+        }
+        {
+          const int k = 16 * t + 4;
+          const int e = first + k;
+          const long long t0 = a0[a0_row + e * a0_s1];
+          const long long t1 = a1[a1_row + e * a1_s1];
+          const long long t2 = multiply_i64(t0, t1);
+          const long long x = t2;
+          sum = add_i64(sum, x);
+          v[k] = sum;
+        }
+        {
+          const int k = 16 * t + 5;
+          const int e = first + k;
+          const long long t0 = a0[a0_row + e * a0_s1];
+          const long long t1 = a1[a1_row + e * a1_s1];
+          const long long t2 = multiply_i64(t0, t1);
+          const long long x = t2;
+          sum = add_i64(sum, x);
+          v[k] = sum;
+        }
+        {
+          const int k = 16 * t + 6;
+          const int e = first + k;
+          const long long t0 = a0[a0_row + e * a0_s1];
+          const long long t1 = a1[a1_row + e * a1_s1];
+          const long long t2 = multiply_i64(t0, t1);
+          const long long x = t2;
+          sum = add_i64(sum, x);
+          v[k] = sum;
+        }
+        {
+          const int k = 16 * t + 7;
+          const int e = first + k;
+          const long long t0 = a0[a0_row + e * a0_s1];
+          const long long t1 = a1[a1_row + e * a1_s1];
+          const long long t2 = multiply_i64(t0, t1);
+          const long long x = t2;
+          sum = add_i64(sum, x);
+          v[k] = sum;
+        }
+        {
+          const int k = 16 * t + 8;
+          const int e = first + k;
+          const long long t0 = a0[a0_row + e * a0_s1];
+          const long long t1 = a1[a1_row + e * a1_s1];
+          const long long t2 = multiply_i64(t0, t1);
+          const long long x = t2;
+          sum = add_i64(sum, x);
+          v[k] = sum;
+        }
+        {
+          const int k = 16 * t + 9;
+          const int e = first + k;
+          const long long t0 = a0[a0_row + e * a0_s1];
+          const long long t1 = a1[a1_row + e * a1_s1];
+          const long long t2 = multiply_i64(t0, t1);
+          const long long x = t2;
+          sum = add_i64(sum, x);
+          v[k] = sum;
+        }
+        {
+          const int k = 16 * t + 10;
+          const int e = first + k;
+          const long long t0 = a0[a0_row + e * a0_s1];
+          const long long t1 = a1[a1_row + e * a1_s1];
+          const long long t2 = multiply_i64(t0, t1);
+          const long long x = t2;
+          sum = add_i64(sum, x);
+          v[k] = sum;
+        }
+        {
+          const int k = 16 * t + 11;
+          const int e = first + k;
+          const long long t0 = a0[a0_row + e * a0_s1];
+          const long long t1 = a1[a1_row + e * a1_s1];
+          const long long t2 = multiply_i64(t0, t1);
+          const long long x = t2;
+          sum = add_i64(sum, x);
+          v[k] = sum;
+        }
+        {
+          const int k = 16 * t + 12;
+          const int e = first + k;
+          const long long t0 = a0[a0_row + e * a0_s1];
+          const long long t1 = a1[a1_row + e * a1_s1];
+          const long long t2 = multiply_i64(t0, t1);
+          const long long x = t2;
+          sum = add_i64(sum, x);
+          v[k] = sum;
+        }
+        {
+          const int k = 16 * t + 13;
+          const int e = first + k;
+          const long long t0 = a0[a0_row + e * a0_s1];
+          const long long t1 = a1[a1_row + e * a1_s1];
+          const long long t2 = multiply_i64(t0, t1);
+          const long long x = t2;
+          sum = add_i64(sum, x);
+          v[k] = sum;
+        }
+        {
+          const int k = 16 * t + 14;
+          const int e = first + k;
+          const long long t0 = a0[a0_row + e * a0_s1];
+          const long long t1 = a1[a1_row + e * a1_s1];
+          const long long t2 = multiply_i64(t0, t1);
+          const long long x = t2;
+          sum = add_i64(sum, x);
+          v[k] = sum;
+        }
+        {
+          const int k = 16 * t + 15;
+          const int e = first + k;
+          const long long t0 = a0[a0_row + e * a0_s1];
+          const long long t1 = a1[a1_row + e * a1_s1];
+          const long long t2 = multiply_i64(t0, t1);
+          const long long x = t2;
+          sum = add_i64(sum, x);
+          v[k] = sum;
+        }
+        totals[t] = sum;
       }
-      totals[t] = sum;
+    } else {
+      for (int k = 0; k < count; k++) {
+        const int e = first + k;
+        const long long t0 = a0[a0_row + e * a0_s1];
+        const long long t1 = a1[a1_row + e * a1_s1];
+        const long long t2 = multiply_i64(t0, t1);
+        v[k] = t2;
+      }
+      for (int t = 0; t < lanes; t++) {
+        const int end = 16 * t + 16 < count ? 16 * t + 16 : count;
+        long long sum = 0;
+        for (int k = 16 * t; k < end; k++) {
+          sum = add_i64(sum, v[k]);
+          v[k] = sum;
+        }
+        totals[t] = sum;
+      }
     }
     long long all = 0;
     for (int warp = 0; warp < lanes; warp += 32) {
@@ -130,14 +573,292 @@ extern "C" __global__ void cumsum_mul_i64_d2_short(
       totals[warp] = before;
     }
     const long long earlier = 0;
-    for (int t = 0; t < lanes; t++) {
-      const int end = 16 * t + 16 < count ? 16 * t + 16 : count;
-      const long long before = add_i64(earlier, totals[t]);
-      for (int k = 16 * t; k < end; k++) {
-        const int e = first + k;
-        const long long result = add_i64(before, v[k]);
-        o0[row + e * o0_s1] = result;
+    if (count == 4096) {
+      for (int t = 0; t < 256; t++) {
+        const long long before = add_i64(earlier, totals[t]);
+        {
+          const int k = 16 * t + 0;
+          const int e = first + k;
+          const long long result = add_i64(before, v[k]);
+          o0[row + e * o0_s1] = result;
+        }
+        {
+          const int k = 16 * t + 1;
+          const int e = first + k;
+          const long long result = add_i64(before, v[k]);
+          o0[row + e * o0_s1] = result;
+        }
+        {
+          const int k = 16 * t + 2;
+          const int e = first + k;
+          const long long result = add_i64(before, v[k]);
+          o0[row + e * o0_s1] = result;
+        }
+        {
+          const int k = 16 * t + 3;
+          const int e = first + k;
+          const long long result = add_i64(before, v[k]);
+          o0[row + e * o0_s1] = result;
+        }
+        {
+          const int k = 16 * t + 4;
+          const int e = first + k;
+          const long long result = add_i64(before, v[k]);
+          o0[row + e * o0_s1] = result;
+        }
+        {
+          const int k = 16 * t + 5;
+          const int e = first + k;
+          const long long result = add_i64(before, v[k]);
+          o0[row + e * o0_s1] = result;
+        }
+        {
+          const int k = 16 * t + 6;
+          const int e = first + k;
+          const long long result = add_i64(before, v[k]);
+          o0[row + e * o0_s1] = result;
+        }
+        {
+          const int k = 16 * t + 7;
+          const int e = first + k;
+          const long long result = add_i64(before, v[k]);
+          o0[row + e * o0_s1] = result;
+        }
+        {
+          const int k = 16 * t + 8;
+          const int e = first + k;
+          const long long result = add_i64(before, v[k]);
+          o0[row + e * o0_s1] = result;
+        }
+        {
+          const int k = 16 * t + 9;
+          const int e = first + k;
+          const long long result = add_i64(before, v[k]);
+          o0[row + e * o0_s1] = result;
+        }
+        {
+          const int k = 16 * t + 10;
+          const int e = first + k;
+          const long long result = add_i64(before, v[k]);
+          o0[row + e * o0_s1] = result;
+        }
+        {
+          const int k = 16 * t + 11;
+          const int e = first + k;
+          const long long result = add_i64(before, v[k]);
+          o0[row + e * o0_s1] = result;
+        }
+        {
+          const int k = 16 * t + 12;
+          const int e = first + k;
+          const long long result = add_i64(before, v[k]);
+          o0[row + e * o0_s1] = result;
+        }
+        {
+          const int k = 16 * t + 13;
+          const int e = first + k;
+          const long long result = add_i64(before, v[k]);
+          o0[row + e * o0_s1] = result;
+        }
+        {
+          const int k = 16 * t + 14;
+          const int e = first + k;
+          const long long result = add_i64(before, v[k]);
+          o0[row + e * o0_s1] = result;
+        }
+        {
+          const int k = 16 * t + 15;
+          const int e = first + k;
+          const long long result = add_i64(before, v[k]);
+          o0[row + e * o0_s1] = result;
+        }
+      }
+    } else {
+      for (int t = 0; t < lanes; t++) {
+        const int end = 16 * t + 16 < count ? 16 * t + 16 : count;
+        const long long before = add_i64(earlier, totals[t]);
+        for (int k = 16 * t; k < end; k++) {
+          const int e = first + k;
+          const long long result = add_i64(before, v[k]);
+          o0[row + e * o0_s1] = result;
+        }
       }
     }
   }
+}
+
+extern "C" __global__ void cumsum_mul_i64_d2_totals(
+    const long long* a0, const int a0_s1, const long long* a1, const int a1_s1, long long* o0, const int o0_s1,
+    const int blocks_per_row, const int block_groups, long long* w0) {
+  long long totals[32];
+  long long near[160];
+  const int row_groups = (blocks_per_row - 1) * block_groups;
+  const int row = blockIdx.x / row_groups;
+  const int group = blockIdx.x - row * row_groups;
+  const int a0_row = row;
+  const int a1_row = row;
+  long long up_to = 0;
+  for (int place = 0; place < 32; place++) {
+    long long all = 0;
+    for (int warp = 0; warp < 8; warp++) {
+      const int first = ((group * 32 + place) * 8 + warp) * 512;
+      for (int t = 0; t < 32; t++) {
+        long long sum = 0;
+        {
+          const int k = 16 * t + 0;
+          const int e = first + k;
+          const long long t0 = a0[a0_row + e * a0_s1];
+          const long long t1 = a1[a1_row + e * a1_s1];
+          const long long t2 = multiply_i64(t0, t1);
+          const long long x = t2;
+          sum = add_i64(sum, x);
+        }
+        {
+          const int k = 16 * t + 1;
+          const int e = first + k;
+          const long long t0 = a0[a0_row + e * a0_s1];
+          const long long t1 = a1[a1_row + e * a1_s1];
+          const long long t2 = multiply_i64(t0, t1);
+          const long long x = t2;
+          sum = add_i64(sum, x);
+        }
+        {
+          const int k = 16 * t + 2;
+          const int e = first + k;
+          const long long t0 = a0[a0_row + e * a0_s1];
+          const long long t1 = a1[a1_row + e * a1_s1];
+          const long long t2 = multiply_i64(t0, t1);
+          const long long x = t2;
+          sum = add_i64(sum, x);
+        }
+        {
+          const int k = 16 * t + 3;
+          const int e = first + k;
+          const long long t0 = a0[a0_row + e * a0_s1];
+          const long long t1 = a1[a1_row + e * a1_s1];
+          const long long t2 = multiply_i64(t0, t1);
+          const long long x = t2;
+          sum = add_i64(sum, x);
+        }
+        {
+          const int k = 16 * t + 4;
+          const int e = first + k;
+          const long long t0 = a0[a0_row + e * a0_s1];
+          const long long t1 = a1[a1_row + e * a1_s1];
+          const long long t2 = multiply_i64(t0, t1);
+          const long long x = t2;
+          sum = add_i64(sum, x);
+        }
+        {
+          const int k = 16 * t + 5;
+          const int e = first + k;
+          const long long t0 = a0[a0_row + e * a0_s1];
+          const long long t1 = a1[a1_row + e * a1_s1];
+          const long long t2 = multiply_i64(t0, t1);
+          const long long x = t2;
+          sum = add_i64(sum, x);
+        }
+        {
+          const int k = 16 * t + 6;
+          const int e = first + k;
+          const long long t0 = a0[a0_row + e * a0_s1];
+          const long long t1 = a1[a1_row + e * a1_s1];
+          const long long t2 = multiply_i64(t0, t1);
+          const long long x = t2;
+          sum = add_i64(sum, x);
+        }
+        {
+          const int k = 16 * t + 7;
+          const int e = first + k;
+          const long long t0 = a0[a0_row + e * a0_s1];
+          const long long t1 = a1[a1_row + e * a1_s1];
+          const long long t2 = multiply_i64(t0, t1);
+          const long long x = t2;
+          sum = add_i64(sum, x);
+        }
+        {
+          const int k = 16 * t + 8;
+          const int e = first + k;
+          const long long t0 = a0[a0_row + e * a0_s1];
+          const long long t1 = a1[a1_row + e * a1_s1];
+          const long long t2 = multiply_i64(t0, t1);
+          const long long x = t2;
+          sum = add_i64(sum, x);
+        }
+        {
+          const int k = 16 * t + 9;
+          const int e = first + k;
+          const long long t0 = a0[a0_row + e * a0_s1];
+          const long long t1 = a1[a1_row + e * a1_s1];
+          const long long t2 = multiply_i64(t0, t1);
+          const long long x = t2;
+          sum = add_i64(sum, x);
+        }
+        {
+          const int k = 16 * t + 10;
+          const int e = first + k;
+          const long long t0 = a0[a0_row + e * a0_s1];
+          const long long t1 = a1[a1_row + e * a1_s1];
+          const long long t2 = multiply_i64(t0, t1);
+          const long long x = t2;
+          sum = add_i64(sum, x);
+        }
+        {
+          const int k = 16 * t + 11;
+          const int e = first + k;
+          const long long t0 = a0[a0_row + e * a0_s1];
+          const long long t1 = a1[a1_row + e * a1_s1];
+          const long long t2 = multiply_i64(t0, t1);
+          const long long x = t2;
+          sum = add_i64(sum, x);
+        }
+        {
+          const int k = 16 * t + 12;
+          const int e = first + k;
+          const long long t0 = a0[a0_row + e * a0_s1];
+          const long long t1 = a1[a1_row + e * a1_s1];
+          const long long t2 = multiply_i64(t0, t1);
+          const long long x = t2;
+          sum = add_i64(sum, x);
+        }
+        {
+          const int k = 16 * t + 13;
+          const int e = first + k;
+          const long long t0 = a0[a0_row + e * a0_s1];
+          const long long t1 = a1[a1_row + e * a1_s1];
+          const long long t2 = multiply_i64(t0, t1);
+          const long long x = t2;
+          sum = add_i64(sum, x);
+        }
+        {
+          const int k = 16 * t + 14;
+          const int e = first + k;
+          const long long t0 = a0[a0_row + e * a0_s1];
+          const long long t1 = a1[a1_row + e * a1_s1];
+          const long long t2 = multiply_i64(t0, t1);
+          const long long x = t2;
+          sum = add_i64(sum, x);
+        }
+        {
+          const int k = 16 * t + 15;
+          const int e = first + k;
+          const long long t0 = a0[a0_row + e * a0_s1];
+          const long long t1 = a1[a1_row + e * a1_s1];
+          const long long t2 = multiply_i64(t0, t1);
+          const long long x = t2;
+          sum = add_i64(sum, x);
+        }
+        totals[t] = sum;
+      }
+      // The last lane's value by doubling distances.
+      for (int lanes = 16; lanes > 0; lanes /= 2) {
+        for (int t = 0; t < lanes; t++) {
+          totals[t] = add_i64(totals[2 * t], totals[2 * t + 1]);
+        }
+      }
+      all = add_i64(all, totals[0]);
+    }
+    up_to = group_up_to_sum_i64(near, place, all);
+  }
+  w0[row * row_groups + group] = up_to;
 }

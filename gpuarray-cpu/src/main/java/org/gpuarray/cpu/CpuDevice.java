@@ -54,7 +54,7 @@ final class CpuDevice implements Device {
         // Odd, or a grid-stride loop would walk in powers of two, which share a few lines of the cache.
         this.traits = settings.reportsGpuTraits()
                 ? GPU_TRAITS
-                : new DeviceTraits(32, 1024, 4, 4, 1, 2 * settings.workers() + 1, Integer.MAX_VALUE);
+                : new DeviceTraits(32, 1024, 4, 4, 1, settings.workers(), Integer.MAX_VALUE);
         this.loopSeconds = settings.loopSeconds();
         this.toolchain = new CpuToolchain(settings.checks());
         this.allocator = new HeapAllocator(this, settings.checks(), settings.largestArray());

@@ -14,13 +14,16 @@ import org.gpuarray.types.DType;
  * settings can be compared.
  */
 final class ScanBits {
-    /** Around the boundaries of the order: a tile, two, three, a group of 32. */
-    private static final int[] LENGTHS = {4_096, 8_191, 8_193, 12_289, 135_169};
+    /** Around the boundaries of the order: a tile, two, three, two groups of 32. */
+    private static final int[] LENGTHS = {4_096, 8_191, 8_193, 12_289, 270_341};
 
     /** One whose elements take four bytes in a tile, one that takes as many as its sums, two that take eight, one sixteen. */
     private static final DType[] TYPES = {DType.FLOAT32, DType.UINT8, DType.FLOAT64, DType.COMPLEX64, DType.COMPLEX128};
 
     private static final int MANY_COLUMNS_MOST = 20_000;
+
+    /** So many groups that two cores, which share a row, do two of them at a time. */
+    private static final int MANY_GROUPS = 270 * 131_072 + 8_193;
 
     private ScanBits() {}
 
@@ -36,6 +39,11 @@ final class ScanBits {
                     scans(type, length).forEach((how, scan) -> all.put(type + "_" + length + "_" + how, bits(scan)));
                 }
             }
+        }
+        try (var scope = GpuScope.open()) {
+            GPUArray running = GPU.full(new int[] {MANY_GROUPS}, 7, DType.UINT8).cumsum(0, DType.UINT32);
+            GPUArray expected = GPU.arange(1, MANY_GROUPS + 1).times(7);
+            all.put("wrong of many groups", running.ne(expected).sum().item().toString());
         }
         return all;
     }
@@ -61,6 +69,9 @@ final class ScanBits {
                     "planes",
                     many.reshape(1, length, 11).plus(many.get("newaxis, ::-1")).cumsum(1));
         }
+        GPUArray overwritten = x.copy();
+        overwritten.set("...", overwritten.cumsum());
+        scans.put("overwritten", overwritten);
         if (!type.isComplex()) {
             scans.put("max", x.cummax());
         }

@@ -22,7 +22,7 @@ public record Parameter(Kind kind, int operand, int dimension, LaunchValue value
         EXTENT,
         /** The address of the words that bad indices are noted in. */
         ERRORS,
-        /** The address of the intermediate results of a reduction. */
+        /** The address of the intermediate results of a reduction, or of what groups of tiles of a scan make. */
         PARTIALS,
         /** The address of the counters by which the last block knows that it is the last; zero before and after a launch. */
         TICKETS,
@@ -71,6 +71,8 @@ public record Parameter(Kind kind, int operand, int dimension, LaunchValue value
         BLOCK_COLUMNS("block_columns"),
         /** Groups of 32 tiles in a row. */
         GROUPS("groups"),
+        /** Those of a block that scans several. */
+        BLOCK_GROUPS("block_groups"),
         /** The binary logarithm of the places of a short row: up to 12. */
         SLOT_BITS("slot_bits"),
         /** Strips of columns in the innermost extent. */

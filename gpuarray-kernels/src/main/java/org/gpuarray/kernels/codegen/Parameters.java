@@ -101,6 +101,12 @@ final class Parameters {
         return this;
     }
 
+    /** Adds memory for what one launch of a scan leaves for the next. */
+    Parameters totals() {
+        add(Kind.PARTIALS, 0, 0, CudaWord.POINTER, "w0");
+        return this;
+    }
+
     /** Adds memory for what the blocks of a scan tell each other. */
     Parameters state() {
         add(Kind.STATE, 0, 0, CudaWord.POINTER, "state");
@@ -168,7 +174,7 @@ final class Parameters {
             case OUTPUT ->
                 CudaType.of(analysis.spec.outputs().get(parameter.operand()).type())
                                 .memoryName() + "*";
-            case PARTIALS -> analysis.reductions.get(parameter.operand()).wide().cudaName() + "*";
+            case PARTIALS -> analysis.partial(parameter.operand()).wide().cudaName() + "*";
             case TICKETS -> "unsigned int*";
             case ERRORS, STATE -> "unsigned long long*";
             case SCALAR -> {

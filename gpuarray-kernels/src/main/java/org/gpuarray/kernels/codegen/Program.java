@@ -111,8 +111,10 @@ public final class Program {
         SCAN_ROWS,
         /** A block of {@link #REDUCE_BLOCK} threads for a tile of several columns that are scanned. */
         SCAN_COLUMNS,
-        /** One thread that scans one tile after the other. */
+        /** One thread that scans one tile after the other, of a row or of a part of one. */
         SERIAL_SCAN_TILES,
+        /** One thread that puts a group of tiles together, ahead of {@link #SERIAL_SCAN_TILES}. */
+        SERIAL_SCAN_TOTALS,
         /** One thread that scans a row of at most one tile. */
         SERIAL_SCAN_ROWS
     }
@@ -178,6 +180,9 @@ public final class Program {
             entries.add(scanTiles(spec, cooperative));
             if (spec.keptRank() > 0) {
                 entries.add(scanRows(spec, cooperative));
+            }
+            if (!cooperative) {
+                entries.add(scanTotals(spec));
             }
         } else if (analysis.reductions.isEmpty()) {
             entries.add(map(spec));
@@ -257,11 +262,11 @@ public final class Program {
         return (long) keptTiles * RowStages.TILE;
     }
 
-    /** Returns the bytes of one intermediate result of each reduction. */
+    /** Returns the bytes of one intermediate result of each reduction, or of the scan. */
     public int[] partialBytes() {
-        int[] bytes = new int[analysis.reductions.size()];
+        int[] bytes = new int[analysis.spec.isScan() ? 1 : analysis.reductions.size()];
         for (int i = 0; i < bytes.length; i++) {
-            bytes[i] = analysis.reductions.get(i).wide().bytes();
+            bytes[i] = analysis.partial(i).wide().bytes();
         }
         return bytes;
     }
@@ -313,7 +318,8 @@ public final class Program {
                         case SCAN_ROWS ->
                             new ScanRowFrames(analysis, entry, vectorInputs, !vectorOutputs.isEmpty()).source();
                         case SCAN_COLUMNS -> new ScanColumnFrames(analysis, entry).source();
-                        case SERIAL_SCAN_TILES, SERIAL_SCAN_ROWS -> new SerialScanFrames(analysis, entry).source();
+                        case SERIAL_SCAN_TILES, SERIAL_SCAN_TOTALS, SERIAL_SCAN_ROWS ->
+                            new SerialScanFrames(analysis, entry).source();
                         case SERIAL_COLUMNS -> new SerialColumnFrames(analysis, entry).source();
                     });
         }
@@ -521,11 +527,22 @@ public final class Program {
         Parameters parameters = Parameters.of(spec).extents(0, spec.keptRank());
         if (!cooperative) {
             parameters.values(LaunchValue.REDUCED, LaunchValue.TILES);
+            parameters
+                    .values(LaunchValue.BLOCKS_PER_ROW, LaunchValue.BLOCK_GROUPS)
+                    .totals();
             return entry(name, Frame.SERIAL_SCAN_TILES, 1, 1, parameters);
         }
         parameters.values(LaunchValue.ROWS, LaunchValue.REDUCED, LaunchValue.TILES, LaunchValue.GROUPS);
         parameters.state();
         return cooperative(name, Frame.SCAN_TILES, ScanTileFrames.perThread(analysis), parameters, false);
+    }
+
+    private Entry scanTotals(KernelSpec spec) {
+        Parameters parameters = Parameters.of(spec)
+                .extents(0, spec.keptRank())
+                .values(LaunchValue.BLOCKS_PER_ROW, LaunchValue.BLOCK_GROUPS)
+                .totals();
+        return entry(name + "_totals", Frame.SERIAL_SCAN_TOTALS, 1, 1, parameters);
     }
 
     /** Whether neighbours in the result's memory belong to different rows of a scan. */

@@ -207,6 +207,11 @@ final class SpecAnalysis {
         return step instanceof Reduced || step instanceof Scanned;
     }
 
+    /** Returns what intermediate results number {@code number} are of. */
+    Reduction partial(int number) {
+        return spec.isScan() ? scan() : reductions.get(number);
+    }
+
     /** Returns the scan of a kernel that scans, as a reduction of the elements up to each. */
     Reduction scan() {
         int step = spec.steps().size() - 1;

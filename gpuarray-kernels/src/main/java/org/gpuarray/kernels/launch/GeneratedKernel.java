@@ -145,21 +145,28 @@ final class GeneratedKernel implements CompiledKernel {
         }
 
         void launch(KernelCall call, @Nullable Workspace workspace) {
-            Entry entry = program.entries().get(mapping.entry);
-            LaunchSlot slot = slots[mapping.entry];
-            long maxBlocks = device.traits().maxGridX();
-            if (isReduction && mapping.blocks > maxBlocks) {
-                throw new IllegalArgumentException(entry.name() + ": needs blocks=" + mapping.blocks
-                        + ", the device launches at most " + maxBlocks);
+            if (mapping.ahead >= 0) {
+                launch(call, workspace, mapping.ahead, mapping.blocksAhead);
             }
-            for (long first = 0; first < mapping.blocks; first += maxBlocks) {
+            launch(call, workspace, mapping.entry, mapping.blocks);
+        }
+
+        private void launch(KernelCall call, @Nullable Workspace workspace, int number, long blocks) {
+            Entry entry = program.entries().get(number);
+            LaunchSlot slot = slots[number];
+            long maxBlocks = device.traits().maxGridX();
+            if (isReduction && blocks > maxBlocks) {
+                throw new IllegalArgumentException(
+                        entry.name() + ": needs blocks=" + blocks + ", the device launches at most " + maxBlocks);
+            }
+            for (long first = 0; first < blocks; first += maxBlocks) {
                 mapping.set(LaunchValue.FIRST_BLOCK, first);
                 slot.begin();
                 List<Parameter> parameters = entry.parameters();
                 for (int i = 0; i < parameters.size(); i++) {
                     pass(parameters.get(i), slot, call, workspace);
                 }
-                slot.grid((int) Math.min(maxBlocks, mapping.blocks - first), 1, 1);
+                slot.grid((int) Math.min(maxBlocks, blocks - first), 1, 1);
                 slot.block(mapping.blockX, mapping.blockY, 1).sharedBytes(0);
                 slot.enqueue(device.stream());
             }

@@ -30,7 +30,7 @@ final class Mapping {
     private static final int FEW_COLUMNS = 16;
 
     /** The same where a block is one thread: as small as a tile, for an even share between cores. */
-    private static final int SERIAL_BLOCKS_PER_MULTIPROCESSOR = 1024;
+    private static final int SERIAL_BLOCKS_PER_MULTIPROCESSOR = 2048;
 
     /** Blocks that a multiprocessor must have to do before a thread does four columns. */
     private static final int FOURS_PER_MULTIPROCESSOR = 4;
@@ -48,6 +48,12 @@ final class Mapping {
 
     /** Rows and columns of a domain that is cut into tiles, at least. */
     private static final int LEAST_TILED = 8;
+
+    /** Blocks that a multiprocessor should have to do of a row that several scan. */
+    private static final int SCANS_PER_MULTIPROCESSOR = 128;
+
+    /** Rows of its own that a multiprocessor must have to do before no two scan one. */
+    private static final int ROWS_PER_MULTIPROCESSOR = 16;
 
     /** The number of a program's first kernel for results that share rows, if it has one; those for longer ones follow. */
     private static final int FIRST_BROADCAST_ENTRY = 2;
@@ -69,6 +75,10 @@ final class Mapping {
     int entry;
 
     long blocks;
+    /** The kernel that must run first, of {@link #blocksAhead} blocks of one thread; -1 if there is none. */
+    int ahead;
+
+    long blocksAhead;
     int blockX;
     int blockY;
     /** Intermediate results of each reduction; 0 if the launch needs none. */
@@ -113,6 +123,7 @@ final class Mapping {
         set(LaunchValue.REDUCED, reduced);
         set(LaunchValue.VECTORS, rowsAreAligned(call) ? 1 : 0);
         entry = 0;
+        ahead = -1;
         blockY = 1;
         partials = 0;
         state = 0;
@@ -331,7 +342,7 @@ final class Mapping {
     private void scan(Frame frame, long rows, long reduced) {
         boolean serial = frame == Frame.SERIAL_SCAN_TILES;
         set(LaunchValue.ROWS, rows);
-        if (program.entries().size() > 1 && reduced <= Program.TILE) {
+        if (program.spec().keptRank() > 0 && reduced <= Program.TILE) {
             entry = 1;
             long slots = Math.max(4, Program.powerOfTwo(reduced));
             set(LaunchValue.SLOT_BITS, Long.numberOfTrailingZeros(slots));
@@ -339,9 +350,30 @@ final class Mapping {
             blocks = ceilDiv(rows, serial ? blockX : Program.TILE / slots);
             return;
         }
-        scannedTiles(rows, reduced, !serial);
-        Program.Entry first = program.entries().get(0);
-        blocks = serial ? rows : rows * ceilDiv(reduced, (long) first.block() * first.perThread());
+        long tiles = scannedTiles(rows, reduced, !serial);
+        if (serial) {
+            serialScan(rows, tiles);
+        } else {
+            Program.Entry first = program.entries().get(0);
+            blocks = rows * ceilDiv(reduced, (long) first.block() * first.perThread());
+        }
+    }
+
+    private void serialScan(long rows, long tiles) {
+        long groups = ceilDiv(tiles, 32);
+        boolean together =
+                traits.multiprocessors() > 1 && rows < (long) ROWS_PER_MULTIPROCESSOR * traits.multiprocessors();
+        long wanted = together ? ceilDiv((long) SCANS_PER_MULTIPROCESSOR * traits.multiprocessors(), rows) : 1;
+        long blockGroups = Math.max(1, ceilDiv(groups, wanted));
+        long blocksPerRow = Math.max(1, ceilDiv(groups, blockGroups));
+        set(LaunchValue.BLOCK_GROUPS, blockGroups);
+        set(LaunchValue.BLOCKS_PER_ROW, blocksPerRow);
+        blocks = rows * blocksPerRow;
+        if (blocksPerRow > 1) {
+            ahead = program.entries().size() - 1;
+            blocksAhead = rows * (blocksPerRow - 1) * blockGroups;
+            partials = blocksAhead;
+        }
     }
 
     /** Sets what rows of several tiles need, and returns how many tiles a row has; {@code together} if blocks share a row. */
