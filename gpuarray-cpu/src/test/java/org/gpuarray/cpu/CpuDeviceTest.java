@@ -43,7 +43,7 @@ class CpuDeviceTest {
     @Test
     void traits_ofAGpu_onlyWhenAsked() {
         assertThat(device.traits().cooperativeThreads()).isEqualTo(1);
-        assertThat(device.traits().multiprocessors()).isEqualTo(5);
+        assertThat(device.traits().multiprocessors()).isEqualTo(2);
         try (CpuDevice likeGpu = new CpuDevice(new CpuSettings(2, true, Checks.NONE))) {
             assertThat(likeGpu.traits().key()).isEqualTo("w32b256v16f24c256");
         }
