@@ -164,14 +164,13 @@ final class KernelEmitter {
                 Opcodes.V17, Opcodes.ACC_PUBLIC | Opcodes.ACC_FINAL, internalName, null, Runtime.BODY, new String[0]);
         constructor(writer);
         List<String> methods = new ArrayList<>();
-        boolean isCut = false;
         for (Unit unit : units) {
             methods.add("unit" + unit.index());
             int length = unit(writer, unit, "unit" + unit.index(), false);
-            isCut |= length > LONGEST_METHOD && LongCode.cut(graph, unit.entry());
-        }
-        if (isCut) {
-            return null;
+            if (length > LONGEST_METHOD && LongCode.cut(graph, unit.entry())) {
+                // Units that have blocks in common with this one lead to the new waits, too.
+                return null;
+            }
         }
         graph.functions().forEach(function -> function(writer, function));
         if (sharesOffsets()) {

@@ -182,6 +182,18 @@ class LongCodeTest {
         });
     }
 
+    /** What follows the barrier is reached without it, too: both ways lead through the same long code. */
+    @Test
+    void codeThatTwoMethodsHaveInCommon() {
+        String text =
+                "if (n > 1000) { v += 5; __syncthreads(); }\nunsigned first = v * 3;\n" + mix(0, 900) + "w += first;";
+        assertRuns(kernel(text), t -> {
+            int first = t.v * 3;
+            t.mix(0, 900);
+            t.w += first;
+        });
+    }
+
     @Test
     void betweenLanesOfAWarp() {
         String text = "for (int a = 0; a < 2; a++) {\n%sw += __shfl_xor_sync(0xffffffffu, v, 1);\n%s}"
