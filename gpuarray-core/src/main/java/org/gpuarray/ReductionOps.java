@@ -150,7 +150,7 @@ public sealed interface ReductionOps permits GPUArray {
 
     /**
      * Returns the place of the smallest element in C order, as int64: the first of several, or the first NaN. It takes one kernel;
-     * elements of 64 bits take two.
+     * complex numbers take two where their rows are long.
      *
      * @throws IllegalArgumentException if there is no element
      */

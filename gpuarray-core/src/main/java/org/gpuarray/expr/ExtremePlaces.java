@@ -5,8 +5,8 @@ import org.gpuarray.types.DType;
 /**
  * Where an extreme is. Each element has a key of 64 bits, unsigned numbers that are ordered as the elements are, NaN above all
  * ({@link Op#ORDER}). The key of a type of up to 32 bits leaves the lower half free: there goes how far the element is from
- * the end, so that one maximum finds the largest and, of equal ones, the first. Other types, and more than 2^32 elements, take
- * two reductions: the greatest key, then the first place that has it.
+ * the end, so that one maximum finds the largest and, of equal ones, the first. Of other types, and of more than 2^32 elements,
+ * {@link ReduceOp#ARGMAX} has places beside the keys.
  */
 final class ExtremePlaces {
     private static final long LOWER_HALF = 0xFFFF_FFFFL;
@@ -27,7 +27,7 @@ final class ExtremePlaces {
         }
         Node key = key(x, x, largest, skips);
         boolean hasRoom = x.type().itemBytes() <= 4 && r.count() <= LOWER_HALF;
-        Node place = hasRoom ? inOne(r, key, skips) : inTwo(r, key, skips);
+        Node place = hasRoom ? inKeys(r, key, skips) : besideKeys(r, key, x, skips);
         return r.finish(place, DType.INT64);
     }
 
@@ -41,16 +41,16 @@ final class ExtremePlaces {
 
     /** Of complex numbers first the real parts decide, then, among those that have the greatest, the imaginary ones. */
     private static Node ofPairs(Reducer r, Node x, boolean largest, boolean skips) {
-        Node isNaN = Composites.apply(Op.ISNAN, x);
+        Node isNaN = isNaN(x);
         Node re = Composites.apply(Op.REAL, x);
         Node nan = Composites.number(re, Double.NaN);
         Node first = key(Composites.choose(isNaN, nan, re), x, largest, skips);
         Node second = key(Composites.choose(isNaN, nan, Composites.apply(Op.IMAG, x)), x, largest, skips);
         Node isBest = Composites.apply(Op.EQUAL, first, r.stretched(r.reduce(ReduceOp.MAX, first)));
-        return inTwo(r, Composites.choose(isBest, second, number(second, 0)), skips);
+        return besideKeys(r, Composites.choose(isBest, second, number(second, 0)), x, skips);
     }
 
-    private static Node inOne(Reducer r, Node key, boolean skips) {
+    private static Node inKeys(Reducer r, Node key, boolean skips) {
         // Through 32 bits, so that the arithmetic of places may have no more.
         Node lowerBits = Composites.cast(r.places(LOWER_HALF, -1), DType.UINT32);
         Node fromEnd = Composites.cast(lowerBits, DType.UINT64);
@@ -61,13 +61,13 @@ final class ExtremePlaces {
         return skips ? orNone(Composites.apply(Op.LESS_EQUAL, best, lower), found) : found;
     }
 
-    private static Node inTwo(Reducer r, Node key, boolean skips) {
-        Node best = r.reduce(ReduceOp.MAX, key);
+    private static Node besideKeys(Reducer r, Node key, Node whole, boolean skips) {
         Node places = r.places(0, 1);
-        Node none = number(places, Long.MAX_VALUE);
-        Node isBest = Composites.apply(Op.EQUAL, key, r.stretched(best));
-        Node place = r.reduce(ReduceOp.MIN, Composites.choose(isBest, places, none));
-        return skips ? orNone(Composites.apply(Op.EQUAL, best, number(best, 0)), place) : place;
+        return r.firstGreatest(key, skips ? orNone(isNaN(whole), places) : places);
+    }
+
+    private static Node isNaN(Node x) {
+        return Composites.apply(Op.ISNAN, x);
     }
 
     private static Node orNone(Node isNone, Node place) {

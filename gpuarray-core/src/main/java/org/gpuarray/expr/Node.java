@@ -107,7 +107,8 @@ public final class Node extends Used {
 
     /**
      * A reduction over {@code axes} (sorted, distinct) of the one input; this node's type is
-     * {@link ReduceOp#wideType}, its shape is without those axes.
+     * {@link ReduceOp#wideType}, its shape is without those axes. {@link ReduceOp#ARGMAX} has a second input, the keys, of the
+     * first one's shape.
      */
     public record Reduce(ReduceOp op, List<Integer> axes) implements Kind {}
 

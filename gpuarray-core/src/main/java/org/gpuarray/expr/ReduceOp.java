@@ -11,7 +11,13 @@ public enum ReduceOp {
     /** The smallest element; NaN if there is one. Complex numbers are ordered by their real parts, then by the imaginary ones. */
     MIN("min", Op.MINIMUM),
     /** The largest element; NaN if there is one. */
-    MAX("max", Op.MAXIMUM);
+    MAX("max", Op.MAXIMUM),
+    /**
+     * The place beside the greatest key, the first of those beside equal ones. Places are INT64 and ascend along the reduced
+     * axes, but for -1, which is behind all others. Keys are UINT64: those of elements that may be found are made by
+     * {@link Op#ORDER}, others are 0.
+     */
+    ARGMAX("argmax", Op.MAXIMUM);
 
     private final String numpyName;
     private final Op pairwise;
@@ -32,7 +38,7 @@ public enum ReduceOp {
 
     /** Returns whether the result is one of the elements, so that there is none of nothing. */
     public boolean isChoice() {
-        return this == MIN || this == MAX;
+        return this == MIN || this == MAX || this == ARGMAX;
     }
 
     /** Returns the type a reduction of {@code type} is accumulated in and delivered as. */

@@ -167,6 +167,13 @@ final class Reducer {
         return new Node(new Node.Reduce(op, Axes.list(axes)), wide, kept(), x);
     }
 
+    /** Returns the first place under each result that has the greatest key, by {@link ReduceOp#ARGMAX}. */
+    Node firstGreatest(Node keys, Node places) {
+        return axes.length == 0 || count() == 1
+                ? reduce(ReduceOp.ARGMAX, places)
+                : new Node(new Node.Reduce(ReduceOp.ARGMAX, Axes.list(axes)), places.type(), kept(), places, keys);
+    }
+
     /** Returns how many elements count under each result, in {@code type}. */
     Node count(@Nullable Node counted, DType type) {
         return counted == null

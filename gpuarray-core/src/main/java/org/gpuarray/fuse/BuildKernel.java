@@ -283,13 +283,13 @@ final class BuildKernel {
             JoinedParts parts = JoinedParts.of(vertex, join, task.access, task.part);
             return parts == null ? cutAbove(task) : inputsOf(task, parts);
         } else if (vertex.kind instanceof Node.Reduce) {
-            Vertex input = vertex.inputs.get(0);
-            if (!isReducedHere(task, input)) {
+            if (!isReducedHere(task, vertex.inputs.get(0))) {
                 cut = vertex;
                 return null;
             }
-            Shape reduced = Objects.requireNonNull(domain.reduction()).shape();
-            return List.of(task(input, Access.dense(reduced), true));
+            Access whole =
+                    Access.dense(Objects.requireNonNull(domain.reduction()).shape());
+            return vertex.inputs.stream().map(input -> task(input, whole, true)).toList();
         } else if (vertex.kind instanceof Node.Gather) {
             return List.of(task.of(vertex.inputs.get(1)));
         }
@@ -361,7 +361,8 @@ final class BuildKernel {
         } else if (vertex.kind instanceof Node.Cast) {
             return steps.cast(type, valueOf(inputs.get(0)));
         } else if (vertex.kind instanceof Node.Reduce reduce) {
-            return steps.add(new KernelSpec.Reduced(reduce.op(), valueOf(inputs.get(0))));
+            int key = inputs.size() == 1 ? KernelSpec.Reduced.BY_ITSELF : valueOf(inputs.get(1));
+            return steps.add(new KernelSpec.Reduced(reduce.op(), valueOf(inputs.get(0)), key));
         } else if (vertex.kind instanceof Node.Scan scan) {
             return steps.add(new KernelSpec.Scanned(scan.op(), valueOf(inputs.get(0)), type));
         } else if (vertex.kind instanceof Node.View) {

@@ -3,6 +3,7 @@ package org.gpuarray.fuse;
 import java.util.List;
 import java.util.function.IntSupplier;
 import org.gpuarray.expr.Node;
+import org.gpuarray.types.Shape;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -124,15 +125,15 @@ final class ChooseResults {
     }
 
     private Cone coneOfReduce(Vertex vertex, Node.Reduce reduce) {
-        Vertex input = vertex.inputs.get(0);
-        Cone.Reduction below = seen(input).reduction();
-        if (below != null) {
-            input.store("a reduction of " + below + ", whose result is reduced again");
+        for (Vertex input : vertex.inputs) {
+            Cone.Reduction below = seen(input).reduction();
+            if (below != null) {
+                input.store("a reduction of " + below + ", whose result is reduced again");
+            }
         }
-        cutIfFull(input);
-        return seen(input)
-                .plusOperation(ids.getAsInt())
-                .withReduction(new Cone.Reduction(input.shape(), reduce.axes()));
+        Shape shape = vertex.inputs.get(0).shape();
+        return coneOfInputs(vertex, Cone.EMPTY.plusOperation(ids.getAsInt()), shape.rank())
+                .withReduction(new Cone.Reduction(shape, reduce.axes()));
     }
 
     private Cone coneOfScan(Vertex vertex) {
@@ -210,6 +211,11 @@ final class ChooseResults {
         for (int i = 0; i < operations(vertex); i++) {
             own = own.plusOperation(ids.getAsInt());
         }
+        return coneOfInputs(vertex, own, vertex.shape().rank());
+    }
+
+    /** Returns what a kernel over {@code ownRank} axes, or over those of a reduction below, holds; cuts off what is too much. */
+    private Cone coneOfInputs(Vertex vertex, Cone own, int ownRank) {
         while (true) {
             Cone cone = own;
             Vertex largest = null;
@@ -221,7 +227,7 @@ final class ChooseResults {
                 }
             }
             int rank = cone.reduction() == null
-                    ? vertex.shape().rank()
+                    ? ownRank
                     : cone.reduction().shape().rank();
             if (largest == null || !cone.exceedsBudget(rank, graph.mostOperations)) {
                 return cone;

@@ -102,7 +102,7 @@ final class Graph {
         } else if (node.kind() instanceof Node.Scatter && inputs.get(1).shape().size() == 0) {
             return new Meaning(new Node.View(IndexMap.dense(node.shape())), inputs.subList(0, 1));
         } else if (node.kind() instanceof Node.Reduce reduce) {
-            return meaningOf(reduce, inputs.get(0));
+            return meaningOf(reduce, inputs);
         } else if (node.kind() instanceof Node.Leaf) {
             throw new IllegalStateException(
                     "array of shape=" + node.shape() + " dtype=" + node.type() + " is not computed");
@@ -119,7 +119,8 @@ final class Graph {
         return inverse == null ? new Meaning(store, inputs) : new Meaning(new Node.View(inverse), inputs.subList(1, 2));
     }
 
-    private static Meaning meaningOf(Node.Reduce reduce, Node input) {
+    private static Meaning meaningOf(Node.Reduce reduce, List<Node> inputs) {
+        Node input = inputs.get(0);
         if (input.shape().size() == 0) {
             if (reduce.op().isChoice()) {
                 throw new IllegalArgumentException(reduce.op().numpyName() + ": shape=" + input.shape() + " axes="
@@ -131,6 +132,6 @@ final class Graph {
         } else if (reduce.axes().isEmpty()) {
             return new Meaning(new Node.Cast(), List.of(input));
         }
-        return new Meaning(reduce, List.of(input));
+        return new Meaning(reduce, inputs);
     }
 }

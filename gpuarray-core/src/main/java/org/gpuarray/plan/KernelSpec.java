@@ -184,8 +184,19 @@ public record KernelSpec(
         }
     }
 
-    /** The reduction of a value over the reduced dimensions, in the fixed order; it has {@link ReduceOp#wideType}. */
-    public record Reduced(ReduceOp op, int argument) implements Step {}
+    /**
+     * The reduction of a value over the reduced dimensions, in the fixed order; it has {@link ReduceOp#wideType}.
+     *
+     * @param by the step of the keys, if it is an {@link ReduceOp#ARGMAX}, else {@link #BY_ITSELF}
+     */
+    public record Reduced(ReduceOp op, int argument, int by) implements Step {
+        public static final int BY_ITSELF = -1;
+
+        /** A reduction without keys. */
+        public Reduced(ReduceOp op, int argument) {
+            this(op, argument, BY_ITSELF);
+        }
+    }
 
     /**
      * What {@code op} makes of an element and those before it along the only reduced dimension, in the type {@code to}. It is
@@ -247,7 +258,7 @@ public record KernelSpec(
         } else if (step instanceof Drawn drawn) {
             return drawn.arguments();
         } else if (step instanceof Reduced reduced) {
-            return List.of(reduced.argument());
+            return reduced.by() < 0 ? List.of(reduced.argument()) : List.of(reduced.argument(), reduced.by());
         } else if (step instanceof Scanned scanned) {
             return List.of(scanned.argument());
         } else if (step instanceof Gathered gathered) {

@@ -89,7 +89,7 @@ public final class RowStages {
         for (int step = 0; step < levels.length; step++) {
             if (levels[step] == number + 1 && spec.steps().get(step) instanceof Reduced reduced) {
                 stage.reduced.add(step);
-                open.push(reduced.argument());
+                KernelSpec.argumentsOf(reduced).forEach(open::push);
             }
         }
         if (isLast) {

@@ -82,7 +82,10 @@ final class SpecKey {
             return word("join").number(joined.before()).number(joined.first()).number(joined.second());
         }
         KernelSpec.Reduced reduced = (KernelSpec.Reduced) step;
-        return word("reduce").word(reduced.op().name()).number(reduced.argument());
+        return word("reduce")
+                .word(reduced.op().name())
+                .number(reduced.argument())
+                .number(reduced.by());
     }
 
     private SpecKey layout(Layout layout) {

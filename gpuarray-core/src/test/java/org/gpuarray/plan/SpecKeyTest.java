@@ -30,7 +30,7 @@ class SpecKeyTest {
                 new KernelSpec.Apply(Op.WHERE, DType.FLOAT32, List.of(0, 1, 12)),
                 new KernelSpec.Cast(DType.FLOAT64, 2),
                 new KernelSpec.Drawn(Draw.UNIT, DType.FLOAT32, List.of(0, 1, 11)),
-                new KernelSpec.Reduced(ReduceOp.SUM, 3),
+                new KernelSpec.Reduced(ReduceOp.ARGMAX, 3, 2),
                 new KernelSpec.Scanned(ReduceOp.PROD, 5, DType.INT64),
                 new KernelSpec.Gathered(1, 2),
                 new KernelSpec.CheckedIndex(1, 2),

@@ -17,10 +17,13 @@ final class Interpreter {
 
     private final KernelSpec spec;
     private final KernelCall call;
+    /** The key of each step's result so far that has keys. */
+    private final long[] keys;
 
     Interpreter(KernelSpec spec, KernelCall call) {
         this.spec = spec;
         this.call = call;
+        keys = new long[spec.steps().size()];
         if (call.inputs().size() != spec.inputs().size()
                 || call.outputs().size() != spec.outputs().size()
                 || call.scalarBits().length != spec.scalars().size()
@@ -101,12 +104,22 @@ final class Interpreter {
                     DType type = step.op().wideType(spec.typeOf(step.argument()));
                     Number value = convert(type, of(values, step.argument()));
                     Number sum = accumulated[i];
-                    accumulated[i] = sum == null ? value : combine(step.op(), type, sum, value);
+                    if (step.op() != ReduceOp.ARGMAX) {
+                        accumulated[i] = sum == null ? value : combine(step.op(), type, sum, value);
+                    } else if (sum == null || isAhead(i, of(values, step.by()), value, sum)) {
+                        accumulated[i] = value;
+                        keys[i] = of(values, step.by()).longValue();
+                    }
                     found = true;
                 }
             }
         }
         return found;
+    }
+
+    private boolean isAhead(int step, Number key, Number place, Number before) {
+        int order = Long.compareUnsigned(key.longValue(), keys[step]);
+        return order > 0 || (order == 0 && Long.compareUnsigned(place.longValue(), before.longValue()) < 0);
     }
 
     /** Returns the value of each step that can be computed: with {@code producers}, those before the reductions. */

@@ -38,6 +38,11 @@ final class HugeShapesProgram {
         System.out.println("column " + column.shape() + " " + column.sum().item() + " " + column.item(-1));
         System.out.println("corner " + rows.get("-2:, -3:").sum().item());
         System.out.println("far " + rows.get("::65536, 5").sum().item());
+        // More than 2^32 places do not fit beside the keys of a byte.
+        GPUArray bytes = GPU.zeros(DType.INT8, 1 << 20);
+        bytes.set("-3", 5);
+        System.out.println("place "
+                + bytes.expandDims(1).broadcastTo(1 << 20, 4097).argmax().item());
     }
 
     private static void line() {

@@ -20,7 +20,11 @@ class HugeShapesTest {
     void viewsOfMoreElementsThanAnIntCounts_areRead() {
         assertThat(lines("views"))
                 .containsExactly(
-                        "ones 4.2949673E9", "column (1048576,) 549755289600 1048575", "corner 6291447", "far 7864320");
+                        "ones 4.2949673E9",
+                        "column (1048576,) 549755289600 1048575",
+                        "corner 6291447",
+                        "far 7864320",
+                        "place 4296003581");
     }
 
     @Test

@@ -174,15 +174,34 @@ class LaunchCountTest {
     }
 
     @Test
-    void masksInVariancesAndPlacesOf64Bits_areTwoLaunchesWhereRowsAreLong() {
+    void masksInVariances_areTwoLaunchesWhereRowsAreLong() {
         GPUArray numbers = GPU.arange(40_000.0);
         GPUArray mask = numbers.gt(0);
         GPU.eval(numbers, mask);
 
-        for (GPUArray result : List.of(numbers.var(Reduce.all().where(mask)), numbers.nanvar(), numbers.argmax())) {
+        for (GPUArray result : List.of(numbers.var(Reduce.all().where(mask)), numbers.nanvar())) {
             assertThat(Measured.of(() -> GPU.eval(result)).launches())
                     .as(result.toString())
                     .isEqualTo(2);
+        }
+    }
+
+    @Test
+    void placesOf64Bits_areOneLaunchWhereRowsAreLong() {
+        GPUArray numbers = GPU.arange(40_000.0);
+        GPUArray integers = GPU.arange(40_000L);
+        GPU.eval(numbers, integers);
+
+        List<GPUArray> results = List.of(
+                numbers.argmax(),
+                numbers.abs().nanargmin(),
+                numbers.reshape(2, 20_000).argmin(1),
+                numbers.reshape(20_000, 2).nanargmax(0),
+                integers.argmax());
+        for (GPUArray result : results) {
+            assertThat(Measured.of(() -> GPU.eval(result)).launches())
+                    .as(result.toString())
+                    .isEqualTo(1);
         }
     }
 

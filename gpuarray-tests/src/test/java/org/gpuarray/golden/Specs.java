@@ -82,6 +82,10 @@ public final class Specs {
         return step(new KernelSpec.Reduced(op, argument));
     }
 
+    public int argmax(int place, int key) {
+        return step(new KernelSpec.Reduced(ReduceOp.ARGMAX, place, key));
+    }
+
     public Specs out(int value, String strides) {
         outputs.add(new KernelSpec.Output(value, build().typeOf(value), new KernelSpec.Layout(strides, true)));
         return this;
@@ -314,6 +318,14 @@ public final class Specs {
         return s.out(best, "1");
     }
 
+    /** The first places of the largest elements: keys with places beside them. */
+    public static Specs firstArgmax(DType type, String strides, String positionStrides) {
+        Specs s = new Specs(strides.length() - 1, 1);
+        int key = s.apply(Op.ORDER, type, s.load(type, strides));
+        int place = s.position(positionStrides);
+        return s.out(s.argmax(place, key), strides.length() > 1 ? "1" : "");
+    }
+
     /** The running reduction of products {@code a * b}. */
     public static Specs scan(ReduceOp op, DType type, DType to, String strides) {
         Specs s = new Specs(strides.length() - 1, 1);
@@ -406,6 +418,11 @@ public final class Specs {
         specs.put("argmax_rows", argmax(DType.FLOAT32, "s1", "01").build());
         specs.put(
                 "argmax_columns_i16", argmax(DType.INT16, "1s", "01").columns().build());
+        specs.put("argmax_f64", firstArgmax(DType.FLOAT64, "1", "1").build());
+        specs.put("argmax_rows_i64", firstArgmax(DType.INT64, "s1", "01").build());
+        specs.put(
+                "argmax_columns_f64",
+                firstArgmax(DType.FLOAT64, "1s", "01").columns().build());
         specs.put("gather_i32", gather("1", DType.INT32).build());
         specs.put("scatter_set_f16", scatter("1", DType.FLOAT16, ScatterOp.SET).build());
         specs.put("scatter_add_i64", scatter("s1", DType.INT64, ScatterOp.ADD).build());

@@ -7,6 +7,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import java.util.function.LongBinaryOperator;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.gpuarray.device.Counters;
 import org.gpuarray.device.DeviceTraits;
@@ -397,6 +398,59 @@ class GeneratedKernelsTest {
         }
     }
 
+    private static double[] fewValues(int length) {
+        Random random = new Random(SEED + length);
+        return random.ints(length, -20, 20).asDoubleStream().toArray();
+    }
+
+    private static int firstGreatest(double[] values) {
+        int first = 0;
+        for (int i = 0; i < values.length; i++) {
+            first = values[i] > values[first] ? i : first;
+        }
+        return first;
+    }
+
+    @ParameterizedTest
+    @MethodSource("rows")
+    void placesBesideKeysOfRows_areTheFirst(DeviceTraits style, int rows, int columns) {
+        double[] a = fewValues(rows * columns);
+        KernelSpec spec = Specs.firstArgmax(DType.FLOAT64, "s1", "01").build();
+
+        long[] places = (long[]) new KernelRun(spec, style, rows, columns)
+                .in(a, 0, columns, 1)
+                .position(0, 0, 1)
+                .out(rows, 0, 1)
+                .run()
+                .get(0);
+
+        for (int i = 0; i < rows; i++) {
+            assertThat(places[i]).isEqualTo(firstGreatest(Arrays.copyOfRange(a, i * columns, (i + 1) * columns)));
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("keptRows")
+    void placesBesideKeysOfKeptRows_areTheFirst(DeviceTraits style, int rows, int columns) {
+        double[] a = fewValues(rows * columns);
+        Specs s = new Specs(1, 1);
+        int x = s.load(DType.FLOAT64, "s1");
+        int least = s.reduce(ReduceOp.MIN, x);
+        int key = s.apply(Op.ORDER, DType.FLOAT64, s.apply(Op.SUBTRACT, DType.FLOAT64, x, least));
+        KernelSpec spec = s.out(s.argmax(s.position("01"), key), "1").build();
+
+        long[] places = (long[]) new KernelRun(spec, style, rows, columns)
+                .in(a, 0, columns, 1)
+                .position(0, 0, 1)
+                .out(rows, 0, 1)
+                .run()
+                .get(0);
+
+        for (int i = 0; i < rows; i++) {
+            assertThat(places[i]).isEqualTo(firstGreatest(Arrays.copyOfRange(a, i * columns, (i + 1) * columns)));
+        }
+    }
+
     static Stream<Arguments> scannedRows() {
         int[][] shapes = {
             {1, 1},
@@ -563,6 +617,28 @@ class GeneratedKernelsTest {
                 column[i] = a[i * columns + j];
             }
             assertThat(sums[j]).isEqualTo(columnSum(column, columns));
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("columns")
+    void placesBesideKeysOfColumns_areTheFirst(DeviceTraits style, int rows, int columns) {
+        double[] a = fewValues(rows * columns);
+        KernelSpec spec = Specs.firstArgmax(DType.FLOAT64, "1s", "01").columns().build();
+
+        long[] places = (long[]) new KernelRun(spec, style, columns, rows)
+                .in(a, 0, 1, columns)
+                .position(0, 0, 1)
+                .out(columns, 0, 1)
+                .run()
+                .get(0);
+
+        for (int j = 0; j < columns; j++) {
+            int column = j;
+            double[] values = IntStream.range(0, rows)
+                    .mapToDouble(i -> a[i * columns + column])
+                    .toArray();
+            assertThat(places[j]).isEqualTo(firstGreatest(values));
         }
     }
 

@@ -90,7 +90,7 @@ public final class CudaLibrary {
         List<CudaType> wide = List.of(CudaType.I64, CudaType.U64, CudaType.F64);
         List<CudaType> complex = List.of(CudaType.C64, CudaType.C128);
         List<CudaType> vectors = new ArrayList<>(List.of(CudaType.values()));
-        vectors.remove(CudaType.BOOL);
+        vectors.removeAll(List.of(CudaType.BOOL, CudaType.PLACED));
         vectors.removeAll(complex);
         List<CudaType> narrow = new ArrayList<>(vectors);
         narrow.removeAll(wide);
@@ -104,6 +104,7 @@ public final class CudaLibrary {
         files.put("random.cuh", List.of(CudaType.F32, CudaType.F64));
         files.put("complex.cuh", complex);
         files.put("complex-functions.cuh", complex);
+        files.put("placed.cuh", List.of());
         files.put("words.cuh", List.of());
         files.put("vector.cuh", vectors);
         files.put("vector-four.cuh", narrow);

@@ -7,6 +7,8 @@ import org.gpuarray.types.DType;
 /**
  * How an element type is written in CUDA C. Floats of 16 bits are in memory as their bits, and in registers as float. Complex
  * numbers are CUDA's pairs: x is the real part, y the imaginary one.
+ *
+ * <p>{@link #PLACED} is no element type but what {@link ReduceOp#ARGMAX} puts together: a key, x, and a place, y.
  */
 public enum CudaType {
     BOOL("bool", "bool", "uchar", "false", "true"),
@@ -18,6 +20,7 @@ public enum CudaType {
     U16("unsigned short", "u16", "ushort", "0", "65535"),
     U32("unsigned int", "u32", "uint", "0u", "4294967295u"),
     U64("unsigned long long", "u64", "ulonglong", "0ull", "18446744073709551615ull"),
+    PLACED("ulonglong2", "placed", "", "placed(0ull, 18446744073709551615ull)", ""),
     F16("float", "f16", "ushort", "-__int_as_float(0x7f800000)", "__int_as_float(0x7f800000)"),
     BF16("float", "bf16", "ushort", "-__int_as_float(0x7f800000)", "__int_as_float(0x7f800000)"),
     F32("float", "f32", "float", "-__int_as_float(0x7f800000)", "__int_as_float(0x7f800000)"),
@@ -108,6 +111,16 @@ public enum CudaType {
         return this == C64 || this == C128;
     }
 
+    /** Returns whether values are pairs: complex numbers or keys with places. */
+    boolean isPair() {
+        return isComplex() || this == PLACED;
+    }
+
+    /** Returns the expression of a pair. */
+    String pair(String x, String y) {
+        return (this == PLACED ? suffix : "complex_" + suffix) + "(" + x + ", " + y + ")";
+    }
+
     /** Returns the type of a complex number's parts; every other type itself. */
     CudaType part() {
         return this == C64 ? F32 : this == C128 ? F64 : this;
@@ -117,7 +130,7 @@ public enum CudaType {
     int bytes() {
         return switch (register()) {
             case I32, U32, F32 -> 4;
-            case C128 -> 16;
+            case C128, PLACED -> 16;
             default -> 8;
         };
     }
@@ -194,15 +207,15 @@ public enum CudaType {
             // The minus tells it from a number: 1 times infinity is not infinity, among complex numbers.
             case PROD ->
                 isComplex()
-                        ? "complex_" + suffix + "(" + part().identity(op) + ", -" + part().zero() + ")"
+                        ? pair(part().identity(op), "-" + part().zero())
                         : this == F64 ? "1.0" : isFloating() ? "1.0f" : "1";
             case MIN -> highest;
-            case MAX -> lowest;
+            case MAX, ARGMAX -> lowest;
         };
     }
 
     private String complex(String both) {
-        return "complex_" + suffix + "(" + both + ", " + both + ")";
+        return pair(both, both);
     }
 
     /** Returns the text of a zero element in memory. */
@@ -214,6 +227,8 @@ public enum CudaType {
     String combine(ReduceOp op, String left, String right) {
         if (isComplex() && op == ReduceOp.PROD) {
             return "product_" + suffix + "(" + left + ", " + right + ")";
+        } else if (this == PLACED) {
+            return "first_greatest(" + left + ", " + right + ")";
         }
         CudaOperators operator = CudaOperators.of(op.pairwise());
         String text = operator.text(this, left, right);

@@ -390,9 +390,8 @@ final class KeptRowFrames {
     private String shared(Stage stage) {
         return rows.reduced(stage, (out, r) -> {
             String first = "__shfl_sync(0xffffffffu, d" + r.number() + "[0]%s, 0, lanes)";
-            String value = r.wide().isComplex()
-                    ? "complex_" + r.wide().suffix() + "(" + String.format(first, ".x") + ", "
-                            + String.format(first, ".y") + ")"
+            String value = r.wide().isPair()
+                    ? r.wide().pair(String.format(first, ".x"), String.format(first, ".y"))
                     : String.format(first, "");
             out.line("const %s r%d = %s;", r.wide().cudaName(), r.number(), value);
         });

@@ -201,24 +201,25 @@ final class ReduceBody {
                     .write(out, analysis.perElement, input -> element.apply(input, coordinates)));
         }
         for (Reduction r : analysis.reductions) {
-            String[] v = four.stream()
-                    .map(steps -> steps.value(r.argument()))
-                    .map(value -> converted(r, value))
-                    .toArray(String[]::new);
+            String[] v = four.stream().map(steps -> converted(r, steps)).toArray(String[]::new);
             out.line("%s;", assign.apply(r, ReduceHelpers.group(r.element(), r, v[0], v[1], v[2], v[3])));
         }
     }
 
     /** Returns what a reduction takes of a written element. */
     String element(Reduction r, StepWriter steps) {
-        return r.asElement(CudaType.of(spec.typeOf(r.argument())), steps.value(r.argument()));
+        String value = steps.value(r.argument());
+        return r.element() == CudaType.PLACED
+                ? r.element().pair(steps.value(r.key()), "(unsigned long long) " + value)
+                : r.asElement(CudaType.of(spec.typeOf(r.argument())), value);
     }
 
-    private String converted(Reduction r, String value) {
+    private String converted(Reduction r, StepWriter steps) {
         CudaType type = CudaType.of(spec.typeOf(r.argument()));
-        if (type.isComplex()) {
-            return r.asElement(type, value);
+        if (r.element().isPair()) {
+            return element(r, steps);
         }
+        String value = steps.value(r.argument());
         return type.cudaName().equals(r.element().cudaName())
                 ? value
                 : "(" + r.element().cudaName() + ") " + value;

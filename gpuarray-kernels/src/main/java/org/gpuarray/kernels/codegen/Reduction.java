@@ -1,6 +1,7 @@
 package org.gpuarray.kernels.codegen;
 
 import org.gpuarray.expr.ReduceOp;
+import org.gpuarray.plan.KernelSpec;
 import org.gpuarray.types.DType;
 
 /**
@@ -9,24 +10,33 @@ import org.gpuarray.types.DType;
  * @param number its number among the reductions of the kernel
  * @param step the step that defines it
  * @param argument the step that it reduces
+ * @param key the step whose values decide, if it is an {@link ReduceOp#ARGMAX}
  * @param element the type in which the four elements of a group are put together
  * @param wide the type of everything above a group
  */
-record Reduction(int number, int step, ReduceOp op, int argument, CudaType element, CudaType wide) {
-    static Reduction of(int number, int step, ReduceOp op, int argument, DType argumentType) {
-        CudaType register = CudaType.of(argumentType).register();
+record Reduction(int number, int step, ReduceOp op, int argument, int key, CudaType element, CudaType wide) {
+    static Reduction of(int number, int step, KernelSpec.Reduced reduced, DType argumentType) {
+        ReduceOp op = reduced.op();
+        CudaType register = op == ReduceOp.ARGMAX
+                ? CudaType.PLACED
+                : CudaType.of(argumentType).register();
         if (op.isChoice()) {
-            return new Reduction(number, step, op, argument, register, register);
+            return new Reduction(number, step, op, reduced.argument(), reduced.by(), register, register);
         }
         CudaType wide = CudaType.of(op.wideType(argumentType));
         // Products of four floats could overflow where the product of all does not.
         boolean narrow = op == ReduceOp.SUM && argumentType.isInexact();
-        return new Reduction(number, step, op, argument, narrow ? register : wide, wide);
+        return new Reduction(number, step, op, reduced.argument(), reduced.by(), narrow ? register : wide, wide);
     }
 
     /** Returns a value of the argument's type as an element. */
     String asElement(CudaType type, String value) {
         return type.widened(element, value);
+    }
+
+    /** Returns the result, of the argument's type, that stands in a variable. */
+    String result(String variable) {
+        return op == ReduceOp.ARGMAX ? "(long long) " + variable + ".y" : variable;
     }
 
     /** Returns an element as a wide value. */

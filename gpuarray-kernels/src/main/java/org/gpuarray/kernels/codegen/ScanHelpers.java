@@ -213,7 +213,7 @@ final class ScanHelpers {
 
     /** Returns the name of the function by which a lane gets another's value. */
     static String shuffle(CudaType type, String how) {
-        return type.isComplex() ? "shuffle" + how + "_" + type.suffix() : "__shfl" + how + "_sync";
+        return type.isPair() ? "shuffle" + how + "_" + type.suffix() : "__shfl" + how + "_sync";
     }
 
     /** Returns the expressions of a value's words of 32 bits, the lower ones first. */

@@ -6,6 +6,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import org.gpuarray.expr.Draw;
+import org.gpuarray.expr.ReduceOp;
 import org.gpuarray.plan.KernelSpec;
 import org.gpuarray.plan.KernelSpec.Apply;
 import org.gpuarray.plan.KernelSpec.Cast;
@@ -57,9 +58,11 @@ final class SpecAnalysis {
             }
             if (spec.steps().get(step) instanceof Reduced reduced) {
                 need(!afterReduction || keepsRows, "reduction in step " + step + " depends on another");
-                reductions.add(Reduction.of(
-                        reductions.size(), step, reduced.op(), reduced.argument(), spec.typeOf(reduced.argument())));
-                arguments.set(reduced.argument());
+                need(
+                        (reduced.op() == ReduceOp.ARGMAX) == (reduced.by() != Reduced.BY_ITSELF),
+                        "reduction in step " + step + " has key " + reduced.by());
+                reductions.add(Reduction.of(reductions.size(), step, reduced, spec.typeOf(reduced.argument())));
+                KernelSpec.argumentsOf(reduced).forEach(arguments::set);
                 afterReduction = true;
             }
             if (spec.steps().get(step) instanceof Scanned scanned) {
@@ -216,6 +219,6 @@ final class SpecAnalysis {
     Reduction scan() {
         int step = spec.steps().size() - 1;
         Scanned scanned = (Scanned) spec.steps().get(step);
-        return Reduction.of(0, step, scanned.op(), scanned.argument(), spec.typeOf(scanned.argument()));
+        return Reduction.of(0, step, new Reduced(scanned.op(), scanned.argument()), spec.typeOf(scanned.argument()));
     }
 }

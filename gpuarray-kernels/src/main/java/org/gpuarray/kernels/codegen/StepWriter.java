@@ -44,7 +44,7 @@ final class StepWriter {
         partial = spec.partialSteps();
         values = new String[spec.steps().size()];
         for (Reduction reduction : reductions) {
-            String result = "r" + reduction.number();
+            String result = reduction.result("r" + reduction.number());
             boolean asBool = CudaType.of(spec.typeOf(reduction.step())) == CudaType.BOOL;
             values[reduction.step()] = asBool ? "(" + result + " != 0)" : result;
         }

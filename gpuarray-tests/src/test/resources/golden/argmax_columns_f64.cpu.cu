@@ -1,0 +1,143 @@
+// Unsigned numbers in the order of a; NaN is above all, and zeros are equal.
+__device__ __forceinline__ unsigned long long order_f64(const double a) {
+  const long long bits = __double_as_longlong(a + 0.0);
+  return a != a ? 0xffffffffffffffffull : (unsigned long long) (bits ^ (bits >> 63 | 0x8000000000000000ull));
+}
+
+// The place beside a key.
+__device__ __forceinline__ ulonglong2 placed(const unsigned long long key, const unsigned long long place) {
+  ulonglong2 p;
+  p.x = key;
+  p.y = place;
+  return p;
+}
+
+// The one with the greater key; of equal keys the one with the smaller place.
+__device__ __forceinline__ ulonglong2 first_greatest(const ulonglong2 a, const ulonglong2 b) {
+  return a.x > b.x || (a.x == b.x && a.y < b.y) ? a : b;
+}
+
+// The tree over the results of eight warps.
+__device__ __forceinline__ ulonglong2 eight_argmax_placed(const ulonglong2* d, const int stride) {
+  const ulonglong2 d0 = first_greatest(d[0], d[4 * stride]);
+  const ulonglong2 d1 = first_greatest(d[stride], d[5 * stride]);
+  const ulonglong2 d2 = first_greatest(d[2 * stride], d[6 * stride]);
+  const ulonglong2 d3 = first_greatest(d[3 * stride], d[7 * stride]);
+  return first_greatest(first_greatest(d0, d2), first_greatest(d1, d3));
+}
+
+// The tree over the first lanes of d, which has room for 256.
+__device__ __forceinline__ ulonglong2 tree_argmax_placed(ulonglong2* d, const int lanes) {
+  int width = 1;
+  while (width < lanes) {
+    width *= 2;
+  }
+  for (int t = lanes; t < width; t++) {
+    d[t] = placed(0ull, 18446744073709551615ull);
+  }
+  for (int offset = width < 32 ? width / 2 : 0; offset > 0; offset /= 2) {
+    for (int t = 0; t < offset; t++) {
+      d[t] = first_greatest(d[t], d[t + offset]);
+    }
+  }
+  for (int warp = 0; warp + 32 <= width; warp += 32) {
+    for (int t = warp; t < warp + 8; t++) {
+      d[t] = first_greatest(first_greatest(d[t], d[t + 16]), first_greatest(d[t + 8], d[t + 24]));
+    }
+    d[warp] = eight_argmax_placed(d + warp, 1);
+  }
+  for (int offset = width / 2; offset >= 32; offset /= 2) {
+    for (int t = 0; t < offset; t += 32) {
+      d[t] = first_greatest(d[t], d[t + offset]);
+    }
+  }
+  return d[0];
+}
+
+extern "C" __global__ void argmax_order_i64_columns(
+    const double* a0, const int a0_s1, const int a1_start, long long* o0, const int rows, const int columns,
+    const int strips, const int reduced, const int chunks, const int chunk_rows, const int chunk_blocks,
+    ulonglong2* w0, unsigned int* tickets) {
+  ulonglong2 v0[2048];
+  ulonglong2 p0[512];
+  ulonglong2 d0[256];
+  const int strip = blockIdx.x / chunk_blocks;
+  const int chunk_block = blockIdx.x - strip * chunk_blocks;
+  const int row = strip / strips;
+  const int column = (strip - row * strips) * 512;
+  const int count = (int) (columns - column < 512 ? columns - column : 512);
+  for (int chunk = chunk_block; chunk < chunks; chunk += chunk_blocks) {
+    const int first = chunk * chunk_rows;
+    const int end = reduced - first < chunk_rows ? reduced : first + chunk_rows;
+    for (int c = 0; c < count; c++) {
+      p0[c] = placed(0ull, 18446744073709551615ull);
+    }
+    for (int group = first; group < end; group += 4) {
+      if (group + 4 <= end) {
+        for (int c = 0; c < count; c++) {
+          const double t0_0 = a0[group * a0_s1 + (column + c)];
+          const unsigned long long t1_0 = order_f64(t0_0);
+          const long long t2_0 = a1_start + group;
+          const double t0_1 = a0[(group + 1) * a0_s1 + (column + c)];
+          const unsigned long long t1_1 = order_f64(t0_1);
+          const long long t2_1 = a1_start + (group + 1);
+          const double t0_2 = a0[(group + 2) * a0_s1 + (column + c)];
+          const unsigned long long t1_2 = order_f64(t0_2);
+          const long long t2_2 = a1_start + (group + 2);
+          const double t0_3 = a0[(group + 3) * a0_s1 + (column + c)];
+          const unsigned long long t1_3 = order_f64(t0_3);
+          const long long t2_3 = a1_start + (group + 3);
+          p0[c] = first_greatest(p0[c], first_greatest(first_greatest(placed(t1_0, (unsigned long long) t2_0), placed(t1_1, (unsigned long long) t2_1)), first_greatest(placed(t1_2, (unsigned long long) t2_2), placed(t1_3, (unsigned long long) t2_3))));
+        }
+      } else {
+        for (int k = 0; k < 4; k++) {
+          const int e = group + k;
+          if (e < end) {
+            for (int c = 0; c < count; c++) {
+              const double t0 = a0[e * a0_s1 + (column + c)];
+              const unsigned long long t1 = order_f64(t0);
+              const long long t2 = a1_start + e;
+              v0[k * 512 + c] = placed(t1, (unsigned long long) t2);
+            }
+          } else {
+            for (int c = 0; c < count; c++) {
+              v0[k * 512 + c] = placed(0ull, 18446744073709551615ull);
+            }
+          }
+        }
+        for (int c = 0; c < count; c++) {
+          p0[c] = first_greatest(p0[c], first_greatest(first_greatest(v0[c], v0[c + 512]), first_greatest(v0[c + 1024], v0[c + 1536])));
+        }
+      }
+    }
+    if (chunks > 1) {
+      for (int c = 0; c < count; c++) {
+        w0[(chunk * rows + row) * columns + column + c] = p0[c];
+      }
+    }
+  }
+  if (chunks > 1) {
+    // The last block of a strip puts its chunks together.
+    if (chunk_blocks > 1) {
+      __threadfence();
+      if (atomicInc(tickets + strip, (unsigned int) chunk_blocks - 1) != chunk_blocks - 1) {
+        return;
+      }
+      __threadfence();
+    }
+    const int lanes = (int) (chunks < 256 ? chunks : 256);
+    for (int c = 0; c < count; c++) {
+      for (int t = 0; t < lanes; t++) {
+        d0[t] = placed(0ull, 18446744073709551615ull);
+      }
+      for (int t = 0; t < chunks; t++) {
+        d0[t & 255] = first_greatest(d0[t & 255], w0[(t * rows + row) * columns + column + c]);
+      }
+      p0[c] = tree_argmax_placed(d0, lanes);
+    }
+  }
+  for (int c = 0; c < count; c++) {
+    ulonglong2 r0 = p0[c];
+    o0[(column + c)] = (long long) r0.y;
+  }
+}

@@ -1,0 +1,172 @@
+// Unsigned numbers in the order of a; NaN is above all, and zeros are equal.
+__device__ __forceinline__ unsigned long long order_f64(const double a) {
+  const long long bits = __double_as_longlong(a + 0.0);
+  return a != a ? 0xffffffffffffffffull : (unsigned long long) (bits ^ (bits >> 63 | 0x8000000000000000ull));
+}
+
+// The place beside a key.
+__device__ __forceinline__ ulonglong2 placed(const unsigned long long key, const unsigned long long place) {
+  ulonglong2 p;
+  p.x = key;
+  p.y = place;
+  return p;
+}
+
+// The one with the greater key; of equal keys the one with the smaller place.
+__device__ __forceinline__ ulonglong2 first_greatest(const ulonglong2 a, const ulonglong2 b) {
+  return a.x > b.x || (a.x == b.x && a.y < b.y) ? a : b;
+}
+
+// What a lane further up has.
+__device__ __forceinline__ ulonglong2 shuffle_down_placed(const unsigned int mask, const ulonglong2 p, const int offset) {
+  return placed(__shfl_down_sync(mask, p.x, offset), __shfl_down_sync(mask, p.y, offset));
+}
+
+// The tree over the results of eight warps.
+__device__ __forceinline__ ulonglong2 eight_argmax_placed(const ulonglong2* d, const int stride) {
+  const ulonglong2 d0 = first_greatest(d[0], d[4 * stride]);
+  const ulonglong2 d1 = first_greatest(d[stride], d[5 * stride]);
+  const ulonglong2 d2 = first_greatest(d[2 * stride], d[6 * stride]);
+  const ulonglong2 d3 = first_greatest(d[3 * stride], d[7 * stride]);
+  return first_greatest(first_greatest(d0, d2), first_greatest(d1, d3));
+}
+
+extern "C" __global__ void __launch_bounds__(256) argmax_order_i64_columns(
+    const double* a0, const int a0_s1, const int a1_start, long long* o0, const int columns, const int reduced,
+    const int chunks, const int chunk_rows, const int chunk_blocks, const int block_columns, ulonglong2* w0,
+    unsigned int* tickets) {
+  __shared__ ulonglong2 shared0[8 * 64];
+  __shared__ unsigned int earlier;
+  const int x = threadIdx.x & (block_columns - 1);
+  const int y = threadIdx.x / block_columns;
+  const int column_block = blockIdx.x / chunk_blocks;
+  const int chunk_block = blockIdx.x - column_block * chunk_blocks;
+  const int column = column_block * block_columns + x;
+  const int block_chunks = 256 / block_columns;
+  ulonglong2 r0 = placed(0ull, 18446744073709551615ull);
+  if (column < columns) {
+    const int a0_row = column;
+    for (int chunk = chunk_block * block_chunks + y; chunk < chunks; chunk += chunk_blocks * block_chunks) {
+      const int first = chunk * chunk_rows;
+      const int end = reduced - first < chunk_rows ? reduced : first + chunk_rows;
+      r0 = placed(0ull, 18446744073709551615ull);
+      int group = first;
+      for (; group + 16 <= end; group += 16) {
+        ulonglong2 v0[16];
+        #pragma unroll
+        for (int k = 0; k < 16; k++) {
+          const int e = group + k;
+          const double t0 = a0[a0_row + e * a0_s1];
+          const unsigned long long t1 = order_f64(t0);
+          const long long t2 = a1_start + e;
+          v0[k] = placed(t1, (unsigned long long) t2);
+        }
+        #pragma unroll
+        for (int k = 0; k < 16; k += 4) {
+          r0 = first_greatest(r0, first_greatest(first_greatest(v0[k + 0], v0[k + 1]), first_greatest(v0[k + 2], v0[k + 3])));
+        }
+      }
+      for (; group < end; group += 4) {
+        ulonglong2 v0[4];
+        #pragma unroll
+        for (int k = 0; k < 4; k++) {
+          const int e = group + k;
+          v0[k] = placed(0ull, 18446744073709551615ull);
+          if (e < end) {
+            const double t0 = a0[a0_row + e * a0_s1];
+            const unsigned long long t1 = order_f64(t0);
+            const long long t2 = a1_start + e;
+            v0[k] = placed(t1, (unsigned long long) t2);
+          }
+        }
+        r0 = first_greatest(r0, first_greatest(first_greatest(v0[0], v0[1]), first_greatest(v0[2], v0[3])));
+      }
+      if (chunks > 1) {
+        w0[chunk * columns + column] = r0;
+      }
+    }
+  }
+  if (chunks > 1) {
+    // The last block of these columns puts their chunks together.
+    if (chunk_blocks > 1) {
+      __threadfence();
+      __syncthreads();
+      if (threadIdx.x == 0) {
+        earlier = atomicInc(tickets + column_block, (unsigned int) chunk_blocks - 1);
+      }
+      __syncthreads();
+      if (earlier != chunk_blocks - 1) {
+        return;
+      }
+      __threadfence();
+    } else {
+      __syncthreads();
+    }
+    if (block_columns <= 8) {
+      // 32 threads a column: each has lanes o, o + 4, ..., o + 28 of one part.
+      if (y < 32) {
+        const int part = y / 4;
+        const int o = y & 3;
+        ulonglong2 e0[8];
+        #pragma unroll
+        for (int i = 0; i < 8; i++) {
+          e0[i] = placed(0ull, 18446744073709551615ull);
+        }
+        if (column < columns) {
+          #pragma unroll 2
+          for (int round = part * 32 + o; round < chunks; round += 256) {
+            #pragma unroll
+            for (int i = 0; i < 8; i++) {
+              const int lane = round + i * 4;
+              const ulonglong2 next0 = lane < chunks ? w0[lane * columns + column] : placed(0ull, 18446744073709551615ull);
+              e0[i] = first_greatest(e0[i], next0);
+            }
+          }
+        }
+        const ulonglong2 d0 = first_greatest(first_greatest(first_greatest(e0[0], e0[4]), first_greatest(e0[2], e0[6])), first_greatest(first_greatest(e0[1], e0[5]), first_greatest(e0[3], e0[7])));
+        const ulonglong2 second0 = shuffle_down_placed(0xffffffffu, d0, 2 * block_columns);
+        const ulonglong2 pair0 = first_greatest(d0, second0);
+        const ulonglong2 next_pair0 = shuffle_down_placed(0xffffffffu, pair0, block_columns);
+        if (o == 0) {
+          shared0[part * block_columns + x] = first_greatest(pair0, next_pair0);
+        }
+      }
+    } else {
+      // Lanes without a chunk change nothing: parts that have only such are left out.
+      for (int part = y; part < 8 && part * 32 < chunks; part += block_chunks) {
+        ulonglong2 d0[4];
+        #pragma unroll
+        for (int o = 0; o < 4; o++) {
+          // Lanes o, o + 4, ..., o + 28.
+          ulonglong2 e0[8];
+          #pragma unroll
+          for (int i = 0; i < 8; i++) {
+            e0[i] = placed(0ull, 18446744073709551615ull);
+          }
+          if (column < columns) {
+            for (int round = part * 32 + o; round < chunks; round += 256) {
+              #pragma unroll
+              for (int i = 0; i < 8; i++) {
+                const int lane = round + i * 4;
+                const ulonglong2 next0 = lane < chunks ? w0[lane * columns + column] : placed(0ull, 18446744073709551615ull);
+                e0[i] = first_greatest(e0[i], next0);
+              }
+            }
+          }
+          d0[o] = first_greatest(first_greatest(first_greatest(e0[0], e0[4]), first_greatest(e0[2], e0[6])), first_greatest(first_greatest(e0[1], e0[5]), first_greatest(e0[3], e0[7])));
+        }
+        shared0[part * block_columns + x] = first_greatest(first_greatest(d0[0], d0[2]), first_greatest(d0[1], d0[3]));
+      }
+      for (int part = y; part < 8; part += block_chunks) {
+        if (part * 32 >= chunks) {
+          shared0[part * block_columns + x] = placed(0ull, 18446744073709551615ull);
+        }
+      }
+    }
+    __syncthreads();
+    r0 = eight_argmax_placed(shared0 + x, block_columns);
+  }
+  if (y == 0 && column < columns) {
+    o0[column] = (long long) r0.y;
+  }
+}
