@@ -124,6 +124,19 @@ public final class Specs {
         return s.out(x, "1").out(y, "1");
     }
 
+    /** The same of two matrices whose neighbours in memory lie along different dimensions. */
+    public static Specs longTransposed(DType type) {
+        Specs s = new Specs(2, 0);
+        int x = s.load(type, "s1");
+        int y = s.load(type, "1s");
+        int scale = s.scalar(type);
+        for (int i = 0; i < 15; i++) {
+            x = s.apply(Op.MULTIPLY, type, x, scale);
+            y = s.apply(Op.ADD, type, x, y);
+        }
+        return s.out(x, "s1").out(y, "s1");
+    }
+
     private static String outputStrides(String strides) {
         return "s".repeat(strides.length() - 1) + "1";
     }
@@ -349,6 +362,7 @@ public final class Specs {
         specs.put(
                 "add_into_transposed_d4_f64_wide",
                 sum(DType.FLOAT64, "s1ss", "sss1", "s1ss").wide().build());
+        specs.put("long_transposed", longTransposed(DType.FLOAT32).build());
         specs.put("chain_long", longChain(DType.FLOAT32, "1").build());
         specs.put("two_outputs", twoOutputs().build());
         specs.put("joined", joined("1", DType.FLOAT32).build());

@@ -3,6 +3,7 @@ package org.gpuarray.kernels;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.lang.reflect.Array;
+import java.util.List;
 import java.util.stream.Stream;
 import org.gpuarray.device.DeviceTraits;
 import org.gpuarray.device.Devices;
@@ -45,6 +46,8 @@ class TransposedKernelsTest {
                         new int[] {65, 129},
                         new int[] {330, 9},
                         new int[] {9, 330},
+                        new int[] {3, 701},
+                        new int[] {701, 3},
                         new int[] {128, 192})
                 .map(shape -> Arguments.of(style, shape[0], shape[1])));
     }
@@ -103,6 +106,59 @@ class TransposedKernelsTest {
         for (int i = 0; i < rows; i++) {
             for (int j = 0; j < columns; j++) {
                 assertThat(result[i + j * rows]).isEqualTo(-a[i * columns + j]);
+            }
+        }
+    }
+
+    /** The result is the very memory of the first operand. */
+    @ParameterizedTest
+    @MethodSource("shapes")
+    void addTransposed_inPlace_isExact(DeviceTraits style, int rows, int columns) {
+        int[] a = numbers(rows * columns);
+        int[] b = numbers(rows * columns + 5);
+        Specs s = new Specs(2, 0);
+        KernelSpec spec = s.out(
+                        s.apply(Op.ADD, DType.INT32, s.load(DType.INT32, "s1"), s.load(DType.INT32, "1s", false)), "s1")
+                .build();
+
+        int[] result = (int[]) new KernelRun(spec, style, rows, columns)
+                .in(a, 0, columns, 1)
+                .in(b, 5, 1, rows)
+                .inPlace(0, new int[rows * columns])
+                .run()
+                .get(0);
+
+        for (int i = 0; i < rows; i++) {
+            for (int j = 0; j < columns; j++) {
+                assertThat(result[i * columns + j]).isEqualTo(a[i * columns + j] + b[5 + i + j * rows]);
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("shapes")
+    void manyOperations_areExact(DeviceTraits style, int rows, int columns) {
+        int[] a = numbers(rows * columns);
+        int[] b = numbers(rows * columns + 5);
+
+        List<Object> results = new KernelRun(Specs.longTransposed(DType.INT32).build(), style, rows, columns)
+                .in(a, 0, columns, 1)
+                .in(b, 0, 1, rows)
+                .scalars(3)
+                .out(rows * columns, 0, columns, 1)
+                .out(rows * columns, 0, columns, 1)
+                .run();
+
+        for (int i = 0; i < rows; i++) {
+            for (int j = 0; j < columns; j++) {
+                int x = a[i * columns + j];
+                int y = b[i + j * rows];
+                for (int k = 0; k < 15; k++) {
+                    x *= 3;
+                    y += x;
+                }
+                assertThat(((int[]) results.get(0))[i * columns + j]).isEqualTo(x);
+                assertThat(((int[]) results.get(1))[i * columns + j]).isEqualTo(y);
             }
         }
     }

@@ -85,6 +85,8 @@ public final class Program {
         GRID_VECTORS,
         /** A block of {@link Tiling#THREADS} threads for a tile of two dimensions, which passes through shared memory. */
         PLANE_TILES,
+        /** One thread for a tile of two dimensions, some columns at a time. */
+        SERIAL_PLANE_TILES,
         /** A block of {@link #REDUCE_BLOCK} threads per tile. */
         TILES,
         /** Up to 32 threads per row of at most {@link #SHORT_ROW} elements. */
@@ -173,7 +175,8 @@ public final class Program {
             vectorOutputs = vectors && analysis.keepsRows ? KeptRowFrames.vectorOutputs(spec) : List.of();
         }
         boolean cooperative = cooperative();
-        tiling = cooperative && spec.reducedRank() == 0 && !spec.joins() ? Tiling.of(spec) : null;
+        boolean isMap = spec.reducedRank() == 0 && !spec.joins();
+        tiling = !isMap ? null : cooperative ? Tiling.of(spec) : Tiling.ofCore(spec);
         if (scansColumns) {
             entries.add(scanColumns(spec));
         } else if (spec.isScan()) {
@@ -305,6 +308,9 @@ public final class Program {
                             new GridVectorFrames(analysis, entry, share.vectorChunk(), vectorInputs, vectorOutputs)
                                     .source();
                         case PLANE_TILES -> new TileFrames(analysis, entry, Objects.requireNonNull(tiling)).source();
+                        case SERIAL_PLANE_TILES ->
+                            new SerialTileFrames(analysis, entry, Objects.requireNonNull(tiling), share.isShort())
+                                    .source();
                         case TILES -> new RowFrames(analysis, entry, vectorInputs).source();
                         case SHORT_ROWS -> new ShortRowFrames(analysis, entry, vectorInputs).source();
                         case BROADCAST_ROWS -> new BroadcastRowFrames(analysis, entry, vectorInputs).source();
@@ -369,6 +375,10 @@ public final class Program {
         Parameters parameters = Parameters.of(spec)
                 .extents(Positions.planeDimensions(spec, tiles.rows(), tiles.columns()))
                 .values(LaunchValue.ROWS, LaunchValue.COLUMNS);
+        if (!cooperative()) {
+            parameters.values(LaunchValue.BLOCK_ROWS, LaunchValue.BLOCK_COLUMNS);
+            return entry(name + "_tiled", Frame.SERIAL_PLANE_TILES, 1, tiles.side() * tiles.side(), parameters);
+        }
         return entry(name + "_tiled", Frame.PLANE_TILES, Tiling.THREADS, tiles.perThread(), parameters);
     }
 

@@ -7,6 +7,12 @@ import org.gpuarray.plan.KernelSpec;
 final class ThreadShare {
     private static final int MOST_STEPS_OF_SEVERAL = 24;
 
+    /** Operations on an element, at most, of which a core's kernel has several copies. */
+    private static final int MOST_OPERATIONS_OF_COPIES = 12;
+
+    /** Operations that one on complex numbers counts for. */
+    private static final int COMPLEX_OPERATIONS = 4;
+
     private final SpecAnalysis analysis;
     private final KernelSpec spec;
     private final DeviceTraits traits;
@@ -27,6 +33,17 @@ final class ThreadShare {
                     || step instanceof KernelSpec.Scalar;
         }
         return plain && !spec.scatters();
+    }
+
+    /** Whether this is so little that several elements may stand side by side in a core's kernel. */
+    boolean isShort() {
+        int operations = 0;
+        for (KernelSpec.Step step : spec.steps()) {
+            if (step instanceof KernelSpec.Apply apply) {
+                operations += apply.type().isComplex() ? COMPLEX_OPERATIONS : 1;
+            }
+        }
+        return isPlain() && operations <= MOST_OPERATIONS_OF_COPIES;
     }
 
     private boolean isLongBody() {

@@ -21,6 +21,12 @@ public record Tiling(int columns, int rows, int side) {
     private static final int WIDE_SIDE = 64;
     private static final int NARROW_SIDE = 32;
 
+    /** That of a core: the tiles of three operands fit its second cache. */
+    private static final int CORE_SIDE = 128;
+
+    /** Columns that a core does at a time: the ways of a set of its nearest cache. */
+    static final int CORE_COLUMNS = 8;
+
     /** Bytes of shared memory with which as many blocks run at once as registers allow. */
     private static final int GOOD_SHARED_BYTES = 24 * 1024;
 
@@ -30,8 +36,23 @@ public record Tiling(int columns, int rows, int side) {
     /** Bytes of a thread's elements that are loaded before any is used. */
     private static final int GOOD_LOADED_BYTES = 128;
 
-    /** Returns the tiling of an elementwise kernel, or null if no operand lies across. */
+    /** Returns the tiling of an elementwise kernel whose threads work together, or null if no operand lies across. */
     static @Nullable Tiling of(KernelSpec spec) {
+        Tiling wide = lyingAcross(spec, WIDE_SIDE);
+        if (wide == null
+                || (wide.sharedBytes(spec) <= GOOD_SHARED_BYTES && wide.loadedBytes(spec) <= GOOD_LOADED_BYTES)) {
+            return wide;
+        }
+        Tiling narrow = new Tiling(wide.columns(), wide.rows(), NARROW_SIDE);
+        return narrow.sharedBytes(spec) <= MAX_SHARED_BYTES ? narrow : null;
+    }
+
+    /** Returns the tiling of an elementwise kernel where a thread is a core, or null if no operand lies across. */
+    static @Nullable Tiling ofCore(KernelSpec spec) {
+        return lyingAcross(spec, CORE_SIDE);
+    }
+
+    private static @Nullable Tiling lyingAcross(KernelSpec spec, int side) {
         int rank = spec.keptRank();
         if (rank < 2) {
             return null;
@@ -45,15 +66,9 @@ public record Tiling(int columns, int rows, int side) {
             }
         }
         int columns = most(along, -1);
-        Tiling wide = new Tiling(columns, most(along, columns), WIDE_SIDE);
-        if (along[columns] == 0 || (columns == rank - 1 && layouts.stream().noneMatch(wide::isTransposed))) {
-            return null;
-        }
-        if (wide.sharedBytes(spec) <= GOOD_SHARED_BYTES && wide.loadedBytes(spec) <= GOOD_LOADED_BYTES) {
-            return wide;
-        }
-        Tiling narrow = new Tiling(columns, wide.rows(), NARROW_SIDE);
-        return narrow.sharedBytes(spec) <= MAX_SHARED_BYTES ? narrow : null;
+        Tiling tiling = new Tiling(columns, most(along, columns), side);
+        boolean isAlong = columns == rank - 1 && layouts.stream().noneMatch(tiling::isTransposed);
+        return along[columns] == 0 || isAlong ? null : tiling;
     }
 
     /** Returns the layouts of the operands in memory. */

@@ -8,7 +8,6 @@ import org.gpuarray.kernels.codegen.Program.Entry;
 import org.gpuarray.kernels.codegen.Program.Frame;
 import org.gpuarray.kernels.codegen.Tiling;
 import org.gpuarray.plan.KernelCall;
-import org.gpuarray.plan.KernelSpec;
 
 /**
  * How one launch's domain is cut into blocks and threads: the values that the kernel's frame wants, its grid and its block.
@@ -19,12 +18,6 @@ final class Mapping {
 
     /** Blocks that a multiprocessor should have to do, where a reduction may be cut as one likes. */
     private static final int BLOCKS_PER_MULTIPROCESSOR = 32;
-
-    /**
-     * Where one operand's neighbours are another's columns, blocks of one thread after the other are squares of this side, so
-     * that the lines of memory they touch stay in the cache: a line of 64 bytes of four-byte elements.
-     */
-    private static final int TILE_SIDE = 16;
 
     /** Rows of at most so many elements are too short for a loop of their own. */
     private static final int FEW_COLUMNS = 16;
@@ -55,6 +48,12 @@ final class Mapping {
     /** Rows of its own that a multiprocessor must have to do before no two scan one. */
     private static final int ROWS_PER_MULTIPROCESSOR = 16;
 
+    /** Elements of a plane of such a domain, at least, where a thread is a core. */
+    private static final int LEAST_CORE_PLANE = 64;
+
+    /** Elements of a core's tile, at least, if the plane has as many: finding its place costs as much as some of them. */
+    private static final int LEAST_CORE_TILE = 1024;
+
     /** The number of a program's first kernel for results that share rows, if it has one; those for longer ones follow. */
     private static final int FIRST_BROADCAST_ENTRY = 2;
 
@@ -63,7 +62,6 @@ final class Mapping {
 
     private final Program program;
     private final DeviceTraits traits;
-    private final boolean isTransposed;
     private final int[] vectorInputs;
     private final int[] vectorOutputs;
     /** How many of the dimensions, from the first, are not along the vectors. */
@@ -91,7 +89,6 @@ final class Mapping {
     Mapping(Program program, DeviceTraits traits) {
         this.program = program;
         this.traits = traits;
-        isTransposed = traits.cooperativeThreads() == 1 && isTransposed(program.spec());
         vectorInputs = array(program.vectorInputs());
         vectorOutputs = array(program.vectorOutputs());
         boolean hasRows = program.spec().isReduction() || program.spec().isScan();
@@ -159,23 +156,6 @@ final class Mapping {
         }
     }
 
-    private static boolean isTransposed(KernelSpec spec) {
-        boolean transposed = false;
-        for (KernelSpec.Input input : spec.inputs()) {
-            transposed |= isTransposed(input.layout());
-        }
-        for (KernelSpec.Output output : spec.outputs()) {
-            transposed |= isTransposed(output.layout());
-        }
-        return transposed;
-    }
-
-    /** Returns whether neighbours along another dimension than the innermost lie next to each other in memory. */
-    private static boolean isTransposed(KernelSpec.Layout layout) {
-        String strides = layout.strides();
-        return strides.endsWith("s") && strides.contains("1");
-    }
-
     /** Returns whether 32-bit positions, counts and block numbers cannot overflow. */
     boolean fitsNarrow() {
         long margin = 1L << 16;
@@ -209,9 +189,7 @@ final class Mapping {
             return;
         }
         int width = kernel.block();
-        if (isTransposed) {
-            width = (int) Math.min(TILE_SIDE, Program.powerOfTwo(across));
-        } else if (traits.cooperativeThreads() == 1 || across < traits.warpSize()) {
+        if (isSerial() || across < traits.warpSize()) {
             width = (int) Math.min(width, Program.powerOfTwo(across));
         } else {
             width = widthOfRows(across, width);
@@ -222,9 +200,15 @@ final class Mapping {
         blocks = ceilDiv(across, blockX) * ceilDiv(rows, blockY);
     }
 
-    /** Returns whether tiles are not mostly empty. */
-    private static boolean isLarge(Tiling tiling, long[] extents) {
-        return Math.min(extents[tiling.rows()], extents[tiling.columns()]) >= LEAST_TILED;
+    /** Returns whether tiles are not mostly empty; those of a core adapt to few rows or columns. */
+    private boolean isLarge(Tiling tiling, long[] extents) {
+        long rows = extents[tiling.rows()];
+        long columns = extents[tiling.columns()];
+        return isSerial() ? rows * columns >= LEAST_CORE_PLANE : Math.min(rows, columns) >= LEAST_TILED;
+    }
+
+    private boolean isSerial() {
+        return traits.cooperativeThreads() == 1;
     }
 
     private void planeTiles(Tiling tiling, long size, long[] extents) {
@@ -234,7 +218,15 @@ final class Mapping {
         blockX = program.entries().get(TILED_ENTRY).block();
         set(LaunchValue.ROWS, rows);
         set(LaunchValue.COLUMNS, columns);
-        blocks = size / rows / columns * ceilDiv(rows, tiling.side()) * ceilDiv(columns, tiling.side());
+        long blockRows = tiling.side();
+        long blockColumns = tiling.side();
+        if (isSerial()) {
+            blockRows = Math.max(blockRows, ceilDiv(LEAST_CORE_TILE, columns));
+            blockColumns = Math.max(blockColumns, ceilDiv(LEAST_CORE_TILE, rows));
+            set(LaunchValue.BLOCK_ROWS, blockRows);
+            set(LaunchValue.BLOCK_COLUMNS, blockColumns);
+        }
+        blocks = size / rows / columns * ceilDiv(rows, blockRows) * ceilDiv(columns, blockColumns);
     }
 
     /** Returns the width of blocks of threads whose last ones in a row idle: at most an eighth, or as few as can be. */
@@ -444,9 +436,8 @@ final class Mapping {
     }
 
     private long blocksWanted() {
-        boolean serial = traits.cooperativeThreads() == 1;
         return (long) traits.multiprocessors()
-                * (serial ? SERIAL_BLOCKS_PER_MULTIPROCESSOR : BLOCKS_PER_MULTIPROCESSOR);
+                * (isSerial() ? SERIAL_BLOCKS_PER_MULTIPROCESSOR : BLOCKS_PER_MULTIPROCESSOR);
     }
 
     /** Returns whether each row of each operand that moves by vectors starts on a boundary of four elements. */
