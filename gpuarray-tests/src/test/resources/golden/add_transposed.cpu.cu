@@ -95,3 +95,16 @@ extern "C" __global__ void map_add_f32_d2_tiled(
     }
   }
 }
+
+extern "C" __global__ void map_add_f32_d2_tall(
+    const float* a0, const int a0_s0, const float* a1, const int a1_s1, float* o0, const int o0_s0, const int rows,
+    const int columns) {
+  const int row = blockIdx.x * blockDim.x + threadIdx.x;
+  const int column = threadIdx.y;
+  if (row < rows && column < columns) {
+    const float t0 = a0[row * a0_s0 + column];
+    const float t1 = a1[row + column * a1_s1];
+    const float t2 = t0 + t1;
+    o0[row * o0_s0 + column] = t2;
+  }
+}

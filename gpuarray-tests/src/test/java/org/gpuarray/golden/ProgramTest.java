@@ -44,7 +44,7 @@ class ProgramTest {
         assertThat(frames(Specs.chain(DType.FLOAT32, "s1"), Specs.CPU)).containsExactly(Frame.GRID, Frame.TALL);
         assertThat(frames(Specs.joined("1", DType.FLOAT32), Specs.GPU)).containsExactly(Frame.GRID_VECTORS);
         assertThat(frames(Specs.longTransposed(DType.FLOAT32), Specs.CPU))
-                .containsExactly(Frame.GRID, Frame.SERIAL_PLANE_TILES);
+                .containsExactly(Frame.GRID, Frame.SERIAL_PLANE_TILES, Frame.TALL);
         assertThat(frames(Specs.joined("s1", DType.FLOAT32), Specs.CPU)).containsExactly(Frame.PARTS, Frame.TALL_PARTS);
         assertThat(frames(Specs.sum(DType.FLOAT32, "s1", "1s", "s1"), Specs.GPU))
                 .containsExactly(Frame.GRID_VECTORS, Frame.PLANE_TILES);

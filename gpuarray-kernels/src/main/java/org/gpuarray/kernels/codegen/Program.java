@@ -191,7 +191,8 @@ public final class Program {
             entries.add(map(spec));
             if (tiling != null) {
                 entries.add(planeTiles(spec, tiling));
-            } else if (spec.keptRank() == 2 && traits.vectorBytes() < 16) {
+            }
+            if (spec.keptRank() == 2 && (tiling == null ? traits.vectorBytes() < 16 : !cooperative)) {
                 entries.add(tall(spec));
             }
         } else if (analysis.keepsRows) {
@@ -382,11 +383,11 @@ public final class Program {
         return entry(name + "_tiled", Frame.PLANE_TILES, Tiling.THREADS, tiles.perThread(), parameters);
     }
 
-    /** Returns whether the second kernel is one for few columns. */
-    public boolean hasTall() {
-        Frame second =
-                entries.size() > 1 ? entries.get(1).frame() : entries.get(0).frame();
-        return second == Frame.TALL || second == Frame.TALL_PARTS;
+    /** Returns the number of the kernel for few columns, the last; -1 if there is none. */
+    public int tallEntry() {
+        int last = entries.size() - 1;
+        Frame frame = entries.get(last).frame();
+        return frame == Frame.TALL || frame == Frame.TALL_PARTS ? last : -1;
     }
 
     private Entry tall(KernelSpec spec) {

@@ -171,7 +171,7 @@ final class Mapping {
         long rows = size / columns;
         set(LaunchValue.ROWS, rows);
         set(LaunchValue.COLUMNS, columns);
-        if (program.hasTall() && columns <= FEW_COLUMNS && rows >= columns) {
+        if (program.tallEntry() >= 0 && columns <= FEW_COLUMNS && rows >= columns) {
             tall(rows, columns);
             return;
         }
@@ -200,11 +200,11 @@ final class Mapping {
         blocks = ceilDiv(across, blockX) * ceilDiv(rows, blockY);
     }
 
-    /** Returns whether tiles are not mostly empty; those of a core adapt to few rows or columns. */
+    /** Returns whether tiles are not mostly empty; those of a core adapt to few rows, and need columns to do side by side. */
     private boolean isLarge(Tiling tiling, long[] extents) {
         long rows = extents[tiling.rows()];
         long columns = extents[tiling.columns()];
-        return isSerial() ? rows * columns >= LEAST_CORE_PLANE : Math.min(rows, columns) >= LEAST_TILED;
+        return columns >= LEAST_TILED && (isSerial() ? rows * columns >= LEAST_CORE_PLANE : rows >= LEAST_TILED);
     }
 
     private boolean isSerial() {
@@ -244,7 +244,7 @@ final class Mapping {
     }
 
     private void tall(long rows, long columns) {
-        entry = 1;
+        entry = program.tallEntry();
         Entry kernel = program.entries().get(entry);
         boolean loops = kernel.frame() == Frame.TALL_PARTS;
         blockY = loops ? 1 : (int) columns;
