@@ -146,7 +146,7 @@ final class MapFrames {
 
     private String flat() {
         SourceWriter body = new SourceWriter();
-        element(body, spec.keptRank() == 0 ? List.of() : List.of("i"), steps());
+        steps().result(body, analysis.perResult, positions, spec.keptRank() == 0 ? List.of() : List.of("i"));
         return FLAT.fill(
                 "name", entry.name(),
                 "parameters", Parameters.text(analysis, entry.parameters()),
@@ -159,10 +159,12 @@ final class MapFrames {
         SourceWriter bodies = new SourceWriter();
         for (int lane = 0; lane < Draw.SHARING; lane++) {
             String place = lane == 0 ? FOUR : "(" + FOUR + " + " + lane + ")";
-            element(bodies, List.of(place), steps().suffix("_" + lane).four(place, FOUR, Integer.toString(lane)));
+            steps().suffix("_" + lane)
+                    .four(place, FOUR, Integer.toString(lane))
+                    .result(bodies, analysis.perResult, positions, List.of(place));
         }
         SourceWriter body = new SourceWriter();
-        element(body, List.of("i"), steps());
+        steps().result(body, analysis.perResult, positions, List.of("i"));
         return FOURS.fill(
                 "name", entry.name(),
                 "parameters", Parameters.text(analysis, entry.parameters()),
@@ -244,7 +246,7 @@ final class MapFrames {
     private String grid() {
         SourceWriter body = new SourceWriter();
         List<String> coordinates = gridCoordinates(body);
-        element(body, coordinates, steps());
+        steps().result(body, analysis.perResult, positions, coordinates);
         return GRID.fill(
                 "name", entry.name(),
                 "parameters", Parameters.text(analysis, entry.parameters()),
@@ -319,15 +321,6 @@ final class MapFrames {
 
     private StepWriter steps() {
         return new StepWriter(spec, List.of());
-    }
-
-    /** Writes one element's steps and stores. */
-    private void element(SourceWriter body, List<String> coordinates, StepWriter steps) {
-        IntFunction<String> load = input -> positions.element(input, positions.inputTerms(input, 0, coordinates));
-        steps.write(body, analysis.perResult, load);
-        for (int o = 0; o < spec.outputs().size(); o++) {
-            steps.store(body, o, positions.output(o, coordinates));
-        }
     }
 
     private String vectors() {

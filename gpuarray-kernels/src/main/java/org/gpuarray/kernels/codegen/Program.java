@@ -537,8 +537,8 @@ public final class Program {
     private Entry scanTiles(KernelSpec spec, boolean cooperative) {
         Parameters parameters = Parameters.of(spec).extents(0, spec.keptRank());
         if (!cooperative) {
-            parameters.values(LaunchValue.REDUCED, LaunchValue.TILES);
             parameters
+                    .values(LaunchValue.REDUCED, LaunchValue.TILES)
                     .values(LaunchValue.BLOCKS_PER_ROW, LaunchValue.BLOCK_GROUPS)
                     .totals();
             return entry(name, Frame.SERIAL_SCAN_TILES, 1, 1, parameters);

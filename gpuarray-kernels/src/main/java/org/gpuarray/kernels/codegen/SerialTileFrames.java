@@ -11,15 +11,12 @@ import org.gpuarray.plan.KernelSpec;
  * of several long rows one after the other, or of more columns at a time, would lose lines before their last elements are read.
  */
 final class SerialTileFrames {
+    private static final String DOWN = "(rows + block_rows - 1) / block_rows";
+    private static final String ACROSS = "(columns + block_columns - 1) / block_columns";
+
     private static final KernelTemplate TILE = KernelTemplate.of("""
             extern "C" __global__ void ${name}(${parameters}) {
-              const ${index} down = (rows + block_rows - 1) / block_rows;
-              const ${index} across = (columns + block_columns - 1) / block_columns;
-              const ${index} block = ${block};
-              ${plane}
-              ${index} tile_row;
-              ${index} tile_column;
-              tile_place_${type}(${tile}, down, across, &tile_row, &tile_column);
+              ${place}
               const ${index} top = tile_row * block_rows;
               const ${index} bottom = rows - top < block_rows ? rows : top + block_rows;
               const ${index} left = tile_column * block_columns;
@@ -75,15 +72,11 @@ final class SerialTileFrames {
     String source() {
         SourceWriter planes = new SourceWriter();
         List<String> coordinates = positions.planeCoordinates(planes, "plane", tiling.rows(), tiling.columns());
-        boolean isFlat = spec.keptRank() == 2;
         return TILE.fill(
                 "name", entry.name(),
                 "parameters", Parameters.text(analysis, entry.parameters()),
                 "index", positions.indexType(),
-                "type", spec.wideIndex() ? "i64" : "i32",
-                "block", spec.wideIndex() ? "(first_block + blockIdx.x)" : "blockIdx.x",
-                "plane", isFlat ? "" : "const " + positions.indexType() + " plane = block / (down * across);",
-                "tile", isFlat ? "block" : "block - plane * (down * across)",
+                "place", TilePlace.text(spec, positions.indexType(), DOWN, ACROSS),
                 "planes", planes.toString(),
                 "loops", isShort ? sideBySide(coordinates) : oneByOne(coordinates));
     }
@@ -118,13 +111,6 @@ final class SerialTileFrames {
     }
 
     private void element(SourceWriter out, List<String> coordinates, String suffix) {
-        StepWriter steps = new StepWriter(spec, List.of()).suffix(suffix);
-        steps.write(
-                out,
-                analysis.perResult,
-                input -> positions.element(input, positions.inputTerms(input, 0, coordinates)));
-        for (int o = 0; o < spec.outputs().size(); o++) {
-            steps.store(out, o, positions.output(o, coordinates));
-        }
+        new StepWriter(spec, List.of()).suffix(suffix).result(out, analysis.perResult, positions, coordinates);
     }
 }

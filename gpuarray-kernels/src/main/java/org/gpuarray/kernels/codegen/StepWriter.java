@@ -95,6 +95,14 @@ final class StepWriter {
         return this;
     }
 
+    /** Writes one result of an elementwise kernel, from its loads to its stores. */
+    void result(SourceWriter out, BitSet wanted, Positions positions, List<String> coordinates) {
+        write(out, wanted, input -> positions.element(input, positions.inputTerms(input, 0, coordinates)));
+        for (int o = 0; o < spec.outputs().size(); o++) {
+            store(out, o, positions.output(o, coordinates));
+        }
+    }
+
     private void write(SourceWriter out, int step, IntFunction<String> load) {
         Step what = spec.steps().get(step);
         if (what instanceof Scalar scalar) {

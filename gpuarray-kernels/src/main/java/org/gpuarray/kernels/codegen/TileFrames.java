@@ -18,13 +18,7 @@ final class TileFrames {
     private static final KernelTemplate TILE = KernelTemplate.of("""
             extern "C" __global__ void __launch_bounds__(256) ${name}(${parameters}) {
               ${shared}
-              const ${index} down = (rows + ${last}) / ${side};
-              const ${index} across = (columns + ${last}) / ${side};
-              const ${index} block = ${block};
-              ${plane}
-              ${index} tile_row;
-              ${index} tile_column;
-              tile_place_${type}(${tile}, down, across, &tile_row, &tile_column);
+              ${place}
               const int x = threadIdx.x % 32;
               const int y = threadIdx.x / 32;
               ${planes}
@@ -78,17 +72,10 @@ final class TileFrames {
     String source() {
         SourceWriter planes = new SourceWriter();
         List<String> coordinates = positions.planeCoordinates(planes, "plane", tiling.rows(), tiling.columns());
-        boolean isFlat = spec.keptRank() == 2;
         return TILE.fill(
                 "name", entry.name(),
                 "parameters", Parameters.text(analysis, entry.parameters()),
-                "index", positions.indexType(),
-                "type", spec.wideIndex() ? "i64" : "i32",
-                "block", spec.wideIndex() ? "(first_block + blockIdx.x)" : "blockIdx.x",
-                "plane", isFlat ? "" : "const " + positions.indexType() + " plane = block / (down * across);",
-                "tile", isFlat ? "block" : "block - plane * (down * across)",
-                "side", side(),
-                "last", Integer.toString(tiling.side() - 1),
+                "place", TilePlace.text(spec, positions.indexType(), tiles("rows"), tiles("columns")),
                 "shared", shared(),
                 "planes", planes.toString(),
                 "arrays", arrays(),
@@ -97,6 +84,10 @@ final class TileFrames {
                 "fill", fill(),
                 "work", pass(ALONG, work(coordinates)),
                 "transposedStores", transposedStores(coordinates));
+    }
+
+    private String tiles(String extent) {
+        return "(" + extent + " + " + (tiling.side() - 1) + ") / " + side();
     }
 
     private String side() {
