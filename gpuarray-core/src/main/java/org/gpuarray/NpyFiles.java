@@ -2,139 +2,115 @@ package org.gpuarray;
 
 import java.io.EOFException;
 import java.io.IOException;
-import java.io.InputStream;
-import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
-import java.nio.channels.Channels;
 import java.nio.channels.FileChannel;
 import java.nio.channels.ReadableByteChannel;
 import java.nio.channels.WritableByteChannel;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
-import java.util.Arrays;
-import java.util.LinkedHashMap;
-import java.util.Map;
-import java.util.zip.Deflater;
-import java.util.zip.ZipEntry;
-import java.util.zip.ZipInputStream;
-import java.util.zip.ZipOutputStream;
 import org.gpuarray.device.Devices;
 import org.gpuarray.device.HostData;
 import org.gpuarray.expr.Node;
 import org.gpuarray.memory.DeviceStorage;
 import org.gpuarray.memory.Transfers;
+import org.gpuarray.types.DType;
 import org.gpuarray.types.Shape;
 
 /**
- * NumPy's files: {@code .npy} with one array, {@code .npz}, a zip of them, with several. A {@code .npy} is mapped into memory
- * and copied from there to the device and back; of a {@code .npz} pieces are unpacked one after the other.
+ * NumPy's {@code .npy} files, with one array each; {@link NpzFiles} has several.
+ *
+ * <p>Elements are copied in pieces, through memory of this process and not a mapping of the file: a mapping of a file that
+ * somebody shortens, or of a disk that is full or broken, faults at an access, which Java code sees as an error at another place
+ * and native code does not survive.
  */
 final class NpyFiles {
-    private static final String ENDING = ".npy";
-    private static final byte[] END_OF_ZIP = {'P', 'K', 5, 6};
-    private static final int MAPPED_BYTES = 1 << 30;
     private static final int PIECE_BYTES = 1 << 22;
+    private static final long EACH_LOWEST_BIT = 0x0101010101010101L;
 
     private NpyFiles() {}
 
-    /** Gives the next bytes of a file, so many as it is asked for, in a direct buffer. */
-    private interface Pieces {
-        ByteBuffer next(int sizeBytes) throws IOException;
-    }
-
     static GPUArray load(Path file) throws IOException {
-        try (FileChannel channel = FileChannel.open(file, StandardOpenOption.READ)) {
-            long[] at = {0};
-            Pieces pieces = sizeBytes -> {
-                if (sizeBytes > channel.size() - at[0]) {
-                    throw endOf(file.toString());
-                }
-                ByteBuffer piece = channel.map(FileChannel.MapMode.READ_ONLY, at[0], sizeBytes);
-                at[0] += sizeBytes;
-                return piece;
-            };
-            return read(file.toString(), pieces, MAPPED_BYTES);
-        }
-    }
-
-    static Map<String, GPUArray> loadz(Path file) throws IOException {
-        Map<String, GPUArray> arrays = new LinkedHashMap<>();
-        try (InputStream in = Files.newInputStream(file);
-                ZipInputStream zip = new ZipInputStream(in)) {
-            ByteBuffer buffer = ByteBuffer.allocateDirect(PIECE_BYTES);
-            ReadableByteChannel channel = Channels.newChannel(zip);
-            for (ZipEntry entry = zip.getNextEntry(); entry != null; entry = zip.getNextEntry()) {
-                String name = entry.getName();
-                if (name.endsWith(ENDING)) {
-                    Pieces pieces = sizeBytes -> filled(file + ", " + name, channel, buffer, sizeBytes);
-                    arrays.put(
-                            name.substring(0, name.length() - ENDING.length()),
-                            read(file + ", " + name, pieces, PIECE_BYTES));
-                }
+        try {
+            if (Files.exists(file) && !Files.isRegularFile(file)) { // opening a pipe would wait for a writer
+                throw new FileSystemException(file.toString(), null, "is no regular file");
             }
-        }
-        if (arrays.isEmpty() && !isEmptyZip(file)) {
-            throw new IOException(file + ": no zip file with arrays (.npz)");
-        }
-        return arrays;
-    }
-
-    /** Returns whether a file is nothing but the end of a zip: what saving no arrays writes. */
-    private static boolean isEmptyZip(Path file) throws IOException {
-        try (InputStream in = Files.newInputStream(file)) {
-            return Arrays.equals(in.readNBytes(END_OF_ZIP.length), END_OF_ZIP);
-        }
-    }
-
-    private static ByteBuffer filled(String name, ReadableByteChannel channel, ByteBuffer buffer, int sizeBytes)
-            throws IOException {
-        ByteBuffer target = sizeBytes <= buffer.capacity() ? buffer : ByteBuffer.allocateDirect(sizeBytes);
-        target.clear().limit(sizeBytes);
-        while (target.hasRemaining()) {
-            if (channel.read(target) < 0) {
-                throw endOf(name);
+            try (FileChannel channel = FileChannel.open(file, StandardOpenOption.READ)) {
+                return read(file.toString(), channel, channel.size());
             }
+        } catch (IOException e) {
+            throw WholeFile.named("load", file, e);
         }
-        return target.flip();
     }
 
-    private static EOFException endOf(String name) {
-        return new EOFException(name + ": ends before its last element");
+    static void save(Path file, GPUArray array) throws IOException {
+        WholeFile.write("save", file, channel -> write(array, channel));
     }
 
-    private static GPUArray read(String name, Pieces pieces, int pieceBytes) throws IOException {
-        byte[] start = new byte[NpyHeader.PREFIX_BYTES];
-        pieces.next(start.length).get(start);
-        NpyHeader.Extent extent = NpyHeader.extent(name, start);
-        byte[] dictionary = new byte[extent.length()];
-        int known = start.length - extent.start();
-        System.arraycopy(start, extent.start(), dictionary, 0, known);
-        pieces.next(dictionary.length - known).get(dictionary, known, dictionary.length - known);
-        NpyHeader header = NpyHeader.parse(name, dictionary);
-        Shape stored = header.fortranOrder() ? reversed(header.shape()) : header.shape();
-        long sizeBytes = Transfers.bytesOf(header.type(), stored);
+    /**
+     * Reads one array in NumPy's format. Nothing is allocated for more bytes than there are.
+     *
+     * @param name the file, for messages
+     * @param sizeBytes how many bytes there are
+     */
+    static GPUArray read(String name, ReadableByteChannel in, long sizeBytes) throws IOException {
+        ByteBuffer start = ByteBuffer.allocate(NpyHeader.PREFIX_BYTES);
+        fill(name, in, start);
+        NpyHeader.Extent extent = NpyHeader.extent(name, start.array());
+        int known = start.capacity() - extent.start();
+        if (extent.length() > sizeBytes - extent.start()) {
+            throw new EOFException(name + ": ends before its header's last byte: of " + extent.length() + " bytes");
+        }
+        ByteBuffer dictionary = ByteBuffer.allocate(extent.length()).put(start.array(), extent.start(), known);
+        fill(name, in, dictionary);
+        NpyHeader header = NpyHeader.parse(name, extent.version(), dictionary.array());
+        long left = sizeBytes - extent.start() - extent.length();
+        if (header.sizeBytes() > left) {
+            throw new EOFException(name + ": ends before its last element: shape=" + header.shape() + " dtype="
+                    + header.type() + " need " + header.sizeBytes() + " bytes, and " + left + " are there");
+        }
+        return elements(name, header, in);
+    }
+
+    private static GPUArray elements(String name, NpyHeader header, ReadableByteChannel in) throws IOException {
+        Shape stored = header.isFortranOrder() ? reversed(header.shape()) : header.shape();
+        long sizeBytes = header.sizeBytes();
         Node leaf = Node.leaf(header.type(), stored, DeviceStorage.allocate(Devices.current(), sizeBytes));
         GPUArray array = GPUArray.of(leaf);
         try {
-            int step = header.swapped() ? PIECE_BYTES : pieceBytes;
-            for (long at = 0; at < sizeBytes; at += step) {
-                ByteBuffer piece = pieces.next((int) Math.min(step, sizeBytes - at));
-                ByteBuffer elements =
-                        header.swapped() ? swapped(piece, header.type().part().itemBytes()) : piece;
-                Transfers.write(leaf, at, new HostData.Direct(elements));
+            ByteBuffer piece = ByteBuffer.allocateDirect((int) Math.min(PIECE_BYTES, sizeBytes));
+            for (long at = 0; at < sizeBytes; at += piece.limit()) {
+                piece.clear().limit((int) Math.min(PIECE_BYTES, sizeBytes - at));
+                fill(name, in, piece);
+                piece.flip();
+                if (header.isSwapped()) {
+                    swap(piece, header.type().part().itemBytes());
+                }
+                if (header.type() == DType.BOOL) {
+                    makeBools(piece);
+                }
+                Transfers.write(leaf, at, new HostData.Direct(piece));
             }
         } catch (IOException | RuntimeException e) {
             array.close();
             throw e;
         }
-        if (!header.fortranOrder()) {
+        if (!header.isFortranOrder()) {
             return array;
         }
         GPUArray turned = array.transpose().copy();
         array.close();
         return turned;
+    }
+
+    private static void fill(String name, ReadableByteChannel in, ByteBuffer target) throws IOException {
+        while (target.hasRemaining()) {
+            if (in.read(target) < 0) {
+                throw new EOFException(name + ": ends before its last element");
+            }
+        }
     }
 
     private static Shape reversed(Shape shape) {
@@ -145,80 +121,45 @@ final class NpyFiles {
         return Shape.of(extents);
     }
 
-    /** Returns a copy with the bytes of each element turned round. */
-    private static ByteBuffer swapped(ByteBuffer piece, int itemBytes) {
-        ByteBuffer turned = ByteBuffer.allocateDirect(piece.remaining());
-        while (piece.hasRemaining()) {
+    /** Turns the bytes of each element round. */
+    private static void swap(ByteBuffer piece, int itemBytes) {
+        for (int at = 0; at < piece.limit(); at += itemBytes) {
             switch (itemBytes) {
-                case 2 -> turned.putShort(Short.reverseBytes(piece.getShort()));
-                case 4 -> turned.putInt(Integer.reverseBytes(piece.getInt()));
-                case 8 -> turned.putLong(Long.reverseBytes(piece.getLong()));
-                default -> turned.put(piece);
+                case 2 -> piece.putShort(at, Short.reverseBytes(piece.getShort(at)));
+                case 4 -> piece.putInt(at, Integer.reverseBytes(piece.getInt(at)));
+                case 8 -> piece.putLong(at, Long.reverseBytes(piece.getLong(at)));
+                default -> {
+                    return; // bytes
+                }
             }
         }
-        return turned.flip();
     }
 
-    static void save(Path file, GPUArray array) throws IOException {
-        byte[] header = NpyHeader.bytes(array.dtype(), array.shape());
+    /** Makes bytes 0 or 1, as kernels expect bools: to NumPy every other byte is true as well. */
+    private static void makeBools(ByteBuffer piece) {
+        int at = 0;
+        while (at < piece.limit()) {
+            if (piece.limit() - at >= Long.BYTES && (piece.getLong(at) & ~EACH_LOWEST_BIT) == 0) {
+                at += Long.BYTES;
+            } else {
+                piece.put(at, (byte) (piece.get(at) == 0 ? 0 : 1));
+                at++;
+            }
+        }
+    }
+
+    /** Writes one array in NumPy's format. */
+    static void write(GPUArray array, WritableByteChannel out) throws IOException {
+        writeAll(ByteBuffer.wrap(NpyHeader.bytes(array.dtype(), array.shape())), out);
         long sizeBytes = Transfers.bytesOf(array.dtype(), array.shape());
-        try (FileChannel channel = FileChannel.open(
-                file,
-                StandardOpenOption.CREATE,
-                StandardOpenOption.TRUNCATE_EXISTING,
-                StandardOpenOption.READ,
-                StandardOpenOption.WRITE)) {
-            channel.write(ByteBuffer.wrap(header));
-            copied(
-                    array,
-                    sizeBytes,
-                    MAPPED_BYTES,
-                    (at, length, read) ->
-                            read.into(channel.map(FileChannel.MapMode.READ_WRITE, header.length + at, length)));
-        }
-    }
-
-    static void savez(Path file, Map<String, GPUArray> arrays, boolean compressed) throws IOException {
-        try (OutputStream out = Files.newOutputStream(file);
-                ZipOutputStream zip = new ZipOutputStream(out)) {
-            zip.setLevel(compressed ? Deflater.DEFAULT_COMPRESSION : Deflater.NO_COMPRESSION);
-            ByteBuffer buffer = ByteBuffer.allocateDirect(PIECE_BYTES);
-            WritableByteChannel channel = Channels.newChannel(zip);
-            for (Map.Entry<String, GPUArray> entry : arrays.entrySet()) {
-                GPUArray array = entry.getValue();
-                zip.putNextEntry(new ZipEntry(entry.getKey() + ENDING));
-                zip.write(NpyHeader.bytes(array.dtype(), array.shape()));
-                copied(array, Transfers.bytesOf(array.dtype(), array.shape()), PIECE_BYTES, (at, length, read) -> {
-                    read.into(buffer.clear().limit(length));
-                    while (buffer.hasRemaining()) {
-                        channel.write(buffer);
-                    }
-                });
-                zip.closeEntry();
-            }
-        }
-    }
-
-    /** Takes one piece of an array's bytes to a file. */
-    private interface PieceWriter {
-        void write(long at, int sizeBytes, Reader read) throws IOException;
-    }
-
-    /** Copies a piece from the device into a direct buffer. */
-    private interface Reader {
-        void into(ByteBuffer piece);
-    }
-
-    private static void copied(GPUArray array, long sizeBytes, int pieceBytes, PieceWriter writer) throws IOException {
+        ByteBuffer piece = ByteBuffer.allocateDirect((int) Math.min(PIECE_BYTES, sizeBytes));
         try {
             HostExport.readPieces(array.ref(), copy -> {
-                for (long at = 0; at < sizeBytes; at += pieceBytes) {
-                    long start = at;
+                for (long at = 0; at < sizeBytes; at += piece.limit()) {
+                    piece.clear().limit((int) Math.min(PIECE_BYTES, sizeBytes - at));
+                    copy.accept(at, new HostData.Direct(piece));
                     try {
-                        writer.write(
-                                start,
-                                (int) Math.min(pieceBytes, sizeBytes - start),
-                                piece -> copy.accept(start, new HostData.Direct(piece)));
+                        writeAll(piece, out);
                     } catch (IOException e) {
                         throw new UncheckedIOException(e);
                     }
@@ -226,6 +167,12 @@ final class NpyFiles {
             });
         } catch (UncheckedIOException e) {
             throw e.getCause();
+        }
+    }
+
+    private static void writeAll(ByteBuffer bytes, WritableByteChannel out) throws IOException {
+        while (bytes.hasRemaining()) {
+            out.write(bytes);
         }
     }
 }

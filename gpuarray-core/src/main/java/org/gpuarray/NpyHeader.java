@@ -5,36 +5,34 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
-import java.util.HashMap;
 import java.util.Locale;
-import java.util.Map;
-import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import org.gpuarray.memory.Transfers;
 import org.gpuarray.types.DType;
 import org.gpuarray.types.Shape;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a {@code .npy} file says before its elements, in NumPy's format 1.0 to 3.0 (NEP 1): a magic word, a version, the length
+ * What a {@code .npy} file says before its elements, in NumPy's format 1.0, 2.0 or 3.0 (NEP 1): a magic word, a version, the length
  * of a Python dictionary, and that.
  *
- * @param swapped whether the elements have the other order of bytes
- * @param fortranOrder whether the first axis is the innermost one
+ * @param isSwapped whether the elements have the other order of bytes
+ * @param isFortranOrder whether the first axis is the innermost one
  */
-record NpyHeader(DType type, boolean swapped, boolean fortranOrder, Shape shape) {
+record NpyHeader(DType type, boolean isSwapped, boolean isFortranOrder, Shape shape) {
     /** The bytes up to the dictionary's length, and those of the length in versions from 2.0 on. */
     static final int PREFIX_BYTES = 12;
 
     private static final byte[] MAGIC = {(byte) 0x93, 'N', 'U', 'M', 'P', 'Y'};
     private static final int ALIGNMENT = 64;
 
-    private static final Pattern DICTIONARY = Pattern.compile("\\s*\\{(.*)\\}\\s*", Pattern.DOTALL);
-    private static final Pattern ENTRY = Pattern.compile(
-            "\\s*(['\"])(\\w+)\\1\\s*:\\s*('[^']*'|\"[^\"]*\"|\\[.*\\]|\\([0-9L, ]*\\)|True|False)\\s*(?:,\\s*|$)");
-    private static final Set<String> KEYS = Set.of("descr", "fortran_order", "shape");
-    private static final Pattern TYPE = Pattern.compile("['\"]([<>|=]?)([a-zA-Z])(\\d+)['\"]");
+    /** Far above what an array without fields needs, and little to allocate for a file that lies. */
+    private static final int MAX_DICTIONARY_BYTES = 1 << 16;
+
+    private static final int SHOWN_CHARACTERS = 200;
+    private static final Pattern TYPE = Pattern.compile("([<>|=]?)([a-zA-Z])(\\d+)");
 
     /**
      * Returns how many bytes the dictionary has, and where it starts, from a file's first bytes.
@@ -46,73 +44,65 @@ record NpyHeader(DType type, boolean swapped, boolean fortranOrder, Shape shape)
         if (!Arrays.equals(Arrays.copyOf(start, MAGIC.length), MAGIC)) {
             throw new IOException(file + ": no .npy file, which starts with \\x93NUMPY");
         }
-        int version = start[6];
-        ByteBuffer bytes = ByteBuffer.wrap(start).order(ByteOrder.LITTLE_ENDIAN);
-        if (version == 1) {
-            int length = Short.toUnsignedInt(bytes.getShort(8));
-            if (length < PREFIX_BYTES - 10) {
-                throw noDictionary(file, "");
-            }
-            return new Extent(10, length);
-        } else if (version == 2 || version == 3) {
-            int length = bytes.getInt(8);
-            if (length >= 0) {
-                return new Extent(12, length);
-            }
+        int version = Byte.toUnsignedInt(start[6]);
+        int minor = Byte.toUnsignedInt(start[7]);
+        if (version < 1 || version > 3 || minor != 0) {
+            throw new IOException(file + ": format version " + version + "." + minor + ", need 1.0, 2.0 or 3.0");
         }
-        throw new IOException(file + ": format version " + version + ", need 1, 2 or 3");
+        ByteBuffer bytes = ByteBuffer.wrap(start).order(ByteOrder.LITTLE_ENDIAN);
+        int at = version == 1 ? 10 : PREFIX_BYTES;
+        long length = version == 1 ? Short.toUnsignedInt(bytes.getShort(8)) : Integer.toUnsignedLong(bytes.getInt(8));
+        if (length > MAX_DICTIONARY_BYTES) {
+            throw new IOException(file + ": a header of " + length + " bytes, need at most " + MAX_DICTIONARY_BYTES);
+        } else if (length < PREFIX_BYTES - at) {
+            throw noDictionary(file, "");
+        }
+        return new Extent(version, at, (int) length);
     }
 
-    /** Where the dictionary stands. */
-    record Extent(int start, int length) {}
+    /** Where the dictionary stands, and the format's version, which says how it is written. */
+    record Extent(int version, int start, int length) {}
 
     /**
      * Returns what a dictionary says.
      *
      * @throws IOException if it is none
-     * @throws IllegalArgumentException if the elements' type is none of ours
+     * @throws IllegalArgumentException if there is no such array here: for its elements' type, its rank or its size
      */
-    static NpyHeader parse(String file, byte[] dictionary) throws IOException {
-        Map<String, String> entries = entries(file, new String(dictionary, StandardCharsets.UTF_8));
-        String descr = entries.getOrDefault("descr", "");
-        Matcher type = TYPE.matcher(descr);
+    static NpyHeader parse(String file, int version, byte[] dictionary) throws IOException {
+        String text = new String(dictionary, version == 3 ? StandardCharsets.UTF_8 : StandardCharsets.ISO_8859_1);
+        NpyDictionary entries = NpyDictionary.parse(text, version < 3);
+        if (entries == null) {
+            throw noDictionary(file, text);
+        }
+        Matcher type = TYPE.matcher(entries.descr());
         DType known = type.matches() ? typeOf(type.group(2) + type.group(3)) : null;
         if (known == null) {
-            throw new IllegalArgumentException(file + ": elements of type " + descr
-                    + ", need bools, integers, floats of 1 to 8 bytes or complex numbers of 8 or 16");
+            throw new IllegalArgumentException(file + ": elements of type '" + shown(entries.descr())
+                    + "', need bools, integers, floats of 1 to 8 bytes or complex numbers of 8 or 16");
         }
-        // Python 2 wrote L behind long numbers.
-        String extents = entries.getOrDefault("shape", "").replaceAll("[()L ]", "");
-        long[] shape = extents.isEmpty()
-                ? new long[0]
-                : Arrays.stream(extents.split(",")).mapToLong(Long::parseLong).toArray();
-        boolean isFortran = "True".equals(entries.get("fortran_order"));
-        return new NpyHeader(known, type.group(1).equals(">"), isFortran, Shape.of(shape));
+        try {
+            Shape shape = Shape.of(entries.shape());
+            Transfers.bytesOf(known, shape); // under 2^63
+            return new NpyHeader(known, type.group(1).equals(">"), entries.isFortranOrder(), shape);
+        } catch (IllegalArgumentException e) {
+            throw new IllegalArgumentException(file + ": " + e.getMessage(), e);
+        }
     }
 
-    /** Returns the dictionary's entries, which stand in any order, as they are written. */
-    private static Map<String, String> entries(String file, String text) throws IOException {
-        Map<String, String> entries = new HashMap<>();
-        Matcher dictionary = DICTIONARY.matcher(text);
-        if (dictionary.matches()) {
-            Matcher entry = ENTRY.matcher(dictionary.group(1));
-            int at = 0;
-            while (entry.find() && entry.start() == at) {
-                entries.put(entry.group(2), entry.group(3));
-                at = entry.end();
-            }
-            boolean isShape = entries.getOrDefault("shape", "").startsWith("(");
-            boolean isOrder = entries.getOrDefault("fortran_order", "").matches("True|False");
-            if (at == dictionary.group(1).length() && entries.keySet().equals(KEYS) && isShape && isOrder) {
-                return entries;
-            }
-        }
-        throw noDictionary(file, text);
+    /** Returns the bytes of the elements. */
+    long sizeBytes() {
+        return Transfers.bytesOf(type, shape);
     }
 
     private static IOException noDictionary(String file, String text) {
         return new IOException(
-                file + ": header " + text.strip() + ", need a dictionary of descr, fortran_order and shape");
+                file + ": header " + shown(text) + ", need a dictionary of descr, fortran_order and shape");
+    }
+
+    private static String shown(String text) {
+        String line = text.strip();
+        return line.length() <= SHOWN_CHARACTERS ? line : line.substring(0, SHOWN_CHARACTERS) + "…";
     }
 
     private static @Nullable DType typeOf(String code) {

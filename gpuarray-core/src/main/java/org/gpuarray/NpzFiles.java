@@ -1,0 +1,139 @@
+package org.gpuarray;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.channels.Channels;
+import java.nio.channels.WritableByteChannel;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.FileSystemException;
+import java.nio.file.FileSystems;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.zip.CRC32;
+import java.util.zip.CheckedInputStream;
+import java.util.zip.Deflater;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipFile;
+import java.util.zip.ZipOutputStream;
+
+/**
+ * NumPy's {@code .npz} files: a zip of {@code .npy} files. They are read by the zip's directory, which stands at its end, so a
+ * file that is cut has none; each entry must have the size and the checksum that the directory says.
+ */
+final class NpzFiles {
+    private static final String ENDING = ".npy";
+
+    /** Deflate makes at most 258 bytes of 2 bits: an entry that promises more is wrong. */
+    private static final long MAX_EXPANSION = 1032;
+
+    private static final int MAX_NAME_BYTES = 65535 - ENDING.length();
+
+    private NpzFiles() {}
+
+    static Map<String, GPUArray> loadz(Path file) throws IOException {
+        Map<String, GPUArray> arrays = new LinkedHashMap<>();
+        try {
+            if (!Files.isRegularFile(file) && Files.exists(file)) {
+                throw new FileSystemException(file.toString(), null, "is no regular file");
+            }
+            if (file.getFileSystem() == FileSystems.getDefault()) {
+                loadz(file, file, arrays);
+            } else {
+                Path copy = Files.createTempFile("gpuarray", ".npz"); // zip files are read from the disk only
+                try {
+                    Files.copy(file, copy, StandardCopyOption.REPLACE_EXISTING);
+                    loadz(file, copy, arrays);
+                } finally {
+                    Files.delete(copy);
+                }
+            }
+            return arrays;
+        } catch (IOException e) {
+            arrays.values().forEach(GPUArray::close);
+            throw WholeFile.named("loadz", file, e);
+        } catch (RuntimeException e) {
+            arrays.values().forEach(GPUArray::close);
+            throw e;
+        }
+    }
+
+    private static void loadz(Path file, Path onDisk, Map<String, GPUArray> arrays) throws IOException {
+        long sizeBytes = Files.size(onDisk);
+        try (ZipFile zip = new ZipFile(onDisk.toFile())) {
+            for (ZipEntry entry : Collections.list(zip.entries())) {
+                String name = entry.getName();
+                if (name.endsWith(ENDING)) {
+                    String key = name.substring(0, name.length() - ENDING.length());
+                    if (arrays.containsKey(key)) {
+                        throw new IOException(file + ": two entries " + name);
+                    }
+                    arrays.put(key, load(file + ", " + name, zip, entry, sizeBytes));
+                }
+            }
+            if (arrays.isEmpty() && zip.size() > 0) {
+                throw new IOException(file + ": no arrays in this zip file: no entry ends in " + ENDING);
+            }
+        }
+    }
+
+    private static GPUArray load(String name, ZipFile zip, ZipEntry entry, long fileBytes) throws IOException {
+        long packed = entry.getCompressedSize();
+        long size = entry.getSize();
+        boolean isPossible =
+                entry.getMethod() == ZipEntry.STORED ? packed == size : size >= 0 && size / MAX_EXPANSION <= packed;
+        if (!isPossible || packed > fileBytes || entry.getCrc() < 0) {
+            throw new IOException(name + ": " + size + " bytes, packed " + packed + ", in a file of " + fileBytes);
+        }
+        CRC32 crc = new CRC32();
+        try (InputStream in = zip.getInputStream(entry);
+                CheckedInputStream checked = new CheckedInputStream(in, crc)) {
+            GPUArray array = NpyFiles.read(name, Channels.newChannel(checked), size);
+            try {
+                checked.transferTo(OutputStream.nullOutputStream()); // NumPy, too, leaves alone what follows
+                if (crc.getValue() != entry.getCrc()) {
+                    throw new IOException(name + ": wrong checksum, the file is damaged");
+                }
+                return array;
+            } catch (IOException | RuntimeException e) {
+                array.close();
+                throw e;
+            }
+        } catch (IOException e) {
+            throw String.valueOf(e.getMessage()).contains(name) ? e : new IOException(name + ": " + e, e);
+        }
+    }
+
+    static void savez(String operation, Path file, Map<String, GPUArray> arrays, boolean compressed)
+            throws IOException {
+        arrays.keySet().forEach(name -> checkName(operation, name));
+        WholeFile.write(operation, file, target -> {
+            // closed, it would close the file too, which is not on the disk then
+            ZipOutputStream zip = new ZipOutputStream(Channels.newOutputStream(target));
+            zip.setLevel(compressed ? Deflater.DEFAULT_COMPRESSION : Deflater.NO_COMPRESSION);
+            WritableByteChannel channel = Channels.newChannel(zip);
+            for (Map.Entry<String, GPUArray> entry : arrays.entrySet()) {
+                zip.putNextEntry(new ZipEntry(entry.getKey() + ENDING));
+                NpyFiles.write(entry.getValue(), channel);
+                zip.closeEntry();
+            }
+            zip.finish();
+        });
+    }
+
+    /** A name becomes a path when somebody unpacks the file: it must not lead out of the folder in which that is done. */
+    private static void checkName(String operation, String name) {
+        List<String> parts = List.of(name.split("[/\\\\]", -1));
+        boolean isInside =
+                !parts.contains("..") && !name.matches("(?s)[/\\\\].*|[A-Za-z]:.*") && name.indexOf('\0') < 0;
+        if (!isInside || name.getBytes(StandardCharsets.UTF_8).length > MAX_NAME_BYTES) {
+            throw new IllegalArgumentException(operation + ": name=" + name
+                    + ", need a relative path without .. of at most " + MAX_NAME_BYTES + " bytes");
+        }
+    }
+}
