@@ -115,6 +115,7 @@ public interface Device extends AutoCloseable {
     /** Returns a fresh launch slot for {@code function}; a slot belongs to one thread at a time. */
     LaunchSlot slot(GpuFunction function);
 
+    /** Ends the device, and on the CPU device the kernels that run: their launches throw a {@link DeviceInterruptedException}. */
     @Override
     void close();
 }

@@ -19,6 +19,11 @@ public class DeviceException extends RuntimeException {
         this.outOfMemory = false;
     }
 
+    /** Returns whether a kernel had begun: then memory that it writes holds anything. */
+    public boolean hasBegun() {
+        return false;
+    }
+
     /** Returns whether memory ran out, so that freeing some and trying again may help. */
     public boolean isOutOfMemory() {
         return outOfMemory;

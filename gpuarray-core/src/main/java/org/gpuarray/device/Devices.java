@@ -6,6 +6,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.ServiceLoader;
+import org.gpuarray.settings.Setting;
+import org.gpuarray.settings.Settings;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -25,6 +27,7 @@ public final class Devices {
      * Returns the default device, opening it at the first call.
      *
      * @throws DeviceException if none can be opened
+     * @throws IllegalArgumentException if a system property {@code gpuarray.*} has a value that it cannot have
      */
     public static Device current() {
         Device device = current;
@@ -35,6 +38,7 @@ public final class Devices {
      * Returns a device by its id, for instance {@code "cpu"} or {@code "cuda:0"}; {@code "cuda"} is its first.
      *
      * @throws DeviceException if it cannot be opened
+     * @throws IllegalArgumentException if a system property {@code gpuarray.*} has a value that it cannot have
      */
     public static synchronized Device byId(String id) {
         Device open = OPEN.get(id);
@@ -46,6 +50,7 @@ public final class Devices {
         for (DeviceProvider provider : providers()) {
             kinds.add(provider.kind());
             if (provider.kind().equals(kind)) {
+                Settings.requireValid();
                 Device device = provider.open(id);
                 OPEN.put(id, device);
                 OPEN.put(device.id(), device);
@@ -59,7 +64,7 @@ public final class Devices {
     private static synchronized Device chooseDefault() {
         Device device = current;
         if (device == null) {
-            String wanted = System.getProperty(PROPERTY, "auto");
+            String wanted = Setting.DEVICE.value().orElse("auto");
             device = wanted.equals("auto") ? firstThatOpens() : byId(wanted);
             current = device;
         }

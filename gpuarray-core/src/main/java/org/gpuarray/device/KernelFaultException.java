@@ -12,6 +12,11 @@ public final class KernelFaultException extends DeviceException {
         this.fault = fault;
     }
 
+    @Override
+    public boolean hasBegun() {
+        return true;
+    }
+
     /** Returns what the message says, as fields. */
     public KernelFault fault() {
         return fault;

@@ -46,6 +46,8 @@ public interface LaunchSlot {
      *
      * @throws IllegalArgumentException if the grid or block is outside the device's limits
      * @throws DeviceException if the device refuses the launch, or an earlier one failed
+     * @throws DeviceInterruptedException if the thread is or gets interrupted, on the CPU device, which runs the kernel before this
+     *     returns
      */
     void enqueue(Stream stream);
 }

@@ -23,6 +23,7 @@ public interface Stream extends AutoCloseable {
      * Waits until everything enqueued has run.
      *
      * @throws DeviceException if something enqueued failed, or the stream was closed
+     * @throws DeviceInterruptedException if the thread is interrupted while it waits for another's work on the CPU device
      */
     void synchronize();
 
@@ -64,6 +65,8 @@ public interface Stream extends AutoCloseable {
      * Waits until everything enqueued has run, then ends the stream. Does nothing the second time, or to the device's own stream.
      *
      * @throws DeviceException if something enqueued failed; the stream is closed
+     * @throws DeviceInterruptedException if the thread is interrupted while it waits for another's work on the CPU device; the
+     *     stream stays open
      */
     @Override
     void close();

@@ -1,6 +1,7 @@
 package org.gpuarray.exec;
 
 import org.gpuarray.device.Device;
+import org.gpuarray.device.DeviceException;
 import org.gpuarray.device.DeviceMemory;
 import org.gpuarray.device.Stream;
 import org.gpuarray.expr.ArrayRef;
@@ -71,6 +72,11 @@ public final class ArrayMemory implements AutoCloseable {
     /** Returns where in {@link #memory()} the array starts. */
     public long offsetBytes() {
         return offsetBytes;
+    }
+
+    /** Makes later uses of the array throw: the kernel that was to write to it has stopped anywhere. */
+    public void lose(DeviceException why) {
+        storage.lose(why);
     }
 
     /** Returns the node that owns the memory. */

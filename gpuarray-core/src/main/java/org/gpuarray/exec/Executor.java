@@ -1,7 +1,13 @@
 package org.gpuarray.exec;
 
 import java.lang.ref.Reference;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.IdentityHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 import org.gpuarray.device.Device;
 import org.gpuarray.device.Devices;
 import org.gpuarray.expr.ArrayRef;
@@ -23,8 +29,11 @@ import org.jspecify.annotations.Nullable;
 
 /** Computes pending nodes. One flush runs at a time; never call it while holding a cell's monitor. */
 public final class Executor {
-    /** Longer chains of pending nodes are computed as they are made, so that an endless loop does not fill the heap. */
-    static final int MAX_PENDING_DEPTH = 1 << 14;
+    /**
+     * Longer chains of pending nodes are computed as they are made, so that an endless loop does not fill the heap. A multiple
+     * of what one kernel computes, and so few that the cache keeps the plan, of sixteen nodes for each of the chain.
+     */
+    static final int MAX_PENDING_DEPTH = 1 << 10;
 
     private static final int CACHED_NODES = 1 << 16;
 
@@ -44,7 +53,7 @@ public final class Executor {
      * @throws IllegalArgumentException if the roots lie on different devices
      */
     public static void materialise(Node... roots) {
-        Lifetimes.LOCK.lock();
+        Lifetimes.lock();
         Pending nodes = spare == null ? new Pending(Flush::isAvailable) : spare;
         spare = null;
         try {
@@ -67,7 +76,7 @@ public final class Executor {
      * @throws IndexOutOfBoundsException if an index was outside its axis
      */
     public static void evaluate(Node... roots) {
-        Lifetimes.LOCK.lock();
+        Lifetimes.lock();
         try {
             materialise(roots);
             for (Node root : roots) {
@@ -78,12 +87,46 @@ public final class Executor {
         }
     }
 
-    /** Computes an array's contents if they wait for a very long chain; a function of the program alone. */
+    /**
+     * Computes what an array is made of if that waits for a very long chain; a function of the program alone. The arrays that
+     * the chain's last operation reads are computed, not its result: others may read them too, and should not begin anew.
+     */
     public static void limitPending(Cell cell) {
         Node version = cell.current();
-        if (version.depth() >= MAX_PENDING_DEPTH) {
-            materialise(version);
+        if (version.depth() > MAX_PENDING_DEPTH) {
+            Lifetimes.lock();
+            try {
+                List<Node> operation = new ArrayList<>(List.of(version));
+                Set<Node> read = arraysBelow(operation);
+                materialise(read.isEmpty() ? new Node[] {version} : read.toArray(Node[]::new));
+                operation.sort(Comparator.comparingInt(Node::depth)); // inputs first
+                operation.forEach(Node::measureDepth);
+            } finally {
+                Lifetimes.LOCK.unlock();
+            }
         }
+    }
+
+    /** Returns the arrays at the end of long chains that an operation reads, and adds to it the nodes that it is made of. */
+    private static Set<Node> arraysBelow(List<Node> operation) {
+        Set<Node> seen = Collections.newSetFromMap(new IdentityHashMap<>());
+        Set<Node> arrays = new LinkedHashSet<>();
+        for (int i = 0; i < operation.size(); i++) {
+            for (Node input : operation.get(i).inputs()) {
+                boolean isDeep = input.depth() > MAX_PENDING_DEPTH / 2;
+                if (isDeep && isArray(input)) {
+                    arrays.add(input);
+                } else if (isDeep && seen.add(input)) {
+                    operation.add(input);
+                }
+            }
+        }
+        return arrays;
+    }
+
+    /** Returns whether a node is what an array holds, or held before it was written to. */
+    private static boolean isArray(Node node) {
+        return node.isOfCell() || node.kind() instanceof Node.Store || node.kind() instanceof Node.Scatter;
     }
 
     /**
@@ -91,7 +134,7 @@ public final class Executor {
      * results that are there already need no kernel.
      */
     public static String explain(Node... roots) {
-        Lifetimes.LOCK.lock();
+        Lifetimes.lock();
         try {
             Pending nodes = Pending.of(List.of(roots), Flush::isAvailable);
             int rowBytes = rowBytes(nodes);
@@ -106,7 +149,7 @@ public final class Executor {
 
     /** Measures the device's launch shapes while nothing else is enqueued, see {@link org.gpuarray.GPU#tune}. */
     public static String tune(Device device) {
-        Lifetimes.LOCK.lock();
+        Lifetimes.lock();
         try {
             return Compilers.current().tune(device);
         } finally {
@@ -135,13 +178,21 @@ public final class Executor {
     }
 
     static ArrayMemory memoryToRead(ArrayRef array, DType type) {
-        Lifetimes.LOCK.lock();
+        Lifetimes.lock();
         try {
             if (array.type() == type && array.map().isContiguous()) {
                 return memoryAsItLies(array);
             }
             Node dense = ExprBuilder.elements(array, type);
-            materialise(dense);
+            boolean computed = false;
+            try {
+                materialise(dense);
+                computed = true;
+            } finally {
+                if (!computed) {
+                    Lifetimes.discard(dense); // or the array would wait for this reader until it is collected
+                }
+            }
             return place(dense, array.view(type, IndexMap.dense(array.shape())));
         } finally {
             Lifetimes.LOCK.unlock();
@@ -149,7 +200,7 @@ public final class Executor {
     }
 
     static ArrayMemory memoryAsItLies(ArrayRef array) {
-        Lifetimes.LOCK.lock();
+        Lifetimes.lock();
         try {
             Node version = array.cell().current();
             materialise(version);
@@ -160,7 +211,7 @@ public final class Executor {
     }
 
     static ArrayMemory memoryToWrite(ArrayRef array) {
-        Lifetimes.LOCK.lock();
+        Lifetimes.lock();
         try {
             if (!array.map().isContiguous()) {
                 throw new IllegalArgumentException("a kernel writes to a view that is not contiguous: shape="
@@ -173,19 +224,21 @@ public final class Executor {
         }
     }
 
-    /** Moves a materialised cell to a leaf that a kernel may write to; nothing else reads that leaf's storage. */
+    /**
+     * Moves a materialised cell to a leaf that a kernel may write to; nothing else reads that leaf's storage. Where there is no
+     * memory for a copy, the cell stays as it is.
+     */
     private static Node newVersion(Cell cell) {
         synchronized (cell) {
             Node old = cell.current();
             materialise(old);
-            Node next = new Node(new Node.Leaf(), old.type(), old.shape());
-            cell.moveTo(next);
             DeviceStorage storage = Transfers.storageOf(old);
-            if (old.isNeeded(reader -> false, node -> false)) {
-                next.materialise(WritePlace.copy(storage).storage());
-            } else {
+            boolean isRead = old.isNeededByReaders();
+            DeviceStorage mine = isRead ? WritePlace.copy(storage).storage() : storage;
+            Node next = Node.leaf(old.type(), old.shape(), mine);
+            cell.moveTo(next);
+            if (!isRead) {
                 old.release();
-                next.materialise(storage);
             }
             return next;
         }

@@ -10,6 +10,7 @@ import java.util.Objects;
 import java.util.function.Predicate;
 import org.gpuarray.device.Counters;
 import org.gpuarray.device.Device;
+import org.gpuarray.device.DeviceException;
 import org.gpuarray.expr.IndexBounds;
 import org.gpuarray.expr.Node;
 import org.gpuarray.fuse.Pending;
@@ -18,10 +19,12 @@ import org.gpuarray.fuse.PlannedKernel;
 import org.gpuarray.memory.DeviceStorage;
 import org.gpuarray.memory.IndexErrors;
 import org.gpuarray.memory.Lifetimes;
+import org.gpuarray.memory.Releases;
 import org.gpuarray.memory.Transfers;
 import org.gpuarray.plan.CompiledKernel;
 import org.gpuarray.plan.KernelCall;
 import org.gpuarray.plan.KernelCompiler;
+import org.gpuarray.plan.KernelSpec;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -77,8 +80,9 @@ final class Flush {
             }
         } finally {
             if (!temporaries.isEmpty()) {
-                temporaries.values().forEach(DeviceStorage::free);
+                Map<Node, DeviceStorage> left = temporaries;
                 temporaries = Map.of();
+                Releases.of(left.values(), DeviceStorage::free);
             }
         }
     }
@@ -153,6 +157,7 @@ final class Flush {
         @Nullable DeviceStorage[] results = new DeviceStorage[kernel.targets().size()];
         WritePlace write = null;
         boolean launched = false;
+        DeviceException begun = null;
         try {
             putOperands(kernel);
             call.setErrors(errors == null ? null : errors.words());
@@ -173,18 +178,41 @@ final class Flush {
             launched = true;
             KernelLog.add(kernel.spec());
             Counters.BYTES_MOVED.add(kernel.bytesMoved());
+        } catch (DeviceException e) {
+            begun = e.hasBegun() ? e : null;
+            throw e;
         } finally {
             // Until here the storages must not be reclaimed; from here on the stream's order protects them.
             Reference.reachabilityFence(nodes);
             Reference.reachabilityFence(temporaries);
             call.forgetMemory();
             if (!launched) {
-                abandon(results, write);
+                Throwable failure = null;
+                try {
+                    abandon(results, write, begun);
+                } catch (RuntimeException | Error e) {
+                    failure = e;
+                }
+                if (errors != null && kernel.checks().length > 0) {
+                    failure = Releases.then(failure, errors, IndexErrors::abandon);
+                }
+                Releases.throwIfAny(failure);
             }
         }
+        // Before any of them is finished, which may free what the others are made from.
         for (int i = 0; i < results.length; i++) {
-            finish(kernel.targets().get(i), results[i], write, errors);
+            Objects.requireNonNull(results[i]).setIndexErrors(errorsOf(kernel, i, errors));
         }
+        // Each result is its node's, though what is needed no more could not be freed.
+        Throwable failure = null;
+        for (int i = 0; i < results.length; i++) {
+            try {
+                finish(kernel.targets().get(i), results[i], write);
+            } catch (RuntimeException | Error e) {
+                failure = Releases.joined(failure, e);
+            }
+        }
+        Releases.throwIfAny(failure);
     }
 
     private void putOperands(PlannedKernel kernel) {
@@ -215,12 +243,27 @@ final class Flush {
             before = withErrorsOf(kernel.targets().get(i).old(), before);
         }
         if (kernel.checks().length == 0) {
-            return before.size() <= 1 ? (before.isEmpty() ? null : before.get(0)) : IndexErrors.all(before);
+            return IndexErrors.all(before);
         }
         List<IndexBounds> bounds = Arrays.stream(kernel.checks())
                 .mapToObj(check -> ((Node.CheckIndex) nodes.node(check).kind()).bounds())
                 .toList();
         return IndexErrors.of(device, bounds, before);
+    }
+
+    /** Returns those of a kernel's errors that one of its results is made from. */
+    private @Nullable IndexErrors errorsOf(PlannedKernel kernel, int result, @Nullable IndexErrors errors) {
+        if (errors == null || kernel.targets().size() == 1) {
+            return errors;
+        }
+        KernelSpec.Needs needs = kernel.spec().needsOf(kernel.spec().outputs().get(result));
+        List<IndexErrors> before = List.of();
+        for (int input = needs.inputs().nextSetBit(0);
+                input >= 0;
+                input = needs.inputs().nextSetBit(input + 1)) {
+            before = withErrorsOf(kernel.sources()[input], before);
+        }
+        return needs.checks().isEmpty() ? IndexErrors.all(before) : errors.only(needs.checks(), before);
     }
 
     private List<IndexErrors> withErrorsOf(int node, List<IndexErrors> before) {
@@ -250,14 +293,9 @@ final class Flush {
                 : WritePlace.saving(kernel, storage);
     }
 
-    private void finish(
-            PlannedKernel.Target target,
-            @Nullable DeviceStorage result,
-            @Nullable WritePlace write,
-            @Nullable IndexErrors errors) {
+    private void finish(PlannedKernel.Target target, @Nullable DeviceStorage result, @Nullable WritePlace write) {
         DeviceStorage storage = Objects.requireNonNull(result);
         Node node = nodes.node(target.node());
-        storage.setIndexErrors(errors);
         if (target.role() == PlannedKernel.Role.TEMPORARY) {
             addTemporary(node, storage);
             return;
@@ -269,15 +307,16 @@ final class Flush {
     }
 
     /** Frees what was taken for a launch that failed. */
-    private static void abandon(@Nullable DeviceStorage[] results, @Nullable WritePlace write) {
+    private static void abandon(
+            @Nullable DeviceStorage[] results, @Nullable WritePlace write, @Nullable DeviceException begun) {
         if (write != null) {
-            write.abandon();
+            write.abandon(begun);
             return;
         }
-        for (DeviceStorage result : results) {
+        Releases.of(Arrays.asList(results), result -> {
             if (result != null) {
                 result.free();
             }
-        }
+        });
     }
 }

@@ -10,6 +10,7 @@ import org.gpuarray.expr.Node;
 import org.gpuarray.memory.DeviceStorage;
 import org.gpuarray.memory.IndexErrors;
 import org.gpuarray.memory.Lifetimes;
+import org.gpuarray.memory.Releases;
 import org.gpuarray.memory.Transfers;
 import org.gpuarray.plan.KernelCall.Operand;
 import org.gpuarray.plan.RoutineCall;
@@ -47,8 +48,10 @@ public final class Routines {
      * @throws IllegalArgumentException if the inputs lie on different devices
      */
     public static List<Node> run(RoutineSpec spec, long[] sizes, List<Input> inputs, List<Result> results) {
-        Lifetimes.LOCK.lock();
+        Lifetimes.lock();
         List<ArrayMemory> memories = new ArrayList<>(inputs.size());
+        List<Node> nodes = new ArrayList<>(results.size());
+        boolean done = false;
         try {
             Device device = null;
             for (Input input : inputs) {
@@ -56,14 +59,22 @@ public final class Routines {
                 memories.add(memory);
                 device = Executor.common(device, memory.version());
             }
-            List<Node> nodes = launch(
-                    spec, device == null ? Devices.current() : device, sizes, operands(inputs, memories), results);
+            Device common = device == null ? Devices.current() : device;
+            launch(spec, common, sizes, operands(inputs, memories), results, nodes);
             passOnErrors(memories, nodes);
+            Releases.of(memories, ArrayMemory::close);
+            done = true;
             return nodes;
         } finally {
-            memories.forEach(ArrayMemory::close);
             Reference.reachabilityFence(inputs);
-            Lifetimes.LOCK.unlock();
+            try {
+                if (!done) { // closing twice does nothing
+                    Throwable failure = Releases.then(null, nodes, all -> Releases.of(all, Lifetimes::discard));
+                    Releases.throwIfAny(Releases.then(failure, memories, all -> Releases.of(all, ArrayMemory::close)));
+                }
+            } finally {
+                Lifetimes.LOCK.unlock();
+            }
         }
     }
 
@@ -76,10 +87,8 @@ public final class Routines {
                 errors.add(error);
             }
         }
-        if (!errors.isEmpty()) {
-            IndexErrors all = IndexErrors.all(errors);
-            results.forEach(result -> Transfers.storageOf(result).setIndexErrors(all));
-        }
+        IndexErrors all = IndexErrors.all(errors);
+        results.forEach(result -> Transfers.storageOf(result).setIndexErrors(all));
     }
 
     private static ArrayMemory memoryOf(Input input) {
@@ -101,28 +110,23 @@ public final class Routines {
         return operands;
     }
 
-    private static List<Node> launch(
-            RoutineSpec spec, Device device, long[] sizes, List<Operand> inputs, List<Result> results) {
-        List<Node> nodes = new ArrayList<>(results.size());
+    /** Enqueues the routine; {@code nodes} gets its results, also those of a launch that fails. */
+    private static void launch(
+            RoutineSpec spec,
+            Device device,
+            long[] sizes,
+            List<Operand> inputs,
+            List<Result> results,
+            List<Node> nodes) {
         List<Operand> outputs = new ArrayList<>(results.size());
-        boolean launched = false;
-        try {
-            for (Result result : results) {
-                DeviceStorage storage =
-                        DeviceStorage.allocate(device, Transfers.bytesOf(result.type(), result.shape()));
-                nodes.add(Node.leaf(result.type(), result.shape(), storage));
-                outputs.add(new Operand(
-                        storage.sizeBytes() == 0 ? null : storage.memory(),
-                        0,
-                        result.shape().denseStrides()));
-            }
-            Compilers.current().routine(spec, device).launch(new RoutineCall(sizes, inputs, outputs));
-            launched = true;
-            return nodes;
-        } finally {
-            if (!launched) {
-                nodes.forEach(Lifetimes::discard);
-            }
+        for (Result result : results) {
+            DeviceStorage storage = DeviceStorage.allocate(device, Transfers.bytesOf(result.type(), result.shape()));
+            nodes.add(Node.leaf(result.type(), result.shape(), storage));
+            outputs.add(new Operand(
+                    storage.sizeBytes() == 0 ? null : storage.memory(),
+                    0,
+                    result.shape().denseStrides()));
         }
+        Compilers.current().routine(spec, device).launch(new RoutineCall(sizes, inputs, outputs));
     }
 }

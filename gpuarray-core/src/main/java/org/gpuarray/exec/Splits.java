@@ -12,6 +12,7 @@ import org.gpuarray.fuse.PlannedKernel;
 import org.gpuarray.plan.CompiledKernel;
 import org.gpuarray.plan.KernelCompiler;
 import org.gpuarray.plan.KernelSpec;
+import org.gpuarray.settings.Setting;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -20,9 +21,6 @@ import org.jspecify.annotations.Nullable;
  * beyond it, see docs/decisions/0013. Nothing is measured: what runs is a function of the program and the device.
  */
 final class Splits {
-    /** Turns every split into an error. */
-    private static final String STRICT = "gpuarray.strict";
-
     /** Local memory of a thread that stays in the cache: with 2,048 threads it is half of what a multiprocessor has. */
     static final int CACHED_BYTES = 64;
 
@@ -90,8 +88,9 @@ final class Splits {
         throw thrown;
     }
 
+    /** Returns whether every split is an error. */
     private static boolean isStrict() {
-        return Boolean.getBoolean(STRICT);
+        return Setting.STRICT.isOn();
     }
 
     private void warn(PlannedKernel kernel, RuntimeException thrown) {

@@ -1,6 +1,7 @@
 package org.gpuarray.exec;
 
 import org.gpuarray.device.Device;
+import org.gpuarray.device.DeviceException;
 import org.gpuarray.expr.Node;
 import org.gpuarray.fuse.PlannedKernel;
 import org.gpuarray.memory.DeviceStorage;
@@ -47,13 +48,18 @@ final class WritePlace {
     }
 
     static WritePlace copy(DeviceStorage old) {
-        Device device = old.device();
-        DeviceStorage copy = DeviceStorage.allocate(device, old.sizeBytes());
-        if (old.sizeBytes() > 0) {
-            device.copy(copy.memory(), 0, old.memory(), 0, old.sizeBytes(), device.stream());
-        }
+        DeviceStorage copy = copyOf(old, 0, old.sizeBytes());
         copy.setIndexErrors(old.indexErrors());
         return new WritePlace(Mode.NEW_STORAGE, copy);
+    }
+
+    private static DeviceStorage copyOf(DeviceStorage old, long fromByte, long sizeBytes) {
+        Device device = old.device();
+        return DeviceStorage.allocate(device, sizeBytes, copy -> {
+            if (sizeBytes > 0) {
+                device.copy(copy.memory(), 0, old.memory(), fromByte, sizeBytes, device.stream());
+            }
+        });
     }
 
     /** Saves what {@code kernel} overwrites, or copies everything if it spreads over more than a quarter. */
@@ -72,9 +78,7 @@ final class WritePlace {
         if (4 * sizeBytes > old.sizeBytes()) {
             return copy(old);
         }
-        Device device = old.device();
-        DeviceStorage saved = DeviceStorage.allocate(device, sizeBytes);
-        device.copy(saved.memory(), 0, old.memory(), first * itemBytes, sizeBytes, device.stream());
+        DeviceStorage saved = copyOf(old, first * itemBytes, sizeBytes);
         return new WritePlace(Mode.SAVE_PART, old, saved, type, first);
     }
 
@@ -94,12 +98,41 @@ final class WritePlace {
         }
     }
 
-    /** Frees what was taken for a launch that failed. */
-    void abandon() {
+    /**
+     * Frees what was taken for a launch that failed.
+     *
+     * @param begun what a kernel was stopped by that had begun, null if none had: then the old version's elements are put back
+     *     if they were saved, else they are lost
+     */
+    void abandon(@Nullable DeviceException begun) {
         if (mode == Mode.NEW_STORAGE) {
             storage.free();
-        } else if (saved != null) {
-            saved.free();
+        } else if (saved == null) {
+            if (begun != null) {
+                storage.lose(begun);
+            }
+        } else {
+            try {
+                if (begun != null) {
+                    putBack(saved, begun);
+                }
+            } finally {
+                saved.free();
+            }
+        }
+    }
+
+    private void putBack(DeviceStorage part, DeviceException begun) {
+        Device device = storage.device();
+        boolean done = false;
+        try {
+            long fromByte = savedFrom * type.itemBytes();
+            device.copy(storage.memory(), fromByte, part.memory(), 0, part.sizeBytes(), device.stream());
+            done = true;
+        } finally {
+            if (!done) {
+                storage.lose(begun);
+            }
         }
     }
 }

@@ -1,6 +1,8 @@
 package org.gpuarray.memory;
 
+import java.util.function.Consumer;
 import org.gpuarray.device.Device;
+import org.gpuarray.device.DeviceException;
 import org.gpuarray.device.DeviceMemory;
 import org.gpuarray.device.Stream;
 import org.gpuarray.expr.Storage;
@@ -17,6 +19,7 @@ public final class DeviceStorage implements Storage {
     private final Reclaimer.@Nullable Claim claim;
     private volatile @Nullable DeviceMemory memory;
     private volatile @Nullable IndexErrors indexErrors;
+    private volatile @Nullable DeviceException lost;
 
     private DeviceStorage(Device device, long sizeBytes) {
         this.device = device;
@@ -39,6 +42,21 @@ public final class DeviceStorage implements Storage {
         return new DeviceStorage(device, sizeBytes);
     }
 
+    /** As {@link #allocate(Device, long)}, with contents: where {@code fill} throws, the memory is freed. */
+    public static DeviceStorage allocate(Device device, long sizeBytes, Consumer<DeviceStorage> fill) {
+        DeviceStorage storage = allocate(device, sizeBytes);
+        boolean filled = false;
+        try {
+            fill.accept(storage);
+            filled = true;
+        } finally {
+            if (!filled) {
+                storage.free();
+            }
+        }
+        return storage;
+    }
+
     public Device device() {
         return device;
     }
@@ -52,6 +70,7 @@ public final class DeviceStorage implements Storage {
      * have used the memory since.
      *
      * @throws IllegalStateException if it was freed, or has no bytes
+     * @throws DeviceException if the contents are lost, see {@link #lose}
      */
     public DeviceMemory memory() {
         DeviceMemory mine = anyMemory();
@@ -89,7 +108,19 @@ public final class DeviceStorage implements Storage {
             throw new IllegalStateException("storage of sizeBytes=" + sizeBytes + " on " + device.id()
                     + (sizeBytes == 0 ? " has no memory" : " was freed"));
         }
+        DeviceException why = lost;
+        if (why != null) {
+            throw new DeviceException(
+                    "array memory of sizeBytes=" + sizeBytes + " on " + device.id()
+                            + " is lost: a kernel that wrote to it did not end (" + why.getMessage() + ")",
+                    why);
+        }
         return mine;
+    }
+
+    /** Makes every later use of the contents throw: a kernel that wrote to them has stopped anywhere. */
+    public void lose(DeviceException why) {
+        lost = why;
     }
 
     /** Returns what may have gone wrong while the contents were computed, or null. */

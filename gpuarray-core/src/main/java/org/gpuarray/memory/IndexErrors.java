@@ -2,6 +2,7 @@ package org.gpuarray.memory;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.Deque;
@@ -18,9 +19,9 @@ import org.gpuarray.expr.IndexBounds;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a kernel found out about the indices it was given, in a few words of device memory. Everything that the kernel stored,
- * and everything computed from that, points here; who reads it looks first. Of several bad indices of one array the message
- * names the least, negative ones last, so that it does not depend on timing.
+ * What a kernel found out about the indices that a result of it is made from, in a few words of device memory. The result, and
+ * everything computed from it, points here; who reads it looks first. Of several bad indices of one array the message names the
+ * least, negative ones last, so that it does not depend on timing.
  */
 public final class IndexErrors {
     /** Of so many, one made after the other, none need have been looked at. */
@@ -28,18 +29,17 @@ public final class IndexErrors {
 
     private static final int WORDS = 2;
 
-    private final List<IndexBounds> checks;
+    private final Words words;
+    /** Those of the kernel's checks that count here. */
+    private final BitSet checks;
     /** Of lower depth. */
     private volatile List<IndexErrors> before;
 
     private volatile int depth;
-    private @Nullable DeviceStorage words;
-    private @Nullable String message;
-    private boolean told;
 
-    private IndexErrors(List<IndexBounds> checks, List<IndexErrors> before, @Nullable DeviceStorage words) {
-        this.checks = checks;
+    private IndexErrors(Words words, BitSet checks, List<IndexErrors> before) {
         this.words = words;
+        this.checks = checks;
         follow(before);
     }
 
@@ -56,14 +56,33 @@ public final class IndexErrors {
     public static IndexErrors of(Device device, List<IndexBounds> checks, List<IndexErrors> before) {
         List<IndexErrors> open = bounded(before);
         long sizeBytes = (long) Long.BYTES * WORDS * checks.size();
-        DeviceStorage words = DeviceStorage.allocate(device, sizeBytes);
-        device.fill(words.memory(), 0, sizeBytes, (byte) -1, device.stream());
-        return new IndexErrors(checks, open, words);
+        DeviceStorage words = DeviceStorage.allocate(
+                device, sizeBytes, storage -> device.fill(storage.memory(), 0, sizeBytes, (byte) -1, device.stream()));
+        BitSet all = new BitSet();
+        all.set(0, checks.size());
+        return new IndexErrors(new Words(checks, words), all, open);
     }
 
-    /** Returns those of a kernel that checks no indices, but reads what others did. */
-    public static IndexErrors all(List<IndexErrors> before) {
-        return new IndexErrors(List.of(), bounded(before), null);
+    /**
+     * Returns those of one of the kernel's results.
+     *
+     * @param checks which of the kernel's checks the result is made from
+     * @param before those of what it is made from
+     */
+    public IndexErrors only(BitSet checks, List<IndexErrors> before) {
+        return new IndexErrors(words, checks, bounded(before));
+    }
+
+    /** Frees the memory of those whose kernel was not launched. */
+    public void abandon() {
+        words.free();
+    }
+
+    /** Returns those of what checks no indices, but is made from what others did; null if there are none. */
+    public static @Nullable IndexErrors all(List<IndexErrors> before) {
+        return before.size() > 1
+                ? new IndexErrors(new Words(List.of(), null), new BitSet(), bounded(before))
+                : before.isEmpty() ? null : before.get(0);
     }
 
     /**
@@ -87,8 +106,8 @@ public final class IndexErrors {
     }
 
     /** Returns the memory that the kernel writes to, or null if it checks no indices. */
-    public synchronized @Nullable DeviceMemory words() {
-        return words == null ? null : words.memory();
+    public @Nullable DeviceMemory words() {
+        return words.memory();
     }
 
     /**
@@ -111,7 +130,7 @@ public final class IndexErrors {
 
     private void check(boolean again) {
         IndexErrors bad = firstBad();
-        String found = bad == null ? null : bad.tell(again);
+        String found = bad == null ? null : bad.words.tell(bad.checks, again);
         if (found != null) {
             throw new IndexOutOfBoundsException(found);
         }
@@ -125,7 +144,7 @@ public final class IndexErrors {
                     .map(each -> found.getOrDefault(each, Optional.empty()))
                     .flatMap(Optional::stream)
                     .findFirst();
-            boolean isBad = errors.isBad();
+            boolean isBad = errors.words.areBad(errors.checks);
             found.put(errors, first.isEmpty() && isBad ? Optional.of(errors) : first);
             errors.follow(first.stream().toList());
         }
@@ -150,24 +169,64 @@ public final class IndexErrors {
         return all;
     }
 
-    private synchronized boolean isBad() {
-        DeviceStorage unread = words;
-        if (unread != null) {
-            long[] found = new long[WORDS * checks.size()];
-            Device device = unread.device();
-            device.read(unread.memory(), 0, new HostData.HeapArray(found, 0, found.length), device.stream());
-            for (int i = 0; i < checks.size() && message == null; i++) {
-                message = found[WORDS * i] == 0 ? checks.get(i).message(found[WORDS * i + 1]) : null;
-            }
-            words = null;
-            unread.free();
-        }
-        return message != null;
-    }
+    /** What a kernel writes to: two words for each check. */
+    private static final class Words {
+        private final List<IndexBounds> bounds;
+        private final @Nullable String[] messages;
+        private final BitSet told = new BitSet();
+        private @Nullable DeviceStorage unread;
 
-    private synchronized @Nullable String tell(boolean again) {
-        boolean tells = again || !told;
-        told = true;
-        return tells ? message : null;
+        Words(List<IndexBounds> bounds, @Nullable DeviceStorage unread) {
+            this.bounds = bounds;
+            this.messages = new String[bounds.size()];
+            this.unread = unread;
+        }
+
+        synchronized @Nullable DeviceMemory memory() {
+            return unread == null ? null : unread.memory();
+        }
+
+        synchronized void free() {
+            DeviceStorage storage = unread;
+            unread = null;
+            if (storage != null) {
+                storage.free();
+            }
+        }
+
+        synchronized boolean areBad(BitSet checks) {
+            return firstBad(checks) >= 0;
+        }
+
+        /** Returns the first message; null if there is none, or if it has been told and is not to be told again. */
+        synchronized @Nullable String tell(BitSet checks, boolean again) {
+            int bad = firstBad(checks);
+            if (bad < 0 || (told.get(bad) && !again)) {
+                return null;
+            }
+            told.set(bad);
+            return messages[bad];
+        }
+
+        private int firstBad(BitSet checks) {
+            read();
+            return checks.stream()
+                    .filter(check -> messages[check] != null)
+                    .findFirst()
+                    .orElse(-1);
+        }
+
+        private void read() {
+            DeviceStorage storage = unread;
+            if (storage != null) {
+                long[] found = new long[WORDS * bounds.size()];
+                Device device = storage.device();
+                device.read(storage.memory(), 0, new HostData.HeapArray(found, 0, found.length), device.stream());
+                for (int i = 0; i < bounds.size(); i++) {
+                    messages[i] = found[WORDS * i] == 0 ? bounds.get(i).message(found[WORDS * i + 1]) : null;
+                }
+                free();
+            }
+        }
     }
 }

@@ -20,10 +20,16 @@ final class LateFrees {
     /** Calls {@code free} now, if the events after the last uses have happened, or later. */
     static void free(List<Event> lastUses, Runnable free) {
         LateFree late = new LateFree(lastUses, free);
-        if (late.isDue(false)) {
+        boolean isDue = false;
+        try {
+            isDue = late.isDue(false);
+        } finally {
+            if (!isDue) {
+                WAITING.add(late);
+            }
+        }
+        if (isDue) {
             free.run();
-        } else {
-            WAITING.add(late);
         }
     }
 
@@ -61,7 +67,7 @@ final class LateFrees {
                     Event next = events.getFirst();
                     if (wait) {
                         next.synchronize();
-                    } else if (!next.hasHappened()) {
+                    } else if (!hasHappened(next)) {
                         return false;
                     }
                     next.close();
@@ -73,6 +79,16 @@ final class LateFrees {
                 events.clear();
             }
             return true;
+        }
+
+        /** Waits where the device cannot tell: only one that has failed has nothing that could still use the memory. */
+        private static boolean hasHappened(Event event) {
+            try {
+                return event.hasHappened();
+            } catch (DeviceException e) {
+                event.synchronize();
+                return true;
+            }
         }
     }
 }

@@ -4,6 +4,7 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Predicate;
+import org.gpuarray.device.DeviceInterruptedException;
 import org.gpuarray.expr.Cell;
 import org.gpuarray.expr.Node;
 import org.gpuarray.expr.Storage;
@@ -25,11 +26,29 @@ public final class Lifetimes {
     private Lifetimes() {}
 
     /**
+     * Takes the lock. Whoever holds it may run a kernel that never ends.
+     *
+     * @throws DeviceInterruptedException if the thread is interrupted while it waits
+     */
+    public static void lock() {
+        if (LOCK.tryLock()) {
+            return;
+        }
+        try {
+            LOCK.lockInterruptibly();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new DeviceInterruptedException(
+                    "interrupted while waiting for arrays that another thread computes", false);
+        }
+    }
+
+    /**
      * Closes an array: later uses throw, its memory is freed now or after the last pending reader has run. Returns what may
      * have gone wrong when its elements were computed, or null.
      */
     public static @Nullable IndexErrors close(Cell cell) {
-        LOCK.lock();
+        lock();
         try {
             Node last = cell.close();
             if (last == null) {
@@ -46,12 +65,12 @@ public final class Lifetimes {
 
     /** Frees a node that was made only to be read by the caller; does nothing for a node that is an array's, or read by others. */
     public static void discard(Node node) {
-        LOCK.lock();
+        lock();
         try {
             if (node.isLoose()) {
                 openInputs(node);
-                free(node);
-                releaseUnneeded(NONE);
+                Throwable failure = Releases.then(null, node, Lifetimes::free);
+                Releases.throwIfAny(Releases.then(failure, NONE, Lifetimes::releaseUnneeded));
             }
         } finally {
             LOCK.unlock();
@@ -71,17 +90,19 @@ public final class Lifetimes {
 
     /** Frees those of {@link #OPEN} that nothing needs, and then what only they needed. */
     private static void releaseUnneeded(Predicate<Node> wanted) {
+        Throwable failure = null;
         try {
             while (!OPEN.isEmpty()) {
                 Node node = OPEN.pop();
                 if (!node.isReleased() && !node.isNeeded(NONE, wanted)) {
                     openInputs(node);
-                    free(node);
+                    failure = Releases.then(failure, node, Lifetimes::free);
                 }
             }
         } finally {
             OPEN.clear();
         }
+        Releases.throwIfAny(failure);
     }
 
     private static void openInputs(Node node) {

@@ -71,14 +71,20 @@ public final class Scope implements AutoCloseable {
             OPEN.remove();
         }
         List<IndexErrors> errors = new ArrayList<>();
+        Throwable failure = null;
         for (Cell cell : cells) {
-            IndexErrors ofCell = Lifetimes.close(cell);
-            if (ofCell != null) {
-                errors.add(ofCell);
-            }
+            failure = Releases.then(failure, cell, each -> {
+                IndexErrors ofCell = Lifetimes.close(each);
+                if (ofCell != null) {
+                    errors.add(ofCell);
+                }
+            });
         }
         cells.clear();
-        errors.forEach(IndexErrors::checkUntold);
+        for (IndexErrors each : errors) {
+            failure = Releases.then(failure, each, IndexErrors::checkUntold);
+        }
+        Releases.throwIfAny(failure);
     }
 
     private void checkOpen(String what) {

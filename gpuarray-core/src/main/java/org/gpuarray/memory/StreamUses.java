@@ -84,13 +84,22 @@ public final class StreamUses {
             if (!stream.isClosed()) {
                 try {
                     events.add(stream.record());
-                } catch (DeviceException e) {
-                    // Closed by another thread, or failed: the device remembers why, and says so when it is used again.
-                    continue;
+                } catch (DeviceException | OutOfMemoryError e) {
+                    awaitEnd(stream);
                 }
             }
         }
         return events;
+    }
+
+    /** Waits where no event could be had: the stream may still use what somebody is about to free. */
+    private static void awaitEnd(Stream stream) {
+        try {
+            stream.synchronize();
+        } catch (DeviceException e) {
+            // Closed by another thread, or failed: the device remembers why, and says so when it is used again.
+            return;
+        }
     }
 
     /** Makes one stream wait for another, which has nothing left to do if it was closed. */

@@ -33,15 +33,17 @@ public final class Transfers {
             throw new IllegalArgumentException("toGpu: host data of sizeBytes=" + data.sizeBytes() + " for shape="
                     + shape + " dtype=" + type + ", need " + sizeBytes);
         }
-        Node leaf = Node.leaf(type, shape, DeviceStorage.allocate(device, sizeBytes));
-        write(leaf, 0, data);
-        return leaf;
+        return Node.leaf(type, shape, DeviceStorage.allocate(device, sizeBytes, storage -> write(storage, 0, data)));
     }
 
     /** Copies into a materialised node's elements, from byte {@code toByte} on: an array of rows takes one call a row. */
     public static void write(Node node, long toByte, HostData data) {
         DeviceStorage storage = storageOf(node);
         checkRange("write", node, toByte, data.sizeBytes());
+        write(storage, toByte, data);
+    }
+
+    private static void write(DeviceStorage storage, long toByte, HostData data) {
         if (data.sizeBytes() > 0) {
             DeviceMemory memory = storage.memory();
             Device device = storage.device();

@@ -4,7 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.UnaryOperator;
 import java.util.stream.DoubleStream;
+import org.gpuarray.GPU;
 import org.gpuarray.GPUArray;
 import org.gpuarray.device.Counters;
 import org.gpuarray.expr.Node;
@@ -246,12 +248,77 @@ class ExecutorTest {
     @Test
     void endlessLoop_isComputedAsItGoes() {
         GPUArray x = GPUArray.toGpu(new double[] {1, 2});
-        for (int i = 0; i < Executor.MAX_PENDING_DEPTH; i++) {
+        for (int i = 0; i <= Executor.MAX_PENDING_DEPTH; i++) {
             x = x.plus(1);
         }
         assertThat(kernels()).isEqualTo(Executor.MAX_PENDING_DEPTH / 64);
-        assertThat(x.ref().cell().current().depth()).isZero();
-        assertThat(x.toDoubleArray()).containsExactly(Executor.MAX_PENDING_DEPTH + 1, Executor.MAX_PENDING_DEPTH + 2);
+        assertThat(x.ref().cell().current().depth()).isEqualTo(1);
+        assertThat(x.toDoubleArray()).containsExactly(Executor.MAX_PENDING_DEPTH + 2, Executor.MAX_PENDING_DEPTH + 3);
+    }
+
+    /** What {@code loop} does in some thousand steps, without being read, is planned some times at its beginning. */
+    private static void isPlannedOnce(UnaryOperator<GPUArray[]> loop, GPUArray... start) {
+        GPUArray[] arrays = start;
+        long plans = 0;
+        for (int i = 0; i < 8 * Executor.MAX_PENDING_DEPTH; i++) {
+            if (i == 4 * Executor.MAX_PENDING_DEPTH) {
+                plans = Counters.PLANS.sum();
+            }
+            arrays = loop.apply(arrays);
+        }
+        assertThat(plans).isPositive();
+        assertThat(Counters.PLANS.sum()).isEqualTo(plans);
+    }
+
+    @Test
+    void unreadLoop_isPlannedOnce() {
+        isPlannedOnce(a -> new GPUArray[] {a[0].plus(1)}, GPUArray.toGpu(new double[] {1, 2}));
+    }
+
+    /** Of two arrays that need each other, the one that is not at the end of the chain is computed with it, not once more. */
+    @Test
+    void unreadLoopOfTwoArrays_launchesHardlyMoreThanOneThatIsRead() {
+        UnaryOperator<GPUArray[]> step = a -> {
+            GPUArray sum = a[0].plus(a[1]);
+            return new GPUArray[] {sum, a[1].times(0.5).minus(sum)};
+        };
+        GPUArray[] start = {GPUArray.toGpu(new double[] {1, 2}), GPUArray.toGpu(new double[] {3, 4})};
+        int steps = 4 * Executor.MAX_PENDING_DEPTH;
+        long before = Counters.LAUNCHES.sum();
+        GPUArray[] read = start;
+        for (int i = 1; i <= steps; i++) {
+            read = step.apply(read);
+            if (2 * i % Executor.MAX_PENDING_DEPTH == 0) {
+                GPU.eval(read);
+            }
+        }
+        long launches = Counters.LAUNCHES.sum() - before;
+        GPUArray[] unread = start;
+        for (int i = 1; i <= steps; i++) {
+            unread = step.apply(unread);
+        }
+        GPU.eval(unread);
+
+        assertThat(Counters.LAUNCHES.sum() - before - launches).isLessThan(launches * 5 / 4);
+        assertThat(unread[0].toDoubleArray()).containsExactly(read[0].toDoubleArray());
+        isPlannedOnce(step, start);
+    }
+
+    @Test
+    void unreadLoopOfReductions_isPlannedOnce() {
+        isPlannedOnce(a -> new GPUArray[] {a[0].minus(a[0].sum())}, GPUArray.toGpu(new double[] {1, 2}));
+        isPlannedOnce(a -> new GPUArray[] {a[0].minus(a[0].mean())}, GPUArray.toGpu(new double[] {1, 2}));
+    }
+
+    @Test
+    void unreadLoopOfWrites_isPlannedOnce() {
+        GPUArray a = GPU.zeros(20);
+        isPlannedOnce(
+                x -> {
+                    a.set("3:5", a.get("4:6").plus(1));
+                    return x;
+                },
+                a);
     }
 
     @Test

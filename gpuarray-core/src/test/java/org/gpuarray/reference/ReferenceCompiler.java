@@ -5,6 +5,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Predicate;
 import java.util.function.ToIntFunction;
 import java.util.stream.Collectors;
@@ -29,6 +30,8 @@ public final class ReferenceCompiler implements KernelCompiler {
     /** The bytes of local memory in each thread. */
     private static volatile ToIntFunction<KernelSpec> spilled = spec -> 0;
 
+    private static final AtomicReference<@Nullable RuntimeException> STOP = new AtomicReference<>();
+
     private static final Set<KernelSpec> COMPILED = ConcurrentHashMap.newKeySet();
 
     /** What was asked for, in order: {@code begin sum_f64}, {@code compile sum_f64}. */
@@ -36,6 +39,11 @@ public final class ReferenceCompiler implements KernelCompiler {
 
     public static void refuse(@Nullable Predicate<KernelSpec> specs) {
         refused = specs;
+    }
+
+    /** Makes the next launch throw after it has written its results. */
+    public static void stopNext(RuntimeException thrown) {
+        STOP.set(thrown);
     }
 
     public static void spill(ToIntFunction<KernelSpec> bytes) {
@@ -77,6 +85,10 @@ public final class ReferenceCompiler implements KernelCompiler {
             public void launch(KernelCall call) {
                 Counters.LAUNCHES.increment();
                 new Interpreter(spec, call).run();
+                RuntimeException stop = STOP.getAndSet(null);
+                if (stop != null) {
+                    throw stop;
+                }
             }
         };
     }

@@ -30,6 +30,9 @@ public final class ReferenceDevice implements Device {
     private long lockedBytes;
     private int copies;
     private long copiedBytes;
+    private int calls;
+    private int callsLeft = -1;
+    private int freesToFail;
 
     public ReferenceDevice(long totalBytes) {
         this.pool = new Pool(totalBytes);
@@ -68,6 +71,30 @@ public final class ReferenceDevice implements Device {
     @Override
     public void pageUnlock(ByteBuffer buffer) {
         lockedBytes -= buffer.capacity();
+    }
+
+    /** Sets after how many further allocations, copies, fills and transfers each one fails; a negative number for none. */
+    public void failAfter(int calls) {
+        callsLeft = calls;
+    }
+
+    /** Makes so many frees fail. */
+    public void failFrees(int frees) {
+        freesToFail = frees;
+    }
+
+    /** Returns how many allocations, copies, fills and transfers there have been. */
+    public int calls() {
+        return calls;
+    }
+
+    private void call(String what) {
+        calls++;
+        if (callsLeft == 0) {
+            throw new DeviceException(what + " failed, as the test asked for", true);
+        } else if (callsLeft > 0) {
+            callsLeft--;
+        }
     }
 
     void addOrder(String order) {
@@ -130,12 +157,14 @@ public final class ReferenceDevice implements Device {
 
     @Override
     public void write(DeviceMemory to, long toByte, HostData from, Stream on) {
+        call("write");
         ByteBuffer source = bytesOf(from);
         view(to, toByte, source.remaining()).put(source);
     }
 
     @Override
     public void read(DeviceMemory from, long fromByte, HostData to, Stream on) {
+        call("read");
         ByteBuffer source = view(from, fromByte, to.sizeBytes());
         if (to instanceof HostData.HeapArray heap) {
             for (int i = 0; i < heap.length(); i++) {
@@ -190,6 +219,7 @@ public final class ReferenceDevice implements Device {
 
     @Override
     public void copy(DeviceMemory to, long toByte, DeviceMemory from, long fromByte, long sizeBytes, Stream on) {
+        call("copy");
         copies++;
         copiedBytes += sizeBytes;
         view(to, toByte, sizeBytes).put(view(from, fromByte, sizeBytes));
@@ -197,6 +227,7 @@ public final class ReferenceDevice implements Device {
 
     @Override
     public void fill(DeviceMemory to, long toByte, long sizeBytes, byte value, Stream on) {
+        call("fill");
         ByteBuffer target = view(to, toByte, sizeBytes);
         while (target.hasRemaining()) {
             target.put(value);
@@ -229,6 +260,7 @@ public final class ReferenceDevice implements Device {
 
         @Override
         public synchronized DeviceMemory allocate(long sizeBytes) {
+            call("allocate");
             if (sizeBytes > totalBytes - liveBytes) {
                 throw new DeviceException("allocate(sizeBytes=" + sizeBytes + "): live=" + liveBytes, true);
             }
@@ -240,6 +272,10 @@ public final class ReferenceDevice implements Device {
 
         @Override
         public synchronized void free(DeviceMemory memory) {
+            if (freesToFail > 0) {
+                freesToFail--;
+                throw new DeviceException("free failed, as the test asked for");
+            }
             ((ReferenceMemory) memory).free();
             liveBytes -= memory.sizeBytes();
             liveCount--;

@@ -1,0 +1,23 @@
+package org.gpuarray.device;
+
+/**
+ * A kernel, or a wait for the device, ended early: its thread was interrupted, whose interrupt status stays set, or the device
+ * was closed meanwhile. The device works on. Arrays that were to be computed are still pending: reading them again computes
+ * them again, unless what they are computed from is lost.
+ */
+public final class DeviceInterruptedException extends DeviceException {
+    private static final long serialVersionUID = 1L;
+    private final boolean begun;
+
+    /** @param begun whether a kernel of this thread had begun */
+    public DeviceInterruptedException(String message, boolean begun) {
+        super(message);
+        this.begun = begun;
+    }
+
+    /** {@inheritDoc} False if this thread only waited, and nothing has changed. */
+    @Override
+    public boolean hasBegun() {
+        return begun;
+    }
+}

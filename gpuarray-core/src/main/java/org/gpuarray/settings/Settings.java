@@ -1,0 +1,79 @@
+package org.gpuarray.settings;
+
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.concurrent.ConcurrentHashMap;
+
+/** Looks at all properties named {@code gpuarray.*} at once. */
+public final class Settings {
+    private static final String PREFIX = "gpuarray.";
+
+    /** What the library's own tests read. */
+    private static final List<String> OF_TESTS = List.of(
+            "gpuarray.tests.",
+            "gpuarray.fuzz.",
+            "gpuarray.faults.",
+            "gpuarray.corpus",
+            "gpuarray.cells.",
+            "gpuarray.golden.",
+            "gpuarray.accuracy.",
+            "gpuarray.coverage.");
+
+    private static final Set<String> WARNED = ConcurrentHashMap.newKeySet();
+
+    private Settings() {}
+
+    /**
+     * Refuses values that no setting allows, and warns, once each, of names that are no setting.
+     *
+     * @throws IllegalArgumentException for the first value that is not allowed
+     */
+    public static void requireValid() {
+        for (Setting setting : Setting.values()) {
+            setting.value();
+        }
+        for (String warning : unknown(System.getProperties().stringPropertyNames())) {
+            if (WARNED.add(warning)) {
+                System.getLogger("org.gpuarray").log(System.Logger.Level.WARNING, warning);
+            }
+        }
+    }
+
+    /** Returns a warning for each of {@code names} that begins like a setting and is none. */
+    static List<String> unknown(Set<String> names) {
+        return new TreeSet<>(names)
+                .stream()
+                        .filter(name -> name.startsWith(PREFIX))
+                        .filter(name -> OF_TESTS.stream().noneMatch(name::startsWith))
+                        .filter(name -> Arrays.stream(Setting.values())
+                                .noneMatch(s -> s.property().equals(name)))
+                        .map(name -> "there is no setting " + name + "; the nearest name is " + nearest(name))
+                        .toList();
+    }
+
+    private static String nearest(String name) {
+        return Arrays.stream(Setting.values())
+                .map(Setting::property)
+                .min(Comparator.comparingInt(known -> edits(name, known)))
+                .orElse("");
+    }
+
+    /** Returns how many letters must be put in, left out or replaced to make one text of the other (Levenshtein 1966). */
+    private static int edits(String from, String to) {
+        int[] row = new int[to.length() + 1];
+        Arrays.setAll(row, i -> i);
+        for (int i = 1; i <= from.length(); i++) {
+            int diagonal = row[0];
+            row[0] = i;
+            for (int j = 1; j <= to.length(); j++) {
+                int replaced = diagonal + (from.charAt(i - 1) == to.charAt(j - 1) ? 0 : 1);
+                diagonal = row[j];
+                row[j] = Math.min(replaced, Math.min(row[j], row[j - 1]) + 1);
+            }
+        }
+        return row[to.length()];
+    }
+}

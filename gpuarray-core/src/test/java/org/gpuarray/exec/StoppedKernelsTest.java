@@ -1,0 +1,57 @@
+package org.gpuarray.exec;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import org.gpuarray.device.DeviceException;
+import org.gpuarray.device.DeviceInterruptedException;
+import org.gpuarray.reference.ReferenceCompiler;
+import org.junit.jupiter.api.Test;
+
+/** A kernel that was stopped after it had begun leaves no array that looks as if it had been computed. */
+class StoppedKernelsTest {
+    private static void assertStopped(Lazy array, boolean begun) {
+        DeviceInterruptedException stop = new DeviceInterruptedException("kernel k was interrupted", begun);
+        ReferenceCompiler.stopNext(stop);
+        assertThatThrownBy(array::get).isSameAs(stop);
+    }
+
+    @Test
+    void pendingArray_whoseKernelWasStopped_isComputedAgain() {
+        Lazy sum = Lazy.range(4).plus(Lazy.range(4)).times(3);
+        assertStopped(sum, true);
+        assertThat(sum.get()).containsExactly(6, 12, 18, 24);
+    }
+
+    @Test
+    void writeInPlace_whoseKernelWasStopped_losesTheArray() {
+        Lazy array = Lazy.range(4);
+        array.slice(0, 3, 1).assign(7);
+        assertStopped(array, true);
+        for (Lazy reader : new Lazy[] {array, array.times(2), array.slice(1, 2, 1)}) {
+            assertThatThrownBy(reader::get)
+                    .isInstanceOf(DeviceException.class)
+                    .hasMessage("array memory of sizeBytes=32 on cpu is lost: a kernel that wrote to it did not end"
+                            + " (kernel k was interrupted)");
+        }
+        assertThat(Lazy.range(4).plus(1).get()).containsExactly(2, 3, 4, 5);
+    }
+
+    @Test
+    void writeInPlace_whoseKernelHadNotBegun_isDoneLater() {
+        Lazy array = Lazy.range(4);
+        array.slice(0, 3, 1).assign(7);
+        assertStopped(array, false);
+        assertThat(array.get()).containsExactly(7, 7, 7, 4);
+    }
+
+    @Test
+    void writeOfASmallPart_whoseKernelWasStopped_isTakenBack() {
+        Lazy array = Lazy.range(8);
+        Lazy reader = array.times(10);
+        array.slice(2, 1, 1).assign(array.slice(2, 1, 1).plus(1));
+        assertStopped(array, true);
+        assertThat(array.get()).containsExactly(1, 2, 4, 4, 5, 6, 7, 8);
+        assertThat(reader.get()).containsExactly(10, 20, 30, 40, 50, 60, 70, 80);
+    }
+}
