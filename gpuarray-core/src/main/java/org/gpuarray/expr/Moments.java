@@ -5,6 +5,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.gpuarray.expr.Reducer.Option;
+import org.gpuarray.types.Axes;
 import org.gpuarray.types.DType;
 import org.gpuarray.types.Promotion;
 import org.gpuarray.types.Scalar;
@@ -149,7 +150,7 @@ public final class Moments {
      */
     public static Node average(ArrayRef a, ArrayRef weights, ReduceOptions options) {
         Reducer r = new Reducer("average", a, options);
-        ArrayRef spread = weightsOf("average", weights, a.shape(), options.axes());
+        ArrayRef spread = weightsOf("average", weights, a.shape(), options);
         DType common = Promotion.of(a.type(), weights.type());
         DType type = a.type().isInexact() ? common : Promotion.of(common, DType.FLOAT64);
         return Monitors.holding(
@@ -166,20 +167,21 @@ public final class Moments {
      * Returns weights as a view that broadcasts to an array's shape: they have that shape, or their axes are the reduced ones, in
      * the order in which the call names them.
      *
-     * @throws IllegalArgumentException if neither is so
+     * @throws IllegalArgumentException if neither is so, or an axis is out of range or named twice
      */
-    public static ArrayRef weightsOf(String operation, ArrayRef weights, Shape shape, List<Integer> asked) {
+    public static ArrayRef weightsOf(String operation, ArrayRef weights, Shape shape, ReduceOptions options) {
+        List<Integer> asked = options.axes();
+        int[] named = asked == null
+                ? Axes.all(shape)
+                : Axes.distinct(operation, asked.stream().mapToInt(i -> i).toArray(), shape);
         if (weights.shape().equals(shape)) {
             return weights;
         }
-        int[] named = asked.stream()
-                .mapToInt(axis -> axis < 0 ? axis + shape.rank() : axis)
-                .toArray();
         Shape needed = Shape.of(Arrays.stream(named).mapToLong(shape::extent).toArray());
-        if (named.length == 0 || !weights.shape().equals(needed)) {
-            throw new IllegalArgumentException(operation + ": weights of shape=" + weights.shape() + " axes=" + asked
-                    + " for an array of shape=" + shape + ", need "
-                    + (named.length == 0 ? "that shape, or axes" : "that shape, or " + needed));
+        if (asked == null || !weights.shape().equals(needed)) {
+            throw new IllegalArgumentException(operation + ": weights of shape=" + weights.shape() + " axes="
+                    + (asked == null ? "all" : asked) + " for an array of shape=" + shape + ", need that shape, or "
+                    + (asked == null ? "axes" : needed));
         }
         int[] ascending = IntStream.range(0, named.length)
                 .boxed()

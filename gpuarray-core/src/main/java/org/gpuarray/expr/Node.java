@@ -158,7 +158,7 @@ public final class Node extends Used {
 
     private final DType type;
     private final Shape shape;
-    private final short depth;
+    private short depth;
     private short demands;
     private int walk;
     private int number;
@@ -195,7 +195,7 @@ public final class Node extends Used {
         this.first = first;
         this.second = second;
         this.third = third;
-        this.depth = (short) Math.min(depthBelow(), Short.MAX_VALUE);
+        measureDepth();
         announce();
     }
 
@@ -224,7 +224,9 @@ public final class Node extends Used {
 
     private void announceTo(Node input, Reader self) {
         boolean isNumber = input.kind instanceof Full && !input.isOfCell() && input.storage == null;
-        if (!isNumber) { // that has no elements which anybody could keep or free
+        // The version before a write is stored first, whatever it is made of.
+        boolean isWritten = input == first && (kind instanceof Store || kind instanceof Scatter);
+        if (!isNumber || isWritten) { // else it has no elements which anybody could keep or free
             input.readBy(this, self);
         }
     }
@@ -279,7 +281,12 @@ public final class Node extends Used {
         leaveGroup();
     }
 
-    /** Returns the length of the longest chain of pending nodes that ended here when this was made; 0 once it has a storage. */
+    /** Finds out {@link #depth} again, after inputs got a storage; callers hold the flush lock, or make this. */
+    public void measureDepth() {
+        depth = (short) Math.min(depthBelow(), Short.MAX_VALUE);
+    }
+
+    /** Returns the length of the longest chain of pending nodes that ended here when it was measured; 0 once there is a storage. */
     public int depth() {
         return storage == null ? depth : 0;
     }

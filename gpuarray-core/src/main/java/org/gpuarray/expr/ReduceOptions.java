@@ -4,12 +4,13 @@ import java.util.List;
 import org.gpuarray.types.Axes;
 import org.gpuarray.types.DType;
 import org.gpuarray.types.Scalar;
+import org.gpuarray.types.Shape;
 import org.jspecify.annotations.Nullable;
 
 /**
  * What a reduction can be told.
  *
- * @param axes none for all
+ * @param axes those that go, or null for all; an empty list names none, so that each element is a result of its own
  * @param keepdims whether reduced axes stay, with extent 1
  * @param dtype the type to compute in and to return, or null for NumPy's
  * @param where a bool array of which elements count, or null for all
@@ -17,16 +18,32 @@ import org.jspecify.annotations.Nullable;
  * @param correction what is taken from the number of elements that a variance divides by, or null for 0
  */
 public record ReduceOptions(
-        List<Integer> axes,
+        @Nullable List<Integer> axes,
         boolean keepdims,
         @Nullable DType dtype,
         @Nullable ArrayRef where,
         @Nullable Scalar initial,
         @Nullable Double correction) {
-    private static final ReduceOptions ALL = new ReduceOptions(List.of(), false, null, null, null, null);
+    private static final ReduceOptions ALL = new ReduceOptions(null, false, null, null, null, null);
 
-    /** Returns options that say only which axes go; none for all. */
+    /** Returns options for all axes. */
+    public static ReduceOptions all() {
+        return ALL;
+    }
+
+    /** Returns options that say only which axes go. */
     public static ReduceOptions over(int... axes) {
-        return axes.length == 0 ? ALL : new ReduceOptions(Axes.list(axes), false, null, null, null, null);
+        return new ReduceOptions(Axes.list(axes), false, null, null, null, null);
+    }
+
+    /**
+     * Returns the axes of an array of this shape that go, in ascending order.
+     *
+     * @throws IllegalArgumentException if an axis is out of range or named twice
+     */
+    public int[] sortedAxes(String operation, Shape shape) {
+        return axes == null
+                ? Axes.all(shape)
+                : Axes.sorted(operation, axes.stream().mapToInt(i -> i).toArray(), shape);
     }
 }

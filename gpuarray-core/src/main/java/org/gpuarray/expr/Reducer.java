@@ -36,9 +36,7 @@ final class Reducer {
         this.name = name;
         this.array = array;
         this.options = options;
-        int[] asked = new int[options.axes().size()];
-        Arrays.setAll(asked, i -> options.axes().get(i));
-        axes = Axes.sortedOrAll(name, asked, array.shape());
+        axes = options.sortedAxes(name, array.shape());
         refuse(Option.DTYPE, options.dtype(), allowed);
         refuse(Option.WHERE, options.where(), allowed);
         refuse(Option.INITIAL, options.initial(), allowed);

@@ -1,5 +1,6 @@
 package org.gpuarray.expr;
 
+import java.util.List;
 import org.gpuarray.expr.Reducer.Option;
 import org.gpuarray.types.Complex128;
 import org.gpuarray.types.DType;
@@ -82,7 +83,7 @@ public final class Reductions {
     private static Scalar filler(ReduceOp op, ReduceOptions options, DType type) {
         Scalar initial = options.initial();
         if (!op.isChoice()) {
-            return start(op, ReduceOptions.over(), type);
+            return start(op, ReduceOptions.all(), type);
         }
         double extreme = op == ReduceOp.MIN ? Double.POSITIVE_INFINITY : Double.NEGATIVE_INFINITY;
         return initial != null
@@ -160,13 +161,14 @@ public final class Reductions {
 
     private static Node place(String name, boolean largest, ArrayRef a, ReduceOptions options, boolean skipNaN) {
         Reducer r = new Reducer(name, a, options);
-        if (options.axes().size() > 1) {
+        List<Integer> axes = options.axes();
+        if (axes != null && axes.size() != 1) {
             throw new IllegalArgumentException(
-                    name + ": axes=" + options.axes() + ", need one axis, or none for the place in C order");
+                    name + ": axes=" + axes + ", need one axis, or no argument for the place in C order");
         }
         if (r.count() == 0) {
-            throw new IllegalArgumentException(
-                    name + ": shape=" + a.shape() + " axes=" + options.axes() + ", and nothing has no " + name);
+            throw new IllegalArgumentException(name + ": shape=" + a.shape() + " axes=" + (axes == null ? "all" : axes)
+                    + ", and nothing has no " + name);
         }
         return r.build(() -> ExtremePlaces.of(r, largest, skipNaN));
     }

@@ -116,7 +116,7 @@ abstract sealed class Used permits Node {
     }
 
     /** Returns whether this is the version of a cell, or was when that was closed. */
-    final boolean isOfCell() {
+    public final boolean isOfCell() {
         return holder != null;
     }
 
@@ -145,14 +145,18 @@ abstract sealed class Used permits Node {
      * @param wanted nodes that count as held
      */
     public final boolean isNeeded(Predicate<Node> settled, Predicate<Node> wanted) {
-        if (wanted.test((Node) this) || isHeld()) {
-            return true;
-        }
-        List<Node> pending = pendingReaders();
-        return !pending.isEmpty() && isOneNeeded(pending, settled, wanted);
+        return wanted.test((Node) this) || isHeld() || isOneNeeded(pendingReaders(), settled, wanted);
+    }
+
+    /** Returns whether a pending reader that is needed itself may still ask for this node's elements. */
+    public final boolean isNeededByReaders() {
+        return isOneNeeded(pendingReaders(), reader -> false, node -> false);
     }
 
     private static boolean isOneNeeded(List<Node> start, Predicate<Node> settled, Predicate<Node> wanted) {
+        if (start.isEmpty()) {
+            return false;
+        }
         Set<Node> seen = Collections.newSetFromMap(new IdentityHashMap<>());
         Deque<Node> open = new ArrayDeque<>();
         List<Node> readers = start;

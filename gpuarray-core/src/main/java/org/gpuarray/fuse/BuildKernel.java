@@ -341,7 +341,7 @@ final class BuildKernel {
         if (isLoaded(vertex)) {
             return steps.load(vertex.node, type, place(task));
         } else if (vertex.kind instanceof Node.Bits) {
-            return steps.load(vertex.inputs.get(0).node, type, place(task));
+            return steps.load(memoryOf(vertex), type, place(task));
         } else if (vertex.kind instanceof Node.Full) {
             return type.isComplex() ? complex(vertex, type) : steps.scalar(vertex, 0, type);
         } else if (vertex.kind instanceof Node.Join join) {
@@ -394,9 +394,15 @@ final class BuildKernel {
         return steps.add(new KernelSpec.Joined(before, first, valueOf(inputs.get(1))));
     }
 
-    /** Returns the node whose memory holds a stored vertex's elements, or those that are read as another type. */
-    private static Node memoryOf(Vertex source) {
-        return source.kind instanceof Node.Bits && !source.isStored() ? source.inputs.get(0).node : source.node;
+    /** Returns the node whose memory holds what is gathered from, or read as another type. */
+    private Node memoryOf(Vertex source) {
+        boolean isBits = source.kind instanceof Node.Bits && !isLoaded(source);
+        Vertex stored = isBits ? source.inputs.get(0) : source;
+        if (!isLoaded(stored)) {
+            throw new IllegalStateException(
+                    "bug in BuildKernel: a kernel needs " + stored + " in memory and computes it");
+        }
+        return stored.node;
     }
 
     private int drawn(Task task, Node.Random random, DType type, List<Task> parameters) {

@@ -2,6 +2,7 @@ package org.gpuarray.fuse;
 
 import java.util.List;
 import java.util.function.IntSupplier;
+import java.util.stream.IntStream;
 import org.gpuarray.expr.Node;
 import org.gpuarray.types.Shape;
 import org.jspecify.annotations.Nullable;
@@ -121,7 +122,9 @@ final class ChooseResults {
         } else {
             return cone.seenThroughView(ids);
         }
-        return seen(input);
+        Cone.Reduction made = input.cone.reduction();
+        boolean isBeside = made != null && made.shape().equals(vertex.shape());
+        return isBeside ? seen(input).besideReductions(input.cone.reductions()) : seen(input);
     }
 
     private Cone coneOfReduce(Vertex vertex, Node.Reduce reduce) {
@@ -132,8 +135,12 @@ final class ChooseResults {
             }
         }
         Shape shape = vertex.inputs.get(0).shape();
-        return coneOfInputs(vertex, Cone.EMPTY.plusOperation(ids.getAsInt()), shape.rank())
-                .withReduction(new Cone.Reduction(shape, reduce.axes()));
+        boolean ofPairs =
+                vertex.inputs.size() > 1 || vertex.inputs.get(0).node.type().isComplex();
+        int[] counted =
+                IntStream.generate(ids).limit(ofPairs ? Cone.PAIR_REDUCTION : 1).toArray();
+        Cone own = Cone.EMPTY.plusReduction(counted, new Cone.Reduction(shape, reduce.axes()));
+        return coneOfInputs(vertex, own, shape.rank());
     }
 
     private Cone coneOfScan(Vertex vertex) {

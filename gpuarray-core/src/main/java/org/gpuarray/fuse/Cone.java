@@ -8,10 +8,13 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * What one kernel would hold if it computed a node: distinct operations, memory it reads, scalars, and the domain it reduces.
- * Ids are sorted, so that what two inputs share is counted once.
+ * Ids are sorted, so that what two inputs share is counted once. Of reductions also those count whose stored results stand
+ * {@code beside} the elements that they were made of: a kernel that keeps rows may hold them, too.
  */
 record Cone(
         int[] operations,
+        int[] reductions,
+        int[] beside,
         int[] leaves,
         int[] scalars,
         @Nullable Reduction reduction) {
@@ -20,11 +23,17 @@ record Cone(
     /** For how many operations a long draw counts: two are too many for one kernel. */
     static final int LONG_DRAW = MAX_OPERATIONS / 2 + 1;
 
+    /** Reductions of a kernel, at most: each brings the text of its tree along, which takes longest to compile. */
+    static final int MAX_REDUCTIONS = 8;
+
+    /** For how many reductions one of pairs of numbers counts: complex ones, or places by keys. */
+    static final int PAIR_REDUCTION = 3;
+
     static final int MAX_LEAVES = 24;
     static final int MAX_PARAMETER_BYTES = 3_500;
 
     private static final int[] NONE = {};
-    static final Cone EMPTY = new Cone(NONE, NONE, NONE, null);
+    static final Cone EMPTY = new Cone(NONE, NONE, NONE, NONE, NONE, null);
 
     /** The domain of a reduction: what it reads, and the axes it removes. Kernels share it only when it is equal. */
     record Reduction(Shape shape, List<Integer> axes) {
@@ -45,11 +54,11 @@ record Cone(
     }
 
     static Cone leaf(int id) {
-        return new Cone(NONE, new int[] {id}, NONE, null);
+        return new Cone(NONE, NONE, NONE, new int[] {id}, NONE, null);
     }
 
     static Cone scalar(int id) {
-        return new Cone(NONE, NONE, new int[] {id}, null);
+        return new Cone(NONE, NONE, NONE, NONE, new int[] {id}, null);
     }
 
     Cone union(Cone other) {
@@ -58,22 +67,36 @@ record Cone(
         }
         return new Cone(
                 union(operations, other.operations),
+                union(reductions, other.reductions),
+                union(beside, other.beside),
                 union(leaves, other.leaves),
                 union(scalars, other.scalars),
                 reduction != null ? reduction : other.reduction);
     }
 
     Cone plusOperation(int id) {
-        return new Cone(union(operations, new int[] {id}), leaves, scalars, reduction);
+        return new Cone(union(operations, new int[] {id}), reductions, beside, leaves, scalars, reduction);
     }
 
-    Cone withReduction(Reduction domain) {
-        return new Cone(operations, leaves, scalars, domain);
+    /** Returns this and a reduction over {@code domain}: one operation, which counts as that many reductions as it has ids. */
+    Cone plusReduction(int[] reductionIds, Reduction domain) {
+        int[] operation = {reductionIds[0]};
+        return new Cone(union(operations, operation), union(reductions, reductionIds), beside, leaves, scalars, domain);
+    }
+
+    /** Returns this where results of stored reductions are used beside the elements that they were made of. */
+    Cone besideReductions(int[] reductionIds) {
+        return new Cone(operations, reductions, union(beside, reductionIds), leaves, scalars, reduction);
+    }
+
+    /** Returns the reductions of a kernel that keeps rows, if what is used beside its elements comes from it, too. */
+    private int reductionCount() {
+        return union(reductions, beside).length;
     }
 
     /** Returns this seen through a view: the same work at other positions, so under ids of its own. */
     Cone seenThroughView(IntSupplier ids) {
-        return new Cone(renumbered(operations, ids), renumbered(leaves, ids), scalars, reduction);
+        return new Cone(renumbered(operations, ids), reductions, beside, renumbered(leaves, ids), scalars, reduction);
     }
 
     int operationCount() {
@@ -88,6 +111,7 @@ record Cone(
     /** Returns the same for a kernel of fewer operations. */
     boolean exceedsBudget(int rank, int mostOperations) {
         return operations.length > mostOperations
+                || reductionCount() > MAX_REDUCTIONS
                 || leaves.length > MAX_LEAVES
                 || parameterBytes(rank) > MAX_PARAMETER_BYTES;
     }
@@ -96,6 +120,9 @@ record Cone(
     String excess(int rank, int mostOperations) {
         if (operations.length > mostOperations) {
             return operations.length + " operations, at most " + mostOperations + " in a kernel";
+        } else if (reductionCount() > MAX_REDUCTIONS) {
+            return reductionCount() + " reductions, where one of pairs counts as " + PAIR_REDUCTION + ", at most "
+                    + MAX_REDUCTIONS + " in a kernel";
         } else if (leaves.length > MAX_LEAVES) {
             return leaves.length + " arrays, at most " + MAX_LEAVES + " in a kernel";
         }

@@ -7,7 +7,6 @@ import java.util.Deque;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -18,16 +17,20 @@ import org.jspecify.annotations.Nullable;
 /**
  * Puts reductions of rows into one kernel with what uses their results beside the elements of the same rows: softmax,
  * {@code x - mean}, a second reduction of that. The kernel keeps a row, so that its elements are read once; results that
- * nothing else reads are not stored. A row has to fit what a block keeps; the order of sums is that of separate kernels.
+ * nothing else reads are not stored. A row has to fit what a block keeps; the order of sums is that of separate kernels. What
+ * is gathered from, or read as another type, is in memory before its reader's kernel runs.
  *
  * <p>Needs: all results. Leaves: groups of results that keep rows; what only they read is no result any more.
  */
 final class FuseRows {
+    /** Of how many clusters a walk looks at what they read: where that does not tell, results stay in several kernels. */
+    private static final int MAX_WALK = 128;
+
     private final Graph graph;
     private final int rowBytes;
-    private final Map<Vertex, Set<Vertex>> reads = new LinkedHashMap<>();
-    private final Map<Vertex, Set<Vertex>> readers = new HashMap<>();
-    private final Map<Vertex, Set<Vertex>> clusters = new HashMap<>();
+    private final Map<Vertex, Set<Vertex>> reads = new HashMap<>();
+    private final Map<Vertex, List<Vertex>> readers = new HashMap<>();
+    private final Map<Vertex, Cluster> clusters = new HashMap<>();
 
     private FuseRows(Graph graph, int rowBytes) {
         this.graph = graph;
@@ -45,21 +48,25 @@ final class FuseRows {
     }
 
     private void run() {
+        List<Vertex> results = new ArrayList<>();
         for (Vertex vertex : graph.vertices) {
             if (vertex.reason != null) {
-                Set<Vertex> read = KernelGroup.of(vertex).reads();
-                read.removeIf(Vertex::isLeaf);
-                reads.put(vertex, read);
-                read.forEach(input ->
-                        readers.computeIfAbsent(input, v -> new HashSet<>()).add(vertex));
+                results.add(vertex);
+                Cluster alone = Cluster.of(vertex);
+                for (Vertex read : alone.reads) {
+                    alone.level = Math.max(alone.level, 1 + clusterOf(read).level);
+                    readers.computeIfAbsent(read, v -> new ArrayList<>()).add(vertex);
+                }
+                clusters.put(vertex, alone);
+                reads.put(vertex, alone.reads);
             }
         }
-        reads.forEach((vertex, read) -> {
-            Domain domain = Domain.of(vertex);
+        for (Vertex vertex : results) {
             if (!vertex.isAlone()) {
-                read.forEach(input -> join(input, vertex, domain));
+                Domain domain = Domain.of(vertex);
+                reads.getOrDefault(vertex, Set.of()).forEach(input -> join(input, vertex, domain));
             }
-        });
+        }
     }
 
     /** Puts a reduction, or what keeps rows already, and what reads it into one kernel if that is one over the same rows. */
@@ -78,73 +85,107 @@ final class FuseRows {
             input.note("and a kernel keeps rows, not columns");
             return;
         }
-        Set<Vertex> before = clusterOf(input);
-        Set<Vertex> after = clusterOf(vertex);
-        if (before == after || !keepsRowsOf(rows, before) || !keepsRowsOf(rows, after)) {
+        Cluster before = clusterOf(input);
+        Cluster after = clusterOf(vertex);
+        if (before == after || !before.keepsRowsOf(rows) || !after.keepsRowsOf(rows)) {
             return;
         }
-        Set<Vertex> both = new LinkedHashSet<>(before);
-        both.addAll(after);
-        Cone cone = coneOf(both);
+        Cluster both = before.with(after);
         int rank = rows.shape().rank();
-        if (cone.exceedsBudget(rank)) {
-            input.note("with what uses it " + cone.excess(rank, Cone.MAX_OPERATIONS));
-        } else if (!isClosed(both)) {
-            input.note("and what uses it waits for another kernel");
+        if (both.cone.exceedsBudget(rank)) {
+            input.note("with what uses it " + both.cone.excess(rank, Cone.MAX_OPERATIONS));
+        } else if (both.needsMemberInMemory()) {
+            input.note("and what uses it needs it in memory");
         } else {
-            build(input, rows, both);
+            Map<Cluster, Integer> levels = levelsWith(both, before, after);
+            if (levels == null) {
+                input.note("and what uses it waits for another kernel");
+            } else if (build(input, rows, both)) {
+                levels.forEach((cluster, level) -> cluster.level = level);
+            }
         }
     }
 
-    private Set<Vertex> clusterOf(Vertex vertex) {
-        return clusters.computeIfAbsent(vertex, v -> new LinkedHashSet<>(List.of(v)));
-    }
-
-    private static boolean keepsRowsOf(Cone.Reduction rows, Set<Vertex> cluster) {
-        return cluster.stream().allMatch(vertex -> vertex.rows == null || rows.equals(vertex.rows.domain.reduction()));
-    }
-
-    private static Cone coneOf(Set<Vertex> members) {
-        Cone cone = Cone.EMPTY;
-        for (Vertex member : members) {
-            cone = cone.union(member.cone);
+    private Cluster clusterOf(Vertex result) {
+        Cluster cluster = clusters.get(result);
+        if (cluster == null) {
+            throw new IllegalStateException("bug in FuseRows: " + result + " is no result");
         }
-        return cone;
+        return cluster;
     }
 
-    /** Returns whether nothing outside lies between two members: a kernel cannot wait for what waits for it. */
-    private boolean isClosed(Set<Vertex> members) {
-        Deque<Vertex> open = new ArrayDeque<>();
-        Set<Vertex> seen = new HashSet<>();
-        for (Vertex member : members) {
-            readsOf(member).stream().filter(read -> !members.contains(read)).forEach(open::push);
-        }
+    /**
+     * Returns whether nothing outside lies between two members: a kernel cannot wait for what waits for it. What depends on a
+     * member has a level above the lowest member's, so the walk looks at such clusters only.
+     */
+    private boolean isClosed(Cluster both, int lowest) {
+        Deque<Vertex> open = new ArrayDeque<>(both.reads);
+        Set<Cluster> seen = new HashSet<>();
         while (!open.isEmpty()) {
-            Vertex vertex = open.pop();
-            if (members.contains(vertex)) {
+            Vertex read = open.pop();
+            if (both.members.contains(read)) {
                 return false;
             }
-            for (Vertex same : clusters.getOrDefault(vertex, Set.of(vertex))) {
-                if (seen.add(same)) {
-                    readsOf(same).forEach(open::push);
+            Cluster cluster = clusterOf(read);
+            if (cluster.level > lowest && seen.add(cluster)) {
+                Visits.add(cluster.members.size());
+                if (seen.size() > MAX_WALK) {
+                    return false;
                 }
+                cluster.reads.forEach(open::push);
             }
         }
         return true;
     }
 
-    private Set<Vertex> readsOf(Vertex vertex) {
-        return reads.getOrDefault(vertex, Set.of());
+    /** Returns the levels of two clusters that become one and of what is above them; null if they wait for another or it is too much. */
+    private @Nullable Map<Cluster, Integer> levelsWith(Cluster both, Cluster before, Cluster after) {
+        if (!isClosed(both, Math.min(before.level, after.level))) {
+            return null;
+        }
+        int lowest = 0;
+        for (Vertex read : both.reads) {
+            lowest = Math.max(lowest, 1 + clusterOf(read).level);
+        }
+        Map<Cluster, Integer> raised = new LinkedHashMap<>();
+        raised.put(both, lowest);
+        Deque<Cluster> open = new ArrayDeque<>();
+        for (Cluster part : List.of(before, after)) {
+            if (part.level < lowest) {
+                raised.put(part, lowest);
+                open.push(part);
+            }
+        }
+        int looked = 0;
+        while (!open.isEmpty()) {
+            Cluster cluster = open.pop();
+            int least = 1 + raised.getOrDefault(cluster, cluster.level);
+            for (Vertex member : cluster.members) {
+                for (Vertex reader : readers.getOrDefault(member, List.of())) {
+                    Cluster above = clusterOf(reader);
+                    if (++looked > MAX_WALK) {
+                        return null;
+                    }
+                    boolean isInside = above == cluster || above == before || above == after;
+                    if (!isInside && raised.getOrDefault(above, above.level) < least) {
+                        raised.put(above, least);
+                        open.push(above);
+                    }
+                }
+            }
+        }
+        Visits.add(looked);
+        return raised;
     }
 
-    /** Tries the kernel out with what only its members read not stored, and keeps it if its rows fit. */
-    private void build(Vertex input, Cone.Reduction rows, Set<Vertex> members) {
+    /** Tries the kernel out with what only its members read not stored, and keeps it if its rows fit; returns whether they do. */
+    private boolean build(Vertex input, Cone.Reduction rows, Cluster both) {
         List<Vertex> results = new ArrayList<>();
         Map<Vertex, String> inner = new HashMap<>();
-        for (Vertex member : members) {
-            boolean isRead =
-                    graph.roots.contains(member) || !members.containsAll(readers.getOrDefault(member, Set.of()));
-            if (isRead) {
+        Map<Vertex, Integer> readersInside = both.readersInside(reads);
+        for (Vertex member : both.members) {
+            int all = readers.getOrDefault(member, List.of()).size();
+            if (member.isRoot || readersInside.getOrDefault(member, 0) < all) {
                 results.add(member);
             } else if (member.reason != null) {
                 inner.put(member, member.reason);
@@ -153,15 +194,16 @@ final class FuseRows {
         results.sort(Comparator.comparingInt(vertex -> vertex.id));
         if (results.size() > KernelGroup.MAX_OUTPUTS) {
             input.note("with what uses it " + KernelGroup.tooMany(results.size()));
-            return;
+            return false;
         }
         inner.keySet().forEach(vertex -> vertex.reason = null);
         KernelGroup group = KernelGroup.ofRows(rows, results);
         String problem = problemOf(rows, BuildKernel.tryOut(group));
         if (problem == null) {
-            for (Vertex member : members) {
+            both.rows = group;
+            for (Vertex member : both.members) {
                 member.rows = group;
-                clusters.put(member, members);
+                clusters.put(member, both);
             }
             results.forEach(result -> result.note("its rows stay in the kernel"));
         } else {
@@ -170,6 +212,7 @@ final class FuseRows {
                 vertex.note(problem);
             });
         }
+        return problem == null;
     }
 
     /** Returns why a kernel is not to be, or null. */

@@ -39,7 +39,8 @@ final class Graph {
         for (Node root : roots) {
             graph.add(root, available);
             Vertex vertex = graph.vertex(root);
-            if (!graph.roots.contains(vertex)) {
+            if (!vertex.isRoot) {
+                vertex.isRoot = true;
                 graph.roots.add(vertex);
             }
         }

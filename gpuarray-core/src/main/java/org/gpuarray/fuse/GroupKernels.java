@@ -2,10 +2,11 @@ package org.gpuarray.fuse;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.Collection;
 import java.util.Collections;
 import java.util.Deque;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -85,7 +86,7 @@ final class GroupKernels {
                 result.note("its domain is " + group.domain + ", not " + first);
             }
             KernelGroup earlier = firstOver.putIfAbsent(group.domain, group);
-            if (earlier != null && earlier.level() < group.level() && !group.needs(earlier)) {
+            if (earlier != null && earlier.level() < group.level() && !group.mayNeed(earlier)) {
                 result.note("it waits for a kernel that another over " + group.domain + " does not wait for");
             }
         }
@@ -93,29 +94,44 @@ final class GroupKernels {
 
     /** A kernel that keeps rows waits for what any of its results needs, also for what comes after them in the graph. */
     private static void setLevels(Graph graph) {
-        boolean again = true;
-        while (again) {
-            again = false;
-            for (Vertex vertex : graph.vertices) {
-                int level = levelOf(vertex);
-                again |= level != vertex.level && vertex.rows != null;
-                vertex.level = level;
+        BitSet known = new BitSet();
+        for (Vertex vertex : graph.vertices) {
+            Deque<Vertex> open = new ArrayDeque<>(List.of(vertex));
+            while (!open.isEmpty()) {
+                Vertex next = open.peek();
+                if (known.get(next.id) || levelBelow(next, known, open)) {
+                    open.pop();
+                }
             }
         }
     }
 
-    private static int levelOf(Vertex vertex) {
+    /** Sets the level of a vertex, and of the other results of its kernel, if what that waits for has one; else opens this. */
+    private static boolean levelBelow(Vertex vertex, BitSet known, Deque<Vertex> open) {
+        Collection<Vertex> below = vertex.rows == null ? vertex.inputs : vertex.rows.reads();
         int level = 0;
-        if (vertex.rows != null) {
-            for (Vertex read : vertex.rows.reads()) {
-                level = Math.max(level, read.level);
-            }
-            return level + 1;
-        }
-        for (Vertex input : vertex.inputs) {
+        boolean isKnown = true;
+        for (Vertex input : below) {
             level = Math.max(level, input.level);
+            if (!known.get(input.id)) {
+                open.push(input);
+                isKnown = false;
+            }
         }
-        return vertex.isStored() && !vertex.isLeaf() ? level + 1 : level;
+        if (isKnown) {
+            boolean isResult = vertex.rows != null || (vertex.isStored() && !vertex.isLeaf());
+            vertex.level = isResult ? level + 1 : level;
+            known.set(vertex.id);
+            if (vertex.rows != null) {
+                for (Vertex other : vertex.rows.inside()) {
+                    if (other.rows == vertex.rows) {
+                        other.level = vertex.level;
+                        known.set(other.id);
+                    }
+                }
+            }
+        }
+        return isKnown;
     }
 
     private static List<KernelGroup> readersFirst(List<KernelGroup> groups) {
@@ -135,12 +151,13 @@ final class GroupKernels {
                 successors(next, producer).addAll(of);
             }
         });
+        RunOrder order = new RunOrder(groups, next);
         for (KernelGroup write : groups) {
             Vertex store = write.results.get(0);
             if (store.isStore()) {
                 for (KernelGroup reader : readers.getOrDefault(store.inputs.get(0), List.of())) {
-                    if (reader != write && !reaches(write, reader, next)) {
-                        successors(next, reader).add(write);
+                    if (reader != write) {
+                        order.putBefore(reader, write);
                     }
                 }
             }
@@ -150,24 +167,6 @@ final class GroupKernels {
 
     private static Set<KernelGroup> successors(Map<KernelGroup, Set<KernelGroup>> next, KernelGroup group) {
         return next.computeIfAbsent(group, g -> new LinkedHashSet<>());
-    }
-
-    private static boolean reaches(KernelGroup from, KernelGroup to, Map<KernelGroup, Set<KernelGroup>> next) {
-        Set<KernelGroup> seen = new HashSet<>();
-        Deque<KernelGroup> open = new ArrayDeque<>();
-        open.push(from);
-        while (!open.isEmpty()) {
-            KernelGroup group = open.pop();
-            if (group == to) {
-                return true;
-            }
-            for (KernelGroup after : successors(next, group)) {
-                if (seen.add(after)) {
-                    open.push(after);
-                }
-            }
-        }
-        return false;
     }
 
     private static List<KernelGroup> topological(Map<KernelGroup, Set<KernelGroup>> next) {

@@ -13,6 +13,9 @@ import org.jspecify.annotations.Nullable;
 final class KernelGroup implements Comparable<KernelGroup> {
     static final int MAX_OUTPUTS = 8;
 
+    /** How far a note on the kernels looks. */
+    private static final int MAX_WALK = 128;
+
     final Domain domain;
     final List<Vertex> results = new ArrayList<>();
     private Cone cone = Cone.EMPTY;
@@ -80,20 +83,34 @@ final class KernelGroup implements Comparable<KernelGroup> {
         return reads;
     }
 
-    /** Returns whether something that this computes is made from a result of another kernel. */
-    boolean needs(KernelGroup other) {
+    /** Returns those of {@link #reads} that have to be in memory before the kernel runs: it cannot compute them itself. */
+    Set<Vertex> readsFromMemory() {
+        Set<Vertex> reads = new LinkedHashSet<>();
+        for (Vertex vertex : inside()) {
+            Vertex read = vertex.readFromMemory();
+            if (read != null) {
+                reads.add(read);
+            }
+        }
+        return reads;
+    }
+
+    /** Returns whether something that this computes is made from a result of another kernel, or it takes a long walk to know. */
+    boolean mayNeed(KernelGroup other) {
         Set<Vertex> below = new LinkedHashSet<>(results);
         Deque<Vertex> open = new ArrayDeque<>(results);
-        while (!open.isEmpty()) {
+        boolean found = false;
+        while (!open.isEmpty() && !found) {
             for (Vertex input : open.pop().inputs) {
-                if (other.results.contains(input)) {
-                    return true;
+                if (other.results.contains(input) || below.size() > MAX_WALK) {
+                    found = true;
                 } else if (input.level >= other.level() && below.add(input)) {
                     open.push(input);
                 }
             }
         }
-        return false;
+        Visits.add(below.size());
+        return found;
     }
 
     /** Returns what the kernel computes without storing it, and its results. */
@@ -112,6 +129,7 @@ final class KernelGroup implements Comparable<KernelGroup> {
                 }
             }
         }
+        Visits.add(inside.size());
         return inside;
     }
 }

@@ -2,7 +2,9 @@ package org.gpuarray.fuse;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import org.gpuarray.device.Device;
 import org.jspecify.annotations.Nullable;
 
@@ -12,6 +14,10 @@ public final class Plan {
     private final List<PlannedKernel> kernels;
     private final int[] inlined;
     private final int[][] freedAfter;
+
+    /** The last kernel that reads a node's elements or writes over them. */
+    private final Map<Integer, Integer> lastUse;
+
     private @Nullable Plan adapted;
     private @Nullable Device adaptedTo;
 
@@ -19,24 +25,22 @@ public final class Plan {
         this.empty = empty;
         this.kernels = List.copyOf(kernels);
         this.inlined = inlined;
+        this.lastUse = new HashMap<>();
         this.freedAfter = new int[kernels.size()][0];
+        for (int i = 0; i < kernels.size(); i++) {
+            for (int node : kernels.get(i).used()) {
+                lastUse.put(node, i);
+            }
+        }
         for (int i = 0; i < freedAfter.length; i++) {
             for (PlannedKernel.Target target : kernels.get(i).targets()) {
                 if (target.role() == PlannedKernel.Role.TEMPORARY) {
-                    int last = lastUse(target.node(), i);
+                    int last = Math.max(i, lastUse.getOrDefault(target.node(), i));
                     freedAfter[last] = Arrays.copyOf(freedAfter[last], freedAfter[last].length + 1);
                     freedAfter[last][freedAfter[last].length - 1] = target.node();
                 }
             }
         }
-    }
-
-    private int lastUse(int node, int madeBy) {
-        int last = kernels.size() - 1;
-        while (last > madeBy && !kernels.get(last).uses(node)) {
-            last--;
-        }
-        return last;
     }
 
     /** Returns this with smaller kernels in place of one, which compute the same results. */
@@ -81,11 +85,6 @@ public final class Plan {
 
     /** Returns whether a later kernel than this one reads a node's elements or writes over them. */
     public boolean isUsedAfter(int kernel, int node) {
-        for (int later = kernel + 1; later < kernels.size(); later++) {
-            if (kernels.get(later).uses(node)) {
-                return true;
-            }
-        }
-        return false;
+        return lastUse.getOrDefault(node, -1) > kernel;
     }
 }

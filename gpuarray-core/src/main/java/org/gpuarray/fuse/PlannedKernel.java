@@ -1,5 +1,6 @@
 package org.gpuarray.fuse;
 
+import java.util.ArrayList;
 import java.util.List;
 import org.gpuarray.device.Device;
 import org.gpuarray.plan.CompiledKernel;
@@ -134,19 +135,20 @@ public final class PlannedKernel {
         return reasons;
     }
 
-    /** Returns whether the kernel reads a node's elements or writes over them. */
-    public boolean uses(int node) {
+    /** Returns the nodes whose elements the kernel reads or writes over. */
+    List<Integer> used() {
+        List<Integer> used = new ArrayList<>();
         for (int source : sources) {
-            if (source == node) {
-                return true;
+            if (source != NO_NODE) {
+                used.add(source);
             }
         }
-        for (int i = 0; i < targets.size(); i++) {
-            if (targets.get(i).old() == node) {
-                return true;
+        for (Target target : targets) {
+            if (target.old() != NO_NODE) {
+                used.add(target.old());
             }
         }
-        return false;
+        return used;
     }
 
     /** Returns the kernel that an earlier run found for a device, or null. */

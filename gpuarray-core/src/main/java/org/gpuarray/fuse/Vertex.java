@@ -40,6 +40,9 @@ final class Vertex {
     /** Whether the result was cut off because the kernel above it had as many operations as it may. */
     boolean chunk;
 
+    /** Whether a flush asks for this. */
+    boolean isRoot;
+
     int level;
 
     /** The kernel that keeps rows and computes this among its results, or null. */
@@ -70,6 +73,16 @@ final class Vertex {
 
     boolean isStore() {
         return kind instanceof Node.Store || kind instanceof Node.Scatter;
+    }
+
+    /**
+     * Returns the input that this reads from memory wherever it likes, as bytes or as an older version: the kernel that computes
+     * this cannot compute that input too. Null if there is none.
+     */
+    @Nullable
+    Vertex readFromMemory() {
+        boolean fromMemory = isStore() || kind instanceof Node.Gather || kind instanceof Node.Bits;
+        return fromMemory ? inputs.get(0) : null;
     }
 
     /** Returns whether a kernel that computes this computes nothing else. */

@@ -271,6 +271,43 @@ public record KernelSpec(
         return List.of();
     }
 
+    /**
+     * What a result is made from.
+     *
+     * @param inputs which inputs
+     * @param checks which of the {@link CheckedIndex} steps, by their number among themselves
+     */
+    public record Needs(BitSet inputs, BitSet checks) {}
+
+    /** Returns what {@code output} is made from. */
+    public Needs needsOf(Output output) {
+        BitSet needed = new BitSet();
+        needed.set(output.value());
+        if (output.scattered() != null) {
+            needed.set(output.scattered().position());
+        }
+        BitSet read = new BitSet();
+        for (int i = steps.size() - 1; i >= 0; i--) { // a step's arguments come before it
+            if (needed.get(i)) {
+                Step step = steps.get(i);
+                argumentsOf(step).forEach(needed::set);
+                if (step instanceof Load load) {
+                    read.set(load.input());
+                } else if (step instanceof Gathered gathered) {
+                    read.set(gathered.input());
+                }
+            }
+        }
+        BitSet checked = new BitSet();
+        int check = 0;
+        for (int i = 0; i < steps.size(); i++) {
+            if (steps.get(i) instanceof CheckedIndex) {
+                checked.set(check++, needed.get(i));
+            }
+        }
+        return new Needs(read, checked);
+    }
+
     /** Returns the steps that have a value only where a {@link Joined} step wants it: what is made of partial inputs. */
     public BitSet partialSteps() {
         BitSet partial = new BitSet();

@@ -21,11 +21,18 @@ public final class Axes {
         return distinct(operation, axes, shape.rank(), shape);
     }
 
-    /** Returns {@code axes}, or every axis if none is given, in ascending order. */
-    public static int[] sortedOrAll(String operation, int[] axes, Shape shape) {
-        int[] all = axes.length == 0 ? range(shape.rank()) : distinct(operation, axes, shape);
-        Arrays.sort(all);
-        return all;
+    /** Returns every axis, in ascending order. */
+    public static int[] all(Shape shape) {
+        int[] axes = new int[shape.rank()];
+        Arrays.setAll(axes, i -> i);
+        return axes;
+    }
+
+    /** Returns the axes in ascending order, each as a number from 0. */
+    public static int[] sorted(String operation, int[] axes, Shape shape) {
+        int[] sorted = distinct(operation, axes, shape);
+        Arrays.sort(sorted);
+        return sorted;
     }
 
     /** Returns axes as an immutable list. */
@@ -57,11 +64,5 @@ public final class Axes {
             seen[result[i]] = true;
         }
         return result;
-    }
-
-    private static int[] range(int rank) {
-        int[] axes = new int[rank];
-        Arrays.setAll(axes, i -> i);
-        return axes;
     }
 }

@@ -97,10 +97,18 @@ public final class IndexMap {
         return false;
     }
 
-    /** Returns the map with its axes in the given order; no axes means reversed. */
+    /** Returns the map with its axes in reverse order. */
+    public IndexMap transpose() {
+        int rank = shape.rank();
+        int[] order = new int[rank];
+        Arrays.setAll(order, i -> rank - 1 - i);
+        return transpose(order);
+    }
+
+    /** Returns the map with its axes in the given order. */
     public IndexMap transpose(int... axes) {
         int rank = shape.rank();
-        if (axes.length != 0 && axes.length != rank) {
+        if (axes.length != rank) {
             throw new IllegalArgumentException(
                     "transpose: axes=" + Arrays.toString(axes) + " shape=" + shape + ", need each axis once");
         }
@@ -108,18 +116,22 @@ public final class IndexMap {
         long[] extents = new long[rank];
         long[] newStrides = new long[rank];
         for (int i = 0; i < rank; i++) {
-            int from = axes.length == 0 ? rank - 1 - i : order[i];
-            extents[i] = shape.extent(from);
-            newStrides[i] = strides[from];
+            extents[i] = shape.extent(order[i]);
+            newStrides[i] = strides[order[i]];
         }
         return new IndexMap(Shape.of(extents), offset, newStrides);
     }
 
-    /** Returns the map with the elements along {@code axes} in reverse order; no axes means all. */
+    /** Returns the map with the elements along all axes in reverse order. */
+    public IndexMap flip() {
+        return flip(Axes.all(shape));
+    }
+
+    /** Returns the map with the elements along {@code axes} in reverse order. */
     public IndexMap flip(int... axes) {
         long newOffset = offset;
         long[] newStrides = strides.clone();
-        for (int axis : Axes.sortedOrAll("flip", axes, shape)) {
+        for (int axis : Axes.distinct("flip", axes, shape)) {
             newOffset += strides[axis] * Math.max(0, shape.extent(axis) - 1);
             newStrides[axis] = -strides[axis];
         }
@@ -163,8 +175,15 @@ public final class IndexMap {
         return new IndexMap(Shape.of(extents), offset, newStrides);
     }
 
+    /** Returns the map without every axis of extent 1. */
+    public IndexMap squeeze() {
+        return squeeze(IntStream.range(0, shape.rank())
+                .filter(axis -> shape.extent(axis) == 1)
+                .toArray());
+    }
+
     /**
-     * Returns the map without {@code axes}, or without every axis of extent 1 if none is given.
+     * Returns the map without {@code axes}.
      *
      * @throws IllegalArgumentException if an axis has another extent
      */
@@ -177,9 +196,8 @@ public final class IndexMap {
             }
             goes[axis] = true;
         }
-        int[] kept = IntStream.range(0, shape.rank())
-                .filter(axis -> axes.length == 0 ? shape.extent(axis) != 1 : !goes[axis])
-                .toArray();
+        int[] kept =
+                IntStream.range(0, shape.rank()).filter(axis -> !goes[axis]).toArray();
         return new IndexMap(
                 Shape.of(Arrays.stream(kept).mapToLong(shape::extent).toArray()),
                 offset,

@@ -1,6 +1,7 @@
 package org.gpuarray.types;
 
 import java.util.Arrays;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /** The extents of an array, at most {@value #MAX_RANK} of them, each at least 0. Immutable; equal by value. */
@@ -45,6 +46,7 @@ public final class Shape {
     }
 
     public static Shape of(int... extents) {
+        Objects.requireNonNull(extents, "extents");
         return of(Arrays.stream(extents).asLongStream().toArray());
     }
 

@@ -160,24 +160,24 @@ class ExprBuilderTest {
             DType mean = type.isInexact() ? type : DType.FLOAT64;
             assertThat(Reductions.reduce(ReduceOp.SUM, a, ReduceOptions.over(1)).type())
                     .isEqualTo(sum);
-            assertThat(Moments.mean(a, ReduceOptions.over()).type()).isEqualTo(mean);
+            assertThat(Moments.mean(a, ReduceOptions.all()).type()).isEqualTo(mean);
             assertThat(Reductions.reduce(ReduceOp.MAX, a, ReduceOptions.over(-1, 0))
                             .type())
                     .isEqualTo(type);
             assertThat(Reductions.reduce(ReduceOp.MAX, a, ReduceOptions.over(-1, 0))
                             .shape())
                     .isEqualTo(Shape.of(3));
-            assertThat(Reductions.reduce(ReduceOp.SUM, a, ReduceOptions.over()).shape())
+            assertThat(Reductions.reduce(ReduceOp.SUM, a, ReduceOptions.all()).shape())
                     .isEqualTo(Shape.SCALAR);
         }
-        assertThat(Reductions.reduce(ReduceOp.SUM, array(DType.BOOL), ReduceOptions.over())
+        assertThat(Reductions.reduce(ReduceOp.SUM, array(DType.BOOL), ReduceOptions.all())
                         .type())
                 .isEqualTo(DType.INT64);
     }
 
     @Test
     void reduce_wideTypeInside_isNarrowedAfterwards() {
-        Node mean = Moments.mean(array(DType.FLOAT32, 4), ReduceOptions.over());
+        Node mean = Moments.mean(array(DType.FLOAT32, 4), ReduceOptions.all());
         assertThat(mean.kind()).isEqualTo(new Node.Cast());
         Node quotient = mean.inputs().get(0);
         assertThat(quotient.kind()).isEqualTo(new Node.Apply(Op.DIVIDE));
@@ -270,7 +270,7 @@ class ExprBuilderTest {
                 ExprBuilder.copy(a),
                 ExprBuilder.cast(a, DType.INT32),
                 ExprBuilder.unary(Op.FLOOR, a),
-                Reductions.reduce(ReduceOp.MAX, array(DType.INT32), ReduceOptions.over()))) {
+                Reductions.reduce(ReduceOp.MAX, array(DType.INT32), ReduceOptions.all()))) {
             assertThat(copy.kind()).isInstanceOf(Node.View.class);
         }
     }

@@ -2,7 +2,6 @@ package org.gpuarray.expr;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.List;
 import org.gpuarray.types.DType;
 import org.gpuarray.types.Scalar;
 import org.gpuarray.types.Shape;
@@ -27,14 +26,14 @@ class MonitorsTest {
         waitsFor(condition, () -> ExprBuilder.where(condition, a, b));
         waitsFor(a, () -> ExprBuilder.cast(a, DType.FLOAT64));
         waitsFor(a, () -> ExprBuilder.copy(a));
-        waitsFor(a, () -> Reductions.reduce(ReduceOp.SUM, a, ReduceOptions.over()));
-        waitsFor(a, () -> Moments.mean(a, ReduceOptions.over()));
-        ReduceOptions masked = new ReduceOptions(List.of(), false, null, condition, null, null);
+        waitsFor(a, () -> Reductions.reduce(ReduceOp.SUM, a, ReduceOptions.all()));
+        waitsFor(a, () -> Moments.mean(a, ReduceOptions.all()));
+        ReduceOptions masked = new ReduceOptions(null, false, null, condition, null, null);
         waitsFor(a, () -> Reductions.reduce(ReduceOp.SUM, a, masked));
         waitsFor(condition, () -> Reductions.reduce(ReduceOp.SUM, a, masked));
         waitsFor(condition, () -> Moments.var(a, masked));
-        waitsFor(b, () -> Moments.average(a, b, ReduceOptions.over()));
-        waitsFor(a, () -> Reductions.argmax(a, ReduceOptions.over()));
+        waitsFor(b, () -> Moments.average(a, b, ReduceOptions.all()));
+        waitsFor(a, () -> Reductions.argmax(a, ReduceOptions.all()));
         waitsFor(a, () -> Scans.scan("cumsum", ReduceOp.SUM, a, 0, null));
         waitsFor(a, () -> Scans.diff(a, 1, 0));
         waitsFor(a, () -> ExprBuilder.write("assign", a, b));
