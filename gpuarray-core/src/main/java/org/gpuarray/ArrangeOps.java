@@ -1,5 +1,6 @@
 package org.gpuarray;
 
+import java.util.Objects;
 import org.gpuarray.types.PadMode;
 import org.gpuarray.types.Shape;
 import org.gpuarray.types.Slice;
@@ -14,6 +15,7 @@ public sealed interface ArrangeOps permits GPUArray {
      * are 1.
      */
     default GPUArray tile(int... repetitions) {
+        Objects.requireNonNull(repetitions, "repetitions");
         return Rearranged.tile((GPUArray) this, repetitions);
     }
 
@@ -29,6 +31,7 @@ public sealed interface ArrangeOps permits GPUArray {
 
     /** Returns each element, in C order, as often as {@code repeats} has for it. Waits, because it has to know how many that is. */
     default GPUArray repeat(GPUArray repeats) {
+        Objects.requireNonNull(repeats, "repeats");
         return Selections.repeat(((GPUArray) this).ravel(), repeats, 0);
     }
 
@@ -38,18 +41,27 @@ public sealed interface ArrangeOps permits GPUArray {
      * @throws IllegalArgumentException if there are not as many numbers as positions, or one is negative
      */
     default GPUArray repeat(GPUArray repeats, int axis) {
+        Objects.requireNonNull(repeats, "repeats");
         return Selections.repeat((GPUArray) this, repeats, axis);
     }
 
     /** As {@link #repeat(GPUArray, int)}, of numbers in a Java array. */
     default GPUArray repeat(int[] repeats, int axis) {
+        Objects.requireNonNull(repeats, "repeats");
         return Selections.repeat((GPUArray) this, GPUArray.toGpu(repeats), axis);
     }
 
     /** Returns the elements, in C order, moved on by {@code shift}; the last come first. */
     default GPUArray roll(int shift) {
         GPUArray a = (GPUArray) this;
-        return Pieces.reshaped(Rearranged.roll(a.ravel(), new int[] {shift}, 0), a.shape());
+        return Pieces.reshaped(Rearranged.roll(a.ravel(), new int[] {shift}, 0), a.shape())
+                .owning();
+    }
+
+    /** As {@link #roll(int)}, by the sum of several shifts. */
+    default GPUArray roll(int[] shifts) {
+        GPUArray a = (GPUArray) this;
+        return Pieces.reshaped(Rearranged.roll(a.ravel(), shifts, 0), a.shape()).owning();
     }
 
     /** Returns the array moved on along an axis; the last positions come first. */
@@ -58,9 +70,10 @@ public sealed interface ArrangeOps permits GPUArray {
     }
 
     /**
-     * Returns the array moved on along several axes.
+     * Returns the array moved on along several axes: a copy as it is if no axis is named.
      *
      * @param shifts one for each axis, or one for all
+     * @throws IllegalArgumentException if an axis is out of range, or there are neither as many shifts as axes nor one of either
      */
     default GPUArray roll(int[] shifts, int... axes) {
         return Rearranged.roll((GPUArray) this, shifts, axes);
@@ -78,6 +91,7 @@ public sealed interface ArrangeOps permits GPUArray {
      * @throws IllegalArgumentException if a width is negative, or the type cannot hold the number
      */
     default GPUArray pad(int[][] widths, Number value) {
+        Objects.requireNonNull(value, "value");
         return Padding.pad((GPUArray) this, widths, value);
     }
 
@@ -108,6 +122,7 @@ public sealed interface ArrangeOps permits GPUArray {
 
     /** Returns both one after the other along an axis, of the common type. */
     default GPUArray append(GPUArray values, int axis) {
+        Objects.requireNonNull(values, "values");
         return Pieces.concatenate("append", axis, (GPUArray) this, values);
     }
 
@@ -118,6 +133,7 @@ public sealed interface ArrangeOps permits GPUArray {
 
     /** As {@link #delete(Slice, int)}, of all elements in C order. */
     default GPUArray delete(Slice positions) {
+        Objects.requireNonNull(positions, "positions");
         return ((GPUArray) this).ravel().delete(positions, 0);
     }
 
@@ -128,6 +144,7 @@ public sealed interface ArrangeOps permits GPUArray {
 
     /** As {@link #delete(int[], int)}, of all elements in C order. */
     default GPUArray delete(int[] positions) {
+        Objects.requireNonNull(positions, "positions");
         return ((GPUArray) this).ravel().delete(positions, 0);
     }
 
@@ -142,6 +159,7 @@ public sealed interface ArrangeOps permits GPUArray {
 
     /** Returns the array without the positions of a slice. */
     default GPUArray delete(Slice positions, int axis) {
+        Objects.requireNonNull(positions, "positions");
         return Rearranged.delete((GPUArray) this, positions, axis);
     }
 
@@ -157,6 +175,7 @@ public sealed interface ArrangeOps permits GPUArray {
 
     /** As {@link #delete(GPUArray, int)}, of positions in a Java array. */
     default GPUArray delete(int[] positions, int axis) {
+        Objects.requireNonNull(positions, "positions");
         return Selections.delete((GPUArray) this, GPUArray.toGpu(positions), axis);
     }
 
@@ -167,6 +186,7 @@ public sealed interface ArrangeOps permits GPUArray {
 
     /** As {@link #insert(int, GPUArray, int)}, into all elements in C order. */
     default GPUArray insert(int position, GPUArray values) {
+        Objects.requireNonNull(values, "values");
         return ((GPUArray) this).ravel().insert(position, values, 0);
     }
 
@@ -191,6 +211,7 @@ public sealed interface ArrangeOps permits GPUArray {
      * @throws IndexOutOfBoundsException if the position is outside the axis; behind the last one is allowed
      */
     default GPUArray insert(int position, GPUArray values, int axis) {
+        Objects.requireNonNull(values, "values");
         return Rearranged.insert((GPUArray) this, position, values, axis);
     }
 
@@ -205,6 +226,7 @@ public sealed interface ArrangeOps permits GPUArray {
 
     /** Returns an array of another shape and size: the elements in C order, again from the first where they run out. */
     default GPUArray resize(int... shape) {
+        Objects.requireNonNull(shape, "shape");
         return Rearranged.resize((GPUArray) this, Shape.of(shape));
     }
 

@@ -66,7 +66,7 @@ final class ArrayIndex {
 
     static void set(GPUArray a, Object value, Object... index) {
         GPUArray mask = index.length == 1 ? mask(index[0]) : null;
-        if (mask != null) {
+        if (mask != null && mask.size() > 0) {
             setWhere(a, mask, value, Calls.operand(value).shape());
             return;
         }
@@ -75,8 +75,8 @@ final class ArrayIndex {
         GPUArray view = parsed.view();
         Indices.checkEmpty("set", view, places);
         Operand operand = Calls.operand(Calls.trimmed(value, places.shape().rank()));
-        Scatters.set("set", view.ref(), places, operand, !parsed.repeats);
         Calls.limitPending(a);
+        Scatters.set("set", view.ref(), places, operand, !parsed.repeats);
     }
 
     interface Accumulation {
@@ -87,8 +87,8 @@ final class ArrayIndex {
         ArrayIndex parsed = new ArrayIndex(operation, a).parse(index);
         Gathers.Places places = parsed.places();
         Indices.checkEmpty(operation, parsed.view(), places);
-        accumulation.run(parsed.view(), places);
         Calls.limitPending(a);
+        accumulation.run(parsed.view(), places);
     }
 
     /** Returns an index that is one mask of one or more axes, or null. */
@@ -249,10 +249,11 @@ final class ArrayIndex {
         return new Gathers.Places(Shape.of(extents), start, common, indices, keptAxes);
     }
 
+    /** As in NumPy, an extent of 0 fits any: it selects nothing. */
     private static void checkMask(String operation, GPUArray a, GPUArray mask, int from) {
         for (int i = 0; i < mask.ndim(); i++) {
-            long size = from + i < a.ndim() ? a.shape().extent(from + i) : 0;
-            if (from + i >= a.ndim() || size != mask.shape().extent(i)) {
+            long extent = mask.shape().extent(i);
+            if (from + i >= a.ndim() || (extent != 0 && extent != a.shape().extent(from + i))) {
                 throw new IllegalArgumentException(operation + ": mask of shape=" + mask.shape()
                         + " did not match array of shape=" + a.shape() + " along axis " + (from + i));
             }

@@ -1,6 +1,7 @@
 package org.gpuarray;
 
 import java.util.Locale;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -49,6 +50,7 @@ public record Bins(
 
     /** Returns bins between these edges, 1-d and ascending. */
     public static Bins between(GPUArray edges) {
+        Objects.requireNonNull(edges, "edges");
         return new Bins(0, null, edges, null, null, false);
     }
 
@@ -58,6 +60,7 @@ public record Bins(
      * @throws IllegalArgumentException if there is no such rule
      */
     public static Bins by(String rule) {
+        Objects.requireNonNull(rule, "rule");
         for (Rule each : Rule.values()) {
             if (each.name().toLowerCase(Locale.ROOT).equals(rule)) {
                 return new Bins(0, each, null, null, null, false);
@@ -82,6 +85,7 @@ public record Bins(
 
     /** Lets each element count as much as {@code each} says at its place. */
     public Bins weights(GPUArray each) {
+        Objects.requireNonNull(each, "each");
         return new Bins(count, rule, edges, range, each, density);
     }
 

@@ -29,7 +29,8 @@ final class Bits {
         GPUArray bits = a.expandDims(along + 1)
                 .bitwiseRightShift(place(along + 1, a.ndim() + 1, little, false))
                 .bitwiseAnd(1);
-        return bits.reshape(Pieces.withExtent(a.shape(), along, 8 * a.shape().extent(along)));
+        long extent = Shapes.times("unpackbits", a.shape().extent(along), 8);
+        return bits.reshape(Pieces.withExtent(a.shape(), along, extent)).owning();
     }
 
     /** Returns an array with an axis of {@code count} times eight as two. */

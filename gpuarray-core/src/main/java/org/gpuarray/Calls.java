@@ -1,6 +1,7 @@
 package org.gpuarray;
 
 import java.util.Arrays;
+import java.util.Objects;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.stream.IntStream;
@@ -50,7 +51,9 @@ final class Calls {
         return ((GPUArray) a).atleast1d();
     }
 
+    /** Returns what an operator makes of an operand and another one, which its methods call {@code other}. */
     static GPUArray binary(Op op, Object a, Object b) {
+        Objects.requireNonNull(b, "other");
         return GPUArray.of(ExprBuilder.binary(op, operand(a), operand(b)));
     }
 
@@ -74,8 +77,8 @@ final class Calls {
     }
 
     static GPUArray write(String operation, GPUArray target, Object value) {
-        ExprBuilder.write(operation, target.ref(), operand(trimmed(value, target.ndim())));
         limitPending(target);
+        ExprBuilder.write(operation, target.ref(), operand(trimmed(value, target.ndim())));
         return target;
     }
 
@@ -89,7 +92,10 @@ final class Calls {
         return areOnes ? array.squeeze(more) : value;
     }
 
-    /** Computes an array's contents if writes to it have become a very long chain. */
+    /**
+     * Computes an array's contents if writes to it have become a very long chain. That may fail, so it comes before the next
+     * write: what throws has not been written.
+     */
     static void limitPending(GPUArray target) {
         Executor.limitPending(target.ref().cell());
     }

@@ -23,7 +23,8 @@ public sealed interface ComplexOps permits GPUArray {
         ArrayRef array = Calls.ref(this);
         return array.type().isComplex()
                 ? part(array, 1)
-                : Pieces.broadcast(Creation.zeros(Shape.SCALAR, array.type()), array.shape());
+                : Pieces.broadcast(Creation.zeros(Shape.SCALAR, array.type()), array.shape())
+                        .owning();
     }
 
     private GPUArray part(ArrayRef array, int number) {

@@ -1,5 +1,6 @@
 package org.gpuarray;
 
+import java.util.Objects;
 import org.gpuarray.expr.Draw;
 import org.gpuarray.types.DType;
 import org.gpuarray.types.Shape;
@@ -70,6 +71,7 @@ public sealed interface ContinuousDraws permits Generator {
 
     /** Returns numbers of the Cauchy distribution around 0, half of them between -1 and 1. */
     default GPUArray standardCauchy(int... shape) {
+        Objects.requireNonNull(shape, "shape");
         return new Sampler((Generator) this, Shape.of(shape)).draw(Draw.CAUCHY);
     }
 
@@ -360,6 +362,7 @@ public sealed interface ContinuousDraws permits Generator {
      * @throws IllegalArgumentException if a parameter is below 0, or there is none
      */
     default GPUArray dirichlet(double[] alpha, int... shape) {
+        Objects.requireNonNull(shape, "shape");
         return Multivariate.dirichlet((Generator) this, alpha, Shape.of(shape));
     }
 
@@ -371,6 +374,8 @@ public sealed interface ContinuousDraws permits Generator {
      * @throws IllegalArgumentException if it has another shape than the means need, or is not symmetric and positive-semidefinite
      */
     default GPUArray multivariateNormal(double[] mean, double[][] cov, int... shape) {
+        Objects.requireNonNull(shape, "shape");
+        Objects.requireNonNull(cov, "cov");
         return Multivariate.normal((Generator) this, mean, cov, Shape.of(shape));
     }
 }

@@ -1,5 +1,7 @@
 package org.gpuarray;
 
+import java.util.Objects;
+
 /** How often numbers are there. */
 public sealed interface CountOps permits GPUArray {
     /**
@@ -22,11 +24,13 @@ public sealed interface CountOps permits GPUArray {
      * largest weight, and rounded once.
      */
     default GPUArray bincount(GPUArray weights) {
+        Objects.requireNonNull(weights, "weights");
         return bincount(weights, 0);
     }
 
     /** As {@link #bincount(GPUArray)}, of {@code minlength} numbers at least. */
     default GPUArray bincount(GPUArray weights, long minlength) {
+        Objects.requireNonNull(weights, "weights");
         return Selections.bincount((GPUArray) this, weights, minlength);
     }
 }

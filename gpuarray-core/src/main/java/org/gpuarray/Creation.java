@@ -28,9 +28,6 @@ final class Creation {
     }
 
     private static GPUArray positions(long count, DType type) {
-        if (count < 0) {
-            throw new IllegalArgumentException("extent " + count + ", need extents >= 0");
-        }
         return GPUArray.of(Constants.arange(0, count, 1, type));
     }
 
@@ -128,11 +125,20 @@ final class Creation {
     }
 
     static GPUArray eye(long rows, long columns, long diagonal, DType type) {
+        checkMatrix("eye", rows, columns);
         return row(rows, diagonal).eq(positions(columns, DType.INT64)).astype(type);
     }
 
-    static GPUArray tri(long rows, long columns, long diagonal, DType type) {
+    static GPUArray tri(String operation, long rows, long columns, long diagonal, DType type) {
+        checkMatrix(operation, rows, columns);
         return row(rows, diagonal).ge(positions(columns, DType.INT64)).astype(type);
+    }
+
+    private static void checkMatrix(String operation, long rows, long columns) {
+        if (rows < 0 || columns < 0) {
+            throw new IllegalArgumentException(
+                    operation + ": rows=" + rows + " columns=" + columns + ", need both >= 0");
+        }
     }
 
     /** Returns, as a column, the position in each row that lies on the diagonal. */
@@ -148,6 +154,7 @@ final class Creation {
         }
         Shape shape = a.shape();
         GPUArray below = tri(
+                lower ? "tril" : "triu",
                 shape.extent(Math.max(0, rank - 2)),
                 shape.extent(rank - 1),
                 lower ? diagonal : diagonal - 1,
@@ -215,10 +222,10 @@ final class Creation {
     }
 
     static GPUArray indices(int... shape) {
+        Shape whole = Shape.of(shape);
         GPUArray[] grids = new GPUArray[shape.length];
         for (int axis = 0; axis < shape.length; axis++) {
-            grids[axis] =
-                    Pieces.broadcast(along(positions(shape[axis], DType.INT64), axis, shape.length), Shape.of(shape));
+            grids[axis] = Pieces.broadcast(along(positions(shape[axis], DType.INT64), axis, shape.length), whole);
         }
         return shape.length == 0 ? zeros(Shape.of(0L), DType.INT64) : GPU.stack(0, grids);
     }

@@ -1,5 +1,6 @@
 package org.gpuarray;
 
+import java.util.Objects;
 import org.gpuarray.expr.ReduceOp;
 import org.gpuarray.expr.Scans;
 import org.gpuarray.types.DType;
@@ -34,11 +35,13 @@ public sealed interface CumulativeOps permits GPUArray {
 
     /** As {@link #cumsum()}, of the elements as {@code dtype}, which the result has too; bool is refused. */
     default GPUArray cumsum(DType dtype) {
+        Objects.requireNonNull(dtype, "dtype");
         return Calls.scan(Scans::scan, "cumsum", ReduceOp.SUM, this, null, dtype);
     }
 
     /** As {@link #cumsum(int)}, of the elements as {@code dtype}, which the result has too; bool is refused. */
     default GPUArray cumsum(int axis, DType dtype) {
+        Objects.requireNonNull(dtype, "dtype");
         return Calls.scan(Scans::scan, "cumsum", ReduceOp.SUM, this, axis, dtype);
     }
 
@@ -58,11 +61,13 @@ public sealed interface CumulativeOps permits GPUArray {
 
     /** As {@link #cumprod()}, of the elements as {@code dtype}, which the result has too; bool is refused. */
     default GPUArray cumprod(DType dtype) {
+        Objects.requireNonNull(dtype, "dtype");
         return Calls.scan(Scans::scan, "cumprod", ReduceOp.PROD, this, null, dtype);
     }
 
     /** As {@link #cumprod(int)}, of the elements as {@code dtype}, which the result has too; bool is refused. */
     default GPUArray cumprod(int axis, DType dtype) {
+        Objects.requireNonNull(dtype, "dtype");
         return Calls.scan(Scans::scan, "cumprod", ReduceOp.PROD, this, axis, dtype);
     }
 
@@ -82,6 +87,7 @@ public sealed interface CumulativeOps permits GPUArray {
 
     /** As {@link #nancumsum(int)}, of the elements as {@code dtype}, which the result has too; bool is refused. */
     default GPUArray nancumsum(int axis, DType dtype) {
+        Objects.requireNonNull(dtype, "dtype");
         return Calls.scan(Scans::scanNumbers, "nancumsum", ReduceOp.SUM, this, axis, dtype);
     }
 
@@ -101,6 +107,7 @@ public sealed interface CumulativeOps permits GPUArray {
 
     /** As {@link #nancumprod(int)}, of the elements as {@code dtype}, which the result has too; bool is refused. */
     default GPUArray nancumprod(int axis, DType dtype) {
+        Objects.requireNonNull(dtype, "dtype");
         return Calls.scan(Scans::scanNumbers, "nancumprod", ReduceOp.PROD, this, axis, dtype);
     }
 

@@ -2,6 +2,7 @@ package org.gpuarray;
 
 import java.lang.ref.Reference;
 import java.nio.ByteBuffer;
+import java.util.Objects;
 import org.gpuarray.device.Device;
 import org.gpuarray.device.DeviceMemory;
 import org.gpuarray.device.Devices;
@@ -104,6 +105,7 @@ public final class DeviceBuffer implements AutoCloseable {
 
     /** Copies what lies between the position and limit of a direct buffer to the device; it may change afterwards. */
     public void copyFrom(ByteBuffer host) {
+        Objects.requireNonNull(host, "host");
         write(new HostData.Direct(host));
     }
 
@@ -154,6 +156,7 @@ public final class DeviceBuffer implements AutoCloseable {
 
     /** Copies from the device into what lies between the position and limit of a direct buffer, after the work enqueued so far. */
     public void copyTo(ByteBuffer host) {
+        Objects.requireNonNull(host, "host");
         read(new HostData.Direct(host));
     }
 
@@ -165,6 +168,8 @@ public final class DeviceBuffer implements AutoCloseable {
      * @throws org.gpuarray.device.DeviceException if the stream was closed
      */
     public void copyFrom(PageLockedBuffer host, Stream stream) {
+        Objects.requireNonNull(host, "host");
+        Objects.requireNonNull(stream, "stream");
         checkSize("copyFrom", host.sizeBytes());
         copyFrom(host, 0, 0, host.sizeBytes(), stream);
     }
@@ -177,6 +182,8 @@ public final class DeviceBuffer implements AutoCloseable {
      * @throws IndexOutOfBoundsException if the part is not inside both
      */
     public void copyFrom(PageLockedBuffer host, long hostByte, long atByte, long sizeBytes, Stream stream) {
+        Objects.requireNonNull(stream, "stream");
+        Objects.requireNonNull(host, "host");
         checkRange("copyFrom", atByte, sizeBytes);
         Device device = storage.device();
         DeviceMemory memory = memory(stream);
@@ -194,6 +201,8 @@ public final class DeviceBuffer implements AutoCloseable {
      * @throws org.gpuarray.device.DeviceException if the stream was closed
      */
     public void copyTo(PageLockedBuffer host, Stream stream) {
+        Objects.requireNonNull(host, "host");
+        Objects.requireNonNull(stream, "stream");
         checkSize("copyTo", host.sizeBytes());
         copyTo(host, 0, 0, host.sizeBytes(), stream);
     }
@@ -206,6 +215,8 @@ public final class DeviceBuffer implements AutoCloseable {
      * @throws IndexOutOfBoundsException if the part is not inside both
      */
     public void copyTo(PageLockedBuffer host, long hostByte, long atByte, long sizeBytes, Stream stream) {
+        Objects.requireNonNull(stream, "stream");
+        Objects.requireNonNull(host, "host");
         checkRange("copyTo", atByte, sizeBytes);
         Device device = storage.device();
         DeviceMemory memory = memory(stream);

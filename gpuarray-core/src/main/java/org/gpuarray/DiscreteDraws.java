@@ -1,5 +1,6 @@
 package org.gpuarray;
 
+import java.util.Objects;
 import org.gpuarray.types.Shape;
 
 /**
@@ -113,6 +114,7 @@ public sealed interface DiscreteDraws permits Generator {
      * @throws IllegalArgumentException if a number is negative, there are less than nsample, or 10^9 or more
      */
     default GPUArray multivariateHypergeometric(long[] colors, long nsample, int... shape) {
+        Objects.requireNonNull(shape, "shape");
         return Multivariate.hypergeometric((Generator) this, colors, nsample, Shape.of(shape));
     }
 
@@ -123,6 +125,8 @@ public sealed interface DiscreteDraws permits Generator {
      * @throws IllegalArgumentException if n is negative, or a probability or their sum but for the last is not from 0 to 1
      */
     default GPUArray multinomial(long n, double[] pvals, int... shape) {
+        Objects.requireNonNull(shape, "shape");
+        Objects.requireNonNull(pvals, "pvals");
         return Multivariate.multinomial((Generator) this, n, pvals, Shape.of(shape));
     }
 
@@ -134,16 +138,22 @@ public sealed interface DiscreteDraws permits Generator {
      *     holds
      */
     default GPUArray multinomial(GPUArray n, GPUArray pvals, int... shape) {
+        Objects.requireNonNull(shape, "shape");
+        Objects.requireNonNull(pvals, "pvals");
         return Multivariate.multinomial((Generator) this, n, pvals, shape);
     }
 
     /** As {@link #multinomial(GPUArray, GPUArray, int...)}, with the same probabilities for all. */
     default GPUArray multinomial(GPUArray n, double[] pvals, int... shape) {
+        Objects.requireNonNull(shape, "shape");
+        Objects.requireNonNull(pvals, "pvals");
         return multinomial(n, GPUArray.toGpu(pvals), shape);
     }
 
     /** As {@link #multinomial(GPUArray, GPUArray, int...)}, with the same number of trials for all. */
     default GPUArray multinomial(long n, GPUArray pvals, int... shape) {
+        Objects.requireNonNull(shape, "shape");
+        Objects.requireNonNull(pvals, "pvals");
         return multinomial(GPUArray.toGpu(n), pvals, shape);
     }
 }

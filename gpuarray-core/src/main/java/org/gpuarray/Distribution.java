@@ -1,6 +1,7 @@
 package org.gpuarray;
 
 import java.util.List;
+import java.util.Objects;
 import org.gpuarray.expr.Draw;
 import org.gpuarray.expr.Op;
 import org.gpuarray.types.Broadcast;
@@ -169,12 +170,18 @@ enum Distribution {
      * @param parameters Double or GPUArray
      * @throws IllegalArgumentException if a number is none that the distribution has, or the parameters do not broadcast to the
      *     shape
+     * @throws NullPointerException for null, with the parameter's name
      */
     GPUArray draw(Object generator, int[] shape, Object... parameters) {
         return draw(generator, DType.FLOAT64, shape, parameters);
     }
 
     GPUArray draw(Object generator, DType type, int[] shape, Object... parameters) {
+        Objects.requireNonNull(type, "type");
+        Objects.requireNonNull(shape, "shape");
+        for (int i = 0; i < parameters.length; i++) {
+            Objects.requireNonNull(parameters[i], rules.get(i).name());
+        }
         Shape common = Shape.SCALAR;
         Object[] numbers = parameters.clone();
         for (int i = 0; i < parameters.length; i++) {

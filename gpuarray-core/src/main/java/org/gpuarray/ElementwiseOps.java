@@ -1,6 +1,7 @@
 package org.gpuarray;
 
 import java.util.Locale;
+import java.util.Objects;
 import org.gpuarray.expr.Composites;
 import org.gpuarray.expr.ExprBuilder;
 import org.gpuarray.expr.Op;
@@ -95,11 +96,13 @@ public sealed interface ElementwiseOps permits GPUArray {
 
     /** Returns {@link #floorDivide} and {@link #rem}. */
     default GPUArray[] divmod(GPUArray other) {
+        Objects.requireNonNull(other, "other");
         return new GPUArray[] {floorDivide(other), ((GPUArray) this).rem(other)};
     }
 
     /** As {@link #divmod(GPUArray)}, with a number. */
     default GPUArray[] divmod(Number other) {
+        Objects.requireNonNull(other, "other");
         return new GPUArray[] {floorDivide(other), ((GPUArray) this).rem(other)};
     }
 
@@ -255,6 +258,7 @@ public sealed interface ElementwiseOps permits GPUArray {
      * type cannot hold, NaN too, become some number of that type. Anything but 0 is true.
      */
     default GPUArray astype(DType type) {
+        Objects.requireNonNull(type, "type");
         return GPUArray.of(ExprBuilder.cast(Calls.ref(this), type));
     }
 
@@ -264,6 +268,7 @@ public sealed interface ElementwiseOps permits GPUArray {
      * @throws IllegalArgumentException if it does not
      */
     default GPUArray astype(DType type, Casting casting) {
+        Objects.requireNonNull(type, "type");
         DType from = Calls.ref(this).type();
         if (!casting.allows(from, type)) {
             throw new IllegalArgumentException("astype: dtype=" + type + " of dtype=" + from + ", casting="

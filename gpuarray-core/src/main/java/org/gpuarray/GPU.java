@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
@@ -120,6 +121,7 @@ public final class GPU {
 
     /** Returns an array of one number, as int64 or float64. */
     public static GPUArray full(int[] shape, Number value) {
+        Objects.requireNonNull(shape, "shape");
         return full(shape, value, Scalar.of(value).defaultType());
     }
 
@@ -148,6 +150,7 @@ public final class GPU {
      * @throws IllegalArgumentException if the type cannot hold it
      */
     public static GPUArray full(int[] shape, Number value, DType type) {
+        Objects.requireNonNull(shape, "shape");
         return Creation.full(Shape.of(shape), Scalar.of(value), type);
     }
 
@@ -167,6 +170,7 @@ public final class GPU {
 
     /** Returns an array of true or false. */
     public static GPUArray full(int[] shape, boolean value) {
+        Objects.requireNonNull(shape, "shape");
         return Creation.full(Shape.of(shape), Scalar.of(value), DType.BOOL);
     }
 
@@ -182,11 +186,13 @@ public final class GPU {
 
     /** Returns an array of zeros, as float64; no extents give a 0-d array. */
     public static GPUArray zeros(int... shape) {
+        Objects.requireNonNull(shape, "shape");
         return zeros(DType.FLOAT64, shape);
     }
 
     /** Returns an array of zeros; for bool that is false. */
     public static GPUArray zeros(DType type, int... shape) {
+        Objects.requireNonNull(shape, "shape");
         return Creation.zeros(Shape.of(shape), type);
     }
 
@@ -207,11 +213,13 @@ public final class GPU {
 
     /** Returns an array of ones, as float64; no extents give a 0-d array. */
     public static GPUArray ones(int... shape) {
+        Objects.requireNonNull(shape, "shape");
         return ones(DType.FLOAT64, shape);
     }
 
     /** Returns an array of ones; for bool that is true. */
     public static GPUArray ones(DType type, int... shape) {
+        Objects.requireNonNull(shape, "shape");
         return Creation.ones(Shape.of(shape), type);
     }
 
@@ -232,16 +240,19 @@ public final class GPU {
 
     /** Returns an array to be written to, as float64: until then its elements are 0, and take no memory. */
     public static GPUArray empty(int... shape) {
+        Objects.requireNonNull(shape, "shape");
         return zeros(shape);
     }
 
     /** Returns an array to be written to: until then its elements are 0, and take no memory. */
     public static GPUArray empty(DType type, int... shape) {
+        Objects.requireNonNull(shape, "shape");
         return zeros(type, shape);
     }
 
     /** Returns an array to be written to: until then its elements are 0, and take no memory. */
     public static GPUArray empty(DType type, Shape shape) {
+        Objects.requireNonNull(shape, "shape");
         return zeros(type, shape);
     }
 
@@ -346,6 +357,7 @@ public final class GPU {
 
     /** Returns powers of {@code base}, with exponents as in {@link #linspace(double, double, long, boolean, DType)}. */
     public static GPUArray logspace(double start, double stop, long num, boolean endpoint, double base, DType type) {
+        Objects.requireNonNull(type, "type");
         return Creation.logspace(start, stop, num, endpoint, base, type);
     }
 
@@ -361,6 +373,7 @@ public final class GPU {
      * @throws IllegalArgumentException if num is negative or a bound is 0
      */
     public static GPUArray geomspace(double start, double stop, long num, boolean endpoint, DType type) {
+        Objects.requireNonNull(type, "type");
         return Creation.geomspace(start, stop, num, endpoint, type);
     }
 
@@ -371,6 +384,7 @@ public final class GPU {
 
     /** Returns the matrix with ones on a diagonal, above the main one if k is above 0, and zeros elsewhere. */
     public static GPUArray eye(int rows, int columns, int k, DType type) {
+        Objects.requireNonNull(type, "type");
         return Creation.eye(rows, columns, k, type);
     }
 
@@ -381,6 +395,7 @@ public final class GPU {
 
     /** Returns the square matrix with ones on the main diagonal and zeros elsewhere. */
     public static GPUArray identity(int n, DType type) {
+        Objects.requireNonNull(type, "type");
         return eye(n, n, 0, type);
     }
 
@@ -391,7 +406,8 @@ public final class GPU {
 
     /** Returns the matrix with ones on and below a diagonal and zeros above. */
     public static GPUArray tri(int rows, int columns, int k, DType type) {
-        return Creation.tri(rows, columns, k, type);
+        Objects.requireNonNull(type, "type");
+        return Creation.tri("tri", rows, columns, k, type);
     }
 
     /** Returns the Bartlett window of {@code size} points, a triangle, as float64. */
@@ -431,23 +447,29 @@ public final class GPU {
      * @throws IllegalArgumentException if indexing is something else
      */
     public static GPUArray[] meshgrid(String indexing, GPUArray... axes) {
+        Objects.requireNonNull(axes, "axes");
         return meshgrid(indexing, false, axes);
     }
 
     /** As {@link #meshgrid(String, GPUArray...)}; if {@code sparse}, with extents of 1 along all other axes: they broadcast. */
     public static GPUArray[] meshgrid(String indexing, boolean sparse, GPUArray... axes) {
+        Objects.requireNonNull(axes, "axes");
         return Creation.meshgrid(indexing, sparse, axes);
     }
 
     /** Returns what a function makes of the coordinates along each axis of an array of this shape, as float64. */
     public static GPUArray fromfunction(Function<GPUArray[], GPUArray> function, int... shape) {
+        Objects.requireNonNull(shape, "shape");
         return fromfunction(function, DType.FLOAT64, shape);
     }
 
     /** As {@link #fromfunction(Function, int...)}, of coordinates of a type. */
     public static GPUArray fromfunction(Function<GPUArray[], GPUArray> function, DType type, int... shape) {
+        Objects.requireNonNull(shape, "shape");
+        Objects.requireNonNull(type, "type");
         GPUArray coordinates = indices(shape).astype(type);
-        return function.apply(coordinates.ndim() == 1 ? new GPUArray[0] : coordinates.unstack());
+        GPUArray made = function.apply(coordinates.ndim() == 1 ? new GPUArray[0] : coordinates.unstack());
+        return made.ref().cell() == coordinates.ref().cell() ? made.owning() : made;
     }
 
     /**
@@ -457,11 +479,13 @@ public final class GPU {
      * @throws IllegalArgumentException if the function takes away more than one axis, or makes more
      */
     public static GPUArray applyOverAxes(BiFunction<GPUArray, Integer, GPUArray> function, GPUArray a, int... axes) {
+        Objects.requireNonNull(axes, "axes");
         return Rearranged.applyOverAxes(function, a, axes);
     }
 
     /** Returns the positions of an array of this shape, as int64: one axis before it says along which axis. */
     public static GPUArray indices(int... shape) {
+        Objects.requireNonNull(shape, "shape");
         return Creation.indices(shape);
     }
 
@@ -497,21 +521,25 @@ public final class GPU {
 
     /** Returns the arrays one below the other; those of one axis are rows. */
     public static GPUArray vstack(GPUArray... arrays) {
+        Objects.requireNonNull(arrays, "arrays");
         return Pieces.concatenate("vstack", 0, Pieces.each(GPUArray::atleast2d, arrays));
     }
 
     /** Returns the arrays side by side: along the second axis, or along the first if the first array has one. */
     public static GPUArray hstack(GPUArray... arrays) {
+        Objects.requireNonNull(arrays, "arrays");
         return Pieces.hstack(arrays);
     }
 
     /** Returns the arrays along the third axis; those of one axis or two get missing ones as by {@code atleast3d}. */
     public static GPUArray dstack(GPUArray... arrays) {
+        Objects.requireNonNull(arrays, "arrays");
         return Pieces.concatenate("dstack", 2, Pieces.each(GPUArray::atleast3d, arrays));
     }
 
     /** Returns the arrays side by side; those of one axis are columns. */
     public static GPUArray columnStack(GPUArray... arrays) {
+        Objects.requireNonNull(arrays, "arrays");
         return Pieces.concatenate("columnStack", 1, Pieces.each(Pieces::asColumns, arrays));
     }
 
@@ -526,6 +554,7 @@ public final class GPU {
      * @throws IllegalArgumentException if the mask has another size, or there are no values but true elements
      */
     public static void place(GPUArray target, GPUArray mask, GPUArray values) {
+        Objects.requireNonNull(target, "target");
         Selections.place(target, mask, values);
     }
 
@@ -535,16 +564,21 @@ public final class GPU {
      * @throws IllegalArgumentException if the positions are of floats
      */
     public static GPUArray[] unravelIndex(GPUArray positions, int... shape) {
+        Objects.requireNonNull(positions, "positions");
+        Objects.requireNonNull(shape, "shape");
         return Selections.unravelIndex(positions, Shape.of(shape));
     }
 
     /** Returns the positions in C order, in an array of this shape, that indices along each axis have, as int64. */
     public static GPUArray ravelMultiIndex(GPUArray[] indices, int... shape) {
+        Objects.requireNonNull(shape, "shape");
         return ravelMultiIndex(indices, shape, IndexMode.RAISE);
     }
 
     /** As {@link #ravelMultiIndex(GPUArray[], int...)}; {@code mode} says what becomes of indices outside. */
     public static GPUArray ravelMultiIndex(GPUArray[] indices, int[] shape, IndexMode mode) {
+        Objects.requireNonNull(shape, "shape");
+        Objects.requireNonNull(mode, "mode");
         return Selections.ravelMultiIndex(indices, Shape.of(shape), mode);
     }
 
@@ -628,11 +662,13 @@ public final class GPU {
 
     /** Returns the matrix of these blocks: those of a row side by side, the rows one below the other. */
     public static GPUArray block(GPUArray[]... rows) {
+        Objects.requireNonNull(rows, "rows");
         return Pieces.block(rows);
     }
 
     /** Returns views of the arrays, all of their common shape; they cannot be written to where they stretch. */
     public static GPUArray[] broadcastArrays(GPUArray... arrays) {
+        Objects.requireNonNull(arrays, "arrays");
         Shape common = broadcastShapes(Pieces.shapes(arrays));
         return Pieces.each(array -> Pieces.broadcast(array, common), arrays);
     }
@@ -659,6 +695,8 @@ public final class GPU {
      * @throws IllegalArgumentException if the text cannot be read or does not fit the shapes
      */
     public static GPUArray einsum(String subscripts, GPUArray... arrays) {
+        Objects.requireNonNull(subscripts, "subscripts");
+        Objects.requireNonNull(arrays, "arrays");
         return Products.einsum(subscripts, arrays);
     }
 
@@ -685,6 +723,7 @@ public final class GPU {
      * @throws IllegalArgumentException if there are not as many choices as conditions, or none, or a condition is not bool
      */
     public static GPUArray select(GPUArray[] conditions, GPUArray[] choices, Number otherwise) {
+        Objects.requireNonNull(otherwise, "otherwise");
         return Choice.select(conditions, choices, otherwise);
     }
 
@@ -698,11 +737,13 @@ public final class GPU {
      * @throws IllegalArgumentException if the numbers are not integers, or there is no choice
      */
     public static GPUArray choose(GPUArray index, IndexMode mode, GPUArray... choices) {
+        Objects.requireNonNull(mode, "mode");
         return Choice.choose(index, mode, choices);
     }
 
     /** As {@link #choose(GPUArray, IndexMode, GPUArray...)} with RAISE. */
     public static GPUArray choose(GPUArray index, GPUArray... choices) {
+        Objects.requireNonNull(choices, "choices");
         return Choice.choose(index, choices);
     }
 
@@ -712,6 +753,7 @@ public final class GPU {
      * @throws IllegalArgumentException also if the source's type is of a higher kind than the target's
      */
     public static void copyto(GPUArray target, GPUArray source, GPUArray where) {
+        Objects.requireNonNull(where, "where");
         Choice.copyto(target, source, where);
     }
 
@@ -722,6 +764,7 @@ public final class GPU {
 
     /** Returns the limits of a floating type. */
     public static Finfo finfo(DType type) {
+        Objects.requireNonNull(type, "type");
         return Finfo.of(type);
     }
 
@@ -741,6 +784,7 @@ public final class GPU {
      * @throws IllegalArgumentException if there is none, or one is something else
      */
     public static DType resultType(Object... operands) {
+        Objects.requireNonNull(operands, "operands");
         return Choice.resultType(operands);
     }
 
@@ -750,6 +794,7 @@ public final class GPU {
      * @throws IllegalArgumentException if there is no array, or one of bools
      */
     public static DType commonType(GPUArray... arrays) {
+        Objects.requireNonNull(arrays, "arrays");
         return Creation.commonType(arrays);
     }
 
@@ -765,11 +810,15 @@ public final class GPU {
 
     /** Returns whether elements of one type can be converted to another without loss of their range. */
     public static boolean canCast(DType from, DType to) {
+        Objects.requireNonNull(from, "from");
+        Objects.requireNonNull(to, "to");
         return canCast(from, to, Casting.SAFE);
     }
 
     /** Returns whether a rule lets elements of one type be converted to another. */
     public static boolean canCast(DType from, DType to, Casting casting) {
+        Objects.requireNonNull(from, "from");
+        Objects.requireNonNull(to, "to");
         return casting.allows(from, to);
     }
 
@@ -780,11 +829,15 @@ public final class GPU {
      * @throws IllegalArgumentException if there is no such kind
      */
     public static boolean isdtype(DType type, String kind) {
+        Objects.requireNonNull(type, "type");
+        Objects.requireNonNull(kind, "kind");
         return Choice.isdtype(type, kind);
     }
 
     /** As {@link #interp(GPUArray, GPUArray, GPUArray, Number, Number)}, with the first and the last value outside. */
     public static GPUArray interp(GPUArray x, GPUArray points, GPUArray values) {
+        Objects.requireNonNull(points, "points");
+        Objects.requireNonNull(values, "values");
         return Interpolation.interp(x, points, values, null, null);
     }
 
@@ -794,11 +847,16 @@ public final class GPU {
      *
      * <p>Shape: that of {@code x}. Type: float64.
      *
-     * @param left the result before the first point
-     * @param right the result behind the last point
+     * @param left the result before the first point, null for the first value
+     * @param right the result behind the last point, null for the last value
      * @throws IllegalArgumentException if points and values are not 1-d, of the same length, at least 1
      */
-    public static GPUArray interp(GPUArray x, GPUArray points, GPUArray values, Number left, Number right) {
+    public static GPUArray interp(
+            GPUArray x, GPUArray points, GPUArray values, @Nullable Number left, @Nullable Number right) {
+        Objects.requireNonNull(left, "left");
+        Objects.requireNonNull(right, "right");
+        Objects.requireNonNull(points, "points");
+        Objects.requireNonNull(values, "values");
         return Interpolation.interp(x, points, values, left, right);
     }
 
@@ -808,6 +866,8 @@ public final class GPU {
      * @throws IllegalArgumentException also if {@code period} is 0
      */
     public static GPUArray interp(GPUArray x, GPUArray points, GPUArray values, double period) {
+        Objects.requireNonNull(points, "points");
+        Objects.requireNonNull(values, "values");
         return Interpolation.interp(x, points, values, period);
     }
 
@@ -831,21 +891,29 @@ public final class GPU {
      * @throws IllegalArgumentException if the shapes do not broadcast, or the type cannot hold a number
      */
     public static GPUArray where(GPUArray condition, GPUArray a, GPUArray b) {
+        Objects.requireNonNull(a, "a");
+        Objects.requireNonNull(b, "b");
         return where(condition, Calls.operand(a), Calls.operand(b));
     }
 
     /** As {@link #where(GPUArray, GPUArray, GPUArray)}. */
     public static GPUArray where(GPUArray condition, GPUArray a, Number b) {
+        Objects.requireNonNull(a, "a");
+        Objects.requireNonNull(b, "b");
         return where(condition, Calls.operand(a), Calls.operand(b));
     }
 
     /** As {@link #where(GPUArray, GPUArray, GPUArray)}. */
     public static GPUArray where(GPUArray condition, Number a, GPUArray b) {
+        Objects.requireNonNull(a, "a");
+        Objects.requireNonNull(b, "b");
         return where(condition, Calls.operand(a), Calls.operand(b));
     }
 
     /** As {@link #where(GPUArray, GPUArray, GPUArray)}. */
     public static GPUArray where(GPUArray condition, Number a, Number b) {
+        Objects.requireNonNull(a, "a");
+        Objects.requireNonNull(b, "b");
         return where(condition, Calls.operand(a), Calls.operand(b));
     }
 
@@ -860,236 +928,332 @@ public final class GPU {
 
     /** Returns the larger element, NaN if either is NaN; as {@link ElementwiseOps#maximum(GPUArray)}. */
     public static GPUArray maximum(GPUArray a, GPUArray b) {
+        Objects.requireNonNull(a, "a");
+        Objects.requireNonNull(b, "b");
         return Calls.binary(Op.MAXIMUM, a, b);
     }
 
     /** Returns the larger element, NaN if either is NaN; as {@link ElementwiseOps#maximum(GPUArray)}. */
     public static GPUArray maximum(GPUArray a, Number b) {
+        Objects.requireNonNull(a, "a");
+        Objects.requireNonNull(b, "b");
         return Calls.binary(Op.MAXIMUM, a, b);
     }
 
     /** Returns the larger element, NaN if either is NaN; as {@link ElementwiseOps#maximum(GPUArray)}. */
     public static GPUArray maximum(Number a, GPUArray b) {
+        Objects.requireNonNull(a, "a");
+        Objects.requireNonNull(b, "b");
         return Calls.binary(Op.MAXIMUM, a, b);
     }
 
     /** Returns the smaller element, NaN if either is NaN; as {@link ElementwiseOps#minimum(GPUArray)}. */
     public static GPUArray minimum(GPUArray a, GPUArray b) {
+        Objects.requireNonNull(a, "a");
+        Objects.requireNonNull(b, "b");
         return Calls.binary(Op.MINIMUM, a, b);
     }
 
     /** Returns the smaller element, NaN if either is NaN; as {@link ElementwiseOps#minimum(GPUArray)}. */
     public static GPUArray minimum(GPUArray a, Number b) {
+        Objects.requireNonNull(a, "a");
+        Objects.requireNonNull(b, "b");
         return Calls.binary(Op.MINIMUM, a, b);
     }
 
     /** Returns the smaller element, NaN if either is NaN; as {@link ElementwiseOps#minimum(GPUArray)}. */
     public static GPUArray minimum(Number a, GPUArray b) {
+        Objects.requireNonNull(a, "a");
+        Objects.requireNonNull(b, "b");
         return Calls.binary(Op.MINIMUM, a, b);
     }
 
     /** Returns {@code number + b}, as {@link ElementwiseOps#plus(GPUArray)}. */
     public static GPUArray plus(Number number, GPUArray b) {
+        Objects.requireNonNull(number, "number");
+        Objects.requireNonNull(b, "b");
         return Calls.binary(Op.ADD, number, b);
     }
 
     /** Returns {@code number - b}, as {@link ElementwiseOps#minus(GPUArray)}. */
     public static GPUArray minus(Number number, GPUArray b) {
+        Objects.requireNonNull(number, "number");
+        Objects.requireNonNull(b, "b");
         return Calls.binary(Op.SUBTRACT, number, b);
     }
 
     /** Returns {@code number * b}, as {@link ElementwiseOps#times(GPUArray)}. */
     public static GPUArray times(Number number, GPUArray b) {
+        Objects.requireNonNull(number, "number");
+        Objects.requireNonNull(b, "b");
         return Calls.binary(Op.MULTIPLY, number, b);
     }
 
     /** Returns {@code number / b}, as {@link ElementwiseOps#div(GPUArray)}. */
     public static GPUArray div(Number number, GPUArray b) {
+        Objects.requireNonNull(number, "number");
+        Objects.requireNonNull(b, "b");
         return Calls.binary(Op.DIVIDE, number, b);
     }
 
     /** Returns {@code number % b}, as {@link ElementwiseOps#rem(GPUArray)}. */
     public static GPUArray rem(Number number, GPUArray b) {
+        Objects.requireNonNull(number, "number");
+        Objects.requireNonNull(b, "b");
         return Calls.binary(Op.REMAINDER, number, b);
     }
 
     /** Returns the quotient {@code number / b} rounded down, as {@link ElementwiseOps#floorDivide}. */
     public static GPUArray floorDivide(Number number, GPUArray b) {
+        Objects.requireNonNull(number, "number");
+        Objects.requireNonNull(b, "b");
         return Calls.binary(Op.FLOOR_DIVIDE, number, b);
     }
 
     /** Returns {@code number * 2^b}, as {@link BitOps#bitwiseLeftShift}. */
     public static GPUArray bitwiseLeftShift(Number number, GPUArray b) {
+        Objects.requireNonNull(number, "number");
+        Objects.requireNonNull(b, "b");
         return Calls.binary(Op.LEFT_SHIFT, number, b);
     }
 
     /** Returns the angle of the point with the coordinates y = {@code number} and x = {@code b}, as {@link MathOps#atan2}. */
     public static GPUArray atan2(Number number, GPUArray b) {
+        Objects.requireNonNull(number, "number");
+        Objects.requireNonNull(b, "b");
         return Calls.binary(Op.ATAN2, number, b);
     }
 
     /** Returns {@code number ** b}, as {@link ElementwiseOps#pow(GPUArray)}. */
     public static GPUArray pow(Number number, GPUArray b) {
+        Objects.requireNonNull(number, "number");
+        Objects.requireNonNull(b, "b");
         return Calls.binary(Op.POWER, number, b);
     }
 
     /** Returns the rest of {@code number / b} with the sign of {@code number}, as {@link ElementwiseOps#fmod(GPUArray)}. */
     public static GPUArray fmod(Number number, GPUArray b) {
+        Objects.requireNonNull(number, "number");
+        Objects.requireNonNull(b, "b");
         return Calls.binary(Op.FMOD, number, b);
     }
 
     /** Returns the larger of {@code number} and {@code b}, as {@link ElementwiseOps#fmax(GPUArray)}. */
     public static GPUArray fmax(Number number, GPUArray b) {
+        Objects.requireNonNull(number, "number");
+        Objects.requireNonNull(b, "b");
         return Calls.binary(Op.FMAX, number, b);
     }
 
     /** Returns the smaller of {@code number} and {@code b}, as {@link ElementwiseOps#fmin(GPUArray)}. */
     public static GPUArray fmin(Number number, GPUArray b) {
+        Objects.requireNonNull(number, "number");
+        Objects.requireNonNull(b, "b");
         return Calls.binary(Op.FMIN, number, b);
     }
 
     /** Returns {@code number < b}. */
     public static GPUArray lt(Number number, GPUArray b) {
+        Objects.requireNonNull(number, "number");
+        Objects.requireNonNull(b, "b");
         return Calls.binary(Op.LESS, number, b);
     }
 
     /** Returns {@code number <= b}. */
     public static GPUArray le(Number number, GPUArray b) {
+        Objects.requireNonNull(number, "number");
+        Objects.requireNonNull(b, "b");
         return Calls.binary(Op.LESS_EQUAL, number, b);
     }
 
     /** Returns {@code number > b}. */
     public static GPUArray gt(Number number, GPUArray b) {
+        Objects.requireNonNull(number, "number");
+        Objects.requireNonNull(b, "b");
         return Calls.binary(Op.GREATER, number, b);
     }
 
     /** Returns {@code number >= b}. */
     public static GPUArray ge(Number number, GPUArray b) {
+        Objects.requireNonNull(number, "number");
+        Objects.requireNonNull(b, "b");
         return Calls.binary(Op.GREATER_EQUAL, number, b);
     }
 
     /** Returns {@code number == b}. */
     public static GPUArray eq(Number number, GPUArray b) {
+        Objects.requireNonNull(number, "number");
+        Objects.requireNonNull(b, "b");
         return Calls.binary(Op.EQUAL, number, b);
     }
 
     /** Returns {@code number != b}. */
     public static GPUArray ne(Number number, GPUArray b) {
+        Objects.requireNonNull(number, "number");
+        Objects.requireNonNull(b, "b");
         return Calls.binary(Op.NOT_EQUAL, number, b);
     }
 
     /** Returns {@code number & b}, as {@link BitOps#bitwiseAnd(GPUArray)}. */
     public static GPUArray bitwiseAnd(Number number, GPUArray b) {
+        Objects.requireNonNull(number, "number");
+        Objects.requireNonNull(b, "b");
         return Calls.binary(Op.BITWISE_AND, number, b);
     }
 
     /** Returns {@code number | b}, as {@link BitOps#bitwiseOr(GPUArray)}. */
     public static GPUArray bitwiseOr(Number number, GPUArray b) {
+        Objects.requireNonNull(number, "number");
+        Objects.requireNonNull(b, "b");
         return Calls.binary(Op.BITWISE_OR, number, b);
     }
 
     /** Returns {@code number ^ b}, as {@link BitOps#bitwiseXor(GPUArray)}. */
     public static GPUArray bitwiseXor(Number number, GPUArray b) {
+        Objects.requireNonNull(number, "number");
+        Objects.requireNonNull(b, "b");
         return Calls.binary(Op.BITWISE_XOR, number, b);
     }
 
     /** Returns {@code number / 2^b} rounded down, as {@link BitOps#bitwiseRightShift}. */
     public static GPUArray bitwiseRightShift(Number number, GPUArray b) {
+        Objects.requireNonNull(number, "number");
+        Objects.requireNonNull(b, "b");
         return Calls.binary(Op.RIGHT_SHIFT, number, b);
     }
 
     /** Returns the greatest common divisor of {@code number} and {@code b}, as {@link BitOps#gcd(GPUArray)}. */
     public static GPUArray gcd(Number number, GPUArray b) {
+        Objects.requireNonNull(number, "number");
+        Objects.requireNonNull(b, "b");
         return Calls.binary(Op.GCD, number, b);
     }
 
     /** Returns the least common multiple of {@code number} and {@code b}, as {@link BitOps#lcm(GPUArray)}. */
     public static GPUArray lcm(Number number, GPUArray b) {
+        Objects.requireNonNull(number, "number");
+        Objects.requireNonNull(b, "b");
         return Calls.binary(Op.LCM, number, b);
     }
 
     /** Returns {@code sqrt(number² + b²)}, as {@link MathOps#hypot(GPUArray)}. */
     public static GPUArray hypot(Number number, GPUArray b) {
+        Objects.requireNonNull(number, "number");
+        Objects.requireNonNull(b, "b");
         return Calls.binary(Op.HYPOT, number, b);
     }
 
     /** Returns the size of {@code number} with the signs of {@code b}, as {@link MathOps#copysign(GPUArray)}. */
     public static GPUArray copysign(Number number, GPUArray b) {
+        Objects.requireNonNull(number, "number");
+        Objects.requireNonNull(b, "b");
         return Calls.binary(Op.COPYSIGN, number, b);
     }
 
     /** Returns what comes next to {@code number} on the way to {@code b}, as {@link MathOps#nextafter(GPUArray)}. */
     public static GPUArray nextafter(Number number, GPUArray b) {
+        Objects.requireNonNull(number, "number");
+        Objects.requireNonNull(b, "b");
         return Calls.binary(Op.NEXTAFTER, number, b);
     }
 
     /** Returns {@code log(exp(number) + exp(b))}, as {@link MathOps#logaddexp(GPUArray)}. */
     public static GPUArray logaddexp(Number number, GPUArray b) {
+        Objects.requireNonNull(number, "number");
+        Objects.requireNonNull(b, "b");
         return Calls.binary(Op.LOGADDEXP, number, b);
     }
 
     /** Returns {@code log2(2^number + 2^b)}, as {@link MathOps#logaddexp2(GPUArray)}. */
     public static GPUArray logaddexp2(Number number, GPUArray b) {
+        Objects.requireNonNull(number, "number");
+        Objects.requireNonNull(b, "b");
         return Calls.binary(Op.LOGADDEXP2, number, b);
     }
 
     /** Returns 0 or 1 by the sign of {@code number}, {@code b} if it is 0, as {@link MathOps#heaviside(GPUArray)}. */
     public static GPUArray heaviside(Number number, GPUArray b) {
+        Objects.requireNonNull(number, "number");
+        Objects.requireNonNull(b, "b");
         return Calls.binary(Op.HEAVISIDE, number, b);
     }
 
     /** Returns the quotients {@code number / b} rounded down, and what they leave, as {@link ElementwiseOps#divmod(GPUArray)}. */
     public static GPUArray[] divmod(Number number, GPUArray b) {
+        Objects.requireNonNull(number, "number");
+        Objects.requireNonNull(b, "b");
         return new GPUArray[] {floorDivide(number, b), rem(number, b)};
     }
 
     /** Returns {@code number ** b} in float64, as {@link MathOps#floatPower(GPUArray)}. */
     public static GPUArray floatPower(Number number, GPUArray b) {
+        Objects.requireNonNull(number, "number");
         return pow(number, b.astype(Promotion.of(DType.FLOAT64, b.dtype())));
     }
 
     /** Returns {@code number} times 2 to the power of {@code exponent}, in float64, as {@link MathOps#ldexp(GPUArray)}. */
     public static GPUArray ldexp(double number, GPUArray exponent) {
+        Objects.requireNonNull(exponent, "exponent");
         return full(new int[0], number).ldexp(exponent);
     }
 
     /**
-     * Reads a {@code .npy} file, as NumPy writes it: of any type here, in C or Fortran order, in either order of bytes.
+     * Reads a {@code .npy} file, as NumPy writes it: of any type here, in C or Fortran order, in either order of bytes. What
+     * follows the last element is left alone. No file can make this allocate more than its own size, besides a few kilobytes.
      *
-     * @throws IOException if the file cannot be read, or is no {@code .npy}
-     * @throws IllegalArgumentException if its elements are of a type that is not here
+     * @throws IOException with the file's name, if it cannot be read, ends early, or is no {@code .npy} of format 1.0, 2.0 or 3.0
+     * @throws IllegalArgumentException with the file's name, if there is no such array here: for its type, rank or size
      */
     public static GPUArray load(Path file) throws IOException {
         return NpyFiles.load(file);
     }
 
     /**
-     * Reads all arrays of a {@code .npz} file, by their names, in the file's order.
+     * Reads all arrays of a {@code .npz} file, by their names, in the file's order. Names are keys of the map and nothing else,
+     * whatever they look like: beware of using them as paths. Entries that are no {@code .npy} are left out.
      *
-     * @throws IOException if the file cannot be read, or has no arrays
-     * @throws IllegalArgumentException if elements are of a type that is not here
+     * @throws IOException with the file's name, if it cannot be read or has no arrays, if an entry is damaged or cut, or if two
+     *     have one name
+     * @throws IllegalArgumentException with the file's name, if there is no such array here: for its type, rank or size
      */
     public static Map<String, GPUArray> loadz(Path file) throws IOException {
-        return NpyFiles.loadz(file);
+        return NpzFiles.loadz(file);
     }
 
-    /** Writes an array as a {@code .npy} file, in C order; bfloat16 as ml_dtypes does, as two bytes without a meaning. */
+    /**
+     * Writes an array as a {@code .npy} file, in C order; bfloat16 as ml_dtypes does, as two bytes without a meaning.
+     *
+     * <p>The file is written beside {@code file} and takes its place when it is complete and on the disk: a save that fails
+     * leaves the old file as it was. Links are followed, and permissions kept. A pipe, a device, or a file in a folder that
+     * cannot be written is written in place.
+     *
+     * @throws IOException with the file's name, if it cannot be written
+     */
     public static void save(Path file, GPUArray array) throws IOException {
+        Objects.requireNonNull(array, "array");
         NpyFiles.save(file, array);
     }
 
-    /** Writes arrays with their names as a {@code .npz} file. */
+    /**
+     * Writes arrays with their names as a {@code .npz} file, and replaces an old file as {@link #save} does.
+     *
+     * @throws IOException with the file's name, if it cannot be written
+     * @throws IllegalArgumentException if a name is an absolute path, has {@code ..} in it or is longer than 65,531 bytes
+     */
     public static void savez(Path file, Map<String, GPUArray> arrays) throws IOException {
-        NpyFiles.savez(file, arrays, false);
+        Objects.requireNonNull(arrays, "arrays");
+        NpzFiles.savez("savez", file, arrays, false);
     }
 
     /** As {@link #savez}, compressed. */
     public static void savezCompressed(Path file, Map<String, GPUArray> arrays) throws IOException {
-        NpyFiles.savez(file, arrays, true);
+        Objects.requireNonNull(arrays, "arrays");
+        NpzFiles.savez("savezCompressed", file, arrays, true);
     }
 
     /** Sets how {@link GPUArray#toString()} prints from now on, in all threads. */
     public static void setPrintOptions(PrintOptions options) {
+        Objects.requireNonNull(options, "options");
         printOptions = options;
     }
 

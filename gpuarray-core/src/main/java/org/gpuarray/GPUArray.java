@@ -2,6 +2,7 @@ package org.gpuarray;
 
 import java.nio.Buffer;
 import java.nio.ByteBuffer;
+import java.util.Objects;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 import org.gpuarray.exec.Executor;
@@ -65,6 +66,7 @@ public final class GPUArray
 
     /** Returns the array that {@code node} is the first version of. For this library's own modules. */
     public static GPUArray of(Node node) {
+        Objects.requireNonNull(node, "node");
         return owner(ArrayRef.of(node));
     }
 
@@ -84,6 +86,16 @@ public final class GPUArray
 
     GPUArray view(DType type, IndexMap map) {
         return new GPUArray(ref.view(type, map), true);
+    }
+
+    /** Returns this, which is all that its user gets of new contents, as their owner: closing it frees them. */
+    GPUArray owning() {
+        return isView ? new GPUArray(ref, false) : this;
+    }
+
+    /** As {@link #owning()}, unless this shares the contents of {@code source}. */
+    GPUArray owningUnlessOf(GPUArray source) {
+        return ref.cell() == source.ref.cell() ? this : owning();
     }
 
     /** Returns the array's place in the expression graph. For this library's own modules. */
@@ -148,11 +160,13 @@ public final class GPUArray
      * @throws IllegalArgumentException if an element of the type has not 8 bits, or the shape needs another number of them
      */
     public static GPUArray toGpu(byte[] bits, DType type, int... shape) {
+        Objects.requireNonNull(shape, "shape");
         return HostImport.bits(bits, bits.length, Byte.BYTES, type, shape);
     }
 
     /** As {@link #toGpu(byte[], DType, int...)}, for elements of 16 bits. */
     public static GPUArray toGpu(short[] bits, DType type, int... shape) {
+        Objects.requireNonNull(shape, "shape");
         return HostImport.bits(bits, bits.length, Short.BYTES, type, shape);
     }
 
@@ -163,6 +177,7 @@ public final class GPUArray
 
     /** As {@link #toGpu(byte[], DType, int...)}, for elements of 64 bits. */
     public static GPUArray toGpu(long[] bits, DType type, int... shape) {
+        Objects.requireNonNull(shape, "shape");
         return HostImport.bits(bits, bits.length, Long.BYTES, type, shape);
     }
 
@@ -193,11 +208,13 @@ public final class GPUArray
      * @throws IllegalArgumentException if the type is another one, or the shape needs another number of elements
      */
     public static GPUArray toGpu(float[] parts, DType type, int... shape) {
+        Objects.requireNonNull(shape, "shape");
         return HostImport.interleaved(parts, parts.length, DType.COMPLEX64, type, shape);
     }
 
     /** As {@link #toGpu(float[], DType, int...)}, of COMPLEX128. */
     public static GPUArray toGpu(double[] parts, DType type, int... shape) {
+        Objects.requireNonNull(shape, "shape");
         return HostImport.interleaved(parts, parts.length, DType.COMPLEX128, type, shape);
     }
 
@@ -208,6 +225,7 @@ public final class GPUArray
      *     long, float, double, Complex64 or Complex128; the message says where
      */
     public static GPUArray toGpu(Object[] rows) {
+        Objects.requireNonNull(rows, "rows");
         return HostImport.nested(rows);
     }
 
@@ -253,6 +271,10 @@ public final class GPUArray
      * @throws org.gpuarray.device.DeviceException if the stream was closed, or memory ran out
      */
     public static GPUArray toGpu(PageLockedBuffer data, DType type, org.gpuarray.device.Stream stream, int... shape) {
+        Objects.requireNonNull(data, "data");
+        Objects.requireNonNull(type, "type");
+        Objects.requireNonNull(stream, "stream");
+        Objects.requireNonNull(shape, "shape");
         return StreamCopies.toGpu(data, type, stream, shape);
     }
 

@@ -1,5 +1,7 @@
 package org.gpuarray;
 
+import java.util.Objects;
+import org.gpuarray.types.Axes;
 import org.gpuarray.types.DType;
 import org.gpuarray.types.IndexMode;
 import org.gpuarray.types.Shape;
@@ -22,6 +24,7 @@ public sealed interface GatherOps permits GPUArray {
 
     /** As {@link #take(GPUArray)}, of positions in a Java array. */
     default GPUArray take(int... index) {
+        Objects.requireNonNull(index, "index");
         return take(GPUArray.toGpu(index));
     }
 
@@ -36,16 +39,19 @@ public sealed interface GatherOps permits GPUArray {
 
     /** As {@link #take(GPUArray, int)}, of positions in a Java array. */
     default GPUArray take(int[] index, int axis) {
+        Objects.requireNonNull(index, "index");
         return take(GPUArray.toGpu(index), axis);
     }
 
     /** As {@link #take(GPUArray, int)}; {@code mode} says what becomes of indices outside. */
     default GPUArray take(GPUArray index, int axis, IndexMode mode) {
+        Objects.requireNonNull(mode, "mode");
         return Indices.take((GPUArray) this, index, axis, mode);
     }
 
     /** As {@link #take(GPUArray)}; {@code mode} says what becomes of indices outside. */
     default GPUArray take(GPUArray index, IndexMode mode) {
+        Objects.requireNonNull(mode, "mode");
         return Indices.take(((GPUArray) this).ravel(), index, 0, mode);
     }
 
@@ -110,10 +116,20 @@ public sealed interface GatherOps permits GPUArray {
     /**
      * As {@link #trimZeros()}, of the front where {@code where} has an f, and of the back where it has a b.
      *
-     * @param axes those that become shorter; all if none is given
+     * @throws IllegalArgumentException if {@code where} has anything else
+     */
+    default GPUArray trimZeros(String where) {
+        return trimZeros(where, Axes.all(Calls.ref(this).shape()));
+    }
+
+    /**
+     * As {@link #trimZeros(String)}, along some axes.
+     *
+     * @param axes those that become shorter; an empty array names none
      * @throws IllegalArgumentException if {@code where} has anything else, or an axis is out of range or named twice
      */
     default GPUArray trimZeros(String where, int... axes) {
+        Objects.requireNonNull(axes, "axes");
         return Selections.trimZeros((GPUArray) this, where, axes);
     }
 }

@@ -52,6 +52,11 @@ public final class Generator implements UniformDraws, ContinuousDraws, DiscreteD
         return position.getAndAdd(blocks);
     }
 
+    /** Gives back blocks for a draw that failed, so that trying again draws the same; not if another draw has come since. */
+    void giveBack(long first, long blocks) {
+        position.compareAndSet(first + blocks, first);
+    }
+
     /**
      * Moves on as if so many numbers had been drawn; negative ones move back.
      *

@@ -1,6 +1,7 @@
 package org.gpuarray;
 
 import java.util.List;
+import java.util.Objects;
 
 /**
  * Histograms of all elements. Bins are half open but for the last, which has both its edges; NaN and what is outside is not
@@ -22,6 +23,7 @@ public sealed interface HistogramOps permits GPUArray {
 
     /** Returns the counts in bins between these edges, 1-d and ascending. */
     default Histogram histogram(GPUArray edges) {
+        Objects.requireNonNull(edges, "edges");
         return histogram(Bins.between(edges));
     }
 
@@ -50,6 +52,7 @@ public sealed interface HistogramOps permits GPUArray {
      * @throws IllegalArgumentException if this has not two axes, there is another number of bins, or they are to be found by a rule
      */
     default HistogramDd histogramdd(Bins... bins) {
+        Objects.requireNonNull(bins, "bins");
         return Boxes.histogram("histogramdd", (GPUArray) this, bins);
     }
 

@@ -66,7 +66,7 @@ final class HostExport {
 
     private static void read(ArrayRef array, DType type, Consumer<BiConsumer<Long, HostData>> pieces) {
         // One lock over both steps, or a write in another thread could take the memory between them.
-        Lifetimes.LOCK.lock();
+        Lifetimes.lock();
         try {
             Node version = array.cell().current();
             if (array.shape().size() == 0) {
@@ -91,7 +91,7 @@ final class HostExport {
 
     /** Computes the whole contents that each array is, or is a view of. */
     static void eval(GPUArray... arrays) {
-        Lifetimes.LOCK.lock();
+        Lifetimes.lock();
         try {
             Node[] versions = new Node[arrays.length];
             for (int i = 0; i < versions.length; i++) {

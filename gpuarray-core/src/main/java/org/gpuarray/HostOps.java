@@ -2,6 +2,7 @@ package org.gpuarray;
 
 import java.nio.ByteBuffer;
 import java.util.Arrays;
+import java.util.Objects;
 import org.gpuarray.device.Stream;
 import org.gpuarray.expr.ExprBuilder;
 import org.gpuarray.types.Complex128;
@@ -16,6 +17,9 @@ import org.nd4j.linalg.api.ndarray.INDArray;
  * and float32 to double); else they throw {@link IllegalArgumentException} and ask for {@link ElementwiseOps#astype}. Those
  * with "bits" in their names give the elements' bits unchanged, for types that Java has not: integers without sign, floats
  * of 16 bits. None needs an ND4J backend. All methods throw {@link IllegalStateException} if the array was closed.
+ *
+ * <p>A thread that is interrupted while it computes the array on the CPU device, or waits for another that computes there, gets a
+ * {@link org.gpuarray.device.DeviceInterruptedException}; reading the array again computes it again.
  */
 public sealed interface HostOps permits GPUArray {
     /**
@@ -228,6 +232,8 @@ public sealed interface HostOps permits GPUArray {
      * @throws org.gpuarray.device.DeviceException if the stream was closed
      */
     default void copyTo(PageLockedBuffer host, Stream stream) {
+        Objects.requireNonNull(host, "host");
+        Objects.requireNonNull(stream, "stream");
         StreamCopies.copyTo(Calls.ref(this), host, stream);
     }
 
@@ -271,6 +277,7 @@ public sealed interface HostOps permits GPUArray {
      * @throws IllegalArgumentException also if the array has a floating type, or a UINT64 is above 2^63-1
      */
     default long itemLong(int... index) {
+        Objects.requireNonNull(index, "index");
         return HostExport.itemLong(Calls.ref(this), index);
     }
 
@@ -280,6 +287,7 @@ public sealed interface HostOps permits GPUArray {
      * @throws IllegalArgumentException also if the array has another type
      */
     default boolean itemBoolean(int... index) {
+        Objects.requireNonNull(index, "index");
         return HostExport.itemBoolean(Calls.ref(this), index);
     }
 

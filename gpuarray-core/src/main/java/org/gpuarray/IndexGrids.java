@@ -1,7 +1,6 @@
 package org.gpuarray;
 
 import java.util.Arrays;
-import java.util.stream.LongStream;
 import org.gpuarray.types.DType;
 import org.gpuarray.types.Shape;
 
@@ -18,18 +17,31 @@ final class IndexGrids {
     }
 
     static GPUArray[] triangleIndices(Shape shape, int k, boolean lower) {
-        return triangleIndices(Math.toIntExact(shape.extent(0)), k, Math.toIntExact(shape.extent(1)), lower);
+        return triangleIndices(shape.extent(0), k, shape.extent(1), lower);
     }
 
-    static GPUArray[] triangleIndices(int rows, int k, int columns, boolean lower) {
-        long below = LongStream.range(0, rows)
-                .map(row -> Math.max(0, Math.min(columns, row + k + (lower ? 1 : 0))))
-                .sum();
-        GPUArray mask = Creation.tri(rows, columns, lower ? k : k - 1, DType.BOOL);
-        return lower ? Masks.nonzero(mask, below) : Masks.nonzero(mask.logicalNot(), (long) rows * columns - below);
+    static GPUArray[] triangleIndices(long rows, int k, long columns, boolean lower) {
+        long diagonal = lower ? k : k - 1L;
+        GPUArray mask = Creation.tri(lower ? "trilIndices" : "triuIndices", rows, columns, diagonal, DType.BOOL);
+        long below = below(rows, columns, diagonal);
+        return lower ? Masks.nonzero(mask, below) : Masks.nonzero(mask.logicalNot(), mask.size() - below);
     }
 
-    static GPUArray[] diagIndices(int n, int ndim) {
+    /** Returns how many elements of a matrix are on and below a diagonal. */
+    private static long below(long rows, long columns, long diagonal) {
+        long first = Math.min(rows, Math.max(0, -diagonal)); // rows before it have none
+        long full = Math.min(rows, Math.max(first, columns - diagonal - 1)); // rows from it on have all
+        long least = first + diagonal + 1;
+        long growing = full - first;
+        // One of two neighbours is even.
+        long steps = growing % 2 == 0 ? growing / 2 * (growing - 1) : (growing - 1) / 2 * growing;
+        return growing * least + steps + (rows - full) * columns;
+    }
+
+    static GPUArray[] diagIndices(long n, int ndim) {
+        if (ndim < 0) {
+            throw new IllegalArgumentException("diagIndices: n=" + n + " ndim=" + ndim + ", need ndim >= 0");
+        }
         GPUArray[] indices = new GPUArray[ndim];
         Arrays.setAll(indices, i -> GPU.arange(n));
         return indices;
@@ -44,7 +56,7 @@ final class IndexGrids {
             throw new IllegalArgumentException(
                     "diagIndicesFrom: shape=" + a.shape() + ", need at least 2 axes of equal extents");
         }
-        return diagIndices(Math.toIntExact(a.shape().extent(0)), a.ndim());
+        return diagIndices(a.shape().extent(0), a.ndim());
     }
 
     static GPUArray[] ix(GPUArray... lines) {
@@ -58,7 +70,9 @@ final class IndexGrids {
             int[] shape = new int[lines.length];
             Arrays.fill(shape, 1);
             shape[i] = -1;
-            open[i] = line.size() > 0 ? line.reshape(shape) : Pieces.reshaped(line, emptyAlong(i, lines.length));
+            GPUArray turned =
+                    line.size() > 0 ? line.reshape(shape) : Pieces.reshaped(line, emptyAlong(i, lines.length));
+            open[i] = turned.owningUnlessOf(lines[i]);
         }
         return open;
     }

@@ -1,6 +1,7 @@
 package org.gpuarray;
 
 import java.util.List;
+import java.util.Objects;
 import org.gpuarray.types.Index;
 import org.gpuarray.types.Slice;
 
@@ -22,6 +23,7 @@ public sealed interface IndexOps permits GPUArray {
      * @throws IndexOutOfBoundsException if a position is outside its axis
      */
     default GPUArray get(String index) {
+        Objects.requireNonNull(index, "index");
         return view(Index.parse(index));
     }
 
@@ -42,6 +44,7 @@ public sealed interface IndexOps permits GPUArray {
 
     /** Returns a view: {@code get(Slice.of(1, 3), Slice.all().by(-1))}. */
     default GPUArray get(Slice... index) {
+        Objects.requireNonNull(index, "index");
         return view(List.of(index));
     }
 
@@ -54,7 +57,7 @@ public sealed interface IndexOps permits GPUArray {
      * <p>Without arrays it is a view. With arrays it is a copy, by NumPy's rules: the arrays broadcast, and their axes are where
      * the first array was if they all stand together, else in front; integers count as arrays then. A mask of {@code k} axes
      * stands for {@code k} arrays with the places of its true elements; how many they are is read from the device, so that this
-     * call waits for a mask, and for nothing else. Indices outside their axes are told when the result is read: see {@link
+     * call waits for a mask, and for nothing else. An extent of 0 in a mask selects nothing, whatever the axis has. Indices outside their axes are told when the result is read: see {@link
      * GatherOps}.
      *
      * @throws IllegalArgumentException if an entry is something else or an array of floats, there are more of them than axes, the
@@ -62,6 +65,7 @@ public sealed interface IndexOps permits GPUArray {
      * @throws IndexOutOfBoundsException if an integer is outside its axis
      */
     default GPUArray get(Object... index) {
+        Objects.requireNonNull(index, "index");
         return ArrayIndex.isNeeded(index) ? ArrayIndex.get((GPUArray) this, index) : view(Index.of(index));
     }
 
@@ -70,16 +74,19 @@ public sealed interface IndexOps permits GPUArray {
      * b)}, {@code set(mask.nonzero(), b)}. Of values for one place, the last one in C order stays.
      */
     default void set(Object[] index, GPUArray value) {
+        Objects.requireNonNull(index, "index");
         write(value, index);
     }
 
     /** Writes a number into the places that an index names. */
     default void set(Object[] index, Number value) {
+        Objects.requireNonNull(index, "index");
         write(value, index);
     }
 
     /** Writes true or false into the places that an index names. */
     default void set(Object[] index, boolean value) {
+        Objects.requireNonNull(index, "index");
         write(value, index);
     }
 
@@ -88,61 +95,87 @@ public sealed interface IndexOps permits GPUArray {
      * after reading how many they are; one for all of them makes nobody wait.
      */
     default void set(GPUArray index, GPUArray value) {
+        Objects.requireNonNull(index, "index");
+        Objects.requireNonNull(value, "value");
         write(value, index);
     }
 
     /** Writes a number at these positions of the first axis, or where a mask is true: waits for nothing. */
     default void set(GPUArray index, Number value) {
+        Objects.requireNonNull(index, "index");
+        Objects.requireNonNull(value, "value");
         write(value, index);
     }
 
     /** Writes true or false at these positions of the first axis, or where a mask is true: waits for nothing. */
     default void set(GPUArray index, boolean value) {
+        Objects.requireNonNull(index, "index");
         write(value, index);
     }
 
     /** Writes an array at these positions of the first axis, in the part of the others that {@code rest} names. */
     default void set(GPUArray index, String rest, GPUArray value) {
+        Objects.requireNonNull(index, "index");
+        Objects.requireNonNull(rest, "rest");
+        Objects.requireNonNull(value, "value");
         write(value, index, rest);
     }
 
     /** Writes a number at these positions of the first axis, in the part of the others that {@code rest} names. */
     default void set(GPUArray index, String rest, Number value) {
+        Objects.requireNonNull(index, "index");
+        Objects.requireNonNull(rest, "rest");
+        Objects.requireNonNull(value, "value");
         write(value, index, rest);
     }
 
     /** Writes an array into the part of the first axes that {@code start} names, at these positions of the next one. */
     default void set(String start, GPUArray index, GPUArray value) {
+        Objects.requireNonNull(start, "start");
+        Objects.requireNonNull(index, "index");
+        Objects.requireNonNull(value, "value");
         write(value, start, index);
     }
 
     /** Writes a number into the part of the first axes that {@code start} names, at these positions of the next one. */
     default void set(String start, GPUArray index, Number value) {
+        Objects.requireNonNull(start, "start");
+        Objects.requireNonNull(index, "index");
+        Objects.requireNonNull(value, "value");
         write(value, start, index);
     }
 
     /** Writes an array at these positions of the first two axes. */
     default void set(GPUArray rows, GPUArray columns, GPUArray value) {
+        Objects.requireNonNull(rows, "rows");
+        Objects.requireNonNull(columns, "columns");
+        Objects.requireNonNull(value, "value");
         write(value, rows, columns);
     }
 
     /** Writes a number at these positions of the first two axes. */
     default void set(GPUArray rows, GPUArray columns, Number value) {
+        Objects.requireNonNull(rows, "rows");
+        Objects.requireNonNull(columns, "columns");
+        Objects.requireNonNull(value, "value");
         write(value, rows, columns);
     }
 
     /** Writes an array into the part {@code index}. */
     default void set(String index, GPUArray value) {
+        Objects.requireNonNull(index, "index");
         Calls.write("set", get(index), value);
     }
 
     /** Writes a number into the part {@code index}. */
     default void set(String index, Number value) {
+        Objects.requireNonNull(index, "index");
         Calls.write("set", get(index), value);
     }
 
     /** Writes true or false into the part {@code index}. */
     default void set(String index, boolean value) {
+        Objects.requireNonNull(index, "index");
         Calls.write("set", get(index), value);
     }
 
@@ -163,11 +196,13 @@ public sealed interface IndexOps permits GPUArray {
 
     /** Writes an array into position {@code (i, j)}. */
     default void set(int i, int j, GPUArray value) {
+        Objects.requireNonNull(value, "value");
         Calls.write("set", get(i, j), value);
     }
 
     /** Writes a number into position {@code (i, j)}. */
     default void set(int i, int j, Number value) {
+        Objects.requireNonNull(value, "value");
         Calls.write("set", get(i, j), value);
     }
 
@@ -178,11 +213,13 @@ public sealed interface IndexOps permits GPUArray {
 
     /** Writes an array into position {@code (i, j, k)}. */
     default void set(int i, int j, int k, GPUArray value) {
+        Objects.requireNonNull(value, "value");
         Calls.write("set", get(i, j, k), value);
     }
 
     /** Writes a number into position {@code (i, j, k)}. */
     default void set(int i, int j, int k, Number value) {
+        Objects.requireNonNull(value, "value");
         Calls.write("set", get(i, j, k), value);
     }
 
@@ -193,16 +230,19 @@ public sealed interface IndexOps permits GPUArray {
 
     /** Writes an array into a slice of the first axis. */
     default void set(Slice index, GPUArray value) {
+        Objects.requireNonNull(index, "index");
         Calls.write("set", get(index), value);
     }
 
     /** Writes a number into a slice of the first axis. */
     default void set(Slice index, Number value) {
+        Objects.requireNonNull(index, "index");
         Calls.write("set", get(index), value);
     }
 
     /** Writes true or false into a slice of the first axis. */
     default void set(Slice index, boolean value) {
+        Objects.requireNonNull(index, "index");
         Calls.write("set", get(index), value);
     }
 

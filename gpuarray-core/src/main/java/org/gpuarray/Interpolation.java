@@ -51,7 +51,7 @@ final class Interpolation {
                 GPU.where(line.lt(points.get(":1")), below, GPU.where(line.gt(points.get("-1:")), above, exact));
         // As NumPy: with a single point, NaN is neither before nor behind it.
         GPUArray ofNaN = last == 0 ? values : line;
-        return GPU.where(line.eq(line), result, ofNaN).reshape(x.shape());
+        return GPU.where(line.eq(line), result, ofNaN).reshape(x.shape()).owning();
     }
 
     private static @Nullable Number part(@Nullable Number value, boolean real) {

@@ -1,5 +1,6 @@
 package org.gpuarray;
 
+import java.util.Objects;
 import org.gpuarray.expr.Composites;
 import org.gpuarray.expr.Op;
 import org.gpuarray.types.ComplexNumber;
@@ -8,16 +9,19 @@ import org.gpuarray.types.ComplexNumber;
 public sealed interface LogicOps permits GPUArray {
     /** Returns whether both are true. */
     default GPUArray logicalAnd(GPUArray other) {
+        Objects.requireNonNull(other, "other");
         return GPUArray.of(Composites.logical(Op.MINIMUM, Calls.ref(this), Calls.ref(other)));
     }
 
     /** Returns whether one or both are true. */
     default GPUArray logicalOr(GPUArray other) {
+        Objects.requireNonNull(other, "other");
         return GPUArray.of(Composites.logical(Op.MAXIMUM, Calls.ref(this), Calls.ref(other)));
     }
 
     /** Returns whether just one is true. */
     default GPUArray logicalXor(GPUArray other) {
+        Objects.requireNonNull(other, "other");
         return GPUArray.of(Composites.logical(Op.NOT_EQUAL, Calls.ref(this), Calls.ref(other)));
     }
 
@@ -61,11 +65,13 @@ public sealed interface LogicOps permits GPUArray {
      * NaN to nothing but, with {@code equalNan}, NaN.
      */
     default GPUArray isclose(GPUArray other, double rtol, double atol, boolean equalNan) {
+        Objects.requireNonNull(other, "other");
         return GPUArray.of(Composites.isclose(Calls.ref(this), Calls.ref(other), rtol, atol, equalNan));
     }
 
     /** As {@link #isclose(GPUArray, double, double, boolean)} with NumPy's {@code rtol = 1e-5}, {@code atol = 1e-8}. */
     default GPUArray isclose(GPUArray other) {
+        Objects.requireNonNull(other, "other");
         return isclose(other, 1e-5, 1e-8, false);
     }
 
@@ -103,11 +109,13 @@ public sealed interface LogicOps permits GPUArray {
 
     /** Returns whether all elements are close to the other's, as {@link #isclose(GPUArray)}; waits for the answer. */
     default boolean allclose(GPUArray other) {
+        Objects.requireNonNull(other, "other");
         return allclose(other, 1e-5, 1e-8, false);
     }
 
     /** As {@link #allclose(GPUArray)}, by {@link #isclose(GPUArray, double, double, boolean)}. */
     default boolean allclose(GPUArray other, double rtol, double atol, boolean equalNan) {
+        Objects.requireNonNull(other, "other");
         return Calls.allTrue(isclose(other, rtol, atol, equalNan));
     }
 

@@ -1,5 +1,6 @@
 package org.gpuarray;
 
+import java.util.Objects;
 import org.gpuarray.expr.Composites;
 import org.gpuarray.expr.Op;
 import org.gpuarray.types.ComplexNumber;
@@ -231,6 +232,7 @@ public sealed interface MathOps permits GPUArray {
      * @throws IllegalArgumentException if the exponent is not of integers
      */
     default GPUArray ldexp(GPUArray exponent) {
+        Objects.requireNonNull(exponent, "exponent");
         return GPUArray.of(Composites.ldexp(Calls.ref(this), Calls.ref(exponent)));
     }
 
@@ -265,6 +267,7 @@ public sealed interface MathOps permits GPUArray {
 
     /** Returns {@code this} to the power of {@code other}, in float64, or in complex128 if either is complex. */
     default GPUArray floatPower(GPUArray other) {
+        Objects.requireNonNull(other, "other");
         return ((GPUArray) this)
                 .astype(Promotion.of(DType.FLOAT64, Calls.ref(this).type()))
                 .pow(other);

@@ -11,6 +11,11 @@ public sealed interface NanReductionOps permits GPUArray {
         return nansum(Reduce.axes(axes));
     }
 
+    /** As {@link #nansum(int...)}, over all axes. */
+    default GPUArray nansum() {
+        return nansum(Reduce.all());
+    }
+
     /** As {@link #nansum(int...)}, with options. */
     default GPUArray nansum(Reduce options) {
         return Calls.reduction((a, with) -> Reductions.reduceNumbers(ReduceOp.SUM, a, with), this, options);
@@ -19,6 +24,11 @@ public sealed interface NanReductionOps permits GPUArray {
     /** Returns the product, 1 if all are NaN. */
     default GPUArray nanprod(int... axes) {
         return nanprod(Reduce.axes(axes));
+    }
+
+    /** As {@link #nanprod(int...)}, over all axes. */
+    default GPUArray nanprod() {
+        return nanprod(Reduce.all());
     }
 
     /** As {@link #nanprod(int...)}, with options. */
@@ -31,6 +41,11 @@ public sealed interface NanReductionOps permits GPUArray {
         return nanmean(Reduce.axes(axes));
     }
 
+    /** As {@link #nanmean(int...)}, over all axes. */
+    default GPUArray nanmean() {
+        return nanmean(Reduce.all());
+    }
+
     /** As {@link #nanmean(int...)}, with options. */
     default GPUArray nanmean(Reduce options) {
         return Calls.reduction(Moments::nanmean, this, options);
@@ -41,6 +56,11 @@ public sealed interface NanReductionOps permits GPUArray {
         return nanvar(Reduce.axes(axes));
     }
 
+    /** As {@link #nanvar(int...)}, over all axes. */
+    default GPUArray nanvar() {
+        return nanvar(Reduce.all());
+    }
+
     /** As {@link #nanvar(int...)}, with options. */
     default GPUArray nanvar(Reduce options) {
         return Calls.reduction(Moments::nanvar, this, options);
@@ -49,6 +69,11 @@ public sealed interface NanReductionOps permits GPUArray {
     /** Returns the standard deviation, the square root of {@link #nanvar(int...)}. */
     default GPUArray nanstd(int... axes) {
         return nanstd(Reduce.axes(axes));
+    }
+
+    /** As {@link #nanstd(int...)}, over all axes. */
+    default GPUArray nanstd() {
+        return nanstd(Reduce.all());
     }
 
     /** As {@link #nanstd(int...)}, with options. */
@@ -65,6 +90,11 @@ public sealed interface NanReductionOps permits GPUArray {
         return nanmin(Reduce.axes(axes));
     }
 
+    /** As {@link #nanmin(int...)}, over all axes. */
+    default GPUArray nanmin() {
+        return nanmin(Reduce.all());
+    }
+
     /** As {@link #nanmin(int...)}, with options. */
     default GPUArray nanmin(Reduce options) {
         return Calls.reduction((a, with) -> Reductions.reduceNumbers(ReduceOp.MIN, a, with), this, options);
@@ -77,6 +107,11 @@ public sealed interface NanReductionOps permits GPUArray {
      */
     default GPUArray nanmax(int... axes) {
         return nanmax(Reduce.axes(axes));
+    }
+
+    /** As {@link #nanmax(int...)}, over all axes. */
+    default GPUArray nanmax() {
+        return nanmax(Reduce.all());
     }
 
     /** As {@link #nanmax(int...)}, with options. */
@@ -102,7 +137,7 @@ public sealed interface NanReductionOps permits GPUArray {
         return nanargmin(Reduce.axes(axis));
     }
 
-    /** As {@link #nanargmin(int)}, with at most one axis and no option but keepdims. */
+    /** As {@link #nanargmin(int)}, with one axis or all, and no option but keepdims. */
     default GPUArray nanargmin(Reduce options) {
         return Calls.reduction(Reductions::nanargmin, this, options);
     }
@@ -125,7 +160,7 @@ public sealed interface NanReductionOps permits GPUArray {
         return nanargmax(Reduce.axes(axis));
     }
 
-    /** As {@link #nanargmax(int)}, with at most one axis and no option but keepdims. */
+    /** As {@link #nanargmax(int)}, with one axis or all, and no option but keepdims. */
     default GPUArray nanargmax(Reduce options) {
         return Calls.reduction(Reductions::nanargmax, this, options);
     }

@@ -28,14 +28,20 @@ final class Nd4jArrays {
     static GPUArray toGpu(INDArray data) {
         DType type = typeOf(data);
         Shape shape = Shape.of(data.shape());
-        DeviceStorage storage = DeviceStorage.allocate(Devices.current(), Transfers.bytesOf(type, shape));
-        Node leaf = Node.leaf(type, shape, storage);
-        if (shape.size() > 0) {
-            boolean isDense = new IndexMap(shape, 0, data.stride()).isContiguous();
-            INDArray dense = isDense ? data : data.dup('c');
-            forEachPiece(dense, storage.sizeBytes(), (at, piece) -> Transfers.write(leaf, at, piece));
+        GPUArray array = GPUArray.of(
+                Node.leaf(type, shape, DeviceStorage.allocate(Devices.current(), Transfers.bytesOf(type, shape))));
+        try {
+            if (shape.size() > 0) {
+                boolean isDense = new IndexMap(shape, 0, data.stride()).isContiguous();
+                INDArray dense = isDense ? data : data.dup('c');
+                Node leaf = array.ref().cell().current();
+                forEachPiece(dense, Transfers.bytesOf(type, shape), (at, piece) -> Transfers.write(leaf, at, piece));
+            }
+            return array;
+        } catch (RuntimeException | Error e) {
+            array.close();
+            throw e;
         }
-        return GPUArray.of(leaf);
     }
 
     static INDArray get(GPUArray array) {

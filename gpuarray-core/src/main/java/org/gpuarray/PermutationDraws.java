@@ -1,5 +1,6 @@
 package org.gpuarray;
 
+import java.util.Objects;
 import org.gpuarray.types.Shape;
 
 /**
@@ -49,7 +50,7 @@ public sealed interface PermutationDraws permits Generator {
 
     /** Returns a copy with all elements in random order. */
     default GPUArray permuted(GPUArray a) {
-        return permutation(a.ravel()).reshape(a.shape());
+        return permutation(a.ravel()).reshape(a.shape()).owning();
     }
 
     /**
@@ -64,6 +65,7 @@ public sealed interface PermutationDraws permits Generator {
 
     /** Returns numbers from 0 to below {@code count}, any of which may come more than once; no extents give a 0-d array. */
     default GPUArray choice(long count, int... shape) {
+        Objects.requireNonNull(shape, "shape");
         return choice(count, true, shape);
     }
 
@@ -74,6 +76,7 @@ public sealed interface PermutationDraws permits Generator {
      * @throws IllegalArgumentException if there are too few
      */
     default GPUArray choice(long count, boolean replace, int... shape) {
+        Objects.requireNonNull(shape, "shape");
         return Samples.places((Generator) this, count, replace, Shape.of(shape));
     }
 
@@ -84,11 +87,13 @@ public sealed interface PermutationDraws permits Generator {
      * @throws IllegalArgumentException if there is not one for each number, one is negative, or they have not the sum 1
      */
     default GPUArray choice(long count, boolean replace, double[] p, int... shape) {
+        Objects.requireNonNull(shape, "shape");
         return Samples.weighted((Generator) this, count, replace, p, Shape.of(shape));
     }
 
     /** Returns rows of an array, along its first axis, any of which may come more than once. */
     default GPUArray choice(GPUArray a, int... shape) {
+        Objects.requireNonNull(shape, "shape");
         return choice(a, true, shape);
     }
 
@@ -100,6 +105,7 @@ public sealed interface PermutationDraws permits Generator {
      * @throws IllegalArgumentException if there are too few rows
      */
     default GPUArray choice(GPUArray a, boolean replace, int... shape) {
+        Objects.requireNonNull(shape, "shape");
         return a.take(choice(Samples.extent("choice", a, 0), replace, shape), 0);
     }
 
@@ -109,6 +115,7 @@ public sealed interface PermutationDraws permits Generator {
      * @throws IllegalArgumentException if the axis is out of range, or there are too few slices
      */
     default GPUArray choice(GPUArray a, int axis, boolean replace, int... shape) {
+        Objects.requireNonNull(shape, "shape");
         return a.take(choice(Samples.extent("choice", a, axis), replace, shape), axis);
     }
 
@@ -118,6 +125,7 @@ public sealed interface PermutationDraws permits Generator {
      * @throws IllegalArgumentException if the axis is out of range, too
      */
     default GPUArray choice(GPUArray a, int axis, boolean replace, double[] p, int... shape) {
+        Objects.requireNonNull(shape, "shape");
         return a.take(
                 Samples.weighted((Generator) this, Samples.extent("choice", a, axis), replace, p, Shape.of(shape)),
                 axis);
@@ -130,6 +138,7 @@ public sealed interface PermutationDraws permits Generator {
      * @throws IllegalArgumentException if there is not one for each row, one is negative, or they have not the sum 1
      */
     default GPUArray choice(GPUArray a, boolean replace, double[] p, int... shape) {
+        Objects.requireNonNull(shape, "shape");
         return a.take(
                 Samples.weighted((Generator) this, Samples.extent("choice", a, 0), replace, p, Shape.of(shape)), 0);
     }

@@ -175,7 +175,7 @@ final class Pieces {
 
     static GPUArray[] unstack(GPUArray a, int axis) {
         int along = Axes.one("unstack", axis, a.shape());
-        GPUArray[] parts = new GPUArray[Math.toIntExact(a.shape().extent(along))];
+        GPUArray[] parts = new GPUArray[Shapes.length("unstack", a.shape().extent(along))];
         Arrays.setAll(parts, i -> part(a, along, i));
         return parts;
     }

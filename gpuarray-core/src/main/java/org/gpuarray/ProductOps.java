@@ -1,5 +1,7 @@
 package org.gpuarray;
 
+import java.util.Objects;
+
 /**
  * Products of vectors, matrices and arrays of more axes: sums of products over axes that meet. {@link GPU#einsum} says any of
  * them.
@@ -24,6 +26,7 @@ public sealed interface ProductOps permits GPUArray {
      * @throws IllegalArgumentException also if an array has no axes
      */
     default GPUArray matmul(GPUArray b) {
+        Objects.requireNonNull(b, "b");
         return Products.of(Products.Core.MATMUL, (GPUArray) this, b);
     }
 
@@ -34,11 +37,13 @@ public sealed interface ProductOps permits GPUArray {
 
     /** Returns the products of vectors in the last axis with matrices in the last two axes of {@code b}. */
     default GPUArray vecmat(GPUArray b) {
+        Objects.requireNonNull(b, "b");
         return Products.of(Products.Core.VECMAT, (GPUArray) this, b);
     }
 
     /** Returns the sums of products along the last axes; those before broadcast. */
     default GPUArray vecdot(GPUArray b) {
+        Objects.requireNonNull(b, "b");
         return Products.of(Products.Core.VECDOT, (GPUArray) this, b);
     }
 
@@ -86,6 +91,7 @@ public sealed interface ProductOps permits GPUArray {
      * @throws IllegalArgumentException also if an axis is out of range or named twice
      */
     default GPUArray tensordot(GPUArray b, int[] axes, int[] axesOfB) {
+        Objects.requireNonNull(axesOfB, "axesOfB");
         return Products.tensordot((GPUArray) this, b, axes, axesOfB);
     }
 

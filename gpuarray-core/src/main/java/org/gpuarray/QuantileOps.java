@@ -1,11 +1,12 @@
 package org.gpuarray;
 
 import java.util.Arrays;
+import java.util.Objects;
 import org.gpuarray.types.QuantileMethod;
 
 /**
- * Medians and quantiles: over {@code axes}, or over every axis if none is given. Negative axes count from the last. {@link
- * Reduce} options are axes and keepdims.
+ * Medians and quantiles: over {@code axes}, or over every axis if there is no such argument; an empty array names none. Negative
+ * axes count from the last. {@link Reduce} options are axes and keepdims.
  *
  * <p>The elements are sorted when a method is called; the rest is one kernel, which runs when the result is read. Where there is
  * a NaN the result is NaN; methods whose names begin with nan leave NaN out, and give it where there is nothing else.
@@ -22,6 +23,11 @@ public sealed interface QuantileOps permits GPUArray {
         return median(Reduce.axes(axes));
     }
 
+    /** As {@link #median(int...)}, over all axes. */
+    default GPUArray median() {
+        return median(Reduce.all());
+    }
+
     /** As {@link #median(int...)}, with options. */
     default GPUArray median(Reduce options) {
         return Quantiles.median((GPUArray) this, options);
@@ -30,6 +36,11 @@ public sealed interface QuantileOps permits GPUArray {
     /** As {@link #median(int...)}, without NaN. */
     default GPUArray nanmedian(int... axes) {
         return nanmedian(Reduce.axes(axes));
+    }
+
+    /** As {@link #nanmedian(int...)}, over all axes. */
+    default GPUArray nanmedian() {
+        return nanmedian(Reduce.all());
     }
 
     /** As {@link #nanmedian(int...)}, with options. */
@@ -42,6 +53,11 @@ public sealed interface QuantileOps permits GPUArray {
         return quantile(q, QuantileMethod.LINEAR, Reduce.axes(axes));
     }
 
+    /** As {@link #quantile(double, int...)}, over all axes. */
+    default GPUArray quantile(double q) {
+        return quantile(q, QuantileMethod.LINEAR, Reduce.all());
+    }
+
     /** As {@link #quantile(double, int...)}, by another method. */
     default GPUArray quantile(double q, QuantileMethod method, Reduce options) {
         return Quantiles.quantile("quantile", (GPUArray) this, new double[] {q}, true, method, options, false);
@@ -49,17 +65,30 @@ public sealed interface QuantileOps permits GPUArray {
 
     /** Returns several quantiles: the first axis of the result. */
     default GPUArray quantile(double[] q, int... axes) {
+        Objects.requireNonNull(q, "q");
         return quantile(q, QuantileMethod.LINEAR, Reduce.axes(axes));
+    }
+
+    /** As {@link #quantile(double[], int...)}, over all axes. */
+    default GPUArray quantile(double[] q) {
+        Objects.requireNonNull(q, "q");
+        return quantile(q, QuantileMethod.LINEAR, Reduce.all());
     }
 
     /** As {@link #quantile(double[], int...)}, by another method. */
     default GPUArray quantile(double[] q, QuantileMethod method, Reduce options) {
+        Objects.requireNonNull(q, "q");
         return Quantiles.quantile("quantile", (GPUArray) this, q, false, method, options, false);
     }
 
     /** As {@link #quantile(double, int...)}, with q in percent. */
     default GPUArray percentile(double q, int... axes) {
         return percentile(q, QuantileMethod.LINEAR, Reduce.axes(axes));
+    }
+
+    /** As {@link #percentile(double, int...)}, over all axes. */
+    default GPUArray percentile(double q) {
+        return percentile(q, QuantileMethod.LINEAR, Reduce.all());
     }
 
     /** As {@link #percentile(double, int...)}, by another method. */
@@ -69,11 +98,19 @@ public sealed interface QuantileOps permits GPUArray {
 
     /** Returns several percentiles: the first axis of the result. */
     default GPUArray percentile(double[] q, int... axes) {
+        Objects.requireNonNull(q, "q");
         return percentile(q, QuantileMethod.LINEAR, Reduce.axes(axes));
+    }
+
+    /** As {@link #percentile(double[], int...)}, over all axes. */
+    default GPUArray percentile(double[] q) {
+        Objects.requireNonNull(q, "q");
+        return percentile(q, QuantileMethod.LINEAR, Reduce.all());
     }
 
     /** As {@link #percentile(double[], int...)}, by another method. */
     default GPUArray percentile(double[] q, QuantileMethod method, Reduce options) {
+        Objects.requireNonNull(q, "q");
         return Quantiles.quantile(
                 "percentile",
                 (GPUArray) this,
@@ -89,6 +126,11 @@ public sealed interface QuantileOps permits GPUArray {
         return nanquantile(q, QuantileMethod.LINEAR, Reduce.axes(axes));
     }
 
+    /** As {@link #nanquantile(double, int...)}, over all axes. */
+    default GPUArray nanquantile(double q) {
+        return nanquantile(q, QuantileMethod.LINEAR, Reduce.all());
+    }
+
     /** As {@link #nanquantile(double, int...)}, by another method. */
     default GPUArray nanquantile(double q, QuantileMethod method, Reduce options) {
         return Quantiles.quantile("nanquantile", (GPUArray) this, new double[] {q}, true, method, options, true);
@@ -96,17 +138,30 @@ public sealed interface QuantileOps permits GPUArray {
 
     /** Returns several quantiles: the first axis of the result. */
     default GPUArray nanquantile(double[] q, int... axes) {
+        Objects.requireNonNull(q, "q");
         return nanquantile(q, QuantileMethod.LINEAR, Reduce.axes(axes));
+    }
+
+    /** As {@link #nanquantile(double[], int...)}, over all axes. */
+    default GPUArray nanquantile(double[] q) {
+        Objects.requireNonNull(q, "q");
+        return nanquantile(q, QuantileMethod.LINEAR, Reduce.all());
     }
 
     /** As {@link #nanquantile(double[], int...)}, by another method. */
     default GPUArray nanquantile(double[] q, QuantileMethod method, Reduce options) {
+        Objects.requireNonNull(q, "q");
         return Quantiles.quantile("nanquantile", (GPUArray) this, q, false, method, options, true);
     }
 
     /** As {@link #percentile(double, int...)}, without NaN. */
     default GPUArray nanpercentile(double q, int... axes) {
         return nanpercentile(q, QuantileMethod.LINEAR, Reduce.axes(axes));
+    }
+
+    /** As {@link #nanpercentile(double, int...)}, over all axes. */
+    default GPUArray nanpercentile(double q) {
+        return nanpercentile(q, QuantileMethod.LINEAR, Reduce.all());
     }
 
     /** As {@link #nanpercentile(double, int...)}, by another method. */
@@ -117,11 +172,19 @@ public sealed interface QuantileOps permits GPUArray {
 
     /** Returns several percentiles: the first axis of the result. */
     default GPUArray nanpercentile(double[] q, int... axes) {
+        Objects.requireNonNull(q, "q");
         return nanpercentile(q, QuantileMethod.LINEAR, Reduce.axes(axes));
+    }
+
+    /** As {@link #nanpercentile(double[], int...)}, over all axes. */
+    default GPUArray nanpercentile(double[] q) {
+        Objects.requireNonNull(q, "q");
+        return nanpercentile(q, QuantileMethod.LINEAR, Reduce.all());
     }
 
     /** As {@link #nanpercentile(double[], int...)}, by another method. */
     default GPUArray nanpercentile(double[] q, QuantileMethod method, Reduce options) {
+        Objects.requireNonNull(q, "q");
         return Quantiles.quantile(
                 "nanpercentile",
                 (GPUArray) this,
@@ -145,6 +208,7 @@ public sealed interface QuantileOps permits GPUArray {
 
     /** As {@link #quantile(double, GPUArray, Reduce)}, for several: the first axis of the result. */
     default GPUArray quantile(double[] q, GPUArray weights, Reduce options) {
+        Objects.requireNonNull(q, "q");
         return Quantiles.weighted("quantile", (GPUArray) this, q, false, weights, options, false);
     }
 
@@ -155,6 +219,7 @@ public sealed interface QuantileOps permits GPUArray {
 
     /** As {@link #percentile(double, GPUArray, Reduce)}, for several: the first axis of the result. */
     default GPUArray percentile(double[] q, GPUArray weights, Reduce options) {
+        Objects.requireNonNull(q, "q");
         return Quantiles.weighted(
                 "percentile",
                 (GPUArray) this,
@@ -172,6 +237,7 @@ public sealed interface QuantileOps permits GPUArray {
 
     /** As {@link #nanquantile(double, GPUArray, Reduce)}, for several: the first axis of the result. */
     default GPUArray nanquantile(double[] q, GPUArray weights, Reduce options) {
+        Objects.requireNonNull(q, "q");
         return Quantiles.weighted("nanquantile", (GPUArray) this, q, false, weights, options, true);
     }
 
@@ -183,6 +249,7 @@ public sealed interface QuantileOps permits GPUArray {
 
     /** As {@link #nanpercentile(double, GPUArray, Reduce)}, for several: the first axis of the result. */
     default GPUArray nanpercentile(double[] q, GPUArray weights, Reduce options) {
+        Objects.requireNonNull(q, "q");
         return Quantiles.weighted(
                 "nanpercentile",
                 (GPUArray) this,

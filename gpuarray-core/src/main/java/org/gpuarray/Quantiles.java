@@ -4,7 +4,6 @@ import java.util.Arrays;
 import org.gpuarray.expr.ArrayRef;
 import org.gpuarray.expr.Moments;
 import org.gpuarray.expr.ReduceOptions;
-import org.gpuarray.types.Axes;
 import org.gpuarray.types.DType;
 import org.gpuarray.types.QuantileMethod;
 import org.gpuarray.types.Shape;
@@ -31,8 +30,7 @@ final class Quantiles {
                     || options.correction() != null) {
                 throw new IllegalArgumentException(operation + ": " + reduce + ", takes axes and keepdims only");
             }
-            int[] axes = Axes.sortedOrAll(
-                    operation, options.axes().stream().mapToInt(i -> i).toArray(), a.shape());
+            int[] axes = options.sortedAxes(operation, a.shape());
             int[] order = new int[a.ndim()];
             long[] extents = new long[a.ndim() - axes.length + 1];
             extents[extents.length - 1] = 1;
@@ -46,7 +44,7 @@ final class Quantiles {
                     extents[extents.length - 1] *= a.shape().extent(axis);
                 }
             }
-            GPUArray rows = order.length == 0 ? a : a.permuteDims(order);
+            GPUArray rows = a.permuteDims(order);
             return new Rows(rows.reshape(Shape.of(extents)), axes, a.shape(), options.keepdims());
         }
 
@@ -91,7 +89,7 @@ final class Quantiles {
                     extents[next++] = goes ? 1 : shape.extent(axis);
                 }
             }
-            return rows.moveAxis(-1, 0).reshape(Shape.of(extents));
+            return rows.moveAxis(-1, 0).reshape(Shape.of(extents)).owning();
         }
     }
 
@@ -183,8 +181,7 @@ final class Quantiles {
     static GPUArray weighted(
             String operation, GPUArray a, double[] q, boolean one, GPUArray weights, Reduce options, boolean skipNaN) {
         check(operation, a, q);
-        ArrayRef spread = Moments.weightsOf(
-                operation, weights.ref(), a.shape(), options.options().axes());
+        ArrayRef spread = Moments.weightsOf(operation, weights.ref(), a.shape(), options.options());
         Rows rows = Rows.unsorted(operation, a, options);
         checkLength(operation, rows, options);
         int last = rows.sorted.ndim() - 1;

@@ -7,6 +7,7 @@ import java.util.function.BiFunction;
 import java.util.stream.IntStream;
 import org.gpuarray.types.Axes;
 import org.gpuarray.types.DType;
+import org.gpuarray.types.Promotion;
 import org.gpuarray.types.Scalar;
 import org.gpuarray.types.Shape;
 import org.gpuarray.types.Slice;
@@ -34,12 +35,12 @@ final class Rearranged {
                 extents.add(times);
                 extents.add(wanted[axis]);
             } else {
-                extents.add(wanted[axis] * times);
+                extents.add(Shapes.times("tile", wanted[axis], times));
             }
-            wanted[axis] *= times;
+            wanted[axis] = Shapes.times("tile", wanted[axis], times);
         }
         GPUArray stretched = Pieces.broadcast(source.expandDims(ints(added)), shapeOf(extents));
-        return Pieces.reshaped(stretched.copy(), Shape.of(wanted));
+        return Pieces.reshaped(stretched.copy(), Shape.of(wanted)).owning();
     }
 
     private static int[] ints(List<Integer> numbers) {
@@ -56,15 +57,16 @@ final class Rearranged {
         if (times < 0) {
             throw new IllegalArgumentException("repeat: repeats=" + times + ", need repeats >= 0");
         }
+        long extent = Shapes.times("repeat", a.shape().extent(along), times);
         GPUArray opened = a.expandDims(along + 1);
         GPUArray stretched = Pieces.broadcast(opened, Pieces.withExtent(opened.shape(), along + 1, times));
-        long extent = a.shape().extent(along) * times;
-        return Pieces.reshaped(stretched.copy(), Pieces.withExtent(a.shape(), along, extent));
+        return Pieces.reshaped(stretched.copy(), Pieces.withExtent(a.shape(), along, extent))
+                .owning();
     }
 
     static GPUArray roll(GPUArray a, int[] shifts, int... axes) {
-        int count = Math.max(shifts.length, axes.length);
-        if ((shifts.length != count && shifts.length != 1) || (axes.length != count && axes.length != 1)) {
+        int count = shifts.length == 1 ? axes.length : shifts.length;
+        if (axes.length != count && axes.length != 1) {
             throw new IllegalArgumentException("roll: shifts=" + Arrays.toString(shifts) + " axes="
                     + Arrays.toString(axes) + ", need one shift for each axis");
         }
@@ -128,8 +130,8 @@ final class Rearranged {
 
     static GPUArray insert(GPUArray a, long position, Number value, int axis) {
         Scalar scalar = Scalar.of(value);
-        boolean isWhole = a.dtype().isInteger() && scalar.defaultType().isInteger();
-        DType type = isWhole ? a.dtype() : scalar.defaultType();
+        boolean isOfKind = a.dtype() != DType.BOOL && Promotion.of(a.dtype(), scalar) == a.dtype();
+        DType type = isOfKind ? a.dtype() : scalar.defaultType();
         return insert(a, position, Creation.full(Shape.SCALAR, scalar, type), axis);
     }
 
@@ -165,7 +167,8 @@ final class Rearranged {
         GPUArray repeated =
                 Pieces.broadcast(a.ravel(), Shape.of(times, a.size())).copy();
         return Pieces.reshaped(
-                Pieces.part(repeated.ravel(), 0, 0, wanted.size()).copy(), wanted);
+                        Pieces.part(repeated.ravel(), 0, 0, wanted.size()).copy(), wanted)
+                .owning();
     }
 
     /** Returns an axis of an array that has at least so many. */

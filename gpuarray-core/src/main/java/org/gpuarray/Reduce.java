@@ -1,5 +1,6 @@
 package org.gpuarray;
 
+import java.util.Objects;
 import java.util.StringJoiner;
 import org.gpuarray.expr.ArrayRef;
 import org.gpuarray.expr.ReduceOptions;
@@ -18,14 +19,22 @@ public final class Reduce {
         this.options = options;
     }
 
-    /** Returns options for a reduction over these axes, over all if none is given. Negative axes count from the last. */
+    /**
+     * Returns options for a reduction over these axes; an empty array names none, as NumPy's {@code axis=()}. Negative axes count
+     * from the last.
+     */
     public static Reduce axes(int... axes) {
         return new Reduce(ReduceOptions.over(axes));
     }
 
+    /** As {@link #all()}. */
+    public static Reduce axes() {
+        return all();
+    }
+
     /** Returns options for a reduction over all axes. */
     public static Reduce all() {
-        return axes();
+        return new Reduce(ReduceOptions.all());
     }
 
     /** Keeps the reduced axes, with extent 1, so that the result broadcasts against the array. */
@@ -35,6 +44,7 @@ public final class Reduce {
 
     /** Converts the elements to {@code type} first, and returns a result of it. For sums, products, means and variances. */
     public Reduce dtype(DType type) {
+        Objects.requireNonNull(type, "type");
         return with(options.keepdims(), type, options.where(), options.initial(), options.correction());
     }
 
@@ -74,7 +84,7 @@ public final class Reduce {
     @Override
     public String toString() {
         StringJoiner text = new StringJoiner(" ", "Reduce[", "]");
-        text.add("axes=" + (options.axes().isEmpty() ? "all" : options.axes()));
+        text.add("axes=" + (options.axes() == null ? "all" : options.axes()));
         if (options.keepdims()) {
             text.add("keepdims");
         }

@@ -5,8 +5,9 @@ import org.gpuarray.expr.ReduceOp;
 import org.gpuarray.expr.Reductions;
 
 /**
- * Reductions: over {@code axes}, or over every axis if none is given. Negative axes count from the last. Each takes
- * {@link Reduce options} too: {@code a.sum(Reduce.axes(0).keepdims())}.
+ * Reductions: over {@code axes}, or over every axis if there is no such argument. An empty array names no axis: each element is
+ * a result of its own, as with NumPy's {@code axis=()}. Negative axes count from the last. Each takes {@link Reduce options} too:
+ * {@code a.sum(Reduce.axes(0).keepdims())}.
  *
  * <p>Shape: {@code (2, 3, 4).sum(1)} is {@code (2, 4)}. Memory: one result buffer; nothing runs until the result is read. The
  * order of operations is a function of shape, axes and type alone.
@@ -24,6 +25,11 @@ public sealed interface ReductionOps permits GPUArray {
         return sum(Reduce.axes(axes));
     }
 
+    /** As {@link #sum(int...)}, over all axes. */
+    default GPUArray sum() {
+        return sum(Reduce.all());
+    }
+
     /** As {@link #sum(int...)}, with options. */
     default GPUArray sum(Reduce options) {
         return Calls.reduction((a, with) -> Reductions.reduce(ReduceOp.SUM, a, with), this, options);
@@ -38,6 +44,11 @@ public sealed interface ReductionOps permits GPUArray {
         return prod(Reduce.axes(axes));
     }
 
+    /** As {@link #prod(int...)}, over all axes. */
+    default GPUArray prod() {
+        return prod(Reduce.all());
+    }
+
     /** As {@link #prod(int...)}, with options. */
     default GPUArray prod(Reduce options) {
         return Calls.reduction((a, with) -> Reductions.reduce(ReduceOp.PROD, a, with), this, options);
@@ -46,6 +57,11 @@ public sealed interface ReductionOps permits GPUArray {
     /** Returns the mean. Type: bools and integers become float64, floats keep theirs. Over no elements it is NaN. */
     default GPUArray mean(int... axes) {
         return mean(Reduce.axes(axes));
+    }
+
+    /** As {@link #mean(int...)}, over all axes. */
+    default GPUArray mean() {
+        return mean(Reduce.all());
     }
 
     /** As {@link #mean(int...)}, with options. */
@@ -61,6 +77,11 @@ public sealed interface ReductionOps permits GPUArray {
         return var(Reduce.axes(axes));
     }
 
+    /** As {@link #var(int...)}, over all axes. */
+    default GPUArray var() {
+        return var(Reduce.all());
+    }
+
     /** As {@link #var(int...)}, with options. With a mask it takes two kernels, and computes in the array's type. */
     default GPUArray var(Reduce options) {
         return Calls.reduction(Moments::var, this, options);
@@ -69,6 +90,11 @@ public sealed interface ReductionOps permits GPUArray {
     /** Returns the standard deviation, the square root of {@link #var(int...)}. */
     default GPUArray std(int... axes) {
         return std(Reduce.axes(axes));
+    }
+
+    /** As {@link #std(int...)}, over all axes. */
+    default GPUArray std() {
+        return std(Reduce.all());
     }
 
     /** As {@link #std(int...)}, with options. */
@@ -85,6 +111,11 @@ public sealed interface ReductionOps permits GPUArray {
         return min(Reduce.axes(axes));
     }
 
+    /** As {@link #min(int...)}, over all axes. */
+    default GPUArray min() {
+        return min(Reduce.all());
+    }
+
     /** As {@link #min(int...)}, with options. */
     default GPUArray min(Reduce options) {
         return Calls.reduction((a, with) -> Reductions.reduce(ReduceOp.MIN, a, with), this, options);
@@ -97,6 +128,11 @@ public sealed interface ReductionOps permits GPUArray {
      */
     default GPUArray max(int... axes) {
         return max(Reduce.axes(axes));
+    }
+
+    /** As {@link #max(int...)}, over all axes. */
+    default GPUArray max() {
+        return max(Reduce.all());
     }
 
     /** As {@link #max(int...)}, with options. */
@@ -113,6 +149,11 @@ public sealed interface ReductionOps permits GPUArray {
         return ptp(Reduce.axes(axes));
     }
 
+    /** As {@link #ptp(int...)}, over all axes. */
+    default GPUArray ptp() {
+        return ptp(Reduce.all());
+    }
+
     /** As {@link #ptp(int...)}, with options. */
     default GPUArray ptp(Reduce options) {
         return Calls.reduction(Reductions::ptp, this, options);
@@ -121,6 +162,11 @@ public sealed interface ReductionOps permits GPUArray {
     /** Returns whether any element is true, or not 0; NaN is not 0. Over no elements it is false. */
     default GPUArray any(int... axes) {
         return any(Reduce.axes(axes));
+    }
+
+    /** As {@link #any(int...)}, over all axes. */
+    default GPUArray any() {
+        return any(Reduce.all());
     }
 
     /** As {@link #any(int...)}, with options. */
@@ -133,6 +179,11 @@ public sealed interface ReductionOps permits GPUArray {
         return all(Reduce.axes(axes));
     }
 
+    /** As {@link #all(int...)}, over all axes. */
+    default GPUArray all() {
+        return all(Reduce.all());
+    }
+
     /** As {@link #all(int...)}, with options. */
     default GPUArray all(Reduce options) {
         return Calls.reduction(Reductions::all, this, options);
@@ -141,6 +192,11 @@ public sealed interface ReductionOps permits GPUArray {
     /** Returns how many elements are true, or not 0, as int64. */
     default GPUArray countNonzero(int... axes) {
         return countNonzero(Reduce.axes(axes));
+    }
+
+    /** As {@link #countNonzero(int...)}, over all axes. */
+    default GPUArray countNonzero() {
+        return countNonzero(Reduce.all());
     }
 
     /** As {@link #countNonzero(int...)}, with options. */
@@ -167,7 +223,7 @@ public sealed interface ReductionOps permits GPUArray {
         return argmin(Reduce.axes(axis));
     }
 
-    /** As {@link #argmin(int)}, with at most one axis and no option but keepdims. */
+    /** As {@link #argmin(int)}, with one axis or all, and no option but keepdims. */
     default GPUArray argmin(Reduce options) {
         return Calls.reduction(Reductions::argmin, this, options);
     }
@@ -190,7 +246,7 @@ public sealed interface ReductionOps permits GPUArray {
         return argmax(Reduce.axes(axis));
     }
 
-    /** As {@link #argmax(int)}, with at most one axis and no option but keepdims. */
+    /** As {@link #argmax(int)}, with one axis or all, and no option but keepdims. */
     default GPUArray argmax(Reduce options) {
         return Calls.reduction(Reductions::argmax, this, options);
     }
@@ -204,6 +260,11 @@ public sealed interface ReductionOps permits GPUArray {
      */
     default GPUArray average(GPUArray weights, int... axes) {
         return average(weights, Reduce.axes(axes));
+    }
+
+    /** As {@link #average(GPUArray, int...)}, over all axes. */
+    default GPUArray average(GPUArray weights) {
+        return average(weights, Reduce.all());
     }
 
     /** As {@link #average(GPUArray, int...)}, with no option but keepdims. */

@@ -1,5 +1,7 @@
 package org.gpuarray;
 
+import java.util.Objects;
+import java.util.function.Function;
 import org.gpuarray.expr.Draw;
 import org.gpuarray.expr.Draws;
 import org.gpuarray.expr.Node;
@@ -13,6 +15,8 @@ final class Sampler {
     private final Generator generator;
     private final DType type;
     private final Shape shape;
+    private long first;
+    private boolean hasDrawn;
 
     Sampler(Generator generator, Shape shape) {
         this(generator, DType.FLOAT64, shape);
@@ -30,11 +34,13 @@ final class Sampler {
      * @throws IllegalArgumentException if it is neither float32 nor float64
      */
     static Sampler floating(Object generator, String call, DType type, int... shape) {
-        return new Sampler((Generator) generator, floating(call, type), Shape.of(shape));
+        return new Sampler(
+                (Generator) generator, floating(call, type), Shape.of(Objects.requireNonNull(shape, "shape")));
     }
 
     /** Returns {@code type} if it is float32 or float64. */
     static DType floating(String call, DType type) {
+        Objects.requireNonNull(type, "type");
         if (type != DType.FLOAT32 && type != DType.FLOAT64) {
             throw new IllegalArgumentException(call + ": dtype=" + type + ", need float32 or float64");
         }
@@ -60,8 +66,22 @@ final class Sampler {
         for (int i = 0; i < operands.length; i++) {
             operands[i] = Calls.operand(parameters[i]);
         }
-        Node.Random random = new Node.Random(draw, generator.seed(), generator.stream(), generator.take(shape.size()));
+        first = generator.take(shape.size());
+        hasDrawn = true;
+        Node.Random random = new Node.Random(draw, generator.seed(), generator.stream(), first);
         return GPUArray.of(Draws.of(random, result, shape, operands));
+    }
+
+    /** Returns what {@code code} computes at once from one draw of this; the generator stays where it is if that fails. */
+    GPUArray computing(Function<Sampler, GPUArray> code) {
+        try {
+            return code.apply(this);
+        } catch (RuntimeException | Error e) {
+            if (hasDrawn) {
+                generator.giveBack(first, shape.size());
+            }
+            throw e;
+        }
     }
 
     /** Returns {@code a - b}: a number of numbers. */

@@ -15,9 +15,11 @@ final class Samples {
 
     /** Returns random orders along an axis. */
     static GPUArray order(Generator generator, Shape shape, int axis) {
-        try (GPUArray keys = new Sampler(generator, shape).draw(Draw.BITS, DType.UINT64)) {
-            return keys.argsort(axis);
-        }
+        return new Sampler(generator, shape).computing(sampler -> {
+            try (GPUArray keys = sampler.draw(Draw.BITS, DType.UINT64)) {
+                return keys.argsort(axis);
+            }
+        });
     }
 
     /** Returns the extent of an axis. */
@@ -44,7 +46,7 @@ final class Samples {
     }
 
     private static GPUArray first(GPUArray order, Shape shape) {
-        return order.get(":" + shape.size()).copy().reshape(shape);
+        return order.get(":" + shape.size()).copy().reshape(shape).owning();
     }
 
     static GPUArray weighted(Generator generator, long count, boolean replace, double[] p, Shape shape) {
@@ -72,7 +74,12 @@ final class Samples {
         for (int i = 0; i < sums.length; i++) {
             sums[i] /= last;
         }
-        return GPUArray.toGpu(sums).searchsorted(new Sampler(generator, shape).draw(Draw.UNIT), true);
+        return new Sampler(generator, shape).computing(sampler -> {
+            try (GPUArray steps = GPUArray.toGpu(sums);
+                    GPUArray numbers = sampler.draw(Draw.UNIT)) {
+                return steps.searchsorted(numbers, true);
+            }
+        });
     }
 
     /**
@@ -80,10 +87,11 @@ final class Samples {
      * P. Spirakis, Weighted Random Sampling with a Reservoir, 2006).
      */
     private static GPUArray byLotteries(Generator generator, double[] p, Shape shape) {
-        try (GPUArray times = new Sampler(generator, Shape.of(p.length))
-                .draw(Draw.EXPONENTIAL)
-                .div(GPUArray.toGpu(p))) {
-            return first(times.argsort(), shape);
-        }
+        return new Sampler(generator, Shape.of(p.length)).computing(sampler -> {
+            try (GPUArray rates = GPUArray.toGpu(p);
+                    GPUArray times = sampler.draw(Draw.EXPONENTIAL).div(rates)) {
+                return first(times.argsort(), shape);
+            }
+        });
     }
 }

@@ -1,6 +1,7 @@
 package org.gpuarray;
 
 import java.util.List;
+import java.util.Objects;
 import org.gpuarray.expr.Gathers;
 import org.gpuarray.expr.Operand;
 import org.gpuarray.expr.ScatterOp;
@@ -26,16 +27,20 @@ public sealed interface ScatterOps permits GPUArray {
      * position the last one stays.
      */
     default void put(GPUArray index, GPUArray values) {
+        Objects.requireNonNull(values, "values");
         put(index, values, IndexMode.RAISE);
     }
 
     /** As {@link #put(GPUArray, GPUArray)}, with one number for all. */
     default void put(GPUArray index, Number value) {
+        Objects.requireNonNull(value, "value");
         Selections.put((GPUArray) this, index, value, IndexMode.RAISE);
     }
 
     /** As {@link #put(GPUArray, GPUArray)}; {@code mode} says what becomes of indices outside. */
     default void put(GPUArray index, GPUArray values, IndexMode mode) {
+        Objects.requireNonNull(values, "values");
+        Objects.requireNonNull(mode, "mode");
         Selections.put((GPUArray) this, index, values, mode);
     }
 
@@ -46,11 +51,13 @@ public sealed interface ScatterOps permits GPUArray {
      * @throws IllegalArgumentException if the axis is out of range, or the shapes do not fit
      */
     default void putAlongAxis(GPUArray index, GPUArray values, int axis) {
+        Objects.requireNonNull(values, "values");
         Selections.putAlongAxis((GPUArray) this, index, values, axis);
     }
 
     /** As {@link #putAlongAxis(GPUArray, GPUArray, int)}, with one number for all. */
     default void putAlongAxis(GPUArray index, Number value, int axis) {
+        Objects.requireNonNull(value, "value");
         Selections.putAlongAxis((GPUArray) this, index, value, axis);
     }
 
@@ -60,66 +67,86 @@ public sealed interface ScatterOps permits GPUArray {
      * @throws IllegalArgumentException if there are fewer than two axes, or more of different extents
      */
     default void fillDiagonal(Number value) {
+        Objects.requireNonNull(value, "value");
         fillDiagonal(value, false);
     }
 
     /** As {@link #fillDiagonal(Number)}; a tall matrix gets another diagonal below, after one row, if {@code wrap}. */
     default void fillDiagonal(Number value, boolean wrap) {
+        Objects.requireNonNull(value, "value");
         Selections.fillDiagonal((GPUArray) this, value, wrap);
     }
 
     /** Adds values to elements; of bools it is or. */
     default void addAt(Object index, GPUArray values) {
+        Objects.requireNonNull(index, "index");
+        Objects.requireNonNull(values, "values");
         at("add.at", ScatterOp.ADD, index, values);
     }
 
     /** As {@link #addAt(Object, GPUArray)}, with one number for all. */
     default void addAt(Object index, Number value) {
+        Objects.requireNonNull(index, "index");
         at("add.at", ScatterOp.ADD, index, value);
     }
 
     /** Multiplies elements by values. */
     default void multiplyAt(Object index, GPUArray values) {
+        Objects.requireNonNull(index, "index");
+        Objects.requireNonNull(values, "values");
         at("multiply.at", ScatterOp.MULTIPLY, index, values);
     }
 
     /** As {@link #multiplyAt(Object, GPUArray)}, with one number for all. */
     default void multiplyAt(Object index, Number value) {
+        Objects.requireNonNull(index, "index");
         at("multiply.at", ScatterOp.MULTIPLY, index, value);
     }
 
     /** Makes elements no larger than values; NaN stays. */
     default void minimumAt(Object index, GPUArray values) {
+        Objects.requireNonNull(index, "index");
+        Objects.requireNonNull(values, "values");
         at("minimum.at", ScatterOp.MIN, index, values);
     }
 
     /** As {@link #minimumAt(Object, GPUArray)}, with one number for all. */
     default void minimumAt(Object index, Number value) {
+        Objects.requireNonNull(index, "index");
         at("minimum.at", ScatterOp.MIN, index, value);
     }
 
     /** Makes elements no smaller than values; NaN stays. */
     default void maximumAt(Object index, GPUArray values) {
+        Objects.requireNonNull(index, "index");
+        Objects.requireNonNull(values, "values");
         at("maximum.at", ScatterOp.MAX, index, values);
     }
 
     /** As {@link #maximumAt(Object, GPUArray)}, with one number for all. */
     default void maximumAt(Object index, Number value) {
+        Objects.requireNonNull(index, "index");
         at("maximum.at", ScatterOp.MAX, index, value);
     }
 
     /** Leaves of elements, integers or bools, the bits that values have, too. */
     default void bitwiseAndAt(Object index, GPUArray values) {
+        Objects.requireNonNull(index, "index");
+        Objects.requireNonNull(values, "values");
         at("bitwise_and.at", ScatterOp.AND, index, values);
     }
 
     /** Gives elements, integers or bools, the bits that values have. */
     default void bitwiseOrAt(Object index, GPUArray values) {
+        Objects.requireNonNull(index, "index");
+        Objects.requireNonNull(values, "values");
         at("bitwise_or.at", ScatterOp.OR, index, values);
     }
 
     /** Changes in elements, integers or bools, the bits that values have. */
     default void bitwiseXorAt(Object index, GPUArray values) {
+        Objects.requireNonNull(index, "index");
+        Objects.requireNonNull(values, "values");
         at("bitwise_xor.at", ScatterOp.XOR, index, values);
     }
 

@@ -1,12 +1,7 @@
 package org.gpuarray;
 
-import java.util.List;
-import org.gpuarray.exec.Routines;
-import org.gpuarray.expr.ArrayRef;
-import org.gpuarray.plan.RoutineSpec;
-import org.gpuarray.types.DType;
+import java.util.Objects;
 import org.gpuarray.types.Promotion;
-import org.gpuarray.types.Shape;
 
 /** Searching in sorted lines. These run when they are called; nobody waits for the device. */
 public sealed interface SearchOps permits GPUArray {
@@ -19,29 +14,18 @@ public sealed interface SearchOps permits GPUArray {
      * Returns for each value the place before which it belongs in this sorted 1-d array, so that it stays sorted: NaN is above
      * all numbers, and complex numbers have the order of {@link SortOps}. Where this array is not sorted the places mean nothing.
      *
-     * <p>Shape: that of {@code values}. Type: int64; both are compared in the type that {@code +} gives.
+     * <p>Shape: that of {@code values}. Type: int64; both are compared in the type that {@code +} gives, integers as integers.
      *
      * @param right whether values belong behind the elements that are equal to them: NumPy's {@code side="right"}
      * @throws IllegalArgumentException if this array is not 1-d
      */
     default GPUArray searchsorted(GPUArray values, boolean right) {
-        ArrayRef sorted = Calls.ref(this);
-        if (sorted.shape().rank() != 1) {
-            throw new IllegalArgumentException(
-                    "searchsorted: shape=" + sorted.shape() + " of the sorted array, need one axis");
-        }
-        DType type = Promotion.of(sorted.type(), values.dtype());
-        return GPUArray.of(Routines.run(
-                        new RoutineSpec.SearchSorted(type, right),
-                        new long[] {sorted.shape().size(), values.size()},
-                        List.of(new Routines.Input(sorted, type), new Routines.Input(values.ref(), type)),
-                        List.of(new Routines.Result(DType.INT64, values.shape())))
-                .get(0));
+        return Searches.sorted((GPUArray) this, values, right);
     }
 
-    /** As {@link #searchsorted(GPUArray, boolean)}, for one number: a 0-d array. */
+    /** As {@link #searchsorted(GPUArray, boolean)}, for one number, an integer of any size: a 0-d array. */
     default GPUArray searchsorted(Number value, boolean right) {
-        return searchsorted(GPU.full(Shape.SCALAR, value), right);
+        return Searches.sorted((GPUArray) this, value, right);
     }
 
     /** As {@link #searchsorted(GPUArray)}, for one number: a 0-d array. */
@@ -56,6 +40,7 @@ public sealed interface SearchOps permits GPUArray {
      * @throws IllegalArgumentException if this array is not 1-d, or the sorter has another shape or a floating type
      */
     default GPUArray searchsorted(GPUArray values, boolean right, GPUArray sorter) {
+        Objects.requireNonNull(values, "values");
         GPUArray self = (GPUArray) this;
         if (self.ndim() != 1 || !sorter.shape().equals(self.shape())) {
             throw new IllegalArgumentException("searchsorted: shape=" + self.shape() + " of the array, shape="

@@ -32,7 +32,7 @@ final class Selections {
             throw new IllegalArgumentException("trimZeros: trim=" + where + ", need f, b or both");
         }
         GPUArray rest = a;
-        for (int axis : Axes.sortedOrAll("trimZeros", axes, a.shape())) {
+        for (int axis : Axes.sorted("trimZeros", axes, a.shape())) {
             int[] others = java.util.stream.IntStream.range(0, a.ndim())
                     .filter(other -> other != axis)
                     .toArray();
@@ -98,8 +98,8 @@ final class Selections {
 
     private static void write(String operation, GPUArray view, Gathers.Places places, Object value) {
         Indices.checkEmpty(operation, view, places);
-        Scatters.set(operation, view.ref(), places, Calls.operand(value), false);
         Calls.limitPending(view);
+        Scatters.set(operation, view.ref(), places, Calls.operand(value), false);
     }
 
     static void place(GPUArray a, GPUArray mask, GPUArray values) {

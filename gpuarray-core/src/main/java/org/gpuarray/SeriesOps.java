@@ -1,5 +1,6 @@
 package org.gpuarray;
 
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -70,6 +71,7 @@ public sealed interface SeriesOps permits GPUArray {
 
     /** As {@link #gradient(double, int, int)}, for samples at {@code coordinates}, one for each element along the axis. */
     default GPUArray gradient(GPUArray coordinates, int axis, int edgeOrder) {
+        Objects.requireNonNull(coordinates, "coordinates");
         return Gradient.at((GPUArray) this, coordinates, axis, edgeOrder);
     }
 
@@ -85,6 +87,7 @@ public sealed interface SeriesOps permits GPUArray {
 
     /** As {@link #trapezoid(double, int)}, for samples at {@code coordinates}: one for each along the axis, or for each element. */
     default GPUArray trapezoid(GPUArray coordinates, int axis) {
+        Objects.requireNonNull(coordinates, "coordinates");
         return Series.trapezoid((GPUArray) this, coordinates, axis);
     }
 
@@ -107,6 +110,7 @@ public sealed interface SeriesOps permits GPUArray {
 
     /** As {@link #cov()}, of this array's variables and those of {@code other}, which are rows of as many observations. */
     default GPUArray cov(GPUArray other) {
+        Objects.requireNonNull(other, "other");
         return GPU.vstack((GPUArray) this, other).cov();
     }
 
@@ -124,6 +128,7 @@ public sealed interface SeriesOps permits GPUArray {
 
     /** As {@link #corrcoef()}, of this array's variables and those of {@code other}, which are rows of as many observations. */
     default GPUArray corrcoef(GPUArray other) {
+        Objects.requireNonNull(other, "other");
         return GPU.vstack((GPUArray) this, other).corrcoef();
     }
 
@@ -142,6 +147,7 @@ public sealed interface SeriesOps permits GPUArray {
      * of {@code x}, by Horner's rule.
      */
     default GPUArray polyval(GPUArray x) {
+        Objects.requireNonNull(x, "x");
         return Series.polyval((GPUArray) this, x);
     }
 }

@@ -1,5 +1,7 @@
 package org.gpuarray;
 
+import java.util.Objects;
+
 /**
  * Arrays as sets of their elements, in C order. Results are 1-d and sorted, NaN last; of equal elements the first is kept. How
  * many there are decides a result's shape, so these wait for one number; {@link #isin} does not.
@@ -59,21 +61,25 @@ public sealed interface SetOps permits GPUArray {
 
     /** Returns the elements that both arrays have. */
     default GPUArray intersect1d(GPUArray other) {
+        Objects.requireNonNull(other, "other");
         return Uniques.intersection((GPUArray) this, other);
     }
 
     /** Returns the elements that either array has. */
     default GPUArray union1d(GPUArray other) {
+        Objects.requireNonNull(other, "other");
         return Uniques.union((GPUArray) this, other);
     }
 
     /** Returns the elements of this array that {@code other} has not. */
     default GPUArray setdiff1d(GPUArray other) {
+        Objects.requireNonNull(other, "other");
         return Uniques.difference((GPUArray) this, other);
     }
 
     /** Returns the elements that just one of the arrays has. */
     default GPUArray setxor1d(GPUArray other) {
+        Objects.requireNonNull(other, "other");
         return Uniques.symmetricDifference((GPUArray) this, other);
     }
 

@@ -2,6 +2,7 @@ package org.gpuarray;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.stream.IntStream;
 import org.gpuarray.expr.ArrayRef;
 import org.gpuarray.expr.ExprBuilder;
@@ -15,8 +16,13 @@ import org.gpuarray.types.Shape;
  * and {@link #ravel} have to copy.
  */
 public sealed interface ShapeOps permits GPUArray {
+    /** Returns a view with the axes in reverse order. */
+    default GPUArray transpose() {
+        return view(Calls.ref(this).map().transpose());
+    }
+
     /**
-     * Returns a view with the axes in another order: reversed if none is given.
+     * Returns a view with the axes in another order.
      *
      * @throws IllegalArgumentException unless each axis is named once
      */
@@ -135,7 +141,7 @@ public sealed interface ShapeOps permits GPUArray {
     default GPUArray reshape(int[] shape, boolean copy) {
         ArrayRef ref = Calls.ref(this);
         if (copy) {
-            return GPUArray.of(ExprBuilder.copy(ref)).reshape(shape);
+            return GPUArray.of(ExprBuilder.copy(ref)).reshape(shape).owning();
         }
         IndexMap map = ref.map().reshape(Shapes.completed("reshape", shape, ref.shape()));
         if (map == null) {
@@ -153,12 +159,13 @@ public sealed interface ShapeOps permits GPUArray {
      * @throws IllegalArgumentException if it is another, or the shape has another number of elements
      */
     default GPUArray reshape(int[] shape, String order) {
+        Objects.requireNonNull(shape, "shape");
         return Shapes.isFortran("reshape", order)
-                ? transpose().reshape(Shapes.reversed(shape)).transpose()
+                ? transpose().reshape(Shapes.reversed(shape)).transpose().owningUnlessOf((GPUArray) this)
                 : reshape(shape);
     }
 
-    /** Returns the elements in C order along one axis: a view where strides can say so, else a copy. */
+    /** Returns the elements in C order along one axis: a view where strides can say so, else a copy, which {@code close} frees. */
     default GPUArray ravel() {
         return reshape(-1);
     }
@@ -253,6 +260,7 @@ public sealed interface ShapeOps permits GPUArray {
      * @throws IllegalArgumentException if the shape does not broadcast to it
      */
     default GPUArray broadcastTo(int... shape) {
+        Objects.requireNonNull(shape, "shape");
         return broadcastTo(Shape.of(shape));
     }
 
@@ -262,6 +270,7 @@ public sealed interface ShapeOps permits GPUArray {
      * @throws IllegalArgumentException if the shape does not broadcast to it
      */
     default GPUArray broadcastTo(Shape shape) {
+        Objects.requireNonNull(shape, "shape");
         return view(Calls.ref(this).map().broadcastTo(shape));
     }
 
@@ -274,8 +283,13 @@ public sealed interface ShapeOps permits GPUArray {
         return view(Calls.ref(this).map().expandDims(axes));
     }
 
+    /** Returns a view without every axis of extent 1. */
+    default GPUArray squeeze() {
+        return view(Calls.ref(this).map().squeeze());
+    }
+
     /**
-     * Returns a view without these axes, or without every axis of extent 1 if none is given.
+     * Returns a view without these axes; an empty array names none.
      *
      * @throws IllegalArgumentException if an axis is out of range or has another extent
      */
@@ -283,8 +297,13 @@ public sealed interface ShapeOps permits GPUArray {
         return view(Calls.ref(this).map().squeeze(axes));
     }
 
+    /** Returns a view with the elements in reverse order along all axes. */
+    default GPUArray flip() {
+        return view(Calls.ref(this).map().flip());
+    }
+
     /**
-     * Returns a view with the elements in reverse order along these axes, or along all if none is given.
+     * Returns a view with the elements in reverse order along these axes; an empty array names none.
      *
      * @throws IllegalArgumentException if an axis is out of range or named twice
      */

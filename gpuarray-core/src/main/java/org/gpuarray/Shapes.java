@@ -45,6 +45,25 @@ final class Shapes {
         return Shape.of(extents);
     }
 
+    /** Returns an extent so many times. */
+    static long times(String operation, long extent, long times) {
+        try {
+            return Math.multiplyExact(extent, times);
+        } catch (ArithmeticException e) {
+            throw new IllegalArgumentException(
+                    operation + ": extent=" + extent + " times=" + times + " is more than 2^63-1", e);
+        }
+    }
+
+    /** Returns the length of a Java array that has something for each of {@code count}. */
+    static int length(String operation, long count) {
+        if (count > Integer.MAX_VALUE - 8) {
+            throw new IllegalArgumentException(
+                    operation + ": " + count + " arrays or elements, more than a Java array holds");
+        }
+        return (int) count;
+    }
+
     /** Returns whether an order is that of Fortran, and not C's. */
     static boolean isFortran(String operation, String order) {
         if (!order.equals("C") && !order.equals("F")) {

@@ -73,7 +73,7 @@ final class Spaces {
     }
 
     private static GPUArray moved(Layout layout, GPUArray spaced) {
-        return layout.axis() == 0 ? spaced : spaced.moveAxis(0, layout.axis());
+        return layout.axis() == 0 ? spaced : spaced.moveAxis(0, layout.axis()).owning();
     }
 
     private static DType floating(Layout layout, GPUArray start, GPUArray stop) {

@@ -1,5 +1,7 @@
 package org.gpuarray;
 
+import java.util.Objects;
+
 /** Parts of an array along an axis; all are views. Each method throws IllegalArgumentException if an axis is out of range. */
 public sealed interface SplitOps permits GPUArray {
     /** Returns {@code sections} equal parts of the first axis, as {@link #split(int, int)}. */
@@ -57,6 +59,7 @@ public sealed interface SplitOps permits GPUArray {
 
     /** Returns the parts of the rows that start at these positions; needs two axes. */
     default GPUArray[] vsplit(int... positions) {
+        Objects.requireNonNull(positions, "positions");
         return split(positions, Rearranged.axisOf("vsplit", (GPUArray) this, 0, 2));
     }
 
@@ -67,6 +70,7 @@ public sealed interface SplitOps permits GPUArray {
 
     /** Returns the parts of the third axis that start at these positions. */
     default GPUArray[] dsplit(int... positions) {
+        Objects.requireNonNull(positions, "positions");
         return split(positions, Rearranged.axisOf("dsplit", (GPUArray) this, 2, 3));
     }
 

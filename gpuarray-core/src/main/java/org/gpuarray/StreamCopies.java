@@ -25,19 +25,12 @@ final class StreamCopies {
         }
         Shape asked = Shapes.ofData("toGpu", sizeBytes / type.itemBytes(), shape);
         Device device = stream.device();
-        DeviceStorage storage = DeviceStorage.allocate(device, sizeBytes);
-        boolean enqueued = false;
-        try {
-            DeviceMemory memory = storage.memory(stream, Access.WRITE);
+        DeviceStorage storage = DeviceStorage.allocate(device, sizeBytes, empty -> {
+            DeviceMemory memory = empty.memory(stream, Access.WRITE);
             host.copy("toGpu", 0, sizeBytes, device, stream, bytes -> {
                 device.enqueueWrite(memory, 0, bytes, stream);
             });
-            enqueued = true;
-        } finally {
-            if (!enqueued) {
-                storage.free();
-            }
-        }
+        });
         return GPUArray.of(Node.leaf(type, asked, storage));
     }
 
@@ -48,7 +41,7 @@ final class StreamCopies {
                     + " has " + sizeBytes + " bytes, buffer has " + host.sizeBytes());
         }
         // One lock over both steps, or a write in another thread could take the memory between them.
-        Lifetimes.LOCK.lock();
+        Lifetimes.lock();
         try (ArrayMemory elements = ArrayMemory.read(array)) {
             Transfers.storageOf(elements.version()).checkIndices();
             Device device = elements.device();

@@ -1,5 +1,6 @@
 package org.gpuarray;
 
+import java.util.Objects;
 import org.gpuarray.expr.Draw;
 import org.gpuarray.types.DType;
 import org.gpuarray.types.Shape;
@@ -40,6 +41,7 @@ public sealed interface UniformDraws permits Generator {
      * @throws IllegalArgumentException if low is not below high
      */
     default GPUArray integers(long low, long high, int... shape) {
+        Objects.requireNonNull(shape, "shape");
         return integers(DType.INT64, low, high, false, shape);
     }
 
@@ -52,6 +54,8 @@ public sealed interface UniformDraws permits Generator {
      *     hold them
      */
     default GPUArray integers(DType type, Number low, Number high, boolean endpoint, int... shape) {
+        Objects.requireNonNull(shape, "shape");
+        Objects.requireNonNull(type, "type");
         return Integers.draw(new Sampler((Generator) this, Shape.of(shape)), type, low, high, endpoint);
     }
 
@@ -62,16 +66,19 @@ public sealed interface UniformDraws permits Generator {
      * @throws IllegalArgumentException if the bounds are floating
      */
     default GPUArray integers(GPUArray low, GPUArray high, int... shape) {
+        Objects.requireNonNull(shape, "shape");
         return integers(DType.INT64, low, high, false, shape);
     }
 
     /** As {@link #integers(GPUArray, GPUArray, int...)}, with lower bounds in an array. */
     default GPUArray integers(GPUArray low, long high, int... shape) {
+        Objects.requireNonNull(shape, "shape");
         return integers(low, GPUArray.toGpu(high), shape);
     }
 
     /** As {@link #integers(GPUArray, GPUArray, int...)}, with upper bounds in an array. */
     default GPUArray integers(long low, GPUArray high, int... shape) {
+        Objects.requireNonNull(shape, "shape");
         return integers(GPUArray.toGpu(low), high, shape);
     }
 
@@ -82,6 +89,8 @@ public sealed interface UniformDraws permits Generator {
      * @throws IllegalArgumentException if the bounds are floating, or the type is not bool or of integers
      */
     default GPUArray integers(DType type, GPUArray low, GPUArray high, boolean endpoint, int... shape) {
+        Objects.requireNonNull(shape, "shape");
+        Objects.requireNonNull(type, "type");
         return Integers.draw((Generator) this, type, low, high, endpoint, shape);
     }
 

@@ -100,7 +100,9 @@ final class Uniques {
     /** Returns for each element the number of its group. */
     private static GPUArray inverse(GPUArray a, Groups groups) {
         GPUArray numbers = groups.firsts.astype(DType.INT64).cumsum(0).minus(1);
-        return Indices.takeInside(numbers, groups.places.argsort(), 0).reshape(a.shape());
+        return Indices.takeInside(numbers, groups.places.argsort(), 0)
+                .reshape(a.shape())
+                .owning();
     }
 
     static GPUArray intersection(GPUArray a, GPUArray b) {
