@@ -1,16 +1,19 @@
 package org.gpuarray.kernels.compile;
 
+import java.io.FileInputStream;
+import java.io.FileNotFoundException;
+import java.io.FileOutputStream;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.BufferUnderflowException;
 import java.nio.ByteBuffer;
-import java.nio.channels.SeekableByteChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
-import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.BasicFileAttributes;
 import java.nio.file.attribute.FileTime;
 import java.time.Duration;
 import java.time.Instant;
@@ -21,7 +24,6 @@ import java.util.HashMap;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.Collectors;
@@ -29,14 +31,16 @@ import java.util.stream.Stream;
 import java.util.zip.CRC32;
 import java.util.zip.CRC32C;
 import org.gpuarray.device.Image;
+import org.gpuarray.settings.Setting;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Compiled programs on disk, one file each, found by a hash of the key and compared by the whole key.
  *
  * <p>A file is written under another name and moved into place at once, so a reader sees all of it or nothing, whoever dies
- * when. A file that is cut short, changed or of another format is deleted and counts as missing. Two processes may write the
- * same entry: the later one replaces the earlier by the same contents.
+ * when. A file that is cut short, changed, of another format or larger than {@value #MAX_ENTRY_BYTES} bytes is deleted and
+ * counts as missing; one that cannot be read counts as missing and stays. Two processes may write the same entry: the later one
+ * replaces the earlier by the same contents. Nothing here ever fails an operation: what goes wrong is said once.
  */
 public final class ImageCache {
     /** The system property that bounds the folder, in bytes; the entries used longest ago go first. */
@@ -45,6 +49,8 @@ public final class ImageCache {
     private static final long DEFAULT_LIMIT_BYTES = 512L << 20;
     private static final int MAGIC = 0x47504133; // "GPA3"
     private static final int CHECKSUM_BYTES = 8;
+    private static final int FIXED_BYTES = 17 + CHECKSUM_BYTES;
+    private static final int MAX_ENTRY_BYTES = 64 << 20;
     private static final int WRITES_BETWEEN_TRIMS = 64;
     private static final Duration TOUCH_AFTER = Duration.ofHours(12);
     private static final Duration ABANDONED_AFTER = Duration.ofHours(1);
@@ -67,12 +73,19 @@ public final class ImageCache {
     /** Returns the program stored under {@code key}, or null. */
     public @Nullable Image get(String name, String key) {
         Path file = file(name, key);
+        byte[] contents;
         try {
-            Image image = decode(readAll(file), key);
-            touch(file);
-            return image;
+            contents = readAll(file);
         } catch (NoSuchFileException e) {
             return null;
+        } catch (IOException e) { // of this process or the disk, and perhaps not the next time: the file may be good
+            warn("compiled kernels in {0} cannot be read: {1}", e);
+            return null;
+        }
+        try {
+            Image image = decode(contents, key);
+            touch(file);
+            return image;
         } catch (IOException | BufferUnderflowException | IllegalArgumentException e) {
             System.getLogger("org.gpuarray")
                     .log(System.Logger.Level.DEBUG, "cache entry {0} is not usable: {1}", file, e);
@@ -81,27 +94,33 @@ public final class ImageCache {
         }
     }
 
-    /** Stores a program; without success, if the disk is full or the folder went away. */
+    /** Stores a program; without success, if the disk is full, the folder went away or the program is very large. */
     public void put(String name, String key, Image image) {
         Path target = file(name, key);
         Path temporary = folder.resolve(target.getFileName() + "."
                 + ProcessHandle.current().pid() + "-" + System.nanoTime() + TEMPORARY_SUFFIX);
-        try {
-            Files.write(temporary, encode(key, image), StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
-            Files.move(temporary, target, StandardCopyOption.ATOMIC_MOVE);
-        } catch (IOException e) {
-            delete(temporary);
-            if (warned.compareAndSet(false, true)) {
-                System.getLogger("org.gpuarray")
-                        .log(
-                                System.Logger.Level.WARNING,
-                                "compiled kernels are not kept in {0}: {1}",
-                                folder,
-                                e.toString());
+        byte[] contents = encode(key, image);
+        if (contents.length > 0) {
+            try {
+                FolderTrust.createFile(temporary);
+                // no channel: a thread that is interrupted would close it
+                try (FileOutputStream out = new FileOutputStream(temporary.toFile())) {
+                    out.write(contents);
+                }
+                Files.move(temporary, target, StandardCopyOption.ATOMIC_MOVE);
+            } catch (IOException e) {
+                delete(temporary);
+                warn("compiled kernels are not kept in {0}: {1}", e);
             }
         }
         if (writes.getAndIncrement() % WRITES_BETWEEN_TRIMS == 0) {
             trim();
+        }
+    }
+
+    private void warn(String message, IOException e) {
+        if (warned.compareAndSet(false, true)) {
+            System.getLogger("org.gpuarray").log(System.Logger.Level.WARNING, message, folder, e.toString());
         }
     }
 
@@ -115,17 +134,25 @@ public final class ImageCache {
         return folder.resolve(name + "-" + HexFormat.of().toHexDigits(hash) + SUFFIX);
     }
 
+    /** Returns a file's contents, or nothing if it is no file that {@link #put} has written. */
     private static byte[] readAll(Path file) throws IOException {
-        Set<? extends java.nio.file.OpenOption> options = Set.of(StandardOpenOption.READ, LinkOption.NOFOLLOW_LINKS);
-        try (SeekableByteChannel channel = Files.newByteChannel(file, options)) {
-            ByteBuffer buffer = ByteBuffer.allocate(Math.toIntExact(channel.size()));
-            while (buffer.hasRemaining() && channel.read(buffer) >= 0) {
-                continue;
+        BasicFileAttributes attributes =
+                Files.readAttributes(file, BasicFileAttributes.class, LinkOption.NOFOLLOW_LINKS);
+        if (!attributes.isRegularFile() || attributes.size() > MAX_ENTRY_BYTES) {
+            return new byte[0];
+        }
+        // no channel: a thread that is interrupted would close it
+        try (FileInputStream in = new FileInputStream(file.toFile())) {
+            return in.readNBytes((int) attributes.size());
+        } catch (FileNotFoundException e) {
+            if (Files.notExists(file, LinkOption.NOFOLLOW_LINKS)) {
+                throw new NoSuchFileException(file.toString()); // another process has deleted it just now
             }
-            return Arrays.copyOf(buffer.array(), buffer.position());
+            throw e;
         }
     }
 
+    /** Returns an entry's bytes; none if they are too many. */
     private static byte[] encode(String key, Image image) {
         byte[] keyBytes = key.getBytes(StandardCharsets.UTF_8);
         byte[] bytes = image.bytes();
@@ -133,7 +160,11 @@ public final class ImageCache {
                 .map(entry -> entry.getKey() + "\n" + entry.getValue() + "\n")
                 .collect(Collectors.joining())
                 .getBytes(StandardCharsets.UTF_8);
-        ByteBuffer out = ByteBuffer.allocate(17 + keyBytes.length + names.length + bytes.length + CHECKSUM_BYTES);
+        long sizeBytes = (long) FIXED_BYTES + keyBytes.length + names.length + bytes.length;
+        if (sizeBytes > MAX_ENTRY_BYTES) {
+            return new byte[0];
+        }
+        ByteBuffer out = ByteBuffer.allocate((int) sizeBytes);
         out.putInt(MAGIC).put(kind(image)).putInt(keyBytes.length).put(keyBytes);
         out.putInt(names.length).put(names);
         out.putInt(bytes.length).put(bytes);
@@ -196,16 +227,21 @@ public final class ImageCache {
     }
 
     /** Marks an entry as used; not at every hit, which would write to the disk for nothing. */
-    private static void touch(Path file) throws IOException {
-        Instant now = Instant.now();
-        if (Files.getLastModifiedTime(file).toInstant().isBefore(now.minus(TOUCH_AFTER))) {
-            Files.setLastModifiedTime(file, FileTime.from(now));
+    private static void touch(Path file) {
+        try {
+            Instant now = Instant.now();
+            if (Files.getLastModifiedTime(file).toInstant().isBefore(now.minus(TOUCH_AFTER))) {
+                Files.setLastModifiedTime(file, FileTime.from(now));
+            }
+        } catch (IOException e) {
+            System.getLogger("org.gpuarray")
+                    .log(System.Logger.Level.DEBUG, "cache entry {0} cannot be marked as used: {1}", file, e);
         }
     }
 
     /** Deletes what dead processes left, and the entries used longest ago while the folder is over its limit. */
     void trim() {
-        long limit = Long.getLong(LIMIT_PROPERTY, DEFAULT_LIMIT_BYTES);
+        long limit = Setting.CACHE_MAX_BYTES.number(DEFAULT_LIMIT_BYTES);
         List<Entry> entries = new ArrayList<>();
         long total = 0;
         for (Path file : list()) {
@@ -231,7 +267,7 @@ public final class ImageCache {
             return files.filter(file ->
                             file.toString().endsWith(SUFFIX) || file.toString().endsWith(TEMPORARY_SUFFIX))
                     .toList();
-        } catch (IOException e) {
+        } catch (IOException | UncheckedIOException e) {
             System.getLogger("org.gpuarray")
                     .log(System.Logger.Level.DEBUG, "cache folder {0} cannot be listed: {1}", folder, e);
             return List.of();

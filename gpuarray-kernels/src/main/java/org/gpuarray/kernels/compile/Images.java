@@ -1,8 +1,5 @@
 package org.gpuarray.kernels.compile;
 
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
@@ -48,15 +45,7 @@ public final class Images {
     }
 
     private static @Nullable ImageCache cache() {
-        Optional<Path> folder = CacheFolder.find();
-        return folder.isEmpty() ? null : CACHES.computeIfAbsent(folder.get(), Images::open);
-    }
-
-    private static ImageCache open(Path folder) {
-        try {
-            return new ImageCache(Files.createDirectories(folder.resolve("kernels")));
-        } catch (IOException e) {
-            throw new UncheckedIOException("cache folder " + folder + ": " + e.getMessage(), e);
-        }
+        Optional<Path> folder = CacheFolder.find("kernels");
+        return folder.isEmpty() ? null : CACHES.computeIfAbsent(folder.get(), ImageCache::new);
     }
 }

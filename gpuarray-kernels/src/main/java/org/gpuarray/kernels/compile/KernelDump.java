@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.function.Supplier;
 import org.gpuarray.device.DeviceTraits;
+import org.gpuarray.settings.Setting;
 
 /** Leaves the text of each kernel in the folder {@code gpuarray.dump.dir}. Without the property nothing is written. */
 public final class KernelDump {
@@ -18,16 +19,15 @@ public final class KernelDump {
 
     /** Returns whether texts are wanted. */
     public static boolean isOn() {
-        return !System.getProperty(PROPERTY, "").isEmpty();
+        return Setting.DUMP_DIR.value().isPresent();
     }
 
     /** Writes a text, if texts are wanted, to a file whose name has a hash of it. */
     public static void write(String name, Supplier<String> source) {
-        if (!isOn()) {
-            return;
-        }
-        String text = source.get();
-        Path folder = Path.of(System.getProperty(PROPERTY, ""));
+        Setting.DUMP_DIR.path().ifPresent(folder -> write(folder, name, source.get()));
+    }
+
+    private static void write(Path folder, String name, String text) {
         try {
             Path file = Files.createDirectories(folder).resolve(String.format("%s-%08x.cu", name, text.hashCode()));
             if (!Files.exists(file)) {

@@ -16,6 +16,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.gpuarray.device.DeviceException;
+import org.gpuarray.settings.Setting;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -77,8 +78,8 @@ record NvrtcLibrary(String origin, int version, @Nullable Path file) {
 
     private static List<NvrtcLibrary> candidates(List<String> tried) {
         List<NvrtcLibrary> found = new ArrayList<>();
-        String named = System.getProperty(PROPERTY);
-        if (named != null && !named.isEmpty()) {
+        String named = Setting.NVRTC.value().orElse("");
+        if (!named.isEmpty()) {
             Path path = Path.of(named);
             tried.add(PROPERTY + "=" + named);
             if (Files.isRegularFile(path)) {
@@ -166,10 +167,7 @@ record NvrtcLibrary(String origin, int version, @Nullable Path file) {
                 .map(home -> home.resolve("include"))
                 .filter(this::fits)
                 .collect(Collectors.toCollection(ArrayList::new));
-        String named = System.getProperty(HEADERS, "");
-        if (!named.isEmpty()) {
-            folders.add(0, Path.of(named));
-        }
+        Setting.CUDA_INCLUDE.path().ifPresent(named -> folders.add(0, named));
         return folders.stream()
                 .filter(include -> Files.isRegularFile(include.resolve("cuda_fp16.h")))
                 .findFirst()
@@ -211,22 +209,21 @@ record NvrtcLibrary(String origin, int version, @Nullable Path file) {
                 }
                 System.load(file.toAbsolutePath().toString());
             } else {
-                Path folder = CacheFolder.orTemporary("nvrtc-" + identity());
-                System.load(extract(JAR_BUILTINS, folder));
-                System.load(extract(JAR_LIBRARY, folder));
+                try (NativeFiles files = NativeFiles.open("nvrtc-" + identity())) {
+                    System.load(extract(JAR_BUILTINS, files));
+                    System.load(extract(JAR_LIBRARY, files));
+                }
             }
         } catch (IOException e) {
             throw new UncheckedIOException("NVRTC from " + origin + " could not be loaded", e);
         }
     }
 
-    private static String extract(String name, Path folder) throws IOException {
+    private static String extract(String name, NativeFiles files) throws IOException {
         URL resource = NvrtcLibrary.class.getResource(JAR_FOLDER + name);
         if (resource == null) {
             throw new IOException(JAR_FOLDER + name + " is missing from org.bytedeco:cuda-redist");
         }
-        Path target = folder.resolve(name);
-        JCudaNatives.write(resource, target);
-        return target.toString();
+        return files.extract(resource, name).toString();
     }
 }

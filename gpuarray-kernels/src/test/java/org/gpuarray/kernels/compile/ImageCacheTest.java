@@ -1,11 +1,15 @@
 package org.gpuarray.kernels.compile;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeFalse;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
+import java.io.RandomAccessFile;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -117,6 +121,72 @@ class ImageCacheTest {
 
         assertThat(cache.get("k", "a")).isNull();
         Files.createDirectory(folder);
+    }
+
+    @Test
+    void put_inAFolder_makesPrivateFiles() throws IOException {
+        assumeTrue(FolderTrust.isPosix(folder));
+        cache.put("k", "a", new Image.Ptx(BYTES));
+
+        assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(cache.file("k", "a"))))
+                .isEqualTo("rw-------");
+    }
+
+    @Test
+    void interruptedThread_readsAndWritesAndStaysInterrupted() {
+        cache.put("k", "a", new Image.Ptx(BYTES));
+        Thread.currentThread().interrupt();
+        Image read = cache.get("k", "a");
+        cache.put("k", "b", new Image.Ptx(BYTES));
+
+        assertThat(Thread.interrupted()).isTrue();
+        assertThat(read).isNotNull();
+        assertThat(cache.file("k", "a")).exists();
+        assertThat(cache.get("k", "b")).isNotNull();
+    }
+
+    @Test
+    void get_entryThatCannotBeRead_isAMissAndKeepsIt() throws IOException {
+        assumeTrue(FolderTrust.isPosix(folder));
+        cache.put("k", "a", new Image.Ptx(BYTES));
+        Path file = cache.file("k", "a");
+        Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("---------"));
+        assumeFalse(Files.isReadable(file), "root may read any file");
+
+        assertThat(cache.get("k", "a")).isNull();
+        Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rw-------"));
+        assertThat(cache.get("k", "a")).isNotNull();
+    }
+
+    @ParameterizedTest
+    @ValueSource(longs = {(64 << 20) + 1, 3L << 30})
+    void get_entryOfGigabytes_isAMissAndDeletesIt(long sizeBytes) throws IOException {
+        Path file = cache.file("k", "a");
+        try (RandomAccessFile large = new RandomAccessFile(file.toFile(), "rw")) {
+            large.setLength(sizeBytes); // a hole: it takes no space
+        }
+
+        assertThat(cache.get("k", "a")).isNull();
+        assertThat(file).doesNotExist();
+    }
+
+    @Test
+    void get_folderOrLinkWhereTheEntryShouldBe_isAMiss() throws IOException {
+        cache.put("k", "a", new Image.Ptx(BYTES));
+        Files.createDirectory(cache.file("k", "b"));
+        Files.createSymbolicLink(cache.file("k", "c"), cache.file("k", "a"));
+
+        assertThat(cache.get("k", "b")).isNull();
+        assertThat(cache.get("k", "c")).isNull();
+        assertThat(cache.get("k", "a")).isNotNull();
+    }
+
+    @Test
+    void put_largeImage_isNotKept() {
+        cache.put("k", "a", new Image.Cubin(new byte[64 << 20]));
+
+        assertThat(names()).isEmpty();
+        assertThat(cache.get("k", "a")).isNull();
     }
 
     @Test
