@@ -25,6 +25,7 @@ import org.gpuarray.device.DeviceException;
 import org.gpuarray.device.MatrixLibrary;
 import org.gpuarray.kernels.compile.CudaFolders;
 import org.gpuarray.kernels.compile.JCudaNatives;
+import org.gpuarray.settings.Setting;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -32,9 +33,6 @@ import org.jspecify.annotations.Nullable;
  * differ from call to call (cuBLAS documentation, 2.1.4 "Results Reproducibility"). Float32 is float32: TF32 only if asked for.
  */
 final class CudaBlas implements MatrixLibrary {
-    /** {@code false} for never, {@code tf32} for faster products of float32 with ten bits of mantissa, or a folder. */
-    private static final String PROPERTY = "gpuarray.cublas";
-
     /** What cuBLAS asks for on Hopper and later. */
     private static final long WORKSPACE_BYTES = 32L << 20;
 
@@ -43,7 +41,7 @@ final class CudaBlas implements MatrixLibrary {
     private final CudaDevice device;
     private final cublasHandle handle = new cublasHandle();
     private final Address workspace = new Address();
-    private final boolean tf32 = "tf32".equals(System.getProperty(PROPERTY));
+    private final boolean tf32 = Setting.CUBLAS.value().filter("tf32"::equals).isPresent();
 
     private CudaBlas(CudaDevice device) {
         this.device = device;
@@ -62,7 +60,7 @@ final class CudaBlas implements MatrixLibrary {
 
     /** Returns cuBLAS on {@code device}, or null if it is switched off or cannot be loaded. */
     static @Nullable CudaBlas open(CudaDevice device) {
-        String asked = System.getProperty(PROPERTY, "");
+        String asked = Setting.CUBLAS.value().orElse("");
         if (asked.equals("false")) {
             return null;
         }

@@ -60,10 +60,14 @@ final class HostCopies {
                 buffers.add(new PinnedBuffers(device.health(), CHUNK_BYTES));
             }
             PinnedBuffers own = buffers.get(i);
-            others.add(helpers.submit(() -> {
-                device.makeCurrent();
-                runOrStop(copy, work, own);
-            }));
+            try {
+                others.add(helpers.submit(() -> {
+                    device.makeCurrent();
+                    runOrStop(copy, work, own);
+                }));
+            } catch (OutOfMemoryError e) {
+                break; // no further thread can be had: the others take its chunks
+            }
         }
         RuntimeException failure = null;
         try {

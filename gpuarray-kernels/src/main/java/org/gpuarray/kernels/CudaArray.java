@@ -117,7 +117,10 @@ public final class CudaArray implements AutoCloseable {
 
     @Override
     public void close() {
-        use(device.stream());
-        array.close();
+        try {
+            use(device.stream());
+        } finally {
+            array.close();
+        }
     }
 }

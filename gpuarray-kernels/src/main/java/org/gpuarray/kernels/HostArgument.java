@@ -2,6 +2,7 @@ package org.gpuarray.kernels;
 
 import java.lang.reflect.Array;
 import java.util.List;
+import java.util.Objects;
 import org.gpuarray.device.HostData;
 import org.nd4j.linalg.api.ndarray.INDArray;
 
@@ -12,8 +13,8 @@ import org.nd4j.linalg.api.ndarray.INDArray;
 public abstract sealed class HostArgument permits In, Out, InOut {
     private final Object host;
 
-    HostArgument(Object host) {
-        this.host = host;
+    HostArgument(Object array) {
+        this.host = Objects.requireNonNull(array, "array");
         if (length() == 0) {
             throw new IllegalArgumentException(describe() + ": need at least one element");
         }

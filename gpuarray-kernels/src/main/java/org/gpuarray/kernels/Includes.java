@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class Includes {
     private static final Pattern INCLUDE =
-            Pattern.compile("(?m)^[ \\t]*#[ \\t]*include[ \\t]*(?:\"([^\"\\n]+)\"|<([^>\\n]+)>)");
+            Pattern.compile("(?m)^[ \\t]*+#[ \\t]*+include[ \\t]*+(?:\"([^\"\\n]+)\"|<([^>\\n]+)>)");
 
     private final Map<String, String> given;
     private final List<Path> folders;

@@ -7,6 +7,7 @@ import java.util.List;
 import org.gpuarray.DeviceBuffer;
 import org.gpuarray.GPUArray;
 import org.gpuarray.device.Device;
+import org.gpuarray.device.DeviceInterruptedException;
 import org.gpuarray.device.DeviceMemory;
 import org.gpuarray.device.HostData;
 import org.gpuarray.device.LaunchSlot;
@@ -15,6 +16,7 @@ import org.gpuarray.exec.ArrayMemory;
 import org.gpuarray.expr.ArrayRef;
 import org.gpuarray.memory.DeviceStorage;
 import org.gpuarray.memory.Lifetimes;
+import org.gpuarray.memory.Releases;
 import org.gpuarray.memory.StreamUses.Access;
 import org.jspecify.annotations.Nullable;
 
@@ -27,6 +29,9 @@ final class KernelArguments {
     private final @Nullable Object[] arguments;
     private final List<Copy> copies = new ArrayList<>();
     private final List<Object> keptAlive = new ArrayList<>();
+    private final List<ArrayMemory> memories = new ArrayList<>();
+    /** Those of them that the kernel may write to. */
+    private final List<ArrayMemory> written = new ArrayList<>();
 
     /**
      * Checks the arguments.
@@ -72,11 +77,15 @@ final class KernelArguments {
             return;
         }
         boolean isPointer = isPointer(argument);
-        if (parameter.isPointer() != isPointer && !(parameter.isPointer() && argument == null)) {
+        if (argument == null) {
+            if (!parameter.isPointer() && CTypes.isKnown(parameter.type())) {
+                throw refusal(i, "a value");
+            }
+        } else if (parameter.isPointer() != isPointer) {
             throw refusal(i, isPointer ? "a value" : "In, Out, InOut, GPUArray or DeviceBuffer");
         } else if (isPointer) {
             checkPointee(i, parameter, argument);
-        } else if (argument != null) {
+        } else {
             ScalarArgument.check(this, i, parameter.type(), argument);
         }
     }
@@ -138,8 +147,9 @@ final class KernelArguments {
                 }
             }
         } finally {
-            copies.forEach(copy -> copy.storage.free());
             Reference.reachabilityFence(keptAlive);
+            Throwable failure = Releases.then(null, copies, all -> Releases.of(all, copy -> copy.storage.free()));
+            Releases.throwIfAny(Releases.then(failure, memories, all -> Releases.of(all, ArrayMemory::close)));
         }
     }
 
@@ -147,7 +157,7 @@ final class KernelArguments {
         boolean hasArrays = Arrays.stream(arguments).anyMatch(GPUArray.class::isInstance);
         if (hasArrays) {
             // Nobody else may write an array between the look-up of its memory and the launch.
-            Lifetimes.LOCK.lock();
+            Lifetimes.lock();
         }
         try {
             for (Object kept : keptAlive) {
@@ -159,6 +169,11 @@ final class KernelArguments {
                 pass(i, slot);
             }
             slot.enqueue(stream);
+        } catch (DeviceInterruptedException e) {
+            if (e.hasBegun()) {
+                written.forEach(memory -> memory.lose(e));
+            }
+            throw e;
         } finally {
             if (hasArrays) {
                 Lifetimes.LOCK.unlock();
@@ -200,7 +215,10 @@ final class KernelArguments {
         boolean reads = parameter != null && parameter.isConst();
         ArrayMemory memory = reads ? ArrayMemory.read(ref) : ArrayMemory.readWrite(ref);
         keptAlive.add(array);
-        keptAlive.add(memory);
+        memories.add(memory);
+        if (!reads) {
+            written.add(memory);
+        }
         if (memory.isEmpty()) {
             slot.i64(0);
         } else {

@@ -1,6 +1,7 @@
 package org.gpuarray.kernels;
 
 import java.util.Arrays;
+import java.util.Objects;
 import org.gpuarray.device.Device;
 import org.gpuarray.device.GpuFunction;
 import org.gpuarray.device.LaunchSlot;
@@ -166,8 +167,11 @@ public final class KernelFunction {
      *     the parameter
      * @throws IllegalStateException if no block was given
      * @throws org.gpuarray.device.DeviceException if the stream was closed, or the device failed
+     * @throws org.gpuarray.device.DeviceInterruptedException if the thread was interrupted, on the CPU device; arrays that the
+     *     kernel was writing are lost, and say so
      */
     public void launch(@Nullable Object... arguments) {
+        Objects.requireNonNull(arguments, "arguments");
         requireBlock();
         LaunchSlot slot = slots.get();
         slot.begin();

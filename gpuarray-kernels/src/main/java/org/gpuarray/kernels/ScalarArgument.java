@@ -3,6 +3,7 @@ package org.gpuarray.kernels;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import org.gpuarray.device.LaunchSlot;
+import org.gpuarray.types.ComplexNumber;
 
 /** Arguments by value: Java numbers to what the parameter declares, and never to something else that happens to fit. */
 final class ScalarArgument {
@@ -10,8 +11,11 @@ final class ScalarArgument {
 
     /** Throws unless {@code argument} fits a parameter of {@code type}; a type that is not known takes anything. */
     static void check(KernelArguments arguments, int i, String type, Object argument) {
-        if (!isScalar(argument) && !(argument instanceof byte[] && !CTypes.isKnown(type))) {
+        if (!isScalar(argument) && !(argument instanceof byte[] && !isPlain(type))) {
             throw arguments.refusal(i, "a number");
+        } else if (argument instanceof ComplexNumber) {
+            throw arguments.refusal(
+                    i, isPlain(type) ? "a real number" : "the bytes of both parts, as a byte[] for the struct");
         } else if (type.equals("float") || type.equals("double")) {
             if (!(argument instanceof Number)) {
                 throw arguments.refusal(i, "a number");
@@ -23,6 +27,10 @@ final class ScalarArgument {
         } else if (CTypes.isInteger(type)) {
             checkInteger(arguments, i, type, argument);
         }
+    }
+
+    private static boolean isPlain(String type) {
+        return type.equals("float") || type.equals("double") || type.equals("bool") || CTypes.isInteger(type);
     }
 
     private static void checkInteger(KernelArguments arguments, int i, String type, Object argument) {

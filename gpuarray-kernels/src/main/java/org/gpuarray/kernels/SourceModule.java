@@ -4,8 +4,11 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
 import org.gpuarray.device.CompileOptions;
 import org.gpuarray.device.Device;
 import org.gpuarray.device.Devices;
@@ -49,7 +52,7 @@ public final class SourceModule implements AutoCloseable {
      * @throws org.gpuarray.device.DeviceException if there is no device or no compiler
      */
     public SourceModule(String cudaText, String... options) {
-        this(builder(cudaText).options(options));
+        this(builder(cudaText).options(Objects.requireNonNull(options, "options")));
     }
 
     private SourceModule(Builder builder) {
@@ -57,19 +60,21 @@ public final class SourceModule implements AutoCloseable {
         Map<String, String> headers = Includes.of(builder.text, builder.headers, builder.folders);
         // What a header defines comes before what includes it.
         String all = String.join("\n", headers.values()) + "\n" + builder.text;
-        signatures = KernelSignature.scan(all, builder.macros);
+        KernelDeclarations declared = new KernelDeclarations(all, builder.macros);
+        signatures = declared.signatures();
         List<String> kernels = new ArrayList<>(builder.kernels);
         if (builder.externC) {
-            headers.replaceAll((name, text) -> KernelSignature.withPlainNames(text));
+            headers.replaceAll((name, text) -> KernelDeclarations.withPlainNames(text));
         } else {
-            KernelSignature.mangled(all).stream()
-                    .filter(name -> !kernels.contains(name))
-                    .forEach(kernels::add);
+            Set<String> named = new LinkedHashSet<>(kernels);
+            named.addAll(declared.mangled());
+            kernels.clear();
+            kernels.addAll(named);
         }
         for (String kernel : kernels) {
-            signatures.put(kernel, KernelSignature.instance(all, builder.macros, kernel));
+            signatures.put(kernel, declared.instance(kernel));
         }
-        String text = builder.externC ? KernelSignature.withPlainNames(builder.text) : builder.text;
+        String text = builder.externC ? KernelDeclarations.withPlainNames(builder.text) : builder.text;
         KernelSource source = new KernelSource(FILE_NAME, text, headers, kernels);
         Image image = Images.of(name(), key(source), device, new CompileOptions(builder.options), () -> source);
         module = device.load(image);
@@ -123,6 +128,7 @@ public final class SourceModule implements AutoCloseable {
      * }</pre>
      */
     public static Builder builder(String cudaText) {
+        Objects.requireNonNull(cudaText, "cudaText");
         return new Builder(cudaText);
     }
 
@@ -137,6 +143,7 @@ public final class SourceModule implements AutoCloseable {
      * @throws IllegalArgumentException if the program has no such kernel; the message lists those it has
      */
     public KernelFunction getFunction(String name) {
+        Objects.requireNonNull(name, "name");
         try {
             return new KernelFunction(device, module.function(name), signatures.get(name));
         } catch (IllegalArgumentException e) {
@@ -151,6 +158,7 @@ public final class SourceModule implements AutoCloseable {
      * @throws IllegalArgumentException if the program has no such variable
      */
     public ModuleVariable getGlobal(String name) {
+        Objects.requireNonNull(name, "name");
         return new ModuleVariable(name, device, module.global(name));
     }
 
@@ -176,23 +184,29 @@ public final class SourceModule implements AutoCloseable {
 
         /** Gives the text that {@code #include "name"} and {@code #include <name>} stand for. */
         public Builder header(String name, String cudaText) {
+            Objects.requireNonNull(name, "name");
+            Objects.requireNonNull(cudaText, "cudaText");
             headers.put(name, cudaText);
             return this;
         }
 
         /** Adds a folder in which included files are looked for, after those added before. */
         public Builder includeFolder(Path folder) {
+            Objects.requireNonNull(folder, "folder");
             folders.add(folder);
             return this;
         }
 
         /** Defines a macro: {@code #define name value} before the first line. */
         public Builder define(String name, Object value) {
+            Objects.requireNonNull(name, "name");
+            Objects.requireNonNull(value, "value");
             return options("-D" + name + "=" + value);
         }
 
         /** Adds options as for NVRTC: {@code "-DN=4"}, {@code "-Ifolder"}, {@code "--use_fast_math"}. */
         public Builder options(String... more) {
+            Objects.requireNonNull(more, "more");
             Iterator<String> each = List.of(more).iterator();
             while (each.hasNext()) {
                 option(each.next(), each);
@@ -231,6 +245,7 @@ public final class SourceModule implements AutoCloseable {
          * {@link SourceModule#getFunction} finds it by the same text. So a template needs no explicit instantiation.
          */
         public Builder kernel(String expression) {
+            Objects.requireNonNull(expression, "expression");
             kernels.add(expression);
             return this;
         }

@@ -61,7 +61,10 @@ public final class TextureObject implements AutoCloseable {
     /** Waits for the launches that use it, and ends it. */
     @Override
     public void close() {
-        uses.use(device.stream(), StreamUses.Access.ORDERED_BY_USER);
-        handle.close();
+        try {
+            uses.use(device.stream(), StreamUses.Access.ORDERED_BY_USER);
+        } finally {
+            handle.close();
+        }
     }
 }

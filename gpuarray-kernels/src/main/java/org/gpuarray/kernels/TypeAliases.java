@@ -19,14 +19,16 @@ final class TypeAliases {
     static final TypeAliases NONE = new TypeAliases();
 
     private static final int DEEPEST = 16;
-    private static final Pattern TYPEDEF = Pattern.compile("\\btypedef\\s+([^;{}()\\[\\]]+);");
+    // Bounded and possessive: a text of megabytes that is no declaration must cost no more than a look at each
+    // character.
+    private static final Pattern TYPEDEF = Pattern.compile("\\btypedef\\s++([^;{}()\\[\\]]{1,4000}+);");
     private static final Pattern DECLARATOR = Pattern.compile("(.*?)(\\w+)\\s*", Pattern.DOTALL);
-    private static final Pattern USING =
-            Pattern.compile("(?:\\btemplate\\s*<([^<>]*)>\\s*)?\\busing\\s+(\\w+)\\s*=\\s*([^;{}()\\[\\]]+);");
+    private static final Pattern USING = Pattern.compile(
+            "(?:\\btemplate\\s*+<([^<>]{0,4000}+)>\\s*+)?\\busing\\s++(\\w++)\\s*+=\\s*+([^;{}()\\[\\]]{1,4000}+);");
     private static final Pattern MACRO =
-            Pattern.compile("(?m)^[ \\t]*#[ \\t]*define[ \\t]+(\\w+)[ \\t]+([\\w \\t*:<>,]+?)[ \\t]*$");
+            Pattern.compile("(?m)^[ \\t]*+#[ \\t]*+define[ \\t]++(\\w++)[ \\t]++([\\w \\t*:<>,]{1,4000}+)$");
     private static final Pattern QUALIFIER = Pattern.compile("\\b(?:const|volatile)\\b");
-    private static final Pattern WORD = Pattern.compile("(?:\\w+\\s*::\\s*)*(\\w+)(\\s*<[^<>]*>)?");
+    private static final Pattern WORD = Pattern.compile("(?:\\w++\\s*+::\\s*+)*+(\\w++)(\\s*+<[^<>]*+>)?");
 
     private record Alias(List<String> parameters, String type) {}
 
@@ -134,14 +136,17 @@ final class TypeAliases {
         Matcher word = WORD.matcher(text);
         while (word.find()) {
             String name = word.group(1);
+            Alias alias = known.get(name);
+            if (alias == null) {
+                continue;
+            }
             // The last word is the parameter's own name, unless it is the only one but for qualifiers.
             boolean isType = text.substring(word.end()).matches("(?s).*\\w.*")
                     || QUALIFIER
                             .matcher(text.substring(0, word.start()))
                             .replaceAll("")
                             .isBlank();
-            Alias alias = known.get(name);
-            if (!isType || alias == null) {
+            if (!isType) {
                 continue;
             } else if (ambiguous.contains(name)) {
                 return null;

@@ -2,6 +2,7 @@ package org.gpuarray.kernels;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
 import java.util.Map;
 import org.gpuarray.kernels.KernelSignature.Parameter;
 import org.junit.jupiter.api.Test;
@@ -11,7 +12,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class KernelSignatureTest {
     @Test
     void scan_severalKernels_findsNamesAndParameters() {
-        Map<String, KernelSignature> found = KernelSignature.scan("""
+        Map<String, KernelSignature> found = signatures("""
                 #define N 4
                 __device__ float twice(float x) { return 2 * x; }
                 __global__ void first(float* a, const int* __restrict__ b, int n) { a[0] = twice(b[n]); }
@@ -56,7 +57,7 @@ class KernelSignatureTest {
 
     @Test
     void scan_commentsStringsAndMacros_areNoCode() {
-        Map<String, KernelSignature> found = KernelSignature.scan("""
+        Map<String, KernelSignature> found = signatures("""
                 // __global__ void a(int x) {}
                 /* __global__ void b(int x) {} */
                 #define C __global__ void c(int x) \\
@@ -72,7 +73,7 @@ class KernelSignatureTest {
 
     @Test
     void scan_templatesAndOverloads_areNotChecked() {
-        Map<String, KernelSignature> found = KernelSignature.scan("""
+        Map<String, KernelSignature> found = signatures("""
                 template <typename T> __global__ void t(T* a) {}
                 __global__ void o(int a) {}
                 __global__ void o(float a) {}
@@ -88,15 +89,14 @@ class KernelSignatureTest {
 
     @Test
     void scan_textThatEndsTooSoon_findsNothing() {
-        assertThat(KernelSignature.scan("__global__ void f(int a, float* b", Map.of()))
-                .isEmpty();
-        assertThat(KernelSignature.scan("__global__", Map.of())).isEmpty();
-        assertThat(KernelSignature.scan("", Map.of())).isEmpty();
+        assertThat(signatures("__global__ void f(int a, float* b", Map.of())).isEmpty();
+        assertThat(signatures("__global__", Map.of())).isEmpty();
+        assertThat(signatures("", Map.of())).isEmpty();
     }
 
     @Test
     void withPlainNames_keepsLinesAndLinkageThatIsThere() {
-        assertThat(KernelSignature.withPlainNames("""
+        assertThat(KernelDeclarations.withPlainNames("""
                         #include <cuda_fp16.h>
                         __constant__ float c[4];
                         __global__ void a() {}
@@ -141,7 +141,7 @@ class KernelSignatureTest {
                 "float fptr          | float    | false | false | fptr"
             })
     void alias_isSeenThrough(String text, String type, boolean isPointer, boolean isConst, String name) {
-        Map<String, KernelSignature> found = KernelSignature.scan("""
+        Map<String, KernelSignature> found = signatures("""
                 #define Word unsigned short
                 #define COUNT 4
                 typedef float real, *fptr;
@@ -159,7 +159,7 @@ class KernelSignatureTest {
 
     @Test
     void alias_thatMeansTwoTypes_isNotChecked() {
-        Map<String, KernelSignature> found = KernelSignature.scan("""
+        Map<String, KernelSignature> found = signatures("""
                 #ifdef WIDE
                 typedef double* data;
                 #else
@@ -181,7 +181,7 @@ class KernelSignatureTest {
                 "add<fptr, 1>         | fptr* a  | float*   | true"
             })
     void instance_hasItsArgumentsTypes(String expression, String text, String type, boolean isPointer) {
-        KernelSignature found = KernelSignature.instance("""
+        KernelSignature found = instance("""
                 typedef float *fptr;
                 template <typename T, int N = 4> __global__ void add(T* a) {}
                 """, Map.of(), expression);
@@ -191,7 +191,7 @@ class KernelSignatureTest {
 
     @Test
     void mangled_areThoseThatTheirNamesTell() {
-        assertThat(KernelSignature.mangled("""
+        assertThat(mangled("""
                 __global__ void plain() {}
                 extern "C" __global__ void c() {}
                 namespace a { namespace b::c { __global__ void inner(int x); } struct S { int y; }; __global__ void outer() {} }
@@ -201,5 +201,87 @@ class KernelSignatureTest {
                 __global__ void o(float x) {}
                 static __global__ void s() {}
                 """)).containsExactly("plain", "a::b::c::inner", "a::outer");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '~',
+            value = {
+                "__device__ const char* s = \"  | x                       | \";",
+                "__device__ const char* s = \"  | \\x                      | \";",
+                "#define A 1                   | + 1 \\¶                 | + 2¶",
+                "/*                            | x                        | */",
+                "//                            | x                        | ¶",
+                "__device__ int                | x                        | = 1;",
+                "__device__ int x = 1          | + 1                      | ;",
+                "using x =                     | a                        | ;",
+                "using x = int                 | using x = int            | ;",
+                "typedef                       | typedef                  | int x;",
+                "namespace n {}                | namespace                | n {}",
+                "#define                       | define                   | x",
+                "#define B                     | #define B                | x¶",
+                "void f                        | (                        | ;",
+                "void f(                       | __global__               | );",
+                "void f(){                     | __global__ void g(       | }",
+                "void f(){                     | __global__ void g();     | }",
+                "__device__ int t[] = {        | 1'000,                   | 1};",
+                "#if 0¶                     | it's¶                 | #endif¶",
+                "template <                    | template <               | int>"
+            })
+    void textOfMegabytes_isRead(String before, String repeated, String after) {
+        String part = repeated.replace("¶", "\n") + ' ';
+        String text = before.replace("¶", "\n")
+                + part.strip().repeat(1_000_000 / part.length())
+                + part.repeat(1_000_000 / part.length())
+                + after.replace("¶", "\n")
+                + "\n;extern \"C\" __global__ void k(float* a, int n) {}";
+
+        assertThat(signatures(text, Map.of())).containsKey("k");
+        assertThat(KernelDeclarations.withPlainNames(text)).contains("__global__ void k(float* a");
+    }
+
+    @Test
+    void literalsOfAllKinds_areNoCode() {
+        String text = """
+                a = 1'000'000 + '\\'' + "\\"//" + R"x(" )" __global__ )x" + b;
+                #define Q '"' /* two
+                lines */ __global__
+                it's // one \\
+                __global__
+                c""";
+
+        assertThat(CodeText.of(text)).hasSameSizeAs(text).hasLineCount(6);
+        assertThat(CodeText.of(text).split("\\s+"))
+                .containsExactly("a", "=", "1'000'000", "+", "+", "+", "R", "+", "b;", "it's", "c");
+    }
+
+    @Test
+    void tenThousandKernels_areDeclaredAndNamed() {
+        StringBuilder text = new StringBuilder();
+        for (int i = 0; i < 10_000; i++) {
+            text.append("namespace n")
+                    .append(i)
+                    .append(" { __global__ void k")
+                    .append(i)
+                    .append("(int x) {} }\n");
+        }
+        KernelDeclarations declared = new KernelDeclarations(text.toString(), Map.of());
+
+        assertThat(declared.signatures()).hasSize(10_000);
+        assertThat(declared.mangled()).hasSize(10_000).contains("n9999::k9999");
+        assertThat(declared.instance("n9999::".repeat(10_000) + "k9999")).isNotNull();
+    }
+
+    private static Map<String, KernelSignature> signatures(String text, Map<String, String> macros) {
+        return new KernelDeclarations(text, macros).signatures();
+    }
+
+    private static KernelSignature instance(String text, Map<String, String> macros, String expression) {
+        return new KernelDeclarations(text, macros).instance(expression);
+    }
+
+    private static List<String> mangled(String text) {
+        return new KernelDeclarations(text, Map.of()).mangled();
     }
 }

@@ -30,9 +30,10 @@ final class KeptRowFrames {
               const int turns = 1 << turn_bits;
               const int lane = threadIdx.x & (lanes - 1);
               const ${index} own_row = (${index}) blockIdx.x * (256 >> lane_bits) + (threadIdx.x >> lane_bits);
-              // Threads beyond the last row read it, and take part in the shuffles.
+              // Threads beyond the last row do that one again, and write nothing: each has the results of a row that exists.
               const ${index} row = own_row < rows ? own_row : rows - 1;
-              const ${index} count = own_row < rows ? reduced : 0;
+              const ${index} count = reduced;
+              const ${index} written = own_row < rows ? count : 0;
               ${starts}
               ${stages}
               ${outputs}
@@ -93,7 +94,7 @@ final class KeptRowFrames {
             for (int k = 0; k < ${width}; k++) {
               const ${index} e = ${element};
               ${missing}
-              if (e < count) {
+              if (e < ${count}) {
                 ${body}
               }
             }
@@ -105,7 +106,7 @@ final class KeptRowFrames {
             #pragma unroll
             for (int p = 0; p < ${width}; p += 4) {
               const ${index} e = first + p * 256;
-              if (vectors != 0 && e + 4 <= count) {
+              if (vectors != 0 && e + 4 <= ${count}) {
                 ${whole}
               } else {
                 #pragma unroll
@@ -242,10 +243,12 @@ final class KeptRowFrames {
     private String elements(int number, boolean whole) {
         Stage stage = rows.rows.stages().get(number);
         List<Integer> loaded = rows.loaded(stage, vectorInputs);
-        List<Integer> stored = number == rows.rows.stages().size() - 1 ? vectorOutputs : List.of();
+        boolean isLast = number == rows.rows.stages().size() - 1;
+        List<Integer> stored = isLast ? vectorOutputs : List.of();
+        String count = isShort && isLast ? "written" : "count"; // the last stage has no reductions
         List<String> holes = new ArrayList<>(List.of(
                 "inputs", arrays(loaded),
-                "loads", loads(loaded, whole),
+                "loads", loads(loaded, whole, count),
                 "values", values(stage, stored),
                 "index", rows.frame().indexType(),
                 "body",
@@ -256,18 +259,22 @@ final class KeptRowFrames {
                                 (r, value) -> "v" + r.number() + "[k] = " + value,
                                 output -> stored.contains(output) ? "y" + output + "[k]" : ""),
                 "lanes", rows.reduced(stage, (out, r) -> out.line("d%d[turn] = %s;", r.number(), lane(r))),
-                "stores", stores(stored, whole)));
+                "stores", stores(stored, whole, count)));
         if (whole) {
             return WHOLE.fill(holes.toArray(new String[0]));
         }
         holes.addAll(List.of(
-                "width", Integer.toString(width),
-                "element", isShort ? "first + k" : "first + k / 4 * 1024 + k % 4",
+                "count",
+                count,
+                "width",
+                Integer.toString(width),
+                "element",
+                isShort ? "first + k" : "first + k / 4 * 1024 + k % 4",
                 "missing",
-                        rows.reduced(
-                                stage,
-                                (out, r) -> out.line(
-                                        "v%d[k] = %s;", r.number(), r.element().identity(r.op())))));
+                rows.reduced(
+                        stage,
+                        (out, r) ->
+                                out.line("v%d[k] = %s;", r.number(), r.element().identity(r.op())))));
         return SOME.fill(holes.toArray(new String[0]));
     }
 
@@ -294,7 +301,7 @@ final class KeptRowFrames {
         return out.toString();
     }
 
-    private String loads(List<Integer> loaded, boolean whole) {
+    private String loads(List<Integer> loaded, boolean whole, String count) {
         SourceWriter vectors = new SourceWriter();
         SourceWriter single = new SourceWriter();
         for (int i : loaded) {
@@ -305,14 +312,14 @@ final class KeptRowFrames {
                 single.line("x%d[k] = %s;", i, rows.frame().element(i, List.of("e")));
             } else {
                 single.line(
-                        "x%d[p + q] = e + q < count ? %s : %s;",
-                        i, rows.frame().element(i, List.of("e", "q")), type.memoryZero());
+                        "x%d[p + q] = e + q < %s ? %s : %s;",
+                        i, count, rows.frame().element(i, List.of("e", "q")), type.memoryZero());
             }
         }
-        return loaded.isEmpty() ? "" : transfer(vectors, single, whole);
+        return loaded.isEmpty() ? "" : transfer(vectors, single, whole, count);
     }
 
-    private String stores(List<Integer> stored, boolean whole) {
+    private String stores(List<Integer> stored, boolean whole, String count) {
         SourceWriter vectors = new SourceWriter();
         SourceWriter single = new SourceWriter();
         for (int o : stored) {
@@ -322,15 +329,15 @@ final class KeptRowFrames {
             if (whole) {
                 single.line("o%d[%s] = y%d[k];", o, position, o);
             } else {
-                single.open("if (e + q < count)")
+                single.open("if (e + q < %s)", count)
                         .line("o%d[%s + q] = y%d[p + q];", o, position, o)
                         .close();
             }
         }
-        return stored.isEmpty() ? "" : transfer(vectors, single, whole);
+        return stored.isEmpty() ? "" : transfer(vectors, single, whole, count);
     }
 
-    private String transfer(SourceWriter vectors, SourceWriter single, boolean whole) {
+    private String transfer(SourceWriter vectors, SourceWriter single, boolean whole, String count) {
         String index = rows.frame().indexType();
         if (whole) {
             return RowFrames.WHOLE_TRANSFER.fill(
@@ -338,6 +345,7 @@ final class KeptRowFrames {
         }
         return TRANSFER.fill(
                 "width", Integer.toString(width),
+                "count", count,
                 "index", index,
                 "whole", vectors.toString(),
                 "single", single.toString());

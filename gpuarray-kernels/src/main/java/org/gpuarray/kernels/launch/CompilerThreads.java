@@ -1,33 +1,50 @@
 package org.gpuarray.kernels.launch;
 
 import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 
-/** Threads that make the kernels that a plan will ask for next, while its first one is made. Idle ones end. */
+/**
+ * Threads that make the kernels that a plan will ask for next, while its first one is made. Idle ones end. They only help: a
+ * task may stay undone where the system gives no thread, so whoever needs its result runs it.
+ */
 final class CompilerThreads {
     private static final int MOST = 8;
     private static final long IDLE_SECONDS = 10;
 
-    private static final ThreadPoolExecutor POOL = pool();
+    /** Those of this JVM. */
+    static final CompilerThreads SHARED = new CompilerThreads(factory());
 
-    private CompilerThreads() {}
+    private final ThreadPoolExecutor pool;
 
-    private static ThreadPoolExecutor pool() {
+    /** Makes a pool of threads that {@code factory} makes. */
+    CompilerThreads(ThreadFactory factory) {
         int threads = Math.max(1, Math.min(MOST, Runtime.getRuntime().availableProcessors()));
-        AtomicInteger made = new AtomicInteger();
-        ThreadPoolExecutor pool = new ThreadPoolExecutor(
-                threads, threads, IDLE_SECONDS, TimeUnit.SECONDS, new LinkedBlockingQueue<>(), task -> {
-                    Thread thread = new Thread(task, "gpuarray-compiler-" + made.incrementAndGet());
-                    thread.setDaemon(true);
-                    return thread;
-                });
+        pool = new ThreadPoolExecutor(
+                threads, threads, IDLE_SECONDS, TimeUnit.SECONDS, new LinkedBlockingQueue<>(), factory);
         pool.allowCoreThreadTimeOut(true);
-        return pool;
     }
 
-    static void execute(Runnable task) {
-        POOL.execute(task);
+    private static ThreadFactory factory() {
+        AtomicInteger made = new AtomicInteger();
+        return task -> {
+            Thread thread = new Thread(task, "gpuarray-compiler-" + made.incrementAndGet());
+            thread.setDaemon(true);
+            return thread;
+        };
+    }
+
+    /** Runs {@code task} soon, if there is a thread for it. */
+    void offer(Runnable task) {
+        try {
+            pool.execute(task);
+        } catch (OutOfMemoryError e) {
+            // "unable to create native thread": those that are there do what they can.
+            if (pool.getPoolSize() > 0) {
+                pool.getQueue().add(task);
+            }
+        }
     }
 }

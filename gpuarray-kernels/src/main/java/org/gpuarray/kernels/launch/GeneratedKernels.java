@@ -1,11 +1,12 @@
 package org.gpuarray.kernels.launch;
 
 import java.util.Map;
-import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.CompletionException;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
 import org.gpuarray.device.CompileOptions;
 import org.gpuarray.device.Device;
+import org.gpuarray.device.DeviceInterruptedException;
 import org.gpuarray.device.DeviceTraits;
 import org.gpuarray.device.Image;
 import org.gpuarray.device.KernelSource;
@@ -31,6 +32,16 @@ public final class GeneratedKernels implements KernelCompiler {
 
     private final Map<Device, RecentKernels> kernels = new ConcurrentHashMap<>();
     private final Map<Device, Map<RoutineSpec, CompiledRoutine>> routines = new ConcurrentHashMap<>();
+    private final CompilerThreads threads;
+
+    /** With the compiler threads of this JVM. */
+    public GeneratedKernels() {
+        this(CompilerThreads.SHARED);
+    }
+
+    GeneratedKernels(CompilerThreads threads) {
+        this.threads = threads;
+    }
 
     @Override
     public CompiledKernel compile(KernelSpec spec, Device device) {
@@ -39,35 +50,37 @@ public final class GeneratedKernels implements KernelCompiler {
 
     @Override
     public void begin(KernelSpec spec, Device device) {
-        RecentKernels ofDevice = kernelsOf(device);
-        String key = spec.key();
-        CompletableFuture<GeneratedKernel> mine = new CompletableFuture<>();
-        if (ofDevice.putIfAbsent(key, mine) == null) {
-            CompilerThreads.execute(() -> complete(mine, spec, key, device));
+        FutureTask<GeneratedKernel> mine = task(spec, device);
+        if (kernelsOf(device).putIfAbsent(spec.key(), mine) == null) {
+            threads.offer(mine);
         }
     }
 
     GeneratedKernel kernel(KernelSpec spec, Device device) {
         RecentKernels ofDevice = kernelsOf(device);
         String key = spec.key();
-        CompletableFuture<GeneratedKernel> known = ofDevice.get(key);
+        FutureTask<GeneratedKernel> known = ofDevice.get(key);
         if (known == null) {
-            CompletableFuture<GeneratedKernel> mine = new CompletableFuture<>();
+            FutureTask<GeneratedKernel> mine = task(spec, device);
             known = ofDevice.putIfAbsent(key, mine);
             if (known == null) {
                 known = mine;
-                complete(mine, spec, key, device);
             }
         }
+        known.run(); // does nothing if another thread has begun or done it
         try {
-            return known.join();
-        } catch (CompletionException e) {
+            return known.get();
+        } catch (ExecutionException e) {
             if (e.getCause() instanceof RuntimeException cause) {
                 throw cause;
             } else if (e.getCause() instanceof Error cause) {
                 throw cause;
             }
-            throw e;
+            throw new IllegalStateException("bug in GeneratedKernels: a checked exception", e);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new DeviceInterruptedException(
+                    "interrupted while another thread compiles kernel " + name(spec), false);
         }
     }
 
@@ -76,14 +89,16 @@ public final class GeneratedKernels implements KernelCompiler {
         return ofDevice != null ? ofDevice : kernels.computeIfAbsent(device, of -> new RecentKernels(MOST_KERNELS));
     }
 
-    private void complete(CompletableFuture<GeneratedKernel> future, KernelSpec spec, String key, Device device) {
-        try {
-            future.complete(make(spec, key, device, device.traits()));
-        } catch (RuntimeException | Error e) {
-            // The next caller tries again: a full disk or a missing library may have been seen to by then.
-            kernelsOf(device).remove(key, future);
-            future.completeExceptionally(e);
-        }
+    private FutureTask<GeneratedKernel> task(KernelSpec spec, Device device) {
+        String key = spec.key();
+        return new FutureTask<>(() -> make(spec, key, device, device.traits())) {
+            @Override
+            protected void setException(Throwable thrown) {
+                // The next caller tries again: a full disk or a missing library may have been seen to by then.
+                kernelsOf(device).remove(key, this);
+                super.setException(thrown);
+            }
+        };
     }
 
     /** Makes a kernel for other traits than the device's, which nobody else will ask for. */

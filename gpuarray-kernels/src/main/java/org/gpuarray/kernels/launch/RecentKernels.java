@@ -1,8 +1,8 @@
 package org.gpuarray.kernels.launch;
 
 import java.util.Map;
-import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.FutureTask;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -12,8 +12,8 @@ import org.jspecify.annotations.Nullable;
  */
 final class RecentKernels {
     private final int most;
-    private volatile Map<String, CompletableFuture<GeneratedKernel>> newer = new ConcurrentHashMap<>();
-    private volatile Map<String, CompletableFuture<GeneratedKernel>> older = new ConcurrentHashMap<>();
+    private volatile Map<String, FutureTask<GeneratedKernel>> newer = new ConcurrentHashMap<>();
+    private volatile Map<String, FutureTask<GeneratedKernel>> older = new ConcurrentHashMap<>();
 
     /** Makes an empty one that remembers the {@code most} kernels wanted last, and up to as many others. */
     RecentKernels(int most) {
@@ -21,21 +21,20 @@ final class RecentKernels {
     }
 
     @Nullable
-    CompletableFuture<GeneratedKernel> get(String key) {
-        CompletableFuture<GeneratedKernel> known = newer.get(key);
+    FutureTask<GeneratedKernel> get(String key) {
+        FutureTask<GeneratedKernel> known = newer.get(key);
         return known != null || !older.containsKey(key) ? known : putIfAbsent(key, null);
     }
 
     /** Returns the kernel that is there; if there is none adds {@code kernel}, unless it is null, and returns null. */
     @Nullable
-    synchronized CompletableFuture<GeneratedKernel> putIfAbsent(
-            String key, @Nullable CompletableFuture<GeneratedKernel> kernel) {
-        CompletableFuture<GeneratedKernel> known = newer.get(key);
+    synchronized FutureTask<GeneratedKernel> putIfAbsent(String key, @Nullable FutureTask<GeneratedKernel> kernel) {
+        FutureTask<GeneratedKernel> known = newer.get(key);
         if (known != null) {
             return known;
         }
         known = older.get(key);
-        CompletableFuture<GeneratedKernel> wanted = known != null ? known : kernel;
+        FutureTask<GeneratedKernel> wanted = known != null ? known : kernel;
         if (wanted != null) {
             if (newer.size() >= most) {
                 older = newer;
@@ -46,7 +45,7 @@ final class RecentKernels {
         return known;
     }
 
-    synchronized void remove(String key, CompletableFuture<GeneratedKernel> kernel) {
+    synchronized void remove(String key, FutureTask<GeneratedKernel> kernel) {
         newer.remove(key, kernel);
         older.remove(key, kernel);
     }

@@ -5,6 +5,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import org.gpuarray.device.Device;
 import org.gpuarray.device.DeviceMemory;
 import org.gpuarray.device.Stream;
+import org.gpuarray.memory.Allocations;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -37,16 +38,33 @@ final class Tickets {
         DeviceMemory memory = counters;
         if (memory == null || count < wanted) {
             long newCount = Math.max(LEAST_COUNT, Long.highestOneBit(2 * wanted - 1));
-            memory = device.allocator().allocate(Integer.BYTES * newCount);
-            device.fill(memory, 0, Integer.BYTES * newCount, (byte) 0, device.stream());
+            memory = zeros(Integer.BYTES * newCount);
             counters = memory;
             count = newCount;
         }
         return memory;
     }
 
-    /** After a launch that failed: its counters may not be zero. */
+    private DeviceMemory zeros(long sizeBytes) {
+        DeviceMemory memory = Allocations.allocate(device, sizeBytes);
+        boolean filled = false;
+        try {
+            device.fill(memory, 0, sizeBytes, (byte) 0, device.stream());
+            filled = true;
+            return memory;
+        } finally {
+            if (!filled) {
+                device.allocator().free(memory);
+            }
+        }
+    }
+
+    /** After a launch that failed: its counters may not be zero. Launches that are enqueued still use them. */
     synchronized void discard() {
+        DeviceMemory memory = counters;
         counters = null;
+        if (memory != null) {
+            device.allocator().free(memory);
+        }
     }
 }

@@ -1,6 +1,8 @@
 package org.gpuarray.kernels.launch;
 
 import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -17,6 +19,8 @@ public final class Tuning {
     /** Bytes that a thread requests before it waits. */
     static final List<Integer> BYTES_IN_FLIGHT = List.of(16, 24, 32, 64);
 
+    private static final int MOST_BYTES = 64;
+
     private Tuning() {}
 
     /** Returns the traits with what was found for the device of this description, or as they are. */
@@ -25,8 +29,9 @@ public final class Tuning {
         if (file.isEmpty() || !Files.isReadable(file.get())) {
             return traits;
         }
-        try {
-            String[] shape = Files.readString(file.get()).strip().split(" ");
+        try (InputStream in = Files.newInputStream(file.get())) {
+            String text = new String(in.readNBytes(MOST_BYTES), StandardCharsets.US_ASCII);
+            String[] shape = text.strip().split(" ");
             int block = Integer.parseInt(shape[0]);
             int bytes = Integer.parseInt(shape[1]);
             boolean isKnown = BLOCKS.contains(block) && BYTES_IN_FLIGHT.contains(bytes);
@@ -45,8 +50,12 @@ public final class Tuning {
         Optional<Path> file = file(device);
         if (file.isPresent()) {
             Path temporary = Files.createTempFile(file.get().getParent(), "tuning", ".tmp");
-            Files.writeString(temporary, best.preferredBlock() + " " + best.bytesInFlight() + "\n");
-            Files.move(temporary, file.get(), StandardCopyOption.ATOMIC_MOVE);
+            try {
+                Files.writeString(temporary, best.preferredBlock() + " " + best.bytesInFlight() + "\n");
+                Files.move(temporary, file.get(), StandardCopyOption.ATOMIC_MOVE);
+            } finally {
+                Files.deleteIfExists(temporary);
+            }
         }
         return file;
     }

@@ -5,6 +5,8 @@ import java.util.List;
 import org.gpuarray.device.Device;
 import org.gpuarray.device.DeviceMemory;
 import org.gpuarray.device.LaunchSlot;
+import org.gpuarray.memory.Allocations;
+import org.gpuarray.memory.Releases;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -28,12 +30,12 @@ final class Workspace implements AutoCloseable {
         tickets = mapping.tickets > 0 ? allTickets.atLeast(mapping.tickets) : null;
         if (mapping.partials > 0) {
             for (int bytes : partialBytes) {
-                partials.add(device.allocator().allocate(bytes * mapping.partials));
+                partials.add(Allocations.allocate(device, bytes * mapping.partials));
             }
         }
         if (mapping.state > 0) {
             long bytes = Long.BYTES * mapping.state;
-            DeviceMemory state = device.allocator().allocate(bytes);
+            DeviceMemory state = Allocations.allocate(device, bytes);
             partials.add(state);
             device.fill(state, 0, bytes, (byte) 0, device.stream());
         }
@@ -62,10 +64,11 @@ final class Workspace implements AutoCloseable {
     /** Gives the partial results' memory back; the stream's order protects the launch. */
     @Override
     public void close() {
-        for (int i = 0; i < partials.size(); i++) {
-            device.allocator().free(partials.get(i));
-        }
-        partials.clear();
         tickets = null;
+        if (!partials.isEmpty()) {
+            List<DeviceMemory> left = List.copyOf(partials);
+            partials.clear();
+            Releases.of(left, device.allocator()::free);
+        }
     }
 }

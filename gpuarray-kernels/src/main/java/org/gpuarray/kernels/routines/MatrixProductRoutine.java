@@ -7,6 +7,7 @@ import org.gpuarray.device.DeviceTraits;
 import org.gpuarray.device.MatrixLibrary;
 import org.gpuarray.device.MatrixLibrary.Matrices;
 import org.gpuarray.kernels.codegen.CudaType;
+import org.gpuarray.memory.Allocations;
 import org.gpuarray.plan.CompiledRoutine;
 import org.gpuarray.plan.KernelCall.Operand;
 import org.gpuarray.plan.RoutineCall;
@@ -96,7 +97,7 @@ final class MatrixProductRoutine implements CompiledRoutine {
         }
         DType partial = new MatrixTypes(spec).sum();
         Device device = cut.device();
-        DeviceMemory memory = device.allocator().allocate(batch * parts * size * partial.itemBytes());
+        DeviceMemory memory = Allocations.allocate(device, batch * parts * size * partial.itemBytes());
         try {
             multiply(cut, call, new Operand(memory, 0, new long[0]), partial, length, parts);
             int threads = device.traits().preferredBlock();

@@ -5,6 +5,7 @@ import java.util.List;
 import org.gpuarray.device.Device;
 import org.gpuarray.device.DeviceMemory;
 import org.gpuarray.memory.Allocations;
+import org.gpuarray.memory.Releases;
 
 /** Memory that a routine needs besides its operands. Closing gives it back; the stream's order protects what is enqueued. */
 final class Scratch implements AutoCloseable {
@@ -31,7 +32,8 @@ final class Scratch implements AutoCloseable {
 
     @Override
     public void close() {
-        memories.forEach(device.allocator()::free);
+        List<DeviceMemory> left = List.copyOf(memories);
         memories.clear();
+        Releases.of(left, device.allocator()::free);
     }
 }

@@ -1,0 +1,58 @@
+package org.gpuarray.kernels.launch;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Timeout.ThreadMode.SEPARATE_THREAD;
+
+import java.util.List;
+import java.util.concurrent.ThreadFactory;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.gpuarray.device.Devices;
+import org.gpuarray.expr.Op;
+import org.gpuarray.plan.KernelSpec;
+import org.gpuarray.types.DType;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Compiling where the system gives few threads, or none. */
+class CompilerThreadsTest {
+    private static final List<Op> OPS = List.of(Op.ADD, Op.MULTIPLY, Op.SUBTRACT, Op.MAXIMUM, Op.MINIMUM);
+
+    @ParameterizedTest
+    @ValueSource(ints = {0, 1})
+    @Timeout(value = 120, threadMode = SEPARATE_THREAD)
+    void compile_noFurtherNativeThread_compilesWithThoseThereAre(int most) {
+        AtomicInteger made = new AtomicInteger();
+        ThreadFactory factory = task -> {
+            if (made.incrementAndGet() > most) {
+                throw new OutOfMemoryError("unable to create native thread: possibly out of memory");
+            }
+            Thread thread = new Thread(task, "few");
+            thread.setDaemon(true);
+            return thread;
+        };
+        GeneratedKernels kernels = new GeneratedKernels(new CompilerThreads(factory));
+
+        OPS.forEach(op -> kernels.begin(spec(op), Devices.current()));
+
+        for (Op op : OPS) {
+            assertThat(kernels.compile(spec(op), Devices.current()).spec()).isEqualTo(spec(op));
+        }
+        assertThat(made).hasValueGreaterThanOrEqualTo(1);
+    }
+
+    private static KernelSpec spec(Op op) {
+        KernelSpec.Layout line = new KernelSpec.Layout("1", true);
+        return new KernelSpec(
+                1,
+                0,
+                List.of(new KernelSpec.Input(DType.FLOAT32, line, KernelSpec.Source.MEMORY)),
+                List.of(DType.FLOAT32),
+                List.of(
+                        new KernelSpec.Load(0),
+                        new KernelSpec.Scalar(0),
+                        new KernelSpec.Apply(op, DType.FLOAT32, List.of(0, 1))),
+                List.of(new KernelSpec.Output(2, DType.FLOAT32, line)),
+                false);
+    }
+}
