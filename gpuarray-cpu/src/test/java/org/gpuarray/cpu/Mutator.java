@@ -85,6 +85,76 @@ final class Mutator {
         "/*"
     };
 
+    private static final String[] NONSENSE = {
+        "\0",
+        "\uD800",
+        "\uDC00\uD800",
+        "\uFEFF",
+        "\uFFFF",
+        "\u00E9",
+        "\\",
+        "\\\r\n",
+        "\"abc",
+        "'",
+        "R\"x(",
+        "/*",
+        "??=include",
+        "??/",
+        "%:define A",
+        "\u001A",
+        "\f\u000B\b",
+        "0x",
+        "0xfffffffffffffffffffffffff",
+        "123456789012345678901234567890",
+        "1e999999999999f",
+        "0b102",
+        "09",
+        "1.2.3",
+        "'abcdefghi'",
+        "'\\xffffffff'",
+        "\"\\u12\"",
+        "int v[2147483647];",
+        "int v[-1];",
+        "__device__ char big[4294967296];",
+        "__shared__ double s[1 << 28];",
+        "#include \"missing.h\"",
+        "#include <f.cu>",
+        "#include",
+        "#include X",
+        "#define f(x) f(f(x))",
+        "#define int int int",
+        "#define if else",
+        "#define __global__",
+        "#define E",
+        "#define A(x, ...) #x ## __VA_ARGS__",
+        "#undef __device__",
+        "#if",
+        "#if 1 / 0",
+        "#if (((",
+        "#if 0x8000000000000000 << 70",
+        "#elif 1",
+        "#else",
+        "#endif",
+        "#if 0",
+        "#ifdef",
+        "#line 0",
+        "#line 2147483647",
+        "#line 99999999999 \"x\"",
+        "#line 5 \"\"",
+        "#error no",
+        "#pragma unroll 0x",
+        "#pragma once",
+        "#",
+        "##",
+        "_Pragma(\"unroll\")",
+        "_Pragma(",
+        "_Pragma(unroll)",
+        "__VA_ARGS__",
+        "__COUNTER__ __LINE__ __FILE__",
+        "asm(\"\");",
+        "asm volatile(\"mov %0, %1;\" : \"=r\"(x))"
+    };
+
     private final List<String> programs;
     private final Random random;
 
@@ -97,16 +167,49 @@ final class Mutator {
     /** Returns one of the programs with a few mistakes in it. */
     String next() {
         String text = any();
-        return switch (random.nextInt(12)) {
+        return switch (random.nextInt(15)) {
             case 0 -> text.substring(0, random.nextInt(text.length()));
             case 1 -> characters(text);
             case 2 -> spliced(text, any());
+            case 3 -> lines(text);
+            case 4 -> nonsense(text);
+            case 5 -> nonsense(tokens(text));
             default -> tokens(text);
         };
     }
 
     private String any() {
         return programs.get(random.nextInt(programs.size()));
+    }
+
+    /** Removes, repeats or exchanges lines. */
+    private String lines(String text) {
+        List<String> lines = new ArrayList<>(text.lines().toList());
+        for (int n = 1 + random.nextInt(4); n > 0 && !lines.isEmpty(); n--) {
+            int at = random.nextInt(lines.size());
+            switch (random.nextInt(3)) {
+                case 0 -> lines.remove(at);
+                case 1 -> lines.add(random.nextInt(lines.size()), lines.get(at));
+                default -> Collections.swap(lines, at, random.nextInt(lines.size()));
+            }
+        }
+        return String.join("\n", lines);
+    }
+
+    /** Puts in what no editor writes: between characters, at the start of a line, or at the end. */
+    private String nonsense(String text) {
+        String piece = NONSENSE[random.nextInt(NONSENSE.length)];
+        int at = random.nextInt(text.length() + 1);
+        return switch (random.nextInt(5)) {
+            case 0 -> text + piece;
+            case 1 -> piece + text;
+            case 2 -> text.replace("\n", random.nextBoolean() ? "\r\n" : "\r");
+            case 3 -> {
+                int line = text.lastIndexOf('\n', at - 1) + 1;
+                yield text.substring(0, line) + piece + "\n" + text.substring(line);
+            }
+            default -> text.substring(0, at) + piece + text.substring(at);
+        };
     }
 
     private String characters(String text) {

@@ -102,6 +102,11 @@ public final class BuiltinTable {
                 .toList();
     }
 
+    /** Returns whether threads wait for one another in a function. */
+    static boolean isSync(String name) {
+        return BY_NAME.get(name) instanceof Sync;
+    }
+
     private static String types(List<CType> types) {
         StringBuilder text = new StringBuilder("(");
         for (CType type : types) {

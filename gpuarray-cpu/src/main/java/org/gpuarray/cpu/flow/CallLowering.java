@@ -12,16 +12,30 @@ import org.gpuarray.cpu.tree.PointerType;
 import org.gpuarray.cpu.tree.ScalarType;
 import org.gpuarray.cpu.tree.SourcePosition;
 
-/** Lowers calls of functions that call themselves, and their bodies: once each, however often they are called. */
+/**
+ * Lowers calls of functions that call themselves, or whose calls {@link InlineBudget} does not inline, and their bodies: once
+ * each, however often they are called.
+ */
 final class CallLowering {
+    /** The JVM's limit is 255; the state of the block and the thread's three indices are parameters, too. */
+    static final int MOST_SLOTS = 250;
+
     private final FlowBuilder builder;
     private final Places places;
     private final Scope scope;
     private final StatementLowering statements;
     private final Set<Function> called;
+    private final Refusal refusal;
     private final Map<Function, CalledFunction> known = new HashMap<>();
 
-    CallLowering(FlowBuilder builder, Places places, Scope scope, StatementLowering statements, Set<Function> called) {
+    CallLowering(
+            FlowBuilder builder,
+            Refusal refusal,
+            Places places,
+            Scope scope,
+            StatementLowering statements,
+            Set<Function> called) {
+        this.refusal = refusal;
         this.builder = builder;
         this.places = places;
         this.scope = scope;
@@ -56,6 +70,10 @@ final class CallLowering {
     private void flatten(Value value, Iterator<Reg> targets, List<Operand> into, SourcePosition at) {
         if (value instanceof Value.Composite composite) {
             composite.parts().forEach(part -> flatten(part, targets, into, at));
+        } else if (value instanceof Value.Stored stored) {
+            flatten(stored.place().pointer(), targets, into, at);
+        } else if (value instanceof Value.Zeros zeros) {
+            flatten(inMemory(zeros, at), targets, into, at);
         } else if (value instanceof Value.Scalar scalar) {
             into.add(scalar.operand());
             targets.next();
@@ -79,6 +97,9 @@ final class CallLowering {
             Reg array = fetched(types.next(), index, kind);
             return new Value.Pointer(pointer, array, fetched(types.next(), index, null), 0, kind, "", -1);
         }
+        if (Layout.isLarge(type)) {
+            return stored(type, result(new PointerType(type), types, direct, index));
+        }
         List<Value> parts = new ArrayList<>();
         Layout.parts(type).forEach(part -> parts.add(result(part.type(), types, direct, index)));
         return new Value.Composite(type, parts);
@@ -97,10 +118,28 @@ final class CallLowering {
         return target;
     }
 
+    /** A large struct is passed and returned by its address; who gets it copies it at once. */
+    private static Value stored(CType type, Value pointer) {
+        return new Value.Stored(new Place.Memory(type, (Value.Pointer) pointer));
+    }
+
+    private Value.Pointer inMemory(Value.Zeros zeros, SourcePosition at) {
+        PointerType pointer = new PointerType(zeros.type());
+        Place.Memory place = new Place.Memory(zeros.type(), builder.local("", zeros.type(), pointer));
+        places.store(place, zeros, at);
+        return place.pointer();
+    }
+
     private CalledFunction lower(Function function) {
         List<Reg> registers = new ArrayList<>();
         List<Value> parameters = new ArrayList<>();
         function.parameters().forEach(p -> parameters.add(parameter(p.type(), p.name(), registers)));
+        if (slots(registers) > MOST_SLOTS) {
+            throw refusal.error(
+                    function.at(),
+                    "function \"%s\" calls itself and has too many parameters: at most %d words of 32 bits"
+                            .formatted(function.name(), MOST_SLOTS));
+        }
         List<RegType> results = new ArrayList<>();
         resultTypes(function.returnType(), results);
         BasicBlock entry = builder.newBlock();
@@ -118,6 +157,12 @@ final class CallLowering {
         return callee;
     }
 
+    private static int slots(List<Reg> registers) {
+        return registers.stream()
+                .mapToInt(r -> r.type() == RegType.LONG || r.type() == RegType.DOUBLE ? 2 : 1)
+                .sum();
+    }
+
     private Value parameter(CType type, String name, List<Reg> into) {
         if (type instanceof ScalarType scalar) {
             Reg reg = builder.register(RegType.of(scalar));
@@ -130,6 +175,9 @@ final class CallLowering {
             into.add(array);
             into.add(offset);
             return new Value.Pointer(pointer, array, offset, 0, kind, name, -1);
+        }
+        if (Layout.isLarge(type)) {
+            return stored(type, parameter(new PointerType(type), name, into));
         }
         List<Value> parts = new ArrayList<>();
         Layout.parts(type).forEach(part -> parts.add(parameter(part.type(), name, into)));
@@ -144,6 +192,8 @@ final class CallLowering {
             if (scalar != ScalarType.VOID) {
                 into.add(RegType.of(scalar));
             }
+        } else if (Layout.isLarge(type)) {
+            resultTypes(new PointerType(type), into);
         } else {
             Layout.parts(type).forEach(part -> resultTypes(part.type(), into));
         }
@@ -152,6 +202,10 @@ final class CallLowering {
     private void flattenResult(Value value, List<Operand> into, SourcePosition at) {
         if (value instanceof Value.Composite composite) {
             composite.parts().forEach(part -> flattenResult(part, into, at));
+        } else if (value instanceof Value.Stored stored) {
+            flattenResult(stored.place().pointer(), into, at);
+        } else if (value instanceof Value.Zeros zeros) {
+            flattenResult(inMemory(zeros, at), into, at);
         } else if (value instanceof Value.Scalar scalar) {
             into.add(scalar.operand());
         } else if (!(value instanceof Value.Nothing)) {

@@ -8,6 +8,10 @@ import java.util.Map;
 final class Dominators {
     private final Map<BasicBlock, Integer> order = new HashMap<>();
     private final int[] parent;
+    /** When a walk over the tree of dominators comes to each block and when it leaves the block's subtree. */
+    private final int[] first;
+
+    private final int[] last;
 
     /** @param blocks in reverse postorder, the entry first */
     Dominators(List<BasicBlock> blocks) {
@@ -40,6 +44,27 @@ final class Dominators {
                 }
             }
         }
+        first = new int[parent.length];
+        last = new int[parent.length];
+        number();
+    }
+
+    /** A block comes after its parent in the order, so subtrees are counted from the end and numbered from the start. */
+    private void number() {
+        int[] size = new int[parent.length];
+        for (int i = parent.length - 1; i > 0; i--) {
+            size[i]++;
+            size[parent[i]] += size[i];
+        }
+        int[] next = new int[parent.length];
+        next[0] = 1;
+        last[0] = parent.length;
+        for (int i = 1; i < parent.length; i++) {
+            first[i] = next[parent[i]];
+            next[parent[i]] += size[i];
+            last[i] = first[i] + size[i];
+            next[i] = first[i] + 1;
+        }
     }
 
     private int index(BasicBlock block) {
@@ -66,10 +91,7 @@ final class Dominators {
     /** Returns whether every path from the entry to {@code b} passes {@code a}. */
     boolean dominates(BasicBlock a, BasicBlock b) {
         int target = index(a);
-        int at = index(b);
-        while (at > target) {
-            at = parent[at];
-        }
-        return at == target;
+        int at = first[index(b)];
+        return first[target] <= at && at < last[target];
     }
 }

@@ -327,12 +327,12 @@ final class ExpressionLowering {
         if (extreme != null) {
             return builtins.function(NanExtremes.method(extreme), extreme, values(extreme.arguments()));
         }
-        BasicBlock yes = builder.newBlock();
-        BasicBlock no = builder.newBlock();
         BasicBlock join = builder.newBlock();
-        branch(c.condition(), yes, no);
-        builder.continueIn(yes);
         if (c.type() == ScalarType.VOID) {
+            BasicBlock yes = builder.newBlock();
+            BasicBlock no = builder.newBlock();
+            branch(c.condition(), yes, no);
+            builder.continueIn(yes);
             effect(c.whenTrue());
             builder.end(new Terminator.Jump(join));
             builder.continueIn(no);
@@ -340,12 +340,27 @@ final class ExpressionLowering {
             builder.startBlock(join);
             return new Value.Nothing();
         }
-        Value first = value(c.whenTrue());
-        Place result = resultPlace(c);
-        places.store(result, first, c.at());
-        builder.end(new Terminator.Jump(join));
-        builder.continueIn(no);
-        places.store(result, value(c.whenFalse()), c.at());
+        // A chain of choices has one result: a place for each would be as many registers that live as long.
+        Place result = null;
+        Expr at = c;
+        while (at instanceof Expr.Conditional choice && NanExtremes.of(choice) == null) {
+            BasicBlock yes = builder.newBlock();
+            BasicBlock no = builder.newBlock();
+            branch(choice.condition(), yes, no);
+            builder.continueIn(yes);
+            Value value = value(choice.whenTrue());
+            if (result == null) {
+                result = resultPlace(c);
+            }
+            places.store(result, value, choice.at());
+            builder.end(new Terminator.Jump(join));
+            builder.continueIn(no);
+            at = choice.whenFalse();
+        }
+        if (result == null) {
+            throw new IllegalStateException("a choice without a choice at " + c.at());
+        }
+        places.store(result, value(at), c.at());
         builder.startBlock(join);
         return places.load(result, c.at());
     }
@@ -558,7 +573,7 @@ final class ExpressionLowering {
     /** Stores zeros to the elements from {@code first} on: a few one by one, many in a loop. */
     private void clear(Place.Memory memory, ArrayType array, int first, SourcePosition at) {
         long missing = array.length() - first;
-        if (missing <= 8) {
+        if (missing <= 8 && !Layout.isLarge(array.element())) {
             for (long i = first; i < array.length(); i++) {
                 places.store(places.element(memory, i), places.zero(array.element()), at);
             }

@@ -27,6 +27,7 @@ final class FlowBuilder {
     private final Map<Variable, Integer> sharedIndex = new HashMap<>();
     private final List<MemoryLocal> locals = new ArrayList<>();
     private final List<Variable> globals = new ArrayList<>();
+    private final Map<Variable, Integer> globalIndex = new HashMap<>();
     private final List<KindNode> globalKinds = new ArrayList<>();
     private @Nullable KindNode dynamicShared;
     private final BasicBlock entry = new BasicBlock(0);
@@ -223,9 +224,8 @@ final class FlowBuilder {
 
     /** Returns the memory of a variable at namespace scope. */
     Value.Pointer global(Variable variable, org.gpuarray.cpu.tree.PointerType type) {
-        int index = globals.indexOf(variable);
-        if (index < 0) {
-            index = globals.size();
+        int index = globalIndex.computeIfAbsent(variable, key -> globals.size());
+        if (index == globals.size()) {
             globals.add(variable);
             globalKinds.add(kind(variable.type()));
         }

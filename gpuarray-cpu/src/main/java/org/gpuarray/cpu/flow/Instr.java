@@ -276,6 +276,29 @@ public sealed interface Instr {
         }
     }
 
+    /**
+     * How far a counter may go before the loop asks again: the bound, or some way to it if that is far away.
+     *
+     * @param step what a turn adds to the counter, or takes away if it counts {@code down}
+     */
+    record Limit(Reg target, Operand counter, Operand bound, Operand step, boolean down, boolean unsigned, int site)
+            implements Instr {
+        @Override
+        public List<Operand> operands() {
+            return List.of(counter, bound, step);
+        }
+
+        @Override
+        public Instr map(UnaryOperator<Operand> f) {
+            return new Limit(target, f.apply(counter), f.apply(bound), f.apply(step), down, unsigned, site);
+        }
+
+        @Override
+        public boolean isPure() {
+            return false;
+        }
+    }
+
     /** A call of a static method of the runtime; pure unless it has a site. */
     record Invoke(@Nullable Reg target, String owner, String name, String descriptor, List<Operand> operands, int site)
             implements Instr {

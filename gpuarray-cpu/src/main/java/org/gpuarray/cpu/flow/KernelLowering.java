@@ -23,6 +23,9 @@ import org.jspecify.annotations.Nullable;
  * worked out on the way ({@link KindNode}).
  */
 public final class KernelLowering {
+    /** After so many variables found one by one, all whose address is taken go to memory, even if they need not. */
+    private static final int MOST_ATTEMPTS = 32;
+
     private final Program.Kernel kernel;
     private final Refusal refusal;
     private final Pointers pointers;
@@ -52,14 +55,18 @@ public final class KernelLowering {
         Set<Variable> inMemory = new HashSet<>();
         Map<Expr, Variable> temporaries = new IdentityHashMap<>();
         Set<Function> called = new HashSet<>();
+        InlineBudget.choose(kernel.function(), called, refusal);
         while (true) {
             try {
                 return Simplify.run(attempt(inMemory, temporaries, called), cut);
             } catch (NeedsCall e) {
                 called.add(e.function());
+                InlineBudget.choose(kernel.function(), called, refusal);
             } catch (NeedsMemory e) {
                 if (!inMemory.add(e.variable())) {
                     throw refusal.unsupported(e.variable().at(), "the address of " + e.variable());
+                } else if (inMemory.size() == MOST_ATTEMPTS) {
+                    inMemory.addAll(InlineBudget.addressed(kernel.function()));
                 }
             }
         }

@@ -1,7 +1,5 @@
 package org.gpuarray.cpu.flow;
 
-import java.util.ArrayList;
-import java.util.List;
 import org.gpuarray.cpu.memory.Kind;
 import org.gpuarray.cpu.tree.ArrayType;
 import org.gpuarray.cpu.tree.CType;
@@ -18,7 +16,8 @@ public final class KindNode {
     private @Nullable KindNode parent;
     private @Nullable Kind wish;
     private final Kind fallback;
-    private List<Long> steps = new ArrayList<>();
+    /** The largest number of bytes that every step is a multiple of; 0 without steps. */
+    private long step;
 
     /** Creates a node for pointers to {@code target}; its first scalar gives the kind if nothing is ever accessed. */
     KindNode(CType target) {
@@ -54,6 +53,11 @@ public final class KindNode {
         while (node.parent != null) {
             node = node.parent;
         }
+        for (KindNode at = this; at.parent != null; ) {
+            KindNode next = at.parent;
+            at.parent = node;
+            at = next;
+        }
         return node;
     }
 
@@ -66,10 +70,15 @@ public final class KindNode {
 
     /** Notes that pointers step by {@code bytes}, which must be whole elements. */
     void step(long bytes) {
-        List<Long> known = root().steps;
-        if (!known.contains(bytes)) {
-            known.add(bytes);
+        KindNode root = root();
+        long a = root.step;
+        long b = Math.abs(bytes);
+        while (b != 0) {
+            long rest = a % b;
+            a = b;
+            b = rest;
         }
+        root.step = a;
     }
 
     /** Joins two sets of pointers. */
@@ -83,18 +92,15 @@ public final class KindNode {
         if (b.wish != null) {
             a.wish(b.wish);
         }
-        b.steps.forEach(a::step);
-        b.steps = List.of();
+        a.step(b.step);
     }
 
     /** Returns the kind; final once the whole kernel has been lowered. */
     public Kind kind() {
         KindNode root = root();
         Kind kind = root.wish == null ? root.fallback : root.wish;
-        for (long step : root.steps) {
-            if (step % kind.elementBytes() != 0) {
-                return root.wish == null ? Kind.I8 : Kind.MIXED;
-            }
+        if (root.step % kind.elementBytes() != 0) {
+            return root.wish == null ? Kind.I8 : Kind.MIXED;
         }
         return kind;
     }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.gpuarray.cpu.tree.ArrayType;
 import org.gpuarray.cpu.tree.CType;
+import org.gpuarray.cpu.tree.Limits;
 import org.gpuarray.cpu.tree.PointerType;
 import org.gpuarray.cpu.tree.ScalarType;
 import org.gpuarray.cpu.tree.StructType;
@@ -12,6 +13,8 @@ import org.gpuarray.cpu.tree.StructType;
 final class Layout {
     /** One field, element or word. */
     record Part(CType type, long offsetBytes) {}
+
+    private static final int MOST_IN_REGISTERS = 128;
 
     private Layout() {}
 
@@ -23,7 +26,7 @@ final class Layout {
                 parts.add(new Part(array.element(), i * array.element().sizeBytes()));
             }
         } else if (type instanceof StructType struct && struct.overlaps()) {
-            ScalarType word = struct.alignBytes() >= 4 ? ScalarType.U32 : ScalarType.U8;
+            ScalarType word = word(struct);
             for (long at = 0; at < struct.sizeBytes(); at += word.sizeBytes()) {
                 parts.add(new Part(word, at));
             }
@@ -33,20 +36,34 @@ final class Layout {
         return parts;
     }
 
-    /** Returns whether variables of the type must live in memory: they hold arrays, or fields that overlap. */
+    /** Returns the words by which a struct whose fields overlap is copied. */
+    static ScalarType word(StructType struct) {
+        return struct.alignBytes() >= 4 ? ScalarType.U32 : ScalarType.U8;
+    }
+
+    /** Returns whether values of the type are copied from memory to memory, and not through registers. */
+    static boolean isLarge(CType type) {
+        return scalars(type) > MOST_IN_REGISTERS;
+    }
+
+    /** Returns whether variables of the type must live in memory: they are large, or hold arrays, or fields that overlap. */
     static boolean needsMemory(CType type) {
         if (type instanceof StructType struct) {
-            return struct.overlaps() || struct.fields().stream().anyMatch(f -> needsMemory(f.type()));
+            return struct.overlaps()
+                    || isLarge(struct)
+                    || struct.fields().stream().anyMatch(f -> needsMemory(f.type()));
         }
         return type instanceof ArrayType;
     }
 
-    /** Returns how many scalars a value of the type has. */
+    /** Returns how many scalars a value of the type has, at least where they are many. */
     static long scalars(CType type) {
         if (type instanceof ArrayType array) {
-            return array.length() * scalars(array.element());
-        } else if (type instanceof StructType) {
-            return parts(type).stream().mapToLong(p -> scalars(p.type())).sum();
+            return Math.min(Limits.BYTES, array.length()) * Math.min(1 << 14, scalars(array.element()));
+        } else if (type instanceof StructType struct && struct.overlaps()) {
+            return struct.sizeBytes() / word(struct).sizeBytes();
+        } else if (type instanceof StructType struct) {
+            return struct.scalars();
         }
         return 1;
     }

@@ -2,7 +2,7 @@ package org.gpuarray.cpu.flow;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Collection;
+import java.util.Arrays;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -10,6 +10,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.gpuarray.cpu.tree.ScalarType;
 
 /**
@@ -22,38 +23,76 @@ public final class LongCode {
     private static final int PARTS = 16;
     /** The most places that are tried, those next to the middle. */
     private static final int MOST_PLACES = 512;
+    /** In long code fewer places are tried, since each try looks at every block. */
+    private static final int FEWEST_PLACES = 16;
+
+    private static final int MOST_VISITS = 1 << 20;
 
     private final Graph graph;
-    private final BasicBlock entry;
     private final List<BasicBlock> blocks;
     private final Map<BasicBlock, Integer> order = new HashMap<>();
+    private final int[] weights;
     private final int weight;
+    private final int[][] next;
+    /** For each block, the last walk that came to it. */
+    private final int[] seen;
+
+    private final int[] stack;
+    private int walks;
 
     private LongCode(Graph graph, BasicBlock entry) {
         this.graph = graph;
-        this.entry = entry;
         this.blocks = Graph.reachable(entry, false);
         for (BasicBlock block : blocks) {
             order.put(block, order.size());
         }
-        this.weight = blocks.stream().mapToInt(LongCode::weight).sum();
+        this.weights = blocks.stream().mapToInt(LongCode::weight).toArray();
+        this.weight = Arrays.stream(weights).sum();
+        this.next = new int[blocks.size()][];
+        for (int i = 0; i < next.length; i++) {
+            next[i] = Graph.next(blocks.get(i), false).stream()
+                    .mapToInt(b -> order.getOrDefault(b, 0))
+                    .distinct()
+                    .toArray();
+        }
+        this.seen = new int[next.length];
+        this.stack = new int[next.length];
     }
 
     /**
-     * Cuts the code that runs from {@code entry} to the next waits, in about the middle, and outside of loops if it can.
+     * Cuts the code that runs from {@code entry} to the next waits, in about the middle, and outside of loops if it can; then
+     * the parts again, until none has more than {@code share} of the instructions.
      *
      * @return whether that made it shorter
      */
-    public static boolean cut(Graph graph, BasicBlock entry) {
-        new LongCode(graph, entry).takeBlocksApart();
-        LongCode code = new LongCode(graph, entry);
-        Set<BasicBlock> places = code.best();
-        code.cutBefore(places);
-        return !places.isEmpty();
+    public static boolean cut(Graph graph, BasicBlock entry, double share) {
+        long most = (long) (share * new LongCode(graph, entry).weight);
+        boolean any = false;
+        Set<BasicBlock> seen = new HashSet<>(Set.of(entry));
+        Deque<BasicBlock> open = new ArrayDeque<>(seen);
+        while (!open.isEmpty()) {
+            BasicBlock start = open.pop();
+            if (any && new LongCode(graph, start).weight <= most) {
+                continue;
+            }
+            new LongCode(graph, start).takeBlocksApart();
+            LongCode code = new LongCode(graph, start);
+            Set<BasicBlock> places = code.best();
+            code.cutBefore(places);
+            any |= !places.isEmpty();
+            if (!places.isEmpty()) {
+                open.push(start);
+                places.stream().filter(seen::add).forEach(open::push);
+            }
+        }
+        return any;
     }
 
     private static int weight(BasicBlock block) {
-        return block.instructions().size() + 1;
+        int keys = block.terminator() instanceof Terminator.Choose choose
+                ? choose.keys().size()
+                : 0;
+        return block.instructions().size() + 1 + keys;
     }
 
     private void takeBlocksApart() {
@@ -61,7 +100,7 @@ public final class LongCode {
         int nextId = nextId();
         for (BasicBlock block : blocks) {
             BasicBlock at = block;
-            while (weight(at) > most) {
+            while (at.instructions().size() >= most) {
                 BasicBlock rest = new BasicBlock(nextId++);
                 rest.replace(new ArrayList<>(
                         at.instructions().subList(most - 1, at.instructions().size())));
@@ -79,11 +118,12 @@ public final class LongCode {
 
     /** Returns the blocks before which to cut; none if no cut helps. */
     private Set<BasicBlock> best() {
-        Set<BasicBlock> best = Set.of();
+        Set<Integer> best = Set.of();
         long least = Long.MAX_VALUE;
-        int first = Math.max(1, middle() - MOST_PLACES / 2);
-        for (int i = first; i < Math.min(blocks.size(), first + MOST_PLACES); i++) {
-            Set<BasicBlock> places = places(i);
+        int tried = Math.max(FEWEST_PLACES, Math.min(MOST_PLACES, MOST_VISITS / blocks.size()));
+        int first = Math.max(1, middle() - tried / 2);
+        for (int i = first; i < Math.min(blocks.size(), first + tried); i++) {
+            Set<Integer> places = places(i);
             long longest = longest(places);
             // A cut inside a loop costs something in each turn: rather one outside, if two thirds at most stay
             // together.
@@ -94,7 +134,7 @@ public final class LongCode {
                 best = places;
             }
         }
-        return best;
+        return best.stream().map(blocks::get).collect(Collectors.toCollection(LinkedHashSet::new));
     }
 
     private int middle() {
@@ -106,12 +146,12 @@ public final class LongCode {
     }
 
     /** Returns a block and the heads of the loops around it: else the rest of a turn would lead to all of the loop again. */
-    private Set<BasicBlock> places(int index) {
-        Set<BasicBlock> places = new LinkedHashSet<>(Set.of(blocks.get(index)));
-        for (BasicBlock block : blocks.subList(index, blocks.size())) {
-            for (BasicBlock next : Graph.next(block, false)) {
-                if (order.getOrDefault(next, index) < index) {
-                    places.add(next);
+    private Set<Integer> places(int index) {
+        Set<Integer> places = new LinkedHashSet<>(Set.of(index));
+        for (int block = index; block < next.length; block++) {
+            for (int to : next[block]) {
+                if (to < index) {
+                    places.add(to);
                 }
             }
         }
@@ -119,24 +159,27 @@ public final class LongCode {
     }
 
     /** Returns the weight of the longest code if it were cut before {@code places}. */
-    private int longest(Collection<BasicBlock> places) {
-        int longest = weight(entry, places);
-        for (BasicBlock place : places) {
+    private int longest(Set<Integer> places) {
+        int longest = weight(0, places);
+        for (int place : places) {
             longest = Math.max(longest, weight(place, places));
         }
         return longest;
     }
 
-    private int weight(BasicBlock start, Collection<BasicBlock> ends) {
-        Set<BasicBlock> seen = new HashSet<>(Set.of(start));
-        Deque<BasicBlock> open = new ArrayDeque<>(List.of(start));
+    private int weight(int start, Set<Integer> ends) {
+        int walk = ++walks;
+        seen[start] = walk;
+        int size = 0;
+        stack[size++] = start;
         int sum = 0;
-        while (!open.isEmpty()) {
-            BasicBlock block = open.pop();
-            sum += weight(block);
-            for (BasicBlock next : Graph.next(block, false)) {
-                if (!ends.contains(next) && seen.add(next)) {
-                    open.push(next);
+        while (size > 0) {
+            int block = stack[--size];
+            sum += weights[block];
+            for (int to : next[block]) {
+                if (seen[to] != walk && !ends.contains(to)) {
+                    seen[to] = walk;
+                    stack[size++] = to;
                 }
             }
         }
@@ -165,6 +208,10 @@ public final class LongCode {
                 if (instr instanceof Instr.Turn turn && leadsTo(block, first)) {
                     graph.noteOpenEnded(turn.site());
                     return turn.site();
+                } else if (instr instanceof Instr.Limit limit && order.getOrDefault(block, first) < first) {
+                    graph.noteOpenEnded(
+                            limit.site()); // the loop may have ended before the cut: then time runs for nothing
+                    return limit.site();
                 }
             }
         }

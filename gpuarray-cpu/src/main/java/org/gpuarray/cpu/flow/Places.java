@@ -15,9 +15,6 @@ import org.gpuarray.cpu.tree.Variable;
 
 /** Makes places, loads from them and stores to them. */
 final class Places {
-    /** Values of more scalars than this are not copied in registers. */
-    private static final int MOST_SCALARS = 1024;
-
     /** The class of pointers that come from memory. */
     private static final String ANY = "org/gpuarray/cpu/exec/AnyMemory";
 
@@ -27,11 +24,13 @@ final class Places {
     private final FlowBuilder builder;
     private final Refusal refusal;
     private final Arithmetic arithmetic;
+    private final LargeValues large;
 
     Places(FlowBuilder builder, Refusal refusal) {
         this.builder = builder;
         this.refusal = refusal;
         this.arithmetic = new Arithmetic(builder);
+        this.large = new LargeValues(builder, this);
     }
 
     /** Returns a place in fresh registers. */
@@ -132,7 +131,7 @@ final class Places {
         return offset;
     }
 
-    private Value loadMemory(Place.Memory memory, Reading reading, SourcePosition at) {
+    Value loadMemory(Place.Memory memory, Reading reading, SourcePosition at) {
         CType type = memory.type();
         Value.Pointer pointer = memory.pointer();
         if (type instanceof ScalarType scalar) {
@@ -145,7 +144,9 @@ final class Places {
             Value bits = loadMemory(new Place.Memory(ScalarType.U64, pointer), reading, at);
             return decode(scalar(bits), target, pointer.name());
         }
-        checkSize(type, at);
+        if (Layout.isLarge(type)) {
+            return new Value.Stored(memory);
+        }
         builder.checkAligned(pointer, type, "read", at);
         List<Value> parts = new ArrayList<>();
         Reading ofParts = type instanceof StructType struct && struct.overlaps() ? Reading.BITS : Reading.PART;
@@ -155,13 +156,7 @@ final class Places {
         return new Value.Composite(type, parts);
     }
 
-    private void checkSize(CType type, SourcePosition at) {
-        if (Layout.scalars(type) > MOST_SCALARS) {
-            throw refusal.unsupported(at, "copying a value of " + Layout.scalars(type) + " scalars");
-        }
-    }
-
-    private static Place.Memory part(Place.Memory memory, Layout.Part part) {
+    static Place.Memory part(Place.Memory memory, Layout.Part part) {
         PointerType type = new PointerType(part.type(), memory.pointer().type().isVolatile());
         return new Place.Memory(
                 part.type(), memory.pointer().plus(part.offsetBytes()).as(type));
@@ -281,8 +276,11 @@ final class Places {
         } else if (type instanceof PointerType) {
             Value bits = new Value.Scalar(ScalarType.U64, encode(pointer(value, at), at));
             storeMemory(new Place.Memory(ScalarType.U64, pointer), bits, at);
+        } else if (value instanceof Value.Stored stored) {
+            large.copy(stored.place(), memory, at);
+        } else if (value instanceof Value.Zeros) {
+            large.clear(memory, at);
         } else {
-            checkSize(type, at);
             builder.checkAligned(pointer, type, "write", at);
             List<Layout.Part> parts = Layout.parts(type);
             List<Value> values = ((Value.Composite) value).parts();
@@ -327,6 +325,9 @@ final class Places {
         } else if (type instanceof PointerType pointer) {
             return new Value.Pointer(
                     pointer, Const.NULL, builder.noOffset(), 0, builder.kind(pointer.target()), "", -1);
+        }
+        if (Layout.isLarge(type)) {
+            return new Value.Zeros(type);
         }
         return new Value.Composite(
                 type, Layout.parts(type).stream().map(p -> zero(p.type())).toList());

@@ -14,9 +14,9 @@ public final class Refusal {
         this.program = program;
     }
 
-    /** Returns the text of a line without indentation, empty if it is not known. */
+    /** Returns the text of a line without indentation, of a long one what is around the place; empty if it is not known. */
     public String lineText(SourcePosition at) {
-        return program.line(at).strip();
+        return ErrorText.excerpt(program.line(at), at.column()).strip();
     }
 
     /** Returns whether a place is in a header of ours, where users do not look. */

@@ -1,11 +1,9 @@
 package org.gpuarray.cpu.flow;
 
 import java.util.ArrayDeque;
-import java.util.ArrayList;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.gpuarray.cpu.tree.CType;
@@ -43,8 +41,8 @@ final class Scope {
     private final Places places;
     private final Set<Variable> inMemory;
     private final Map<Expr, Variable> temporaries;
-    private final Map<Variable, Place> bound = new HashMap<>();
-    private final Deque<Frame> frames = new ArrayDeque<>();
+    private Map<Variable, Place> bound = new HashMap<>();
+    private Deque<Frame> frames = new ArrayDeque<>();
 
     /**
      * @param inMemory the variables whose address is needed
@@ -71,15 +69,13 @@ final class Scope {
 
     /** Lowers something with no function around it and no variables known. */
     void apart(Runnable body) {
-        List<Frame> outerFrames = new ArrayList<>(frames);
-        Map<Variable, Place> outerBound = new HashMap<>(bound);
-        frames.clear();
-        bound.clear();
+        Deque<Frame> outerFrames = frames;
+        Map<Variable, Place> outerBound = bound;
+        frames = new ArrayDeque<>();
+        bound = new HashMap<>();
         body.run();
-        frames.clear();
-        frames.addAll(outerFrames);
-        bound.clear();
-        bound.putAll(outerBound);
+        frames = outerFrames;
+        bound = outerBound;
     }
 
     boolean isActive(Function function) {

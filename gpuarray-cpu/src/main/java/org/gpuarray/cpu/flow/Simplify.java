@@ -55,30 +55,38 @@ final class Simplify {
 
     /** Jumps to an empty block that jumps go where that goes. */
     private void threadJumps() {
+        Map<BasicBlock, BasicBlock> known = new HashMap<>();
         for (BasicBlock block : blocks()) {
             Terminator end = block.terminator();
             if (end instanceof Terminator.Jump j) {
-                BasicBlock to = destination(j.to());
+                BasicBlock to = destination(j.to(), known);
                 // A block that only leads to the end of the thread ends it itself.
                 boolean exits = to.instructions().isEmpty() && to.terminator() instanceof Terminator.Exit;
                 block.end(exits ? to.terminator() : new Terminator.Jump(to));
             } else if (end instanceof Terminator.Branch b) {
-                block.end(new Terminator.Branch(b.comparison(), destination(b.whenTrue()), destination(b.whenFalse())));
+                block.end(new Terminator.Branch(
+                        b.comparison(), destination(b.whenTrue(), known), destination(b.whenFalse(), known)));
             } else if (end instanceof Terminator.Choose c) {
                 block.end(new Terminator.Choose(
                         c.selector(),
                         c.keys(),
-                        c.targets().stream().map(Simplify::destination).toList(),
-                        destination(c.otherwise())));
+                        c.targets().stream()
+                                .map(target -> destination(target, known))
+                                .toList(),
+                        destination(c.otherwise(), known)));
             }
         }
     }
 
-    private static BasicBlock destination(BasicBlock block) {
+    /** Follows empty blocks; where they lead is noted for each of them. */
+    private static BasicBlock destination(BasicBlock block, Map<BasicBlock, BasicBlock> known) {
         BasicBlock at = block;
         Set<BasicBlock> seen = new HashSet<>();
         while (at.instructions().isEmpty() && at.terminator() instanceof Terminator.Jump j && seen.add(at)) {
-            at = j.to();
+            at = known.getOrDefault(at, j.to());
+        }
+        for (BasicBlock passed : seen) {
+            known.put(passed, at);
         }
         return at;
     }

@@ -2,6 +2,7 @@ package org.gpuarray.cpu.flow;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.NavigableMap;
 import java.util.Set;
 import java.util.TreeMap;
 import org.gpuarray.cpu.flow.Comparison.Test;
@@ -16,6 +17,9 @@ import org.jspecify.annotations.Nullable;
 
 /** Lowers statements, and inlines functions. */
 final class StatementLowering {
+    /** A key takes eight bytes of code. */
+    private static final int MOST_KEYS = 256;
+
     private final FlowBuilder builder;
     private final Refusal refusal;
     private final Places places;
@@ -24,7 +28,7 @@ final class StatementLowering {
     private final CallLowering calls;
 
     StatementLowering(FlowBuilder builder, Refusal refusal, Scope scope, Places places, Set<Function> called) {
-        this.calls = new CallLowering(builder, places, scope, this, called);
+        this.calls = new CallLowering(builder, refusal, places, scope, this, called);
         this.builder = builder;
         this.refusal = refusal;
         this.places = places;
@@ -231,8 +235,7 @@ final class StatementLowering {
         } else {
             TreeMap<Integer, BasicBlock> byInt = new TreeMap<>();
             byValue.forEach((value, block) -> byInt.put((int) (long) value, block));
-            builder.end(new Terminator.Choose(
-                    selector, List.copyOf(byInt.keySet()), List.copyOf(byInt.values()), otherwise));
+            choose(selector, byInt, otherwise);
         }
         // Statements before the first label are reached by no one.
         builder.continueIn(builder.newBlock());
@@ -240,6 +243,24 @@ final class StatementLowering {
         lower(w.body());
         scope.frame().breaks.pop();
         builder.startBlock(done);
+    }
+
+    /** A table of many keys would alone be longer than a method may be, so it is searched by halves. */
+    private void choose(Operand selector, NavigableMap<Integer, BasicBlock> targets, BasicBlock otherwise) {
+        if (targets.size() <= MOST_KEYS) {
+            builder.end(new Terminator.Choose(
+                    selector, List.copyOf(targets.keySet()), List.copyOf(targets.values()), otherwise));
+            return;
+        }
+        List<Integer> keys = List.copyOf(targets.keySet());
+        int middle = keys.get(keys.size() / 2);
+        BasicBlock below = builder.newBlock();
+        BasicBlock from = builder.newBlock();
+        builder.end(new Terminator.Branch(new Comparison(Test.LT, false, selector, Const.of(middle)), below, from));
+        builder.continueIn(below);
+        choose(selector, targets.headMap(middle, false), otherwise);
+        builder.continueIn(from);
+        choose(selector, targets.tailMap(middle, true), otherwise);
     }
 
     private void chooseOneByOne(Operand selector, TreeMap<Long, BasicBlock> byValue, BasicBlock otherwise) {

@@ -54,7 +54,8 @@ public final class UniformRegisters {
 
     /** Returns whether an instruction computes the same for all threads of a row. */
     public boolean holds(Instr instr) {
-        return instr.isPure() && instr.operands().stream().allMatch(this::holds);
+        return (instr.isPure() || instr instanceof Instr.Limit)
+                && instr.operands().stream().allMatch(this::holds);
     }
 
     /** Returns whether all threads of a row leave a block the same way. */

@@ -40,6 +40,17 @@ sealed interface Value {
     /** A struct, or an array inside one, field by field. */
     record Composite(CType type, List<Value> parts) implements Value {}
 
+    /** A struct or array of many scalars: not read before it is stored or passed on, which follows at once. */
+    record Stored(Place.Memory place) implements Value {
+        @Override
+        public CType type() {
+            return place.type();
+        }
+    }
+
+    /** The zeros of a struct or array of many scalars. */
+    record Zeros(CType type) implements Value {}
+
     /** What a void function returns. */
     record Nothing() implements Value {
         @Override

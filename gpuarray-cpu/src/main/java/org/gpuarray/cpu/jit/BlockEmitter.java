@@ -23,6 +23,9 @@ import org.objectweb.asm.Opcodes;
  * beyond which HotSpot compiles nothing.
  */
 final class BlockEmitter {
+    /** Every instruction looks at all that waits. */
+    private static final int MOST_PENDING = 128;
+
     /** Trees deeper than this go through a local, so that neither our recursion nor the operand stack grows without bound. */
     private static final int DEEPEST = 40;
 
@@ -31,9 +34,7 @@ final class BlockEmitter {
     private final MemoryAccess memory;
     private final @Nullable CheckEmitter checks;
     private final ArithmeticEmitter arithmetic;
-    private Turns turns = t -> {
-        throw new IllegalStateException("no loop runs here: " + t);
-    };
+    private @Nullable Turns turns;
     private final Map<BasicBlock, Label> labels = new HashMap<>();
     private final Set<Reg> waiting = new HashSet<>();
     private final Map<Reg, Integer> reads = new HashMap<>();
@@ -52,6 +53,9 @@ final class BlockEmitter {
     /** Emits what a turn of a loop costs. */
     interface Turns {
         void turn(Instr.Turn turn);
+
+        /** Pushes the state and the number of the thread that runs. */
+        void pushThread();
     }
 
     /** Says who emits turns of loops that may run for ever. */
@@ -127,6 +131,9 @@ final class BlockEmitter {
                 instr.isPure() || (instr instanceof Instr.Load l && !l.address().isVolatile());
         if (target != null && mayWait && waiting.contains(target) && depth(instr) < DEEPEST) {
             depths.put(target, depth(instr));
+            if (pending.size() == MOST_PENDING) {
+                settle(pending.keySet().iterator().next());
+            }
             pending.put(target, instr);
             return;
         }
@@ -253,7 +260,9 @@ final class BlockEmitter {
         } else if (instr instanceof Instr.Atomic a) {
             memory.atomic(a);
         } else if (instr instanceof Instr.Turn t) {
-            turns.turn(t);
+            turns().turn(t);
+        } else if (instr instanceof Instr.Limit l) {
+            limit(l);
         } else if (instr instanceof Instr.Invoke i) {
             if (i.descriptor().startsWith("(" + Runtime.STATE_DESCRIPTOR)) {
                 code.aload(ThreadLocals.STATE);
@@ -267,6 +276,22 @@ final class BlockEmitter {
             }
             code.call(i.owner(), i.name(), i.descriptor());
         }
+    }
+
+    private Turns turns() {
+        if (turns == null) {
+            throw new IllegalStateException("no loop runs here");
+        }
+        return turns;
+    }
+
+    private void limit(Instr.Limit limit) {
+        turns().pushThread();
+        limit.operands().forEach(this::push);
+        code.site(limit.site());
+        String name = (limit.down() ? "down" : "up") + (limit.unsigned() ? "Unsigned" : "");
+        String type = limit.target().type() == org.gpuarray.cpu.flow.RegType.LONG ? "J" : "I";
+        code.call(Runtime.LOOPS, name, "(" + Runtime.STATE_DESCRIPTOR + "I" + type.repeat(3) + ")" + type);
     }
 
     private void fetch(Instr.Fetch fetch) {

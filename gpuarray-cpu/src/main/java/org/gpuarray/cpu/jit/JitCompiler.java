@@ -2,8 +2,10 @@ package org.gpuarray.cpu.jit;
 
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.function.Supplier;
@@ -15,7 +17,9 @@ import org.gpuarray.cpu.flow.Pointers;
 import org.gpuarray.cpu.flow.Refusal;
 import org.gpuarray.cpu.memory.Kind;
 import org.gpuarray.cpu.tree.CType;
+import org.gpuarray.cpu.tree.DeepStack;
 import org.gpuarray.cpu.tree.ErrorText;
+import org.gpuarray.cpu.tree.Limits;
 import org.gpuarray.cpu.tree.PointerType;
 import org.gpuarray.cpu.tree.Program;
 import org.gpuarray.cpu.tree.ScalarType;
@@ -27,13 +31,11 @@ import org.jspecify.annotations.Nullable;
 public final class JitCompiler {
     private static final String PACKAGE = "org.gpuarray.cpu.generated.";
 
-    /** CUDA's limit for variables of static size; dynamic shared memory may be larger. */
-    private static final int MOST_SHARED_BYTES = 48 * 1024;
-
     private final Program program;
     private final Refusal refusal;
     private final Checks checks;
-    private final List<Variable> globals = new ArrayList<>();
+    private final Map<Variable, Integer> globals = new HashMap<>();
+    private final Map<Variable, Program.GlobalVariable> initials = new HashMap<>();
     private final List<CompiledGlobal> compiledGlobals = new ArrayList<>();
     private final Set<String> classNames = new HashSet<>();
 
@@ -41,6 +43,7 @@ public final class JitCompiler {
         this.program = program;
         this.checks = checks;
         this.refusal = new Refusal(program);
+        program.globals().forEach(g -> initials.putIfAbsent(g.variable(), g));
     }
 
     /** Compiles every kernel of {@code program}, without checks. */
@@ -55,6 +58,10 @@ public final class JitCompiler {
      *     source line
      */
     public static CompiledProgram compile(Program program, Checks checks) {
+        return DeepStack.call(() -> compiled(program, checks));
+    }
+
+    private static CompiledProgram compiled(Program program, Checks checks) {
         JitCompiler compiler = new JitCompiler(program, checks);
         List<CompiledKernel> kernels =
                 program.kernels().stream().map(compiler::kernel).toList();
@@ -66,6 +73,10 @@ public final class JitCompiler {
      * Compiles one kernel for memory of any size, without checks. Variables have the numbers that they have in the program.
      */
     public static KernelCode compileWide(Program program, String kernelName) {
+        return DeepStack.call(() -> wide(program, kernelName));
+    }
+
+    private static KernelCode wide(Program program, String kernelName) {
         JitCompiler compiler = new JitCompiler(program, Checks.NONE);
         program.kernels().forEach(compiler::kernel);
         Program.Kernel kernel = program.kernels().stream()
@@ -107,14 +118,19 @@ public final class JitCompiler {
                 ? null
                 : code(kernel, Pointers.MIXED, className(kernel.name() + "_mixed"))
                         .code();
-        long sharedBytes = typed.shared().stream()
-                .mapToLong(v -> (long) v.elements() * v.kind().elementBytes())
-                .sum();
-        if (sharedBytes > MOST_SHARED_BYTES) {
+        long sharedBytes = bytes(typed.shared());
+        if (sharedBytes > Limits.SHARED_BYTES) {
             throw refusal.error(
                     kernel.function().at(),
                     "kernel \"%s\" uses too much shared memory: %d bytes of __shared__ variables, at most %d"
-                            .formatted(kernel.name(), sharedBytes, MOST_SHARED_BYTES));
+                            .formatted(kernel.name(), sharedBytes, Limits.SHARED_BYTES));
+        }
+        long localBytes = bytes(typed.locals());
+        if (localBytes > Limits.LOCAL_BYTES) {
+            throw refusal.error(
+                    kernel.function().at(),
+                    "kernel \"%s\" uses too much local memory: %d bytes of arrays in each thread, at most %d"
+                            .formatted(kernel.name(), localBytes, Limits.LOCAL_BYTES));
         }
         return new CompiledKernel(
                 kernel.name(),
@@ -126,17 +142,26 @@ public final class JitCompiler {
                 emitted.decodesPointers());
     }
 
+    private static long bytes(List<MemoryVariable> variables) {
+        return variables.stream()
+                .mapToLong(v -> (long) v.elements() * v.kind().elementBytes())
+                .sum();
+    }
+
     /** The code of a kernel, and whether it takes pointers from memory. */
     private record Emitted(KernelCode code, boolean decodesPointers) {}
 
     private Emitted code(Program.Kernel kernel, Pointers pointers, String className) {
         Graph graph = KernelLowering.lower(program, kernel, pointers, checks.memory(), false);
-        KernelCode code = new KernelEmitter(graph, className, refusal, checks).emit();
+        KernelEmitter emitter = new KernelEmitter(graph, className, refusal, checks);
+        KernelCode code = emitter.emitIfShort();
         if (code == null) {
             graph = KernelLowering.lower(program, kernel, pointers, checks.memory(), true);
-        }
-        while (code == null) {
-            code = new KernelEmitter(graph, className, refusal, checks).emit();
+            emitter = new KernelEmitter(graph, className, refusal, checks);
+            while (emitter.cut()) {
+                emitter = new KernelEmitter(graph, className, refusal, checks);
+            }
+            code = emitter.emit();
         }
         List<GlobalUse> uses = new ArrayList<>();
         for (int i = 0; i < graph.globals().size(); i++) {
@@ -147,17 +172,17 @@ public final class JitCompiler {
     }
 
     private int global(Variable variable, Kind kind) {
-        int index = globals.indexOf(variable);
-        if (index >= 0) {
+        Integer index = globals.get(variable);
+        if (index != null) {
             return index;
         }
-        Program.GlobalVariable initial = program.globals().stream()
-                .filter(g -> g.variable() == variable)
-                .findFirst()
-                .orElseGet(() -> new Program.GlobalVariable(
-                        variable, new byte[Math.toIntExact(variable.type().sizeBytes())], List.of()));
+        Program.GlobalVariable initial = initials.get(variable);
+        if (initial == null) {
+            initial = new Program.GlobalVariable(
+                    variable, new byte[Math.toIntExact(variable.type().sizeBytes())], List.of());
+        }
         int own = globals.size();
-        globals.add(variable);
+        globals.put(variable, own);
         List<CompiledGlobal.InitialPointer> pointers = new ArrayList<>();
         compiledGlobals.add(new CompiledGlobal(
                 variable.name(),

@@ -2,9 +2,13 @@ package org.gpuarray.cpu.jit;
 
 import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.Collections;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
 import org.gpuarray.cpu.check.Checks;
 import org.gpuarray.cpu.flow.BasicBlock;
 import org.gpuarray.cpu.flow.CalledFunction;
@@ -32,6 +36,8 @@ import org.objectweb.asm.Opcodes;
 final class KernelEmitter {
     /** HotSpot compiles no method with more bytes of code. */
     private static final int LONGEST_METHOD = 8000;
+    /** No instruction has more than 100 bytes of code. */
+    private static final int SURELY_SHORT = LONGEST_METHOD / 100;
 
     private static final String UNIT_DESCRIPTOR = "(" + Runtime.STATE_DESCRIPTOR + "II)V";
 
@@ -71,13 +77,42 @@ final class KernelEmitter {
                 new FrameLayout(kept.stream().mapToObj(graph.registers()::get).toList());
     }
 
-    /** Returns the kernel's code; null if a method was too long: then the graph has been cut, and wants to be emitted anew. */
-    @Nullable
-    KernelCode emit() {
-        byte[] classBytes = classBytes();
-        if (classBytes == null) {
-            return null;
+    /** Cuts the code of the methods that are too long. Returns whether it did: then the graph wants an emitter anew. */
+    boolean cut() {
+        Set<BasicBlock> changed = new HashSet<>();
+        for (Unit unit : units) {
+            // Units that have blocks in common with one that was cut lead to the new waits, too.
+            if (Collections.disjoint(unit.blocks(), changed)) {
+                int length = length(unit);
+                if (length > LONGEST_METHOD && LongCode.cut(graph, unit.entry(), (double) LONGEST_METHOD / length)) {
+                    changed.addAll(unit.blocks());
+                }
+            }
         }
+        return !changed.isEmpty();
+    }
+
+    /** Returns the bytes of a unit's code, 0 if they are few: without the frames, whose cost is that of long methods. */
+    private int length(Unit unit) {
+        int instructions = unit.blocks().stream()
+                .mapToInt(b -> b.instructions().size() + 1)
+                .sum();
+        return instructions < SURELY_SHORT ? 0 : unit(new ClassWriter(0), unit, "unit", false);
+    }
+
+    /** Returns the kernel's code; null if a method would be so long that HotSpot never compiles it. */
+    @Nullable
+    KernelCode emitIfShort() {
+        byte[] classBytes = classBytes(LONGEST_METHOD);
+        return classBytes == null ? null : code(classBytes);
+    }
+
+    /** Returns the kernel's code. */
+    KernelCode emit() {
+        return code(Objects.requireNonNull(classBytes(Integer.MAX_VALUE), "no method is too long"));
+    }
+
+    private KernelCode code(byte[] classBytes) {
         List<@Nullable Kind> pointerKinds = new ArrayList<>();
         for (KindNode node : graph.parameters()) {
             pointerKinds.add(node == null ? null : node.kind());
@@ -150,8 +185,8 @@ final class KernelEmitter {
         return !whole.uses(Origin.Index.THREAD_X) && !whole.uses(Origin.Index.BLOCK_X);
     }
 
-    /** Returns the class's bytes; null if a method was too long, and its code has been cut. */
-    private byte @Nullable [] classBytes() {
+    /** Returns the class; null as soon as a unit has more bytes of code than {@code longest}. */
+    private byte @Nullable [] classBytes(int longest) {
         ClassWriter writer = new ClassWriter(ClassWriter.COMPUTE_FRAMES) {
             @Override
             protected String getCommonSuperClass(String a, String b) {
@@ -166,9 +201,7 @@ final class KernelEmitter {
         List<String> methods = new ArrayList<>();
         for (Unit unit : units) {
             methods.add("unit" + unit.index());
-            int length = unit(writer, unit, "unit" + unit.index(), false);
-            if (length > LONGEST_METHOD && LongCode.cut(graph, unit.entry())) {
-                // Units that have blocks in common with this one lead to the new waits, too.
+            if (unit(writer, unit, "unit" + unit.index(), false) > longest) {
                 return null;
             }
         }

@@ -10,8 +10,8 @@ import org.objectweb.asm.Opcodes;
 
 /** Counts the turns of loops that may run for ever, thread by thread, and asks the runtime now and then whether to go on. */
 final class LoopTurns implements BlockEmitter.Turns {
-    /** About a millisecond of a short loop. */
-    private static final int TURNS = 1 << 20;
+    /** Some ten microseconds of a short loop. */
+    private static final int TURNS = 1 << 15;
 
     private final Code code;
     private final ThreadLocals threads;
@@ -27,7 +27,9 @@ final class LoopTurns implements BlockEmitter.Turns {
 
     /** Returns the counter of a unit that has such loops, else null. */
     static @Nullable LoopTurns of(List<BasicBlock> blocks, Code code, ThreadLocals threads) {
-        boolean any = blocks.stream().flatMap(b -> b.instructions().stream()).anyMatch(i -> i instanceof Instr.Turn);
+        boolean any = blocks.stream()
+                .flatMap(b -> b.instructions().stream())
+                .anyMatch(i -> i instanceof Instr.Turn || i instanceof Instr.Limit);
         return any ? new LoopTurns(code, threads) : null;
     }
 
@@ -43,12 +45,17 @@ final class LoopTurns implements BlockEmitter.Turns {
         if (!turn.atOnce()) {
             count(on);
         }
-        code.aload(ThreadLocals.STATE);
-        threads.pushThread();
+        pushThread();
         code.push(turn.endless() ? 1 : 0);
         code.site(turn.site());
         code.call(Runtime.LOOPS, "turns", "(" + Runtime.STATE_DESCRIPTOR + "II)V");
         code.label(on);
+    }
+
+    @Override
+    public void pushThread() {
+        code.aload(ThreadLocals.STATE);
+        threads.pushThread();
     }
 
     private void count(Label on) {

@@ -74,7 +74,30 @@ record Unit(int index, BasicBlock entry, Terminator.@Nullable Sync from, List<Ba
 
     /** Returns whether the unit uses a thread's index of this kind. */
     boolean uses(Origin origin) {
-        return touched().stream().anyMatch(r -> origin.equals(r.origin()));
+        for (BasicBlock block : blocks) {
+            for (Instr instr : block.instructions()) {
+                if (isOf(instr.target(), origin) || anyOf(instr.operands(), origin)) {
+                    return true;
+                }
+            }
+            if (anyOf(block.terminator().operands(), origin)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static boolean anyOf(List<Operand> operands, Origin origin) {
+        for (Operand operand : operands) {
+            if (isOf(operand, origin)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static boolean isOf(@Nullable Operand operand, Origin origin) {
+        return operand instanceof Reg reg && origin.equals(reg.origin());
     }
 
     /** Returns the registers to fetch when a thread goes on here; at the start, those that may be read before they are set. */

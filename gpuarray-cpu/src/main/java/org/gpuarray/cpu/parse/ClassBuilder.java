@@ -6,6 +6,7 @@ import org.eclipse.cdt.core.dom.ast.IASTDeclaration;
 import org.eclipse.cdt.core.dom.ast.IASTNode;
 import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTCompositeTypeSpecifier;
 import org.gpuarray.cpu.tree.CType;
+import org.gpuarray.cpu.tree.Limits;
 import org.gpuarray.cpu.tree.ScalarType;
 import org.gpuarray.cpu.tree.StructType;
 
@@ -187,7 +188,7 @@ final class ClassBuilder {
             fields.add(laid);
             type.layout().put(field, laid);
             align = Math.max(align, fieldType.alignBytes());
-            end = Math.max(end, offset + unit.mapper.sizeBytes(field.type()));
+            end = Math.min(Limits.BYTES, Math.max(end, offset + unit.mapper.sizeBytes(field.type())));
             bit = end * 8;
         }
         type.struct().complete(fields, Math.max(align == 1 ? 1 : align, roundUp(end, align)), align);

@@ -1,18 +1,26 @@
 package org.gpuarray.cpu.parse;
 
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Deque;
 import java.util.HashMap;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.eclipse.cdt.core.dom.ast.IASTFileLocation;
+import org.eclipse.cdt.core.dom.ast.IASTNode;
 import org.eclipse.cdt.core.dom.ast.IASTTranslationUnit;
-import org.eclipse.cdt.core.dom.ast.gnu.cpp.GPPLanguage;
 import org.eclipse.cdt.core.model.ILanguage;
 import org.eclipse.cdt.core.parser.DefaultLogService;
 import org.eclipse.cdt.core.parser.ExtendedScannerInfo;
 import org.eclipse.cdt.core.parser.FileContent;
 import org.eclipse.core.runtime.CoreException;
+import org.gpuarray.cpu.tree.DeepStack;
+import org.gpuarray.cpu.tree.Limits;
 import org.gpuarray.cpu.tree.Program;
 import org.gpuarray.cpu.tree.SourcePosition;
 import org.gpuarray.device.KernelSource;
@@ -25,8 +33,12 @@ import org.gpuarray.device.KernelSource;
  * and {@link ExpressionBuilder} walk the syntax, {@link FunctionTable} keeps the functions that were called.
  */
 public final class CudaParser {
-    /** {@code __device__} between a lambda's brackets and its parameters stands where C++ allows no attribute. */
-    private static final Pattern LAMBDA_ATTRIBUTES = Pattern.compile("(?<=\\])(\\s*__(?:device|host)__)+(?=\\s*[({])");
+    /**
+     * {@code __device__} between a lambda's brackets and its parameters stands where C++ allows no attribute. Possessive,
+     * because other repetitions of groups recur for each turn.
+     */
+    private static final Pattern LAMBDA_ATTRIBUTES =
+            Pattern.compile("(?<=\\])(?:\\s*+__(?:device|host)__)++(?=\\s*+[({])");
 
     private CudaParser() {}
 
@@ -50,19 +62,33 @@ public final class CudaParser {
      * @throws org.gpuarray.device.CompileException with every error found
      */
     public static Program parse(KernelSource source, Map<String, String> macros) {
+        return DeepStack.call(() -> read(source, macros));
+    }
+
+    private static Program read(KernelSource source, Map<String, String> macros) {
         String fileName = source.fileName();
         SourceFiles files = new SourceFiles(fileName, source.text());
         Translation unit = new Translation(files, new Diagnostics(fileName, files));
         KernelNames names = new KernelNames(unit, source.kernels());
         List<Program.Kernel> kernels = List.of();
         try {
+            if (source.text().length() > Limits.CHARACTERS) {
+                throw new LimitPassed(
+                        new SourcePosition(fileName, 1, 1),
+                        "program too long: %d characters, at most %d"
+                                .formatted(source.text().length(), Limits.CHARACTERS));
+            }
+            requireSmallMacros(source, macros);
             IASTTranslationUnit ast = syntax(source, names, macros, files);
             unit.setAst(ast);
+            requireLevels(unit, ast);
             SyntaxErrors.reportPreprocessor(unit, ast);
             unit.declarations.declareAll(names.others(ast.getDeclarations()), unit.global);
             names.find(ast.getDeclarations());
             unit.functions.finish();
             kernels = unit.functions.kernels();
+        } catch (LimitPassed limit) {
+            unit.diagnostics.report(limit.at, limit.getMessage());
         } catch (RuntimeException | StackOverflowError unforeseen) {
             unit.diagnostics.reportBug(new SourcePosition(fileName, 1, 1), unforeseen);
         }
@@ -93,22 +119,90 @@ public final class CudaParser {
         source.headers().forEach((name, text) -> included.put(name, blankLambdaAttributes(text)));
         String prelude = Prelude.instance().select(texts);
         included.put(Prelude.FILE, defines.containsKey("NDEBUG") ? prelude + SystemHeaders.NO_ASSERT : prelude);
+        KernelLanguage language = new KernelLanguage();
         try {
-            return GPPLanguage.getDefault()
-                    .getASTTranslationUnit(
-                            FileContent.create(
-                                    source.fileName(),
-                                    (blankLambdaAttributes(source.text()) + names.include()).toCharArray()),
-                            new ExtendedScannerInfo(
-                                    withLanguage(defines), new String[] {Headers.FOLDER}, new String[0], new String[] {
-                                        Headers.FOLDER + "/" + Prelude.FILE
-                                    }),
-                            new Headers(included, files),
-                            null,
-                            ILanguage.OPTION_NO_IMAGE_LOCATIONS,
-                            new DefaultLogService());
+            IASTTranslationUnit ast = language.getASTTranslationUnit(
+                    FileContent.create(
+                            source.fileName(), (blankLambdaAttributes(source.text()) + names.include()).toCharArray()),
+                    new ExtendedScannerInfo(
+                            withLanguage(defines), new String[] {Headers.FOLDER}, new String[0], new String[] {
+                                Headers.FOLDER + "/" + Prelude.FILE
+                            }),
+                    new Headers(included, files),
+                    null,
+                    ILanguage.OPTION_NO_IMAGE_LOCATIONS,
+                    new DefaultLogService());
+            KernelLanguage.Passed passed = language.passed();
+            if (passed != null) {
+                throw new LimitPassed(files.position(passed.at()), passed.message());
+            }
+            return ast;
+        } catch (NullPointerException | ClassCastException | IndexOutOfBoundsException e) {
+            // Some broken template argument lists end so in the parser, which keeps no other note of the error.
+            IASTFileLocation last = language.last();
+            if (last == null) {
+                throw e;
+            }
+            throw new LimitPassed(files.position(last), "syntax error: nothing can be read from here on");
         } catch (CoreException e) {
             throw new IllegalStateException("the C++ parser failed on " + source.fileName(), e);
+        }
+    }
+
+    /** A program beyond {@link Limits}, or of which the rest cannot be read: nothing else is said about it. */
+    private static final class LimitPassed extends RuntimeException {
+        private static final long serialVersionUID = 1L;
+        private final transient SourcePosition at;
+
+        LimitPassed(SourcePosition at, String message) {
+            super(message, null, false, false);
+            this.at = at;
+        }
+
+        @Override
+        public String getMessage() {
+            return String.valueOf(super.getMessage());
+        }
+    }
+
+    private static void requireSmallMacros(KernelSource source, Map<String, String> macros) {
+        Map<String, String> texts = new TreeMap<>(source.headers());
+        texts.put(source.fileName(), source.text());
+        MacroSizes sizes = MacroSizes.of(texts.values(), macros);
+        texts.forEach((file, text) -> {
+            MacroSizes.TooLarge use = sizes.tooLarge(text);
+            if (use != null) {
+                int line = 1
+                        + (int) text.chars()
+                                .limit(use.offset())
+                                .filter(c -> c == '\n')
+                                .count();
+                throw new LimitPassed(
+                        new SourcePosition(file, line, use.offset() - text.lastIndexOf('\n', use.offset() - 1)),
+                        "program too long: macro \"%s\" expands to more than %d tokens"
+                                .formatted(use.macro(), Limits.TOKENS));
+            }
+        });
+    }
+
+    /** Walks the tree without recursion, which what comes next uses. */
+    private static void requireLevels(Translation unit, IASTTranslationUnit ast) {
+        Deque<Iterator<IASTNode>> open = new ArrayDeque<>();
+        open.push(Arrays.asList((IASTNode[]) ast.getDeclarations()).iterator());
+        while (!open.isEmpty()) {
+            Iterator<IASTNode> siblings = open.element();
+            if (!siblings.hasNext()) {
+                open.pop();
+                continue;
+            }
+            IASTNode node = siblings.next();
+            if (open.size() > Limits.LEVELS) {
+                throw new LimitPassed(
+                        unit.at(node),
+                        "nested too deeply: an expression or statement has more than %d levels"
+                                .formatted(Limits.LEVELS));
+            }
+            open.push(Arrays.asList(node.getChildren()).iterator());
         }
     }
 

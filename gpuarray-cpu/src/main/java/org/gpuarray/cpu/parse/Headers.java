@@ -9,8 +9,8 @@ import org.eclipse.cdt.internal.core.parser.scanner.InternalFileContentProvider;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Gives the preprocessor the files that are included, from memory. The parser offers no public interface for that: this is
- * the one class that imports its internals.
+ * Gives the preprocessor the files that are included, from memory. The parser offers no public interface for that: this class and {@link KernelLanguage}
+ * are the only classes that import its internals.
  */
 final class Headers extends InternalFileContentProvider {
     /** The folder that all headers seem to be in. */

@@ -17,9 +17,10 @@ import org.gpuarray.cpu.tree.Expr;
  * st.volatile.v2.u64} read and write two words that other threads share.
  */
 final class InlineAssembly {
+    // Every repetition is possessive: a text of megabytes is matched in one pass, whether it matches or not.
     private static final Pattern READ = Pattern.compile(
-            "\\s*asm\\s*(?:volatile|__volatile__)?\\s*\\(\\s*\"\\s*mov\\s*\\.\\s*[usb](32|64)\\s+%0\\s*,\\s*%{1,2}(\\w+)\\s*;?\\s*\""
-                    + "\\s*:\\s*\"=([rl])\"\\s*\\(\\s*(\\w+)\\s*\\)\\s*(?::\\s*(?::\\s*(?:\"memory\")?\\s*)?)?\\)\\s*;?\\s*",
+            "\\s*+asm\\s*+(?:volatile|__volatile__)?\\s*+\\(\\s*+\"\\s*+mov\\s*+\\.\\s*+[usb](32|64)\\s++%0\\s*+,\\s*+%{1,2}(\\w++)\\s*+;?\\s*+\""
+                    + "\\s*+:\\s*+\"=([rl])\"\\s*+\\(\\s*+(\\w++)\\s*+\\)\\s*+(?::\\s*+(?::\\s*+(?:\"memory\")?\\s*+)?)?\\)\\s*+;?\\s*+",
             Pattern.DOTALL);
 
     /** Each register with its prelude function; all their names, so that the prelude's lines are there. */
@@ -38,8 +39,8 @@ final class InlineAssembly {
             Map.entry("clock64", "clock64"));
 
     private static final Pattern CONVERSION = Pattern.compile(
-            "\\s*asm\\s*(?:volatile|__volatile__)?\\s*\\(\\s*\"\\s*((?:cvt|mov)[.\\w]*)\\s+%0\\s*,\\s*%1\\s*;?\\s*\""
-                    + "\\s*:\\s*\"=([hrlfd])\"\\s*\\(\\s*(\\w+)\\s*\\)\\s*:\\s*\"([hrlfd])\"\\s*\\(\\s*(\\w+)\\s*\\)\\s*\\)\\s*;?\\s*",
+            "\\s*+asm\\s*+(?:volatile|__volatile__)?\\s*+\\(\\s*+\"\\s*+((?:cvt|mov)[.\\w]*+)\\s++%0\\s*+,\\s*+%1\\s*+;?\\s*+\""
+                    + "\\s*+:\\s*+\"=([hrlfd])\"\\s*+\\(\\s*+(\\w++)\\s*+\\)\\s*+:\\s*+\"([hrlfd])\"\\s*+\\(\\s*+(\\w++)\\s*+\\)\\s*+\\)\\s*+;?\\s*+",
             Pattern.DOTALL);
 
     /** A conversion's function, and the letters of its result and its operand. */
@@ -51,17 +52,17 @@ final class InlineAssembly {
             "cvt.rn.f16.f32", new Conversion("__gpuarray_half_of_float", "h", "f"),
             "cvt.rn.f16.f64", new Conversion("__gpuarray_half_of_double", "h", "d"));
 
-    private static final String OPERAND = "\\s*\"l\"\\s*\\(\\s*(\\w+)\\s*\\)\\s*";
+    private static final String OPERAND = "\\s*+\"l\"\\s*+\\(\\s*+(\\w++)\\s*+\\)\\s*+";
     private static final String RESULT = OPERAND.replace("\"l", "\"=l");
-    private static final String WORDS = "\\s*asm\\s*(?:volatile|__volatile__)\\s*\\(\\s*\"\\s*";
-    private static final String OF_TWO = "\\.volatile(?:\\.global)?\\.v2\\.[usb]64\\s*";
-    private static final String TOUCHES_MEMORY = ":\\s*\"memory\"\\s*\\)\\s*;?\\s*";
-    private static final Pattern LOAD_TWO =
-            Pattern.compile(WORDS + "ld" + OF_TWO + "\\{\\s*%0\\s*,\\s*%1\\s*}\\s*,\\s*\\[\\s*%2\\s*]\\s*;?\\s*\"\\s*:"
+    private static final String WORDS = "\\s*+asm\\s*+(?:volatile|__volatile__)\\s*+\\(\\s*+\"\\s*+";
+    private static final String OF_TWO = "\\.volatile(?:\\.global)?\\.v2\\.[usb]64\\s*+";
+    private static final String TOUCHES_MEMORY = ":\\s*+\"memory\"\\s*+\\)\\s*+;?\\s*+";
+    private static final Pattern LOAD_TWO = Pattern.compile(
+            WORDS + "ld" + OF_TWO + "\\{\\s*+%0\\s*+,\\s*+%1\\s*+}\\s*+,\\s*+\\[\\s*+%2\\s*+]\\s*+;?\\s*+\"\\s*+:"
                     + RESULT + "," + RESULT + ":" + OPERAND + TOUCHES_MEMORY);
     private static final Pattern STORE_TWO = Pattern.compile(
-            WORDS + "st" + OF_TWO + "\\[\\s*%0\\s*]\\s*,\\s*\\{\\s*%1\\s*,\\s*%2\\s*}\\s*;?\\s*\"\\s*:\\s*:" + OPERAND
-                    + "," + OPERAND + "," + OPERAND + TOUCHES_MEMORY);
+            WORDS + "st" + OF_TWO + "\\[\\s*+%0\\s*+]\\s*+,\\s*+\\{\\s*+%1\\s*+,\\s*+%2\\s*+}\\s*+;?\\s*+\"\\s*+:\\s*+:"
+                    + OPERAND + "," + OPERAND + "," + OPERAND + TOUCHES_MEMORY);
 
     /** The pairs of words, with their prelude functions, which take the operands in the order of the text. */
     private static final Map<Pattern, String> PAIRS =

@@ -40,8 +40,9 @@ final class LocalVariables {
             }
             local(whole, base, declarator, name, scope, into);
         } catch (Problem problem) {
-            if (scope.local(name).isEmpty()) {
-                scope.add(name, new Symbol.Broken());
+            List<Symbol> known = scope.own(name);
+            if (known.isEmpty() || known.get(0) instanceof Symbol.Undeduced) {
+                scope.replace(name, new Symbol.Broken());
             }
             throw problem;
         }
@@ -59,9 +60,10 @@ final class LocalVariables {
         QualType type = declared.type();
         Variable.Space space = unit.variables.space(whole, specifier, type, false);
         if (space != Variable.Space.LOCAL) {
-            scope.add(name, unit.variables.declared(whole, base, declarator, scope, null));
+            scope.add(name, unit.variables.ofFunction(whole, base, declarator, scope));
             return;
         }
+        unit.variables.requireSize(name, type, space, false, declarator);
         SourcePosition at = unit.at(declarator);
         IASTInitializer initializer = declarator.getInitializer();
         boolean direct = type.bare() instanceof ClassType owner
@@ -98,17 +100,27 @@ final class LocalVariables {
             }
             return;
         }
+        // The name is known from here on, in its own initial value too; the type is, unless that value gives it.
+        Symbol.Object early = unit.variables.isKnown(declared)
+                ? new Symbol.Object(type, new Variable(name, unit.mapper.of(type), space, at), scope.function())
+                : null;
+        scope.add(name, early == null ? new Symbol.Undeduced() : early);
         Expr initial = unit.destructors.full(
                 type.isReference() ? scope : null,
                 declarator,
                 () -> unit.variables.initialValue(declared, initializer, scope, declarator));
         QualType complete = VariableBuilder.completed(type, initial);
-        Variable variable = new Variable(name, unit.mapper.of(complete), space, at);
-        Symbol.Object symbol = new Symbol.Object(complete, variable, scope.function());
+        Symbol.Object symbol = early != null
+                ? early
+                : new Symbol.Object(
+                        complete, new Variable(name, unit.mapper.of(complete), space, at), scope.function());
+        Variable variable = symbol.variable();
         if (complete.isConst() && !complete.isVolatile()) {
             symbol.setConstant(foldLocal(initial, complete, specifier));
         }
-        scope.add(name, symbol);
+        if (early == null) {
+            scope.replace(name, symbol);
+        }
         into.add(new Stmt.Declare(variable, initial, at));
         unit.destructors.keep(new Expr.Var(variable, at), complete, scope, declarator);
         if (specifier.isConstexpr() && symbol.constant() == null) {

@@ -58,6 +58,12 @@ final class NameResolver {
         if (found.get(0) instanceof Symbol.Broken) {
             throw Problem.reportedBefore();
         }
+        if (found.get(0) instanceof Symbol.Undeduced) {
+            throw new Problem(
+                    name,
+                    "variable \"%s\" cannot be used in its own initial value, which gives its type"
+                            .formatted(plain(name)));
+        }
         if (name instanceof ICPPASTQualifiedName qualified && !(found.get(0) instanceof FunctionSymbol)) {
             Scope named = qualifier(qualified, scope);
             ClassType owner = named.owner();

@@ -6,6 +6,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Supplier;
 import org.gpuarray.cpu.tree.Stmt;
 import org.jspecify.annotations.Nullable;
 
@@ -64,8 +65,29 @@ final class Scope {
         return new Scope(Kind.TEMPLATE, "", this, owner, function);
     }
 
+    /**
+     * Returns a scope within this one, or within the nearest around it that has anything in it: what is declared here later is
+     * not known in there, and a chain of thousands of {@code else if} is looked through in one step.
+     */
     Scope block() {
-        return new Scope(Kind.BLOCK, "", this, owner, function);
+        Scope around = this;
+        while (around.isEmptyBlock() && around.parent != null) {
+            around = around.parent;
+        }
+        return new Scope(Kind.BLOCK, "", around, owner, function);
+    }
+
+    private boolean isEmptyBlock() {
+        return kind == Kind.BLOCK
+                && edge == null
+                && made == 0
+                && names.isEmpty()
+                && cleanups.isEmpty()
+                && used.isEmpty()
+                && parent != null
+                && parent.kind == Kind.BLOCK
+                && parent.function == function
+                && !parent.isParameters();
     }
 
     Scope ofFunction(FunctionContext context) {
@@ -127,6 +149,25 @@ final class Scope {
         names.computeIfAbsent(symbolName, key -> new ArrayList<>()).add(symbol);
         if (kind == Kind.CLASS && owner != null) {
             owner.access().declare(symbol);
+        }
+    }
+
+    /** Lets the name stand for one thing only. */
+    void replace(String symbolName, Symbol symbol) {
+        names.put(symbolName, new ArrayList<>(List.of(symbol)));
+    }
+
+    /** Takes a step while the name stands for one thing only in this very scope. */
+    <T> T with(String symbolName, Symbol symbol, Supplier<T> step) {
+        List<Symbol> before = names.put(symbolName, new ArrayList<>(List.of(symbol)));
+        try {
+            return step.get();
+        } finally {
+            if (before == null) {
+                names.remove(symbolName);
+            } else {
+                names.put(symbolName, before);
+            }
         }
     }
 

@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.stream.IntStream;
 import org.eclipse.cdt.core.dom.ast.IASTFileLocation;
 import org.eclipse.cdt.core.dom.ast.IASTLiteralExpression;
 import org.eclipse.cdt.core.dom.ast.IASTMacroExpansionLocation;
@@ -24,6 +25,8 @@ final class SourceFiles {
     private final String mainFile;
     private final Map<String, String> texts = new HashMap<>();
     private final Map<String, LineNumbers> numbers = new HashMap<>();
+    private final Map<String, int[]> lineEnds = new HashMap<>();
+    private final Map<String, List<String>> textLines = new HashMap<>();
     private final Map<String, TreeMap<Integer, String>> renumbered = new HashMap<>();
 
     SourceFiles(String mainFile, String mainText) {
@@ -33,6 +36,8 @@ final class SourceFiles {
 
     void add(String file, String text) {
         texts.put(file, text);
+        lineEnds.remove(file);
+        textLines.remove(file);
         if (!LineNumbers.areSaid(text)) {
             return;
         }
@@ -65,19 +70,34 @@ final class SourceFiles {
         while (at.getFileLocation() == null && at.getParent() != null) {
             at = at.getParent(); // a name that is left out has no place of its own
         }
-        IASTFileLocation location = at.getFileLocation();
-        if (location == null) {
-            return new SourcePosition(mainFile, 1, 1);
-        }
-        return position(location.getFileName(), location.getNodeOffset(), location.getStartingLineNumber());
+        return position(at.getFileLocation());
     }
 
     private SourcePosition position(String file, int offset, int line) {
         String text = texts.get(file);
         LineNumbers said = numbers.get(file);
         LineNumbers.Place place = said == null ? new LineNumbers.Place(file, line) : said.of(line);
-        int column = text == null || offset > text.length() ? 0 : offset - text.lastIndexOf('\n', offset - 1);
+        int column = text == null || offset > text.length() ? 0 : offset - lineEndBefore(file, text, offset);
         return new SourcePosition(place.file(), place.line(), column);
+    }
+
+    /** Returns where the line before {@code offset}'s ends, -1 if there is none; a line may be as long as the text. */
+    private int lineEndBefore(String file, String text, int offset) {
+        int[] ends = lineEnds.computeIfAbsent(
+                file,
+                key -> IntStream.range(0, text.length())
+                        .filter(i -> text.charAt(i) == '\n')
+                        .toArray());
+        int index = Arrays.binarySearch(ends, offset);
+        int before = index >= 0 ? index - 1 : -index - 2;
+        return before < 0 ? -1 : ends[before];
+    }
+
+    /** Returns the position of a place that the parser named. */
+    SourcePosition position(@Nullable IASTFileLocation location) {
+        return location == null
+                ? new SourcePosition(mainFile, 1, 1)
+                : position(location.getFileName(), location.getNodeOffset(), location.getStartingLineNumber());
     }
 
     /** Returns the position just behind the last character before {@code node}'s end: where a ";" is missing. */
@@ -154,6 +174,8 @@ final class SourceFiles {
             return lines;
         }
         String text = texts.get(file);
-        return text == null ? List.of() : text.lines().toList();
+        return text == null
+                ? List.of()
+                : textLines.computeIfAbsent(file, key -> text.lines().toList());
     }
 }

@@ -18,8 +18,8 @@ import org.jspecify.annotations.Nullable;
 
 /** String literals: constant arrays of char, one for each text. */
 final class StringLiterals {
-    /** Quoted texts and nothing else: no macro. */
-    private static final Pattern WRITTEN = Pattern.compile("(\\s*\"([^\"\\\\\n]|\\\\.)*+\")+\\s*");
+    /** Quoted texts and nothing else: no macro. Possessive, because other repetitions of groups recur for each turn. */
+    private static final Pattern WRITTEN = Pattern.compile("(?:\\s*+\"(?:[^\"\\\\\n]|\\\\.)*+\")++\\s*+");
 
     private final Translation unit;
     private final Map<String, Variable> known = new HashMap<>();

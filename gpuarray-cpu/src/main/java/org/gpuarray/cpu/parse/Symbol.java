@@ -50,6 +50,9 @@ sealed interface Symbol permits Symbol.Named, Symbol.Field, Symbol.Object, Class
     /** A name whose declaration was wrong and reported: what uses it says nothing more. */
     record Broken() implements Named {}
 
+    /** A variable in the initial value that gives its type: nothing may use it there. */
+    record Undeduced() implements Named {}
+
     /** A non-static data member. */
     final class Field implements Symbol {
         private final String name;

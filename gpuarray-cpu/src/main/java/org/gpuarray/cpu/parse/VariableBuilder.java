@@ -17,6 +17,7 @@ import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTConstructorInitializer;
 import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTDeclSpecifier;
 import org.gpuarray.cpu.tree.ArrayType;
 import org.gpuarray.cpu.tree.Expr;
+import org.gpuarray.cpu.tree.Limits;
 import org.gpuarray.cpu.tree.PointerType;
 import org.gpuarray.cpu.tree.Program;
 import org.gpuarray.cpu.tree.ScalarType;
@@ -31,6 +32,10 @@ final class VariableBuilder {
     private final Map<Variable, ConstantObject> unusedConstants = new LinkedHashMap<>();
     /** Variables declared {@code extern}, whose definition may follow. */
     private final Set<Symbol.Object> announcements = new HashSet<>();
+    /** Bytes of the variables that live as long as the program, and of those among them that are __constant__. */
+    private long staticBytes;
+
+    private long constantBytes;
 
     VariableBuilder(Translation unit) {
         this.unit = unit;
@@ -64,7 +69,7 @@ final class VariableBuilder {
             }
         }
         try {
-            Symbol.Object symbol = declared(whole, base, declarator, scope, announced);
+            Symbol.Object symbol = declared(whole, base, declarator, scope, announced, true);
             if (isExtern) {
                 announcements.add(symbol);
             }
@@ -77,17 +82,24 @@ final class VariableBuilder {
         }
     }
 
-    /** Returns an instance of a variable template. */
+    /** Returns an instance of a variable template, in whose initial value the name stands for the template. */
     Symbol.Object global(IASTSimpleDeclaration whole, IASTDeclarator declarator, Scope scope) {
-        return declared(whole, unit.types.specifier(whole.getDeclSpecifier(), scope), declarator, scope, null);
+        QualType base = unit.types.specifier(whole.getDeclSpecifier(), scope);
+        return declared(whole, base, declarator, scope, null, false);
     }
 
-    Symbol.Object declared(
+    /** Returns a variable that a function declares and that lives as long as the program. */
+    Symbol.Object ofFunction(IASTSimpleDeclaration whole, QualType base, IASTDeclarator declarator, Scope scope) {
+        return declared(whole, base, declarator, scope, null, true);
+    }
+
+    private Symbol.Object declared(
             IASTSimpleDeclaration whole,
             QualType base,
             IASTDeclarator declarator,
             Scope scope,
-            Symbol.@Nullable Object announced) {
+            Symbol.@Nullable Object announced,
+            boolean knowsItself) {
         ICPPASTDeclSpecifier specifier = (ICPPASTDeclSpecifier) whole.getDeclSpecifier();
         Declared declared = type(base, specifier, declarator, scope);
         QualType type = declared.type();
@@ -104,15 +116,23 @@ final class VariableBuilder {
             }
             return symbol;
         }
+        boolean inConstantMemory = unit.attributes.has(Attributes.CONSTANT, whole, specifier);
+        requireSize(name, type, space, inConstantMemory, declarator);
+        int align = unit.attributes.alignment(scope, whole, specifier, declarator);
+        Symbol.Object early = announced == null && isKnown(declared)
+                ? new Symbol.Object(type, new Variable(name, unit.mapper.of(type), space, at, align), null)
+                : announced;
         Expr initial = null;
         if (initializer != null) {
-            initial = initialValue(declared, initializer, scope, declarator);
+            Scope reading = knowsItself && announced == null ? own(name, early, scope) : scope;
+            initial = initialValue(declared, initializer, reading, declarator);
             type = completed(type, initial);
         }
         Expr made = initial == null && unit.initializers.needsConstruction(type)
                 ? unit.initializers.constructed(type, declarator)
                 : initial;
-        int align = unit.attributes.alignment(scope, whole, specifier, declarator);
+        long counted = announced == null ? 0 : sizeBytes(announced.type());
+        addSize(name, sizeBytes(type) - counted, space, inConstantMemory, declarator);
         if (announced != null && unit.mapper.of(type) instanceof ArrayType tree && opens(announced.type(), type)) {
             announced.complete(type, tree);
         } else if (announced != null && !announced.type().equals(type)) {
@@ -120,8 +140,8 @@ final class VariableBuilder {
                     declarator,
                     "declaration is incompatible with \"%s\" of type \"%s\"".formatted(name, announced.type()));
         }
-        Symbol.Object symbol = announced != null
-                ? announced
+        Symbol.Object symbol = early != null
+                ? early
                 : new Symbol.Object(type, new Variable(name, unit.mapper.of(type), space, at, align), null);
         boolean constant = isConst(type);
         if (constant && initial != null) {
@@ -135,6 +155,63 @@ final class VariableBuilder {
         }
         remember(whole, specifier, symbol, initial, value, scope.function() != null, declarator);
         return symbol;
+    }
+
+    /** Returns the scope in which a variable's initial value is read: it knows the variable itself, its type maybe not. */
+    private static Scope own(String name, Symbol.@Nullable Object variable, Scope scope) {
+        Scope own = scope.block();
+        own.add(name, variable == null ? new Symbol.Undeduced() : variable);
+        return own;
+    }
+
+    /** Refuses what no memory would have room for. */
+    void requireSize(String name, QualType type, Variable.Space space, boolean inConstantMemory, IASTNode at) {
+        long bytes = sizeBytes(type);
+        long most = inConstantMemory
+                ? Limits.CONSTANT_BYTES
+                : switch (space) {
+                    case LOCAL -> Limits.LOCAL_BYTES;
+                    case SHARED -> Limits.SHARED_BYTES;
+                    default -> Limits.STATIC_BYTES;
+                };
+        if (bytes > most) {
+            throw new Problem(
+                    at,
+                    "variable \"%s\" is too large: %s bytes, at most %d"
+                            .formatted(name, bytes >= Limits.BYTES ? "2^48 or more" : String.valueOf(bytes), most));
+        }
+    }
+
+    /** Refuses the variable with which those of the whole program are too large together. */
+    private void addSize(String name, long bytes, Variable.Space space, boolean inConstantMemory, IASTNode at) {
+        if (space != Variable.Space.GLOBAL && space != Variable.Space.CONSTANT) {
+            return;
+        }
+        staticBytes += bytes;
+        constantBytes += inConstantMemory ? bytes : 0;
+        if (inConstantMemory && constantBytes > Limits.CONSTANT_BYTES) {
+            throw new Problem(
+                    at,
+                    "too much constant memory: %d bytes of __constant__ variables up to \"%s\", at most %d"
+                            .formatted(constantBytes, name, Limits.CONSTANT_BYTES));
+        } else if (staticBytes > Limits.STATIC_BYTES) {
+            throw new Problem(
+                    at,
+                    "too much memory: %d bytes of variables outside of functions and static ones up to \"%s\", at most %d"
+                            .formatted(staticBytes, name, Limits.STATIC_BYTES));
+        }
+    }
+
+    /** Returns a variable's size, 0 for a reference and while the length of an array is not known. */
+    private long sizeBytes(QualType type) {
+        boolean open = type.bare() instanceof BareType.Array array && array.length() < 0;
+        return open || type.isReference() ? 0 : unit.mapper.of(type).sizeBytes();
+    }
+
+    /** Returns whether a declaration alone gives the variable's type. */
+    boolean isKnown(Declared declared) {
+        return declared.value() == null
+                && !(declared.type().bare() instanceof BareType.Array array && array.length() < 0);
     }
 
     /** A constexpr variable is for constant expressions to read, whatever its type. */
@@ -232,7 +309,10 @@ final class VariableBuilder {
             if (value == null) {
                 throw new Problem(declarator, "cannot deduce \"auto\" type (initializer required)");
             }
-            operand = unit.expressions.forType(type, value, scope);
+            QualType pattern = type;
+            String name =
+                    NameResolver.plain(DeclarationBuilder.innermost(declarator).getName());
+            operand = scope.with(name, new Symbol.Undeduced(), () -> unit.expressions.forType(pattern, value, scope));
             if (operand.functions() != null) {
                 operand = unit.conversions.value(operand, value);
             }

@@ -4,7 +4,9 @@ package org.gpuarray.cpu.tree;
 public record ArrayType(CType element, long length) implements CType {
     @Override
     public long sizeBytes() {
-        return element.sizeBytes() * length;
+        long high = Math.multiplyHigh(element.sizeBytes(), length);
+        long size = element.sizeBytes() * length;
+        return high != 0 || size < 0 ? Limits.BYTES : Math.min(size, Limits.BYTES);
     }
 
     @Override

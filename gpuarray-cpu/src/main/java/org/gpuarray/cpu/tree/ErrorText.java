@@ -5,6 +5,8 @@ import org.gpuarray.device.CompileException.Diagnostic;
 
 /** How a compile error is shown: file, line, what is wrong; then the source line, and a caret under the column. */
 public final class ErrorText {
+    private static final int LONGEST = 400;
+
     private ErrorText() {}
 
     public static String of(Diagnostic error) {
@@ -13,8 +15,19 @@ public final class ErrorText {
             return head;
         }
         String number = "%6d".formatted(error.line());
-        return head + "\n" + number + " | " + error.lineText() + "\n" + " ".repeat(number.length()) + " | "
-                + caretLine(error);
+        int start = excerptStart(error.lineText(), error.column());
+        return head + "\n" + number + " | " + excerpt(error.lineText(), error.column()) + "\n"
+                + " ".repeat(number.length()) + " | " + caretLine(error, start);
+    }
+
+    /** Returns the part of a line around a column: a line may have megabytes. */
+    public static String excerpt(String line, int column) {
+        int start = excerptStart(line, column);
+        return line.substring(start, Math.min(line.length(), start + LONGEST));
+    }
+
+    private static int excerptStart(String line, int column) {
+        return line.length() <= LONGEST ? 0 : Math.max(0, Math.min(column - LONGEST / 2, line.length() - LONGEST));
     }
 
     /** Returns the message for an exception that a part of the CPU device must not throw, whatever program it gets. */
@@ -32,8 +45,8 @@ public final class ErrorText {
     }
 
     /** Returns blanks up to the column, then a caret; tabs stay, so that it stands right below. */
-    private static String caretLine(Diagnostic error) {
-        int width = Math.max(0, Math.min(error.column() - 1, error.lineText().length()));
-        return error.lineText().substring(0, width).replaceAll("[^\t]", " ") + "^";
+    private static String caretLine(Diagnostic error, int start) {
+        int end = Math.max(start, Math.min(error.column() - 1, error.lineText().length()));
+        return error.lineText().substring(start, end).replaceAll("[^\t]", " ") + "^";
     }
 }

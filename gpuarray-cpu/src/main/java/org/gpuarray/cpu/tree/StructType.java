@@ -14,6 +14,7 @@ public final class StructType implements CType {
     private final boolean union;
     private List<Field> fields = List.of();
     private long sizeBytes = 1;
+    private long scalars;
     private int alignBytes = 1;
     private boolean bitFields;
 
@@ -27,12 +28,26 @@ public final class StructType implements CType {
     public void complete(List<Field> laidOut, long size, int align) {
         this.fields = List.copyOf(laidOut);
         this.sizeBytes = size;
+        this.scalars = laidOut.stream().mapToLong(f -> scalars(f.type())).sum();
         this.alignBytes = align;
     }
 
     /** Returns the fields in order of declaration. */
     public List<Field> fields() {
         return fields;
+    }
+
+    /** Returns how many scalars the fields have. */
+    public long scalars() {
+        return scalars;
+    }
+
+    private static long scalars(CType type) {
+        if (type instanceof ArrayType array) {
+            return Math.min(
+                    Limits.BYTES, Math.min(Limits.BYTES, array.length()) * Math.min(1 << 15, scalars(array.element())));
+        }
+        return type instanceof StructType struct ? struct.scalars : 1;
     }
 
     /** Notes that some fields are units of bit-fields. */

@@ -1,0 +1,83 @@
+package org.gpuarray.cpu.parse;
+
+import org.eclipse.cdt.core.dom.ast.IASTFileLocation;
+import org.eclipse.cdt.core.dom.ast.gnu.cpp.GPPLanguage;
+import org.eclipse.cdt.core.parser.EndOfFileException;
+import org.eclipse.cdt.core.parser.FileContent;
+import org.eclipse.cdt.core.parser.IParserLogService;
+import org.eclipse.cdt.core.parser.IScanner;
+import org.eclipse.cdt.core.parser.IScannerInfo;
+import org.eclipse.cdt.core.parser.IToken;
+import org.eclipse.cdt.core.parser.IncludeFileContentProvider;
+import org.eclipse.cdt.internal.core.parser.scanner.CPreprocessor;
+import org.gpuarray.cpu.tree.Limits;
+import org.jspecify.annotations.Nullable;
+
+/** The parser's language, which ends a text where it passes {@link Limits}: the parser itself has none. For one text only. */
+final class KernelLanguage extends GPPLanguage {
+    private @Nullable Tokens tokens;
+
+    /** Which limit was passed, and where. */
+    record Passed(String message, @Nullable IASTFileLocation at) {}
+
+    /** Returns the limit that the text passed; null if it is within all of them. */
+    @Nullable
+    Passed passed() {
+        return tokens == null ? null : tokens.passed;
+    }
+
+    /** Returns where the token is that the parser read last; null before the first. */
+    @Nullable
+    IASTFileLocation last() {
+        return tokens == null || tokens.last == null ? null : tokens.place(tokens.last);
+    }
+
+    @Override
+    protected IScanner createScanner(
+            FileContent content, IScannerInfo info, IncludeFileContentProvider files, IParserLogService log) {
+        Tokens created = new Tokens(content, info, log, files);
+        tokens = created;
+        return created;
+    }
+
+    private final class Tokens extends CPreprocessor {
+        private int count;
+        private int open;
+        private @Nullable Passed passed;
+        private @Nullable IToken last;
+
+        Tokens(FileContent content, IScannerInfo info, IParserLogService log, IncludeFileContentProvider files) {
+            super(content, info, getParserLanguage(), log, getScannerExtensionConfiguration(info), files);
+        }
+
+        @Override
+        public IToken nextToken() throws EndOfFileException {
+            IToken token = super.nextToken();
+            last = token;
+            switch (token.getType()) {
+                case IToken.tLPAREN, IToken.tLBRACKET, IToken.tLBRACE -> open++;
+                case IToken.tRPAREN, IToken.tRBRACKET, IToken.tRBRACE -> open = Math.max(0, open - 1);
+                default -> {
+                    // no bracket
+                }
+            }
+            if (open > Limits.BRACKETS) {
+                throw end(token, "nested too deeply: at most %d brackets may be open".formatted(Limits.BRACKETS));
+            } else if (++count > Limits.TOKENS) {
+                throw end(token, "program too long: at most %d tokens".formatted(Limits.TOKENS));
+            }
+            return token;
+        }
+
+        private EndOfFileException end(IToken token, String message) {
+            if (passed == null) {
+                passed = new Passed(message, place(token));
+            }
+            return new EndOfFileException(token.getOffset());
+        }
+
+        private @Nullable IASTFileLocation place(IToken token) {
+            return getLocationResolver().getMappedFileLocation(token.getOffset(), token.getLength());
+        }
+    }
+}

@@ -1,0 +1,77 @@
+package org.gpuarray.cpu.tree;
+
+import java.util.Objects;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Runs the compiler's steps on a stack that is deep enough for every program within {@link Limits}: they walk trees by
+ * recursion, and a sum of thousands of terms is a tree as deep. A stack that overflows half-way into the initialisation of a
+ * class would leave that class unusable for good.
+ */
+public final class DeepStack {
+    /** Address space only: the system gives memory to the part that is used. */
+    private static final long SIZE_BYTES = 512L << 20;
+
+    private DeepStack() {}
+
+    private static final class Deep<T> extends Thread {
+        private final Supplier<T> step;
+        private @Nullable T result;
+        private @Nullable Throwable thrown;
+
+        Deep(Supplier<T> step) {
+            super(null, null, "gpuarray-compile", SIZE_BYTES, false);
+            this.step = step;
+            setDaemon(true);
+        }
+
+        @Override
+        @SuppressWarnings("CatchingUnchecked") // what the step throws, its caller gets
+        public void run() {
+            try {
+                result = step.get();
+            } catch (Throwable e) {
+                thrown = e;
+            }
+        }
+    }
+
+    /** Returns what {@code step} returns, and throws what it throws. */
+    public static <T> T call(Supplier<T> step) {
+        if (Thread.currentThread() instanceof Deep) {
+            return step.get();
+        }
+        Deep<T> thread = new Deep<>(step);
+        try {
+            thread.start();
+        } catch (OutOfMemoryError noThread) {
+            return step.get(); // what is not deep fits this stack, too
+        }
+        join(thread);
+        if (thread.thrown != null) {
+            throw DeepStack.<RuntimeException>any(thread.thrown);
+        }
+        return Objects.requireNonNull(thread.result, "a step has a result");
+    }
+
+    private static void join(Thread thread) {
+        boolean interrupted = false;
+        while (true) {
+            try {
+                thread.join();
+                break;
+            } catch (InterruptedException e) {
+                interrupted = true;
+            }
+        }
+        if (interrupted) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    @SuppressWarnings("unchecked")
+    private static <E extends Throwable> E any(Throwable thrown) throws E {
+        throw (E) thrown;
+    }
+}
