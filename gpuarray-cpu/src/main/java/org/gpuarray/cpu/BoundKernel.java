@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Set;
 import org.gpuarray.cpu.check.CheckedLaunch;
 import org.gpuarray.cpu.check.Checks;
+import org.gpuarray.cpu.exec.Cancellation;
 import org.gpuarray.cpu.exec.Grid;
 import org.gpuarray.cpu.exec.LaunchArguments;
 import org.gpuarray.cpu.exec.LoadedKernel;
@@ -27,6 +28,7 @@ final class BoundKernel {
     private final CpuFunction function;
     private final LoadedKernel kernel;
     private final LaunchArguments arguments;
+    private final Cancellation cancellation;
     private final @Nullable Kind[] kinds;
     private final ArgumentType[] types;
     private final MemoryBlock[] variables;
@@ -38,7 +40,8 @@ final class BoundKernel {
     BoundKernel(CpuFunction function, LoadedKernel kernel) {
         this.function = function;
         this.kernel = kernel;
-        this.arguments = new LaunchArguments(kernel.code());
+        this.cancellation = new Cancellation(function.module().device()::isClosed);
+        this.arguments = new LaunchArguments(kernel.code(), cancellation);
         arguments.loopSeconds(function.module().device().loopSeconds());
         this.checks = Checks.ofBits(kernel.code().checks().checks());
         this.kinds = kernel.code().pointerKinds().toArray(new Kind[0]);
@@ -49,6 +52,9 @@ final class BoundKernel {
         for (int i = 0; i < variables.length; i++) {
             variables[i] = function.module().variable(uses.get(i).global());
             variableKinds[i] = uses.get(i).kind();
+            if (function.module().isConstant(uses.get(i).global())) {
+                arguments.constant(types.length + i);
+            }
         }
     }
 
@@ -170,6 +176,7 @@ final class BoundKernel {
         if (launch == null) {
             function.module().device().allocator().writtenUnseen();
         }
+        cancellation.begin();
         try {
             workers.run(kernel, arguments, grid, scratch);
         } catch (KernelFaultException e) {
@@ -180,6 +187,7 @@ final class BoundKernel {
             }
             throw e;
         } finally {
+            cancellation.end();
             if (launch != null) {
                 launch.end();
             }

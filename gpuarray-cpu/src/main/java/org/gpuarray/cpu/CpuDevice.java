@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.concurrent.ThreadFactory;
 import org.gpuarray.cpu.jit.CompiledProgram;
 import org.gpuarray.cpu.memory.HeapAllocator;
 import org.gpuarray.cpu.memory.MemoryBlock;
@@ -51,6 +52,11 @@ final class CpuDevice implements Device {
     private volatile boolean closed;
 
     CpuDevice(CpuSettings settings) {
+        this(settings, WorkerPool.threads());
+    }
+
+    /** @param threads makes the threads that help with large launches */
+    CpuDevice(CpuSettings settings, ThreadFactory threads) {
         // Odd, or a grid-stride loop would walk in powers of two, which share a few lines of the cache.
         this.traits = settings.reportsGpuTraits()
                 ? GPU_TRAITS
@@ -59,7 +65,7 @@ final class CpuDevice implements Device {
         this.toolchain = new CpuToolchain(settings.checks());
         this.allocator = new HeapAllocator(this, settings.checks(), settings.largestArray());
         this.transfers = new Transfers(allocator);
-        this.workers = new WorkerPool(settings.workers());
+        this.workers = new WorkerPool(settings.workers(), threads);
         this.stream = new CpuStream(this);
     }
 
@@ -177,6 +183,7 @@ final class CpuDevice implements Device {
     @Override
     public void close() {
         closed = true;
+        allocator.gate().awaitUnused();
         output.flush();
         workers.close();
         allocator.trim();
@@ -225,6 +232,10 @@ final class CpuDevice implements Device {
         }
         throw new IllegalArgumentException(
                 "a stream of another device, " + other.device().id() + ", was given to " + id());
+    }
+
+    boolean isClosed() {
+        return closed;
     }
 
     void requireOpen() {

@@ -1,14 +1,16 @@
 package org.gpuarray.cpu;
 
 import java.util.concurrent.locks.ReentrantLock;
-import java.util.concurrent.locks.StampedLock;
 import org.gpuarray.cpu.exec.Grid;
 import org.gpuarray.cpu.exec.WorkerScratch;
+import org.gpuarray.cpu.memory.Gate;
 import org.gpuarray.device.Counters;
 import org.gpuarray.device.Device;
 import org.gpuarray.device.DeviceException;
+import org.gpuarray.device.DeviceInterruptedException;
 import org.gpuarray.device.Event;
 import org.gpuarray.device.Stream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A queue that is always empty: work runs in the thread that enqueues it, one piece at a time. Threads that share a stream
@@ -18,10 +20,12 @@ import org.gpuarray.device.Stream;
  */
 final class CpuStream implements Stream {
     private final CpuDevice device;
-    private final StampedLock gate;
+    private final Gate gate;
     private final ReentrantLock lock = new ReentrantLock();
     private final WorkerScratch scratch = new WorkerScratch();
     private volatile boolean closed;
+    /** The kernel that runs. */
+    private volatile @Nullable String running;
 
     CpuStream(CpuDevice device) {
         this.device = device;
@@ -35,7 +39,7 @@ final class CpuStream implements Stream {
 
     /** Runs {@code work} after everything enqueued before. */
     void run(Runnable work) {
-        lock.lock();
+        enter();
         try {
             requireOpen();
             work.run();
@@ -44,22 +48,51 @@ final class CpuStream implements Stream {
         }
     }
 
-    /** Runs a launch whose grid and argument types have been checked. */
+    /** Waits until no other thread uses the stream, and takes it. */
+    private void enter() {
+        if (!lock.tryLock()) {
+            try {
+                lock.lockInterruptibly();
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+                String kernel = running;
+                throw new DeviceInterruptedException(
+                        "interrupted while waiting for "
+                                + (kernel == null ? "work" : "kernel " + kernel)
+                                + " that another thread runs on a stream of " + device.id(),
+                        false);
+            }
+        }
+    }
+
+    /**
+     * Runs a launch whose grid and argument types have been checked.
+     *
+     * @throws DeviceInterruptedException if the thread is or gets interrupted, or the device is closed meanwhile
+     */
     void launch(CpuLaunchSlot slot, Grid grid) {
-        lock.lock();
+        enter();
         try {
             requireOpen();
-            long stamp = gate.readLock();
+            String kernel = slot.function().name();
+            if (Thread.currentThread().isInterrupted()) {
+                throw new DeviceInterruptedException(
+                        "kernel " + kernel + " was not started: its thread had been interrupted before", false);
+            }
+            long stamp = gate.read();
             try {
                 if (!slot.bind()) {
-                    gate.unlockRead(stamp);
-                    stamp = gate.writeLock();
+                    gate.unlock(stamp);
+                    stamp = 0;
+                    stamp = gate.write();
                     slot.convert();
-                    stamp = gate.tryConvertToReadLock(stamp);
+                    stamp = gate.toRead(stamp);
                 }
                 Counters.LAUNCHES.increment();
+                running = kernel;
                 slot.runBound(device.workers(), grid, scratch);
             } finally {
+                running = null;
                 gate.unlock(stamp);
             }
         } finally {
@@ -82,7 +115,7 @@ final class CpuStream implements Stream {
 
     @Override
     public Event record() {
-        lock.lock();
+        enter();
         try {
             requireOpen();
             return new CpuEvent(device);
@@ -110,7 +143,7 @@ final class CpuStream implements Stream {
     /** Ends the stream, except the device's own, which lasts as long as the device. */
     @Override
     public void close() {
-        lock.lock();
+        enter();
         try {
             closed = this != device.stream();
         } finally {

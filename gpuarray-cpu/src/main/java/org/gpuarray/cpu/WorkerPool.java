@@ -1,5 +1,7 @@
 package org.gpuarray.cpu;
 
+import java.util.Arrays;
+import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.LockSupport;
@@ -33,6 +35,7 @@ final class WorkerPool implements AutoCloseable {
 
     private static final int CLOSED = Integer.MIN_VALUE;
     private static final int SPINS = 2_000;
+    private static final long ASK_AGAIN_NANOS = 1_000_000_000L;
 
     private final int workers;
     private final AtomicBoolean busy = new AtomicBoolean();
@@ -41,9 +44,24 @@ final class WorkerPool implements AutoCloseable {
     private volatile @Nullable Thread waiting;
     private volatile Thread @Nullable [] helpers;
     private volatile boolean stopped;
+    private final ThreadFactory factory;
+    /** When threads were last asked for. */
+    private long askedAt;
 
-    WorkerPool(int workers) {
+    WorkerPool(int workers, ThreadFactory factory) {
         this.workers = workers;
+        this.factory = factory;
+    }
+
+    /** Returns what makes a device's helpers. */
+    static ThreadFactory threads() {
+        AtomicInteger made = new AtomicInteger();
+        return help -> {
+            Thread helper = new Thread(help, "gpuarray-cpu-" + made.incrementAndGet());
+            helper.setDaemon(true);
+            helper.setContextClassLoader(null);
+            return helper;
+        };
     }
 
     /** Returns the number of threads that run blocks. */
@@ -135,10 +153,11 @@ final class WorkerPool implements AutoCloseable {
     }
 
     private void share(SharedWork shared, WorkerScratch scratch) {
+        Thread[] started = startedHelpers();
         launch = shared;
         waiting = Thread.currentThread();
         state.set(0);
-        for (Thread helper : startedHelpers()) {
+        for (Thread helper : started) {
             LockSupport.unpark(helper);
         }
         shared.work(scratch);
@@ -160,13 +179,16 @@ final class WorkerPool implements AutoCloseable {
         WorkerScratch scratch = new WorkerScratch();
         while (!stopped) {
             if (join()) {
-                SharedWork shared = launch;
-                if (shared != null) {
-                    shared.work(scratch);
-                }
-                Thread launching = waiting;
-                if (state.decrementAndGet() == CLOSED) {
-                    LockSupport.unpark(launching);
+                try {
+                    SharedWork shared = launch;
+                    if (shared != null) {
+                        shared.work(scratch);
+                    }
+                } finally {
+                    Thread launching = waiting;
+                    if (state.decrementAndGet() == CLOSED) {
+                        LockSupport.unpark(launching);
+                    }
                 }
             }
             LockSupport.park(this);
@@ -184,19 +206,27 @@ final class WorkerPool implements AutoCloseable {
         return false;
     }
 
+    /** Returns the helpers: fewer where the system gives no more threads, then asked for again a while later. */
     private Thread[] startedHelpers() {
-        Thread[] started = helpers;
-        if (started == null) {
-            started = new Thread[workers - 1];
-            for (int i = 0; i < started.length; i++) {
-                Thread helper = new Thread(this::help, "gpuarray-cpu-" + (i + 1));
-                helper.setDaemon(true);
-                helper.setContextClassLoader(null);
-                started[i] = helper;
-                helper.start();
-            }
-            helpers = started;
+        Thread[] known = helpers;
+        int count = known == null ? 0 : known.length;
+        long now = System.nanoTime();
+        if (known != null && (count == workers - 1 || now - askedAt < ASK_AGAIN_NANOS)) {
+            return known;
         }
+        Thread[] started = known == null ? new Thread[workers - 1] : Arrays.copyOf(known, workers - 1);
+        askedAt = now;
+        try {
+            while (count < started.length) {
+                Thread helper = factory.newThread(this::help);
+                helper.start();
+                started[count++] = helper;
+            }
+        } catch (OutOfMemoryError e) {
+            // "unable to create native thread": helpers help, the launching thread runs every block if need be.
+            started = Arrays.copyOf(started, count);
+        }
+        helpers = started;
         return started;
     }
 

@@ -21,7 +21,11 @@ final class Cpu implements AutoCloseable {
     }
 
     Cpu(CpuSettings settings) {
-        this.device = new CpuDevice(settings);
+        this(new CpuDevice(settings));
+    }
+
+    Cpu(CpuDevice device) {
+        this.device = device;
     }
 
     CpuModule module(String text) {

@@ -12,6 +12,7 @@ import org.gpuarray.device.Event;
 import org.gpuarray.device.HostData;
 import org.gpuarray.device.Image;
 import org.gpuarray.device.Stream;
+import org.gpuarray.settings.Setting;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
@@ -51,17 +52,25 @@ class CpuDeviceTest {
 
     @Test
     void settings_comeFromProperties() {
-        assertThat(withProperty(CpuSettings.WORKERS, "3").workers()).isEqualTo(3);
-        assertThat(withProperty(CpuSettings.TRAITS, "gpu").reportsGpuTraits()).isTrue();
-        assertThat(withProperty(CpuSettings.CHECK, "memory, sync").checks())
+        assertThat(withProperty(Setting.CPU_WORKERS.property(), "3").workers()).isEqualTo(3);
+        assertThat(withProperty(Setting.CPU_TRAITS.property(), "gpu").reportsGpuTraits())
+                .isTrue();
+        assertThat(withProperty(Setting.CHECK.property(), "memory, sync").checks())
                 .isEqualTo(new Checks(true, false, false, true));
-        assertThat(withProperty(CpuSettings.CHECK, "all").checks()).isEqualTo(Checks.ALL);
-        assertThat(withProperty(CpuSettings.CHECK, "").checks()).isEqualTo(Checks.NONE);
-        assertThatThrownBy(() -> withProperty(CpuSettings.WORKERS, "0")).hasMessageContaining("workers=0");
-        assertThatThrownBy(() -> withProperty(CpuSettings.WORKERS, "two")).hasMessageContaining("workers=two");
-        assertThatThrownBy(() -> withProperty(CpuSettings.TRAITS, "tpu")).hasMessageContaining("traits=tpu");
-        assertThatThrownBy(() -> withProperty(CpuSettings.CHECK, "memory,rice"))
-                .hasMessageContaining("unknown check rice, need some of memory, race, init, sync, or all");
+        assertThat(withProperty(Setting.CHECK.property(), "all").checks()).isEqualTo(Checks.ALL);
+        assertThat(withProperty(Setting.CHECK.property(), "").checks()).isEqualTo(Checks.NONE);
+        assertThatThrownBy(() -> withProperty(Setting.CPU_WORKERS.property(), "0"))
+                .hasMessageContaining("workers=0");
+        assertThatThrownBy(() -> withProperty(Setting.CPU_WORKERS.property(), "2147483647"))
+                .hasMessage("gpuarray.cpu.workers=2147483647: need a whole number from 1 to 4096");
+        assertThatThrownBy(() -> withProperty(Setting.CPU_LOOP_SECONDS.property(), "-1"))
+                .hasMessageContaining("loopSeconds=-1");
+        assertThatThrownBy(() -> withProperty(Setting.CPU_WORKERS.property(), "two"))
+                .hasMessageContaining("workers=two");
+        assertThatThrownBy(() -> withProperty(Setting.CPU_TRAITS.property(), "tpu"))
+                .hasMessageContaining("traits=tpu");
+        assertThatThrownBy(() -> withProperty(Setting.CHECK.property(), "memory,rice"))
+                .hasMessageContaining("gpuarray.check=memory,rice: need some of memory, race, init, sync, all");
     }
 
     @Test

@@ -17,7 +17,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** A loop that runs for ever ends in a report, with checks and without; loops that count pay nothing for it. */
-@Timeout(60)
+@Timeout(120)
 class EndlessLoopsTest {
     private static Cpu cpu(Checks checks, int seconds) {
         return new Cpu(new CpuSettings(2, false, checks, seconds));
@@ -174,33 +174,98 @@ class EndlessLoopsTest {
     @ParameterizedTest
     @ValueSource(
             strings = {
-                "for (int j = 0; j < n; j++) y[j] = j;",
-                "for (int j = n; j-- > 0;) y[j] = j;",
-                "for (int j = i; j < n; j += blockDim.x) y[j] = j;",
+                "for (int j = 0; j < 1000; j++) y[j & 63] = j;",
+                "for (unsigned j = 0; j < 3000; j += 3) y[j & 63] = j;",
+                "for (int j = 25; j >= 0; j--) for (int k = 0; k < 25; k++) y[j & 63] = k;",
                 "for (int d = 16; d > 0; d >>= 1) y[d] = d;",
-                "for (long long j = 0; j != n; j++) y[j] = 1;",
-                "for (int *p = y; p < y + n; p += 2) *p = 1;",
-                "int j = 0; do { y[j] = j; } while (++j < n);"
+                "for (int d = n; d >= 1; d /= 2) y[d] = d;"
             })
-    void loopThatCounts_isNotWatched(String body) {
+    void loopOfFewTurns_isNotWatched(String body) {
         assertThat(watches(body)).isFalse();
     }
 
     @ParameterizedTest
     @ValueSource(
             strings = {
-                "while (y[0] == 0) y[1]++;",
-                "for (unsigned j = n; j >= 0; j--) y[j] = 1;",
-                "for (int j = 0; j != n; j += 2) y[j] = 1;",
-                "int lo = 0, hi = n; while (lo < hi) { if (y[(lo + hi) / 2] < i) lo = (lo + hi) / 2; else hi = i; }"
+                "for (int j = 0; j < n; j++) y[j & 63] += j;",
+                "for (int j = 0; j <= n; j += 7) y[j & 63] += j;",
+                "for (int j = n; j > 0; j--) y[j & 63] += j;",
+                "for (int j = n; j >= -5; j -= 3) y[j & 63] += j;",
+                "for (int j = n; j-- > 0;) y[j & 63] += j;",
+                "for (int j = i; j < n; j += blockDim.x) y[j & 63] += j;",
+                "for (unsigned j = 0; j < (unsigned) (n + 5); j += 5) y[j & 63] += j;",
+                "for (unsigned j = n + 5; j > 3; j--) y[j & 63] += j;",
+                "for (unsigned j = n + 5; j >= 3; j -= 3) y[j & 63] += j;",
+                "for (long long j = -9; j != n; j++) y[j & 63] += j;",
+                "for (long long j = -5; j < n; j++) y[j & 63] += j;",
+                "for (long long j = n; j >= -5; j -= 2) y[j & 63] += j;",
+                "for (unsigned long long j = 0; j < n + 5; j++) y[j & 63] += j;",
+                "int j = 0; do { y[j & 63] += j; } while (++j < n);",
+                "int j = 0; while (++j < n) y[j & 63] += j;",
+                "for (int j = 0; j < n; j++) for (int k = j; k < 100; k++) y[k & 63] += j;",
+                "for (int j = 2147483640; j < 2147483647; j++) y[j & 63] += j;",
+                "for (short j = 0; j < 30000; j++) y[j & 63] += j;",
+                "for (int j = 0, k = 0; j < n; j++) { if (j % 3) continue; if (++k > 1000) break; y[j & 63] += j; }"
             })
-    void loopThatMayNotEnd_isWatched(String body) {
-        assertThat(watches(body)).isTrue();
+    void loopThatCounts_makesTheTurnsOfOneThatDoesNot(String body) {
+        String other = body.replace("y[j & 63] += j;", "{ y[j & 63] += j; if (n == -7) j++; }")
+                .replace("y[k & 63] += j;", "{ y[k & 63] += j; if (n == -7) { j++; k++; } }");
+        assertThat(other).isNotEqualTo(body);
+        try (Cpu cpu = cpu(Checks.NONE, 60)) {
+            CpuModule counts = cpu.module(kernel(body));
+            CpuModule doesNot = cpu.module(kernel(other));
+            for (int n : new int[] {-4, 0, 1, 3, 63, 64, 65, 66, 1000, 3_000_000}) {
+                assertThat(run(cpu, counts, n)).as("n=%d", n).isEqualTo(run(cpu, doesNot, n));
+            }
+        }
+    }
+
+    private static String kernel(String body) {
+        return "__global__ void k(int *y, int n) { int i = threadIdx.x; " + body + " }";
+    }
+
+    private static int[] run(Cpu cpu, CpuModule module, int n) {
+        DeviceMemory y = cpu.upload(new int[64]);
+        cpu.launch(cpu.device.slot(module.function("k")).begin().buffer(y, 0).i32(n));
+        return cpu.ints(y);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "for (int j = 1; j <= 2147483647; j++) y[i] = j;",
+                "for (int j = 1; j <= n + 2147483644; j++) y[i] = j;",
+                "for (int j = 1; j < n; j *= 2) y[i] = j = 0;",
+                "for (unsigned size = n; size < 4000000000u; size *= 2) y[i] = size;",
+                "for (int j = 0; j < n; j += n - 3) y[i] = j;",
+                "for (int j = 0; j < n;) if (y[60] == 1) j++; else y[i]++;",
+                "for (float x = 0; x < 1e9f; x += 0.25f) y[i] = (int) x;",
+                "for (long long j = 0; j < (1LL << 62); j++) y[i] = (int) j;",
+                "for (long long j = (1LL << 62); j >= n; j -= 1) y[i] = (int) j;",
+                "for (int j = 0; j < n + 2147483640; j++) for (int k = 0; k < n + 2147483640; k++) y[i] += j ^ k;",
+                "for (int j = 0; j < 65000; j++) for (int k = 0; k < 65000; k++) for (int l = 0; l < 65000; l++) y[i] += j;",
+                "for (int j = 0; j < n + 2147483640; j++) { y[i] += j; if (j == 100) j = 0; }",
+                "while (y[60] == 0) { if (y[61]) __syncthreads(); y[i]++; }",
+                "for (int j = i + 1; j != 0; j = j * 3 | 1) if (i == 99) __syncwarp(0xff);"
+            })
+    void loopThatDoesNotEndInTime_isReported(String body) {
+        String text = kernel("if (i == 5) { " + body + " }");
+        for (Checks checks : new Checks[] {Checks.NONE, Checks.ALL}) {
+            try (Cpu cpu = cpu(checks, 1)) {
+                LaunchSlot slot = cpu.slot(text, "k")
+                        .buffer(cpu.upload(new int[64]), 0)
+                        .i32(3)
+                        .block(32, 1, 1);
+                assertThatThrownBy(() -> slot.enqueue(cpu.device.stream()))
+                        .isInstanceOf(KernelFaultException.class)
+                        .hasMessageStartingWith(
+                                "loop of more than 1 s (gpuarray.cpu.loopSeconds) in kernel k at block (0,0,0) thread (5,0,0)");
+            }
+        }
     }
 
     private static boolean watches(String body) {
-        String text = "__global__ void k(int *y, int n) { int i = threadIdx.x; " + body + " }";
-        byte[] classBytes = JitCompiler.compile(CudaParser.parse("k.cu", text, Map.of(), Map.of()))
+        byte[] classBytes = JitCompiler.compile(CudaParser.parse("k.cu", kernel(body), Map.of(), Map.of()))
                 .kernels()
                 .get(0)
                 .typed()

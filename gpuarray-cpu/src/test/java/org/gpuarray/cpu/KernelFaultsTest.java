@@ -3,6 +3,7 @@ package org.gpuarray.cpu;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.util.Objects;
 import org.gpuarray.cpu.check.Checks;
 import org.gpuarray.device.DeviceMemory;
 import org.gpuarray.device.KernelFaultException;
@@ -202,5 +203,56 @@ class KernelFaultsTest {
             return e.fault();
         }
         throw new AssertionError("the launch of " + slot.function().name() + " ran without a fault");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "__constant__ int c[4]; | y[0] = c[y[1] + 7]; | read | constant | index=7 of c, which holds 4 int (16 bytes) of constant memory",
+                "__device__ int g[4]; | y[0] = g[y[1] + 7]; | read | global | index=7 of g, which holds 4 int (16 bytes) of global memory",
+                "'' | y[y[1] + 7] = 1; | write | global | index=7 of y, which holds 4 int (16 bytes) of global memory",
+                "'' | __shared__ int s[4]; s[y[1] + 7] = 1; y[0] = s[y[1]]; | write | shared | index=7 of s, which holds 4 int (16 bytes) of shared memory",
+                "'' | int s[4]; s[y[1] + 7] = 1; y[0] = s[y[1]]; | write | local | index=7 of s, which holds 4 int (16 bytes) of local memory",
+                "extern __shared__ int d[]; | d[y[1] + 7] = 1; y[0] = d[y[1]]; | write | shared | index=7 of d, which holds 4 int (16 bytes) of shared memory"
+            })
+    void fault_namesTheMemoryItWasIn(String before, String body, String action, String space, String details) {
+        for (Checks checks : new Checks[] {Checks.NONE, Checks.ALL}) {
+            try (Cpu cpu = new Cpu(1, checks)) {
+                LaunchSlot slot = cpu.slot(before + " __global__ void k(int *y) { " + body + " }", "k");
+                slot.buffer(cpu.upload(new int[4]), 0).sharedBytes(16);
+                assertThatThrownBy(() -> slot.enqueue(cpu.device.stream()))
+                        .isInstanceOfSatisfying(
+                                KernelFaultException.class,
+                                e -> assertThat(Objects.requireNonNull(e.fault().memory())
+                                                .space())
+                                        .isEqualTo(space))
+                        .hasMessageStartingWith("out-of-bounds " + action)
+                        .hasMessageContaining(details);
+            }
+        }
+    }
+
+    /** Blocks from 601 on are at their fault long before block 600. */
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2, 3, 8})
+    void faultsInManyBlocks_reportTheLowestWhateverTheWorkers(int workers) {
+        String text = """
+                __global__ void k(int *y) {
+                  int b = blockIdx.x;
+                  if (b == 600) for (int j = 0; j < 300000; j++) y[j & 3] += j;
+                  if (b >= 600) y[b * 4] = 1;
+                }
+                """;
+        try (Cpu cpu = new Cpu(workers, Checks.NONE)) {
+            DeviceMemory y = cpu.upload(new int[16]);
+            for (int round = 0; round < 5; round++) {
+                assertThatThrownBy(() -> cpu.slot(text, "k")
+                                .buffer(y, 0)
+                                .grid(4000, 1, 1)
+                                .enqueue(cpu.device.stream()))
+                        .hasMessageContaining("at block (600,0,0)");
+            }
+        }
     }
 }

@@ -3,9 +3,12 @@ package org.gpuarray.cpu;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.function.Consumer;
 import org.gpuarray.device.CompileException;
 import org.gpuarray.device.CompileOptions;
+import org.gpuarray.device.DeviceException;
 import org.gpuarray.device.DeviceMemory;
 import org.gpuarray.device.KernelSource;
 import org.gpuarray.device.LaunchSlot;
@@ -51,6 +54,60 @@ class LaunchErrorsTest {
         refused("take", s -> s.struct(new byte[8]))
                 .hasMessage("launch of take: parameter 1 is \"three t\" of 12 bytes, got a struct of 8 bytes");
         refused("take", s -> s.buffer(a, 0)).hasMessageContaining("got a pointer");
+    }
+
+    @Test
+    void compile_tooMuchStaticMemory_saysHowMuchAndTheLimit() {
+        assertThatThrownBy(
+                        () -> cpu.module("__global__ void k(int *p) { int v[1 << 28]; v[p[1]] = 1; p[0] = v[p[2]]; }"))
+                .isInstanceOf(CompileException.class)
+                .hasMessageContaining("variable \"v\" is too large: 1073741824 bytes, at most 4194304");
+        assertThatThrownBy(() -> cpu.module(
+                        "__global__ void k(int *p) { __shared__ int v[12289]; v[p[1]] = 1; p[0] = v[p[2]]; }"))
+                .isInstanceOf(CompileException.class)
+                .hasMessageContaining("variable \"v\" is too large: 49156 bytes, at most 49152");
+    }
+
+    @Test
+    void launch_heapWithoutRoomForABlock_saysSoAndTheNextWorks() {
+        String text = """
+                __global__ void k(int *p) {
+                  char v[(1 << 19) - 8], w[8];
+                  v[p[1]] = 1;
+                  w[p[1]] = 2;
+                  __syncthreads();
+                  p[4 + (threadIdx.x & 3)] = v[p[2]] + w[p[1]];
+                }
+                """;
+        LaunchSlot slot = cpu.slot(text, "k");
+        DeviceMemory p = cpu.upload(new int[8]);
+        List<Object> fills = new ArrayList<>();
+        try {
+            fillTheHeap(fills);
+            slot.buffer(p, 0).block(1024, 1, 1);
+            assertThatThrownBy(() -> slot.enqueue(cpu.device.stream()))
+                    .isInstanceOfSatisfying(
+                            DeviceException.class,
+                            e -> assertThat(e.isOutOfMemory()).isTrue())
+                    .hasMessageStartingWith("launch of k: out of memory for one block of a worker: localBytes=536870912"
+                            + " (1024 threads) sharedBytes=0 waitingBytes=");
+        } finally {
+            fills.clear();
+        }
+        cpu.launch(slot.begin().buffer(p, 0).block(4, 1, 1));
+        assertThat(cpu.ints(p)).contains(3);
+    }
+
+    /** Leaves no room for half a gigabyte. */
+    private static void fillTheHeap(List<Object> fills) {
+        int size = 1 << 28;
+        while (size >= 1 << 26) {
+            try {
+                fills.add(new byte[size]);
+            } catch (OutOfMemoryError full) {
+                size /= 2;
+            }
+        }
     }
 
     @Test

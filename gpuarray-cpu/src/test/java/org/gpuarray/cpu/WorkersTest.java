@@ -9,6 +9,8 @@ import java.util.List;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.ThreadFactory;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.gpuarray.cpu.check.Checks;
 import org.gpuarray.device.DeviceMemory;
 import org.gpuarray.device.LaunchSlot;
@@ -50,6 +52,26 @@ class WorkersTest {
                     }
                 }
             }
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {0, 1})
+    void launch_noFurtherNativeThread_runsWithThoseThereAre(int most) {
+        AtomicInteger made = new AtomicInteger();
+        ThreadFactory factory = help -> {
+            if (made.incrementAndGet() > most) {
+                throw new OutOfMemoryError("unable to create native thread: possibly out of memory");
+            }
+            return WorkerPool.threads().newThread(help);
+        };
+        try (Cpu cpu = new Cpu(new CpuDevice(new CpuSettings(4, false, Checks.NONE), factory))) {
+            DeviceMemory counts = cpu.upload(new int[70_001]);
+            for (int round = 1; round <= 3; round++) {
+                cpu.launch(cpu.slot(TEXT, "count").buffer(counts, 0).i32(500).grid(70_001, 1, 1));
+                assertThat(cpu.ints(counts)).containsOnly(round);
+            }
+            assertThat(made).hasValueGreaterThan(most);
         }
     }
 

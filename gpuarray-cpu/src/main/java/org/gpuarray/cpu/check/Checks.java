@@ -19,7 +19,7 @@ import org.gpuarray.device.KernelSource;
 public record Checks(boolean memory, boolean race, boolean init, boolean sync) {
     public static final Checks NONE = new Checks(false, false, false, false);
     public static final Checks ALL = new Checks(true, true, true, true);
-    private static final Pattern NO_CHECK = Pattern.compile("(?m)^\\s*//\\s*gpuarray:nocheck\\s+(\\S.*)$");
+    private static final Pattern NO_CHECK = Pattern.compile("(?m)^[ \\t]*+//[ \\t]*+gpuarray:nocheck[ \\t]++(\\S.*)$");
     private static final String WORDS = "memory, race, init, sync, or all";
 
     /**

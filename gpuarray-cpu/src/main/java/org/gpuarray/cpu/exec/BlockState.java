@@ -29,10 +29,16 @@ public final class BlockState {
     /** How long a thread may stay in loops that may run for ever, in nanoseconds; 0 for any time. */
     public long loopNanos;
 
+    /** Says when the launch must end early. */
+    Cancellation cancellation = new Cancellation(() -> false);
+
     /** Which thread was last seen in such a loop, and since when. */
     int loopThread = -1;
 
     long loopSince;
+
+    /** The turns of counted loops since the last look at the clock. */
+    int turns;
 
     // The block.
     public int blockX;

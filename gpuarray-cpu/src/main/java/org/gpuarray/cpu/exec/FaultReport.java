@@ -209,7 +209,8 @@ final class FaultReport {
         Object array = arguments.arrays[site.pointer()];
         Kind kind = kind(site);
         long size = array == null || kind == null ? 0 : AnyBytes.sizeBytes(array);
-        return new Memory("global", site.variable(), offset, size, "");
+        String space = arguments.isConstant(site.pointer()) ? "constant" : "global";
+        return new Memory(space, site.variable(), offset, size, "");
     }
 
     private String bounds(long index, @Nullable Memory memory, AccessSite site) {
@@ -225,7 +226,7 @@ final class FaultReport {
         long heldBytes = memory.sizeBytes() - start;
         long element = Math.floorDiv(memory.offsetBytes() - start, site.elementBytes());
         return "     index=" + element + " of " + name + ", which holds " + heldBytes / site.elementBytes() + " "
-                + site.elementType() + " (" + heldBytes + " bytes)"
+                + site.elementType() + " (" + heldBytes + " bytes) of " + memory.space() + " memory"
                 + (memory.madeAt().isEmpty() ? "" : "\n  of " + describe(memory));
     }
 

@@ -1,5 +1,6 @@
 package org.gpuarray.cpu.exec;
 
+import java.util.BitSet;
 import java.util.List;
 import org.gpuarray.cpu.check.CheckedLaunch;
 import org.gpuarray.cpu.check.Checks;
@@ -25,11 +26,14 @@ public final class LaunchArguments {
     final long[] scalars;
     private @Nullable CheckedLaunch checked;
     long loopNanos = 60_000_000_000L;
+    private final Cancellation cancellation;
 
     private final KernelOutput output = new KernelOutput();
+    private final BitSet constant = new BitSet();
     private boolean cooperative;
 
-    public LaunchArguments(KernelCode code) {
+    public LaunchArguments(KernelCode code, Cancellation cancellation) {
+        this.cancellation = cancellation;
         List<@Nullable Kind> all = new java.util.ArrayList<>(code.pointerKinds());
         code.globals().forEach(g -> all.add(g.kind()));
         this.kinds = all;
@@ -57,6 +61,15 @@ public final class LaunchArguments {
         arrays[slot] = array;
         offsets[slot] = (int) offset;
         wideOffsets[slot] = offset;
+    }
+
+    /** Says that a slot's memory is a {@code __constant__} variable. */
+    public void constant(int slot) {
+        constant.set(slot);
+    }
+
+    boolean isConstant(int slot) {
+        return constant.get(slot);
     }
 
     /** Says whose a pointer's array is: its address stays when the array is replaced. */
@@ -135,6 +148,10 @@ public final class LaunchArguments {
     @Nullable
     CheckedLaunch checked() {
         return checked;
+    }
+
+    Cancellation cancellation() {
+        return cancellation;
     }
 
     /** Returns what the launch has printed. */

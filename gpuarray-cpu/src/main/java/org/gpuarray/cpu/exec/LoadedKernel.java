@@ -64,7 +64,7 @@ public final class LoadedKernel {
             launch.throwFault();
             return;
         }
-        BlockState state = scratch.prepare(code, arguments, grid);
+        BlockState state = scratch.prepare(this, arguments, grid);
         try {
             runRange(arguments, grid, firstBlock, endBlock, state);
         } catch (RuntimeException | StackOverflowError e) {
@@ -82,6 +82,7 @@ public final class LoadedKernel {
         int most = code.mergesBlocks() ? Math.max(1, MERGED_THREADS / threads) : 1;
         long block = firstBlock;
         while (block < endBlock) {
+            state.cancellation.check();
             int x = (int) (block % grid.gridX());
             int merged = (int) Math.min(Math.min(most, grid.gridX() - x), endBlock - block);
             state.place(grid, block, merged);
@@ -115,6 +116,9 @@ public final class LoadedKernel {
             // C2 may compile the throw so that the next exception has no stack trace: go on with a fresh class.
             define(isSmall(grid));
             return new FaultReport(this, arguments, grid, state).of(thrown);
+        }
+        if (thrown instanceof Cancellation.Cancelled) {
+            return arguments.cancellation().report(kernel.name());
         }
         return (RuntimeException) thrown;
     }

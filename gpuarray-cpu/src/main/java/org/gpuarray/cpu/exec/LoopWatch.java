@@ -1,7 +1,15 @@
 package org.gpuarray.cpu.exec;
 
-/** Ends loops that run for ever. Called by generated code, each time a thread has made very many turns. */
+/** Ends loops that run for ever. Called by generated code, each time a thread has made, or is about to make, very many turns. */
 public final class LoopWatch {
+    /** Turns between two looks at the clock: some ten microseconds of a short loop. */
+    private static final long TURNS = 1 << 15;
+    /** So few turns cost less than to count them. */
+    private static final long FEW = 16;
+
+    private static final long LARGEST_STEP = 1L << 40;
+    private static final long MASK = 0xFFFF_FFFFL;
+
     private LoopWatch() {}
 
     /**
@@ -10,6 +18,7 @@ public final class LoopWatch {
      * @param endless 1 if nothing that the loop does can end it
      */
     public static void turns(BlockState state, int thread, int endless) {
+        state.cancellation.check();
         long now = System.nanoTime();
         if (endless != 0) {
             throw new KernelTrap("endless loop");
@@ -18,6 +27,84 @@ public final class LoopWatch {
             state.loopSince = now;
         } else if (state.loopNanos > 0 && now - state.loopSince > state.loopNanos) {
             throw new KernelTrap(tooLong(state));
+        }
+    }
+
+    /** Returns 1 unless a counter that goes up by {@code step} is certain to pass {@code bound} without wrapping. */
+    public static int upMayWrap(int bound, int step) {
+        return step > 0 && bound <= Integer.MAX_VALUE - step ? 0 : 1;
+    }
+
+    public static int upMayWrapUnsigned(int bound, int step) {
+        return step > 0 && (bound & MASK) <= MASK - step ? 0 : 1;
+    }
+
+    public static int upMayWrap(long bound, long step) {
+        return step > 0 && bound <= Long.MAX_VALUE - step ? 0 : 1;
+    }
+
+    /** The same for one that goes down. */
+    public static int downMayWrap(int bound, int step) {
+        return step > 0 && bound >= Integer.MIN_VALUE + step ? 0 : 1;
+    }
+
+    public static int downMayWrapUnsigned(int bound, int step) {
+        return step > 0 && (bound & MASK) >= step ? 0 : 1;
+    }
+
+    public static int downMayWrap(long bound, long step) {
+        return step > 0 && bound >= Long.MIN_VALUE + step ? 0 : 1;
+    }
+
+    /** Returns how far a counter may go up before the loop asks again, see {@code Instr.Limit}. */
+    public static int up(BlockState state, int thread, int i, int bound, int step) {
+        return (int) limit(state, thread, i, bound, step);
+    }
+
+    /** The same for unsigned integers. */
+    public static int upUnsigned(BlockState state, int thread, int i, int bound, int step) {
+        return (int) limit(state, thread, i & MASK, bound & MASK, step);
+    }
+
+    /** The same for a counter that goes down by {@code step}. */
+    public static int down(BlockState state, int thread, int i, int bound, int step) {
+        return (int) ~limit(state, thread, ~(long) i, ~(long) bound, step);
+    }
+
+    public static int downUnsigned(BlockState state, int thread, int i, int bound, int step) {
+        return (int) (MASK - limit(state, thread, MASK - (i & MASK), MASK - (bound & MASK), step));
+    }
+
+    public static long up(BlockState state, int thread, long i, long bound, long step) {
+        return limit(state, thread, i, bound, step);
+    }
+
+    public static long down(BlockState state, int thread, long i, long bound, long step) {
+        return ~limit(state, thread, ~i, ~bound, step);
+    }
+
+    private static long limit(BlockState state, int thread, long i, long bound, long step) {
+        long left = bound - i; // negative at the end, and if it needs 64 bits
+        return left <= FEW && (left >= 0 || i > bound) ? bound : far(state, thread, i, bound, step);
+    }
+
+    private static long far(BlockState state, int thread, long i, long bound, long step) {
+        long left = bound - i;
+        if (step > 0 && step <= LARGEST_STEP && (left < 0 || left > 2 * TURNS * step)) {
+            count(state, thread, TURNS);
+            return i + TURNS * step;
+        }
+        // Where the step is not positive, each turn is counted.
+        count(state, thread, step <= 0 || left < 0 ? 1 : left >> (63 - Long.numberOfLeadingZeros(step)));
+        return bound;
+    }
+
+    private static void count(BlockState state, int thread, long made) {
+        long sum = state.turns + made;
+        state.turns = (int) sum;
+        if (sum >= TURNS) {
+            state.turns = 0;
+            turns(state, thread, 0);
         }
     }
 

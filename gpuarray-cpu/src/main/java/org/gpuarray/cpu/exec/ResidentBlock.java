@@ -16,7 +16,7 @@ final class ResidentBlock {
         this.kernel = kernel;
         this.arguments = arguments;
         this.grid = grid;
-        this.state = scratch.prepare(kernel.code(), arguments, grid);
+        this.state = scratch.prepare(kernel, arguments, grid);
         this.waits = new WaitScheduler(kernel, kernel.bodyFor(grid), grid, state);
     }
 

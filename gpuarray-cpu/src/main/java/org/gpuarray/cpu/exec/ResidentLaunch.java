@@ -29,6 +29,8 @@ public final class ResidentLaunch implements SharedWork {
     private static final long SLEEP_NANOS = 50_000;
     private static final long DEADLOCK_NANOS = 2_000_000_000L;
     private static final long DEADLOCK_TURNS = 2_000;
+    /** Turns that each lower block gets after a fault: as many blocks may wait for one another in a row, and poll a few times. */
+    private static final int LAST_PASSES = 1 << 12;
 
     private final LoadedKernel kernel;
     private final LaunchArguments arguments;
@@ -72,6 +74,9 @@ public final class ResidentLaunch implements SharedWork {
         while (fault.block() == Long.MAX_VALUE) {
             ResidentBlock before = mine;
             try {
+                if (arguments.cancellation().isWanted()) { // also where every block is put aside
+                    throw arguments.cancellation().report(kernel.kernel().name());
+                }
                 mine = before == null ? take() : run(before, before::resume);
             } catch (RuntimeException | Error e) {
                 fault.note(before == null ? Math.min(end, next.get()) - 1 : before.block(), e);
@@ -203,6 +208,39 @@ public final class ResidentLaunch implements SharedWork {
 
     @Override
     public void throwFault() {
+        finishLower();
         fault.rethrow();
+    }
+
+    /**
+     * Lets the blocks below the one that failed go on, so that a fault of theirs is the one reported, however many workers
+     * there were. What they wait for may never come: the blocks above have stopped.
+     */
+    private void finishLower() {
+        boolean progressed = fault.block() != Long.MAX_VALUE;
+        for (int pass = 0; progressed && pass < LAST_PASSES; pass++) {
+            progressed = false;
+            for (ResidentBlock block : underWay.headMap(fault.block()).values()) {
+                if (arguments.cancellation().isWanted()) {
+                    return;
+                }
+                progressed |= !isAtGrid(block) && goesOn(block);
+            }
+        }
+    }
+
+    private boolean isAtGrid(ResidentBlock block) {
+        synchronized (atGrid) {
+            return atGrid.contains(block);
+        }
+    }
+
+    private boolean goesOn(ResidentBlock block) {
+        try {
+            run(block, block::resume);
+        } catch (RuntimeException | Error e) {
+            fault.note(block.block(), e);
+        }
+        return block.waits().progressed();
     }
 }

@@ -259,6 +259,7 @@ final class WaitScheduler {
     }
 
     private void watch(int unit, int thread) {
+        state.cancellation.check();
         LoopClock own = clock;
         if (own != null && unit > 0 && points.get(unit - 1).isOpenEnded() && own.isOver()) {
             throw report.tooLong(points, unit, thread);

@@ -10,6 +10,7 @@ import org.gpuarray.cpu.jit.FrameSizes;
 import org.gpuarray.cpu.jit.KernelCode;
 import org.gpuarray.cpu.jit.MemoryVariable;
 import org.gpuarray.cpu.memory.Kind;
+import org.gpuarray.device.DeviceException;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -18,18 +19,25 @@ import org.jspecify.annotations.Nullable;
  */
 public final class WorkerScratch {
     private static final @Nullable Object[] NO_ARRAYS = {};
+    private static final Object[] NO_VARIABLES = {};
+    private static final Shadow[] NO_SHADOWS = {};
 
     private final BlockState state = new BlockState();
     private @Nullable KernelCode memoryFor;
     private int memoryThreads;
     private int memorySharedBytes;
     private final Checker checker = new Checker();
-    private Shadow[] sharedShadows = {};
-    private Shadow[] localShadows = {};
+    private Shadow[] sharedShadows = NO_SHADOWS;
+    private Shadow[] localShadows = NO_SHADOWS;
     private @Nullable Shadow dynamicShadow;
 
-    /** Returns the state, ready for blocks of a launch. */
-    BlockState prepare(KernelCode code, LaunchArguments arguments, Grid grid) {
+    /**
+     * Returns the state, ready for blocks of a launch.
+     *
+     * @throws DeviceException if the heap has no room for the memory of a block
+     */
+    BlockState prepare(LoadedKernel kernel, LaunchArguments arguments, Grid grid) {
+        KernelCode code = kernel.code();
         state.arrays = arguments.arrays;
         state.owners = arguments.owners;
         state.offsets = arguments.offsets;
@@ -44,7 +52,15 @@ public final class WorkerScratch {
         state.dimZ = grid.blockZ();
         state.threads = grid.threads();
         state.loopNanos = arguments.loopNanos;
-        prepareMemory(code, grid);
+        state.cancellation = arguments.cancellation();
+        try {
+            prepareMemory(code, grid);
+            if (!code.syncPoints().isEmpty()) {
+                prepareWaits(code.frame());
+            }
+        } catch (OutOfMemoryError e) {
+            throw outOfMemory(kernel, grid);
+        }
         CheckedLaunch checked = arguments.checked();
         state.checker = checked == null ? null : checker;
         if (checked != null) {
@@ -58,10 +74,33 @@ public final class WorkerScratch {
                     state.dynamicShared,
                     dynamicShadow);
         }
-        if (!code.syncPoints().isEmpty()) {
-            prepareWaits(code.frame());
-        }
         return state;
+    }
+
+    /** The heap is full: what this worker holds goes too. */
+    private DeviceException outOfMemory(LoadedKernel kernel, Grid grid) {
+        state.shared = NO_VARIABLES;
+        state.locals = NO_VARIABLES;
+        state.dynamicShared = null;
+        sharedShadows = NO_SHADOWS;
+        localShadows = NO_SHADOWS;
+        dynamicShadow = null;
+        release();
+        KernelCode code = kernel.code();
+        return new DeviceException(
+                "launch of " + kernel.kernel().name() + ": out of memory for one block of a worker: localBytes="
+                        + bytes(code.locals()) + " (" + grid.threads() + " threads) sharedBytes="
+                        + (bytes(code.shared()) + grid.sharedBytes()) + " waitingBytes="
+                        + code.frame().bytes() * grid.threads() + " heapBytes="
+                        + Runtime.getRuntime().maxMemory()
+                        + "; the CPU device's memory is on the Java heap: a larger -Xmx gives more",
+                true);
+    }
+
+    private long bytes(List<MemoryVariable> variables) {
+        return variables.stream()
+                .mapToLong(v -> (long) v.elements() * v.kind().elementBytes() * (v.perThread() ? state.threads : 1))
+                .sum();
     }
 
     /** Forgets what belongs to the launch, so that no memory stays alive. */
@@ -75,9 +114,7 @@ public final class WorkerScratch {
         if (memoryFor == code && memoryThreads == state.threads && memorySharedBytes == grid.sharedBytes()) {
             return;
         }
-        memoryFor = code;
-        memoryThreads = state.threads;
-        memorySharedBytes = grid.sharedBytes();
+        memoryFor = null; // until all is there
         state.shared = arrays(code.shared());
         state.locals = arrays(code.locals());
         Kind dynamic = code.dynamicShared();
@@ -92,6 +129,9 @@ public final class WorkerScratch {
                         Shadow.ofVariable(Shadow.Space.SHARED, "", elements, dynamic.elementBytes(), elements, checks);
             }
         }
+        memoryFor = code;
+        memoryThreads = state.threads;
+        memorySharedBytes = grid.sharedBytes();
     }
 
     private Shadow[] shadows(Shadow.Space space, List<MemoryVariable> variables, Checks checks) {

@@ -6,7 +6,6 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicLong;
-import java.util.concurrent.locks.StampedLock;
 import java.util.function.Supplier;
 import org.gpuarray.cpu.check.Checks;
 import org.gpuarray.device.Allocator;
@@ -30,7 +29,7 @@ public final class HeapAllocator implements Allocator {
     private static final int POISON = 0xFF;
 
     private final Device device;
-    private final StampedLock gate = new StampedLock();
+    private final Gate gate = new Gate();
     private final ArrayPool pool;
     private final Checks checks;
     private final long budgetBytes;
@@ -92,12 +91,12 @@ public final class HeapAllocator implements Allocator {
         liveCount.decrementAndGet();
         if (last != null) {
             // A launch of another thread may still use the array: then the collector gets it, later.
-            long stamp = gate.tryWriteLock();
+            long stamp = gate.tryWrite();
             if (stamp != 0) {
                 try {
                     recycle(last);
                 } finally {
-                    gate.unlockWrite(stamp);
+                    gate.unlock(stamp);
                 }
             }
         }
@@ -164,7 +163,7 @@ public final class HeapAllocator implements Allocator {
     }
 
     /** Returns the lock held for reading while arrays of blocks are used, and for writing while a block is converted. */
-    public StampedLock gate() {
+    public Gate gate() {
         return gate;
     }
 

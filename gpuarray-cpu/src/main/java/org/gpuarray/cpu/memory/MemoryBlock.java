@@ -243,7 +243,7 @@ public final class MemoryBlock implements DeviceMemory, PointerTable.Owner {
         shadow = null;
         written = null;
         if (address != 0) {
-            PointerTable.free(address);
+            PointerTable.free(address, this + history());
         }
         Storage last = storage;
         storage = null;

@@ -45,6 +45,8 @@ public final class PointerTable {
         final @Nullable WeakReference<Object> array;
         /** The owner's array when it was last asked for. */
         volatile @Nullable Object last;
+        /** What the memory was, once it is freed; empty if nobody has said. */
+        String past = "";
 
         Slot(int use, int part, @Nullable Owner owner, @Nullable WeakReference<Object> array) {
             this.use = use;
@@ -127,12 +129,23 @@ public final class PointerTable {
     }
 
     /** Ends an address: from now on it leads nowhere. */
-    public static synchronized void free(long address) {
+    public static void free(long address) {
+        free(address, "");
+    }
+
+    /**
+     * Ends an address.
+     *
+     * @param past what the memory was, for reports of later uses
+     */
+    static synchronized void free(long address, String past) {
         int first = (int) (address >>> 32) & (SLOTS - 1);
         Owner owner = slots[first].owner;
         int parts = owner == null ? 1 : parts(owner);
         for (int slot = first; slot < first + parts; slot++) {
-            slots[slot] = new Slot(slots[slot].use, 0, null, null);
+            Slot gone = new Slot(slots[slot].use, 0, null, null);
+            gone.past = past;
+            slots[slot] = gone;
             FREE.add(slot);
         }
         if (parts > 1) {
@@ -186,7 +199,7 @@ public final class PointerTable {
         if (array != null && slot.owner != null && array != slot.last) {
             remember(array, slot, bits);
         }
-        return array == null ? new Gone("use after free") : array;
+        return array == null ? new Gone("use after free" + (slot.past.isEmpty() ? "" : " of " + slot.past)) : array;
     }
 
     private static @Nullable Slot slot(long bits) {

@@ -1,6 +1,5 @@
 package org.gpuarray.cpu.memory;
 
-import java.util.concurrent.locks.StampedLock;
 import org.gpuarray.device.Counters;
 import org.gpuarray.device.HostData;
 
@@ -9,7 +8,7 @@ import org.gpuarray.device.HostData;
  * other threads. A block without an array takes the kind of what is copied into it.
  */
 public final class Transfers {
-    private final StampedLock gate;
+    private final Gate gate;
 
     public Transfers(HeapAllocator allocator) {
         this.gate = allocator.gate();
@@ -65,13 +64,14 @@ public final class Transfers {
         Storage source = from.storageOrNull();
         Storage target = to.storageOrNull();
         Kind hint = source != null ? source.kind() : target != null ? target.kind() : Kind.I8;
-        long stamp = gate.readLock();
+        long stamp = gate.read();
         try {
             Storage a = from.storage(hint);
             Storage b = to.storage(a.kind());
             if (!a.isWhole(fromByte, size) || !b.isWhole(toByte, size)) {
-                gate.unlockRead(stamp);
-                stamp = gate.writeLock();
+                gate.unlock(stamp);
+                stamp = 0;
+                stamp = gate.write();
                 b = wholeBytes(to, hint);
                 // Last, for it may be the same block; then neither has a tail any more.
                 a = wholeBytes(from, hint);
@@ -97,12 +97,13 @@ public final class Transfers {
 
     /** Runs {@code use} while nothing converts the block; alone, if it touches parts of elements. */
     private void run(MemoryBlock block, Kind hint, long offset, long size, Use use) {
-        long stamp = gate.readLock();
+        long stamp = gate.read();
         try {
             Storage storage = block.storage(hint);
             if (!storage.isWhole(offset, size)) {
-                gate.unlockRead(stamp);
-                stamp = gate.writeLock();
+                gate.unlock(stamp);
+                stamp = 0;
+                stamp = gate.write();
                 storage = wholeBytes(block, hint);
             }
             use.with(storage);

@@ -82,7 +82,7 @@ class ElementwiseTest {
                 .isInstanceOf(KernelFaultException.class)
                 .hasMessage("out-of-bounds write in kernel multiply_them at block (0,0,0) thread (400,0,0)\n"
                         + "  k.cu(5): dest[i] = a[i] * b[i];"
-                        + "     index=400 of dest, which holds 400 float (1600 bytes)");
+                        + "     index=400 of dest, which holds 400 float (1600 bytes) of global memory");
     }
 
     @Test

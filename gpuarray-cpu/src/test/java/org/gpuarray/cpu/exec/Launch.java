@@ -117,7 +117,7 @@ final class Launch {
     }
 
     LaunchArguments arguments(Object... values) {
-        LaunchArguments arguments = new LaunchArguments(kernel.code());
+        LaunchArguments arguments = new LaunchArguments(kernel.code(), new Cancellation(() -> false));
         for (int i = 0; i < values.length; i++) {
             Object value = values[i];
             if (value instanceof Float f) {

@@ -295,7 +295,7 @@ class WaitsTest {
                                 }
                                 """).run(new Grid(2, 1, 1, 4, 4, 1, 0), new int[1]))
                 .hasMessage("out-of-bounds write in kernel k at block (0,0,0) thread (2,2,0)\n"
-                        + "  k.cu(5): s[t] = t;     index=10 of s, which holds 10 int (40 bytes)");
+                        + "  k.cu(5): s[t] = t;     index=10 of s, which holds 10 int (40 bytes) of shared memory");
     }
 
     @Test

@@ -75,11 +75,11 @@ class HeapAllocatorTest {
     void free_whileAnotherThreadUsesArrays_keepsTheArrayOutOfThePool() {
         MemoryBlock block = allocator.allocate(4L * LENGTH);
         array(block, Kind.F32);
-        long stamp = allocator.gate().readLock();
+        long stamp = allocator.gate().read();
         try {
             allocator.free(block);
         } finally {
-            allocator.gate().unlockRead(stamp);
+            allocator.gate().unlock(stamp);
         }
         assertThat(allocator.stats().pooledBytes()).isZero();
     }

@@ -224,9 +224,9 @@ class TransfersTest {
         transfers.write(block, 0, all(expected));
         Callable<Boolean> converter = () -> {
             for (int i = 0; i < 2000; i++) {
-                long stamp = allocator.gate().writeLock();
+                long stamp = allocator.gate().write();
                 block.convert(KINDS.get(i % KINDS.size()));
-                allocator.gate().unlockWrite(stamp);
+                allocator.gate().unlock(stamp);
             }
             return true;
         };

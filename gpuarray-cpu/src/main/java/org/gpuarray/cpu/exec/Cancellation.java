@@ -1,0 +1,58 @@
+package org.gpuarray.cpu.exec;
+
+import java.util.function.BooleanSupplier;
+import org.gpuarray.device.DeviceInterruptedException;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Whether a launch must end before its last block: its thread was interrupted, or its device closed. Its workers ask between
+ * blocks, at waits, and in long loops.
+ */
+public final class Cancellation {
+    private final BooleanSupplier deviceClosed;
+    private volatile @Nullable Thread launching;
+
+    public Cancellation(BooleanSupplier deviceClosed) {
+        this.deviceClosed = deviceClosed;
+    }
+
+    /** The calling thread begins a launch. */
+    public void begin() {
+        launching = Thread.currentThread();
+    }
+
+    /** The launch has ended. */
+    public void end() {
+        launching = null;
+    }
+
+    /** Throws in generated code, or around it, if the launch must end. */
+    void check() {
+        if (isWanted()) {
+            throw new Cancelled();
+        }
+    }
+
+    boolean isWanted() {
+        Thread thread = launching;
+        return thread != null && (thread.isInterrupted() || deviceClosed.getAsBoolean());
+    }
+
+    /** Returns what the launch of a kernel throws when it was cancelled. */
+    DeviceInterruptedException report(String kernel) {
+        return new DeviceInterruptedException(
+                deviceClosed.getAsBoolean()
+                        ? "kernel " + kernel + " was ended: device cpu was closed while it ran"
+                        : "kernel " + kernel + " was interrupted while it ran",
+                true);
+    }
+
+    /** Leaves generated code. */
+    static final class Cancelled extends RuntimeException {
+        private static final long serialVersionUID = 1L;
+
+        Cancelled() {
+            super("cancelled", null, false, false);
+        }
+    }
+}
