@@ -1,40 +1,69 @@
 package org.gpuarray.fuzz;
 
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import java.util.Arrays;
-import java.util.function.DoubleBinaryOperator;
+import java.util.function.BinaryOperator;
+import java.util.function.Function;
 import java.util.function.IntUnaryOperator;
+import java.util.function.UnaryOperator;
+import java.util.stream.IntStream;
 import org.gpuarray.types.DType;
 
 /**
- * The oracle: an array that computes at once, as NumPy does. Views share storage; every operation runs element by element in
- * doubles, on values small enough to be exact, and what it stores is brought to the array's type.
+ * The oracle: an array that computes at once, as NumPy does. Its memory is bytes, which views share, also those of another type;
+ * offset and strides are in bytes.
  */
 final class EagerArray {
     final DType type;
-    final double[] storage;
+    final Memory memory;
     final int[] shape;
-    final int offset;
-    final int[] strides;
+    private final int offset;
+    private final int[] strides;
 
-    private EagerArray(DType type, double[] storage, int[] shape, int offset, int[] strides) {
+    /** Bytes, and whether they are looked at as floats and as other numbers, so that the bits of NaN would count. */
+    static final class Memory {
+        private final ByteBuffer bytes;
+        boolean bitsCount;
+
+        Memory(ByteBuffer bytes) {
+            this.bytes = bytes.order(ByteOrder.nativeOrder());
+        }
+    }
+
+    private EagerArray(DType type, Memory memory, int[] shape, int offset, int[] strides) {
         this.type = type;
-        this.storage = storage;
+        this.memory = memory;
         this.shape = shape;
         this.offset = offset;
         this.strides = strides;
     }
 
-    static EagerArray of(DType type, double[] elements, int... shape) {
-        return new EagerArray(type, elements, shape, 0, denseStrides(shape));
+    static EagerArray of(DType type, Element[] elements, int... shape) {
+        ByteBuffer bytes = ByteBuffer.allocate(elements.length * type.itemBytes());
+        EagerArray array = over(type, bytes, shape);
+        for (int i = 0; i < elements.length; i++) {
+            elements[i].write(type, bytes, i * type.itemBytes());
+        }
+        return array;
+    }
+
+    /** Returns an array of these bytes. */
+    static EagerArray over(DType type, ByteBuffer bytes, int... shape) {
+        return new EagerArray(type, new Memory(bytes), shape, 0, denseStrides(type.itemBytes(), shape));
+    }
+
+    static EagerArray scalar(DType type, Element value) {
+        return of(type, new Element[] {value});
     }
 
     private EagerArray view(int[] newShape, int newOffset, int[] newStrides) {
-        return new EagerArray(type, storage, newShape, newOffset, newStrides);
+        return new EagerArray(type, memory, newShape, newOffset, newStrides);
     }
 
-    private static int[] denseStrides(int[] shape) {
+    private static int[] denseStrides(int itemBytes, int... shape) {
         int[] strides = new int[shape.length];
-        int stride = 1;
+        int stride = itemBytes;
         for (int axis = shape.length - 1; axis >= 0; axis--) {
             strides[axis] = stride;
             stride *= Math.max(1, shape[axis]);
@@ -55,7 +84,7 @@ final class EagerArray {
     }
 
     boolean isContiguous() {
-        int expected = 1;
+        int expected = type.itemBytes();
         for (int axis = rank() - 1; axis >= 0; axis--) {
             if (shape[axis] != 1 && strides[axis] != expected) {
                 return size() == 0;
@@ -63,6 +92,10 @@ final class EagerArray {
             expected *= shape[axis];
         }
         return true;
+    }
+
+    boolean isWhole() {
+        return offset == 0 && isContiguous();
     }
 
     private int position(int index) {
@@ -75,10 +108,33 @@ final class EagerArray {
         return at;
     }
 
-    double[] elements() {
-        double[] elements = new double[size()];
-        Arrays.setAll(elements, i -> storage[position(i)]);
+    /** Returns the element at a place in C order. */
+    Element at(int index) {
+        return Element.read(type, memory.bytes, position(index));
+    }
+
+    void put(int index, Element value) {
+        value.write(type, memory.bytes, position(index));
+    }
+
+    Element[] elements() {
+        Element[] elements = new Element[size()];
+        Arrays.setAll(elements, this::at);
         return elements;
+    }
+
+    boolean hasNaN() {
+        return type.isInexact() && Arrays.stream(elements()).anyMatch(Element::isNaN);
+    }
+
+    /** Returns the bytes of the elements in C order. */
+    ByteBuffer bytes() {
+        ByteBuffer direct = ByteBuffer.allocateDirect(size() * type.itemBytes()).order(ByteOrder.nativeOrder());
+        Element[] elements = elements();
+        for (int i = 0; i < elements.length; i++) {
+            elements[i].write(type, direct, i * type.itemBytes());
+        }
+        return direct;
     }
 
     // ---- Views.
@@ -91,6 +147,11 @@ final class EagerArray {
         return view(newShape, offset + start * strides[axis], newStrides);
     }
 
+    /** Returns one position of an axis, which goes away. */
+    EagerArray select(int axis, int index) {
+        return view(without(shape, axis), offset + index * strides[axis], without(strides, axis));
+    }
+
     EagerArray transpose(int... axes) {
         return view(
                 Arrays.stream(axes).map(axis -> shape[axis]).toArray(),
@@ -100,7 +161,7 @@ final class EagerArray {
 
     /** Returns a view; this array is contiguous. */
     EagerArray reshape(int... newShape) {
-        return view(newShape, offset, denseStrides(newShape));
+        return view(newShape, offset, denseStrides(type.itemBytes(), newShape));
     }
 
     EagerArray expandDims(int axis) {
@@ -118,10 +179,8 @@ final class EagerArray {
 
     /** Returns the main diagonal of the first two axes, as the last axis. */
     EagerArray diagonal() {
-        int[] rest = java.util.stream.IntStream.range(2, rank()).toArray();
-        int[] newShape = Arrays.copyOf(Arrays.stream(rest).map(a -> shape[a]).toArray(), rank() - 1);
-        int[] newStrides =
-                Arrays.copyOf(Arrays.stream(rest).map(a -> strides[a]).toArray(), rank() - 1);
+        int[] newShape = Arrays.copyOf(Arrays.copyOfRange(shape, 2, rank()), rank() - 1);
+        int[] newStrides = Arrays.copyOf(Arrays.copyOfRange(strides, 2, rank()), rank() - 1);
         newShape[rank() - 2] = Math.min(shape[0], shape[1]);
         newStrides[rank() - 2] = strides[0] + strides[1];
         return view(newShape, offset, newStrides);
@@ -134,6 +193,21 @@ final class EagerArray {
         return view(newShape, offset, inserted(strides, rank(), strides[axis]));
     }
 
+    /** Returns the same bytes as another type; the array is contiguous, and its last axis a multiple. */
+    EagerArray as(DType other) {
+        int[] newShape = shape.clone();
+        if (type.itemBytes() != other.itemBytes()) {
+            newShape[rank() - 1] = shape[rank() - 1] * type.itemBytes() / other.itemBytes();
+        }
+        return new EagerArray(other, memory, newShape, offset, denseStrides(other.itemBytes(), newShape));
+    }
+
+    /** Returns the real or the imaginary parts of complex numbers. */
+    EagerArray part(boolean real) {
+        int shift = real ? 0 : type.part().itemBytes();
+        return new EagerArray(type.part(), memory, shape, offset + shift, strides);
+    }
+
     static int[] inserted(int[] values, int at, int value) {
         int[] result = new int[values.length + 1];
         System.arraycopy(values, 0, result, 0, at);
@@ -142,13 +216,28 @@ final class EagerArray {
         return result;
     }
 
+    static int[] without(int[] values, int at) {
+        return IntStream.range(0, values.length)
+                .filter(i -> i != at)
+                .map(i -> values[i])
+                .toArray();
+    }
+
     // ---- New arrays.
 
-    /** Returns the elements at other places: {@code from} takes a number of the result's axis to one of this array's. */
+    static EagerArray zeros(DType type, int... shape) {
+        return over(type, ByteBuffer.allocate(size(shape) * type.itemBytes()), shape);
+    }
+
+    EagerArray copy() {
+        return of(type, elements(), shape);
+    }
+
+    /** Returns the elements at other positions of an axis: {@code from} takes one of the result to one of this array. */
     EagerArray moved(int axis, int count, IntUnaryOperator from) {
         int[] newShape = shape.clone();
         newShape[axis] = count;
-        EagerArray result = of(type, new double[size(newShape)], newShape);
+        EagerArray result = zeros(type, newShape);
         for (int i = 0; i < count; i++) {
             result.slice(axis, i, 1, 1).assign(slice(axis, from.applyAsInt(i), 1, 1));
         }
@@ -158,68 +247,75 @@ final class EagerArray {
     EagerArray concatenate(int axis, EagerArray other) {
         int[] newShape = shape.clone();
         newShape[axis] += other.shape[axis];
-        EagerArray result = of(type, new double[size(newShape)], newShape);
+        EagerArray result = zeros(type, newShape);
         result.slice(axis, 0, shape[axis], 1).assign(this);
         result.slice(axis, shape[axis], other.shape[axis], 1).assign(other);
         return result;
     }
 
     EagerArray astype(DType to) {
-        EagerArray result = of(to, new double[size()], shape);
-        result.assign(this);
-        return result;
+        return map(to, x -> x.as(type, to));
     }
 
-    /** Returns {@code operator} of both, in {@code result}'s type, and of that the remainder that keeps values small. */
-    EagerArray apply(DType result, DoubleBinaryOperator operator, EagerArray other) {
-        double[] a = elements();
-        double[] b = other.broadcastTo(shape).elements();
-        double[] values = new double[a.length];
-        Arrays.setAll(values, i -> Small.reduced(result, operator.applyAsDouble(a[i], b[i])));
+    EagerArray map(DType result, UnaryOperator<Element> function) {
+        return of(result, Arrays.stream(elements()).map(function).toArray(Element[]::new), shape);
+    }
+
+    /** Returns what {@code function} makes of elements of this array and of another, which broadcasts to it. */
+    EagerArray zip(DType result, EagerArray other, BinaryOperator<Element> function) {
+        EagerArray stretched = other.broadcastTo(shape);
+        Element[] values = new Element[size()];
+        Arrays.setAll(values, i -> function.apply(at(i), stretched.at(i)));
         return of(result, values, shape);
     }
 
-    EagerArray apply(DType result, DoubleBinaryOperator operator, double number) {
-        return apply(result, operator, of(type, new double[] {number}));
-    }
-
-    /** Returns what {@code operator} makes of the elements along an axis, from the first on. */
-    EagerArray reduce(DType result, DoubleBinaryOperator operator, int axis) {
-        int last = shape[axis] - 1;
-        EagerArray all = accumulated(operator, axis);
-        EagerArray line = all.slice(axis, last, 1, 1);
-        int[] kept = new int[rank() - 1];
-        for (int i = 0; i < kept.length; i++) {
-            kept[i] = shape[i < axis ? i : i + 1];
+    /** Returns what {@code function} makes of the elements over the axes, in C order; these axes stay with extent 1. */
+    EagerArray reduce(DType result, int[] axes, Function<Element[], Element> function) {
+        int[] kept = shape.clone();
+        int[] part = new int[rank()];
+        Arrays.fill(part, 1);
+        for (int axis : axes) {
+            kept[axis] = 1;
+            part[axis] = shape[axis];
         }
-        double[] values = line.elements();
-        Arrays.setAll(values, i -> Small.reduced(result, values[i]));
+        Element[] values = new Element[size(kept)];
+        EagerArray starts = view(kept, offset, strides);
+        for (int i = 0; i < values.length; i++) {
+            values[i] = function.apply(view(part, starts.position(i), strides).elements());
+        }
         return of(result, values, kept);
     }
 
-    EagerArray scan(DType result, DoubleBinaryOperator operator, int axis) {
-        double[] values = accumulated(operator, axis).elements();
-        Arrays.setAll(values, i -> Small.reduced(result, values[i]));
-        return of(result, values, shape);
-    }
-
-    private EagerArray accumulated(DoubleBinaryOperator operator, int axis) {
-        EagerArray result = of(DType.FLOAT64, elements(), shape);
-        int stride = result.strides[axis];
-        for (int i = 0; i < result.storage.length; i++) {
-            if (i / stride % shape[axis] > 0) {
-                result.storage[i] = operator.applyAsDouble(result.storage[i - stride], result.storage[i]);
+    /** Returns what {@code function} makes of each line along an axis. */
+    EagerArray lines(DType result, int axis, UnaryOperator<Element[]> function) {
+        int[] starts = shape.clone();
+        starts[axis] = 1;
+        EagerArray all = zeros(result, shape);
+        for (int i = 0; i < size(starts); i++) {
+            Element[] line = view(
+                            new int[] {shape[axis]},
+                            view(starts, offset, strides).position(i),
+                            new int[] {strides[axis]})
+                    .elements();
+            EagerArray to = all.view(
+                    new int[] {shape[axis]}, all.view(starts, 0, all.strides).position(i), new int[] {all.strides[axis]
+                    });
+            Element[] values = function.apply(line);
+            for (int k = 0; k < values.length; k++) {
+                to.put(k, values[k]);
             }
         }
-        return result;
+        return all;
     }
 
     // ---- Writes.
 
+    /** Writes an array that broadcasts to this one, converted to its type. */
     void assign(EagerArray value) {
-        double[] elements = value.broadcastTo(shape).elements();
+        EagerArray stretched = value.broadcastTo(shape);
+        Element[] elements = stretched.elements();
         for (int i = 0; i < elements.length; i++) {
-            storage[position(i)] = Small.converted(type, elements[i]);
+            put(i, elements[i].as(value.type, type));
         }
     }
 }
