@@ -179,9 +179,10 @@ extern "C" __global__ void __launch_bounds__(256) sum_sum_div_sub_mul_f64_rows_k
   const int turns = 1 << turn_bits;
   const int lane = threadIdx.x & (lanes - 1);
   const int own_row = (int) blockIdx.x * (256 >> lane_bits) + (threadIdx.x >> lane_bits);
-  // Threads beyond the last row read it, and take part in the shuffles.
+  // Threads beyond the last row do that one again, and write nothing: each has the results of a row that exists.
   const int row = own_row < rows ? own_row : rows - 1;
-  const int count = own_row < rows ? reduced : 0;
+  const int count = reduced;
+  const int written = own_row < rows ? count : 0;
   const int i0 = row / e1;
   const int i1 = row - i0 * e1;
   const int a0_row = i0 * a0_s0 + i1 * a0_s1;
@@ -278,7 +279,7 @@ extern "C" __global__ void __launch_bounds__(256) sum_sum_div_sub_mul_f64_rows_k
       #pragma unroll
       for (int k = 0; k < 4; k++) {
         const int e = first + k;
-        if (e < count) {
+        if (e < written) {
           const int i2 = e / e3;
           const int i3 = e - i2 * e3;
           o0[i0 * o0_s0 + i1 * o0_s1 + i2 * o0_s2 + i3] = k4[turn * 4 + k];

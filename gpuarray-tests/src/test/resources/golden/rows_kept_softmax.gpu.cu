@@ -293,9 +293,10 @@ extern "C" __global__ void __launch_bounds__(256) max_sum_sub_exp_div_f32_rows_k
   const int turns = 1 << turn_bits;
   const int lane = threadIdx.x & (lanes - 1);
   const int own_row = (int) blockIdx.x * (256 >> lane_bits) + (threadIdx.x >> lane_bits);
-  // Threads beyond the last row read it, and take part in the shuffles.
+  // Threads beyond the last row do that one again, and write nothing: each has the results of a row that exists.
   const int row = own_row < rows ? own_row : rows - 1;
-  const int count = own_row < rows ? reduced : 0;
+  const int count = reduced;
+  const int written = own_row < rows ? count : 0;
   const int a0_row = row * a0_s0;
   float k0[32];
   float d0[8];
@@ -400,7 +401,7 @@ extern "C" __global__ void __launch_bounds__(256) max_sum_sub_exp_div_f32_rows_k
       #pragma unroll
       for (int k = 0; k < 4; k++) {
         const int e = first + k;
-        if (e < count) {
+        if (e < written) {
           const float t6 = k3[turn * 4 + k] / t5;
           y0[k] = t6;
         }
@@ -408,12 +409,12 @@ extern "C" __global__ void __launch_bounds__(256) max_sum_sub_exp_div_f32_rows_k
       #pragma unroll
       for (int p = 0; p < 4; p += 4) {
         const int e = first + p * 256;
-        if (vectors != 0 && e + 4 <= count) {
+        if (vectors != 0 && e + 4 <= written) {
           store_f32x4(o0 + (row * o0_s0 + e), y0 + p);
         } else {
           #pragma unroll
           for (int q = 0; q < 4; q++) {
-            if (e + q < count) {
+            if (e + q < written) {
               o0[row * o0_s0 + e + q] = y0[p + q];
             }
           }

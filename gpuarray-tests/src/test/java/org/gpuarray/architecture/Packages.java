@@ -17,6 +17,7 @@ final class Packages {
     /** What gpuarray-core holds. */
     static final String[] CORE = {
         "org.gpuarray",
+        "org.gpuarray.settings..",
         "org.gpuarray.types..",
         "org.gpuarray.expr..",
         "org.gpuarray.fuse..",

@@ -55,9 +55,11 @@ class WallsTest {
             .dependOnClassesThat()
             .resideInAPackage(Packages.CDT);
 
+    /** Headers come from what is read, and the tokens of a program are counted as the preprocessor hands them out. */
     @ArchTest
-    static final ArchRule onlyHeaders_knowsCdtInternals = noClasses()
+    static final ArchRule onlyHeadersAndTheCountOfTokens_knowCdtInternals = noClasses()
             .that(not(classOrNested("org.gpuarray.cpu.parse.Headers")))
+            .and(not(classOrNested("org.gpuarray.cpu.parse.KernelLanguage")))
             .should()
             .dependOnClassesThat()
             .resideInAPackage(Packages.CDT_INTERNAL);
@@ -69,6 +71,20 @@ class WallsTest {
             .should()
             .dependOnClassesThat()
             .resideInAPackage(Packages.ASM);
+
+    /** {@code getBoolean} and its like pass over nonsense in silence. */
+    @ArchTest
+    static final ArchRule onlySettings_readNumbersAndFlags = noClasses()
+            .should()
+            .callMethod(Boolean.class, "getBoolean", String.class)
+            .orShould()
+            .callMethod(Integer.class, "getInteger", String.class)
+            .orShould()
+            .callMethod(Integer.class, "getInteger", String.class, int.class)
+            .orShould()
+            .callMethod(Long.class, "getLong", String.class)
+            .orShould()
+            .callMethod(Long.class, "getLong", String.class, long.class);
 
     @ArchTest
     static final ArchRule packages_haveNoCycles =

@@ -19,6 +19,31 @@ final class Coverage {
             `%s`.
             """;
 
+    private static final String LIMITS = """
+
+            ## Limits
+
+            A program beyond one of these is rejected with a compile error that names the limit. Within them the compiler takes time and
+            memory in proportion to the text.
+
+            | of a program | at most |
+            |---|---|
+            | characters, without what it includes | 67,108,864 |
+            | tokens after macros were expanded, with what it includes | 2,000,000 |
+            | brackets of all kinds open at a time | 256 |
+            | levels of an expression or statement: a sum of n terms has n, and so has a chain of n `else if` | 20,000 |
+            | expressions and statements of a kernel with what is inlined into it | 1,000,000 |
+            | bytes of the local variables of a thread | 4,194,304 |
+            | bytes of the `__shared__` variables of a kernel, without dynamic shared memory | 49,152 |
+            | bytes of the `__constant__` variables | 65,536 |
+            | bytes of all variables outside of functions and static ones | 268,435,456 |
+            | template instances inside one another | 200 |
+            | parameters of a function that calls itself, in words of 32 bits | 250 |
+
+            Calls are inlined up to 20,000 expressions and statements of a kernel. In a larger one, functions in which no threads wait for
+            one another are called, once translated, so that code does not double with each function that calls another one twice.
+            """;
+
     /** Writes the page instead of comparing it. */
     static final String WRITE = "gpuarray.corpus.write";
 
@@ -65,6 +90,7 @@ final class Coverage {
                     .append(entry.getValue())
                     .append(" |\n");
         }
+        page.append(LIMITS);
         page.append("\n## Refused\n\nA program with one of these is rejected with a compile error that names it.\n\n");
         passed.keySet().stream()
                 .filter(line -> line.area.equals(Rejected.REFUSED))

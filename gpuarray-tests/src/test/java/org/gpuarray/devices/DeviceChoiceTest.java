@@ -85,7 +85,7 @@ class DeviceChoiceTest {
         Jvm.Result failed =
                 Jvm.failWithoutGpu(ChosenDevice.class, flags("-Dgpuarray.device=cpu", "-Dgpuarray.cpu.workers=0"));
 
-        assertThat(message(failed).get(0)).endsWith("gpuarray.cpu.workers=0: need at least 1");
+        assertThat(message(failed).get(0)).endsWith("gpuarray.cpu.workers=0: need a whole number from 1 to 4096");
     }
 
     @Test

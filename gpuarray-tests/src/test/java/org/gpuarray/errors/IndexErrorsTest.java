@@ -11,6 +11,7 @@ import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.gpuarray.GPU;
 import org.gpuarray.GPUArray;
 import org.gpuarray.GpuScope;
+import org.gpuarray.device.Counters;
 import org.gpuarray.exec.ArrayMemory;
 import org.gpuarray.harness.OnDevice;
 import org.gpuarray.memory.DeviceStorage;
@@ -54,6 +55,43 @@ class IndexErrorsTest {
         assertThat(five.toFloatArray()).containsExactly(0, 1, 2, 3, 4);
         target.fill(3);
         assertThat(target.toFloatArray()).containsExactly(3, 3, 3, 3);
+    }
+
+    @Test
+    void resultsOfOneKernel_throwForTheirOwnIndicesOnly() {
+        GPUArray three = GPUArray.toGpu(new float[] {1, 2, 3});
+        GPUArray spoilt = three.plus(five.take(bad));
+        GPUArray put = three.times(five.take(GPUArray.toGpu(new int[] {-9, 0, 1})));
+        GPUArray healthy = three.plus(1);
+        long launched = Counters.LAUNCHES.sum();
+        outside(() -> GPU.eval(spoilt, put, healthy), "take: index 7 is out of bounds for axis 0 with size 5");
+        assertThat(Counters.LAUNCHES.sum()).isEqualTo(launched + 1);
+        GPUArray alsoSpoilt = spoilt.minus(1);
+        GPUArray alsoHealthy = healthy.minus(1);
+        GPUArray both = alsoHealthy.plus(alsoSpoilt);
+        outside(() -> GPU.eval(alsoHealthy, both, alsoSpoilt), "take: index 7 is out of bounds for axis 0 with size 5");
+
+        assertThat(healthy.toFloatArray()).containsExactly(2, 3, 4);
+        assertThat(alsoHealthy.toFloatArray()).containsExactly(1, 2, 3);
+        outside(spoilt::toFloatArray, "take: index 7 is out of bounds for axis 0 with size 5");
+        outside(alsoSpoilt::toFloatArray, "take: index 7 is out of bounds for axis 0 with size 5");
+        outside(both::toFloatArray, "take: index 7 is out of bounds for axis 0 with size 5");
+        outside(put::toFloatArray, "take: index -9 is out of bounds for axis 0 with size 5");
+    }
+
+    @Test
+    void resultThatIsNeededNoMore_besideAnother_isFinishedAsWell() {
+        GPUArray three = GPUArray.toGpu(new float[] {1, 2, 3}).plus(1);
+        GPUArray places = GPUArray.toGpu(new int[] {0, 1, 2}).times(1);
+        GPU.eval(three, places);
+        GPUArray taken = three.plus(five.take(places));
+        assertThat(taken.times(3).toFloatArray()).containsExactly(6, 12, 18);
+        GPUArray result = taken.times(2); // the second time it is asked for, taken is stored in this kernel
+        three.close();
+        places.close();
+        taken.close();
+
+        assertThat(result.toFloatArray()).containsExactly(4, 8, 12);
     }
 
     @Test

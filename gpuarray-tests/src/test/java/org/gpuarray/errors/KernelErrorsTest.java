@@ -16,6 +16,8 @@ import org.gpuarray.kernels.InOut;
 import org.gpuarray.kernels.KernelFunction;
 import org.gpuarray.kernels.Out;
 import org.gpuarray.kernels.SourceModule;
+import org.gpuarray.types.Complex128;
+import org.gpuarray.types.Complex64;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
@@ -103,6 +105,44 @@ class KernelErrorsTest {
         refused(
                 () -> scale.block(1).launch(a, n, 1, 2, 3),
                 "scale: got 5 arguments, need 4: [float* a, const int* n, int from, float by]");
+    }
+
+    @Test
+    void nullForAValue_isRefused() {
+        SourceModule values = new SourceModule(
+                "__global__ void f(float* a, long long n, double x, const int* from) { a[0] = n + x + (from ? 1 : 0); }");
+        KernelFunction f = values.getFunction("f").block(1);
+        refused(() -> f.launch(a, null, 1.0, n), "f: argument 2 for \"long long n\": got null, need a value");
+        refused(() -> f.launch(a, 1, null, n), "f: argument 3 for \"double x\": got null, need a value");
+        f.launch(a, 1, 2.0, null);
+        assertThat(a.toFloatArray()).startsWith(3);
+        values.close();
+    }
+
+    @Test
+    void complexScalar_isRefused() {
+        refused(
+                () -> scale.block(1).launch(a, n, 0, new Complex64(1, 2)),
+                "scale: argument 4 for \"float by\": got Complex64 " + new Complex64(1, 2) + ", need a real number");
+        refused(
+                () -> scale.block(1).launch(a, n, new Complex128(1, 0), 1),
+                "scale: argument 3 for \"int from\": got Complex128 " + new Complex128(1, 0) + ", need a real number");
+        SourceModule pairs = new SourceModule("__global__ void f(float* a, float2 z) { a[0] = z.x; }");
+        assertThatThrownBy(() -> pairs.getFunction("f").block(1).launch(a, new Complex64(1, 2)))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("need the bytes of both parts, as a byte[] for the struct");
+        pairs.close();
+    }
+
+    @Test
+    void denseCopyForALaunch_isFreedAfterIt() {
+        GPUArray spread = GPUArray.toGpu(new int[] {3, 0}).get("::-1");
+        scale.block(1).launch(a, spread, 0, 1);
+        long live = GPU.memoryStats().liveCount();
+        for (int i = 0; i < 5; i++) {
+            scale.block(1).launch(a, spread, 0, 1);
+        }
+        assertThat(GPU.memoryStats().liveCount()).isEqualTo(live);
     }
 
     @Test

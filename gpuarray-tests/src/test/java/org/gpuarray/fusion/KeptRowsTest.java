@@ -1,9 +1,11 @@
 package org.gpuarray.fusion;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Random;
 import java.util.function.BinaryOperator;
@@ -15,11 +17,14 @@ import org.gpuarray.Reduce;
 import org.gpuarray.exec.ForcedHeuristics;
 import org.gpuarray.harness.Measured;
 import org.gpuarray.harness.OnDevice;
+import org.gpuarray.plan.KernelSpec;
 import org.gpuarray.types.DType;
+import org.gpuarray.types.IndexMode;
 import org.gpuarray.types.Shape;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Reductions of rows that are used beside the rows' elements: one kernel, with the bits of several. */
@@ -56,6 +61,16 @@ class KeptRowsTest {
         assertThat(run.launches()).isEqualTo(1);
         assertThat(run.counts().allocations()).isEqualTo(1);
         assertThat(bytes(kept)).isEqualTo(bytes(apart));
+    }
+
+    private static void isTheSameApart(Supplier<GPUArray> program) {
+        GPUArray result = program.get();
+        GPUArray apart = ForcedHeuristics.withoutKeptRows(() -> {
+            GPUArray again = program.get();
+            GPU.eval(again);
+            return again;
+        });
+        assertThat(bytes(result)).isEqualTo(bytes(apart));
     }
 
     private static byte[] bytes(GPUArray array) {
@@ -229,6 +244,138 @@ class KeptRowsTest {
         assertThat(bytes(result)).isEqualTo(bytes(apart));
     }
 
+    /** What is gathered from is in memory before the kernel that gathers. */
+    @Test
+    void rowsThatAreGathered_areStoredByAnEarlierKernel() {
+        GPUArray x = random(13, DType.FLOAT32, 6, 40);
+        GPUArray line = random(14, DType.FLOAT64, 50).abs();
+        GPUArray integers = random(15, DType.INT32, 30);
+
+        isTheSameApart(() -> {
+            GPUArray q = line.div(line.max());
+            return q.take(q.argmax());
+        });
+        isTheSameApart(() -> {
+            GPUArray i = integers.minus(integers.min());
+            return i.take(i);
+        });
+        isTheSameApart(() -> {
+            GPUArray rows = softmax(x);
+            return rows.takeAlongAxis(rows.argmax(ROWS), 1);
+        });
+        isTheSameApart(() -> {
+            GPUArray rows = softmax(x);
+            return rows.takeAlongAxis(rows.times(40).astype(DType.INT32), 1).plus(rows);
+        });
+    }
+
+    @ParameterizedTest
+    @EnumSource(IndexMode.class)
+    void choicesByAProduct_areGatheredInEveryMode(IndexMode mode) {
+        GPUArray one = GPUArray.toGpu(new int[] {1});
+        GPUArray base = GPUArray.toGpu(new int[] {0, 1});
+
+        isTheSameApart(() -> {
+            GPUArray p = one.prod();
+            GPUArray b = GPU.where(base.ne(0), p, base);
+            return b.ne(p).take(b, 0, mode);
+        });
+        isTheSameApart(() -> {
+            GPUArray b = base.minus(base.min());
+            return b.plus(base.prod()).take(b, 0, mode);
+        });
+    }
+
+    @Test
+    void rowsWhoseBitsAreRead_areStoredByAnEarlierKernel() {
+        GPUArray p = random(16, DType.FLOAT32, 7, 33).abs();
+
+        isTheSameApart(() -> {
+            GPUArray q = p.div(p.max(ROWS));
+            return q.view(DType.INT32).plus(q.gt(.5).astype(DType.INT32));
+        });
+        isTheSameApart(() -> {
+            GPUArray q = p.div(p.max());
+            return q.view(DType.INT32)
+                    .ravel()
+                    .take(q.ravel().times(200).astype(DType.INT64))
+                    .plus(q.sum());
+        });
+    }
+
+    /** Each reduction brings the text of its tree: a kernel of many would take seconds to compile. */
+    @Test
+    void chainOfReductions_isEqualKernelsOfEight() {
+        GPUArray x = random(17, DType.FLOAT64, 300);
+        GPUArray[] last = {x};
+
+        Measured run = Measured.of(() -> {
+            for (int i = 0; i < 100; i++) {
+                last[0] = last[0].minus(last[0].sum());
+            }
+            GPU.eval(last[0]);
+        });
+
+        assertThat(run.launches()).isEqualTo(13); // 12 of eight steps, and four
+        assertThat(new HashSet<>(run.kernels())).hasSize(2);
+        assertThat(run.kernels()).allMatch(spec -> reductions(spec) <= 8);
+    }
+
+    @Test
+    void reductionsOfPairs_countThreeTimes() {
+        GPUArray complex = random(18, DType.FLOAT32, 200).astype(DType.COMPLEX64);
+        GPU.eval(complex);
+
+        Measured products = Measured.of(() -> {
+            GPUArray y = complex;
+            for (int i = 0; i < 6; i++) {
+                y = y.div(y.prod());
+            }
+            GPU.eval(y);
+        });
+
+        assertThat(products.kernels()).allMatch(spec -> reductions(spec) <= 2);
+    }
+
+    private static long reductions(KernelSpec spec) {
+        return spec.steps().stream()
+                .filter(KernelSpec.Reduced.class::isInstance)
+                .count();
+    }
+
+    /** Threads of a block that have no row have no result of a reduction either, and no index to check. */
+    @ParameterizedTest
+    @CsvSource({"1, 3", "5, 3", "3, 40", "7, 1000", "3, 1500"})
+    void resultsOfRows_usedAsIndices_areThoseOfRowsThatExist(int rows, int columns) {
+        int[] values = new Random(rows).ints((long) rows * columns, 0, 50).toArray();
+        GPUArray a = GPUArray.toGpu(values).reshape(rows, columns);
+        GPUArray table = GPUArray.toGpu(new Random(1).ints(50, 1, 9).toArray());
+        GPUArray columnTable = GPUArray.toGpu(new Random(2).ints(columns, 1, 9).toArray());
+
+        isTheSameApart(() -> a.minus(table.take(a.max(1)).expandDims(1)));
+        GPUArray once = a.minus(table.take(a.max(1)).expandDims(1));
+        assertThat(Measured.of(() -> GPU.eval(once)).launches()).isEqualTo(1);
+        isTheSameApart(() -> a.minus(table.take(a.min(1)).expandDims(1)));
+        isTheSameApart(() -> a.minus(columnTable.take(a.argmax(1)).expandDims(1)));
+        isTheSameApart(() -> a.minus(columnTable.take(a.argmin(1)).expandDims(1)));
+        isTheSameApart(() -> a.minus(table.take(a.max(1), IndexMode.WRAP).expandDims(1)));
+        isTheSameApart(() -> a.floorDivide(a.min(ROWS).plus(1)).sum(1).plus(table.take(a.max(1))));
+        isTheSameApart(() -> table.take(a.minus(a.min(ROWS))).max(1));
+        isTheSameApart(() -> table.take(a.minus(a.min(ROWS)).max(1)));
+    }
+
+    @Test
+    void indexFromARow_thatIsOutside_isReportedAsItIs() {
+        GPUArray a = GPUArray.toGpu(new int[] {1, 2, 3, 4, 77, 6}).reshape(2, 3);
+        GPUArray table = GPU.arange(50);
+
+        GPUArray result = a.minus(table.take(a.max(1)).expandDims(1));
+
+        assertThatThrownBy(() -> GPU.eval(result))
+                .isInstanceOf(IndexOutOfBoundsException.class)
+                .hasMessageContaining("index 77");
+    }
+
     /** Random programs of reductions and elementwise work over the same rows, with and without the pass. */
     @ParameterizedTest
     @ValueSource(ints = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20})
@@ -267,7 +414,16 @@ class KeptRowsTest {
             GPUArray next = reduces
                     ? reductions.get(random.nextInt(reductions.size())).apply(a.broadcastTo(rows, columns))
                     : pairs.get(random.nextInt(pairs.size())).apply(a, b);
-            values.add(random.nextInt(6) == 0 ? next.times(0.5).abs().sqrt() : next);
+            GPUArray whole = next.broadcastTo(rows, columns);
+            int other = random.nextInt(12);
+            if (other == 0) {
+                GPUArray places = b.broadcastTo(rows, columns).isnan().astype(DType.INT64);
+                values.add(whole.takeAlongAxis(places.plus(columns - 2), 1));
+            } else if (other == 1) {
+                values.add(whole.plus(0).view(DType.INT32).bitwiseAnd(7).astype(DType.FLOAT32));
+            } else {
+                values.add(other < 4 ? next.times(0.5).abs().sqrt() : next);
+            }
         }
         GPUArray[] roots = new GPUArray[1 + random.nextInt(3)];
         for (int i = 0; i < roots.length; i++) {

@@ -14,6 +14,7 @@ import java.util.stream.Collectors;
 /** A child JVM with the class path of this one. */
 public final class Jvm {
     private static final long TIMEOUT_SECONDS = Long.getLong("gpuarray.tests.childSeconds", 240);
+    private static final Map<String, String> NO_GPU = Map.of("CUDA_VISIBLE_DEVICES", "-1");
     private static final String CACHE = "gpuarray.cache";
     private static final boolean WARNS_OF_NATIVES = Runtime.version().feature() >= 24;
 
@@ -29,11 +30,16 @@ public final class Jvm {
 
     /** Starts a program; {@code flags} are the JVM's, and override what this JVM passes on. */
     public static Jvm start(Class<?> main, List<String> flags, String... arguments) {
-        return start(false, main, flags, arguments);
+        return start(List.of(), Map.of(), main, flags, arguments);
     }
 
-    private static Jvm start(boolean hideGpus, Class<?> main, List<String> flags, String... arguments) {
-        List<String> command = new ArrayList<>();
+    private static Jvm start(
+            List<String> prefix,
+            Map<String, String> environment,
+            Class<?> main,
+            List<String> flags,
+            String... arguments) {
+        List<String> command = new ArrayList<>(prefix);
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
         command.add("-Xshare:auto");
         command.add("-Dorg.bytedeco.javacpp.maxphysicalbytes=0");
@@ -54,9 +60,13 @@ public final class Jvm {
             ProcessBuilder builder =
                     new ProcessBuilder(command).redirectOutput(out.toFile()).redirectError(err.toFile());
             builder.environment().put("CLASSPATH", classPath());
-            if (hideGpus) {
-                builder.environment().put("CUDA_VISIBLE_DEVICES", "-1");
-            }
+            environment.forEach((name, value) -> {
+                if (value.isEmpty()) {
+                    builder.environment().remove(name);
+                } else {
+                    builder.environment().put(name, value);
+                }
+            });
             builder.environment().keySet().removeAll(List.of("JAVA_TOOL_OPTIONS", "JDK_JAVA_OPTIONS"));
             return new Jvm(builder.start(), out, err);
         } catch (IOException e) {
@@ -73,14 +83,25 @@ public final class Jvm {
         return start(main, flags, arguments).await();
     }
 
+    /** As {@link #run}, with {@code prefix} before the command line: a shell that sets limits, for instance. */
+    public static Result runBehind(List<String> prefix, Class<?> main, List<String> flags, String... arguments) {
+        return start(prefix, Map.of(), main, flags, arguments).await();
+    }
+
+    /** As {@link #run}, with other variables in the environment; the empty text stands for none. */
+    public static Result runIn(
+            Map<String, String> environment, Class<?> main, List<String> flags, String... arguments) {
+        return start(List.of(), environment, main, flags, arguments).await();
+    }
+
     /** As {@link #run}, as if the machine had no GPU. */
     public static Result runWithoutGpu(Class<?> main, List<String> flags, String... arguments) {
-        return start(true, main, flags, arguments).await();
+        return start(List.of(), NO_GPU, main, flags, arguments).await();
     }
 
     /** Runs a program that must end with an uncaught exception, as if the machine had no GPU. */
     public static Result failWithoutGpu(Class<?> main, List<String> flags, String... arguments) {
-        return start(true, main, flags, arguments).await(1);
+        return start(List.of(), NO_GPU, main, flags, arguments).await(1);
     }
 
     private static String classPath() {

@@ -53,6 +53,12 @@ class GroovyOperatorsTest {
             a[a.gt(2)]                 ; a.get(a.gt(2).nonzero())
             i[i % 3]                   ; i.take(i.rem(3))
             a[':', i % 3]              ; a.take(i.rem(3), 1)
+            a.sum()                    ; a.sum(0, 1)
+            a.sum([] as int[])         ; a
+            a.flip()                   ; a.flip(0, 1)
+            a.flip([] as int[])        ; a
+            a.quantile(0.5d)           ; a.quantile(0.5d, 0, 1)
+            a.transpose()              ; a.transpose(1, 0)
             """)
     void operator_isTheMethod(String groovy, String java) {
         String expected = java.replace("GPU.", "org.gpuarray.GPU.");

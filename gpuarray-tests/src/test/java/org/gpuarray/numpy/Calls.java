@@ -48,10 +48,6 @@ final class Calls {
         return call(a, method(name));
     }
 
-    static GPUArray reduce(String name, GPUArray a, int... axes) {
-        return call(a, method(name), (Object) axes);
-    }
-
     static GPUArray reduce(String name, GPUArray a, Reduce options) {
         return call(a, method(name), options);
     }

@@ -94,7 +94,7 @@ class ReductionOptionsGoldenTest {
         GPUArray a = Layouts.array(type, new int[] {2, 3, 4}, Layouts.powers(type));
         GPUArray powers = Layouts.array(other, Golden.extents(fields.get(3)), Layouts.powers(other));
         GPUArray weights = powers.abs().plus(org.gpuarray.GPU.ones(other));
-        int[] axes = fields.get(2).equals("all") ? new int[0] : Golden.extents(fields.get(2));
+        Reduce axes = fields.get(2).equals("all") ? Reduce.all() : Reduce.axes(Golden.extents(fields.get(2)));
         String name = fields.subList(0, 4).toString();
         if (fields.get(4).equals("error")) {
             assertThatThrownBy(() -> a.average(weights, axes))

@@ -76,6 +76,16 @@ class KotlinOperatorsTest {
     }
 
     @Test
+    fun noArgument_isAllAxes_andAnEmptyArrayNone() {
+        val a = a()
+        assertThat(a.sum().item()).isEqualTo(21.0)
+        assertThat(a.sum(*intArrayOf()).toDoubleArray()).containsExactly(1.0, 2.0, 3.0, 4.0, 5.0, 6.0)
+        assertThat(a.flip().toDoubleArray()).containsExactly(6.0, 5.0, 4.0, 3.0, 2.0, 1.0)
+        assertThat(a.flip(*intArrayOf()).toDoubleArray()).isEqualTo(a.toDoubleArray())
+        assertThat(a.median().item()).isEqualTo(3.5)
+    }
+
+    @Test
     fun scopesAndPairs_work() {
         val kept = GpuScope.open().use { scope ->
             val (quotient, rest) = a().divmod(4)
