@@ -1238,7 +1238,7 @@ public final class GPU {
      * Writes arrays with their names as a {@code .npz} file, and replaces an old file as {@link #save} does.
      *
      * @throws IOException with the file's name, if it cannot be written
-     * @throws IllegalArgumentException if a name is an absolute path, has {@code ..} in it or is longer than 65,531 bytes
+     * @throws IllegalArgumentException if a name is an absolute path, has {@code ..} in it or is longer than 65,485 bytes
      */
     public static void savez(Path file, Map<String, GPUArray> arrays) throws IOException {
         Objects.requireNonNull(arrays, "arrays");

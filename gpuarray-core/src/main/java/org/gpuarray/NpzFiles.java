@@ -32,7 +32,8 @@ final class NpzFiles {
     /** Deflate makes at most 258 bytes of 2 bits: an entry that promises more is wrong. */
     private static final long MAX_EXPANSION = 1032;
 
-    private static final int MAX_NAME_BYTES = 65535 - ENDING.length();
+    /** The zip's directory has 46 bytes beside a name; newer JDKs refuse an entry of more than 65,535 bytes there. */
+    private static final int MAX_NAME_BYTES = 65535 - 46 - ENDING.length();
 
     private NpzFiles() {}
 

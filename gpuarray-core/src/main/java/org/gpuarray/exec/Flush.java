@@ -156,6 +156,7 @@ final class Flush {
         IndexErrors errors = errorsOf(kernel);
         @Nullable DeviceStorage[] results = new DeviceStorage[kernel.targets().size()];
         WritePlace write = null;
+        boolean launching = false;
         boolean launched = false;
         DeviceException begun = null;
         try {
@@ -174,12 +175,13 @@ final class Flush {
                 results[i] = result;
                 call.outputs().get(i).setMemory(result.memory());
             }
+            launching = true;
             compiled.launch(call);
             launched = true;
             KernelLog.add(kernel.spec());
             Counters.BYTES_MOVED.add(kernel.bytesMoved());
         } catch (DeviceException e) {
-            begun = e.hasBegun() ? e : null;
+            begun = launching && e.hasBegun() ? e : null;
             throw e;
         } finally {
             // Until here the storages must not be reclaimed; from here on the stream's order protects them.

@@ -168,16 +168,23 @@ final class KernelArguments {
             for (int i = 0; i < arguments.length; i++) {
                 pass(i, slot);
             }
+            run(slot);
+        } finally {
+            if (hasArrays) {
+                Lifetimes.LOCK.unlock();
+            }
+        }
+    }
+
+    /** Enqueues the kernel itself; what it wrote to is lost if it is stopped. */
+    private void run(LaunchSlot slot) {
+        try {
             slot.enqueue(stream);
         } catch (DeviceInterruptedException e) {
             if (e.hasBegun()) {
                 written.forEach(memory -> memory.lose(e));
             }
             throw e;
-        } finally {
-            if (hasArrays) {
-                Lifetimes.LOCK.unlock();
-            }
         }
     }
 
