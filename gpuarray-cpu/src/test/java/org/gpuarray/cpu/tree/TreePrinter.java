@@ -5,7 +5,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 
-/** The tree as text, for tests and for {@code gpuarray.dump}: C with every conversion and every type of a load written. */
+/** The tree as text: C with every conversion and every type of a load written. */
 public final class TreePrinter {
     private final StringBuilder out = new StringBuilder();
     private final Set<Function> functions = new LinkedHashSet<>();
