@@ -5,37 +5,57 @@ public final class IntegerMath {
     private IntegerMath() {}
 
     // Integers. Division by zero gives all ones, its remainder the dividend, as the hardware does.
+    //
+    // What is divided by can never be 0, by arithmetic and not by a branch: HotSpot's second compiler may move a division
+    // ahead of the branch that tests its divisor (JDK-8331717, in JDK 17 among others), and the process ends with SIGFPE.
 
     public static int divide(int a, int b) {
-        return b == 0 ? -1 : a / b;
+        int quotient = a / orOne(b);
+        return b == 0 ? -1 : quotient;
     }
 
     public static int remainder(int a, int b) {
-        return b == 0 ? a : a % b;
+        int remainder = a % orOne(b);
+        return b == 0 ? a : remainder;
     }
 
     public static long divide(long a, long b) {
-        return b == 0 ? -1 : a / b;
+        long quotient = a / orOne(b);
+        return b == 0 ? -1 : quotient;
     }
 
     public static long remainder(long a, long b) {
-        return b == 0 ? a : a % b;
+        long remainder = a % orOne(b);
+        return b == 0 ? a : remainder;
     }
 
     public static int divideUnsigned(int a, int b) {
-        return b == 0 ? -1 : Integer.divideUnsigned(a, b);
+        int quotient = Integer.divideUnsigned(a, orOne(b));
+        return b == 0 ? -1 : quotient;
     }
 
     public static int remainderUnsigned(int a, int b) {
-        return b == 0 ? a : Integer.remainderUnsigned(a, b);
+        int remainder = Integer.remainderUnsigned(a, orOne(b));
+        return b == 0 ? a : remainder;
     }
 
     public static long divideUnsigned(long a, long b) {
-        return b == 0 ? -1 : Long.divideUnsigned(a, b);
+        long quotient = Long.divideUnsigned(a, orOne(b));
+        return b == 0 ? -1 : quotient;
     }
 
     public static long remainderUnsigned(long a, long b) {
-        return b == 0 ? a : Long.remainderUnsigned(a, b);
+        long remainder = Long.remainderUnsigned(a, orOne(b));
+        return b == 0 ? a : remainder;
+    }
+
+    /** Returns 1 for 0, else {@code b}: the sign of b | -b is set unless b is 0. */
+    private static int orOne(int b) {
+        return b | (1 - ((b | -b) >>> 31));
+    }
+
+    private static long orOne(long b) {
+        return b | (1 - ((b | -b) >>> 63));
     }
 
     /** Turns a 64-bit shift count into 32 bits that mean the same. */

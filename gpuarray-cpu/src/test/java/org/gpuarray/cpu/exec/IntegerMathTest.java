@@ -1,0 +1,55 @@
+package org.gpuarray.cpu.exec;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.math.BigInteger;
+import org.junit.jupiter.api.Test;
+
+class IntegerMathTest {
+    private static final long[] LONGS = {
+        0, 1, -1, 2, -2, 3, -3, 7, 1000, Integer.MAX_VALUE, Integer.MIN_VALUE, 1L << 32, Long.MAX_VALUE, Long.MAX_VALUE - 1,
+        Long.MIN_VALUE, Long.MIN_VALUE + 1
+    };
+
+    private static BigInteger big(long value, int bits, boolean signed) {
+        BigInteger big = BigInteger.valueOf(value);
+        return signed ? big : big.mod(BigInteger.ONE.shiftLeft(bits));
+    }
+
+    /** Division by 0 gives all ones, its remainder the dividend. */
+    private static long expected(long a, long b, int bits, boolean signed, boolean quotient) {
+        if (b == 0) {
+            return quotient ? -1 : a;
+        }
+        BigInteger[] both = big(a, bits, signed).divideAndRemainder(big(b, bits, signed));
+        return (quotient ? both[0] : both[1]).longValue();
+    }
+
+    @Test
+    void divisionsOf64Bits() {
+        for (long a : LONGS) {
+            for (long b : LONGS) {
+                String of = a + ", " + b;
+                assertThat(IntegerMath.divide(a, b)).as(of).isEqualTo(expected(a, b, 64, true, true));
+                assertThat(IntegerMath.remainder(a, b)).as(of).isEqualTo(expected(a, b, 64, true, false));
+                assertThat(IntegerMath.divideUnsigned(a, b)).as(of).isEqualTo(expected(a, b, 64, false, true));
+                assertThat(IntegerMath.remainderUnsigned(a, b)).as(of).isEqualTo(expected(a, b, 64, false, false));
+            }
+        }
+    }
+
+    @Test
+    void divisionsOf32Bits() {
+        for (long wideA : LONGS) {
+            for (long wideB : LONGS) {
+                int a = (int) wideA;
+                int b = (int) wideB;
+                String of = a + ", " + b;
+                assertThat(IntegerMath.divide(a, b)).as(of).isEqualTo((int) expected(a, b, 32, true, true));
+                assertThat(IntegerMath.remainder(a, b)).as(of).isEqualTo((int) expected(a, b, 32, true, false));
+                assertThat(IntegerMath.divideUnsigned(a, b)).as(of).isEqualTo((int) expected(a, b, 32, false, true));
+                assertThat(IntegerMath.remainderUnsigned(a, b)).as(of).isEqualTo((int) expected(a, b, 32, false, false));
+            }
+        }
+    }
+}
