@@ -50,9 +50,24 @@ final class ClassCopies {
     }
 
     private boolean takes(FunctionSymbol function, ClassType type) {
-        FunctionInstance instance = unit.functions.instance(function, List.of());
-        return !instance.parameters().isEmpty()
-                && instance.parameters().get(0).type().withoutReference().bare() == type;
+        List<FunctionInstance.Parameter> parameters =
+                unit.functions.instance(function, List.of()).parameters();
+        boolean takes = !parameters.isEmpty()
+                && parameters.get(0).type().withoutReference().bare() == type
+                && parameters.stream().skip(1).allMatch(more -> more.defaultValue() != null);
+        if (takes && function.kind() == FunctionSymbol.Kind.CONSTRUCTOR) {
+            requireReference(parameters.get(0), type);
+        }
+        return takes;
+    }
+
+    /** An argument by value would be copied by the constructor itself. */
+    private static void requireReference(FunctionInstance.Parameter from, ClassType type) {
+        if (!from.type().isReference() && from.at() != null) {
+            throw new Problem(
+                    from.at(),
+                    "copy constructor for class \"%s\" may not have a parameter of type \"%s\"".formatted(type, type));
+        }
     }
 
     /** Returns whether the bytes are all there is to copy, or to assign. */
