@@ -1,6 +1,7 @@
 package org.gpuarray.architecture;
 
 import static com.tngtech.archunit.base.DescribedPredicate.not;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 import static org.gpuarray.architecture.Packages.classOrNested;
@@ -71,6 +72,14 @@ class WallsTest {
             .should()
             .dependOnClassesThat()
             .resideInAPackage(Packages.ASM);
+
+    @ArchTest
+    static final ArchRule mathematics_knowsNumbersOnly = classes()
+            .that()
+            .resideInAPackage("org.gpuarray.cpu.math..")
+            .should()
+            .onlyDependOnClassesThat()
+            .resideInAnyPackage("org.gpuarray.cpu.math..", "java..", "org.jspecify..");
 
     /** {@code getBoolean} and its like pass over nonsense in silence. */
     @ArchTest

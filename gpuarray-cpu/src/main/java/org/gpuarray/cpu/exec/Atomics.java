@@ -4,6 +4,7 @@ import static java.util.Objects.requireNonNull;
 
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
+import org.gpuarray.cpu.math.IntegerMath;
 
 /**
  * Atomic operations; each returns the old value. On an array of the accessed type they are the hardware's, or loops of

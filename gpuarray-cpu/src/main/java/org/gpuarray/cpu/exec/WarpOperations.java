@@ -3,6 +3,7 @@ package org.gpuarray.cpu.exec;
 import java.util.List;
 import org.gpuarray.cpu.flow.SyncOperation;
 import org.gpuarray.cpu.jit.SyncPoint;
+import org.gpuarray.cpu.math.IntegerMath;
 
 /** Completes warp operations: shuffles, votes and reductions (PTX ISA 8.5, sections 9.7.9 and 9.7.13). */
 final class WarpOperations {

@@ -13,6 +13,7 @@ import org.jspecify.annotations.Nullable;
 final class BuiltinRows {
     /** Where the methods' classes are. */
     static final String RUNTIME = "org/gpuarray/cpu/exec/";
+    static final String MATH = "org/gpuarray/cpu/math/";
 
     private final Map<String, BuiltinTable.Row> rows;
 
@@ -57,7 +58,7 @@ final class BuiltinRows {
             descriptor.append(jvm(letter));
         }
         descriptor.append(')').append(jvm(letters.charAt(0)));
-        return new Function(owner.indexOf('/') < 0 ? RUNTIME + owner : owner, method, descriptor.toString());
+        return new Function(owner.indexOf('/') < 0 ? MATH + owner : owner, method, descriptor.toString());
     }
 
     private static String key(String letters) {

@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class BuiltinTable {
     /** The class of integer arithmetic; it lives in a package that this one must not know, so by name. */
-    static final String INTEGERS = BuiltinRows.RUNTIME + "IntegerMath";
+    static final String INTEGERS = BuiltinRows.MATH + "IntegerMath";
     /** The class of fences and traps. */
     public static final String SYNC = BuiltinRows.RUNTIME + "DeviceEffects";
 

@@ -4,8 +4,8 @@ package org.gpuarray.cpu.jit;
 final class Runtime {
     static final String BODY = "org/gpuarray/cpu/exec/KernelBody";
     static final String STATE = "org/gpuarray/cpu/exec/BlockState";
-    static final String INTEGERS = "org/gpuarray/cpu/exec/IntegerMath";
-    static final String CONVERSIONS = "org/gpuarray/cpu/exec/Conversions";
+    static final String INTEGERS = "org/gpuarray/cpu/math/IntegerMath";
+    static final String CONVERSIONS = "org/gpuarray/cpu/math/Conversions";
     static final String ATOMICS = "org/gpuarray/cpu/exec/Atomics";
     static final String MIXED = "org/gpuarray/cpu/exec/MixedMemory";
     static final String ANY = "org/gpuarray/cpu/exec/AnyMemory";

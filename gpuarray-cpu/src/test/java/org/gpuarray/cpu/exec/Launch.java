@@ -18,7 +18,7 @@ import org.gpuarray.cpu.tree.Program;
 import org.gpuarray.device.KernelSource;
 
 /** Compiles a program, through its encoding as the disk cache does, and launches its kernels on arrays. */
-final class Launch {
+public final class Launch {
     private static final Checks CHECKS = Checks.of(System.getProperty("gpuarray.check", ""));
 
     private final LoadedKernel kernel;
@@ -46,7 +46,7 @@ final class Launch {
     }
 
     /** Compiles a CUDA text; its first kernel is the one to launch. */
-    static Launch cuda(String text) {
+    public static Launch cuda(String text) {
         return of(
                 CudaParser.parse("k.cu", text, Map.of(), Map.of()), CHECKS.forProgram(new KernelSource("k.cu", text)));
     }
@@ -66,7 +66,7 @@ final class Launch {
     }
 
     /** Runs a grid; arrays are pointers, the rest scalars. */
-    void run(Grid grid, Object... arguments) {
+    public void run(Grid grid, Object... arguments) {
         runSome(grid, 0, grid.blocks(), arguments);
     }
 

@@ -1,4 +1,4 @@
-package org.gpuarray.cpu.exec;
+package org.gpuarray.cpu.math;
 
 /**
  * Bessel functions of the first and second kind of integer order, and the modified ones of order 0 and 1. Up to 25 they are

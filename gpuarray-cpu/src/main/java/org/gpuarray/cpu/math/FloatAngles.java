@@ -1,4 +1,4 @@
-package org.gpuarray.cpu.exec;
+package org.gpuarray.cpu.math;
 
 /** The circular functions of float and their inverses, as {@link FloatMath} has the others. */
 final class FloatAngles {

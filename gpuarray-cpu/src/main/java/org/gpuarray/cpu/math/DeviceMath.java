@@ -1,4 +1,4 @@
-package org.gpuarray.cpu.exec;
+package org.gpuarray.cpu.math;
 
 /**
  * CUDA's elementary functions where Java's differ or are missing. Called by generated code. float functions compute in double

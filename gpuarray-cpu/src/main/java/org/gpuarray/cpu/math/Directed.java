@@ -1,4 +1,4 @@
-package org.gpuarray.cpu.exec;
+package org.gpuarray.cpu.math;
 
 /**
  * Arithmetic rounded towards zero, up or down, and to nearest where Java's operator rounds twice: {@code __fadd_rd} and its

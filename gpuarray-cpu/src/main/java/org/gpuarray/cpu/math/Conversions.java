@@ -1,4 +1,4 @@
-package org.gpuarray.cpu.exec;
+package org.gpuarray.cpu.math;
 
 /** CUDA's conversions between number types, with rounding modes, and the bits of floating values. */
 public final class Conversions {

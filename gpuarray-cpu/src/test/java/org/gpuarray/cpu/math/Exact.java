@@ -1,4 +1,4 @@
-package org.gpuarray.cpu.exec;
+package org.gpuarray.cpu.math;
 
 import java.math.BigDecimal;
 import java.math.MathContext;

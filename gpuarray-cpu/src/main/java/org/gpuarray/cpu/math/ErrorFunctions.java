@@ -1,4 +1,4 @@
-package org.gpuarray.cpu.exec;
+package org.gpuarray.cpu.math;
 
 /**
  * The error function and its kin. Between 0.5 and the far tails, erf and erfcx are {@link Polynomials}; erfc is erfcx times

@@ -1,4 +1,4 @@
-package org.gpuarray.cpu.exec;
+package org.gpuarray.cpu.math;
 
 /**
  * The gamma function and the logarithm of its magnitude, in {@link Wide} throughout, so that the zeros of lgamma at 1, 2 and

@@ -1,4 +1,4 @@
-package org.gpuarray.cpu.exec;
+package org.gpuarray.cpu.math;
 
 /**
  * Bits of half (10 digits, 5 bits of exponent) and bfloat16 (7 and 8): from wider numbers in each rounding mode, and back.

@@ -1,4 +1,4 @@
-package org.gpuarray.cpu.exec;
+package org.gpuarray.cpu.math;
 
 /** CUDA's integer arithmetic and integer intrinsics where Java's differ or are missing. Called by generated code. */
 public final class IntegerMath {

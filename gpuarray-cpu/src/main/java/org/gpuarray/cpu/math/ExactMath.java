@@ -1,4 +1,4 @@
-package org.gpuarray.cpu.exec;
+package org.gpuarray.cpu.math;
 
 /**
  * CUDA's floating-point functions whose results are exact or correctly rounded: rounding, remainders, exponents, minimum and

@@ -1,7 +1,9 @@
-package org.gpuarray.cpu.exec;
+package org.gpuarray.cpu.math;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import org.gpuarray.cpu.exec.Grid;
+import org.gpuarray.cpu.exec.Launch;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import org.gpuarray.cpu.check.Checks;
@@ -67,6 +69,6 @@ class NanExtremesTest {
                 .get(0)
                 .typed()
                 .classBytes();
-        return !new String(code, StandardCharsets.ISO_8859_1).contains("cpu/exec/ExactMath");
+        return !new String(code, StandardCharsets.ISO_8859_1).contains("cpu/math/ExactMath");
     }
 }

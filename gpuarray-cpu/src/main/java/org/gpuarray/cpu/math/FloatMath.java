@@ -1,4 +1,4 @@
-package org.gpuarray.cpu.exec;
+package org.gpuarray.cpu.math;
 
 /**
  * Exponentials, logarithms and hyperbolic functions of float, by short polynomials in double, rounded once: several times as

@@ -1,7 +1,9 @@
-package org.gpuarray.cpu.exec;
+package org.gpuarray.cpu.math;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import org.gpuarray.cpu.exec.Grid;
+import org.gpuarray.cpu.exec.Launch;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;

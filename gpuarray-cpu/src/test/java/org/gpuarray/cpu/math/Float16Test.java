@@ -1,7 +1,9 @@
-package org.gpuarray.cpu.exec;
+package org.gpuarray.cpu.math;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import org.gpuarray.cpu.exec.Grid;
+import org.gpuarray.cpu.exec.Launch;
 import java.math.BigDecimal;
 import java.util.Random;
 import org.junit.jupiter.api.Test;

@@ -1,6 +1,6 @@
-package org.gpuarray.cpu.exec;
+package org.gpuarray.cpu.math;
 
-import static org.gpuarray.cpu.exec.Exact.of;
+import static org.gpuarray.cpu.math.Exact.of;
 
 import java.math.BigDecimal;
 import java.util.List;

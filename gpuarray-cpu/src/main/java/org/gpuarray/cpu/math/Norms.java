@@ -1,4 +1,4 @@
-package org.gpuarray.cpu.exec;
+package org.gpuarray.cpu.math;
 
 /**
  * Lengths of vectors and their reciprocals: the squares are summed in {@link Wide}, scaled so that none overflows. float

@@ -1,4 +1,4 @@
-package org.gpuarray.cpu.exec;
+package org.gpuarray.cpu.math;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
