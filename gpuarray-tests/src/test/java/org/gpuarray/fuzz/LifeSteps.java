@@ -5,6 +5,7 @@ import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Predicate;
 import org.gpuarray.GPU;
 import org.gpuarray.GPUArray;
 import org.gpuarray.GpuScope;
@@ -59,10 +60,20 @@ final class LifeSteps implements Steps {
         if (pair != null) {
             program.note("close", pair);
             pair.lazy().close();
-            if (pair.lazy().isClosed()) {
-                program.held.removeIf(other -> other.eager().memory == pair.eager().memory);
+            end(other -> other.eager().memory == pair.eager().memory);
+        }
+    }
+
+    /** Drops arrays whose memory was let go of. Throws an AssertionError if one of them is open, or another one is closed. */
+    private void end(Predicate<Pair> isOver) {
+        for (Pair pair : program.held) {
+            if (pair.lazy().isClosed() != isOver.test(pair)) {
+                throw new AssertionError(program.held.indexOf(pair) + ": " + pair.lazy().dtype()
+                        + pair.lazy().shape() + (pair.isOwner() ? "" : ", a view,")
+                        + (isOver.test(pair) ? " stays open" : " was closed with another"));
             }
         }
+        program.held.removeIf(isOver);
     }
 
     /** What was made in a scope goes with it, but for one array and its views. Writes to older ones stay. */
@@ -84,7 +95,7 @@ final class LifeSteps implements Steps {
         } finally {
             program.scopes--;
         }
-        program.held.removeIf(pair -> !living.contains(pair.eager().memory));
+        end(pair -> !living.contains(pair.eager().memory));
     }
 
     /** Each reads an array, and what an operator makes of it. */
