@@ -153,8 +153,9 @@ final class Flush {
     private void launch(int number, CompiledKernel compiled) {
         PlannedKernel kernel = plan.kernels().get(number);
         KernelCall call = kernel.call();
-        IndexErrors errors = errorsOf(kernel);
         @Nullable DeviceStorage[] results = new DeviceStorage[kernel.targets().size()];
+        @Nullable IndexErrors[] ofResults = new IndexErrors[results.length];
+        IndexErrors errors = errorsOf(kernel);
         WritePlace write = null;
         boolean launching = false;
         boolean launched = false;
@@ -174,12 +175,12 @@ final class Flush {
                 }
                 results[i] = result;
                 call.outputs().get(i).setMemory(result.memory());
+                // May read what earlier kernels found: what is launched must end as its nodes' results, whatever fails.
+                ofResults[i] = errorsOf(kernel, i, errors);
             }
             launching = true;
             compiled.launch(call);
             launched = true;
-            KernelLog.add(kernel.spec());
-            Counters.BYTES_MOVED.add(kernel.bytesMoved());
         } catch (DeviceException e) {
             begun = launching && e.hasBegun() ? e : null;
             throw e;
@@ -201,9 +202,8 @@ final class Flush {
                 Releases.throwIfAny(failure);
             }
         }
-        // Before any of them is finished, which may free what the others are made from.
         for (int i = 0; i < results.length; i++) {
-            Objects.requireNonNull(results[i]).setIndexErrors(errorsOf(kernel, i, errors));
+            Objects.requireNonNull(results[i]).setIndexErrors(ofResults[i]);
         }
         // Each result is its node's, though what is needed no more could not be freed.
         Throwable failure = null;
@@ -214,7 +214,8 @@ final class Flush {
                 failure = Releases.joined(failure, e);
             }
         }
-        Releases.throwIfAny(failure);
+        Counters.BYTES_MOVED.add(kernel.bytesMoved());
+        Releases.throwIfAny(Releases.then(failure, kernel.spec(), KernelLog::add));
     }
 
     private void putOperands(PlannedKernel kernel) {
