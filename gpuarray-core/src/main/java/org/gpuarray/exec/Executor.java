@@ -217,7 +217,6 @@ public final class Executor {
                 throw new IllegalArgumentException("a kernel writes to a view that is not contiguous: shape="
                         + array.shape() + "; pass the whole array, or a copy of the view and assign it back");
             }
-            materialise(array.cell().current());
             return place(newVersion(array.cell()), array);
         } finally {
             Lifetimes.LOCK.unlock();
@@ -225,22 +224,43 @@ public final class Executor {
     }
 
     /**
-     * Moves a materialised cell to a leaf that a kernel may write to; nothing else reads that leaf's storage. Where there is no
-     * memory for a copy, the cell stays as it is.
+     * Moves a cell to a leaf that a kernel may write to; nothing else reads that leaf's storage. Where there is no memory for a
+     * copy, the cell stays as it is. Another thread may write to the array meanwhile, as nobody waits for a device while holding
+     * a monitor: then this begins anew with what was written.
      */
     private static Node newVersion(Cell cell) {
-        synchronized (cell) {
+        while (true) {
             Node old = cell.current();
             materialise(old);
             DeviceStorage storage = Transfers.storageOf(old);
-            boolean isRead = old.isNeededByReaders();
-            DeviceStorage mine = isRead ? WritePlace.copy(storage).storage() : storage;
-            Node next = Node.leaf(old.type(), old.shape(), mine);
+            boolean isCopied = old.isNeededByReaders();
+            DeviceStorage mine = isCopied ? WritePlace.copy(storage).storage() : storage;
+            boolean isMoved = false;
+            try {
+                Node next = Node.leaf(old.type(), old.shape(), mine);
+                isMoved = replace(cell, old, next, isCopied);
+                if (isMoved) {
+                    return next;
+                }
+            } finally {
+                if (isCopied && !isMoved) {
+                    mine.free();
+                }
+            }
+        }
+    }
+
+    /** Moves a cell unless another thread has written to it, or begun to read what is not copied. */
+    private static boolean replace(Cell cell, Node old, Node next, boolean isCopied) {
+        synchronized (cell) {
+            if (cell.current() != old || (!isCopied && old.isNeededByReaders())) {
+                return false;
+            }
             cell.moveTo(next);
-            if (!isRead) {
+            if (!isCopied) {
                 old.release();
             }
-            return next;
+            return true;
         }
     }
 

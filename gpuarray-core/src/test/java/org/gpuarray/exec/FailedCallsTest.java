@@ -19,6 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * A call of the device that fails changes no array: whatever was asked for can be asked for again, with the same result, and
@@ -192,6 +193,53 @@ class FailedCallsTest {
             assertThat(state.device.allocator().stats().liveCount())
                     .as("left after call %s failed", failAfter)
                     .isEqualTo(left);
+        }
+    }
+
+    /** Others who use the array would wait for the device too, and nothing could interrupt them. */
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("programs")
+    void everyCall_isMadeWithoutAMonitor(String name, List<Consumer<State>> steps) {
+        State state = new State();
+        state.device.beforeCalls(
+                () -> assertThat(state.arrays).noneMatch(array -> Thread.holdsLock(array.cell)));
+        steps.forEach(step -> step.accept(state));
+        assertThat(state.device.calls()).isPositive();
+    }
+
+    /** While the old elements are copied, and while they are computed. */
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void usersKernel_whileAnotherThreadWrites_seesWhatThatWrote(boolean isComputed) {
+        State state = new State();
+        state.range();
+        state.add(state.get(0).plus(1));
+        if (isComputed) {
+            state.get(1).get();
+        }
+        state.add(state.get(1).times(3));
+        Thread writer = new Thread(() -> state.get(1).slice(2, 3, 1).assign(7));
+        state.device.beforeCalls(() -> {
+            if (writer.getState() == Thread.State.NEW) {
+                writer.start();
+                join(writer);
+            }
+        });
+
+        state.kernelDoubles(1);
+
+        assertThat(state.get(1).get()).startsWith(4, 6, 14, 14, 14, 14);
+        assertThat(state.get(2).get()).startsWith(6, 9, 12, 15, 18);
+        assertThat(state.get(0).get()).startsWith(1, 2, 3);
+        state.close();
+        assertThat(state.device.allocator().stats().liveCount()).isZero();
+    }
+
+    private static void join(Thread thread) {
+        try {
+            thread.join(10_000);
+        } catch (InterruptedException e) {
+            throw new IllegalStateException(e);
         }
     }
 

@@ -33,6 +33,7 @@ public final class ReferenceDevice implements Device {
     private int calls;
     private int callsLeft = -1;
     private int freesToFail;
+    private Runnable beforeCalls = () -> {};
 
     public ReferenceDevice(long totalBytes) {
         this.pool = new Pool(totalBytes);
@@ -83,6 +84,11 @@ public final class ReferenceDevice implements Device {
         freesToFail = frees;
     }
 
+    /** Sets what is done first by each allocation, copy, fill and transfer. */
+    public void beforeCalls(Runnable action) {
+        beforeCalls = action;
+    }
+
     /** Returns how many allocations, copies, fills and transfers there have been. */
     public int calls() {
         return calls;
@@ -90,6 +96,7 @@ public final class ReferenceDevice implements Device {
 
     private void call(String what) {
         calls++;
+        beforeCalls.run();
         if (callsLeft == 0) {
             throw new DeviceException(what + " failed, as the test asked for", true);
         } else if (callsLeft > 0) {
