@@ -13,6 +13,7 @@ import org.gpuarray.expr.Op;
 import org.gpuarray.expr.Operand;
 import org.gpuarray.expr.ReduceOp;
 import org.gpuarray.expr.ReduceOptions;
+import org.gpuarray.memory.Lifetimes;
 import org.gpuarray.types.DType;
 import org.gpuarray.types.Scalar;
 import org.jspecify.annotations.Nullable;
@@ -78,7 +79,10 @@ final class Calls {
 
     static GPUArray write(String operation, GPUArray target, Object value) {
         limitPending(target);
-        ExprBuilder.write(operation, target.ref(), operand(trimmed(value, target.ndim())));
+        Node replaced = ExprBuilder.write(operation, target.ref(), operand(trimmed(value, target.ndim())));
+        if (replaced != null) {
+            Lifetimes.drop(replaced);
+        }
         return target;
     }
 

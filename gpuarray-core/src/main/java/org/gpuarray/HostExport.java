@@ -103,8 +103,14 @@ final class HostExport {
         }
     }
 
-    static String explain(Node node) {
-        return Executor.explain(node);
+    static String explain(ArrayRef array) {
+        // As in read: a write in another thread lets go of what it replaces.
+        Lifetimes.lock();
+        try {
+            return Executor.explain(ExprBuilder.elements(array, array.type()));
+        } finally {
+            Lifetimes.LOCK.unlock();
+        }
     }
 
     static Number item(ArrayRef array, int... index) {

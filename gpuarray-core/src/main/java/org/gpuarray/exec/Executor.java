@@ -92,10 +92,10 @@ public final class Executor {
      * the chain's last operation reads are computed, not its result: others may read them too, and should not begin anew.
      */
     public static void limitPending(Cell cell) {
-        Node version = cell.current();
-        if (version.depth() > MAX_PENDING_DEPTH) {
+        if (cell.current().depth() > MAX_PENDING_DEPTH) {
             Lifetimes.lock();
             try {
+                Node version = cell.current(); // what was there before may have been let go of meanwhile
                 List<Node> operation = new ArrayList<>(List.of(version));
                 Set<Node> read = arraysBelow(operation);
                 materialise(read.isEmpty() ? new Node[] {version} : read.toArray(Node[]::new));

@@ -154,8 +154,8 @@ final class Flush {
         PlannedKernel kernel = plan.kernels().get(number);
         KernelCall call = kernel.call();
         @Nullable DeviceStorage[] results = new DeviceStorage[kernel.targets().size()];
-        @Nullable IndexErrors[] ofResults = new IndexErrors[results.length];
         IndexErrors errors = errorsOf(kernel);
+        List<@Nullable IndexErrors> ofResults = List.of();
         WritePlace write = null;
         boolean launching = false;
         boolean launched = false;
@@ -175,9 +175,9 @@ final class Flush {
                 }
                 results[i] = result;
                 call.outputs().get(i).setMemory(result.memory());
-                // May read what earlier kernels found: what is launched must end as its nodes' results, whatever fails.
-                ofResults[i] = errorsOf(kernel, i, errors);
             }
+            // May fail. Once the kernel is launched its results have to become their nodes'.
+            ofResults = errors == null ? List.of() : errorsOfResults(kernel, errors);
             launching = true;
             compiled.launch(call);
             launched = true;
@@ -196,17 +196,12 @@ final class Flush {
                 } catch (RuntimeException | Error e) {
                     failure = e;
                 }
-                if (errors != null && kernel.checks().length > 0) {
-                    failure = Releases.then(failure, errors, IndexErrors::abandon);
-                }
+                failure = release(failure, errors, ofResults);
                 Releases.throwIfAny(failure);
             }
         }
-        for (int i = 0; i < results.length; i++) {
-            Objects.requireNonNull(results[i]).setIndexErrors(ofResults[i]);
-        }
+        Throwable failure = errors == null ? null : passOn(errors, ofResults, results);
         // Each result is its node's, though what is needed no more could not be freed.
-        Throwable failure = null;
         for (int i = 0; i < results.length; i++) {
             try {
                 finish(kernel.targets().get(i), results[i], write);
@@ -216,6 +211,28 @@ final class Flush {
         }
         Counters.BYTES_MOVED.add(kernel.bytesMoved());
         Releases.throwIfAny(Releases.then(failure, kernel.spec(), KernelLog::add));
+    }
+
+    /** Gives results what may have gone wrong in them. */
+    private static @Nullable Throwable passOn(
+            IndexErrors errors, List<@Nullable IndexErrors> ofResults, @Nullable DeviceStorage... results) {
+        Throwable failure = null;
+        for (int i = 0; i < results.length; i++) {
+            IndexErrors ofResult = ofResults.get(i);
+            failure = Releases.then(
+                    failure, Objects.requireNonNull(results[i]), result -> result.setIndexErrors(ofResult));
+        }
+        return release(failure, errors, ofResults);
+    }
+
+    /** Ends this launch's uses. */
+    private static @Nullable Throwable release(
+            @Nullable Throwable first, @Nullable IndexErrors errors, List<@Nullable IndexErrors> ofResults) {
+        Throwable failure = errors == null ? first : Releases.then(first, errors, IndexErrors::release);
+        for (IndexErrors ofResult : ofResults) {
+            failure = ofResult == null ? failure : Releases.then(failure, ofResult, IndexErrors::release);
+        }
+        return failure;
     }
 
     private void putOperands(PlannedKernel kernel) {
@@ -236,7 +253,10 @@ final class Flush {
         }
     }
 
-    /** Returns what may go wrong in a kernel, or did in those that made what it reads or writes to; null if nothing can. */
+    /**
+     * Returns what may go wrong in a kernel, or did in those that made what it reads or writes to, used by the caller; null if
+     * nothing can.
+     */
     private @Nullable IndexErrors errorsOf(PlannedKernel kernel) {
         List<IndexErrors> before = List.of();
         for (int source : kernel.sources()) {
@@ -254,11 +274,24 @@ final class Flush {
         return IndexErrors.of(device, bounds, before);
     }
 
-    /** Returns those of a kernel's errors that one of its results is made from. */
-    private @Nullable IndexErrors errorsOf(PlannedKernel kernel, int result, @Nullable IndexErrors errors) {
-        if (errors == null || kernel.targets().size() == 1) {
-            return errors;
+    /** Returns those of a kernel's errors that each of its results is made from, used by the caller. */
+    private List<@Nullable IndexErrors> errorsOfResults(PlannedKernel kernel, IndexErrors errors) {
+        List<@Nullable IndexErrors> ofResults = new ArrayList<>(kernel.targets().size());
+        boolean done = false;
+        try {
+            for (int i = 0; i < kernel.targets().size(); i++) {
+                ofResults.add(kernel.targets().size() == 1 ? errors.use() : errorsOf(kernel, i, errors));
+            }
+            done = true;
+            return ofResults;
+        } finally {
+            if (!done) {
+                Releases.throwIfAny(release(null, null, ofResults));
+            }
         }
+    }
+
+    private @Nullable IndexErrors errorsOf(PlannedKernel kernel, int result, IndexErrors errors) {
         KernelSpec.Needs needs = kernel.spec().needsOf(kernel.spec().outputs().get(result));
         List<IndexErrors> before = List.of();
         for (int input = needs.inputs().nextSetBit(0);

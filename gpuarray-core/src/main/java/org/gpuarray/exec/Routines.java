@@ -88,7 +88,13 @@ public final class Routines {
             }
         }
         IndexErrors all = IndexErrors.all(errors);
-        results.forEach(result -> Transfers.storageOf(result).setIndexErrors(all));
+        if (all != null) {
+            try {
+                results.forEach(result -> Transfers.storageOf(result).setIndexErrors(all));
+            } finally {
+                all.release();
+            }
+        }
     }
 
     private static ArrayMemory memoryOf(Input input) {

@@ -7,6 +7,7 @@ import org.gpuarray.types.DType;
 import org.gpuarray.types.IndexMap;
 import org.gpuarray.types.Scalar;
 import org.gpuarray.types.Shape;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Adds nodes to the graph: checks shapes and types, inserts the broadcasts and conversions that NumPy's rules ask for. Every
@@ -97,12 +98,12 @@ public final class ExprBuilder {
 
     /**
      * Writes {@code value} into the array: its cell moves to a new version. The value is what its arrays are now, so source
-     * and target may overlap.
+     * and target may overlap. Returns the version before if nothing of it is kept, else null.
      *
      * @throws IllegalArgumentException if the value's shape does not broadcast to the array's, its kind of type is higher, the
      *     type cannot hold a number, or several elements of the array are one
      */
-    public static void write(String operation, ArrayRef target, Operand value) {
+    public static @Nullable Node write(String operation, ArrayRef target, Operand value) {
         DType type = target.type();
         checkFits(operation, target, value);
         if (!target.shape().equals(Broadcast.of(operation, value.shape(), target.shape()))) {
@@ -110,16 +111,18 @@ public final class ExprBuilder {
                     + " does not fit into a target of shape=" + target.shape());
         }
         if (target.shape().size() == 0) {
-            return;
+            return null;
         }
-        Monitors.holding(
+        Node before = Monitors.holding(
                 () -> {
+                    Node old = target.cell().current();
                     Node node = value.node(type, target.shape());
                     target.cell().moveTo(target.isWhole() ? fresh(value, node) : stored(target, node));
-                    return target;
+                    return old;
                 },
                 target,
                 value);
+        return target.isWhole() ? before : null;
     }
 
     /**

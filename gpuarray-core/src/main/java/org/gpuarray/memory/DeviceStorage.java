@@ -128,9 +128,20 @@ public final class DeviceStorage implements Storage {
         return indexErrors;
     }
 
-    /** Notes what may go wrong while the contents are computed. */
+    /** Notes what may go wrong while the contents are computed. This uses it until it is freed, or others take its place. */
     public void setIndexErrors(@Nullable IndexErrors errors) {
-        indexErrors = errors;
+        if (errors != null || indexErrors != null) { // most storages have none
+            IndexErrors old = exchange(errors);
+            if (old != null) {
+                old.release();
+            }
+        }
+    }
+
+    private synchronized @Nullable IndexErrors exchange(@Nullable IndexErrors errors) {
+        IndexErrors old = indexErrors;
+        indexErrors = errors == null ? null : errors.use();
+        return old;
     }
 
     /**
@@ -142,15 +153,19 @@ public final class DeviceStorage implements Storage {
         IndexErrors errors = indexErrors;
         if (errors != null) {
             errors.check();
-            indexErrors = null;
+            setIndexErrors(null);
         }
     }
 
     /** Frees the memory; work that is enqueued already, on whichever stream, may still use it. Does nothing the second time. */
     public void free() {
-        if (claim != null) {
-            memory = null;
-            claim.free();
+        try {
+            if (claim != null) {
+                memory = null;
+                claim.free();
+            }
+        } finally {
+            setIndexErrors(null);
         }
     }
 }

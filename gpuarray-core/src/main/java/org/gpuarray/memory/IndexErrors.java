@@ -22,12 +22,18 @@ import org.jspecify.annotations.Nullable;
  * What a kernel found out about the indices that a result of it is made from, in a few words of device memory. The result, and
  * everything computed from it, points here; who reads it looks first. Of several bad indices of one array the message names the
  * least, negative ones last, so that it does not depend on timing.
+ *
+ * <p>Uses are counted: storages, later errors that this is before, and callers who were given it. Without any, nobody can be told,
+ * and the words are freed. What a storage uses that was left to the collector is left to it as well.
  */
 public final class IndexErrors {
     /** Of so many, one made after the other, none need have been looked at. */
     public static final int MOST = 1_000;
 
     private static final int WORDS = 2;
+
+    /** Guards the counts of uses, and which errors are before which. Nobody waits for a device while holding it. */
+    private static final Object USES = new Object();
 
     private final Words words;
     /** Those of the kernel's checks that count here. */
@@ -36,20 +42,65 @@ public final class IndexErrors {
     private volatile List<IndexErrors> before;
 
     private volatile int depth;
+    private int uses = 1;
 
     private IndexErrors(Words words, BitSet checks, List<IndexErrors> before) {
         this.words = words;
         this.checks = checks;
-        follow(before);
+        this.before = List.copyOf(before);
+        synchronized (USES) {
+            words.users++;
+            this.before.forEach(each -> each.uses++);
+        }
+        depth = depthAfter(this.before);
     }
 
+    private static int depthAfter(List<IndexErrors> before) {
+        return before.stream().mapToInt(each -> each.depth + 1).max().orElse(0);
+    }
+
+    /** Puts others before this, all of which have been looked at. */
     private void follow(List<IndexErrors> errors) {
-        before = List.copyOf(errors);
-        depth = before.stream().mapToInt(each -> each.depth + 1).max().orElse(0);
+        List<IndexErrors> old;
+        synchronized (USES) {
+            errors.forEach(each -> each.uses++);
+            old = before;
+            before = errors;
+        }
+        depth = depthAfter(errors);
+        Releases.of(old, IndexErrors::release);
+    }
+
+    /** Counts a use, which ends with {@link #release}. */
+    public IndexErrors use() {
+        synchronized (USES) {
+            uses++;
+        }
+        return this;
+    }
+
+    /** Ends a use. After the last one nobody can be told of these errors: the memory is freed, also of those before. */
+    public void release() {
+        List<Words> unused = new ArrayList<>();
+        synchronized (USES) {
+            Deque<IndexErrors> open = new ArrayDeque<>();
+            open.push(this);
+            while (!open.isEmpty()) {
+                IndexErrors errors = open.pop();
+                if (--errors.uses == 0) {
+                    errors.before.forEach(open::push);
+                    errors.before = List.of();
+                    if (--errors.words.users == 0) {
+                        unused.add(errors.words);
+                    }
+                }
+            }
+        }
+        Releases.of(unused, Words::free);
     }
 
     /**
-     * Returns those of a kernel that is about to be launched.
+     * Returns those of a kernel that is about to be launched, used by the caller.
      *
      * @param before those of what the kernel reads
      */
@@ -64,7 +115,7 @@ public final class IndexErrors {
     }
 
     /**
-     * Returns those of one of the kernel's results.
+     * Returns those of one of the kernel's results, used by the caller.
      *
      * @param checks which of the kernel's checks the result is made from
      * @param before those of what it is made from
@@ -73,16 +124,11 @@ public final class IndexErrors {
         return new IndexErrors(words, checks, bounded(before));
     }
 
-    /** Frees the memory of those whose kernel was not launched. */
-    public void abandon() {
-        words.free();
-    }
-
-    /** Returns those of what checks no indices, but is made from what others did; null if there are none. */
+    /** Returns those of what checks no indices, but is made from what others did, used by the caller; null if there are none. */
     public static @Nullable IndexErrors all(List<IndexErrors> before) {
         return before.size() > 1
                 ? new IndexErrors(new Words(List.of(), null), new BitSet(), bounded(before))
-                : before.isEmpty() ? null : before.get(0);
+                : before.isEmpty() ? null : before.get(0).use();
     }
 
     /**
@@ -175,11 +221,16 @@ public final class IndexErrors {
         private final @Nullable String[] messages;
         private final BitSet told = new BitSet();
         private @Nullable DeviceStorage unread;
+        private boolean isKnown;
+
+        /** How many have these. Guarded by {@link #USES}. */
+        private int users;
 
         Words(List<IndexBounds> bounds, @Nullable DeviceStorage unread) {
             this.bounds = bounds;
             this.messages = new String[bounds.size()];
             this.unread = unread;
+            isKnown = unread == null;
         }
 
         synchronized @Nullable DeviceMemory memory() {
@@ -217,14 +268,18 @@ public final class IndexErrors {
         }
 
         private void read() {
-            DeviceStorage storage = unread;
-            if (storage != null) {
+            if (!isKnown) {
+                DeviceStorage storage = unread;
+                if (storage == null) {
+                    throw new IllegalStateException("bug in IndexErrors: freed before they were read: " + bounds);
+                }
                 long[] found = new long[WORDS * bounds.size()];
                 Device device = storage.device();
                 device.read(storage.memory(), 0, new HostData.HeapArray(found, 0, found.length), device.stream());
                 for (int i = 0; i < bounds.size(); i++) {
                     messages[i] = found[WORDS * i] == 0 ? bounds.get(i).message(found[WORDS * i + 1]) : null;
                 }
+                isKnown = true;
                 free();
             }
         }

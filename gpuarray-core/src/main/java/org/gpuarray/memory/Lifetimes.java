@@ -3,12 +3,12 @@ package org.gpuarray.memory;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.Consumer;
 import java.util.function.Predicate;
 import org.gpuarray.device.DeviceInterruptedException;
 import org.gpuarray.expr.Cell;
 import org.gpuarray.expr.Node;
 import org.gpuarray.expr.Storage;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Decides when a node's storage is freed: at once when nothing needs the node any more. Nodes that only the collector knows
@@ -43,23 +43,44 @@ public final class Lifetimes {
         }
     }
 
+    /** Closes an array: later uses throw, its memory is freed now or after the last pending reader has run. */
+    public static void close(Cell cell) {
+        close(cell, errors -> {});
+    }
+
     /**
-     * Closes an array: later uses throw, its memory is freed now or after the last pending reader has run. Returns what may
-     * have gone wrong when its elements were computed, or null.
+     * As {@link #close(Cell)}; {@code told} is given what may have gone wrong when the elements were computed, if anything may,
+     * and uses it from then on if it calls {@link IndexErrors#use}.
      */
-    public static @Nullable IndexErrors close(Cell cell) {
+    static void close(Cell cell, Consumer<IndexErrors> told) {
         lock();
         try {
             Node last = cell.close();
-            if (last == null) {
-                return null;
+            if (last != null) {
+                IndexErrors errors = last.storage() instanceof DeviceStorage storage ? storage.indexErrors() : null;
+                if (errors != null) {
+                    told.accept(errors);
+                }
+                OPEN.push(last);
+                releaseUnneeded(NONE);
             }
-            IndexErrors errors = last.storage() instanceof DeviceStorage storage ? storage.indexErrors() : null;
-            OPEN.push(last);
-            releaseUnneeded(NONE);
-            return errors;
         } finally {
             LOCK.unlock();
+        }
+    }
+
+    /**
+     * Frees what an array held until all of it was written anew, if nobody needs that. While another thread computes this does
+     * nothing, and leaves it to the collector: who writes does not wait.
+     */
+    public static void drop(Node replaced) {
+        if (LOCK.tryLock()) {
+            try {
+                OPEN.push(replaced);
+                releaseUnneeded(NONE);
+            } finally {
+                LOCK.unlock();
+            }
         }
     }
 

@@ -73,16 +73,13 @@ public final class Scope implements AutoCloseable {
         List<IndexErrors> errors = new ArrayList<>();
         Throwable failure = null;
         for (Cell cell : cells) {
-            failure = Releases.then(failure, cell, each -> {
-                IndexErrors ofCell = Lifetimes.close(each);
-                if (ofCell != null) {
-                    errors.add(ofCell);
-                }
-            });
+            failure = Releases.then(
+                    failure, cell, each -> Lifetimes.close(each, ofCell -> errors.add(ofCell.use())));
         }
         cells.clear();
         for (IndexErrors each : errors) {
             failure = Releases.then(failure, each, IndexErrors::checkUntold);
+            failure = Releases.then(failure, each, IndexErrors::release);
         }
         Releases.throwIfAny(failure);
     }

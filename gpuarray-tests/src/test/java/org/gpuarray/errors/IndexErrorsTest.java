@@ -13,6 +13,7 @@ import org.gpuarray.GPUArray;
 import org.gpuarray.GpuScope;
 import org.gpuarray.device.Counters;
 import org.gpuarray.exec.ArrayMemory;
+import org.gpuarray.exec.Executor;
 import org.gpuarray.harness.OnDevice;
 import org.gpuarray.memory.DeviceStorage;
 import org.gpuarray.memory.IndexErrors;
@@ -196,6 +197,88 @@ class IndexErrorsTest {
                     .indexErrors();
             return errors == null ? 0 : errors.depth();
         }
+    }
+
+    private static long live() {
+        return GPU.memoryStats().liveCount();
+    }
+
+    /** Each has its elements, and the words that its own kernel writes to. */
+    @Test
+    void closedUnread_leavesNothing() {
+        five.plus(1).toFloatArray();
+        long before = live();
+        GPUArray taken = five.take(bad);
+        launched(taken);
+        GPUArray later = taken.plus(1);
+        launched(later);
+        GPUArray twice = later.take(bad);
+        launched(twice);
+        assertThat(live() - before).isEqualTo(5);
+
+        taken.close();
+        assertThat(live() - before).isEqualTo(4);
+        later.close();
+        assertThat(live() - before).isEqualTo(3);
+        twice.close();
+        assertThat(live()).isEqualTo(before);
+    }
+
+    @Test
+    void closedUnread_whereOthersAreMadeOfIt_isStillTold() {
+        long before = live();
+        GPUArray taken = five.take(bad);
+        GPUArray put = GPU.zeros(DType.FLOAT32, 5);
+        put.set(bad, taken);
+        GPUArray sorted = taken.sort();
+        launched(sorted);
+        launched(put);
+        launched(taken);
+        taken.close();
+
+        outside(sorted::toFloatArray, "take: index 7 is out of bounds for axis 0 with size 5");
+        sorted.close();
+        outside(put::toFloatArray, "set: index 7 is out of bounds for axis 0 with size 5");
+        put.close();
+        assertThat(live()).isEqualTo(before);
+    }
+
+    @Test
+    void resultsOfOneKernel_closedUnread_leaveNothing() {
+        GPUArray three = GPUArray.toGpu(new float[] {1, 2, 3});
+        long before = live();
+        GPUArray spoilt = three.plus(five.take(bad));
+        GPUArray put = three.times(five.take(GPUArray.toGpu(new int[] {-9, 0, 1})));
+        GPUArray healthy = three.plus(1);
+        long launched = Counters.LAUNCHES.sum();
+        Executor.materialise(
+                spoilt.ref().cell().current(),
+                put.ref().cell().current(),
+                healthy.ref().cell().current());
+        assertThat(Counters.LAUNCHES.sum()).isEqualTo(launched + 1);
+
+        healthy.close();
+        spoilt.close();
+        outside(put::toFloatArray, "take: index -9 is out of bounds for axis 0 with size 5");
+        put.close();
+        assertThat(live() - before).isEqualTo(1); // the index that was made for put
+    }
+
+    @Test
+    void scope_thatIsToldOfIndices_leavesNothing() {
+        long before = live();
+        outside(
+                () -> {
+                    try (GpuScope scope = GpuScope.open()) {
+                        launched(five.take(bad));
+                        GPUArray written = GPU.zeros(DType.FLOAT32, 5);
+                        written.set(bad, 3);
+                        launched(written);
+                        written.fill(4);
+                    }
+                },
+                "take: index 7 is out of bounds for axis 0 with size 5");
+        assertThat(live()).isEqualTo(before);
     }
 
     @Test

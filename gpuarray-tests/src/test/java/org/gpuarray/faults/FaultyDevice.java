@@ -123,9 +123,6 @@ final class FaultyDevice {
     private final AtomicLong hits = new AtomicLong();
     private final Set<DeviceMemory> memories =
             Collections.synchronizedSet(Collections.newSetFromMap(new IdentityHashMap<>()));
-    /** What kernels tell of bad indices goes to a few words that wait for the collector if nobody reads them. */
-    private final Set<DeviceMemory> words =
-            Collections.synchronizedSet(Collections.newSetFromMap(new IdentityHashMap<>()));
 
     private volatile @Nullable Fault fault;
     private volatile boolean closed;
@@ -184,9 +181,8 @@ final class FaultyDevice {
     Map<String, Long> open() {
         Map<String, Long> counts = new TreeMap<>();
         open.forEach((kind, count) -> {
-            long known = count.get() - (kind.equals("allocations") ? words.size() : 0);
-            if (known != 0) {
-                counts.put(kind, known);
+            if (count.get() != 0) {
+                counts.put(kind, count.get());
             }
         });
         return counts;
@@ -316,9 +312,6 @@ final class FaultyDevice {
                 memories.add((DeviceMemory) result);
             } else if (name.equals("Allocator.free")) {
                 memories.remove((DeviceMemory) arguments[0]);
-                words.remove((DeviceMemory) arguments[0]);
-            } else if (name.equals("Device.fill") && (byte) arguments[3] == -1) {
-                words.add((DeviceMemory) arguments[0]);
             }
             count(name, result, arguments);
             return result == real ? proxy : wrapped(result);

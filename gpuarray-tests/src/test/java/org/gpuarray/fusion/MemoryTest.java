@@ -68,6 +68,47 @@ class MemoryTest {
     }
 
     @Test
+    void writeOfEverything_freesWhatWasThere() {
+        GPUArray source = GPUArray.toGpu(new float[500]).plus(2);
+        GPUArray a = GPUArray.toGpu(new float[500]);
+        GPUArray computed = a.plus(1);
+        GPU.eval(source, computed);
+        long before = live();
+
+        a.fill(3);
+        assertThat(live() - before).isEqualTo(-1);
+        computed.assign(source);
+        assertThat(live() - before).isEqualTo(-2);
+        source.assign(source.plus(a));
+        assertThat(live() - before).isEqualTo(-2);
+
+        assertThat(source.item(0)).isEqualTo(5f);
+        assertThat(computed.item(0)).isEqualTo(2f);
+        assertThat(a.item(0)).isEqualTo(3f);
+    }
+
+    @Test
+    void writeOfEverything_leavesWhatOthersStillRead() {
+        long before = live();
+        GPUArray a = GPUArray.toGpu(new double[] {1, 2, 3});
+        GPUArray view = a.get("1:");
+        GPUArray pending = view.times(2);
+
+        a.fill(9);
+        assertThat(live() - before).isEqualTo(1);
+        assertThat(pending.toDoubleArray()).containsExactly(4, 6);
+        assertThat(live() - before).isEqualTo(1);
+        pending.close();
+        assertThat(live()).isEqualTo(before);
+        assertThat(view.toDoubleArray()).containsExactly(9, 9);
+        GPUArray unread = a.plus(1);
+        a.fill(4);
+        unread.close();
+        a.close();
+        assertThat(live()).isEqualTo(before);
+    }
+
+    @Test
     void fiveHundredTemporaries_takeNoMemory() {
         long before = live();
         GPUArray x = GPUArray.toGpu(new float[10_000]);
