@@ -112,10 +112,14 @@ public final class GPUArray
         return Nd4jArrays.toGpu(data);
     }
 
+    /** Copies a Java array as a 1-d array of float32; it may change afterwards. */
+    public static GPUArray toGpu(float[] data) {
+        return toGpu(data, data.length);
+    }
+
     /**
-     * Copies a Java array, read in C order; it may change afterwards.
+     * As {@link #toGpu(float[])}, of a shape that is filled in C order. An empty one is that of a 0-d array, of one element.
      *
-     * @param shape none for 1-d
      * @throws IllegalArgumentException if the shape needs another number of elements
      */
     public static GPUArray toGpu(float[] data, int... shape) {
@@ -127,9 +131,19 @@ public final class GPUArray
         return GPU.full(Shape.SCALAR, value);
     }
 
+    /** As {@link #toGpu(float[])}, of float64. */
+    public static GPUArray toGpu(double[] data) {
+        return toGpu(data, data.length);
+    }
+
     /** As {@link #toGpu(float[], int...)}, of float64. */
     public static GPUArray toGpu(double[] data, int... shape) {
         return HostImport.array(data, data.length, DType.FLOAT64, shape);
+    }
+
+    /** As {@link #toGpu(float[])}, of int32. */
+    public static GPUArray toGpu(int[] data) {
+        return toGpu(data, data.length);
     }
 
     /** As {@link #toGpu(float[], int...)}, of int32. */
@@ -137,9 +151,19 @@ public final class GPUArray
         return HostImport.array(data, data.length, DType.INT32, shape);
     }
 
+    /** As {@link #toGpu(float[])}, of int64. */
+    public static GPUArray toGpu(long[] data) {
+        return toGpu(data, data.length);
+    }
+
     /** As {@link #toGpu(float[], int...)}, of int64. */
     public static GPUArray toGpu(long[] data, int... shape) {
         return HostImport.array(data, data.length, DType.INT64, shape);
+    }
+
+    /** As {@link #toGpu(float[])}, of int16. */
+    public static GPUArray toGpu(short[] data) {
+        return toGpu(data, data.length);
     }
 
     /** As {@link #toGpu(float[], int...)}, of int16. */
@@ -147,21 +171,35 @@ public final class GPUArray
         return HostImport.array(data, data.length, DType.INT16, shape);
     }
 
+    /** As {@link #toGpu(float[])}, of int8. */
+    public static GPUArray toGpu(byte[] data) {
+        return toGpu(data, data.length);
+    }
+
     /** As {@link #toGpu(float[], int...)}, of int8. */
     public static GPUArray toGpu(byte[] data, int... shape) {
         return HostImport.array(data, data.length, DType.INT8, shape);
+    }
+
+    /** As {@link #toGpu(byte[], DType, int...)}, 1-d. */
+    public static GPUArray toGpu(byte[] bits, DType type) {
+        return toGpu(bits, type, bits.length);
     }
 
     /**
      * Copies the bits of elements of a type that Java has not: {@code toGpu(bits, DType.FLOAT16)}. For numbers of a type that
      * Java has there is {@link #astype}: {@code toGpu(ints).astype(DType.UINT8)}.
      *
-     * @param shape none for 1-d
      * @throws IllegalArgumentException if an element of the type has not 8 bits, or the shape needs another number of them
      */
     public static GPUArray toGpu(byte[] bits, DType type, int... shape) {
         Objects.requireNonNull(shape, "shape");
         return HostImport.bits(bits, bits.length, Byte.BYTES, type, shape);
+    }
+
+    /** As {@link #toGpu(byte[], DType)}, for elements of 16 bits. */
+    public static GPUArray toGpu(short[] bits, DType type) {
+        return toGpu(bits, type, bits.length);
     }
 
     /** As {@link #toGpu(byte[], DType, int...)}, for elements of 16 bits. */
@@ -170,15 +208,30 @@ public final class GPUArray
         return HostImport.bits(bits, bits.length, Short.BYTES, type, shape);
     }
 
+    /** As {@link #toGpu(byte[], DType)}, for elements of 32 bits. */
+    public static GPUArray toGpu(int[] bits, DType type) {
+        return toGpu(bits, type, bits.length);
+    }
+
     /** As {@link #toGpu(byte[], DType, int...)}, for elements of 32 bits. */
     public static GPUArray toGpu(int[] bits, DType type, int... shape) {
         return HostImport.bits(bits, bits.length, Integer.BYTES, type, shape);
+    }
+
+    /** As {@link #toGpu(byte[], DType)}, for elements of 64 bits. */
+    public static GPUArray toGpu(long[] bits, DType type) {
+        return toGpu(bits, type, bits.length);
     }
 
     /** As {@link #toGpu(byte[], DType, int...)}, for elements of 64 bits. */
     public static GPUArray toGpu(long[] bits, DType type, int... shape) {
         Objects.requireNonNull(shape, "shape");
         return HostImport.bits(bits, bits.length, Long.BYTES, type, shape);
+    }
+
+    /** As {@link #toGpu(float[])}, of bool. */
+    public static GPUArray toGpu(boolean[] data) {
+        return toGpu(data, data.length);
     }
 
     /** As {@link #toGpu(float[], int...)}, of bool. */
@@ -200,16 +253,25 @@ public final class GPUArray
         return HostImport.array(HostImport.parts(data), 2 * data.length, DType.COMPLEX64, shape);
     }
 
+    /** As {@link #toGpu(float[], DType, int...)}, 1-d. */
+    public static GPUArray toGpu(float[] parts, DType type) {
+        return toGpu(parts, type, parts.length / 2);
+    }
+
     /**
      * Copies complex numbers from their parts: a real one, its imaginary one, the next real one …
      *
      * @param type COMPLEX64
-     * @param shape none for 1-d
      * @throws IllegalArgumentException if the type is another one, or the shape needs another number of elements
      */
     public static GPUArray toGpu(float[] parts, DType type, int... shape) {
         Objects.requireNonNull(shape, "shape");
         return HostImport.interleaved(parts, parts.length, DType.COMPLEX64, type, shape);
+    }
+
+    /** As {@link #toGpu(float[], DType)}, of COMPLEX128. */
+    public static GPUArray toGpu(double[] parts, DType type) {
+        return toGpu(parts, type, parts.length / 2);
     }
 
     /** As {@link #toGpu(float[], DType, int...)}, of COMPLEX128. */
@@ -239,33 +301,47 @@ public final class GPUArray
         return HostImport.nested(rows.toArray());
     }
 
+    /** As {@link #toGpu(Buffer, int...)}, 1-d. */
+    public static GPUArray toGpu(Buffer data) {
+        return toGpu(data, data.remaining());
+    }
+
     /**
      * Copies the elements between a buffer's position and limit: of the buffer's own type, a ByteBuffer's are int8. Neither
      * position nor limit moves.
      *
-     * @param shape none for 1-d
      * @throws IllegalArgumentException if the shape needs another number of elements, or the buffer is a CharBuffer
      */
     public static GPUArray toGpu(Buffer data, int... shape) {
         return HostImport.buffer(data, shape);
     }
 
+    /** As {@link #toGpu(ByteBuffer, DType, int...)}, 1-d. */
+    public static GPUArray toGpu(ByteBuffer data, DType type) {
+        return toGpu(data, type, data.remaining() / type.itemBytes());
+    }
+
     /**
      * Copies the bytes between a buffer's position and limit: elements in C order and the machine's byte order, bools as bytes
      * 0 or 1. Neither position nor limit moves. A direct buffer goes to the device without another copy.
      *
-     * @param shape none for 1-d
      * @throws IllegalArgumentException if the shape needs another number of bytes
      */
     public static GPUArray toGpu(ByteBuffer data, DType type, int... shape) {
         return HostImport.buffer(data, type, shape);
     }
 
+    /** As {@link #toGpu(PageLockedBuffer, DType, org.gpuarray.device.Stream, int...)}, 1-d. */
+    public static GPUArray toGpu(PageLockedBuffer data, DType type, org.gpuarray.device.Stream stream) {
+        Objects.requireNonNull(data, "data");
+        Objects.requireNonNull(type, "type");
+        return toGpu(data, type, stream, (int) (data.sizeBytes() / type.itemBytes()));
+    }
+
     /**
      * Copies a whole page-locked buffer, in the stream's order, and returns at once; what is computed from the array waits. Until
      * the copy has run, the buffer's bytes are not to be changed.
      *
-     * @param shape none for 1-d
      * @throws IllegalArgumentException if the shape needs another number of bytes, or stream and buffer are for two devices
      * @throws IllegalStateException if the buffer was closed
      * @throws org.gpuarray.device.DeviceException if the stream was closed, or memory ran out

@@ -1,18 +1,16 @@
 package org.gpuarray;
 
 import java.util.Arrays;
+import java.util.Objects;
 import org.gpuarray.types.Shape;
 
 /** Shapes as users give them. */
 final class Shapes {
     private Shapes() {}
 
-    /** Returns the shape of {@code length} elements: 1-d if none is asked for. */
+    /** Returns the shape of {@code length} elements. */
     static Shape ofData(String operation, long length, int... shape) {
-        if (shape.length == 0) {
-            return Shape.of(length);
-        }
-        Shape asked = Shape.of(shape);
+        Shape asked = Shape.of(Objects.requireNonNull(shape, "shape"));
         if (asked.size() != length) {
             throw new IllegalArgumentException(
                     operation + ": data has " + length + " elements, shape=" + asked + " needs " + asked.size());
