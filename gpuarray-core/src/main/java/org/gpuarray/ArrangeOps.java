@@ -281,7 +281,7 @@ public sealed interface ArrangeOps permits GPUArray {
 
     /** As {@link #vander(int)}, with as many powers as there are elements. */
     default GPUArray vander() {
-        return vander(Math.toIntExact(Calls.ref(this).shape().size()));
+        return vander(Shapes.length("vander", Calls.ref(this).shape().size()));
     }
 
     /**

@@ -28,7 +28,11 @@ final class Boxes {
                     operation + ": points of shape=" + points.shape() + ", need two axes, and one coordinate at least");
         }
         Calls.requireReal(operation, points.dtype());
-        int count = Math.toIntExact(points.shape().extent(1));
+        if (points.shape().extent(1) > Shape.MAX_RANK) {
+            throw new IllegalArgumentException(operation + ": points of shape=" + points.shape()
+                    + ", need at most " + Shape.MAX_RANK + " coordinates: the counts have an axis for each");
+        }
+        int count = (int) points.shape().extent(1);
         if (bins.length > 1 && bins.length != count) {
             throw new IllegalArgumentException(
                     operation + ": bins of " + bins.length + " coordinates for points of " + count);

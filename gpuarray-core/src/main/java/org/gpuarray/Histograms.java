@@ -84,9 +84,10 @@ final class Histograms {
                     + ", further apart than dtype=" + computed + " can hold");
         }
         long count = bins.count() > 0 ? bins.count() : BinRules.count(line, bins, first, last);
-        if (count >= Integer.MAX_VALUE) {
-            throw new IllegalArgumentException("histogram: least=" + first + " largest=" + last + ", the rule "
-                    + bins.rule() + " asks for " + count + " bins, need fewer than 2^31-1");
+        if (count >= Shapes.MOST_ELEMENTS) {
+            throw new IllegalArgumentException("histogram: least=" + first + " largest=" + last
+                    + (bins.count() > 0 ? "" : ", the rule " + bins.rule() + " asks for") + " bins=" + count
+                    + ", need fewer than " + Shapes.MOST_ELEMENTS);
         }
         // Beside a Python float, NumPy's bfloat16, which is none of its own types, becomes float64.
         double[] edges = spaced(first, last, count, computed == DType.BFLOAT16 ? DType.FLOAT64 : computed);
@@ -102,7 +103,7 @@ final class Histograms {
 
     /** NumPy's linspace, each step rounded to a type. */
     private static double[] spaced(double first, double last, long count, DType type) {
-        double[] edges = new double[Math.toIntExact(count + 1)];
+        double[] edges = new double[(int) count + 1];
         double delta = type.nearest(last - first);
         double step = type.nearest(delta / count);
         for (int i = 0; i < count; i++) {

@@ -25,7 +25,7 @@ final class HostExport {
     /** Returns the number of elements, as a Java array's length. */
     static int length(ArrayRef array) {
         long size = array.shape().size();
-        if (size > Integer.MAX_VALUE - 8) {
+        if (size > Shapes.MOST_ELEMENTS) {
             throw new IllegalArgumentException("array of shape=" + array.shape() + " has " + size
                     + " elements, more than a Java array holds; get a part of it");
         }
@@ -129,7 +129,7 @@ final class HostExport {
 
     /** Copies the elements as complex numbers, of {@code type}. */
     static HostValues complex(String operation, ArrayRef array, DType type) {
-        HostValues host = HostValues.of(type, length(array));
+        HostValues host = HostValues.of(operation, type, length(array));
         if (!Casting.isLossless(array.type(), type)) {
             throw new IllegalArgumentException(operation + ": dtype=" + array.type() + " may not fit " + type
                     + ", astype(DType." + type.name() + ") first");
@@ -163,7 +163,7 @@ final class HostExport {
             throw new IllegalArgumentException("item: shape=" + array.shape() + " index=" + Arrays.toString(index)
                     + " is " + element.shape().size() + " elements, need exactly 1");
         }
-        HostValues host = HostValues.of(array.type(), 1);
+        HostValues host = HostValues.of("item", array.type(), 1);
         read(element, array.type(), host.data());
         return host.number(0);
     }

@@ -51,7 +51,7 @@ final class HostImport {
     }
 
     static double[] parts(Complex128... data) {
-        double[] parts = new double[Math.multiplyExact(2, data.length)];
+        double[] parts = new double[Shapes.length("toGpu", 2L * data.length)];
         for (int i = 0; i < data.length; i++) {
             parts[2 * i] = data[i].re();
             parts[2 * i + 1] = data[i].im();
@@ -60,7 +60,7 @@ final class HostImport {
     }
 
     static float[] parts(Complex64... data) {
-        float[] parts = new float[Math.multiplyExact(2, data.length)];
+        float[] parts = new float[Shapes.length("toGpu", 2L * data.length)];
         for (int i = 0; i < data.length; i++) {
             parts[2 * i] = data[i].re();
             parts[2 * i + 1] = data[i].im();
@@ -194,10 +194,7 @@ final class HostImport {
         }
 
         static Flat of(Object row, long size) {
-            if (size > Integer.MAX_VALUE - 8) {
-                throw new IllegalArgumentException("toGpu: " + size + " elements are more than a Java array holds");
-            }
-            return new Flat(Array.newInstance(row.getClass().getComponentType(), (int) size));
+            return new Flat(Array.newInstance(row.getClass().getComponentType(), Shapes.length("toGpu", size)));
         }
 
         /** Adds what stands at the first {@code axis} entries of {@code path}. */

@@ -61,7 +61,7 @@ final class HostText {
             extents[axis] = isCut[axis] ? 2L * edge : extents[axis];
         }
         Shape shape = Shape.of(extents);
-        HostValues all = HostValues.of(array.type(), (int) shape.size());
+        HostValues all = HostValues.of("toString", array.type(), shape.size());
         Corners corners = new Corners(all, shape);
         new Blocks(array, isCut, edge, corners).copy(new ArrayList<>(), new ArrayList<>());
         return corners;
@@ -90,7 +90,7 @@ final class HostText {
 
     private static void copyBlock(ArrayRef block, Corners corners, List<Index> to) {
         int length = (int) block.shape().size();
-        HostValues host = HostValues.of(block.type(), length);
+        HostValues host = HostValues.of("toString", block.type(), length);
         int width = host.width();
         HostExport.read(block, block.type(), host.data());
         IndexMap place = IndexMap.dense(corners.shape).select(to);

@@ -15,17 +15,20 @@ import org.gpuarray.types.Half;
 record HostValues(DType type, Object array) {
     private static final BigInteger TWO_TO_64 = BigInteger.ONE.shiftLeft(64);
 
-    /** Returns room for {@code length} elements. */
-    static HostValues of(DType type, int length) {
+    /**
+     * Returns room for {@code count} elements.
+     *
+     * @throws IllegalArgumentException if they are more than a Java array holds
+     */
+    static HostValues of(String operation, DType type, long count) {
+        int length = Shapes.length(operation, type.isComplex() ? 2 * count : count);
         Object array = switch (type) {
             case BOOL, INT8, UINT8 -> new byte[length];
             case INT16, UINT16, FLOAT16, BFLOAT16 -> new short[length];
             case INT32, UINT32 -> new int[length];
             case INT64, UINT64 -> new long[length];
-            case FLOAT32 -> new float[length];
-            case FLOAT64 -> new double[length];
-            case COMPLEX64 -> new float[Math.multiplyExact(2, length)];
-            case COMPLEX128 -> new double[Math.multiplyExact(2, length)];
+            case FLOAT32, COMPLEX64 -> new float[length];
+            case FLOAT64, COMPLEX128 -> new double[length];
         };
         return new HostValues(type, array);
     }

@@ -68,9 +68,10 @@ final class Integers {
         if (count < 0) {
             throw new IllegalArgumentException("bytes: count=" + count + ", need count >= 0");
         }
+        int length = Shapes.length("bytes", count);
         int words = (int) ((count + 3L) / 4);
         try (GPUArray drawn = new Sampler(generator, Shape.of(words)).draw(Draw.BITS, DType.UINT32)) {
-            byte[] bytes = new byte[count];
+            byte[] bytes = new byte[length];
             int[] bits = drawn.view(DType.INT32).toIntArray();
             for (int i = 0; i < bytes.length; i++) {
                 bytes[i] = (byte) (bits[i / 4] >>> (8 * (i % 4)));

@@ -57,7 +57,10 @@ final class Multivariate {
         GPUArray parts = p.astype(DType.FLOAT64);
         GPUArray[] rest = {Creation.ones(outer, DType.FLOAT64)};
         return multinomial(
-                new Sampler(generator, asked), all, Math.toIntExact(p.shape().extent(groups)), i -> {
+                new Sampler(generator, asked),
+                all,
+                Shapes.length("multinomial", p.shape().extent(groups)),
+                i -> {
                     GPUArray chance = Pieces.part(parts, groups, i);
                     GPUArray part = GPU.where(rest[0].gt(0), chance.div(rest[0]).minimum(1), 0);
                     rest[0] = rest[0].minus(chance);
@@ -161,13 +164,14 @@ final class Multivariate {
 
     /** A pivot of 0, where a number is a function of those before, leaves its column 0. */
     private static double[] lower(int count, double[][] covariance) {
-        String call = "multivariateNormal: cov=" + Arrays.deepToString(covariance);
-        double[] lower = new double[count * count];
         for (int i = 0; i < count; i++) {
             if (covariance.length != count || covariance[i].length != count) {
-                throw new IllegalArgumentException(call + ", need shape=(" + count + ", " + count + ") as mean has");
+                throw new IllegalArgumentException(
+                        "multivariateNormal: cov=" + text(covariance) + ", need shape=(" + count + ", " + count
+                                + ") as mean has");
             }
         }
+        double[] lower = new double[Shapes.length("multivariateNormal", (long) count * count)];
         for (int j = 0; j < count; j++) {
             double pivot = covariance[j][j] - product(lower, count, j, j);
             double noise = TOLERANCE * Math.abs(covariance[j][j]);
@@ -178,12 +182,18 @@ final class Multivariate {
                 boolean isPossible =
                         pivot > noise || (pivot >= -noise && Math.abs(rest) <= 1e-8 * Math.abs(covariance[i][i]));
                 if (!isSymmetric || !isPossible) {
-                    throw new IllegalArgumentException(call + ", need a symmetric, positive-semidefinite matrix");
+                    throw new IllegalArgumentException("multivariateNormal: cov=" + text(covariance)
+                            + ", need a symmetric, positive-semidefinite matrix");
                 }
                 lower[i * count + j] = pivot > noise ? rest / Math.sqrt(pivot) : 0;
             }
         }
         return lower;
+    }
+
+    /** Returns the numbers, or how many rows there are if they are many. */
+    private static String text(double[]... covariance) {
+        return covariance.length <= 8 ? Arrays.deepToString(covariance) : "(" + covariance.length + " rows)";
     }
 
     private static double product(double[] lower, int count, int i, int j) {

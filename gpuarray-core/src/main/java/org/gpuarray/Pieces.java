@@ -91,12 +91,14 @@ final class Pieces {
         DType type = commonType(operation, arrays);
         Shape first = arrays[0].shape();
         int along = Axes.one(operation, axis, first);
+        long extent = 0;
         for (GPUArray array : arrays) {
             Shape shape = array.shape();
             if (shape.rank() != first.rank() || !withExtent(shape, along, 0).equals(withExtent(first, along, 0))) {
                 throw new IllegalArgumentException(operation + ": shapes " + first + " and " + shape
                         + " differ elsewhere than along axis " + along);
             }
+            extent = Shapes.plus(operation, extent, shape.extent(along));
         }
         return GPUArray.of(Joins.concatenate(
                 along, type, Arrays.stream(arrays).map(GPUArray::ref).toArray(ArrayRef[]::new)));
@@ -151,7 +153,7 @@ final class Pieces {
             throw new IllegalArgumentException(operation + ": sections=" + sections + " shape=" + a.shape() + " axis="
                     + along + (even ? ", need a divisor of " + extent : ", need sections >= 1"));
         }
-        GPUArray[] parts = new GPUArray[sections];
+        GPUArray[] parts = new GPUArray[Shapes.length(operation, sections)];
         long start = 0;
         for (int i = 0; i < sections; i++) {
             long stop = start + extent / sections + (i < extent % sections ? 1 : 0);

@@ -256,7 +256,8 @@ final class Products {
             throw new IllegalArgumentException(
                     "matrixPower: exponent=" + exponent + ", need exponent >= 0: there is no inverse here");
         } else if (exponent == 0) {
-            GPUArray one = GPU.identity(Math.toIntExact(a.shape().extent(rank - 1)), a.dtype());
+            long extent = a.shape().extent(rank - 1);
+            GPUArray one = Creation.eye(extent, extent, 0, a.dtype());
             return Pieces.broadcast(one, a.shape()).copy();
         } else if (exponent == 1) {
             return a.copy();

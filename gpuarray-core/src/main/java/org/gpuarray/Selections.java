@@ -166,7 +166,7 @@ final class Selections {
             if (least.itemLong() < 0) {
                 throw new IllegalArgumentException("bincount: element " + least.itemLong() + ", need none below 0");
             }
-            length = Math.max(length, most.itemLong() + 1);
+            length = Math.max(length, Shapes.plus("bincount", most.itemLong(), 1));
         }
         GPUArray counts = Creation.zeros(Shape.of(length), weights == null ? DType.INT64 : DType.FLOAT64);
         if (a.size() > 0) {
@@ -236,7 +236,8 @@ final class Selections {
         if (positions.length == 1) {
             return Rearranged.insertSlices(a, positions[0], values, along);
         }
-        int extent = Math.toIntExact(a.shape().extent(along));
+        int stretched = Shapes.length("insert", Shapes.plus("insert", a.shape().extent(along), positions.length));
+        int extent = stretched - positions.length;
         List<Integer> order = new ArrayList<>();
         long[] at = new long[positions.length];
         for (int i = 0; i < at.length; i++) {
@@ -248,7 +249,7 @@ final class Selections {
             order.add(i);
         }
         order.sort(java.util.Comparator.comparingLong(i -> at[i]));
-        boolean[] isNew = new boolean[extent + at.length];
+        boolean[] isNew = new boolean[stretched];
         for (int i = 0; i < at.length; i++) {
             at[order.get(i)] += i;
             isNew[(int) at[order.get(i)]] = true;

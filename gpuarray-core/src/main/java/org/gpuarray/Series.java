@@ -12,7 +12,7 @@ final class Series {
     static GPUArray convolve(GPUArray a, GPUArray v, String mode) {
         check("convolve", a, v, mode);
         boolean swaps = v.size() > a.size();
-        return slid(swaps ? v : a, (swaps ? a : v).flip(), mode);
+        return slid("convolve", swaps ? v : a, (swaps ? a : v).flip(), mode);
     }
 
     static GPUArray correlate(GPUArray a, GPUArray v, String mode) {
@@ -21,7 +21,7 @@ final class Series {
             throw new IllegalArgumentException("correlate: shapes " + a.shape() + " and " + v.shape() + ", need lines");
         }
         GPUArray w = v.iscomplexobj() ? v.conj() : v;
-        return v.size() > a.size() ? slid(w, a, mode).flip().copy() : slid(a, w, mode);
+        return v.size() > a.size() ? slid("correlate", w, a, mode).flip().copy() : slid("correlate", a, w, mode);
     }
 
     private static void check(String name, GPUArray a, GPUArray v, String mode) {
@@ -35,8 +35,8 @@ final class Series {
     }
 
     /** Returns the sums of products of a short line with all windows of a long one, and with those that hang over its ends. */
-    private static GPUArray slid(GPUArray longer, GPUArray shorter, String mode) {
-        int n = Math.toIntExact(shorter.size());
+    private static GPUArray slid(String name, GPUArray longer, GPUArray shorter, String mode) {
+        int n = Shapes.length(name, shorter.size());
         int before = mode.equals("full") ? n - 1 : mode.equals("same") ? n / 2 : 0;
         int after = mode.equals("same") ? n - before - 1 : before;
         GPUArray line = longer.atleast1d();

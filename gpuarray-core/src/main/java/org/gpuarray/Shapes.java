@@ -6,6 +6,9 @@ import org.gpuarray.types.Shape;
 
 /** Shapes as users give them. */
 final class Shapes {
+    /** What a Java array holds. */
+    static final int MOST_ELEMENTS = Integer.MAX_VALUE - 8;
+
     private Shapes() {}
 
     /** Returns the shape of {@code length} elements. */
@@ -53,9 +56,19 @@ final class Shapes {
         }
     }
 
+    /** Returns an extent that is so much longer. */
+    static long plus(String operation, long extent, long more) {
+        long sum = extent + more;
+        if (sum < 0) { // neither is
+            throw new IllegalArgumentException(
+                    operation + ": extent=" + extent + " and " + more + " more are more than 2^63-1");
+        }
+        return sum;
+    }
+
     /** Returns the length of a Java array that has something for each of {@code count}. */
     static int length(String operation, long count) {
-        if (count > Integer.MAX_VALUE - 8) {
+        if (count > MOST_ELEMENTS) {
             throw new IllegalArgumentException(
                     operation + ": " + count + " arrays or elements, more than a Java array holds");
         }

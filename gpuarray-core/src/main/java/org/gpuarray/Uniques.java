@@ -65,7 +65,7 @@ final class Uniques {
         }
         GPUArray turned = a.moveAxis(along, 0);
         long count = a.shape().extent(along);
-        int length = Math.toIntExact(count == 0 ? 0 : a.size() / count);
+        int length = Shapes.length("unique", count == 0 ? 0 : a.size() / count);
         GPUArray rows = Pieces.reshaped(turned, Shape.of(count, length));
         GPUArray places = GPU.arange(count);
         for (int column = length - 1; column >= 0; column--) {

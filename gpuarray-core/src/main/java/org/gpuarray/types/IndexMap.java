@@ -311,7 +311,7 @@ public final class IndexMap {
         }
         long[] extents = shape.extents();
         long[] newStrides = new long[last + 1];
-        extents[last] = inElementsOf(extents[last] * oldBytes, newBytes, call + ", bytes along the last axis");
+        extents[last] = extentInElementsOf(extents[last], newBytes, oldBytes, call);
         for (int axis = 0; axis < last; axis++) {
             boolean moves = extents[axis] > 1 && shape.size() > 0;
             newStrides[axis] =
@@ -321,6 +321,13 @@ public final class IndexMap {
         long start =
                 shape.size() == 0 ? 0 : inElementsOf(offset * oldBytes, newBytes, call + ", bytes before the view");
         return new IndexMap(Shape.of(extents), start, newStrides);
+    }
+
+    private static long extentInElementsOf(long extent, int newBytes, int oldBytes, String call) {
+        if (extent > Long.MAX_VALUE / oldBytes) {
+            throw new IllegalArgumentException(call + ": more than 2^63-1 bytes along the last axis");
+        }
+        return inElementsOf(extent * oldBytes, newBytes, call + ", bytes along the last axis");
     }
 
     private static long inElementsOf(long bytes, int itemBytes, String what) {

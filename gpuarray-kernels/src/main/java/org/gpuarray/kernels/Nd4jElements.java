@@ -27,8 +27,12 @@ final class Nd4jElements {
 
     /** Returns the elements in C order; bytes for BOOL. */
     static Object copyOf(INDArray array) {
+        if (array.length() > Integer.MAX_VALUE - 8) {
+            throw new IllegalArgumentException(
+                    "INDArray of " + array.length() + " elements, more than a Java array holds");
+        }
         INDArray dense = array.dup('c');
-        int length = Math.toIntExact(array.length());
+        int length = (int) array.length();
         switch (array.dataType()) {
             case FLOAT -> {
                 float[] elements = new float[length];
