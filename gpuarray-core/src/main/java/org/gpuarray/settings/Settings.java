@@ -11,16 +11,8 @@ import java.util.concurrent.ConcurrentHashMap;
 public final class Settings {
     private static final String PREFIX = "gpuarray.";
 
-    /** What the library's own tests read. */
-    private static final List<String> OF_TESTS = List.of(
-            "gpuarray.tests.",
-            "gpuarray.fuzz.",
-            "gpuarray.faults.",
-            "gpuarray.corpus",
-            "gpuarray.cells.",
-            "gpuarray.golden.",
-            "gpuarray.accuracy.",
-            "gpuarray.coverage.");
+    /** The names of what programs around the library read, such as its tests, begin so. No setting's does. */
+    private static final String OTHERS = "gpuarray.tests.";
 
     private static final Set<String> WARNED = ConcurrentHashMap.newKeySet();
 
@@ -47,7 +39,7 @@ public final class Settings {
         return new TreeSet<>(names)
                 .stream()
                         .filter(name -> name.startsWith(PREFIX))
-                        .filter(name -> OF_TESTS.stream().noneMatch(name::startsWith))
+                        .filter(name -> !name.startsWith(OTHERS))
                         .filter(name -> Arrays.stream(Setting.values())
                                 .noneMatch(s -> s.property().equals(name)))
                         .map(name -> "there is no setting " + name + "; the nearest name is " + nearest(name))

@@ -64,6 +64,15 @@ class SettingsTest {
     }
 
     @Test
+    void unknown_namesOfTests_areTheirOwnClass() {
+        assertThat(Settings.unknown(Set.of("gpuarray.tests.fuzz.seed", "gpuarray.tests.anything")))
+                .isEmpty();
+        assertThat(Settings.unknown(Set.of("gpuarray.fuzz.seed", "gpuarray.test.full")))
+                .hasSize(2);
+        assertThat(Setting.values()).noneMatch(setting -> setting.property().startsWith("gpuarray.tests."));
+    }
+
+    @Test
     void unknown_misspeltName_givesTheNearest() {
         assertThat(Settings.unknown(Set.of("gpuarray.cpu.worker", "gpuarray.tests.full", "gpu.x", "gpuarray.device")))
                 .containsExactly("there is no setting gpuarray.cpu.worker; the nearest name is gpuarray.cpu.workers");

@@ -34,13 +34,13 @@ import org.junit.jupiter.api.Test;
  * Mutated programs of the corpus: each has an error with its line, or compiles, loads and runs to an end or a fault. None
  * hangs, and no message is one of those for bugs of the device's own.
  *
- * <p>{@code -Dgpuarray.fuzz.seed=N -Dgpuarray.fuzz.count=M} tries others; the seed of a failure is printed.
+ * <p>{@code -Dgpuarray.tests.fuzz.seed=N -Dgpuarray.tests.fuzz.count=M} tries others; the seed of a failure is printed.
  */
 class MutatedProgramsTest {
     private static final Path CORPUS = Path.of("../gpuarray-tests/src/test/resources/corpus");
-    private static final long SEED = Long.getLong("gpuarray.fuzz.seed", 20);
+    private static final long SEED = Long.getLong("gpuarray.tests.fuzz.seed", 20);
     private static final int COUNT =
-            Integer.getInteger("gpuarray.fuzz.count", Boolean.getBoolean("gpuarray.tests.full") ? 20_000 : 1_500);
+            Integer.getInteger("gpuarray.tests.fuzz.count", Boolean.getBoolean("gpuarray.tests.full") ? 20_000 : 1_500);
     private static final int MOST_SECONDS = 60;
     private static final int MOST_FAILURES = 20;
     private static final int BYTES = 4096;
@@ -152,7 +152,7 @@ class MutatedProgramsTest {
     }
 
     private static String failure(long seed, String text, String what) {
-        return "seed " + seed + " (rerun with -Dgpuarray.fuzz.seed=" + seed + " -Dgpuarray.fuzz.count=1): " + what
+        return "seed " + seed + " (rerun with -Dgpuarray.tests.fuzz.seed=" + seed + " -Dgpuarray.tests.fuzz.count=1): " + what
                 + "\n" + text;
     }
 

@@ -11,9 +11,9 @@ import java.util.List;
 import java.util.Objects;
 import java.util.stream.Stream;
 
-/** The folders of programs. {@code gpuarray.corpus} names another one than that of the class path. */
+/** The folders of programs. {@code gpuarray.tests.corpus} names another one than that of the class path. */
 final class Corpus {
-    private static final String PROPERTY = "gpuarray.corpus";
+    private static final String PROPERTY = "gpuarray.tests.corpus";
 
     private final Path folder;
 

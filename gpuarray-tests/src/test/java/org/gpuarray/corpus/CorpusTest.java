@@ -18,12 +18,12 @@ import org.junit.jupiter.api.function.Executable;
 
 /**
  * Every program of the corpus runs on the current device and gives what an NVIDIA GPU gave; every program of {@code rejected}
- * is rejected at its line; and the coverage page says what ran. {@code -Dgpuarray.corpus.only=REGEX} runs some of them alone,
- * and leaves the page out.
+ * is rejected at its line; and the coverage page says what ran. {@code -Dgpuarray.tests.corpus.only=REGEX} runs some of them
+ * alone, and leaves the page out.
  */
 class CorpusTest {
     private static final Corpus CORPUS = Corpus.ofTests();
-    private static final String ONLY = System.getProperty("gpuarray.corpus.only", "");
+    private static final String ONLY = System.getProperty("gpuarray.tests.corpus.only", "");
     private static final boolean IS_CPU = GPU.device().id().equals("cpu");
     private static final Path PAGE = Path.of("../docs/cuda-coverage.md");
 

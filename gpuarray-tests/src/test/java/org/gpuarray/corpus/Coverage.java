@@ -45,7 +45,7 @@ final class Coverage {
             """;
 
     /** Writes the page instead of comparing it. */
-    static final String WRITE = "gpuarray.corpus.write";
+    static final String WRITE = "gpuarray.tests.corpus.write";
 
     static final String COMMAND =
             "mvn -pl gpuarray-tests -am test -Dtest=CorpusTest -Dsurefire.failIfNoSpecifiedTests=false -D" + WRITE

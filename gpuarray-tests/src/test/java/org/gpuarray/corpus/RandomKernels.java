@@ -10,7 +10,7 @@ import java.util.TreeMap;
 /**
  * Writes random cases: {@code java org.gpuarray.corpus.RandomKernels OUTDIR [FIRST COUNT SIZE]}. Case n has the seed n, from
  * FIRST (0) on; SIZE (8) is the number of statements at the top of a kernel. Without numbers it writes what is in {@code
- * corpus/random}; larger numbers are for a search for differences, run with {@link Record} and {@code gpuarray.corpus}.
+ * corpus/random}; larger numbers are for a search for differences, run with {@link Record} and {@code gpuarray.tests.corpus}.
  */
 final class RandomKernels {
     private static final int COUNT = 128;

@@ -23,7 +23,7 @@ import org.gpuarray.harness.Jvm;
  * on behind it; a case that says nothing for {@link #PATIENCE_SECONDS} is killed. The exit status is 1 if a case failed.
  */
 public final class Record {
-    private static final long PATIENCE_SECONDS = Long.getLong("gpuarray.corpus.patienceSeconds", 120);
+    private static final long PATIENCE_SECONDS = Long.getLong("gpuarray.tests.corpus.patienceSeconds", 120);
     private static final long POLL_MILLIS = 20;
     private static final String DEVICE = System.getProperty(Devices.PROPERTY, "cuda:0");
 

@@ -44,7 +44,7 @@ class RecordTest {
         summary = Jvm.run(
                         RecordMain.class,
                         List.of(
-                                "-Dgpuarray.corpus=" + corpus,
+                                "-Dgpuarray.tests.corpus=" + corpus,
                                 "-D" + Devices.PROPERTY + "="
                                         + Devices.current().id()),
                         out.toString())

@@ -15,17 +15,19 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Fails calls of the device interface under small programs. After each fault: the caller gets the fault, or what it led to; trying
- * again shows the same bits as without it, of all arrays; what was made has ended; no lock is held; nothing waits for ever.
+ * Fails calls of the device interface under small programs. After each fault: the caller gets the fault, or what it led to;
+ * trying again shows the same bits as without it, of all arrays; what was made has ended; no lock is held; nothing waits for
+ * ever.
  *
- * <p>{@code -Dgpuarray.faults.full=true} runs all programs, {@code -Dgpuarray.faults.from=7 -Dgpuarray.faults.to=8} program 7.
+ * <p>{@code -Dgpuarray.tests.faults.full=true} runs all programs,
+ * {@code -Dgpuarray.tests.faults.from=7 -Dgpuarray.tests.faults.to=8} program 7.
  */
 @OnDevice
 class FaultsTest {
     private static final boolean IS_FULL =
-            Boolean.getBoolean("gpuarray.faults.full") || Boolean.getBoolean("gpuarray.tests.full");
-    private static final int FROM = Integer.getInteger("gpuarray.faults.from", 0);
-    private static final int TO = Integer.getInteger("gpuarray.faults.to", Program.COUNT);
+            Boolean.getBoolean("gpuarray.tests.faults.full") || Boolean.getBoolean("gpuarray.tests.full");
+    private static final int FROM = Integer.getInteger("gpuarray.tests.faults.from", 0);
+    private static final int TO = Integer.getInteger("gpuarray.tests.faults.to", Program.COUNT);
     private static final boolean IS_PART = FROM > 0 || TO < Program.COUNT;
 
     /** Of a small dose: programs, and faults in each. */

@@ -15,17 +15,17 @@ import org.jspecify.annotations.Nullable;
 /**
  * Many random programs, in one of the ways or in all.
  *
- * <p>{@code -Dgpuarray.fuzz.seed=N} begins with that program, and with nothing else runs it alone; {@code .programs=M} runs so
- * many, {@code .repeats=K} each with K sets of values and extents, {@code .threads=T} so many at a time, {@code .steps=S} so long
- * ones, and {@code .seconds=S} begins none later than that in each way. A failure prints its seeds and the fewest steps that
- * show it.
+ * <p>{@code -Dgpuarray.tests.fuzz.seed=N} begins with that program, and with nothing else runs it alone; {@code .programs=M}
+ * runs so many, {@code .repeats=K} each with K sets of values and extents, {@code .threads=T} so many at a time,
+ * {@code .steps=S} so long ones, and {@code .seconds=S} begins none later than that in each way. A failure prints its seeds
+ * and the fewest steps that show it.
  */
 final class Fuzz {
-    private static final int STEPS = Integer.getInteger("gpuarray.fuzz.steps", 50);
-    private static final int REPEATS = Integer.getInteger("gpuarray.fuzz.repeats", 2);
-    private static final int THREADS = Integer.getInteger("gpuarray.fuzz.threads", 1);
+    private static final int STEPS = Integer.getInteger("gpuarray.tests.fuzz.steps", 50);
+    private static final int REPEATS = Integer.getInteger("gpuarray.tests.fuzz.repeats", 2);
+    private static final int THREADS = Integer.getInteger("gpuarray.tests.fuzz.threads", 1);
     private static final Duration MOST = Duration.ofSeconds(
-            Long.getLong("gpuarray.fuzz.seconds", Duration.ofDays(1).toSeconds()));
+            Long.getLong("gpuarray.tests.fuzz.seconds", Duration.ofDays(1).toSeconds()));
 
     private static final AtomicLong OPERATIONS = new AtomicLong();
     private static final AtomicLong PROGRAMS = new AtomicLong();
@@ -72,9 +72,9 @@ final class Fuzz {
      * @throws AssertionError if one goes wrong
      */
     static void run(Way way, int otherwise) {
-        Long given = Long.getLong("gpuarray.fuzz.seed");
+        Long given = Long.getLong("gpuarray.tests.fuzz.seed");
         long first = given == null ? 1 : given;
-        long last = first + Integer.getInteger("gpuarray.fuzz.programs", given == null ? otherwise : 1) - 1;
+        long last = first + Integer.getInteger("gpuarray.tests.fuzz.programs", given == null ? otherwise : 1) - 1;
         Fuzz fuzz = new Fuzz(way, first, last);
         long operations = OPERATIONS.get();
         long programs = PROGRAMS.get();
@@ -155,7 +155,7 @@ final class Fuzz {
         Throwable smallest = run(failure.seed, failure.valueSeed, leftOut, steps);
         return new AssertionError(
                 "seed " + failure.seed + ", values of " + failure.valueSeed + ", " + way
-                        + ": rerun with -Dgpuarray.fuzz.seed=" + failure.seed + " -Dgpuarray.fuzz.repeats="
+                        + ": rerun with -Dgpuarray.tests.fuzz.seed=" + failure.seed + " -Dgpuarray.tests.fuzz.repeats="
                         + (failure.valueSeed % 1_000 + 1) + "\n" + failure.thrown + "\nas alone: " + smallest
                         + "\nafter the steps that it takes\n  " + steps,
                 smallest == null ? failure.thrown : smallest);

@@ -13,7 +13,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Generated text stays as it is, byte for byte. After a deliberate change: mvn test -Dgpuarray.golden.write=true. */
+/** Generated text stays as it is, byte for byte. After a deliberate change: mvn test -Dgpuarray.tests.golden.write=true. */
 class GoldenTest {
     private static final Path FOLDER = Path.of("src/test/resources/golden");
 
@@ -28,7 +28,7 @@ class GoldenTest {
     @MethodSource("specs")
     void source_isAsCommitted(String file, KernelSpec spec, DeviceTraits traits) throws IOException {
         String source = new Program(spec, traits).source();
-        if (Boolean.getBoolean("gpuarray.golden.write")) {
+        if (Boolean.getBoolean("gpuarray.tests.golden.write")) {
             Files.createDirectories(FOLDER);
             Files.writeString(FOLDER.resolve(file), source);
         }

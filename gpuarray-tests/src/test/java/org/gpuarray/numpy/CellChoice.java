@@ -20,7 +20,7 @@ final class CellChoice {
         Part {
             if (index < 0 || index >= count) {
                 throw new IllegalArgumentException(
-                        "gpuarray.cells.part: index=" + index + " is not in 0.." + (count - 1) + " of count=" + count);
+                        "gpuarray.tests.cells.part: index=" + index + " is not in 0.." + (count - 1) + " of count=" + count);
             }
         }
 

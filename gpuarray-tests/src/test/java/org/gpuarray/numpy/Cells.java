@@ -21,16 +21,17 @@ import org.junit.jupiter.api.DynamicTest;
 
 /**
  * The tests of the cells of functions × types × ways to lie in memory × shapes, by NumPy: all pairs of two of them, or with
- * {@code gpuarray.tests.full} every cell. {@code -Dgpuarray.cells.seed=N} chooses other pairs, {@code -Dgpuarray.cells.only=TEXT}
- * the cells with this text, {@code -Dgpuarray.cells.part=I/N} the part I, from 0, of N about equal ones, each with kernels of its own.
+ * {@code gpuarray.tests.full} every cell. {@code -Dgpuarray.tests.cells.seed=N} chooses other pairs,
+ * {@code -Dgpuarray.tests.cells.only=TEXT} the cells with this text, {@code -Dgpuarray.tests.cells.part=I/N} the part I, from
+ * 0, of N about equal ones, each with kernels of its own.
  */
 final class Cells {
     static final boolean FULL = Boolean.getBoolean("gpuarray.tests.full");
-    static final long SEED = Long.getLong("gpuarray.cells.seed", 1L);
+    static final long SEED = Long.getLong("gpuarray.tests.cells.seed", 1L);
     static final int GROUP = 12;
 
-    private static final String ONLY = System.getProperty("gpuarray.cells.only", "");
-    private static final String PART = System.getProperty("gpuarray.cells.part", "");
+    private static final String ONLY = System.getProperty("gpuarray.tests.cells.only", "");
+    private static final String PART = System.getProperty("gpuarray.tests.cells.part", "");
     private static final int MOST_NAMED = 10;
 
     private final CellTable table;
@@ -98,7 +99,7 @@ final class Cells {
         if (!faults.isEmpty()) {
             throw new AssertionError(String.join("\n", faults)
                     + "\nrerun with mvn test -pl gpuarray-tests -am -Dtest=CellsTest"
-                    + " -Dsurefire.failIfNoSpecifiedTests=false '-Dgpuarray.cells.only="
+                    + " -Dsurefire.failIfNoSpecifiedTests=false '-Dgpuarray.tests.cells.only="
                     + faults.get(0).replaceAll(": .*", "") + "'");
         }
     }

@@ -29,7 +29,7 @@ import org.gpuarray.GPUArray;
  */
 final class NumpyCoverage {
     /** Writes the page instead of comparing it. */
-    static final String WRITE = "gpuarray.coverage.write";
+    static final String WRITE = "gpuarray.tests.coverage.write";
 
     static final String COMMAND = "mvn -pl gpuarray-tests -am test -Dtest=NumpyCoverageTest"
             + " -Dsurefire.failIfNoSpecifiedTests=false -D" + WRITE + "=true";

@@ -13,8 +13,8 @@ import org.gpuarray.harness.OnDevice;
 import org.junit.jupiter.api.Test;
 
 /**
- * The bits of random numbers: every device draws the same. {@code -Dgpuarray.golden.write=true} writes them anew, which breaks
- * every user's results.
+ * The bits of random numbers: every device draws the same. {@code -Dgpuarray.tests.golden.write=true} writes them anew, which
+ * breaks every user's results.
  */
 @OnDevice
 class RandomGoldenTest {
@@ -26,7 +26,7 @@ class RandomGoldenTest {
         RandomBits.all()
                 .forEach((name, bits) ->
                         text.append(name).append('\t').append(bits).append('\n'));
-        if (Boolean.getBoolean("gpuarray.golden.write")) {
+        if (Boolean.getBoolean("gpuarray.tests.golden.write")) {
             Files.writeString(FILE, text);
         }
         assertThat(Files.readAllLines(FILE))

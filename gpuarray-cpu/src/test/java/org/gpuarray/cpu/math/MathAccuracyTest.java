@@ -21,7 +21,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  * Sweeps every mathematical function over specials and random inputs of every exponent, and keeps
  * {@code docs/math-accuracy.md}: no error may exceed CUDA's bound nor what the page says.
  * With {@code gpuarray.tests.full} every input is compared with BigDecimal, or in float with StrictMath where that has the
- * function: some six minutes of processor time. {@code -Dgpuarray.accuracy.write=true} then writes the page anew.
+ * function: some six minutes of processor time. {@code -Dgpuarray.tests.accuracy.write=true} then writes the page anew.
  */
 class MathAccuracyTest {
     private static final int RANDOM = 100_000;
@@ -48,7 +48,7 @@ class MathAccuracyTest {
         assertThat(real.ulps).as("%s: %s", function.name(), real.where).isLessThanOrEqualTo(function.bound());
         assertThat(single.ulps).as("%sf: %s", function.name(), single.where).isLessThanOrEqualTo(function.floatBound());
         RESULTS.put(function.name(), new Result(function, real, single));
-        if (!Boolean.getBoolean("gpuarray.accuracy.write")) {
+        if (!Boolean.getBoolean("gpuarray.tests.accuracy.write")) {
             double[] documented = page().get(function.name());
             assertThat(documented)
                     .as("%s has no line in %s", function.name(), PAGE)
@@ -157,7 +157,7 @@ class MathAccuracyTest {
 
     @AfterAll
     static void write() throws IOException {
-        if (!Boolean.getBoolean("gpuarray.accuracy.write")) {
+        if (!Boolean.getBoolean("gpuarray.tests.accuracy.write")) {
             return;
         }
         assertThat(FULL).as("the page is of the full sweep: -Pfull").isTrue();
@@ -175,7 +175,7 @@ class MathAccuracyTest {
                 `MathAccuracyTest` repeats the sweep in each build, with 2,000 inputs in double (1,000 and 500 for Bessel functions) and
                 100,000 more against StrictMath where that has the function; no error may exceed CUDA's bound, nor this page by more
                 than 1 ulp, which other JVMs may differ by. The full sweep, whose numbers these are:
-                `mvn -Pfull -pl gpuarray-cpu -am test -Dtest=MathAccuracyTest -Dsurefire.failIfNoSpecifiedTests=false -Dgpuarray.accuracy.write=true`.
+                `mvn -Pfull -pl gpuarray-cpu -am test -Dtest=MathAccuracyTest -Dsurefire.failIfNoSpecifiedTests=false -Dgpuarray.tests.accuracy.write=true`.
 
                 | function | double, ulp | CUDA's bound | float, ulp | CUDA's bound |
                 |---|---|---|---|---|
