@@ -15,10 +15,14 @@ final class Interpreter {
     /** A prime: no extent in the tests is a multiple of it, so that stepping by it visits every index. */
     private static final long SCRAMBLE = 1_000_003;
 
+    private static final Number SPOILT = 77;
+
     private final KernelSpec spec;
     private final KernelCall call;
     /** The key of each step's result so far that has keys. */
     private final long[] keys;
+
+    private boolean spoils;
 
     Interpreter(KernelSpec spec, KernelCall call) {
         this.spec = spec;
@@ -56,6 +60,12 @@ final class Interpreter {
         }
     }
 
+    /** Writes what is no result to every place that has one, as a kernel may that is stopped. */
+    void spoil() {
+        spoils = true;
+        run();
+    }
+
     void run() {
         long kept = product(0, spec.keptRank());
         long reduced = product(spec.keptRank(), spec.keptRank() + spec.reducedRank());
@@ -86,7 +96,7 @@ final class Interpreter {
                 KernelCall.Operand operand = call.outputs().get(i);
                 int rank = output.layout().strides().length();
                 long position = position(operand, kept * reduced + r, rank);
-                memory(operand).store(output.type(), position, of(values, output.value()));
+                memory(operand).store(output.type(), position, spoils ? SPOILT : of(values, output.value()));
             }
         }
     }

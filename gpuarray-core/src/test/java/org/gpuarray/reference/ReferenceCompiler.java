@@ -13,6 +13,7 @@ import java.util.stream.LongStream;
 import org.gpuarray.device.CompileException;
 import org.gpuarray.device.Counters;
 import org.gpuarray.device.Device;
+import org.gpuarray.device.DeviceInterruptedException;
 import org.gpuarray.device.DeviceTraits;
 import org.gpuarray.plan.CompiledKernel;
 import org.gpuarray.plan.CompiledRoutine;
@@ -30,7 +31,7 @@ public final class ReferenceCompiler implements KernelCompiler {
     /** The bytes of local memory in each thread. */
     private static volatile ToIntFunction<KernelSpec> spilled = spec -> 0;
 
-    private static final AtomicReference<@Nullable RuntimeException> STOP = new AtomicReference<>();
+    private static final AtomicReference<@Nullable DeviceInterruptedException> STOP = new AtomicReference<>();
 
     private static final Set<KernelSpec> COMPILED = ConcurrentHashMap.newKeySet();
 
@@ -41,8 +42,8 @@ public final class ReferenceCompiler implements KernelCompiler {
         refused = specs;
     }
 
-    /** Makes the next launch throw after it has written its results. */
-    public static void stopNext(RuntimeException thrown) {
+    /** Makes the next launch throw: before it begins, or after it has written what is no result. */
+    public static void stopNext(DeviceInterruptedException thrown) {
         STOP.set(thrown);
     }
 
@@ -84,11 +85,14 @@ public final class ReferenceCompiler implements KernelCompiler {
             @Override
             public void launch(KernelCall call) {
                 Counters.LAUNCHES.increment();
-                new Interpreter(spec, call).run();
-                RuntimeException stop = STOP.getAndSet(null);
-                if (stop != null) {
-                    throw stop;
+                DeviceInterruptedException stop = STOP.getAndSet(null);
+                if (stop == null) {
+                    new Interpreter(spec, call).run();
+                    return;
+                } else if (stop.hasBegun()) {
+                    new Interpreter(spec, call).spoil();
                 }
+                throw stop;
             }
         };
     }
