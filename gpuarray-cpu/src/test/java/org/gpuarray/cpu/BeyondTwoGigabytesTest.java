@@ -128,7 +128,7 @@ class BeyondTwoGigabytesTest {
         cpu.launch(last.buffer(memory, 0).i64(N - 1));
         assertThat(bytes(memory, N - 1, 1)).containsExactly((byte) 7);
         assertThatThrownBy(() -> cpu.launch(last.buffer(memory, 0).i64(N)))
-                .hasMessageContaining("index=" + N + " of x, which holds " + N + " signed char (" + N + " bytes)");
+                .hasMessageContaining("index=" + N + " of x, which holds " + N + " char (" + N + " bytes)");
         cpu.device.allocator().free(memory);
         cpu.device.allocator().free(sum);
     }

@@ -137,7 +137,7 @@ final class ExpressionLowering {
         if (e instanceof Expr.Var v && v.variable().space() != Variable.Space.BUILTIN) {
             return scope.place(v.variable());
         } else if (e instanceof Expr.Deref d) {
-            return dereference(value(d.pointer()), d.type());
+            return dereference(value(d.pointer()), d.type(), d.element());
         } else if (e instanceof Expr.Field f) {
             return places.field(place(f.object()), f.field(), f.at());
         } else if (e instanceof Expr.BitField b) {
@@ -178,15 +178,15 @@ final class ExpressionLowering {
         PointerType type = new PointerType(c.type());
         Expr whenTrue = new Expr.AddressOf(c.whenTrue(), c.at());
         Expr whenFalse = new Expr.AddressOf(c.whenFalse(), c.at());
-        return dereference(
-                conditional(new Expr.Conditional(type, c.condition(), whenTrue, whenFalse, c.at())), c.type());
+        Expr choice = new Expr.Conditional(type, c.condition(), whenTrue, whenFalse, c.at());
+        return place(new Expr.Deref(choice, c.type().toString(), c.at()));
     }
 
-    private Place dereference(Value pointer, CType type) {
+    private Place dereference(Value pointer, CType type, String name) {
         if (pointer instanceof Value.Alias alias) {
             return alias.place();
         }
-        return new Place.Memory(type, (Value.Pointer) pointer);
+        return new Place.Memory(type, (Value.Pointer) pointer, Element.of(name, type));
     }
 
     private Value field(Expr.Field f) {
@@ -590,7 +590,7 @@ final class ExpressionLowering {
         builder.continueIn(body);
         PointerType pointer = new PointerType(array.element());
         Value.Pointer element = (Value.Pointer) advance(memory.pointer().as(pointer), index, pointer, at);
-        places.store(new Place.Memory(array.element(), element), places.zero(array.element()), at);
+        places.store(new Place.Memory(array.element(), element, memory.element()), places.zero(array.element()), at);
         builder.add(new Instr.Binary(index, BinaryOp.ADD, ScalarType.I32, index, Const.of(1)));
         builder.end(new Terminator.Jump(head));
         builder.continueIn(done);

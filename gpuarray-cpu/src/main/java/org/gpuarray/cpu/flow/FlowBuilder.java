@@ -176,9 +176,17 @@ final class FlowBuilder {
         return callOfOurs == null ? at : callOfOurs;
     }
 
-    int site(SourcePosition at, String action, String variable, CType element, int pointer) {
-        Site site = new Site(
-                place(at), action, variable, element.toString(), (int) Math.max(1, element.sizeBytes()), pointer);
+    int site(SourcePosition at, String action, String variable, CType type, int pointer) {
+        return site(at, action, variable, Element.of(type.toString(), type), pointer);
+    }
+
+    /** Returns the site of an access to memory. */
+    int site(SourcePosition at, String action, Place.Memory memory) {
+        return site(at, action, memory.pointer().name(), memory.element(), memory.pointer().slot());
+    }
+
+    private int site(SourcePosition at, String action, String variable, Element element, int pointer) {
+        Site site = new Site(place(at), action, variable, element.type(), element.sizeBytes(), pointer);
         return sites.computeIfAbsent(site, s -> {
             siteList.add(s);
             return siteList.size() - 1;

@@ -79,7 +79,8 @@ final class LargeValues {
                         pointer.plusBytes(),
                         pointer.kind(),
                         pointer.name(),
-                        pointer.slot()));
+                        pointer.slot()),
+                memory.element());
     }
 
     private void loop(long turns, Consumer<Reg> body) {

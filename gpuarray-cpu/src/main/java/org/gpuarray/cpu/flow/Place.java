@@ -68,8 +68,17 @@ sealed interface Place {
     /** A struct in registers. */
     record Parts(CType type, List<Place> parts, Variable owner) implements Place {}
 
-    /** A place in memory. */
-    record Memory(CType type, Value.Pointer pointer) implements Place {
+    /**
+     * A place in memory.
+     *
+     * @param element what the pointer was taken to point to; the place may be a part of it
+     */
+    record Memory(CType type, Value.Pointer pointer, Element element) implements Place {
+        /** Creates the place of something whole, of a type that the tree names as C++ does. */
+        Memory(CType type, Value.Pointer pointer) {
+            this(type, pointer, Element.of(type.toString(), type));
+        }
+
         @Override
         public @Nullable Variable owner() {
             return null;

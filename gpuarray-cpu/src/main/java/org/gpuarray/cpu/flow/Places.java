@@ -54,7 +54,7 @@ final class Places {
             PointerType type =
                     new PointerType(field.type(), memory.pointer().type().isVolatile());
             return new Place.Memory(
-                    field.type(), memory.pointer().plus(field.offsetBytes()).as(type));
+                    field.type(), memory.pointer().plus(field.offsetBytes()).as(type), memory.element());
         }
         throw refusal.unsupported(at, "field " + field.name() + " of a " + object.type());
     }
@@ -137,11 +137,11 @@ final class Places {
         if (type instanceof ScalarType scalar) {
             pointer.kind().wish(KindNode.of(scalar));
             Reg target = builder.register(RegType.of(scalar));
-            int site = builder.site(at, "read", pointer.name(), scalar, pointer.slot());
+            int site = builder.site(at, "read", memory);
             builder.add(new Instr.Load(target, pointer.address(), scalar, reading, site));
             return new Value.Scalar(scalar, target);
         } else if (type instanceof PointerType target) {
-            Value bits = loadMemory(new Place.Memory(ScalarType.U64, pointer), reading, at);
+            Value bits = loadMemory(new Place.Memory(ScalarType.U64, pointer, memory.element()), reading, at);
             return decode(scalar(bits), target, pointer.name());
         }
         if (Layout.isLarge(type)) {
@@ -159,7 +159,7 @@ final class Places {
     static Place.Memory part(Place.Memory memory, Layout.Part part) {
         PointerType type = new PointerType(part.type(), memory.pointer().type().isVolatile());
         return new Place.Memory(
-                part.type(), memory.pointer().plus(part.offsetBytes()).as(type));
+                part.type(), memory.pointer().plus(part.offsetBytes()).as(type), memory.element());
     }
 
     void store(Place place, Value value, SourcePosition at) {
@@ -271,11 +271,11 @@ final class Places {
         Value.Pointer pointer = memory.pointer();
         if (type instanceof ScalarType scalar) {
             pointer.kind().wish(KindNode.of(scalar));
-            int site = builder.site(at, "write", pointer.name(), scalar, pointer.slot());
+            int site = builder.site(at, "write", memory);
             builder.add(new Instr.Store(pointer.address(), scalar(value), scalar, site));
         } else if (type instanceof PointerType) {
             Value bits = new Value.Scalar(ScalarType.U64, encode(pointer(value, at), at));
-            storeMemory(new Place.Memory(ScalarType.U64, pointer), bits, at);
+            storeMemory(new Place.Memory(ScalarType.U64, pointer, memory.element()), bits, at);
         } else if (value instanceof Value.Stored stored) {
             large.copy(stored.place(), memory, at);
         } else if (value instanceof Value.Zeros) {

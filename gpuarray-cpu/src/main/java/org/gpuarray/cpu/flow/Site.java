@@ -7,8 +7,8 @@ import org.gpuarray.cpu.tree.SourcePosition;
  *
  * @param action {@code "read"}, {@code "write"}, {@code "atomic"} …
  * @param variable what is accessed, as the source names it; may be empty
- * @param elementType the C type of what is accessed
+ * @param elementType what C++ calls the type of what is accessed, or of what that is a part of
  * @param pointer the slot that the pointer comes from, −1 if unknown
  */
 public record Site(
-        SourcePosition at, String action, String variable, String elementType, int elementBytes, int pointer) {}
+        SourcePosition at, String action, String variable, String elementType, long elementBytes, int pointer) {}

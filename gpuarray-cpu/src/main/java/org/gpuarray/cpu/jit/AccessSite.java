@@ -7,7 +7,7 @@ package org.gpuarray.cpu.jit;
  * @param lineText the source line, without indentation
  * @param action {@code "read"}, {@code "write"}, {@code "atomic"} or another word for the report
  * @param variable what is accessed, as the source names it; empty if it has no name
- * @param elementType the C type of one element
+ * @param elementType what C++ calls the type of one element
  * @param elementBytes its size
  * @param pointer the pointer slot (parameter, then globals) that the access starts from; −1 if unknown
  */
@@ -19,5 +19,5 @@ public record AccessSite(
         String action,
         String variable,
         String elementType,
-        int elementBytes,
+        long elementBytes,
         int pointer) {}

@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
 /** Writes and reads {@link CompiledProgram}, field by field in the order of the records. */
 final class ProgramCodec {
     private static final int MAGIC = 0x47_43_50_00;
-    private static final int VERSION = 4;
+    private static final int VERSION = 5;
 
     private ProgramCodec() {}
 
@@ -163,7 +163,7 @@ final class ProgramCodec {
             text(s.action());
             text(s.variable());
             text(s.elementType());
-            out.writeInt(s.elementBytes());
+            out.writeLong(s.elementBytes());
             out.writeInt(s.pointer());
         }
 
@@ -265,7 +265,7 @@ final class ProgramCodec {
 
         private AccessSite site() throws IOException {
             return new AccessSite(
-                    text(), in.readInt(), in.readInt(), text(), text(), text(), text(), in.readInt(), in.readInt());
+                    text(), in.readInt(), in.readInt(), text(), text(), text(), text(), in.readLong(), in.readInt());
         }
 
         private <T> List<T> list(Source<T> source) throws IOException {

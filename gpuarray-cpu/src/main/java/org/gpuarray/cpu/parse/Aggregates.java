@@ -143,7 +143,8 @@ final class Aggregates {
             Expr address = unit.conversions.address(object, at);
             ClassType base = owner.bases().get(i).type();
             if (!base.struct().fields().isEmpty()) {
-                Expr target = new Expr.Deref(unit.members.upcastPointer(address, owner, base, place), place);
+                Expr pointer = unit.members.upcastPointer(address, owner, base, place);
+                Expr target = Operand.pointee(pointer, QualType.of(base), place).expr();
                 statements.add(new Stmt.Evaluate(new Expr.Assign(target, bases.get(i), place), place));
             }
         }

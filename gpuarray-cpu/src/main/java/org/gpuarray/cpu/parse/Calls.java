@@ -274,7 +274,7 @@ final class Calls {
 
     static Operand result(Expr call, QualType type, SourcePosition at) {
         if (type.bare() instanceof BareType.Reference reference) {
-            Operand lvalue = Operand.lvalue(new Expr.Deref(call, at), reference.target());
+            Operand lvalue = Operand.pointee(call, reference.target(), at);
             return reference.rvalue() ? lvalue.asExpiring() : lvalue;
         }
         return Operand.value(call, type);

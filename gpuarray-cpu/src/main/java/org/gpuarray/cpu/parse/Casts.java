@@ -199,7 +199,7 @@ final class Casts {
             return lvalueAs(reference, operand, at);
         }
         Expr pointer = unit.conversions.convert(operand, type, at, Conversions.Use.INITIALIZE);
-        Operand lvalue = Operand.lvalue(new Expr.Deref(pointer, unit.at(at)), target);
+        Operand lvalue = Operand.pointee(pointer, target, unit.at(at));
         return reference.rvalue() ? lvalue.asExpiring() : lvalue;
     }
 
@@ -211,7 +211,7 @@ final class Casts {
         } else {
             Expr pointer = new Expr.PointerCast(
                     unit.mapper.pointerTo(target), unit.conversions.address(operand, at), unit.at(at));
-            lvalue = Operand.lvalue(new Expr.Deref(pointer, unit.at(at)), target);
+            lvalue = Operand.pointee(pointer, target, unit.at(at));
         }
         return reference.rvalue() ? lvalue.asExpiring() : lvalue;
     }

@@ -220,7 +220,7 @@ final class ClassCopies {
                 kind == FunctionSymbol.Kind.IMPLICIT_ASSIGNMENT || kind == FunctionSymbol.Kind.IMPLICIT_MOVE_ASSIGNMENT;
         SourcePosition place = unit.at(at);
         QualType otherType = function.parameters().get(0).type().withoutReference();
-        Operand from = Operand.lvalue(new Expr.Deref(new Expr.Var(other, place), place), otherType);
+        Operand from = Operand.pointee(new Expr.Var(other, place), otherType, place);
         Operand source = otherType.isConst() ? from : from.asExpiring();
         Operand self = unit.members.thisObject(scope, at);
         if (self == null) {
@@ -246,9 +246,8 @@ final class ClassCopies {
     private Operand base(Operand object, ClassType owner, ClassType.Base base, IASTNode at) {
         SourcePosition place = unit.at(at);
         Expr pointer = unit.members.upcastPointer(unit.conversions.address(object, at), owner, base.type(), place);
-        Operand result = Operand.lvalue(
-                new Expr.Deref(pointer, place),
-                QualType.of(base.type()).with(object.type().isConst(), false));
+        QualType type = QualType.of(base.type()).with(object.type().isConst(), false);
+        Operand result = Operand.pointee(pointer, type, place);
         return object.expiring() ? result.asExpiring() : result;
     }
 
@@ -263,8 +262,7 @@ final class ClassCopies {
             unit.locals.forEach(target.expr(), array, true, into, at, (to, body) -> {
                 Expr.PointerAdd step = (Expr.PointerAdd) ((Expr.Deref) to).pointer();
                 Expr first = new Expr.Decay(source.expr(), place);
-                Operand from =
-                        Operand.lvalue(new Expr.Deref(new Expr.PointerAdd(first, step.index(), place), place), element);
+                Operand from = Operand.pointee(new Expr.PointerAdd(first, step.index(), place), element, place);
                 Operand one = source.expiring() ? from.asExpiring() : from;
                 part(Operand.lvalue(to, array.element()), one, assigns, body, at);
             });

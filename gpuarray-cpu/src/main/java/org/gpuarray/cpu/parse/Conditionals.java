@@ -81,6 +81,6 @@ final class Conditionals {
                 unit.expressions.build(e.getLogicalConditionExpression(), scope), e.getLogicalConditionExpression());
         Expr choice = new Expr.Conditional(
                 pointer, condition, unit.conversions.address(yes, e), unit.conversions.address(no, e), unit.at(e));
-        return Operand.lvalue(new Expr.Deref(choice, unit.at(e)), type);
+        return Operand.pointee(choice, type, unit.at(e));
     }
 }

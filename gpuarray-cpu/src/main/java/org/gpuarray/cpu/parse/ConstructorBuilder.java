@@ -44,8 +44,8 @@ final class ConstructorBuilder {
         for (ClassType.Base base : owner.bases()) {
             ICPPASTConstructorChainInitializer one = listed.get(base.type());
             Expr pointer = unit.members.upcastPointer(selfPointer(at), owner, base.type(), unit.at(at));
-            Expr object = new Expr.Deref(pointer, unit.at(at));
-            object(object, base.type(), one, into, at);
+            Operand object = Operand.pointee(pointer, QualType.of(base.type()), unit.at(at));
+            object(object.expr(), base.type(), one, into, at);
         }
         for (Symbol.Field field : owner.fields()) {
             ICPPASTConstructorChainInitializer one = listed.get(field);
@@ -87,7 +87,8 @@ final class ConstructorBuilder {
     }
 
     private void delegate(ICPPASTConstructorChainInitializer one, List<Stmt> into) {
-        object(new Expr.Deref(selfPointer(one), unit.at(one)), owner, one, into, one);
+        Operand object = Operand.pointee(selfPointer(one), QualType.of(owner), unit.at(one));
+        object(object.expr(), owner, one, into, one);
     }
 
     private void object(
@@ -125,7 +126,7 @@ final class ConstructorBuilder {
     }
 
     private Expr fieldOf(Symbol.Field field, IASTNode at) {
-        Operand object = Operand.lvalue(new Expr.Deref(selfPointer(at), unit.at(at)), QualType.of(owner));
+        Operand object = Operand.pointee(selfPointer(at), QualType.of(owner), unit.at(at));
         return field.type().isReference()
                 ? unit.members.slot(object, field, at)
                 : unit.members.field(object, field, at).expr();

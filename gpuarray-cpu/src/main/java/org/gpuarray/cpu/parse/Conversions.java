@@ -104,7 +104,8 @@ final class Conversions {
         List<Stmt> made = new ArrayList<>(List.of(new Stmt.Declare(temporary, value.expr(), place)));
         unit.destructors.temporary(temporary, value.type(), made, at);
         Expr.Var variable = new Expr.Var(temporary, place);
-        return new Expr.Deref(new Expr.Sequence(made, new Expr.AddressOf(variable, place), place), place);
+        Expr address = new Expr.Sequence(made, new Expr.AddressOf(variable, place), place);
+        return Operand.pointee(address, value.type(), place).expr();
     }
 
     /** Returns the address of an lvalue; the address of {@code *p} is {@code p}. */
@@ -403,7 +404,7 @@ final class Conversions {
                 && derived.distanceTo(base) > 0) {
             Operand lvalue = from.lvalue() ? from : Operand.lvalue(stored(from, at), from.type());
             Expr pointer = unit.members.upcastPointer(address(lvalue, at), derived, base, unit.at(at));
-            return unit.copies.copy(Operand.lvalue(new Expr.Deref(pointer, unit.at(at)), to), base, at);
+            return unit.copies.copy(Operand.pointee(pointer, to, unit.at(at)), base, at);
         }
         if (to.bare() instanceof ClassType target && unit.userConversions.converting(from, target) != null) {
             return unit.initializers.construct(target, List.of(from), at);

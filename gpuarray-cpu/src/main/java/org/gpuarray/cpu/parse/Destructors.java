@@ -95,7 +95,8 @@ final class Destructors {
         SourcePosition place = unit.at(at);
         for (ClassType.Base base : owner.bases()) {
             Expr pointer = unit.members.upcastPointer(unit.conversions.address(self, at), owner, base.type(), place);
-            keep(new Expr.Deref(pointer, place), QualType.of(base.type()), scope, at);
+            QualType type = QualType.of(base.type());
+            keep(Operand.pointee(pointer, type, place).expr(), type, scope, at);
         }
         for (Symbol.Field field : owner.fields()) {
             if (!owner.struct().isUnion() && !field.type().isReference()) {

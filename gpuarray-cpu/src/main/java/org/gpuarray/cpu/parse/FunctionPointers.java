@@ -184,8 +184,7 @@ final class FunctionPointers {
         BareType.FunctionOf type = (BareType.FunctionOf) member.target().bare();
         FunctionInstance known = known(pointer);
         if (known != null && member.owner().bare() == known.symbol().owner()) {
-            Operand object = Operand.lvalue(
-                    new Expr.Deref(self, unit.at(at)), member.owner().with(type.constThis(), false));
+            Operand object = Operand.pointee(self, member.owner().with(type.constThis(), false), unit.at(at));
             return unit.calls.emit(known, object, checked(type, arguments, at), at);
         }
         List<Expr> values = new ArrayList<>(List.of(self));

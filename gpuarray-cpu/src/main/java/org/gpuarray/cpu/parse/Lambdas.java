@@ -250,8 +250,8 @@ final class Lambdas {
         if (field == null || self == null) {
             return null;
         }
-        Expr closure = new Expr.Deref(new Expr.Var(self, unit.at(at)), unit.at(at));
-        return unit.members.field(Operand.lvalue(closure, context.selfType()), field, at);
+        Operand closure = Operand.pointee(new Expr.Var(self, unit.at(at)), context.selfType(), unit.at(at));
+        return unit.members.field(closure, field, at);
     }
 
     /** A structured binding's name used inside of the function that declares it. */

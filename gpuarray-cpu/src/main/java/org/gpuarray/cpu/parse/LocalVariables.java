@@ -185,9 +185,9 @@ final class LocalVariables {
         SourcePosition place = unit.at(at);
         Variable index = new Variable("$i", ScalarType.I64, Variable.Space.LOCAL, place);
         Expr.Var i = new Expr.Var(index, place);
-        Expr element = new Expr.Deref(new Expr.PointerAdd(new Expr.Decay(object, place), i, place), place);
+        Expr pointer = new Expr.PointerAdd(new Expr.Decay(object, place), i, place);
         List<Stmt> body = new ArrayList<>();
-        step.add(element, body);
+        step.add(Operand.pointee(pointer, array.element(), place).expr(), body);
         Expr zero = new Expr.IntLiteral(ScalarType.I64, 0, place);
         Expr length = new Expr.IntLiteral(ScalarType.I64, array.length(), place);
         Expr last = new Expr.IntLiteral(ScalarType.I64, array.length() - 1, place);

@@ -210,8 +210,8 @@ final class MemberPointers {
                 ? new Expr.IntLiteral(ScalarType.I64, known.value() - 1, at)
                 : new Expr.Binary(
                         Expr.BinaryOp.SUB, ScalarType.I64, access.pointer().expr(), one, at);
-        return Operand.lvalue(
-                new Expr.Deref(new Expr.PointerCast(pointer, new Expr.PointerAdd(bytes, offset, at), at), at), type);
+        return Operand.pointee(
+                new Expr.PointerCast(pointer, new Expr.PointerAdd(bytes, offset, at), at), type, at);
     }
 
     private Expr self(Access access, IASTNode at) {

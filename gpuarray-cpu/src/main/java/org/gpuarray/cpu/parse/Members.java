@@ -104,14 +104,14 @@ final class Members {
             expr = new Expr.BitField(own, expr, owner.firstBitOf(field), field.bits(), unit.at(at));
         }
         if (field.type().bare() instanceof BareType.Reference reference) {
-            return Operand.lvalue(new Expr.Deref(expr, unit.at(at)), reference.target());
+            return Operand.pointee(expr, reference.target(), unit.at(at));
         }
         boolean constant = object.type().isConst() && !field.isMutable();
         QualType type = field.type().with(constant, object.type().isVolatile());
         if (!object.lvalue()) {
             return Operand.value(expr, type);
         }
-        Operand result = Operand.lvalue(unit.variables.access(expr, type, unit.at(at)), type);
+        Operand result = unit.variables.access(expr, type, unit.at(at));
         return object.expiring() ? result.asExpiring() : result;
     }
 
@@ -142,17 +142,16 @@ final class Members {
         }
         SourcePosition place = unit.at(at);
         Variable self = context.self();
-        Expr object = new Expr.Deref(new Expr.Var(self, place), place);
+        Operand object = Operand.pointee(new Expr.Var(self, place), context.selfType(), place);
         if (context.instance().symbol().kind() == FunctionSymbol.Kind.CALL_OPERATOR) {
             Symbol.Field captured = context.capturedThis();
             if (captured == null) {
                 return null;
             }
-            Operand pointer = field(Operand.lvalue(object, context.selfType()), captured, at);
-            return Operand.lvalue(
-                    new Expr.Deref(pointer.expr(), place), captured.type().pointee());
+            Operand pointer = field(object, captured, at);
+            return Operand.pointee(pointer.expr(), captured.type().pointee(), place);
         }
-        return Operand.lvalue(object, context.selfType());
+        return object;
     }
 
     /** Returns a member that is named without an object. */

@@ -3,6 +3,7 @@ package org.gpuarray.cpu.parse;
 import java.util.List;
 import org.eclipse.cdt.core.dom.ast.IASTInitializerList;
 import org.gpuarray.cpu.tree.Expr;
+import org.gpuarray.cpu.tree.SourcePosition;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -34,6 +35,11 @@ record Operand(
 
     static Operand lvalue(Expr expr, QualType type) {
         return new Operand(expr, type, true, false, null, null, null);
+    }
+
+    /** Returns what {@code pointer} points to, an object of {@code type}. */
+    static Operand pointee(Expr pointer, QualType type, SourcePosition at) {
+        return lvalue(new Expr.Deref(pointer, type.bare().toString(), at), type);
     }
 
     static Operand braces(IASTInitializerList list, Scope scope) {

@@ -334,7 +334,7 @@ final class Operators {
     private Operand target(Operand pointer, IASTNode at) {
         QualType target = pointer.type().pointee();
         requireComplete(target, at);
-        return Operand.lvalue(new Expr.Deref(pointer.expr(), unit.at(at)), target);
+        return Operand.pointee(pointer.expr(), target, unit.at(at));
     }
 
     /** {@code p->} is {@code (*p).}, or what {@code operator->} leads to. */
@@ -406,7 +406,7 @@ final class Operators {
         Expr first = unit.conversions.load(left, at);
         if (right.lvalue() && !right.type().isArray()) {
             Expr pointer = new Expr.Comma(first, unit.conversions.address(right, at), unit.at(at));
-            return Operand.lvalue(new Expr.Deref(pointer, unit.at(at)), right.type());
+            return Operand.pointee(pointer, right.type(), unit.at(at));
         }
         Operand value = unit.conversions.value(right, at);
         return Operand.value(new Expr.Comma(first, value.expr(), unit.at(at)), value.type());

@@ -76,14 +76,14 @@ final class RangeLoops {
         Variable begin = new Variable("$begin", pointer, Variable.Space.LOCAL, at);
         Variable index = new Variable("$i", ScalarType.I64, Variable.Space.LOCAL, at);
         Expr.Var i = new Expr.Var(index, at);
-        Expr element = new Expr.Deref(new Expr.PointerAdd(new Expr.Var(begin, at), i, at), at);
+        Operand element = Operand.pointee(new Expr.PointerAdd(new Expr.Var(begin, at), i, at), type.element(), at);
         Expr length = new Expr.IntLiteral(ScalarType.I64, type.length(), at);
         into.add(new Stmt.Declare(begin, unit.conversions.load(array, s.getInitializerClause()), at));
         into.add(new Stmt.Declare(index, new Expr.IntLiteral(ScalarType.I64, 0, at), at));
         into.add(new Stmt.Loop(
                 new Expr.Binary(Expr.BinaryOp.LT, ScalarType.BOOL, i, length, at),
                 new Expr.Increment(i, 1, true, at),
-                turn(s, Operand.lvalue(element, type.element()), scope),
+                turn(s, element, scope),
                 true,
                 at));
     }

@@ -67,7 +67,7 @@ final class StructuredBindings {
         if (whole.type().bare() instanceof BareType.Array array && array.length() == names.length) {
             Expr pointer = new Expr.PointerAdd(
                     unit.conversions.load(whole, s), new Expr.IntLiteral(ScalarType.I32, index, at), at);
-            return Operand.lvalue(new Expr.Deref(pointer, at), array.element());
+            return Operand.pointee(pointer, array.element(), at);
         }
         throw new Problem(
                 s, "the number of names does not match the number of fields of \"%s\"".formatted(whole.type()));

@@ -393,21 +393,26 @@ final class VariableBuilder {
             if (reference.target().bare() instanceof BareType.FunctionOf) {
                 return Operand.value(variable, QualType.pointerTo(reference.target()));
             }
-            Operand lvalue = Operand.lvalue(new Expr.Deref(variable, place), reference.target());
-            return lvalue;
+            return Operand.pointee(variable, reference.target(), place);
         }
-        return Operand.lvalue(access(variable, symbol.type(), place), symbol.type());
+        return access(variable, symbol.type(), place);
     }
 
-    /** A volatile object in memory is read and written through a pointer to volatile. */
-    Expr access(Expr lvalue, QualType type, SourcePosition at) {
-        boolean local =
-                lvalue instanceof Expr.Var variable && variable.variable().space() == Variable.Space.LOCAL;
-        if (!type.isVolatile() || local || (lvalue instanceof Expr.Field field && field.object() instanceof Expr.Var)) {
-            return lvalue;
+    /**
+     * A volatile object in memory is read and written through a pointer to volatile. An object in the shared memory
+     * that the launch gives is reached through a pointer, as elements of arrays are: the memory may be too small for it.
+     */
+    Operand access(Expr lvalue, QualType type, SourcePosition at) {
+        Variable.Space space = lvalue instanceof Expr.Var variable ? variable.variable().space() : null;
+        boolean isVolatile = type.isVolatile()
+                && space != Variable.Space.LOCAL
+                && !(lvalue instanceof Expr.Field field && field.object() instanceof Expr.Var);
+        boolean isOfLaunch = space == Variable.Space.DYNAMIC_SHARED && !type.isArray();
+        if (!isVolatile && !isOfLaunch) {
+            return Operand.lvalue(lvalue, type);
         }
         PointerType pointer = unit.mapper.pointerTo(type);
-        return new Expr.Deref(new Expr.PointerCast(pointer, new Expr.AddressOf(lvalue, at), at), at);
+        return Operand.pointee(new Expr.PointerCast(pointer, new Expr.AddressOf(lvalue, at), at), type, at);
     }
 
     /** Adds a constant that the program has no name for. */

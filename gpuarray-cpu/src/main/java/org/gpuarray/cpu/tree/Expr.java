@@ -29,8 +29,12 @@ public sealed interface Expr {
         }
     }
 
-    /** What a pointer points to (lvalue); {@code p[i]} is {@code Deref(PointerAdd(p, i))}. */
-    record Deref(Expr pointer, SourcePosition at) implements Expr {
+    /**
+     * What a pointer points to (lvalue); {@code p[i]} is {@code Deref(PointerAdd(p, i))}.
+     *
+     * @param element what C++ calls its type: {@code "char"}, where the tree's type is {@code signed char}
+     */
+    record Deref(Expr pointer, String element, SourcePosition at) implements Expr {
         @Override
         public CType type() {
             return ((PointerType) pointer.type()).target();

@@ -101,7 +101,8 @@ final class Tree {
     Expr at(Expr pointer, Expr index) {
         Expr base = pointer.type() instanceof PointerType ? pointer : new Expr.Decay(pointer, at);
         Expr signed = index.type() == ScalarType.U32 ? convert(ScalarType.I64, index) : index;
-        return new Expr.Deref(new Expr.PointerAdd(base, signed, at), at);
+        String element = ((PointerType) base.type()).target().toString();
+        return new Expr.Deref(new Expr.PointerAdd(base, signed, at), element, at);
     }
 
     Expr binary(BinaryOp op, Expr a, Expr b) {

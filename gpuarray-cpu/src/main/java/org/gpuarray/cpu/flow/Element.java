@@ -1,0 +1,14 @@
+package org.gpuarray.cpu.flow;
+
+import org.gpuarray.cpu.tree.CType;
+
+/**
+ * What a report counts memory in.
+ *
+ * @param type what C++ calls it
+ */
+record Element(String type, long sizeBytes) {
+    static Element of(String type, CType laidOut) {
+        return new Element(type, Math.max(1, laidOut.sizeBytes()));
+    }
+}
