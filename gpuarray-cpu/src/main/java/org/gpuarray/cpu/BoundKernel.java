@@ -144,7 +144,7 @@ final class BoundKernel {
         int elementBytes = kind.elementBytes();
         if ((offsetBytes & (elementBytes - 1)) != 0) {
             throw new IllegalArgumentException("launch of " + function.name() + ": parameter " + (slot + 1) + " is \""
-                    + CpuFunction.declaration(function.parameters().get(slot)) + "\", offsetBytes=" + offsetBytes
+                    + function.parameters().get(slot).declaration() + "\", offsetBytes=" + offsetBytes
                     + " is no multiple of " + elementBytes);
         }
         arguments.pointer(slot, array, offsetBytes / elementBytes);

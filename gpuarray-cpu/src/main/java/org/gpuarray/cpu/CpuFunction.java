@@ -2,6 +2,7 @@ package org.gpuarray.cpu;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
 import org.gpuarray.cpu.exec.LoadedKernel;
 import org.gpuarray.cpu.jit.CompiledKernel;
 import org.gpuarray.cpu.jit.KernelCode;
@@ -116,17 +117,8 @@ final class CpuFunction implements GpuFunction {
 
     /** Returns the parameters as C writes them, for messages. */
     String signature() {
-        List<String> list = new ArrayList<>();
-        kernel.parameters().forEach(p -> list.add(declaration(p)));
-        return name() + "(" + String.join(", ", list) + ")";
-    }
-
-    /** Returns {@code "const float *a"}. */
-    static String declaration(KernelParameter p) {
-        String type = p.cType().strip();
-        return (p.readOnly() && !type.startsWith("const ") ? "const " : "")
-                + type
-                + (type.endsWith("*") ? "" : " ")
-                + p.name();
+        return kernel.parameters().stream()
+                .map(KernelParameter::declaration)
+                .collect(Collectors.joining(", ", name() + "(", ")"));
     }
 }

@@ -198,7 +198,7 @@ final class CpuLaunchSlot implements LaunchSlot {
     private IllegalArgumentException wrongType(int i, String got) {
         KernelParameter parameter = function.parameters().get(i);
         return new IllegalArgumentException("launch of " + function.name() + ": parameter " + (i + 1) + " is \""
-                + CpuFunction.declaration(parameter) + "\""
+                + parameter.declaration() + "\""
                 + (wanted[i] == ArgumentType.STRUCT ? " of " + parameter.sizeBytes() + " bytes" : "") + ", got " + got);
     }
 

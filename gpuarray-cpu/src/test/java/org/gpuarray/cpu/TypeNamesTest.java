@@ -120,6 +120,36 @@ class TypeNamesTest {
         assertReported(TYPES + "__global__ void k(Mixed *p, int i) { " + body + " }", 0, "index=" + report + " (");
     }
 
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "char c                       | char c",
+                "signed char c                | signed char c",
+                "const unsigned n             | unsigned int n",
+                "size_t n                     | unsigned long n",
+                "long long n                  | long long n",
+                "Color c                      | Color c",
+                "const ns::Pair<letter> two   | ns::Pair<char> two",
+                "const char *p                | const char *p",
+                "const letter *const *p       | const char *const *p",
+                "volatile long *__restrict__ p | volatile long *p",
+                "Level *const p               | Level *p",
+                "char rows[4][2]              | char (*rows)[2]",
+                "const int (*rows)[4]         | const int (*rows)[4]",
+                "int (*f)(char)               | int (*f)(char)",
+                "int Mixed::*m                | int Mixed::*m",
+                "void *                       | void *",
+                "char                         | char"
+            })
+    void launch_namesTheParameter(String parameter, String declaration) {
+        try (Cpu cpu = new Cpu(1)) {
+            LaunchSlot slot = cpu.slot(TYPES + "__global__ void k(" + parameter + ") {}", "k");
+            assertThatThrownBy(() -> slot.enqueue(cpu.device.stream()))
+                    .hasMessage("launch of k: k(" + declaration + ") has 1 parameters, got 0 arguments");
+        }
+    }
+
     private static void assertReported(String text, int sharedBytes, String report) {
         for (Checks checks : List.of(Checks.NONE, Checks.ALL)) {
             try (Cpu cpu = new Cpu(1, checks)) {

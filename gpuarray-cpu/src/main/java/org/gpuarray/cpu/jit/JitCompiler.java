@@ -218,13 +218,11 @@ public final class JitCompiler {
                     ? KernelParameter.Form.POINTER
                     : type instanceof ScalarType ? KernelParameter.Form.SCALAR : KernelParameter.Form.STRUCT;
             parameters.add(new KernelParameter(
-                    variables.get(i).name(),
-                    type.toString(),
+                    kernel.declarations().get(i),
                     form,
                     type instanceof ScalarType scalar ? scalar : null,
                     kind,
-                    (int) type.sizeBytes(),
-                    kernel.readOnly().get(i)));
+                    (int) type.sizeBytes()));
         }
         return parameters;
     }

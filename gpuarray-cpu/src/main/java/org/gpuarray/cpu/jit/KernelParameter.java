@@ -7,21 +7,14 @@ import org.jspecify.annotations.Nullable;
 /**
  * A kernel's parameter, as a launch must fill it.
  *
- * @param cType the type as C writes it, for messages: {@code "float *"}
+ * @param declaration as C++ writes it, for messages: {@code "const float *a"}
  * @param form pointer, scalar or struct
  * @param scalar the scalar's type; null for pointers and structs
  * @param kind the kind that a pointer's memory must have for the typed code; null for scalars and structs
  * @param sizeBytes {@code sizeof} the parameter
- * @param readOnly whether it is a pointer to const
  */
 public record KernelParameter(
-        String name,
-        String cType,
-        Form form,
-        @Nullable ScalarType scalar,
-        @Nullable Kind kind,
-        int sizeBytes,
-        boolean readOnly) {
+        String declaration, Form form, @Nullable ScalarType scalar, @Nullable Kind kind, int sizeBytes) {
     /** What a parameter is. */
     public enum Form {
         POINTER,

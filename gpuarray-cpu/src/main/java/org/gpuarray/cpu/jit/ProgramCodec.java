@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
 /** Writes and reads {@link CompiledProgram}, field by field in the order of the records. */
 final class ProgramCodec {
     private static final int MAGIC = 0x47_43_50_00;
-    private static final int VERSION = 5;
+    private static final int VERSION = 6;
 
     private ProgramCodec() {}
 
@@ -81,13 +81,11 @@ final class ProgramCodec {
         }
 
         private void parameter(KernelParameter p) throws IOException {
-            text(p.name());
-            text(p.cType());
+            text(p.declaration());
             ordinal(p.form());
             ordinal(p.scalar());
             ordinal(p.kind());
             out.writeInt(p.sizeBytes());
-            out.writeBoolean(p.readOnly());
         }
 
         private void code(KernelCode c) throws IOException {
@@ -219,12 +217,10 @@ final class ProgramCodec {
         private KernelParameter parameter() throws IOException {
             return new KernelParameter(
                     text(),
-                    text(),
                     required(KernelParameter.Form.values()),
                     optional(ScalarType.values()),
                     optional(Kind.values()),
-                    in.readInt(),
-                    in.readBoolean());
+                    in.readInt());
         }
 
         private KernelCode code() throws IOException {

@@ -21,9 +21,17 @@ sealed interface BareType
     record Pointer(QualType target) implements BareType {
         @Override
         public String toString() {
+            return declare("");
+        }
+
+        /** Returns the type around a declarator: {@code int (*p)[4]}. */
+        String declare(String declarator) {
+            String operator = "*" + declarator;
             return target.bare() instanceof FunctionOf function
-                    ? function.declare("(*)")
-                    : target.bare() instanceof Array array ? array.declare("(*)") : QualType.declare(target, "*");
+                    ? function.declare("(" + operator + ")")
+                    : target.bare() instanceof Array array
+                            ? array.declare("(" + operator + ")")
+                            : QualType.declare(target, operator);
         }
     }
 

@@ -359,12 +359,10 @@ final class FunctionTable {
         byName.forEach((name, instance) -> {
             Function tree = instance.tree();
             if (tree != null) {
-                List<Boolean> readOnly = new ArrayList<>();
-                for (FunctionInstance.Parameter parameter : instance.parameters()) {
-                    readOnly.add(parameter.type().isPointer()
-                            && parameter.type().pointee().isConst());
-                }
-                result.add(new Program.Kernel(name, tree, readOnly, maxThreads(instance)));
+                List<String> declarations = instance.parameters().stream()
+                        .map(parameter -> parameter.type().declaration(parameter.name()))
+                        .toList();
+                result.add(new Program.Kernel(name, tree, declarations, maxThreads(instance)));
             }
         });
         return result;

@@ -144,6 +144,14 @@ record QualType(BareType bare, boolean isConst, boolean isVolatile) {
         return !replace(parameter, VOID).equals(this);
     }
 
+    /** Returns the declaration of a parameter; its own qualifiers concern only the function: {@code const float *a}. */
+    String declaration(String name) {
+        if (name.isEmpty()) {
+            return bare.toString();
+        }
+        return bare instanceof Pointer pointer ? pointer.declare(name) : declare(unqualified(), name);
+    }
+
     static String declare(QualType target, String operator) {
         String text = target.toString();
         char last = text.charAt(text.length() - 1);

@@ -36,10 +36,10 @@ public record Program(
     /**
      * A kernel.
      *
-     * @param readOnly for each parameter, whether it is a pointer to const
+     * @param declarations each parameter as C++ writes it, for messages: {@code "const float *a"}
      * @param maxThreads from {@code __launch_bounds__}, else 1024
      */
-    public record Kernel(String name, Function function, List<Boolean> readOnly, int maxThreads) {}
+    public record Kernel(String name, Function function, List<String> declarations, int maxThreads) {}
 
     /**
      * A variable at namespace scope with its initial value as bytes, zeros where it has none.

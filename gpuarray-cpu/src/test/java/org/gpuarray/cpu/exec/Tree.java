@@ -161,7 +161,7 @@ final class Tree {
     Program kernel(String name, List<Variable> parameters, Stmt... body) {
         Function function = new Function(name, ScalarType.VOID, parameters, true, at);
         function.define(block(body));
-        List<Boolean> readOnly = parameters.stream().map(p -> false).toList();
-        return new Program(FILE, List.of(new Program.Kernel(name, function, readOnly, 1024)), List.of(), lines);
+        List<String> declarations = parameters.stream().map(Variable::toString).toList();
+        return new Program(FILE, List.of(new Program.Kernel(name, function, declarations, 1024)), List.of(), lines);
     }
 }

@@ -23,7 +23,7 @@ class CudaParserTest {
                 __device__ void noKernel() {}
                 """);
         assertThat(program.kernels()).extracting(Program.Kernel::name).containsExactly("a", "ns::b");
-        assertThat(program.kernels().get(0).readOnly()).containsExactly(false, true, false);
+        assertThat(program.kernels().get(0).declarations()).containsExactly("float *y", "const int *x", "int n");
         assertThat(program.kernels()).extracting(Program.Kernel::maxThreads).containsExactly(256, 1024);
         assertThat(program.sourceLines()).hasSize(4);
     }
