@@ -81,21 +81,6 @@ class IndexErrorsTest {
     }
 
     @Test
-    void resultThatIsNeededNoMore_besideAnother_isFinishedAsWell() {
-        GPUArray three = GPUArray.toGpu(new float[] {1, 2, 3}).plus(1);
-        GPUArray places = GPUArray.toGpu(new int[] {0, 1, 2}).times(1);
-        GPU.eval(three, places);
-        GPUArray taken = three.plus(five.take(places));
-        assertThat(taken.times(3).toFloatArray()).containsExactly(6, 12, 18);
-        GPUArray result = taken.times(2); // the second time it is asked for, taken is stored in this kernel
-        three.close();
-        places.close();
-        taken.close();
-
-        assertThat(result.toFloatArray()).containsExactly(4, 8, 12);
-    }
-
-    @Test
     void ofSeveralBadIndices_theMessageNamesTheLeast() {
         GPUArray several = GPUArray.toGpu(new long[] {-6, 9, 8, -7});
 
