@@ -24,8 +24,6 @@ final class Campaign {
     private final Path folder;
     private final Map<String, Count> counts = new TreeMap<>();
     private final List<String> broken = new ArrayList<>();
-    /** Programs that leave memory to the collector without any fault, so that memory is not compared. */
-    private final Set<Integer> leaving = new TreeSet<>();
 
     private FaultyDevice warm;
 
@@ -48,18 +46,14 @@ final class Campaign {
         try {
             Trial.Result cold = Trial.run(program, warm, null, folder);
             Trial.Result again = Trial.run(program, warm, null, folder);
-            boolean leaves = !cold.open().equals(again.open());
-            if (leaves) {
-                leaving.add(number);
-            }
-            Trial.compare(cold, again, leaves);
+            Trial.compare(cold, again);
             Random choice = new Random(number);
             List<Planned> planned = planned(cold, again, choice);
             cold.calls().forEach((method, calls) -> counts.get(method).calls += calls);
             // The methods that have been tried least come first.
             planned.sort(Comparator.comparingLong(trial -> counts.get(trial.fault.method()).trials));
             for (Planned next : planned.subList(0, Math.min(most, planned.size()))) {
-                trial(program, cold, leaves, next);
+                trial(program, cold, next);
             }
         } catch (Trial.Broken e) {
             note(program, "no fault", e);
@@ -93,7 +87,7 @@ final class Campaign {
         return planned;
     }
 
-    private void trial(Program program, Trial.Result expected, boolean leaves, Planned next) {
+    private void trial(Program program, Trial.Result expected, Planned next) {
         FaultyDevice device = next.isCold ? new FaultyDevice(real) : warm;
         Insides.use(device.device());
         boolean isDone = false;
@@ -102,7 +96,7 @@ final class Campaign {
             Count count = counts.get(next.fault.method());
             count.trials += found.hits() > 0 ? 1 : 0;
             count.told += found.told() > 0 ? 1 : 0;
-            Trial.compare(expected, found, leaves);
+            Trial.compare(expected, found);
             isDone = true;
         } catch (Trial.Broken e) {
             note(program, next.fault.toString(), e);
@@ -131,11 +125,6 @@ final class Campaign {
     /** Returns what must not have happened. */
     List<String> broken() {
         return broken;
-    }
-
-    /** Returns the programs that leave memory to the collector without any fault. */
-    Set<Integer> leaving() {
-        return leaving;
     }
 
     /** Returns the methods whose calls have failed. */

@@ -3,14 +3,18 @@ package org.gpuarray.faults;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import java.util.stream.Stream;
 import org.gpuarray.types.DType;
 
 /**
- * A small program: arrays of a type and shape, then steps. The first ones have each step alone, with a write before what reads
- * and after it; the others what a seed picks. All end by reading the three arrays.
+ * A small program: arrays of a type and shape, then steps. The first ones have each step alone, with a write before it; then come
+ * those of what a seed picks, and at last one for each step that is not picked. All end by reading the three arrays.
  */
 record Program(int number, DType type, int rows, int columns, List<Part> parts) {
-    static final int COUNT = 200;
+    /** Those that have steps which others have, too. */
+    static final int DRAWN = 200;
+
+    static final int COUNT = DRAWN + Steps.ALONE.size();
 
     private static final DType[] TYPES = {DType.FLOAT32, DType.FLOAT64, DType.INT32, DType.INT64};
     private static final int MOST_STEPS = 6;
@@ -18,8 +22,11 @@ record Program(int number, DType type, int rows, int columns, List<Part> parts) 
     /** A step and its number. */
     record Part(String name, int k) {
         Steps.Step step() {
-            Steps.Step read = Steps.READS.get(name);
-            return read != null ? read : Steps.WRITES.get(name);
+            return Stream.of(Steps.READS, Steps.WRITES, Steps.ALONE)
+                    .filter(steps -> steps.containsKey(name))
+                    .map(steps -> steps.get(name))
+                    .findFirst()
+                    .orElseThrow();
         }
     }
 
@@ -28,9 +35,10 @@ record Program(int number, DType type, int rows, int columns, List<Part> parts) 
         List<String> names = Steps.names();
         List<String> writes = List.copyOf(Steps.WRITES.keySet());
         List<Part> parts = new ArrayList<>();
-        if (number < names.size()) {
+        if (number < names.size() || number >= DRAWN) {
             parts.add(part(writes.get(choice.nextInt(writes.size())), choice));
-            parts.add(part(names.get(number), choice));
+            List<String> alone = List.copyOf(Steps.ALONE.keySet());
+            parts.add(part(number < DRAWN ? names.get(number) : alone.get(number - DRAWN), choice));
         } else {
             int count = 2 + choice.nextInt(MOST_STEPS - 1);
             for (int i = 0; i < count; i++) {

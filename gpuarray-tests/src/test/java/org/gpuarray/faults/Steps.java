@@ -2,16 +2,19 @@ package org.gpuarray.faults;
 
 import java.io.IOException;
 import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.gpuarray.CudaArrayInterface;
 import org.gpuarray.DeviceBuffer;
 import org.gpuarray.GPU;
 import org.gpuarray.GPUArray;
 import org.gpuarray.GpuScope;
 import org.gpuarray.PageLockedBuffer;
+import org.gpuarray.device.DeviceException;
 import org.gpuarray.device.Event;
 import org.gpuarray.device.Stream;
 import org.gpuarray.device.TexelFormat;
@@ -44,6 +47,9 @@ final class Steps {
     static final Map<String, Step> READS = new LinkedHashMap<>();
     static final Map<String, Step> WRITES = new LinkedHashMap<>();
 
+    /** What takes long, or has nothing to do with the board's arrays: each is a program's only step, and no program draws it. */
+    static final Map<String, Step> ALONE = new LinkedHashMap<>();
+
     static {
         elementwise();
         reductions();
@@ -54,17 +60,26 @@ final class Steps {
         streams();
         files();
         writes();
+        alone();
     }
 
     private Steps() {}
 
     private static void read(String name, Step step) {
-        READS.put(name, (on, k) -> {
+        READS.put(name, inScope(step));
+    }
+
+    private static void alone(String name, Step step) {
+        ALONE.put(name, inScope(step));
+    }
+
+    private static Step inScope(Step step) {
+        return (on, k) -> {
             // What a failed attempt made is not the program's any more.
             try (GpuScope scope = GpuScope.open()) {
                 return step.run(on, k);
             }
-        });
+        };
     }
 
     private static void write(String name, Write step) {
@@ -401,10 +416,7 @@ final class Steps {
         write("set by a mask", (on, k) -> on.a.set(on.a.gt(k), 0));
         write("put", (on, k) -> on.a.put(on.index, k));
         write("add at", (on, k) -> on.a.addAt(on.index, k));
-        write("fill", (on, k) -> {
-            GPU.eval(on.b); // contents that are overwritten whole wait for the collector: here always, or never
-            on.b.fill(k);
-        });
+        write("fill", (on, k) -> on.b.fill(k));
         write(
                 "write through a view",
                 (on, k) -> on.a.transpose().assign(on.b.transpose().times(k)));
@@ -419,7 +431,75 @@ final class Steps {
         write("fill the diagonal", (on, k) -> on.a.fillDiagonal(k));
     }
 
-    /** Returns the names of all steps. */
+    private static void alone() {
+        alone("surface", (on, k) -> {
+            float[] back = new float[12];
+            try (SourceModule module = new SourceModule("""
+                            __global__ void twice(cudaSurfaceObject_t s) {
+                              int x = threadIdx.x % 4 * 4, y = threadIdx.x / 4;
+                              surf2Dwrite(2 * surf2Dread<float>(s, x, y), s, x, y);
+                            }
+                            """);
+                    CudaArray array = CudaArray.of2D(new TexelFormat(TexelFormat.Channel.FLOAT32, 1), 4, 3)) {
+                array.copyFrom(counted(12, k));
+                try (TextureObject surface = array.surface()) {
+                    module.getFunction("twice").block(12).launch(surface);
+                }
+                array.copyTo(back);
+            }
+            return Arrays.toString(back);
+        });
+        alone("what a kernel takes", (on, k) -> {
+            try (SourceModule module = new SourceModule("""
+                    __global__ void turned(int* v) {
+                      __shared__ int s[64];
+                      s[threadIdx.x] = v[threadIdx.x];
+                      __syncthreads();
+                      v[threadIdx.x] = s[63 - threadIdx.x];
+                    }
+                    """)) {
+                KernelFunction turned = module.getFunction("turned").block(64);
+                return turned.staticSharedBytes() + " " + turned.registers() + " " + turned.localBytes() + " "
+                        + turned.maxCooperativeBlocks();
+            }
+        });
+        alone("arguments of all sizes", (on, k) -> {
+            int[] out = new int[6];
+            byte[] pair = new byte[8];
+            ByteBuffer.wrap(pair).order(ByteOrder.nativeOrder()).putInt(k).putInt(-k);
+            try (SourceModule module = new SourceModule("""
+                    struct Pair { int a, b; };
+                    __global__ void all(int* out, signed char c, short s, bool f, Pair p, long long l) {
+                      out[0] = c; out[1] = s; out[2] = f; out[3] = p.a; out[4] = p.b; out[5] = l;
+                    }
+                    """)) {
+                module.getFunction("all").block(1).launch(new Out(out), (byte) -k, (short) (100 * k), true, pair, 7L);
+            }
+            return Arrays.toString(out);
+        });
+        alone("more memory than there is", (on, k) -> {
+            try (DeviceBuffer buffer = GPU.alloc(Long.MAX_VALUE - 7L * k)) {
+                return "has " + buffer.sizeBytes();
+            } catch (DeviceException e) {
+                if (e.isOutOfMemory()) {
+                    return "refused";
+                }
+                throw e;
+            }
+        });
+        alone("a place for other libraries", (on, k) -> {
+            try (CudaArrayInterface place = on.a.cudaArrayInterface()) {
+                return place.shape() + " " + (place.pointer() != 0);
+            } catch (DeviceException e) {
+                if (String.valueOf(e.getMessage()).contains("has no CUDA stream")) {
+                    return "none";
+                }
+                throw e;
+            }
+        });
+    }
+
+    /** Returns the names of all steps that programs draw. */
     static List<String> names() {
         return java.util.stream.Stream.concat(READS.keySet().stream(), WRITES.keySet().stream())
                 .toList();

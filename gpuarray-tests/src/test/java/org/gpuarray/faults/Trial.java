@@ -9,7 +9,6 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.TreeMap;
 import org.gpuarray.GPU;
 import org.gpuarray.GPUArray;
 import org.gpuarray.GpuScope;
@@ -155,12 +154,8 @@ final class Trial {
         return false;
     }
 
-    /**
-     * Throws unless a run has shown and left what another did.
-     *
-     * @param leavesMemory whether memory is left to the collector, which may free it at any time
-     */
-    static void compare(Result expected, Result found, boolean leavesMemory) {
+    /** Throws unless a run has shown and left what another did. */
+    static void compare(Result expected, Result found) {
         for (int i = 0; i < expected.seen.size(); i++) {
             if (!expected.seen.get(i).equals(found.seen.get(i))) {
                 throw new Broken(
@@ -168,14 +163,8 @@ final class Trial {
                         null);
             }
         }
-        Map<String, Long> open = new TreeMap<>(found.open);
-        Map<String, Long> wanted = new TreeMap<>(expected.open);
-        if (leavesMemory) {
-            open.remove("allocations");
-            wanted.remove("allocations");
-        }
-        if (!open.equals(wanted)) {
-            throw new Broken("left open without the fault " + wanted + ", with it " + open, null);
+        if (!found.open.equals(expected.open)) {
+            throw new Broken("left open without the fault " + expected.open + ", with it " + found.open, null);
         }
     }
 }
