@@ -7,7 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.stream.Stream;
 import org.gpuarray.device.DeviceTraits;
-import org.gpuarray.kernels.codegen.Program;
+import org.gpuarray.kernels.program.Program;
 import org.gpuarray.plan.KernelSpec;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;

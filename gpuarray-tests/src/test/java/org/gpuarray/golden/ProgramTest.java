@@ -9,8 +9,23 @@ import org.gpuarray.device.DeviceTraits;
 import org.gpuarray.expr.Op;
 import org.gpuarray.expr.ReduceOp;
 import org.gpuarray.kernels.codegen.GeneratorId;
-import org.gpuarray.kernels.codegen.Program;
-import org.gpuarray.kernels.codegen.Program.Frame;
+import org.gpuarray.kernels.program.Program;
+import org.gpuarray.kernels.variants.columns.SerialColumns;
+import org.gpuarray.kernels.variants.map.FewColumns;
+import org.gpuarray.kernels.variants.map.Flat;
+import org.gpuarray.kernels.variants.map.Grid;
+import org.gpuarray.kernels.variants.map.GridVectors;
+import org.gpuarray.kernels.variants.map.Interleaved;
+import org.gpuarray.kernels.variants.map.JoinedFewColumns;
+import org.gpuarray.kernels.variants.map.JoinedParts;
+import org.gpuarray.kernels.variants.map.PlaneTiles;
+import org.gpuarray.kernels.variants.map.SerialPlaneTiles;
+import org.gpuarray.kernels.variants.map.Vectors;
+import org.gpuarray.kernels.variants.rows.BroadcastRows;
+import org.gpuarray.kernels.variants.rows.RowTiles;
+import org.gpuarray.kernels.variants.rows.SerialRowTiles;
+import org.gpuarray.kernels.variants.rows.SerialShortRows;
+import org.gpuarray.kernels.variants.rows.ShortRows;
 import org.gpuarray.plan.KernelSpec;
 import org.gpuarray.types.DType;
 import org.junit.jupiter.api.Test;
@@ -36,41 +51,42 @@ class ProgramTest {
     }
 
     @Test
-    void frames_followLayoutAndTraits() {
-        assertThat(frames(Specs.chain(DType.FLOAT32, "1"), Specs.GPU)).containsExactly(Frame.VECTORS);
-        assertThat(frames(Specs.chain(DType.FLOAT32, "1"), Specs.CPU)).containsExactly(Frame.FLAT);
-        assertThat(frames(Specs.chain(DType.FLOAT32, "s"), Specs.GPU)).containsExactly(Frame.APART);
-        assertThat(frames(Specs.chain(DType.FLOAT32, "s1"), Specs.GPU)).containsExactly(Frame.GRID_VECTORS);
-        assertThat(frames(Specs.chain(DType.FLOAT32, "s1"), Specs.CPU)).containsExactly(Frame.GRID, Frame.TALL);
-        assertThat(frames(Specs.joined("1", DType.FLOAT32), Specs.GPU)).containsExactly(Frame.GRID_VECTORS);
-        assertThat(frames(Specs.longTransposed(DType.FLOAT32), Specs.CPU))
-                .containsExactly(Frame.GRID, Frame.SERIAL_PLANE_TILES, Frame.TALL);
-        assertThat(frames(Specs.joined("s1", DType.FLOAT32), Specs.CPU)).containsExactly(Frame.PARTS, Frame.TALL_PARTS);
-        assertThat(frames(Specs.sum(DType.FLOAT32, "s1", "1s", "s1"), Specs.GPU))
-                .containsExactly(Frame.GRID_VECTORS, Frame.PLANE_TILES);
-        assertThat(frames(Specs.sum(DType.FLOAT32, "s1", "10", "s1"), Specs.GPU))
-                .containsExactly(Frame.GRID_VECTORS);
-        assertThat(frames(Specs.pairwise(), Specs.GPU))
-                .containsExactly(Frame.TILES, Frame.SHORT_ROWS, Frame.BROADCAST_ROWS, Frame.BROADCAST_ROWS);
-        assertThat(frames(Specs.pi(), Specs.GPU)).containsExactly(Frame.TILES);
-        assertThat(frames(Specs.siblings(), Specs.GPU)).containsExactly(Frame.TILES, Frame.SHORT_ROWS);
-        assertThat(frames(Specs.siblings(), Specs.CPU)).containsExactly(Frame.SERIAL_TILES, Frame.SERIAL_ROWS);
-        assertThat(frames(Specs.reduction(ReduceOp.SUM, DType.FLOAT32, 1, "1s", true), Specs.CPU))
-                .containsExactly(Frame.SERIAL_COLUMNS);
+    void variants_followLayoutAndTraits() {
+        assertThat(variants(Specs.chain(DType.FLOAT32, "1"), Specs.GPU)).containsExactly(Vectors.class);
+        assertThat(variants(Specs.chain(DType.FLOAT32, "1"), Specs.CPU)).containsExactly(Flat.class);
+        assertThat(variants(Specs.chain(DType.FLOAT32, "s"), Specs.GPU)).containsExactly(Interleaved.class);
+        assertThat(variants(Specs.chain(DType.FLOAT32, "s1"), Specs.GPU)).containsExactly(GridVectors.class);
+        assertThat(variants(Specs.chain(DType.FLOAT32, "s1"), Specs.CPU)).containsExactly(FewColumns.class, Grid.class);
+        assertThat(variants(Specs.joined("1", DType.FLOAT32), Specs.GPU)).containsExactly(GridVectors.class);
+        assertThat(variants(Specs.longTransposed(DType.FLOAT32), Specs.CPU))
+                .containsExactly(FewColumns.class, SerialPlaneTiles.class, Grid.class);
+        assertThat(variants(Specs.joined("s1", DType.FLOAT32), Specs.CPU))
+                .containsExactly(JoinedFewColumns.class, JoinedParts.class);
+        assertThat(variants(Specs.sum(DType.FLOAT32, "s1", "1s", "s1"), Specs.GPU))
+                .containsExactly(PlaneTiles.class, GridVectors.class);
+        assertThat(variants(Specs.sum(DType.FLOAT32, "s1", "10", "s1"), Specs.GPU))
+                .containsExactly(GridVectors.class);
+        assertThat(variants(Specs.pairwise(), Specs.GPU))
+                .containsExactly(BroadcastRows.class, BroadcastRows.class, ShortRows.class, RowTiles.class);
+        assertThat(variants(Specs.pi(), Specs.GPU)).containsExactly(RowTiles.class);
+        assertThat(variants(Specs.siblings(), Specs.GPU)).containsExactly(ShortRows.class, RowTiles.class);
+        assertThat(variants(Specs.siblings(), Specs.CPU)).containsExactly(SerialShortRows.class, SerialRowTiles.class);
+        assertThat(variants(Specs.reduction(ReduceOp.SUM, DType.FLOAT32, 1, "1s", true), Specs.CPU))
+                .containsExactly(SerialColumns.class);
     }
 
-    private static List<Frame> frames(Specs specs, DeviceTraits traits) {
+    private static List<Class<?>> variants(Specs specs, DeviceTraits traits) {
         return new Program(specs.build(), traits)
-                .entries().stream().map(Program.Entry::frame).toList();
+                .variants().stream().<Class<?>>map(Object::getClass).toList();
     }
 
     @Test
-    void frames_unalignedInput_isNotReadByVectors() {
+    void variants_unalignedInput_isNotReadByVectors() {
         Specs s = new Specs(1, 0);
         int a = s.load(DType.FLOAT32, "1", false);
 
-        assertThat(frames(s.out(s.apply(Op.NEGATIVE, DType.FLOAT32, a), "1"), Specs.GPU))
-                .containsExactly(Frame.APART);
+        assertThat(variants(s.out(s.apply(Op.NEGATIVE, DType.FLOAT32, a), "1"), Specs.GPU))
+                .containsExactly(Interleaved.class);
     }
 
     @Test

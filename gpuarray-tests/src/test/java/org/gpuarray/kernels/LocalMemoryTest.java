@@ -12,8 +12,9 @@ import org.gpuarray.device.Devices;
 import org.gpuarray.device.GpuFunction;
 import org.gpuarray.device.GpuModule;
 import org.gpuarray.golden.Specs;
-import org.gpuarray.kernels.codegen.Program;
 import org.gpuarray.kernels.launch.GeneratedKernels;
+import org.gpuarray.kernels.program.Program;
+import org.gpuarray.kernels.variants.LaunchShape;
 import org.gpuarray.plan.CompiledKernel;
 import org.gpuarray.plan.KernelCall;
 import org.gpuarray.plan.KernelCall.Operand;
@@ -26,7 +27,6 @@ class LocalMemoryTest {
     private static final int BYTES = 120;
 
     private final KernelSpec spec = Specs.chain(DType.FLOAT32, "1").build();
-    private final Program.Entry entry = new Program(spec, Specs.GPU).entries().get(0);
     private final CompiledKernel kernel = new GeneratedKernels().compile(spec, spilling());
 
     /** Returns a call without memory. */
@@ -48,10 +48,14 @@ class LocalMemoryTest {
 
     @Test
     void threads_areThoseOfTheGrid() {
-        long perBlock = (long) entry.block() * entry.perThread();
+        long block = Specs.GPU.preferredBlock();
+        LaunchShape shape = new LaunchShape();
+        shape.begin();
+        new Program(spec, Specs.GPU).variants().get(0).shape(call(1 << 20), shape);
+        long perBlock = (1 << 20) / shape.blocks();
 
-        assertThat(kernel.threads(call(3 * perBlock))).isEqualTo(3L * entry.block());
-        assertThat(kernel.threads(call(3 * perBlock + 1))).isEqualTo(4L * entry.block());
+        assertThat(kernel.threads(call(3 * perBlock))).isEqualTo(3 * block);
+        assertThat(kernel.threads(call(3 * perBlock + 1))).isEqualTo(4 * block);
     }
 
     @Test

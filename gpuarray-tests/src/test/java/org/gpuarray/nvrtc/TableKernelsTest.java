@@ -13,9 +13,9 @@ import org.gpuarray.device.Target;
 import org.gpuarray.harness.Measured;
 import org.gpuarray.harness.OnDevice;
 import org.gpuarray.harness.SpeedRows;
-import org.gpuarray.kernels.codegen.Program;
 import org.gpuarray.kernels.compile.KernelDump;
 import org.gpuarray.kernels.compile.NvrtcCompiler;
+import org.gpuarray.kernels.program.Program;
 import org.gpuarray.plan.KernelSpec;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -50,7 +50,7 @@ class TableKernelsTest {
         Map<String, Integer> stacks = Cubin.stackBytes(image.bytes());
         int most = row.name().equals("softmax") ? MOST_STACK : 0;
         assertThat(stacks)
-                .hasSize(program.entries().size())
+                .hasSize(program.kernels().size())
                 .allSatisfy((kernel, bytes) -> assertThat(bytes).as(kernel).isLessThanOrEqualTo(most));
     }
 

@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
  * of complex numbers of such parts) and {@code $F} for the {@code f} of CUDA's float functions. A complex text that names c128
  * is computed in double precision: complex64 is widened before and rounded after it.
  */
-enum CudaOperators {
+public enum CudaOperators {
     ADD(Op.ADD, "add", "%s || %s", "add_$T(%s, %s)", "%s + %s", "add_$T(%s, %s)"),
     SUBTRACT(Op.SUBTRACT, "sub", null, "subtract_$T(%s, %s)", "%s - %s", "subtract_$T(%s, %s)"),
     MULTIPLY(Op.MULTIPLY, "mul", "%s && %s", "multiply_$T(%s, %s)", "%s * %s", "multiply_$T(%s, %s)"),
@@ -251,7 +251,7 @@ enum CudaOperators {
     }
 
     /** Returns the expression that converts as NumPy's {@code astype}: to bool by {@code != 0}, else as C does. */
-    static String cast(DType from, DType to, String value) {
+    public static String cast(DType from, DType to, String value) {
         if (from == to) {
             return value;
         } else if (from.isComplex()) {

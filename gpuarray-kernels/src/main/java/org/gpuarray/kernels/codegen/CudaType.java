@@ -94,7 +94,7 @@ public enum CudaType {
     }
 
     /** Returns the name of CUDA's vectors of elements in memory, without the number: {@code "longlong"}. */
-    String vectorName() {
+    public String vectorName() {
         return vectorName;
     }
 
@@ -103,31 +103,31 @@ public enum CudaType {
         return this == F16 || this == BF16;
     }
 
-    boolean isFloating() {
+    public boolean isFloating() {
         return compareTo(F16) >= 0 && !isComplex();
     }
 
-    boolean isComplex() {
+    public boolean isComplex() {
         return this == C64 || this == C128;
     }
 
     /** Returns whether values are pairs: complex numbers or keys with places. */
-    boolean isPair() {
+    public boolean isPair() {
         return isComplex() || this == PLACED;
     }
 
     /** Returns the expression of a pair. */
-    String pair(String x, String y) {
+    public String pair(String x, String y) {
         return (this == PLACED ? suffix : "complex_" + suffix) + "(" + x + ", " + y + ")";
     }
 
     /** Returns the type of a complex number's parts; every other type itself. */
-    CudaType part() {
+    public CudaType part() {
         return this == C64 ? F32 : this == C128 ? F64 : this;
     }
 
     /** Returns the bytes of an element in registers. */
-    int bytes() {
+    public int bytes() {
         return switch (register()) {
             case I32, U32, F32 -> 4;
             case C128, PLACED -> 16;
@@ -136,12 +136,12 @@ public enum CudaType {
     }
 
     /** Returns the calls that store four elements, as they are in memory, by vectors. */
-    List<String> storeFour(String address, String from) {
+    public List<String> storeFour(String address, String from) {
         return four("store_", address, from);
     }
 
     /** Returns the same for elements that nobody reads soon. */
-    List<String> streamFour(String address, String from) {
+    public List<String> streamFour(String address, String from) {
         return four(this == BOOL || isComplex() ? "store_" : "stream_", address, from);
     }
 
@@ -156,7 +156,7 @@ public enum CudaType {
     }
 
     /** Returns the expression of a value of this type as one of a wider type, where C does not convert by itself. */
-    String widened(CudaType wide, String value) {
+    public String widened(CudaType wide, String value) {
         return this == C64 && wide == C128 ? "wide_c64(" + value + ")" : value;
     }
 
@@ -179,7 +179,7 @@ public enum CudaType {
     }
 
     /** Returns the type in which reductions keep single elements: registers have no smaller ones. */
-    CudaType register() {
+    public CudaType register() {
         return switch (this) {
             case BOOL, I8, I16, U8, U16 -> I32;
             case F16, BF16 -> F32;
@@ -188,7 +188,7 @@ public enum CudaType {
     }
 
     /** Returns the text of zero. */
-    String zero() {
+    public String zero() {
         if (isComplex()) {
             return complex(part().zero());
         }
@@ -196,12 +196,12 @@ public enum CudaType {
     }
 
     /** Returns the text of a NaN of a floating type. */
-    String nan() {
+    public String nan() {
         return this == F64 ? "__longlong_as_double(0x7ff8000000000000ll)" : "__int_as_float(0x7fc00000)";
     }
 
     /** Returns the text of a value that changes nothing under {@code op}: a sum's is -0.0, since x + -0.0 is x for every x. */
-    String identity(ReduceOp op) {
+    public String identity(ReduceOp op) {
         return switch (op) {
             case SUM -> isComplex() ? complex("-" + part().zero()) : isFloating() ? "-" + zero() : "0";
             // The minus tells it from a number: 1 times infinity is not infinity, among complex numbers.
@@ -219,12 +219,12 @@ public enum CudaType {
     }
 
     /** Returns the text of a zero element in memory. */
-    String memoryZero() {
+    public String memoryZero() {
         return isComplex() ? zero() : "0";
     }
 
     /** Returns the expression, in parentheses or a call, that puts two values together under {@code op}. */
-    String combine(ReduceOp op, String left, String right) {
+    public String combine(ReduceOp op, String left, String right) {
         if (isComplex() && op == ReduceOp.PROD) {
             return "product_" + suffix + "(" + left + ", " + right + ")";
         } else if (this == PLACED) {
@@ -236,7 +236,7 @@ public enum CudaType {
     }
 
     /** Returns the same as a statement's right side: without parentheses around the whole. */
-    String combined(ReduceOp op, String left, String right) {
+    public String combined(ReduceOp op, String left, String right) {
         String text = combine(op, left, right);
         return text.startsWith("(") ? text.substring(1, text.length() - 1) : text;
     }

@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.net.URI;
 import java.net.URISyntaxException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.CodeSource;
@@ -12,6 +11,7 @@ import java.util.Enumeration;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 import java.util.zip.CRC32;
 import java.util.zip.CRC32C;
 import java.util.zip.ZipEntry;
@@ -20,12 +20,18 @@ import org.gpuarray.plan.KernelSpec;
 
 /**
  * Tells one build of the generator from another, so that a text once cached is not taken for that of a changed generator. It
- * is a checksum of all that shapes a text given its spec: this package's classes, the routines', the {@code .cuh} files, and
- * what a spec is made of. A jar's directory has the files' checksums already.
+ * is a checksum of all that shapes a text given its spec: the classes of this package, of the variants, of their table and of
+ * the routines, the {@code .cuh} files, and what a spec is made of. A jar's directory has the files' checksums already.
  */
 public final class GeneratorId {
-    private static final List<String> GENERATOR =
-            List.of("org/gpuarray/kernels/codegen/", "org/gpuarray/kernels/routines/", "org/gpuarray/kernels/cuda/");
+    /** Packages, with those under them. */
+    private static final List<String> GENERATOR = List.of(
+            "org/gpuarray/kernels/codegen/",
+            "org/gpuarray/kernels/variants/",
+            "org/gpuarray/kernels/program/",
+            "org/gpuarray/kernels/routines/",
+            "org/gpuarray/kernels/cuda/");
+
     private static final List<String> SPECS =
             List.of("org/gpuarray/plan/", "org/gpuarray/expr/", "org/gpuarray/types/", "org/gpuarray/device/");
 
@@ -83,7 +89,7 @@ public final class GeneratorId {
             for (Enumeration<? extends ZipEntry> entries = zip.entries(); entries.hasMoreElements(); ) {
                 ZipEntry entry = entries.nextElement();
                 String name = entry.getName();
-                if (!entry.isDirectory() && folders.contains(name.substring(0, name.lastIndexOf('/') + 1))) {
+                if (!entry.isDirectory() && folders.stream().anyMatch(name::startsWith)) {
                     checksums.put(name, entry.getCrc());
                 }
             }
@@ -91,12 +97,14 @@ public final class GeneratorId {
     }
 
     private static void ofFolder(Path classes, String folder, Map<String, Long> checksums) throws IOException {
-        try (DirectoryStream<Path> files = Files.newDirectoryStream(classes.resolve(folder))) {
-            for (Path file : files) {
-                CRC32 crc = new CRC32();
-                crc.update(Files.readAllBytes(file));
-                checksums.put(folder + file.getFileName(), crc.getValue());
-            }
+        List<Path> files;
+        try (Stream<Path> all = Files.walk(classes.resolve(folder))) {
+            files = all.filter(Files::isRegularFile).toList();
+        }
+        for (Path file : files) {
+            CRC32 crc = new CRC32();
+            crc.update(Files.readAllBytes(file));
+            checksums.put(classes.relativize(file).toString().replace('\\', '/'), crc.getValue());
         }
     }
 }

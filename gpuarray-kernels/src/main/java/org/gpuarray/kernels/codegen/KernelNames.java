@@ -17,13 +17,13 @@ import org.gpuarray.plan.KernelSpec.Step;
  * Names made of what a kernel does: {@code map_mul_add_sqrt_f32}, {@code sum_sub_mul_f32_rows}. Reductions stand first, then
  * the operators in order. Different specs may share a name.
  */
-final class KernelNames {
+public final class KernelNames {
     /** Operators beyond these are counted: {@code map_mul_add_mul_add_mul_add_58more_f32}. */
     private static final int MAX_WORDS = 6;
 
     private KernelNames() {}
 
-    static String of(SpecAnalysis analysis) {
+    public static String of(SpecAnalysis analysis) {
         List<String> words = new ArrayList<>();
         for (Step step : analysis.spec.steps()) {
             if (step instanceof Apply apply) {

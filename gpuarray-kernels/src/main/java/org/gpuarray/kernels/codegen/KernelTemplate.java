@@ -7,26 +7,40 @@ import java.util.List;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /**
- * A frame of CUDA C with named holes, {@code ${name}}. A value of several lines takes the indentation of its hole; an empty
+ * CUDA C with named holes, {@code ${name}}. A value of several lines takes the indentation of its hole; an empty
  * value in a hole that stands alone takes the whole line away.
  */
-final class KernelTemplate {
-    private static final Pattern HOLE = Pattern.compile("\\$\\{(\\w+)}");
+public final class KernelTemplate {
+    private final String text;
+    /** The same in lines, from the first use on: most templates of a class are for other kernels. */
+    private volatile @Nullable Lines parsed;
 
-    private final List<String> lines;
-    private final Set<String> holes = new HashSet<>();
-
-    private KernelTemplate(String text) {
-        lines = text.lines().toList();
-        Matcher matcher = HOLE.matcher(text);
-        while (matcher.find()) {
-            holes.add(matcher.group(1));
-        }
+    private record Lines(List<String> lines, Set<String> holes) {
+        static final Pattern HOLE = Pattern.compile("\\$\\{(\\w+)}");
     }
 
-    static KernelTemplate of(String text) {
+    private KernelTemplate(String text) {
+        this.text = text;
+    }
+
+    private Lines parsed() {
+        Lines known = parsed;
+        if (known == null) {
+            Set<String> holes = new HashSet<>();
+            Matcher matcher = Lines.HOLE.matcher(text);
+            while (matcher.find()) {
+                holes.add(matcher.group(1));
+            }
+            known = new Lines(text.lines().toList(), holes);
+            parsed = known;
+        }
+        return known;
+    }
+
+    public static KernelTemplate of(String text) {
         return new KernelTemplate(text);
     }
 
@@ -36,19 +50,21 @@ final class KernelTemplate {
      * @param namesAndValues a name, its value, the next name …
      * @throws IllegalStateException if a hole gets no value, a value has no hole, or a name is given twice
      */
-    String fill(String... namesAndValues) {
+    public String fill(String... namesAndValues) {
         List<String> names = new ArrayList<>();
         for (int i = 0; i < namesAndValues.length; i += 2) {
             names.add(namesAndValues[i]);
         }
-        if (new HashSet<>(names).size() != names.size() || !holes.equals(new HashSet<>(names))) {
+        Lines template = parsed();
+        if (new HashSet<>(names).size() != names.size() || !template.holes().equals(new HashSet<>(names))) {
             throw new IllegalStateException(
-                    "kernel template: holes=" + holes.stream().sorted().toList() + " values="
+                    "kernel template: holes="
+                            + template.holes().stream().sorted().toList() + " values="
                             + names.stream().sorted().toList() + ", need one value for each hole");
         }
         List<String> values = Arrays.asList(namesAndValues);
         StringBuilder out = new StringBuilder();
-        for (String line : lines) {
+        for (String line : template.lines()) {
             fillLine(line, values, out);
         }
         return out.toString();
@@ -57,7 +73,7 @@ final class KernelTemplate {
     private static void fillLine(String line, List<String> namesAndValues, StringBuilder out) {
         String indentation =
                 line.substring(0, line.length() - line.stripLeading().length());
-        Matcher matcher = HOLE.matcher(line);
+        Matcher matcher = Lines.HOLE.matcher(line);
         StringBuilder filled = new StringBuilder();
         boolean dropped = false;
         while (matcher.find()) {

@@ -31,64 +31,6 @@ public record Parameter(Kind kind, int operand, int dimension, LaunchValue value
         VALUE
     }
 
-    /** What a launch computes from the extents and its mapping to blocks; the names stand in the text. */
-    public enum LaunchValue {
-        /** No such value. */
-        NONE(""),
-        /** Elements of the domain. */
-        SIZE("n"),
-        /** Blocks that earlier launches of a split one did. */
-        FIRST_BLOCK("first_block"),
-        /** Kept indices, or all but the innermost extent. */
-        ROWS("rows"),
-        /** The innermost extent. */
-        COLUMNS("columns"),
-        /** Blocks that share a row. */
-        BLOCKS_PER_ROW("blocks_per_row"),
-        /** Results of a column that one thread makes. */
-        ROW_SHARE("row_share"),
-        /** Rows of a block that does several. */
-        BLOCK_ROWS("block_rows"),
-        /** Elements under each kept index. */
-        REDUCED("reduced"),
-        /** Tiles in a row. */
-        TILES("tiles"),
-        /** Elements of a tile: {@link Program#tileSize}. */
-        TILE_SIZE("tile_size"),
-        /** The binary logarithm of the threads that share a row: up to 5. */
-        LANE_BITS("lane_bits"),
-        /** The binary logarithm of the turns in which a row's threads do its lanes: up to 3. */
-        TURN_BITS("turn_bits"),
-        /** Whether every row starts on a 16-byte boundary. */
-        VECTORS("vectors"),
-        /** Chunks of rows under a column. */
-        CHUNKS("chunks"),
-        /** Rows of a chunk: {@link Program#chunkRows}. */
-        CHUNK_ROWS("chunk_rows"),
-        /** Blocks that share a column. */
-        CHUNK_BLOCKS("chunk_blocks"),
-        /** Columns of a block: a power of two. */
-        BLOCK_COLUMNS("block_columns"),
-        /** Groups of 32 tiles in a row. */
-        GROUPS("groups"),
-        /** Those of a block that scans several. */
-        BLOCK_GROUPS("block_groups"),
-        /** The binary logarithm of the places of a short row: up to 12. */
-        SLOT_BITS("slot_bits"),
-        /** Strips of columns in the innermost extent. */
-        STRIPS("strips");
-
-        private final String text;
-
-        LaunchValue(String text) {
-            this.text = text;
-        }
-
-        String text() {
-            return text;
-        }
-    }
-
     /** How a parameter is passed. */
     public enum CudaWord {
         POINTER(8),

@@ -4,12 +4,11 @@ import java.util.ArrayList;
 import java.util.List;
 import org.gpuarray.kernels.codegen.Parameter.CudaWord;
 import org.gpuarray.kernels.codegen.Parameter.Kind;
-import org.gpuarray.kernels.codegen.Parameter.LaunchValue;
 import org.gpuarray.plan.KernelSpec;
 import org.gpuarray.types.DType;
 
-/** Builds a kernel's list of parameters: operands, scalars, extents, then what its frame wants. */
-final class Parameters {
+/** Builds a kernel's list of parameters: operands, scalars, extents, then what its variant wants. */
+public final class Parameters {
     /** What CUDA allows. */
     static final int MAX_BYTES = 4096;
 
@@ -22,8 +21,8 @@ final class Parameters {
         index = spec.wideIndex() ? CudaWord.I64 : CudaWord.I32;
     }
 
-    /** Returns the parameters that every frame has. */
-    static Parameters of(KernelSpec spec) {
+    /** Returns the parameters that every kernel has. */
+    public static Parameters of(KernelSpec spec) {
         Parameters parameters = new Parameters(spec);
         for (int i = 0; i < spec.inputs().size(); i++) {
             KernelSpec.Input input = spec.inputs().get(i);
@@ -50,6 +49,12 @@ final class Parameters {
         return parameters;
     }
 
+    /** Returns the parameters that every reduction has. */
+    public static Parameters ofReduction(KernelSpec spec) {
+        int rank = spec.keptRank() + spec.reducedRank();
+        return of(spec).extents(0, spec.keptRank()).extents(spec.keptRank(), rank);
+    }
+
     private void strides(Kind kind, int operand, String strides, CudaWord word, String name) {
         for (int dimension = 0; dimension < strides.length(); dimension++) {
             if (strides.charAt(dimension) == 's') {
@@ -59,7 +64,7 @@ final class Parameters {
     }
 
     /** Adds the extents that taking a linear index over dimensions {@code from} to {@code to} apart needs. */
-    Parameters extents(int from, int to) {
+    public Parameters extents(int from, int to) {
         for (int dimension = from + 1; dimension < to; dimension++) {
             extent(dimension);
         }
@@ -67,7 +72,7 @@ final class Parameters {
     }
 
     /** Adds those for a linear index over some dimensions. */
-    Parameters extents(List<Integer> dimensions) {
+    public Parameters extents(List<Integer> dimensions) {
         for (int i = 1; i < dimensions.size(); i++) {
             extent(dimensions.get(i));
         }
@@ -79,7 +84,7 @@ final class Parameters {
     }
 
     /** Adds values that have the type of positions. */
-    Parameters values(LaunchValue... values) {
+    public Parameters values(LaunchValue... values) {
         for (LaunchValue value : values) {
             list.add(new Parameter(Kind.VALUE, 0, 0, value, index, value.text()));
         }
@@ -87,13 +92,18 @@ final class Parameters {
     }
 
     /** Adds a value that is always a 32-bit integer. */
-    Parameters narrow(LaunchValue value) {
+    public Parameters narrow(LaunchValue value) {
         list.add(new Parameter(Kind.VALUE, 0, 0, value, CudaWord.I32, value.text()));
         return this;
     }
 
+    /** Adds the number of the first block, for positions of 64 bits: a grid may have fewer blocks than such a launch. */
+    public Parameters splittable() {
+        return index == CudaWord.I64 ? values(LaunchValue.FIRST_BLOCK) : this;
+    }
+
     /** Adds memory for what the blocks leave for the last one. */
-    Parameters workspace(List<Reduction> reductions) {
+    public Parameters workspace(List<Reduction> reductions) {
         for (Reduction reduction : reductions) {
             add(Kind.PARTIALS, reduction.number(), 0, CudaWord.POINTER, "w" + reduction.number());
         }
@@ -102,13 +112,13 @@ final class Parameters {
     }
 
     /** Adds memory for what one launch of a scan leaves for the next. */
-    Parameters totals() {
+    public Parameters totals() {
         add(Kind.PARTIALS, 0, 0, CudaWord.POINTER, "w0");
         return this;
     }
 
     /** Adds memory for what the blocks of a scan tell each other. */
-    Parameters state() {
+    public Parameters state() {
         add(Kind.STATE, 0, 0, CudaWord.POINTER, "state");
         return this;
     }
@@ -122,7 +132,7 @@ final class Parameters {
      *
      * @throws IllegalArgumentException if it takes more bytes than a launch may pass
      */
-    List<Parameter> checked(String kernel) {
+    public List<Parameter> checked(String kernel) {
         int bytes = 0;
         for (Parameter parameter : list) {
             int size = parameter.type().bytes();
@@ -145,7 +155,7 @@ final class Parameters {
     }
 
     /** Returns the list as it stands between the parentheses of a kernel. */
-    static String text(SpecAnalysis analysis, List<Parameter> parameters) {
+    public static String text(SpecAnalysis analysis, List<Parameter> parameters) {
         StringBuilder out = new StringBuilder();
         int lineStart = 0;
         for (Parameter parameter : parameters) {

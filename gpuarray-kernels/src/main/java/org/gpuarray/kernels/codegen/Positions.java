@@ -5,12 +5,12 @@ import java.util.List;
 import org.gpuarray.plan.KernelSpec;
 
 /** Writes where operands' elements lie, from the coordinates of the domain. */
-final class Positions {
+public final class Positions {
     private final KernelSpec spec;
     private final String index;
     private boolean byDoubles;
 
-    Positions(KernelSpec spec) {
+    public Positions(KernelSpec spec) {
         this.spec = spec;
         index = spec.wideIndex() ? "long long" : "int";
     }
@@ -19,28 +19,33 @@ final class Positions {
      * Makes quotients by way of doubles, which are exact below 2^52 and cannot fault: a JVM may then compute them once for a
      * row of threads.
      */
-    Positions dividingByDoubles() {
+    public Positions dividingByDoubles() {
         byDoubles = true;
         return this;
     }
 
     /** Returns the quotient of two numbers that are not negative. */
-    String quotient(String dividend, String divisor) {
+    public String quotient(String dividend, String divisor) {
         return byDoubles
                 ? "(" + index + ") ((double) " + dividend + " / (double) " + divisor + ")"
                 : dividend + " / " + divisor;
     }
 
     /** Returns the type of positions: {@code int} or {@code long long}. */
-    String indexType() {
+    public String indexType() {
         return index;
+    }
+
+    /** Returns the number of a block: of a launch that had to be split, among those of all its parts. */
+    public String block() {
+        return spec.wideIndex() ? "(" + LaunchValue.FIRST_BLOCK.text() + " + blockIdx.x)" : "blockIdx.x";
     }
 
     /**
      * Writes the coordinates of dimensions {@code from} to {@code to} that a linear index in C order stands for, and returns
      * their names. One dimension's coordinate is the index itself.
      */
-    List<String> coordinates(SourceWriter out, String linear, int from, int to) {
+    public List<String> coordinates(SourceWriter out, String linear, int from, int to) {
         List<Integer> dimensions = new ArrayList<>();
         for (int dimension = from; dimension < to; dimension++) {
             dimensions.add(dimension);
@@ -52,7 +57,7 @@ final class Positions {
      * Writes the coordinates of all kept dimensions but two, that a linear index over these stands for, and returns a name for
      * each dimension: those of the two are {@code row} and {@code column}.
      */
-    List<String> planeCoordinates(SourceWriter out, String linear, int rows, int columns) {
+    public List<String> planeCoordinates(SourceWriter out, String linear, int rows, int columns) {
         List<Integer> others = planeDimensions(spec, rows, columns);
         List<String> names = new ArrayList<>(coordinates(out, linear, others));
         names.add(Math.min(rows, columns), rows < columns ? "row" : "column");
@@ -61,7 +66,7 @@ final class Positions {
     }
 
     /** Returns all kept dimensions but two. */
-    static List<Integer> planeDimensions(KernelSpec spec, int rows, int columns) {
+    public static List<Integer> planeDimensions(KernelSpec spec, int rows, int columns) {
         List<Integer> others = new ArrayList<>();
         for (int dimension = 0; dimension < spec.keptRank(); dimension++) {
             if (dimension != rows && dimension != columns) {
@@ -89,22 +94,22 @@ final class Positions {
     }
 
     /** Returns the summands of an input's position along dimensions from {@code from} on, given their coordinates. */
-    List<String> inputTerms(int input, int from, List<String> coordinates) {
+    public List<String> inputTerms(int input, int from, List<String> coordinates) {
         return terms(spec.inputs().get(input).layout().strides(), "a" + input, from, coordinates);
     }
 
     /** Returns the position of an output's element at the kept coordinates. */
-    String output(int output, List<String> coordinates) {
+    public String output(int output, List<String> coordinates) {
         return sum(terms(spec.outputs().get(output).layout().strides(), "o" + output, 0, coordinates));
     }
 
     /** Returns the sum of summands; {@code "0"} for none. */
-    static String sum(List<String> terms) {
+    public static String sum(List<String> terms) {
         return terms.isEmpty() ? "0" : String.join(" + ", terms);
     }
 
     /** Returns the expression of an input's element at a position. */
-    String element(int input, List<String> terms) {
+    public String element(int input, List<String> terms) {
         String position = position(input, terms);
         return switch (spec.inputs().get(input).source()) {
             case MEMORY -> "a" + input + "[" + position + "]";
@@ -114,7 +119,7 @@ final class Positions {
     }
 
     /** Returns the position of an input's element, given its summands. */
-    String position(int input, List<String> terms) {
+    public String position(int input, List<String> terms) {
         KernelSpec.Input read = spec.inputs().get(input);
         List<String> all = new ArrayList<>(terms);
         if (read.source() != KernelSpec.Source.MEMORY || read.partial()) {

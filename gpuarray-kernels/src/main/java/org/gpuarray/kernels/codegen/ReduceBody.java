@@ -10,35 +10,46 @@ import java.util.function.IntFunction;
 import org.gpuarray.expr.ReduceOp;
 import org.gpuarray.plan.KernelSpec;
 
-/** The parts that all frames of reductions share: where rows start, what runs per element, and what runs on the results. */
-final class ReduceBody {
+/** The parts that all kernels of reductions share: where rows start, what runs per element, and what runs on the results. */
+public final class ReduceBody {
     private static final int MAX_UNROLLED_STEPS = 16;
 
     private final SpecAnalysis analysis;
     private final KernelSpec spec;
     private final Positions positions;
     /** Steps whose values stand in temporaries already. */
-    private BitSet written = new BitSet();
+    private final BitSet written;
 
-    ReduceBody(SpecAnalysis analysis) {
+    /** The parts of a kernel that computes everything for each element. */
+    public ReduceBody(SpecAnalysis analysis) {
+        this(analysis, new BitSet());
+    }
+
+    private ReduceBody(SpecAnalysis analysis, BitSet written) {
         this.analysis = analysis;
         this.spec = analysis.spec;
+        this.written = written;
         positions = new Positions(spec);
     }
 
-    String indexType() {
+    /** Returns the parts of a kernel that computes {@link #perRow} ahead. */
+    public static ReduceBody withRowConstants(SpecAnalysis analysis) {
+        return new ReduceBody(analysis, analysis.perRow);
+    }
+
+    public String indexType() {
         return positions.indexType();
     }
 
     /** Writes {@code a0_row …}, what the kept coordinates add to the positions of the inputs that {@code steps} load. */
-    void rowStarts(SourceWriter out, List<String> keptCoordinates, BitSet steps) {
+    public void rowStarts(SourceWriter out, List<String> keptCoordinates, BitSet steps) {
         BitSet all = new BitSet();
         all.set(0, spec.inputs().size());
         rowStarts(out, keptCoordinates, steps, all);
     }
 
     /** Writes the same for the inputs that are in {@code among}. */
-    void rowStarts(SourceWriter out, List<String> keptCoordinates, BitSet steps, BitSet among) {
+    public void rowStarts(SourceWriter out, List<String> keptCoordinates, BitSet steps, BitSet among) {
         BitSet inputs = new BitSet();
         steps.stream()
                 .filter(step -> spec.steps().get(step) instanceof KernelSpec.Load)
@@ -53,23 +64,23 @@ final class ReduceBody {
     }
 
     /** Writes the kept coordinates that {@code linear} stands for and returns their names. */
-    List<String> keptCoordinates(SourceWriter out, String linear) {
+    public List<String> keptCoordinates(SourceWriter out, String linear) {
         return positions.coordinates(out, linear, 0, spec.keptRank());
     }
 
     /** Writes those of all kept dimensions but the last, and returns a list of their names that may grow. */
-    List<String> outerCoordinates(SourceWriter out, String linear) {
+    public List<String> outerCoordinates(SourceWriter out, String linear) {
         return new ArrayList<>(positions.coordinates(out, linear, 0, spec.keptRank() - 1));
     }
 
     /** Returns the expression of an input's element at the index {@code reduced} of the only reduced dimension. */
-    String elementOfRow(int input, String reduced) {
+    public String elementOfRow(int input, String reduced) {
         String index = reduced.contains(" ") ? "(" + reduced + ")" : reduced;
         return element(input, positions.inputTerms(input, spec.keptRank(), List.of(index)));
     }
 
     /** Returns the expression of an input's element, given the summands along the reduced dimensions. */
-    String element(int input, List<String> reducedTerms) {
+    public String element(int input, List<String> reducedTerms) {
         List<String> terms = new ArrayList<>();
         if (spec.inputs()
                 .get(input)
@@ -85,26 +96,25 @@ final class ReduceBody {
     }
 
     /** Returns the address of an input's element, given the summands along the reduced dimensions. */
-    String address(int input, List<String> reducedTerms) {
+    public String address(int input, List<String> reducedTerms) {
         String element = element(input, reducedTerms);
         return element.substring(0, element.indexOf('[')) + " + ("
                 + element.substring(element.indexOf('[') + 1, element.length() - 1) + ")";
     }
 
     /** Returns a writer that has written nothing. */
-    StepWriter steps() {
+    public StepWriter steps() {
         return new StepWriter(spec, List.of());
     }
 
-    /** Writes what is the same for all elements under a result, so that nothing else written here computes it again. */
-    void perRow(SourceWriter out) {
+    /** Writes what is the same for all elements under a result. */
+    public void perRow(SourceWriter out) {
         new StepWriter(spec, List.of()).write(out, analysis.perRow, input -> {
             // An array that ends up without elements may have none here either.
             String zero = CudaType.of(spec.inputs().get(input).type()).memoryZero();
             String element = element(input, List.of());
             return analysis.isPosition(input) ? element : "reduced > 0 ? " + element + " : " + zero;
         });
-        written = analysis.perRow;
     }
 
     /**
@@ -114,7 +124,7 @@ final class ReduceBody {
      * @param steps a writer that has written nothing
      * @param load the expression of an input's element, given the summands along the reduced dimensions
      */
-    void perElement(
+    public void perElement(
             SourceWriter out,
             StepWriter steps,
             String linear,
@@ -127,7 +137,7 @@ final class ReduceBody {
     }
 
     /** Returns the reduced index {@code linear} as it stands in expressions: where it is divided, it gets a name of its own. */
-    String index(SourceWriter out, String linear) {
+    public String index(SourceWriter out, String linear) {
         if (spec.reducedRank() > 1) {
             out.line("const %s e = %s;", indexType(), linear);
             return "e";
@@ -141,19 +151,19 @@ final class ReduceBody {
      *
      * @param load the expression of an input's element, given the summands along the reduced dimensions
      */
-    IntFunction<String> elementsAt(SourceWriter out, String linear, BiFunction<Integer, List<String>, String> load) {
+    public IntFunction<String> elementsAt(SourceWriter out, String linear, BiFunction<Integer, List<String>, String> load) {
         List<String> coordinates =
                 positions.coordinates(out, linear, spec.keptRank(), spec.keptRank() + spec.reducedRank());
         return input -> load.apply(input, positions.inputTerms(input, spec.keptRank(), coordinates));
     }
 
     /** Returns the steps whose values stand in temporaries already. */
-    BitSet written() {
+    public BitSet written() {
         return written;
     }
 
     /** Writes what runs for the element at {@code linear} of a scan, and returns the name of {@code argument}'s value. */
-    String scannedElement(
+    public String scannedElement(
             SourceWriter out,
             StepWriter steps,
             String linear,
@@ -168,12 +178,12 @@ final class ReduceBody {
     }
 
     /** Returns whether one element's work is short enough to be written four times over. */
-    boolean isShort() {
+    public boolean isShort() {
         return ownSteps() <= MAX_UNROLLED_STEPS;
     }
 
     /** Returns whether it is short enough to be written sixteen times over. */
-    boolean isVeryShort() {
+    public boolean isVeryShort() {
         return ownSteps() <= MAX_UNROLLED_STEPS / 2;
     }
 
@@ -188,7 +198,7 @@ final class ReduceBody {
      * @param element the expression of an input's element at one of the four, given its reduced coordinates
      * @param assign the line for a reduction, given its group's value in parentheses
      */
-    void perGroup(
+    public void perGroup(
             SourceWriter out,
             List<String> linear,
             BiFunction<Integer, List<String>, String> element,
@@ -207,7 +217,7 @@ final class ReduceBody {
     }
 
     /** Returns what a reduction takes of a written element. */
-    String element(Reduction r, StepWriter steps) {
+    public String element(Reduction r, StepWriter steps) {
         String value = steps.value(r.argument());
         return r.element() == CudaType.PLACED
                 ? r.element().pair(steps.value(r.key()), "(unsigned long long) " + value)
@@ -226,7 +236,7 @@ final class ReduceBody {
     }
 
     /** Writes what runs on the results {@code r0, r1, …} of one kept index. */
-    void perResult(SourceWriter out, List<String> keptCoordinates) {
+    public void perResult(SourceWriter out, List<String> keptCoordinates) {
         for (Reduction reduction : analysis.reductions) {
             boolean isInteger =
                     !reduction.wide().isFloating() && !reduction.wide().isComplex();
@@ -247,20 +257,16 @@ final class ReduceBody {
     }
 
     /** Returns one line for each reduction. */
-    String each(BiConsumer<SourceWriter, Reduction> line) {
+    public String each(BiConsumer<SourceWriter, Reduction> line) {
         SourceWriter out = new SourceWriter();
         analysis.reductions.forEach(reduction -> line.accept(out, reduction));
         return out.toString();
     }
 
     /** Returns what {@code writer} writes. */
-    static String text(Consumer<SourceWriter> writer) {
+    public static String text(Consumer<SourceWriter> writer) {
         SourceWriter out = new SourceWriter();
         writer.accept(out);
         return out.toString();
-    }
-
-    String parameters(Program.Entry entry) {
-        return Parameters.text(analysis, entry.parameters());
     }
 }

@@ -9,7 +9,7 @@ import java.util.regex.Pattern;
  * The steps of the fixed order of a reduction as functions of CUDA C, one set for each reduction and type that a kernel has.
  * The cooperative and the serial ones put the same values together in the same order: docs/decisions/0003-order-of-sums.md.
  */
-final class ReduceHelpers {
+public final class ReduceHelpers {
     private static final KernelTemplate LANE = KernelTemplate.of("""
             // A lane's four groups of four.
             __device__ __forceinline__ ${wide} lane_${elementName}(const ${element}* v) {
@@ -169,7 +169,7 @@ final class ReduceHelpers {
     private ReduceHelpers() {}
 
     /** Returns the functions that the kernels of reductions may call, each after those that it calls. */
-    static Map<String, String> functions(List<Reduction> reductions) {
+    public static Map<String, String> functions(List<Reduction> reductions) {
         Map<String, String> functions = new LinkedHashMap<>();
         for (Reduction reduction : reductions) {
             addTo(functions, reduction);
@@ -178,7 +178,7 @@ final class ReduceHelpers {
     }
 
     /** Returns those of the functions that {@code kernels} calls, and those that they call, each followed by a blank line. */
-    static String neededBy(Map<String, String> functions, String kernels) {
+    public static String neededBy(Map<String, String> functions, String kernels) {
         // A function stands before those that call it, so those further down are looked at first.
         StringBuilder out = new StringBuilder();
         String users = kernels;
@@ -307,12 +307,12 @@ final class ReduceHelpers {
     }
 
     /** Returns {@code (a + b) + (c + d)} in {@code type}. */
-    static String pairs(CudaType type, Reduction r, String a, String b, String c, String d) {
+    public static String pairs(CudaType type, Reduction r, String a, String b, String c, String d) {
         return type.combined(r.op(), type.combine(r.op(), a, b), type.combine(r.op(), c, d));
     }
 
     /** Returns the same in parentheses, or as a call. */
-    static String group(CudaType type, Reduction r, String a, String b, String c, String d) {
+    public static String group(CudaType type, Reduction r, String a, String b, String c, String d) {
         return type.combine(r.op(), type.combine(r.op(), a, b), type.combine(r.op(), c, d));
     }
 }

@@ -14,8 +14,8 @@ import org.gpuarray.types.DType;
  * @param element the type in which the four elements of a group are put together
  * @param wide the type of everything above a group
  */
-record Reduction(int number, int step, ReduceOp op, int argument, int key, CudaType element, CudaType wide) {
-    static Reduction of(int number, int step, KernelSpec.Reduced reduced, DType argumentType) {
+public record Reduction(int number, int step, ReduceOp op, int argument, int key, CudaType element, CudaType wide) {
+    public static Reduction of(int number, int step, KernelSpec.Reduced reduced, DType argumentType) {
         ReduceOp op = reduced.op();
         CudaType register = op == ReduceOp.ARGMAX
                 ? CudaType.PLACED
@@ -30,22 +30,22 @@ record Reduction(int number, int step, ReduceOp op, int argument, int key, CudaT
     }
 
     /** Returns a value of the argument's type as an element. */
-    String asElement(CudaType type, String value) {
+    public String asElement(CudaType type, String value) {
         return type.widened(element, value);
     }
 
     /** Returns the result, of the argument's type, that stands in a variable. */
-    String result(String variable) {
+    public String result(String variable) {
         return op == ReduceOp.ARGMAX ? "(long long) " + variable + ".y" : variable;
     }
 
     /** Returns an element as a wide value. */
-    String widened(String value) {
+    public String widened(String value) {
         return element.widened(wide, value);
     }
 
     /** Returns an element, in parentheses or a call, as a wide value beside others. */
-    String castWide(String value) {
+    public String castWide(String value) {
         return element == wide ? value : wide.isComplex() ? widened(value) : "(" + wide.cudaName() + ") " + value;
     }
 
@@ -53,13 +53,13 @@ record Reduction(int number, int step, ReduceOp op, int argument, int key, CudaT
      * Returns {@code sum_f32}: the end of the names of its helper functions on elements. Sums of floats of 16 bits, which stay
      * float where those of float32 become double, are {@code sum_f32_f32}: a kernel may have both.
      */
-    String elementName() {
+    public String elementName() {
         boolean isHalf = op == ReduceOp.SUM && element == CudaType.F32 && wide == element;
         return op.numpyName() + "_" + element.suffix() + (isHalf ? "_" + wide.suffix() : "");
     }
 
     /** Returns {@code sum_f64}: the end of the names of its helper functions on wide values. */
-    String wideName() {
+    public String wideName() {
         return op.numpyName() + "_" + wide.suffix();
     }
 }

@@ -13,7 +13,7 @@ import java.util.Map;
  * nothing is fenced, and nobody waits for a flag and then again for what it stands for. Memory that is zero has no marks.
  * Two words are asked for together, but may be of different times.
  */
-final class ScanHelpers {
+public final class ScanHelpers {
     /** The value is that of a tile, or of a group of tiles, alone. */
     static final int ALONE = 1;
 
@@ -121,12 +121,12 @@ final class ScanHelpers {
     private ScanHelpers() {}
 
     /** Returns how many words a value takes. */
-    static int words(CudaType wide) {
+    public static int words(CudaType wide) {
         return wide.bytes() / Integer.BYTES;
     }
 
     /** Returns the functions that the kernels of a scan may call, each after those that it calls. */
-    static Map<String, String> functions(Reduction scan, boolean cooperative, String index) {
+    public static Map<String, String> functions(Reduction scan, boolean cooperative, String index) {
         Map<String, String> functions = new LinkedHashMap<>();
         if (cooperative) {
             functions.put("put_" + scan.wide().suffix(), put(scan.wide()));
@@ -212,7 +212,7 @@ final class ScanHelpers {
     }
 
     /** Returns the name of the function by which a lane gets another's value. */
-    static String shuffle(CudaType type, String how) {
+    public static String shuffle(CudaType type, String how) {
         return type.isPair() ? "shuffle" + how + "_" + type.suffix() : "__shfl" + how + "_sync";
     }
 

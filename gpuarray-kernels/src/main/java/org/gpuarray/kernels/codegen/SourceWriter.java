@@ -3,12 +3,12 @@ package org.gpuarray.kernels.codegen;
 import java.util.Locale;
 
 /** Writes whole lines of CUDA C and owns their indentation. */
-final class SourceWriter {
+public final class SourceWriter {
     private final StringBuilder text = new StringBuilder();
     private int depth;
 
     /** Adds a line; {@code format} as in {@link String#format}. */
-    SourceWriter line(String format, Object... values) {
+    public SourceWriter line(String format, Object... values) {
         text.append("  ".repeat(depth));
         text.append(values.length == 0 ? format : String.format(Locale.ROOT, format, values));
         text.append('\n');
@@ -16,21 +16,21 @@ final class SourceWriter {
     }
 
     /** Adds a line that ends in {@code {}; lines up to {@link #close} are one level deeper. */
-    SourceWriter open(String format, Object... values) {
+    public SourceWriter open(String format, Object... values) {
         line(format.isEmpty() ? "{" : format + " {", values);
         depth++;
         return this;
     }
 
     /** Ends a block and begins the one for when its condition does not hold. */
-    SourceWriter otherwise() {
+    public SourceWriter otherwise() {
         depth--;
         line("} else {");
         depth++;
         return this;
     }
 
-    SourceWriter close() {
+    public SourceWriter close() {
         depth--;
         return line("}");
     }

@@ -22,27 +22,27 @@ import org.gpuarray.plan.KernelSpec.Source;
 import org.gpuarray.plan.KernelSpec.Step;
 
 /** What the generator wants to know of a spec: its reductions, and which steps run for each element and which after them. */
-final class SpecAnalysis {
+public final class SpecAnalysis {
     /** Draws without loops, which may be written many times over. */
     private static final Set<Draw> SHORT_DRAWS = EnumSet.of(Draw.BITS, Draw.UNIT, Draw.NORMAL);
 
-    final KernelSpec spec;
-    final List<Reduction> reductions;
+    public final KernelSpec spec;
+    public final List<Reduction> reductions;
     /** Whether rows are kept: then {@link org.gpuarray.plan.RowStages} says which steps run when. */
-    final boolean keepsRows;
+    public final boolean keepsRows;
     /** Steps whose values the reductions take; empty without reductions. */
-    final BitSet perElement;
+    public final BitSet perElement;
     /** Those of them that are the same for all elements under a result. */
-    final BitSet perRow;
+    public final BitSet perRow;
     /** Steps whose values the outputs take, up to the reductions. */
-    final BitSet perResult;
+    public final BitSet perResult;
 
     /**
      * Looks through a spec.
      *
      * @throws IllegalArgumentException if it breaks a rule of {@link KernelSpec}
      */
-    SpecAnalysis(KernelSpec spec) {
+    public SpecAnalysis(KernelSpec spec) {
         this.spec = spec;
         reductions = new ArrayList<>();
         keepsRows = spec.keepsRows();
@@ -149,26 +149,26 @@ final class SpecAnalysis {
     }
 
     /** Returns every step that any part of the kernel runs. */
-    BitSet allSteps() {
+    public BitSet allSteps() {
         BitSet all = (BitSet) perElement.clone();
         all.or(perResult);
         return all;
     }
 
     /** Returns {@code step} and the steps that its value depends on, of one element. */
-    BitSet upTo(int step) {
+    public BitSet upTo(int step) {
         BitSet only = new BitSet();
         only.set(step);
         return closure(only);
     }
 
     /** Returns whether input {@code input} has a position as its value. */
-    boolean isPosition(int input) {
+    public boolean isPosition(int input) {
         return spec.inputs().get(input).source() == Source.POSITION;
     }
 
     /** Returns whether random numbers are drawn whose text is short, or is not. */
-    boolean draws(boolean isShort) {
+    public boolean draws(boolean isShort) {
         for (Step step : spec.steps()) {
             if (step instanceof Drawn drawn && SHORT_DRAWS.contains(drawn.draw()) == isShort) {
                 return true;
@@ -211,12 +211,12 @@ final class SpecAnalysis {
     }
 
     /** Returns what intermediate results number {@code number} are of. */
-    Reduction partial(int number) {
+    public Reduction partial(int number) {
         return spec.isScan() ? scan() : reductions.get(number);
     }
 
     /** Returns the scan of a kernel that scans, as a reduction of the elements up to each. */
-    Reduction scan() {
+    public Reduction scan() {
         int step = spec.steps().size() - 1;
         Scanned scanned = (Scanned) spec.steps().get(step);
         return Reduction.of(0, step, new Reduced(scanned.op(), scanned.argument()), spec.typeOf(scanned.argument()));

@@ -22,7 +22,7 @@ import org.gpuarray.plan.KernelSpec.Source;
 import org.gpuarray.plan.KernelSpec.Step;
 
 /** Writes the steps of a spec, one line and one temporary {@code t0, t1, …} each. */
-final class StepWriter {
+public final class StepWriter {
     private final KernelSpec spec;
     private final String[] values;
     private String suffix = "";
@@ -39,7 +39,7 @@ final class StepWriter {
      *
      * @param reductions whose results stand in {@code r0, r1, …}
      */
-    StepWriter(KernelSpec spec, List<Reduction> reductions) {
+    public StepWriter(KernelSpec spec, List<Reduction> reductions) {
         this.spec = spec;
         partial = spec.partialSteps();
         values = new String[spec.steps().size()];
@@ -51,7 +51,7 @@ final class StepWriter {
     }
 
     /** Makes the temporaries end in {@code newSuffix}, so that several elements can stand in one scope. */
-    StepWriter suffix(String newSuffix) {
+    public StepWriter suffix(String newSuffix) {
         suffix = newSuffix;
         return this;
     }
@@ -60,7 +60,7 @@ final class StepWriter {
      * Says that the element at {@code ofElement} is number {@code number} of those from {@code first} on, a multiple of 4: then
      * a compiler sees which neighbours share random words, and makes these once.
      */
-    StepWriter four(String ofElement, String first, String number) {
+    public StepWriter four(String ofElement, String first, String number) {
         element = ofElement;
         four = first;
         lane = number;
@@ -68,25 +68,25 @@ final class StepWriter {
     }
 
     /** Says which temporaries are declared already, because they are read outside the scope in which they are written. */
-    StepWriter declared(BitSet steps) {
+    public StepWriter declared(BitSet steps) {
         declared = steps;
         return this;
     }
 
     /** Says which temporaries have their values already, from an outer scope, where their names have no suffix. */
-    StepWriter written(BitSet steps) {
+    public StepWriter written(BitSet steps) {
         written = steps;
         return this;
     }
 
     /** Says which input of each joined step is wanted: then no other is computed, and there is no condition. */
-    StepWriter joinedTo(Map<Integer, Integer> choices) {
+    public StepWriter joinedTo(Map<Integer, Integer> choices) {
         chosen = choices;
         return this;
     }
 
     /** Writes the steps in {@code wanted}; {@code load} gives the expression of an input's element. */
-    StepWriter write(SourceWriter out, BitSet wanted, IntFunction<String> load) {
+    public StepWriter write(SourceWriter out, BitSet wanted, IntFunction<String> load) {
         for (int step = wanted.nextSetBit(0); step >= 0; step = wanted.nextSetBit(step + 1)) {
             if (!chosen.isEmpty() || !partial.get(step)) {
                 write(out, step, load);
@@ -96,7 +96,7 @@ final class StepWriter {
     }
 
     /** Writes one result of an elementwise kernel, from its loads to its stores. */
-    void result(SourceWriter out, BitSet wanted, Positions positions, List<String> coordinates) {
+    public void result(SourceWriter out, BitSet wanted, Positions positions, List<String> coordinates) {
         write(out, wanted, input -> positions.element(input, positions.inputTerms(input, 0, coordinates)));
         for (int o = 0; o < spec.outputs().size(); o++) {
             store(out, o, positions.output(o, coordinates));
@@ -157,17 +157,17 @@ final class StepWriter {
     }
 
     /** Says where a step's value is that has been written elsewhere. */
-    void known(int step, String value) {
+    public void known(int step, String value) {
         values[step] = value;
     }
 
     /** Returns the name of a written step's value. */
-    String value(int step) {
+    public String value(int step) {
         return values[step];
     }
 
     /** Writes the line that stores an output, at {@code position} unless steps compute another one. */
-    void store(SourceWriter out, int output, String position) {
+    public void store(SourceWriter out, int output, String position) {
         KernelSpec.Scattered scattered = spec.outputs().get(output).scattered();
         if (scattered == null) {
             out.line("o%d[%s] = %s;", output, position, output(output));
@@ -182,7 +182,7 @@ final class StepWriter {
     }
 
     /** Returns what is to be written to an output. */
-    String output(int output) {
+    public String output(int output) {
         KernelSpec.Output to = spec.outputs().get(output);
         return CudaType.of(to.type()).stored(value(to.value()));
     }

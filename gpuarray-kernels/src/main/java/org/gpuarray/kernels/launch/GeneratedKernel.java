@@ -8,9 +8,10 @@ import org.gpuarray.device.DeviceMemory;
 import org.gpuarray.device.GpuModule;
 import org.gpuarray.device.LaunchSlot;
 import org.gpuarray.kernels.codegen.Parameter;
-import org.gpuarray.kernels.codegen.Parameter.LaunchValue;
-import org.gpuarray.kernels.codegen.Program;
-import org.gpuarray.kernels.codegen.Program.Entry;
+import org.gpuarray.kernels.program.Program;
+import org.gpuarray.kernels.variants.Kernel;
+import org.gpuarray.kernels.variants.KernelVariant;
+import org.gpuarray.kernels.variants.LaunchShape;
 import org.gpuarray.plan.CompiledKernel;
 import org.gpuarray.plan.KernelCall;
 import org.gpuarray.plan.KernelCall.Operand;
@@ -59,18 +60,19 @@ final class GeneratedKernel implements CompiledKernel {
 
     @Override
     public int localBytes(KernelCall call) {
-        Mapping mapping = launcher().mapping;
-        mapping.map(call);
-        return isTooLarge(mapping)
+        Launcher launcher = launcher();
+        launcher.choose(call);
+        return isTooLarge(launcher.shape)
                 ? widened().localBytes(call)
-                : module.function(program.entries().get(mapping.entry).name()).localBytes();
+                : module.function(launcher.chosen().name()).localBytes();
     }
 
     @Override
     public long threads(KernelCall call) {
-        Mapping mapping = launcher().mapping;
-        mapping.map(call);
-        return isTooLarge(mapping) ? widened().threads(call) : mapping.blocks * mapping.blockX * mapping.blockY;
+        Launcher launcher = launcher();
+        launcher.choose(call);
+        LaunchShape shape = launcher.shape;
+        return isTooLarge(shape) ? widened().threads(call) : shape.blocks() * shape.blockX() * shape.blockY();
     }
 
     private Launcher launcher() {
@@ -87,15 +89,15 @@ final class GeneratedKernel implements CompiledKernel {
         return launcher;
     }
 
-    private boolean isTooLarge(Mapping mapping) {
-        return !program.spec().wideIndex() && !mapping.fitsNarrow();
+    private boolean isTooLarge(LaunchShape shape) {
+        return !program.spec().wideIndex() && !shape.fitsNarrow(device.traits().maxGridX());
     }
 
     @Override
     public void launch(KernelCall call) {
         Launcher launcher = launcher();
-        launcher.mapping.map(call);
-        if (isTooLarge(launcher.mapping)) {
+        launcher.choose(call);
+        if (isTooLarge(launcher.shape)) {
             widened().launch(call);
         } else if (together) {
             launchTogether(call, launcher);
@@ -108,7 +110,7 @@ final class GeneratedKernel implements CompiledKernel {
     private void launchTogether(KernelCall call, Launcher launcher) {
         boolean launched = false;
         try (Workspace workspace = launcher.workspace) {
-            workspace.take(partialBytes, launcher.mapping);
+            workspace.take(partialBytes, launcher.shape);
             launcher.launch(call, workspace);
             launched = true;
         } finally {
@@ -130,44 +132,72 @@ final class GeneratedKernel implements CompiledKernel {
         return kernel;
     }
 
-    /** One thread's slots. */
+    /**
+     * The slots of a variant.
+     *
+     * @param ahead that of the kernel which must run before it, if there is one
+     */
+    private record Slots(LaunchSlot own, @Nullable LaunchSlot ahead) {}
+
+    /** One thread's slots, and the launch that it makes. */
     private final class Launcher {
         final Thread thread = Thread.currentThread();
-        final Mapping mapping = new Mapping(program, device.traits());
+        final LaunchShape shape = new LaunchShape();
         final Workspace workspace = new Workspace(device, tickets);
-        private final LaunchSlot[] slots;
+        private final Slots[] slots;
+        /** The number of the variant that runs the call. */
+        private int number;
 
         Launcher() {
-            slots = new LaunchSlot[program.entries().size()];
+            List<KernelVariant> variants = program.variants();
+            slots = new Slots[variants.size()];
             for (int i = 0; i < slots.length; i++) {
-                slots[i] = device.slot(module.function(program.entries().get(i).name()));
+                Kernel ahead = variants.get(i).ahead();
+                slots[i] = new Slots(slot(variants.get(i)), ahead == null ? null : slot(ahead));
             }
+        }
+
+        private LaunchSlot slot(Kernel kernel) {
+            return device.slot(module.function(kernel.name()));
+        }
+
+        /** Chooses the variant that runs a call, and its launch. */
+        void choose(KernelCall call) {
+            number = program.choose(call);
+            shape.begin();
+            chosen().shape(call, shape);
+        }
+
+        KernelVariant chosen() {
+            return program.variants().get(number);
         }
 
         void launch(KernelCall call, @Nullable Workspace workspace) {
-            if (mapping.ahead >= 0) {
-                launch(call, workspace, mapping.ahead, mapping.blocksAhead);
+            KernelVariant variant = chosen();
+            Kernel ahead = variant.ahead();
+            LaunchSlot slotAhead = slots[number].ahead();
+            if (ahead != null && slotAhead != null && shape.blocksAhead() > 0) {
+                launch(call, workspace, ahead, slotAhead, shape.blocksAhead());
             }
-            launch(call, workspace, mapping.entry, mapping.blocks);
+            launch(call, workspace, variant, slots[number].own(), shape.blocks());
         }
 
-        private void launch(KernelCall call, @Nullable Workspace workspace, int number, long blocks) {
-            Entry entry = program.entries().get(number);
-            LaunchSlot slot = slots[number];
+        private void launch(
+                KernelCall call, @Nullable Workspace workspace, Kernel kernel, LaunchSlot slot, long blocks) {
             long maxBlocks = device.traits().maxGridX();
             if (isReduction && blocks > maxBlocks) {
                 throw new IllegalArgumentException(
-                        entry.name() + ": needs blocks=" + blocks + ", the device launches at most " + maxBlocks);
+                        kernel.name() + ": needs blocks=" + blocks + ", the device launches at most " + maxBlocks);
             }
             for (long first = 0; first < blocks; first += maxBlocks) {
-                mapping.set(LaunchValue.FIRST_BLOCK, first);
+                shape.firstBlock(first);
                 slot.begin();
-                List<Parameter> parameters = entry.parameters();
+                List<Parameter> parameters = kernel.parameters();
                 for (int i = 0; i < parameters.size(); i++) {
                     pass(parameters.get(i), slot, call, workspace);
                 }
                 slot.grid((int) Math.min(maxBlocks, blocks - first), 1, 1);
-                slot.block(mapping.blockX, mapping.blockY, 1).sharedBytes(0);
+                slot.block(shape.blockX(), shape.blockY(), 1).sharedBytes(0);
                 slot.enqueue(device.stream());
             }
         }
@@ -195,7 +225,7 @@ final class GeneratedKernel implements CompiledKernel {
                     integer(slot, parameter, call.inputs().get(operand).offset());
                 case SCALAR -> scalar(slot, parameter, call.scalarBits()[operand]);
                 case EXTENT -> integer(slot, parameter, call.extents()[parameter.dimension()]);
-                case VALUE -> integer(slot, parameter, mapping.value(parameter.value()));
+                case VALUE -> integer(slot, parameter, shape.value(parameter.value()));
                 case ERRORS -> slot.buffer(errorsOf(call), 0);
                 case PARTIALS -> present(workspace).passPartials(slot, operand);
                 case TICKETS -> present(workspace).passTickets(slot);

@@ -5,6 +5,7 @@ import java.util.List;
 import org.gpuarray.device.Device;
 import org.gpuarray.device.DeviceMemory;
 import org.gpuarray.device.LaunchSlot;
+import org.gpuarray.kernels.variants.LaunchShape;
 import org.gpuarray.memory.Allocations;
 import org.gpuarray.memory.Releases;
 import org.jspecify.annotations.Nullable;
@@ -26,15 +27,15 @@ final class Workspace implements AutoCloseable {
     }
 
     /** Takes what a launch needs; {@link #close} gives it back. */
-    void take(int[] partialBytes, Mapping mapping) {
-        tickets = mapping.tickets > 0 ? allTickets.atLeast(mapping.tickets) : null;
-        if (mapping.partials > 0) {
+    void take(int[] partialBytes, LaunchShape shape) {
+        tickets = shape.tickets() > 0 ? allTickets.atLeast(shape.tickets()) : null;
+        if (shape.partials() > 0) {
             for (int bytes : partialBytes) {
-                partials.add(Allocations.allocate(device, bytes * mapping.partials));
+                partials.add(Allocations.allocate(device, bytes * shape.partials()));
             }
         }
-        if (mapping.state > 0) {
-            long bytes = Long.BYTES * mapping.state;
+        if (shape.stateWords() > 0) {
+            long bytes = Long.BYTES * shape.stateWords();
             DeviceMemory state = Allocations.allocate(device, bytes);
             partials.add(state);
             device.fill(state, 0, bytes, (byte) 0, device.stream());

@@ -29,7 +29,14 @@ class GeneratorIdTest {
         generator = temporary.resolve("generator");
         core = temporary.resolve("core");
         for (String name :
-                List.of("codegen/Program.class", "routines/Sort.class", "cuda/half.cuh", "launch/Mapping.class")) {
+                List.of(
+                        "codegen/StepWriter.class",
+                        "variants/KernelVariant.class",
+                        "variants/map/Flat.class",
+                        "program/Variants.class",
+                        "routines/Sort.class",
+                        "cuda/half.cuh",
+                        "launch/GeneratedKernel.class")) {
             write(generator.resolve("org/gpuarray/kernels").resolve(name), name);
         }
         for (String name :
@@ -48,7 +55,15 @@ class GeneratorIdTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"kernels/codegen/Program.class", "kernels/routines/Sort.class", "kernels/cuda/half.cuh"})
+    @ValueSource(
+            strings = {
+                "kernels/codegen/StepWriter.class",
+                "kernels/variants/KernelVariant.class",
+                "kernels/variants/map/Flat.class",
+                "kernels/program/Variants.class",
+                "kernels/routines/Sort.class",
+                "kernels/cuda/half.cuh"
+            })
     void changedGenerator_hasAnotherId(String file) throws IOException {
         String before = id();
 
@@ -80,7 +95,7 @@ class GeneratorIdTest {
     void whatShapesNoText_doesNotCount() throws IOException {
         String before = id();
 
-        write(generator.resolve("org/gpuarray/kernels/launch/Mapping.class"), "changed");
+        write(generator.resolve("org/gpuarray/kernels/launch/GeneratedKernel.class"), "changed");
 
         assertThat(id()).isEqualTo(before);
     }

@@ -1,0 +1,33 @@
+package org.gpuarray.kernels.program;
+
+import org.gpuarray.kernels.codegen.SpecAnalysis;
+import org.gpuarray.plan.KernelSpec;
+import org.gpuarray.plan.KernelSpec.ReduceOrder;
+
+/** What specs are told apart by first: how a kernel's results come from its elements. */
+enum Family {
+    /** Elementwise, over one dimension or none. */
+    LINE,
+    /** Elementwise, over two dimensions and more, or of joined arrays. */
+    GRID,
+    /** Reductions along rows. */
+    ROWS,
+    /** Reductions along rows whose elements are used once more. */
+    KEPT_ROWS,
+    /** Reductions across rows. */
+    COLUMNS,
+    /** Scans. */
+    SCANS;
+
+    static Family of(SpecAnalysis analysis) {
+        KernelSpec spec = analysis.spec;
+        if (spec.isScan()) {
+            return SCANS;
+        } else if (analysis.reductions.isEmpty()) {
+            return spec.keptRank() > 1 || spec.joins() ? GRID : LINE;
+        } else if (analysis.keepsRows) {
+            return KEPT_ROWS;
+        }
+        return spec.order() == ReduceOrder.COLUMNS ? COLUMNS : ROWS;
+    }
+}

@@ -1,0 +1,92 @@
+package org.gpuarray.kernels.program;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.gpuarray.device.DeviceTraits;
+import org.gpuarray.kernels.codegen.CudaLibrary;
+import org.gpuarray.kernels.codegen.KernelNames;
+import org.gpuarray.kernels.codegen.ReduceHelpers;
+import org.gpuarray.kernels.codegen.SpecAnalysis;
+import org.gpuarray.kernels.variants.Kernel;
+import org.gpuarray.kernels.variants.KernelVariant;
+import org.gpuarray.plan.KernelCall;
+import org.gpuarray.plan.KernelSpec;
+
+/**
+ * The kernels that serve one spec on devices of certain traits; the text comes from {@link #source()} only when it is wanted.
+ */
+public final class Program {
+    private final SpecAnalysis analysis;
+    private final List<KernelVariant> variants;
+    private final KernelVariant general;
+
+    /**
+     * Plans the kernels of {@code spec}; writes no text.
+     *
+     * @throws IllegalArgumentException if the spec breaks a rule, or its parameters do not fit a launch
+     */
+    public Program(KernelSpec spec, DeviceTraits traits) {
+        analysis = new SpecAnalysis(spec);
+        variants = Variants.of(analysis, traits);
+        general = variants.get(variants.size() - 1);
+    }
+
+    /** Returns the name of the program for {@code spec}: the same for all devices. */
+    public static String nameOf(KernelSpec spec) {
+        return KernelNames.of(new SpecAnalysis(spec));
+    }
+
+    public KernelSpec spec() {
+        return analysis.spec;
+    }
+
+    /** Returns the name of the program, and of the kernel that takes any call. */
+    public String name() {
+        return general.name();
+    }
+
+    /** Returns the variants that suit, those for some calls before the one for any. */
+    public List<KernelVariant> variants() {
+        return variants;
+    }
+
+    /** Returns the number, among {@link #variants()}, of the one that runs a call. */
+    public int choose(KernelCall call) {
+        int number = 0;
+        while (!variants.get(number).takes(call)) {
+            number++;
+        }
+        return number;
+    }
+
+    /** Returns all kernels as they stand in the text, from the one that takes any call on; those that run ahead stand last. */
+    public List<Kernel> kernels() {
+        List<Kernel> kernels = new ArrayList<>(variants);
+        Collections.reverse(kernels);
+        for (KernelVariant variant : variants) {
+            Kernel ahead = variant.ahead();
+            if (ahead != null) {
+                kernels.add(ahead);
+            }
+        }
+        return kernels;
+    }
+
+    /** Returns the bytes of one intermediate result of each reduction, or of the scan. */
+    public int[] partialBytes() {
+        int[] bytes = new int[analysis.spec.isScan() ? 1 : analysis.reductions.size()];
+        for (int i = 0; i < bytes.length; i++) {
+            bytes[i] = analysis.partial(i).wide().bytes();
+        }
+        return bytes;
+    }
+
+    /** Returns the CUDA C: the same bytes for equal specs and traits. */
+    public String source() {
+        String kernels = kernels().stream().map(Kernel::source).collect(Collectors.joining("\n"));
+        String helpers = ReduceHelpers.neededBy(general.functions(), kernels);
+        return CudaLibrary.neededBy(helpers + kernels) + helpers + kernels;
+    }
+}

@@ -1,0 +1,72 @@
+package org.gpuarray.kernels.variants;
+
+import org.gpuarray.device.DeviceTraits;
+
+/** How many blocks share some work, and how wide they are. */
+public final class Blocks {
+    /** Threads of a block that reduces or scans together. */
+    public static final int THREADS = 256;
+
+    /** Blocks that a multiprocessor should have to do, where work may be cut as one likes. */
+    private static final int PER_MULTIPROCESSOR = 32;
+
+    /** The same where a block is one thread: as small as a tile, for an even share between cores. */
+    private static final int SERIAL_PER_MULTIPROCESSOR = 2048;
+
+    /** Threads of a block, at most, where each does rows of its own alone. */
+    private static final int SERIAL_THREADS = 64;
+
+    private Blocks() {}
+
+    /** Returns whether each thread works alone: where it is a core. */
+    public static boolean areSerial(DeviceTraits traits) {
+        return traits.cooperativeThreads() == 1;
+    }
+
+    /** Returns whether the threads of a block work together. */
+    public static boolean areCooperative(DeviceTraits traits) {
+        return traits.cooperativeThreads() > 1;
+    }
+
+    /** Returns how many blocks keep a device busy. */
+    public static long wanted(DeviceTraits traits) {
+        return (long) traits.multiprocessors() * (areSerial(traits) ? SERIAL_PER_MULTIPROCESSOR : PER_MULTIPROCESSOR);
+    }
+
+    /** Returns how many blocks should share each of {@code results} that come in {@code parts} parts. */
+    public static long share(DeviceTraits traits, long results, long parts) {
+        return Math.max(1, Math.min(parts, ceilDiv(wanted(traits), results)));
+    }
+
+    /** Returns the threads of a block of which each does one of {@code rows} alone. */
+    public static int serialThreads(DeviceTraits traits, long rows) {
+        return (int) Math.min(SERIAL_THREADS, Math.max(1, ceilDiv(rows, wanted(traits))));
+    }
+
+    /**
+     * Returns how many of a block's {@code threads}, a power of two, do a row of {@code across} side by side: those beyond its
+     * end are at most an eighth, or as few as can be.
+     */
+    public static int width(DeviceTraits traits, long across, int threads) {
+        int width = threads;
+        long best = Long.MAX_VALUE;
+        for (int candidate = threads; candidate >= traits.warpSize(); candidate /= 2) {
+            long covered = ceilDiv(across, candidate) * candidate;
+            if (covered < best && best - across > across / 8) {
+                best = covered;
+                width = candidate;
+            }
+        }
+        return width;
+    }
+
+    /** Returns the quotient of two positive numbers, rounded up. */
+    public static long ceilDiv(long a, long b) {
+        return (a + b - 1) / b;
+    }
+
+    /** Returns the smallest power of two that is at least {@code n}; 1 for 0. */
+    public static long powerOfTwo(long n) {
+        return n <= 1 ? 1 : Long.highestOneBit(n - 1) << 1;
+    }
+}

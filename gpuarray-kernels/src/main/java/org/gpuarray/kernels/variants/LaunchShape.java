@@ -1,0 +1,120 @@
+package org.gpuarray.kernels.variants;
+
+import org.gpuarray.kernels.codegen.LaunchValue;
+
+/**
+ * How one launch is cut into blocks and threads: its grid, its block, the numbers that the kernel wants, and the memory that
+ * its blocks share. A variant writes it, a launch reads it. Reused by the launches of one thread, so that a launch allocates
+ * nothing.
+ */
+public final class LaunchShape {
+    private static final long MARGIN = 1L << 16;
+    private static final long NARROW = Integer.MAX_VALUE - MARGIN;
+
+    private final long[] values = new long[LaunchValue.COUNT];
+    /** The largest of what positions of 32 bits must hold. */
+    private long largest;
+
+    private long blocks;
+    private int blockX;
+    private int blockY;
+    private long blocksAhead;
+    private long partials;
+    private long tickets;
+    private long stateWords;
+
+    /** Begins a launch that needs no memory. */
+    public void begin() {
+        largest = 0;
+        blocksAhead = 0;
+        partials = 0;
+        tickets = 0;
+        stateWords = 0;
+    }
+
+    /** Sets a number that the kernel wants. */
+    public void set(LaunchValue value, long to) {
+        values[value.index()] = to;
+        largest = Math.max(largest, to);
+    }
+
+    /** Sets the grid, of one row of blocks, and the threads of a block. */
+    public void grid(long ofBlocks, int threads) {
+        grid(ofBlocks, threads, 1);
+    }
+
+    /** Sets the grid, of one row of blocks, and the threads of a block along x and y. */
+    public void grid(long ofBlocks, int threadsX, int threadsY) {
+        blocks = ofBlocks;
+        blockX = threadsX;
+        blockY = threadsY;
+    }
+
+    /** Asks for so many intermediate results of each reduction. */
+    public void partials(long count) {
+        partials = count;
+        largest = Math.max(largest, count);
+    }
+
+    /** Asks for so many counters, one for each result that several blocks work on. */
+    public void tickets(long count) {
+        tickets = count;
+    }
+
+    /** Asks for so many words for what the blocks of a scan tell each other. */
+    public void stateWords(long count) {
+        stateWords = count;
+        largest = Math.max(largest, count);
+    }
+
+    /** Asks for a launch ahead, of so many blocks of one thread. */
+    public void blocksAhead(long count) {
+        blocksAhead = count;
+    }
+
+    /** Sets how many blocks of a split launch are done. */
+    public void firstBlock(long first) {
+        values[LaunchValue.FIRST_BLOCK.index()] = first;
+    }
+
+    /** Returns whether positions, counts and numbers of blocks, of 32 bits each, cannot overflow. */
+    public boolean fitsNarrow(int maxGridX) {
+        return blocks <= Math.min(NARROW, maxGridX) && largest <= NARROW;
+    }
+
+    public long value(LaunchValue value) {
+        return values[value.index()];
+    }
+
+    public long blocks() {
+        return blocks;
+    }
+
+    public int blockX() {
+        return blockX;
+    }
+
+    public int blockY() {
+        return blockY;
+    }
+
+    /** Returns the blocks of the launch ahead; 0 if there is none. */
+    public long blocksAhead() {
+        return blocksAhead;
+    }
+
+    /** Returns the intermediate results of each reduction; 0 if the launch needs none. */
+    public long partials() {
+        return partials;
+    }
+
+    /** Returns the counters; 0 if no two blocks work on one result. */
+    public long tickets() {
+        return tickets;
+    }
+
+    /** Returns the words of a scan's state; 0 if each block does rows of its own. */
+    public long stateWords() {
+        return stateWords;
+    }
+}

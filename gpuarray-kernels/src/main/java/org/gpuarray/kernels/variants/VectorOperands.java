@@ -1,0 +1,133 @@
+package org.gpuarray.kernels.variants;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.gpuarray.device.DeviceTraits;
+import org.gpuarray.kernels.codegen.LaunchValue;
+import org.gpuarray.kernels.codegen.Parameters;
+import org.gpuarray.kernels.codegen.SpecAnalysis;
+import org.gpuarray.plan.KernelCall;
+import org.gpuarray.plan.KernelSpec;
+import org.gpuarray.plan.KernelSpec.Layout;
+
+/** The operands whose rows move by vectors of up to four elements, if a launch says that each row starts on a boundary of four. */
+public final class VectorOperands {
+    /** Those of a kernel that has none. */
+    public static final VectorOperands NONE = new VectorOperands(List.of(), List.of());
+
+    /** Inputs of a row, at most: each takes registers. */
+    private static final int MOST_INPUTS = 6;
+
+    private static final int VECTOR_BYTES = 16;
+
+    private final List<Integer> inputs;
+    private final List<Integer> outputs;
+    private final int[] inputNumbers;
+    private final int[] outputNumbers;
+
+    /** Those of the given numbers. */
+    public VectorOperands(List<Integer> inputs, List<Integer> outputs) {
+        this.inputs = inputs;
+        this.outputs = outputs;
+        inputNumbers = array(inputs);
+        outputNumbers = array(outputs);
+    }
+
+    private static int[] array(List<Integer> numbers) {
+        int[] array = new int[numbers.size()];
+        for (int i = 0; i < array.length; i++) {
+            array[i] = numbers.get(i);
+        }
+        return array;
+    }
+
+    /** Returns whether a thread of such a device should load several elements at once. */
+    public static boolean suit(DeviceTraits traits) {
+        return traits.vectorBytes() >= VECTOR_BYTES;
+    }
+
+    /** Returns those of a kernel that reads rows and writes none. */
+    public static VectorOperands readByRows(SpecAnalysis analysis, DeviceTraits traits) {
+        return suit(traits) ? new VectorOperands(inputsOfRows(analysis), List.of()) : NONE;
+    }
+
+    /** Returns those of a kernel that reads rows and writes rows. */
+    public static VectorOperands movedByRows(SpecAnalysis analysis, DeviceTraits traits) {
+        return suit(traits) ? new VectorOperands(inputsOfRows(analysis), outputsOfRows(analysis.spec)) : NONE;
+    }
+
+    /** Returns the inputs that rows read by vectors: aligned, and one after the other along the only reduced dimension. */
+    private static List<Integer> inputsOfRows(SpecAnalysis analysis) {
+        List<Integer> found = new ArrayList<>();
+        KernelSpec spec = analysis.spec;
+        if (spec.reducedRank() == 1) {
+            for (int i = 0; i < spec.inputs().size(); i++) {
+                Layout layout = spec.inputs().get(i).layout();
+                if (!analysis.isPosition(i)
+                        && layout.aligned()
+                        && layout.strides().charAt(spec.keptRank()) == '1') {
+                    found.add(i);
+                }
+            }
+        }
+        return found.size() <= MOST_INPUTS ? found : List.of();
+    }
+
+    /** Returns the outputs whose rows are written by vectors: aligned, and one after the other along the only reduced dimension. */
+    private static List<Integer> outputsOfRows(KernelSpec spec) {
+        List<Integer> found = new ArrayList<>();
+        for (int o = 0; o < spec.outputs().size() && spec.reducedRank() == 1; o++) {
+            Layout layout = spec.outputs().get(o).layout();
+            if (layout.aligned()
+                    && layout.strides().length() > spec.keptRank()
+                    && layout.strides().charAt(spec.keptRank()) == '1') {
+                found.add(o);
+            }
+        }
+        return found;
+    }
+
+    public List<Integer> inputs() {
+        return inputs;
+    }
+
+    public List<Integer> outputs() {
+        return outputs;
+    }
+
+    /** Returns whether no operand moves by vectors. */
+    public boolean areNone() {
+        return inputs.isEmpty() && outputs.isEmpty();
+    }
+
+    /** Adds the parameter that says whether operands move by vectors, if there are any. */
+    public Parameters declare(Parameters parameters) {
+        return areNone() ? parameters : parameters.narrow(LaunchValue.VECTORS);
+    }
+
+    /** Sets that parameter, given the dimensions across which rows lie, {@code from} to {@code to}. */
+    public void set(LaunchShape launch, KernelCall call, int from, int to) {
+        launch.set(LaunchValue.VECTORS, areAligned(call, from, to) ? 1 : 0);
+    }
+
+    /** Returns whether every row of every operand starts on a boundary of four elements. */
+    public boolean areAligned(KernelCall call, int from, int to) {
+        boolean aligned = true;
+        for (int input : inputNumbers) {
+            aligned &= isAligned(call.inputs().get(input).strides(), call.extents(), from, to);
+        }
+        for (int output : outputNumbers) {
+            aligned &= isAligned(call.outputs().get(output).strides(), call.extents(), from, to);
+        }
+        return aligned;
+    }
+
+    private static boolean isAligned(long[] strides, long[] extents, int from, int to) {
+        for (int dimension = from; dimension < to; dimension++) {
+            if (strides[dimension] % 4 != 0 && extents[dimension] > 1) {
+                return false;
+            }
+        }
+        return true;
+    }
+}

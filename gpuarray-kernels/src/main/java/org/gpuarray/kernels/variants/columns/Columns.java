@@ -1,0 +1,401 @@
+package org.gpuarray.kernels.variants.columns;
+
+import java.util.List;
+import org.gpuarray.device.DeviceTraits;
+import org.gpuarray.kernels.codegen.CudaType;
+import org.gpuarray.kernels.codegen.KernelTemplate;
+import org.gpuarray.kernels.codegen.LaunchValue;
+import org.gpuarray.kernels.codegen.Parameters;
+import org.gpuarray.kernels.codegen.ReduceBody;
+import org.gpuarray.kernels.codegen.ReduceHelpers;
+import org.gpuarray.kernels.codegen.Reduction;
+import org.gpuarray.kernels.codegen.ScanHelpers;
+import org.gpuarray.kernels.codegen.SourceWriter;
+import org.gpuarray.kernels.codegen.SpecAnalysis;
+import org.gpuarray.kernels.variants.Blocks;
+import org.gpuarray.kernels.variants.KernelVariant;
+import org.gpuarray.kernels.variants.LaunchShape;
+import org.gpuarray.kernels.variants.VectorOperands;
+import org.gpuarray.plan.KernelCall;
+import org.gpuarray.plan.KernelSpec;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Reductions of columns where many threads run at once: neighbouring threads take neighbouring columns, so a row of a block
+ * is one wide load. A thread goes down one chunk of its column.
+ */
+public final class Columns extends KernelVariant {
+    /** Columns of a block: a power of two. */
+    private static final LaunchValue BLOCK_COLUMNS = LaunchValue.own(3, "block_columns");
+
+    /** Columns of a block, at most, of which 32 threads each combine chunks: those of one part fit a warp. */
+    private static final int FEW_COLUMNS = 8;
+
+    /** Columns of a block that has chunks to combine, at most: they share memory, for each sibling reduction. */
+    private static final int SHARED_COLUMNS = 64;
+
+    /** With fewer columns, blocks are half as wide: that leaves more of them to combine the chunks. */
+    private static final int MANY_COLUMNS = 4096;
+
+    /** Blocks that a multiprocessor must have to do before a thread does four columns. */
+    private static final int FOURS_PER_MULTIPROCESSOR = 4;
+
+    private static final KernelTemplate COLUMNS = KernelTemplate.of("""
+            extern "C" __global__ void __launch_bounds__(256${leastBlocks}) ${name}(${parameters}) {
+              ${shared}
+              __shared__ unsigned int earlier;
+              const int x = threadIdx.x & (block_columns - 1);
+              const int y = threadIdx.x / block_columns;
+              const ${index} column_block = blockIdx.x / chunk_blocks;
+              const ${index} chunk_block = blockIdx.x - column_block * chunk_blocks;
+              const ${index} column = column_block * block_columns + x;
+              const int block_chunks = 256 / block_columns;
+              ${results}
+              ${fours}
+              ${orElse} (column < columns) {
+                ${rowStarts}
+                for (${index} chunk = chunk_block * block_chunks + y; chunk < chunks; chunk += chunk_blocks * block_chunks) {
+                  const ${index} first = chunk * chunk_rows;
+                  const ${index} end = reduced - first < chunk_rows ? reduced : first + chunk_rows;
+                  ${clear}
+                  ${index} group = first;
+                  ${many}
+                  for (; group < end; group += 4) {
+                    ${any}
+                  }
+                  if (chunks > 1) {
+                    ${keep}
+                  }
+                }
+              }
+              if (chunks > 1) {
+                // The last block of these columns puts their chunks together.
+                if (chunk_blocks > 1) {
+                  __threadfence();
+                  __syncthreads();
+                  if (threadIdx.x == 0) {
+                    earlier = atomicInc(tickets + column_block, (unsigned int) chunk_blocks - 1);
+                  }
+                  __syncthreads();
+                  if (earlier != chunk_blocks - 1) {
+                    return;
+                  }
+                  __threadfence();
+                } else {
+                  __syncthreads();
+                }
+                if (block_columns <= ${few}) {
+                  // 32 threads a column: each has lanes o, o + 4, ..., o + 28 of one part.
+                  if (y < 32) {
+                    const int part = y / 4;
+                    const int o = y & 3;
+                    ${fewEighths}
+                    ${fewTree}
+                  }
+                } else {
+                  // Lanes without a chunk change nothing: parts that have only such are left out.
+                  for (int part = y; part < 8 && part * 32 < chunks; part += block_chunks) {
+                    ${warps}
+                    #pragma unroll
+                    for (int o = 0; o < 4; o++) {
+                      // Lanes o, o + 4, ..., o + 28.
+                      ${eighths}
+                      ${tree}
+                    }
+                    ${store}
+                  }
+                  for (int part = y; part < 8; part += block_chunks) {
+                    if (part * 32 >= chunks) {
+                      ${absent}
+                    }
+                  }
+                }
+                __syncthreads();
+                ${eight}
+              }
+              if (y == 0 && column < columns) {
+                ${perResult}
+              }
+            }
+            """);
+
+    /** What lanes o, o + 4, ..., o + 28 of a part make of their chunks. */
+    private static final KernelTemplate EIGHTHS = KernelTemplate.of("""
+            ${eighth}
+            #pragma unroll
+            for (int i = 0; i < 8; i++) {
+              ${identities}
+            }
+            if (column < columns) {
+              ${unroll}
+              for (${index} round = part * 32 + o; round < chunks; round += 256) {
+                #pragma unroll
+                for (int i = 0; i < 8; i++) {
+                  const ${index} lane = round + i * 4;
+                  ${present}
+                  ${gather}
+                }
+              }
+            }
+            """);
+
+    /** All loads of several groups before any work on them. */
+    private static final KernelTemplate MANY = KernelTemplate.of("""
+            for (; group + ${rows} <= end; group += ${rows}) {
+              ${arrays}
+              #pragma unroll
+              for (int k = 0; k < ${rows}; k++) {
+                const ${index} e = group + k;
+                ${body}
+              }
+              #pragma unroll
+              for (int k = 0; k < ${rows}; k += 4) {
+                ${groups}
+              }
+            }
+            """);
+
+    private static final KernelTemplate ANY = KernelTemplate.of("""
+            ${arrays}
+            #pragma unroll
+            for (int k = 0; k < 4; k++) {
+              const ${index} e = group + k;
+              ${identities}
+              if (e < end) {
+                ${body}
+              }
+            }
+            ${groups}
+            """);
+
+    private final VectorOperands vectors;
+    private final ReduceBody body;
+
+    private Columns(SpecAnalysis analysis, DeviceTraits traits) {
+        this(analysis, traits, vectorsOf(analysis, traits));
+    }
+
+    private Columns(SpecAnalysis analysis, DeviceTraits traits, VectorOperands vectors) {
+        super(
+                analysis,
+                traits,
+                "",
+                vectors.declare(parameters(analysis.spec)).workspace(analysis.reductions));
+        this.vectors = vectors;
+        body = new ReduceBody(analysis);
+    }
+
+    private static Parameters parameters(KernelSpec spec) {
+        return Chunks.declare(Parameters.ofReduction(spec).values(LaunchValue.COLUMNS, LaunchValue.REDUCED))
+                .narrow(BLOCK_COLUMNS);
+    }
+
+    private static VectorOperands vectorsOf(SpecAnalysis analysis, DeviceTraits traits) {
+        return VectorOperands.suit(traits)
+                ? new VectorOperands(FourColumns.vectorInputs(analysis), List.of())
+                : VectorOperands.NONE;
+    }
+
+    /** Returns the variant if threads work together, else null. */
+    public static @Nullable KernelVariant of(SpecAnalysis analysis, DeviceTraits traits) {
+        return Blocks.areCooperative(traits) ? new Columns(analysis, traits) : null;
+    }
+
+    @Override
+    public void shape(KernelCall call, LaunchShape launch) {
+        long columns = kept(call);
+        long reduced = reduced(call);
+        long chunks = Chunks.count(columns, reduced);
+        int widest = columns < MANY_COLUMNS ? SHARED_COLUMNS / 2 : SHARED_COLUMNS;
+        int width = (int) Math.min(chunks == 1 ? Blocks.THREADS : widest, Blocks.powerOfTwo(columns));
+        long groups = Blocks.ceilDiv(columns, width);
+        boolean fours = chunks > 1 && doesFours(call, columns, chunks, width);
+        int blockChunks = Blocks.THREADS / (fours ? width / 4 : width);
+        launch.set(LaunchValue.VECTORS, fours ? 1 : 0);
+        launch.set(LaunchValue.COLUMNS, columns);
+        launch.set(BLOCK_COLUMNS, width);
+        long chunkBlocks = Blocks.share(traits, groups, Blocks.ceilDiv(chunks, blockChunks));
+        Chunks.set(launch, columns, reduced, groups, chunkBlocks, Blocks.THREADS);
+    }
+
+    /** Returns whether threads do four columns each: four neighbours are aligned in each row, and there is enough to do. */
+    private boolean doesFours(KernelCall call, long columns, long chunks, int width) {
+        return !vectors.areNone()
+                && vectors.areAligned(call, spec.keptRank(), call.extents().length)
+                && columns % width == 0
+                && width % 4 == 0
+                && columns / 4 * chunks >= (long) Blocks.THREADS * FOURS_PER_MULTIPROCESSOR * traits.multiprocessors();
+    }
+
+    @Override
+    public String source() {
+        SourceWriter rowStarts = new SourceWriter();
+        body.rowStarts(rowStarts, body.keptCoordinates(rowStarts, "column"), analysis.perElement);
+        SourceWriter perResult = new SourceWriter();
+        List<String> kept = body.keptCoordinates(perResult, "column");
+        body.rowStarts(perResult, kept, analysis.perResult);
+        body.perResult(perResult, kept);
+        return COLUMNS.fill(
+                "leastBlocks", leastBlocks(),
+                "name", name(),
+                "parameters", parametersText(),
+                "index", body.indexType(),
+                "shared",
+                        body.each((out, r) -> out.line(
+                                "__shared__ %s shared%d[8 * %d];",
+                                r.wide().cudaName(), r.number(), SHARED_COLUMNS)),
+                "results",
+                        body.each((out, r) -> out.line(
+                                "%s r%d = %s;",
+                                r.wide().cudaName(), r.number(), r.wide().identity(r.op()))),
+                "fours", new FourColumns(analysis, body, vectors.inputs()).source(),
+                "orElse", vectors.areNone() ? "if" : "} else if",
+                "rowStarts", rowStarts.toString(),
+                "clear",
+                        body.each((out, r) ->
+                                out.line("r%d = %s;", r.number(), r.wide().identity(r.op()))),
+                "many", many(),
+                "any", any(),
+                "keep", body.each((out, r) -> out.line("w%d[chunk * columns + column] = r%d;", r.number(), r.number())),
+                "warps", body.each((out, r) -> out.line("%s d%d[4];", r.wide().cudaName(), r.number())),
+                "eighths", eighths(""),
+                "fewEighths", eighths("#pragma unroll 2"),
+                "few", Integer.toString(FEW_COLUMNS),
+                "fewTree", fewTree(),
+                "tree", tree(),
+                "absent",
+                        body.each((out, r) -> out.line(
+                                "shared%d[part * block_columns + x] = %s;",
+                                r.number(), r.wide().identity(r.op()))),
+                "store",
+                        body.each((out, r) -> out.line(
+                                "shared%d[part * block_columns + x] = %s;",
+                                r.number(), ReduceHelpers.pairs(r.wide(), r, d(r, 0), d(r, 2), d(r, 1), d(r, 3)))),
+                "eight",
+                        body.each((out, r) -> out.line(
+                                "r%d = eight_%s(shared%d + x, block_columns);", r.number(), r.wideName(), r.number())),
+                "perResult", perResult.toString());
+    }
+
+    private String eighths(String unroll) {
+        return EIGHTHS.fill(
+                "unroll", unroll,
+                "index", body.indexType(),
+                "eighth", body.each((out, r) -> out.line("%s e%d[8];", r.wide().cudaName(), r.number())),
+                "identities",
+                        body.each((out, r) ->
+                                out.line("e%d[i] = %s;", r.number(), r.wide().identity(r.op()))),
+                "present",
+                        body.each((out, r) -> out.line(
+                                "const %s next%d = lane < chunks ? w%d[lane * columns + column] : %s;",
+                                r.wide().cudaName(),
+                                r.number(),
+                                r.number(),
+                                r.wide().identity(r.op()))),
+                "gather",
+                        body.each((out, r) -> out.line(
+                                "e%d[i] = %s;",
+                                r.number(), r.wide().combined(r.op(), "e" + r.number() + "[i]", "next" + r.number()))));
+    }
+
+    /** The registers of four blocks: those of one more, which compilers choose for some GPUs, are too few by two. */
+    private String leastBlocks() {
+        Reduction first = analysis.reductions.get(0);
+        boolean isPlain = analysis.reductions.size() == 1
+                && first.element() == CudaType.F32
+                && first.wide() == CudaType.F64
+                && analysis.perElement.cardinality() == 1;
+        return isPlain ? ", 4" : "";
+    }
+
+    /** Returns the upper levels of the tree inside a warp: over lanes 16, 8 and 4 apart. */
+    private String tree() {
+        return body.each((out, r) -> out.line("%s = %s;", d(r, "o"), eighths(r)));
+    }
+
+    private static String eighths(Reduction r) {
+        String e = "e" + r.number();
+        String even = ReduceHelpers.group(r.wide(), r, e + "[0]", e + "[4]", e + "[2]", e + "[6]");
+        String odd = ReduceHelpers.group(r.wide(), r, e + "[1]", e + "[5]", e + "[3]", e + "[7]");
+        return r.wide().combined(r.op(), even, odd);
+    }
+
+    /** Returns the whole tree inside a warp, where neighbouring threads have what is one lane apart, after the columns. */
+    private String fewTree() {
+        return body.each((out, r) -> {
+            String d = "d" + r.number();
+            String wide = r.wide().cudaName();
+            String shuffle = ScanHelpers.shuffle(r.wide(), "_down") + "(0xffffffffu, ";
+            String two = shuffle + d + ", 2 * block_columns)";
+            String pair = r.wide().combined(r.op(), d, "second" + r.number());
+            out.line("const %s %s = %s;", wide, d, eighths(r))
+                    .line("const %s second%d = %s;", wide, r.number(), two)
+                    .line("const %s pair%d = %s;", wide, r.number(), pair)
+                    .line("const %s next_pair%d = %spair%d, block_columns);", wide, r.number(), shuffle, r.number())
+                    .open("if (o == 0)")
+                    .line(
+                            "shared%d[part * block_columns + x] = %s;",
+                            r.number(), r.wide().combined(r.op(), "pair" + r.number(), "next_pair" + r.number()))
+                    .close();
+        });
+    }
+
+    private static String d(Reduction r, Object lane) {
+        return "d" + r.number() + "[" + lane + "]";
+    }
+
+    private String many() {
+        // The more inputs, the fewer rows at once: their loads share the registers.
+        int loads = (int) analysis.spec.inputs().stream()
+                .filter(input -> input.source() == KernelSpec.Source.MEMORY)
+                .filter(input -> !input.layout()
+                        .strides()
+                        .substring(analysis.spec.keptRank())
+                        .chars()
+                        .allMatch(c -> c == '0'))
+                .count();
+        int rows = !body.isShort() ? 4 : loads <= 1 ? 16 : loads <= 2 ? 8 : 4;
+        return MANY.fill(
+                "rows", Integer.toString(rows),
+                "index", body.indexType(),
+                "arrays", arrays(rows),
+                "body", element(),
+                "groups",
+                        body.each((out, r) ->
+                                out.line("r%d = %s;", r.number(), accumulate(r, "r" + r.number(), "k + "))));
+    }
+
+    private String any() {
+        return ANY.fill(
+                "index", body.indexType(),
+                "arrays", arrays(4),
+                "identities",
+                        body.each((out, r) ->
+                                out.line("v%d[k] = %s;", r.number(), r.element().identity(r.op()))),
+                "body", element(),
+                "groups",
+                        body.each((out, r) -> out.line("r%d = %s;", r.number(), accumulate(r, "r" + r.number(), ""))));
+    }
+
+    private String arrays(int rows) {
+        return body.each((out, r) -> out.line("%s v%d[%d];", r.element().cudaName(), r.number(), rows));
+    }
+
+    private String element() {
+        return ReduceBody.text(out -> body.perElement(
+                out, body.steps(), "e", body::element, (r, value) -> "v" + r.number() + "[k] = " + value));
+    }
+
+    /** Returns the sum so far and a group of four rows. */
+    static String accumulate(Reduction r, String sum, String from) {
+        String v = "v" + r.number();
+        String group = ReduceHelpers.group(
+                r.element(),
+                r,
+                v + "[" + from + "0]",
+                v + "[" + from + "1]",
+                v + "[" + from + "2]",
+                v + "[" + from + "3]");
+        return r.wide().combined(r.op(), sum, r.castWide(group));
+    }
+}

@@ -1,0 +1,249 @@
+package org.gpuarray.kernels.variants.columns;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.gpuarray.device.DeviceTraits;
+import org.gpuarray.kernels.codegen.KernelTemplate;
+import org.gpuarray.kernels.codegen.LaunchValue;
+import org.gpuarray.kernels.codegen.Parameters;
+import org.gpuarray.kernels.codegen.Positions;
+import org.gpuarray.kernels.codegen.ReduceBody;
+import org.gpuarray.kernels.codegen.ReduceHelpers;
+import org.gpuarray.kernels.codegen.Reduction;
+import org.gpuarray.kernels.codegen.SourceWriter;
+import org.gpuarray.kernels.codegen.SpecAnalysis;
+import org.gpuarray.kernels.codegen.StepWriter;
+import org.gpuarray.kernels.variants.Blocks;
+import org.gpuarray.kernels.variants.KernelVariant;
+import org.gpuarray.kernels.variants.LaunchShape;
+import org.gpuarray.plan.KernelCall;
+import org.gpuarray.plan.KernelSpec;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Reductions of columns where a thread is a core: it takes a strip of columns and goes down a chunk of rows, so that its
+ * inner loops run along rows.
+ */
+public final class SerialColumns extends KernelVariant {
+    /** Strips of columns in the innermost extent. */
+    private static final LaunchValue STRIPS = LaunchValue.own(3, "strips");
+
+    /** Columns that one thread reduces side by side. */
+    private static final int STRIP = 512;
+
+    private static final KernelTemplate COLUMNS = KernelTemplate.of("""
+            extern "C" __global__ void ${name}(${parameters}) {
+              ${arrays}
+              const ${index} strip = blockIdx.x / chunk_blocks;
+              const ${index} chunk_block = blockIdx.x - strip * chunk_blocks;
+              const ${index} row = strip / strips;
+              const ${index} column = (strip - row * strips) * ${strip};
+              const int count = (int) (columns - column < ${strip} ? columns - column : ${strip});
+              ${coordinates}
+              for (${index} chunk = chunk_block; chunk < chunks; chunk += chunk_blocks) {
+                const ${index} first = chunk * chunk_rows;
+                const ${index} end = reduced - first < chunk_rows ? reduced : first + chunk_rows;
+                for (int c = 0; c < count; c++) {
+                  ${clear}
+                }
+                for (${index} group = first; group < end; group += 4) {
+                  ${group}
+                }
+                if (chunks > 1) {
+                  for (int c = 0; c < count; c++) {
+                    ${keep}
+                  }
+                }
+              }
+              if (chunks > 1) {
+                // The last block of a strip puts its chunks together.
+                if (chunk_blocks > 1) {
+                  __threadfence();
+                  if (atomicInc(tickets + strip, (unsigned int) chunk_blocks - 1) != chunk_blocks - 1) {
+                    return;
+                  }
+                  __threadfence();
+                }
+                const int lanes = (int) (chunks < 256 ? chunks : 256);
+                for (int c = 0; c < count; c++) {
+                  for (int t = 0; t < lanes; t++) {
+                    ${clearLanes}
+                  }
+                  for (${index} t = 0; t < chunks; t++) {
+                    ${gather}
+                  }
+                  ${tree}
+                }
+              }
+              for (int c = 0; c < count; c++) {
+                ${results}
+                ${perResult}
+              }
+            }
+            """);
+
+    private static final KernelTemplate GROUP = KernelTemplate.of("""
+            for (int k = 0; k < 4; k++) {
+              const ${index} e = group + k;
+              if (e < end) {
+                ${elements}
+              } else {
+                for (int c = 0; c < count; c++) {
+                  ${identities}
+                }
+              }
+            }
+            for (int c = 0; c < count; c++) {
+              ${groups}
+            }
+            """);
+
+    /** A store vectorises on the JVM if all loads beside it are of another type, or at its own index. */
+    private static final KernelTemplate WHOLE_GROUP = KernelTemplate.of("""
+            if (group + 4 <= end) {
+              for (int c = 0; c < count; c++) {
+                ${four}
+              }
+            } else {
+              ${any}
+            }
+            """);
+
+    private final ReduceBody body;
+
+    private SerialColumns(SpecAnalysis analysis, DeviceTraits traits) {
+        super(analysis, traits, "", parameters(analysis));
+        body = new ReduceBody(analysis);
+    }
+
+    private static Parameters parameters(SpecAnalysis analysis) {
+        KernelSpec spec = analysis.spec;
+        Parameters parameters = Parameters.of(spec)
+                .extents(0, spec.keptRank() - 1)
+                .extents(spec.keptRank(), spec.keptRank() + spec.reducedRank())
+                .values(LaunchValue.ROWS, LaunchValue.COLUMNS, STRIPS, LaunchValue.REDUCED);
+        return Chunks.declare(parameters).workspace(analysis.reductions);
+    }
+
+    /** Returns the variant if threads work alone, else null. */
+    public static @Nullable KernelVariant of(SpecAnalysis analysis, DeviceTraits traits) {
+        return !Blocks.areCooperative(traits) ? new SerialColumns(analysis, traits) : null;
+    }
+
+    @Override
+    public void shape(KernelCall call, LaunchShape launch) {
+        long kept = kept(call);
+        long columns = columns(call);
+        long reduced = reduced(call);
+        long strips = Blocks.ceilDiv(columns, STRIP);
+        long allStrips = kept / columns * strips;
+        launch.set(LaunchValue.ROWS, kept / columns);
+        launch.set(LaunchValue.COLUMNS, columns);
+        launch.set(STRIPS, strips);
+        long chunkBlocks = Blocks.share(traits, allStrips, Chunks.count(kept, reduced));
+        Chunks.set(launch, kept, reduced, allStrips, chunkBlocks, 1);
+    }
+
+    @Override
+    public String source() {
+        SourceWriter coordinates = new SourceWriter();
+        int outer = Math.max(0, spec.keptRank() - 1);
+        List<String> kept = new ArrayList<>(new Positions(spec).coordinates(coordinates, "row", 0, outer));
+        if (spec.keptRank() > 0) {
+            kept.add("(column + c)");
+        }
+        return COLUMNS.fill(
+                "name", name(),
+                "parameters", parametersText(),
+                "index", body.indexType(),
+                "strip", Integer.toString(STRIP),
+                "arrays",
+                        body.each((out, r) -> out.line(
+                                        "%s v%d[%d];", r.element().cudaName(), r.number(), 4 * STRIP)
+                                .line("%s p%d[%d];", r.wide().cudaName(), r.number(), STRIP)
+                                .line("%s d%d[256];", r.wide().cudaName(), r.number())),
+                "coordinates", coordinates.toString(),
+                "clear",
+                        body.each((out, r) ->
+                                out.line("p%d[c] = %s;", r.number(), r.wide().identity(r.op()))),
+                "group", group(kept),
+                "keep",
+                        body.each((out, r) -> out.line(
+                                "w%d[(chunk * rows + row) * columns + column + c] = p%d[c];", r.number(), r.number())),
+                "clearLanes",
+                        body.each((out, r) ->
+                                out.line("d%d[t] = %s;", r.number(), r.wide().identity(r.op()))),
+                "gather",
+                        body.each((out, r) -> out.line(
+                                "d%d[t & 255] = %s;",
+                                r.number(),
+                                r.wide()
+                                        .combined(
+                                                r.op(),
+                                                "d" + r.number() + "[t & 255]",
+                                                "w" + r.number() + "[(t * rows + row) * columns + column + c]"))),
+                "tree",
+                        body.each((out, r) ->
+                                out.line("p%d[c] = tree_%s(d%d, lanes);", r.number(), r.wideName(), r.number())),
+                "results",
+                        body.each((out, r) ->
+                                out.line("%s r%d = p%d[c];", r.wide().cudaName(), r.number(), r.number())),
+                "perResult",
+                        ReduceBody.text(out -> {
+                            body.rowStarts(out, kept, analysis.perResult);
+                            body.perResult(out, kept);
+                        }));
+    }
+
+    private String group(List<String> kept) {
+        String any = GROUP.fill(
+                "index", body.indexType(),
+                "elements", elements(kept),
+                "identities",
+                        body.each((out, r) -> out.line(
+                                "v%d[k * %d + c] = %s;",
+                                r.number(), STRIP, r.element().identity(r.op()))),
+                "groups", body.each((out, r) -> out.line("p%d[c] = %s;", r.number(), accumulate(r))));
+        if (!body.isShort() || spec.reducedRank() != 1) {
+            return any;
+        }
+        String four = ReduceBody.text(out -> body.perGroup(
+                out,
+                List.of("group", "(group + 1)", "(group + 2)", "(group + 3)"),
+                (input, coordinates) -> element(input, kept, coordinates),
+                (r, group) -> "p" + r.number() + "[c] = "
+                        + r.wide().combined(r.op(), "p" + r.number() + "[c]", r.castWide(group))));
+        return WHOLE_GROUP.fill("four", four, "any", any);
+    }
+
+    private String element(int input, List<String> kept, List<String> reduced) {
+        Positions positions = new Positions(spec);
+        List<String> terms = new ArrayList<>(positions.inputTerms(input, spec.keptRank(), reduced));
+        terms.addAll(positions.inputTerms(input, 0, kept));
+        return positions.element(input, terms);
+    }
+
+    /** Writes the loop along a row; the row's own coordinates are taken apart before it. */
+    private String elements(List<String> kept) {
+        SourceWriter out = new SourceWriter();
+        int rank = spec.keptRank() + spec.reducedRank();
+        Positions positions = new Positions(spec);
+        List<String> reduced = positions.coordinates(out, "e", spec.keptRank(), rank);
+        out.open("for (int c = 0; c < count; c++)");
+        StepWriter steps =
+                new StepWriter(spec, List.of()).write(out, analysis.perElement, input -> element(input, kept, reduced));
+        for (Reduction r : analysis.reductions) {
+            out.line("v%d[k * %d + c] = %s;", r.number(), STRIP, body.element(r, steps));
+        }
+        return out.close().toString();
+    }
+
+    private static String accumulate(Reduction r) {
+        String[] v = new String[4];
+        for (int row = 0; row < v.length; row++) {
+            v[row] = "v" + r.number() + (row == 0 ? "[c]" : "[c + " + row * STRIP + "]");
+        }
+        String group = ReduceHelpers.group(r.element(), r, v[0], v[1], v[2], v[3]);
+        return r.wide().combined(r.op(), "p" + r.number() + "[c]", r.castWide(group));
+    }
+}

@@ -1,0 +1,407 @@
+package org.gpuarray.kernels.variants.keptrows;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.gpuarray.kernels.codegen.CudaType;
+import org.gpuarray.kernels.codegen.KernelTemplate;
+import org.gpuarray.kernels.codegen.ReduceBody;
+import org.gpuarray.kernels.codegen.Reduction;
+import org.gpuarray.kernels.codegen.RowLoads;
+import org.gpuarray.kernels.codegen.SourceWriter;
+import org.gpuarray.kernels.codegen.SpecAnalysis;
+import org.gpuarray.kernels.variants.RowLanes;
+import org.gpuarray.kernels.variants.VectorOperands;
+import org.gpuarray.plan.KernelSpec;
+import org.gpuarray.plan.RowStages.Stage;
+
+/**
+ * The text of kernels that keep rows where many threads run at once: each stage goes over the elements, which stay in registers,
+ * and combines its reductions for all threads. A block of 256 or 512 threads does a row, its threads sixteen elements of one or
+ * two of its tiles; or up to 32 threads do a row of at most {@link RowLanes#MOST_ELEMENTS} elements.
+ */
+final class KeptRowText {
+    private static final KernelTemplate BLOCK = KernelTemplate.of("""
+            extern "C" __global__ void __launch_bounds__(${bounds}) ${name}(${parameters}) {
+              ${shared}
+              const ${index} row = blockIdx.x;
+              const ${index} count = reduced;
+              ${starts}
+              ${stages}
+              ${outputs}
+            }
+            """);
+
+    private static final KernelTemplate SHORT = KernelTemplate.of("""
+            extern "C" __global__ void __launch_bounds__(256) ${name}(${parameters}) {
+              const int lanes = 1 << lane_bits;
+              const int turns = 1 << turn_bits;
+              const int lane = threadIdx.x & (lanes - 1);
+              const ${index} own_row = (${index}) blockIdx.x * (256 >> lane_bits) + (threadIdx.x >> lane_bits);
+              // Threads beyond the last row do that one again, and write nothing: each has the results of a row that exists.
+              const ${index} row = own_row < rows ? own_row : rows - 1;
+              const ${index} count = reduced;
+              const ${index} written = own_row < rows ? count : 0;
+              ${starts}
+              ${stages}
+              ${outputs}
+            }
+            """);
+
+    private static final KernelTemplate STAGE = KernelTemplate.of("""
+            ${once}
+            ${kept}
+            ${partials}
+            #pragma unroll
+            for (int turn = 0; turn < ${turns}; turn++) {
+              ${identities}
+              const int begin = (turn * blockDim.x + threadIdx.x) / 256 * 4096;
+              const ${index} first = begin + threadIdx.x % 256 * 4;
+              if (begin + 4096 <= count) {
+                ${whole}
+              } else if (begin < count) {
+                ${some}
+              }
+            }
+            ${results}
+            """);
+
+    private static final KernelTemplate SHORT_STAGE = KernelTemplate.of("""
+            ${once}
+            ${kept}
+            ${partials}
+            #pragma unroll
+            for (int turn = 0; turn < ${turns}; turn++) {
+              ${identities}
+              if (turn < turns) {
+                const ${index} first = (turn * 32 + lane) * 4;
+                ${some}
+              }
+            }
+            ${results}
+            """);
+
+    private static final KernelTemplate WHOLE = KernelTemplate.of("""
+            ${inputs}
+            ${loads}
+            ${values}
+            #pragma unroll
+            for (int k = 0; k < 16; k++) {
+              const ${index} e = first + k / 4 * 1024 + k % 4;
+              ${body}
+            }
+            ${lanes}
+            ${stores}
+            """);
+
+    private static final KernelTemplate SOME = KernelTemplate.of("""
+            ${inputs}
+            ${loads}
+            ${values}
+            #pragma unroll
+            for (int k = 0; k < ${width}; k++) {
+              const ${index} e = ${element};
+              ${missing}
+              if (e < ${count}) {
+                ${body}
+              }
+            }
+            ${lanes}
+            ${stores}
+            """);
+
+    private static final KernelTemplate TRANSFER = KernelTemplate.of("""
+            #pragma unroll
+            for (int p = 0; p < ${width}; p += 4) {
+              const ${index} e = first + p * 256;
+              if (vectors != 0 && e + 4 <= ${count}) {
+                ${whole}
+              } else {
+                #pragma unroll
+                for (int q = 0; q < 4; q++) {
+                  ${single}
+                }
+              }
+            }
+            """);
+
+    private static final KernelTemplate TREE = KernelTemplate.of("""
+            #pragma unroll
+            for (int turn = 0; turn < ${turns}; turn++) {
+              if (turn < turns) {
+                ${trees}
+              }
+            }
+            """);
+
+    private static final KernelTemplate FOLD = KernelTemplate.of("""
+            #pragma unroll
+            for (int turn = 0; turn < ${distance}; turn++) {
+              ${fold}
+            }
+            """);
+
+    /** Threads of a multiprocessor, if 64 registers do for each. */
+    private static final int MULTIPROCESSOR_THREADS = 1024;
+
+    private final KernelSpec spec;
+    private final List<Integer> vectorInputs;
+    private final List<Integer> vectorOutputs;
+    private final KeptRowBody rows;
+    private final boolean isShort;
+    private final int width;
+    private final int turns;
+
+    KeptRowText(SpecAnalysis analysis, int tiles, VectorOperands vectors, boolean isShort) {
+        this.spec = analysis.spec;
+        this.isShort = isShort;
+        vectorInputs = vectors.inputs();
+        vectorOutputs = vectors.outputs();
+        rows = new KeptRowBody(analysis, tiles);
+        width = isShort ? 4 : 16;
+        turns = isShort ? RowLanes.MOST_TURNS : turns(tiles);
+    }
+
+    /** Returns the tiles of which a thread has elements, where rows have at most {@code tiles}. */
+    static int turns(int tiles) {
+        return (tiles + 1) / 2;
+    }
+
+    /** Returns the kernel of which a block of so many threads does a row. */
+    String ofBlock(String name, String parameters, int threads) {
+        ReduceBody body = rows.body();
+        String stages = stages();
+        return BLOCK.fill(
+                "bounds", threads + (isLight() ? ", " + MULTIPROCESSOR_THREADS / threads : ""),
+                "name", name,
+                "parameters", parameters,
+                "index", body.indexType(),
+                "shared",
+                        body.each((out, r) ->
+                                out.line("__shared__ %s shared%d[32];", r.wide().cudaName(), r.number())),
+                "starts", rows.starts(),
+                "stages", stages,
+                "outputs", rows.rowOutputs("threadIdx.x == 0"));
+    }
+
+    /** Returns the kernel of which up to 32 threads do a row. */
+    String ofLanes(String name, String parameters) {
+        String stages = stages();
+        return SHORT.fill(
+                "name", name,
+                "parameters", parameters,
+                "index", rows.body().indexType(),
+                "starts", rows.starts(),
+                "stages", stages,
+                "outputs", rows.rowOutputs("lane == 0 && own_row < rows"));
+    }
+
+    private String stages() {
+        StringBuilder stages = new StringBuilder();
+        for (int stage = 0; stage < rows.rows.stages().size(); stage++) {
+            stages.append(stage(stage));
+        }
+        return stages.toString();
+    }
+
+    /** Returns whether 64 registers do, so that a multiprocessor has 1,024 threads: those of one row work while others wait. */
+    private boolean isLight() {
+        boolean isLight = true;
+        for (int number = 0; number < rows.rows.stages().size(); number++) {
+            Stage stage = rows.rows.stages().get(number);
+            isLight &= rows.loaded(stage, vectorInputs).size() <= (number == 0 ? 1 : 0);
+            isLight &= stage.each().stream().allMatch(step -> spec.typeOf(step).itemBytes() <= Float.BYTES);
+        }
+        return isLight;
+    }
+
+    private String stage(int number) {
+        Stage stage = rows.rows.stages().get(number);
+        if (!rows.hasElements(number)) {
+            return rows.once(stage);
+        }
+        List<String> holes = new ArrayList<>(List.of(
+                "once", rows.once(stage),
+                "kept", rows.keptArrays(number, turns * width),
+                "partials",
+                        rows.reduced(
+                                stage,
+                                (out, r) -> out.line("%s d%d[%d];", r.wide().cudaName(), r.number(), turns)),
+                "turns", Integer.toString(turns),
+                "identities",
+                        rows.reduced(
+                                stage,
+                                (out, r) -> out.line(
+                                        "d%d[turn] = %s;", r.number(), r.wide().identity(r.op())))));
+        holes.addAll(List.of("index", rows.body().indexType(), "some", elements(number, false)));
+        if (isShort) {
+            holes.addAll(List.of("results", tree(stage) + shared(stage)));
+            return SHORT_STAGE.fill(holes.toArray(new String[0]));
+        }
+        holes.addAll(List.of("whole", elements(number, true), "results", results(stage)));
+        return STAGE.fill(holes.toArray(new String[0]));
+    }
+
+    /** Returns what a thread does for its elements of a tile, of which all are there or some. */
+    private String elements(int number, boolean whole) {
+        Stage stage = rows.rows.stages().get(number);
+        List<Integer> loaded = rows.loaded(stage, vectorInputs);
+        boolean isLast = number == rows.rows.stages().size() - 1;
+        List<Integer> stored = isLast ? vectorOutputs : List.of();
+        String count = isShort && isLast ? "written" : "count"; // the last stage has no reductions
+        List<String> holes = new ArrayList<>(List.of(
+                "inputs", arrays(loaded),
+                "loads", loads(loaded, whole, count),
+                "values", values(stage, stored),
+                "index", rows.body().indexType(),
+                "body",
+                        rows.each(
+                                number,
+                                "turn * " + width + " + k",
+                                input -> loaded.contains(input) ? "x" + input + "[k]" : "",
+                                (r, value) -> "v" + r.number() + "[k] = " + value,
+                                output -> stored.contains(output) ? "y" + output + "[k]" : ""),
+                "lanes", rows.reduced(stage, (out, r) -> out.line("d%d[turn] = %s;", r.number(), lane(r))),
+                "stores", stores(stored, whole, count)));
+        if (whole) {
+            return WHOLE.fill(holes.toArray(new String[0]));
+        }
+        holes.addAll(List.of(
+                "count",
+                count,
+                "width",
+                Integer.toString(width),
+                "element",
+                isShort ? "first + k" : "first + k / 4 * 1024 + k % 4",
+                "missing",
+                rows.reduced(
+                        stage,
+                        (out, r) ->
+                                out.line("v%d[k] = %s;", r.number(), r.element().identity(r.op())))));
+        return SOME.fill(holes.toArray(new String[0]));
+    }
+
+    private String lane(Reduction r) {
+        return String.format(isShort ? "four_%s(v%d)" : "lane_%s(v%d)", r.elementName(), r.number());
+    }
+
+    private String arrays(List<Integer> loaded) {
+        SourceWriter out = new SourceWriter();
+        for (int i : loaded) {
+            out.line("%s x%d[%d];", CudaType.of(spec.inputs().get(i).type()).memoryName(), i, width);
+        }
+        return out.toString();
+    }
+
+    private String values(Stage stage, List<Integer> stored) {
+        SourceWriter out = new SourceWriter();
+        for (Reduction r : rows.reductions(stage)) {
+            out.line("%s v%d[%d];", r.element().cudaName(), r.number(), width);
+        }
+        for (int o : stored) {
+            out.line("%s y%d[%d];", CudaType.of(spec.outputs().get(o).type()).memoryName(), o, width);
+        }
+        return out.toString();
+    }
+
+    private String loads(List<Integer> loaded, boolean whole, String count) {
+        SourceWriter vectors = new SourceWriter();
+        SourceWriter single = new SourceWriter();
+        for (int i : loaded) {
+            CudaType type = CudaType.of(spec.inputs().get(i).type());
+            vectors.line(
+                    "load_%sx4(x%d + p, %s);", type.suffix(), i, rows.body().address(i, List.of("e")));
+            if (whole) {
+                single.line("x%d[k] = %s;", i, rows.body().element(i, List.of("e")));
+            } else {
+                single.line(
+                        "x%d[p + q] = e + q < %s ? %s : %s;",
+                        i, count, rows.body().element(i, List.of("e", "q")), type.memoryZero());
+            }
+        }
+        return loaded.isEmpty() ? "" : transfer(vectors, single, whole, count);
+    }
+
+    private String stores(List<Integer> stored, boolean whole, String count) {
+        SourceWriter vectors = new SourceWriter();
+        SourceWriter single = new SourceWriter();
+        for (int o : stored) {
+            CudaType type = CudaType.of(spec.outputs().get(o).type());
+            String position = rows.position(o, List.of("e"));
+            type.storeFour("o" + o + " + (" + position + ")", "y" + o + " + p").forEach(vectors::line);
+            if (whole) {
+                single.line("o%d[%s] = y%d[k];", o, position, o);
+            } else {
+                single.open("if (e + q < %s)", count)
+                        .line("o%d[%s + q] = y%d[p + q];", o, position, o)
+                        .close();
+            }
+        }
+        return stored.isEmpty() ? "" : transfer(vectors, single, whole, count);
+    }
+
+    private String transfer(SourceWriter vectors, SourceWriter single, boolean whole, String count) {
+        if (whole) {
+            return RowLoads.wholeTransfer(rows.body(), vectors.toString(), single.toString(), width);
+        }
+        return TRANSFER.fill(
+                "width", Integer.toString(width),
+                "count", count,
+                "index", rows.body().indexType(),
+                "whole", vectors.toString(),
+                "single", single.toString());
+    }
+
+    /** Returns the trees over a stage's reductions where a block has a row: all wait once. */
+    private String results(Stage stage) {
+        if (stage.reduced().isEmpty()) {
+            return "";
+        }
+        return rows.reduced(
+                        stage,
+                        (out, r) ->
+                                out.line("warps_%s(d%d, %d, shared%d);", r.wideName(), r.number(), turns, r.number()))
+                + "__syncthreads();\n"
+                + rows.reduced(
+                        stage,
+                        (out, r) -> out.line(
+                                "const %s r%d = row_%s(shared%d, %d * blockDim.x / 32);",
+                                r.wide().cudaName(), r.number(), r.wideName(), r.number(), turns));
+    }
+
+    private String tree(Stage stage) {
+        if (stage.reduced().isEmpty()) {
+            return "";
+        }
+        String trees = rows.reduced(
+                stage,
+                (out, r) -> out.line("d%d[turn] = warp_%s(d%d[turn], lanes);", r.number(), r.wideName(), r.number()));
+        String tree = TREE.fill("turns", Integer.toString(turns), "trees", trees);
+        return tree + fold(stage, 4) + fold(stage, 2) + fold(stage, 1);
+    }
+
+    /** Returns a level of the tree over the turns of a row; turns that are not there change nothing. */
+    private String fold(Stage stage, int distance) {
+        String fold = rows.reduced(
+                stage,
+                (out, r) -> out.line(
+                        "d%d[turn] = %s;",
+                        r.number(),
+                        r.wide()
+                                .combined(
+                                        r.op(),
+                                        "d" + r.number() + "[turn]",
+                                        "d" + r.number() + "[turn + " + distance + "]")));
+        return FOLD.fill("distance", Integer.toString(distance), "fold", fold);
+    }
+
+    /** Returns the results of the first lane for all of a row. */
+    private String shared(Stage stage) {
+        return rows.reduced(stage, (out, r) -> {
+            String first = "__shfl_sync(0xffffffffu, d" + r.number() + "[0]%s, 0, lanes)";
+            String value = r.wide().isPair()
+                    ? r.wide().pair(String.format(first, ".x"), String.format(first, ".y"))
+                    : String.format(first, "");
+            out.line("const %s r%d = %s;", r.wide().cudaName(), r.number(), value);
+        });
+    }
+}

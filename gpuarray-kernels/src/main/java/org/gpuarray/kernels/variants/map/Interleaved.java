@@ -1,0 +1,95 @@
+package org.gpuarray.kernels.variants.map;
+
+import java.util.List;
+import java.util.function.IntFunction;
+import org.gpuarray.device.DeviceTraits;
+import org.gpuarray.kernels.codegen.CudaType;
+import org.gpuarray.kernels.codegen.KernelTemplate;
+import org.gpuarray.kernels.codegen.SourceWriter;
+import org.gpuarray.kernels.codegen.SpecAnalysis;
+import org.gpuarray.kernels.codegen.StepWriter;
+import org.gpuarray.kernels.variants.KernelVariant;
+import org.gpuarray.kernels.variants.VectorOperands;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Several elements per thread, a block's width apart, where operands are no vectors: neighbouring threads have neighbours. All
+ * loads come before all work: that many bytes are in flight at once.
+ */
+public final class Interleaved extends Dense {
+    private static final KernelTemplate STRIDED = KernelTemplate.of("""
+            extern "C" __global__ void __launch_bounds__(${threads}) ${name}(${parameters}) {
+              const ${index} first = ${block} * ${perBlock} + threadIdx.x;
+              ${arrays}
+              ${loads}
+              ${work}
+            }
+            """);
+
+    private static final KernelTemplate EACH = KernelTemplate.of("""
+            #pragma unroll
+            for (int k = 0; k < ${perThread}; k++) {
+              const ${index} i = first + k * ${threads};
+              ${body}
+            }
+            """);
+
+    private Interleaved(SpecAnalysis analysis, DeviceTraits traits) {
+        super(analysis, traits, new ThreadShare(analysis, traits).vectorChunk());
+    }
+
+    /** Returns the variant if loads can come before all else on a device that wants several elements of each thread, else null. */
+    public static @Nullable KernelVariant of(SpecAnalysis analysis, DeviceTraits traits) {
+        return VectorOperands.suit(traits) && new ThreadShare(analysis, traits).isPlain() ? new Interleaved(analysis, traits) : null;
+    }
+
+    @Override
+    public String source() {
+        SourceWriter arrays = new SourceWriter();
+        SourceWriter loads = new SourceWriter();
+        for (int i = 0; i < spec.inputs().size(); i++) {
+            if (varies(i)) {
+                CudaType type = CudaType.of(spec.inputs().get(i).type());
+                arrays.line("%s x%d[%d];", type.memoryName(), i, perThread);
+                String element = positions.element(i, positions.inputTerms(i, 0, List.of("i")));
+                loads.line("x%d[k] = i < n ? %s : %s;", i, element, type.memoryZero());
+            }
+        }
+        SourceWriter work = new SourceWriter();
+        work.open("if (i < n)");
+        IntFunction<String> load = input -> varies(input)
+                ? "x" + input + "[k]"
+                : positions.element(input, positions.inputTerms(input, 0, List.of("i")));
+        StepWriter steps = steps().write(work, analysis.perResult, load);
+        for (int o = 0; o < spec.outputs().size(); o++) {
+            steps.store(work, o, positions.output(o, List.of("i")));
+        }
+        work.close();
+        return STRIDED.fill(
+                "name", name(),
+                "parameters", parametersText(),
+                "index", positions.indexType(),
+                "block", positions.block(),
+                "threads", Integer.toString(threads),
+                "perBlock", Integer.toString(threads * perThread),
+                "arrays", arrays.toString(),
+                "loads", each(loads.toString()),
+                "work", each(work.toString()));
+    }
+
+    private String each(String body) {
+        return body.isEmpty()
+                ? ""
+                : EACH.fill(
+                        "perThread", Integer.toString(perThread),
+                        "index", positions.indexType(),
+                        "threads", Integer.toString(threads),
+                        "body", body);
+    }
+
+    /** Returns whether an input has an element of its own in memory for each of the domain. */
+    private boolean varies(int input) {
+        return !analysis.isPosition(input)
+                && !spec.inputs().get(input).layout().strides().equals("0");
+    }
+}

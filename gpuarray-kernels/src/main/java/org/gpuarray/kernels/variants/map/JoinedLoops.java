@@ -1,0 +1,84 @@
+package org.gpuarray.kernels.variants.map;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.function.IntFunction;
+import org.gpuarray.device.DeviceTraits;
+import org.gpuarray.kernels.codegen.Parameters;
+import org.gpuarray.kernels.codegen.Positions;
+import org.gpuarray.kernels.codegen.SourceWriter;
+import org.gpuarray.kernels.codegen.SpecAnalysis;
+import org.gpuarray.kernels.codegen.StepWriter;
+import org.gpuarray.kernels.variants.Blocks;
+import org.gpuarray.kernels.variants.KernelVariant;
+import org.gpuarray.plan.KernelSpec.Load;
+
+/**
+ * Elementwise kernels of joined arrays for devices whose threads work alone: a loop for each part, with no condition inside, so
+ * that a JVM makes vectors of it.
+ */
+abstract class JoinedLoops extends KernelVariant {
+    /** Elements of a block. */
+    static final int ELEMENTS = 8192;
+
+    final Positions positions;
+    /** The dimension that loops go along. */
+    private final int along;
+    /** Its coordinate. */
+    private final String variable;
+
+    JoinedLoops(
+            SpecAnalysis analysis,
+            DeviceTraits traits,
+            String suffix,
+            Parameters parameters,
+            int along,
+            String variable) {
+        super(analysis, traits, suffix, parameters.splittable());
+        this.along = along;
+        this.variable = variable;
+        positions = new Positions(spec);
+    }
+
+    /** Returns whether each part of joined arrays can have loops of its own along a dimension. */
+    static boolean fit(SpecAnalysis analysis, DeviceTraits traits, int dimension) {
+        return Blocks.areSerial(traits) && analysis.spec.joins() && JoinedChoices.of(analysis.spec, dimension) != null;
+    }
+
+    /** Writes the loops, one way through the joined steps after the other, given the coordinates of the other dimensions. */
+    final void writeLoops(SourceWriter out, List<String> outer) {
+        for (JoinedChoices way : Objects.requireNonNull(JoinedChoices.of(spec, along))) {
+            write(out, way, outer);
+        }
+    }
+
+    private void write(SourceWriter out, JoinedChoices way, List<String> outer) {
+        out.open("");
+        out.line("%s from = begin;", positions.indexType());
+        out.line("%s to = end;", positions.indexType());
+        way.chosen().forEach((step, choice) -> narrow(out, ((Load) spec.steps().get(step)).input(), choice, outer));
+        List<String> coordinates = new ArrayList<>(outer);
+        coordinates.add(along == 0 ? 0 : outer.size(), variable);
+        out.open("for (%s %s = from; %s < to; %s++)", positions.indexType(), variable, variable, variable);
+        IntFunction<String> load = input -> positions.element(input, positions.inputTerms(input, 0, coordinates));
+        StepWriter steps =
+                new StepWriter(spec, List.of()).joinedTo(way.chosen()).write(out, way.steps(), load);
+        for (int o = 0; o < spec.outputs().size(); o++) {
+            steps.store(out, o, positions.output(o, coordinates));
+        }
+        out.close().close();
+    }
+
+    /** Writes the range where a condition has the outcome that is wanted. */
+    private void narrow(SourceWriter out, int condition, int choice, List<String> outer) {
+        String place = positions.position(condition, positions.inputTerms(condition, along == 0 ? 1 : 0, outer));
+        if (spec.inputs().get(condition).layout().strides().charAt(along) == '0') {
+            out.line("to = %s < 0 ? %s : %s;", place, choice == 0 ? "to" : "from", choice == 0 ? "from" : "to");
+        } else if (choice == 0) {
+            out.line("to = to < -(%s) ? to : -(%s);", place, place);
+        } else {
+            out.line("from = from > -(%s) ? from : -(%s);", place, place);
+        }
+    }
+}

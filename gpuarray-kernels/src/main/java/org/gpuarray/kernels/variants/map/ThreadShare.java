@@ -1,0 +1,95 @@
+package org.gpuarray.kernels.variants.map;
+
+import org.gpuarray.device.DeviceTraits;
+import org.gpuarray.kernels.codegen.SpecAnalysis;
+import org.gpuarray.plan.KernelSpec;
+
+/** How many elements a thread of an elementwise kernel does, where devices want several of each. */
+final class ThreadShare {
+    private static final int MOST_STEPS_OF_SEVERAL = 24;
+
+    /** Operations on an element, at most, of which a core's kernel has several copies. */
+    private static final int MOST_OPERATIONS_OF_COPIES = 12;
+
+    /** Operations that one on complex numbers counts for. */
+    private static final int COMPLEX_OPERATIONS = 4;
+
+    private final SpecAnalysis analysis;
+    private final KernelSpec spec;
+    private final DeviceTraits traits;
+
+    ThreadShare(SpecAnalysis analysis, DeviceTraits traits) {
+        this.analysis = analysis;
+        this.traits = traits;
+        spec = analysis.spec;
+    }
+
+    /** Whether this is no more than some arithmetic on what lies in memory: then loads can come before all else. */
+    boolean isPlain() {
+        boolean plain = !isLongBody();
+        for (KernelSpec.Step step : spec.steps()) {
+            plain &= step instanceof KernelSpec.Apply
+                    || step instanceof KernelSpec.Cast
+                    || step instanceof KernelSpec.Load
+                    || step instanceof KernelSpec.Scalar;
+        }
+        return plain && !spec.scatters();
+    }
+
+    /** Whether this is so little that several elements may stand side by side in a core's kernel. */
+    boolean isShort() {
+        int operations = 0;
+        for (KernelSpec.Step step : spec.steps()) {
+            if (step instanceof KernelSpec.Apply apply) {
+                operations += apply.type().isComplex() ? COMPLEX_OPERATIONS : 1;
+            }
+        }
+        return isPlain() && operations <= MOST_OPERATIONS_OF_COPIES;
+    }
+
+    private boolean isLongBody() {
+        return analysis.perResult.cardinality() > MOST_STEPS_OF_SEVERAL;
+    }
+
+    /** Elements of one vector of rows, which start at multiples of four: 16 bytes of the widest type, at most 4. */
+    int vectorChunk() {
+        return Math.min(4, denseChunk());
+    }
+
+    /** Elements of one vector: 16 bytes of the widest type, or two numbers of 16 bytes; of long bodies at most 4. */
+    int denseChunk() {
+        int widest = 1;
+        for (int i = 0; i < spec.inputs().size(); i++) {
+            if (!analysis.isPosition(i)) {
+                widest = Math.max(widest, spec.inputs().get(i).type().itemBytes());
+            }
+        }
+        for (KernelSpec.Output output : spec.outputs()) {
+            widest = Math.max(widest, output.type().itemBytes());
+        }
+        return Math.max(2, Math.min(isLongBody() ? 4 : 16, 16 / widest));
+    }
+
+    /**
+     * Enough vectors to have the bytes in flight that the device wants, but not for long bodies, which hide latency alone.
+     * What only writes has two.
+     */
+    int perThread(int chunk) {
+        int chunkBytes = 0;
+        for (int i = 0; i < spec.inputs().size(); i++) {
+            boolean read = !analysis.isPosition(i)
+                    && spec.inputs().get(i).layout().strides().indexOf('0') < 0;
+            chunkBytes += read ? chunk * spec.inputs().get(i).type().itemBytes() : 0;
+        }
+        int wanted = traits.bytesInFlight();
+        if (chunkBytes == 0) {
+            for (KernelSpec.Output output : spec.outputs()) {
+                chunkBytes += chunk * output.type().itemBytes();
+            }
+            wanted = isPlain() ? 2 * traits.vectorBytes() : wanted;
+        }
+        boolean drawsShort = analysis.draws(true) && !analysis.draws(false);
+        int chunks = isLongBody() ? 1 : drawsShort ? 4 : wanted / chunkBytes;
+        return chunk * Math.max(1, Math.min(4, chunks));
+    }
+}

@@ -1,0 +1,344 @@
+package org.gpuarray.kernels.variants.rows;
+
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.Collections;
+import java.util.List;
+import org.gpuarray.device.DeviceTraits;
+import org.gpuarray.kernels.codegen.CudaType;
+import org.gpuarray.kernels.codegen.KernelTemplate;
+import org.gpuarray.kernels.codegen.LaunchValue;
+import org.gpuarray.kernels.codegen.Parameters;
+import org.gpuarray.kernels.codegen.ReduceBody;
+import org.gpuarray.kernels.codegen.SourceWriter;
+import org.gpuarray.kernels.codegen.SpecAnalysis;
+import org.gpuarray.kernels.variants.Blocks;
+import org.gpuarray.kernels.variants.KernelVariant;
+import org.gpuarray.kernels.variants.LaunchShape;
+import org.gpuarray.kernels.variants.VectorOperands;
+import org.gpuarray.plan.KernelCall;
+import org.gpuarray.plan.KernelSpec;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Reductions of rows of a few elements that many results share, as those of all pairs of points: a thread makes results alone,
+ * those under one another in a column, and keeps what they have in common in registers.
+ */
+public final class BroadcastRows extends KernelVariant {
+    /** Results of a column that one thread makes. */
+    private static final LaunchValue ROW_SHARE = LaunchValue.own(0, "row_share");
+
+    /** Those, at most: enough that loading what they share counts little. */
+    private static final int MOST_ROW_SHARE = 16;
+
+    /** Elements of a row, at most: two kernels, so that the shorter rows take fewer registers. */
+    private static final int FEWER = 16;
+
+    private static final int FEW = 32;
+
+    /** Bytes of rows that a thread keeps in registers, at most. */
+    private static final int MAX_KEPT_BYTES = 512;
+
+    private static final KernelTemplate ROWS = KernelTemplate.of("""
+            extern "C" __global__ void __launch_bounds__(256) ${name}(${parameters}) {
+              const ${index} row_block = blockIdx.x / blocks_per_row;
+              const ${index} column = (blockIdx.x - row_block * blocks_per_row) * blockDim.x + threadIdx.x;
+              const ${index} first_row = (row_block * blockDim.y + threadIdx.y) * row_share;
+              const ${index} end = rows - first_row < row_share ? rows : first_row + row_share;
+              if (column < columns) {
+                ${columnInputs}
+                #pragma unroll 1
+                for (${index} row = first_row; row < end; row++) {
+                  ${rowInputs}
+                  ${results}
+                  #pragma unroll
+                  for (int lane = 0; lane < ${lanes}; lane++) {
+                    ${clear}
+                    if (4 * lane + 4 <= reduced) {
+                      ${whole}
+                    } else if (4 * lane < reduced) {
+                      ${part}
+                    }
+                  }
+                  #pragma unroll
+                  for (int offset = ${half}; offset > 0; offset /= 2) {
+                    #pragma unroll
+                    for (int lane = 0; lane < offset; lane++) {
+                      ${tree}
+                    }
+                  }
+                  ${perResult}
+                }
+              }
+            }
+            """);
+
+    private static final KernelTemplate LOADS = KernelTemplate.of("""
+            ${arrays}
+            #pragma unroll
+            for (int p = 0; p < ${few}; p += 4) {
+              if (vectors != 0 && p + 4 <= reduced) {
+                ${whole}
+              } else {
+                #pragma unroll
+                for (int q = 0; q < 4; q++) {
+                  ${single}
+                }
+              }
+            }
+            """);
+
+    private static final KernelTemplate SINGLE_LOADS = KernelTemplate.of("""
+            ${arrays}
+            #pragma unroll
+            for (int p = 0; p < ${few}; p++) {
+              ${single}
+            }
+            """);
+
+    private static final KernelTemplate WHOLE = KernelTemplate.of("""
+            ${values}
+            #pragma unroll
+            for (int q = 0; q < 4; q++) {
+              const int e = 4 * lane + q;
+              ${body}
+            }
+            ${four}
+            """);
+
+    private static final KernelTemplate PART = KernelTemplate.of("""
+            ${values}
+            #pragma unroll
+            for (int q = 0; q < 4; q++) {
+              const int e = 4 * lane + q;
+              ${identities}
+              if (e < reduced) {
+                ${body}
+              }
+            }
+            ${four}
+            """);
+
+    private final VectorOperands vectors;
+    private final ReduceBody body;
+    private final List<Integer> keptInputs;
+    /** Elements of a row that a thread keeps. */
+    private final int few;
+    /** Elements of a row that another kernel has room for. */
+    private final int taken;
+
+    private BroadcastRows(
+            SpecAnalysis analysis, DeviceTraits traits, VectorOperands vectors, int few, int taken) {
+        super(analysis, traits, "_up_to_" + few, vectors.declare(parameters(analysis.spec)));
+        this.vectors = vectors;
+        this.few = few;
+        this.taken = taken;
+        body = new ReduceBody(analysis);
+        keptInputs = keptInputs(analysis);
+    }
+
+    private static Parameters parameters(KernelSpec spec) {
+        return Parameters.of(spec)
+                .extents(0, spec.keptRank() - 1)
+                .values(LaunchValue.ROWS, LaunchValue.COLUMNS, LaunchValue.REDUCED)
+                .values(LaunchValue.BLOCKS_PER_ROW, ROW_SHARE);
+    }
+
+    /** Returns the variant for rows of at most 16 elements if every row is read for many results, else null. */
+    public static @Nullable KernelVariant ofAtMost16(SpecAnalysis analysis, DeviceTraits traits) {
+        return of(analysis, traits, FEWER, -1);
+    }
+
+    /** Returns the variant for rows of 17 to 32 elements if every row is read for many results, else null. */
+    public static @Nullable KernelVariant ofAtMost32(SpecAnalysis analysis, DeviceTraits traits) {
+        return of(analysis, traits, FEW, FEWER);
+    }
+
+    private static @Nullable KernelVariant of(SpecAnalysis analysis, DeviceTraits traits, int few, int taken) {
+        return fits(analysis, traits, few)
+                ? new BroadcastRows(analysis, traits, VectorOperands.readByRows(analysis, traits), few, taken)
+                : null;
+    }
+
+    /** Returns whether a thread can keep {@code few} elements of each row. */
+    private static boolean fits(SpecAnalysis analysis, DeviceTraits traits, int few) {
+        KernelSpec spec = analysis.spec;
+        List<Integer> kept = keptInputs(analysis);
+        boolean shared = Blocks.areCooperative(traits)
+                && !spec.joins()
+                && spec.keptRank() > 1 && spec.reducedRank() == 1 && !kept.isEmpty() && new ReduceBody(analysis).isShort();
+        int bytes = 0;
+        for (int input : kept) {
+            KernelSpec.Input in = spec.inputs().get(input);
+            shared &= in.layout().strides().substring(0, spec.keptRank()).indexOf('0') >= 0;
+            bytes += Math.max(Float.BYTES, in.type().itemBytes());
+        }
+        return shared && few * bytes <= MAX_KEPT_BYTES;
+    }
+
+    /** Returns the inputs that differ from one element of a row to the next. */
+    private static List<Integer> keptInputs(SpecAnalysis analysis) {
+        List<Integer> kept = new ArrayList<>();
+        KernelSpec spec = analysis.spec;
+        for (int i = 0; i < spec.inputs().size(); i++) {
+            if (!analysis.isPosition(i)
+                    && spec.inputs().get(i).layout().strides().charAt(spec.keptRank()) != '0') {
+                kept.add(i);
+            }
+        }
+        return kept;
+    }
+
+    /** Returns whether all results of a column read the same row of an input. */
+    private boolean isColumn(int input) {
+        int last = spec.keptRank() - 1;
+        return spec.inputs()
+                .get(input)
+                .layout()
+                .strides()
+                .substring(0, last)
+                .chars()
+                .allMatch(c -> c == '0');
+    }
+
+    @Override
+    public boolean takes(KernelCall call) {
+        long reduced = reduced(call);
+        return taken < reduced && reduced <= few && columns(call) >= traits.warpSize();
+    }
+
+    @Override
+    public void shape(KernelCall call, LaunchShape launch) {
+        long columns = columns(call);
+        long rows = kept(call) / columns;
+        int width = Blocks.width(traits, columns, Blocks.THREADS);
+        int height = Blocks.THREADS / width;
+        long across = Blocks.ceilDiv(columns, width);
+        long share = Math.max(1, Math.min(MOST_ROW_SHARE, rows * across / height / Blocks.wanted(traits)));
+        vectors.set(launch, call, 0, spec.keptRank());
+        launch.set(LaunchValue.ROWS, rows);
+        launch.set(LaunchValue.COLUMNS, columns);
+        launch.set(LaunchValue.REDUCED, reduced(call));
+        launch.set(LaunchValue.BLOCKS_PER_ROW, across);
+        launch.set(ROW_SHARE, share);
+        launch.grid(across * Blocks.ceilDiv(rows, height * share), width, height);
+    }
+
+    @Override
+    public String source() {
+        BitSet columnInputs = new BitSet();
+        for (int i = 0; i < spec.inputs().size(); i++) {
+            columnInputs.set(i, isColumn(i));
+        }
+        BitSet rowInputs = (BitSet) columnInputs.clone();
+        rowInputs.flip(0, spec.inputs().size());
+        // Inputs of columns ask for the last coordinate only.
+        List<String> column = new ArrayList<>(Collections.nCopies(spec.keptRank() - 1, "row"));
+        column.add("column");
+        SourceWriter perColumn = new SourceWriter();
+        body.rowStarts(perColumn, column, analysis.allSteps(), columnInputs);
+        SourceWriter perRow = new SourceWriter();
+        List<String> kept = body.outerCoordinates(perRow, "row");
+        kept.add("column");
+        body.rowStarts(perRow, kept, analysis.allSteps(), rowInputs);
+        int lanes = few / 4;
+        return ROWS.fill(
+                "name", name(),
+                "parameters", parametersText(),
+                "index", body.indexType(),
+                "lanes", Integer.toString(lanes),
+                "half", Integer.toString(lanes / 2),
+                "columnInputs", perColumn + loads(columnInputs),
+                "rowInputs", perRow + loads(rowInputs),
+                "results",
+                        body.each((out, r) -> out.line("%s d%d[%d];", r.wide().cudaName(), r.number(), lanes)),
+                "clear",
+                        body.each((out, r) ->
+                                out.line("d%d[lane] = %s;", r.number(), r.wide().identity(r.op()))),
+                "whole", WHOLE.fill("values", values(), "body", element(), "four", four()),
+                "part",
+                        PART.fill(
+                                "values", values(),
+                                "identities",
+                                        body.each((out, r) -> out.line(
+                                                "v%d[q] = %s;",
+                                                r.number(), r.element().identity(r.op()))),
+                                "body", element(),
+                                "four", four()),
+                "tree",
+                        body.each((out, r) -> out.line(
+                                "d%d[lane] = %s;",
+                                r.number(),
+                                r.wide()
+                                        .combined(
+                                                r.op(),
+                                                "d" + r.number() + "[lane]",
+                                                "d" + r.number() + "[lane + offset]"))),
+                "perResult",
+                        body.each((out, r) ->
+                                        out.line("%s r%d = d%d[0];", r.wide().cudaName(), r.number(), r.number()))
+                                + ReduceBody.text(out -> body.perResult(out, kept)));
+    }
+
+    private String loads(BitSet among) {
+        List<Integer> byVectors = new ArrayList<>();
+        List<Integer> others = new ArrayList<>();
+        for (int i : keptInputs) {
+            if (among.get(i)) {
+                (vectors.inputs().contains(i) ? byVectors : others).add(i);
+            }
+        }
+        String fewText = Integer.toString(few);
+        StringBuilder out = new StringBuilder();
+        if (!byVectors.isEmpty()) {
+            SourceWriter whole = new SourceWriter();
+            for (int i : byVectors) {
+                CudaType type = CudaType.of(spec.inputs().get(i).type());
+                whole.line("load_%sx4(x%d + p, %s);", type.suffix(), i, body.address(i, List.of("p")));
+            }
+            out.append(LOADS.fill(
+                    "arrays", arrays(byVectors),
+                    "few", fewText,
+                    "whole", whole.toString(),
+                    "single", single(byVectors, "p + q")));
+        }
+        if (!others.isEmpty()) {
+            out.append(SINGLE_LOADS.fill("arrays", arrays(others), "few", fewText, "single", single(others, "p")));
+        }
+        return out.toString();
+    }
+
+    private String arrays(List<Integer> inputs) {
+        SourceWriter out = new SourceWriter();
+        for (int i : inputs) {
+            out.line("%s x%d[%d];", CudaType.of(spec.inputs().get(i).type()).memoryName(), i, few);
+        }
+        return out.toString();
+    }
+
+    private String single(List<Integer> inputs, String place) {
+        SourceWriter out = new SourceWriter();
+        for (int i : inputs) {
+            String zero = CudaType.of(spec.inputs().get(i).type()).memoryZero();
+            out.line("x%d[%s] = %s < reduced ? %s : %s;", i, place, place, body.elementOfRow(i, place), zero);
+        }
+        return out.toString();
+    }
+
+    private String values() {
+        return body.each((out, r) -> out.line("%s v%d[4];", r.element().cudaName(), r.number()));
+    }
+
+    private String element() {
+        return ReduceBody.text(out -> body.perElement(
+                out,
+                body.steps(),
+                "e",
+                (input, terms) -> keptInputs.contains(input) ? "x" + input + "[e]" : body.element(input, terms),
+                (r, value) -> "v" + r.number() + "[q] = " + value));
+    }
+
+    private String four() {
+        return body.each((out, r) -> out.line("d%d[lane] = four_%s(v%d);", r.number(), r.elementName(), r.number()));
+    }
+}

@@ -1,0 +1,232 @@
+package org.gpuarray.kernels.variants.rows;
+
+import java.util.List;
+import org.gpuarray.device.DeviceTraits;
+import org.gpuarray.kernels.codegen.KernelTemplate;
+import org.gpuarray.kernels.codegen.ReduceBody;
+import org.gpuarray.kernels.codegen.RowLoads;
+import org.gpuarray.kernels.codegen.SourceWriter;
+import org.gpuarray.kernels.codegen.SpecAnalysis;
+import org.gpuarray.kernels.variants.Blocks;
+import org.gpuarray.kernels.variants.KernelVariant;
+import org.gpuarray.kernels.variants.LaunchShape;
+import org.gpuarray.kernels.variants.VectorOperands;
+import org.gpuarray.plan.KernelCall;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Reductions of rows where a block of 256 threads does a tile. Lane t takes elements 4t … 4t+3 of each quarter of the tile:
+ * four 16-byte loads.
+ */
+public final class RowTiles extends KernelVariant {
+    private static final KernelTemplate TILES = KernelTemplate.of("""
+            extern "C" __global__ void __launch_bounds__(256) ${name}(${parameters}) {
+              ${shared}
+              __shared__ unsigned int earlier;
+              const ${index} row = blockIdx.x / blocks_per_row;
+              const ${index} part = blockIdx.x - row * blocks_per_row;
+              ${rowStarts}
+              ${perRow}
+              ${results}
+              for (${index} tile = part; tile < tiles; tile += blocks_per_row) {
+                const ${index} begin = tile * tile_size;
+                const ${index} end = reduced - begin < tile_size ? reduced : begin + tile_size;
+                ${lanes}
+                ${pieces}
+                ${tree}
+                if (tiles > 1 && threadIdx.x == 0) {
+                  ${keep}
+                }
+              }
+              if (tiles > 1) {
+                // The last block of a row puts its tiles together.
+                if (blocks_per_row > 1) {
+                  if (threadIdx.x == 0) {
+                    __threadfence();
+                    earlier = atomicInc(tickets + row, (unsigned int) blocks_per_row - 1);
+                  }
+                  __syncthreads();
+                  if (earlier != blocks_per_row - 1) {
+                    return;
+                  }
+                  __threadfence();
+                } else {
+                  __syncthreads();
+                }
+                ${lanes}
+                #pragma unroll 16
+                for (${index} t = threadIdx.x; t < tiles; t += 256) {
+                  ${gather}
+                }
+                ${tree}
+              }
+              if (threadIdx.x == 0) {
+                ${perResult}
+              }
+            }
+            """);
+
+    private static final KernelTemplate PIECES = KernelTemplate.of("""
+            for (${index} piece = begin; piece < end; piece += 4096) {
+              const ${index} first = piece + threadIdx.x * 4;
+              ${lane}
+            }
+            """);
+
+    /** Full tiles skip the bounds checks: in a short body they would cost more than the work. */
+    private static final KernelTemplate WHOLE_PIECES = KernelTemplate.of("""
+            ${index} piece = begin;
+            for (; piece + 4096 <= end; piece += 4096) {
+              const ${index} first = piece + threadIdx.x * 4;
+              ${whole}
+            }
+            if (piece < end) {
+              const ${index} first = piece + threadIdx.x * 4;
+              ${lane}
+            }
+            """);
+
+    private static final KernelTemplate WHOLE = KernelTemplate.of("""
+            ${inputs}
+            ${loads}
+            ${values}
+            #pragma unroll
+            for (int k = 0; k < 16; k++) {
+              const ${index} e = first + k / 4 * 1024 + k % 4;
+              ${body}
+            }
+            ${lanes}
+            """);
+
+    /** The values of the sixteen elements of a lane, in the order of memory inside each quarter of the tile. */
+    private static final KernelTemplate LANE = KernelTemplate.of("""
+            ${inputs}
+            ${loads}
+            ${values}
+            #pragma unroll
+            for (int k = 0; k < 16; k++) {
+              const ${index} e = first + k / 4 * 1024 + k % 4;
+              ${identities}
+              if (e < reduced) {
+                ${body}
+              }
+            }
+            ${lanes}
+            """);
+
+    private final VectorOperands vectors;
+    private final List<Integer> vectorInputs;
+    private final ReduceBody body;
+
+    private RowTiles(SpecAnalysis analysis, DeviceTraits traits) {
+        this(analysis, traits, VectorOperands.readByRows(analysis, traits));
+    }
+
+    private RowTiles(SpecAnalysis analysis, DeviceTraits traits, VectorOperands vectors) {
+        super(
+                analysis,
+                traits,
+                "",
+                vectors.declare(RowShares.declare(analysis.spec)).workspace(analysis.reductions));
+        this.vectors = vectors;
+        vectorInputs = vectors.inputs();
+        body = ReduceBody.withRowConstants(analysis);
+    }
+
+    /** Returns the variant if threads work together, else null. */
+    public static @Nullable KernelVariant of(SpecAnalysis analysis, DeviceTraits traits) {
+        return Blocks.areCooperative(traits) ? new RowTiles(analysis, traits) : null;
+    }
+
+    @Override
+    public void shape(KernelCall call, LaunchShape launch) {
+        vectors.set(launch, call, 0, spec.keptRank());
+        RowShares.set(launch, traits, kept(call), reduced(call), Blocks.THREADS);
+    }
+
+    @Override
+    public String source() {
+        SourceWriter rowStarts = new SourceWriter();
+        List<String> kept = body.keptCoordinates(rowStarts, "row");
+        body.rowStarts(rowStarts, kept, analysis.allSteps());
+        return TILES.fill(
+                "name", name(),
+                "parameters", parametersText(),
+                "index", body.indexType(),
+                "shared",
+                        body.each((out, r) ->
+                                out.line("__shared__ %s shared%d[8];", r.wide().cudaName(), r.number())),
+                "rowStarts", rowStarts.toString(),
+                "perRow", ReduceBody.text(body::perRow),
+                "results", results(),
+                "pieces", pieces(),
+                "tree",
+                        body.each((out, r) -> out.line(
+                                "r%d = block_%s(d%d, shared%d);", r.number(), r.wideName(), r.number(), r.number())),
+                "keep", body.each((out, r) -> out.line("w%d[row * tiles + tile] = r%d;", r.number(), r.number())),
+                "lanes",
+                        body.each((out, r) -> out.line(
+                                "%s d%d = %s;",
+                                r.wide().cudaName(), r.number(), r.wide().identity(r.op()))),
+                "gather",
+                        body.each((out, r) -> out.line(
+                                "d%d = %s;",
+                                r.number(),
+                                r.wide().combined(r.op(), "d" + r.number(), "w" + r.number() + "[row * tiles + t]"))),
+                "perResult", ReduceBody.text(out -> body.perResult(out, kept)));
+    }
+
+    private String results() {
+        return body.each((out, r) -> out.line(
+                "%s r%d = %s;", r.wide().cudaName(), r.number(), r.wide().identity(r.op())));
+    }
+
+    private String pieces() {
+        if (!body.isShort() || analysis.draws(false)) {
+            return PIECES.fill("index", body.indexType(), "lane", lane());
+        }
+        return WHOLE_PIECES.fill("index", body.indexType(), "whole", whole(), "lane", lane());
+    }
+
+    private String whole() {
+        return WHOLE.fill(
+                "index", body.indexType(),
+                "inputs", RowLoads.inputs(spec, vectorInputs, 16),
+                "loads", RowLoads.wholeLoads(body, spec, vectorInputs, 16),
+                "values", values(),
+                "body", element(),
+                "lanes", lanes());
+    }
+
+    private String lane() {
+        return LANE.fill(
+                "index", body.indexType(),
+                "inputs", RowLoads.inputs(spec, vectorInputs, 16),
+                "loads", RowLoads.loads(body, spec, vectorInputs),
+                "values", values(),
+                "identities",
+                        body.each((out, r) ->
+                                out.line("v%d[k] = %s;", r.number(), r.element().identity(r.op()))),
+                "body", element(),
+                "lanes", lanes());
+    }
+
+    private String values() {
+        return body.each((out, r) -> out.line("%s v%d[16];", r.element().cudaName(), r.number()));
+    }
+
+    private String element() {
+        return ReduceBody.text(out -> body.perElement(
+                out,
+                body.steps().four("e", "first + k / 4 * 1024", "k % 4"),
+                "e",
+                (input, terms) -> vectorInputs.contains(input) ? "x" + input + "[k]" : body.element(input, terms),
+                (r, value) -> "v" + r.number() + "[k] = " + value));
+    }
+
+    private String lanes() {
+        return body.each((out, r) -> out.line(
+                        "const %s lane%d = lane_%s(v%d);", r.wide().cudaName(), r.number(), r.elementName(), r.number())
+                .line("d%d = %s;", r.number(), r.wide().combined(r.op(), "d" + r.number(), "lane" + r.number())));
+    }
+}

@@ -1,0 +1,332 @@
+package org.gpuarray.kernels.variants.rows;
+
+import java.util.List;
+import java.util.function.BiFunction;
+import org.gpuarray.kernels.codegen.KernelTemplate;
+import org.gpuarray.kernels.codegen.Positions;
+import org.gpuarray.kernels.codegen.ReduceBody;
+import org.gpuarray.kernels.codegen.ReduceHelpers;
+import org.gpuarray.kernels.codegen.Reduction;
+import org.gpuarray.kernels.codegen.SourceWriter;
+import org.gpuarray.kernels.codegen.SpecAnalysis;
+
+/**
+ * The text of reductions of rows where a thread is a core: it computes a tile's values in one plain loop, then combines them in
+ * the order in which 256 lanes would.
+ */
+final class SerialRowText {
+    private static final KernelTemplate TILES = KernelTemplate.of("""
+            extern "C" __global__ void ${name}(${parameters}) {
+              ${arrays}
+              const ${index} row = blockIdx.x / blocks_per_row;
+              const ${index} part = blockIdx.x - row * blocks_per_row;
+              ${rowStarts}
+              ${results}
+              const ${index} share = (tiles + blocks_per_row - 1) / blocks_per_row;
+              const ${index} end = (part + 1) * share < tiles ? (part + 1) * share : tiles;
+              for (${index} tile = part * share; tile < end; tile++) {
+                const ${index} begin = tile * tile_size;
+                const ${index} stop = reduced - begin < tile_size ? reduced : begin + tile_size;
+                int lanes = 0;
+                for (${index} first = begin; first < stop; first += 4096) {
+                  const int count = (int) (reduced - first < 4096 ? reduced - first : 4096);
+                  ${tile}
+                }
+                ${tree}
+                if (tiles > 1) {
+                  ${keep}
+                }
+              }
+              if (tiles > 1) {
+                // The last block of a row puts its tiles together.
+                if (blocks_per_row > 1) {
+                  __threadfence();
+                  if (atomicInc(tickets + row, (unsigned int) blocks_per_row - 1) != blocks_per_row - 1) {
+                    return;
+                  }
+                  __threadfence();
+                }
+                const int lanes = (int) (tiles < 256 ? tiles : 256);
+                for (int t = 0; t < lanes; t++) {
+                  ${clear}
+                }
+                for (${index} t = 0; t < tiles; t++) {
+                  ${gather}
+                }
+                ${tree}
+              }
+              ${perResult}
+            }
+            """);
+
+    private static final KernelTemplate ROWS = KernelTemplate.of("""
+            extern "C" __global__ void ${name}(${parameters}) {
+              const ${index} row = (${index}) blockIdx.x * blockDim.x + threadIdx.x;
+              if (row < rows) {
+                ${arrays}
+                ${rowStarts}
+                ${tile}
+                ${lanes}
+                ${tree}
+                ${perResult}
+              }
+            }
+            """);
+
+    /** A store vectorises on the JVM if all loads beside it are of another type, or at its own index: so groups are wide. */
+    private static final KernelTemplate WHOLE_TILE = KernelTemplate.of("""
+            int groups = 1024;
+            if (count == 4096) {
+              for (int j = 0; j < 1024; j++) {
+                ${four}
+              }
+            } else {
+              for (int j = 0; j < count; j++) {
+                ${body}
+              }
+              ${groups}
+            }
+            """);
+
+    private static final KernelTemplate LANES = KernelTemplate.of("""
+            if (lanes == 0) {
+              lanes = groups / 4;
+              ${lanes}
+            } else {
+              ${addLanes}
+            }
+            """);
+
+    /**
+     * Of several reductions, groups would be written and read several times over: so each lane is put together from its 16
+     * elements.
+     */
+    private static final KernelTemplate WHOLE_LANES = KernelTemplate.of("""
+            if (count == 4096) {
+              for (int t = 0; t < 256; t++) {
+                ${lane}
+                if (lanes == 0) {
+                  ${set}
+                } else {
+                  ${add}
+                }
+              }
+              lanes = 256;
+            } else {
+              ${other}
+            }
+            """);
+
+    private static final KernelTemplate ANY_TILE = KernelTemplate.of("""
+            for (int j = 0; j < ${count}; j++) {
+              ${body}
+            }
+            ${groups}
+            """);
+
+    private final SpecAnalysis analysis;
+    private final ReduceBody body;
+    private final SerialExtremes extremes;
+    private final boolean isRunning;
+
+    SerialRowText(SpecAnalysis analysis) {
+        this.analysis = analysis;
+        body = ReduceBody.withRowConstants(analysis);
+        extremes = new SerialExtremes(analysis, body);
+        isRunning = SerialExtremes.fits(analysis);
+    }
+
+    /** Returns the kernel of which a thread does some tiles of a row. */
+    String tiles(String name, String parameters) {
+        SourceWriter rowStarts = new SourceWriter();
+        List<String> kept = rowStarts(rowStarts);
+        return tiles(name, parameters, rowStarts.toString(), ReduceBody.text(out -> body.perResult(out, kept)));
+    }
+
+    /** Returns the kernel of which a thread does a row. */
+    String rows(String name, String parameters) {
+        SourceWriter rowStarts = new SourceWriter();
+        List<String> kept = rowStarts(rowStarts);
+        return rows(name, parameters, rowStarts.toString(), ReduceBody.text(out -> body.perResult(out, kept)));
+    }
+
+    private List<String> rowStarts(SourceWriter out) {
+        List<String> kept = body.keptCoordinates(out, "row");
+        body.rowStarts(out, kept, analysis.allSteps());
+        body.perRow(out);
+        return kept;
+    }
+
+    private String arrays() {
+        String arrays = body.each((out, r) -> {
+            if (!isRunning) {
+                out.line("%s v%d[4096];", r.element().cudaName(), r.number());
+            }
+            out.line("%s g%d[%d];", r.wide().cudaName(), r.number(), isRunning ? 4 : 1024)
+                    .line("%s d%d[256];", r.wide().cudaName(), r.number());
+        });
+        return isRunning ? arrays + extremes.start() : arrays;
+    }
+
+    private String rows(String name, String parameters, String rowStarts, String perResult) {
+        return ROWS.fill(
+                "name", name,
+                "parameters", parameters,
+                "index", body.indexType(),
+                "arrays", arrays(),
+                "rowStarts", rowStarts,
+                "tile", anyTile("(int) reduced", "j"),
+                "lanes", lanes(),
+                "tree",
+                        body.each((out, r) -> out.line(
+                                "%s r%d = tree_%s(d%d, groups / 4);",
+                                r.wide().cudaName(), r.number(), r.wideName(), r.number())),
+                "perResult", perResult);
+    }
+
+    private String tiles(String name, String parameters, String rowStarts, String perResult) {
+        return TILES.fill(
+                "name", name,
+                "parameters", parameters,
+                "index", body.indexType(),
+                "arrays", arrays(),
+                "rowStarts", rowStarts,
+                "results",
+                        body.each((out, r) -> out.line(
+                                "%s r%d = %s;",
+                                r.wide().cudaName(), r.number(), r.wide().identity(r.op()))),
+                "tile", tile(),
+                "keep", body.each((out, r) -> out.line("w%d[row * tiles + tile] = r%d;", r.number(), r.number())),
+                "clear",
+                        body.each((out, r) ->
+                                out.line("d%d[t] = %s;", r.number(), r.wide().identity(r.op()))),
+                "gather",
+                        body.each((out, r) -> out.line(
+                                "d%d[t & 255] = %s;",
+                                r.number(),
+                                r.wide()
+                                        .combined(
+                                                r.op(),
+                                                "d" + r.number() + "[t & 255]",
+                                                "w" + r.number() + "[row * tiles + t]"))),
+                "tree",
+                        body.each((out, r) ->
+                                out.line("r%d = tree_%s(d%d, lanes);", r.number(), r.wideName(), r.number())),
+                "perResult", perResult);
+    }
+
+    private String tile() {
+        // Coordinates would have to be taken apart four times over.
+        if (isRunning || !body.isShort() || analysis.spec.reducedRank() > 1) {
+            return anyTile("count", "first + j") + together();
+        }
+        if (analysis.reductions.size() > 1 && body.isVeryShort()) {
+            return WHOLE_LANES.fill(
+                    "lane", lane(),
+                    "set", body.each((out, r) -> out.line("d%d[t] = l%d;", r.number(), r.number())),
+                    "add",
+                            body.each((out, r) -> out.line(
+                                    "d%d[t] = %s;",
+                                    r.number(), r.wide().combined(r.op(), "d" + r.number() + "[t]", "l" + r.number()))),
+                    "other", anyTile("count", "first + j") + together());
+        }
+        String four = four("j", (r, group) -> "g" + r.number() + "[j] = " + r.widened(group));
+        return WHOLE_TILE.fill(
+                        "four", four,
+                        "body", elements("first + j", SerialRowText::kept),
+                        "groups", groups("count", "groups = "))
+                + together();
+    }
+
+    private String together() {
+        return LANES.fill(
+                "lanes", lanes(),
+                "addLanes",
+                        body.each((out, r) ->
+                                out.line("add_lanes_%s(g%d, d%d, groups);", r.wideName(), r.number(), r.number())));
+    }
+
+    private String lane() {
+        SourceWriter out = new SourceWriter();
+        for (Reduction r : analysis.reductions) {
+            for (int k = 0; k < 4; k++) {
+                out.line("%s g%d_%d;", r.wide().cudaName(), r.number(), k);
+            }
+        }
+        for (int k = 0; k < 4; k++) {
+            String name = "_" + k;
+            out.open("");
+            four(
+                    out,
+                    "4 * t" + (k == 0 ? "" : " + " + k),
+                    (r, group) -> "g" + r.number() + name + " = " + r.widened(group));
+            out.close();
+        }
+        for (Reduction r : analysis.reductions) {
+            String g = "g" + r.number();
+            out.line(
+                    "const %s l%d = %s;",
+                    r.wide().cudaName(),
+                    r.number(),
+                    ReduceHelpers.pairs(r.wide(), r, g + "_0", g + "_1", g + "_2", g + "_3"));
+        }
+        return out.toString();
+    }
+
+    private String four(String index, BiFunction<Reduction, String, String> assign) {
+        return ReduceBody.text(out -> four(out, index, assign));
+    }
+
+    private void four(SourceWriter out, String index, BiFunction<Reduction, String, String> assign) {
+        List<String> quarters = List.of(
+                "(first + " + index + ")",
+                "(first + " + index + " + 1024)",
+                "(first + " + index + " + 2048)",
+                "(first + " + index + " + 3072)");
+        Positions positions = new Positions(analysis.spec);
+        body.perGroup(
+                out,
+                analysis.spec.reducedRank() == 0 ? List.of("0", "0", "0", "0") : quarters,
+                (input, coordinates) -> body.element(
+                        input,
+                        positions.inputTerms(
+                                input,
+                                analysis.spec.keptRank(),
+                                analysis.spec.reducedRank() == 0 ? List.of() : coordinates)),
+                assign);
+    }
+
+    private String anyTile(String count, String linear) {
+        if (isRunning) {
+            return extremes.loops(count, linear);
+        }
+        return ANY_TILE.fill(
+                "count", count,
+                "body", elements(linear, SerialRowText::kept),
+                "groups", groups(count, "const int groups = "));
+    }
+
+    private String groups(String count, String assign) {
+        SourceWriter out = new SourceWriter();
+        for (Reduction r : analysis.reductions) {
+            out.line(
+                    "%sgroups_%s(v%d, g%d, %s);",
+                    r.number() == 0 ? assign : "", r.elementName(), r.number(), r.number(), count);
+        }
+        return out.toString();
+    }
+
+    private String lanes() {
+        return body.each((out, r) -> out.line("lanes_%s(g%d, d%d, groups);", r.wideName(), r.number(), r.number()));
+    }
+
+    private static String kept(Reduction r, String value) {
+        return "v" + r.number() + "[j] = " + value;
+    }
+
+    private String elements(String linear, BiFunction<Reduction, String, String> assign) {
+        SourceWriter out = new SourceWriter();
+        body.perElement(out, body.steps(), body.index(out, linear), body::element, assign);
+        return out.toString();
+    }
+}

@@ -1,0 +1,262 @@
+package org.gpuarray.kernels.variants.rows;
+
+import java.util.List;
+import org.gpuarray.device.DeviceTraits;
+import org.gpuarray.kernels.codegen.CudaType;
+import org.gpuarray.kernels.codegen.KernelTemplate;
+import org.gpuarray.kernels.codegen.Parameters;
+import org.gpuarray.kernels.codegen.ReduceBody;
+import org.gpuarray.kernels.codegen.Reduction;
+import org.gpuarray.kernels.codegen.SourceWriter;
+import org.gpuarray.kernels.codegen.SpecAnalysis;
+import org.gpuarray.kernels.variants.Blocks;
+import org.gpuarray.kernels.variants.KernelVariant;
+import org.gpuarray.kernels.variants.LaunchShape;
+import org.gpuarray.kernels.variants.RowLanes;
+import org.gpuarray.kernels.variants.VectorOperands;
+import org.gpuarray.plan.KernelCall;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Reductions of rows of at most {@link RowLanes#MOST_ELEMENTS} elements, which is the first quarter of one tile: up to 32 threads
+ * do the 256 lanes of a row in one to eight turns. They always do eight turns, of as many rows as that takes, so that eight
+ * loads are in flight; neighbouring threads take neighbouring rows.
+ */
+public final class ShortRows extends KernelVariant {
+    /** The end of the name of a kernel for short rows. */
+    static final String SUFFIX = "_short";
+
+    private static final KernelTemplate ROWS = KernelTemplate.of("""
+            extern "C" __global__ void __launch_bounds__(256) ${name}(${parameters}) {
+              const int lanes = 1 << lane_bits;
+              const int turns = 1 << turn_bits;
+              const int lane = threadIdx.x & (lanes - 1);
+              const int groups = 256 >> lane_bits;
+              const ${index} first_row = (${index}) blockIdx.x * (groups * (8 >> turn_bits)) + (threadIdx.x >> lane_bits);
+              ${results}
+              ${jobs}
+              // The tree over the turns of a row.
+              if (turns > 4) {
+                #pragma unroll
+                for (int job = 0; job < 4; job++) {
+                  ${four}
+                }
+              }
+              if (turns > 2) {
+                #pragma unroll
+                for (int job = 0; job < 6; job++) {
+                  ${two}
+                }
+              }
+              if (turns > 1) {
+                #pragma unroll
+                for (int job = 0; job < 7; job++) {
+                  ${one}
+                }
+              }
+              if (lane == 0) {
+                #pragma unroll
+                for (int job = 0; job < 8; job++) {
+                  const ${index} row = first_row + (job >> turn_bits) * groups;
+                  if ((job & (turns - 1)) == 0 && row < rows) {
+                    ${perResult}
+                  }
+                }
+              }
+            }
+            """);
+
+    /** All loads first. */
+    private static final KernelTemplate BATCH = KernelTemplate.of("""
+            ${inputs}
+            #pragma unroll
+            for (int job = 0; job < 8; job++) {
+              ${job}
+              ${loads}
+            }
+            #pragma unroll
+            for (int job = 0; job < 8; job++) {
+              ${job}
+              ${work}
+            }
+            """);
+
+    /** One turn after the other, for long bodies. */
+    private static final KernelTemplate SEQUENCE = KernelTemplate.of("""
+            #pragma unroll 1
+            for (int job = 0; job < 8; job++) {
+              ${job}
+              ${work}
+            }
+            """);
+
+    private static final KernelTemplate JOB = KernelTemplate.of("""
+            const ${index} row = first_row + (job >> turn_bits) * groups;
+            const int count = row < rows ? (int) reduced : 0;
+            const int first = ((job & (turns - 1)) * 32 + lane) * 4;
+            """);
+
+    private static final KernelTemplate LOADS = KernelTemplate.of("""
+            if (vectors != 0 && first + 4 <= count) {
+              ${whole}
+            } else {
+              #pragma unroll
+              for (int q = 0; q < 4; q++) {
+                ${single}
+              }
+            }
+            """);
+
+    private static final KernelTemplate WORK = KernelTemplate.of("""
+            ${values}
+            #pragma unroll
+            for (int q = 0; q < 4; q++) {
+              const int e = first + q;
+              ${identities}
+              if (e < count) {
+                ${body}
+              }
+            }
+            ${tree}
+            """);
+
+    private static final int MAX_BATCHED_INPUTS = 2;
+
+    private final VectorOperands vectors;
+    private final ReduceBody body;
+    private final boolean isBatched;
+    /** The inputs that are loaded ahead of all work. */
+    private final List<Integer> vectorInputs;
+
+    private ShortRows(SpecAnalysis analysis, DeviceTraits traits) {
+        this(analysis, traits, VectorOperands.readByRows(analysis, traits));
+    }
+
+    private ShortRows(SpecAnalysis analysis, DeviceTraits traits, VectorOperands vectors) {
+        super(
+                analysis,
+                traits,
+                SUFFIX,
+                vectors.declare(RowLanes.declare(Parameters.ofReduction(analysis.spec))));
+        this.vectors = vectors;
+        body = new ReduceBody(analysis);
+        isBatched = !vectors.inputs().isEmpty() && vectors.inputs().size() <= MAX_BATCHED_INPUTS && body.isShort();
+        vectorInputs = isBatched ? vectors.inputs() : List.of();
+    }
+
+    /** Returns the variant if there are several rows for threads that work together, else null. */
+    public static @Nullable KernelVariant of(SpecAnalysis analysis, DeviceTraits traits) {
+        return Blocks.areCooperative(traits) && analysis.spec.keptRank() > 0 ? new ShortRows(analysis, traits) : null;
+    }
+
+    @Override
+    public boolean takes(KernelCall call) {
+        return reduced(call) <= RowLanes.MOST_ELEMENTS;
+    }
+
+    @Override
+    public void shape(KernelCall call, LaunchShape launch) {
+        long rows = kept(call);
+        long reduced = reduced(call);
+        long blockRows = (long) Blocks.THREADS / RowLanes.lanes(reduced) * (RowLanes.MOST_TURNS / RowLanes.turns(reduced));
+        vectors.set(launch, call, 0, spec.keptRank());
+        RowLanes.set(launch, rows, reduced);
+        launch.grid(Blocks.ceilDiv(rows, blockRows), Blocks.THREADS);
+    }
+
+    @Override
+    public String source() {
+        SourceWriter perResult = new SourceWriter();
+        List<String> kept = body.keptCoordinates(perResult, "row");
+        body.rowStarts(perResult, kept, analysis.perResult);
+        for (Reduction r : analysis.reductions) {
+            perResult.line("%s r%d = d%d[job];", r.wide().cudaName(), r.number(), r.number());
+        }
+        body.perResult(perResult, kept);
+        return ROWS.fill(
+                "name", name(),
+                "parameters", parametersText(),
+                "index", body.indexType(),
+                "results", body.each((out, r) -> out.line("%s d%d[8];", r.wide().cudaName(), r.number())),
+                "jobs", jobs(),
+                "four", fold(4),
+                "two", fold(2),
+                "one", fold(1),
+                "perResult", perResult.toString());
+    }
+
+    private String fold(int distance) {
+        return body.each((out, r) -> out.line(
+                "d%d[job] = %s;",
+                r.number(),
+                r.wide().combined(r.op(), "d" + r.number() + "[job]", "d" + r.number() + "[job + " + distance + "]")));
+    }
+
+    private String jobs() {
+        return isBatched
+                ? BATCH.fill("inputs", inputs(), "job", job(), "loads", loads(), "work", work())
+                : SEQUENCE.fill("job", job(), "work", work());
+    }
+
+    private String job() {
+        return JOB.fill("index", body.indexType());
+    }
+
+    private String starts() {
+        SourceWriter out = new SourceWriter();
+        body.rowStarts(out, body.keptCoordinates(out, "row"), analysis.perElement);
+        return out.toString();
+    }
+
+    private String inputs() {
+        SourceWriter out = new SourceWriter();
+        for (int i : vectorInputs) {
+            out.line("%s x%d[32];", CudaType.of(spec.inputs().get(i).type()).memoryName(), i);
+        }
+        return out.toString();
+    }
+
+    private String loads() {
+        SourceWriter whole = new SourceWriter();
+        SourceWriter single = new SourceWriter();
+        for (int i : vectorInputs) {
+            whole.line(
+                    "load_%sx4(x%d + 4 * job, %s);",
+                    CudaType.of(spec.inputs().get(i).type()).suffix(), i, body.address(i, List.of("first")));
+            single.line(
+                    "x%d[4 * job + q] = first + q < count ? %s : %s;",
+                    i,
+                    body.element(i, List.of("first", "q")),
+                    CudaType.of(spec.inputs().get(i).type()).memoryZero());
+        }
+        return starts() + LOADS.fill("whole", whole.toString(), "single", single.toString());
+    }
+
+    private String work() {
+        boolean onlyVectors = true;
+        for (int i = 0; i < spec.inputs().size(); i++) {
+            onlyVectors &= vectorInputs.contains(i);
+        }
+        return (onlyVectors ? "" : starts())
+                + WORK.fill(
+                        "values",
+                                body.each((out, r) ->
+                                        out.line("%s v%d[4];", r.element().cudaName(), r.number())),
+                        "identities",
+                                body.each((out, r) -> out.line(
+                                        "v%d[q] = %s;", r.number(), r.element().identity(r.op()))),
+                        "body",
+                                ReduceBody.text(out -> body.perElement(
+                                        out,
+                                        body.steps(),
+                                        "e",
+                                        (input, terms) -> vectorInputs.contains(input)
+                                                ? "x" + input + "[4 * job + q]"
+                                                : body.element(input, terms),
+                                        (r, value) -> "v" + r.number() + "[q] = " + value)),
+                        "tree",
+                                body.each((out, r) -> out.line(
+                                        "d%d[job] = warp_%s(four_%s(v%d), lanes);",
+                                        r.number(), r.wideName(), r.elementName(), r.number())));
+    }
+}

@@ -1,0 +1,129 @@
+package org.gpuarray.kernels.variants.scans;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.BiFunction;
+import org.gpuarray.device.DeviceTraits;
+import org.gpuarray.kernels.codegen.CudaOperators;
+import org.gpuarray.kernels.codegen.CudaType;
+import org.gpuarray.kernels.codegen.Positions;
+import org.gpuarray.kernels.codegen.ReduceBody;
+import org.gpuarray.kernels.codegen.Reduction;
+import org.gpuarray.kernels.codegen.SourceWriter;
+import org.gpuarray.kernels.codegen.SpecAnalysis;
+import org.gpuarray.kernels.codegen.StepWriter;
+import org.gpuarray.kernels.variants.VectorOperands;
+import org.gpuarray.plan.KernelSpec;
+import org.gpuarray.plan.KernelSpec.Scanned;
+import org.gpuarray.types.DType;
+
+/** The parts that all kernels of scans share: what runs for an element, how two values are combined, and the store. */
+final class ScanBody {
+    private static final int LARGEST_STAGED = 8;
+
+    private final SpecAnalysis analysis;
+    private final KernelSpec spec;
+    private final ReduceBody body;
+    private final Reduction scan;
+    private final DType to;
+    private final CudaType kept;
+
+    ScanBody(SpecAnalysis analysis, ReduceBody body) {
+        this.analysis = analysis;
+        this.spec = analysis.spec;
+        this.body = body;
+        scan = analysis.scan();
+        to = ((Scanned) spec.steps().get(scan.step())).to();
+        CudaType element = CudaType.of(spec.typeOf(scan.argument())).register();
+        kept = element == CudaType.of(to).register() ? element : scan.wide();
+    }
+
+    static ScanBody of(SpecAnalysis analysis) {
+        return new ScanBody(analysis, new ReduceBody(analysis));
+    }
+
+    /** Returns the operands that move by vectors: all pass through shared memory on the way. */
+    VectorOperands vectors(DeviceTraits traits) {
+        return isStaged() ? VectorOperands.movedByRows(analysis, traits) : VectorOperands.NONE;
+    }
+
+    /** Returns the type that has room for an element before it is scanned, and for the result. */
+    CudaType kept() {
+        return kept;
+    }
+
+    /** Returns whether the elements of a tile have room in shared memory. */
+    boolean isStaged() {
+        return kept.bytes() <= LARGEST_STAGED;
+    }
+
+    CudaType wide() {
+        return scan.wide();
+    }
+
+    String wideName() {
+        return scan.wideName();
+    }
+
+    String identity() {
+        return scan.wide().identity(scan.op());
+    }
+
+    String combined(String left, String right) {
+        return scan.wide().combined(scan.op(), left, right);
+    }
+
+    /** Returns an element that is kept as a wide value beside others. */
+    String widened(String element) {
+        if (kept.isComplex()) {
+            return kept.widened(scan.wide(), element);
+        }
+        return kept == scan.wide() ? element : "(" + scan.wide().cudaName() + ") " + element;
+    }
+
+    /** Returns a wide value as one of the result's type. */
+    String rounded(String value) {
+        return CudaOperators.cast(scan.op().wideType(spec.typeOf(scan.argument())), to, value);
+    }
+
+    /** Writes the kept coordinates of {@code row} and where its inputs start; returns the coordinates. */
+    List<String> rowStarts(SourceWriter out) {
+        List<String> coordinates = body.keptCoordinates(out, "row");
+        body.rowStarts(out, coordinates, analysis.perElement);
+        return coordinates;
+    }
+
+    /** Returns what computes the element at {@code e} of {@code row} and gives it to {@code variable}. */
+    String element(CudaType type, String variable) {
+        return element(type, variable, body.steps(), body::element);
+    }
+
+    /**
+     * Returns the same.
+     *
+     * @param steps a writer that has written nothing
+     * @param load the expression of an input's element, given the summands along the row
+     */
+    String element(CudaType type, String variable, StepWriter steps, BiFunction<Integer, List<String>, String> load) {
+        SourceWriter out = new SourceWriter();
+        String value = body.scannedElement(out, steps, "e", load, scan.argument());
+        CudaType argument = CudaType.of(spec.typeOf(scan.argument()));
+        return out.line("%s = %s;", variable, argument.widened(type, value)).toString();
+    }
+
+    /** Returns where the result of the element at {@code at} is stored. */
+    String position(List<String> keptCoordinates, String at) {
+        List<String> coordinates = new ArrayList<>(keptCoordinates);
+        coordinates.add(at);
+        return new Positions(spec).output(0, coordinates);
+    }
+
+    /** Returns the store of the result of the element at {@code at}. */
+    String store(List<String> keptCoordinates, String at, String result) {
+        return "o0[" + position(keptCoordinates, at) + "] = " + CudaType.of(to).stored(result) + ";\n";
+    }
+
+    String block() {
+        return new Positions(spec).block();
+    }
+}

@@ -1,0 +1,234 @@
+package org.gpuarray.kernels.variants.scans;
+
+import java.util.List;
+import org.gpuarray.device.DeviceTraits;
+import org.gpuarray.kernels.codegen.KernelTemplate;
+import org.gpuarray.kernels.codegen.LaunchValue;
+import org.gpuarray.kernels.codegen.Parameters;
+import org.gpuarray.kernels.codegen.ReduceBody;
+import org.gpuarray.kernels.codegen.ScanHelpers;
+import org.gpuarray.kernels.codegen.SourceWriter;
+import org.gpuarray.kernels.codegen.SpecAnalysis;
+import org.gpuarray.kernels.variants.Blocks;
+import org.gpuarray.kernels.variants.KernelVariant;
+import org.gpuarray.kernels.variants.LaunchShape;
+import org.gpuarray.kernels.variants.Tiles;
+import org.gpuarray.plan.KernelCall;
+import org.gpuarray.plan.KernelSpec;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Scans of columns, whose neighbours in memory belong to other results, where many threads run at once: a block does a tile of
+ * several columns side by side, so that what its threads read and write at once lies together. Each element of more than one
+ * lane is read twice: for what its lane makes, and, when all before it is known, for its result; there is no room to keep so
+ * many.
+ */
+public final class ScanColumns extends ScanVariant {
+    /** The binary logarithm of the places of a column in a tile: 4 to 12. */
+    private static final LaunchValue SLOT_BITS = LaunchValue.own(1, "slot_bits");
+
+    /** Columns of a block: a power of two. */
+    private static final LaunchValue BLOCK_COLUMNS = LaunchValue.own(2, "block_columns");
+
+    /** Columns of which a block scans a tile side by side, at least: elements of four bytes fill what a load fetches. */
+    private static final int LEAST_COLUMNS = 8;
+
+    /** Elements of a lane. */
+    private static final int LANE = 16;
+
+    /** Lanes of a block: eight columns of 256, or more of shorter ones. */
+    private static final int LANES = 2048;
+
+    private static final KernelTemplate COLUMNS = KernelTemplate.of("""
+            extern "C" __global__ void __launch_bounds__(256) ${name}(${parameters}) {
+              // Of each column what its lanes make, then what is before them; one place between columns stays free.
+              __shared__ ${wide} sums[${places}];
+              __shared__ ${wide} warps[${warps}];
+              __shared__ ${wide} earlier[8];
+              __shared__ unsigned int ticket;
+              const int t = threadIdx.x;
+              if (t == 0) {
+                ticket = tiles > 1 ? (unsigned int) atomicAdd(state, 1ull) : 0;
+              }
+              __syncthreads();
+              const ${index} number = tiles > 1 ? (${index}) ticket : (${index}) ${block};
+              const ${index} column_blocks = (rows + block_columns - 1) / block_columns;
+              const ${index} tile = number / column_blocks;
+              const ${index} block_row = (number - tile * column_blocks) * block_columns;
+              const ${index} begin = tile * 4096;
+              const int lanes = 1 << (slot_bits - 4);
+              const int column = t & (block_columns - 1);
+              const ${index} row = block_row + column;
+              ${rowStarts}
+              if (lanes > 1) {
+                for (int lane = t / block_columns; lane < lanes; lane += 256 / block_columns) {
+                  ${wide} sum = ${identity};
+                  if (row < rows) {
+                    ${elements}
+                    #pragma unroll
+                    for (int k = 0; k < 16; k++) {
+                      if (begin + lane * 16 + k < reduced) {
+                        sum = ${next};
+                      }
+                    }
+                  }
+                  sums[column * (lanes + 1) + lane] = sum;
+                }
+                __syncthreads();
+                const int count = block_columns * lanes;
+                const int width = lanes < 32 ? lanes : 32;
+                for (int at = t; (at & ~31) < count; at += 256) {
+                  const int c = at >> (slot_bits - 4);
+                  const ${wide} own = at < count ? sums[at + c] : ${identity};
+                  const ${wide} up_to = scan_warp_${wideName}(own, width);
+                  const ${wide} left = ${shuffleUp}(0xffffffffu, up_to, 1);
+                  if ((t & 31) == 31) {
+                    warps[at / 32] = up_to;
+                  }
+                  if (at < count) {
+                    sums[at + c] = left;
+                  }
+                }
+                __syncthreads();
+                if (tiles > 1) {
+                  const int c = t / 32;
+                  if (c < block_columns && block_row + c < rows) {
+                    ${wide} all = ${identity};
+                    #pragma unroll
+                    for (int i = 0; i < 8; i++) {
+                      all = ${allNext};
+                    }
+                    const ${wide} others = before_tiles_${wideName}(state + ${first} + (block_row + c) * tiles * ${step},
+                        state + ${first} + (rows * tiles + (block_row + c) * groups) * ${step}, tile, 1, all);
+                    if ((t & 31) == 0) {
+                      earlier[c] = others;
+                    }
+                  }
+                  __syncthreads();
+                }
+                for (int at = t; at < count; at += 256) {
+                  const int c = at >> (slot_bits - 4);
+                  if (block_row + c < rows) {
+                    ${wide} before = ${identity};
+                    if (lanes > 32) {
+                      for (int i = c * lanes / 32; i < at / 32; i++) {
+                        before = ${startNext};
+                      }
+                    }
+                    if ((t & (width - 1)) > 0) {
+                      before = ${beforeLeft};
+                    }
+                    if (tiles > 1) {
+                      before = ${earlierBefore};
+                    }
+                    sums[at + c] = before;
+                  }
+                }
+                __syncthreads();
+              }
+              if (row >= rows) {
+                return;
+              }
+              for (int lane = t / block_columns; lane < lanes; lane += 256 / block_columns) {
+                const ${wide} before = lanes > 1 ? sums[column * (lanes + 1) + lane] : ${identity};
+                ${wide} sum = ${identity};
+                ${elements}
+                #pragma unroll
+                for (int k = 0; k < 16; k++) {
+                  const ${index} e = begin + lane * 16 + k;
+                  if (e < reduced) {
+                    sum = ${next};
+                    const ${wide} result = ${atElement};
+                    ${store}
+                  }
+                }
+              }
+            }
+            """);
+
+    /** All loads of a lane before any store: a compiler could not know that they are of other memory. */
+    private static final KernelTemplate ELEMENTS = KernelTemplate.of("""
+            ${kept} v[16];
+            #pragma unroll
+            for (int k = 0; k < 16; k++) {
+              const ${index} e = begin + lane * 16 + k;
+              if (e < reduced) {
+                ${body}
+              }
+            }
+            """);
+
+    private final ReduceBody body;
+    private final ScanBody scan;
+    /** The words of the state that a tile takes. */
+    private final int words;
+
+    private ScanColumns(SpecAnalysis analysis, DeviceTraits traits) {
+        super(analysis, traits, "", parameters(analysis.spec).splittable());
+        body = new ReduceBody(analysis);
+        scan = ScanBody.of(analysis);
+        words = ScanState.words(analysis);
+    }
+
+    private static Parameters parameters(KernelSpec spec) {
+        return ScanState.declare(Parameters.of(spec).extents(0, spec.keptRank()))
+                .narrow(BLOCK_COLUMNS)
+                .narrow(SLOT_BITS)
+                .state();
+    }
+
+    /** Returns the variant if neighbours in the result's memory belong to different scans, of threads that work together, else null. */
+    public static @Nullable KernelVariant of(SpecAnalysis analysis, DeviceTraits traits) {
+        return suits(analysis, traits) ? new ScanColumns(analysis, traits) : null;
+    }
+
+    private static boolean suits(SpecAnalysis analysis, DeviceTraits traits) {
+        KernelSpec spec = analysis.spec;
+        String strides = spec.outputs().get(0).layout().strides();
+        return Blocks.areCooperative(traits) && spec.keptRank() > 0 && strides.charAt(spec.keptRank() - 1) == '1';
+    }
+
+    @Override
+    public void shape(KernelCall call, LaunchShape launch) {
+        long columns = kept(call);
+        long reduced = reduced(call);
+        long tiles = ScanState.set(launch, words, columns, reduced);
+        long slots = tiles > 1 ? Tiles.ELEMENTS : Math.max(LANE, Blocks.powerOfTwo(reduced));
+        long width = Math.min(Blocks.powerOfTwo(columns), Math.max(LEAST_COLUMNS, (long) Blocks.THREADS * LANE / slots));
+        launch.set(SLOT_BITS, Long.numberOfTrailingZeros(slots));
+        launch.set(BLOCK_COLUMNS, width);
+        launch.grid(Blocks.ceilDiv(columns, width) * tiles, Blocks.THREADS);
+    }
+
+    @Override
+    public String source() {
+        SourceWriter rowStarts = new SourceWriter();
+        List<String> coordinates = scan.rowStarts(rowStarts);
+        return COLUMNS.fill(
+                "name", name(),
+                "parameters", parametersText(),
+                "wide", scan.wide().cudaName(),
+                "wideName", scan.wideName(),
+                "index", body.indexType(),
+                "block", scan.block(),
+                "places", Integer.toString(LANES + Blocks.THREADS),
+                "warps", Integer.toString(LANES / 32),
+                "identity", scan.identity(),
+                "rowStarts", rowStarts.toString(),
+                "elements",
+                        ELEMENTS.fill(
+                                "kept", scan.kept().cudaName(),
+                                "index", body.indexType(),
+                                "body", scan.element(scan.kept(), "v[k]")),
+                "next", scan.combined("sum", scan.widened("v[k]")),
+                "shuffleUp", ScanHelpers.shuffle(scan.wide(), "_up"),
+                "allNext", scan.combined("all", "warps[c * 8 + i]"),
+                "first", Integer.toString(ScanState.FIRST_WORD),
+                "step", Integer.toString(ScanHelpers.words(scan.wide())),
+                "startNext", scan.combined("before", "warps[i]"),
+                "beforeLeft", scan.combined("before", "sums[at + c]"),
+                "earlierBefore", scan.combined("earlier[c]", "before"),
+                "atElement", scan.combined("before", "sum"),
+                "store", scan.store(coordinates, "e", scan.rounded("result")));
+    }
+}

@@ -1,0 +1,143 @@
+package org.gpuarray.kernels.variants.scans;
+
+import java.util.List;
+import org.gpuarray.kernels.codegen.CudaType;
+import org.gpuarray.kernels.codegen.KernelTemplate;
+import org.gpuarray.kernels.variants.Tiles;
+import org.gpuarray.plan.KernelSpec;
+
+/**
+ * A scan's tile of 4,096 elements in shared memory. Neighbouring threads move four elements each between it and memory; a lane
+ * has 16 neighbours. There the four fours of a lane change places with each other, so that those that a warp reads at once are
+ * in different banks.
+ */
+final class ScanStage {
+    /** Where a thread's four lies among those of 256 threads. */
+    private static final KernelTemplate PLACE =
+            KernelTemplate.of("const int place = ((t & ~3) | ((t & 3) ^ (t >> ${laneBits} & 3))) * 4;");
+
+    private static final KernelTemplate SUM = KernelTemplate.of("""
+            #pragma unroll
+            for (int q = 0; q < 4; q++) {
+              ${kept} x[4];
+              load_${keptSuffix}x4(x, ${tile} + t * 16 + (q ^ (t >> ${shift} & 3)) * 4);
+              #pragma unroll
+              for (int k = 0; k < 4; k++) {
+                sum = ${next};
+              }
+            }
+            """);
+
+    private static final KernelTemplate RESULTS = KernelTemplate.of("""
+            #pragma unroll
+            for (int q = 0; q < 4; q++) {
+              ${begin}
+              ${kept}* const four = ${tile} + t * 16 + (q ^ (t >> ${shift} & 3)) * 4;
+              ${kept} x[4];
+              load_${keptSuffix}x4(x, four);
+              #pragma unroll
+              for (int k = 0; k < 4; k++) {
+                sum = ${next};
+                const ${wide} result = ${atElement};
+                x[k] = ${result};
+              }
+              ${storeFour}
+            }
+            """);
+
+    private static final KernelTemplate BY_VECTORS = KernelTemplate.of("""
+            if (vectors != 0 && e + 4 <= reduced) {
+              ${memory} y[4];
+              #pragma unroll
+              for (int k = 0; k < 4; k++) {
+                y[k] = ${value};
+              }
+              ${store}
+            } else {
+              ${single}
+            }
+            """);
+
+    private static final KernelTemplate ONE_BY_ONE = KernelTemplate.of("""
+            #pragma unroll
+            for (int k = 0; k < 4; k++) {
+              if (e + k < reduced) {
+                ${store}
+              }
+            }
+            """);
+
+    private final KernelSpec spec;
+    private final ScanBody scan;
+    private final CudaType kept;
+
+    ScanStage(KernelSpec spec, ScanBody scan) {
+        this.spec = spec;
+        this.scan = scan;
+        kept = scan.kept();
+    }
+
+    /** Returns the declaration of so many tiles. */
+    String declared(int tiles) {
+        return "__shared__ __align__(16) " + kept.cudaName() + " stage[" + tiles * Tiles.ELEMENTS + "];";
+    }
+
+    /** Returns the declaration of {@code place}. */
+    String place() {
+        return PLACE.fill("laneBits", Integer.toString(2 + shift()));
+    }
+
+    /** Returns by how much lanes are shifted so that those that read at once, and only those, differ in what is left. */
+    private int shift() {
+        return 3 - Integer.numberOfTrailingZeros(kept.bytes());
+    }
+
+    /** Returns the store of {@code v[4 * q]} and its neighbours at {@code four} fours of 256 threads and {@code place}. */
+    String put(String four, String from) {
+        return String.join("\n", kept.storeFour("stage + " + four + " * 1024 + place", from));
+    }
+
+    /** Returns the load of the array {@code x} from there. */
+    String take(String four) {
+        return "load_" + kept.suffix() + "x4(x, stage + " + four + " * 1024 + place);";
+    }
+
+    /** Returns what combines the elements of a lane of {@code tile} with {@code sum}. */
+    String sum(String tile) {
+        return SUM.fill(
+                "kept", kept.cudaName(),
+                "keptSuffix", kept.suffix(),
+                "tile", tile,
+                "shift", Integer.toString(shift()),
+                "next", scan.combined("sum", scan.widened("x[k]")));
+    }
+
+    /** Returns what makes results of a lane of {@code tile}, given {@code before}; {@code begin} stands before each four. */
+    String results(String tile, String begin) {
+        return RESULTS.fill(
+                "begin", begin,
+                "wide", scan.wide().cudaName(),
+                "kept", kept.cudaName(),
+                "keptSuffix", kept.suffix(),
+                "tile", tile,
+                "shift", Integer.toString(shift()),
+                "next", scan.combined("sum", scan.widened("x[k]")),
+                "atElement", scan.combined("before", "sum"),
+                "result", scan.rounded("result"),
+                "storeFour", String.join("\n", kept.storeFour("four", "x")));
+    }
+
+    /** Returns the store of the four results in {@code x} from {@code e} on, of which the last may be missing. */
+    String store(List<String> coordinates, boolean byVectors) {
+        String single = ONE_BY_ONE.fill("store", scan.store(coordinates, "(e + k)", "x[k]"));
+        CudaType to = CudaType.of(spec.outputs().get(0).type());
+        return byVectors
+                ? BY_VECTORS.fill(
+                        "memory", to.memoryName(),
+                        "value", to.stored("x[k]"),
+                        "store",
+                                String.join("\n", to.streamFour("o0 + (" + scan.position(coordinates, "e") + ")", "y")),
+                        "single", single)
+                : single;
+    }
+}

@@ -1,0 +1,45 @@
+package org.gpuarray.kernels.variants.scans;
+
+import org.gpuarray.kernels.codegen.LaunchValue;
+import org.gpuarray.kernels.codegen.Parameters;
+import org.gpuarray.kernels.codegen.ScanHelpers;
+import org.gpuarray.kernels.codegen.SpecAnalysis;
+import org.gpuarray.kernels.variants.Blocks;
+import org.gpuarray.kernels.variants.LaunchShape;
+import org.gpuarray.kernels.variants.Tiles;
+
+/**
+ * What the blocks that scan tiles of a row tell each other: words for each tile and each group of tiles, behind the counter of
+ * the blocks that started.
+ */
+final class ScanState {
+    /** Words before those of the tiles: the counter, and room, so that two can be read at once. */
+    static final int FIRST_WORD = 2;
+
+    /** Groups of 32 tiles in a row. */
+    private static final LaunchValue GROUPS = LaunchValue.own(0, "groups");
+
+    private ScanState() {}
+
+    /** Adds the parameters that say where they are. */
+    static Parameters declare(Parameters parameters) {
+        return parameters.values(LaunchValue.ROWS, LaunchValue.REDUCED, LaunchValue.TILES, GROUPS);
+    }
+
+    /** Returns the words that each tile, and each group of tiles, takes. */
+    static int words(SpecAnalysis analysis) {
+        return ScanHelpers.words(analysis.scan().wide());
+    }
+
+    /** Sets them, asks for the memory, and returns how many tiles a row has. */
+    static long set(LaunchShape launch, int words, long rows, long reduced) {
+        long tiles = Blocks.ceilDiv(reduced, Tiles.ELEMENTS);
+        long groups = Blocks.ceilDiv(tiles, Tiles.OF_GROUP);
+        launch.set(LaunchValue.ROWS, rows);
+        launch.set(LaunchValue.REDUCED, reduced);
+        launch.set(LaunchValue.TILES, tiles);
+        launch.set(GROUPS, groups);
+        launch.stateWords(tiles > 1 ? FIRST_WORD + rows * (tiles + groups) * words : 0);
+        return tiles;
+    }
+}

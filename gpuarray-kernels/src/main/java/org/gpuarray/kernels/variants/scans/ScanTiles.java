@@ -1,0 +1,369 @@
+package org.gpuarray.kernels.variants.scans;
+
+import java.util.List;
+import org.gpuarray.device.DeviceTraits;
+import org.gpuarray.kernels.codegen.CudaType;
+import org.gpuarray.kernels.codegen.KernelTemplate;
+import org.gpuarray.kernels.codegen.Parameters;
+import org.gpuarray.kernels.codegen.ReduceBody;
+import org.gpuarray.kernels.codegen.RowLoads;
+import org.gpuarray.kernels.codegen.ScanHelpers;
+import org.gpuarray.kernels.codegen.SourceWriter;
+import org.gpuarray.kernels.codegen.SpecAnalysis;
+import org.gpuarray.kernels.variants.Blocks;
+import org.gpuarray.kernels.variants.KernelVariant;
+import org.gpuarray.kernels.variants.LaunchShape;
+import org.gpuarray.kernels.variants.Tiles;
+import org.gpuarray.kernels.variants.VectorOperands;
+import org.gpuarray.plan.KernelCall;
+import org.gpuarray.plan.KernelSpec;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Scans of long rows where many threads run at once, one pass over memory: a block reads tiles, tells what they make, asks
+ * what the tiles before make (Merrill and Garland, "Single-pass parallel prefix scan with decoupled look-back", 2016), and
+ * writes. Blocks are numbered in the order in which they start, so those that a block waits for have started. The order is
+ * that of docs/decisions/0009-order-of-scans.md.
+ *
+ * <p>Elements are read and written four at a time by neighbouring threads, and pass through shared memory to the lanes
+ * ({@link ScanStage}). What fits has two tiles a block: then more of them are on their way while others wait. Elements of 16
+ * bytes do not fit and are read and written by their lanes.
+ */
+public final class ScanTiles extends ScanVariant {
+    private static final KernelTemplate TILES = KernelTemplate.of("""
+            extern "C" __global__ void __launch_bounds__(256${leastBlocks}) ${name}(${parameters}) {
+              ${shared}
+              __shared__ ${wide} warps[${warps}];
+              __shared__ ${wide} starts[${warps}];
+              __shared__ ${wide} earlier[${own}];
+              __shared__ unsigned int ticket;
+              const int t = threadIdx.x;
+              if (t == 0) {
+                ticket = tiles > 1 ? (unsigned int) atomicAdd(state, 1ull) : 0;
+              }
+              __syncthreads();
+              const ${index} turn = ticket / rows;
+              const ${index} row = ticket - turn * rows;
+              const ${index} tile = turn * ${own};
+              const ${index} begin = tile * 4096;
+              ${rowStarts}
+              ${elements}
+              ${wide} left[${own}];
+              #pragma unroll
+              for (int b = 0; b < ${own}; b++) {
+                ${wide} sum = ${identity};
+                ${lane}
+                const ${wide} up_to = scan_warp_${wideName}(sum, 32);
+                left[b] = ${shuffleUp}(0xffffffffu, up_to, 1);
+                if ((t & 31) == 31) {
+                  warps[b * 8 + t / 32] = up_to;
+                }
+              }
+              __syncthreads();
+              if (t < 32) {
+                ${wide} all = ${identity};
+                if (t < ${own}) {
+                  #pragma unroll
+                  for (int i = 0; i < 8; i++) {
+                    all = ${allNext};
+                  }
+                }
+                if (tiles > 1) {
+                  const int there = (int) (tiles - tile < ${own} ? tiles - tile : ${own});
+                  const ${wide} others = before_tiles_${wideName}(state + ${first} + row * tiles * ${step},
+                      state + ${first} + (rows * tiles + row * groups) * ${step}, tile, there, all);
+                  if (t < ${own}) {
+                    earlier[t] = others;
+                  }
+                }
+              } else if (t < 32 + ${warps}) {
+                ${wide} start = ${identity};
+                for (int i = (t - 32) & ~7; i < t - 32; i++) {
+                  start = ${startNext};
+                }
+                starts[t - 32] = start;
+              }
+              __syncthreads();
+              #pragma unroll
+              for (int b = 0; b < ${own}; b++) {
+                ${wide} before = starts[b * 8 + t / 32];
+                if ((t & 31) > 0) {
+                  before = ${beforeLeft};
+                }
+                if (tiles > 1) {
+                  before = ${earlierBefore};
+                }
+                ${results}
+              }
+              ${store}
+            }
+            """);
+
+    private static final KernelTemplate ELEMENTS = KernelTemplate.of("""
+            ${place}
+            ${loaded}
+            __syncthreads();
+            """);
+
+    /** Full tiles skip the bounds checks, which would cost more than the work. */
+    private static final KernelTemplate WHOLE_OR_PART = KernelTemplate.of("""
+            if (reduced - begin >= ${size}) {
+              ${whole}
+            } else {
+              ${part}
+            }
+            """);
+
+    private static final KernelTemplate WHOLE = KernelTemplate.of("""
+            #pragma unroll
+            for (int b = 0; b < ${turns}; b++) {
+              const ${index} first = begin + b * ${size} + t * 4;
+              ${inputs}
+              ${loads}
+              ${kept} v[${count}];
+              #pragma unroll
+              for (int k = 0; k < ${count}; k++) {
+                const ${index} e = first + k / 4 * 1024 + k % 4;
+                ${body}
+              }
+              #pragma unroll
+              for (int q = 0; q < ${count} / 4; q++) {
+                ${stage}
+              }
+            }
+            """);
+
+    private static final KernelTemplate PART = KernelTemplate.of("""
+            for (int b = 0; b < ${own}; b++) {
+              const ${index} first = begin + b * 4096 + t * 4;
+              ${inputs}
+              ${loads}
+              ${kept} v[16];
+              #pragma unroll
+              for (int k = 0; k < 16; k++) {
+                const ${index} e = first + k / 4 * 1024 + k % 4;
+                v[k] = ${identity};
+                if (e < reduced) {
+                  ${body}
+                }
+              }
+              #pragma unroll
+              for (int q = 0; q < 4; q++) {
+                ${stage}
+              }
+            }
+            """);
+
+    private static final KernelTemplate RESULTS = KernelTemplate.of("""
+            ${wide} sum = ${identity};
+            ${results}
+            """);
+
+    private static final KernelTemplate STORE = KernelTemplate.of("""
+            __syncthreads();
+            #pragma unroll
+            for (int q = 0; q < ${fours}; q++) {
+              ${kept} x[4];
+              ${take}
+              const ${index} e = begin + q * 1024 + t * 4;
+              ${vectors}
+            }
+            """);
+
+    private static final KernelTemplate DIRECT_ELEMENTS = KernelTemplate.of("""
+            ${wide} v[16];
+            #pragma unroll
+            for (int k = 0; k < 16; k++) {
+              const ${index} e = begin + t * 16 + k;
+              v[k] = ${identity};
+              if (e < reduced) {
+                ${body}
+              }
+            }
+            """);
+
+    private static final KernelTemplate DIRECT_LANE = KernelTemplate.of("""
+            #pragma unroll
+            for (int k = 0; k < 16; k++) {
+              sum = ${next};
+              v[k] = sum;
+            }
+            """);
+
+    private static final KernelTemplate DIRECT_RESULTS = KernelTemplate.of("""
+            #pragma unroll
+            for (int k = 0; k < 16; k++) {
+              const ${index} e = begin + t * 16 + k;
+              if (e < reduced) {
+                const ${wide} result = ${atElement};
+                ${store}
+              }
+            }
+            """);
+
+    private static final int LARGEST_OF_TWO_TILES = 4;
+    private static final int MOST_INPUTS_AT_ONCE = 2;
+
+    /** Elements of a lane. */
+    private static final int LANE = 16;
+
+    private final ReduceBody body;
+    private final ScanBody scan;
+    private final ScanStage stage;
+    private final CudaType kept;
+    /** The tiles of a block. */
+    private final int own;
+    /** The words of the state that a tile takes. */
+    private final int words;
+
+    private final VectorOperands vectors;
+
+    private ScanTiles(SpecAnalysis analysis, DeviceTraits traits) {
+        this(analysis, traits, ScanBody.of(analysis).vectors(traits));
+    }
+
+    private ScanTiles(SpecAnalysis analysis, DeviceTraits traits, VectorOperands vectors) {
+        super(analysis, traits, "", vectors.declare(parameters(analysis.spec)));
+        this.vectors = vectors;
+        body = new ReduceBody(analysis);
+        scan = ScanBody.of(analysis);
+        stage = new ScanStage(spec, scan);
+        kept = scan.kept();
+        own = kept.bytes() <= LARGEST_OF_TWO_TILES ? 2 : 1;
+        words = ScanState.words(analysis);
+    }
+
+    private static Parameters parameters(KernelSpec spec) {
+        return ScanState.declare(Parameters.of(spec).extents(0, spec.keptRank())).state();
+    }
+
+    /** Returns the variant if threads work together, else null. */
+    public static @Nullable KernelVariant of(SpecAnalysis analysis, DeviceTraits traits) {
+        return Blocks.areCooperative(traits) ? new ScanTiles(analysis, traits) : null;
+    }
+
+    @Override
+    public void shape(KernelCall call, LaunchShape launch) {
+        long rows = kept(call);
+        long reduced = reduced(call);
+        vectors.set(launch, call, 0, spec.keptRank());
+        ScanState.set(launch, words, rows, reduced);
+        launch.grid(rows * Blocks.ceilDiv(reduced, own * Tiles.ELEMENTS), Blocks.THREADS);
+    }
+
+    @Override
+    public String source() {
+        SourceWriter rowStarts = new SourceWriter();
+        List<String> coordinates = scan.rowStarts(rowStarts);
+        boolean staged = scan.isStaged();
+        return TILES.fill(
+                "leastBlocks", leastBlocks(),
+                "name", name(),
+                "parameters", parametersText(),
+                "shared", staged ? stage.declared(own) : "",
+                "wide", wide(),
+                "wideName", scan.wideName(),
+                "warps", Integer.toString(own * 8),
+                "own", Integer.toString(own),
+                "index", body.indexType(),
+                "rowStarts", rowStarts.toString(),
+                "elements", staged ? elements() : directElements(),
+                "identity", scan.identity(),
+                "lane", staged ? stage.sum("stage + b * 4096") : DIRECT_LANE.fill("next", scan.combined("sum", "v[k]")),
+                "shuffleUp", ScanHelpers.shuffle(scan.wide(), "_up"),
+                "allNext", scan.combined("all", "warps[t * 8 + i]"),
+                "startNext", scan.combined("start", "warps[i]"),
+                "first", Integer.toString(ScanState.FIRST_WORD),
+                "step", Integer.toString(ScanHelpers.words(scan.wide())),
+                "beforeLeft", scan.combined("before", "left[b]"),
+                "earlierBefore", scan.combined("earlier[b]", "before"),
+                "results", staged ? results() : directResults(coordinates),
+                "store", staged ? store(coordinates) : "");
+    }
+
+    /** As many blocks of two tiles as shared memory and registers hold on most GPUs; other bodies need more registers. */
+    private String leastBlocks() {
+        boolean isPlain = own == 2
+                && spec.inputs().size() == 1
+                && CudaType.of(spec.inputs().get(0).type()) == kept
+                && analysis.perElement.cardinality() <= 2;
+        return isPlain ? ", 5" : "";
+    }
+
+    private String wide() {
+        return scan.wide().cudaName();
+    }
+
+    private String elements() {
+        boolean partOnly = !body.isShort() || analysis.draws(false);
+        String loaded = partOnly
+                ? part()
+                : WHOLE_OR_PART.fill("size", Integer.toString(own * 4096), "whole", whole(), "part", part());
+        return ELEMENTS.fill("place", stage.place(), "loaded", loaded);
+    }
+
+    private String whole() {
+        // All that is read is on its way before any of it is used, where there are registers for it.
+        int count = vectors.inputs().size() <= MOST_INPUTS_AT_ONCE ? own * LANE : LANE;
+        return WHOLE.fill(
+                "turns", Integer.toString(own * LANE / count),
+                "size", Integer.toString(count * Blocks.THREADS),
+                "count", Integer.toString(count),
+                "index", body.indexType(),
+                "inputs", RowLoads.inputs(spec, vectors.inputs(), count),
+                "loads", RowLoads.wholeLoads(body, spec, vectors.inputs(), count),
+                "kept", kept.cudaName(),
+                "body", element(kept, "v[k]"),
+                "stage", stage.put("(b * " + count / 4 + " + q)", "v + 4 * q"));
+    }
+
+    private String part() {
+        return PART.fill(
+                "own", Integer.toString(own),
+                "index", body.indexType(),
+                "inputs", RowLoads.inputs(spec, vectors.inputs(), 16),
+                "loads", RowLoads.loads(body, spec, vectors.inputs()),
+                "kept", kept.cudaName(),
+                "identity", kept.identity(analysis.scan().op()),
+                "body", element(kept, "v[k]"),
+                "stage", stage.put("(b * 4 + q)", "v + 4 * q"));
+    }
+
+    private String element(CudaType type, String variable) {
+        return scan.element(
+                type,
+                variable,
+                body.steps().four("e", "first + k / 4 * 1024", "k % 4"),
+                (input, terms) -> vectors.inputs().contains(input) ? "x" + input + "[k]" : body.element(input, terms));
+    }
+
+    private String results() {
+        return RESULTS.fill(
+                "wide", wide(), "identity", scan.identity(), "results", stage.results("stage + b * 4096", ""));
+    }
+
+    private String store(List<String> coordinates) {
+        return STORE.fill(
+                "fours", Integer.toString(own * 4),
+                "kept", kept.cudaName(),
+                "take", stage.take("q"),
+                "index", body.indexType(),
+                "vectors", stage.store(coordinates, !vectors.outputs().isEmpty()));
+    }
+
+    private String directElements() {
+        return DIRECT_ELEMENTS.fill(
+                "wide", wide(),
+                "index", body.indexType(),
+                "identity", scan.identity(),
+                "body", scan.element(scan.wide(), "v[k]", body.steps(), body::element));
+    }
+
+    private String directResults(List<String> coordinates) {
+        return DIRECT_RESULTS.fill(
+                "index", body.indexType(),
+                "wide", wide(),
+                "atElement", scan.combined("before", "v[k]"),
+                "store", scan.store(coordinates, "e", scan.rounded("result")));
+    }
+}

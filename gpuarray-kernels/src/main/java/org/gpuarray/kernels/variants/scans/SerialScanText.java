@@ -1,0 +1,304 @@
+package org.gpuarray.kernels.variants.scans;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.gpuarray.kernels.codegen.CudaType;
+import org.gpuarray.kernels.codegen.KernelTemplate;
+import org.gpuarray.kernels.codegen.ReduceBody;
+import org.gpuarray.kernels.codegen.SourceWriter;
+import org.gpuarray.kernels.codegen.SpecAnalysis;
+import org.gpuarray.types.DType;
+
+/**
+ * The text of scans of rows where a thread is a core: tile after tile. Cores that share a row do a
+ * block of it each; what the groups of tiles before a block make comes from a launch ahead, so that nobody waits. That one
+ * reads the row once more.
+ */
+final class SerialScanText {
+    private static final KernelTemplate TILES = KernelTemplate.of("""
+            extern "C" __global__ void ${name}(${parameters}) {
+              ${wide} v[4096];
+              ${wide} totals[256];
+              ${wide} near[160];
+              const ${index} row = ${block} / blocks_per_row;
+              const ${index} part = ${block} - row * blocks_per_row;
+              ${rowStarts}
+              const ${index} begin = part * block_groups * 32;
+              const ${index} stop = tiles - begin < block_groups * 32 ? tiles : begin + block_groups * 32;
+              ${wide} groups = ${identity};
+              ${wide} up_to = ${identity};
+              for (${index} group = 0; group < part * block_groups; group++) {
+                up_to = w0[row * (blocks_per_row - 1) * block_groups + group];
+                groups = ${groupsUpTo};
+              }
+              for (${index} tile = begin; tile < stop; tile++) {
+                const ${index} first = tile * 4096;
+                const int count = (int) (reduced - first < 4096 ? reduced - first : 4096);
+                ${tile}
+                const int place = (int) (tile & 31);
+                const ${wide} earlier = place == 0 ? groups : ${groupsUpTo};
+                up_to = group_up_to_${wideName}(near, place, all);
+                if (place == 31) {
+                  groups = ${groupsUpTo};
+                }
+                ${result}
+              }
+            }
+            """);
+
+    /** All blocks but the last of a row, whose total nobody needs: their tiles are whole. */
+    private static final KernelTemplate TOTALS = KernelTemplate.of("""
+            extern "C" __global__ void ${name}(${parameters}) {
+              ${wide} totals[32];
+              ${wide} near[160];
+              const ${index} row_groups = (blocks_per_row - 1) * block_groups;
+              const ${index} row = ${block} / row_groups;
+              const ${index} group = ${block} - row * row_groups;
+              ${rowStarts}
+              ${wide} up_to = ${identity};
+              for (int place = 0; place < 32; place++) {
+                ${wide} all = ${identity};
+                for (int warp = 0; warp < 8; warp++) {
+                  const ${index} first = ((group * 32 + place) * 8 + warp) * 512;
+                  for (int t = 0; t < 32; t++) {
+                    ${lane}
+                  }
+                  // The last lane's value by doubling distances.
+                  for (int lanes = 16; lanes > 0; lanes /= 2) {
+                    for (int t = 0; t < lanes; t++) {
+                      totals[t] = ${pair};
+                    }
+                  }
+                  all = ${allNext};
+                }
+                up_to = group_up_to_${wideName}(near, place, all);
+              }
+              w0[row * row_groups + group] = up_to;
+            }
+            """);
+
+    private static final KernelTemplate ROWS = KernelTemplate.of("""
+            extern "C" __global__ void ${name}(${parameters}) {
+              ${wide} v[4096];
+              ${wide} totals[256];
+              const ${index} row = ${block} * blockDim.x + threadIdx.x;
+              if (row < rows) {
+                const int first = 0;
+                const int count = (int) reduced;
+                ${rowStarts}
+                ${tile}
+                const ${wide} earlier = ${identity};
+                ${result}
+              }
+            }
+            """);
+
+    /** Leaves in {@code totals} what is before each lane, and in {@code all} the whole tile. */
+    private static final KernelTemplate TILE = KernelTemplate.of("""
+            const int lanes = (count + 15) / 16;
+            ${lanes}
+            ${wide} all = ${identity};
+            for (int warp = 0; warp < lanes; warp += 32) {
+              const int last = lanes - warp < 32 ? lanes - 1 : warp + 31;
+              for (int offset = 1; offset < 32; offset *= 2) {
+                for (int t = last; t >= warp + offset; t--) {
+                  totals[t] = ${doubled};
+                }
+              }
+              const ${wide} before = all;
+              all = ${allNext};
+              for (int t = last; t > warp; t--) {
+                totals[t] = ${beforeLane};
+              }
+              totals[warp] = before;
+            }
+            """);
+
+    private static final KernelTemplate LANES = KernelTemplate.of("""
+            for (int k = 0; k < count; k++) {
+              const ${index} e = first + k;
+              ${body}
+            }
+            for (int t = 0; t < lanes; t++) {
+              const int end = 16 * t + 16 < count ? 16 * t + 16 : count;
+              ${wide} sum = ${identity};
+              for (int k = 16 * t; k < end; k++) {
+                sum = ${next};
+                v[k] = sum;
+              }
+              totals[t] = sum;
+            }
+            """);
+
+    private static final KernelTemplate RESULT = KernelTemplate.of("""
+            for (int t = 0; t < lanes; t++) {
+              const int end = 16 * t + 16 < count ? 16 * t + 16 : count;
+              const ${wide} before = ${earlierBefore};
+              for (int k = 16 * t; k < end; k++) {
+                const ${index} e = first + k;
+                const ${wide} result = ${atElement};
+                ${store}
+              }
+            }
+            """);
+
+    /** The same for tiles of 256 whole lanes. */
+    private static final KernelTemplate WHOLE = KernelTemplate.of("""
+            if (count == 4096) {
+              for (int t = 0; t < 256; t++) {
+                ${lane}
+              }
+            } else {
+              ${other}
+            }
+            """);
+
+    private static final KernelTemplate LANE_SUM = KernelTemplate.of("""
+            ${wide} sum = ${identity};
+            ${elements}
+            totals[t] = sum;
+            """);
+
+    private static final KernelTemplate ELEMENT = KernelTemplate.of("""
+            {
+              const int k = 16 * t + ${number};
+              const ${index} e = first + k;
+              ${work}
+            }
+            """);
+
+    private static final KernelTemplate EACH_ELEMENT = KernelTemplate.of("""
+            for (int k = 16 * t; k < 16 * t + 16; k++) {
+              const ${index} e = first + k;
+              ${work}
+            }
+            """);
+
+    private final SpecAnalysis analysis;
+    private final ReduceBody body;
+    private final ScanBody scan;
+
+    SerialScanText(SpecAnalysis analysis) {
+        this.analysis = analysis;
+        body = new ReduceBody(analysis);
+        scan = new ScanBody(analysis, body);
+    }
+
+    /** Returns the kernel of which a thread does a block of tiles, one after the other. */
+    String tiles(String name, String parameters) {
+        SourceWriter rowStarts = new SourceWriter();
+        List<String> coordinates = scan.rowStarts(rowStarts);
+        List<String> holes = holes(name, parameters, rowStarts);
+        holes.addAll(List.of("tile", tile(), "result", result(coordinates)));
+        holes.addAll(List.of("wideName", scan.wideName(), "groupsUpTo", scan.combined("groups", "up_to")));
+        return TILES.fill(holes.toArray(new String[0]));
+    }
+
+    /** Returns the kernel that makes the results of groups of tiles ahead. */
+    String totals(String name, String parameters) {
+        SourceWriter rowStarts = new SourceWriter();
+        scan.rowStarts(rowStarts);
+        List<String> holes = holes(name, parameters, rowStarts);
+        holes.addAll(List.of(
+                "wideName", scan.wideName(),
+                "lane", laneSum(""),
+                "pair", scan.combined("totals[2 * t]", "totals[2 * t + 1]"),
+                "allNext", scan.combined("all", "totals[0]")));
+        return TOTALS.fill(holes.toArray(new String[0]));
+    }
+
+    /** Returns the kernel of which a thread does a row of at most one tile. */
+    String rows(String name, String parameters) {
+        SourceWriter rowStarts = new SourceWriter();
+        List<String> coordinates = scan.rowStarts(rowStarts);
+        List<String> holes = holes(name, parameters, rowStarts);
+        holes.addAll(List.of("tile", tile(), "result", result(coordinates)));
+        return ROWS.fill(holes.toArray(new String[0]));
+    }
+
+    private List<String> holes(String name, String parameters, SourceWriter rowStarts) {
+        return new ArrayList<>(List.of(
+                "name", name,
+                "parameters", parameters,
+                "index", body.indexType(),
+                "wide", scan.wide().cudaName(),
+                "identity", scan.identity(),
+                "rowStarts", rowStarts.toString(),
+                "block", scan.block()));
+    }
+
+    private String tile() {
+        String any = LANES.fill(
+                "index", body.indexType(),
+                "wide", scan.wide().cudaName(),
+                "identity", scan.identity(),
+                "body", scan.element(scan.wide(), "v[k]"),
+                "next", scan.combined("sum", "v[k]"));
+        String whole = laneSum(keeps() ? "v[k] = sum;\n" : "");
+        return TILE.fill(
+                "wide", scan.wide().cudaName(),
+                "identity", scan.identity(),
+                "lanes", body.isVeryShort() ? WHOLE.fill("lane", whole, "other", any) : any,
+                "doubled", scan.combined("totals[t - offset]", "totals[t]"),
+                "allNext", scan.combined("all", "totals[last]"),
+                "beforeLane", scan.combined("before", "totals[t - 1]"));
+    }
+
+    private String result(List<String> coordinates) {
+        String wide = scan.wide().cudaName();
+        String before = scan.combined("earlier", "totals[t]");
+        String store = scan.store(coordinates, "e", scan.rounded("result"));
+        String any = RESULT.fill(
+                "index", body.indexType(),
+                "wide", wide,
+                "earlierBefore", before,
+                "atElement", scan.combined("before", "v[k]"),
+                "store", store);
+        if (!body.isVeryShort()) {
+            return any;
+        }
+        SourceWriter lane = new SourceWriter().line("const %s before = %s;", wide, before);
+        SourceWriter result = new SourceWriter();
+        if (keeps()) {
+            result.line("const %s result = %s;", wide, scan.combined("before", "v[k]"));
+        } else {
+            lane.line("%s sum = %s;", wide, scan.identity());
+            result.line("const %s result = %s;", wide, scan.combined("before", "sum"));
+        }
+        String work = (keeps() ? "" : next()) + result + store;
+        return WHOLE.fill("lane", lane + elements(work), "other", any);
+    }
+
+    /** Returns what combines a lane, with {@code each} after every element. */
+    private String laneSum(String each) {
+        return LANE_SUM.fill(
+                "wide", scan.wide().cudaName(), "identity", scan.identity(), "elements", elements(next() + each));
+    }
+
+    private String next() {
+        return scan.element(scan.wide(), "const " + scan.wide().cudaName() + " x") + "sum = "
+                + scan.combined("sum", "x") + ";\n";
+    }
+
+    private String elements(String work) {
+        if (!body.isVeryShort()) {
+            return EACH_ELEMENT.fill("index", body.indexType(), "work", work);
+        }
+        StringBuilder all = new StringBuilder();
+        for (int i = 0; i < 16; i++) {
+            all.append(ELEMENT.fill("number", Integer.toString(i), "index", body.indexType(), "work", work));
+        }
+        return all.toString();
+    }
+
+    /**
+     * Returns whether the sums of a tile's lanes are kept until all before them is known, because making them again takes longer:
+     * from elements that are loaded as they are it does not.
+     */
+    private boolean keeps() {
+        DType type = analysis.spec.typeOf(analysis.scan().argument());
+        boolean isLoaded = analysis.perElement.cardinality() == 1;
+        // HotSpot 17 makes a chain of conversions from float32.
+        return !isLoaded || (CudaType.of(type).isFloating() && CudaType.of(type) != scan.wide());
+    }
+}

@@ -1,0 +1,24 @@
+package org.gpuarray.kernels.variants.scans;
+
+import org.gpuarray.device.DeviceTraits;
+import org.gpuarray.kernels.codegen.Parameters;
+import org.gpuarray.kernels.codegen.SpecAnalysis;
+import org.gpuarray.kernels.variants.Kernel;
+
+/** Of each thread a group of tiles, whose result it makes ahead of {@link SerialScanTiles}. */
+final class SerialScanTotals extends Kernel {
+    SerialScanTotals(SpecAnalysis analysis, DeviceTraits traits) {
+        super(
+                analysis,
+                traits,
+                "_totals",
+                SerialScanTiles.declareBlocks(Parameters.of(analysis.spec).extents(0, analysis.spec.keptRank()))
+                        .totals()
+                        .splittable());
+    }
+
+    @Override
+    public String source() {
+        return new SerialScanText(analysis).totals(name(), parametersText());
+    }
+}
