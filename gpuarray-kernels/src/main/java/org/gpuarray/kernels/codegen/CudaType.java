@@ -8,7 +8,7 @@ import org.gpuarray.types.DType;
  * How an element type is written in CUDA C. Floats of 16 bits are in memory as their bits, and in registers as float. Complex
  * numbers are CUDA's pairs: x is the real part, y the imaginary one.
  *
- * <p>{@link #PLACED} is no element type but what {@link ReduceOp#ARGMAX} puts together: a key, x, and a place, y.
+ * <p>{@link #PLACED} is no element type but what {@link ReduceOp#ARGMAX} combines: a key, x, and a place, y.
  */
 public enum CudaType {
     BOOL("bool", "bool", "uchar", "false", "true"),
@@ -223,7 +223,7 @@ public enum CudaType {
         return isComplex() ? zero() : "0";
     }
 
-    /** Returns the expression, in parentheses or a call, that puts two values together under {@code op}. */
+    /** Returns the expression, in parentheses or a call, that combines two values under {@code op}. */
     public String combine(ReduceOp op, String left, String right) {
         if (isComplex() && op == ReduceOp.PROD) {
             return "product_" + suffix + "(" + left + ", " + right + ")";

@@ -57,10 +57,9 @@ public final class KernelTemplate {
         }
         Lines template = parsed();
         if (new HashSet<>(names).size() != names.size() || !template.holes().equals(new HashSet<>(names))) {
-            throw new IllegalStateException(
-                    "kernel template: holes="
-                            + template.holes().stream().sorted().toList() + " values="
-                            + names.stream().sorted().toList() + ", need one value for each hole");
+            throw new IllegalStateException("kernel template: holes="
+                    + template.holes().stream().sorted().toList() + " values="
+                    + names.stream().sorted().toList() + ", need one value for each hole");
         }
         List<String> values = Arrays.asList(namesAndValues);
         StringBuilder out = new StringBuilder();

@@ -63,7 +63,7 @@ public final class Parameters {
         }
     }
 
-    /** Adds the extents that taking a linear index over dimensions {@code from} to {@code to} apart needs. */
+    /** Adds the extents that the coordinates of a linear index over dimensions {@code from} to {@code to} need. */
     public Parameters extents(int from, int to) {
         for (int dimension = from + 1; dimension < to; dimension++) {
             extent(dimension);

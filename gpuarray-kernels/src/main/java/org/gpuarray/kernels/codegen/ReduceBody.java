@@ -151,7 +151,8 @@ public final class ReduceBody {
      *
      * @param load the expression of an input's element, given the summands along the reduced dimensions
      */
-    public IntFunction<String> elementsAt(SourceWriter out, String linear, BiFunction<Integer, List<String>, String> load) {
+    public IntFunction<String> elementsAt(
+            SourceWriter out, String linear, BiFunction<Integer, List<String>, String> load) {
         List<String> coordinates =
                 positions.coordinates(out, linear, spec.keptRank(), spec.keptRank() + spec.reducedRank());
         return input -> load.apply(input, positions.inputTerms(input, spec.keptRank(), coordinates));

@@ -7,7 +7,7 @@ import java.util.regex.Pattern;
 
 /**
  * The steps of the fixed order of a reduction as functions of CUDA C, one set for each reduction and type that a kernel has.
- * The cooperative and the serial ones put the same values together in the same order: docs/decisions/0003-order-of-sums.md.
+ * The cooperative and the serial ones combine the same values in the same order: docs/decisions/0003-order-of-sums.md.
  */
 public final class ReduceHelpers {
     private static final KernelTemplate LANE = KernelTemplate.of("""

@@ -11,7 +11,7 @@ import org.gpuarray.types.DType;
  * @param step the step that defines it
  * @param argument the step that it reduces
  * @param key the step whose values decide, if it is an {@link ReduceOp#ARGMAX}
- * @param element the type in which the four elements of a group are put together
+ * @param element the type in which the four elements of a group are combined
  * @param wide the type of everything above a group
  */
 public record Reduction(int number, int step, ReduceOp op, int argument, int key, CudaType element, CudaType wide) {

@@ -11,7 +11,7 @@ import java.util.Map;
  * <p>A value travels as words of 64 bits, the upper half of each a mark that says what it is and the lower half 32 of the
  * value's bits. A word is written and read at once, so a reader that finds the same mark in all words of a value has it:
  * nothing is fenced, and nobody waits for a flag and then again for what it stands for. Memory that is zero has no marks.
- * Two words are asked for together, but may be of different times.
+ * Two words are read by one load, but may be of different times.
  */
 public final class ScanHelpers {
     /** The value is that of a tile, or of a group of tiles, alone. */

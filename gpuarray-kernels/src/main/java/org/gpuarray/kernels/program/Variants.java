@@ -101,8 +101,7 @@ final class Variants {
     }
 
     private boolean columns() {
-        return any(Columns.of(spec, traits))
-                || any(SerialColumns.of(spec, traits));
+        return any(Columns.of(spec, traits)) || any(SerialColumns.of(spec, traits));
     }
 
     private boolean scans() {

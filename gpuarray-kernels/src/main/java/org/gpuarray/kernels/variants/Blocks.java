@@ -18,7 +18,7 @@ public final class Blocks {
 
     private Blocks() {}
 
-    /** Returns whether each thread works alone: where it is a core. */
+    /** Returns whether each thread works alone, on a core of its own. */
     public static boolean areSerial(DeviceTraits traits) {
         return traits.cooperativeThreads() == 1;
     }

@@ -44,7 +44,7 @@ public abstract class Kernel {
     /** Returns the CUDA C: the same bytes for equal specs and traits. */
     public abstract String source();
 
-    /** Returns the functions that the text may call besides those of the {@code .cuh} files, by name, each after those it calls. */
+    /** Returns the functions that the text may call besides those of the {@code .cuh} files, each after those it calls. */
     public Map<String, String> functions() {
         return ReduceHelpers.functions(analysis.reductions);
     }

@@ -10,7 +10,7 @@ import org.gpuarray.plan.KernelCall;
 import org.gpuarray.plan.KernelSpec;
 import org.gpuarray.plan.KernelSpec.Layout;
 
-/** The operands whose rows move by vectors of up to four elements, if a launch says that each row starts on a boundary of four. */
+/** The operands whose rows move by vectors of up to four elements, if all rows start on a boundary of four. */
 public final class VectorOperands {
     /** Those of a kernel that has none. */
     public static final VectorOperands NONE = new VectorOperands(List.of(), List.of());

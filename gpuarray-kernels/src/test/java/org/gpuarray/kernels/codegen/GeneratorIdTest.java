@@ -28,15 +28,14 @@ class GeneratorIdTest {
     void twoModules() throws IOException {
         generator = temporary.resolve("generator");
         core = temporary.resolve("core");
-        for (String name :
-                List.of(
-                        "codegen/StepWriter.class",
-                        "variants/KernelVariant.class",
-                        "variants/map/Flat.class",
-                        "program/Variants.class",
-                        "routines/Sort.class",
-                        "cuda/half.cuh",
-                        "launch/GeneratedKernel.class")) {
+        for (String name : List.of(
+                "codegen/StepWriter.class",
+                "variants/KernelVariant.class",
+                "variants/map/Flat.class",
+                "program/Variants.class",
+                "routines/Sort.class",
+                "cuda/half.cuh",
+                "launch/GeneratedKernel.class")) {
             write(generator.resolve("org/gpuarray/kernels").resolve(name), name);
         }
         for (String name :

@@ -21,7 +21,7 @@ import org.gpuarray.plan.KernelSpec;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reductions of columns where a thread is a core: it takes a strip of columns and goes down a chunk of rows, so that its
+ * Reductions of columns with one thread per block: it takes a strip of columns and goes down a chunk of rows, so that its
  * inner loops run along rows.
  */
 public final class SerialColumns extends KernelVariant {
@@ -158,10 +158,10 @@ public final class SerialColumns extends KernelVariant {
                 "index", body.indexType(),
                 "strip", Integer.toString(STRIP),
                 "arrays",
-                        body.each((out, r) -> out.line(
-                                        "%s v%d[%d];", r.element().cudaName(), r.number(), 4 * STRIP)
-                                .line("%s p%d[%d];", r.wide().cudaName(), r.number(), STRIP)
-                                .line("%s d%d[256];", r.wide().cudaName(), r.number())),
+                        body.each(
+                                (out, r) -> out.line("%s v%d[%d];", r.element().cudaName(), r.number(), 4 * STRIP)
+                                        .line("%s p%d[%d];", r.wide().cudaName(), r.number(), STRIP)
+                                        .line("%s d%d[256];", r.wide().cudaName(), r.number())),
                 "coordinates", coordinates.toString(),
                 "clear",
                         body.each((out, r) ->
@@ -223,7 +223,7 @@ public final class SerialColumns extends KernelVariant {
         return positions.element(input, terms);
     }
 
-    /** Writes the loop along a row; the row's own coordinates are taken apart before it. */
+    /** Writes the loop along a row; the row's own coordinates are computed before it. */
     private String elements(List<String> kept) {
         SourceWriter out = new SourceWriter();
         int rank = spec.keptRank() + spec.reducedRank();

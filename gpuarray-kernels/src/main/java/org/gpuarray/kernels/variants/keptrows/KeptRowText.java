@@ -124,22 +124,6 @@ final class KeptRowText {
             }
             """);
 
-    private static final KernelTemplate TREE = KernelTemplate.of("""
-            #pragma unroll
-            for (int turn = 0; turn < ${turns}; turn++) {
-              if (turn < turns) {
-                ${trees}
-              }
-            }
-            """);
-
-    private static final KernelTemplate FOLD = KernelTemplate.of("""
-            #pragma unroll
-            for (int turn = 0; turn < ${distance}; turn++) {
-              ${fold}
-            }
-            """);
-
     /** Threads of a multiprocessor, if 64 registers do for each. */
     private static final int MULTIPROCESSOR_THREADS = 1024;
 
@@ -171,28 +155,41 @@ final class KeptRowText {
         ReduceBody body = rows.body();
         String stages = stages();
         return BLOCK.fill(
-                "bounds", threads + (isLight() ? ", " + MULTIPROCESSOR_THREADS / threads : ""),
-                "name", name,
-                "parameters", parameters,
-                "index", body.indexType(),
+                "bounds",
+                threads + (isLight() ? ", " + MULTIPROCESSOR_THREADS / threads : ""),
+                "name",
+                name,
+                "parameters",
+                parameters,
+                "index",
+                body.indexType(),
                 "shared",
-                        body.each((out, r) ->
-                                out.line("__shared__ %s shared%d[32];", r.wide().cudaName(), r.number())),
-                "starts", rows.starts(),
-                "stages", stages,
-                "outputs", rows.rowOutputs("threadIdx.x == 0"));
+                body.each((out, r) ->
+                        out.line("__shared__ %s shared%d[32];", r.wide().cudaName(), r.number())),
+                "starts",
+                rows.starts(),
+                "stages",
+                stages,
+                "outputs",
+                rows.rowOutputs("threadIdx.x == 0"));
     }
 
     /** Returns the kernel of which up to 32 threads do a row. */
     String ofLanes(String name, String parameters) {
         String stages = stages();
         return SHORT.fill(
-                "name", name,
-                "parameters", parameters,
-                "index", rows.body().indexType(),
-                "starts", rows.starts(),
-                "stages", stages,
-                "outputs", rows.rowOutputs("lane == 0 && own_row < rows"));
+                "name",
+                name,
+                "parameters",
+                parameters,
+                "index",
+                rows.body().indexType(),
+                "starts",
+                rows.starts(),
+                "stages",
+                stages,
+                "outputs",
+                rows.rowOutputs("lane == 0 && own_row < rows"));
     }
 
     private String stages() {
@@ -234,10 +231,10 @@ final class KeptRowText {
                                         "d%d[turn] = %s;", r.number(), r.wide().identity(r.op())))));
         holes.addAll(List.of("index", rows.body().indexType(), "some", elements(number, false)));
         if (isShort) {
-            holes.addAll(List.of("results", tree(stage) + shared(stage)));
+            holes.addAll(List.of("results", new KeptRowTree(rows, turns).ofLanes(stage)));
             return SHORT_STAGE.fill(holes.toArray(new String[0]));
         }
-        holes.addAll(List.of("whole", elements(number, true), "results", results(stage)));
+        holes.addAll(List.of("whole", elements(number, true), "results", new KeptRowTree(rows, turns).ofBlock(stage)));
         return STAGE.fill(holes.toArray(new String[0]));
     }
 
@@ -349,59 +346,5 @@ final class KeptRowText {
                 "index", rows.body().indexType(),
                 "whole", vectors.toString(),
                 "single", single.toString());
-    }
-
-    /** Returns the trees over a stage's reductions where a block has a row: all wait once. */
-    private String results(Stage stage) {
-        if (stage.reduced().isEmpty()) {
-            return "";
-        }
-        return rows.reduced(
-                        stage,
-                        (out, r) ->
-                                out.line("warps_%s(d%d, %d, shared%d);", r.wideName(), r.number(), turns, r.number()))
-                + "__syncthreads();\n"
-                + rows.reduced(
-                        stage,
-                        (out, r) -> out.line(
-                                "const %s r%d = row_%s(shared%d, %d * blockDim.x / 32);",
-                                r.wide().cudaName(), r.number(), r.wideName(), r.number(), turns));
-    }
-
-    private String tree(Stage stage) {
-        if (stage.reduced().isEmpty()) {
-            return "";
-        }
-        String trees = rows.reduced(
-                stage,
-                (out, r) -> out.line("d%d[turn] = warp_%s(d%d[turn], lanes);", r.number(), r.wideName(), r.number()));
-        String tree = TREE.fill("turns", Integer.toString(turns), "trees", trees);
-        return tree + fold(stage, 4) + fold(stage, 2) + fold(stage, 1);
-    }
-
-    /** Returns a level of the tree over the turns of a row; turns that are not there change nothing. */
-    private String fold(Stage stage, int distance) {
-        String fold = rows.reduced(
-                stage,
-                (out, r) -> out.line(
-                        "d%d[turn] = %s;",
-                        r.number(),
-                        r.wide()
-                                .combined(
-                                        r.op(),
-                                        "d" + r.number() + "[turn]",
-                                        "d" + r.number() + "[turn + " + distance + "]")));
-        return FOLD.fill("distance", Integer.toString(distance), "fold", fold);
-    }
-
-    /** Returns the results of the first lane for all of a row. */
-    private String shared(Stage stage) {
-        return rows.reduced(stage, (out, r) -> {
-            String first = "__shfl_sync(0xffffffffu, d" + r.number() + "[0]%s, 0, lanes)";
-            String value = r.wide().isPair()
-                    ? r.wide().pair(String.format(first, ".x"), String.format(first, ".y"))
-                    : String.format(first, "");
-            out.line("const %s r%d = %s;", r.wide().cudaName(), r.number(), value);
-        });
     }
 }

@@ -21,18 +21,16 @@ public final class KeptShortRows extends KernelVariant {
     }
 
     private KeptShortRows(SpecAnalysis analysis, DeviceTraits traits, int tiles, VectorOperands vectors) {
-        super(
-                analysis,
-                traits,
-                "_short",
-                vectors.declare(RowLanes.declare(Parameters.ofReduction(analysis.spec))));
+        super(analysis, traits, "_short", vectors.declare(RowLanes.declare(Parameters.ofReduction(analysis.spec))));
         this.tiles = tiles;
         this.vectors = vectors;
     }
 
     /** Returns the variant if there are several rows for threads that work together, else null. */
     public static @Nullable KernelVariant of(SpecAnalysis analysis, DeviceTraits traits) {
-        return Blocks.areCooperative(traits) && analysis.spec.keptRank() > 0 ? new KeptShortRows(analysis, traits) : null;
+        return Blocks.areCooperative(traits) && analysis.spec.keptRank() > 0
+                ? new KeptShortRows(analysis, traits)
+                : null;
     }
 
     @Override

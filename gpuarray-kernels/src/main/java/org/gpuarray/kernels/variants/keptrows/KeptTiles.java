@@ -31,8 +31,7 @@ final class KeptTiles {
     static void check(String kernel, long reduced, int tiles) {
         long most = (long) tiles * RowStages.TILE;
         if (reduced > most) {
-            throw new IllegalArgumentException(
-                    kernel + ": rows of " + reduced + " elements, need at most " + most);
+            throw new IllegalArgumentException(kernel + ": rows of " + reduced + " elements, need at most " + most);
         }
     }
 }

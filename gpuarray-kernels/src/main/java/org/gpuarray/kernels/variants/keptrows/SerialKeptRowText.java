@@ -9,7 +9,7 @@ import org.gpuarray.kernels.codegen.SpecAnalysis;
 import org.gpuarray.plan.RowStages;
 import org.gpuarray.plan.RowStages.Stage;
 
-/** The text of kernels that keep rows where a thread is a core: each stage is a plain loop over the row, tile by tile. */
+/** The text of kernels that keep rows where threads work alone: each stage is a plain loop over the row, tile by tile. */
 final class SerialKeptRowText {
     private static final KernelTemplate ROWS = KernelTemplate.of("""
             extern "C" __global__ void ${name}(${parameters}) {

@@ -10,7 +10,7 @@ import org.gpuarray.kernels.variants.LaunchShape;
 import org.gpuarray.plan.KernelCall;
 import org.jspecify.annotations.Nullable;
 
-/** Kernels that keep rows where a thread is a core, which does a row. */
+/** One thread, alone, that keeps a row. */
 public final class SerialKeptRows extends KernelVariant {
     private final int tiles;
 

@@ -25,11 +25,7 @@ abstract class Dense extends KernelVariant {
     final Positions positions;
 
     Dense(SpecAnalysis analysis, DeviceTraits traits, int perThread) {
-        super(
-                analysis,
-                traits,
-                "",
-                Parameters.of(analysis.spec).values(SIZE).splittable());
+        super(analysis, traits, "", Parameters.of(analysis.spec).values(SIZE).splittable());
         this.perThread = perThread;
         threads = traits.preferredBlock();
         positions = new Positions(spec);

@@ -30,11 +30,7 @@ public final class FewColumns extends RowElement {
     private final @Nullable Tiling tiling;
 
     private FewColumns(SpecAnalysis analysis, DeviceTraits traits) {
-        super(
-                analysis,
-                traits,
-                SUFFIX,
-                Parameters.of(analysis.spec).values(LaunchValue.ROWS, LaunchValue.COLUMNS));
+        super(analysis, traits, SUFFIX, Parameters.of(analysis.spec).values(LaunchValue.ROWS, LaunchValue.COLUMNS));
         tiling = Tiling.of(spec, traits);
     }
 

@@ -22,9 +22,8 @@ final class GridBlocks {
     static void set(LaunchShape launch, DeviceTraits traits, long rows, long columns, int threads, int perThread) {
         long across = Blocks.ceilDiv(columns, perThread);
         boolean isShort = Blocks.areSerial(traits) || across < traits.warpSize();
-        int width = isShort
-                ? (int) Math.min(threads, Blocks.powerOfTwo(across))
-                : Blocks.width(traits, across, threads);
+        int width =
+                isShort ? (int) Math.min(threads, Blocks.powerOfTwo(across)) : Blocks.width(traits, across, threads);
         int height = threads / width;
         long blocksPerRow = Blocks.ceilDiv(across, width);
         launch.set(LaunchValue.ROWS, rows);

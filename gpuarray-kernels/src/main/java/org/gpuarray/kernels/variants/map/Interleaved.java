@@ -38,9 +38,11 @@ public final class Interleaved extends Dense {
         super(analysis, traits, new ThreadShare(analysis, traits).vectorChunk());
     }
 
-    /** Returns the variant if loads can come before all else on a device that wants several elements of each thread, else null. */
+    /** Returns the variant if a thread should do several elements, and can load all of them first, else null. */
     public static @Nullable KernelVariant of(SpecAnalysis analysis, DeviceTraits traits) {
-        return VectorOperands.suit(traits) && new ThreadShare(analysis, traits).isPlain() ? new Interleaved(analysis, traits) : null;
+        return VectorOperands.suit(traits) && new ThreadShare(analysis, traits).isPlain()
+                ? new Interleaved(analysis, traits)
+                : null;
     }
 
     @Override

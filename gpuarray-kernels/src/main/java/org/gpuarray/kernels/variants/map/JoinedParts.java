@@ -49,8 +49,7 @@ public final class JoinedParts extends JoinedLoops {
     public void shape(KernelCall call, LaunchShape launch) {
         long columns = columns(call);
         long rows = kept(call) / columns;
-        long blockRows =
-                Math.max(1, Math.min(ELEMENTS / columns, Blocks.ceilDiv(rows, Blocks.wanted(traits))));
+        long blockRows = Math.max(1, Math.min(ELEMENTS / columns, Blocks.ceilDiv(rows, Blocks.wanted(traits))));
         long blocksPerRow = Blocks.ceilDiv(columns, ELEMENTS);
         launch.set(LaunchValue.ROWS, rows);
         launch.set(LaunchValue.COLUMNS, columns);

@@ -77,18 +77,16 @@ public final class PlaneTiles extends KernelVariant {
     }
 
     private PlaneTiles(SpecAnalysis analysis, DeviceTraits traits, Tiling tiling) {
-        super(
-                analysis,
-                traits,
-                SUFFIX,
-                tiling.declare(analysis.spec).splittable());
+        super(analysis, traits, SUFFIX, tiling.declare(analysis.spec).splittable());
         this.tiling = tiling;
         positions = new Positions(spec);
     }
 
     /** Returns the variant if operands lie across where threads work together, else null. */
     public static @Nullable KernelVariant of(SpecAnalysis analysis, DeviceTraits traits) {
-        return Blocks.areCooperative(traits) && Tiling.of(analysis.spec, traits) != null ? new PlaneTiles(analysis, traits) : null;
+        return Blocks.areCooperative(traits) && Tiling.of(analysis.spec, traits) != null
+                ? new PlaneTiles(analysis, traits)
+                : null;
     }
 
     @Override

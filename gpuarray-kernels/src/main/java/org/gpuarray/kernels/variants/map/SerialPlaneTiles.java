@@ -16,10 +16,10 @@ import org.gpuarray.plan.KernelCall;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Elementwise kernels with operands whose neighbours in memory lie along different dimensions, where a thread is a core. A
- * thread does a tile, a few columns at a time, row after row. Of operands that lie across it reads as many streams, few enough
- * that their lines stay in the nearest cache though all may fall into one set of it; of others it takes parts of lines. Tiles
- * of several long rows one after the other, or of more columns at a time, would lose lines before their last elements are read.
+ * Elementwise kernels with operands whose neighbours in memory lie along different dimensions, with one thread per block, which
+ * does a tile, a few columns at a time, row after row. Of operands that lie across it reads as many streams, few enough that
+ * their lines stay in the nearest cache though all may fall into one set of it; of others it takes parts of lines. Tiles of
+ * several long rows one after the other, or of more columns at a time, would lose lines before their last elements are read.
  */
 public final class SerialPlaneTiles extends KernelVariant {
     /** Rows of a tile. */
@@ -95,7 +95,9 @@ public final class SerialPlaneTiles extends KernelVariant {
 
     /** Returns the variant if operands lie across where threads work alone, else null. */
     public static @Nullable KernelVariant of(SpecAnalysis analysis, DeviceTraits traits) {
-        return !Blocks.areCooperative(traits) && Tiling.of(analysis.spec, traits) != null ? new SerialPlaneTiles(analysis, traits) : null;
+        return !Blocks.areCooperative(traits) && Tiling.of(analysis.spec, traits) != null
+                ? new SerialPlaneTiles(analysis, traits)
+                : null;
     }
 
     @Override

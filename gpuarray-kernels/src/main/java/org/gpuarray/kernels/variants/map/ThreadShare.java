@@ -8,7 +8,7 @@ import org.gpuarray.plan.KernelSpec;
 final class ThreadShare {
     private static final int MOST_STEPS_OF_SEVERAL = 24;
 
-    /** Operations on an element, at most, of which a core's kernel has several copies. */
+    /** Operations on an element, at most, of which a kernel of one thread per block has several copies. */
     private static final int MOST_OPERATIONS_OF_COPIES = 12;
 
     /** Operations that one on complex numbers counts for. */
@@ -36,7 +36,7 @@ final class ThreadShare {
         return plain && !spec.scatters();
     }
 
-    /** Whether this is so little that several elements may stand side by side in a core's kernel. */
+    /** Whether this is so little that several elements may stand side by side in a kernel of one thread per block. */
     boolean isShort() {
         int operations = 0;
         for (KernelSpec.Step step : spec.steps()) {

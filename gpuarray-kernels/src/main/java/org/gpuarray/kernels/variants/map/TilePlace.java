@@ -23,12 +23,19 @@ final class TilePlace {
         String index = positions.indexType();
         boolean isFlat = spec.keptRank() == 2;
         return PLACE.fill(
-                "index", index,
-                "down", down,
-                "across", across,
-                "type", spec.wideIndex() ? "i64" : "i32",
-                "block", positions.block(),
-                "plane", isFlat ? "" : "const " + index + " plane = block / (down * across);",
-                "tile", isFlat ? "block" : "block - plane * (down * across)");
+                "index",
+                index,
+                "down",
+                down,
+                "across",
+                across,
+                "type",
+                spec.wideIndex() ? "i64" : "i32",
+                "block",
+                positions.block(),
+                "plane",
+                isFlat ? "" : "const " + index + " plane = block / (down * across);",
+                "tile",
+                isFlat ? "block" : "block - plane * (down * across)");
     }
 }

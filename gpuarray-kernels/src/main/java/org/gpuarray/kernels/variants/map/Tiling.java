@@ -28,10 +28,10 @@ record Tiling(int columns, int rows, int side, boolean isSerial) {
     private static final int WIDE_SIDE = 64;
     private static final int NARROW_SIDE = 32;
 
-    /** That of a core: the tiles of three operands fit its second cache. */
+    /** That of one thread per block: the tiles of three operands fit the second cache of its core. */
     private static final int CORE_SIDE = 128;
 
-    /** Columns that a core does at a time: the ways of a set of its nearest cache. */
+    /** Columns that such a thread does at a time: the ways of a set of the nearest cache. */
     static final int CORE_COLUMNS = 8;
 
     /** Bytes of shared memory with which as many blocks run at once as registers allow. */
@@ -165,7 +165,7 @@ record Tiling(int columns, int rows, int side, boolean isSerial) {
         launch.set(LaunchValue.COLUMNS, extents[columns]);
     }
 
-    /** Returns whether tiles are not mostly empty; those of a core adapt to few rows, and need columns to do side by side. */
+    /** Returns whether tiles are not mostly empty; those of one thread adapt to few rows, but need several columns. */
     boolean isLarge(long[] extents) {
         long down = extents[rows];
         long across = extents[columns];

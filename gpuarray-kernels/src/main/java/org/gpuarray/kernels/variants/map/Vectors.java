@@ -15,7 +15,10 @@ import org.gpuarray.plan.KernelSpec;
 import org.gpuarray.plan.KernelSpec.Layout;
 import org.jspecify.annotations.Nullable;
 
-/** Several consecutive elements per thread, by vector loads. All loads before all work before all stores: that many bytes are in flight at once. */
+/**
+ * Several consecutive elements per thread, by vector loads. All loads before all work before all stores: that many bytes are in
+ * flight at once.
+ */
 public final class Vectors extends Dense {
     private static final KernelTemplate VECTORS = KernelTemplate.of("""
             extern "C" __global__ void __launch_bounds__(${threads}) ${name}(${parameters}) {

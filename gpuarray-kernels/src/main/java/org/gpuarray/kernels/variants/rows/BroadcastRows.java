@@ -127,8 +127,7 @@ public final class BroadcastRows extends KernelVariant {
     /** Elements of a row that another kernel has room for. */
     private final int taken;
 
-    private BroadcastRows(
-            SpecAnalysis analysis, DeviceTraits traits, VectorOperands vectors, int few, int taken) {
+    private BroadcastRows(SpecAnalysis analysis, DeviceTraits traits, VectorOperands vectors, int few, int taken) {
         super(analysis, traits, "_up_to_" + few, vectors.declare(parameters(analysis.spec)));
         this.vectors = vectors;
         this.few = few;
@@ -166,7 +165,10 @@ public final class BroadcastRows extends KernelVariant {
         List<Integer> kept = keptInputs(analysis);
         boolean shared = Blocks.areCooperative(traits)
                 && !spec.joins()
-                && spec.keptRank() > 1 && spec.reducedRank() == 1 && !kept.isEmpty() && new ReduceBody(analysis).isShort();
+                && spec.keptRank() > 1
+                && spec.reducedRank() == 1
+                && !kept.isEmpty()
+                && new ReduceBody(analysis).isShort();
         int bytes = 0;
         for (int input : kept) {
             KernelSpec.Input in = spec.inputs().get(input);

@@ -23,7 +23,7 @@ import org.gpuarray.types.DType;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The loops of a tile whose reductions all look for an extreme of 64-bit integers, where a thread is a core. The greatest of many
+ * The loops of a tile whose reductions all look for an extreme of 64-bit integers, where threads work alone. The greatest of many
  * numbers is seldom a new one, so that its branch is predicted; one between neighbours is not. The order of comparisons does not
  * matter, and the JVM has no vectors of 64-bit comparisons to lose.
  *

@@ -11,7 +11,7 @@ import org.gpuarray.kernels.codegen.SourceWriter;
 import org.gpuarray.kernels.codegen.SpecAnalysis;
 
 /**
- * The text of reductions of rows where a thread is a core: it computes a tile's values in one plain loop, then combines them in
+ * The text of reductions of rows where threads work alone: one computes a tile's values in one plain loop, then combines them in
  * the order in which 256 lanes would.
  */
 final class SerialRowText {
@@ -98,7 +98,7 @@ final class SerialRowText {
             """);
 
     /**
-     * Of several reductions, groups would be written and read several times over: so each lane is put together from its 16
+     * Of several reductions, groups would be written and read several times over: so each lane is combined from its 16
      * elements.
      */
     private static final KernelTemplate WHOLE_LANES = KernelTemplate.of("""
@@ -216,7 +216,7 @@ final class SerialRowText {
     }
 
     private String tile() {
-        // Coordinates would have to be taken apart four times over.
+        // Coordinates would have to be computed four times over.
         if (isRunning || !body.isShort() || analysis.spec.reducedRank() > 1) {
             return anyTile("count", "first + j") + together();
         }

@@ -8,7 +8,7 @@ import org.gpuarray.kernels.variants.LaunchShape;
 import org.gpuarray.plan.KernelCall;
 import org.jspecify.annotations.Nullable;
 
-/** Reductions of rows where a thread is a core, which does some tiles of a row. */
+/** One thread per block for some tiles of a row. */
 public final class SerialRowTiles extends KernelVariant {
     private SerialRowTiles(SpecAnalysis analysis, DeviceTraits traits) {
         super(analysis, traits, "", RowShares.declare(analysis.spec).workspace(analysis.reductions));

@@ -11,7 +11,7 @@ import org.gpuarray.kernels.variants.Tiles;
 import org.gpuarray.plan.KernelCall;
 import org.jspecify.annotations.Nullable;
 
-/** Reductions of rows of less than one tile where a thread is a core, which does a row. */
+/** One thread, alone, for a row of less than one tile. */
 public final class SerialShortRows extends KernelVariant {
     private SerialShortRows(SpecAnalysis analysis, DeviceTraits traits) {
         super(
@@ -23,7 +23,9 @@ public final class SerialShortRows extends KernelVariant {
 
     /** Returns the variant if there are several rows for threads that work alone, else null. */
     public static @Nullable KernelVariant of(SpecAnalysis analysis, DeviceTraits traits) {
-        return !Blocks.areCooperative(traits) && analysis.spec.keptRank() > 0 ? new SerialShortRows(analysis, traits) : null;
+        return !Blocks.areCooperative(traits) && analysis.spec.keptRank() > 0
+                ? new SerialShortRows(analysis, traits)
+                : null;
     }
 
     @Override

@@ -133,11 +133,7 @@ public final class ShortRows extends KernelVariant {
     }
 
     private ShortRows(SpecAnalysis analysis, DeviceTraits traits, VectorOperands vectors) {
-        super(
-                analysis,
-                traits,
-                SUFFIX,
-                vectors.declare(RowLanes.declare(Parameters.ofReduction(analysis.spec))));
+        super(analysis, traits, SUFFIX, vectors.declare(RowLanes.declare(Parameters.ofReduction(analysis.spec))));
         this.vectors = vectors;
         body = new ReduceBody(analysis);
         isBatched = !vectors.inputs().isEmpty() && vectors.inputs().size() <= MAX_BATCHED_INPUTS && body.isShort();
@@ -158,7 +154,8 @@ public final class ShortRows extends KernelVariant {
     public void shape(KernelCall call, LaunchShape launch) {
         long rows = kept(call);
         long reduced = reduced(call);
-        long blockRows = (long) Blocks.THREADS / RowLanes.lanes(reduced) * (RowLanes.MOST_TURNS / RowLanes.turns(reduced));
+        long blockRows =
+                (long) Blocks.THREADS / RowLanes.lanes(reduced) * (RowLanes.MOST_TURNS / RowLanes.turns(reduced));
         vectors.set(launch, call, 0, spec.keptRank());
         RowLanes.set(launch, rows, reduced);
         launch.grid(Blocks.ceilDiv(rows, blockRows), Blocks.THREADS);

@@ -177,7 +177,7 @@ public final class ScanColumns extends ScanVariant {
                 .state();
     }
 
-    /** Returns the variant if neighbours in the result's memory belong to different scans, of threads that work together, else null. */
+    /** Returns the variant if threads work together and neighbours in memory belong to different scans, else null. */
     public static @Nullable KernelVariant of(SpecAnalysis analysis, DeviceTraits traits) {
         return suits(analysis, traits) ? new ScanColumns(analysis, traits) : null;
     }
@@ -194,7 +194,8 @@ public final class ScanColumns extends ScanVariant {
         long reduced = reduced(call);
         long tiles = ScanState.set(launch, words, columns, reduced);
         long slots = tiles > 1 ? Tiles.ELEMENTS : Math.max(LANE, Blocks.powerOfTwo(reduced));
-        long width = Math.min(Blocks.powerOfTwo(columns), Math.max(LEAST_COLUMNS, (long) Blocks.THREADS * LANE / slots));
+        long width =
+                Math.min(Blocks.powerOfTwo(columns), Math.max(LEAST_COLUMNS, (long) Blocks.THREADS * LANE / slots));
         launch.set(SLOT_BITS, Long.numberOfTrailingZeros(slots));
         launch.set(BLOCK_COLUMNS, width);
         launch.grid(Blocks.ceilDiv(columns, width) * tiles, Blocks.THREADS);

@@ -234,7 +234,8 @@ public final class ScanTiles extends ScanVariant {
     }
 
     private static Parameters parameters(KernelSpec spec) {
-        return ScanState.declare(Parameters.of(spec).extents(0, spec.keptRank())).state();
+        return ScanState.declare(Parameters.of(spec).extents(0, spec.keptRank()))
+                .state();
     }
 
     /** Returns the variant if threads work together, else null. */
@@ -248,7 +249,7 @@ public final class ScanTiles extends ScanVariant {
         long reduced = reduced(call);
         vectors.set(launch, call, 0, spec.keptRank());
         ScanState.set(launch, words, rows, reduced);
-        launch.grid(rows * Blocks.ceilDiv(reduced, own * Tiles.ELEMENTS), Blocks.THREADS);
+        launch.grid(rows * Blocks.ceilDiv(reduced, (long) own * Tiles.ELEMENTS), Blocks.THREADS);
     }
 
     @Override

@@ -17,7 +17,6 @@ abstract class ScanVariant extends KernelVariant {
 
     @Override
     public final Map<String, String> functions() {
-        return ScanHelpers.functions(
-                analysis.scan(), Blocks.areCooperative(traits), new Positions(spec).indexType());
+        return ScanHelpers.functions(analysis.scan(), Blocks.areCooperative(traits), new Positions(spec).indexType());
     }
 }

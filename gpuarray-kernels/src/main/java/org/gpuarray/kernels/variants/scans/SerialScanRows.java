@@ -27,7 +27,9 @@ public final class SerialScanRows extends ScanVariant {
 
     /** Returns the variant if there are several rows for threads that work alone, else null. */
     public static @Nullable KernelVariant of(SpecAnalysis analysis, DeviceTraits traits) {
-        return !Blocks.areCooperative(traits) && analysis.spec.keptRank() > 0 ? new SerialScanRows(analysis, traits) : null;
+        return !Blocks.areCooperative(traits) && analysis.spec.keptRank() > 0
+                ? new SerialScanRows(analysis, traits)
+                : null;
     }
 
     @Override

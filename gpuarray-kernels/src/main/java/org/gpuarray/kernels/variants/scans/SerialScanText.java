@@ -10,7 +10,7 @@ import org.gpuarray.kernels.codegen.SpecAnalysis;
 import org.gpuarray.types.DType;
 
 /**
- * The text of scans of rows where a thread is a core: tile after tile. Cores that share a row do a
+ * The text of scans of rows where threads work alone: tile after tile. Threads that share a row do a
  * block of it each; what the groups of tiles before a block make comes from a launch ahead, so that nobody waits. That one
  * reads the row once more.
  */

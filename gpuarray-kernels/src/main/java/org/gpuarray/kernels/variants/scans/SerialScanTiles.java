@@ -13,7 +13,7 @@ import org.gpuarray.plan.KernelCall;
 import org.gpuarray.plan.KernelSpec;
 import org.jspecify.annotations.Nullable;
 
-/** One thread that scans one tile after the other, of a row or of a part of one: then a launch ahead makes what is before it. */
+/** One thread that scans tile after tile, of a row or of a part of one: then a launch ahead makes what is before it. */
 public final class SerialScanTiles extends ScanVariant {
     /** Groups of 32 tiles of a block. */
     private static final LaunchValue BLOCK_GROUPS = LaunchValue.own(0, "block_groups");
