@@ -45,7 +45,11 @@ public sealed interface ArrangeOps permits GPUArray {
         return Selections.repeat((GPUArray) this, repeats, axis);
     }
 
-    /** As {@link #repeat(GPUArray, int)}, of numbers in a Java array. */
+    /**
+     * Returns each position of an axis as often as {@code repeats} has for it, or one number for all.
+     *
+     * @throws IllegalArgumentException if there are not as many numbers as positions, or one is negative
+     */
     default GPUArray repeat(int[] repeats, int axis) {
         Objects.requireNonNull(repeats, "repeats");
         return Selections.repeat((GPUArray) this, GPUArray.toGpu(repeats), axis);
@@ -58,7 +62,7 @@ public sealed interface ArrangeOps permits GPUArray {
                 .owning();
     }
 
-    /** As {@link #roll(int)}, by the sum of several shifts. */
+    /** Returns the elements, in C order, moved on by the sum of several shifts; the last come first. */
     default GPUArray roll(int[] shifts) {
         GPUArray a = (GPUArray) this;
         return Pieces.reshaped(Rearranged.roll(a.ravel(), shifts, 0), a.shape()).owning();
@@ -105,7 +109,12 @@ public sealed interface ArrangeOps permits GPUArray {
         return Padding.pad((GPUArray) this, widths, mode);
     }
 
-    /** As {@link #pad(int[][], PadMode)}, with so many before and behind each axis. */
+    /**
+     * Returns the array with {@code width} positions before and behind each axis, which some of its elements fill, or what is
+     * made of them.
+     *
+     * @throws IllegalArgumentException if the width is negative, or an axis that gets longer has no element
+     */
     default GPUArray pad(int width, PadMode mode) {
         return pad(new int[][] {{width, width}}, mode);
     }
@@ -115,7 +124,10 @@ public sealed interface ArrangeOps permits GPUArray {
         return Pieces.concatenate("append", 0, ((GPUArray) this).ravel(), values.ravel());
     }
 
-    /** As {@link #append(GPUArray)}, one number: an int64, a float64 or a complex128. */
+    /**
+     * Returns the elements, in C order, and one number behind them, in one axis and of the common type. The number is an int64,
+     * a float64 or a complex128.
+     */
     default GPUArray append(Number value) {
         return append(GPU.full(Shape.SCALAR, value));
     }
@@ -126,23 +138,32 @@ public sealed interface ArrangeOps permits GPUArray {
         return Pieces.concatenate("append", axis, (GPUArray) this, values);
     }
 
-    /** As {@link #delete(int, int)}, of all elements in C order. */
+    /**
+     * Returns the elements, in C order, without the one at a position.
+     *
+     * @throws IndexOutOfBoundsException if the position is outside
+     */
     default GPUArray delete(int position) {
         return ((GPUArray) this).ravel().delete(position, 0);
     }
 
-    /** As {@link #delete(Slice, int)}, of all elements in C order. */
+    /** Returns the elements, in C order, without those of a slice. */
     default GPUArray delete(Slice positions) {
         Objects.requireNonNull(positions, "positions");
         return ((GPUArray) this).ravel().delete(positions, 0);
     }
 
-    /** As {@link #delete(GPUArray, int)}, of all elements in C order. */
+    /**
+     * Returns the elements, in C order, without those at these positions, or those where a mask of bools is true. Waits,
+     * because it has to know how many stay.
+     *
+     * @throws IllegalArgumentException if a mask has not one element for each position
+     */
     default GPUArray delete(GPUArray positions) {
         return ((GPUArray) this).ravel().delete(positions, 0);
     }
 
-    /** As {@link #delete(int[], int)}, of all elements in C order. */
+    /** Returns the elements, in C order, without those at these positions. Waits, because it has to know how many stay. */
     default GPUArray delete(int[] positions) {
         Objects.requireNonNull(positions, "positions");
         return ((GPUArray) this).ravel().delete(positions, 0);
@@ -173,24 +194,38 @@ public sealed interface ArrangeOps permits GPUArray {
         return Selections.delete((GPUArray) this, positions, axis);
     }
 
-    /** As {@link #delete(GPUArray, int)}, of positions in a Java array. */
+    /** Returns the array without these positions of an axis. Waits, because it has to know how many stay. */
     default GPUArray delete(int[] positions, int axis) {
         Objects.requireNonNull(positions, "positions");
         return Selections.delete((GPUArray) this, GPUArray.toGpu(positions), axis);
     }
 
-    /** As {@link #insert(int[], GPUArray, int)}, into all elements in C order. */
+    /**
+     * Returns the elements, in C order, with values before these positions, as they are before any is inserted: one value for
+     * each, or one for all. They are converted to the array's type.
+     *
+     * @throws IndexOutOfBoundsException if a position is outside; behind the last one is allowed
+     */
     default GPUArray insert(int[] positions, GPUArray values) {
         return ((GPUArray) this).ravel().insert(positions, values, 0);
     }
 
-    /** As {@link #insert(int, GPUArray, int)}, into all elements in C order. */
+    /**
+     * Returns the elements, in C order, with values before a position; they are converted to the array's type.
+     *
+     * @throws IndexOutOfBoundsException if the position is outside; behind the last one is allowed
+     */
     default GPUArray insert(int position, GPUArray values) {
         Objects.requireNonNull(values, "values");
         return ((GPUArray) this).ravel().insert(position, values, 0);
     }
 
-    /** As {@link #insert(int, Number, int)}, into all elements in C order. */
+    /**
+     * Returns the elements, in C order, with a number before a position; it is converted to the array's type.
+     *
+     * @throws IndexOutOfBoundsException if the position is outside; behind the last one is allowed
+     * @throws IllegalArgumentException if it is an integer that the array's type, of integers, cannot hold
+     */
     default GPUArray insert(int position, Number value) {
         return ((GPUArray) this).ravel().insert(position, value, 0);
     }
@@ -216,8 +251,10 @@ public sealed interface ArrangeOps permits GPUArray {
     }
 
     /**
-     * As {@link #insert(int, GPUArray, int)}, one number.
+     * Returns the array with a number before a position of an axis, at each place along the others; it is converted to the
+     * array's type.
      *
+     * @throws IndexOutOfBoundsException if the position is outside the axis; behind the last one is allowed
      * @throws IllegalArgumentException if it is an integer that the array's type, of integers, cannot hold
      */
     default GPUArray insert(int position, Number value, int axis) {
@@ -230,7 +267,7 @@ public sealed interface ArrangeOps permits GPUArray {
         return Rearranged.resize((GPUArray) this, Shape.of(shape));
     }
 
-    /** As {@link #tril(int)}, of the main diagonal. */
+    /** Returns the elements on and below the main diagonal of the last two axes, and zeros above. */
     default GPUArray tril() {
         return tril(0);
     }
@@ -240,7 +277,7 @@ public sealed interface ArrangeOps permits GPUArray {
         return Creation.triangle((GPUArray) this, k, true);
     }
 
-    /** As {@link #triu(int)}, of the main diagonal. */
+    /** Returns the elements on and above the main diagonal of the last two axes, and zeros below. */
     default GPUArray triu() {
         return triu(0);
     }
@@ -250,7 +287,12 @@ public sealed interface ArrangeOps permits GPUArray {
         return Creation.triangle((GPUArray) this, k, false);
     }
 
-    /** As {@link #diag(int)}, of the main diagonal. */
+    /**
+     * Returns the square matrix with these elements on the main diagonal and zeros elsewhere; of a matrix a view of its
+     * diagonal.
+     *
+     * @throws IllegalArgumentException unless there are one axis or two
+     */
     default GPUArray diag() {
         return diag(0);
     }
@@ -264,7 +306,7 @@ public sealed interface ArrangeOps permits GPUArray {
         return Creation.diag((GPUArray) this, k);
     }
 
-    /** As {@link #diagflat(int)}, on the main diagonal. */
+    /** Returns the square matrix with these elements, in C order, on the main diagonal and zeros elsewhere. */
     default GPUArray diagflat() {
         return diagflat(0);
     }
@@ -274,12 +316,20 @@ public sealed interface ArrangeOps permits GPUArray {
         return Creation.diag(((GPUArray) this).ravel(), k);
     }
 
-    /** As {@link #vander(int, boolean)}, from the highest power to 0. */
+    /**
+     * Returns the powers of each element as a row, from the highest, {@code columns - 1}, to 0. Type: at least int64.
+     *
+     * @throws IllegalArgumentException unless there is one axis
+     */
     default GPUArray vander(int columns) {
         return vander(columns, false);
     }
 
-    /** As {@link #vander(int)}, with as many powers as there are elements. */
+    /**
+     * Returns the powers of each element as a row, as many as there are elements, from the highest to 0. Type: at least int64.
+     *
+     * @throws IllegalArgumentException unless there is one axis
+     */
     default GPUArray vander() {
         return vander(Shapes.length("vander", Calls.ref(this).shape().size()));
     }

@@ -14,7 +14,7 @@ public sealed interface BitOps permits GPUArray {
         return Calls.binary(Op.BITWISE_AND, this, other);
     }
 
-    /** As {@link #bitwiseAnd(GPUArray)}, with a number. */
+    /** Returns the bits that both the element and a number have; on bools, and. */
     default GPUArray bitwiseAnd(Number other) {
         return Calls.binary(Op.BITWISE_AND, this, other);
     }
@@ -24,7 +24,7 @@ public sealed interface BitOps permits GPUArray {
         return Calls.binary(Op.BITWISE_OR, this, other);
     }
 
-    /** As {@link #bitwiseOr(GPUArray)}, with a number. */
+    /** Returns the bits that the element, a number or both have; on bools, or. */
     default GPUArray bitwiseOr(Number other) {
         return Calls.binary(Op.BITWISE_OR, this, other);
     }
@@ -34,7 +34,7 @@ public sealed interface BitOps permits GPUArray {
         return Calls.binary(Op.BITWISE_XOR, this, other);
     }
 
-    /** As {@link #bitwiseXor(GPUArray)}, with a number. */
+    /** Returns the bits that just one of the element and a number has; on bools, exclusive or. */
     default GPUArray bitwiseXor(Number other) {
         return Calls.binary(Op.BITWISE_XOR, this, other);
     }
@@ -49,7 +49,7 @@ public sealed interface BitOps permits GPUArray {
         return Calls.binary(Op.LEFT_SHIFT, this, other);
     }
 
-    /** As {@link #bitwiseLeftShift(GPUArray)}, with a number. */
+    /** Returns {@code a * 2^number}, wrapped; 0 where the number is negative or at least the number of bits. */
     default GPUArray bitwiseLeftShift(Number other) {
         return Calls.binary(Op.LEFT_SHIFT, this, other);
     }
@@ -59,7 +59,9 @@ public sealed interface BitOps permits GPUArray {
         return Calls.binary(Op.RIGHT_SHIFT, this, other);
     }
 
-    /** As {@link #bitwiseRightShift(GPUArray)}, with a number. */
+    /**
+     * Returns {@code a / 2^number} rounded down; 0, or -1 below 0, where the number is negative or at least the number of bits.
+     */
     default GPUArray bitwiseRightShift(Number other) {
         return Calls.binary(Op.RIGHT_SHIFT, this, other);
     }
@@ -69,7 +71,12 @@ public sealed interface BitOps permits GPUArray {
         return Calls.unary(Op.BITWISE_COUNT, this);
     }
 
-    /** As {@link #packbits(int, boolean)}, of all elements in C order, the first of eight in the highest bit. */
+    /**
+     * Returns whether elements are not 0, eight to a uint8, in C order, the first of eight in the highest bit; zeros fill up
+     * the last.
+     *
+     * @throws IllegalArgumentException if the type is floating
+     */
     default GPUArray packbits() {
         return Bits.pack(((GPUArray) this).ravel(), 0, false);
     }
@@ -84,7 +91,11 @@ public sealed interface BitOps permits GPUArray {
         return Bits.pack((GPUArray) this, axis, little);
     }
 
-    /** As {@link #unpackbits(int, boolean)}, of all elements in C order, the highest bit first. */
+    /**
+     * Returns the bits of each uint8, in C order, as eight uint8 of 0 or 1, the highest bit first.
+     *
+     * @throws IllegalArgumentException if the type is not uint8
+     */
     default GPUArray unpackbits() {
         return Bits.unpack(((GPUArray) this).ravel(), 0, false);
     }
@@ -104,7 +115,10 @@ public sealed interface BitOps permits GPUArray {
         return Calls.binary(Op.GCD, this, other);
     }
 
-    /** As {@link #gcd(GPUArray)}, with a number. */
+    /**
+     * Returns the greatest common divisor of each element and a number, not negative; {@code gcd(0, 0)} is 0. Bools are
+     * refused.
+     */
     default GPUArray gcd(Number other) {
         return Calls.binary(Op.GCD, this, other);
     }
@@ -114,7 +128,10 @@ public sealed interface BitOps permits GPUArray {
         return Calls.binary(Op.LCM, this, other);
     }
 
-    /** As {@link #lcm(GPUArray)}, with a number. */
+    /**
+     * Returns the least common multiple of each element and a number, not negative, wrapped; 0 where one is 0. Bools are
+     * refused.
+     */
     default GPUArray lcm(Number other) {
         return Calls.binary(Op.LCM, this, other);
     }

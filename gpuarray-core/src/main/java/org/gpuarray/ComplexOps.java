@@ -37,7 +37,7 @@ public sealed interface ComplexOps permits GPUArray {
         return Calls.composite(Composites::conjugate, this);
     }
 
-    /** As {@link #conj}. */
+    /** Returns the conjugates, {@code re - im·i}, of the same type; a bool becomes int8. The longer name of {@link #conj}. */
     default GPUArray conjugate() {
         return conj();
     }
@@ -47,7 +47,10 @@ public sealed interface ComplexOps permits GPUArray {
         return angle(false);
     }
 
-    /** As {@link #angle()}, in degrees if {@code degrees}. */
+    /**
+     * Returns the angles with the positive real axis, in degrees from -180 to 180 if {@code degrees}, else in radians from -π
+     * to π. Type: that of the parts.
+     */
     default GPUArray angle(boolean degrees) {
         return GPUArray.of(Composites.angle(Calls.ref(this), degrees));
     }
@@ -72,7 +75,10 @@ public sealed interface ComplexOps permits GPUArray {
         return Calls.ref(this).type().isComplex();
     }
 
-    /** As {@link #realIfClose(double)} with NumPy's 100. */
+    /**
+     * Returns {@link #real} if all imaginary parts are within 100 times the distance from 1 to the next number, else this
+     * array; waits for the answer.
+     */
     default GPUArray realIfClose() {
         return realIfClose(100);
     }

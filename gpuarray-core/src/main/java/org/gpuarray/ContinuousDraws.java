@@ -19,7 +19,7 @@ public sealed interface ContinuousDraws permits Generator {
     }
 
     /**
-     * As {@link #standardNormal(int...)}, of a type.
+     * Returns numbers of the normal distribution of mean 0 and deviation 1, as float32 or float64.
      *
      * @throws IllegalArgumentException if it is neither float32 nor float64
      */
@@ -33,7 +33,7 @@ public sealed interface ContinuousDraws permits Generator {
     }
 
     /**
-     * As {@link #standardExponential(int...)}, of a type.
+     * Returns numbers of the exponential distribution of mean 1, as float32 or float64.
      *
      * @throws IllegalArgumentException if it is neither float32 nor float64
      */
@@ -51,20 +51,29 @@ public sealed interface ContinuousDraws permits Generator {
     }
 
     /**
-     * As {@link #standardGamma(double, int...)}, of a type.
+     * Returns numbers of the gamma distribution of shape {@code a} and scale 1, as float32 or float64.
      *
-     * @throws IllegalArgumentException also if it is neither float32 nor float64
+     * @throws IllegalArgumentException if the type is another, the parameter is not 0 or more, or an extent is negative
      */
     default GPUArray standardGamma(DType type, double a, int... shape) {
         return Distribution.STANDARD_GAMMA.draw(this, type, shape, a);
     }
 
-    /** As {@link #standardGamma(double, int...)}, with an array that broadcasts to the shape, or gives it. */
+    /**
+     * Returns numbers of the gamma distribution of scale 1, with shapes in an array, which broadcasts to the shape or gives it.
+     *
+     * @throws IllegalArgumentException if the array does not broadcast to the shape
+     */
     default GPUArray standardGamma(GPUArray a, int... shape) {
         return standardGamma(DType.FLOAT64, a, shape);
     }
 
-    /** As {@link #standardGamma(DType, double, int...)}, with an array that broadcasts to the shape, or gives it. */
+    /**
+     * Returns numbers of the gamma distribution of scale 1, as float32 or float64, with shapes in an array, which broadcasts to
+     * the shape or gives it.
+     *
+     * @throws IllegalArgumentException if the type is another, or the array does not broadcast to the shape
+     */
     default GPUArray standardGamma(DType type, GPUArray a, int... shape) {
         return Distribution.STANDARD_GAMMA.draw(this, type, shape, a);
     }
@@ -84,7 +93,11 @@ public sealed interface ContinuousDraws permits Generator {
         return Distribution.NORMAL.draw(this, shape, loc, scale);
     }
 
-    /** As {@link #normal(double, double, int...)}, with arrays that broadcast to the shape, or give it. */
+    /**
+     * Returns numbers of the normal distribution, with means and deviations in arrays, which broadcast to the shape or give it.
+     *
+     * @throws IllegalArgumentException if the arrays do not broadcast to the shape
+     */
     default GPUArray normal(GPUArray loc, GPUArray scale, int... shape) {
         return Distribution.NORMAL.draw(this, shape, loc, scale);
     }
@@ -98,7 +111,12 @@ public sealed interface ContinuousDraws permits Generator {
         return Distribution.LOGNORMAL.draw(this, shape, mean, sigma);
     }
 
-    /** As {@link #lognormal(double, double, int...)}, with arrays that broadcast to the shape, or give it. */
+    /**
+     * Returns numbers whose logarithms are normal, with their means and deviations in arrays, which broadcast to the shape or
+     * give it.
+     *
+     * @throws IllegalArgumentException if the arrays do not broadcast to the shape
+     */
     default GPUArray lognormal(GPUArray mean, GPUArray sigma, int... shape) {
         return Distribution.LOGNORMAL.draw(this, shape, mean, sigma);
     }
@@ -112,7 +130,11 @@ public sealed interface ContinuousDraws permits Generator {
         return Distribution.EXPONENTIAL.draw(this, shape, scale);
     }
 
-    /** As {@link #exponential(double, int...)}, with arrays that broadcast to the shape, or give it. */
+    /**
+     * Returns numbers of the exponential distribution, with means in an array, which broadcasts to the shape or gives it.
+     *
+     * @throws IllegalArgumentException if the array does not broadcast to the shape
+     */
     default GPUArray exponential(GPUArray scale, int... shape) {
         return Distribution.EXPONENTIAL.draw(this, shape, scale);
     }
@@ -126,7 +148,12 @@ public sealed interface ContinuousDraws permits Generator {
         return Distribution.RAYLEIGH.draw(this, shape, scale);
     }
 
-    /** As {@link #rayleigh(double, int...)}, with arrays that broadcast to the shape, or give it. */
+    /**
+     * Returns numbers of the Rayleigh distribution, with the most frequent ones in an array, which broadcasts to the shape or
+     * gives it.
+     *
+     * @throws IllegalArgumentException if the array does not broadcast to the shape
+     */
     default GPUArray rayleigh(GPUArray scale, int... shape) {
         return Distribution.RAYLEIGH.draw(this, shape, scale);
     }
@@ -140,7 +167,11 @@ public sealed interface ContinuousDraws permits Generator {
         return Distribution.LAPLACE.draw(this, shape, loc, scale);
     }
 
-    /** As {@link #laplace(double, double, int...)}, with arrays that broadcast to the shape, or give it. */
+    /**
+     * Returns numbers of the Laplace distribution, with centres and scales in arrays, which broadcast to the shape or give it.
+     *
+     * @throws IllegalArgumentException if the arrays do not broadcast to the shape
+     */
     default GPUArray laplace(GPUArray loc, GPUArray scale, int... shape) {
         return Distribution.LAPLACE.draw(this, shape, loc, scale);
     }
@@ -154,7 +185,11 @@ public sealed interface ContinuousDraws permits Generator {
         return Distribution.LOGISTIC.draw(this, shape, loc, scale);
     }
 
-    /** As {@link #logistic(double, double, int...)}, with arrays that broadcast to the shape, or give it. */
+    /**
+     * Returns numbers of the logistic distribution, with means and scales in arrays, which broadcast to the shape or give it.
+     *
+     * @throws IllegalArgumentException if the arrays do not broadcast to the shape
+     */
     default GPUArray logistic(GPUArray loc, GPUArray scale, int... shape) {
         return Distribution.LOGISTIC.draw(this, shape, loc, scale);
     }
@@ -168,7 +203,12 @@ public sealed interface ContinuousDraws permits Generator {
         return Distribution.GUMBEL.draw(this, shape, loc, scale);
     }
 
-    /** As {@link #gumbel(double, double, int...)}, with arrays that broadcast to the shape, or give it. */
+    /**
+     * Returns numbers of the Gumbel distribution, with the most frequent ones and scales in arrays, which broadcast to the
+     * shape or give it.
+     *
+     * @throws IllegalArgumentException if the arrays do not broadcast to the shape
+     */
     default GPUArray gumbel(GPUArray loc, GPUArray scale, int... shape) {
         return Distribution.GUMBEL.draw(this, shape, loc, scale);
     }
@@ -182,7 +222,11 @@ public sealed interface ContinuousDraws permits Generator {
         return Distribution.GAMMA.draw(this, shape, a, scale);
     }
 
-    /** As {@link #gamma(double, double, int...)}, with arrays that broadcast to the shape, or give it. */
+    /**
+     * Returns numbers of the gamma distribution, with shapes and scales in arrays, which broadcast to the shape or give it.
+     *
+     * @throws IllegalArgumentException if the arrays do not broadcast to the shape
+     */
     default GPUArray gamma(GPUArray a, GPUArray scale, int... shape) {
         return Distribution.GAMMA.draw(this, shape, a, scale);
     }
@@ -196,7 +240,12 @@ public sealed interface ContinuousDraws permits Generator {
         return Distribution.BETA.draw(this, shape, a, b);
     }
 
-    /** As {@link #beta(double, double, int...)}, with arrays that broadcast to the shape, or give it. */
+    /**
+     * Returns numbers of the beta distribution, from 0 to 1, with both parameters in arrays, which broadcast to the shape or
+     * give it.
+     *
+     * @throws IllegalArgumentException if the arrays do not broadcast to the shape
+     */
     default GPUArray beta(GPUArray a, GPUArray b, int... shape) {
         return Distribution.BETA.draw(this, shape, a, b);
     }
@@ -210,7 +259,12 @@ public sealed interface ContinuousDraws permits Generator {
         return Distribution.CHISQUARE.draw(this, shape, df);
     }
 
-    /** As {@link #chisquare(double, int...)}, with arrays that broadcast to the shape, or give it. */
+    /**
+     * Returns sums of squares of standard normal numbers, with degrees of freedom in an array, which broadcasts to the shape or
+     * gives it.
+     *
+     * @throws IllegalArgumentException if the array does not broadcast to the shape
+     */
     default GPUArray chisquare(GPUArray df, int... shape) {
         return Distribution.CHISQUARE.draw(this, shape, df);
     }
@@ -224,7 +278,12 @@ public sealed interface ContinuousDraws permits Generator {
         return Distribution.NONCENTRAL_CHISQUARE.draw(this, shape, df, nonc);
     }
 
-    /** As {@link #noncentralChisquare(double, double, int...)}, with arrays that broadcast to the shape, or give it. */
+    /**
+     * Returns sums of squares of normal numbers, with degrees of freedom and noncentralities in arrays, which broadcast to the
+     * shape or give it.
+     *
+     * @throws IllegalArgumentException if the arrays do not broadcast to the shape
+     */
     default GPUArray noncentralChisquare(GPUArray df, GPUArray nonc, int... shape) {
         return Distribution.NONCENTRAL_CHISQUARE.draw(this, shape, df, nonc);
     }
@@ -238,13 +297,18 @@ public sealed interface ContinuousDraws permits Generator {
         return Distribution.F.draw(this, shape, dfnum, dfden);
     }
 
-    /** As {@link #f(double, double, int...)}, with arrays that broadcast to the shape, or give it. */
+    /**
+     * Returns quotients of two chi-square numbers, each divided by its degrees of freedom, which are in arrays, which broadcast
+     * to the shape or give it.
+     *
+     * @throws IllegalArgumentException if the arrays do not broadcast to the shape
+     */
     default GPUArray f(GPUArray dfnum, GPUArray dfden, int... shape) {
         return Distribution.F.draw(this, shape, dfnum, dfden);
     }
 
     /**
-     * As {@link #f(double, double, int...)}, with a noncentral numerator.
+     * Returns quotients of a noncentral chi-square number and a chi-square number, each divided by its degrees of freedom.
      *
      * @throws IllegalArgumentException if dfnum or dfden is not above 0, or nonc not 0 or more, or an extent is negative
      */
@@ -252,7 +316,12 @@ public sealed interface ContinuousDraws permits Generator {
         return Distribution.NONCENTRAL_F.draw(this, shape, dfnum, dfden, nonc);
     }
 
-    /** As {@link #noncentralF(double, double, double, int...)}, with arrays that broadcast to the shape, or give it. */
+    /**
+     * Returns quotients of a noncentral chi-square number and a chi-square number, each divided by its degrees of freedom,
+     * which are in arrays as the noncentralities are; all three broadcast to the shape or give it.
+     *
+     * @throws IllegalArgumentException if the arrays do not broadcast to the shape
+     */
     default GPUArray noncentralF(GPUArray dfnum, GPUArray dfden, GPUArray nonc, int... shape) {
         return Distribution.NONCENTRAL_F.draw(this, shape, dfnum, dfden, nonc);
     }
@@ -266,7 +335,12 @@ public sealed interface ContinuousDraws permits Generator {
         return Distribution.STANDARD_T.draw(this, shape, df);
     }
 
-    /** As {@link #standardT(double, int...)}, with arrays that broadcast to the shape, or give it. */
+    /**
+     * Returns numbers of Student's t distribution, with degrees of freedom in an array, which broadcasts to the shape or gives
+     * it.
+     *
+     * @throws IllegalArgumentException if the array does not broadcast to the shape
+     */
     default GPUArray standardT(GPUArray df, int... shape) {
         return Distribution.STANDARD_T.draw(this, shape, df);
     }
@@ -280,7 +354,12 @@ public sealed interface ContinuousDraws permits Generator {
         return Distribution.WEIBULL.draw(this, shape, a);
     }
 
-    /** As {@link #weibull(double, int...)}, with arrays that broadcast to the shape, or give it. */
+    /**
+     * Returns numbers of the Weibull distribution of scale 1, with shapes in an array, which broadcasts to the shape or gives
+     * it.
+     *
+     * @throws IllegalArgumentException if the array does not broadcast to the shape
+     */
     default GPUArray weibull(GPUArray a, int... shape) {
         return Distribution.WEIBULL.draw(this, shape, a);
     }
@@ -294,7 +373,12 @@ public sealed interface ContinuousDraws permits Generator {
         return Distribution.PARETO.draw(this, shape, a);
     }
 
-    /** As {@link #pareto(double, int...)}, with arrays that broadcast to the shape, or give it. */
+    /**
+     * Returns numbers of the Pareto distribution of the second kind, from 0, with shapes in an array, which broadcasts to the
+     * shape or gives it.
+     *
+     * @throws IllegalArgumentException if the array does not broadcast to the shape
+     */
     default GPUArray pareto(GPUArray a, int... shape) {
         return Distribution.PARETO.draw(this, shape, a);
     }
@@ -308,7 +392,12 @@ public sealed interface ContinuousDraws permits Generator {
         return Distribution.POWER.draw(this, shape, a);
     }
 
-    /** As {@link #power(double, int...)}, with arrays that broadcast to the shape, or give it. */
+    /**
+     * Returns numbers from 0 to 1 whose density is {@code a * x^(a - 1)}, with {@code a} in an array, which broadcasts to the
+     * shape or gives it.
+     *
+     * @throws IllegalArgumentException if the array does not broadcast to the shape
+     */
     default GPUArray power(GPUArray a, int... shape) {
         return Distribution.POWER.draw(this, shape, a);
     }
@@ -322,7 +411,12 @@ public sealed interface ContinuousDraws permits Generator {
         return Distribution.TRIANGULAR.draw(this, shape, left, mode, right);
     }
 
-    /** As {@link #triangular(double, double, double, int...)}, with arrays that broadcast to the shape, or give it. */
+    /**
+     * Returns numbers whose density rises from {@code left} to {@code mode} and falls to {@code right}, all three in arrays,
+     * which broadcast to the shape or give it.
+     *
+     * @throws IllegalArgumentException if the arrays do not broadcast to the shape
+     */
     default GPUArray triangular(GPUArray left, GPUArray mode, GPUArray right, int... shape) {
         return Distribution.TRIANGULAR.draw(this, shape, left, mode, right);
     }
@@ -336,7 +430,12 @@ public sealed interface ContinuousDraws permits Generator {
         return Distribution.VONMISES.draw(this, shape, mu, kappa);
     }
 
-    /** As {@link #vonmises(double, double, int...)}, with arrays that broadcast to the shape, or give it. */
+    /**
+     * Returns angles from -π to π of the von Mises distribution, with centres and concentrations in arrays, which broadcast to
+     * the shape or give it.
+     *
+     * @throws IllegalArgumentException if the arrays do not broadcast to the shape
+     */
     default GPUArray vonmises(GPUArray mu, GPUArray kappa, int... shape) {
         return Distribution.VONMISES.draw(this, shape, mu, kappa);
     }
@@ -350,7 +449,12 @@ public sealed interface ContinuousDraws permits Generator {
         return Distribution.WALD.draw(this, shape, mean, scale);
     }
 
-    /** As {@link #wald(double, double, int...)}, with arrays that broadcast to the shape, or give it. */
+    /**
+     * Returns numbers of the Wald, or inverse Gaussian, distribution, with means and scales in arrays, which broadcast to the
+     * shape or give it.
+     *
+     * @throws IllegalArgumentException if the arrays do not broadcast to the shape
+     */
     default GPUArray wald(GPUArray mean, GPUArray scale, int... shape) {
         return Distribution.WALD.draw(this, shape, mean, scale);
     }

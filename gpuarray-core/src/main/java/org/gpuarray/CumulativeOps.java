@@ -25,7 +25,7 @@ public sealed interface CumulativeOps permits GPUArray {
     }
 
     /**
-     * As {@link #cumsum()}, along an axis.
+     * Returns the sums of each element and all before it along an axis.
      *
      * @throws IllegalArgumentException if the axis is out of range
      */
@@ -33,13 +33,21 @@ public sealed interface CumulativeOps permits GPUArray {
         return Calls.scan(Scans::scan, "cumsum", ReduceOp.SUM, this, axis, null);
     }
 
-    /** As {@link #cumsum()}, of the elements as {@code dtype}, which the result has too; bool is refused. */
+    /**
+     * Returns the sums of each element and all before it, all converted to {@code dtype}, which the result has too; bool is
+     * refused.
+     */
     default GPUArray cumsum(DType dtype) {
         Objects.requireNonNull(dtype, "dtype");
         return Calls.scan(Scans::scan, "cumsum", ReduceOp.SUM, this, null, dtype);
     }
 
-    /** As {@link #cumsum(int)}, of the elements as {@code dtype}, which the result has too; bool is refused. */
+    /**
+     * Returns the sums of each element and all before it along an axis, all converted to {@code dtype}, which the result has
+     * too; bool is refused.
+     *
+     * @throws IllegalArgumentException if the axis is out of range
+     */
     default GPUArray cumsum(int axis, DType dtype) {
         Objects.requireNonNull(dtype, "dtype");
         return Calls.scan(Scans::scan, "cumsum", ReduceOp.SUM, this, axis, dtype);
@@ -51,7 +59,7 @@ public sealed interface CumulativeOps permits GPUArray {
     }
 
     /**
-     * As {@link #cumprod()}, along an axis.
+     * Returns the products of each element and all before it along an axis.
      *
      * @throws IllegalArgumentException if the axis is out of range
      */
@@ -59,25 +67,33 @@ public sealed interface CumulativeOps permits GPUArray {
         return Calls.scan(Scans::scan, "cumprod", ReduceOp.PROD, this, axis, null);
     }
 
-    /** As {@link #cumprod()}, of the elements as {@code dtype}, which the result has too; bool is refused. */
+    /**
+     * Returns the products of each element and all before it, all converted to {@code dtype}, which the result has too; bool is
+     * refused.
+     */
     default GPUArray cumprod(DType dtype) {
         Objects.requireNonNull(dtype, "dtype");
         return Calls.scan(Scans::scan, "cumprod", ReduceOp.PROD, this, null, dtype);
     }
 
-    /** As {@link #cumprod(int)}, of the elements as {@code dtype}, which the result has too; bool is refused. */
+    /**
+     * Returns the products of each element and all before it along an axis, all converted to {@code dtype}, which the result
+     * has too; bool is refused.
+     *
+     * @throws IllegalArgumentException if the axis is out of range
+     */
     default GPUArray cumprod(int axis, DType dtype) {
         Objects.requireNonNull(dtype, "dtype");
         return Calls.scan(Scans::scan, "cumprod", ReduceOp.PROD, this, axis, dtype);
     }
 
-    /** As {@link #cumsum()}, with 0 for NaN. */
+    /** Returns the sums of each element and all before it, with 0 for NaN. */
     default GPUArray nancumsum() {
         return Calls.scan(Scans::scanNumbers, "nancumsum", ReduceOp.SUM, this, null, null);
     }
 
     /**
-     * As {@link #nancumsum()}, along an axis.
+     * Returns the sums of each element and all before it along an axis, with 0 for NaN.
      *
      * @throws IllegalArgumentException if the axis is out of range
      */
@@ -85,19 +101,24 @@ public sealed interface CumulativeOps permits GPUArray {
         return Calls.scan(Scans::scanNumbers, "nancumsum", ReduceOp.SUM, this, axis, null);
     }
 
-    /** As {@link #nancumsum(int)}, of the elements as {@code dtype}, which the result has too; bool is refused. */
+    /**
+     * Returns the sums of each element and all before it along an axis, with 0 for NaN, all converted to {@code dtype}, which
+     * the result has too; bool is refused.
+     *
+     * @throws IllegalArgumentException if the axis is out of range
+     */
     default GPUArray nancumsum(int axis, DType dtype) {
         Objects.requireNonNull(dtype, "dtype");
         return Calls.scan(Scans::scanNumbers, "nancumsum", ReduceOp.SUM, this, axis, dtype);
     }
 
-    /** As {@link #cumprod()}, with 1 for NaN. */
+    /** Returns the products of each element and all before it, with 1 for NaN. */
     default GPUArray nancumprod() {
         return Calls.scan(Scans::scanNumbers, "nancumprod", ReduceOp.PROD, this, null, null);
     }
 
     /**
-     * As {@link #nancumprod()}, along an axis.
+     * Returns the products of each element and all before it along an axis, with 1 for NaN.
      *
      * @throws IllegalArgumentException if the axis is out of range
      */
@@ -105,7 +126,12 @@ public sealed interface CumulativeOps permits GPUArray {
         return Calls.scan(Scans::scanNumbers, "nancumprod", ReduceOp.PROD, this, axis, null);
     }
 
-    /** As {@link #nancumprod(int)}, of the elements as {@code dtype}, which the result has too; bool is refused. */
+    /**
+     * Returns the products of each element and all before it along an axis, with 1 for NaN, all converted to {@code dtype},
+     * which the result has too; bool is refused.
+     *
+     * @throws IllegalArgumentException if the axis is out of range
+     */
     default GPUArray nancumprod(int axis, DType dtype) {
         Objects.requireNonNull(dtype, "dtype");
         return Calls.scan(Scans::scanNumbers, "nancumprod", ReduceOp.PROD, this, axis, dtype);
@@ -117,7 +143,7 @@ public sealed interface CumulativeOps permits GPUArray {
     }
 
     /**
-     * As {@link #cummax()}, along an axis.
+     * Returns the largest of each element and all before it along an axis, NaN from the first one on.
      *
      * @throws IllegalArgumentException if the axis is out of range
      */
@@ -131,7 +157,7 @@ public sealed interface CumulativeOps permits GPUArray {
     }
 
     /**
-     * As {@link #cummin()}, along an axis.
+     * Returns the smallest of each element and all before it along an axis, NaN from the first one on.
      *
      * @throws IllegalArgumentException if the axis is out of range
      */
@@ -140,7 +166,7 @@ public sealed interface CumulativeOps permits GPUArray {
     }
 
     /**
-     * As {@link #cumsum(int)} along the only axis.
+     * Returns the sums of each element and all before it along the only axis, by the Array API's name.
      *
      * @throws IllegalArgumentException if there is more than one
      */
@@ -153,15 +179,22 @@ public sealed interface CumulativeOps permits GPUArray {
         return ((GPUArray) this).atleast1d().cumsum(axis);
     }
 
-    /** As {@link #cumsum(int)}; with {@code includeInitial}, zeros come first, one place more along the axis. */
+    /**
+     * Returns the sums of each element and all before it along an axis; with {@code includeInitial}, zeros come first, one
+     * place more along the axis.
+     *
+     * @throws IllegalArgumentException if the axis is out of range
+     */
     default GPUArray cumulativeSum(int axis, boolean includeInitial) {
         return cumulativeSum(axis, null, includeInitial);
     }
 
     /**
-     * As {@link #cumulativeSum(int, boolean)}, of the elements as {@code dtype}, which the result has too.
+     * Returns the sums of each element and all before it along an axis, all converted to {@code dtype}, which the result has
+     * too; with {@code includeInitial}, zeros come first, one place more along the axis.
      *
      * @param dtype null for the type that sums of the array's have; bool is refused
+     * @throws IllegalArgumentException if the axis is out of range
      */
     default GPUArray cumulativeSum(int axis, @Nullable DType dtype, boolean includeInitial) {
         GPUArray all = ((GPUArray) this).atleast1d();
@@ -171,7 +204,7 @@ public sealed interface CumulativeOps permits GPUArray {
     }
 
     /**
-     * As {@link #cumprod(int)} along the only axis.
+     * Returns the products of each element and all before it along the only axis, by the Array API's name.
      *
      * @throws IllegalArgumentException if there is more than one
      */
@@ -184,15 +217,22 @@ public sealed interface CumulativeOps permits GPUArray {
         return ((GPUArray) this).atleast1d().cumprod(axis);
     }
 
-    /** As {@link #cumprod(int)}; with {@code includeInitial}, ones come first, one place more along the axis. */
+    /**
+     * Returns the products of each element and all before it along an axis; with {@code includeInitial}, ones come first, one
+     * place more along the axis.
+     *
+     * @throws IllegalArgumentException if the axis is out of range
+     */
     default GPUArray cumulativeProd(int axis, boolean includeInitial) {
         return cumulativeProd(axis, null, includeInitial);
     }
 
     /**
-     * As {@link #cumulativeProd(int, boolean)}, of the elements as {@code dtype}, which the result has too.
+     * Returns the products of each element and all before it along an axis, all converted to {@code dtype}, which the result
+     * has too; with {@code includeInitial}, ones come first, one place more along the axis.
      *
      * @param dtype null for the type that products of the array's have; bool is refused
+     * @throws IllegalArgumentException if the axis is out of range
      */
     default GPUArray cumulativeProd(int axis, @Nullable DType dtype, boolean includeInitial) {
         GPUArray all = ((GPUArray) this).atleast1d();
@@ -216,11 +256,12 @@ public sealed interface CumulativeOps permits GPUArray {
     }
 
     /**
-     * As {@link #diff(int, int)}, of this array with others before and behind it along the axis.
+     * Returns the differences of neighbours, {@code n} times over, of this array with others before and behind it along the
+     * axis.
      *
      * @param prepend null for none; of this array's shape but for the axis, or 0-d
      * @param append likewise
-     * @throws IllegalArgumentException also if their shapes are others
+     * @throws IllegalArgumentException if {@code n} is negative, the axis is out of range, or their shapes are others
      */
     default GPUArray diff(int n, int axis, @Nullable GPUArray prepend, @Nullable GPUArray append) {
         return n == 0
@@ -228,7 +269,14 @@ public sealed interface CumulativeOps permits GPUArray {
                 : Pieces.between("diff", (GPUArray) this, axis, prepend, append).diff(n, axis);
     }
 
-    /** As {@link #diff(int, int, GPUArray, GPUArray)}, of numbers: an int64, a float64 or a complex128. */
+    /**
+     * Returns the differences of neighbours, {@code n} times over, of this array with numbers before and behind it along the
+     * axis: each an int64, a float64 or a complex128.
+     *
+     * @param prepend null for none
+     * @param append likewise
+     * @throws IllegalArgumentException if {@code n} is negative, or the axis is out of range
+     */
     default GPUArray diff(int n, int axis, @Nullable Number prepend, @Nullable Number append) {
         return diff(
                 n,
@@ -237,7 +285,12 @@ public sealed interface CumulativeOps permits GPUArray {
                 append == null ? null : GPUArray.toGpu(append));
     }
 
-    /** As {@link #unwrap(int, double)}, along the last axis, with a period of 2π. */
+    /**
+     * Returns the elements plus multiples of 2π, so that neighbours along the last axis differ by π at most. Type: the array's
+     * if that is floating, else float64.
+     *
+     * @throws IllegalArgumentException if the array is 0-d
+     */
     default GPUArray unwrap() {
         return unwrap(-1, 2 * Math.PI);
     }
@@ -252,12 +305,22 @@ public sealed interface CumulativeOps permits GPUArray {
         return Interpolation.unwrap((GPUArray) this, null, axis, period);
     }
 
-    /** As {@link #unwrap(int, double)}, of a whole period: integers with signs keep their type. */
+    /**
+     * Returns the elements plus multiples of a whole period, so that neighbours along the axis differ by half of it at most.
+     * Type: integers with signs and floats keep theirs, others become float64.
+     *
+     * @throws IllegalArgumentException if the axis is out of range
+     */
     default GPUArray unwrap(int axis, long period) {
         return Interpolation.unwrap((GPUArray) this, axis, period);
     }
 
-    /** As {@link #unwrap(int, double)}; differences of less than {@code discont} stay. */
+    /**
+     * Returns the elements plus multiples of the period, so that neighbours along the axis differ by half of it at most;
+     * differences of less than {@code discont} stay. Type: the array's if that is floating, else float64.
+     *
+     * @throws IllegalArgumentException if the axis is out of range
+     */
     default GPUArray unwrap(int axis, double period, double discont) {
         return Interpolation.unwrap((GPUArray) this, discont, axis, period);
     }

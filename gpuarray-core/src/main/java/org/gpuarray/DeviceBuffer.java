@@ -175,11 +175,14 @@ public final class DeviceBuffer implements AutoCloseable {
     }
 
     /**
-     * As {@link #copyFrom(PageLockedBuffer, Stream)}, of a part.
+     * Copies a part of a page-locked buffer to a part of this one, in the stream's order, and returns at once.
      *
      * @param hostByte where the part starts in {@code host}
      * @param atByte where it goes in this buffer
      * @throws IndexOutOfBoundsException if the part is not inside both
+     * @throws IllegalArgumentException if stream or buffer are for another device
+     * @throws IllegalStateException if one of the buffers was closed
+     * @throws org.gpuarray.device.DeviceException if the stream was closed
      */
     public void copyFrom(PageLockedBuffer host, long hostByte, long atByte, long sizeBytes, Stream stream) {
         Objects.requireNonNull(stream, "stream");
@@ -208,11 +211,14 @@ public final class DeviceBuffer implements AutoCloseable {
     }
 
     /**
-     * As {@link #copyTo(PageLockedBuffer, Stream)}, of a part.
+     * Copies a part of this buffer to a part of a page-locked one, in the stream's order, and returns at once.
      *
      * @param hostByte where the part goes in {@code host}
      * @param atByte where it starts in this buffer
      * @throws IndexOutOfBoundsException if the part is not inside both
+     * @throws IllegalArgumentException if stream or buffer are for another device
+     * @throws IllegalStateException if one of the buffers was closed
+     * @throws org.gpuarray.device.DeviceException if the stream was closed
      */
     public void copyTo(PageLockedBuffer host, long hostByte, long atByte, long sizeBytes, Stream stream) {
         Objects.requireNonNull(stream, "stream");

@@ -18,7 +18,11 @@ public sealed interface DiscreteDraws permits Generator {
         return Distribution.POISSON.draw(this, shape, lam);
     }
 
-    /** As {@link #poisson(double, int...)}, with arrays that broadcast to the shape, or give it. */
+    /**
+     * Returns numbers of the Poisson distribution, with means in an array, which broadcasts to the shape or gives it.
+     *
+     * @throws IllegalArgumentException if the array does not broadcast to the shape
+     */
     default GPUArray poisson(GPUArray lam, int... shape) {
         return Distribution.POISSON.draw(this, shape, lam);
     }
@@ -32,7 +36,12 @@ public sealed interface DiscreteDraws permits Generator {
         return Distribution.BINOMIAL.draw(this, shape, n, p);
     }
 
-    /** As {@link #binomial(double, double, int...)}, with arrays that broadcast to the shape, or give it. */
+    /**
+     * Returns numbers of successes in trials, with numbers of trials and probabilities in arrays, which broadcast to the shape
+     * or give it.
+     *
+     * @throws IllegalArgumentException if the arrays do not broadcast to the shape
+     */
     default GPUArray binomial(GPUArray n, GPUArray p, int... shape) {
         return Distribution.BINOMIAL.draw(this, shape, n, p);
     }
@@ -46,7 +55,12 @@ public sealed interface DiscreteDraws permits Generator {
         return Distribution.NEGATIVE_BINOMIAL.draw(this, shape, n, p);
     }
 
-    /** As {@link #negativeBinomial(double, double, int...)}, with arrays that broadcast to the shape, or give it. */
+    /**
+     * Returns numbers of failures before the last of several successes, with numbers of successes and probabilities in arrays,
+     * which broadcast to the shape or give it.
+     *
+     * @throws IllegalArgumentException if the arrays do not broadcast to the shape
+     */
     default GPUArray negativeBinomial(GPUArray n, GPUArray p, int... shape) {
         return Distribution.NEGATIVE_BINOMIAL.draw(this, shape, n, p);
     }
@@ -60,7 +74,12 @@ public sealed interface DiscreteDraws permits Generator {
         return Distribution.GEOMETRIC.draw(this, shape, p);
     }
 
-    /** As {@link #geometric(double, int...)}, with arrays that broadcast to the shape, or give it. */
+    /**
+     * Returns numbers of trials up to the first success, with probabilities in an array, which broadcasts to the shape or gives
+     * it.
+     *
+     * @throws IllegalArgumentException if the array does not broadcast to the shape
+     */
     default GPUArray geometric(GPUArray p, int... shape) {
         return Distribution.GEOMETRIC.draw(this, shape, p);
     }
@@ -74,7 +93,12 @@ public sealed interface DiscreteDraws permits Generator {
         return Distribution.ZIPF.draw(this, shape, a);
     }
 
-    /** As {@link #zipf(double, int...)}, with arrays that broadcast to the shape, or give it. */
+    /**
+     * Returns numbers from 1 whose probabilities are as {@code k^-a}, with {@code a} in an array, which broadcasts to the shape
+     * or gives it.
+     *
+     * @throws IllegalArgumentException if the array does not broadcast to the shape
+     */
     default GPUArray zipf(GPUArray a, int... shape) {
         return Distribution.ZIPF.draw(this, shape, a);
     }
@@ -88,7 +112,12 @@ public sealed interface DiscreteDraws permits Generator {
         return Distribution.LOGSERIES.draw(this, shape, p);
     }
 
-    /** As {@link #logseries(double, int...)}, with arrays that broadcast to the shape, or give it. */
+    /**
+     * Returns numbers from 1 whose probabilities are as {@code p^k / k}, with {@code p} in an array, which broadcasts to the
+     * shape or gives it.
+     *
+     * @throws IllegalArgumentException if the array does not broadcast to the shape
+     */
     default GPUArray logseries(GPUArray p, int... shape) {
         return Distribution.LOGSERIES.draw(this, shape, p);
     }
@@ -102,7 +131,12 @@ public sealed interface DiscreteDraws permits Generator {
         return Distribution.HYPERGEOMETRIC.draw(this, shape, (double) ngood, (double) nbad, (double) nsample);
     }
 
-    /** As {@link #hypergeometric(long, long, long, int...)}, with arrays that broadcast to the shape, or give it. */
+    /**
+     * Returns how many are good of those that are taken, none twice, out of good and bad ones, with all three numbers in
+     * arrays, which broadcast to the shape or give it.
+     *
+     * @throws IllegalArgumentException if the arrays do not broadcast to the shape
+     */
     default GPUArray hypergeometric(GPUArray ngood, GPUArray nbad, GPUArray nsample, int... shape) {
         return Distribution.HYPERGEOMETRIC.draw(this, shape, ngood, nbad, nsample);
     }
@@ -131,8 +165,8 @@ public sealed interface DiscreteDraws permits Generator {
     }
 
     /**
-     * As {@link #multinomial(long, double[], int...)}, with numbers of trials and, along the last axis, probabilities in arrays,
-     * whose other axes broadcast to the shape, or give it.
+     * Returns how often each of several outcomes comes, with numbers of trials and, along the last axis, probabilities in
+     * arrays, whose other axes broadcast to the shape or give it. Shape: that one, and an axis of outcomes.
      *
      * @throws IllegalArgumentException if they do not, there is no probability, or n is neither bool nor of integers that int64
      *     holds
@@ -143,14 +177,26 @@ public sealed interface DiscreteDraws permits Generator {
         return Multivariate.multinomial((Generator) this, n, pvals, shape);
     }
 
-    /** As {@link #multinomial(GPUArray, GPUArray, int...)}, with the same probabilities for all. */
+    /**
+     * Returns how often each of several outcomes comes, with numbers of trials in an array, and the same probabilities for all.
+     * Shape: the one given, or the array's, and an axis of outcomes.
+     *
+     * @param pvals the outcomes' probabilities; the last is what the others leave
+     * @throws IllegalArgumentException if the array does not broadcast to the shape, there is no probability, or n is neither
+     *     bool nor of integers that int64 holds
+     */
     default GPUArray multinomial(GPUArray n, double[] pvals, int... shape) {
         Objects.requireNonNull(shape, "shape");
         Objects.requireNonNull(pvals, "pvals");
         return multinomial(n, GPUArray.toGpu(pvals), shape);
     }
 
-    /** As {@link #multinomial(GPUArray, GPUArray, int...)}, with the same number of trials for all. */
+    /**
+     * Returns how often each of several outcomes comes in {@code n} trials, with probabilities along the last axis of an array,
+     * whose other axes broadcast to the shape or give it. Shape: that one, and an axis of outcomes.
+     *
+     * @throws IllegalArgumentException if they do not, or there is no probability
+     */
     default GPUArray multinomial(long n, GPUArray pvals, int... shape) {
         Objects.requireNonNull(shape, "shape");
         Objects.requireNonNull(pvals, "pvals");

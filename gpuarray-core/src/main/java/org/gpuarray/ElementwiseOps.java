@@ -79,7 +79,7 @@ public sealed interface ElementwiseOps permits GPUArray {
         return Calls.binary(Op.FLOOR_DIVIDE, this, other);
     }
 
-    /** As {@link #floorDivide(GPUArray)}, with a number. */
+    /** Returns the quotient {@code a / number} rounded down: {@code -7 // 3} is -3. An integer by 0 is 0. */
     default GPUArray floorDivide(Number other) {
         return Calls.binary(Op.FLOOR_DIVIDE, this, other);
     }
@@ -89,7 +89,7 @@ public sealed interface ElementwiseOps permits GPUArray {
         return Calls.binary(Op.FMOD, this, other);
     }
 
-    /** As {@link #fmod(GPUArray)}, with a number. */
+    /** Returns the remainder by a number with the sign of this, as C: {@code fmod(-7, 3)} is -1. An integer by 0 gives 0. */
     default GPUArray fmod(Number other) {
         return Calls.binary(Op.FMOD, this, other);
     }
@@ -100,7 +100,10 @@ public sealed interface ElementwiseOps permits GPUArray {
         return new GPUArray[] {floorDivide(other), ((GPUArray) this).rem(other)};
     }
 
-    /** As {@link #divmod(GPUArray)}, with a number. */
+    /**
+     * Returns the quotients by a number, rounded down, and the remainders: {@link #floorDivide(Number)} and
+     * {@link #rem(Number)}.
+     */
     default GPUArray[] divmod(Number other) {
         Objects.requireNonNull(other, "other");
         return new GPUArray[] {floorDivide(other), ((GPUArray) this).rem(other)};
@@ -128,7 +131,7 @@ public sealed interface ElementwiseOps permits GPUArray {
         return Calls.binary(Op.FMAX, this, other);
     }
 
-    /** As {@link #fmax(GPUArray)}, with a number. */
+    /** Returns the larger of each element and a number; of a number and NaN, the number. */
     default GPUArray fmax(Number other) {
         return Calls.binary(Op.FMAX, this, other);
     }
@@ -138,7 +141,7 @@ public sealed interface ElementwiseOps permits GPUArray {
         return Calls.binary(Op.FMIN, this, other);
     }
 
-    /** As {@link #fmin(GPUArray)}, with a number. */
+    /** Returns the smaller of each element and a number; of a number and NaN, the number. */
     default GPUArray fmin(Number other) {
         return Calls.binary(Op.FMIN, this, other);
     }
@@ -232,7 +235,13 @@ public sealed interface ElementwiseOps permits GPUArray {
         return GPUArray.of(Composites.clip(Calls.ref(this), Calls.bound(this, min, -1), Calls.bound(this, max, 1)));
     }
 
-    /** As {@link #clip(Number, Number)}, with bounds for each element. */
+    /**
+     * Returns the elements cut to at least {@code min} and at most {@code max}, with bounds in arrays that broadcast; where
+     * {@code min > max}, {@code max}. NaN stays.
+     *
+     * @param min null for no bound
+     * @param max null for no bound
+     */
     default GPUArray clip(@Nullable GPUArray min, @Nullable GPUArray max) {
         return GPUArray.of(
                 Composites.clip(Calls.ref(this), min == null ? null : min.ref(), max == null ? null : max.ref()));
@@ -263,7 +272,7 @@ public sealed interface ElementwiseOps permits GPUArray {
     }
 
     /**
-     * As {@link #astype(DType)}, if a rule allows it.
+     * Returns the elements converted to {@code type}, as {@link #astype(DType)} does, if a rule allows it.
      *
      * @throws IllegalArgumentException if it does not
      */

@@ -96,15 +96,21 @@ public final class GPU {
     }
 
     /**
-     * As {@link #arange(double, double, double)}, of a floating type.
+     * Returns {@code start, start + step, …} without {@code stop}, of a floating type. The number of elements is the quotient
+     * rounded up, so that rounding can add one, as in NumPy.
      *
-     * @throws IllegalArgumentException also if {@code type} is not floating
+     * @throws IllegalArgumentException if step is 0, a bound is not finite, or {@code type} is not floating
      */
     public static GPUArray arange(double start, double stop, double step, DType type) {
         return GPUArray.of(Constants.arange(start, stop, step, type));
     }
 
-    /** As {@link #arange(ComplexNumber, ComplexNumber, ComplexNumber, DType)}, as complex128. */
+    /**
+     * Returns {@code start, start + step, …} as complex128: as many as the parts of {@code (stop - start) / step} both reach,
+     * rounded up.
+     *
+     * @throws IllegalArgumentException if step is 0 or a bound is not finite
+     */
     public static GPUArray arange(ComplexNumber start, ComplexNumber stop, ComplexNumber step) {
         return arange(start, stop, step, DType.COMPLEX128);
     }
@@ -300,7 +306,12 @@ public final class GPU {
         return Creation.linspace(start, stop, num, endpoint, type);
     }
 
-    /** As {@link #linspace(GPUArray, GPUArray, long, boolean, int, DType)}, along a new first axis, with {@code stop} the last. */
+    /**
+     * Returns, along a new first axis, {@code num} numbers at equal distances between bounds in arrays, with {@code stop} the
+     * last. Shape and type as for {@link #linspace(GPUArray, GPUArray, long, boolean, int, DType)}.
+     *
+     * @throws IllegalArgumentException if num is negative, or the shapes do not broadcast
+     */
     public static GPUArray linspace(GPUArray start, GPUArray stop, long num) {
         return linspace(start, stop, num, true, 0, null);
     }
@@ -329,7 +340,13 @@ public final class GPU {
         return Spaces.powers(new Spaces.Layout("logspace", num, endpoint, axis), start, stop, base, type);
     }
 
-    /** As {@link #geomspace(GPUArray, GPUArray, long, boolean, int, DType)}, along a new first axis, with {@code stop} the last. */
+    /**
+     * Returns, along a new first axis, {@code num} numbers each by the same factor larger than the one before, between bounds
+     * in arrays, with {@code stop} the last. Shape and type as for
+     * {@link #geomspace(GPUArray, GPUArray, long, boolean, int, DType)}.
+     *
+     * @throws IllegalArgumentException if num is negative, or the shapes do not broadcast
+     */
     public static GPUArray geomspace(GPUArray start, GPUArray stop, long num) {
         return geomspace(start, stop, num, true, 0, null);
     }
@@ -451,7 +468,13 @@ public final class GPU {
         return meshgrid(indexing, false, axes);
     }
 
-    /** As {@link #meshgrid(String, GPUArray...)}; if {@code sparse}, with extents of 1 along all other axes: they broadcast. */
+    /**
+     * Returns, for each axis of a grid, an array with the coordinate along it of every point; if {@code sparse}, with extents
+     * of 1 along all other axes: they broadcast.
+     *
+     * @param indexing {@code ij}: one axis of the results for each array; {@code xy}: the first two exchanged
+     * @throws IllegalArgumentException if indexing is something else
+     */
     public static GPUArray[] meshgrid(String indexing, boolean sparse, GPUArray... axes) {
         Objects.requireNonNull(axes, "axes");
         return Creation.meshgrid(indexing, sparse, axes);
@@ -463,7 +486,7 @@ public final class GPU {
         return fromfunction(function, DType.FLOAT64, shape);
     }
 
-    /** As {@link #fromfunction(Function, int...)}, of coordinates of a type. */
+    /** Returns what a function makes of the coordinates along each axis of an array of this shape, which are of a type. */
     public static GPUArray fromfunction(Function<GPUArray[], GPUArray> function, DType type, int... shape) {
         Objects.requireNonNull(shape, "shape");
         Objects.requireNonNull(type, "type");
@@ -575,7 +598,10 @@ public final class GPU {
         return ravelMultiIndex(indices, shape, IndexMode.RAISE);
     }
 
-    /** As {@link #ravelMultiIndex(GPUArray[], int...)}; {@code mode} says what becomes of indices outside. */
+    /**
+     * Returns the positions in C order, in an array of this shape, that indices along each axis have, as int64; {@code mode}
+     * says what becomes of indices outside.
+     */
     public static GPUArray ravelMultiIndex(GPUArray[] indices, int[] shape, IndexMode mode) {
         Objects.requireNonNull(shape, "shape");
         Objects.requireNonNull(mode, "mode");
@@ -602,12 +628,12 @@ public final class GPU {
         return IndexGrids.triangleIndices(n, k, m, false);
     }
 
-    /** As {@link #trilIndices(int, int, int)}, of the shape of a matrix. */
+    /** Returns the indices of the elements of a matrix on and below diagonal k. */
     public static GPUArray[] trilIndicesFrom(GPUArray a, int k) {
         return IndexGrids.triangleIndices(IndexGrids.matrix("trilIndicesFrom", a), k, true);
     }
 
-    /** As {@link #triuIndices(int, int, int)}, of the shape of a matrix. */
+    /** Returns the indices of the elements of a matrix on and above diagonal k. */
     public static GPUArray[] triuIndicesFrom(GPUArray a, int k) {
         return IndexGrids.triangleIndices(IndexGrids.matrix("triuIndicesFrom", a), k, false);
     }
@@ -710,7 +736,12 @@ public final class GPU {
         return Products.multiDot(arrays);
     }
 
-    /** As {@link #select(GPUArray[], GPUArray[], Number)}, with 0 where none holds. */
+    /**
+     * Returns, for each element, that of the first choice whose condition holds, else 0. Shape and type as for
+     * {@link #select(GPUArray[], GPUArray[], Number)}.
+     *
+     * @throws IllegalArgumentException if there are not as many choices as conditions, or none, or a condition is not bool
+     */
     public static GPUArray select(GPUArray[] conditions, GPUArray... choices) {
         return select(conditions, choices, 0);
     }
@@ -741,7 +772,13 @@ public final class GPU {
         return Choice.choose(index, mode, choices);
     }
 
-    /** As {@link #choose(GPUArray, IndexMode, GPUArray...)} with RAISE. */
+    /**
+     * Returns, for each element of an array of integers, that of the choice with this number. Waits for the largest and the
+     * smallest number. Shape and type as for {@link #choose(GPUArray, IndexMode, GPUArray...)}.
+     *
+     * @throws IndexOutOfBoundsException if a number is below 0 or has no choice
+     * @throws IllegalArgumentException if the numbers are not integers, or there is no choice
+     */
     public static GPUArray choose(GPUArray index, GPUArray... choices) {
         Objects.requireNonNull(choices, "choices");
         return Choice.choose(index, choices);
@@ -834,7 +871,12 @@ public final class GPU {
         return Choice.isdtype(type, kind);
     }
 
-    /** As {@link #interp(GPUArray, GPUArray, GPUArray, Number, Number)}, with the first and the last value outside. */
+    /**
+     * Returns what the straight lines between points have at {@code x}, NaN for NaN, and outside the first and the last value.
+     * Shape, type and order of the points as for {@link #interp(GPUArray, GPUArray, GPUArray, Number, Number)}.
+     *
+     * @throws IllegalArgumentException if points and values are not 1-d, of the same length, at least 1
+     */
     public static GPUArray interp(GPUArray x, GPUArray points, GPUArray values) {
         Objects.requireNonNull(points, "points");
         Objects.requireNonNull(values, "values");
@@ -861,9 +903,10 @@ public final class GPU {
     }
 
     /**
-     * As {@link #interp(GPUArray, GPUArray, GPUArray)}, of a function that repeats; the points may have any order.
+     * Returns what the straight lines between points have at {@code x}, of a function that repeats after {@code period}; the
+     * points may have any order.
      *
-     * @throws IllegalArgumentException also if {@code period} is 0
+     * @throws IllegalArgumentException if points and values are not 1-d, of the same length, at least 1, or {@code period} is 0
      */
     public static GPUArray interp(GPUArray x, GPUArray points, GPUArray values, double period) {
         Objects.requireNonNull(points, "points");
@@ -896,21 +939,27 @@ public final class GPU {
         return where(condition, Calls.operand(a), Calls.operand(b));
     }
 
-    /** As {@link #where(GPUArray, GPUArray, GPUArray)}. */
+    /**
+     * Returns {@code a} where the condition holds, else a number. Shape, type and errors as for
+     * {@link #where(GPUArray, GPUArray, GPUArray)}.
+     */
     public static GPUArray where(GPUArray condition, GPUArray a, Number b) {
         Objects.requireNonNull(a, "a");
         Objects.requireNonNull(b, "b");
         return where(condition, Calls.operand(a), Calls.operand(b));
     }
 
-    /** As {@link #where(GPUArray, GPUArray, GPUArray)}. */
+    /**
+     * Returns a number where the condition holds, else {@code b}. Shape, type and errors as for
+     * {@link #where(GPUArray, GPUArray, GPUArray)}.
+     */
     public static GPUArray where(GPUArray condition, Number a, GPUArray b) {
         Objects.requireNonNull(a, "a");
         Objects.requireNonNull(b, "b");
         return where(condition, Calls.operand(a), Calls.operand(b));
     }
 
-    /** As {@link #where(GPUArray, GPUArray, GPUArray)}. */
+    /** Returns one number where the condition holds, else another, as int64 or float64. Shape: the condition's. */
     public static GPUArray where(GPUArray condition, Number a, Number b) {
         Objects.requireNonNull(a, "a");
         Objects.requireNonNull(b, "b");
@@ -1245,7 +1294,12 @@ public final class GPU {
         NpzFiles.savez("savez", file, arrays, false);
     }
 
-    /** As {@link #savez}, compressed. */
+    /**
+     * Writes arrays with their names as a compressed {@code .npz} file, and replaces an old file as {@link #save} does.
+     *
+     * @throws IOException with the file's name, if it cannot be written
+     * @throws IllegalArgumentException if a name is an absolute path, has {@code ..} in it or is longer than 65,485 bytes
+     */
     public static void savezCompressed(Path file, Map<String, GPUArray> arrays) throws IOException {
         Objects.requireNonNull(arrays, "arrays");
         NpzFiles.savez("savezCompressed", file, arrays, true);

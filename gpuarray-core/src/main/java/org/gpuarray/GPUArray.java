@@ -118,8 +118,9 @@ public final class GPUArray
     }
 
     /**
-     * As {@link #toGpu(float[])}, of a shape that is filled in C order. An empty one is that of a 0-d array, of one element.
+     * Copies a Java array, read in C order, as float32; it may change afterwards.
      *
+     * @param shape an empty one is that of a 0-d array, of one element
      * @throws IllegalArgumentException if the shape needs another number of elements
      */
     public static GPUArray toGpu(float[] data, int... shape) {
@@ -131,63 +132,88 @@ public final class GPUArray
         return GPU.full(Shape.SCALAR, value);
     }
 
-    /** As {@link #toGpu(float[])}, of float64. */
+    /** Copies a Java array as a 1-d array of float64; it may change afterwards. */
     public static GPUArray toGpu(double[] data) {
         return toGpu(data, data.length);
     }
 
-    /** As {@link #toGpu(float[], int...)}, of float64. */
+    /**
+     * Copies a Java array, read in C order, as float64; it may change afterwards.
+     *
+     * @param shape an empty one is that of a 0-d array, of one element
+     * @throws IllegalArgumentException if the shape needs another number of elements
+     */
     public static GPUArray toGpu(double[] data, int... shape) {
         return HostImport.array(data, data.length, DType.FLOAT64, shape);
     }
 
-    /** As {@link #toGpu(float[])}, of int32. */
+    /** Copies a Java array as a 1-d array of int32; it may change afterwards. */
     public static GPUArray toGpu(int[] data) {
         return toGpu(data, data.length);
     }
 
-    /** As {@link #toGpu(float[], int...)}, of int32. */
+    /**
+     * Copies a Java array, read in C order, as int32; it may change afterwards.
+     *
+     * @param shape an empty one is that of a 0-d array, of one element
+     * @throws IllegalArgumentException if the shape needs another number of elements
+     */
     public static GPUArray toGpu(int[] data, int... shape) {
         return HostImport.array(data, data.length, DType.INT32, shape);
     }
 
-    /** As {@link #toGpu(float[])}, of int64. */
+    /** Copies a Java array as a 1-d array of int64; it may change afterwards. */
     public static GPUArray toGpu(long[] data) {
         return toGpu(data, data.length);
     }
 
-    /** As {@link #toGpu(float[], int...)}, of int64. */
+    /**
+     * Copies a Java array, read in C order, as int64; it may change afterwards.
+     *
+     * @param shape an empty one is that of a 0-d array, of one element
+     * @throws IllegalArgumentException if the shape needs another number of elements
+     */
     public static GPUArray toGpu(long[] data, int... shape) {
         return HostImport.array(data, data.length, DType.INT64, shape);
     }
 
-    /** As {@link #toGpu(float[])}, of int16. */
+    /** Copies a Java array as a 1-d array of int16; it may change afterwards. */
     public static GPUArray toGpu(short[] data) {
         return toGpu(data, data.length);
     }
 
-    /** As {@link #toGpu(float[], int...)}, of int16. */
+    /**
+     * Copies a Java array, read in C order, as int16; it may change afterwards.
+     *
+     * @param shape an empty one is that of a 0-d array, of one element
+     * @throws IllegalArgumentException if the shape needs another number of elements
+     */
     public static GPUArray toGpu(short[] data, int... shape) {
         return HostImport.array(data, data.length, DType.INT16, shape);
     }
 
-    /** As {@link #toGpu(float[])}, of int8. */
+    /** Copies a Java array as a 1-d array of int8; it may change afterwards. */
     public static GPUArray toGpu(byte[] data) {
         return toGpu(data, data.length);
     }
 
-    /** As {@link #toGpu(float[], int...)}, of int8. */
+    /**
+     * Copies a Java array, read in C order, as int8; it may change afterwards.
+     *
+     * @param shape an empty one is that of a 0-d array, of one element
+     * @throws IllegalArgumentException if the shape needs another number of elements
+     */
     public static GPUArray toGpu(byte[] data, int... shape) {
         return HostImport.array(data, data.length, DType.INT8, shape);
     }
 
-    /** As {@link #toGpu(byte[], DType, int...)}, 1-d. */
+    /** Copies the bits of elements of a type of 8 bits that Java has not, 1-d: {@code toGpu(bits, DType.UINT8)}. */
     public static GPUArray toGpu(byte[] bits, DType type) {
         return toGpu(bits, type, bits.length);
     }
 
     /**
-     * Copies the bits of elements of a type that Java has not: {@code toGpu(bits, DType.FLOAT16)}. For numbers of a type that
+     * Copies the bits of elements of a type of 8 bits that Java has not: {@code toGpu(bits, DType.UINT8)}. For numbers of a type that
      * Java has there is {@link #astype}: {@code toGpu(ints).astype(DType.UINT8)}.
      *
      * @throws IllegalArgumentException if an element of the type has not 8 bits, or the shape needs another number of them
@@ -197,44 +223,64 @@ public final class GPUArray
         return HostImport.bits(bits, bits.length, Byte.BYTES, type, shape);
     }
 
-    /** As {@link #toGpu(byte[], DType)}, for elements of 16 bits. */
+    /** Copies the bits of elements of a type of 16 bits that Java has not, 1-d: {@code toGpu(bits, DType.FLOAT16)}. */
     public static GPUArray toGpu(short[] bits, DType type) {
         return toGpu(bits, type, bits.length);
     }
 
-    /** As {@link #toGpu(byte[], DType, int...)}, for elements of 16 bits. */
+    /**
+     * Copies the bits of elements of a type of 16 bits that Java has not: {@code toGpu(bits, DType.FLOAT16)}.
+     *
+     * @param shape an empty one is that of a 0-d array, of one element
+     * @throws IllegalArgumentException if an element of the type has not 16 bits, or the shape needs another number of them
+     */
     public static GPUArray toGpu(short[] bits, DType type, int... shape) {
         Objects.requireNonNull(shape, "shape");
         return HostImport.bits(bits, bits.length, Short.BYTES, type, shape);
     }
 
-    /** As {@link #toGpu(byte[], DType)}, for elements of 32 bits. */
+    /** Copies the bits of elements of a type of 32 bits that Java has not, 1-d: {@code toGpu(bits, DType.UINT32)}. */
     public static GPUArray toGpu(int[] bits, DType type) {
         return toGpu(bits, type, bits.length);
     }
 
-    /** As {@link #toGpu(byte[], DType, int...)}, for elements of 32 bits. */
+    /**
+     * Copies the bits of elements of a type of 32 bits that Java has not: {@code toGpu(bits, DType.UINT32)}.
+     *
+     * @param shape an empty one is that of a 0-d array, of one element
+     * @throws IllegalArgumentException if an element of the type has not 32 bits, or the shape needs another number of them
+     */
     public static GPUArray toGpu(int[] bits, DType type, int... shape) {
         return HostImport.bits(bits, bits.length, Integer.BYTES, type, shape);
     }
 
-    /** As {@link #toGpu(byte[], DType)}, for elements of 64 bits. */
+    /** Copies the bits of elements of a type of 64 bits that Java has not, 1-d: {@code toGpu(bits, DType.UINT64)}. */
     public static GPUArray toGpu(long[] bits, DType type) {
         return toGpu(bits, type, bits.length);
     }
 
-    /** As {@link #toGpu(byte[], DType, int...)}, for elements of 64 bits. */
+    /**
+     * Copies the bits of elements of a type of 64 bits that Java has not: {@code toGpu(bits, DType.UINT64)}.
+     *
+     * @param shape an empty one is that of a 0-d array, of one element
+     * @throws IllegalArgumentException if an element of the type has not 64 bits, or the shape needs another number of them
+     */
     public static GPUArray toGpu(long[] bits, DType type, int... shape) {
         Objects.requireNonNull(shape, "shape");
         return HostImport.bits(bits, bits.length, Long.BYTES, type, shape);
     }
 
-    /** As {@link #toGpu(float[])}, of bool. */
+    /** Copies a Java array as a 1-d array of bool; it may change afterwards. */
     public static GPUArray toGpu(boolean[] data) {
         return toGpu(data, data.length);
     }
 
-    /** As {@link #toGpu(float[], int...)}, of bool. */
+    /**
+     * Copies a Java array, read in C order, as bool; it may change afterwards.
+     *
+     * @param shape an empty one is that of a 0-d array, of one element
+     * @throws IllegalArgumentException if the shape needs another number of elements
+     */
     public static GPUArray toGpu(boolean[] data, int... shape) {
         return HostImport.array(HostImport.bytes(data), data.length, DType.BOOL, shape);
     }
@@ -248,12 +294,16 @@ public final class GPUArray
         return HostImport.array(HostImport.parts(data), 2 * data.length, DType.COMPLEX128, shape);
     }
 
-    /** As {@link #toGpu(Complex128[], int...)}, of complex64. */
+    /**
+     * Copies complex numbers, as complex64. Without a shape there is {@link #toGpu(Object[])}.
+     *
+     * @throws IllegalArgumentException if the shape needs another number of elements
+     */
     public static GPUArray toGpu(Complex64[] data, int... shape) {
         return HostImport.array(HostImport.parts(data), 2 * data.length, DType.COMPLEX64, shape);
     }
 
-    /** As {@link #toGpu(float[], DType, int...)}, 1-d. */
+    /** Copies complex numbers from their parts, 1-d: a real one, its imaginary one, the next real one … */
     public static GPUArray toGpu(float[] parts, DType type) {
         return toGpu(parts, type, parts.length / 2);
     }
@@ -269,12 +319,18 @@ public final class GPUArray
         return HostImport.interleaved(parts, parts.length, DType.COMPLEX64, type, shape);
     }
 
-    /** As {@link #toGpu(float[], DType)}, of COMPLEX128. */
+    /** Copies complex numbers of double precision from their parts, 1-d: a real one, its imaginary one, the next real one … */
     public static GPUArray toGpu(double[] parts, DType type) {
         return toGpu(parts, type, parts.length / 2);
     }
 
-    /** As {@link #toGpu(float[], DType, int...)}, of COMPLEX128. */
+    /**
+     * Copies complex numbers of double precision from their parts: a real one, its imaginary one, the next real one …
+     *
+     * @param type COMPLEX128
+     * @param shape an empty one is that of a 0-d array, of one element
+     * @throws IllegalArgumentException if the type is another one, or the shape needs another number of elements
+     */
     public static GPUArray toGpu(double[] parts, DType type, int... shape) {
         Objects.requireNonNull(shape, "shape");
         return HostImport.interleaved(parts, parts.length, DType.COMPLEX128, type, shape);
@@ -291,17 +347,27 @@ public final class GPUArray
         return HostImport.nested(rows);
     }
 
-    /** As {@link #toGpu(Object[])}, of a list or anything else that gives its rows, which are Java arrays; none are (0, 0). */
+    /**
+     * Copies a list, or anything else that gives its rows, which are Java arrays: shape (rows, columns, …); none are (0, 0).
+     *
+     * @throws IllegalArgumentException if a row has another length than the first, or is no array that {@link #toGpu(Object[])}
+     *     takes
+     */
     public static GPUArray toGpu(Iterable<?> rows) {
         return toGpu(StreamSupport.stream(rows.spliterator(), false));
     }
 
-    /** As {@link #toGpu(Iterable)}; reads the stream to its end. */
+    /**
+     * Copies a stream's rows, which are Java arrays, to its end: shape (rows, columns, …); none are (0, 0).
+     *
+     * @throws IllegalArgumentException if a row has another length than the first, or is no array that {@link #toGpu(Object[])}
+     *     takes
+     */
     public static GPUArray toGpu(Stream<?> rows) {
         return HostImport.nested(rows.toArray());
     }
 
-    /** As {@link #toGpu(Buffer, int...)}, 1-d. */
+    /** Copies the elements between a buffer's position and limit, 1-d. */
     public static GPUArray toGpu(Buffer data) {
         return toGpu(data, data.remaining());
     }
@@ -397,7 +463,10 @@ public final class GPUArray
         return toString(GPU.printOptions());
     }
 
-    /** As {@link #toString()}, with options of its own. */
+    /**
+     * Returns the elements as NumPy's {@code print} shows them, with options of its own: columns aligned, digits and cuts as
+     * these say.
+     */
     public String toString(PrintOptions options) {
         return isClosed() ? "closed array of shape=" + shape() + " dtype=" + dtype() : HostText.of(this, options);
     }

@@ -22,7 +22,7 @@ public sealed interface GatherOps permits GPUArray {
         return Indices.take(((GPUArray) this).ravel(), index, 0, IndexMode.RAISE);
     }
 
-    /** As {@link #take(GPUArray)}, of positions in a Java array. */
+    /** Returns the elements at these positions in C order, along one axis. */
     default GPUArray take(int... index) {
         Objects.requireNonNull(index, "index");
         return take(GPUArray.toGpu(index));
@@ -37,19 +37,31 @@ public sealed interface GatherOps permits GPUArray {
         return Indices.take((GPUArray) this, index, axis, IndexMode.RAISE);
     }
 
-    /** As {@link #take(GPUArray, int)}, of positions in a Java array. */
+    /**
+     * Returns these positions of an axis, in place of the axis.
+     *
+     * @throws IllegalArgumentException if the axis is out of range
+     */
     default GPUArray take(int[] index, int axis) {
         Objects.requireNonNull(index, "index");
         return take(GPUArray.toGpu(index), axis);
     }
 
-    /** As {@link #take(GPUArray, int)}; {@code mode} says what becomes of indices outside. */
+    /**
+     * Returns these positions of an axis; {@code mode} says what becomes of indices outside. Shape: the array's with that of
+     * {@code index} in place of the axis.
+     *
+     * @throws IllegalArgumentException if the axis is out of range
+     */
     default GPUArray take(GPUArray index, int axis, IndexMode mode) {
         Objects.requireNonNull(mode, "mode");
         return Indices.take((GPUArray) this, index, axis, mode);
     }
 
-    /** As {@link #take(GPUArray)}; {@code mode} says what becomes of indices outside. */
+    /**
+     * Returns the elements at these positions in C order, in the shape of {@code index}; {@code mode} says what becomes of
+     * indices outside.
+     */
     default GPUArray take(GPUArray index, IndexMode mode) {
         Objects.requireNonNull(mode, "mode");
         return Indices.take(((GPUArray) this).ravel(), index, 0, mode);
@@ -114,7 +126,8 @@ public sealed interface GatherOps permits GPUArray {
     }
 
     /**
-     * As {@link #trimZeros()}, of the front where {@code where} has an f, and of the back where it has a b.
+     * Returns the elements without the zeros at some ends of each axis, as a view: at the front where {@code where} has an f,
+     * and at the back where it has a b. Waits.
      *
      * @throws IllegalArgumentException if {@code where} has anything else
      */
@@ -123,7 +136,8 @@ public sealed interface GatherOps permits GPUArray {
     }
 
     /**
-     * As {@link #trimZeros(String)}, along some axes.
+     * Returns the elements without the zeros at some ends of some axes, as a view: at the front where {@code where} has an f,
+     * and at the back where it has a b. Waits.
      *
      * @param axes those that become shorter; an empty array names none
      * @throws IllegalArgumentException if {@code where} has anything else, or an axis is out of range or named twice

@@ -16,7 +16,7 @@ public sealed interface HistogramOps permits GPUArray {
         return histogram(10);
     }
 
-    /** As {@link #histogram()}, in this number of bins. */
+    /** Returns the counts in {@code bins} bins of equal width from the least to the largest element. */
     default Histogram histogram(int bins) {
         return histogram(Bins.of(bins));
     }
@@ -57,9 +57,11 @@ public sealed interface HistogramOps permits GPUArray {
     }
 
     /**
-     * As {@link #histogramdd}, of the points whose coordinates are a line of this array and of {@code y}.
+     * Returns the counts, in boxes, of the points whose coordinates are this line of numbers and {@code y}. Bins and type as
+     * for {@link #histogramdd}.
      *
-     * @throws IllegalArgumentException if these are not lines of the same length, too
+     * @throws IllegalArgumentException if these are not lines of the same length, there is another number of bins, or they are
+     *     to be found by a rule
      */
     default HistogramDd histogram2d(GPUArray y, Bins... bins) {
         return Boxes.histogram2d((GPUArray) this, y, bins);

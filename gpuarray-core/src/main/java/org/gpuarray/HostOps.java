@@ -108,7 +108,11 @@ public sealed interface HostOps permits GPUArray {
         return numbers;
     }
 
-    /** As {@link #toComplex128Array}, of single precision. */
+    /**
+     * Returns the elements as a fresh array of complex numbers of single precision; real numbers have the imaginary part 0.
+     *
+     * @throws IllegalArgumentException if a value might not fit, or there are too many elements for a Java array
+     */
     default Complex64[] toComplex64Array() {
         HostValues host = HostExport.complex("toComplex64Array", Calls.ref(this), DType.COMPLEX64);
         Complex64[] numbers = new Complex64[HostExport.length(Calls.ref(this))];
@@ -127,21 +131,33 @@ public sealed interface HostOps permits GPUArray {
         return host;
     }
 
-    /** As {@link #toByteBits}, of elements of 16 bits: {@link org.gpuarray.types.Half} reads those of floats. */
+    /**
+     * Returns the bits of elements of 16 bits as a fresh array; {@link org.gpuarray.types.Half} reads those of floats.
+     *
+     * @throws IllegalArgumentException if the elements have not 16 bits, or there are too many for a Java array
+     */
     default short[] toShortBits() {
         short[] host = new short[HostExport.length(Calls.ref(this))];
         HostExport.readBits("toShortBits", Calls.ref(this), host, Short.BYTES);
         return host;
     }
 
-    /** As {@link #toByteBits}, of elements of 32 bits. */
+    /**
+     * Returns the bits of elements of 32 bits as a fresh array.
+     *
+     * @throws IllegalArgumentException if the elements have not 32 bits, or there are too many for a Java array
+     */
     default int[] toIntBits() {
         int[] host = new int[HostExport.length(Calls.ref(this))];
         HostExport.readBits("toIntBits", Calls.ref(this), host, Integer.BYTES);
         return host;
     }
 
-    /** As {@link #toByteBits}, of elements of 64 bits. */
+    /**
+     * Returns the bits of elements of 64 bits as a fresh array.
+     *
+     * @throws IllegalArgumentException if the elements have not 64 bits, or there are too many for a Java array
+     */
     default long[] toLongBits() {
         long[] host = new long[HostExport.length(Calls.ref(this))];
         HostExport.readBits("toLongBits", Calls.ref(this), host, Long.BYTES);
@@ -262,18 +278,23 @@ public sealed interface HostOps permits GPUArray {
     }
 
     /**
-     * As {@link #item}, as a double; bools are 0 and 1. An int64 above 2^53 is rounded.
+     * Returns one element as a double; bools are 0 and 1. An int64 above 2^53 is rounded.
      *
-     * @throws IllegalArgumentException also if the array has a complex type
+     * @param index its position, or nothing for an array of one element
+     * @throws IllegalArgumentException if that is not exactly one element, or the array has a complex type
+     * @throws IndexOutOfBoundsException if a position is outside its axis
      */
     default double itemDouble(int... index) {
         return HostExport.itemDouble(Calls.ref(this), index);
     }
 
     /**
-     * As {@link #item}, as a long; bools are 0 and 1.
+     * Returns one element as a long; bools are 0 and 1.
      *
-     * @throws IllegalArgumentException also if the array has a floating type, or a UINT64 is above 2^63-1
+     * @param index its position, or nothing for an array of one element
+     * @throws IllegalArgumentException if that is not exactly one element, the array has a floating type, or a UINT64 is above
+     *     2^63-1
+     * @throws IndexOutOfBoundsException if a position is outside its axis
      */
     default long itemLong(int... index) {
         Objects.requireNonNull(index, "index");
@@ -281,9 +302,11 @@ public sealed interface HostOps permits GPUArray {
     }
 
     /**
-     * As {@link #item}, of a bool array.
+     * Returns one element of a bool array.
      *
-     * @throws IllegalArgumentException also if the array has another type
+     * @param index its position, or nothing for an array of one element
+     * @throws IllegalArgumentException if that is not exactly one element, or the array has another type
+     * @throws IndexOutOfBoundsException if a position is outside its axis
      */
     default boolean itemBoolean(int... index) {
         Objects.requireNonNull(index, "index");
@@ -301,10 +324,12 @@ public sealed interface HostOps permits GPUArray {
     }
 
     /**
-     * As {@link #cudaArrayInterface()}.
+     * Computes the array, and returns its place in GPU memory for other CUDA libraries to read, or to write too;
+     * {@link CudaArrayInterface} has the rules. Does not wait.
      *
      * @param writable whether they write there, too; results that were asked for before keep what they saw
      * @throws IllegalArgumentException if several elements to be written are one
+     * @throws org.gpuarray.device.DeviceException if the device is the CPU, whose memory is Java arrays
      */
     default CudaArrayInterface cudaArrayInterface(boolean writable) {
         return CudaArrayInterface.of((GPUArray) this, writable);

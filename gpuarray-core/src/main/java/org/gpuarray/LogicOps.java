@@ -69,13 +69,19 @@ public sealed interface LogicOps permits GPUArray {
         return GPUArray.of(Composites.isclose(Calls.ref(this), Calls.ref(other), rtol, atol, equalNan));
     }
 
-    /** As {@link #isclose(GPUArray, double, double, boolean)} with NumPy's {@code rtol = 1e-5}, {@code atol = 1e-8}. */
+    /**
+     * Returns whether elements are within {@code 1e-8 + 1e-5 * abs(other)} of the other's, NumPy's bounds. Infinities are close
+     * to themselves, NaN to nothing.
+     */
     default GPUArray isclose(GPUArray other) {
         Objects.requireNonNull(other, "other");
         return isclose(other, 1e-5, 1e-8, false);
     }
 
-    /** As {@link #isclose(GPUArray, double, double, boolean)}, to a number. */
+    /**
+     * Returns whether elements are within {@code atol + rtol * abs(other)} of a number. Infinities are close to themselves, NaN
+     * to nothing but, with {@code equalNan}, NaN.
+     */
     default GPUArray isclose(Number other, double rtol, double atol, boolean equalNan) {
         double size = other instanceof ComplexNumber c
                 ? Math.hypot(c.realPart(), c.imaginaryPart())
@@ -92,7 +98,10 @@ public sealed interface LogicOps permits GPUArray {
                 : self.minus(number).abs().le(atol + rtol * size).logicalOr(equal);
     }
 
-    /** As {@link #isclose(GPUArray)}, to a number. */
+    /**
+     * Returns whether elements are within {@code 1e-8 + 1e-5 * abs(other)} of a number. Infinities are close to themselves, NaN
+     * to nothing.
+     */
     default GPUArray isclose(Number other) {
         return isclose(other, 1e-5, 1e-8, false);
     }
@@ -102,7 +111,10 @@ public sealed interface LogicOps permits GPUArray {
         return Calls.allTrue(isclose(other));
     }
 
-    /** As {@link #allclose(Number)}, by {@link #isclose(Number, double, double, boolean)}. */
+    /**
+     * Returns whether all elements are close to a number, by {@link #isclose(Number, double, double, boolean)}; waits for the
+     * answer.
+     */
     default boolean allclose(Number other, double rtol, double atol, boolean equalNan) {
         return Calls.allTrue(isclose(other, rtol, atol, equalNan));
     }
@@ -113,7 +125,10 @@ public sealed interface LogicOps permits GPUArray {
         return allclose(other, 1e-5, 1e-8, false);
     }
 
-    /** As {@link #allclose(GPUArray)}, by {@link #isclose(GPUArray, double, double, boolean)}. */
+    /**
+     * Returns whether all elements are close to the other's, by {@link #isclose(GPUArray, double, double, boolean)}; waits for
+     * the answer.
+     */
     default boolean allclose(GPUArray other, double rtol, double atol, boolean equalNan) {
         Objects.requireNonNull(other, "other");
         return Calls.allTrue(isclose(other, rtol, atol, equalNan));
@@ -124,7 +139,10 @@ public sealed interface LogicOps permits GPUArray {
         return Calls.ref(this).shape().equals(other.shape()) && Calls.allTrue(((GPUArray) this).eq(other));
     }
 
-    /** As {@link #arrayEqual(GPUArray)}, where NaN is equal to NaN if {@code equalNan}. */
+    /**
+     * Returns whether the other has the same shape and equal elements, where NaN is equal to NaN if {@code equalNan}; waits for
+     * the answer.
+     */
     default boolean arrayEqual(GPUArray other, boolean equalNan) {
         if (!equalNan) {
             return arrayEqual(other);

@@ -161,7 +161,9 @@ public sealed interface MathOps permits GPUArray {
         return Calls.binary(Op.ATAN2, this, other);
     }
 
-    /** As {@link #atan2(GPUArray)}, with a number. */
+    /**
+     * Returns the angle in radians, from -π to π, of the point with the coordinates x = {@code other}, a number, and y = this.
+     */
     default GPUArray atan2(Number other) {
         return Calls.binary(Op.ATAN2, this, other);
     }
@@ -171,7 +173,7 @@ public sealed interface MathOps permits GPUArray {
         return Calls.binary(Op.HYPOT, this, other);
     }
 
-    /** As {@link #hypot(GPUArray)}, with a number. */
+    /** Returns {@code sqrt(a² + number²)} without overflow on the way. */
     default GPUArray hypot(Number other) {
         return Calls.binary(Op.HYPOT, this, other);
     }
@@ -181,7 +183,7 @@ public sealed interface MathOps permits GPUArray {
         return Calls.binary(Op.COPYSIGN, this, other);
     }
 
-    /** As {@link #copysign(GPUArray)}, with a number. */
+    /** Returns the size of this with the sign of a number, that of a zero too. */
     default GPUArray copysign(Number other) {
         return Calls.binary(Op.COPYSIGN, this, other);
     }
@@ -191,7 +193,7 @@ public sealed interface MathOps permits GPUArray {
         return Calls.binary(Op.NEXTAFTER, this, other);
     }
 
-    /** As {@link #nextafter(GPUArray)}, with a number. */
+    /** Returns the number that comes next to this on the way to {@code other}, a number. */
     default GPUArray nextafter(Number other) {
         return Calls.binary(Op.NEXTAFTER, this, other);
     }
@@ -201,7 +203,7 @@ public sealed interface MathOps permits GPUArray {
         return Calls.binary(Op.LOGADDEXP, this, other);
     }
 
-    /** As {@link #logaddexp(GPUArray)}, with a number. */
+    /** Returns {@code log(exp(a) + exp(number))} without overflow on the way. */
     default GPUArray logaddexp(Number other) {
         return Calls.binary(Op.LOGADDEXP, this, other);
     }
@@ -211,7 +213,7 @@ public sealed interface MathOps permits GPUArray {
         return Calls.binary(Op.LOGADDEXP2, this, other);
     }
 
-    /** As {@link #logaddexp2(GPUArray)}, with a number. */
+    /** Returns {@code log2(2^a + 2^number)} without overflow on the way. */
     default GPUArray logaddexp2(Number other) {
         return Calls.binary(Op.LOGADDEXP2, this, other);
     }
@@ -221,7 +223,7 @@ public sealed interface MathOps permits GPUArray {
         return Calls.binary(Op.HEAVISIDE, this, other);
     }
 
-    /** As {@link #heaviside(GPUArray)}, with a number. */
+    /** Returns 0 where this is negative, 1 where it is positive, and a number where it is 0. */
     default GPUArray heaviside(Number other) {
         return Calls.binary(Op.HEAVISIDE, this, other);
     }
@@ -236,7 +238,7 @@ public sealed interface MathOps permits GPUArray {
         return GPUArray.of(Composites.ldexp(Calls.ref(this), Calls.ref(exponent)));
     }
 
-    /** As {@link #ldexp(GPUArray)}, with one exponent. */
+    /** Returns this times 2 to the power of one exponent. */
     default GPUArray ldexp(int exponent) {
         return ldexp(GPU.full(new int[0], exponent));
     }
@@ -273,7 +275,7 @@ public sealed interface MathOps permits GPUArray {
                 .pow(other);
     }
 
-    /** As {@link #floatPower(GPUArray)}, with a number. */
+    /** Returns {@code this} to the power of a number, in float64, or in complex128 if either is complex. */
     default GPUArray floatPower(Number other) {
         Number exponent = other instanceof ComplexNumber ? other : (Number) other.doubleValue();
         // As an array: numbers such as 0.5 are replaced by functions that differ at -0.0 and infinity.

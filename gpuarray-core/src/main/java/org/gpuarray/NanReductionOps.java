@@ -11,12 +11,19 @@ public sealed interface NanReductionOps permits GPUArray {
         return nansum(Reduce.axes(axes));
     }
 
-    /** As {@link #nansum(int...)}, over all axes. */
+    /**
+     * Returns the sum of all elements but NaN, a 0-d array; 0 if all are NaN. Type and rounding as for
+     * {@link ReductionOps#sum(int...)}.
+     */
     default GPUArray nansum() {
         return nansum(Reduce.all());
     }
 
-    /** As {@link #nansum(int...)}, with options. */
+    /**
+     * Returns the sums of the elements but NaN over the axes of {@code options}.
+     *
+     * @throws IllegalArgumentException if an axis is out of range or named twice, or it takes no such option
+     */
     default GPUArray nansum(Reduce options) {
         return Calls.reduction((a, with) -> Reductions.reduceNumbers(ReduceOp.SUM, a, with), this, options);
     }
@@ -26,12 +33,19 @@ public sealed interface NanReductionOps permits GPUArray {
         return nanprod(Reduce.axes(axes));
     }
 
-    /** As {@link #nanprod(int...)}, over all axes. */
+    /**
+     * Returns the product of all elements but NaN, a 0-d array; 1 if all are NaN. Type and rounding as for
+     * {@link ReductionOps#prod(int...)}.
+     */
     default GPUArray nanprod() {
         return nanprod(Reduce.all());
     }
 
-    /** As {@link #nanprod(int...)}, with options. */
+    /**
+     * Returns the products of the elements but NaN over the axes of {@code options}.
+     *
+     * @throws IllegalArgumentException if an axis is out of range or named twice, or it takes no such option
+     */
     default GPUArray nanprod(Reduce options) {
         return Calls.reduction((a, with) -> Reductions.reduceNumbers(ReduceOp.PROD, a, with), this, options);
     }
@@ -41,12 +55,16 @@ public sealed interface NanReductionOps permits GPUArray {
         return nanmean(Reduce.axes(axes));
     }
 
-    /** As {@link #nanmean(int...)}, over all axes. */
+    /** Returns the mean of all elements but NaN, a 0-d array; NaN if all are. Type as for {@link ReductionOps#mean(int...)}. */
     default GPUArray nanmean() {
         return nanmean(Reduce.all());
     }
 
-    /** As {@link #nanmean(int...)}, with options. */
+    /**
+     * Returns the means of the elements but NaN over the axes of {@code options}.
+     *
+     * @throws IllegalArgumentException if an axis is out of range or named twice, or it takes no such option
+     */
     default GPUArray nanmean(Reduce options) {
         return Calls.reduction(Moments::nanmean, this, options);
     }
@@ -56,12 +74,19 @@ public sealed interface NanReductionOps permits GPUArray {
         return nanvar(Reduce.axes(axes));
     }
 
-    /** As {@link #nanvar(int...)}, over all axes. */
+    /**
+     * Returns the variance of all elements but NaN, a 0-d array; NaN if all are. Type as for {@link ReductionOps#var(int...)}.
+     */
     default GPUArray nanvar() {
         return nanvar(Reduce.all());
     }
 
-    /** As {@link #nanvar(int...)}, with options. */
+    /**
+     * Returns the variances of the elements but NaN over the axes of {@code options}; NaN where there are not more numbers than
+     * the correction.
+     *
+     * @throws IllegalArgumentException if an axis is out of range or named twice, or it takes no such option
+     */
     default GPUArray nanvar(Reduce options) {
         return Calls.reduction(Moments::nanvar, this, options);
     }
@@ -71,12 +96,20 @@ public sealed interface NanReductionOps permits GPUArray {
         return nanstd(Reduce.axes(axes));
     }
 
-    /** As {@link #nanstd(int...)}, over all axes. */
+    /**
+     * Returns the standard deviation of all elements but NaN, a 0-d array; NaN if all are. Type as for
+     * {@link ReductionOps#std(int...)}.
+     */
     default GPUArray nanstd() {
         return nanstd(Reduce.all());
     }
 
-    /** As {@link #nanstd(int...)}, with options. */
+    /**
+     * Returns the standard deviations of the elements but NaN over the axes of {@code options}; NaN where there are not more
+     * numbers than the correction.
+     *
+     * @throws IllegalArgumentException if an axis is out of range or named twice, or it takes no such option
+     */
     default GPUArray nanstd(Reduce options) {
         return Calls.reduction(Moments::nanstd, this, options);
     }
@@ -90,12 +123,21 @@ public sealed interface NanReductionOps permits GPUArray {
         return nanmin(Reduce.axes(axes));
     }
 
-    /** As {@link #nanmin(int...)}, over all axes. */
+    /**
+     * Returns the smallest of all elements but NaN, a 0-d array; NaN if all are.
+     *
+     * @throws IllegalArgumentException if there is no element
+     */
     default GPUArray nanmin() {
         return nanmin(Reduce.all());
     }
 
-    /** As {@link #nanmin(int...)}, with options. */
+    /**
+     * Returns the smallest elements but NaN over the axes of {@code options}; NaN where all are.
+     *
+     * @throws IllegalArgumentException if an axis is out of range or named twice, there is neither an element along one nor an
+     *     initial value, or it takes no such option
+     */
     default GPUArray nanmin(Reduce options) {
         return Calls.reduction((a, with) -> Reductions.reduceNumbers(ReduceOp.MIN, a, with), this, options);
     }
@@ -109,12 +151,21 @@ public sealed interface NanReductionOps permits GPUArray {
         return nanmax(Reduce.axes(axes));
     }
 
-    /** As {@link #nanmax(int...)}, over all axes. */
+    /**
+     * Returns the largest of all elements but NaN, a 0-d array; NaN if all are.
+     *
+     * @throws IllegalArgumentException if there is no element
+     */
     default GPUArray nanmax() {
         return nanmax(Reduce.all());
     }
 
-    /** As {@link #nanmax(int...)}, with options. */
+    /**
+     * Returns the largest elements but NaN over the axes of {@code options}; NaN where all are.
+     *
+     * @throws IllegalArgumentException if an axis is out of range or named twice, there is neither an element along one nor an
+     *     initial value, or it takes no such option
+     */
     default GPUArray nanmax(Reduce options) {
         return Calls.reduction((a, with) -> Reductions.reduceNumbers(ReduceOp.MAX, a, with), this, options);
     }
@@ -129,7 +180,8 @@ public sealed interface NanReductionOps permits GPUArray {
     }
 
     /**
-     * As {@link #nanargmin()}, the place along one axis for each place along the others.
+     * Returns the places of the smallest numbers along one axis, for each place along the others, as int64: the first of
+     * several, -1 where all are NaN.
      *
      * @throws IllegalArgumentException if the axis is out of range, or there is no element along it
      */
@@ -137,7 +189,13 @@ public sealed interface NanReductionOps permits GPUArray {
         return nanargmin(Reduce.axes(axis));
     }
 
-    /** As {@link #nanargmin(int)}, with one axis or all, and no option but keepdims. */
+    /**
+     * Returns the places of the smallest numbers along the axis of {@code options}, or in C order of all elements, as int64:
+     * the first of several, -1 where all are NaN.
+     *
+     * @param options one axis or all, and keepdims
+     * @throws IllegalArgumentException if the axis is out of range, there is no element along it, or there is another option
+     */
     default GPUArray nanargmin(Reduce options) {
         return Calls.reduction(Reductions::nanargmin, this, options);
     }
@@ -152,7 +210,8 @@ public sealed interface NanReductionOps permits GPUArray {
     }
 
     /**
-     * As {@link #nanargmax()}, the place along one axis for each place along the others.
+     * Returns the places of the largest numbers along one axis, for each place along the others, as int64: the first of
+     * several, -1 where all are NaN.
      *
      * @throws IllegalArgumentException if the axis is out of range, or there is no element along it
      */
@@ -160,7 +219,13 @@ public sealed interface NanReductionOps permits GPUArray {
         return nanargmax(Reduce.axes(axis));
     }
 
-    /** As {@link #nanargmax(int)}, with one axis or all, and no option but keepdims. */
+    /**
+     * Returns the places of the largest numbers along the axis of {@code options}, or in C order of all elements, as int64: the
+     * first of several, -1 where all are NaN.
+     *
+     * @param options one axis or all, and keepdims
+     * @throws IllegalArgumentException if the axis is out of range, there is no element along it, or there is another option
+     */
     default GPUArray nanargmax(Reduce options) {
         return Calls.reduction(Reductions::nanargmax, this, options);
     }

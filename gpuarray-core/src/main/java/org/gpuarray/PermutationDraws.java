@@ -70,7 +70,8 @@ public sealed interface PermutationDraws permits Generator {
     }
 
     /**
-     * As {@link #choice(long, int...)}.
+     * Returns numbers from 0 to below {@code count}, of which one may come more than once if {@code replace}; no extents give a
+     * 0-d array.
      *
      * @param replace false if none may come twice
      * @throws IllegalArgumentException if there are too few
@@ -81,10 +82,12 @@ public sealed interface PermutationDraws permits Generator {
     }
 
     /**
-     * As {@link #choice(long, boolean, int...)}, of numbers that have these probabilities; without replacement they are those of
-     * the numbers that are left.
+     * Returns numbers from 0 to below {@code count} that have these probabilities; without replacement they are those of the
+     * numbers that are left.
      *
-     * @throws IllegalArgumentException if there is not one for each number, one is negative, or they have not the sum 1
+     * @param replace false if none may come twice
+     * @throws IllegalArgumentException if there is not one probability for each number, one is negative, they have not the sum
+     *     1, or there are too few numbers
      */
     default GPUArray choice(long count, boolean replace, double[] p, int... shape) {
         Objects.requireNonNull(shape, "shape");
@@ -98,7 +101,7 @@ public sealed interface PermutationDraws permits Generator {
     }
 
     /**
-     * As {@link #choice(GPUArray, int...)}.
+     * Returns rows of an array, along its first axis, of which one may come more than once if {@code replace}.
      *
      * @param replace false if no row may come twice
      * @param shape none for one row; the result's has the rows' own axes behind it
@@ -110,8 +113,10 @@ public sealed interface PermutationDraws permits Generator {
     }
 
     /**
-     * As {@link #choice(GPUArray, boolean, int...)}, of slices along an axis; the given shape stands where that axis was.
+     * Returns slices of an array along an axis, of which one may come more than once if {@code replace}; the given shape stands
+     * where that axis was.
      *
+     * @param replace false if no slice may come twice
      * @throws IllegalArgumentException if the axis is out of range, or there are too few slices
      */
     default GPUArray choice(GPUArray a, int axis, boolean replace, int... shape) {
@@ -120,9 +125,12 @@ public sealed interface PermutationDraws permits Generator {
     }
 
     /**
-     * As {@link #choice(GPUArray, boolean, double[], int...)}, of slices along an axis.
+     * Returns slices of an array along an axis that have these probabilities; without replacement they are those of the slices
+     * that are left. The given shape stands where that axis was.
      *
-     * @throws IllegalArgumentException if the axis is out of range, too
+     * @param replace false if no slice may come twice
+     * @throws IllegalArgumentException if the axis is out of range, there is not one probability for each slice, one is
+     *     negative, they have not the sum 1, or there are too few slices
      */
     default GPUArray choice(GPUArray a, int axis, boolean replace, double[] p, int... shape) {
         Objects.requireNonNull(shape, "shape");
@@ -132,10 +140,13 @@ public sealed interface PermutationDraws permits Generator {
     }
 
     /**
-     * As {@link #choice(GPUArray, boolean, int...)}, of rows that have these probabilities; without replacement they are those of
-     * the rows that are left.
+     * Returns rows of an array, along its first axis, that have these probabilities; without replacement they are those of the
+     * rows that are left.
      *
-     * @throws IllegalArgumentException if there is not one for each row, one is negative, or they have not the sum 1
+     * @param replace false if no row may come twice
+     * @param shape none for one row; the result's has the rows' own axes behind it
+     * @throws IllegalArgumentException if there is not one probability for each row, one is negative, they have not the sum 1,
+     *     or there are too few rows
      */
     default GPUArray choice(GPUArray a, boolean replace, double[] p, int... shape) {
         Objects.requireNonNull(shape, "shape");

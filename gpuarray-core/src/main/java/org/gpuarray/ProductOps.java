@@ -47,7 +47,12 @@ public sealed interface ProductOps permits GPUArray {
         return Products.of(Products.Core.VECDOT, (GPUArray) this, b);
     }
 
-    /** As {@link #vecdot(GPUArray)}, along another axis of both. */
+    /**
+     * Returns the sums of products along an axis of both; the others broadcast.
+     *
+     * @throws IllegalArgumentException if the axis is out of range, the axes have different extents, or the others do not
+     *     broadcast
+     */
     default GPUArray vecdot(GPUArray b, int axis) {
         return Products.vecdot((GPUArray) this, b, axis);
     }
@@ -105,7 +110,11 @@ public sealed interface ProductOps permits GPUArray {
         return cross(b, -1);
     }
 
-    /** As {@link #cross(GPUArray)}, along another axis of both. */
+    /**
+     * Returns the cross products of the vectors of three along an axis of both.
+     *
+     * @throws IllegalArgumentException if the axis is out of range or has not three elements, or the others do not broadcast
+     */
     default GPUArray cross(GPUArray b, int axis) {
         return Products.cross((GPUArray) this, b, axis);
     }
@@ -115,12 +124,19 @@ public sealed interface ProductOps permits GPUArray {
         return trace(0);
     }
 
-    /** As {@link #trace()}, along the diagonal {@code offset} places above the main one. */
+    /**
+     * Returns the sum along a diagonal of the first two axes, the one {@code offset} places above the main one. Type: as of
+     * {@code sum}.
+     */
     default GPUArray trace(int offset) {
         return trace(offset, 0, 1);
     }
 
-    /** As {@link #trace(int)}, of two other axes. */
+    /**
+     * Returns the sum along a diagonal of two axes, the one {@code offset} places above the main one. Type: as of {@code sum}.
+     *
+     * @throws IllegalArgumentException if an axis is out of range or both are the same
+     */
     default GPUArray trace(int offset, int axis1, int axis2) {
         return Products.trace((GPUArray) this, offset, axis1, axis2);
     }

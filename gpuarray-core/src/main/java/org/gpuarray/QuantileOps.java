@@ -23,27 +23,46 @@ public sealed interface QuantileOps permits GPUArray {
         return median(Reduce.axes(axes));
     }
 
-    /** As {@link #median(int...)}, over all axes. */
+    /**
+     * Returns the median of all elements, a 0-d array: the middle one, or the mean of the two in the middle. Over no elements
+     * it is NaN.
+     */
     default GPUArray median() {
         return median(Reduce.all());
     }
 
-    /** As {@link #median(int...)}, with options. */
+    /**
+     * Returns the medians over the axes of {@code options}: the middle elements, or the means of the two in the middle. Over no
+     * elements they are NaN.
+     *
+     * @throws IllegalArgumentException if an axis is out of range or named twice, or it takes no such option
+     */
     default GPUArray median(Reduce options) {
         return Quantiles.median((GPUArray) this, options);
     }
 
-    /** As {@link #median(int...)}, without NaN. */
+    /**
+     * Returns the median of the elements but NaN: the middle one, or the mean of the two in the middle. Over no elements it is
+     * NaN.
+     */
     default GPUArray nanmedian(int... axes) {
         return nanmedian(Reduce.axes(axes));
     }
 
-    /** As {@link #nanmedian(int...)}, over all axes. */
+    /**
+     * Returns the median of all elements but NaN, a 0-d array: the middle one, or the mean of the two in the middle. Over no
+     * elements it is NaN.
+     */
     default GPUArray nanmedian() {
         return nanmedian(Reduce.all());
     }
 
-    /** As {@link #nanmedian(int...)}, with options. */
+    /**
+     * Returns the medians of the elements but NaN over the axes of {@code options}: the middle ones, or the means of the two in
+     * the middle. Over no elements they are NaN.
+     *
+     * @throws IllegalArgumentException if an axis is out of range or named twice, or it takes no such option
+     */
     default GPUArray nanmedian(Reduce options) {
         return Quantiles.nanmedian((GPUArray) this, options);
     }
@@ -53,12 +72,23 @@ public sealed interface QuantileOps permits GPUArray {
         return quantile(q, QuantileMethod.LINEAR, Reduce.axes(axes));
     }
 
-    /** As {@link #quantile(double, int...)}, over all axes. */
+    /**
+     * Returns the q-th quantile of all elements, a 0-d array, by linear interpolation: of n sorted elements the one at place (n
+     * - 1)·q.
+     *
+     * @throws IllegalArgumentException if q is outside its range, or there is no element
+     */
     default GPUArray quantile(double q) {
         return quantile(q, QuantileMethod.LINEAR, Reduce.all());
     }
 
-    /** As {@link #quantile(double, int...)}, by another method. */
+    /**
+     * Returns the q-th quantiles over the axes of {@code options}, by a method.
+     *
+     * @param options axes and keepdims
+     * @throws IllegalArgumentException if an axis is out of range or named twice, q is outside its range, there is no element,
+     *     or there is another option
+     */
     default GPUArray quantile(double q, QuantileMethod method, Reduce options) {
         return Quantiles.quantile("quantile", (GPUArray) this, new double[] {q}, true, method, options, false);
     }
@@ -69,29 +99,56 @@ public sealed interface QuantileOps permits GPUArray {
         return quantile(q, QuantileMethod.LINEAR, Reduce.axes(axes));
     }
 
-    /** As {@link #quantile(double[], int...)}, over all axes. */
+    /**
+     * Returns several quantiles of all elements, in the order of {@code q}, by linear interpolation.
+     *
+     * @throws IllegalArgumentException if q is outside its range, or there is no element
+     */
     default GPUArray quantile(double[] q) {
         Objects.requireNonNull(q, "q");
         return quantile(q, QuantileMethod.LINEAR, Reduce.all());
     }
 
-    /** As {@link #quantile(double[], int...)}, by another method. */
+    /**
+     * Returns several quantiles over the axes of {@code options}, by a method: the first axis of the result is that of
+     * {@code q}.
+     *
+     * @param options axes and keepdims
+     * @throws IllegalArgumentException if an axis is out of range or named twice, q is outside its range, there is no element,
+     *     or there is another option
+     */
     default GPUArray quantile(double[] q, QuantileMethod method, Reduce options) {
         Objects.requireNonNull(q, "q");
         return Quantiles.quantile("quantile", (GPUArray) this, q, false, method, options, false);
     }
 
-    /** As {@link #quantile(double, int...)}, with q in percent. */
+    /**
+     * Returns the q-th percentile, from 0 to 100, by linear interpolation: of n sorted elements the one at place (n - 1)·q /
+     * 100.
+     *
+     * @throws IllegalArgumentException if an axis is out of range or named twice, q is outside its range, or there is no
+     *     element
+     */
     default GPUArray percentile(double q, int... axes) {
         return percentile(q, QuantileMethod.LINEAR, Reduce.axes(axes));
     }
 
-    /** As {@link #percentile(double, int...)}, over all axes. */
+    /**
+     * Returns the q-th percentile, from 0 to 100, of all elements, a 0-d array, by linear interpolation.
+     *
+     * @throws IllegalArgumentException if q is outside its range, or there is no element
+     */
     default GPUArray percentile(double q) {
         return percentile(q, QuantileMethod.LINEAR, Reduce.all());
     }
 
-    /** As {@link #percentile(double, int...)}, by another method. */
+    /**
+     * Returns the q-th percentiles, from 0 to 100, over the axes of {@code options}, by a method.
+     *
+     * @param options axes and keepdims
+     * @throws IllegalArgumentException if an axis is out of range or named twice, q is outside its range, there is no element,
+     *     or there is another option
+     */
     default GPUArray percentile(double q, QuantileMethod method, Reduce options) {
         return Quantiles.quantile("percentile", (GPUArray) this, new double[] {q / 100}, true, method, options, false);
     }
@@ -102,13 +159,24 @@ public sealed interface QuantileOps permits GPUArray {
         return percentile(q, QuantileMethod.LINEAR, Reduce.axes(axes));
     }
 
-    /** As {@link #percentile(double[], int...)}, over all axes. */
+    /**
+     * Returns several percentiles, from 0 to 100, of all elements, in the order of {@code q}, by linear interpolation.
+     *
+     * @throws IllegalArgumentException if q is outside its range, or there is no element
+     */
     default GPUArray percentile(double[] q) {
         Objects.requireNonNull(q, "q");
         return percentile(q, QuantileMethod.LINEAR, Reduce.all());
     }
 
-    /** As {@link #percentile(double[], int...)}, by another method. */
+    /**
+     * Returns several percentiles, from 0 to 100, over the axes of {@code options}, by a method: the first axis of the result
+     * is that of {@code q}.
+     *
+     * @param options axes and keepdims
+     * @throws IllegalArgumentException if an axis is out of range or named twice, q is outside its range, there is no element,
+     *     or there is another option
+     */
     default GPUArray percentile(double[] q, QuantileMethod method, Reduce options) {
         Objects.requireNonNull(q, "q");
         return Quantiles.quantile(
@@ -121,17 +189,33 @@ public sealed interface QuantileOps permits GPUArray {
                 false);
     }
 
-    /** As {@link #quantile(double, int...)}, without NaN. */
+    /**
+     * Returns the q-th quantile of the elements but NaN, by linear interpolation; NaN where there is nothing else.
+     *
+     * @throws IllegalArgumentException if an axis is out of range or named twice, q is outside its range, or there is no
+     *     element
+     */
     default GPUArray nanquantile(double q, int... axes) {
         return nanquantile(q, QuantileMethod.LINEAR, Reduce.axes(axes));
     }
 
-    /** As {@link #nanquantile(double, int...)}, over all axes. */
+    /**
+     * Returns the q-th quantile of all elements but NaN, a 0-d array, by linear interpolation; NaN if there is nothing else.
+     *
+     * @throws IllegalArgumentException if q is outside its range, or there is no element
+     */
     default GPUArray nanquantile(double q) {
         return nanquantile(q, QuantileMethod.LINEAR, Reduce.all());
     }
 
-    /** As {@link #nanquantile(double, int...)}, by another method. */
+    /**
+     * Returns the q-th quantiles of the elements but NaN over the axes of {@code options}, by a method; NaN where there is
+     * nothing else.
+     *
+     * @param options axes and keepdims
+     * @throws IllegalArgumentException if an axis is out of range or named twice, q is outside its range, there is no element,
+     *     or there is another option
+     */
     default GPUArray nanquantile(double q, QuantileMethod method, Reduce options) {
         return Quantiles.quantile("nanquantile", (GPUArray) this, new double[] {q}, true, method, options, true);
     }
@@ -142,29 +226,59 @@ public sealed interface QuantileOps permits GPUArray {
         return nanquantile(q, QuantileMethod.LINEAR, Reduce.axes(axes));
     }
 
-    /** As {@link #nanquantile(double[], int...)}, over all axes. */
+    /**
+     * Returns several quantiles of all elements but NaN, in the order of {@code q}, by linear interpolation; NaN if there is
+     * nothing else.
+     *
+     * @throws IllegalArgumentException if q is outside its range, or there is no element
+     */
     default GPUArray nanquantile(double[] q) {
         Objects.requireNonNull(q, "q");
         return nanquantile(q, QuantileMethod.LINEAR, Reduce.all());
     }
 
-    /** As {@link #nanquantile(double[], int...)}, by another method. */
+    /**
+     * Returns several quantiles of the elements but NaN over the axes of {@code options}, by a method: the first axis of the
+     * result is that of {@code q}.
+     *
+     * @param options axes and keepdims
+     * @throws IllegalArgumentException if an axis is out of range or named twice, q is outside its range, there is no element,
+     *     or there is another option
+     */
     default GPUArray nanquantile(double[] q, QuantileMethod method, Reduce options) {
         Objects.requireNonNull(q, "q");
         return Quantiles.quantile("nanquantile", (GPUArray) this, q, false, method, options, true);
     }
 
-    /** As {@link #percentile(double, int...)}, without NaN. */
+    /**
+     * Returns the q-th percentile, from 0 to 100, of the elements but NaN, by linear interpolation; NaN where there is nothing
+     * else.
+     *
+     * @throws IllegalArgumentException if an axis is out of range or named twice, q is outside its range, or there is no
+     *     element
+     */
     default GPUArray nanpercentile(double q, int... axes) {
         return nanpercentile(q, QuantileMethod.LINEAR, Reduce.axes(axes));
     }
 
-    /** As {@link #nanpercentile(double, int...)}, over all axes. */
+    /**
+     * Returns the q-th percentile, from 0 to 100, of all elements but NaN, a 0-d array, by linear interpolation; NaN if there
+     * is nothing else.
+     *
+     * @throws IllegalArgumentException if q is outside its range, or there is no element
+     */
     default GPUArray nanpercentile(double q) {
         return nanpercentile(q, QuantileMethod.LINEAR, Reduce.all());
     }
 
-    /** As {@link #nanpercentile(double, int...)}, by another method. */
+    /**
+     * Returns the q-th percentiles, from 0 to 100, of the elements but NaN over the axes of {@code options}, by a method; NaN
+     * where there is nothing else.
+     *
+     * @param options axes and keepdims
+     * @throws IllegalArgumentException if an axis is out of range or named twice, q is outside its range, there is no element,
+     *     or there is another option
+     */
     default GPUArray nanpercentile(double q, QuantileMethod method, Reduce options) {
         return Quantiles.quantile(
                 "nanpercentile", (GPUArray) this, new double[] {q / 100}, true, method, options, true);
@@ -176,13 +290,25 @@ public sealed interface QuantileOps permits GPUArray {
         return nanpercentile(q, QuantileMethod.LINEAR, Reduce.axes(axes));
     }
 
-    /** As {@link #nanpercentile(double[], int...)}, over all axes. */
+    /**
+     * Returns several percentiles, from 0 to 100, of all elements but NaN, in the order of {@code q}, by linear interpolation;
+     * NaN if there is nothing else.
+     *
+     * @throws IllegalArgumentException if q is outside its range, or there is no element
+     */
     default GPUArray nanpercentile(double[] q) {
         Objects.requireNonNull(q, "q");
         return nanpercentile(q, QuantileMethod.LINEAR, Reduce.all());
     }
 
-    /** As {@link #nanpercentile(double[], int...)}, by another method. */
+    /**
+     * Returns several percentiles, from 0 to 100, of the elements but NaN over the axes of {@code options}, by a method: the
+     * first axis of the result is that of {@code q}.
+     *
+     * @param options axes and keepdims
+     * @throws IllegalArgumentException if an axis is out of range or named twice, q is outside its range, there is no element,
+     *     or there is another option
+     */
     default GPUArray nanpercentile(double[] q, QuantileMethod method, Reduce options) {
         Objects.requireNonNull(q, "q");
         return Quantiles.quantile(
@@ -206,18 +332,36 @@ public sealed interface QuantileOps permits GPUArray {
         return Quantiles.weighted("quantile", (GPUArray) this, new double[] {q}, true, weights, options, false);
     }
 
-    /** As {@link #quantile(double, GPUArray, Reduce)}, for several: the first axis of the result. */
+    /**
+     * Returns several quantiles of elements that count as much as {@code weights} say: the first axis of the result is that of
+     * {@code q}. Method, shapes and waiting as for {@link #quantile(double, GPUArray, Reduce)}.
+     *
+     * @throws IllegalArgumentException if an axis is out of range or named twice, q is outside its range, or the weights have
+     *     another shape, one is negative or not finite, or all are 0
+     */
     default GPUArray quantile(double[] q, GPUArray weights, Reduce options) {
         Objects.requireNonNull(q, "q");
         return Quantiles.weighted("quantile", (GPUArray) this, q, false, weights, options, false);
     }
 
-    /** As {@link #quantile(double, GPUArray, Reduce)}, with q in percent. */
+    /**
+     * Returns a percentile, from 0 to 100, of elements that count as much as {@code weights} say. Method, shapes and waiting as
+     * for {@link #quantile(double, GPUArray, Reduce)}.
+     *
+     * @throws IllegalArgumentException if an axis is out of range or named twice, q is outside its range, or the weights have
+     *     another shape, one is negative or not finite, or all are 0
+     */
     default GPUArray percentile(double q, GPUArray weights, Reduce options) {
         return Quantiles.weighted("percentile", (GPUArray) this, new double[] {q / 100}, true, weights, options, false);
     }
 
-    /** As {@link #percentile(double, GPUArray, Reduce)}, for several: the first axis of the result. */
+    /**
+     * Returns several percentiles, from 0 to 100, of elements that count as much as {@code weights} say: the first axis of the
+     * result is that of {@code q}. Method, shapes and waiting as for {@link #quantile(double, GPUArray, Reduce)}.
+     *
+     * @throws IllegalArgumentException if an axis is out of range or named twice, q is outside its range, or the weights have
+     *     another shape, one is negative or not finite, or all are 0
+     */
     default GPUArray percentile(double[] q, GPUArray weights, Reduce options) {
         Objects.requireNonNull(q, "q");
         return Quantiles.weighted(
@@ -230,24 +374,48 @@ public sealed interface QuantileOps permits GPUArray {
                 false);
     }
 
-    /** As {@link #quantile(double, GPUArray, Reduce)}, without NaN. */
+    /**
+     * Returns a quantile of the elements but NaN that count as much as {@code weights} say. Method, shapes and waiting as for
+     * {@link #quantile(double, GPUArray, Reduce)}.
+     *
+     * @throws IllegalArgumentException if an axis is out of range or named twice, q is outside its range, or the weights have
+     *     another shape, one is negative or not finite, or all are 0
+     */
     default GPUArray nanquantile(double q, GPUArray weights, Reduce options) {
         return Quantiles.weighted("nanquantile", (GPUArray) this, new double[] {q}, true, weights, options, true);
     }
 
-    /** As {@link #nanquantile(double, GPUArray, Reduce)}, for several: the first axis of the result. */
+    /**
+     * Returns several quantiles of the elements but NaN that count as much as {@code weights} say: the first axis of the result
+     * is that of {@code q}. Method, shapes and waiting as for {@link #quantile(double, GPUArray, Reduce)}.
+     *
+     * @throws IllegalArgumentException if an axis is out of range or named twice, q is outside its range, or the weights have
+     *     another shape, one is negative or not finite, or all are 0
+     */
     default GPUArray nanquantile(double[] q, GPUArray weights, Reduce options) {
         Objects.requireNonNull(q, "q");
         return Quantiles.weighted("nanquantile", (GPUArray) this, q, false, weights, options, true);
     }
 
-    /** As {@link #quantile(double, GPUArray, Reduce)}, with q in percent, without NaN. */
+    /**
+     * Returns a percentile, from 0 to 100, of the elements but NaN that count as much as {@code weights} say. Method, shapes
+     * and waiting as for {@link #quantile(double, GPUArray, Reduce)}.
+     *
+     * @throws IllegalArgumentException if an axis is out of range or named twice, q is outside its range, or the weights have
+     *     another shape, one is negative or not finite, or all are 0
+     */
     default GPUArray nanpercentile(double q, GPUArray weights, Reduce options) {
         return Quantiles.weighted(
                 "nanpercentile", (GPUArray) this, new double[] {q / 100}, true, weights, options, true);
     }
 
-    /** As {@link #nanpercentile(double, GPUArray, Reduce)}, for several: the first axis of the result. */
+    /**
+     * Returns several percentiles, from 0 to 100, of the elements but NaN that count as much as {@code weights} say: the first
+     * axis of the result is that of {@code q}. Method, shapes and waiting as for {@link #quantile(double, GPUArray, Reduce)}.
+     *
+     * @throws IllegalArgumentException if an axis is out of range or named twice, q is outside its range, or the weights have
+     *     another shape, one is negative or not finite, or all are 0
+     */
     default GPUArray nanpercentile(double[] q, GPUArray weights, Reduce options) {
         Objects.requireNonNull(q, "q");
         return Quantiles.weighted(

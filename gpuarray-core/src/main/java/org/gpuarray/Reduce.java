@@ -27,7 +27,7 @@ public final class Reduce {
         return new Reduce(ReduceOptions.over(axes));
     }
 
-    /** As {@link #all()}. */
+    /** Returns options for a reduction over all axes, which none names. */
     public static Reduce axes() {
         return all();
     }
@@ -58,7 +58,7 @@ public final class Reduce {
         return with(options.keepdims(), options.dtype(), options.where(), Scalar.of(value), options.correction());
     }
 
-    /** As {@link #initial(Number)}, for bools. */
+    /** Starts from true or false, as if it were one more element. */
     public Reduce initial(boolean value) {
         return with(options.keepdims(), options.dtype(), options.where(), Scalar.of(value), options.correction());
     }

@@ -16,7 +16,7 @@ import org.gpuarray.expr.Reductions;
  */
 public sealed interface ReductionOps permits GPUArray {
     /**
-     * Returns the sum. Type: bools and integers become int64, those without sign uint64, floats keep theirs. Over no elements
+     * Returns the sum over {@code axes}. Type: bools and integers become int64, those without sign uint64, floats keep theirs. Over no elements
      * it is 0.
      *
      * <p>Rounding: float32 is added pairwise by fours, above that in float64, and rounded once at the end.
@@ -25,18 +25,23 @@ public sealed interface ReductionOps permits GPUArray {
         return sum(Reduce.axes(axes));
     }
 
-    /** As {@link #sum(int...)}, over all axes. */
+    /** Returns the sum of all elements, a 0-d array; of none it is 0. Type and rounding as for {@link #sum(int...)}. */
     default GPUArray sum() {
         return sum(Reduce.all());
     }
 
-    /** As {@link #sum(int...)}, with options. */
+    /**
+     * Returns the sums over the axes of {@code options}. Type and rounding as for {@link #sum(int...)}, unless the options say
+     * otherwise.
+     *
+     * @throws IllegalArgumentException if an axis is out of range or named twice, or it takes no such option
+     */
     default GPUArray sum(Reduce options) {
         return Calls.reduction((a, with) -> Reductions.reduce(ReduceOp.SUM, a, with), this, options);
     }
 
     /**
-     * Returns the product. Type: as of {@link #sum(int...)}. Over no elements it is 1.
+     * Returns the product over {@code axes}. Type: as of {@link #sum(int...)}. Over no elements it is 1.
      *
      * <p>Rounding: float32 is multiplied in float64 and rounded once at the end, floats of 16 bits in float32.
      */
@@ -44,27 +49,40 @@ public sealed interface ReductionOps permits GPUArray {
         return prod(Reduce.axes(axes));
     }
 
-    /** As {@link #prod(int...)}, over all axes. */
+    /** Returns the product of all elements, a 0-d array; of none it is 1. Type and rounding as for {@link #prod(int...)}. */
     default GPUArray prod() {
         return prod(Reduce.all());
     }
 
-    /** As {@link #prod(int...)}, with options. */
+    /**
+     * Returns the products over the axes of {@code options}. Type and rounding as for {@link #prod(int...)}, unless the options
+     * say otherwise.
+     *
+     * @throws IllegalArgumentException if an axis is out of range or named twice, or it takes no such option
+     */
     default GPUArray prod(Reduce options) {
         return Calls.reduction((a, with) -> Reductions.reduce(ReduceOp.PROD, a, with), this, options);
     }
 
-    /** Returns the mean. Type: bools and integers become float64, floats keep theirs. Over no elements it is NaN. */
+    /** Returns the mean over {@code axes}. Type: bools and integers become float64, floats keep theirs. Of no elements it is NaN. */
     default GPUArray mean(int... axes) {
         return mean(Reduce.axes(axes));
     }
 
-    /** As {@link #mean(int...)}, over all axes. */
+    /**
+     * Returns the mean of all elements, a 0-d array; of none it is NaN. Type: float64 for bools and integers, floats keep
+     * theirs.
+     */
     default GPUArray mean() {
         return mean(Reduce.all());
     }
 
-    /** As {@link #mean(int...)}, with options. */
+    /**
+     * Returns the means over the axes of {@code options}. Type: float64 for bools and integers, floats keep theirs, unless the
+     * options say otherwise.
+     *
+     * @throws IllegalArgumentException if an axis is out of range or named twice, or it takes no such option
+     */
     default GPUArray mean(Reduce options) {
         return Calls.reduction(Moments::mean, this, options);
     }
@@ -77,12 +95,20 @@ public sealed interface ReductionOps permits GPUArray {
         return var(Reduce.axes(axes));
     }
 
-    /** As {@link #var(int...)}, over all axes. */
+    /**
+     * Returns the variance of all elements, a 0-d array: the mean of the squared differences from the mean. Type: float64 for
+     * bools and integers, floats keep theirs.
+     */
     default GPUArray var() {
         return var(Reduce.all());
     }
 
-    /** As {@link #var(int...)}, with options. With a mask it takes two kernels, and computes in the array's type. */
+    /**
+     * Returns the variances over the axes of {@code options}: the means of the squared differences from the mean. With a mask
+     * it takes two kernels, and computes in the array's type.
+     *
+     * @throws IllegalArgumentException if an axis is out of range or named twice, or it takes no such option
+     */
     default GPUArray var(Reduce options) {
         return Calls.reduction(Moments::var, this, options);
     }
@@ -92,12 +118,19 @@ public sealed interface ReductionOps permits GPUArray {
         return std(Reduce.axes(axes));
     }
 
-    /** As {@link #std(int...)}, over all axes. */
+    /**
+     * Returns the standard deviation of all elements, a 0-d array: the square root of the variance. Type: float64 for bools and
+     * integers, floats keep theirs.
+     */
     default GPUArray std() {
         return std(Reduce.all());
     }
 
-    /** As {@link #std(int...)}, with options. */
+    /**
+     * Returns the standard deviations over the axes of {@code options}: the square roots of the variances.
+     *
+     * @throws IllegalArgumentException if an axis is out of range or named twice, or it takes no such option
+     */
     default GPUArray std(Reduce options) {
         return Calls.reduction(Moments::std, this, options);
     }
@@ -111,12 +144,21 @@ public sealed interface ReductionOps permits GPUArray {
         return min(Reduce.axes(axes));
     }
 
-    /** As {@link #min(int...)}, over all axes. */
+    /**
+     * Returns the smallest element of all, a 0-d array of the same type; NaN if there is one.
+     *
+     * @throws IllegalArgumentException if there is no element
+     */
     default GPUArray min() {
         return min(Reduce.all());
     }
 
-    /** As {@link #min(int...)}, with options. */
+    /**
+     * Returns the smallest elements over the axes of {@code options}, NaN where there is one.
+     *
+     * @throws IllegalArgumentException if an axis is out of range or named twice, there is neither an element along one nor an
+     *     initial value, or it takes no such option
+     */
     default GPUArray min(Reduce options) {
         return Calls.reduction((a, with) -> Reductions.reduce(ReduceOp.MIN, a, with), this, options);
     }
@@ -130,12 +172,21 @@ public sealed interface ReductionOps permits GPUArray {
         return max(Reduce.axes(axes));
     }
 
-    /** As {@link #max(int...)}, over all axes. */
+    /**
+     * Returns the largest element of all, a 0-d array of the same type; NaN if there is one.
+     *
+     * @throws IllegalArgumentException if there is no element
+     */
     default GPUArray max() {
         return max(Reduce.all());
     }
 
-    /** As {@link #max(int...)}, with options. */
+    /**
+     * Returns the largest elements over the axes of {@code options}, NaN where there is one.
+     *
+     * @throws IllegalArgumentException if an axis is out of range or named twice, there is neither an element along one nor an
+     *     initial value, or it takes no such option
+     */
     default GPUArray max(Reduce options) {
         return Calls.reduction((a, with) -> Reductions.reduce(ReduceOp.MAX, a, with), this, options);
     }
@@ -149,12 +200,22 @@ public sealed interface ReductionOps permits GPUArray {
         return ptp(Reduce.axes(axes));
     }
 
-    /** As {@link #ptp(int...)}, over all axes. */
+    /**
+     * Returns the largest element less the smallest of all, a 0-d array of the same type, in which integers wrap around.
+     *
+     * @throws IllegalArgumentException if there is no element, or the array is of bools
+     */
     default GPUArray ptp() {
         return ptp(Reduce.all());
     }
 
-    /** As {@link #ptp(int...)}, with options. */
+    /**
+     * Returns the largest elements less the smallest over the axes of {@code options}. Type: the array's own, in which integers
+     * wrap around.
+     *
+     * @throws IllegalArgumentException if an axis is out of range or named twice, there is no element along one, it takes
+     *     no such option, or the array is of bools
+     */
     default GPUArray ptp(Reduce options) {
         return Calls.reduction(Reductions::ptp, this, options);
     }
@@ -164,12 +225,17 @@ public sealed interface ReductionOps permits GPUArray {
         return any(Reduce.axes(axes));
     }
 
-    /** As {@link #any(int...)}, over all axes. */
+    /** Returns whether any element of all is true, or not 0, a 0-d array; NaN is not 0. Over no elements it is false. */
     default GPUArray any() {
         return any(Reduce.all());
     }
 
-    /** As {@link #any(int...)}, with options. */
+    /**
+     * Returns whether any element over the axes of {@code options} is true, or not 0; NaN is not 0. Over no elements it is
+     * false.
+     *
+     * @throws IllegalArgumentException if an axis is out of range or named twice, or it takes no such option
+     */
     default GPUArray any(Reduce options) {
         return Calls.reduction(Reductions::any, this, options);
     }
@@ -179,12 +245,17 @@ public sealed interface ReductionOps permits GPUArray {
         return all(Reduce.axes(axes));
     }
 
-    /** As {@link #all(int...)}, over all axes. */
+    /** Returns whether all elements are true, or not 0, a 0-d array; NaN is not 0. Over no elements it is true. */
     default GPUArray all() {
         return all(Reduce.all());
     }
 
-    /** As {@link #all(int...)}, with options. */
+    /**
+     * Returns whether all elements over the axes of {@code options} are true, or not 0; NaN is not 0. Over no elements it is
+     * true.
+     *
+     * @throws IllegalArgumentException if an axis is out of range or named twice, or it takes no such option
+     */
     default GPUArray all(Reduce options) {
         return Calls.reduction(Reductions::all, this, options);
     }
@@ -194,12 +265,16 @@ public sealed interface ReductionOps permits GPUArray {
         return countNonzero(Reduce.axes(axes));
     }
 
-    /** As {@link #countNonzero(int...)}, over all axes. */
+    /** Returns how many of all elements are true, or not 0, a 0-d array of int64. */
     default GPUArray countNonzero() {
         return countNonzero(Reduce.all());
     }
 
-    /** As {@link #countNonzero(int...)}, with options. */
+    /**
+     * Returns how many elements over the axes of {@code options} are true, or not 0, as int64.
+     *
+     * @throws IllegalArgumentException if an axis is out of range or named twice, or it takes no such option
+     */
     default GPUArray countNonzero(Reduce options) {
         return Calls.reduction(Reductions::countNonzero, this, options);
     }
@@ -215,7 +290,8 @@ public sealed interface ReductionOps permits GPUArray {
     }
 
     /**
-     * As {@link #argmin()}, the place along one axis for each place along the others.
+     * Returns the places of the smallest elements along one axis, for each place along the others, as int64: the first of
+     * several, or the first NaN.
      *
      * @throws IllegalArgumentException if the axis is out of range, or there is no element along it
      */
@@ -223,7 +299,13 @@ public sealed interface ReductionOps permits GPUArray {
         return argmin(Reduce.axes(axis));
     }
 
-    /** As {@link #argmin(int)}, with one axis or all, and no option but keepdims. */
+    /**
+     * Returns the places of the smallest elements along the axis of {@code options}, or in C order of all elements, as int64:
+     * the first of several, or the first NaN.
+     *
+     * @param options one axis or all, and keepdims
+     * @throws IllegalArgumentException if the axis is out of range, there is no element along it, or there is another option
+     */
     default GPUArray argmin(Reduce options) {
         return Calls.reduction(Reductions::argmin, this, options);
     }
@@ -238,7 +320,8 @@ public sealed interface ReductionOps permits GPUArray {
     }
 
     /**
-     * As {@link #argmax()}, the place along one axis for each place along the others.
+     * Returns the places of the largest elements along one axis, for each place along the others, as int64: the first of
+     * several, or the first NaN.
      *
      * @throws IllegalArgumentException if the axis is out of range, or there is no element along it
      */
@@ -246,7 +329,13 @@ public sealed interface ReductionOps permits GPUArray {
         return argmax(Reduce.axes(axis));
     }
 
-    /** As {@link #argmax(int)}, with one axis or all, and no option but keepdims. */
+    /**
+     * Returns the places of the largest elements along the axis of {@code options}, or in C order of all elements, as int64:
+     * the first of several, or the first NaN.
+     *
+     * @param options one axis or all, and keepdims
+     * @throws IllegalArgumentException if the axis is out of range, there is no element along it, or there is another option
+     */
     default GPUArray argmax(Reduce options) {
         return Calls.reduction(Reductions::argmax, this, options);
     }
@@ -262,12 +351,26 @@ public sealed interface ReductionOps permits GPUArray {
         return average(weights, Reduce.axes(axes));
     }
 
-    /** As {@link #average(GPUArray, int...)}, over all axes. */
+    /**
+     * Returns the sum of all elements times their weights, divided by the sum of the weights, a 0-d array. Type as for
+     * {@link #average(GPUArray, int...)}.
+     *
+     * @param weights of the array's shape
+     * @throws IllegalArgumentException if the weights have another shape
+     */
     default GPUArray average(GPUArray weights) {
         return average(weights, Reduce.all());
     }
 
-    /** As {@link #average(GPUArray, int...)}, with no option but keepdims. */
+    /**
+     * Returns the sums of the elements times their weights over the axes of {@code options}, divided by the sums of the
+     * weights. Type as for {@link #average(GPUArray, int...)}.
+     *
+     * @param weights of the array's shape, or of the axes' extents
+     * @param options axes and keepdims
+     * @throws IllegalArgumentException if an axis is out of range or named twice, the weights have another shape, or there is
+     *     another option
+     */
     default GPUArray average(GPUArray weights, Reduce options) {
         return Calls.reduction((a, with) -> Moments.average(a, weights.ref(), with), this, options);
     }

@@ -31,13 +31,16 @@ public sealed interface ScatterOps permits GPUArray {
         put(index, values, IndexMode.RAISE);
     }
 
-    /** As {@link #put(GPUArray, GPUArray)}, with one number for all. */
+    /** Writes one number to these positions in C order. */
     default void put(GPUArray index, Number value) {
         Objects.requireNonNull(value, "value");
         Selections.put((GPUArray) this, index, value, IndexMode.RAISE);
     }
 
-    /** As {@link #put(GPUArray, GPUArray)}; {@code mode} says what becomes of indices outside. */
+    /**
+     * Writes values to these positions in C order; {@code mode} says what becomes of indices outside. There are as many values
+     * as positions, or they start again. Of values for one position the last one stays.
+     */
     default void put(GPUArray index, GPUArray values, IndexMode mode) {
         Objects.requireNonNull(values, "values");
         Objects.requireNonNull(mode, "mode");
@@ -55,7 +58,12 @@ public sealed interface ScatterOps permits GPUArray {
         Selections.putAlongAxis((GPUArray) this, index, values, axis);
     }
 
-    /** As {@link #putAlongAxis(GPUArray, GPUArray, int)}, with one number for all. */
+    /**
+     * Writes, along an axis, one number to the positions that {@code index} has at the same place: what
+     * {@link GatherOps#takeAlongAxis} reads.
+     *
+     * @throws IllegalArgumentException if the axis is out of range, or the shapes do not fit
+     */
     default void putAlongAxis(GPUArray index, Number value, int axis) {
         Objects.requireNonNull(value, "value");
         Selections.putAlongAxis((GPUArray) this, index, value, axis);
@@ -71,7 +79,12 @@ public sealed interface ScatterOps permits GPUArray {
         fillDiagonal(value, false);
     }
 
-    /** As {@link #fillDiagonal(Number)}; a tall matrix gets another diagonal below, after one row, if {@code wrap}. */
+    /**
+     * Writes a number into the elements whose indices are all equal; a matrix with more rows than columns gets another diagonal
+     * below, after one row, if {@code wrap}.
+     *
+     * @throws IllegalArgumentException if there are fewer than two axes, or more of different extents
+     */
     default void fillDiagonal(Number value, boolean wrap) {
         Objects.requireNonNull(value, "value");
         Selections.fillDiagonal((GPUArray) this, value, wrap);
@@ -84,7 +97,7 @@ public sealed interface ScatterOps permits GPUArray {
         at("add.at", ScatterOp.ADD, index, values);
     }
 
-    /** As {@link #addAt(Object, GPUArray)}, with one number for all. */
+    /** Adds a number to elements; of bools it is or. */
     default void addAt(Object index, Number value) {
         Objects.requireNonNull(index, "index");
         at("add.at", ScatterOp.ADD, index, value);
@@ -97,7 +110,7 @@ public sealed interface ScatterOps permits GPUArray {
         at("multiply.at", ScatterOp.MULTIPLY, index, values);
     }
 
-    /** As {@link #multiplyAt(Object, GPUArray)}, with one number for all. */
+    /** Multiplies elements by a number. */
     default void multiplyAt(Object index, Number value) {
         Objects.requireNonNull(index, "index");
         at("multiply.at", ScatterOp.MULTIPLY, index, value);
@@ -110,7 +123,7 @@ public sealed interface ScatterOps permits GPUArray {
         at("minimum.at", ScatterOp.MIN, index, values);
     }
 
-    /** As {@link #minimumAt(Object, GPUArray)}, with one number for all. */
+    /** Makes elements no larger than a number; NaN stays. */
     default void minimumAt(Object index, Number value) {
         Objects.requireNonNull(index, "index");
         at("minimum.at", ScatterOp.MIN, index, value);
@@ -123,7 +136,7 @@ public sealed interface ScatterOps permits GPUArray {
         at("maximum.at", ScatterOp.MAX, index, values);
     }
 
-    /** As {@link #maximumAt(Object, GPUArray)}, with one number for all. */
+    /** Makes elements no smaller than a number; NaN stays. */
     default void maximumAt(Object index, Number value) {
         Objects.requireNonNull(index, "index");
         at("maximum.at", ScatterOp.MAX, index, value);

@@ -5,7 +5,12 @@ import org.gpuarray.types.Promotion;
 
 /** Searching in sorted lines. These run when they are called; nobody waits for the device. */
 public sealed interface SearchOps permits GPUArray {
-    /** As {@link #searchsorted(GPUArray, boolean)}, before equal elements. */
+    /**
+     * Returns for each value the place of the first element that is not less in this sorted 1-d array. Order, shape and type as
+     * for {@link #searchsorted(GPUArray, boolean)}.
+     *
+     * @throws IllegalArgumentException if this array is not 1-d
+     */
     default GPUArray searchsorted(GPUArray values) {
         return searchsorted(values, false);
     }
@@ -23,20 +28,32 @@ public sealed interface SearchOps permits GPUArray {
         return Searches.sorted((GPUArray) this, values, right);
     }
 
-    /** As {@link #searchsorted(GPUArray, boolean)}, for one number, an integer of any size: a 0-d array. */
+    /**
+     * Returns the place before which a number, an integer of any size too, belongs in this sorted 1-d array, as a 0-d array of
+     * int64.
+     *
+     * @param right whether it belongs behind the elements that are equal to it
+     * @throws IllegalArgumentException if this array is not 1-d
+     */
     default GPUArray searchsorted(Number value, boolean right) {
         return Searches.sorted((GPUArray) this, value, right);
     }
 
-    /** As {@link #searchsorted(GPUArray)}, for one number: a 0-d array. */
+    /**
+     * Returns the place of the first element that is not less than a number in this sorted 1-d array, as a 0-d array of int64.
+     *
+     * @throws IllegalArgumentException if this array is not 1-d
+     */
     default GPUArray searchsorted(Number value) {
         return searchsorted(value, false);
     }
 
     /**
-     * As {@link #searchsorted(GPUArray, boolean)}, where this array is sorted only in the order of {@code sorter}, as argsort
-     * gives it.
+     * Returns for each value the place before which it belongs in this 1-d array, which is sorted only in the order of
+     * {@code sorter}, as argsort gives it: a place in that order. Shape and type as for
+     * {@link #searchsorted(GPUArray, boolean)}.
      *
+     * @param right whether values belong behind the elements that are equal to them
      * @throws IllegalArgumentException if this array is not 1-d, or the sorter has another shape or a floating type
      */
     default GPUArray searchsorted(GPUArray values, boolean right, GPUArray sorter) {
@@ -49,7 +66,12 @@ public sealed interface SearchOps permits GPUArray {
         return self.take(sorter).searchsorted(values, right);
     }
 
-    /** As {@link #digitize(GPUArray, boolean)}; a value at an edge belongs to the bin that begins there. */
+    /**
+     * Returns for each element in which bin it is; a value at an edge belongs to the bin that begins there. Numbers of bins,
+     * order of edges and waiting as for {@link #digitize(GPUArray, boolean)}.
+     *
+     * @throws IllegalArgumentException if the edges are not 1-d, or neither ascend nor descend, or a type is complex
+     */
     default GPUArray digitize(GPUArray bins) {
         return digitize(bins, false);
     }

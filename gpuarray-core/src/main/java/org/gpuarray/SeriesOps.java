@@ -29,7 +29,13 @@ public sealed interface SeriesOps permits GPUArray {
         return correlate(v, "valid");
     }
 
-    /** As {@link #correlate(GPUArray)}, with the modes of {@link #convolve(GPUArray, String)}. */
+    /**
+     * Returns the sums of products of {@code v}, conjugated, with each stretch of this line that is as long, at the places of a
+     * mode.
+     *
+     * @param mode {@code full}, {@code same} or {@code valid}, as for {@link #convolve(GPUArray, String)}
+     * @throws IllegalArgumentException if an array has not one axis or no element, or there is no such mode
+     */
     default GPUArray correlate(GPUArray v, String mode) {
         return Series.correlate((GPUArray) this, v, mode);
     }
@@ -69,7 +75,13 @@ public sealed interface SeriesOps permits GPUArray {
         return Gradient.uniform((GPUArray) this, spacing, axis, edgeOrder);
     }
 
-    /** As {@link #gradient(double, int, int)}, for samples at {@code coordinates}, one for each element along the axis. */
+    /**
+     * Returns the derivative along an axis, for samples at {@code coordinates}, one for each element along the axis.
+     *
+     * @param edgeOrder 1 for the difference of two elements at the ends, 2 for a parabola through three
+     * @throws IllegalArgumentException if there is not one coordinate for each element, the axis has fewer than edgeOrder + 1
+     *     elements, or edgeOrder is another
+     */
     default GPUArray gradient(GPUArray coordinates, int axis, int edgeOrder) {
         Objects.requireNonNull(coordinates, "coordinates");
         return Gradient.at((GPUArray) this, coordinates, axis, edgeOrder);
@@ -80,12 +92,15 @@ public sealed interface SeriesOps permits GPUArray {
         return trapezoid(1, -1);
     }
 
-    /** As {@link #trapezoid()}, for samples {@code spacing} apart, along an axis. */
+    /** Returns the integral along an axis by the trapezoidal rule, for samples {@code spacing} apart. */
     default GPUArray trapezoid(double spacing, int axis) {
         return Series.trapezoid((GPUArray) this, spacing, axis);
     }
 
-    /** As {@link #trapezoid(double, int)}, for samples at {@code coordinates}: one for each along the axis, or for each element. */
+    /**
+     * Returns the integral along an axis by the trapezoidal rule, for samples at {@code coordinates}: one for each along the
+     * axis, or for each element.
+     */
     default GPUArray trapezoid(GPUArray coordinates, int axis) {
         Objects.requireNonNull(coordinates, "coordinates");
         return Series.trapezoid((GPUArray) this, coordinates, axis);
@@ -108,25 +123,34 @@ public sealed interface SeriesOps permits GPUArray {
         return Series.cov((GPUArray) this, rowvar, ddof);
     }
 
-    /** As {@link #cov()}, of this array's variables and those of {@code other}, which are rows of as many observations. */
+    /**
+     * Returns the covariances of this array's variables and those of {@code other}, which are rows of as many observations,
+     * divided by one less.
+     */
     default GPUArray cov(GPUArray other) {
         Objects.requireNonNull(other, "other");
         return GPU.vstack((GPUArray) this, other).cov();
     }
 
     /**
-     * As {@link #cov(boolean, int)}, of observations that count several times or more than others. Waits for a look at the weights.
+     * Returns the covariances of the variables, of observations that count several times or more than others. Waits for a look
+     * at the weights.
      *
+     * @param rowvar whether a variable is a row, else a column
+     * @param ddof what is taken from the number of observations before sums are divided by it
      * @param fweights how often each observation was made, or null for once
      * @param aweights how much each observation counts, or null for all alike
-     * @throws IllegalArgumentException if there is not one for each observation, one is negative, or one of {@code fweights} is not
-     *     whole
+     * @throws IllegalArgumentException if there is not one for each observation, one is negative, or one of {@code fweights} is
+     *     not whole
      */
     default GPUArray cov(boolean rowvar, int ddof, @Nullable GPUArray fweights, @Nullable GPUArray aweights) {
         return Series.cov((GPUArray) this, rowvar, ddof, fweights, aweights);
     }
 
-    /** As {@link #corrcoef()}, of this array's variables and those of {@code other}, which are rows of as many observations. */
+    /**
+     * Returns the correlation coefficients of this array's variables and those of {@code other}, which are rows of as many
+     * observations.
+     */
     default GPUArray corrcoef(GPUArray other) {
         Objects.requireNonNull(other, "other");
         return GPU.vstack((GPUArray) this, other).corrcoef();
@@ -137,7 +161,7 @@ public sealed interface SeriesOps permits GPUArray {
         return corrcoef(true);
     }
 
-    /** As {@link #corrcoef()}; a variable is a row, or else a column. */
+    /** Returns the correlation coefficients of the variables, each of which is a row if {@code rowvar}, else a column. */
     default GPUArray corrcoef(boolean rowvar) {
         return Series.corrcoef((GPUArray) this, rowvar);
     }

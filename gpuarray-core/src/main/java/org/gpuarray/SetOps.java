@@ -14,7 +14,7 @@ public sealed interface SetOps permits GPUArray {
         return unique(true);
     }
 
-    /** As {@link #unique()}; where NaN is not equal to NaN, each is kept. */
+    /** Returns the elements, each once; NaN once if {@code equalNaN}, else as often as it is there. */
     default GPUArray unique(boolean equalNaN) {
         return Uniques.values((GPUArray) this, equalNaN);
     }
@@ -29,7 +29,10 @@ public sealed interface SetOps permits GPUArray {
         return uniqueAll(false);
     }
 
-    /** As {@link #uniqueAll()}; NumPy's {@code unique} with {@code return_index} and so on has {@code equalNaN} true. */
+    /**
+     * Returns the elements, each once, with their first places, their numbers and the way back; NaN once if {@code equalNaN},
+     * as NumPy's {@code unique} with {@code return_index} and so on has it.
+     */
     default UniqueAll uniqueAll(boolean equalNaN) {
         return Uniques.all((GPUArray) this, equalNaN);
     }
@@ -54,7 +57,12 @@ public sealed interface SetOps permits GPUArray {
         return uniqueAll(axis).values();
     }
 
-    /** As {@link #unique(int)}, with the slices' first places, their numbers and the way back, each a line. */
+    /**
+     * Returns the slices along an axis, each once, with their first places, their numbers and the way back, each a line. Order
+     * and NaN as for {@link #unique(int)}.
+     *
+     * @throws IllegalArgumentException if the axis is out of range
+     */
     default UniqueAll uniqueAll(int axis) {
         return Uniques.slices((GPUArray) this, axis);
     }
@@ -88,7 +96,10 @@ public sealed interface SetOps permits GPUArray {
         return isin(elements, false);
     }
 
-    /** As {@link #isin(GPUArray)}, or the opposite. */
+    /**
+     * Returns for each element whether {@code elements} has it, or has it not if {@code invert}. Shape: this array's. NaN is in
+     * no set.
+     */
     default GPUArray isin(GPUArray elements, boolean invert) {
         return Uniques.isIn((GPUArray) this, elements, invert);
     }

@@ -152,9 +152,10 @@ public sealed interface ShapeOps permits GPUArray {
     }
 
     /**
-     * As {@link #reshape(int...)}, where elements are counted in C order, the last axis fastest, or in that of Fortran, the first
-     * axis fastest.
+     * Returns the elements as an array of another shape, counted in C order, the last axis fastest, or in that of Fortran, the
+     * first axis fastest: a view where strides can say so, else a copy.
      *
+     * @param shape one extent may be -1, which is then computed
      * @param order {@code "C"} or {@code "F"}
      * @throws IllegalArgumentException if it is another, or the shape has another number of elements
      */
@@ -170,7 +171,13 @@ public sealed interface ShapeOps permits GPUArray {
         return reshape(-1);
     }
 
-    /** As {@link #ravel()}, in C order or in that of Fortran, as {@link #reshape(int[], String)}. */
+    /**
+     * Returns the elements along one axis, in C order or in that of Fortran: a view where strides can say so, else a copy,
+     * which {@code close} frees.
+     *
+     * @param order {@code "C"} or {@code "F"}
+     * @throws IllegalArgumentException if it is another
+     */
     default GPUArray ravel(String order) {
         return reshape(new int[] {-1}, order);
     }
@@ -180,7 +187,12 @@ public sealed interface ShapeOps permits GPUArray {
         return reshape(new int[] {-1}, true);
     }
 
-    /** As {@link #flatten()}, in C order or in that of Fortran, as {@link #reshape(int[], String)}. */
+    /**
+     * Returns a copy of the elements along one axis, in C order or in that of Fortran.
+     *
+     * @param order {@code "C"} or {@code "F"}
+     * @throws IllegalArgumentException if it is another
+     */
     default GPUArray flatten(String order) {
         return Shapes.isFortran("flatten", order) ? transpose().flatten() : flatten();
     }

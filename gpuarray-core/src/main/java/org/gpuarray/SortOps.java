@@ -23,7 +23,7 @@ public sealed interface SortOps permits GPUArray {
     }
 
     /**
-     * As {@link #sort()}, along an axis. NumPy's {@code axis=None} is {@code ravel().sort()}.
+     * Returns the elements sorted along an axis, as a new array. NumPy's {@code axis=None} is {@code ravel().sort()}.
      *
      * @throws IllegalArgumentException if the axis is out of range
      */
@@ -31,7 +31,12 @@ public sealed interface SortOps permits GPUArray {
         return sort(axis, false);
     }
 
-    /** As {@link #sort(int)}, with the largest first if {@code descending}, and then NaN before all numbers. */
+    /**
+     * Returns the elements sorted along an axis, as a new array; if {@code descending}, the largest first, and NaN before all
+     * numbers.
+     *
+     * @throws IllegalArgumentException if the axis is out of range
+     */
     default GPUArray sort(int axis, boolean descending) {
         return Sorting.sort("sort", this, axis, descending, Wanted.VALUES).get(0);
     }
@@ -55,7 +60,8 @@ public sealed interface SortOps permits GPUArray {
     }
 
     /**
-     * As {@link #argsort()}, along an axis. NumPy's {@code axis=None} is {@code ravel().argsort()}.
+     * Returns the places of the elements along an axis in the order that {@link #sort(int)} has, as int64. NumPy's
+     * {@code axis=None} is {@code ravel().argsort()}.
      *
      * @throws IllegalArgumentException if the axis is out of range
      */
@@ -63,7 +69,12 @@ public sealed interface SortOps permits GPUArray {
         return argsort(axis, false);
     }
 
-    /** As {@link #argsort(int)}, with the largest first if {@code descending}; equal ones stay in their order. */
+    /**
+     * Returns the places of the elements along an axis in sorted order, as int64; if {@code descending}, the largest first, and
+     * equal ones stay in their order.
+     *
+     * @throws IllegalArgumentException if the axis is out of range
+     */
     default GPUArray argsort(int axis, boolean descending) {
         GPUArray self = (GPUArray) this;
         return Sorting.sort("argsort", self.ndim() == 0 ? self.reshape(1) : self, axis, descending, Wanted.PLACES)
@@ -80,7 +91,12 @@ public sealed interface SortOps permits GPUArray {
         return partition(kth, -1);
     }
 
-    /** As {@link #partition(long)}, along an axis. */
+    /**
+     * Returns the elements along an axis so that the one at {@code kth} is where sorting puts it, smaller ones are before it
+     * and larger ones behind. Here all are sorted.
+     *
+     * @throws IllegalArgumentException if the axis is out of range, or {@code kth} is outside it
+     */
     default GPUArray partition(long kth, int axis) {
         Sorting.checkKth("partition", (GPUArray) this, kth, axis);
         return sort(axis);
@@ -91,7 +107,11 @@ public sealed interface SortOps permits GPUArray {
         return argpartition(kth, -1);
     }
 
-    /** As {@link #argpartition(long)}, along an axis. */
+    /**
+     * Returns the places of the elements along an axis in the order that {@link #partition(long, int)} has, as int64.
+     *
+     * @throws IllegalArgumentException if the axis is out of range, or {@code kth} is outside it
+     */
     default GPUArray argpartition(long kth, int axis) {
         Sorting.checkKth("argpartition", (GPUArray) this, kth, axis);
         return argsort(axis);

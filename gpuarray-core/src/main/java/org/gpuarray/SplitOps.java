@@ -28,7 +28,11 @@ public sealed interface SplitOps permits GPUArray {
         return Pieces.split("split", (GPUArray) this, positions, axis);
     }
 
-    /** As {@link #arraySplit(int, int)}, along the first axis. */
+    /**
+     * Returns {@code sections} parts of the first axis; where they do not divide it, the first ones have one position more.
+     *
+     * @throws IllegalArgumentException if sections is below 1
+     */
     default GPUArray[] arraySplit(int sections) {
         return arraySplit(sections, 0);
     }

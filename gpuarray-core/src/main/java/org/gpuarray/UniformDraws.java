@@ -13,7 +13,7 @@ public sealed interface UniformDraws permits Generator {
     }
 
     /**
-     * As {@link #random(int...)}, of a type; float32 numbers are multiples of 2^-24.
+     * Returns numbers from 0 to below 1, as float64 or float32: multiples of 2^-53 or 2^-24.
      *
      * @throws IllegalArgumentException if it is neither float32 nor float64
      */
@@ -30,7 +30,12 @@ public sealed interface UniformDraws permits Generator {
         return Distribution.UNIFORM.draw(this, shape, low, high);
     }
 
-    /** As {@link #uniform(double, double, int...)}, with arrays that broadcast to the shape, or give it. */
+    /**
+     * Returns float64 numbers from {@code low} to below {@code high}, which rounding can give, with both bounds in arrays,
+     * which broadcast to the shape or give it.
+     *
+     * @throws IllegalArgumentException if the arrays do not broadcast to the shape
+     */
     default GPUArray uniform(GPUArray low, GPUArray high, int... shape) {
         return Distribution.UNIFORM.draw(this, shape, low, high);
     }
@@ -46,7 +51,8 @@ public sealed interface UniformDraws permits Generator {
     }
 
     /**
-     * As {@link #integers(long, long, int...)}, of a type.
+     * Returns numbers of a type, of integers or bool, from {@code low} to below {@code high}, without bias; with
+     * {@code endpoint} up to {@code high}.
      *
      * @param high whole, as {@code low}; a BigInteger where it is above 2^63-1
      * @param endpoint whether {@code high} itself is one of the numbers
@@ -60,33 +66,46 @@ public sealed interface UniformDraws permits Generator {
     }
 
     /**
-     * As {@link #integers(long, long, int...)}, with arrays that broadcast to the shape, or give it. Where low is not below high,
-     * the numbers have no meaning.
+     * Returns int64 numbers from {@code low} to below {@code high}, without bias, with both bounds in arrays, which broadcast
+     * to the shape or give it. Where low is not below high, the numbers have no meaning.
      *
-     * @throws IllegalArgumentException if the bounds are floating
+     * @throws IllegalArgumentException if the bounds are floating, or do not broadcast to the shape
      */
     default GPUArray integers(GPUArray low, GPUArray high, int... shape) {
         Objects.requireNonNull(shape, "shape");
         return integers(DType.INT64, low, high, false, shape);
     }
 
-    /** As {@link #integers(GPUArray, GPUArray, int...)}, with lower bounds in an array. */
+    /**
+     * Returns int64 numbers from {@code low} to below {@code high}, without bias, with lower bounds in an array, which
+     * broadcasts to the shape or gives it. Where low is not below high, the numbers have no meaning.
+     *
+     * @throws IllegalArgumentException if the bounds are floating, or do not broadcast to the shape
+     */
     default GPUArray integers(GPUArray low, long high, int... shape) {
         Objects.requireNonNull(shape, "shape");
         return integers(low, GPUArray.toGpu(high), shape);
     }
 
-    /** As {@link #integers(GPUArray, GPUArray, int...)}, with upper bounds in an array. */
+    /**
+     * Returns int64 numbers from {@code low} to below {@code high}, without bias, with upper bounds in an array, which
+     * broadcasts to the shape or gives it. Where low is not below high, the numbers have no meaning.
+     *
+     * @throws IllegalArgumentException if the bounds are floating, or do not broadcast to the shape
+     */
     default GPUArray integers(long low, GPUArray high, int... shape) {
         Objects.requireNonNull(shape, "shape");
         return integers(GPUArray.toGpu(low), high, shape);
     }
 
     /**
-     * As {@link #integers(GPUArray, GPUArray, int...)}, of a type; numbers that it cannot hold have no meaning.
+     * Returns numbers of a type, of integers or bool, from {@code low} to below {@code high}, without bias, with both bounds in
+     * arrays, which broadcast to the shape or give it. Numbers that the type cannot hold, and those where low is not below
+     * high, have no meaning.
      *
      * @param endpoint whether {@code high} itself is one of the numbers
-     * @throws IllegalArgumentException if the bounds are floating, or the type is not bool or of integers
+     * @throws IllegalArgumentException if the bounds are floating, do not broadcast to the shape, or the type is not bool or of
+     *     integers
      */
     default GPUArray integers(DType type, GPUArray low, GPUArray high, boolean endpoint, int... shape) {
         Objects.requireNonNull(shape, "shape");
