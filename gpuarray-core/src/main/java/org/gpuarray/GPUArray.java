@@ -5,6 +5,7 @@ import java.nio.ByteBuffer;
 import java.util.Objects;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
+import org.gpuarray.exec.ArrayAccess;
 import org.gpuarray.exec.Executor;
 import org.gpuarray.expr.ArrayRef;
 import org.gpuarray.expr.Node;
@@ -56,6 +57,10 @@ public final class GPUArray
                 HostOps,
                 GroovyOps,
                 AutoCloseable {
+    static {
+        ArrayAccess.open(GPUArray.class, array -> array.ref);
+    }
+
     private final ArrayRef ref;
     private final boolean isView;
 
@@ -64,9 +69,8 @@ public final class GPUArray
         this.isView = isView;
     }
 
-    /** Returns the array that {@code node} is the first version of. For this library's own modules. */
-    public static GPUArray of(Node node) {
-        Objects.requireNonNull(node, "node");
+    /** Returns the array that {@code node} is the first version of. */
+    static GPUArray of(Node node) {
         return owner(ArrayRef.of(node));
     }
 
@@ -98,8 +102,8 @@ public final class GPUArray
         return ref.cell() == source.ref.cell() ? this : owning();
     }
 
-    /** Returns the array's place in the expression graph. For this library's own modules. */
-    public ArrayRef ref() {
+    /** Returns the array's place in the expression graph; other packages have {@link ArrayAccess}. */
+    ArrayRef ref() {
         return ref;
     }
 

@@ -252,7 +252,7 @@ class ExecutorTest {
             x = x.plus(1);
         }
         assertThat(kernels()).isEqualTo(Executor.MAX_PENDING_DEPTH / 64);
-        assertThat(x.ref().cell().current().depth()).isEqualTo(1);
+        assertThat(ArrayAccess.ref(x).cell().current().depth()).isEqualTo(1);
         assertThat(x.toDoubleArray()).containsExactly(Executor.MAX_PENDING_DEPTH + 2, Executor.MAX_PENDING_DEPTH + 3);
     }
 

@@ -12,6 +12,7 @@ import org.gpuarray.device.DeviceMemory;
 import org.gpuarray.device.HostData;
 import org.gpuarray.device.LaunchSlot;
 import org.gpuarray.device.Stream;
+import org.gpuarray.exec.ArrayAccess;
 import org.gpuarray.exec.ArrayMemory;
 import org.gpuarray.expr.ArrayRef;
 import org.gpuarray.memory.DeviceStorage;
@@ -94,7 +95,7 @@ final class KernelArguments {
         List<String> pointees = argument instanceof HostArgument host
                 ? host.pointees()
                 : argument instanceof GPUArray array
-                        ? CTypes.pointees(array.ref().type())
+                        ? CTypes.pointees(array.dtype())
                         : List.of();
         boolean isTyped = CTypes.isKnown(parameter.type()) && !pointees.isEmpty();
         if (isTyped && !pointees.contains(parameter.type())) {
@@ -126,8 +127,7 @@ final class KernelArguments {
         } else if (argument instanceof HostArgument host) {
             return host.describe();
         } else if (argument instanceof GPUArray array) {
-            return "GPUArray of dtype=" + array.ref().type() + " shape="
-                    + array.ref().shape();
+            return "GPUArray of dtype=" + array.dtype() + " shape=" + array.shape();
         } else if (argument instanceof Number || argument instanceof Boolean || argument instanceof Character) {
             return argument.getClass().getSimpleName() + " " + argument;
         } else if (argument.getClass().isArray()) {
@@ -218,7 +218,7 @@ final class KernelArguments {
 
     private void passArray(int i, GPUArray array, LaunchSlot slot) {
         KernelSignature.Parameter parameter = parameter(i);
-        ArrayRef ref = array.ref();
+        ArrayRef ref = ArrayAccess.ref(array);
         boolean reads = parameter != null && parameter.isConst();
         ArrayMemory memory = reads ? ArrayMemory.read(ref) : ArrayMemory.readWrite(ref);
         keptAlive.add(array);

@@ -36,12 +36,12 @@ class PackagesTest {
             });
 
     @ArchTest
-    static final ArchRule publicPackages_showNoForeignTypes = classes()
+    static final ArchRule publicPackages_showNoForeignOrInnerTypes = classes()
             .that()
             .resideInAnyPackage(Packages.PUBLIC)
             .and()
             .arePublic()
-            .should(new ArchCondition<>("show no class of JCuda, JavaCPP, CDT or ASM") {
+            .should(new ArchCondition<>("show no class of JCuda, JavaCPP, CDT, ASM or this library's inner packages") {
                 @Override
                 public void check(JavaClass javaClass, ConditionEvents events) {
                     javaClass.getSuperclass().ifPresent(type -> report(javaClass, "extends", type, events));
@@ -55,8 +55,16 @@ class PackagesTest {
                 }
             });
 
+    private static final PackageMatchers SHOWN = PackageMatchers.of(Packages.PUBLIC);
+    private static final PackageMatchers OURS = PackageMatchers.of("org.gpuarray..");
     private static final PackageMatchers FOREIGN =
             PackageMatchers.of(Packages.JCUDA, Packages.JAVACPP, Packages.CDT, Packages.ASM);
+
+    /** Users see neither what other libraries nor what this one's inner packages have. */
+    private static boolean isHidden(JavaClass type) {
+        String name = type.getPackageName();
+        return FOREIGN.test(name) || OURS.test(name) && !SHOWN.test(name);
+    }
 
     private static Set<JavaType> typesOf(JavaMember member) {
         Set<JavaType> types = new LinkedHashSet<>();
@@ -72,7 +80,7 @@ class PackagesTest {
 
     private static void report(JavaClass owner, String where, JavaType type, ConditionEvents events) {
         for (JavaClass raw : type.getAllInvolvedRawTypes()) {
-            if (FOREIGN.test(raw.getBaseComponentType().getPackageName())) {
+            if (isHidden(raw.getBaseComponentType())) {
                 events.add(SimpleConditionEvent.violated(
                         owner, owner.getName() + ": " + where + " shows " + raw.getName()));
             }

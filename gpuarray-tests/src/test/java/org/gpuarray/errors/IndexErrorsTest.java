@@ -12,6 +12,7 @@ import org.gpuarray.GPU;
 import org.gpuarray.GPUArray;
 import org.gpuarray.GpuScope;
 import org.gpuarray.device.Counters;
+import org.gpuarray.exec.ArrayAccess;
 import org.gpuarray.exec.ArrayMemory;
 import org.gpuarray.exec.Executor;
 import org.gpuarray.harness.OnDevice;
@@ -118,7 +119,7 @@ class IndexErrorsTest {
                         GPUArray taken = five.take(bad);
                         scope.keep(taken.plus(1).sum()).explain();
                         assertThat(five.plus(taken.size()).get(2).itemDouble()).isEqualTo(5);
-                        ArrayMemory.read(taken.ref()).close();
+                        ArrayMemory.read(ArrayAccess.ref(taken)).close();
                     }
                 },
                 "take: index 7 is out of bounds for axis 0 with size 5");
@@ -176,7 +177,7 @@ class IndexErrorsTest {
 
     /** Launches what makes an array, without looking at its errors; returns how many may still be looked at. */
     private static int launched(GPUArray a) {
-        try (ArrayMemory memory = ArrayMemory.read(a.ref())) {
+        try (ArrayMemory memory = ArrayMemory.read(ArrayAccess.ref(a))) {
             IndexErrors errors = Objects.requireNonNull(
                             (DeviceStorage) memory.version().storage())
                     .indexErrors();

@@ -7,6 +7,7 @@ import java.util.List;
 import org.gpuarray.GPU;
 import org.gpuarray.GPUArray;
 import org.gpuarray.Generator;
+import org.gpuarray.exec.ArrayAccess;
 import org.gpuarray.exec.Executor;
 import org.gpuarray.exec.ForcedHeuristics;
 import org.gpuarray.expr.ExprBuilder;
@@ -26,7 +27,7 @@ class CutReasonsTest {
     /** Returns the lines of reasons of each kernel. */
     private static List<String> reasons(GPUArray... roots) {
         Node[] nodes = Arrays.stream(roots)
-                .map(root -> ExprBuilder.elements(root.ref(), root.dtype()))
+                .map(root -> ExprBuilder.elements(ArrayAccess.ref(root), root.dtype()))
                 .toArray(Node[]::new);
         return reasonsIn(Executor.explain(nodes));
     }
