@@ -32,8 +32,28 @@ import org.gpuarray.types.Shape;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What is not a method of an array: making arrays, putting them together, choosing between them, types, a number on the left,
- * the device.
+ * What is not a method of an array. <a href="doc-files/methods.html">All methods on one page</a>.
+ *
+ * <p>By topic, in this order, which is the source's too:
+ *
+ * <ul>
+ *   <li>Arrays of one number: {@link #zeros(int...)}, {@link #full(int[], Number)}, {@link #empty(int...)} and the like of
+ *       another array.
+ *   <li>Numbers in order: {@link #arange(long)}, {@link #linspace(double, double, long)} and on other scales.
+ *   <li>Matrices and windows: {@link #eye(int)}, {@link #tri(int)}, {@link #hanning}.
+ *   <li>Grids and indices: {@link #meshgrid(GPUArray...)}, {@link #ix}, {@link #unravelIndex}.
+ *   <li>Joining and broadcasting: {@link #concatenate(GPUArray...)}, {@link #stack(GPUArray...)}, {@link #broadcastArrays}.
+ *   <li>Choosing by conditions: {@link #where(GPUArray, GPUArray, GPUArray)}, {@link #select(GPUArray[], GPUArray...)},
+ *       {@link #copyto}.
+ *   <li>Functions of several arrays: {@link #einsum}, {@link #interp(GPUArray, GPUArray, GPUArray)}, {@link #lexsort}.
+ *   <li>Functions of two numbers: operators and functions of {@link ElementwiseOps}, {@link BitOps} and {@link MathOps} with a
+ *       number on the left: {@link #minus(Number, GPUArray)}.
+ *   <li>Types: {@link #promoteTypes}, {@link #canCast(DType, DType)}, {@link #finfo}.
+ *   <li>Random numbers: {@link #random(long)}.
+ *   <li>Files: {@link #load}, {@link #save} and those of several arrays.
+ *   <li>Printing: {@link #setPrintOptions}.
+ *   <li>Devices, streams and memory: {@link #device}, {@link #eval}, {@link #newStream}, {@link #alloc}.
+ * </ul>
  *
  * <p>Arrays made here take no memory until they are stored: kernels compute their elements from the index.
  */
@@ -42,112 +62,12 @@ public final class GPU {
 
     private GPU() {}
 
-    /** Returns {@code 0, 1, …} without {@code stop}, as int64. */
-    public static GPUArray arange(long stop) {
-        return arange(0, stop, 1);
-    }
-
-    /** Returns {@code start, start + 1, …} without {@code stop}, as int64. */
-    public static GPUArray arange(long start, long stop) {
-        return arange(start, stop, 1);
-    }
-
-    /**
-     * Returns {@code start, start + step, …} without {@code stop}, as int64.
-     *
-     * @throws IllegalArgumentException if step is 0
-     */
-    public static GPUArray arange(long start, long stop, long step) {
-        return arange(start, stop, step, DType.INT64);
-    }
-
-    /**
-     * Returns {@code start, start + step, …} without {@code stop}.
-     *
-     * @throws IllegalArgumentException if step is 0, or {@code type} is bool or cannot hold the elements
-     */
-    public static GPUArray arange(long start, long stop, long step, DType type) {
-        return GPUArray.of(Constants.arange(start, stop, step, type));
-    }
-
-    /** Returns {@code 0, 1, …} without {@code stop}, of a type. */
-    public static GPUArray arange(long stop, DType type) {
-        return arange(0, stop, 1, type);
-    }
-
-    /** Returns {@code 0, 1, …} without {@code stop}, as float64. */
-    public static GPUArray arange(double stop) {
-        return arange(0.0, stop, 1.0);
-    }
-
-    /** Returns {@code start, start + 1, …} without {@code stop}, as float64. */
-    public static GPUArray arange(double start, double stop) {
-        return arange(start, stop, 1.0);
-    }
-
-    /**
-     * Returns {@code start, start + step, …} without {@code stop}, as float64. The number of elements is the quotient rounded
-     * up, so that rounding can add one, as in NumPy.
-     *
-     * @throws IllegalArgumentException if step is 0 or a bound is not finite
-     */
-    public static GPUArray arange(double start, double stop, double step) {
-        return arange(start, stop, step, DType.FLOAT64);
-    }
-
-    /**
-     * Returns {@code start, start + step, …} without {@code stop}, of a floating type. The number of elements is the quotient
-     * rounded up, so that rounding can add one, as in NumPy.
-     *
-     * @throws IllegalArgumentException if step is 0, a bound is not finite, or {@code type} is not floating
-     */
-    public static GPUArray arange(double start, double stop, double step, DType type) {
-        return GPUArray.of(Constants.arange(start, stop, step, type));
-    }
-
-    /**
-     * Returns {@code start, start + step, …} as complex128: as many as the parts of {@code (stop - start) / step} both reach,
-     * rounded up.
-     *
-     * @throws IllegalArgumentException if step is 0 or a bound is not finite
-     */
-    public static GPUArray arange(ComplexNumber start, ComplexNumber stop, ComplexNumber step) {
-        return arange(start, stop, step, DType.COMPLEX128);
-    }
-
-    /**
-     * Returns {@code start, start + step, …}: as many as the parts of {@code (stop - start) / step} both reach, rounded up. So
-     * there are none along a line, where one part is 0.
-     *
-     * @throws IllegalArgumentException if step is 0, a bound is not finite, or {@code type} is not complex
-     */
-    public static GPUArray arange(ComplexNumber start, ComplexNumber stop, ComplexNumber step, DType type) {
-        return Creation.arange(start, stop, step, type);
-    }
+    // # Arrays of one number
 
     /** Returns an array of one number, as int64 or float64. */
     public static GPUArray full(int[] shape, Number value) {
         Objects.requireNonNull(shape, "shape");
         return full(shape, value, Scalar.of(value).defaultType());
-    }
-
-    /** Returns random numbers from a seed that nobody knows before; {@link Generator#seed} tells it. */
-    public static Generator random() {
-        return new Generator(new SecureRandom().nextLong(), 0);
-    }
-
-    /** Returns the random numbers of a seed: the same on every device. */
-    public static Generator random(long seed) {
-        return new Generator(seed, 0);
-    }
-
-    /**
-     * Returns one of a seed's streams of random numbers: those of 0 are {@link #random(long)}'s. Streams share no numbers.
-     *
-     * @param stream taken as an unsigned number
-     */
-    public static Generator random(long seed, int stream) {
-        return new Generator(seed, stream);
     }
 
     /**
@@ -272,6 +192,91 @@ public final class GPU {
         return zerosLike(like, type);
     }
 
+    // # Numbers in order
+
+    /** Returns {@code 0, 1, …} without {@code stop}, as int64. */
+    public static GPUArray arange(long stop) {
+        return arange(0, stop, 1);
+    }
+
+    /** Returns {@code start, start + 1, …} without {@code stop}, as int64. */
+    public static GPUArray arange(long start, long stop) {
+        return arange(start, stop, 1);
+    }
+
+    /**
+     * Returns {@code start, start + step, …} without {@code stop}, as int64.
+     *
+     * @throws IllegalArgumentException if step is 0
+     */
+    public static GPUArray arange(long start, long stop, long step) {
+        return arange(start, stop, step, DType.INT64);
+    }
+
+    /**
+     * Returns {@code start, start + step, …} without {@code stop}.
+     *
+     * @throws IllegalArgumentException if step is 0, or {@code type} is bool or cannot hold the elements
+     */
+    public static GPUArray arange(long start, long stop, long step, DType type) {
+        return GPUArray.of(Constants.arange(start, stop, step, type));
+    }
+
+    /** Returns {@code 0, 1, …} without {@code stop}, of a type. */
+    public static GPUArray arange(long stop, DType type) {
+        return arange(0, stop, 1, type);
+    }
+
+    /** Returns {@code 0, 1, …} without {@code stop}, as float64. */
+    public static GPUArray arange(double stop) {
+        return arange(0.0, stop, 1.0);
+    }
+
+    /** Returns {@code start, start + 1, …} without {@code stop}, as float64. */
+    public static GPUArray arange(double start, double stop) {
+        return arange(start, stop, 1.0);
+    }
+
+    /**
+     * Returns {@code start, start + step, …} without {@code stop}, as float64. The number of elements is the quotient rounded
+     * up, so that rounding can add one, as in NumPy.
+     *
+     * @throws IllegalArgumentException if step is 0 or a bound is not finite
+     */
+    public static GPUArray arange(double start, double stop, double step) {
+        return arange(start, stop, step, DType.FLOAT64);
+    }
+
+    /**
+     * Returns {@code start, start + step, …} without {@code stop}, of a floating type. The number of elements is the quotient
+     * rounded up, so that rounding can add one, as in NumPy.
+     *
+     * @throws IllegalArgumentException if step is 0, a bound is not finite, or {@code type} is not floating
+     */
+    public static GPUArray arange(double start, double stop, double step, DType type) {
+        return GPUArray.of(Constants.arange(start, stop, step, type));
+    }
+
+    /**
+     * Returns {@code start, start + step, …} as complex128: as many as the parts of {@code (stop - start) / step} both reach,
+     * rounded up.
+     *
+     * @throws IllegalArgumentException if step is 0 or a bound is not finite
+     */
+    public static GPUArray arange(ComplexNumber start, ComplexNumber stop, ComplexNumber step) {
+        return arange(start, stop, step, DType.COMPLEX128);
+    }
+
+    /**
+     * Returns {@code start, start + step, …}: as many as the parts of {@code (stop - start) / step} both reach, rounded up. So
+     * there are none along a line, where one part is 0.
+     *
+     * @throws IllegalArgumentException if step is 0, a bound is not finite, or {@code type} is not complex
+     */
+    public static GPUArray arange(ComplexNumber start, ComplexNumber stop, ComplexNumber step, DType type) {
+        return Creation.arange(start, stop, step, type);
+    }
+
     /** Returns 50 numbers at equal distances from {@code start} to {@code stop}, as float64. */
     public static GPUArray linspace(double start, double stop) {
         return linspace(start, stop, 50);
@@ -340,6 +345,22 @@ public final class GPU {
         return Spaces.powers(new Spaces.Layout("logspace", num, endpoint, axis), start, stop, base, type);
     }
 
+    /** Returns {@code num} powers of 10, with exponents as in {@link #linspace(ComplexNumber, ComplexNumber, long)}. */
+    public static GPUArray logspace(ComplexNumber start, ComplexNumber stop, long num) {
+        return Creation.logspace(start, stop, num);
+    }
+
+    /** Returns {@code num} powers of 10, with exponents at equal distances from {@code start} to {@code stop}. */
+    public static GPUArray logspace(double start, double stop, long num) {
+        return logspace(start, stop, num, true, 10, DType.FLOAT64);
+    }
+
+    /** Returns powers of {@code base}, with exponents as in {@link #linspace(double, double, long, boolean, DType)}. */
+    public static GPUArray logspace(double start, double stop, long num, boolean endpoint, double base, DType type) {
+        Objects.requireNonNull(type, "type");
+        return Creation.logspace(start, stop, num, endpoint, base, type);
+    }
+
     /**
      * Returns, along a new first axis, {@code num} numbers each by the same factor larger than the one before, between bounds
      * in arrays, with {@code stop} the last. Shape and type as for
@@ -362,22 +383,6 @@ public final class GPU {
         return Spaces.factors(new Spaces.Layout("geomspace", num, endpoint, axis), start, stop, type);
     }
 
-    /** Returns {@code num} powers of 10, with exponents as in {@link #linspace(ComplexNumber, ComplexNumber, long)}. */
-    public static GPUArray logspace(ComplexNumber start, ComplexNumber stop, long num) {
-        return Creation.logspace(start, stop, num);
-    }
-
-    /** Returns {@code num} powers of 10, with exponents at equal distances from {@code start} to {@code stop}. */
-    public static GPUArray logspace(double start, double stop, long num) {
-        return logspace(start, stop, num, true, 10, DType.FLOAT64);
-    }
-
-    /** Returns powers of {@code base}, with exponents as in {@link #linspace(double, double, long, boolean, DType)}. */
-    public static GPUArray logspace(double start, double stop, long num, boolean endpoint, double base, DType type) {
-        Objects.requireNonNull(type, "type");
-        return Creation.logspace(start, stop, num, endpoint, base, type);
-    }
-
     /** Returns {@code num} numbers, each by the same factor larger than the one before, from {@code start} to {@code stop}. */
     public static GPUArray geomspace(double start, double stop, long num) {
         return geomspace(start, stop, num, true, DType.FLOAT64);
@@ -393,6 +398,8 @@ public final class GPU {
         Objects.requireNonNull(type, "type");
         return Creation.geomspace(start, stop, num, endpoint, type);
     }
+
+    // # Matrices and windows
 
     /** Returns the matrix with ones on the main diagonal and zeros elsewhere, as float64. */
     public static GPUArray eye(int n) {
@@ -452,6 +459,8 @@ public final class GPU {
         return Windows.kaiser(size, beta);
     }
 
+    // # Grids and indices
+
     /** Returns the coordinates of a grid, as {@link #meshgrid(String, GPUArray...)} with {@code xy}. */
     public static GPUArray[] meshgrid(GPUArray... axes) {
         return meshgrid("xy", axes);
@@ -480,6 +489,12 @@ public final class GPU {
         return Creation.meshgrid(indexing, sparse, axes);
     }
 
+    /** Returns the positions of an array of this shape, as int64: one axis before it says along which axis. */
+    public static GPUArray indices(int... shape) {
+        Objects.requireNonNull(shape, "shape");
+        return Creation.indices(shape);
+    }
+
     /** Returns what a function makes of the coordinates along each axis of an array of this shape, as float64. */
     public static GPUArray fromfunction(Function<GPUArray[], GPUArray> function, int... shape) {
         Objects.requireNonNull(shape, "shape");
@@ -496,21 +511,100 @@ public final class GPU {
     }
 
     /**
-     * Returns what a function makes of an array along an axis, of the result along the next one, and so on. Axes that the function
-     * takes away come back with extent 1.
+     * Returns views that, as an index, name all combinations of positions: {@code a.get(GPU.ix(rows, columns))}. A mask stands
+     * for the places of its true elements; then it waits.
      *
-     * @throws IllegalArgumentException if the function takes away more than one axis, or makes more
+     * @throws IllegalArgumentException if one has not one axis, or is of floats
      */
-    public static GPUArray applyOverAxes(BiFunction<GPUArray, Integer, GPUArray> function, GPUArray a, int... axes) {
-        Objects.requireNonNull(axes, "axes");
-        return Rearranged.applyOverAxes(function, a, axes);
+    public static GPUArray[] ix(GPUArray... lines) {
+        return IndexGrids.ix(lines);
     }
 
-    /** Returns the positions of an array of this shape, as int64: one axis before it says along which axis. */
-    public static GPUArray indices(int... shape) {
+    /**
+     * Returns the indices along each axis of an array of this shape that positions in C order have, as int64.
+     *
+     * @throws IllegalArgumentException if the positions are of floats
+     */
+    public static GPUArray[] unravelIndex(GPUArray positions, int... shape) {
+        Objects.requireNonNull(positions, "positions");
         Objects.requireNonNull(shape, "shape");
-        return Creation.indices(shape);
+        return Selections.unravelIndex(positions, Shape.of(shape));
     }
+
+    /** Returns the positions in C order, in an array of this shape, that indices along each axis have, as int64. */
+    public static GPUArray ravelMultiIndex(GPUArray[] indices, int... shape) {
+        Objects.requireNonNull(shape, "shape");
+        return ravelMultiIndex(indices, shape, IndexMode.RAISE);
+    }
+
+    /**
+     * Returns the positions in C order, in an array of this shape, that indices along each axis have, as int64; {@code mode}
+     * says what becomes of indices outside.
+     */
+    public static GPUArray ravelMultiIndex(GPUArray[] indices, int[] shape, IndexMode mode) {
+        Objects.requireNonNull(shape, "shape");
+        Objects.requireNonNull(mode, "mode");
+        return Selections.ravelMultiIndex(indices, Shape.of(shape), mode);
+    }
+
+    /** Returns the indices of the elements on and below the main diagonal of a square matrix. */
+    public static GPUArray[] trilIndices(int n) {
+        return trilIndices(n, 0, n);
+    }
+
+    /** Returns the indices of the elements on and below diagonal k of a matrix of n rows and m columns. */
+    public static GPUArray[] trilIndices(int n, int k, int m) {
+        return IndexGrids.triangleIndices(n, k, m, true);
+    }
+
+    /** Returns the indices of the elements of a matrix on and below diagonal k. */
+    public static GPUArray[] trilIndicesFrom(GPUArray a, int k) {
+        return IndexGrids.triangleIndices(IndexGrids.matrix("trilIndicesFrom", a), k, true);
+    }
+
+    /** Returns the indices of the elements on and above the main diagonal of a square matrix. */
+    public static GPUArray[] triuIndices(int n) {
+        return triuIndices(n, 0, n);
+    }
+
+    /** Returns the indices of the elements on and above diagonal k of a matrix of n rows and m columns. */
+    public static GPUArray[] triuIndices(int n, int k, int m) {
+        return IndexGrids.triangleIndices(n, k, m, false);
+    }
+
+    /** Returns the indices of the elements of a matrix on and above diagonal k. */
+    public static GPUArray[] triuIndicesFrom(GPUArray a, int k) {
+        return IndexGrids.triangleIndices(IndexGrids.matrix("triuIndicesFrom", a), k, false);
+    }
+
+    /**
+     * Returns the indices of the elements of a matrix of n rows and columns that a function, as {@code ones -> ones.triu(1)}, does
+     * not make 0. Waits.
+     */
+    public static GPUArray[] maskIndices(int n, UnaryOperator<GPUArray> mask) {
+        return mask.apply(ones(DType.INT64, n, n)).nonzero();
+    }
+
+    /** Returns the indices of the main diagonal of a square matrix. */
+    public static GPUArray[] diagIndices(int n) {
+        return diagIndices(n, 2);
+    }
+
+    /** Returns the indices of the main diagonal of an array of {@code ndim} axes of extent n. */
+    public static GPUArray[] diagIndices(int n, int ndim) {
+        return IndexGrids.diagIndices(n, ndim);
+    }
+
+    /**
+     * Returns the indices of the main diagonal of an array like this one.
+     *
+     * @throws IllegalArgumentException if it has fewer than 2 axes, or different extents
+     */
+    public static GPUArray[] diagIndicesFrom(GPUArray a) {
+        return IndexGrids.diagIndicesFrom(a);
+    }
+
+    // # Joining and broadcasting
 
     /**
      * Returns the arrays one after the other along the first axis.
@@ -566,126 +660,6 @@ public final class GPU {
         return Pieces.concatenate("columnStack", 1, Pieces.each(Pieces::asColumns, arrays));
     }
 
-    /** Returns the elements, in C order, where the condition is not 0. Waits. */
-    public static GPUArray extract(GPUArray condition, GPUArray a) {
-        return Selections.compress(condition.ravel(), a.ravel(), 0);
-    }
-
-    /**
-     * Writes values, one after the other, to the elements where a mask is not 0; they start again where they run out.
-     *
-     * @throws IllegalArgumentException if the mask has another size, or there are no values but true elements
-     */
-    public static void place(GPUArray target, GPUArray mask, GPUArray values) {
-        Objects.requireNonNull(target, "target");
-        Selections.place(target, mask, values);
-    }
-
-    /**
-     * Returns the indices along each axis of an array of this shape that positions in C order have, as int64.
-     *
-     * @throws IllegalArgumentException if the positions are of floats
-     */
-    public static GPUArray[] unravelIndex(GPUArray positions, int... shape) {
-        Objects.requireNonNull(positions, "positions");
-        Objects.requireNonNull(shape, "shape");
-        return Selections.unravelIndex(positions, Shape.of(shape));
-    }
-
-    /** Returns the positions in C order, in an array of this shape, that indices along each axis have, as int64. */
-    public static GPUArray ravelMultiIndex(GPUArray[] indices, int... shape) {
-        Objects.requireNonNull(shape, "shape");
-        return ravelMultiIndex(indices, shape, IndexMode.RAISE);
-    }
-
-    /**
-     * Returns the positions in C order, in an array of this shape, that indices along each axis have, as int64; {@code mode}
-     * says what becomes of indices outside.
-     */
-    public static GPUArray ravelMultiIndex(GPUArray[] indices, int[] shape, IndexMode mode) {
-        Objects.requireNonNull(shape, "shape");
-        Objects.requireNonNull(mode, "mode");
-        return Selections.ravelMultiIndex(indices, Shape.of(shape), mode);
-    }
-
-    /** Returns the indices of the elements on and below the main diagonal of a square matrix. */
-    public static GPUArray[] trilIndices(int n) {
-        return trilIndices(n, 0, n);
-    }
-
-    /** Returns the indices of the elements on and below diagonal k of a matrix of n rows and m columns. */
-    public static GPUArray[] trilIndices(int n, int k, int m) {
-        return IndexGrids.triangleIndices(n, k, m, true);
-    }
-
-    /** Returns the indices of the elements on and above the main diagonal of a square matrix. */
-    public static GPUArray[] triuIndices(int n) {
-        return triuIndices(n, 0, n);
-    }
-
-    /** Returns the indices of the elements on and above diagonal k of a matrix of n rows and m columns. */
-    public static GPUArray[] triuIndices(int n, int k, int m) {
-        return IndexGrids.triangleIndices(n, k, m, false);
-    }
-
-    /** Returns the indices of the elements of a matrix on and below diagonal k. */
-    public static GPUArray[] trilIndicesFrom(GPUArray a, int k) {
-        return IndexGrids.triangleIndices(IndexGrids.matrix("trilIndicesFrom", a), k, true);
-    }
-
-    /** Returns the indices of the elements of a matrix on and above diagonal k. */
-    public static GPUArray[] triuIndicesFrom(GPUArray a, int k) {
-        return IndexGrids.triangleIndices(IndexGrids.matrix("triuIndicesFrom", a), k, false);
-    }
-
-    /**
-     * Returns the indices of the elements of a matrix of n rows and columns that a function, as {@code ones -> ones.triu(1)}, does
-     * not make 0. Waits.
-     */
-    public static GPUArray[] maskIndices(int n, UnaryOperator<GPUArray> mask) {
-        return mask.apply(ones(DType.INT64, n, n)).nonzero();
-    }
-
-    /** Returns the indices of the main diagonal of a square matrix. */
-    public static GPUArray[] diagIndices(int n) {
-        return diagIndices(n, 2);
-    }
-
-    /** Returns the indices of the main diagonal of an array of {@code ndim} axes of extent n. */
-    public static GPUArray[] diagIndices(int n, int ndim) {
-        return IndexGrids.diagIndices(n, ndim);
-    }
-
-    /**
-     * Returns the indices of the main diagonal of an array like this one.
-     *
-     * @throws IllegalArgumentException if it has fewer than 2 axes, or different extents
-     */
-    public static GPUArray[] diagIndicesFrom(GPUArray a) {
-        return IndexGrids.diagIndicesFrom(a);
-    }
-
-    /**
-     * Returns views that, as an index, name all combinations of positions: {@code a.get(GPU.ix(rows, columns))}. A mask stands
-     * for the places of its true elements; then it waits.
-     *
-     * @throws IllegalArgumentException if one has not one axis, or is of floats
-     */
-    public static GPUArray[] ix(GPUArray... lines) {
-        return IndexGrids.ix(lines);
-    }
-
-    /**
-     * Returns an array that functions make, each where its condition holds; 0 where none does. Of several conditions that hold
-     * the last one counts. Each function gets the whole array.
-     *
-     * @throws IllegalArgumentException unless there are as many functions as conditions, or one more for where none holds
-     */
-    public static GPUArray piecewise(
-            GPUArray x, GPUArray[] conditions, List<? extends UnaryOperator<GPUArray>> functions) {
-        return Choice.piecewise(x, conditions, functions);
-    }
-
     /** Returns the matrix of these blocks: those of a row side by side, the rows one below the other. */
     public static GPUArray block(GPUArray[]... rows) {
         Objects.requireNonNull(rows, "rows");
@@ -708,32 +682,52 @@ public final class GPU {
         return shapes.length == 0 ? Shape.SCALAR : Broadcast.of("broadcastShapes", shapes);
     }
 
+    // # Choosing by conditions
+
     /**
-     * Returns the sum of products that a text describes, as NumPy's einsum: {@code "ij,jk->ik"} is the matrix product. A letter
-     * stands for an axis; axes of equal letters run together, those that are not in the result are summed over. Without
-     * {@code ->} the result has the letters that come once, in the order of the alphabet. {@code ...} stands for all other axes,
-     * which broadcast.
+     * Returns {@code a} where the condition holds, else {@code b}. A condition of another type than bool holds where it is not
+     * 0.
      *
-     * <p>Type: the common type; integers wrap around in it, of bools a sum is or. More than two arrays are multiplied two at a
-     * time, first those whose product has the fewest elements more than its factors. Of one array with no sum the result is a
-     * view: {@code einsum("ii->i", a)} is the diagonal.
+     * <p>Shape: all three broadcast. Type: that of {@code a} and {@code b} promoted; numbers as in {@link ElementwiseOps}, two
+     * numbers give int64 or float64.
      *
-     * @throws IllegalArgumentException if the text cannot be read or does not fit the shapes
+     * @throws IllegalArgumentException if the shapes do not broadcast, or the type cannot hold a number
      */
-    public static GPUArray einsum(String subscripts, GPUArray... arrays) {
-        Objects.requireNonNull(subscripts, "subscripts");
-        Objects.requireNonNull(arrays, "arrays");
-        return Products.einsum(subscripts, arrays);
+    public static GPUArray where(GPUArray condition, GPUArray a, GPUArray b) {
+        Objects.requireNonNull(a, "a");
+        Objects.requireNonNull(b, "b");
+        return where(condition, Calls.operand(a), Calls.operand(b));
     }
 
     /**
-     * Returns the product of several matrices, multiplied in the order that takes the fewest multiplications. The first and the
-     * last may be vectors.
-     *
-     * @throws IllegalArgumentException if there are fewer than two, others are no matrices, or neighbours do not fit
+     * Returns {@code a} where the condition holds, else a number. Shape, type and errors as for
+     * {@link #where(GPUArray, GPUArray, GPUArray)}.
      */
-    public static GPUArray multiDot(GPUArray... arrays) {
-        return Products.multiDot(arrays);
+    public static GPUArray where(GPUArray condition, GPUArray a, Number b) {
+        Objects.requireNonNull(a, "a");
+        Objects.requireNonNull(b, "b");
+        return where(condition, Calls.operand(a), Calls.operand(b));
+    }
+
+    /**
+     * Returns a number where the condition holds, else {@code b}. Shape, type and errors as for
+     * {@link #where(GPUArray, GPUArray, GPUArray)}.
+     */
+    public static GPUArray where(GPUArray condition, Number a, GPUArray b) {
+        Objects.requireNonNull(a, "a");
+        Objects.requireNonNull(b, "b");
+        return where(condition, Calls.operand(a), Calls.operand(b));
+    }
+
+    /** Returns one number where the condition holds, else another, as int64 or float64. Shape: the condition's. */
+    public static GPUArray where(GPUArray condition, Number a, Number b) {
+        Objects.requireNonNull(a, "a");
+        Objects.requireNonNull(b, "b");
+        return where(condition, Calls.operand(a), Calls.operand(b));
+    }
+
+    private static GPUArray where(GPUArray condition, Operand a, Operand b) {
+        return GPUArray.of(ExprBuilder.where(condition.ref(), a, b));
     }
 
     /**
@@ -785,6 +779,37 @@ public final class GPU {
     }
 
     /**
+     * Returns an array that functions make, each where its condition holds; 0 where none does. Of several conditions that hold
+     * the last one counts. Each function gets the whole array.
+     *
+     * @throws IllegalArgumentException unless there are as many functions as conditions, or one more for where none holds
+     */
+    public static GPUArray piecewise(
+            GPUArray x, GPUArray[] conditions, List<? extends UnaryOperator<GPUArray>> functions) {
+        return Choice.piecewise(x, conditions, functions);
+    }
+
+    /** Returns the elements, in C order, where the condition is not 0. Waits. */
+    public static GPUArray extract(GPUArray condition, GPUArray a) {
+        return Selections.compress(condition.ravel(), a.ravel(), 0);
+    }
+
+    /**
+     * Writes values, one after the other, to the elements where a mask is not 0; they start again where they run out.
+     *
+     * @throws IllegalArgumentException if the mask has another size, or there are no values but true elements
+     */
+    public static void place(GPUArray target, GPUArray mask, GPUArray values) {
+        Objects.requireNonNull(target, "target");
+        Selections.place(target, mask, values);
+    }
+
+    /** Writes values into {@code target} where the mask, of its shape, holds; where they run out, again from the first. */
+    public static void putmask(GPUArray target, GPUArray mask, GPUArray values) {
+        Choice.putmask(target, mask, values);
+    }
+
+    /**
      * Writes {@code source} into {@code target} where the condition holds; both broadcast to the target.
      *
      * @throws IllegalArgumentException also if the source's type is of a higher kind than the target's
@@ -794,81 +819,34 @@ public final class GPU {
         Choice.copyto(target, source, where);
     }
 
-    /** Writes values into {@code target} where the mask, of its shape, holds; where they run out, again from the first. */
-    public static void putmask(GPUArray target, GPUArray mask, GPUArray values) {
-        Choice.putmask(target, mask, values);
-    }
-
-    /** Returns the limits of a floating type. */
-    public static Finfo finfo(DType type) {
-        Objects.requireNonNull(type, "type");
-        return Finfo.of(type);
-    }
-
-    /** Returns the limits of a type of integers. */
-    public static Iinfo iinfo(DType type) {
-        return Iinfo.of(type);
-    }
-
-    /** Returns the type that two types have in common. */
-    public static DType promoteTypes(DType a, DType b) {
-        return Promotion.of(a, b);
-    }
+    // # Functions of several arrays
 
     /**
-     * Returns the type of a result of these: arrays, types, and numbers or Booleans, which count by their kind.
+     * Returns the sum of products that a text describes, as NumPy's einsum: {@code "ij,jk->ik"} is the matrix product. A letter
+     * stands for an axis; axes of equal letters run together, those that are not in the result are summed over. Without
+     * {@code ->} the result has the letters that come once, in the order of the alphabet. {@code ...} stands for all other axes,
+     * which broadcast.
      *
-     * @throws IllegalArgumentException if there is none, or one is something else
-     */
-    public static DType resultType(Object... operands) {
-        Objects.requireNonNull(operands, "operands");
-        return Choice.resultType(operands);
-    }
-
-    /**
-     * Returns the floating type that holds what all arrays do: that of the widest, float64 for integers.
+     * <p>Type: the common type; integers wrap around in it, of bools a sum is or. More than two arrays are multiplied two at a
+     * time, first those whose product has the fewest elements more than its factors. Of one array with no sum the result is a
+     * view: {@code einsum("ii->i", a)} is the diagonal.
      *
-     * @throws IllegalArgumentException if there is no array, or one of bools
+     * @throws IllegalArgumentException if the text cannot be read or does not fit the shapes
      */
-    public static DType commonType(GPUArray... arrays) {
+    public static GPUArray einsum(String subscripts, GPUArray... arrays) {
+        Objects.requireNonNull(subscripts, "subscripts");
         Objects.requireNonNull(arrays, "arrays");
-        return Creation.commonType(arrays);
-    }
-
-    /** Returns the smallest type that a number fits in: the smallest unsigned one, if it has no sign; a floating one by its size. */
-    public static DType minScalarType(Number value) {
-        return Scalar.of(value).smallestType();
-    }
-
-    /** Returns the smallest type that true and false fit in: bool. */
-    public static DType minScalarType(boolean value) {
-        return Scalar.of(value).smallestType();
-    }
-
-    /** Returns whether elements of one type can be converted to another without loss of their range. */
-    public static boolean canCast(DType from, DType to) {
-        Objects.requireNonNull(from, "from");
-        Objects.requireNonNull(to, "to");
-        return canCast(from, to, Casting.SAFE);
-    }
-
-    /** Returns whether a rule lets elements of one type be converted to another. */
-    public static boolean canCast(DType from, DType to, Casting casting) {
-        Objects.requireNonNull(from, "from");
-        Objects.requireNonNull(to, "to");
-        return casting.allows(from, to);
+        return Products.einsum(subscripts, arrays);
     }
 
     /**
-     * Returns whether a type is of a kind: {@code bool}, {@code signed integer}, {@code unsigned integer}, {@code integral},
-     * {@code real floating}, {@code complex floating} or {@code numeric}.
+     * Returns the product of several matrices, multiplied in the order that takes the fewest multiplications. The first and the
+     * last may be vectors.
      *
-     * @throws IllegalArgumentException if there is no such kind
+     * @throws IllegalArgumentException if there are fewer than two, others are no matrices, or neighbours do not fit
      */
-    public static boolean isdtype(DType type, String kind) {
-        Objects.requireNonNull(type, "type");
-        Objects.requireNonNull(kind, "kind");
-        return Choice.isdtype(type, kind);
+    public static GPUArray multiDot(GPUArray... arrays) {
+        return Products.multiDot(arrays);
     }
 
     /**
@@ -925,55 +903,17 @@ public final class GPU {
     }
 
     /**
-     * Returns {@code a} where the condition holds, else {@code b}. A condition of another type than bool holds where it is not
-     * 0.
+     * Returns what a function makes of an array along an axis, of the result along the next one, and so on. Axes that the function
+     * takes away come back with extent 1.
      *
-     * <p>Shape: all three broadcast. Type: that of {@code a} and {@code b} promoted; numbers as in {@link ElementwiseOps}, two
-     * numbers give int64 or float64.
-     *
-     * @throws IllegalArgumentException if the shapes do not broadcast, or the type cannot hold a number
+     * @throws IllegalArgumentException if the function takes away more than one axis, or makes more
      */
-    public static GPUArray where(GPUArray condition, GPUArray a, GPUArray b) {
-        Objects.requireNonNull(a, "a");
-        Objects.requireNonNull(b, "b");
-        return where(condition, Calls.operand(a), Calls.operand(b));
+    public static GPUArray applyOverAxes(BiFunction<GPUArray, Integer, GPUArray> function, GPUArray a, int... axes) {
+        Objects.requireNonNull(axes, "axes");
+        return Rearranged.applyOverAxes(function, a, axes);
     }
 
-    /**
-     * Returns {@code a} where the condition holds, else a number. Shape, type and errors as for
-     * {@link #where(GPUArray, GPUArray, GPUArray)}.
-     */
-    public static GPUArray where(GPUArray condition, GPUArray a, Number b) {
-        Objects.requireNonNull(a, "a");
-        Objects.requireNonNull(b, "b");
-        return where(condition, Calls.operand(a), Calls.operand(b));
-    }
-
-    /**
-     * Returns a number where the condition holds, else {@code b}. Shape, type and errors as for
-     * {@link #where(GPUArray, GPUArray, GPUArray)}.
-     */
-    public static GPUArray where(GPUArray condition, Number a, GPUArray b) {
-        Objects.requireNonNull(a, "a");
-        Objects.requireNonNull(b, "b");
-        return where(condition, Calls.operand(a), Calls.operand(b));
-    }
-
-    /** Returns one number where the condition holds, else another, as int64 or float64. Shape: the condition's. */
-    public static GPUArray where(GPUArray condition, Number a, Number b) {
-        Objects.requireNonNull(a, "a");
-        Objects.requireNonNull(b, "b");
-        return where(condition, Calls.operand(a), Calls.operand(b));
-    }
-
-    private static GPUArray where(GPUArray condition, Operand a, Operand b) {
-        return GPUArray.of(ExprBuilder.where(condition.ref(), a, b));
-    }
-
-    /** Returns whether two arrays may have elements in common: they are views of one, and neither ends before the other begins. */
-    public static boolean mayShareMemory(GPUArray a, GPUArray b) {
-        return a.ref().mayShareMemory(b.ref());
-    }
+    // # Functions of two numbers
 
     /** Returns the larger element, NaN if either is NaN; as {@link ElementwiseOps#maximum(GPUArray)}. */
     public static GPUArray maximum(GPUArray a, GPUArray b) {
@@ -1059,18 +999,18 @@ public final class GPU {
         return Calls.binary(Op.FLOOR_DIVIDE, number, b);
     }
 
-    /** Returns {@code number * 2^b}, as {@link BitOps#bitwiseLeftShift}. */
-    public static GPUArray bitwiseLeftShift(Number number, GPUArray b) {
+    /** Returns the quotients {@code number / b} rounded down, and what they leave, as {@link ElementwiseOps#divmod(GPUArray)}. */
+    public static GPUArray[] divmod(Number number, GPUArray b) {
         Objects.requireNonNull(number, "number");
         Objects.requireNonNull(b, "b");
-        return Calls.binary(Op.LEFT_SHIFT, number, b);
+        return new GPUArray[] {floorDivide(number, b), rem(number, b)};
     }
 
-    /** Returns the angle of the point with the coordinates y = {@code number} and x = {@code b}, as {@link MathOps#atan2}. */
-    public static GPUArray atan2(Number number, GPUArray b) {
+    /** Returns the rest of {@code number / b} with the sign of {@code number}, as {@link ElementwiseOps#fmod(GPUArray)}. */
+    public static GPUArray fmod(Number number, GPUArray b) {
         Objects.requireNonNull(number, "number");
         Objects.requireNonNull(b, "b");
-        return Calls.binary(Op.ATAN2, number, b);
+        return Calls.binary(Op.FMOD, number, b);
     }
 
     /** Returns {@code number ** b}, as {@link ElementwiseOps#pow(GPUArray)}. */
@@ -1080,11 +1020,10 @@ public final class GPU {
         return Calls.binary(Op.POWER, number, b);
     }
 
-    /** Returns the rest of {@code number / b} with the sign of {@code number}, as {@link ElementwiseOps#fmod(GPUArray)}. */
-    public static GPUArray fmod(Number number, GPUArray b) {
+    /** Returns {@code number ** b} in float64, as {@link MathOps#floatPower(GPUArray)}. */
+    public static GPUArray floatPower(Number number, GPUArray b) {
         Objects.requireNonNull(number, "number");
-        Objects.requireNonNull(b, "b");
-        return Calls.binary(Op.FMOD, number, b);
+        return pow(number, b.astype(Promotion.of(DType.FLOAT64, b.dtype())));
     }
 
     /** Returns the larger of {@code number} and {@code b}, as {@link ElementwiseOps#fmax(GPUArray)}. */
@@ -1164,6 +1103,13 @@ public final class GPU {
         return Calls.binary(Op.BITWISE_XOR, number, b);
     }
 
+    /** Returns {@code number * 2^b}, as {@link BitOps#bitwiseLeftShift}. */
+    public static GPUArray bitwiseLeftShift(Number number, GPUArray b) {
+        Objects.requireNonNull(number, "number");
+        Objects.requireNonNull(b, "b");
+        return Calls.binary(Op.LEFT_SHIFT, number, b);
+    }
+
     /** Returns {@code number / 2^b} rounded down, as {@link BitOps#bitwiseRightShift}. */
     public static GPUArray bitwiseRightShift(Number number, GPUArray b) {
         Objects.requireNonNull(number, "number");
@@ -1183,6 +1129,13 @@ public final class GPU {
         Objects.requireNonNull(number, "number");
         Objects.requireNonNull(b, "b");
         return Calls.binary(Op.LCM, number, b);
+    }
+
+    /** Returns the angle of the point with the coordinates y = {@code number} and x = {@code b}, as {@link MathOps#atan2}. */
+    public static GPUArray atan2(Number number, GPUArray b) {
+        Objects.requireNonNull(number, "number");
+        Objects.requireNonNull(b, "b");
+        return Calls.binary(Op.ATAN2, number, b);
     }
 
     /** Returns {@code sqrt(number² + b²)}, as {@link MathOps#hypot(GPUArray)}. */
@@ -1227,24 +1180,108 @@ public final class GPU {
         return Calls.binary(Op.HEAVISIDE, number, b);
     }
 
-    /** Returns the quotients {@code number / b} rounded down, and what they leave, as {@link ElementwiseOps#divmod(GPUArray)}. */
-    public static GPUArray[] divmod(Number number, GPUArray b) {
-        Objects.requireNonNull(number, "number");
-        Objects.requireNonNull(b, "b");
-        return new GPUArray[] {floorDivide(number, b), rem(number, b)};
-    }
-
-    /** Returns {@code number ** b} in float64, as {@link MathOps#floatPower(GPUArray)}. */
-    public static GPUArray floatPower(Number number, GPUArray b) {
-        Objects.requireNonNull(number, "number");
-        return pow(number, b.astype(Promotion.of(DType.FLOAT64, b.dtype())));
-    }
-
     /** Returns {@code number} times 2 to the power of {@code exponent}, in float64, as {@link MathOps#ldexp(GPUArray)}. */
     public static GPUArray ldexp(double number, GPUArray exponent) {
         Objects.requireNonNull(exponent, "exponent");
         return full(new int[0], number).ldexp(exponent);
     }
+
+    // # Types
+
+    /** Returns the type that two types have in common. */
+    public static DType promoteTypes(DType a, DType b) {
+        return Promotion.of(a, b);
+    }
+
+    /**
+     * Returns the type of a result of these: arrays, types, and numbers or Booleans, which count by their kind.
+     *
+     * @throws IllegalArgumentException if there is none, or one is something else
+     */
+    public static DType resultType(Object... operands) {
+        Objects.requireNonNull(operands, "operands");
+        return Choice.resultType(operands);
+    }
+
+    /**
+     * Returns the floating type that holds what all arrays do: that of the widest, float64 for integers.
+     *
+     * @throws IllegalArgumentException if there is no array, or one of bools
+     */
+    public static DType commonType(GPUArray... arrays) {
+        Objects.requireNonNull(arrays, "arrays");
+        return Creation.commonType(arrays);
+    }
+
+    /** Returns the smallest type that a number fits in: the smallest unsigned one, if it has no sign; a floating one by its size. */
+    public static DType minScalarType(Number value) {
+        return Scalar.of(value).smallestType();
+    }
+
+    /** Returns the smallest type that true and false fit in: bool. */
+    public static DType minScalarType(boolean value) {
+        return Scalar.of(value).smallestType();
+    }
+
+    /** Returns whether elements of one type can be converted to another without loss of their range. */
+    public static boolean canCast(DType from, DType to) {
+        Objects.requireNonNull(from, "from");
+        Objects.requireNonNull(to, "to");
+        return canCast(from, to, Casting.SAFE);
+    }
+
+    /** Returns whether a rule lets elements of one type be converted to another. */
+    public static boolean canCast(DType from, DType to, Casting casting) {
+        Objects.requireNonNull(from, "from");
+        Objects.requireNonNull(to, "to");
+        return casting.allows(from, to);
+    }
+
+    /**
+     * Returns whether a type is of a kind: {@code bool}, {@code signed integer}, {@code unsigned integer}, {@code integral},
+     * {@code real floating}, {@code complex floating} or {@code numeric}.
+     *
+     * @throws IllegalArgumentException if there is no such kind
+     */
+    public static boolean isdtype(DType type, String kind) {
+        Objects.requireNonNull(type, "type");
+        Objects.requireNonNull(kind, "kind");
+        return Choice.isdtype(type, kind);
+    }
+
+    /** Returns the limits of a floating type. */
+    public static Finfo finfo(DType type) {
+        Objects.requireNonNull(type, "type");
+        return Finfo.of(type);
+    }
+
+    /** Returns the limits of a type of integers. */
+    public static Iinfo iinfo(DType type) {
+        return Iinfo.of(type);
+    }
+
+    // # Random numbers
+
+    /** Returns random numbers from a seed that nobody knows before; {@link Generator#seed()} tells it. */
+    public static Generator random() {
+        return new Generator(new SecureRandom().nextLong(), 0);
+    }
+
+    /** Returns the random numbers of a seed: the same on every device. */
+    public static Generator random(long seed) {
+        return new Generator(seed, 0);
+    }
+
+    /**
+     * Returns one of a seed's streams of random numbers: those of 0 are {@link #random(long)}'s. Streams share no numbers.
+     *
+     * @param stream taken as an unsigned number
+     */
+    public static Generator random(long seed, int stream) {
+        return new Generator(seed, stream);
+    }
+
+    // # Files
 
     /**
      * Reads a {@code .npy} file, as NumPy writes it: of any type here, in C or Fortran order, in either order of bytes. What
@@ -1305,6 +1342,8 @@ public final class GPU {
         NpzFiles.savez("savezCompressed", file, arrays, true);
     }
 
+    // # Printing
+
     /** Sets how {@link GPUArray#toString()} prints from now on, in all threads. */
     public static void setPrintOptions(PrintOptions options) {
         Objects.requireNonNull(options, "options");
@@ -1314,6 +1353,30 @@ public final class GPU {
     /** Returns how arrays are printed. */
     public static PrintOptions printOptions() {
         return printOptions;
+    }
+
+    // # Devices, streams and memory
+
+    /**
+     * Returns the device that arrays live on, opening it at the first call.
+     *
+     * @throws org.gpuarray.device.DeviceException if none can be opened; the message says what was tried
+     */
+    public static Device device() {
+        return Devices.current();
+    }
+
+    /** Computes these arrays, together, without reading them; they may still be running when it returns. */
+    public static void eval(GPUArray... arrays) {
+        HostExport.eval(arrays);
+    }
+
+    /**
+     * Returns a new stream of the current device, for copies and kernels that may run at the same time as those of other
+     * streams. Close it. What is enqueued without a stream is on {@code device().stream()}.
+     */
+    public static Stream newStream() {
+        return device().newStream();
     }
 
     /**
@@ -1338,26 +1401,19 @@ public final class GPU {
         return PageLockedBuffer.allocate(device(), sizeBytes);
     }
 
-    /**
-     * Returns a new stream of the current device, for copies and kernels that may run at the same time as those of other
-     * streams. Close it. What is enqueued without a stream is on {@code device().stream()}.
-     */
-    public static Stream newStream() {
-        return device().newStream();
+    /** Returns whether two arrays may have elements in common: they are views of one, and neither ends before the other begins. */
+    public static boolean mayShareMemory(GPUArray a, GPUArray b) {
+        return a.ref().mayShareMemory(b.ref());
     }
 
-    /** Computes these arrays, together, without reading them; they may still be running when it returns. */
-    public static void eval(GPUArray... arrays) {
-        HostExport.eval(arrays);
+    /** Returns the state of the device's memory pool. */
+    public static Allocator.MemoryStats memoryStats() {
+        return device().allocator().stats();
     }
 
-    /**
-     * Returns the device that arrays live on, opening it at the first call.
-     *
-     * @throws org.gpuarray.device.DeviceException if none can be opened; the message says what was tried
-     */
-    public static Device device() {
-        return Devices.current();
+    /** Returns what this JVM has done so far: launches, compilations, bytes copied … */
+    public static Counters.Snapshot stats() {
+        return Counters.snapshot();
     }
 
     /**
@@ -1369,15 +1425,5 @@ public final class GPU {
      */
     public static String tune() {
         return Executor.tune(device());
-    }
-
-    /** Returns what this JVM has done so far: launches, compilations, bytes copied … */
-    public static Counters.Snapshot stats() {
-        return Counters.snapshot();
-    }
-
-    /** Returns the state of the device's memory pool. */
-    public static Allocator.MemoryStats memoryStats() {
-        return device().allocator().stats();
     }
 }
