@@ -405,7 +405,8 @@ public sealed interface ContinuousDraws permits Generator {
     /**
      * Returns numbers whose density rises from {@code left} to {@code mode} and falls to {@code right}.
      *
-     * @throws IllegalArgumentException if not left <= mode <= right and left < right, or an extent is negative
+     * @throws IllegalArgumentException if not {@code left <= mode <= right} and {@code left < right}, or an extent is
+     *     negative
      */
     default GPUArray triangular(double left, double mode, double right, int... shape) {
         return Distribution.TRIANGULAR.draw(this, shape, left, mode, right);

@@ -74,6 +74,7 @@ public final class CudaArrayInterface implements AutoCloseable {
         return readOnly;
     }
 
+    /** Returns the extents of the array's axes. */
     public Shape shape() {
         return array.shape();
     }

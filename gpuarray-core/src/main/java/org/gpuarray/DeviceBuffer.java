@@ -30,10 +30,12 @@ public final class DeviceBuffer implements AutoCloseable {
         return new DeviceBuffer(DeviceStorage.allocate(Devices.current(), sizeBytes));
     }
 
+    /** Returns the device that the memory is on. */
     public Device device() {
         return storage.device();
     }
 
+    /** Returns the number of bytes. */
     public long sizeBytes() {
         return storage.sizeBytes();
     }

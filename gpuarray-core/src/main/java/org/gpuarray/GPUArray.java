@@ -28,6 +28,37 @@ import org.nd4j.linalg.api.ndarray.INDArray;
  * <p>Memory: freed when the array is closed, when its {@link GpuScope} is, or some time after it is unreachable. Views share
  * the memory of the array they were taken from.
  *
+ * <p>Here are arrays from Java's numbers, shape and type. All other methods stand in interfaces, by topic;
+ * <a href="doc-files/methods.html">one page</a> has them all, and what is no method of an array is in {@link GPU}.
+ *
+ * <ul>
+ *   <li>{@link ElementwiseOps}: arithmetic, rounding, conversion to other types.
+ *   <li>{@link MathOps}: roots, exponentials, logarithms, angles.
+ *   <li>{@link ComplexOps}: real and imaginary parts.
+ *   <li>{@link BitOps}: bits of integers, divisors.
+ *   <li>{@link LogicOps}: and, or, not; NaN and infinity; closeness.
+ *   <li>{@link ComparisonOps}: less, equal, greater.
+ *   <li>{@link ReductionOps}: sums, means, variances, extremes.
+ *   <li>{@link NanReductionOps}: the same without NaN.
+ *   <li>{@link CumulativeOps}: running sums and products, differences.
+ *   <li>{@link SearchOps}: places in sorted lines.
+ *   <li>{@link ProductOps}: products of matrices, vectors and tensors.
+ *   <li>{@link SeriesOps}: convolution, derivatives, integrals, covariances.
+ *   <li>{@link SortOps}: sorting, the largest elements.
+ *   <li>{@link QuantileOps}: medians, quantiles, percentiles.
+ *   <li>{@link HistogramOps}: counts in bins.
+ *   <li>{@link SetOps}: distinct elements, unions, intersections.
+ *   <li>{@link ShapeOps}: views of another shape, axes in another order.
+ *   <li>{@link SplitOps}: parts along an axis.
+ *   <li>{@link ArrangeOps}: elements repeated, moved, padded, left out.
+ *   <li>{@link IndexOps}: brackets, reading and writing.
+ *   <li>{@link GatherOps}: elements at positions in arrays.
+ *   <li>{@link ScatterOps}: writing and adding at positions in arrays.
+ *   <li>{@link CountOps}: how often numbers are there.
+ *   <li>{@link HostOps}: to the host: Java arrays, buffers, single numbers.
+ *   <li>{@link GroovyOps}: the names of Groovy's operators.
+ * </ul>
+ *
  * <p>{@code equals} and {@code hashCode} are identity; elementwise comparison is {@link #eq}. Thread-safe.
  */
 public final class GPUArray
@@ -106,6 +137,8 @@ public final class GPUArray
     ArrayRef ref() {
         return ref;
     }
+
+    // # From Java to the device
 
     /**
      * Copies an ND4J array of any order, strides and offset; it may change afterwards.
@@ -424,10 +457,14 @@ public final class GPUArray
         return StreamCopies.toGpu(data, type, stream, shape);
     }
 
+    // # Shape, type and life
+
+    /** Returns the extents of the axes. */
     public Shape shape() {
         return ref.shape();
     }
 
+    /** Returns the type of the elements. */
     public DType dtype() {
         return ref.type();
     }

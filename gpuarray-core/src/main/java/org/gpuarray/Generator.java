@@ -6,6 +6,16 @@ import java.util.concurrent.atomic.AtomicLong;
  * Random numbers, in NumPy's methods: {@link GPU#random(long)}. What it draws is lazy and fused as any array that is a function
  * of the index, and takes no memory until it is stored.
  *
+ * <p>The distributions stand in interfaces, and all on <a href="doc-files/methods.html">one page</a>:
+ *
+ * <ul>
+ *   <li>{@link UniformDraws}: uniform numbers, integers, bytes.
+ *   <li>{@link ContinuousDraws}: normal, exponential, gamma and other continuous distributions.
+ *   <li>{@link DiscreteDraws}: Poisson, binomial and other numbers of events.
+ *   <li>{@link MixedDraws}: the same with one parameter in an array.
+ *   <li>{@link PermutationDraws}: random orders and choices.
+ * </ul>
+ *
  * <p>Reproducible: a number is a function of seed, stream, the generator's position at the call, and the element's place in C
  * order. So it is the same bits on every device, in every layout, fused or not; only the order of the calls counts.
  *
@@ -33,6 +43,9 @@ public final class Generator implements UniformDraws, ContinuousDraws, DiscreteD
         this.stream = stream;
     }
 
+    // # Seed and position
+
+    /** Returns the seed. */
     public long seed() {
         return seed;
     }

@@ -31,6 +31,7 @@ public final class PageLockedBuffer implements AutoCloseable {
         return new PageLockedBuffer(PageLock.of(device, sizeBytes));
     }
 
+    /** Returns the number of bytes. */
     public long sizeBytes() {
         return lock.sizeBytes();
     }

@@ -16,8 +16,8 @@ import org.gpuarray.expr.Reductions;
  */
 public sealed interface ReductionOps permits GPUArray {
     /**
-     * Returns the sum over {@code axes}. Type: bools and integers become int64, those without sign uint64, floats keep theirs. Over no elements
-     * it is 0.
+     * Returns the sum over {@code axes}. Type: bools and integers become int64, those without sign uint64, floats keep theirs.
+     * Of no elements it is 0.
      *
      * <p>Rounding: float32 is added pairwise by fours, above that in float64, and rounded once at the end.
      */
@@ -64,7 +64,7 @@ public sealed interface ReductionOps permits GPUArray {
         return Calls.reduction((a, with) -> Reductions.reduce(ReduceOp.PROD, a, with), this, options);
     }
 
-    /** Returns the mean over {@code axes}. Type: bools and integers become float64, floats keep theirs. Of no elements it is NaN. */
+    /** Returns the mean over {@code axes}, NaN of no elements. Type: bools and integers become float64, floats keep theirs. */
     default GPUArray mean(int... axes) {
         return mean(Reduce.axes(axes));
     }

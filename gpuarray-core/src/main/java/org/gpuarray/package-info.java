@@ -4,7 +4,7 @@
  * <p>In: Java arrays, numbers, ND4J arrays. Out: the same, once the pending expression has run. Each operation here checks its
  * arguments and adds a node to the lazy graph; nothing is computed in this package. It must never know CUDA text, JCuda or
  * which device runs the work. Read {@link org.gpuarray.GPUArray} first; its methods stand in small interfaces, its free
- * functions in {@link org.gpuarray.GPU}.
+ * functions in {@link org.gpuarray.GPU}; <a href="doc-files/methods.html">one page</a> has them all.
  *
  * <ol>
  *   <li>{@code types}: element types, shapes, promotion. An array's place in memory is an {@link
