@@ -1,5 +1,6 @@
 package org.gpuarray;
 
+import org.gpuarray.memory.HostValues;
 import java.util.Objects;
 import org.gpuarray.types.PadMode;
 import org.gpuarray.types.Shape;
@@ -331,7 +332,7 @@ public sealed interface ArrangeOps permits GPUArray {
      * @throws IllegalArgumentException unless there is one axis
      */
     default GPUArray vander() {
-        return vander(Shapes.length("vander", Calls.ref(this).shape().size()));
+        return vander(HostValues.length("vander", Calls.ref(this).shape().size()));
     }
 
     /**

@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.function.IntPredicate;
+import org.gpuarray.exec.MatrixProducts;
 import org.gpuarray.expr.ArrayRef;
 import org.gpuarray.expr.Contractions;
 import org.gpuarray.memory.Lifetimes;

@@ -1,5 +1,6 @@
 package org.gpuarray;
 
+import org.gpuarray.memory.HostValues;
 import java.util.stream.LongStream;
 import org.gpuarray.expr.Constants;
 import org.gpuarray.expr.ExprBuilder;
@@ -181,7 +182,7 @@ final class Creation {
                     "vander: shape=" + x.shape() + " columns=" + columns + ", need one axis and columns >= 0");
         }
         DType type = GPU.promoteTypes(x.dtype(), DType.INT64);
-        GPUArray[] powers = new GPUArray[Shapes.length("vander", columns)];
+        GPUArray[] powers = new GPUArray[HostValues.length("vander", columns)];
         for (int i = 0; i < columns; i++) {
             powers[i] = i == 0 ? ones(x.shape(), type) : i == 1 ? x.astype(type) : powers[i - 1].times(powers[1]);
         }

@@ -8,6 +8,7 @@ import org.gpuarray.device.Device;
 import org.gpuarray.device.Devices;
 import org.gpuarray.exec.ArrayMemory;
 import org.gpuarray.expr.ArrayRef;
+import org.gpuarray.files.NpyHeader;
 import org.gpuarray.types.DType;
 import org.gpuarray.types.IndexMap;
 import org.gpuarray.types.Shape;

@@ -1,6 +1,7 @@
 package org.gpuarray;
 
 import java.util.concurrent.atomic.AtomicLong;
+import org.gpuarray.expr.Philox;
 
 /**
  * Random numbers, in NumPy's methods: {@link GPU#random(long)}. What it draws is lazy and fused as any array that is a function

@@ -1,5 +1,6 @@
 package org.gpuarray;
 
+import org.gpuarray.memory.HostValues;
 import org.gpuarray.expr.Operand;
 import org.gpuarray.expr.ScatterOp;
 import org.gpuarray.expr.Scatters;
@@ -84,10 +85,10 @@ final class Histograms {
                     + ", further apart than dtype=" + computed + " can hold");
         }
         long count = bins.count() > 0 ? bins.count() : BinRules.count(line, bins, first, last);
-        if (count >= Shapes.MOST_ELEMENTS) {
+        if (count >= HostValues.MOST_ELEMENTS) {
             throw new IllegalArgumentException("histogram: least=" + first + " largest=" + last
                     + (bins.count() > 0 ? "" : ", the rule " + bins.rule() + " asks for") + " bins=" + count
-                    + ", need fewer than " + Shapes.MOST_ELEMENTS);
+                    + ", need fewer than " + HostValues.MOST_ELEMENTS);
         }
         // Beside a Python float, NumPy's bfloat16, which is none of its own types, becomes float64.
         double[] edges = spaced(first, last, count, computed == DType.BFLOAT16 ? DType.FLOAT64 : computed);

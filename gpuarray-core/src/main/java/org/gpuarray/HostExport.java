@@ -12,6 +12,7 @@ import org.gpuarray.exec.Executor;
 import org.gpuarray.expr.ArrayRef;
 import org.gpuarray.expr.ExprBuilder;
 import org.gpuarray.expr.Node;
+import org.gpuarray.memory.HostValues;
 import org.gpuarray.memory.Lifetimes;
 import org.gpuarray.memory.Transfers;
 import org.gpuarray.types.Casting;
@@ -25,7 +26,7 @@ final class HostExport {
     /** Returns the number of elements, as a Java array's length. */
     static int length(ArrayRef array) {
         long size = array.shape().size();
-        if (size > Shapes.MOST_ELEMENTS) {
+        if (size > HostValues.MOST_ELEMENTS) {
             throw new IllegalArgumentException("array of shape=" + array.shape() + " has " + size
                     + " elements, more than a Java array holds; get a part of it");
         }

@@ -1,5 +1,6 @@
 package org.gpuarray;
 
+import org.gpuarray.memory.HostValues;
 import java.lang.reflect.Array;
 import java.nio.Buffer;
 import java.nio.ByteBuffer;
@@ -51,7 +52,7 @@ final class HostImport {
     }
 
     static double[] parts(Complex128... data) {
-        double[] parts = new double[Shapes.length("toGpu", 2L * data.length)];
+        double[] parts = new double[HostValues.length("toGpu", 2L * data.length)];
         for (int i = 0; i < data.length; i++) {
             parts[2 * i] = data[i].re();
             parts[2 * i + 1] = data[i].im();
@@ -60,7 +61,7 @@ final class HostImport {
     }
 
     static float[] parts(Complex64... data) {
-        float[] parts = new float[Shapes.length("toGpu", 2L * data.length)];
+        float[] parts = new float[HostValues.length("toGpu", 2L * data.length)];
         for (int i = 0; i < data.length; i++) {
             parts[2 * i] = data[i].re();
             parts[2 * i + 1] = data[i].im();
@@ -194,7 +195,7 @@ final class HostImport {
         }
 
         static Flat of(Object row, long size) {
-            return new Flat(Array.newInstance(row.getClass().getComponentType(), Shapes.length("toGpu", size)));
+            return new Flat(Array.newInstance(row.getClass().getComponentType(), HostValues.length("toGpu", size)));
         }
 
         /** Adds what stands at the first {@code axis} entries of {@code path}. */

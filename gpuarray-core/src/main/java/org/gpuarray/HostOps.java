@@ -4,6 +4,7 @@ import java.nio.ByteBuffer;
 import java.util.Arrays;
 import java.util.Objects;
 import org.gpuarray.device.Stream;
+import org.gpuarray.memory.HostValues;
 import org.gpuarray.types.Complex128;
 import org.gpuarray.types.Complex64;
 import org.gpuarray.types.DType;

@@ -3,6 +3,11 @@ package org.gpuarray;
 import java.util.ArrayList;
 import java.util.List;
 import org.gpuarray.expr.ArrayRef;
+import org.gpuarray.memory.HostValues;
+import org.gpuarray.text.ComplexText;
+import org.gpuarray.text.FloatText;
+import org.gpuarray.text.NumberText;
+import org.gpuarray.text.TextLayout;
 import org.gpuarray.types.DType;
 import org.gpuarray.types.Index;
 import org.gpuarray.types.IndexMap;
@@ -44,11 +49,19 @@ final class HostText {
             case FLOATING ->
                 isScalar
                         ? new String[] {FloatText.scalar(host.number(0).doubleValue(), type)}
-                        : FloatText.columns(length, i -> host.number(i).doubleValue(), type, options, false);
+                        : FloatText.columns(
+                                length,
+                                i -> host.number(i).doubleValue(),
+                                type,
+                                options.precision(),
+                                options.suppress(),
+                                false);
             case COMPLEX ->
-                isScalar ? new String[] {ComplexText.scalar(host)} : ComplexText.columns(length, host, options);
+                isScalar
+                        ? new String[] {ComplexText.scalar(host)}
+                        : ComplexText.columns(length, host, options.precision(), options.suppress());
         };
-        return new TextLayout(elements, values.shape, isCut, options).text();
+        return new TextLayout(elements, values.shape, isCut, options.edgeItems(), options.lineWidth()).text();
     }
 
     /** Host values in C order. */

@@ -1,5 +1,6 @@
 package org.gpuarray;
 
+import org.gpuarray.memory.HostValues;
 import java.math.BigInteger;
 import org.gpuarray.expr.Draw;
 import org.gpuarray.expr.Op;
@@ -68,7 +69,7 @@ final class Integers {
         if (count < 0) {
             throw new IllegalArgumentException("bytes: count=" + count + ", need count >= 0");
         }
-        int length = Shapes.length("bytes", count);
+        int length = HostValues.length("bytes", count);
         int words = (int) ((count + 3L) / 4);
         try (GPUArray drawn = new Sampler(generator, Shape.of(words)).draw(Draw.BITS, DType.UINT32)) {
             byte[] bytes = new byte[length];

@@ -1,5 +1,6 @@
 package org.gpuarray;
 
+import org.gpuarray.memory.HostValues;
 import java.util.Arrays;
 import java.util.function.IntFunction;
 import org.gpuarray.expr.Draw;
@@ -59,7 +60,7 @@ final class Multivariate {
         return multinomial(
                 new Sampler(generator, asked),
                 all,
-                Shapes.length("multinomial", p.shape().extent(groups)),
+                HostValues.length("multinomial", p.shape().extent(groups)),
                 i -> {
                     GPUArray chance = Pieces.part(parts, groups, i);
                     GPUArray part = GPU.where(rest[0].gt(0), chance.div(rest[0]).minimum(1), 0);
@@ -171,7 +172,7 @@ final class Multivariate {
                                 + ") as mean has");
             }
         }
-        double[] lower = new double[Shapes.length("multivariateNormal", (long) count * count)];
+        double[] lower = new double[HostValues.length("multivariateNormal", (long) count * count)];
         for (int j = 0; j < count; j++) {
             double pivot = covariance[j][j] - product(lower, count, j, j);
             double noise = TOLERANCE * Math.abs(covariance[j][j]);

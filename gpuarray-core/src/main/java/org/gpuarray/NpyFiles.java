@@ -14,6 +14,8 @@ import java.nio.file.StandardOpenOption;
 import org.gpuarray.device.Devices;
 import org.gpuarray.device.HostData;
 import org.gpuarray.expr.Node;
+import org.gpuarray.files.NpyHeader;
+import org.gpuarray.files.WholeFile;
 import org.gpuarray.memory.DeviceStorage;
 import org.gpuarray.memory.Transfers;
 import org.gpuarray.types.DType;

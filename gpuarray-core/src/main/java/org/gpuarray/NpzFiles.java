@@ -21,6 +21,7 @@ import java.util.zip.Deflater;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
 import java.util.zip.ZipOutputStream;
+import org.gpuarray.files.WholeFile;
 
 /**
  * NumPy's {@code .npz} files: a zip of {@code .npy} files. They are read by the zip's directory, which stands at its end, so a

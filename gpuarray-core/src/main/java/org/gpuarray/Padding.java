@@ -1,5 +1,6 @@
 package org.gpuarray;
 
+import org.gpuarray.memory.HostValues;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -106,7 +107,7 @@ final class Padding {
     private static GPUArray[] mirrored(GPUArray a, int axis, long width, PadMode mode) {
         long extent = a.shape().extent(axis);
         check(a, axis, mode);
-        Shapes.length("pad", Math.abs(width));
+        HostValues.length("pad", Math.abs(width));
         Shapes.plus("pad", extent, Math.abs(width));
         long[] from = LongStream.range(width < 0 ? width : extent, width < 0 ? 0 : extent + width)
                 .map(position -> mode.source(position, extent))

@@ -1,5 +1,6 @@
 package org.gpuarray;
 
+import org.gpuarray.memory.HostValues;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -153,7 +154,7 @@ final class Pieces {
             throw new IllegalArgumentException(operation + ": sections=" + sections + " shape=" + a.shape() + " axis="
                     + along + (even ? ", need a divisor of " + extent : ", need sections >= 1"));
         }
-        GPUArray[] parts = new GPUArray[Shapes.length(operation, sections)];
+        GPUArray[] parts = new GPUArray[HostValues.length(operation, sections)];
         long start = 0;
         for (int i = 0; i < sections; i++) {
             long stop = start + extent / sections + (i < extent % sections ? 1 : 0);
@@ -177,7 +178,7 @@ final class Pieces {
 
     static GPUArray[] unstack(GPUArray a, int axis) {
         int along = Axes.one("unstack", axis, a.shape());
-        GPUArray[] parts = new GPUArray[Shapes.length("unstack", a.shape().extent(along))];
+        GPUArray[] parts = new GPUArray[HostValues.length("unstack", a.shape().extent(along))];
         Arrays.setAll(parts, i -> part(a, along, i));
         return parts;
     }

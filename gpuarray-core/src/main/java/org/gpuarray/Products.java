@@ -10,6 +10,7 @@ import java.util.stream.IntStream;
 import org.gpuarray.expr.ArrayRef;
 import org.gpuarray.expr.ExprBuilder;
 import org.gpuarray.expr.Op;
+import org.gpuarray.expr.Subscripts;
 import org.gpuarray.types.Axes;
 import org.gpuarray.types.DType;
 import org.gpuarray.types.IndexMap;

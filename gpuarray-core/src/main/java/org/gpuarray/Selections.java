@@ -1,5 +1,6 @@
 package org.gpuarray;
 
+import org.gpuarray.memory.HostValues;
 import java.util.ArrayList;
 import java.util.List;
 import org.gpuarray.expr.Gathers;
@@ -236,7 +237,7 @@ final class Selections {
         if (positions.length == 1) {
             return Rearranged.insertSlices(a, positions[0], values, along);
         }
-        int stretched = Shapes.length("insert", Shapes.plus("insert", a.shape().extent(along), positions.length));
+        int stretched = HostValues.length("insert", Shapes.plus("insert", a.shape().extent(along), positions.length));
         int extent = stretched - positions.length;
         List<Integer> order = new ArrayList<>();
         long[] at = new long[positions.length];

@@ -1,5 +1,6 @@
 package org.gpuarray;
 
+import org.gpuarray.memory.HostValues;
 import org.gpuarray.types.Axes;
 import org.gpuarray.types.DType;
 import org.gpuarray.types.Shape;
@@ -36,7 +37,7 @@ final class Series {
 
     /** Returns the sums of products of a short line with all windows of a long one, and with those that hang over its ends. */
     private static GPUArray slid(String name, GPUArray longer, GPUArray shorter, String mode) {
-        int n = Shapes.length(name, shorter.size());
+        int n = HostValues.length(name, shorter.size());
         int before = mode.equals("full") ? n - 1 : mode.equals("same") ? n / 2 : 0;
         int after = mode.equals("same") ? n - before - 1 : before;
         GPUArray line = longer.atleast1d();

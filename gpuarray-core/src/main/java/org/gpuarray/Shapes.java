@@ -6,9 +6,6 @@ import org.gpuarray.types.Shape;
 
 /** Shapes as users give them. */
 final class Shapes {
-    /** What a Java array holds. */
-    static final int MOST_ELEMENTS = Integer.MAX_VALUE - 8;
-
     private Shapes() {}
 
     /** Returns the shape of {@code length} elements. */
@@ -64,15 +61,6 @@ final class Shapes {
                     operation + ": extent=" + extent + " and " + more + " more are more than 2^63-1");
         }
         return sum;
-    }
-
-    /** Returns the length of a Java array that has something for each of {@code count}. */
-    static int length(String operation, long count) {
-        if (count > MOST_ELEMENTS) {
-            throw new IllegalArgumentException(
-                    operation + ": " + count + " arrays or elements, more than a Java array holds");
-        }
-        return (int) count;
     }
 
     /** Returns whether an order is that of Fortran, and not C's. */

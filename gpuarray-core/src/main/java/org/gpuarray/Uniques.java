@@ -1,5 +1,6 @@
 package org.gpuarray;
 
+import org.gpuarray.memory.HostValues;
 import org.gpuarray.types.Axes;
 import org.gpuarray.types.DType;
 import org.gpuarray.types.IndexMode;
@@ -65,7 +66,7 @@ final class Uniques {
         }
         GPUArray turned = a.moveAxis(along, 0);
         long count = a.shape().extent(along);
-        int length = Shapes.length("unique", count == 0 ? 0 : a.size() / count);
+        int length = HostValues.length("unique", count == 0 ? 0 : a.size() / count);
         GPUArray rows = Pieces.reshaped(turned, Shape.of(count, length));
         GPUArray places = GPU.arange(count);
         for (int column = length - 1; column >= 0; column--) {

@@ -6,6 +6,8 @@
  * which device runs the work. Read {@link org.gpuarray.GPUArray} first; its methods stand in small interfaces, its free
  * functions in {@link org.gpuarray.GPU}; <a href="doc-files/methods.html">one page</a> has them all.
  *
+ * <p>Beside the way of an expression stand {@code settings}, {@code files} for NumPy's files and {@code text} for its printing.
+ *
  * <ol>
  *   <li>{@code types}: element types, shapes, promotion. An array's place in memory is an {@link
  *       org.gpuarray.types.IndexMap}: slices, transposes and broadcasts are arithmetic on its strides.

@@ -2,6 +2,7 @@ package org.gpuarray;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import org.gpuarray.memory.HostValues;
 import org.gpuarray.types.DType;
 import org.gpuarray.types.Shape;
 import org.junit.jupiter.api.Test;

@@ -18,6 +18,8 @@ final class Packages {
     static final String[] CORE = {
         "org.gpuarray",
         "org.gpuarray.settings..",
+        "org.gpuarray.files..",
+        "org.gpuarray.text..",
         "org.gpuarray.types..",
         "org.gpuarray.expr..",
         "org.gpuarray.fuse..",

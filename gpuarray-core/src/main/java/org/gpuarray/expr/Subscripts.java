@@ -1,4 +1,4 @@
-package org.gpuarray;
+package org.gpuarray.expr;
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -11,7 +11,7 @@ import org.gpuarray.types.Shape;
  * The text of an einsum, {@code "ij,jk->ik"}, read for arrays of given shapes: a label for each axis, also for those that an
  * ellipsis stands for, and the extent of each label.
  */
-final class Subscripts {
+public final class Subscripts {
     /** The labels of an ellipsis' axes, counted from the last, are characters that cannot be written. */
     private static final char FIRST_HIDDEN = '\ue000';
 
@@ -29,7 +29,7 @@ final class Subscripts {
      *
      * @throws IllegalArgumentException if it cannot be read, or is not for these shapes
      */
-    Subscripts(String text, Shape... shapes) {
+    public Subscripts(String text, Shape... shapes) {
         this.text = text;
         this.shapes = shapes;
         String dense = text.replace(" ", "");
@@ -48,15 +48,15 @@ final class Subscripts {
         output = arrow < 0 ? implicit() : explicit(dense.substring(arrow + 2));
     }
 
-    List<String> inputs() {
+    public List<String> inputs() {
         return inputs;
     }
 
-    Map<Character, Long> extents() {
+    public Map<Character, Long> extents() {
         return extents;
     }
 
-    String output() {
+    public String output() {
         return output;
     }
 

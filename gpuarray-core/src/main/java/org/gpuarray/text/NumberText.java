@@ -1,12 +1,12 @@
-package org.gpuarray;
+package org.gpuarray.text;
 
 import java.util.function.IntFunction;
 
 /** Bools and integers as NumPy prints them: right-aligned to the longest. */
-final class NumberText {
+public final class NumberText {
     private NumberText() {}
 
-    static String[] bools(byte[] values, boolean isScalar) {
+    public static String[] bools(byte[] values, boolean isScalar) {
         String[] texts = new String[values.length];
         for (int i = 0; i < texts.length; i++) {
             texts[i] = values[i] == 0 ? "False" : isScalar ? "True" : " True";
@@ -14,7 +14,7 @@ final class NumberText {
         return texts;
     }
 
-    static String[] integers(int length, IntFunction<Number> values) {
+    public static String[] integers(int length, IntFunction<Number> values) {
         String[] texts = new String[length];
         for (int i = 0; i < length; i++) {
             texts[i] = values.apply(i).toString();

@@ -1,4 +1,4 @@
-package org.gpuarray;
+package org.gpuarray.files;
 
 import java.util.ArrayList;
 import java.util.List;

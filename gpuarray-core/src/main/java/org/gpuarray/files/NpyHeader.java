@@ -1,4 +1,4 @@
-package org.gpuarray;
+package org.gpuarray.files;
 
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -21,9 +21,9 @@ import org.jspecify.annotations.Nullable;
  * @param isSwapped whether the elements have the other order of bytes
  * @param isFortranOrder whether the first axis is the innermost one
  */
-record NpyHeader(DType type, boolean isSwapped, boolean isFortranOrder, Shape shape) {
+public record NpyHeader(DType type, boolean isSwapped, boolean isFortranOrder, Shape shape) {
     /** The bytes up to the dictionary's length, and those of the length in versions from 2.0 on. */
-    static final int PREFIX_BYTES = 12;
+    public static final int PREFIX_BYTES = 12;
 
     private static final byte[] MAGIC = {(byte) 0x93, 'N', 'U', 'M', 'P', 'Y'};
     private static final int ALIGNMENT = 64;
@@ -40,7 +40,7 @@ record NpyHeader(DType type, boolean isSwapped, boolean isFortranOrder, Shape sh
      * @param start {@value #PREFIX_BYTES} bytes
      * @throws IOException if they are not a {@code .npy} file's
      */
-    static Extent extent(String file, byte[] start) throws IOException {
+    public static Extent extent(String file, byte[] start) throws IOException {
         if (!Arrays.equals(Arrays.copyOf(start, MAGIC.length), MAGIC)) {
             throw new IOException(file + ": no .npy file, which starts with \\x93NUMPY");
         }
@@ -61,7 +61,7 @@ record NpyHeader(DType type, boolean isSwapped, boolean isFortranOrder, Shape sh
     }
 
     /** Where the dictionary stands, and the format's version, which says how it is written. */
-    record Extent(int version, int start, int length) {}
+    public record Extent(int version, int start, int length) {}
 
     /**
      * Returns what a dictionary says.
@@ -69,7 +69,7 @@ record NpyHeader(DType type, boolean isSwapped, boolean isFortranOrder, Shape sh
      * @throws IOException if it is none
      * @throws IllegalArgumentException if there is no such array here: for its elements' type, its rank or its size
      */
-    static NpyHeader parse(String file, int version, byte[] dictionary) throws IOException {
+    public static NpyHeader parse(String file, int version, byte[] dictionary) throws IOException {
         String text = new String(dictionary, version == 3 ? StandardCharsets.UTF_8 : StandardCharsets.ISO_8859_1);
         NpyDictionary entries = NpyDictionary.parse(text, version < 3);
         if (entries == null) {
@@ -91,7 +91,7 @@ record NpyHeader(DType type, boolean isSwapped, boolean isFortranOrder, Shape sh
     }
 
     /** Returns the bytes of the elements. */
-    long sizeBytes() {
+    public long sizeBytes() {
         return Transfers.bytesOf(type, shape);
     }
 
@@ -128,7 +128,7 @@ record NpyHeader(DType type, boolean isSwapped, boolean isFortranOrder, Shape sh
     }
 
     /** Returns the header's bytes, the elements in C order and little endian; their number is a multiple of {@value #ALIGNMENT}. */
-    static byte[] bytes(DType type, Shape shape) {
+    public static byte[] bytes(DType type, Shape shape) {
         String extents = Arrays.stream(shape.extents()).mapToObj(Long::toString).collect(Collectors.joining(", "));
         String tuple = shape.rank() == 1 ? extents + "," : extents;
         String dictionary = String.format(
@@ -144,7 +144,7 @@ record NpyHeader(DType type, boolean isSwapped, boolean isFortranOrder, Shape sh
     }
 
     /** Returns NumPy's word for a type: {@code "<f4"}. */
-    static String code(DType type) {
+    public static String code(DType type) {
         String order = type.itemBytes() == 1 ? "|" : "<";
         String kind = type == DType.BFLOAT16
                 ? "V"

@@ -1,9 +1,8 @@
-package org.gpuarray;
+package org.gpuarray.exec;
 
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
-import org.gpuarray.exec.Routines;
 import org.gpuarray.expr.ArrayRef;
 import org.gpuarray.expr.ExprBuilder;
 import org.gpuarray.expr.Op;
@@ -14,7 +13,7 @@ import org.gpuarray.types.IndexMap;
 import org.gpuarray.types.Shape;
 
 /** Batches of matrix products, computed when they are called. Matrices and transposed ones are read where they lie. */
-final class MatrixProducts {
+public final class MatrixProducts {
     private MatrixProducts() {}
 
     /**
@@ -24,7 +23,7 @@ final class MatrixProducts {
      * @param counts how many axes the four are
      * @param type of the factors; those of another type are converted
      */
-    static ArrayRef of(ArrayRef a, ArrayRef b, int[] counts, DType type, DType result) {
+    public static ArrayRef of(ArrayRef a, ArrayRef b, int[] counts, DType type, DType result) {
         return type.isComplex() ? ofParts(a, b, counts, type, result) : ofReal(a, b, counts, type, result);
     }
 
@@ -84,7 +83,7 @@ final class MatrixProducts {
     }
 
     /** Returns whether the first {@code rows} axes and the others lie in memory as rows and columns, or as columns and rows. */
-    static boolean isMatrix(ArrayRef a, int rows) {
+    public static boolean isMatrix(ArrayRef a, int rows) {
         IndexMap map = a.map().reshape(joined(a.shape(), 0, rows, a.shape().rank() - rows));
         return map != null && isMatrix(map);
     }

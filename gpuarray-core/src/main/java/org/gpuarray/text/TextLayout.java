@@ -1,4 +1,4 @@
-package org.gpuarray;
+package org.gpuarray.text;
 
 import java.util.Arrays;
 import org.gpuarray.types.Shape;
@@ -7,7 +7,7 @@ import org.gpuarray.types.Shape;
  * NumPy's brackets and line breaks: one row of the last axis a line, wrapped where it gets too long; one blank line
  * more for each axis above.
  */
-final class TextLayout {
+public final class TextLayout {
     private static final String CUT = "...";
 
     private final String[] elements;
@@ -16,16 +16,19 @@ final class TextLayout {
     private final int edge;
     private final int lineWidth;
 
-    /** @param shape the elements' shape; a cut axis has twice {@link PrintOptions#edgeItems} of them */
-    TextLayout(String[] elements, Shape shape, boolean[] isCut, PrintOptions options) {
+    /**
+     * @param shape the elements' shape; a cut axis has twice {@code edge} of them
+     * @param lineWidth in characters
+     */
+    public TextLayout(String[] elements, Shape shape, boolean[] isCut, int edge, int lineWidth) {
         this.elements = elements;
         this.shape = shape;
         this.isCut = isCut.length == shape.rank() ? isCut : Arrays.copyOf(isCut, shape.rank());
-        this.edge = options.edgeItems();
-        this.lineWidth = options.lineWidth();
+        this.edge = edge;
+        this.lineWidth = lineWidth;
     }
 
-    String text() {
+    public String text() {
         return shape.rank() == 0 ? elements[0] : block(0, 0, lineWidth);
     }
 

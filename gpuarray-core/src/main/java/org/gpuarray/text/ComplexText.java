@@ -1,14 +1,15 @@
-package org.gpuarray;
+package org.gpuarray.text;
 
+import org.gpuarray.memory.HostValues;
 import org.gpuarray.types.ComplexNumber;
 import org.gpuarray.types.DType;
 
 /** Complex numbers as NumPy prints them: both parts as columns of floats, the imaginary one with its sign and a j. */
-final class ComplexText {
+public final class ComplexText {
     private ComplexText() {}
 
     /** Returns the text of a 0-d array: {@code (1+2j)}, without a real part that is 0. */
-    static String scalar(HostValues host) {
+    public static String scalar(HostValues host) {
         DType part = host.type().part();
         double re = real(host, 0);
         String im = trimmed(imaginary(host, 0), part);
@@ -24,10 +25,10 @@ final class ComplexText {
     }
 
     /** Returns texts of one width. */
-    static String[] columns(int length, HostValues host, PrintOptions options) {
+    public static String[] columns(int length, HostValues host, int precision, boolean suppress) {
         DType part = host.type().part();
-        String[] texts = FloatText.columns(length, i -> real(host, i), part, options, false);
-        String[] imaginary = FloatText.columns(length, i -> imaginary(host, i), part, options, true);
+        String[] texts = FloatText.columns(length, i -> real(host, i), part, precision, suppress, false);
+        String[] imaginary = FloatText.columns(length, i -> imaginary(host, i), part, precision, suppress, true);
         for (int i = 0; i < length; i++) {
             String digits = imaginary[i].stripTrailing();
             texts[i] += digits + "j" + imaginary[i].substring(digits.length());

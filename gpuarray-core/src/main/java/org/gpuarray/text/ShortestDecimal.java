@@ -1,4 +1,4 @@
-package org.gpuarray;
+package org.gpuarray.text;
 
 import java.math.BigDecimal;
 import java.math.MathContext;

@@ -1,13 +1,13 @@
-package org.gpuarray;
+package org.gpuarray.expr;
 
 /** Philox 4x32-10 on the host, as in random.cuh: for seeds made of seeds. */
-final class Philox {
+public final class Philox {
     private static final int ROUNDS = 10;
 
     private Philox() {}
 
     /** Returns the first 64 bits of the block with that counter. */
-    static long of(long counterLow, long counterHigh, long key) {
+    public static long of(long counterLow, long counterHigh, long key) {
         int x = (int) counterLow;
         int y = (int) (counterLow >>> 32);
         int z = (int) counterHigh;

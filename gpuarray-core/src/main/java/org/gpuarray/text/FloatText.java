@@ -1,4 +1,4 @@
-package org.gpuarray;
+package org.gpuarray.text;
 
 import java.math.BigDecimal;
 import java.math.MathContext;
@@ -9,15 +9,15 @@ import org.gpuarray.types.Finfo;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Floats as NumPy prints them: the shortest digits that read back as the same float of its type, at most {@link PrintOptions#precision}
- * after the point, points aligned; with exponents if the largest is 1e8 or more (less where the type has fewer digits), the
- * smallest (not 0) below 1e-4, or their ratio above 1000.
+ * Floats as NumPy prints them: the shortest digits that read back as the same float of its type, at most {@code precision}
+ * after the point, points aligned; with exponents, unless they are suppressed, if the largest is 1e8 or more (less where the
+ * type has fewer digits), the smallest (not 0) below 1e-4, or their ratio above 1000.
  */
-final class FloatText {
+public final class FloatText {
     private FloatText() {}
 
     /** Returns the text of a 0-d array, which has all digits. */
-    static String scalar(double value, DType type) {
+    public static String scalar(double value, DType type) {
         if (!Double.isFinite(value)) {
             return notFinite(value);
         }
@@ -35,9 +35,9 @@ final class FloatText {
      *
      * @param plus whether numbers without minus have a plus
      */
-    static String[] columns(int length, IntToDoubleFunction values, DType type, PrintOptions options, boolean plus) {
-        boolean isExponential = needsExponents(length, values, type, options.suppress());
-        int precision = options.precision();
+    public static String[] columns(
+            int length, IntToDoubleFunction values, DType type, int precision, boolean suppress, boolean plus) {
+        boolean isExponential = needsExponents(length, values, type, suppress);
         @Nullable Digits[] digits = new Digits[length];
         int fraction = 0;
         for (int i = 0; i < length; i++) {

@@ -1,4 +1,4 @@
-package org.gpuarray;
+package org.gpuarray.memory;
 
 import java.lang.reflect.Array;
 import java.math.BigInteger;
@@ -12,16 +12,32 @@ import org.gpuarray.types.Half;
  * Elements on the host as the device has them, and the numbers that they stand for: bytes for bools and integers of 8 bits,
  * shorts for all types of 16 bits, ints and longs also for integers without sign, two floats or doubles for a complex number.
  */
-record HostValues(DType type, Object array) {
+public record HostValues(DType type, Object array) {
+    /** What a Java array holds. */
+    public static final int MOST_ELEMENTS = Integer.MAX_VALUE - 8;
+
     private static final BigInteger TWO_TO_64 = BigInteger.ONE.shiftLeft(64);
+
+    /**
+     * Returns the length of a Java array that has something for each of {@code count}.
+     *
+     * @throws IllegalArgumentException if they are more than a Java array holds
+     */
+    public static int length(String operation, long count) {
+        if (count > MOST_ELEMENTS) {
+            throw new IllegalArgumentException(
+                    operation + ": " + count + " arrays or elements, more than a Java array holds");
+        }
+        return (int) count;
+    }
 
     /**
      * Returns room for {@code count} elements.
      *
      * @throws IllegalArgumentException if they are more than a Java array holds
      */
-    static HostValues of(String operation, DType type, long count) {
-        int length = Shapes.length(operation, type.isComplex() ? 2 * count : count);
+    public static HostValues of(String operation, DType type, long count) {
+        int length = length(operation, type.isComplex() ? 2 * count : count);
         Object array = switch (type) {
             case BOOL, INT8, UINT8 -> new byte[length];
             case INT16, UINT16, FLOAT16, BFLOAT16 -> new short[length];
@@ -34,12 +50,12 @@ record HostValues(DType type, Object array) {
     }
 
     /** Returns how many entries of the Java array an element has. */
-    int width() {
+    public int width() {
         return type.isComplex() ? 2 : 1;
     }
 
     /** Returns all elements as host memory to copy from or to. */
-    HostData data() {
+    public HostData data() {
         return new HostData.HeapArray(array, 0, Array.getLength(array));
     }
 
@@ -48,7 +64,7 @@ record HostValues(DType type, Object array) {
      * UINT32 as Long, UINT64 as BigInteger, FLOAT16 and BFLOAT16 as Float; a bool as a Byte 0 or 1; complex numbers as
      * {@link Complex64} and {@link Complex128}.
      */
-    Number number(int i) {
+    public Number number(int i) {
         return switch (type) {
             case BOOL, INT8 -> ((byte[]) array)[i];
             case UINT8 -> Byte.toUnsignedInt(((byte[]) array)[i]);

@@ -1,4 +1,4 @@
-package org.gpuarray;
+package org.gpuarray.files;
 
 import java.io.IOException;
 import java.nio.channels.Channels;
@@ -27,7 +27,7 @@ import org.jspecify.annotations.Nullable;
  * a folder that cannot be written, or one that is mounted) is written in place, from a private copy that is complete by then
  * and stays if that fails.
  */
-final class WholeFile {
+public final class WholeFile {
     private static final int MAX_LINKS = 40; // as Linux's
     private static final int MAX_NAME = 180; // with our ending below 255 bytes, the limit of most file systems
     private static final AtomicLong TEMPORARIES = new AtomicLong();
@@ -35,7 +35,7 @@ final class WholeFile {
     private WholeFile() {}
 
     /** Writes the contents, from position 0 on. */
-    interface Body {
+    public interface Body {
         void write(FileChannel to) throws IOException;
     }
 
@@ -45,7 +45,7 @@ final class WholeFile {
      * @param operation for messages
      * @throws IOException with the file's name; the file is as before, unless the message says otherwise
      */
-    static void write(String operation, Path file, Body body) throws IOException {
+    public static void write(String operation, Path file, Body body) throws IOException {
         try {
             Path target = target(file);
             if (Files.isDirectory(target)) {
@@ -78,7 +78,7 @@ final class WholeFile {
     }
 
     /** Returns an exception whose message names the file: this one, if its own does. */
-    static IOException named(String operation, Path file, IOException e) {
+    public static IOException named(String operation, Path file, IOException e) {
         String message = String.valueOf(e.getMessage());
         if (message.contains(file.toString())) {
             return e;
