@@ -174,7 +174,11 @@ public sealed interface CumulativeOps permits GPUArray {
         return Calls.line("cumulativeSum", this).cumsum(0);
     }
 
-    /** The Array API's name of {@link #cumsum(int)}; of a 0-d array it has one element. */
+    /**
+     * Returns the sums of each element and all before it along an axis, by the Array API's name; of a 0-d array one element.
+     *
+     * @throws IllegalArgumentException if the axis is out of range
+     */
     default GPUArray cumulativeSum(int axis) {
         return ((GPUArray) this).atleast1d().cumsum(axis);
     }
@@ -212,7 +216,11 @@ public sealed interface CumulativeOps permits GPUArray {
         return Calls.line("cumulativeProd", this).cumprod(0);
     }
 
-    /** The Array API's name of {@link #cumprod(int)}; of a 0-d array it has one element. */
+    /**
+     * Returns the products of each element and all before it along an axis, by the Array API's name; of a 0-d array one element.
+     *
+     * @throws IllegalArgumentException if the axis is out of range
+     */
     default GPUArray cumulativeProd(int axis) {
         return ((GPUArray) this).atleast1d().cumprod(axis);
     }

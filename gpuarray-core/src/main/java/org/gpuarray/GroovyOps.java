@@ -9,196 +9,199 @@ import org.gpuarray.types.Slice;
  * else calls these; in Java and Kotlin there is one name for everything, and it stands in the other interfaces.
  */
 public sealed interface GroovyOps permits GPUArray {
-    /** {@code a * b}: {@link GPUArray#times(GPUArray)}. */
+    /** Returns {@code a * b}, as {@link GPUArray#times(GPUArray)} does. */
     default GPUArray multiply(GPUArray b) {
         Objects.requireNonNull(b, "b");
         return ((GPUArray) this).times(b);
     }
 
-    /** {@code a * b}: {@link GPUArray#times(Number)}. */
+    /** Returns {@code a * b}, as {@link GPUArray#times(Number)} does. */
     default GPUArray multiply(Number b) {
         Objects.requireNonNull(b, "b");
         return ((GPUArray) this).times(b);
     }
 
-    /** {@code a % b}: {@link GPUArray#rem(GPUArray)}. */
+    /** Returns {@code a % b}, as {@link GPUArray#rem(GPUArray)} does. */
     default GPUArray mod(GPUArray b) {
         Objects.requireNonNull(b, "b");
         return ((GPUArray) this).rem(b);
     }
 
-    /** {@code a % b}: {@link GPUArray#rem(Number)}. */
+    /** Returns {@code a % b}, as {@link GPUArray#rem(Number)} does. */
     default GPUArray mod(Number b) {
         Objects.requireNonNull(b, "b");
         return ((GPUArray) this).rem(b);
     }
 
-    /** {@code a % b}: {@link GPUArray#rem(GPUArray)}. */
+    /** Returns {@code a % b}, as {@link GPUArray#rem(GPUArray)} does. */
     default GPUArray remainder(GPUArray b) {
         Objects.requireNonNull(b, "b");
         return ((GPUArray) this).rem(b);
     }
 
-    /** {@code a % b}: {@link GPUArray#rem(Number)}. */
+    /** Returns {@code a % b}, as {@link GPUArray#rem(Number)} does. */
     default GPUArray remainder(Number b) {
         Objects.requireNonNull(b, "b");
         return ((GPUArray) this).rem(b);
     }
 
-    /** {@code a ** b}: {@link GPUArray#pow(GPUArray)}. */
+    /** Returns {@code a ** b}, as {@link GPUArray#pow(GPUArray)} does. */
     default GPUArray power(GPUArray b) {
         Objects.requireNonNull(b, "b");
         return ((GPUArray) this).pow(b);
     }
 
-    /** {@code a ** b}: {@link GPUArray#pow(Number)}. */
+    /** Returns {@code a ** b}, as {@link GPUArray#pow(Number)} does. */
     default GPUArray power(Number b) {
         Objects.requireNonNull(b, "b");
         return ((GPUArray) this).pow(b);
     }
 
-    /** {@code a & b}: {@link GPUArray#bitwiseAnd(GPUArray)}. */
+    /** Returns {@code a & b}, as {@link GPUArray#bitwiseAnd(GPUArray)} does. */
     default GPUArray and(GPUArray b) {
         Objects.requireNonNull(b, "b");
         return ((GPUArray) this).bitwiseAnd(b);
     }
 
-    /** {@code a & b}: {@link GPUArray#bitwiseAnd(Number)}. */
+    /** Returns {@code a & b}, as {@link GPUArray#bitwiseAnd(Number)} does. */
     default GPUArray and(Number b) {
         Objects.requireNonNull(b, "b");
         return ((GPUArray) this).bitwiseAnd(b);
     }
 
-    /** {@code a | b}: {@link GPUArray#bitwiseOr(GPUArray)}. */
+    /** Returns {@code a | b}, as {@link GPUArray#bitwiseOr(GPUArray)} does. */
     default GPUArray or(GPUArray b) {
         Objects.requireNonNull(b, "b");
         return ((GPUArray) this).bitwiseOr(b);
     }
 
-    /** {@code a | b}: {@link GPUArray#bitwiseOr(Number)}. */
+    /** Returns {@code a | b}, as {@link GPUArray#bitwiseOr(Number)} does. */
     default GPUArray or(Number b) {
         Objects.requireNonNull(b, "b");
         return ((GPUArray) this).bitwiseOr(b);
     }
 
-    /** {@code a ^ b}: {@link GPUArray#bitwiseXor(GPUArray)}. */
+    /** Returns {@code a ^ b}, as {@link GPUArray#bitwiseXor(GPUArray)} does. */
     default GPUArray xor(GPUArray b) {
         Objects.requireNonNull(b, "b");
         return ((GPUArray) this).bitwiseXor(b);
     }
 
-    /** {@code a ^ b}: {@link GPUArray#bitwiseXor(Number)}. */
+    /** Returns {@code a ^ b}, as {@link GPUArray#bitwiseXor(Number)} does. */
     default GPUArray xor(Number b) {
         Objects.requireNonNull(b, "b");
         return ((GPUArray) this).bitwiseXor(b);
     }
 
-    /** {@code a << b}: {@link GPUArray#bitwiseLeftShift(GPUArray)}. */
+    /** Returns {@code a << b}, as {@link GPUArray#bitwiseLeftShift(GPUArray)} does. */
     default GPUArray leftShift(GPUArray b) {
         Objects.requireNonNull(b, "b");
         return ((GPUArray) this).bitwiseLeftShift(b);
     }
 
-    /** {@code a << b}: {@link GPUArray#bitwiseLeftShift(Number)}. */
+    /** Returns {@code a << b}, as {@link GPUArray#bitwiseLeftShift(Number)} does. */
     default GPUArray leftShift(Number b) {
         Objects.requireNonNull(b, "b");
         return ((GPUArray) this).bitwiseLeftShift(b);
     }
 
-    /** {@code a >> b}: {@link GPUArray#bitwiseRightShift(GPUArray)}. */
+    /** Returns {@code a >> b}, as {@link GPUArray#bitwiseRightShift(GPUArray)} does. */
     default GPUArray rightShift(GPUArray b) {
         Objects.requireNonNull(b, "b");
         return ((GPUArray) this).bitwiseRightShift(b);
     }
 
-    /** {@code a >> b}: {@link GPUArray#bitwiseRightShift(Number)}. */
+    /** Returns {@code a >> b}, as {@link GPUArray#bitwiseRightShift(Number)} does. */
     default GPUArray rightShift(Number b) {
         Objects.requireNonNull(b, "b");
         return ((GPUArray) this).bitwiseRightShift(b);
     }
 
-    /** {@code -a}: {@link GPUArray#unaryMinus()}. */
+    /** Returns {@code -a}, as {@link GPUArray#unaryMinus()} does. */
     default GPUArray negative() {
         return ((GPUArray) this).unaryMinus();
     }
 
-    /** {@code ~a}: {@link GPUArray#bitwiseInvert()}. */
+    /** Returns {@code ~a}, as {@link GPUArray#bitwiseInvert()} does. */
     default GPUArray bitwiseNegate() {
         return ((GPUArray) this).bitwiseInvert();
     }
 
-    /** {@code a[index]}: a view. */
+    /** Returns {@code a[index]}, a view. */
     default GPUArray getAt(int index) {
         return ((GPUArray) this).get(index);
     }
 
-    /** {@code a[index]}: a view. */
+    /** Returns {@code a[index]}, a view. */
     default GPUArray getAt(String index) {
         Objects.requireNonNull(index, "index");
         return ((GPUArray) this).get(index);
     }
 
-    /** {@code a[index]}: a view. */
+    /** Returns {@code a[index]}, a view. */
     default GPUArray getAt(Slice index) {
         Objects.requireNonNull(index, "index");
         return ((GPUArray) this).get(index);
     }
 
-    /** {@code a[mask]}, {@code a[indices]}: a copy. */
+    /** Returns {@code a[mask]} or {@code a[indices]}, a copy. */
     default GPUArray getAt(GPUArray index) {
         Objects.requireNonNull(index, "index");
         return ((GPUArray) this).get((Object) index);
     }
 
-    /** {@code a[1, '::2']}, a view of several entries, and {@code a[1..3]}, where a range is a slice that has both ends; with arrays a copy. */
+    /**
+     * Returns {@code a[1, '::2']}, a view of several entries, or {@code a[1..3]}, where a range is a slice that has both ends; with
+     * arrays a copy.
+     */
     default GPUArray getAt(List<?> index) {
         Objects.requireNonNull(index, "index");
         return ((GPUArray) this).get(GroovyNumbers.entries(index));
     }
 
-    /** {@code a[index] = value}. */
+    /** Writes a value: {@code a[index] = value}. */
     default void putAt(int index, GPUArray value) {
         ((GPUArray) this).set(index, value);
     }
 
-    /** {@code a['1:3'] = value}. */
+    /** Writes a value: {@code a['1:3'] = value}. */
     default void putAt(String index, GPUArray value) {
         Objects.requireNonNull(index, "index");
         ((GPUArray) this).set(index, value);
     }
 
-    /** {@code a[1, 2] = value}. */
+    /** Writes a value: {@code a[1, 2] = value}. */
     default void putAt(List<?> index, GPUArray value) {
         Objects.requireNonNull(index, "index");
         ((GPUArray) this).set(GroovyNumbers.entries(index), value);
     }
 
-    /** {@code a[mask] = value}, {@code a[indices] = value}. */
+    /** Writes a value: {@code a[mask] = value} or {@code a[indices] = value}. */
     default void putAt(GPUArray index, GPUArray value) {
         Objects.requireNonNull(index, "index");
         Objects.requireNonNull(value, "value");
         ((GPUArray) this).set(index, value);
     }
 
-    /** {@code a[mask] = value}, {@code a[indices] = value}. */
+    /** Writes a value: {@code a[mask] = value} or {@code a[indices] = value}. */
     default void putAt(GPUArray index, Number value) {
         Objects.requireNonNull(index, "index");
         Objects.requireNonNull(value, "value");
         ((GPUArray) this).set(index, value);
     }
 
-    /** {@code a[index] = value}. */
+    /** Writes a value: {@code a[index] = value}. */
     default void putAt(int index, Number value) {
         ((GPUArray) this).set(index, value);
     }
 
-    /** {@code a['1:3'] = value}. */
+    /** Writes a value: {@code a['1:3'] = value}. */
     default void putAt(String index, Number value) {
         Objects.requireNonNull(index, "index");
         ((GPUArray) this).set(index, value);
     }
 
-    /** {@code a[1, 2] = value}. */
+    /** Writes a value: {@code a[1, 2] = value}. */
     default void putAt(List<?> index, Number value) {
         Objects.requireNonNull(index, "index");
         ((GPUArray) this).set(GroovyNumbers.entries(index), value);

@@ -93,7 +93,7 @@ public sealed interface QuantileOps permits GPUArray {
         return Quantiles.quantile("quantile", (GPUArray) this, new double[] {q}, true, method, options, false);
     }
 
-    /** Returns several quantiles: the first axis of the result. */
+    /** Returns several quantiles over {@code axes}: the first axis of the result is that of {@code q}. */
     default GPUArray quantile(double[] q, int... axes) {
         Objects.requireNonNull(q, "q");
         return quantile(q, QuantileMethod.LINEAR, Reduce.axes(axes));
@@ -153,7 +153,7 @@ public sealed interface QuantileOps permits GPUArray {
         return Quantiles.quantile("percentile", (GPUArray) this, new double[] {q / 100}, true, method, options, false);
     }
 
-    /** Returns several percentiles: the first axis of the result. */
+    /** Returns several percentiles, from 0 to 100 over {@code axes}: the first axis of the result is that of {@code q}. */
     default GPUArray percentile(double[] q, int... axes) {
         Objects.requireNonNull(q, "q");
         return percentile(q, QuantileMethod.LINEAR, Reduce.axes(axes));
@@ -220,7 +220,7 @@ public sealed interface QuantileOps permits GPUArray {
         return Quantiles.quantile("nanquantile", (GPUArray) this, new double[] {q}, true, method, options, true);
     }
 
-    /** Returns several quantiles: the first axis of the result. */
+    /** Returns several quantiles of the elements but NaN over {@code axes}: the first axis of the result is that of {@code q}. */
     default GPUArray nanquantile(double[] q, int... axes) {
         Objects.requireNonNull(q, "q");
         return nanquantile(q, QuantileMethod.LINEAR, Reduce.axes(axes));
@@ -284,7 +284,7 @@ public sealed interface QuantileOps permits GPUArray {
                 "nanpercentile", (GPUArray) this, new double[] {q / 100}, true, method, options, true);
     }
 
-    /** Returns several percentiles: the first axis of the result. */
+    /** Returns several percentiles, from 0 to 100, of the elements but NaN over {@code axes}: the first axis of the result is that of {@code q}. */
     default GPUArray nanpercentile(double[] q, int... axes) {
         Objects.requireNonNull(q, "q");
         return nanpercentile(q, QuantileMethod.LINEAR, Reduce.axes(axes));

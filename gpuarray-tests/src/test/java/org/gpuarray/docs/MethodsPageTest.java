@@ -15,6 +15,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
+import java.util.regex.Pattern;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.TypeElement;
 import org.jspecify.annotations.Nullable;
@@ -32,10 +33,12 @@ class MethodsPageTest {
     private static final String COMMAND = "mvn -pl gpuarray-tests -am test -Dtest=MethodsPageTest"
             + " -Dsurefire.failIfNoSpecifiedTests=false -D" + WRITE + "=true";
 
+    /** In the third person. */
+    private static final Pattern STARTS_WITH_A_VERB = Pattern.compile("^[A-Z][a-z]+s[ ,]");
+
     private static final Path MARKDOWN = Path.of("../docs/methods.md");
     private static final Path HTML = Sources.FOLDER.resolve("doc-files/methods.html");
 
-    @SuppressWarnings("NullAway.Init")
     private static Sources sources;
 
     @BeforeAll
@@ -74,8 +77,8 @@ class MethodsPageTest {
         for (TypeElement type : sources.types("org.gpuarray")) {
             for (Sources.Method method : sources.methods(type)) {
                 String summary = summary(method.path());
-                if (summary == null || summary.isEmpty()) {
-                    faults.add(type + "." + method.element());
+                if (summary == null || !STARTS_WITH_A_VERB.matcher(summary).find()) {
+                    faults.add(type + "." + method.element() + ": " + summary);
                 }
             }
         }
