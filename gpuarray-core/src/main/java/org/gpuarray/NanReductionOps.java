@@ -6,7 +6,11 @@ import org.gpuarray.expr.Reductions;
 
 /** Reductions of the elements that are not NaN. Types without NaN have them all. Otherwise as {@link ReductionOps}. */
 public sealed interface NanReductionOps permits GPUArray {
-    /** Returns the sum, 0 if all are NaN. */
+    /**
+     * Returns the sum of the elements but NaN over {@code axes}, 0 if all are NaN.
+     *
+     * @throws IllegalArgumentException if an axis is out of range or named twice
+     */
     default GPUArray nansum(int... axes) {
         return nansum(Reduce.axes(axes));
     }
@@ -28,7 +32,11 @@ public sealed interface NanReductionOps permits GPUArray {
         return Calls.reduction((a, with) -> Reductions.reduceNumbers(ReduceOp.SUM, a, with), this, options);
     }
 
-    /** Returns the product, 1 if all are NaN. */
+    /**
+     * Returns the product of the elements but NaN over {@code axes}, 1 if all are NaN.
+     *
+     * @throws IllegalArgumentException if an axis is out of range or named twice
+     */
     default GPUArray nanprod(int... axes) {
         return nanprod(Reduce.axes(axes));
     }
@@ -50,7 +58,11 @@ public sealed interface NanReductionOps permits GPUArray {
         return Calls.reduction((a, with) -> Reductions.reduceNumbers(ReduceOp.PROD, a, with), this, options);
     }
 
-    /** Returns the mean, NaN if all are NaN. */
+    /**
+     * Returns the mean of the elements but NaN over {@code axes}, NaN if all are NaN.
+     *
+     * @throws IllegalArgumentException if an axis is out of range or named twice
+     */
     default GPUArray nanmean(int... axes) {
         return nanmean(Reduce.axes(axes));
     }
@@ -69,7 +81,11 @@ public sealed interface NanReductionOps permits GPUArray {
         return Calls.reduction(Moments::nanmean, this, options);
     }
 
-    /** Returns the variance, NaN if there are not more numbers than the correction. */
+    /**
+     * Returns the variance of the elements but NaN over {@code axes}, NaN if there are not more numbers than the correction.
+     *
+     * @throws IllegalArgumentException if an axis is out of range or named twice
+     */
     default GPUArray nanvar(int... axes) {
         return nanvar(Reduce.axes(axes));
     }
@@ -91,7 +107,11 @@ public sealed interface NanReductionOps permits GPUArray {
         return Calls.reduction(Moments::nanvar, this, options);
     }
 
-    /** Returns the standard deviation, the square root of {@link #nanvar(int...)}. */
+    /**
+     * Returns the standard deviation of the elements but NaN over {@code axes}, the square root of {@link #nanvar(int...)}.
+     *
+     * @throws IllegalArgumentException if an axis is out of range or named twice
+     */
     default GPUArray nanstd(int... axes) {
         return nanstd(Reduce.axes(axes));
     }
@@ -115,9 +135,9 @@ public sealed interface NanReductionOps permits GPUArray {
     }
 
     /**
-     * Returns the smallest number, NaN if all are NaN.
+     * Returns the smallest number over {@code axes}, NaN if all are NaN.
      *
-     * @throws IllegalArgumentException also if there is no element along an axis
+     * @throws IllegalArgumentException if an axis is out of range or named twice, or there is no element along it
      */
     default GPUArray nanmin(int... axes) {
         return nanmin(Reduce.axes(axes));
@@ -143,9 +163,9 @@ public sealed interface NanReductionOps permits GPUArray {
     }
 
     /**
-     * Returns the largest number, NaN if all are NaN.
+     * Returns the largest number over {@code axes}, NaN if all are NaN.
      *
-     * @throws IllegalArgumentException also if there is no element along an axis
+     * @throws IllegalArgumentException if an axis is out of range or named twice, or there is no element along it
      */
     default GPUArray nanmax(int... axes) {
         return nanmax(Reduce.axes(axes));

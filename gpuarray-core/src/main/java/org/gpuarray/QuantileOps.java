@@ -18,7 +18,11 @@ import org.gpuarray.types.QuantileMethod;
  * 0 to 100), or quantiles of no elements are asked for.
  */
 public sealed interface QuantileOps permits GPUArray {
-    /** Returns the median: the middle element, or the mean of the two in the middle. Over no elements it is NaN. */
+    /**
+     * Returns the median over {@code axes}: the middle element, or the mean of the two in the middle. Over no elements it is NaN.
+     *
+     * @throws IllegalArgumentException if an axis is out of range or named twice
+     */
     default GPUArray median(int... axes) {
         return median(Reduce.axes(axes));
     }
@@ -42,8 +46,10 @@ public sealed interface QuantileOps permits GPUArray {
     }
 
     /**
-     * Returns the median of the elements but NaN: the middle one, or the mean of the two in the middle. Over no elements it is
-     * NaN.
+     * Returns the median of the elements but NaN over {@code axes}: the middle one, or the mean of the two in the middle. Over
+     * no elements it is NaN.
+     *
+     * @throws IllegalArgumentException if an axis is out of range or named twice
      */
     default GPUArray nanmedian(int... axes) {
         return nanmedian(Reduce.axes(axes));
@@ -67,7 +73,12 @@ public sealed interface QuantileOps permits GPUArray {
         return Quantiles.nanmedian((GPUArray) this, options);
     }
 
-    /** Returns the q-th quantile by linear interpolation: of n sorted elements the one at place (n - 1)·q. */
+    /**
+     * Returns the q-th quantile over {@code axes} by linear interpolation: of n sorted elements the one at place (n - 1)·q.
+     *
+     * @throws IllegalArgumentException if an axis is out of range or named twice, q is outside its range, or there is no
+     *     element
+     */
     default GPUArray quantile(double q, int... axes) {
         return quantile(q, QuantileMethod.LINEAR, Reduce.axes(axes));
     }
@@ -93,7 +104,12 @@ public sealed interface QuantileOps permits GPUArray {
         return Quantiles.quantile("quantile", (GPUArray) this, new double[] {q}, true, method, options, false);
     }
 
-    /** Returns several quantiles over {@code axes}: the first axis of the result is that of {@code q}. */
+    /**
+     * Returns several quantiles over {@code axes}: the first axis of the result is that of {@code q}.
+     *
+     * @throws IllegalArgumentException if an axis is out of range or named twice, q is outside its range, or there is no
+     *     element
+     */
     default GPUArray quantile(double[] q, int... axes) {
         Objects.requireNonNull(q, "q");
         return quantile(q, QuantileMethod.LINEAR, Reduce.axes(axes));
@@ -123,8 +139,8 @@ public sealed interface QuantileOps permits GPUArray {
     }
 
     /**
-     * Returns the q-th percentile, from 0 to 100, by linear interpolation: of n sorted elements the one at place (n - 1)·q /
-     * 100.
+     * Returns the q-th percentile, from 0 to 100, over {@code axes} by linear interpolation: of n sorted elements the one at
+     * place (n - 1)·q / 100.
      *
      * @throws IllegalArgumentException if an axis is out of range or named twice, q is outside its range, or there is no
      *     element
@@ -153,7 +169,12 @@ public sealed interface QuantileOps permits GPUArray {
         return Quantiles.quantile("percentile", (GPUArray) this, new double[] {q / 100}, true, method, options, false);
     }
 
-    /** Returns several percentiles, from 0 to 100 over {@code axes}: the first axis of the result is that of {@code q}. */
+    /**
+     * Returns several percentiles, from 0 to 100, over {@code axes}: the first axis of the result is that of {@code q}.
+     *
+     * @throws IllegalArgumentException if an axis is out of range or named twice, q is outside its range, or there is no
+     *     element
+     */
     default GPUArray percentile(double[] q, int... axes) {
         Objects.requireNonNull(q, "q");
         return percentile(q, QuantileMethod.LINEAR, Reduce.axes(axes));
@@ -220,7 +241,12 @@ public sealed interface QuantileOps permits GPUArray {
         return Quantiles.quantile("nanquantile", (GPUArray) this, new double[] {q}, true, method, options, true);
     }
 
-    /** Returns several quantiles of the elements but NaN over {@code axes}: the first axis of the result is that of {@code q}. */
+    /**
+     * Returns several quantiles of the elements but NaN over {@code axes}: the first axis of the result is that of {@code q}.
+     *
+     * @throws IllegalArgumentException if an axis is out of range or named twice, q is outside its range, or there is no
+     *     element
+     */
     default GPUArray nanquantile(double[] q, int... axes) {
         Objects.requireNonNull(q, "q");
         return nanquantile(q, QuantileMethod.LINEAR, Reduce.axes(axes));
@@ -284,7 +310,13 @@ public sealed interface QuantileOps permits GPUArray {
                 "nanpercentile", (GPUArray) this, new double[] {q / 100}, true, method, options, true);
     }
 
-    /** Returns several percentiles, from 0 to 100, of the elements but NaN over {@code axes}: the first axis of the result is that of {@code q}. */
+    /**
+     * Returns several percentiles, from 0 to 100, of the elements but NaN over {@code axes}: the first axis of the result is that
+     * of {@code q}.
+     *
+     * @throws IllegalArgumentException if an axis is out of range or named twice, q is outside its range, or there is no
+     *     element
+     */
     default GPUArray nanpercentile(double[] q, int... axes) {
         Objects.requireNonNull(q, "q");
         return nanpercentile(q, QuantileMethod.LINEAR, Reduce.axes(axes));
@@ -322,8 +354,8 @@ public sealed interface QuantileOps permits GPUArray {
     }
 
     /**
-     * Returns a quantile of elements that count as much as {@code weights} say, by the method {@code INVERTED_CDF}: the first of the
-     * sorted elements up to and with which they make at least the part q of all. Waits for a look at the weights.
+     * Returns a quantile of elements that count as much as {@code weights} say, by the method {@code INVERTED_CDF}: the first
+     * of the sorted elements up to and with which they make at least the part q of all. Waits for a look at the weights.
      *
      * @param weights of the array's shape, or of the shape that the reduced axes have in the order of {@code options}
      * @throws IllegalArgumentException if they have another shape, one is negative or not finite, or all are 0

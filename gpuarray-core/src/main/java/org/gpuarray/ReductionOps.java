@@ -20,6 +20,8 @@ public sealed interface ReductionOps permits GPUArray {
      * Of no elements it is 0.
      *
      * <p>Rounding: float32 is added pairwise by fours, above that in float64, and rounded once at the end.
+     *
+     * @throws IllegalArgumentException if an axis is out of range or named twice
      */
     default GPUArray sum(int... axes) {
         return sum(Reduce.axes(axes));
@@ -44,6 +46,8 @@ public sealed interface ReductionOps permits GPUArray {
      * Returns the product over {@code axes}. Type: as of {@link #sum(int...)}. Over no elements it is 1.
      *
      * <p>Rounding: float32 is multiplied in float64 and rounded once at the end, floats of 16 bits in float32.
+     *
+     * @throws IllegalArgumentException if an axis is out of range or named twice
      */
     default GPUArray prod(int... axes) {
         return prod(Reduce.axes(axes));
@@ -64,7 +68,11 @@ public sealed interface ReductionOps permits GPUArray {
         return Calls.reduction((a, with) -> Reductions.reduce(ReduceOp.PROD, a, with), this, options);
     }
 
-    /** Returns the mean over {@code axes}, NaN of no elements. Type: bools and integers become float64, floats keep theirs. */
+    /**
+     * Returns the mean over {@code axes}, NaN of no elements. Type: bools and integers become float64, floats keep theirs.
+     *
+     * @throws IllegalArgumentException if an axis is out of range or named twice
+     */
     default GPUArray mean(int... axes) {
         return mean(Reduce.axes(axes));
     }
@@ -88,8 +96,11 @@ public sealed interface ReductionOps permits GPUArray {
     }
 
     /**
-     * Returns the variance, the mean of the squared differences from the mean. Type: as of {@link #mean(int...)}. It takes one
-     * kernel, and none of its own beside that of the mean. Differences and squares are float64.
+     * Returns the variance over {@code axes}, the mean of the squared differences from the mean. Type: as of
+     * {@link #mean(int...)}. It takes one kernel, and none of its own beside that of the mean. Differences and squares are
+     * float64.
+     *
+     * @throws IllegalArgumentException if an axis is out of range or named twice
      */
     default GPUArray var(int... axes) {
         return var(Reduce.axes(axes));
@@ -113,7 +124,11 @@ public sealed interface ReductionOps permits GPUArray {
         return Calls.reduction(Moments::var, this, options);
     }
 
-    /** Returns the standard deviation, the square root of {@link #var(int...)}. */
+    /**
+     * Returns the standard deviation over {@code axes}, the square root of {@link #var(int...)}.
+     *
+     * @throws IllegalArgumentException if an axis is out of range or named twice
+     */
     default GPUArray std(int... axes) {
         return std(Reduce.axes(axes));
     }
@@ -136,9 +151,9 @@ public sealed interface ReductionOps permits GPUArray {
     }
 
     /**
-     * Returns the smallest element, NaN if there is one. Type: the array's own.
+     * Returns the smallest element over {@code axes}, NaN if there is one. Type: the array's own.
      *
-     * @throws IllegalArgumentException also if there is no element along an axis
+     * @throws IllegalArgumentException if an axis is out of range or named twice, or there is no element along it
      */
     default GPUArray min(int... axes) {
         return min(Reduce.axes(axes));
@@ -164,9 +179,9 @@ public sealed interface ReductionOps permits GPUArray {
     }
 
     /**
-     * Returns the largest element, NaN if there is one. Type: the array's own.
+     * Returns the largest element over {@code axes}, NaN if there is one. Type: the array's own.
      *
-     * @throws IllegalArgumentException also if there is no element along an axis
+     * @throws IllegalArgumentException if an axis is out of range or named twice, or there is no element along it
      */
     default GPUArray max(int... axes) {
         return max(Reduce.axes(axes));
@@ -192,9 +207,10 @@ public sealed interface ReductionOps permits GPUArray {
     }
 
     /**
-     * Returns the largest element less the smallest. Type: the array's own, in which integers wrap around.
+     * Returns the largest element less the smallest over {@code axes}. Type: the array's own, in which integers wrap around.
      *
-     * @throws IllegalArgumentException also if there is no element along an axis, or the array is of bools
+     * @throws IllegalArgumentException if an axis is out of range or named twice, there is no element along it, or the array
+     *     is of bools
      */
     default GPUArray ptp(int... axes) {
         return ptp(Reduce.axes(axes));
@@ -220,7 +236,11 @@ public sealed interface ReductionOps permits GPUArray {
         return Calls.reduction(Reductions::ptp, this, options);
     }
 
-    /** Returns whether any element is true, or not 0; NaN is not 0. Over no elements it is false. */
+    /**
+     * Returns whether any element over {@code axes} is true, or not 0; NaN is not 0. Over no elements it is false.
+     *
+     * @throws IllegalArgumentException if an axis is out of range or named twice
+     */
     default GPUArray any(int... axes) {
         return any(Reduce.axes(axes));
     }
@@ -240,7 +260,11 @@ public sealed interface ReductionOps permits GPUArray {
         return Calls.reduction(Reductions::any, this, options);
     }
 
-    /** Returns whether all elements are true, or not 0; NaN is not 0. Over no elements it is true. */
+    /**
+     * Returns whether all elements over {@code axes} are true, or not 0; NaN is not 0. Over no elements it is true.
+     *
+     * @throws IllegalArgumentException if an axis is out of range or named twice
+     */
     default GPUArray all(int... axes) {
         return all(Reduce.axes(axes));
     }
@@ -260,7 +284,11 @@ public sealed interface ReductionOps permits GPUArray {
         return Calls.reduction(Reductions::all, this, options);
     }
 
-    /** Returns how many elements are true, or not 0, as int64. */
+    /**
+     * Returns how many elements over {@code axes} are true, or not 0, as int64.
+     *
+     * @throws IllegalArgumentException if an axis is out of range or named twice
+     */
     default GPUArray countNonzero(int... axes) {
         return countNonzero(Reduce.axes(axes));
     }
@@ -311,7 +339,8 @@ public sealed interface ReductionOps permits GPUArray {
     }
 
     /**
-     * Returns the place of the largest element; as {@link #argmin()} otherwise.
+     * Returns the place of the largest element in C order, as int64: the first of several, or the first NaN. As
+     * {@link #argmin()} otherwise.
      *
      * @throws IllegalArgumentException if there is no element
      */
@@ -345,7 +374,7 @@ public sealed interface ReductionOps permits GPUArray {
      * and weights, float64 for bools and integers. Where the weights' sum is 0 it is NaN or infinite.
      *
      * @param weights of the array's shape, or of the axes' extents
-     * @throws IllegalArgumentException also if the weights have another shape
+     * @throws IllegalArgumentException if an axis is out of range or named twice, or the weights have another shape
      */
     default GPUArray average(GPUArray weights, int... axes) {
         return average(weights, Reduce.axes(axes));
