@@ -238,9 +238,9 @@ class IndexErrorsTest {
         GPUArray healthy = three.plus(1);
         long launched = Counters.LAUNCHES.sum();
         Executor.materialise(
-                spoilt.ref().cell().current(),
-                put.ref().cell().current(),
-                healthy.ref().cell().current());
+                ArrayAccess.ref(spoilt).cell().current(),
+                ArrayAccess.ref(put).cell().current(),
+                ArrayAccess.ref(healthy).cell().current());
         assertThat(Counters.LAUNCHES.sum()).isEqualTo(launched + 1);
 
         healthy.close();
