@@ -1,7 +1,7 @@
 package org.gpuarray;
 
-import org.gpuarray.memory.HostValues;
 import java.util.Objects;
+import org.gpuarray.memory.HostValues;
 import org.gpuarray.types.PadMode;
 import org.gpuarray.types.Shape;
 import org.gpuarray.types.Slice;

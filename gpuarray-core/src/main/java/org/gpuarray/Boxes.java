@@ -29,8 +29,8 @@ final class Boxes {
         }
         Calls.requireReal(operation, points.dtype());
         if (points.shape().extent(1) > Shape.MAX_RANK) {
-            throw new IllegalArgumentException(operation + ": points of shape=" + points.shape()
-                    + ", need at most " + Shape.MAX_RANK + " coordinates: the counts have an axis for each");
+            throw new IllegalArgumentException(operation + ": points of shape=" + points.shape() + ", need at most "
+                    + Shape.MAX_RANK + " coordinates: the counts have an axis for each");
         }
         int count = (int) points.shape().extent(1);
         if (bins.length > 1 && bins.length != count) {

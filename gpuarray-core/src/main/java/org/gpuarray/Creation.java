@@ -1,10 +1,10 @@
 package org.gpuarray;
 
-import org.gpuarray.memory.HostValues;
 import java.util.stream.LongStream;
 import org.gpuarray.expr.Constants;
 import org.gpuarray.expr.ExprBuilder;
 import org.gpuarray.expr.Op;
+import org.gpuarray.memory.HostValues;
 import org.gpuarray.types.ComplexNumber;
 import org.gpuarray.types.DType;
 import org.gpuarray.types.Promotion;

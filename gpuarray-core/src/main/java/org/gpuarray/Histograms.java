@@ -1,9 +1,9 @@
 package org.gpuarray;
 
-import org.gpuarray.memory.HostValues;
 import org.gpuarray.expr.Operand;
 import org.gpuarray.expr.ScatterOp;
 import org.gpuarray.expr.Scatters;
+import org.gpuarray.memory.HostValues;
 import org.gpuarray.types.DType;
 import org.gpuarray.types.Shape;
 import org.jspecify.annotations.Nullable;

@@ -1,6 +1,5 @@
 package org.gpuarray;
 
-import org.gpuarray.memory.HostValues;
 import java.lang.reflect.Array;
 import java.nio.Buffer;
 import java.nio.ByteBuffer;
@@ -13,6 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import org.gpuarray.device.HostData;
+import org.gpuarray.memory.HostValues;
 import org.gpuarray.memory.Transfers;
 import org.gpuarray.types.Complex128;
 import org.gpuarray.types.Complex64;

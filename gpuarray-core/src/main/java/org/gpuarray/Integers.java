@@ -1,9 +1,9 @@
 package org.gpuarray;
 
-import org.gpuarray.memory.HostValues;
 import java.math.BigInteger;
 import org.gpuarray.expr.Draw;
 import org.gpuarray.expr.Op;
+import org.gpuarray.memory.HostValues;
 import org.gpuarray.types.Broadcast;
 import org.gpuarray.types.DType;
 import org.gpuarray.types.Scalar;

@@ -1,9 +1,9 @@
 package org.gpuarray;
 
-import org.gpuarray.memory.HostValues;
 import java.util.Arrays;
 import java.util.function.IntFunction;
 import org.gpuarray.expr.Draw;
+import org.gpuarray.memory.HostValues;
 import org.gpuarray.types.Broadcast;
 import org.gpuarray.types.Casting;
 import org.gpuarray.types.DType;
@@ -167,9 +167,8 @@ final class Multivariate {
     private static double[] lower(int count, double[][] covariance) {
         for (int i = 0; i < count; i++) {
             if (covariance.length != count || covariance[i].length != count) {
-                throw new IllegalArgumentException(
-                        "multivariateNormal: cov=" + text(covariance) + ", need shape=(" + count + ", " + count
-                                + ") as mean has");
+                throw new IllegalArgumentException("multivariateNormal: cov=" + text(covariance) + ", need shape=("
+                        + count + ", " + count + ") as mean has");
             }
         }
         double[] lower = new double[HostValues.length("multivariateNormal", (long) count * count)];

@@ -1,11 +1,11 @@
 package org.gpuarray;
 
-import org.gpuarray.memory.HostValues;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.BiFunction;
 import java.util.stream.LongStream;
+import org.gpuarray.memory.HostValues;
 import org.gpuarray.types.DType;
 import org.gpuarray.types.PadMode;
 import org.gpuarray.types.Scalar;

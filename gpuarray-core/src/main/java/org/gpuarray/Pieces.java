@@ -1,6 +1,5 @@
 package org.gpuarray;
 
-import org.gpuarray.memory.HostValues;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -9,6 +8,7 @@ import java.util.function.UnaryOperator;
 import org.gpuarray.expr.ArrayRef;
 import org.gpuarray.expr.ExprBuilder;
 import org.gpuarray.expr.Joins;
+import org.gpuarray.memory.HostValues;
 import org.gpuarray.types.Axes;
 import org.gpuarray.types.Casting;
 import org.gpuarray.types.DType;

@@ -1,6 +1,5 @@
 package org.gpuarray;
 
-import org.gpuarray.memory.HostValues;
 import java.util.ArrayList;
 import java.util.List;
 import org.gpuarray.expr.Gathers;
@@ -8,6 +7,7 @@ import org.gpuarray.expr.IndexBounds;
 import org.gpuarray.expr.Operand;
 import org.gpuarray.expr.ScatterOp;
 import org.gpuarray.expr.Scatters;
+import org.gpuarray.memory.HostValues;
 import org.gpuarray.types.Axes;
 import org.gpuarray.types.DType;
 import org.gpuarray.types.IndexMap;
@@ -237,7 +237,8 @@ final class Selections {
         if (positions.length == 1) {
             return Rearranged.insertSlices(a, positions[0], values, along);
         }
-        int stretched = HostValues.length("insert", Shapes.plus("insert", a.shape().extent(along), positions.length));
+        int stretched =
+                HostValues.length("insert", Shapes.plus("insert", a.shape().extent(along), positions.length));
         int extent = stretched - positions.length;
         List<Integer> order = new ArrayList<>();
         long[] at = new long[positions.length];

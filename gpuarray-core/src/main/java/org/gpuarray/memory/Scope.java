@@ -73,8 +73,7 @@ public final class Scope implements AutoCloseable {
         List<IndexErrors> errors = new ArrayList<>();
         Throwable failure = null;
         for (Cell cell : cells) {
-            failure = Releases.then(
-                    failure, cell, each -> Lifetimes.close(each, ofCell -> errors.add(ofCell.use())));
+            failure = Releases.then(failure, cell, each -> Lifetimes.close(each, ofCell -> errors.add(ofCell.use())));
         }
         cells.clear();
         for (IndexErrors each : errors) {

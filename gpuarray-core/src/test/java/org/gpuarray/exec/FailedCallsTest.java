@@ -201,8 +201,7 @@ class FailedCallsTest {
     @MethodSource("programs")
     void everyCall_isMadeWithoutAMonitor(String name, List<Consumer<State>> steps) {
         State state = new State();
-        state.device.beforeCalls(
-                () -> assertThat(state.arrays).noneMatch(array -> Thread.holdsLock(array.cell)));
+        state.device.beforeCalls(() -> assertThat(state.arrays).noneMatch(array -> Thread.holdsLock(array.cell)));
         steps.forEach(step -> step.accept(state));
         assertThat(state.device.calls()).isPositive();
     }

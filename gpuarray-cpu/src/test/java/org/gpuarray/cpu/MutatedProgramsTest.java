@@ -152,8 +152,8 @@ class MutatedProgramsTest {
     }
 
     private static String failure(long seed, String text, String what) {
-        return "seed " + seed + " (rerun with -Dgpuarray.tests.fuzz.seed=" + seed + " -Dgpuarray.tests.fuzz.count=1): " + what
-                + "\n" + text;
+        return "seed " + seed + " (rerun with -Dgpuarray.tests.fuzz.seed=" + seed + " -Dgpuarray.tests.fuzz.count=1): "
+                + what + "\n" + text;
     }
 
     private static String trace(Throwable thrown) {

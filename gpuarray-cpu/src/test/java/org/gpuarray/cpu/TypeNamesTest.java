@@ -86,8 +86,8 @@ class TypeNamesTest {
             String text = TYPES + "using T = " + type + "; " + access.before + " __global__ void k(T *p, int i) { "
                     + access.body + " }";
             int bytes = access.ofLaunch ? BYTES : 4 * size;
-            String report = "index=100 of %s, which holds %d %s (%d bytes)"
-                    .formatted(access.array, bytes / size, name, bytes);
+            String report =
+                    "index=100 of %s, which holds %d %s (%d bytes)".formatted(access.array, bytes / size, name, bytes);
             assertReported(text, BYTES, report);
         }
     }

@@ -94,9 +94,7 @@ final class KernelArguments {
     private void checkPointee(int i, KernelSignature.Parameter parameter, @Nullable Object argument) {
         List<String> pointees = argument instanceof HostArgument host
                 ? host.pointees()
-                : argument instanceof GPUArray array
-                        ? CTypes.pointees(array.dtype())
-                        : List.of();
+                : argument instanceof GPUArray array ? CTypes.pointees(array.dtype()) : List.of();
         boolean isTyped = CTypes.isKnown(parameter.type()) && !pointees.isEmpty();
         if (isTyped && !pointees.contains(parameter.type())) {
             throw refusal(i, "elements of type " + parameter.type());

@@ -117,7 +117,10 @@ abstract class Markup {
         @Override
         void begin(String title) {
             page.append("<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"UTF-8\">\n<title>");
-            page.append(title).append("</title>\n</head>\n<body>\n<h1>").append(title).append("</h1>\n");
+            page.append(title)
+                    .append("</title>\n</head>\n<body>\n<h1>")
+                    .append(title)
+                    .append("</h1>\n");
         }
 
         @Override

@@ -58,12 +58,16 @@ final class MethodsPage {
     }
 
     private String write(String command) throws IOException {
-        int count = sections.stream().mapToInt(section -> section.methods().size()).sum();
+        int count =
+                sections.stream().mapToInt(section -> section.methods().size()).sum();
         markup.begin("All methods");
         markup.paragraph("The " + count + " methods of " + markup.code("GPUArray") + ", " + markup.code("GPU") + " and "
-                + markup.code("Generator") + " by topic, from their Javadoc. What holds for all methods of a topic stands "
-                + "above its table. A method returns a " + markup.code("GPUArray") + " unless it says otherwise, and throws "
-                + markup.code("NullPointerException") + " for a null that is not marked " + markup.code("@Nullable") + ".");
+                + markup.code("Generator")
+                + " by topic, from their Javadoc. What holds for all methods of a topic stands "
+                + "above its table. A method returns a " + markup.code("GPUArray")
+                + " unless it says otherwise, and throws "
+                + markup.code("NullPointerException") + " for a null that is not marked " + markup.code("@Nullable")
+                + ".");
         markup.paragraph("To write this page anew: " + markup.code(command) + ".");
         List<String> items = new ArrayList<>();
         for (Section section : sections) {
@@ -122,7 +126,8 @@ final class MethodsPage {
         }
         String address = Objects.requireNonNull(Prose.address(method.element()));
         return List.of(
-                markup.toJavadoc(markup.code(signature((MethodTree) method.path().getLeaf())), address),
+                markup.toJavadoc(
+                        markup.code(signature((MethodTree) method.path().getLeaf())), address),
                 String.join(markup.lineBreak(), does),
                 String.join(markup.lineBreak(), errors));
     }

@@ -122,7 +122,9 @@ final class Prose extends SimpleDocTreeVisitor<String, Void> {
         return switch (type.getKind()) {
             case ARRAY -> erased(((ArrayType) type).getComponentType()) + "[]";
             case DECLARED ->
-                ((TypeElement) ((DeclaredType) type).asElement()).getQualifiedName().toString();
+                ((TypeElement) ((DeclaredType) type).asElement())
+                        .getQualifiedName()
+                        .toString();
             case TYPEVAR -> erased(((TypeVariable) type).getUpperBound());
             default -> type.getKind().name().toLowerCase(Locale.ROOT);
         };

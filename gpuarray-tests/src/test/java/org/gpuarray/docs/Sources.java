@@ -44,7 +44,10 @@ final class Sources implements AutoCloseable {
     private final DocTrees trees;
 
     /** A method, and the topic that it is under: null above the first heading. */
-    record Method(ExecutableElement element, TreePath path, @Nullable String topic) {}
+    record Method(
+            ExecutableElement element,
+            TreePath path,
+            @Nullable String topic) {}
 
     Sources() throws IOException {
         JavaCompiler compiler = Objects.requireNonNull(ToolProvider.getSystemJavaCompiler(), "no compiler, need a JDK");
@@ -81,7 +84,9 @@ final class Sources implements AutoCloseable {
     List<TypeElement> rooms(TypeElement type) {
         return type.getInterfaces().stream()
                 .map(each -> (TypeElement) task.getTypes().asElement(each))
-                .filter(each -> task.getElements().getPackageOf(each).equals(task.getElements().getPackageOf(type)))
+                .filter(each -> task.getElements()
+                        .getPackageOf(each)
+                        .equals(task.getElements().getPackageOf(type)))
                 .toList();
     }
 
@@ -89,12 +94,14 @@ final class Sources implements AutoCloseable {
         return Objects.requireNonNull(trees.getPath(element), () -> "no source of " + element);
     }
 
-    @Nullable DocCommentTree javadoc(TreePath path) {
+    @Nullable
+    DocCommentTree javadoc(TreePath path) {
         return trees.getDocCommentTree(path);
     }
 
     /** Returns what a reference in Javadoc leads to. */
-    @Nullable Element target(DocTreePath owner, ReferenceTree reference) {
+    @Nullable
+    Element target(DocTreePath owner, ReferenceTree reference) {
         return trees.getElement(new DocTreePath(owner, reference));
     }
 

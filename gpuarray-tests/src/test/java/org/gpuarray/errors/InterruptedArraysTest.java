@@ -105,7 +105,8 @@ class InterruptedArraysTest {
         GPUArray twos = GPU.full(new int[] {n}, 2.0);
         GPUArray from = twos.reshape(n, 1).plus(twos).sqrt().sum().reshape(1).astype(DType.UINT32);
 
-        DeviceInterruptedException e = new User(() -> endless.launch(to, from)).awaitKernel().interrupt();
+        DeviceInterruptedException e =
+                new User(() -> endless.launch(to, from)).awaitKernel().interrupt();
 
         assertThat(e.getMessage()).doesNotContain("endless");
         assertThat(to.plus(1).astype(DType.INT64).toLongArray()).containsExactly(2, 2, 2, 2);

@@ -63,9 +63,13 @@ class SizesTest {
                 row("tile: extent=1099511627776 times=2147483647 is more than 2^63-1", () -> wide.tile(MOST)),
                 row("repeat: extent=1099511627776 times=2147483647 is more than 2^63-1", () -> wide.repeat(MOST, 0)),
                 row("unstack: 1099511627776 arrays or elements", wide::unstack),
-                row("unstack: 2147483647 arrays or elements", () -> three.broadcastTo(MOST, 3).unstack()),
+                row(
+                        "unstack: 2147483647 arrays or elements",
+                        () -> three.broadcastTo(MOST, 3).unstack()),
                 row("arraySplit: 2147483647 arrays or elements", () -> three.arraySplit(MOST)),
-                row("split: 2147483647 arrays or elements", () -> GPU.zeros(DType.INT8, MOST).split(MOST)),
+                row(
+                        "split: 2147483647 arrays or elements",
+                        () -> GPU.zeros(DType.INT8, MOST).split(MOST)),
                 row("bytes: 2147483647 arrays or elements", () -> GPU.random(1).bytes(MOST)),
                 row("vander: 1099511627776 arrays or elements", wide::vander),
                 row("vander: 2147483647 arrays or elements", () -> three.vander(MOST)),
@@ -92,8 +96,9 @@ class SizesTest {
                 row(
                         "toString: 2147483647 arrays or elements",
                         () -> GPU.zeros(DType.INT8, MOST).toString(PrintOptions.DEFAULT.threshold(MOST))),
-                row("bincount: extent=9223372036854775807 and 1 more", () -> GPUArray.toGpu(new long[] {Long.MAX_VALUE})
-                        .bincount()),
+                row(
+                        "bincount: extent=9223372036854775807 and 1 more",
+                        () -> GPUArray.toGpu(new long[] {Long.MAX_VALUE}).bincount()),
                 row(
                         "concatenate: extent=9223372036854775807 and 9223372036854775807 more",
                         () -> GPU.concatenate(endless, endless, endless)),

@@ -68,9 +68,10 @@ final class LifeSteps implements Steps {
     private void end(Predicate<Pair> isOver) {
         for (Pair pair : program.held) {
             if (pair.lazy().isClosed() != isOver.test(pair)) {
-                throw new AssertionError(program.held.indexOf(pair) + ": " + pair.lazy().dtype()
-                        + pair.lazy().shape() + (pair.isOwner() ? "" : ", a view,")
-                        + (isOver.test(pair) ? " stays open" : " was closed with another"));
+                throw new AssertionError(
+                        program.held.indexOf(pair) + ": " + pair.lazy().dtype()
+                                + pair.lazy().shape() + (pair.isOwner() ? "" : ", a view,")
+                                + (isOver.test(pair) ? " stays open" : " was closed with another"));
             }
         }
         program.held.removeIf(isOver);

@@ -19,8 +19,8 @@ final class CellChoice {
     record Part(int index, int count) {
         Part {
             if (index < 0 || index >= count) {
-                throw new IllegalArgumentException(
-                        "gpuarray.tests.cells.part: index=" + index + " is not in 0.." + (count - 1) + " of count=" + count);
+                throw new IllegalArgumentException("gpuarray.tests.cells.part: index=" + index + " is not in 0.."
+                        + (count - 1) + " of count=" + count);
             }
         }
 

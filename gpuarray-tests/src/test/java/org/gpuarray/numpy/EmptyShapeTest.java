@@ -85,7 +85,8 @@ class EmptyShapeTest {
     void pageLockedData_ofAnEmptyShape_isA0dArray() {
         try (PageLockedBuffer buffer = GPU.allocPageLocked(Double.BYTES)) {
             var stream = GPU.device().stream();
-            assertThat(GPUArray.toGpu(buffer, DType.FLOAT64, stream, NONE).shape()).isEqualTo(Shape.SCALAR);
+            assertThat(GPUArray.toGpu(buffer, DType.FLOAT64, stream, NONE).shape())
+                    .isEqualTo(Shape.SCALAR);
             assertThat(GPUArray.toGpu(buffer, DType.FLOAT32, stream).shape()).isEqualTo(Shape.of(2));
             stream.synchronize();
         }

@@ -59,7 +59,8 @@ class OwnershipTest {
         if (result == source) {
             return;
         }
-        boolean shares = ArrayAccess.ref(result).cell() == ArrayAccess.ref(source).cell();
+        boolean shares =
+                ArrayAccess.ref(result).cell() == ArrayAccess.ref(source).cell();
         result.close();
         if (result.isClosed() == shares) {
             faults.add(call + (shares ? " closes its source" : " cannot be closed"));

@@ -13,6 +13,7 @@ import org.jspecify.annotations.Nullable;
 final class BuiltinRows {
     /** Where the methods' classes are. */
     static final String RUNTIME = "org/gpuarray/cpu/exec/";
+
     static final String MATH = "org/gpuarray/cpu/math/";
 
     private final Map<String, BuiltinTable.Row> rows;

@@ -182,7 +182,12 @@ final class FlowBuilder {
 
     /** Returns the site of an access to memory. */
     int site(SourcePosition at, String action, Place.Memory memory) {
-        return site(at, action, memory.pointer().name(), memory.element(), memory.pointer().slot());
+        return site(
+                at,
+                action,
+                memory.pointer().name(),
+                memory.element(),
+                memory.pointer().slot());
     }
 
     private int site(SourcePosition at, String action, String variable, Element element, int pointer) {

@@ -218,11 +218,8 @@ public final class JitCompiler {
                     ? KernelParameter.Form.POINTER
                     : type instanceof ScalarType ? KernelParameter.Form.SCALAR : KernelParameter.Form.STRUCT;
             parameters.add(new KernelParameter(
-                    kernel.declarations().get(i),
-                    form,
-                    type instanceof ScalarType scalar ? scalar : null,
-                    kind,
-                    (int) type.sizeBytes()));
+                    kernel.declarations().get(i), form, type instanceof ScalarType scalar ? scalar : null, kind, (int)
+                            type.sizeBytes()));
         }
         return parameters;
     }

@@ -14,7 +14,11 @@ import org.jspecify.annotations.Nullable;
  * @param sizeBytes {@code sizeof} the parameter
  */
 public record KernelParameter(
-        String declaration, Form form, @Nullable ScalarType scalar, @Nullable Kind kind, int sizeBytes) {
+        String declaration,
+        Form form,
+        @Nullable ScalarType scalar,
+        @Nullable Kind kind,
+        int sizeBytes) {
     /** What a parameter is. */
     public enum Form {
         POINTER,

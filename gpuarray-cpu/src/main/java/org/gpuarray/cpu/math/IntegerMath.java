@@ -6,8 +6,10 @@ public final class IntegerMath {
 
     // Integers. Division by zero gives all ones, its remainder the dividend, as the hardware does.
     //
-    // What is divided by can never be 0, by arithmetic and not by a branch: HotSpot's second compiler may move a division
-    // ahead of the branch that tests its divisor (JDK-8331717, in JDK 17 among others), and the process ends with SIGFPE.
+    // What is divided by can never be 0, by arithmetic and not by a branch: HotSpot's second compiler may move a
+    // division
+    // ahead of the branch that tests its divisor (JDK-8331717, in JDK 17 among others), and the process ends with
+    // SIGFPE.
 
     public static int divide(int a, int b) {
         int quotient = a / orOne(b);

@@ -210,8 +210,7 @@ final class MemberPointers {
                 ? new Expr.IntLiteral(ScalarType.I64, known.value() - 1, at)
                 : new Expr.Binary(
                         Expr.BinaryOp.SUB, ScalarType.I64, access.pointer().expr(), one, at);
-        return Operand.pointee(
-                new Expr.PointerCast(pointer, new Expr.PointerAdd(bytes, offset, at), at), type, at);
+        return Operand.pointee(new Expr.PointerCast(pointer, new Expr.PointerAdd(bytes, offset, at), at), type, at);
     }
 
     private Expr self(Access access, IASTNode at) {

@@ -403,7 +403,8 @@ final class VariableBuilder {
      * that the launch gives is reached through a pointer, as elements of arrays are: the memory may be too small for it.
      */
     Operand access(Expr lvalue, QualType type, SourcePosition at) {
-        Variable.Space space = lvalue instanceof Expr.Var variable ? variable.variable().space() : null;
+        Variable.Space space =
+                lvalue instanceof Expr.Var variable ? variable.variable().space() : null;
         boolean isVolatile = type.isVolatile()
                 && space != Variable.Space.LOCAL
                 && !(lvalue instanceof Expr.Field field && field.object() instanceof Expr.Var);

@@ -4,12 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.stream.IntStream;
-import org.gpuarray.device.CompileException;
-import org.gpuarray.device.KernelFaultException;
 import org.gpuarray.cpu.math.DeviceMath;
 import org.gpuarray.cpu.math.ErrorFunctions;
 import org.gpuarray.cpu.math.ExactMath;
 import org.gpuarray.cpu.math.GammaFunctions;
+import org.gpuarray.device.CompileException;
+import org.gpuarray.device.KernelFaultException;
 import org.junit.jupiter.api.Test;
 
 /** Where C and the hardware differ from Java (facts: cpu-device, section 4). */

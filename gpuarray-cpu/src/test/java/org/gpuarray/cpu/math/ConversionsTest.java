@@ -2,12 +2,12 @@ package org.gpuarray.cpu.math;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import org.gpuarray.cpu.exec.Grid;
-import org.gpuarray.cpu.exec.Launch;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.math.RoundingMode;
 import java.util.Random;
+import org.gpuarray.cpu.exec.Grid;
+import org.gpuarray.cpu.exec.Launch;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;

@@ -2,10 +2,10 @@ package org.gpuarray.cpu.math;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import org.gpuarray.cpu.exec.Grid;
-import org.gpuarray.cpu.exec.Launch;
 import java.util.Random;
 import java.util.stream.Stream;
+import org.gpuarray.cpu.exec.Grid;
+import org.gpuarray.cpu.exec.Launch;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;

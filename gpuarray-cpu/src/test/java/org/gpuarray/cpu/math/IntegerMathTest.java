@@ -7,8 +7,22 @@ import org.junit.jupiter.api.Test;
 
 class IntegerMathTest {
     private static final long[] LONGS = {
-        0, 1, -1, 2, -2, 3, -3, 7, 1000, Integer.MAX_VALUE, Integer.MIN_VALUE, 1L << 32, Long.MAX_VALUE, Long.MAX_VALUE - 1,
-        Long.MIN_VALUE, Long.MIN_VALUE + 1
+        0,
+        1,
+        -1,
+        2,
+        -2,
+        3,
+        -3,
+        7,
+        1000,
+        Integer.MAX_VALUE,
+        Integer.MIN_VALUE,
+        1L << 32,
+        Long.MAX_VALUE,
+        Long.MAX_VALUE - 1,
+        Long.MIN_VALUE,
+        Long.MIN_VALUE + 1
     };
 
     private static BigInteger big(long value, int bits, boolean signed) {
@@ -48,7 +62,8 @@ class IntegerMathTest {
                 assertThat(IntegerMath.divide(a, b)).as(of).isEqualTo((int) expected(a, b, 32, true, true));
                 assertThat(IntegerMath.remainder(a, b)).as(of).isEqualTo((int) expected(a, b, 32, true, false));
                 assertThat(IntegerMath.divideUnsigned(a, b)).as(of).isEqualTo((int) expected(a, b, 32, false, true));
-                assertThat(IntegerMath.remainderUnsigned(a, b)).as(of).isEqualTo((int) expected(a, b, 32, false, false));
+                assertThat(IntegerMath.remainderUnsigned(a, b)).as(of).isEqualTo((int)
+                        expected(a, b, 32, false, false));
             }
         }
     }

@@ -2,12 +2,12 @@ package org.gpuarray.cpu.math;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import org.gpuarray.cpu.exec.Grid;
-import org.gpuarray.cpu.exec.Launch;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import java.util.function.DoubleBinaryOperator;
+import org.gpuarray.cpu.exec.Grid;
+import org.gpuarray.cpu.exec.Launch;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 

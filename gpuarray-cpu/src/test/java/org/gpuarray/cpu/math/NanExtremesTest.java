@@ -2,11 +2,11 @@ package org.gpuarray.cpu.math;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import org.gpuarray.cpu.exec.Grid;
-import org.gpuarray.cpu.exec.Launch;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import org.gpuarray.cpu.check.Checks;
+import org.gpuarray.cpu.exec.Grid;
+import org.gpuarray.cpu.exec.Launch;
 import org.gpuarray.cpu.jit.JitCompiler;
 import org.gpuarray.cpu.parse.CudaParser;
 import org.junit.jupiter.params.ParameterizedTest;

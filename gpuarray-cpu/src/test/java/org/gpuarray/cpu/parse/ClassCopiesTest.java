@@ -73,16 +73,19 @@ class ClassCopiesTest {
         String error = "1:%d copy constructor for class \"S\" may not have a parameter of type \"S\"";
         String use = "__global__ void k(int *y) { S a(1); S b = a; y[0] = b.v; }";
         assertThat(Trees.errors(
-                        "struct S { int v; __device__ S(int x) : v(x) {} __device__ S(const S o) : v(o.v) {} };\n" + use))
+                        "struct S { int v; __device__ S(int x) : v(x) {} __device__ S(const S o) : v(o.v) {} };\n"
+                                + use))
                 .containsOnly(error.formatted(62));
         assertThat(Trees.errors(
-                        "struct S { int v; __device__ S(int x) : v(x) {} __device__ S(S o, int n = 1) : v(n) {} };\n" + use))
+                        "struct S { int v; __device__ S(int x) : v(x) {} __device__ S(S o, int n = 1) : v(n) {} };\n"
+                                + use))
                 .containsOnly(error.formatted(62));
         assertThat(Trees.errors("struct S { int v; __device__ S(int x) : v(x) {}"
                         + " template <class T> __device__ S(T o) : v(o.v) {} };\n" + use))
                 .isEmpty();
         assertThat(Trees.errors(
-                        "struct S { int v; __device__ S(int x) : v(x) {} __device__ S(S o, int n) : v(n) {} };\n" + use))
+                        "struct S { int v; __device__ S(int x) : v(x) {} __device__ S(S o, int n) : v(n) {} };\n"
+                                + use))
                 .isEmpty();
     }
 }
