@@ -419,7 +419,7 @@ public final class GPUArray
         return HostImport.buffer(data, shape);
     }
 
-    /** As {@link #toGpu(ByteBuffer, DType, int...)}, 1-d. */
+    /** Copies the bytes between a buffer's position and limit as the elements of a 1-d array. */
     public static GPUArray toGpu(ByteBuffer data, DType type) {
         return toGpu(data, type, data.remaining() / type.itemBytes());
     }
@@ -434,7 +434,7 @@ public final class GPUArray
         return HostImport.buffer(data, type, shape);
     }
 
-    /** As {@link #toGpu(PageLockedBuffer, DType, org.gpuarray.device.Stream, int...)}, 1-d. */
+    /** Copies a whole page-locked buffer as a 1-d array, in the stream's order, and returns at once. */
     public static GPUArray toGpu(PageLockedBuffer data, DType type, org.gpuarray.device.Stream stream) {
         Objects.requireNonNull(data, "data");
         Objects.requireNonNull(type, "type");

@@ -28,7 +28,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** The page of all methods is what the sources say, and each method says what it does. */
 class MethodsPageTest {
     /** Writes the pages instead of comparing them. */
-    private static final String WRITE = "gpuarray.methods.write";
+    private static final String WRITE = "gpuarray.tests.methods.write";
 
     private static final String COMMAND = "mvn -pl gpuarray-tests -am test -Dtest=MethodsPageTest"
             + " -Dsurefire.failIfNoSpecifiedTests=false -D" + WRITE + "=true";
