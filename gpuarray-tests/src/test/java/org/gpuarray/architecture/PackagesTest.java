@@ -63,7 +63,7 @@ class PackagesTest {
     /** Users see neither what other libraries nor what this one's inner packages have. */
     private static boolean isHidden(JavaClass type) {
         String name = type.getPackageName();
-        return FOREIGN.test(name) || OURS.test(name) && !SHOWN.test(name);
+        return FOREIGN.test(name) || (OURS.test(name) && !SHOWN.test(name));
     }
 
     private static Set<JavaType> typesOf(JavaMember member) {
