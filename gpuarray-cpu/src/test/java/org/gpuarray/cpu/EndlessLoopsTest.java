@@ -273,6 +273,37 @@ class EndlessLoopsTest {
         return new String(classBytes, StandardCharsets.ISO_8859_1).contains("LoopWatch");
     }
 
+    /** Block 0 counts its turns in {@code y[1]} until as many blocks as {@code n} have told in {@code y[0]} that they ran. */
+    private static LaunchSlot countsItsTurns(Cpu cpu, DeviceMemory y, int n) {
+        return cpu.slot("""
+                        __global__ void k(int* y, int n) {
+                          if (blockIdx.x > 0) atomicAdd(&y[0], 1);
+                          else while (atomicAdd(&y[1], 1) != -5) if (atomicAdd(&y[0], 0) == n) break;
+                        }
+                        """, "k").buffer(y, 0).i32(n).grid(6, 1, 1).block(2, 1, 1);
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2, 3})
+    void blockThatCountsWhileItWaits_letsOthersRun(int workers) {
+        try (Cpu cpu = new Cpu(new CpuSettings(workers, false, Checks.NONE, 0))) {
+            DeviceMemory y = cpu.upload(new int[2]);
+            cpu.launch(countsItsTurns(cpu, y, 10));
+            assertThat(cpu.ints(y)[0]).isEqualTo(10);
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2})
+    void blockThatCountsWhileItWaitsForNobody_isReportedAfterItsTime(int workers) {
+        try (Cpu cpu = new Cpu(new CpuSettings(workers, false, Checks.NONE, 1))) {
+            LaunchSlot slot = countsItsTurns(cpu, cpu.upload(new int[2]), 11);
+            assertThatThrownBy(() -> slot.enqueue(cpu.device.stream()))
+                    .isInstanceOf(KernelFaultException.class)
+                    .hasMessageContaining("loop of more than 1 s (gpuarray.cpu.loopSeconds) in kernel k at block (0,0,0)");
+        }
+    }
+
     /** Each turn changes what the next one sees, so that it is no deadlock. */
     @ParameterizedTest
     @ValueSource(strings = {"", "all"})

@@ -21,7 +21,10 @@ import org.jspecify.annotations.Nullable;
  * a GPU would hold. When nothing has changed for seconds and nobody is at work, the launch ends with a report.
  */
 public final class ResidentLaunch implements SharedWork {
-    /** Turns of a polling block before its worker looks for other work: about as long as a short block takes. */
+    /**
+     * Turns of a polling block before its worker looks for other work, also where each turn finds something new: about as long as
+     * a short block takes.
+     */
     private static final int PATIENT_TURNS = 64;
     /** Idle turns before a worker sleeps between them. */
     private static final int BUSY_TURNS = 4_096;
@@ -85,16 +88,15 @@ public final class ResidentLaunch implements SharedWork {
             if (mine == null && before == null && resident.get() == 0 && next.get() >= end) {
                 return;
             } else if (mine == before && (mine == null || !mine.waits().progressed())) {
-                turns++;
                 idle();
-                if (mine != null && turns >= PATIENT_TURNS && hasOther()) {
-                    waiting.add(mine);
-                    mine = null;
-                    turns = 0;
-                }
             } else if (before != null) {
-                turns = 0;
                 noteProgress();
+            }
+            turns = mine == before ? turns + 1 : 0;
+            if (mine != null && turns >= PATIENT_TURNS && hasOther()) {
+                waiting.add(mine);
+                mine = null;
+                turns = 0;
             }
         }
     }
