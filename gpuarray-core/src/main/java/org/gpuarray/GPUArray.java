@@ -322,18 +322,30 @@ public final class GPUArray
         return HostImport.array(HostImport.bytes(data), data.length, DType.BOOL, shape);
     }
 
+    /** Copies complex numbers as a 1-d array of complex128. */
+    public static GPUArray toGpu(Complex128[] data) {
+        return toGpu(data, data.length);
+    }
+
     /**
-     * Copies complex numbers, as complex128. Without a shape there is {@link #toGpu(Object[])}.
+     * Copies complex numbers, read in C order, as complex128.
      *
+     * @param shape an empty one is that of a 0-d array, of one element
      * @throws IllegalArgumentException if the shape needs another number of elements
      */
     public static GPUArray toGpu(Complex128[] data, int... shape) {
         return HostImport.array(HostImport.parts(data), 2 * data.length, DType.COMPLEX128, shape);
     }
 
+    /** Copies complex numbers as a 1-d array of complex64. */
+    public static GPUArray toGpu(Complex64[] data) {
+        return toGpu(data, data.length);
+    }
+
     /**
-     * Copies complex numbers, as complex64. Without a shape there is {@link #toGpu(Object[])}.
+     * Copies complex numbers, read in C order, as complex64.
      *
+     * @param shape an empty one is that of a 0-d array, of one element
      * @throws IllegalArgumentException if the shape needs another number of elements
      */
     public static GPUArray toGpu(Complex64[] data, int... shape) {

@@ -300,7 +300,8 @@ class EndlessLoopsTest {
             LaunchSlot slot = countsItsTurns(cpu, cpu.upload(new int[2]), 11);
             assertThatThrownBy(() -> slot.enqueue(cpu.device.stream()))
                     .isInstanceOf(KernelFaultException.class)
-                    .hasMessageContaining("loop of more than 1 s (gpuarray.cpu.loopSeconds) in kernel k at block (0,0,0)");
+                    .hasMessageContaining(
+                            "loop of more than 1 s (gpuarray.cpu.loopSeconds) in kernel k at block (0,0,0)");
         }
     }
 
