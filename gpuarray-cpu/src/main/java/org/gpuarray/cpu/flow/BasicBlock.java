@@ -54,6 +54,16 @@ public final class BasicBlock {
     }
 
     @Override
+    public int hashCode() {
+        return id;
+    }
+
+    @Override
+    public boolean equals(@Nullable Object other) {
+        return this == other;
+    }
+
+    @Override
     public String toString() {
         StringBuilder text = new StringBuilder("b" + id + ":");
         instructions.forEach(i -> text.append("\n  ").append(i));

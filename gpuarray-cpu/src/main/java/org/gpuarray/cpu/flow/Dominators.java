@@ -23,7 +23,8 @@ final class Dominators {
         parent[0] = 0;
         List<List<Integer>> predecessors = new java.util.ArrayList<>();
         blocks.forEach(b -> predecessors.add(new java.util.ArrayList<>()));
-        for (int i = 0; i < blocks.size(); i++) {
+        // Last ones first: where a chain of tests ends, each is a step up from the next, and nothing is walked twice.
+        for (int i = blocks.size() - 1; i >= 0; i--) {
             for (BasicBlock next : blocks.get(i).terminator().successors()) {
                 predecessors.get(index(next)).add(i);
             }

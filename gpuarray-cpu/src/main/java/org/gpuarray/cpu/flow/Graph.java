@@ -168,6 +168,11 @@ public final class Graph {
         cut = isCut;
     }
 
+    /** Returns whether this was lowered for code in one piece and would be another graph if it will be cut. */
+    public boolean changesWhenCut() {
+        return !locals.isEmpty() && !threadsOwnLocals();
+    }
+
     /** Returns whether each thread of a block has local memory of its own, because others run before it ends. */
     public boolean threadsOwnLocals() {
         return cut || waits();

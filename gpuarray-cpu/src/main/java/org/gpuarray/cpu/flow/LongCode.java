@@ -38,6 +38,9 @@ public final class LongCode {
     private final int[] seen;
 
     private final int[] stack;
+    /** The blocks that the cut that is tried comes before. */
+    private final boolean[] isEnd;
+
     private int walks;
 
     private LongCode(Graph graph, BasicBlock entry) {
@@ -57,6 +60,7 @@ public final class LongCode {
         }
         this.seen = new int[next.length];
         this.stack = new int[next.length];
+        this.isEnd = new boolean[next.length];
     }
 
     /**
@@ -160,14 +164,16 @@ public final class LongCode {
 
     /** Returns the weight of the longest code if it were cut before {@code places}. */
     private int longest(Set<Integer> places) {
-        int longest = weight(0, places);
+        places.forEach(place -> isEnd[place] = true);
+        int longest = weightFrom(0);
         for (int place : places) {
-            longest = Math.max(longest, weight(place, places));
+            longest = Math.max(longest, weightFrom(place));
         }
+        places.forEach(place -> isEnd[place] = false);
         return longest;
     }
 
-    private int weight(int start, Set<Integer> ends) {
+    private int weightFrom(int start) {
         int walk = ++walks;
         seen[start] = walk;
         int size = 0;
@@ -177,7 +183,7 @@ public final class LongCode {
             int block = stack[--size];
             sum += weights[block];
             for (int to : next[block]) {
-                if (seen[to] != walk && !ends.contains(to)) {
+                if (seen[to] != walk && !isEnd[to]) {
                     seen[to] = walk;
                     stack[size++] = to;
                 }

@@ -40,6 +40,16 @@ public final class Reg implements Operand {
     }
 
     @Override
+    public int hashCode() {
+        return id;
+    }
+
+    @Override
+    public boolean equals(@Nullable Object other) {
+        return this == other;
+    }
+
+    @Override
     public String toString() {
         return (origin == null ? "r" + id : origin.toString()) + ":" + type;
     }

@@ -156,7 +156,9 @@ public final class JitCompiler {
         KernelEmitter emitter = new KernelEmitter(graph, className, refusal, checks);
         KernelCode code = emitter.emitIfShort();
         if (code == null) {
-            graph = KernelLowering.lower(program, kernel, pointers, checks.memory(), true);
+            if (graph.changesWhenCut()) {
+                graph = KernelLowering.lower(program, kernel, pointers, checks.memory(), true);
+            }
             emitter = new KernelEmitter(graph, className, refusal, checks);
             while (emitter.cut()) {
                 emitter = new KernelEmitter(graph, className, refusal, checks);

@@ -92,12 +92,12 @@ final class KernelEmitter {
         return !changed.isEmpty();
     }
 
-    /** Returns the bytes of a unit's code, 0 if they are few: without the frames, whose cost is that of long methods. */
+    /** Returns the bytes of a unit's code, 0 if they are few. */
     private int length(Unit unit) {
         int instructions = unit.blocks().stream()
                 .mapToInt(b -> b.instructions().size() + 1)
                 .sum();
-        return instructions < SURELY_SHORT ? 0 : unit(new ClassWriter(0), unit, "unit", false);
+        return instructions < SURELY_SHORT ? 0 : unit(new ClassWriter(0), unit, "unit", false, 0);
     }
 
     /** Returns the kernel's code; null if a method would be so long that HotSpot never compiles it. */
@@ -201,14 +201,14 @@ final class KernelEmitter {
         List<String> methods = new ArrayList<>();
         for (Unit unit : units) {
             methods.add("unit" + unit.index());
-            if (unit(writer, unit, "unit" + unit.index(), false) > longest) {
+            if (unit(writer, unit, "unit" + unit.index(), false, longest) > longest) {
                 return null;
             }
         }
         graph.functions().forEach(function -> function(writer, function));
         if (sharesOffsets()) {
             methods.add("unit0SharedOffset");
-            unit(writer, units.get(0), "unit0SharedOffset", true);
+            unit(writer, units.get(0), "unit0SharedOffset", true, Integer.MAX_VALUE);
         }
         run(writer, internalName, methods);
         writer.visitEnd();
@@ -221,12 +221,12 @@ final class KernelEmitter {
         }
     }
 
-    /** Emits a unit's method, and returns the bytes of its code. */
-    private int unit(ClassWriter writer, Unit unit, String name, boolean sharedOffsets) {
+    /** Emits a unit's method, and returns the bytes of its code; if they are more than {@code longest}, half of it. */
+    private int unit(ClassWriter writer, Unit unit, String name, boolean sharedOffsets, int longest) {
         int access = Opcodes.ACC_PRIVATE | Opcodes.ACC_STATIC;
         MethodVisitor visitor = writer.visitMethod(access, name, UNIT_DESCRIPTOR, null, null);
         return new UnitEmitter(graph, unit, uniform, liveness, frame, waits, sharedOffsets, table, className, visitor)
-                .emit();
+                .emit(longest);
     }
 
     private void function(ClassWriter writer, CalledFunction function) {

@@ -90,8 +90,11 @@ final class UnitEmitter {
         this.start = CommonStart.of(unit, uniform);
     }
 
-    /** Emits the method, and returns the bytes of its code. */
-    int emit() {
+    /**
+     * Emits the method, and returns the bytes of its code. If they are more than {@code longest} the method is not finished: what
+     * the verifier wants to know takes far longer to find out in long methods.
+     */
+    int emit(int longest) {
         MethodVisitor visitor = code.visitor();
         visitor.visitCode();
         prologue();
@@ -111,8 +114,10 @@ final class UnitEmitter {
         code.op(Opcodes.ATHROW);
         Label last = new Label();
         code.label(last);
-        visitor.visitMaxs(0, 0);
-        visitor.visitEnd();
+        if (last.getOffset() <= longest) {
+            visitor.visitMaxs(0, 0);
+            visitor.visitEnd();
+        }
         return last.getOffset();
     }
 
