@@ -33,7 +33,7 @@ import org.jspecify.annotations.Nullable;
  * differ from call to call (cuBLAS documentation, 2.1.4 "Results Reproducibility"). Float32 is float32: TF32 only if asked for.
  */
 final class CudaBlas implements MatrixLibrary {
-    /** What cuBLAS asks for on Hopper and later. */
+    /** The workspace that cuBLAS recommends on Hopper and later. */
     private static final long WORKSPACE_BYTES = 32L << 20;
 
     private static final System.Logger LOG = System.getLogger("org.gpuarray");

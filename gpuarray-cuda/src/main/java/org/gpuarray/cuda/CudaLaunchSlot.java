@@ -60,7 +60,7 @@ final class CudaLaunchSlot implements LaunchSlot {
         return this;
     }
 
-    /** Reserves the place of the next argument and points the table at it. */
+    /** Reserves memory for the next argument and points the table at it. */
     private int place(int sizeBytes) {
         int at = (usedBytes + 7) & ~7;
         if (at + sizeBytes > TABLE || count == MAX_ARGUMENTS) {

@@ -35,8 +35,8 @@ final class Includes {
     }
 
     /**
-     * Returns the texts that a program includes, by the names in its {@code #include} lines. They are part of what a compiled
-     * program is kept under, so a changed file is compiled anew.
+     * Returns the texts that a program includes, by the names in its {@code #include} lines. They are part of the key of a
+     * compiled program, so a changed file is compiled again.
      *
      * @throws IllegalArgumentException if one name means two files
      */

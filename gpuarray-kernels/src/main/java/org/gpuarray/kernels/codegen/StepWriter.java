@@ -230,7 +230,7 @@ public final class StepWriter {
         return function + "(" + place((Load) spec.steps().get(arguments.get(0)), load) + ", " + others + ")";
     }
 
-    /** An aligned start stays apart from what is added: random.cuh says why. */
+    /** An aligned start is passed beside the offset, not added to it: random.cuh says why. */
     private String place(Load position, IntFunction<String> load) {
         String start = "a" + position.input() + "_start";
         String at = load.apply(position.input());

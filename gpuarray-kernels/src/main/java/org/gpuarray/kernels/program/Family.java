@@ -4,7 +4,7 @@ import org.gpuarray.kernels.codegen.SpecAnalysis;
 import org.gpuarray.plan.KernelSpec;
 import org.gpuarray.plan.KernelSpec.ReduceOrder;
 
-/** What specs are told apart by first: how a kernel's results come from its elements. */
+/** The first distinction between specs: how a kernel's results come from its elements. */
 enum Family {
     /** Elementwise, over one dimension or none. */
     LINE,

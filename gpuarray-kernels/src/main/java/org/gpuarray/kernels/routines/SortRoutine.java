@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Sorts rows by keys that are unsigned numbers in the elements' order: short rows each in one go, long ones by radix in passes
- * over digits of 8 bits (see {@code sort.cuh}). Where a thread is a core, a pass has three kernels (see {@code sort-serial.cuh});
+ * over digits of 8 bits (see {@code sort.cuh}). With one thread per block a pass has three kernels (see {@code sort-serial.cuh});
  * otherwise {@link SortSweeps} does them. What a launch does depends on the sizes alone, the result not even on the number of
  * chunks.
  */
@@ -28,7 +28,7 @@ final class SortRoutine implements CompiledRoutine {
 
     private static final int SHORT_OF_THREAD = 256;
 
-    /** The least chunk that is worth a thread where a thread is a core. */
+    /** The least chunk that is worth a block of one thread. */
     private static final int CHUNK_OF_THREAD = 1 << 13;
 
     /** Chunks for each multiprocessor: so many that none waits long for the last, so few that their counts are small. */

@@ -22,7 +22,7 @@ final class SortSweeps {
     /** More elements for each thread take more registers than the blocks of a multiprocessor leave. */
     private static final int MOST_ITEMS = 23;
 
-    /** Bytes of shared memory for a tile's elements and places; the rest is for counts. */
+    /** Bytes of shared memory for a tile's elements and their indices; the rest is for counts. */
     private static final int TILE_BYTES = 36 << 10;
 
     /** The least chunk that a block counts. */
@@ -55,7 +55,7 @@ final class SortSweeps {
         return wide ? DType.UINT64 : DType.UINT32;
     }
 
-    /** Elements of a tile for each thread: as many as leave room for their places in shared memory. */
+    /** Elements of a tile for each thread: as many as leave room for their indices in shared memory. */
     private static int items(RoutineSpec.Sort spec, boolean wide) {
         int bytes = spec.type().itemBytes() + (spec.places() ? word(wide).itemBytes() : 0);
         return Math.min(MOST_ITEMS, TILE_BYTES / (THREADS * bytes));
@@ -66,7 +66,7 @@ final class SortSweeps {
      *
      * @param last memory for the sorted elements
      * @param other memory for the elements between passes
-     * @param places where the places go
+     * @param places where the indices go
      */
     void launch(Scratch scratch, Operand input, Operand last, Operand other, Operand places, long rows, long length) {
         double farthest = Math.max(words(rows, length, false), rows * length) + (double) MARGIN;

@@ -21,8 +21,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Elementwise kernels over two and more dimensions where a thread does several elements of a row. If the launch says that
- * all rows are aligned, they are neighbours and move by vectors; else they lie a block's width apart, so that neighbouring
- * threads still touch neighbouring elements.
+ * all rows are aligned, they are neighbours and move by vectors; else they are block-strided, so that neighbouring threads still
+ * touch neighbouring elements.
  */
 public final class GridVectors extends KernelVariant {
     private static final KernelTemplate GRID = KernelTemplate.of("""
@@ -48,7 +48,7 @@ public final class GridVectors extends KernelVariant {
             }
             """);
 
-    /** The same with several vectors a thread, a block's width of them apart. */
+    /** The same with several vectors per thread, block-strided. */
     private static final KernelTemplate TURNS = KernelTemplate.of("""
             extern "C" __global__ void __launch_bounds__(${threads}) ${name}(${parameters}) {
               const ${index} block = ${block};
@@ -158,7 +158,7 @@ public final class GridVectors extends KernelVariant {
     @Override
     public void shape(KernelCall call, LaunchShape launch) {
         long columns = columns(call);
-        // Pieces are aligned by chance only: a block's width apart, loads are adjacent to those of other threads.
+        // Pieces are aligned by chance only: block-strided loads are adjacent to those of other threads.
         boolean aligned = !spec.joins() && vectors.areAligned(call, 0, spec.keptRank() - 1);
         launch.set(LaunchValue.VECTORS, aligned ? 1 : 0);
         GridBlocks.set(launch, traits, kept(call) / columns, columns, threads, perThread);

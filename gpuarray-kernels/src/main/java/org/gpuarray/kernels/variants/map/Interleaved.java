@@ -13,8 +13,8 @@ import org.gpuarray.kernels.variants.VectorOperands;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Several elements per thread, a block's width apart, where operands are no vectors: neighbouring threads have neighbours. All
- * loads come before all work: that many bytes are in flight at once.
+ * Several elements per thread, block-strided, where operands are no vectors: neighbouring threads have neighbouring elements. All
+ * loads come before all work, so that their bytes are in flight at once.
  */
 public final class Interleaved extends Dense {
     private static final KernelTemplate STRIDED = KernelTemplate.of("""

@@ -24,7 +24,7 @@ import org.jspecify.annotations.Nullable;
  * many.
  */
 public final class ScanColumns extends ScanVariant {
-    /** The binary logarithm of the places of a column in a tile: 4 to 12. */
+    /** The binary logarithm of the slots of a column in a tile: 4 to 12. */
     private static final LaunchValue SLOT_BITS = LaunchValue.own(1, "slot_bits");
 
     /** Columns of a block: a power of two. */

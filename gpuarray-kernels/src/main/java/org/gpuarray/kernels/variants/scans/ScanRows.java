@@ -22,18 +22,18 @@ import org.gpuarray.plan.KernelSpec;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Scans of rows of at most one tile where many threads run at once: a block does a tile of 4,096 places, and as many rows as
+ * Scans of rows of at most one tile where many threads run at once: a block does a tile of 4,096 slots, and as many rows as
  * fit. The order is that of docs/decisions/0009-order-of-scans.md.
  *
- * <p>Elements pass through shared memory as those of long rows do ({@link ScanStage}); a row has a power of two of places, at
- * least four, so that neither a four nor a row of several lanes has parts of two rows. Elements of 16 bytes do not fit and are
- * read and written by their lanes.
+ * <p>Elements pass through shared memory as those of long rows do ({@link ScanStage}); a row has a power of two of slots, at
+ * least four, so that neither a group of four elements nor a lane of a longer row spans two rows. Elements of 16 bytes do not
+ * fit and are read and written by their lanes.
  */
 public final class ScanRows extends ScanVariant {
     /** The end of the name of a kernel for rows of at most one tile. */
     static final String SUFFIX = "_short";
 
-    /** The binary logarithm of the places of a row in a tile: 2 to 12. */
+    /** The binary logarithm of the slots of a row in a tile: 2 to 12. */
     private static final LaunchValue SLOT_BITS = LaunchValue.own(1, "slot_bits");
 
     /** Places of a row, at least. */

@@ -8,8 +8,8 @@ import org.gpuarray.plan.KernelSpec;
 
 /**
  * A scan's tile of 4,096 elements in shared memory. Neighbouring threads move four elements each between it and memory; a lane
- * has 16 neighbours. There the four fours of a lane change places with each other, so that those that a warp reads at once are
- * in different banks.
+ * has 16 neighbours. There the four groups of four of a lane are permuted, so that those that a warp reads at once are in
+ * different banks.
  */
 final class ScanStage {
     /** Where a thread's four lies among those of 256 threads. */

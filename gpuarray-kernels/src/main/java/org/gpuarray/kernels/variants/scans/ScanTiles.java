@@ -20,14 +20,14 @@ import org.gpuarray.plan.KernelSpec;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Scans of long rows where many threads run at once, one pass over memory: a block reads tiles, tells what they make, asks
- * what the tiles before make (Merrill and Garland, "Single-pass parallel prefix scan with decoupled look-back", 2016), and
+ * Scans of long rows where many threads run at once, in one pass over memory: a block reads tiles, publishes their total, reads
+ * the totals of the tiles before (Merrill and Garland, "Single-pass parallel prefix scan with decoupled look-back", 2016), and
  * writes. Blocks are numbered in the order in which they start, so those that a block waits for have started. The order is
  * that of docs/decisions/0009-order-of-scans.md.
  *
  * <p>Elements are read and written four at a time by neighbouring threads, and pass through shared memory to the lanes
- * ({@link ScanStage}). What fits has two tiles a block: then more of them are on their way while others wait. Elements of 16
- * bytes do not fit and are read and written by their lanes.
+ * ({@link ScanStage}). If they fit there, a block has two tiles, so that more loads are in flight while others wait. Elements of
+ * 16 bytes do not fit and are read and written by their lanes.
  */
 public final class ScanTiles extends ScanVariant {
     private static final KernelTemplate TILES = KernelTemplate.of("""
