@@ -63,7 +63,7 @@ final class GeneratedKernel implements CompiledKernel {
         Launcher launcher = launcher();
         launcher.choose(call);
         return isTooLarge(launcher.shape)
-                ? widened().localBytes(call)
+                ? wide().localBytes(call)
                 : module.function(launcher.chosen().name()).localBytes();
     }
 
@@ -72,7 +72,7 @@ final class GeneratedKernel implements CompiledKernel {
         Launcher launcher = launcher();
         launcher.choose(call);
         LaunchShape shape = launcher.shape;
-        return isTooLarge(shape) ? widened().threads(call) : shape.blocks() * shape.blockX() * shape.blockY();
+        return isTooLarge(shape) ? wide().threads(call) : shape.blocks() * shape.blockX() * shape.blockY();
     }
 
     private Launcher launcher() {
@@ -98,7 +98,7 @@ final class GeneratedKernel implements CompiledKernel {
         Launcher launcher = launcher();
         launcher.choose(call);
         if (isTooLarge(launcher.shape)) {
-            widened().launch(call);
+            wide().launch(call);
         } else if (together) {
             launchTogether(call, launcher);
         } else {
@@ -120,13 +120,10 @@ final class GeneratedKernel implements CompiledKernel {
         }
     }
 
-    private GeneratedKernel widened() {
+    private GeneratedKernel wide() {
         GeneratedKernel kernel = wide;
         if (kernel == null) {
-            KernelSpec s = program.spec();
-            KernelSpec spec = new KernelSpec(
-                    s.keptRank(), s.reducedRank(), s.inputs(), s.scalars(), s.steps(), s.outputs(), true, s.order());
-            kernel = compiler.kernel(spec, device);
+            kernel = compiler.kernel(program.spec().wide(), device);
             wide = kernel;
         }
         return kernel;
