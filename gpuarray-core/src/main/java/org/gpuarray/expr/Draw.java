@@ -10,50 +10,75 @@ import org.gpuarray.types.DType;
  */
 public enum Draw {
     /** Integers without sign, all values alike: UINT32 or UINT64. */
-    BITS(0),
+    BITS(0, Code.SHORT, Time.WORDS),
     /** Integers without sign from 0 to the parameter, all alike: UINT32 or UINT64. */
-    BELOW(1),
+    BELOW(1, Code.MEDIUM, Time.WORDS),
     /** From 0 to below 1, all multiples of 2^-24 (FLOAT32) or 2^-53 (FLOAT64) alike. */
-    UNIT(0),
-    NORMAL(0),
-    EXPONENTIAL(0),
-    LAPLACE(0),
-    LOGISTIC(0),
-    GUMBEL(0),
-    CAUCHY(0),
+    UNIT(0, Code.SHORT, Time.WORDS),
+    NORMAL(0, Code.SHORT, Time.NUMBER),
+    EXPONENTIAL(0, Code.MEDIUM, Time.NUMBER),
+    LAPLACE(0, Code.MEDIUM, Time.NUMBER),
+    LOGISTIC(0, Code.MEDIUM, Time.NUMBER),
+    GUMBEL(0, Code.MEDIUM, Time.NUMBER),
+    CAUCHY(0, Code.MEDIUM, Time.NUMBER),
     /** Mean and deviation of the logarithm. */
-    LOGNORMAL(2),
-    WEIBULL(1),
-    PARETO(1),
-    POWER(1),
-    GAMMA(1, true),
-    BETA(2, true),
-    VONMISES(1, true),
-    POISSON(1, true),
-    BINOMIAL(2, true),
-    GEOMETRIC(1),
-    ZIPF(1, true),
-    LOGSERIES(1, true),
-    HYPERGEOMETRIC(3, true);
+    LOGNORMAL(2, Code.MEDIUM, Time.NUMBER),
+    WEIBULL(1, Code.MEDIUM, Time.NUMBER),
+    PARETO(1, Code.MEDIUM, Time.NUMBER),
+    POWER(1, Code.MEDIUM, Time.NUMBER),
+    GAMMA(1, Code.LONG, Time.NUMBER),
+    BETA(2, Code.LONG, Time.NUMBER),
+    VONMISES(1, Code.LONG, Time.NUMBER),
+    POISSON(1, Code.LONG, Time.NUMBER),
+    BINOMIAL(2, Code.LONG, Time.NUMBER),
+    GEOMETRIC(1, Code.MEDIUM, Time.NUMBER),
+    ZIPF(1, Code.LONG, Time.NUMBER),
+    LOGSERIES(1, Code.LONG, Time.NUMBER),
+    HYPERGEOMETRIC(3, Code.LONG, Time.NUMBER);
+
+    /** How much code a number takes. */
+    private enum Code {
+        /** So little, without loops, that a kernel may have it many times over. */
+        SHORT,
+        MEDIUM,
+        /** So much, with loops, that a kernel should have one such draw at most. */
+        LONG
+    }
+
+    /** What takes most of the time. */
+    private enum Time {
+        /** To make the random words, which neighbours share. */
+        WORDS,
+        /** To make a number of them. */
+        NUMBER
+    }
 
     /** Elements, at most, that share a block of random words. */
     public static final int SHARING = 4;
 
     private final int parameters;
-    private final boolean isLong;
+    private final Code code;
+    private final Time time;
 
-    Draw(int parameters) {
-        this(parameters, false);
+    Draw(int parameters, Code code, Time time) {
+        this.parameters = parameters;
+        this.code = code;
+        this.time = time;
     }
 
-    Draw(int parameters, boolean isLong) {
-        this.parameters = parameters;
-        this.isLong = isLong;
+    /** Returns whether a number takes so little code, without loops, that a kernel may have it many times over. */
+    public boolean isShort() {
+        return code == Code.SHORT;
     }
 
     /** Returns whether a number takes so much code, with loops, that a kernel should have one such draw at most. */
     public boolean isLong() {
-        return isLong;
+        return code == Code.LONG;
+    }
+
+    /** Returns whether a number is cheaper than the random words that it is made of, which neighbours share. */
+    public boolean isCheap() {
+        return time == Time.WORDS;
     }
 
     /** Returns the number of parameters. */

@@ -1,22 +1,27 @@
 package org.gpuarray.expr;
 
 import org.gpuarray.types.DType;
+import org.jspecify.annotations.Nullable;
 
 /** What a write to a computed position does with what is there. Only SET depends on the order of writes to one position. */
 public enum ScatterOp {
-    SET("set"),
-    ADD("add"),
-    MULTIPLY("multiply"),
-    MIN("minimum"),
-    MAX("maximum"),
-    AND("bitwise_and"),
-    OR("bitwise_or"),
-    XOR("bitwise_xor");
+    SET("set", null, 0),
+    ADD("add", Op.ADD, 0),
+    MULTIPLY("multiply", Op.MULTIPLY, 1),
+    MIN("minimum", Op.MINIMUM, Integer.MAX_VALUE),
+    MAX("maximum", Op.MAXIMUM, Integer.MIN_VALUE),
+    AND("bitwise_and", Op.BITWISE_AND, -1),
+    OR("bitwise_or", Op.BITWISE_OR, 0),
+    XOR("bitwise_xor", Op.BITWISE_XOR, 0);
 
     private final String numpyName;
+    private final @Nullable Op pairwise;
+    private final int identity;
 
-    ScatterOp(String numpyName) {
+    ScatterOp(String numpyName, @Nullable Op pairwise, int identity) {
         this.numpyName = numpyName;
+        this.pairwise = pairwise;
+        this.identity = identity;
     }
 
     public String numpyName() {
@@ -28,28 +33,16 @@ public enum ScatterOp {
         return this == SET || (type.isInteger() && type.itemBytes() >= Integer.BYTES);
     }
 
-    /** Returns the operator that puts two values together, which SET has not. */
+    /** Returns the operator that combines two values, which SET has not. */
     Op pairwise() {
-        return switch (this) {
-            case SET -> throw new IllegalStateException("set puts nothing together");
-            case ADD -> Op.ADD;
-            case MULTIPLY -> Op.MULTIPLY;
-            case MIN -> Op.MINIMUM;
-            case MAX -> Op.MAXIMUM;
-            case AND -> Op.BITWISE_AND;
-            case OR -> Op.BITWISE_OR;
-            case XOR -> Op.BITWISE_XOR;
-        };
+        if (pairwise == null) {
+            throw new IllegalStateException(numpyName + " combines no values");
+        }
+        return pairwise;
     }
 
     /** Returns the int32 that changes nothing. */
     long identity() {
-        return switch (this) {
-            case SET, ADD, OR, XOR -> 0;
-            case MULTIPLY -> 1;
-            case MIN -> Integer.MAX_VALUE;
-            case MAX -> Integer.MIN_VALUE;
-            case AND -> -1;
-        };
+        return identity;
     }
 }

@@ -111,6 +111,11 @@ public enum CudaType {
         return this == C64 || this == C128;
     }
 
+    /** Returns whether values are, or consist of, integers of 64 bits. */
+    public boolean isWideInteger() {
+        return !isFloating() && !isComplex() && bytes() >= Long.BYTES;
+    }
+
     /** Returns whether values are pairs: complex numbers or keys with places. */
     public boolean isPair() {
         return isComplex() || this == PLACED;

@@ -2,10 +2,7 @@ package org.gpuarray.kernels.codegen;
 
 import java.util.ArrayList;
 import java.util.BitSet;
-import java.util.EnumSet;
 import java.util.List;
-import java.util.Set;
-import org.gpuarray.expr.Draw;
 import org.gpuarray.expr.ReduceOp;
 import org.gpuarray.plan.KernelSpec;
 import org.gpuarray.plan.KernelSpec.Apply;
@@ -23,9 +20,6 @@ import org.gpuarray.plan.KernelSpec.Step;
 
 /** What the generator wants to know of a spec: its reductions, and which steps run for each element and which after them. */
 public final class SpecAnalysis {
-    /** Draws without loops, which may be written many times over. */
-    private static final Set<Draw> SHORT_DRAWS = EnumSet.of(Draw.BITS, Draw.UNIT, Draw.NORMAL);
-
     public final KernelSpec spec;
     public final List<Reduction> reductions;
     /** Whether rows are kept: then {@link org.gpuarray.plan.RowStages} says which steps run when. */
@@ -170,7 +164,7 @@ public final class SpecAnalysis {
     /** Returns whether random numbers are drawn whose text is short, or is not. */
     public boolean draws(boolean isShort) {
         for (Step step : spec.steps()) {
-            if (step instanceof Drawn drawn && SHORT_DRAWS.contains(drawn.draw()) == isShort) {
+            if (step instanceof Drawn drawn && drawn.draw().isShort() == isShort) {
                 return true;
             }
         }

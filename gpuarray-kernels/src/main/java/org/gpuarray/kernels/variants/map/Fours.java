@@ -1,8 +1,6 @@
 package org.gpuarray.kernels.variants.map;
 
-import java.util.EnumSet;
 import java.util.List;
-import java.util.Set;
 import org.gpuarray.device.DeviceTraits;
 import org.gpuarray.expr.Draw;
 import org.gpuarray.kernels.codegen.KernelTemplate;
@@ -14,9 +12,6 @@ import org.jspecify.annotations.Nullable;
 
 /** One thread for four neighbours that share random words, so that the compiler sees it and makes these once. */
 public final class Fours extends Dense {
-    /** Draws that are cheaper than the words they share. */
-    private static final Set<Draw> CHEAP_DRAWS = EnumSet.of(Draw.BITS, Draw.BELOW, Draw.UNIT);
-
     private static final int MOST_STEPS = 20;
 
     /** The first of four elements, a multiple of 4. */
@@ -48,7 +43,7 @@ public final class Fours extends Dense {
         KernelSpec spec = analysis.spec;
         boolean shares = false;
         for (KernelSpec.Step step : spec.steps()) {
-            shares |= step instanceof KernelSpec.Drawn drawn && CHEAP_DRAWS.contains(drawn.draw());
+            shares |= step instanceof KernelSpec.Drawn drawn && drawn.draw().isCheap();
         }
         for (int i = 0; i < spec.inputs().size(); i++) {
             shares &= !analysis.isPosition(i) || isDense(spec.inputs().get(i).layout());

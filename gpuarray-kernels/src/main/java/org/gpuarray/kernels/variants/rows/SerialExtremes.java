@@ -2,10 +2,8 @@ package org.gpuarray.kernels.variants.rows;
 
 import java.util.ArrayList;
 import java.util.BitSet;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Objects;
-import java.util.Set;
 import java.util.function.BiConsumer;
 import org.gpuarray.expr.Op;
 import org.gpuarray.expr.ReduceOp;
@@ -62,8 +60,6 @@ final class SerialExtremes {
      */
     private record Sought(int value, int counts) {}
 
-    private static final Set<CudaType> TYPES = EnumSet.of(CudaType.I64, CudaType.U64, CudaType.PLACED);
-
     private final SpecAnalysis analysis;
     private final ReduceBody body;
     private final boolean seeks;
@@ -76,7 +72,7 @@ final class SerialExtremes {
 
     /** Returns whether all reductions of a kernel look for extremes of integers of 64 bits. */
     static boolean fits(SpecAnalysis analysis) {
-        return analysis.reductions.stream().allMatch(r -> r.op().isChoice() && TYPES.contains(r.wide()));
+        return analysis.reductions.stream().allMatch(r -> r.op().isChoice() && r.wide().isWideInteger());
     }
 
     /** Returns what declares the greatest keys so far, and the elements that they are of. */
