@@ -58,6 +58,11 @@ final class KernelGroup implements Comparable<KernelGroup> {
         return results + " results, at most " + MAX_OUTPUTS + " in a kernel";
     }
 
+    /** Returns whether the kernel loads a vertex, which another one computes or nobody. */
+    boolean loads(Vertex vertex) {
+        return vertex.isStored() && !results.contains(vertex);
+    }
+
     int level() {
         return results.get(0).level;
     }
@@ -75,7 +80,7 @@ final class KernelGroup implements Comparable<KernelGroup> {
         Set<Vertex> reads = new LinkedHashSet<>();
         for (Vertex vertex : inside()) {
             for (Vertex input : vertex.inputs) {
-                if (input.isStored() && !results.contains(input)) {
+                if (loads(input)) {
                     reads.add(input);
                 }
             }

@@ -27,8 +27,8 @@ class KeysTest {
         return new Domain(SHAPE, reduction(), 1, false);
     }
 
-    private static BuildKernel.Key key(Vertex vertex, long stride, long extent) {
-        return new BuildKernel.Key(
+    private static Task.Key key(Vertex vertex, long stride, long extent) {
+        return new Task.Key(
                 vertex, new Access(2, new long[] {4, stride}), true, Box.whole(new long[] {3, extent}));
     }
 
@@ -54,11 +54,11 @@ class KeysTest {
 
     @ParameterizedTest
     @MethodSource
-    void otherPlaces_areNotEqual(BuildKernel.Key other) {
+    void otherPlaces_areNotEqual(Task.Key other) {
         assertThat(other).isNotEqualTo(key(VERTEX, 1, 4));
     }
 
-    static Stream<BuildKernel.Key> otherPlaces_areNotEqual() {
+    static Stream<Task.Key> otherPlaces_areNotEqual() {
         return Stream.of(key(OTHER, 1, 4), key(VERTEX, 2, 4), key(VERTEX, 1, 5));
     }
 }

@@ -1,0 +1,168 @@
+package org.gpuarray.fuse;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Objects;
+import org.gpuarray.expr.Draw;
+import org.gpuarray.expr.Node;
+import org.gpuarray.plan.KernelCall;
+import org.gpuarray.plan.KernelSpec;
+import org.gpuarray.plan.KernelSpec.Input;
+import org.gpuarray.plan.KernelSpec.Layout;
+import org.gpuarray.plan.KernelSpec.ReduceOrder;
+import org.gpuarray.plan.KernelSpec.Source;
+import org.gpuarray.types.DType;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Writes steps over a domain as a kernel: what of it shapes the kernel goes into the spec, offsets, strides and extents into
+ * the call.
+ *
+ * <p>Needs: steps, and results among them. Leaves: a kernel that lacks memory and values.
+ */
+final class AssembleKernel {
+    private static final int VECTOR_BYTES = 16;
+    private static final long NARROW_LIMIT = 1L << 31;
+
+    private final Steps steps;
+    private final Cone.@Nullable Reduction reduction;
+    private final KernelDimensions dimensions;
+    private final List<KernelResult> results;
+    private final long[] extents;
+    private final List<KernelCall.Operand> from = new ArrayList<>();
+    private final List<KernelCall.Operand> to = new ArrayList<>();
+    private long bytesMoved;
+    private boolean wide;
+
+    private AssembleKernel(Steps steps, Domain domain, List<KernelResult> results) {
+        this.steps = steps;
+        this.results = results;
+        reduction = domain.reduction();
+        dimensions = KernelDimensions.of(domain, steps.inputs(), results);
+        extents = dimensions.extents();
+        long elements = 1;
+        for (long extent : extents) {
+            elements *= extent;
+        }
+        wide = elements >= NARROW_LIMIT;
+    }
+
+    /** Returns the kernel over {@code domain} that writes {@code results}. */
+    static PlannedKernel run(
+            Steps steps, Domain domain, List<KernelResult> results, boolean copyFirst, List<String> reasons) {
+        return new AssembleKernel(steps, domain, results).kernel(copyFirst, reasons);
+    }
+
+    private PlannedKernel kernel(boolean copyFirst, List<String> reasons) {
+        List<Input> inputs = inputs();
+        List<KernelSpec.Output> outputs = outputs();
+        ReduceOrder order = reduction == null ? ReduceOrder.ROWS : ReduceOrder.of(reduction.shape(), reduction.axes());
+        int keptRank = dimensions.outer().rank();
+        int reducedRank = dimensions.inner().rank();
+        KernelSpec spec =
+                new KernelSpec(keptRank, reducedRank, inputs, steps.scalars(), steps.steps(), outputs, wide, order);
+        KernelCall call =
+                new KernelCall(extents, from, to, new long[steps.values().size()]);
+        int[] sources =
+                steps.inputs().stream().mapToInt(in -> numberOf(in.node())).toArray();
+        int[] checks = steps.checks().stream().mapToInt(Node::number).toArray();
+        return new PlannedKernel(
+                spec, call, sources, targets(), steps.values(), checks, copyFirst, bytesMoved, reasons);
+    }
+
+    private List<Input> inputs() {
+        List<Input> inputs = new ArrayList<>();
+        for (Steps.In in : steps.inputs()) {
+            long[] strides = dimensions.stridesOfInput(inputs.size());
+            if (in.gathered()) {
+                Arrays.fill(strides, 0);
+            }
+            boolean memory = in.source() == Source.MEMORY;
+            boolean partial = in.at().partial();
+            bytesMoved += memory ? touched(strides, in.gathered()) * in.type().itemBytes() : 0;
+            long offset = in.access().offset();
+            Layout layout = new Layout(classes(strides), isAligned(in));
+            inputs.add(new Input(in.type(), layout, in.source(), partial));
+            from.add(new KernelCall.Operand(null, offset, strides));
+            wide |= reach(strides) + (memory && !partial ? 0 : Math.abs(offset)) >= NARROW_LIMIT;
+            wide |= in.gathered() && elements(Objects.requireNonNull(in.node()), in.type()) >= NARROW_LIMIT;
+        }
+        return inputs;
+    }
+
+    private List<KernelSpec.Output> outputs() {
+        List<KernelSpec.Output> outputs = new ArrayList<>();
+        for (KernelResult result : results) {
+            boolean isOfRow = reduction != null
+                    && result.access().strides().length < reduction.shape().rank();
+            long[] strides = dimensions.stridesOfResult(steps.inputs().size() + outputs.size(), isOfRow);
+            DType type = result.type();
+            if (result.scattered() != null) {
+                Arrays.fill(strides, 0);
+                wide |= elements(result.node(), type) >= NARROW_LIMIT;
+            }
+            long offset = result.access().offset();
+            bytesMoved += touched(strides, result.scattered() != null) * type.itemBytes();
+            Layout layout = new Layout(classes(strides), isAligned(offset, type));
+            outputs.add(new KernelSpec.Output(result.value(), type, layout, result.scattered()));
+            to.add(new KernelCall.Operand(null, offset, strides));
+            wide |= reach(strides) >= NARROW_LIMIT;
+        }
+        return outputs;
+    }
+
+    private List<PlannedKernel.Target> targets() {
+        List<PlannedKernel.Target> targets = new ArrayList<>();
+        for (KernelResult result : results) {
+            targets.add(new PlannedKernel.Target(result.node().number(), numberOf(result.old()), result.role()));
+        }
+        return targets;
+    }
+
+    /** Returns how many elements of an operand the kernel reads or writes; one for each of the domain where it computes their places. */
+    private long touched(long[] strides, boolean computed) {
+        long touched = 1;
+        for (int i = 0; i < (computed ? extents.length : strides.length); i++) {
+            touched *= computed || strides[i] != 0 ? extents[i] : 1;
+        }
+        return touched;
+    }
+
+    private static long elements(Node node, DType type) {
+        return node.shape().size() * node.type().itemBytes() / type.itemBytes();
+    }
+
+    private long reach(long[] strides) {
+        long reach = 0;
+        for (int i = 0; i < strides.length; i++) {
+            reach += (extents[i] - 1) * Math.abs(strides[i]);
+        }
+        return reach;
+    }
+
+    private static int numberOf(@Nullable Node node) {
+        return node == null ? PlannedKernel.NO_NODE : node.number();
+    }
+
+    private static String classes(long[] strides) {
+        StringBuilder classes = new StringBuilder(strides.length);
+        for (long stride : strides) {
+            classes.append(stride == 0 ? '0' : stride == 1 ? '1' : 's');
+        }
+        return classes.toString();
+    }
+
+    private static boolean isAligned(Steps.In in) {
+        long offset = in.access().offset();
+        return switch (in.source()) {
+            case MEMORY -> !in.at().partial() && isAligned(offset, in.type());
+            case POSITION -> offset % Draw.SHARING == 0;
+            case BEFORE -> false;
+        };
+    }
+
+    private static boolean isAligned(long offset, DType type) {
+        return offset * type.itemBytes() % VECTOR_BYTES == 0;
+    }
+}

@@ -1,0 +1,117 @@
+package org.gpuarray.fuse;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.gpuarray.expr.Node;
+import org.gpuarray.expr.Op;
+import org.gpuarray.plan.KernelSpec;
+import org.gpuarray.types.DType;
+
+/**
+ * Writes the steps of one node after the other.
+ *
+ * <p>Needs: the steps of a node's inputs. Leaves: the steps that compute it, of which the last has its value.
+ */
+final class EmitSteps {
+    private final KernelGroup group;
+    private final Steps steps;
+    private final int keptRank;
+
+    EmitSteps(KernelGroup group, Steps steps, int keptRank) {
+        this.group = group;
+        this.steps = steps;
+        this.keptRank = keptRank;
+    }
+
+    /** Returns the step with a task's value; {@code inputs} are those of what it needs. */
+    int emit(Task task, List<Integer> inputs) {
+        Vertex vertex = task.vertex();
+        DType type = vertex.node.type();
+        if (group.loads(vertex)) {
+            return steps.load(vertex.node, type, place(task));
+        } else if (vertex.kind instanceof Node.Bits) {
+            return steps.load(memoryOf(vertex), type, place(task));
+        } else if (vertex.kind instanceof Node.Full) {
+            return type.isComplex() ? complex(vertex, type) : steps.scalar(vertex, 0, type);
+        } else if (vertex.kind instanceof Node.Join join) {
+            return joined(task, join, inputs);
+        } else if (vertex.kind instanceof Node.Arange) {
+            return ramp(task, type);
+        } else if (vertex.kind instanceof Node.Random random) {
+            return drawn(task, random, type, inputs);
+        } else if (vertex.kind instanceof Node.Apply apply) {
+            DType operands = inputs.size() == 3 ? type : vertex.inputs.get(0).node.type();
+            return steps.add(new KernelSpec.Apply(apply.op(), operands, inputs));
+        } else if (vertex.kind instanceof Node.Cast) {
+            return steps.cast(type, inputs.get(0));
+        } else if (vertex.kind instanceof Node.Reduce reduce) {
+            int key = inputs.size() == 1 ? KernelSpec.Reduced.BY_ITSELF : inputs.get(1);
+            return steps.add(new KernelSpec.Reduced(reduce.op(), inputs.get(0), key));
+        } else if (vertex.kind instanceof Node.Scan scan) {
+            return steps.add(new KernelSpec.Scanned(scan.op(), inputs.get(0), type));
+        } else if (vertex.kind instanceof Node.View) {
+            return inputs.get(0);
+        } else if (vertex.kind instanceof Node.Gather) {
+            return steps.gather(memoryOf(vertex.inputs.get(0)), type, inputs.get(0), keptRank);
+        } else if (vertex.kind instanceof Node.CheckIndex) {
+            int size = steps.scalar(vertex, 0, DType.INT64);
+            return steps.check(vertex.node, inputs.get(0), size);
+        }
+        throw new IllegalStateException("bug in EmitSteps: " + vertex + " inside a kernel");
+    }
+
+    private static Steps.At place(Task task) {
+        return new Steps.At(task.access(), task.producer(), !task.part().isWhole());
+    }
+
+    private int joined(Task task, Node.Join join, List<Integer> inputs) {
+        int first = inputs.get(0);
+        JoinedParts parts = JoinedParts.of(task.vertex(), join, task.access(), task.part());
+        if (parts == null || inputs.size() == 1) {
+            return first;
+        }
+        int before = steps.before(new Steps.At(parts.before(), task.producer(), !task.part().isWhole()));
+        return steps.add(new KernelSpec.Joined(before, first, inputs.get(1)));
+    }
+
+    /** Returns the node whose memory holds what is gathered from, or read as another type. */
+    private Node memoryOf(Vertex source) {
+        boolean isBits = source.kind instanceof Node.Bits && !group.loads(source);
+        Vertex stored = isBits ? source.inputs.get(0) : source;
+        if (!group.loads(stored)) {
+            throw new IllegalStateException(
+                    "bug in EmitSteps: a kernel needs " + stored + " in memory and computes it");
+        }
+        return stored.node;
+    }
+
+    private int drawn(Task task, Node.Random random, DType type, List<Integer> parameters) {
+        List<Integer> arguments = new ArrayList<>();
+        arguments.add(steps.position(place(task)));
+        arguments.add(steps.scalar(task.vertex(), 0, DType.UINT64));
+        arguments.add(steps.scalar(task.vertex(), 1, DType.UINT64));
+        arguments.add(steps.scalar(task.vertex(), 2, DType.UINT32));
+        arguments.addAll(parameters);
+        return steps.add(new KernelSpec.Drawn(random.draw(), type, arguments));
+    }
+
+    /** A complex number travels as its two parts. */
+    private int complex(Vertex vertex, DType type) {
+        DType part = type.part();
+        int re = steps.scalar(vertex, 0, part);
+        int im = steps.scalar(vertex, 1, part);
+        return steps.add(new KernelSpec.Apply(Op.COMPLEX, part, List.of(re, im)));
+    }
+
+    private int ramp(Task task, DType type) {
+        int position = steps.position(place(task));
+        // As NumPy, which rounds an element of 16 bits once.
+        DType computed = type.isHalf() ? DType.FLOAT32 : type.isFloating() ? type : DType.INT64;
+        int index = steps.cast(computed, position);
+        int step = steps.scalar(task.vertex(), 0, computed);
+        int start = steps.scalar(task.vertex(), 1, computed);
+        int scaled = steps.add(new KernelSpec.Apply(Op.MULTIPLY, computed, List.of(index, step)));
+        int sum = steps.add(new KernelSpec.Apply(Op.ADD, computed, List.of(scaled, start)));
+        return steps.cast(type, sum);
+    }
+}
