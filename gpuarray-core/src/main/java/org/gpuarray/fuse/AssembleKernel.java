@@ -9,9 +9,9 @@ import org.gpuarray.expr.Node;
 import org.gpuarray.plan.KernelCall;
 import org.gpuarray.plan.KernelSpec;
 import org.gpuarray.plan.KernelSpec.Input;
-import org.gpuarray.plan.KernelSpec.Layout;
 import org.gpuarray.plan.KernelSpec.ReduceOrder;
 import org.gpuarray.plan.KernelSpec.Source;
+import org.gpuarray.plan.Layout;
 import org.gpuarray.types.DType;
 import org.jspecify.annotations.Nullable;
 
@@ -82,7 +82,7 @@ final class AssembleKernel {
             boolean partial = in.at().partial();
             bytesMoved += memory ? touched(strides, in.gathered()) * in.type().itemBytes() : 0;
             long offset = in.access().offset();
-            Layout layout = new Layout(classes(strides), isAligned(in));
+            Layout layout = Layout.of(strides, isAligned(in));
             inputs.add(new Input(in.type(), layout, in.source(), partial));
             from.add(new KernelCall.Operand(null, offset, strides));
             wide |= reach(strides) + (memory && !partial ? 0 : Math.abs(offset)) >= NARROW_LIMIT;
@@ -104,7 +104,7 @@ final class AssembleKernel {
             }
             long offset = result.access().offset();
             bytesMoved += touched(strides, result.scattered() != null) * type.itemBytes();
-            Layout layout = new Layout(classes(strides), isAligned(offset, type));
+            Layout layout = Layout.of(strides, isAligned(offset, type));
             outputs.add(new KernelSpec.Output(result.value(), type, layout, result.scattered()));
             to.add(new KernelCall.Operand(null, offset, strides));
             wide |= reach(strides) >= NARROW_LIMIT;
@@ -143,14 +143,6 @@ final class AssembleKernel {
 
     private static int numberOf(@Nullable Node node) {
         return node == null ? PlannedKernel.NO_NODE : node.number();
-    }
-
-    private static String classes(long[] strides) {
-        StringBuilder classes = new StringBuilder(strides.length);
-        for (long stride : strides) {
-            classes.append(stride == 0 ? '0' : stride == 1 ? '1' : 's');
-        }
-        return classes.toString();
     }
 
     private static boolean isAligned(Steps.In in) {

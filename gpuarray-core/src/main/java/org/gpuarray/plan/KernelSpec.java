@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
  * in C order. Without a {@link Reduced} step it is elementwise ({@code reducedRank == 0}). Steps are numbered from 0 and
  * each defines the value of its number from earlier ones. Steps that depend on no {@link Reduced} run once per domain
  * element; those that do, once per kept index. No {@link Reduced} depends on another, and an input that is also used at the
- * kept index (by an output, or beside a reduction's result) has {@code '0'} in every reduced dimension.
+ * kept index (by an output, or beside a reduction's result) is broadcast along every reduced dimension.
  *
  * <p>A kernel that {@link #keepsRows keeps rows} has reductions that depend on others, or outputs with a layout of all
  * dimensions, which are written for each element of the domain. Its steps run where their arguments are known: {@link RowStages}.
@@ -114,7 +114,7 @@ public record KernelSpec(
      * A result.
      *
      * @param value the step whose value is stored
-     * @param scattered where each value goes and how, or null where the layout says it; then all strides are {@code '0'}
+     * @param scattered where each value goes and how, or null where the layout says it; then it is broadcast along all dimensions
      */
     public record Output(
             int value, DType type, Layout layout, @Nullable Scattered scattered) {
@@ -129,25 +129,6 @@ public record KernelSpec(
      * where it is negative.
      */
     public record Scattered(ScatterOp op, int position) {}
-
-    /**
-     * The class of an operand's strides: for each dimension {@code '0'} (broadcast), {@code '1'} (unit stride) or
-     * {@code 's'} (any other, given at launch).
-     *
-     * @param aligned whether the first element lies on a 16-byte boundary and so may be loaded by vectors; of a position,
-     *     whether it starts at a multiple of {@link Draw#SHARING}
-     */
-    public record Layout(String strides, boolean aligned) {
-        /** Returns whether the operand is the same along all dimensions from {@code first} on. */
-        public boolean isBroadcastFrom(int first) {
-            for (int i = first; i < strides.length(); i++) {
-                if (strides.charAt(i) != '0') {
-                    return false;
-                }
-            }
-            return true;
-        }
-    }
 
     /** One value. */
     public sealed interface Step {
@@ -205,7 +186,7 @@ public record KernelSpec(
     public record Scanned(ReduceOp op, int argument, DType to) implements Step {}
 
     /**
-     * The element of input {@code input}, whose strides are all {@code '0'}, at the position, an INT64, that a step computes:
+     * The element of input {@code input}, which is broadcast along all dimensions, at the position, an INT64, that a step computes:
      * counted from the input's first element, and not outside.
      */
     public record Gathered(int input, int position) implements Step {}
@@ -345,7 +326,7 @@ public record KernelSpec(
         }
         boolean keeps = false;
         for (Output output : outputs) {
-            keeps |= output.layout().strides().length() > keptRank;
+            keeps |= output.layout().rank() > keptRank;
         }
         boolean[] reduced = new boolean[steps.size()];
         for (int i = 0; i < reduced.length; i++) {

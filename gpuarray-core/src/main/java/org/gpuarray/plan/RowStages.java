@@ -78,8 +78,7 @@ public final class RowStages {
             levels[number]++;
             varies[number] = false;
         } else if (step instanceof Load load) {
-            String strides = spec.inputs().get(load.input()).layout().strides();
-            varies[number] = strides.substring(spec.keptRank()).chars().anyMatch(c -> c != '0');
+            varies[number] = !spec.inputs().get(load.input()).layout().isBroadcastFrom(spec.keptRank());
         }
     }
 

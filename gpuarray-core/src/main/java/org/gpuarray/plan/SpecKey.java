@@ -2,7 +2,6 @@ package org.gpuarray.plan;
 
 import java.util.List;
 import org.gpuarray.plan.KernelSpec.Input;
-import org.gpuarray.plan.KernelSpec.Layout;
 import org.gpuarray.plan.KernelSpec.Output;
 import org.gpuarray.plan.KernelSpec.Scattered;
 import org.gpuarray.plan.KernelSpec.Step;
@@ -89,7 +88,7 @@ final class SpecKey {
     }
 
     private SpecKey layout(Layout layout) {
-        return word(layout.strides()).flag(layout.aligned(), "aligned");
+        return word(layout.letters()).flag(layout.aligned(), "aligned");
     }
 
     private SpecKey numbers(List<Integer> numbers) {

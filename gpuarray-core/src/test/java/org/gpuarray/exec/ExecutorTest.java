@@ -83,7 +83,7 @@ class ExecutorTest {
     void sumOverTheFirstAxis_keepsColumns() {
         assertThat(Lazy.range(3, 4).sum(0).get()).containsExactly(15, 18, 21, 24);
         assertThat(last().order()).isEqualTo(KernelSpec.ReduceOrder.COLUMNS);
-        assertThat(last().inputs().get(0).layout().strides()).isEqualTo("1s");
+        assertThat(last().inputs().get(0).layout().letters()).isEqualTo("1s");
     }
 
     @Test

@@ -13,7 +13,6 @@ import org.gpuarray.expr.Op;
 import org.gpuarray.expr.ReduceOp;
 import org.gpuarray.expr.ScatterOp;
 import org.gpuarray.plan.KernelSpec.Input;
-import org.gpuarray.plan.KernelSpec.Layout;
 import org.gpuarray.plan.KernelSpec.Output;
 import org.gpuarray.plan.KernelSpec.Source;
 import org.gpuarray.plan.KernelSpec.Step;

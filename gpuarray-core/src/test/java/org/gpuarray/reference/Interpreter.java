@@ -7,6 +7,7 @@ import org.gpuarray.expr.Op;
 import org.gpuarray.expr.ReduceOp;
 import org.gpuarray.plan.KernelCall;
 import org.gpuarray.plan.KernelSpec;
+import org.gpuarray.plan.Layout;
 import org.gpuarray.types.DType;
 import org.jspecify.annotations.Nullable;
 
@@ -47,7 +48,7 @@ final class Interpreter {
         }
     }
 
-    private static void check(KernelSpec.Layout layout, KernelCall.Operand operand, DType type) {
+    private static void check(Layout layout, KernelCall.Operand operand, DType type) {
         StringBuilder classes = new StringBuilder();
         for (long stride : operand.strides()) {
             classes.append(stride == 0 ? '0' : stride == 1 ? '1' : 's');
@@ -55,7 +56,7 @@ final class Interpreter {
         boolean aligned = operand.memory() == null
                 ? operand.offset() % Draw.SHARING == 0
                 : operand.offset() * type.itemBytes() % 16 == 0;
-        if (!classes.toString().equals(layout.strides()) || aligned != layout.aligned()) {
+        if (!classes.toString().equals(layout.letters()) || aligned != layout.aligned()) {
             throw new IllegalArgumentException("layout " + layout + " but strides " + classes + " aligned=" + aligned);
         }
     }
@@ -94,7 +95,7 @@ final class Interpreter {
             for (int i = 0; i < spec.outputs().size(); i++) {
                 KernelSpec.Output output = spec.outputs().get(i);
                 KernelCall.Operand operand = call.outputs().get(i);
-                int rank = output.layout().strides().length();
+                int rank = output.layout().rank();
                 long position = position(operand, kept * reduced + r, rank);
                 memory(operand).store(output.type(), position, spoils ? SPOILT : of(values, output.value()));
             }

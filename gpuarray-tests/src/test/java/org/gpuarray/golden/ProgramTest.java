@@ -27,6 +27,7 @@ import org.gpuarray.kernels.variants.rows.SerialRowTiles;
 import org.gpuarray.kernels.variants.rows.SerialShortRows;
 import org.gpuarray.kernels.variants.rows.ShortRows;
 import org.gpuarray.plan.KernelSpec;
+import org.gpuarray.plan.Layout;
 import org.gpuarray.types.DType;
 import org.junit.jupiter.api.Test;
 
@@ -163,7 +164,7 @@ class ProgramTest {
                 good.inputs(),
                 good.scalars(),
                 good.steps(),
-                List.of(new KernelSpec.Output(9, DType.INT32, new KernelSpec.Layout("1", true))),
+                List.of(new KernelSpec.Output(9, DType.INT32, new Layout("1", true))),
                 false);
 
         assertThatThrownBy(() -> new Program(bad, Specs.GPU))

@@ -12,6 +12,7 @@ import org.gpuarray.expr.ScatterOp;
 import org.gpuarray.plan.KernelSpec;
 import org.gpuarray.plan.KernelSpec.ReduceOrder;
 import org.gpuarray.plan.KernelSpec.Source;
+import org.gpuarray.plan.Layout;
 import org.gpuarray.types.DType;
 
 /** Builds specs for tests, and keeps the ones whose text is golden. */
@@ -52,7 +53,7 @@ public final class Specs {
     }
 
     public int load(DType type, String strides, boolean aligned) {
-        inputs.add(new KernelSpec.Input(type, new KernelSpec.Layout(strides, aligned), Source.MEMORY));
+        inputs.add(new KernelSpec.Input(type, new Layout(strides, aligned), Source.MEMORY));
         return step(new KernelSpec.Load(inputs.size() - 1));
     }
 
@@ -61,7 +62,7 @@ public final class Specs {
     }
 
     private int position(String strides, boolean aligned) {
-        inputs.add(new KernelSpec.Input(DType.INT64, new KernelSpec.Layout(strides, aligned), Source.POSITION));
+        inputs.add(new KernelSpec.Input(DType.INT64, new Layout(strides, aligned), Source.POSITION));
         return step(new KernelSpec.Load(inputs.size() - 1));
     }
 
@@ -87,7 +88,7 @@ public final class Specs {
     }
 
     public Specs out(int value, String strides) {
-        outputs.add(new KernelSpec.Output(value, build().typeOf(value), new KernelSpec.Layout(strides, true)));
+        outputs.add(new KernelSpec.Output(value, build().typeOf(value), new Layout(strides, true)));
         return this;
     }
 
@@ -169,7 +170,7 @@ public final class Specs {
         int index = s.cast(DType.INT64, s.load(DType.INT32, strides));
         int checked = s.step(new KernelSpec.CheckedIndex(index, s.scalar(DType.INT64)));
         s.inputs.add(
-                new KernelSpec.Input(type, new KernelSpec.Layout(strides.replaceAll(".", "0"), true), Source.MEMORY));
+                new KernelSpec.Input(type, new Layout(strides.replaceAll(".", "0"), true), Source.MEMORY));
         int element = s.step(new KernelSpec.Gathered(s.inputs.size() - 1, checked));
         return s.out(s.apply(Op.MULTIPLY, type, element, s.scalar(type)), outputStrides(strides));
     }
@@ -196,7 +197,7 @@ public final class Specs {
     }
 
     private int part(DType type, String strides, Source source, boolean partial) {
-        inputs.add(new KernelSpec.Input(type, new KernelSpec.Layout(strides, false), source, partial));
+        inputs.add(new KernelSpec.Input(type, new Layout(strides, false), source, partial));
         return step(new KernelSpec.Load(inputs.size() - 1));
     }
 
@@ -205,7 +206,7 @@ public final class Specs {
         Specs s = new Specs(strides.length(), 0);
         int position = s.load(DType.INT64, strides);
         int value = s.load(type, strides);
-        KernelSpec.Layout nowhere = new KernelSpec.Layout(strides.replaceAll(".", "0"), true);
+        Layout nowhere = new Layout(strides.replaceAll(".", "0"), true);
         s.outputs.add(new KernelSpec.Output(value, type, nowhere, new KernelSpec.Scattered(op, position)));
         return s;
     }

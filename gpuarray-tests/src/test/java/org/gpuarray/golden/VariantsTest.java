@@ -29,6 +29,7 @@ import org.gpuarray.kernels.variants.LaunchShape;
 import org.gpuarray.plan.KernelCall;
 import org.gpuarray.plan.KernelCall.Operand;
 import org.gpuarray.plan.KernelSpec;
+import org.gpuarray.plan.Layout;
 import org.gpuarray.types.DType;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -86,10 +87,13 @@ class VariantsTest {
                 new long[spec.scalars().size()]);
     }
 
-    private static Operand operand(KernelSpec.Layout layout) {
-        long[] strides = layout.strides()
-                .chars()
-                .mapToLong(stride -> stride == '0' ? 0 : stride == '1' ? 1 : 1 << 20)
+    private static Operand operand(Layout layout) {
+        long[] strides = layout.strides().stream()
+                .mapToLong(stride -> switch (stride) {
+                    case BROADCAST -> 0;
+                    case UNIT -> 1;
+                    case GIVEN -> 1 << 20;
+                })
                 .toArray();
         return new Operand(null, 0, strides);
     }

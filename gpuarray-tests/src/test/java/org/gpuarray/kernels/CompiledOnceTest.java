@@ -30,6 +30,7 @@ import org.gpuarray.kernels.launch.GeneratedKernels;
 import org.gpuarray.plan.CompiledKernel;
 import org.gpuarray.plan.KernelCall;
 import org.gpuarray.plan.KernelSpec;
+import org.gpuarray.plan.Layout;
 import org.gpuarray.types.DType;
 import org.junit.jupiter.api.Test;
 
@@ -59,7 +60,7 @@ class CompiledOnceTest {
     }
 
     private static KernelSpec spec(Op op) {
-        KernelSpec.Layout line = new KernelSpec.Layout("1", true);
+        Layout line = new Layout("1", true);
         return new KernelSpec(
                 1,
                 0,

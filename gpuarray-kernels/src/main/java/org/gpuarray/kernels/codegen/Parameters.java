@@ -5,6 +5,7 @@ import java.util.List;
 import org.gpuarray.kernels.codegen.Parameter.CudaWord;
 import org.gpuarray.kernels.codegen.Parameter.Kind;
 import org.gpuarray.plan.KernelSpec;
+import org.gpuarray.plan.Layout;
 import org.gpuarray.types.DType;
 
 /** Builds a kernel's list of parameters: operands, scalars, extents, then what its variant wants. */
@@ -33,12 +34,12 @@ public final class Parameters {
             if (!memory || input.partial()) {
                 parameters.add(Kind.POSITION_START, i, 0, parameters.index, "a" + i + "_start");
             }
-            parameters.strides(Kind.INPUT_STRIDE, i, input.layout().strides(), parameters.index, "a" + i);
+            parameters.strides(Kind.INPUT_STRIDE, i, input.layout(), parameters.index, "a" + i);
         }
         for (int i = 0; i < spec.outputs().size(); i++) {
             parameters.add(Kind.OUTPUT, i, 0, CudaWord.POINTER, "o" + i);
-            String strides = spec.outputs().get(i).layout().strides();
-            parameters.strides(Kind.OUTPUT_STRIDE, i, strides, parameters.index, "o" + i);
+            Layout layout = spec.outputs().get(i).layout();
+            parameters.strides(Kind.OUTPUT_STRIDE, i, layout, parameters.index, "o" + i);
         }
         for (int i = 0; i < spec.scalars().size(); i++) {
             parameters.add(Kind.SCALAR, i, 0, word(spec.scalars().get(i)), "s" + i);
@@ -55,9 +56,9 @@ public final class Parameters {
         return of(spec).extents(0, spec.keptRank()).extents(spec.keptRank(), rank);
     }
 
-    private void strides(Kind kind, int operand, String strides, CudaWord word, String name) {
-        for (int dimension = 0; dimension < strides.length(); dimension++) {
-            if (strides.charAt(dimension) == 's') {
+    private void strides(Kind kind, int operand, Layout layout, CudaWord word, String name) {
+        for (int dimension = 0; dimension < layout.rank(); dimension++) {
+            if (layout.isGiven(dimension)) {
                 add(kind, operand, dimension, word, name + "_s" + dimension);
             }
         }

@@ -3,6 +3,7 @@ package org.gpuarray.kernels.codegen;
 import java.util.ArrayList;
 import java.util.List;
 import org.gpuarray.plan.KernelSpec;
+import org.gpuarray.plan.Layout;
 
 /** Writes where operands' elements lie, from the coordinates of the domain. */
 public final class Positions {
@@ -95,12 +96,12 @@ public final class Positions {
 
     /** Returns the summands of an input's position along dimensions from {@code from} on, given their coordinates. */
     public List<String> inputTerms(int input, int from, List<String> coordinates) {
-        return terms(spec.inputs().get(input).layout().strides(), "a" + input, from, coordinates);
+        return terms(spec.inputs().get(input).layout(), "a" + input, from, coordinates);
     }
 
     /** Returns the position of an output's element at the kept coordinates. */
     public String output(int output, List<String> coordinates) {
-        return sum(terms(spec.outputs().get(output).layout().strides(), "o" + output, 0, coordinates));
+        return sum(terms(spec.outputs().get(output).layout(), "o" + output, 0, coordinates));
     }
 
     /** Returns the sum of summands; {@code "0"} for none. */
@@ -128,14 +129,14 @@ public final class Positions {
         return sum(all);
     }
 
-    private static List<String> terms(String strides, String operand, int from, List<String> coordinates) {
+    private static List<String> terms(Layout layout, String operand, int from, List<String> coordinates) {
         List<String> terms = new ArrayList<>();
         for (int i = 0; i < coordinates.size(); i++) {
-            char stride = strides.charAt(from + i);
-            if (stride == '1') {
+            int dimension = from + i;
+            if (layout.isUnit(dimension)) {
                 terms.add(coordinates.get(i));
-            } else if (stride == 's') {
-                terms.add(coordinates.get(i) + " * " + operand + "_s" + (from + i));
+            } else if (layout.isGiven(dimension)) {
+                terms.add(coordinates.get(i) + " * " + operand + "_s" + dimension);
             }
         }
         return terms;

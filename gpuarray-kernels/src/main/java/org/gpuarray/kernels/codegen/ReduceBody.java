@@ -82,13 +82,7 @@ public final class ReduceBody {
     /** Returns the expression of an input's element, given the summands along the reduced dimensions. */
     public String element(int input, List<String> reducedTerms) {
         List<String> terms = new ArrayList<>();
-        if (spec.inputs()
-                .get(input)
-                .layout()
-                .strides()
-                .substring(0, spec.keptRank())
-                .chars()
-                .anyMatch(c -> c != '0')) {
+        if (!spec.inputs().get(input).layout().isBroadcast(0, spec.keptRank())) {
             terms.add("a" + input + "_row");
         }
         terms.addAll(reducedTerms);

@@ -9,7 +9,6 @@ import org.gpuarray.plan.KernelSpec.Apply;
 import org.gpuarray.plan.KernelSpec.Cast;
 import org.gpuarray.plan.KernelSpec.Drawn;
 import org.gpuarray.plan.KernelSpec.Gathered;
-import org.gpuarray.plan.KernelSpec.Layout;
 import org.gpuarray.plan.KernelSpec.Load;
 import org.gpuarray.plan.KernelSpec.Output;
 import org.gpuarray.plan.KernelSpec.Reduced;
@@ -17,6 +16,7 @@ import org.gpuarray.plan.KernelSpec.Scalar;
 import org.gpuarray.plan.KernelSpec.Scanned;
 import org.gpuarray.plan.KernelSpec.Source;
 import org.gpuarray.plan.KernelSpec.Step;
+import org.gpuarray.plan.Layout;
 
 /** What the generator wants to know of a spec: its reductions, and which steps run for each element and which after them. */
 public final class SpecAnalysis {
@@ -107,12 +107,12 @@ public final class SpecAnalysis {
                 Layout layout = spec.inputs().get(gathered.input()).layout();
                 need(
                         layout.isBroadcastFrom(0),
-                        "input " + gathered.input() + " with strides " + layout.strides()
+                        "input " + gathered.input() + " with strides " + layout.letters()
                                 + " is read at computed positions");
             }
         }
         for (Output output : spec.outputs()) {
-            boolean isWhole = keepsRows && output.layout().strides().length() == rank;
+            boolean isWhole = keepsRows && output.layout().rank() == rank;
             checkLayout(output.layout(), spec.isScan() || isWhole ? rank : spec.keptRank());
             need(
                     spec.typeOf(output.value()) == output.type(),
@@ -123,17 +123,13 @@ public final class SpecAnalysis {
                 Layout layout = spec.inputs().get(load.input()).layout();
                 need(
                         layout.isBroadcastFrom(spec.keptRank()),
-                        "input " + load.input() + " with strides " + layout.strides() + " is used at the kept index");
+                        "input " + load.input() + " with strides " + layout.letters() + " is used at the kept index");
             }
         }
     }
 
     private void checkLayout(Layout layout, int rank) {
-        boolean fits = layout.strides().length() == rank;
-        for (int i = 0; i < layout.strides().length(); i++) {
-            fits &= "01s".indexOf(layout.strides().charAt(i)) >= 0;
-        }
-        need(fits, "layout " + layout.strides() + " for rank " + rank);
+        need(layout.rank() == rank, "layout " + layout.letters() + " for rank " + rank);
     }
 
     private void need(boolean holds, String otherwise) {

@@ -16,6 +16,7 @@ import org.gpuarray.device.Event;
 import org.gpuarray.expr.Op;
 import org.gpuarray.plan.KernelCall;
 import org.gpuarray.plan.KernelSpec;
+import org.gpuarray.plan.Layout;
 import org.gpuarray.types.DType;
 
 /**
@@ -91,7 +92,7 @@ final class Tuner {
 
     /** Returns the spec of {@code a + a}, {@code a + b} or {@code a + b + c}. */
     private static KernelSpec sumOf(int arrays) {
-        KernelSpec.Layout dense = new KernelSpec.Layout("1", true);
+        Layout dense = new Layout("1", true);
         KernelSpec.Input input = new KernelSpec.Input(DType.FLOAT32, dense, KernelSpec.Source.MEMORY);
         List<KernelSpec.Step> steps = new ArrayList<>();
         for (int i = 0; i < arrays; i++) {

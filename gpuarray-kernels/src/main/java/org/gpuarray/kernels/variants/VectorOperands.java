@@ -8,7 +8,7 @@ import org.gpuarray.kernels.codegen.Parameters;
 import org.gpuarray.kernels.codegen.SpecAnalysis;
 import org.gpuarray.plan.KernelCall;
 import org.gpuarray.plan.KernelSpec;
-import org.gpuarray.plan.KernelSpec.Layout;
+import org.gpuarray.plan.Layout;
 
 /** The operands whose rows move by vectors of up to four elements, if all rows start on a boundary of four. */
 public final class VectorOperands {
@@ -65,7 +65,7 @@ public final class VectorOperands {
                 Layout layout = spec.inputs().get(i).layout();
                 if (!analysis.isPosition(i)
                         && layout.aligned()
-                        && layout.strides().charAt(spec.keptRank()) == '1') {
+                        && layout.isUnit(spec.keptRank())) {
                     found.add(i);
                 }
             }
@@ -79,8 +79,8 @@ public final class VectorOperands {
         for (int o = 0; o < spec.outputs().size() && spec.reducedRank() == 1; o++) {
             Layout layout = spec.outputs().get(o).layout();
             if (layout.aligned()
-                    && layout.strides().length() > spec.keptRank()
-                    && layout.strides().charAt(spec.keptRank()) == '1') {
+                    && layout.rank() > spec.keptRank()
+                    && layout.isUnit(spec.keptRank())) {
                 found.add(o);
             }
         }

@@ -9,6 +9,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.gpuarray.device.Devices;
 import org.gpuarray.expr.Op;
 import org.gpuarray.plan.KernelSpec;
+import org.gpuarray.plan.Layout;
 import org.gpuarray.types.DType;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -42,7 +43,7 @@ class CompilerThreadsTest {
     }
 
     private static KernelSpec spec(Op op) {
-        KernelSpec.Layout line = new KernelSpec.Layout("1", true);
+        Layout line = new Layout("1", true);
         return new KernelSpec(
                 1,
                 0,

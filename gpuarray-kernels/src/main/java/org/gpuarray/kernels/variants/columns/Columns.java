@@ -219,11 +219,7 @@ public final class Columns extends KernelVariant {
         // The more inputs, the fewer rows at once: their loads share the registers.
         int loads = (int) analysis.spec.inputs().stream()
                 .filter(input -> input.source() == KernelSpec.Source.MEMORY)
-                .filter(input -> !input.layout()
-                        .strides()
-                        .substring(analysis.spec.keptRank())
-                        .chars()
-                        .allMatch(c -> c == '0'))
+                .filter(input -> !input.layout().isBroadcastFrom(analysis.spec.keptRank()))
                 .count();
         int rows = !body.isShort() ? 4 : loads <= 1 ? 16 : loads <= 2 ? 8 : 4;
         return MANY.fill(

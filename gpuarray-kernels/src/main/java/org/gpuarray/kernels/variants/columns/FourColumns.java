@@ -8,7 +8,7 @@ import org.gpuarray.kernels.codegen.ReduceBody;
 import org.gpuarray.kernels.codegen.SourceWriter;
 import org.gpuarray.kernels.codegen.SpecAnalysis;
 import org.gpuarray.plan.KernelSpec;
-import org.gpuarray.plan.KernelSpec.Layout;
+import org.gpuarray.plan.Layout;
 
 /**
  * Chunks of columns where a thread does four neighbours, read by one load: where there are so many columns and chunks that a
@@ -105,9 +105,9 @@ final class FourColumns {
                 && new ReduceBody(analysis).isShort();
         for (int i = 0; i < spec.inputs().size(); i++) {
             Layout layout = spec.inputs().get(i).layout();
-            if (!analysis.isPosition(i) && layout.strides().charAt(1) != '0') {
+            if (!analysis.isPosition(i) && !layout.isBroadcast(1)) {
                 fits &= layout.aligned()
-                        && layout.strides().charAt(0) == '1'
+                        && layout.isUnit(0)
                         && spec.inputs().get(i).type().itemBytes() <= Float.BYTES;
                 found.add(i);
             }
@@ -124,7 +124,7 @@ final class FourColumns {
         SourceWriter loads = new SourceWriter();
         for (int i : inputs) {
             CudaType type = CudaType.of(analysis.spec.inputs().get(i).type());
-            String step = analysis.spec.inputs().get(i).layout().strides().charAt(1) == '1' ? "e" : "e * a" + i + "_s1";
+            String step = analysis.spec.inputs().get(i).layout().isUnit(1) ? "e" : "e * a" + i + "_s1";
             arrays.line("%s x%d[%d];", type.memoryName(), i, 4 * rows);
             loads.line("load_%sx4(x%d + 4 * k, %s);", type.suffix(), i, body.address(i, List.of(step)));
         }

@@ -153,7 +153,7 @@ final class KeptRowBody {
 
     /** Returns whether an output has an element for each one of a row. */
     boolean isWhole(int output) {
-        return spec.outputs().get(output).layout().strides().length() > spec.keptRank();
+        return spec.outputs().get(output).layout().rank() > spec.keptRank();
     }
 
     /** Returns whether a stage has anything to do for each element. */

@@ -11,7 +11,7 @@ import org.gpuarray.kernels.variants.Blocks;
 import org.gpuarray.kernels.variants.KernelVariant;
 import org.gpuarray.kernels.variants.LaunchShape;
 import org.gpuarray.plan.KernelCall;
-import org.gpuarray.plan.KernelSpec.Layout;
+import org.gpuarray.plan.Layout;
 
 /** Elementwise kernels over one dimension or none: consecutive blocks do consecutive elements. */
 abstract class Dense extends KernelVariant {
@@ -40,7 +40,7 @@ abstract class Dense extends KernelVariant {
 
     /** Returns whether an operand's elements lie one after the other, from a boundary of vectors on. */
     static boolean isDense(Layout layout) {
-        return layout.strides().equals("1") && layout.aligned();
+        return layout.isLine() && layout.aligned();
     }
 
     final StepWriter steps() {

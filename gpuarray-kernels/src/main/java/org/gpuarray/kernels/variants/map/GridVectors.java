@@ -16,7 +16,7 @@ import org.gpuarray.kernels.variants.LaunchShape;
 import org.gpuarray.kernels.variants.VectorOperands;
 import org.gpuarray.plan.KernelCall;
 import org.gpuarray.plan.KernelSpec;
-import org.gpuarray.plan.KernelSpec.Layout;
+import org.gpuarray.plan.Layout;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -152,7 +152,7 @@ public final class GridVectors extends KernelVariant {
     }
 
     private static boolean fits(Layout layout, int rank) {
-        return layout.aligned() && layout.strides().charAt(rank - 1) == '1';
+        return layout.aligned() && layout.isUnit(rank - 1);
     }
 
     @Override

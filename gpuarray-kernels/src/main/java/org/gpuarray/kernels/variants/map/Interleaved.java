@@ -91,7 +91,6 @@ public final class Interleaved extends Dense {
 
     /** Returns whether an input has an element of its own in memory for each of the domain. */
     private boolean varies(int input) {
-        return !analysis.isPosition(input)
-                && !spec.inputs().get(input).layout().strides().equals("0");
+        return !analysis.isPosition(input) && !spec.inputs().get(input).layout().isBroadcastFrom(0);
     }
 }

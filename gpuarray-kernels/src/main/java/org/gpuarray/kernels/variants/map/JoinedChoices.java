@@ -31,7 +31,7 @@ record JoinedChoices(Map<Integer, Integer> chosen, BitSet steps) {
      */
     static @Nullable List<JoinedChoices> of(KernelSpec spec, int dimension) {
         for (KernelSpec.Input input : spec.inputs()) {
-            if (input.source() == Source.BEFORE && input.layout().strides().charAt(dimension) == 's') {
+            if (input.source() == Source.BEFORE && input.layout().isGiven(dimension)) {
                 return null;
             }
         }

@@ -73,7 +73,7 @@ abstract class JoinedLoops extends KernelVariant {
     /** Writes the range where a condition has the outcome that is wanted. */
     private void narrow(SourceWriter out, int condition, int choice, List<String> outer) {
         String place = positions.position(condition, positions.inputTerms(condition, along == 0 ? 1 : 0, outer));
-        if (spec.inputs().get(condition).layout().strides().charAt(along) == '0') {
+        if (spec.inputs().get(condition).layout().isBroadcast(along)) {
             out.line("to = %s < 0 ? %s : %s;", place, choice == 0 ? "to" : "from", choice == 0 ? "from" : "to");
         } else if (choice == 0) {
             out.line("to = to < -(%s) ? to : -(%s);", place, place);

@@ -3,6 +3,7 @@ package org.gpuarray.kernels.variants.map;
 import org.gpuarray.device.DeviceTraits;
 import org.gpuarray.kernels.codegen.SpecAnalysis;
 import org.gpuarray.plan.KernelSpec;
+import org.gpuarray.plan.Layout;
 
 /** How many elements a thread of an elementwise kernel does, where devices want several of each. */
 final class ThreadShare {
@@ -77,8 +78,8 @@ final class ThreadShare {
     int perThread(int chunk) {
         int chunkBytes = 0;
         for (int i = 0; i < spec.inputs().size(); i++) {
-            boolean read = !analysis.isPosition(i)
-                    && spec.inputs().get(i).layout().strides().indexOf('0') < 0;
+            Layout layout = spec.inputs().get(i).layout();
+            boolean read = !analysis.isPosition(i) && layout.broadcasts(0, layout.rank()) == 0;
             chunkBytes += read ? chunk * spec.inputs().get(i).type().itemBytes() : 0;
         }
         int wanted = traits.bytesInFlight();

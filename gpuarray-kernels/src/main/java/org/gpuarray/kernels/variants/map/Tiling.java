@@ -9,8 +9,8 @@ import org.gpuarray.kernels.codegen.Positions;
 import org.gpuarray.kernels.variants.Blocks;
 import org.gpuarray.kernels.variants.LaunchShape;
 import org.gpuarray.plan.KernelSpec;
-import org.gpuarray.plan.KernelSpec.Layout;
 import org.gpuarray.plan.KernelSpec.Source;
+import org.gpuarray.plan.Layout;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -75,8 +75,8 @@ record Tiling(int columns, int rows, int side, boolean isSerial) {
         List<Layout> layouts = layouts(spec);
         int[] along = new int[rank];
         for (Layout layout : layouts) {
-            int unit = layout.strides().lastIndexOf('1');
-            if (unit >= 0 && layout.strides().chars().filter(c -> c != '0').count() > 1) {
+            int unit = layout.strides().lastIndexOf(Layout.Stride.UNIT);
+            if (unit >= 0 && layout.broadcasts(0, rank) < rank - 1) {
                 along[unit]++;
             }
         }
@@ -137,7 +137,7 @@ record Tiling(int columns, int rows, int side, boolean isSerial) {
 
     /** Returns whether an operand's neighbours lie along the rows. */
     boolean isTransposed(Layout layout) {
-        return layout.strides().charAt(columns) == 's' && layout.strides().charAt(rows) == '1';
+        return layout.isGiven(columns) && layout.isUnit(rows);
     }
 
     /** Returns whether an input's neighbours in memory lie along the rows. */
@@ -149,7 +149,7 @@ record Tiling(int columns, int rows, int side, boolean isSerial) {
     /** Returns whether an input's neighbours in memory lie along the columns. */
     boolean isLoaded(KernelSpec spec, int input) {
         KernelSpec.Input in = spec.inputs().get(input);
-        return in.source() == Source.MEMORY && in.layout().strides().charAt(columns) == '1';
+        return in.source() == Source.MEMORY && in.layout().isUnit(columns);
     }
 
     /** Adds the parameters that say which tile a block does. */

@@ -12,7 +12,7 @@ import org.gpuarray.kernels.codegen.StepWriter;
 import org.gpuarray.kernels.variants.KernelVariant;
 import org.gpuarray.kernels.variants.VectorOperands;
 import org.gpuarray.plan.KernelSpec;
-import org.gpuarray.plan.KernelSpec.Layout;
+import org.gpuarray.plan.Layout;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -70,9 +70,7 @@ public final class Vectors extends Dense {
         boolean fits = VectorOperands.suit(traits) && spec.keptRank() == 1 && !spec.joins();
         for (int i = 0; i < spec.inputs().size(); i++) {
             Layout layout = spec.inputs().get(i).layout();
-            fits &= analysis.isPosition(i)
-                    || isDense(layout)
-                    || layout.strides().equals("0");
+            fits &= analysis.isPosition(i) || isDense(layout) || layout.isBroadcastFrom(0);
         }
         for (KernelSpec.Output output : spec.outputs()) {
             fits &= isDense(output.layout());
@@ -170,7 +168,6 @@ public final class Vectors extends Dense {
     }
 
     private boolean isVector(int input) {
-        return !analysis.isPosition(input)
-                && spec.inputs().get(input).layout().strides().equals("1");
+        return !analysis.isPosition(input) && spec.inputs().get(input).layout().isLine();
     }
 }

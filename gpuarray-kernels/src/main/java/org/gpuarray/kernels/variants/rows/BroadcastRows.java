@@ -172,7 +172,7 @@ public final class BroadcastRows extends KernelVariant {
         int bytes = 0;
         for (int input : kept) {
             KernelSpec.Input in = spec.inputs().get(input);
-            shared &= in.layout().strides().substring(0, spec.keptRank()).indexOf('0') >= 0;
+            shared &= in.layout().broadcasts(0, spec.keptRank()) > 0;
             bytes += Math.max(Float.BYTES, in.type().itemBytes());
         }
         return shared && few * bytes <= MAX_KEPT_BYTES;
@@ -184,7 +184,7 @@ public final class BroadcastRows extends KernelVariant {
         KernelSpec spec = analysis.spec;
         for (int i = 0; i < spec.inputs().size(); i++) {
             if (!analysis.isPosition(i)
-                    && spec.inputs().get(i).layout().strides().charAt(spec.keptRank()) != '0') {
+                    && !spec.inputs().get(i).layout().isBroadcast(spec.keptRank())) {
                 kept.add(i);
             }
         }
@@ -193,14 +193,7 @@ public final class BroadcastRows extends KernelVariant {
 
     /** Returns whether all results of a column read the same row of an input. */
     private boolean isColumn(int input) {
-        int last = spec.keptRank() - 1;
-        return spec.inputs()
-                .get(input)
-                .layout()
-                .strides()
-                .substring(0, last)
-                .chars()
-                .allMatch(c -> c == '0');
+        return spec.inputs().get(input).layout().isBroadcast(0, spec.keptRank() - 1);
     }
 
     @Override

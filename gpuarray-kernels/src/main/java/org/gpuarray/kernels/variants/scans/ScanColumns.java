@@ -15,6 +15,7 @@ import org.gpuarray.kernels.variants.LaunchShape;
 import org.gpuarray.kernels.variants.Tiles;
 import org.gpuarray.plan.KernelCall;
 import org.gpuarray.plan.KernelSpec;
+import org.gpuarray.plan.Layout;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -184,8 +185,8 @@ public final class ScanColumns extends ScanVariant {
 
     private static boolean suits(SpecAnalysis analysis, DeviceTraits traits) {
         KernelSpec spec = analysis.spec;
-        String strides = spec.outputs().get(0).layout().strides();
-        return Blocks.areCooperative(traits) && spec.keptRank() > 0 && strides.charAt(spec.keptRank() - 1) == '1';
+        Layout layout = spec.outputs().get(0).layout();
+        return Blocks.areCooperative(traits) && spec.keptRank() > 0 && layout.isUnit(spec.keptRank() - 1);
     }
 
     @Override
