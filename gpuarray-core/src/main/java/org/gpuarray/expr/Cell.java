@@ -82,7 +82,7 @@ public final class Cell {
         return last;
     }
 
-    boolean holds(Used node) {
+    boolean holds(Referenced node) {
         return current == node;
     }
 }

@@ -25,7 +25,7 @@ public final class Composites {
                     "ldexp: exponent of dtype=" + exponent.type() + ", need integers; astype first");
         }
         DType type = TypeRules.operands(Op.LDEXP, a.type());
-        return Monitors.holding(
+        return CellLocks.holding(
                 () -> ExprBuilder.apply(Op.LDEXP, type, a.node(type, shape), exponent.node(type, shape)), a, exponent);
     }
 
@@ -148,7 +148,7 @@ public final class Composites {
         Operand high = max == null ? a : max;
         Shape shape = Broadcast.of("clip", a.shape(), low.shape(), high.shape());
         DType type = common(common(a.type(), low), high);
-        return Monitors.holding(
+        return CellLocks.holding(
                 () -> {
                     Node x = a.node(type, shape);
                     Node raised = min == null ? x : apply(Op.MAXIMUM, x, min.node(type, shape));
@@ -188,7 +188,7 @@ public final class Composites {
     public static Node isclose(ArrayRef a, ArrayRef b, double rtol, double atol, boolean equalNan) {
         Shape shape = Broadcast.of("isclose", a.shape(), b.shape());
         DType type = TypeRules.operands(Op.DIVIDE, Promotion.of(a.type(), b.type()));
-        return Monitors.holding(
+        return CellLocks.holding(
                 () -> {
                     Node x = a.node(type, shape);
                     Node y = b.node(type, shape);
@@ -213,7 +213,7 @@ public final class Composites {
     public static Node logical(Op op, ArrayRef a, ArrayRef b) {
         String name = op == Op.MINIMUM ? "logical_and" : op == Op.MAXIMUM ? "logical_or" : "logical_xor";
         Shape shape = Broadcast.of(name, a.shape(), b.shape());
-        return Monitors.holding(() -> apply(op, a.node(DType.BOOL, shape), b.node(DType.BOOL, shape)), a, b);
+        return CellLocks.holding(() -> apply(op, a.node(DType.BOOL, shape), b.node(DType.BOOL, shape)), a, b);
     }
 
     /** Returns the complex conjugates: real numbers are their own; of bools int8, as NumPy has it. */
@@ -275,7 +275,7 @@ public final class Composites {
 
     /** Builds on the elements converted to {@code type}. */
     private static Node of(ArrayRef a, DType type, UnaryOperator<Node> body) {
-        return Monitors.holding(() -> body.apply(a.node(type, a.shape())), a);
+        return CellLocks.holding(() -> body.apply(a.node(type, a.shape())), a);
     }
 
     static Node apply(Op op, Node... inputs) {

@@ -20,13 +20,13 @@ public final class Contractions {
      * @param type the type to multiply in and to return; sums are wider, see {@link ReduceOp#wideType}
      */
     public static Node multiplySum(ArrayRef a, ArrayRef b, DType type, Shape domain, int... axes) {
-        return Monitors.holding(
+        return CellLocks.holding(
                 () -> sum(Composites.apply(Op.MULTIPLY, a.node(type, domain), b.node(type, domain)), type, axes), a, b);
     }
 
     /** Returns the sums over {@code axes}, in {@code type}; the elements themselves without axes. */
     public static Node sum(ArrayRef a, DType type, int... axes) {
-        return Monitors.holding(() -> ExprBuilder.unowned(a, sum(a.node(type, a.shape()), type, axes)), a);
+        return CellLocks.holding(() -> ExprBuilder.unowned(a, sum(a.node(type, a.shape()), type, axes)), a);
     }
 
     private static Node sum(Node x, DType type, int... axes) {
@@ -64,7 +64,7 @@ public final class Contractions {
 
     /** Returns the elements, converted to {@code type}, in C order as a node of another shape of as many. */
     public static Node reshaped(ArrayRef a, DType type, Shape shape) {
-        return Monitors.holding(
+        return CellLocks.holding(
                 () -> new Node(new Node.View(IndexMap.dense(shape)), type, shape, a.node(type, a.shape())), a);
     }
 }

@@ -19,7 +19,7 @@ public final class Draws {
             throw new IllegalStateException("bug in Draws: " + draw + " with " + parameters.length + " parameters");
         }
         DType wanted = draw.parameterType(type);
-        return Monitors.holding(
+        return CellLocks.holding(
                 () -> {
                     Node[] inputs = new Node[parameters.length];
                     for (int i = 0; i < inputs.length; i++) {

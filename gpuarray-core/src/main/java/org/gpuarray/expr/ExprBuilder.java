@@ -57,7 +57,7 @@ public final class ExprBuilder {
             return comparisonWithOutOfRange(op, a, b, shape);
         }
         if (op.isPredicate() && MixedComparisons.areMixed(a, b, common)) {
-            return Monitors.holding(() -> MixedComparisons.of(op, (ArrayRef) a, (ArrayRef) b, shape), a, b);
+            return CellLocks.holding(() -> MixedComparisons.of(op, (ArrayRef) a, (ArrayRef) b, shape), a, b);
         }
         DType type = TypeRules.operands(op, common);
         if (op == Op.POWER && b instanceof Operand.Constant exponent) {
@@ -70,7 +70,7 @@ public final class ExprBuilder {
     public static Node where(ArrayRef condition, Operand a, Operand b) {
         Shape shape = Broadcast.of(Op.WHERE.numpyName(), condition.shape(), a.shape(), b.shape());
         DType type = TypeRules.common(a, b);
-        return Monitors.holding(
+        return CellLocks.holding(
                 () -> apply(
                         Op.WHERE, type, condition.node(DType.BOOL, shape), a.node(type, shape), b.node(type, shape)),
                 condition,
@@ -80,7 +80,7 @@ public final class ExprBuilder {
 
     /** Returns the elements converted to {@code type}, a copy if they have it already. */
     public static Node cast(ArrayRef a, DType type) {
-        return a.type() == type ? copy(a) : Monitors.holding(() -> a.node(type, a.shape()), a);
+        return a.type() == type ? copy(a) : CellLocks.holding(() -> a.node(type, a.shape()), a);
     }
 
     /**
@@ -88,12 +88,12 @@ public final class ExprBuilder {
      * so that the result stays with the array. No cell may take this node.
      */
     public static Node elements(ArrayRef a, DType type) {
-        return Monitors.holding(() -> a.node(type, a.shape()), a);
+        return CellLocks.holding(() -> a.node(type, a.shape()), a);
     }
 
     /** Returns the same elements as a new node, dense in C order. */
     public static Node copy(ArrayRef a) {
-        return Monitors.holding(() -> unowned(a, a.read()), a);
+        return CellLocks.holding(() -> unowned(a, a.read()), a);
     }
 
     /**
@@ -113,7 +113,7 @@ public final class ExprBuilder {
         if (target.shape().size() == 0) {
             return null;
         }
-        Node before = Monitors.holding(
+        Node before = CellLocks.holding(
                 () -> {
                     Node old = target.cell().current();
                     Node node = value.node(type, target.shape());
@@ -173,8 +173,8 @@ public final class ExprBuilder {
     }
 
     private static Node apply(Op op, DType type, Shape shape, Operand a, Operand b) {
-        synchronized (Monitors.outer(a, b)) {
-            synchronized (Monitors.inner(a, b)) {
+        synchronized (CellLocks.outer(a, b)) {
+            synchronized (CellLocks.inner(a, b)) {
                 return apply(op, type, a.node(type, shape), b.node(type, shape));
             }
         }
@@ -206,7 +206,7 @@ public final class ExprBuilder {
             throw new IllegalArgumentException("power: dtype=" + type + " exponent=" + exponent
                     + ", integers to negative integer powers are not integers; astype a floating type first");
         }
-        return Monitors.holding(
+        return CellLocks.holding(
                 () -> {
                     Node x = base.node(type, shape);
                     if (exponent.isExactly(2)) {

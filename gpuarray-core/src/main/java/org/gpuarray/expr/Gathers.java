@@ -76,7 +76,7 @@ public final class Gathers {
 
     /** Returns the elements of {@code a} at {@code places}. */
     public static Node gather(String operation, ArrayRef a, Places places) {
-        return Monitors.holding(
+        return CellLocks.holding(
                 () -> {
                     Node positions = positions(operation, a.map(), places);
                     return new Node(new Node.Gather(), a.type(), places.shape, a.contents(), positions);
@@ -123,7 +123,7 @@ public final class Gathers {
 
     /** Returns indices, of integers, as int64 from 0 on, all within {@code bounds} or as {@code mode} has it. */
     public static Node index(IndexBounds bounds, ArrayRef indices, IndexMode mode) {
-        return Monitors.holding(
+        return CellLocks.holding(
                 () -> {
                     Node index = indices.node(DType.INT64, indices.shape());
                     if (bounds.fromEnd() || mode != IndexMode.RAISE) {

@@ -11,7 +11,7 @@ public final class Joins {
 
     /** Returns the arrays one after the other along an axis, as elements of {@code type}; other extents agree. */
     public static Node concatenate(int axis, DType type, ArrayRef... arrays) {
-        return Monitors.holding(
+        return CellLocks.holding(
                 () -> {
                     List<Node> pieces = new ArrayList<>();
                     ArrayRef any = arrays[0];

@@ -153,7 +153,7 @@ public final class Moments {
         ArrayRef spread = weightsOf("average", weights, a.shape(), options);
         DType common = Promotion.of(a.type(), weights.type());
         DType type = a.type().isInexact() ? common : Promotion.of(common, DType.FLOAT64);
-        return Monitors.holding(
+        return CellLocks.holding(
                 () -> {
                     Node weight = spread.node(type, a.shape());
                     Node sum = r.reduce(ReduceOp.SUM, Composites.apply(Op.MULTIPLY, r.elements(type), weight));

@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  * <p>There is one for each operation of a program, so it is kept small. What is not volatile changes under the flush lock only;
  * other threads meet a node after a monitor or a volatile field that was left after it was made.
  */
-public final class Node extends Used {
+public final class Node extends Referenced {
     private static final int MOST_INPUTS = 3;
 
     /** What a node is. */
@@ -363,7 +363,7 @@ public final class Node extends Used {
     }
 
     @Override
-    boolean reads(Used input) {
+    boolean reads(Referenced input) {
         return first == input || second == input || third == input;
     }
 }

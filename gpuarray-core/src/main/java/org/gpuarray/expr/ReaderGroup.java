@@ -42,7 +42,7 @@ final class ReaderGroup {
     }
 
     /** Adds those members to a list that have a node among the inputs that they have not read yet. */
-    synchronized void addReaders(Used input, List<Node> readers) {
+    synchronized void addReaders(Referenced input, List<Node> readers) {
         for (WeakReference<Node> member : members) {
             Node reader = member.get();
             if (reader != null && reader.reads(input)) {

@@ -121,7 +121,7 @@ final class Reducer {
     /** Builds while no other thread can write to what this reads. */
     Node build(Supplier<Node> body) {
         ArrayRef where = options.where();
-        return where == null ? Monitors.holding(body, array) : Monitors.holding(body, array, where);
+        return where == null ? CellLocks.holding(body, array) : CellLocks.holding(body, array, where);
     }
 
     /** Returns the array's elements. */

@@ -36,7 +36,7 @@ public final class Scans {
         DType type = asked != null || a.type().isInexact() ? computed : op.wideType(a.type());
         Shape shape = axis == null ? Shape.of(a.shape().size()) : a.shape();
         int along = axis == null ? 0 : Axes.one(name, axis, shape);
-        return Monitors.holding(
+        return CellLocks.holding(
                 () -> {
                     Node x = a.node(a.type(), a.shape());
                     if (skipNaN) {
@@ -68,7 +68,7 @@ public final class Scans {
         if (n < 0) {
             throw new IllegalArgumentException("diff: n=" + n + ", need n >= 0");
         }
-        return Monitors.holding(
+        return CellLocks.holding(
                 () -> {
                     Node x = a.node(a.type(), a.shape());
                     for (int i = 0; i < n && x.shape().extent(along) > 0; i++) {

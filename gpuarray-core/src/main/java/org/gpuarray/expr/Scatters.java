@@ -63,7 +63,7 @@ public final class Scatters {
     /** Returns the places of the true elements, given for each element how many are true up to and with it. */
     public static Node compact(ArrayRef mask, ArrayRef ranks, long count) {
         Shape line = ranks.shape();
-        return Monitors.holding(
+        return CellLocks.holding(
                 () -> {
                     Node rank = ranks.node(DType.INT64, line);
                     Node place = Composites.apply(Op.SUBTRACT, rank, number(rank, 1));
@@ -96,7 +96,7 @@ public final class Scatters {
         Operand[] operands =
                 Arrays.copyOf(places.operands(target), places.indices().size() + 2);
         operands[operands.length - 1] = value;
-        Monitors.holding(
+        CellLocks.holding(
                 () -> {
                     target.cell().moveTo(version.make());
                     return target;

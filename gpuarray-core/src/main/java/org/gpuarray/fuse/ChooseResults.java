@@ -55,8 +55,8 @@ final class ChooseResults {
 
     /** A reader that asks for the first time for what an earlier flush computed inside a kernel: keep it this time. */
     private static void storeOnSecondDemand(Vertex reader, Vertex input) {
-        boolean asked = input.node.demands() > reader.node.demands();
-        if (asked && input.computes && input.readsMemory && input.shape().size() > 0) {
+        boolean isAgain = input.node.demands() > reader.node.demands();
+        if (isAgain && input.computes && input.readsMemory && input.shape().size() > 0) {
             input.store("asked for a second time, after a kernel computed it inside");
         }
     }
@@ -114,11 +114,11 @@ final class ChooseResults {
             return cone;
         }
         boolean repeats = vertex.shape().size() > input.shape().size();
-        String dear = dearness(input);
+        String expense = expense(input);
         if (cone.reduction() != null) {
             input.store("a reduction of " + cone.reduction() + ", whose result is read as " + vertex.shape());
-        } else if (repeats && !input.isStored() && dear != null) {
-            input.store("repeated from " + input.shape() + " to " + vertex.shape() + ", and it " + dear);
+        } else if (repeats && !input.isStored() && expense != null) {
+            input.store("repeated from " + input.shape() + " to " + vertex.shape() + ", and it " + expense);
         } else {
             return cone.seenThroughView(ids);
         }
@@ -274,8 +274,8 @@ final class ChooseResults {
         input.chunk = input.cone.operationCount() >= Cone.MAX_OPERATIONS;
     }
 
-    /** Returns why computing a vertex again is dearer than storing it, or null; all random numbers are. */
-    static @Nullable String dearness(Vertex vertex) {
+    /** Returns why computing a vertex again costs more than storing it, or null; all random numbers do. */
+    static @Nullable String expense(Vertex vertex) {
         int operations = vertex.cone.operationCount();
         int arrays = vertex.cone.leaves().length;
         if (operations == 0) {

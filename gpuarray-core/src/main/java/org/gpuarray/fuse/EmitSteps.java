@@ -28,9 +28,9 @@ final class EmitSteps {
         Vertex vertex = task.vertex();
         DType type = vertex.node.type();
         if (group.loads(vertex)) {
-            return steps.load(vertex.node, type, place(task));
+            return steps.load(vertex.node, type, at(task));
         } else if (vertex.kind instanceof Node.Bits) {
-            return steps.load(memoryOf(vertex), type, place(task));
+            return steps.load(memoryOf(vertex), type, at(task));
         } else if (vertex.kind instanceof Node.Full) {
             return type.isComplex() ? complex(vertex, type) : steps.scalar(vertex, 0, type);
         } else if (vertex.kind instanceof Node.Join join) {
@@ -60,7 +60,7 @@ final class EmitSteps {
         throw new IllegalStateException("bug in EmitSteps: " + vertex + " inside a kernel");
     }
 
-    private static Steps.At place(Task task) {
+    private static Steps.At at(Task task) {
         return new Steps.At(task.access(), task.producer(), !task.part().isWhole());
     }
 
@@ -87,7 +87,7 @@ final class EmitSteps {
 
     private int drawn(Task task, Node.Random random, DType type, List<Integer> parameters) {
         List<Integer> arguments = new ArrayList<>();
-        arguments.add(steps.position(place(task)));
+        arguments.add(steps.position(at(task)));
         arguments.add(steps.scalar(task.vertex(), 0, DType.UINT64));
         arguments.add(steps.scalar(task.vertex(), 1, DType.UINT64));
         arguments.add(steps.scalar(task.vertex(), 2, DType.UINT32));
@@ -104,7 +104,7 @@ final class EmitSteps {
     }
 
     private int ramp(Task task, DType type) {
-        int position = steps.position(place(task));
+        int position = steps.position(at(task));
         // As NumPy, which rounds an element of 16 bits once.
         DType computed = type.isHalf() ? DType.FLOAT32 : type.isFloating() ? type : DType.INT64;
         int index = steps.cast(computed, position);

@@ -153,9 +153,9 @@ final class Evaluation {
         } else if (!domain.keepsRows()) {
             return !task.producer() && task.access().sameOver(extents(false), Access.dense(domain.kept()));
         }
-        Access place = Access.dense(domain.kept());
+        Access kept = Access.dense(domain.kept());
         return reduction.equals(new Cone.Reduction(input.shape(), reduce.axes()))
-                && task.access().sameOver(extents(task.producer()), task.producer() ? place.beside(reduction) : place);
+                && task.access().sameOver(extents(task.producer()), task.producer() ? kept.beside(reduction) : kept);
     }
 
     private long[] extents(boolean producer) {

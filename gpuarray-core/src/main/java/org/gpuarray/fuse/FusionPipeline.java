@@ -32,7 +32,7 @@ public final class FusionPipeline {
 
         Graph graph = Graph.of(filled, pending::isAvailable); // each node as what it means here
         ChooseResults.run(graph, fuse); //            what becomes a result: roots, budgets, second demands, stores
-        ShareResults.run(graph); //                   needs cones. what several kernels need and is dear
+        ShareResults.run(graph); //                   needs cones. what several kernels need and is expensive
         SplitRemainders.run(graph); //                needs chunks. the rest of long chains in powers of two
         FuseRows.run(graph, rowBytes); //             needs all results. those that one kernel has between its rows
         List<KernelGroup> groups = GroupKernels.run(graph); // needs all results. kernels in order

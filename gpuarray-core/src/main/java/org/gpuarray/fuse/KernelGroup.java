@@ -58,7 +58,7 @@ final class KernelGroup implements Comparable<KernelGroup> {
         return results + " results, at most " + MAX_OUTPUTS + " in a kernel";
     }
 
-    /** Returns whether the kernel loads a vertex, which another one computes or nobody. */
+    /** Returns whether the kernel loads a vertex, which it does not compute. */
     boolean loads(Vertex vertex) {
         return vertex.isStored() && !results.contains(vertex);
     }

@@ -174,12 +174,12 @@ public final class Pending {
         }
         for (int i = 0; i < inputs; i++) {
             Node input = node.input(i);
-            int asked = input.demands() > node.demands() ? 1 : 0;
+            int demanded = input.demands() > node.demands() ? 1 : 0;
             if (input.numberIn(walk) < 0 && isNumber(input)) {
                 newNumber(input, walk);
-                link(-1 - (asked + 2 * typeAndShape(input)));
+                link(-1 - (demanded + 2 * typeAndShape(input)));
             } else {
-                link(asked + 2 * numberOf(input, walk));
+                link(demanded + 2 * numberOf(input, walk));
             }
         }
     }

@@ -4,7 +4,7 @@ import org.gpuarray.expr.Node;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Stores what several kernels of one flush would compute each for itself, if that is dear: a reduction, reads at computed
+ * Stores what several kernels of one flush would compute each for itself, if that is expensive: a reduction, reads at computed
  * positions, more than {@value ChooseResults#MAX_SHARED_READS} arrays or {@value ChooseResults#MAX_SHARED_OPERATIONS} operations. What is cheap is
  * computed again, which saves writing and reading it. Readers over one domain do not count: they become one kernel.
  *
@@ -28,9 +28,9 @@ final class ShareResults {
 
     private void visit(Vertex vertex) {
         if (owners[vertex.id] == SEVERAL && vertex.computes) {
-            String dear = dearness(vertex);
-            if (dear != null) {
-                vertex.store("needed by kernels over several domains, and it " + dear);
+            String expense = expense(vertex);
+            if (expense != null) {
+                vertex.store("needed by kernels over several domains, and it " + expense);
             }
         }
         Object owner = vertex.isStored() ? Domain.of(vertex) : owners[vertex.id];
@@ -40,10 +40,10 @@ final class ShareResults {
         }
     }
 
-    private static @Nullable String dearness(Vertex vertex) {
+    private static @Nullable String expense(Vertex vertex) {
         if (vertex.cone.reduction() != null) {
             return "reduces " + vertex.cone.reduction();
         }
-        return vertex.kind instanceof Node.Gather ? "reads at computed positions" : ChooseResults.dearness(vertex);
+        return vertex.kind instanceof Node.Gather ? "reads at computed positions" : ChooseResults.expense(vertex);
     }
 }

@@ -10,7 +10,7 @@ import org.gpuarray.types.IndexMap;
 import org.gpuarray.types.Shape;
 import org.junit.jupiter.api.Test;
 
-class UsedTest {
+class ReferencedTest {
     private static final Shape SHAPE = Shape.of(3);
 
     private static final class NoElements implements Storage {}

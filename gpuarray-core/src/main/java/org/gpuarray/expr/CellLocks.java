@@ -8,8 +8,8 @@ import org.jspecify.annotations.Nullable;
  * Holds the monitors of all arrays that a node reads while it is built, in the order of the cells' ranks. A write from another
  * thread therefore comes before the node, or finds it registered as a reader.
  */
-final class Monitors {
-    private Monitors() {}
+final class CellLocks {
+    private CellLocks() {}
 
     static <T> T holding(Supplier<T> body, Operand a) {
         return holding(body, cellOf(a));

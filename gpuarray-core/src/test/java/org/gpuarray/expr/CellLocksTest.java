@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Timeout;
 
 /** A node is built while no other thread can write to what it reads. */
 @Timeout(30)
-class MonitorsTest {
+class CellLocksTest {
     private final ArrayRef a = ArrayRef.of(Constants.full(Shape.of(2), Scalar.of(1), DType.INT32));
     private final ArrayRef b = ArrayRef.of(Constants.full(Shape.of(2), Scalar.of(1), DType.INT32));
     private final ArrayRef condition = ArrayRef.of(Constants.full(Shape.of(2), Scalar.of(true), DType.BOOL));

@@ -12,14 +12,15 @@ import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What others may still ask for: who that is. Pending nodes that read a node are held weakly, or an array would keep alive all
- * that was ever begun with it. The cell whose current version the node is may be held: it lets go of the node when it moves on.
+ * What cells and pending nodes refer to, and which ones do. Pending nodes that read a node are held weakly, or an array would keep
+ * alive all that was ever begun with it. The cell whose current version the node is may be held: it lets go of the node when it
+ * moves on.
  *
  * <p>A node is needed while its cell has it for its current version, or a pending reader of it is needed. A node that nobody has
  * held or read yet is being built, so it counts as needed. What the collector has not found yet counts as needed too: that can
  * cost a copy or delay a free, never a result.
  */
-abstract sealed class Used permits Node {
+abstract sealed class Referenced permits Node {
     private static final Reader NOBODY = new Reader(null);
 
     private volatile @Nullable Cell holder;
@@ -31,7 +32,7 @@ abstract sealed class Used permits Node {
     private @Nullable ReaderGroup group;
 
     /** Who reads a node. */
-    private sealed interface Readers permits Reader, Crowd {}
+    private sealed interface Readers permits Reader, SeveralReaders {}
 
     /** The one reader that most nodes have. */
     static final class Reader extends WeakReference<Node> implements Readers {
@@ -39,21 +40,21 @@ abstract sealed class Used permits Node {
             super(node);
         }
 
-        private boolean reads(Used input) {
+        private boolean reads(Referenced input) {
             Node reader = get();
             return reader != null && reader.reads(input);
         }
     }
 
     /** Several readers: one, and groups that the others are in. */
-    private static final class Crowd implements Readers {
+    private static final class SeveralReaders implements Readers {
         private static final int FIRST_PRUNE = 8;
 
         private Reader one;
         private final List<WeakReference<ReaderGroup>> groups = new ArrayList<>(2);
         private int pruneAt = FIRST_PRUNE;
 
-        Crowd(Reader one) {
+        SeveralReaders(Reader one) {
             this.one = one;
         }
 
@@ -70,27 +71,27 @@ abstract sealed class Used permits Node {
     }
 
     /** Returns whether {@code input} is among the inputs that this has not read yet. */
-    abstract boolean reads(Used input);
+    abstract boolean reads(Referenced input);
 
     /** Notes a node that reads this. */
     final synchronized void readBy(Node reader, Reader reference) {
         Readers known = readers;
-        if (known instanceof Crowd crowd) {
-            if (crowd.one.reads(this)) {
-                crowd.add(groupOf(reader, reference));
+        if (known instanceof SeveralReaders several) {
+            if (several.one.reads(this)) {
+                several.add(groupOf(reader, reference));
             } else {
-                crowd.one = reference;
+                several.one = reference;
             }
         } else if (known instanceof Reader one && one.reads(this)) {
-            Crowd crowd = new Crowd(one);
-            crowd.add(groupOf(reader, reference));
-            readers = crowd;
+            SeveralReaders several = new SeveralReaders(one);
+            several.add(groupOf(reader, reference));
+            readers = several;
         } else {
             readers = reference;
         }
     }
 
-    private static WeakReference<ReaderGroup> groupOf(Used reader, Reader reference) {
+    private static WeakReference<ReaderGroup> groupOf(Referenced reader, Reader reference) {
         if (reader.group == null) {
             reader.group = ReaderGroup.join(reference);
         }
@@ -120,18 +121,18 @@ abstract sealed class Used permits Node {
         return holder != null;
     }
 
-    private synchronized boolean isEverUsed() {
+    private synchronized boolean wasEverReferenced() {
         return readers != null || holder != null;
     }
 
     /** Returns whether no node reads this one and no cell holds it, and none ever did: it was made to be read once. */
     public final boolean isLoose() {
-        return !isEverUsed();
+        return !wasEverReferenced();
     }
 
     /** Returns whether this node is the current version of a cell. */
     public final synchronized boolean isHeld() {
-        if (!isEverUsed()) {
+        if (!wasEverReferenced()) {
             return true;
         }
         Cell cell = holder;
@@ -139,7 +140,7 @@ abstract sealed class Used permits Node {
     }
 
     /**
-     * Returns whether anybody may still ask for this node's elements: a cell, or a pending reader that is needed itself.
+     * Returns whether anybody may still read this node's elements: a cell, or a pending reader that is needed itself.
      *
      * @param settled readers that do not count, because they have read already or are reading now
      * @param wanted nodes that count as held
@@ -148,7 +149,7 @@ abstract sealed class Used permits Node {
         return wanted.test((Node) this) || isHeld() || isOneNeeded(pendingReaders(), settled, wanted);
     }
 
-    /** Returns whether a pending reader that is needed itself may still ask for this node's elements. */
+    /** Returns whether a pending reader that is needed itself may still read this node's elements. */
     public final boolean isNeededByReaders() {
         return isOneNeeded(pendingReaders(), reader -> false, node -> false);
     }
@@ -178,9 +179,9 @@ abstract sealed class Used permits Node {
     }
 
     final synchronized List<Node> pendingReaders() {
-        if (readers instanceof Crowd crowd) {
-            List<Node> pending = new ArrayList<>(asList(crowd.one));
-            for (WeakReference<ReaderGroup> reference : crowd.groups) {
+        if (readers instanceof SeveralReaders several) {
+            List<Node> pending = new ArrayList<>(asList(several.one));
+            for (WeakReference<ReaderGroup> reference : several.groups) {
                 ReaderGroup group = reference.get();
                 if (group != null) {
                     group.addReaders(this, pending);
