@@ -161,7 +161,7 @@ public final class SerialColumns extends KernelVariant {
                         body.each(
                                 (out, r) -> out.line("%s v%d[%d];", r.element().cudaName(), r.number(), 4 * STRIP)
                                         .line("%s p%d[%d];", r.wide().cudaName(), r.number(), STRIP)
-                                        .line("%s d%d[256];", r.wide().cudaName(), r.number())),
+                                        .line("%s d%d[%d];", r.wide().cudaName(), r.number(), Blocks.THREADS)),
                 "coordinates", coordinates.toString(),
                 "clear",
                         body.each((out, r) ->

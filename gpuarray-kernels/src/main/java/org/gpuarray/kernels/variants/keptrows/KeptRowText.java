@@ -10,6 +10,7 @@ import org.gpuarray.kernels.codegen.RowLoads;
 import org.gpuarray.kernels.codegen.SourceWriter;
 import org.gpuarray.kernels.codegen.SpecAnalysis;
 import org.gpuarray.kernels.variants.RowLanes;
+import org.gpuarray.kernels.variants.Tiles;
 import org.gpuarray.kernels.variants.VectorOperands;
 import org.gpuarray.plan.KernelSpec;
 import org.gpuarray.plan.RowStages.Stage;
@@ -141,7 +142,7 @@ final class KeptRowText {
         vectorInputs = vectors.inputs();
         vectorOutputs = vectors.outputs();
         rows = new KeptRowBody(analysis, tiles);
-        width = isShort ? 4 : 16;
+        width = isShort ? 4 : Tiles.LANE;
         turns = isShort ? RowLanes.MOST_TURNS : turns(tiles);
     }
 
@@ -268,7 +269,7 @@ final class KeptRowText {
                 "width",
                 Integer.toString(width),
                 "element",
-                isShort ? "first + k" : "first + k / 4 * 1024 + k % 4",
+                isShort ? "first + k" : Tiles.FOUR_OF_LANE + " + " + Tiles.IN_FOUR,
                 "missing",
                 rows.reduced(
                         stage,

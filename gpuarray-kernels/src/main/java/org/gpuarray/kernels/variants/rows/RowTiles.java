@@ -10,6 +10,7 @@ import org.gpuarray.kernels.codegen.SpecAnalysis;
 import org.gpuarray.kernels.variants.Blocks;
 import org.gpuarray.kernels.variants.KernelVariant;
 import org.gpuarray.kernels.variants.LaunchShape;
+import org.gpuarray.kernels.variants.Tiles;
 import org.gpuarray.kernels.variants.VectorOperands;
 import org.gpuarray.plan.KernelCall;
 import org.jspecify.annotations.Nullable;
@@ -191,8 +192,8 @@ public final class RowTiles extends KernelVariant {
     private String whole() {
         return WHOLE.fill(
                 "index", body.indexType(),
-                "inputs", RowLoads.inputs(spec, vectorInputs, 16),
-                "loads", RowLoads.wholeLoads(body, spec, vectorInputs, 16),
+                "inputs", RowLoads.inputs(spec, vectorInputs, Tiles.LANE),
+                "loads", RowLoads.wholeLoads(body, spec, vectorInputs, Tiles.LANE),
                 "values", values(),
                 "body", element(),
                 "lanes", lanes());
@@ -201,7 +202,7 @@ public final class RowTiles extends KernelVariant {
     private String lane() {
         return LANE.fill(
                 "index", body.indexType(),
-                "inputs", RowLoads.inputs(spec, vectorInputs, 16),
+                "inputs", RowLoads.inputs(spec, vectorInputs, Tiles.LANE),
                 "loads", RowLoads.loads(body, spec, vectorInputs),
                 "values", values(),
                 "identities",
@@ -212,13 +213,13 @@ public final class RowTiles extends KernelVariant {
     }
 
     private String values() {
-        return body.each((out, r) -> out.line("%s v%d[16];", r.element().cudaName(), r.number()));
+        return body.each((out, r) -> out.line("%s v%d[%d];", r.element().cudaName(), r.number(), Tiles.LANE));
     }
 
     private String element() {
         return ReduceBody.text(out -> body.perElement(
                 out,
-                body.steps().four("e", "first + k / 4 * 1024", "k % 4"),
+                body.steps().four("e", Tiles.FOUR_OF_LANE, Tiles.IN_FOUR),
                 "e",
                 (input, terms) -> vectorInputs.contains(input) ? "x" + input + "[k]" : body.element(input, terms),
                 (r, value) -> "v" + r.number() + "[k] = " + value));

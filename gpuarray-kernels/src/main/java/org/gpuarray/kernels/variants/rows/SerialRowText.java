@@ -9,6 +9,8 @@ import org.gpuarray.kernels.codegen.ReduceHelpers;
 import org.gpuarray.kernels.codegen.Reduction;
 import org.gpuarray.kernels.codegen.SourceWriter;
 import org.gpuarray.kernels.codegen.SpecAnalysis;
+import org.gpuarray.kernels.variants.Blocks;
+import org.gpuarray.kernels.variants.Tiles;
 
 /**
  * The text of reductions of rows where threads work alone: one computes a tile's values in one plain loop, then combines them in
@@ -160,10 +162,10 @@ final class SerialRowText {
     private String arrays() {
         String arrays = body.each((out, r) -> {
             if (!isRunning) {
-                out.line("%s v%d[4096];", r.element().cudaName(), r.number());
+                out.line("%s v%d[%d];", r.element().cudaName(), r.number(), Tiles.ELEMENTS);
             }
-            out.line("%s g%d[%d];", r.wide().cudaName(), r.number(), isRunning ? 4 : 1024)
-                    .line("%s d%d[256];", r.wide().cudaName(), r.number());
+            out.line("%s g%d[%d];", r.wide().cudaName(), r.number(), isRunning ? 4 : Tiles.FOURS)
+                    .line("%s d%d[%d];", r.wide().cudaName(), r.number(), Blocks.THREADS);
         });
         return isRunning ? arrays + extremes.start() : arrays;
     }

@@ -34,9 +34,6 @@ public final class ScanColumns extends ScanVariant {
     /** Columns of which a block scans a tile side by side, at least: elements of four bytes fill what a load fetches. */
     private static final int LEAST_COLUMNS = 8;
 
-    /** Elements of a lane. */
-    private static final int LANE = 16;
-
     /** Lanes of a block: eight columns of 256, or more of shorter ones. */
     private static final int LANES = 2048;
 
@@ -194,9 +191,9 @@ public final class ScanColumns extends ScanVariant {
         long columns = kept(call);
         long reduced = reduced(call);
         long tiles = ScanState.set(launch, words, columns, reduced);
-        long slots = tiles > 1 ? Tiles.ELEMENTS : Math.max(LANE, Blocks.powerOfTwo(reduced));
+        long slots = tiles > 1 ? Tiles.ELEMENTS : Math.max(Tiles.LANE, Blocks.powerOfTwo(reduced));
         long width =
-                Math.min(Blocks.powerOfTwo(columns), Math.max(LEAST_COLUMNS, (long) Blocks.THREADS * LANE / slots));
+                Math.min(Blocks.powerOfTwo(columns), Math.max(LEAST_COLUMNS, Tiles.ELEMENTS / slots));
         launch.set(SLOT_BITS, Long.numberOfTrailingZeros(slots));
         launch.set(BLOCK_COLUMNS, width);
         launch.grid(Blocks.ceilDiv(columns, width) * tiles, Blocks.THREADS);

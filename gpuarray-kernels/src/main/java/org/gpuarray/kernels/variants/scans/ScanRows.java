@@ -297,7 +297,7 @@ public final class ScanRows extends ScanVariant {
             loads.line("load_%sx4(x%d + 4 * q, %s);", suffix, i, body.address(i, List.of("e")));
         }
         return EARLY.fill(
-                "inputs", RowLoads.inputs(spec, vectorInputs, 16),
+                "inputs", RowLoads.inputs(spec, vectorInputs, Tiles.LANE),
                 "index", body.indexType(),
                 "rowStarts", rowStarts.toString(),
                 "loads", loads.toString());

@@ -94,12 +94,12 @@ final class ScanStage {
 
     /** Returns the store of {@code v[4 * q]} and its neighbours at {@code four} fours of 256 threads and {@code place}. */
     String put(String four, String from) {
-        return String.join("\n", kept.storeFour("stage + " + four + " * 1024 + place", from));
+        return String.join("\n", kept.storeFour("stage + " + four + " * " + Tiles.FOURS + " + place", from));
     }
 
     /** Returns the load of the array {@code x} from there. */
     String take(String four) {
-        return "load_" + kept.suffix() + "x4(x, stage + " + four + " * 1024 + place);";
+        return "load_" + kept.suffix() + "x4(x, stage + " + four + " * " + Tiles.FOURS + " + place);";
     }
 
     /** Returns what combines the elements of a lane of {@code tile} with {@code sum}. */

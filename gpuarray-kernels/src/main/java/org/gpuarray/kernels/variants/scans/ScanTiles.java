@@ -201,11 +201,11 @@ public final class ScanTiles extends ScanVariant {
             }
             """);
 
+    /** Where the elements of tile b of a block are. */
+    private static final String STAGE_OF_TILE = "stage + b * " + Tiles.ELEMENTS;
+
     private static final int LARGEST_OF_TWO_TILES = 4;
     private static final int MOST_INPUTS_AT_ONCE = 2;
-
-    /** Elements of a lane. */
-    private static final int LANE = 16;
 
     private final ReduceBody body;
     private final ScanBody scan;
@@ -270,7 +270,7 @@ public final class ScanTiles extends ScanVariant {
                 "rowStarts", rowStarts.toString(),
                 "elements", staged ? elements() : directElements(),
                 "identity", scan.identity(),
-                "lane", staged ? stage.sum("stage + b * 4096") : DIRECT_LANE.fill("next", scan.combined("sum", "v[k]")),
+                "lane", staged ? stage.sum(STAGE_OF_TILE) : DIRECT_LANE.fill("next", scan.combined("sum", "v[k]")),
                 "shuffleUp", ScanHelpers.shuffle(scan.wide(), "_up"),
                 "allNext", scan.combined("all", "warps[t * 8 + i]"),
                 "startNext", scan.combined("start", "warps[i]"),
@@ -299,15 +299,15 @@ public final class ScanTiles extends ScanVariant {
         boolean partOnly = !body.isShort() || analysis.draws(false);
         String loaded = partOnly
                 ? part()
-                : WHOLE_OR_PART.fill("size", Integer.toString(own * 4096), "whole", whole(), "part", part());
+                : WHOLE_OR_PART.fill("size", Integer.toString(own * Tiles.ELEMENTS), "whole", whole(), "part", part());
         return ELEMENTS.fill("place", stage.place(), "loaded", loaded);
     }
 
     private String whole() {
         // All that is read is on its way before any of it is used, where there are registers for it.
-        int count = vectors.inputs().size() <= MOST_INPUTS_AT_ONCE ? own * LANE : LANE;
+        int count = vectors.inputs().size() <= MOST_INPUTS_AT_ONCE ? own * Tiles.LANE : Tiles.LANE;
         return WHOLE.fill(
-                "turns", Integer.toString(own * LANE / count),
+                "turns", Integer.toString(own * Tiles.LANE / count),
                 "size", Integer.toString(count * Blocks.THREADS),
                 "count", Integer.toString(count),
                 "index", body.indexType(),
@@ -322,7 +322,7 @@ public final class ScanTiles extends ScanVariant {
         return PART.fill(
                 "own", Integer.toString(own),
                 "index", body.indexType(),
-                "inputs", RowLoads.inputs(spec, vectors.inputs(), 16),
+                "inputs", RowLoads.inputs(spec, vectors.inputs(), Tiles.LANE),
                 "loads", RowLoads.loads(body, spec, vectors.inputs()),
                 "kept", kept.cudaName(),
                 "identity", kept.identity(analysis.scan().op()),
@@ -334,13 +334,13 @@ public final class ScanTiles extends ScanVariant {
         return scan.element(
                 type,
                 variable,
-                body.steps().four("e", "first + k / 4 * 1024", "k % 4"),
+                body.steps().four("e", Tiles.FOUR_OF_LANE, Tiles.IN_FOUR),
                 (input, terms) -> vectors.inputs().contains(input) ? "x" + input + "[k]" : body.element(input, terms));
     }
 
     private String results() {
         return RESULTS.fill(
-                "wide", wide(), "identity", scan.identity(), "results", stage.results("stage + b * 4096", ""));
+                "wide", wide(), "identity", scan.identity(), "results", stage.results(STAGE_OF_TILE, ""));
     }
 
     private String store(List<String> coordinates) {

@@ -7,6 +7,7 @@ import org.gpuarray.kernels.codegen.KernelTemplate;
 import org.gpuarray.kernels.codegen.ReduceBody;
 import org.gpuarray.kernels.codegen.SourceWriter;
 import org.gpuarray.kernels.codegen.SpecAnalysis;
+import org.gpuarray.kernels.variants.Tiles;
 import org.gpuarray.types.DType;
 
 /**
@@ -285,7 +286,7 @@ final class SerialScanText {
             return EACH_ELEMENT.fill("index", body.indexType(), "work", work);
         }
         StringBuilder all = new StringBuilder();
-        for (int i = 0; i < 16; i++) {
+        for (int i = 0; i < Tiles.LANE; i++) {
             all.append(ELEMENT.fill("number", Integer.toString(i), "index", body.indexType(), "work", work));
         }
         return all.toString();
