@@ -229,9 +229,9 @@ final class AnyBytes {
 
     private static Object lock(@Nullable Object a, long at) {
         if (a instanceof Pieces p) {
-            return Atomics.lock(p.piece(at), p.index(at));
+            return MixedAtomics.lock(p.piece(at), p.index(at));
         }
-        return a instanceof byte[] b ? Atomics.lock(b, (int) at) : AnyBytes.class;
+        return a instanceof byte[] b ? MixedAtomics.lock(b, (int) at) : AnyBytes.class;
     }
 
     private static boolean swap(@Nullable Object a, int i, long old, long next) {

@@ -123,15 +123,29 @@ final class MemoryAccess {
         }
         code.site(atomic.site());
         String type = Types.descriptor(atomic.type());
-        String method =
-                atomic.op().name().toLowerCase(Locale.ROOT) + atomic.type().name();
         code.call(
-                Runtime.ATOMICS,
-                method,
+                kind == Kind.MIXED ? Runtime.MIXED_ATOMICS : Runtime.ATOMICS,
+                method(atomic.op(), atomic.type()),
                 "(" + kind.arrayDescriptor() + "I" + type.repeat(atomic.values().size()) + ")" + type);
         if (checks != null) {
             checks.flagRead(kind);
         }
+    }
+
+    /** Names the method of {@code Atomics}: both signs share it where they give the same bits. */
+    private static String method(Instr.AtomicOp op, ScalarType type) {
+        boolean signMatters =
+                switch (op) {
+                    case MIN, MAX, INC, DEC -> true;
+                    default -> false;
+                };
+        ScalarType named = type;
+        if (!signMatters && type == ScalarType.U32) {
+            named = ScalarType.I32;
+        } else if (!signMatters && type == ScalarType.U64) {
+            named = ScalarType.I64;
+        }
+        return op.name().toLowerCase(Locale.ROOT) + named.name();
     }
 
     private void atomicAnywhere(Instr.Atomic atomic) {

@@ -7,6 +7,7 @@ final class Runtime {
     static final String INTEGERS = "org/gpuarray/cpu/math/IntegerMath";
     static final String CONVERSIONS = "org/gpuarray/cpu/math/Conversions";
     static final String ATOMICS = "org/gpuarray/cpu/exec/Atomics";
+    static final String MIXED_ATOMICS = "org/gpuarray/cpu/exec/MixedAtomics";
     static final String MIXED = "org/gpuarray/cpu/exec/MixedMemory";
     static final String ANY = "org/gpuarray/cpu/exec/AnyMemory";
     static final String WIDE = "org/gpuarray/cpu/exec/WideMemory";
