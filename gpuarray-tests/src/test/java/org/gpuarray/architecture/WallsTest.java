@@ -65,6 +65,16 @@ class WallsTest {
             .dependOnClassesThat()
             .resideInAPackage(Packages.CDT_INTERNAL);
 
+    /** The parts of a translation need one another; C++'s types, symbols and constants stay out of that cycle. */
+    @ArchTest
+    static final ArchRule symbolsAndConstants_knowNoTranslation = noClasses()
+            .that(classOrNested("org.gpuarray.cpu.parse.Symbol"))
+            .or(classOrNested("org.gpuarray.cpu.parse.Diagnostics"))
+            .or(classOrNested("org.gpuarray.cpu.parse.ConstantEvaluator"))
+            .should()
+            .transitivelyDependOnClassesThat()
+            .haveFullyQualifiedName("org.gpuarray.cpu.parse.Translation");
+
     @ArchTest
     static final ArchRule onlyJit_knowsAsm = noClasses()
             .that()

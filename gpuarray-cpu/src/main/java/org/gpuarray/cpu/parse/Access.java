@@ -132,7 +132,7 @@ final class Access {
     }
 
     private static boolean isQualified(IASTDeclarator declarator) {
-        return DeclarationBuilder.innermost(declarator).getName() instanceof ICPPASTQualifiedName;
+        return Syntax.innermost(declarator).getName() instanceof ICPPASTQualifiedName;
     }
 
     /** Finds the classes and functions that the place is in. */

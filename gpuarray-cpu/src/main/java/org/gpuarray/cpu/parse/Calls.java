@@ -27,12 +27,12 @@ final class Calls {
     }
 
     Operand call(IASTFunctionCallExpression e, Scope scope) {
-        IASTExpression callee = Operators.unbracketed(e.getFunctionNameExpression());
+        IASTExpression callee = Syntax.unbracketed(e.getFunctionNameExpression());
         if (callee instanceof IASTIdExpression id) {
             return named(e, id, scope);
         }
         if (callee instanceof ICPPASTFieldReference field
-                && NameResolver.plain(field.getFieldName()).startsWith("~")) {
+                && Syntax.plain(field.getFieldName()).startsWith("~")) {
             return unit.destructors.explicit(field, scope);
         }
         List<Operand> arguments = unit.expressions.arguments(e.getArguments(), scope);
@@ -67,14 +67,14 @@ final class Calls {
         if (PrintfCall.isMeant(found)) {
             return PrintfCall.call(unit, arguments, e);
         }
-        List<FunctionSymbol> associated = qualified ? List.of() : associated(NameResolver.plain(name), arguments);
+        List<FunctionSymbol> associated = qualified ? List.of() : associated(Syntax.plain(name), arguments);
         if (found.isEmpty() && associated.isEmpty()) {
             throw unit.names.undefined(name, scope);
         }
         Operand.Functions functions;
         if (found.isEmpty()) {
             functions = new Operand.Functions(
-                    NameResolver.plain(name), associated, unit.expressions.explicit(name, scope), null);
+                    Syntax.plain(name), associated, unit.expressions.explicit(name, scope), null);
         } else {
             functions = plus(unit.expressions.name(name, scope).functions(), associated);
         }
@@ -129,7 +129,7 @@ final class Calls {
                 return emit(chosen, target, arguments, at);
             }
         }
-        if (FunctionPointers.target(target.type()) != null) {
+        if (target.type().functionTarget() != null) {
             return unit.pointers.call(target, arguments, at);
         }
         throw new Problem(
@@ -139,7 +139,7 @@ final class Calls {
     /** Errors about a call as a whole point at the function's name, as nvcc's do for undefined names. */
     private static IASTNode calleeNode(IASTNode at) {
         if (at instanceof IASTFunctionCallExpression call) {
-            IASTExpression callee = Operators.unbracketed(call.getFunctionNameExpression());
+            IASTExpression callee = Syntax.unbracketed(call.getFunctionNameExpression());
             return callee instanceof IASTFieldReference field ? field.getFieldName() : callee;
         }
         return at;

@@ -149,7 +149,7 @@ final class Casts {
         }
         Expr expr = value.expr().type() == to.scalar()
                 ? value.expr()
-                : Constants.convertLiteral(value.expr(), to.scalar(), unit.at(at));
+                : TreeLiterals.convert(value.expr(), to.scalar(), unit.at(at));
         return Operand.value(expr, type);
     }
 

@@ -20,7 +20,7 @@ final class ClassBuilder {
 
     /** Declares and completes a class that is no template. */
     ClassType define(ICPPASTCompositeTypeSpecifier specifier, Scope scope) {
-        String name = NameResolver.plain(specifier.getName());
+        String name = Syntax.plain(specifier.getName());
         boolean union = specifier.getKey() == ICPPASTCompositeTypeSpecifier.k_union;
         ClassType type = null;
         if (!name.isEmpty()) {
@@ -58,7 +58,7 @@ final class ClassBuilder {
                 completeForMembers(
                         type, type.template().specializations().get(0).definition());
             } else {
-                throw new Incomplete(type);
+                throw new Incomplete(type.toString());
             }
         }
     }
@@ -85,7 +85,7 @@ final class ClassBuilder {
 
     private void read(ClassType type, ICPPASTCompositeTypeSpecifier specifier) {
         Scope scope = type.scope();
-        scope.add(NameResolver.plain(specifier.getName()), new Symbol.Type(QualType.of(type)));
+        scope.add(Syntax.plain(specifier.getName()), new Symbol.Type(QualType.of(type)));
         unit.access.define(specifier, type);
         readBases(type, specifier, scope);
         boolean hides = specifier.getKey() == ICPPASTCompositeTypeSpecifier.k_class;

@@ -41,7 +41,7 @@ final class ClassDeduction {
 
     @Nullable
     ClassTemplate placeholder(IASTName name, Scope scope) {
-        if (NameResolver.last(name) instanceof ICPPASTTemplateId) {
+        if (Syntax.last(name) instanceof ICPPASTTemplateId) {
             return null;
         }
         List<Symbol> found = unit.names.lookup(name, scope);
@@ -173,7 +173,7 @@ final class ClassDeduction {
             declarator = simple.getDeclarators()[0];
         }
         return declarator instanceof ICPPASTFunctionDeclarator function
-                        && NameResolver.plain(function.getName()).equals(template.name())
+                        && Syntax.plain(function.getName()).equals(template.name())
                 ? function
                 : null;
     }

@@ -18,8 +18,8 @@ final class ConstantArithmetic {
         }
         long integer = (Long) value;
         return switch (op) {
-            case NEGATE -> Constants.wrap(-integer, type);
-            case BIT_NOT -> Constants.wrap(~integer, type);
+            case NEGATE -> TreeLiterals.wrap(-integer, type);
+            case BIT_NOT -> TreeLiterals.wrap(~integer, type);
             case LOGICAL_NOT -> integer == 0 ? 1L : 0L;
         };
     }
@@ -27,8 +27,8 @@ final class ConstantArithmetic {
     static Object convert(Object value, ScalarType from, ScalarType to) {
         if (value instanceof Long integer) {
             return to.isFloating()
-                    ? (Object) Constants.toFloating(integer, from, to)
-                    : (Object) Constants.wrap(integer, to);
+                    ? (Object) TreeLiterals.toFloating(integer, from, to)
+                    : (Object) TreeLiterals.wrap(integer, to);
         }
         double real = (Double) value;
         if (to.isFloating()) {
@@ -37,7 +37,7 @@ final class ConstantArithmetic {
         if (to == ScalarType.BOOL) {
             return real != 0 ? 1L : 0L;
         }
-        return Constants.wrap(saturated(real, from, to), to);
+        return TreeLiterals.wrap(saturated(real, from, to), to);
     }
 
     /** As the hardware does it: to 32 or 64 bits, saturating; narrower types take the low bits of that. */
@@ -67,7 +67,7 @@ final class ConstantArithmetic {
         }
         if (left instanceof Long a && right instanceof Long b) {
             Long result = integer(op, type, a, b);
-            return result == null ? null : Operators.isComparison(op) ? result : (Object) Constants.wrap(result, type);
+            return result == null ? null : op.isComparison() ? result : (Object) TreeLiterals.wrap(result, type);
         }
         return null;
     }

@@ -25,15 +25,15 @@ final class ConstantCalls {
     }
 
     private final ConstantEvaluator evaluator;
-    private final FunctionTable functions;
+    private final ConstantEvaluator.Definitions definitions;
     private Map<Variable, ConstantObject> locals = new IdentityHashMap<>();
     private @Nullable Object returned;
     private int steps;
     private int depth;
 
-    ConstantCalls(ConstantEvaluator evaluator, FunctionTable functions) {
+    ConstantCalls(ConstantEvaluator evaluator, ConstantEvaluator.Definitions definitions) {
         this.evaluator = evaluator;
-        this.functions = functions;
+        this.definitions = definitions;
     }
 
     /** Returns the object of a variable that was declared in the function that runs; null for any other. */
@@ -65,11 +65,11 @@ final class ConstantCalls {
     @Nullable
     Object call(Expr.Call call) {
         Function function = call.function();
-        functions.buildNow(function);
+        definitions.build(function);
         if (++steps > STEP_LIMIT || !function.isDefined() || depth >= DEPTH_LIMIT) {
             return null;
         }
-        if (!functions.isConstexpr(function) && !isEmpty(function.body())) {
+        if (!definitions.isConstexpr(function) && !isEmpty(function.body())) {
             return null;
         }
         Map<Variable, ConstantObject> own = new IdentityHashMap<>();

@@ -5,9 +5,12 @@ import org.gpuarray.cpu.parse.ConstantObject.Address;
 import org.gpuarray.cpu.tree.ArrayType;
 import org.gpuarray.cpu.tree.CType;
 import org.gpuarray.cpu.tree.Expr;
+import org.gpuarray.cpu.tree.Function;
 import org.gpuarray.cpu.tree.PointerType;
 import org.gpuarray.cpu.tree.ScalarType;
+import org.gpuarray.cpu.tree.Stmt;
 import org.gpuarray.cpu.tree.StructType;
+import org.gpuarray.cpu.tree.Variable;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -17,12 +20,23 @@ import org.jspecify.annotations.Nullable;
 final class ConstantEvaluator {
     static final Object NOTHING = new Object();
 
-    private final Constants constants;
+    /** What an evaluation must know of variables and functions around it. */
+    interface Definitions {
+        /** Returns a variable as an object: with contents if it is a constant. */
+        ConstantObject object(Variable variable);
+
+        /** Reads the body of a function that is used before its turn. */
+        void build(Function function);
+
+        boolean isConstexpr(Function function);
+    }
+
+    private final Definitions definitions;
     private final ConstantCalls calls;
 
-    ConstantEvaluator(Constants constants, FunctionTable functions) {
-        this.constants = constants;
-        this.calls = new ConstantCalls(this, functions);
+    ConstantEvaluator(Definitions definitions) {
+        this.definitions = definitions;
+        this.calls = new ConstantCalls(this, definitions);
     }
 
     /** Returns what an object of this type holds that starts with this value, or null if it is no constant. */
@@ -35,7 +49,7 @@ final class ConstantEvaluator {
 
     /** Returns what a variable holds after the statements that declare and construct it; null if that is no constant. */
     @Nullable
-    ConstantObject declared(org.gpuarray.cpu.tree.Variable variable, List<org.gpuarray.cpu.tree.Stmt> statements) {
+    ConstantObject declared(Variable variable, List<Stmt> statements) {
         return calls.declared(variable, statements);
     }
 
@@ -175,7 +189,7 @@ final class ConstantEvaluator {
     private @Nullable Address place(Expr e) {
         if (e instanceof Expr.Var variable) {
             ConstantObject local = calls.local(variable.variable());
-            return new Address(local != null ? local : constants.object(variable.variable()), 0);
+            return new Address(local != null ? local : definitions.object(variable.variable()), 0);
         }
         if (e instanceof Expr.Deref deref) {
             return evaluate(deref.pointer()) instanceof Address address && address.object() != null ? address : null;
@@ -232,7 +246,7 @@ final class ConstantEvaluator {
             long mask = (width == 64 ? -1L : (1L << width) - 1) << first;
             long before = load(place, unit) instanceof Long whole ? whole : 0;
             long after = (before & ~mask) | (((Long) value << first) & mask);
-            return object.store(place.offsetBytes(), unit, Constants.wrap(after, unit)) ? read() : null;
+            return object.store(place.offsetBytes(), unit, TreeLiterals.wrap(after, unit)) ? read() : null;
         }
     }
 
@@ -300,6 +314,6 @@ final class ConstantEvaluator {
         ScalarType type = (ScalarType) increment.type();
         return old instanceof Double real
                 ? ConstantArithmetic.combine(Expr.BinaryOp.ADD, type, real, (double) increment.delta())
-                : Constants.wrap((Long) old + increment.delta(), type);
+                : TreeLiterals.wrap((Long) old + increment.delta(), type);
     }
 }

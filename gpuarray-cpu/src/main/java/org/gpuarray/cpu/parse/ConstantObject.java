@@ -125,7 +125,7 @@ final class ConstantObject {
         for (int i = 0; i < size; i++) {
             value |= (contents.get(at + i) & 0xFFL) << (8 * i);
         }
-        return Constants.wrap(value, (ScalarType) type);
+        return TreeLiterals.wrap(value, (ScalarType) type);
     }
 
     private ConstantObject part(ByteBuffer contents, int at, CType type) {

@@ -64,7 +64,7 @@ final class ConstructorBuilder {
     }
 
     private Object target(ICPPASTConstructorChainInitializer one) {
-        String name = NameResolver.plain(one.getMemberInitializerId());
+        String name = Syntax.plain(one.getMemberInitializerId());
         for (Symbol.Field field : owner.fields()) {
             if (field.name().equals(name)) {
                 return field;

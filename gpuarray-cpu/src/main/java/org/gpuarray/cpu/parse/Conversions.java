@@ -134,7 +134,7 @@ final class Conversions {
         if (value.type() == target) {
             return value;
         }
-        return Constants.convertLiteral(value, target, at);
+        return TreeLiterals.convert(value, target, at);
     }
 
     // ---- ranking ----
@@ -152,7 +152,7 @@ final class Conversions {
         if (to.bare() instanceof BareType.MemberPointer member && !(from.type().bare() instanceof ClassType)) {
             return unit.memberPointers.rank(from, member);
         }
-        BareType.FunctionOf function = FunctionPointers.target(to);
+        BareType.FunctionOf function = to.functionTarget();
         if (function != null && (from.functions() != null || from.type().bare() instanceof ClassType)) {
             boolean exists = unit.pointers.chosen(from, function, unit.pointers.place(from)) != null;
             return !exists ? NONE : from.functions() != null ? EXACT : USER;
@@ -304,7 +304,7 @@ final class Conversions {
 
     /** Returns the operand as a value of type {@code to}, or its address where that is a reference. */
     Expr convert(Operand from, QualType to, IASTNode at, Use use) {
-        BareType.FunctionOf function = FunctionPointers.target(to);
+        BareType.FunctionOf function = to.functionTarget();
         if (function != null && (from.functions() != null || from.type().bare() instanceof ClassType)) {
             FunctionInstance chosen = unit.pointers.chosen(from, function, at);
             if (chosen == null) {
@@ -349,7 +349,7 @@ final class Conversions {
         if (target instanceof PointerType pointer) {
             return toPointer(value, from, pointer, at);
         }
-        return value.type().equals(target) ? value : Constants.convertLiteral(value, (ScalarType) target, unit.at(at));
+        return value.type().equals(target) ? value : TreeLiterals.convert(value, (ScalarType) target, unit.at(at));
     }
 
     private Expr toPointer(Expr value, Operand from, PointerType target, IASTNode at) {

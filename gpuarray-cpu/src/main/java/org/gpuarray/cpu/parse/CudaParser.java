@@ -82,7 +82,7 @@ public final class CudaParser {
             IASTTranslationUnit ast = syntax(source, names, macros, files);
             unit.setAst(ast);
             requireLevels(unit, ast);
-            SyntaxErrors.reportPreprocessor(unit, ast);
+            SyntaxErrors.reportPreprocessor(unit.diagnostics, ast);
             unit.declarations.declareAll(names.others(ast.getDeclarations()), unit.global);
             names.find(ast.getDeclarations());
             unit.functions.finish();

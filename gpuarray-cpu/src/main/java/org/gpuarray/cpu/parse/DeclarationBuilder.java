@@ -72,7 +72,7 @@ final class DeclarationBuilder {
         } else if (d instanceof ICPPASTAliasDeclaration alias) {
             alias(alias, scope, parameters);
         } else if (d instanceof IASTProblemDeclaration problem) {
-            throw SyntaxErrors.problem(unit, problem.getProblem());
+            throw SyntaxErrors.problem(problem.getProblem());
         } else {
             other(d, scope);
         }
@@ -94,7 +94,7 @@ final class DeclarationBuilder {
             }
             scope.use(namespace.scope());
         } else if (d instanceof ICPPASTUsingDeclaration using) {
-            String name = NameResolver.plain(using.getName());
+            String name = Syntax.plain(using.getName());
             List<Symbol> known = List.copyOf(scope.own(name));
             for (Symbol symbol : List.copyOf(unit.names.require(using.getName(), scope))) {
                 if (!known.contains(symbol)) {
@@ -158,14 +158,14 @@ final class DeclarationBuilder {
             return;
         }
         if (!parameters.isEmpty() && functionDeclarator(declarators[0]) == null) {
-            variableTemplate(simple, innermost(declarators[0]).getName(), scope, parameters);
+            variableTemplate(simple, Syntax.innermost(declarators[0]).getName(), scope, parameters);
             return;
         }
         boolean functionFirst = declarators.length > 0 && functionDeclarator(declarators[0]) != null;
         QualType base = functionFirst ? QualType.VOID : unit.classDeduction.declared(simple, scope);
         for (IASTDeclarator declarator : declarators) {
             ICPPASTFunctionDeclarator function = functionDeclarator(declarator);
-            String name = NameResolver.plain(innermost(declarator).getName());
+            String name = Syntax.plain(Syntax.innermost(declarator).getName());
             if (specifier.getStorageClass() == IASTDeclSpecifier.sc_typedef) {
                 QualType target = functionFirst ? unit.types.specifier(specifier, scope) : base;
                 scope.add(name, new Symbol.Type(unit.types.declarator(target, declarator, scope)));
@@ -181,8 +181,8 @@ final class DeclarationBuilder {
 
     private void variableTemplate(
             IASTSimpleDeclaration simple, IASTName name, Scope scope, List<TemplateParam> parameters) {
-        String plain = NameResolver.plain(name);
-        if (!(NameResolver.last(name) instanceof ICPPASTTemplateId id)) {
+        String plain = Syntax.plain(name);
+        if (!(Syntax.last(name) instanceof ICPPASTTemplateId id)) {
             scope.add(plain, new Symbol.VariableTemplate(plain, parameters, simple, scope, new ArrayList<>()));
             unit.variableTemplates.add(plain);
             return;
@@ -205,7 +205,7 @@ final class DeclarationBuilder {
         IASTName name = definition.getName();
         ClassTemplate template =
                 template(name, scope, parameters, definition.getKey() == ICPPASTCompositeTypeSpecifier.k_union);
-        if (NameResolver.last(name) instanceof ICPPASTTemplateId id) {
+        if (Syntax.last(name) instanceof ICPPASTTemplateId id) {
             specialize(template, id, definition, parameters, scope);
         } else {
             template.define(parameters, definition);
@@ -218,7 +218,7 @@ final class DeclarationBuilder {
                 return known;
             }
         }
-        String plain = NameResolver.plain(name);
+        String plain = Syntax.plain(name);
         ClassTemplate template = new ClassTemplate(plain, scope, parameters, union);
         scope.add(plain, template);
         return template;
@@ -250,7 +250,7 @@ final class DeclarationBuilder {
     private void specialization(IASTDeclaration declaration, Scope scope) {
         if (declaration instanceof IASTSimpleDeclaration simple
                 && simple.getDeclSpecifier() instanceof ICPPASTCompositeTypeSpecifier definition
-                && NameResolver.last(definition.getName()) instanceof ICPPASTTemplateId id) {
+                && Syntax.last(definition.getName()) instanceof ICPPASTTemplateId id) {
             Symbol symbol = unit.names.require(definition.getName(), scope).get(0);
             if (symbol instanceof ClassTemplate template) {
                 specialize(template, id, definition, List.of(), scope);
@@ -260,7 +260,7 @@ final class DeclarationBuilder {
         if (declaration instanceof IASTSimpleDeclaration simple
                 && simple.getDeclarators().length == 1
                 && functionDeclarator(simple.getDeclarators()[0]) == null) {
-            variableTemplate(simple, innermost(simple.getDeclarators()[0]).getName(), scope, List.of());
+            variableTemplate(simple, Syntax.innermost(simple.getDeclarators()[0]).getName(), scope, List.of());
             return;
         }
         functionDeclarations.specialize(declaration, scope);
@@ -274,21 +274,13 @@ final class DeclarationBuilder {
         }
         IASTDeclarator nested = declarator.getNestedDeclarator();
         if (nested != null) {
-            if (innermost(nested) instanceof IASTFunctionDeclarator) {
+            if (Syntax.innermost(nested) instanceof IASTFunctionDeclarator) {
                 throw Problem.unsupported(
                         declarator, "a function that returns a function pointer without a typedef is");
             }
             return null;
         }
         return (ICPPASTFunctionDeclarator) declarator;
-    }
-
-    static IASTDeclarator innermost(IASTDeclarator declarator) {
-        IASTDeclarator inner = declarator;
-        while (inner.getNestedDeclarator() != null) {
-            inner = inner.getNestedDeclarator();
-        }
-        return inner;
     }
 
     void function(

@@ -82,7 +82,7 @@ final class Deduction {
 
     /** Returns the template's pack that the last parameter expands, or null. */
     private static @Nullable TemplateParam trailingPack(FunctionSymbol function, List<QualType> patterns) {
-        if (patterns.isEmpty() || !FunctionTable.endsWithPack(function)) {
+        if (patterns.isEmpty() || !function.endsWithPack()) {
             return null;
         }
         QualType last = patterns.get(patterns.size() - 1);

@@ -1,7 +1,6 @@
 package org.gpuarray.cpu.parse;
 
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import org.eclipse.cdt.core.dom.ast.IASTCompoundStatement;
 import org.eclipse.cdt.core.dom.ast.IASTNode;
@@ -127,29 +126,6 @@ final class Destructors {
         return Operand.value(new Expr.Sequence(end, nothing, unit.at(callee)), QualType.VOID);
     }
 
-    // ---- leaving scopes ----
-
-    /** Adds what the end of a scope does. */
-    static void leave(Scope scope, List<Stmt> into) {
-        backwards(scope.cleanups(), 0, into);
-    }
-
-    static void backwards(List<Stmt> cleanups, int from, List<Stmt> into) {
-        List<Stmt> reversed = new ArrayList<>(cleanups.subList(Math.min(from, cleanups.size()), cleanups.size()));
-        Collections.reverse(reversed);
-        into.addAll(reversed);
-    }
-
-    /** Adds what a jump out of scopes does: from {@code scope} up to the one that {@code edge} asks for, or the function's. */
-    static void leave(Scope scope, Scope.@org.jspecify.annotations.Nullable Edge edge, List<Stmt> into) {
-        for (Scope s = scope; s != null && s.function() == scope.function(); s = s.parent()) {
-            leave(s, into);
-            if (edge != null && s.stops(edge)) {
-                return;
-            }
-        }
-    }
-
     // ---- temporaries ----
 
     /** Something that is read while the temporaries it makes are gathered. */
@@ -200,13 +176,13 @@ final class Destructors {
         }
         if (value.type() == ScalarType.VOID) {
             statements.add(new Stmt.Evaluate(value, at));
-            backwards(temporaries, 0, statements);
+            Scope.backwards(temporaries, 0, statements);
             Expr zero = new Expr.IntLiteral(ScalarType.I32, 0, at);
             return new Expr.Sequence(statements, new Expr.Convert(ScalarType.VOID, zero, at), at);
         }
         Variable result = new Variable("$value", value.type(), Variable.Space.LOCAL, at);
         statements.add(new Stmt.Declare(result, value, at));
-        backwards(temporaries, 0, statements);
+        Scope.backwards(temporaries, 0, statements);
         return new Expr.Sequence(statements, new Expr.Var(result, at), at);
     }
 }

@@ -105,7 +105,7 @@ final class ExpressionBuilder {
             return unit.casts.typeTrait(traits, scope);
         }
         if (e instanceof IASTProblemExpression problem) {
-            throw SyntaxErrors.problem(unit, problem.getProblem());
+            throw SyntaxErrors.problem(problem.getProblem());
         }
         if (e instanceof ICPPASTPackExpansionExpression) {
             throw new Problem(e, "a pack expansion is not allowed here");
@@ -120,7 +120,7 @@ final class ExpressionBuilder {
         if (unit.repair.isVariableWithArguments(e, scope)) {
             Operand repaired = unit.variableTemplates.isEmpty() ? null : unit.repair.misread(e, scope);
             if (repaired == null) {
-                throw new Problem(e, "\"%s\" is not a template".formatted(NameResolver.plain(e.getName())));
+                throw new Problem(e, "\"%s\" is not a template".formatted(Syntax.plain(e.getName())));
             }
             return repaired;
         }
@@ -194,7 +194,7 @@ final class ExpressionBuilder {
 
     /** Builds where an lvalue is wanted: a constant stays a variable, {@code c ? a : b} names one of two objects. */
     Operand lvalue(IASTExpression e, Scope scope) {
-        IASTExpression inner = Operators.unbracketed(e);
+        IASTExpression inner = Syntax.unbracketed(e);
         if (inner instanceof IASTConditionalExpression conditional) {
             return unit.conditionals.lvalue(conditional, scope);
         }
@@ -256,7 +256,7 @@ final class ExpressionBuilder {
         if (first instanceof Symbol.Object object) {
             Expr constant = object.constant();
             return constant != null
-                    ? Operand.value(Constants.at(constant, unit.at(name)), object.type())
+                    ? Operand.value(TreeLiterals.at(constant, unit.at(name)), object.type())
                             .asNamedConstant()
                     : unit.variables.use(object, scope, name);
         }
@@ -267,13 +267,13 @@ final class ExpressionBuilder {
             return unit.members.ofThis(first, scope, name);
         }
         if (first instanceof Symbol.Constant constant) {
-            return Operand.value(Constants.at(constant.value(), unit.at(name)), constant.type());
+            return Operand.value(TreeLiterals.at(constant.value(), unit.at(name)), constant.type());
         }
         if (first instanceof Symbol.Alias alias) {
             return unit.lambdas.alias(alias, scope, name);
         }
         if (first instanceof Symbol.VariableTemplate template
-                && NameResolver.last(name) instanceof ICPPASTTemplateId id) {
+                && Syntax.last(name) instanceof ICPPASTTemplateId id) {
             return templated(template, unit.names.arguments(id, scope), scope, name);
         }
         if (first instanceof Symbol.VariableTemplate template) {
@@ -296,7 +296,7 @@ final class ExpressionBuilder {
         Symbol.Object object = unit.templates.variable(template, arguments, at);
         Expr constant = object.constant();
         return constant != null
-                ? Operand.value(Constants.at(constant, unit.at(at)), object.type())
+                ? Operand.value(TreeLiterals.at(constant, unit.at(at)), object.type())
                 : unit.variables.use(object, scope, at);
     }
 
@@ -311,13 +311,13 @@ final class ExpressionBuilder {
         }
         Operand object = methods ? unit.members.thisObject(scope, name) : null;
         return Operand.functions(
-                new Operand.Functions(NameResolver.plain(name), symbols, explicit(name, scope), object));
+                new Operand.Functions(Syntax.plain(name), symbols, explicit(name, scope), object));
     }
 
     /** Returns the explicit template arguments of a name, or null. */
     @Nullable
     List<TemplateArg> explicit(IASTName name, Scope scope) {
-        return NameResolver.last(name) instanceof ICPPASTTemplateId id ? unit.names.arguments(id, scope) : null;
+        return Syntax.last(name) instanceof ICPPASTTemplateId id ? unit.names.arguments(id, scope) : null;
     }
 
     /** Builds the arguments of a call: braced lists stay as they are, packs are expanded. */

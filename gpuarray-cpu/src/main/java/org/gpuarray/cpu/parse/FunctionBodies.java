@@ -132,7 +132,7 @@ final class FunctionBodies {
         if (body instanceof IASTCompoundStatement compound) {
             statements.addAll(unit.statements.statements(compound, scope.block()));
         }
-        Destructors.leave(scope, statements);
+        scope.leave(statements);
         context.checkLabels(unit.diagnostics);
         if (instance.returnType().mentions(TemplateParam.AUTO)) {
             instance.setReturnType(QualType.VOID);

@@ -109,7 +109,7 @@ final class FunctionContext {
                 }
                 mark.cleanups().forEach((scope, cleanups) -> {
                     List<Stmt> kept = label.cleanups().getOrDefault(scope, List.of());
-                    Destructors.backwards(cleanups, kept.size(), mark.leaving());
+                    Scope.backwards(cleanups, kept.size(), mark.leaving());
                 });
             }
         });

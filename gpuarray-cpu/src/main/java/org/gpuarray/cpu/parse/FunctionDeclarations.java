@@ -59,7 +59,7 @@ final class FunctionDeclarations {
             requireNoAuto(declarator);
         }
         FunctionSymbol.Kind kind = kind(specifier, name, owner);
-        String plain = NameResolver.plain(name);
+        String plain = Syntax.plain(name);
         FunctionSymbol symbol = new FunctionSymbol(plain, kind, owner, parameters, traits, source);
         Scope target = owner == null && scope.kind() == Scope.Kind.CLASS ? scope.enclosingNamespace() : scope;
         FunctionSymbol known = same(symbol, target.local(plain));
@@ -181,11 +181,11 @@ final class FunctionDeclarations {
         if (owner == null) {
             return FunctionSymbol.Kind.FREE;
         }
-        if (NameResolver.last(name) instanceof ICPPASTConversionName) {
+        if (Syntax.last(name) instanceof ICPPASTConversionName) {
             return FunctionSymbol.Kind.CONVERSION;
         }
         if (isTypeless(specifier)) {
-            return NameResolver.plain(name).startsWith("~")
+            return Syntax.plain(name).startsWith("~")
                     ? FunctionSymbol.Kind.DESTRUCTOR
                     : FunctionSymbol.Kind.CONSTRUCTOR;
         }
@@ -343,7 +343,7 @@ final class FunctionDeclarations {
             Scope scope,
             IASTName at) {
         ICPPASTFunctionDeclarator declarator = (ICPPASTFunctionDeclarator) definition.getDeclarator();
-        String plain = NameResolver.plain(declarator.getName());
+        String plain = Syntax.plain(declarator.getName());
         FunctionSymbol.Source source =
                 new FunctionSymbol.Source(definition.getDeclSpecifier(), declarator, definition, null, scope);
         FunctionSymbol.Traits traits =
@@ -351,7 +351,7 @@ final class FunctionDeclarations {
         FunctionSymbol defined =
                 new FunctionSymbol(plain, FunctionSymbol.Kind.METHOD, type, parameters, traits, source);
         List<Symbol> candidates = new ArrayList<>(type.scope().local(plain));
-        if (plain.equals(NameResolver.plain(nameOf(type, at)))) {
+        if (plain.equals(Syntax.plain(nameOf(type, at)))) {
             candidates.addAll(type.constructors());
         }
         candidates.addAll(type.conversions());
@@ -413,7 +413,7 @@ final class FunctionDeclarations {
         }
         IASTName name = declarator.getName();
         List<TemplateArg> explicit =
-                NameResolver.last(name) instanceof ICPPASTTemplateId id ? unit.names.arguments(id, scope) : List.of();
+                Syntax.last(name) instanceof ICPPASTTemplateId id ? unit.names.arguments(id, scope) : List.of();
         List<Operand> arguments = new ArrayList<>();
         for (ICPPASTParameterDeclaration parameter : declarator.getParameters()) {
             QualType type = unit.types.parameter(parameter, scope);
@@ -428,9 +428,9 @@ final class FunctionDeclarations {
             }
         }
         if (templates.isEmpty()) {
-            throw new Problem(name, "\"%s\" is not a function template".formatted(NameResolver.plain(name)));
+            throw new Problem(name, "\"%s\" is not a function template".formatted(Syntax.plain(name)));
         }
         return unit.overloads.resolve(
-                new Operand.Functions(NameResolver.plain(name), templates, explicit, null), arguments, name);
+                new Operand.Functions(Syntax.plain(name), templates, explicit, null), arguments, name);
     }
 }

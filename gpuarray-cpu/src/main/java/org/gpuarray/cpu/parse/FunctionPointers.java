@@ -24,20 +24,6 @@ final class FunctionPointers {
         this.unit = unit;
     }
 
-    static boolean isPointer(QualType type) {
-        return type.bare() instanceof BareType.Pointer pointer
-                && pointer.target().bare() instanceof BareType.FunctionOf;
-    }
-
-    /** Returns the function type that a pointer or a reference leads to, or null. */
-    static BareType.@Nullable FunctionOf target(QualType type) {
-        QualType value = type.withoutReference();
-        BareType bare = value.bare() instanceof BareType.Pointer pointer
-                ? pointer.target().bare()
-                : value.bare();
-        return bare instanceof BareType.FunctionOf function ? function : null;
-    }
-
     /** Returns the type of a pointer to a function or method. */
     private BareType pointerType(FunctionInstance function, IASTNode at) {
         QualType type = QualType.of(typeOf(function, at));
@@ -165,7 +151,7 @@ final class FunctionPointers {
     /** Returns a call through a pointer. */
     Operand call(Operand pointer, List<Operand> arguments, IASTNode at) {
         Operand value = unit.conversions.value(pointer, at);
-        BareType.FunctionOf type = target(value.type());
+        BareType.FunctionOf type = value.type().functionTarget();
         if (type == null) {
             throw new IllegalStateException("no function pointer: " + value.type());
         }

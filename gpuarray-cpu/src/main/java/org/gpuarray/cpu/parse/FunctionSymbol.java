@@ -7,6 +7,7 @@ import org.eclipse.cdt.core.dom.ast.IASTCompoundStatement;
 import org.eclipse.cdt.core.dom.ast.IASTDeclSpecifier;
 import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTFunctionDeclarator;
 import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTFunctionDefinition;
+import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTParameterDeclaration;
 import org.jspecify.annotations.Nullable;
 
 /** A declared function, method, constructor, conversion, operator or a template of one. */
@@ -162,6 +163,16 @@ final class FunctionSymbol implements Symbol {
 
     boolean hasBody() {
         return source.definition != null || source.body != null || isGenerated();
+    }
+
+    /** Returns whether the last parameter is a pack. */
+    boolean endsWithPack() {
+        ICPPASTFunctionDeclarator declarator = source().declarator();
+        if (declarator == null || declarator.getParameters().length == 0) {
+            return false;
+        }
+        ICPPASTParameterDeclaration[] parameters = declarator.getParameters();
+        return parameters[parameters.length - 1].getDeclarator().declaresParameterPack();
     }
 
     Map<List<TemplateArg>, FunctionInstance> instances() {

@@ -81,15 +81,6 @@ final class FunctionTable {
         return null;
     }
 
-    static boolean endsWithPack(FunctionSymbol symbol) {
-        ICPPASTFunctionDeclarator declarator = symbol.source().declarator();
-        if (declarator == null || declarator.getParameters().length == 0) {
-            return false;
-        }
-        ICPPASTParameterDeclaration[] parameters = declarator.getParameters();
-        return parameters[parameters.length - 1].getDeclarator().declaresParameterPack();
-    }
-
     /** Returns the instance for complete template arguments; its signature is read, which may be an error. */
     FunctionInstance instance(FunctionSymbol symbol, List<TemplateArg> arguments) {
         FunctionInstance known = symbol.instances().get(arguments);
@@ -156,8 +147,7 @@ final class FunctionTable {
 
     private static FunctionInstance.Parameter parameter(
             ICPPASTParameterDeclaration declared, QualType type, boolean pack) {
-        String name =
-                DeclarationBuilder.innermost(declared.getDeclarator()).getName().toString();
+        String name = Syntax.innermost(declared.getDeclarator()).getName().toString();
         return new FunctionInstance.Parameter(
                 name, type, declared.getDeclarator().getInitializer(), declared, pack);
     }
@@ -195,7 +185,7 @@ final class FunctionTable {
             return unit.types.typeId(declarator.getTrailingReturnType(), scope);
         }
         if (declarator != null) {
-            IASTName name = NameResolver.last(declarator.getName());
+            IASTName name = Syntax.last(declarator.getName());
             if (name instanceof ICPPASTConversionName conversion) {
                 return unit.types.typeId(conversion.getTypeId(), scope);
             }

@@ -6,7 +6,7 @@ import org.eclipse.cdt.core.dom.ast.IASTNode;
 final class Incomplete extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
-    Incomplete(ClassType type) {
+    Incomplete(String type) {
         super("incomplete type \"" + type + "\" is not allowed", null, false, false);
     }
 

@@ -55,7 +55,7 @@ final class LocalNames {
         if (statement instanceof IASTDeclarationStatement declaration
                 && declaration.getDeclaration() instanceof IASTSimpleDeclaration simple) {
             for (IASTDeclarator declarator : simple.getDeclarators()) {
-                if (DeclarationBuilder.innermost(declarator)
+                if (Syntax.innermost(declarator)
                         .getName()
                         .toString()
                         .equals(name)) {
@@ -71,7 +71,7 @@ final class LocalNames {
             return false;
         }
         for (ICPPASTParameterDeclaration parameter : lambda.getDeclarator().getParameters()) {
-            if (DeclarationBuilder.innermost(parameter.getDeclarator())
+            if (Syntax.innermost(parameter.getDeclarator())
                     .getName()
                     .toString()
                     .equals(name)) {

@@ -26,7 +26,7 @@ final class LocalVariables {
     /** Declares a local; what it does when it is reached goes to {@code into}. */
     void declareLocal(
             IASTSimpleDeclaration whole, QualType base, IASTDeclarator declarator, Scope scope, List<Stmt> into) {
-        String name = DeclarationBuilder.innermost(declarator).getName().toString();
+        String name = Syntax.innermost(declarator).getName().toString();
         try {
             List<Symbol> here = new ArrayList<>(scope.local(name));
             if (scope.parent() != null && scope.parent().isParameters()) {

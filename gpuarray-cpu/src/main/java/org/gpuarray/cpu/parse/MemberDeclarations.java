@@ -105,7 +105,7 @@ final class MemberDeclarations {
 
     private void field(QualType base, IASTDeclSpecifier specifier, IASTDeclarator declarator) {
         QualType fieldType = unit.types.declarator(base, declarator, scope);
-        IASTDeclarator named = DeclarationBuilder.innermost(declarator);
+        IASTDeclarator named = Syntax.innermost(declarator);
         String name = named.getName().toString();
         if (fieldType.mentions(TemplateParam.AUTO)) {
             throw new Problem(declarator, "a non-static data member cannot be declared \"auto\"");

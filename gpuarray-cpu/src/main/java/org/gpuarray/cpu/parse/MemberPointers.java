@@ -42,7 +42,7 @@ final class MemberPointers {
         }
         ClassType named = unit.names.qualifier(name, scope).owner();
         if (named != null) {
-            unit.access.check(named, found.get(0), NameResolver.plain(name), NameResolver.last(name));
+            unit.access.check(named, found.get(0), Syntax.plain(name), Syntax.last(name));
         }
         if (found.get(0) instanceof Symbol.Field || found.get(0) instanceof Symbol.Nested) {
             return field(found.get(0), unit.names.qualifier(name, scope), e);
@@ -56,7 +56,7 @@ final class MemberPointers {
         return methods.isEmpty()
                 ? null
                 : Operand.functions(new Operand.Functions(
-                        NameResolver.plain(name), methods, unit.expressions.explicit(name, scope), null));
+                        Syntax.plain(name), methods, unit.expressions.explicit(name, scope), null));
     }
 
     private Operand field(Symbol member, Scope classScope, IASTNode at) {

@@ -24,7 +24,7 @@ final class Members {
     }
 
     Operand reference(ICPPASTFieldReference e, Scope scope) {
-        Operand object = Operators.unbracketed(e.getFieldOwner()) instanceof IASTConditionalExpression choice
+        Operand object = Syntax.unbracketed(e.getFieldOwner()) instanceof IASTConditionalExpression choice
                 ? unit.conditionals.lvalue(choice, scope)
                 : unit.expressions.build(e.getFieldOwner(), scope);
         if (object.functions() != null || object.braces() != null) {
@@ -42,7 +42,7 @@ final class Members {
         }
         unit.classes.completeForMembers(type, e);
         IASTName name = e.getFieldName();
-        String plain = NameResolver.plain(name);
+        String plain = Syntax.plain(name);
         Scope in =
                 name instanceof ICPPASTQualifiedName qualified ? unit.names.qualifier(qualified, scope) : type.scope();
         List<Symbol> found = in.local(plain);
@@ -54,7 +54,7 @@ final class Members {
         }
         if (!(found.get(0) instanceof FunctionSymbol)) {
             ClassType named = in.owner();
-            unit.access.check(named == null ? type : named, found.get(0), plain, NameResolver.last(name));
+            unit.access.check(named == null ? type : named, found.get(0), plain, Syntax.last(name));
         }
         return member(object, found, name, scope);
     }
@@ -72,15 +72,15 @@ final class Members {
                 }
             }
             return Operand.functions(new Operand.Functions(
-                    NameResolver.plain(name), methods, unit.expressions.explicit(name, scope), object));
+                    Syntax.plain(name), methods, unit.expressions.explicit(name, scope), object));
         }
         if (first instanceof Symbol.Constant constant) {
-            return Operand.value(Constants.at(constant.value(), unit.at(name)), constant.type());
+            return Operand.value(TreeLiterals.at(constant.value(), unit.at(name)), constant.type());
         }
         if (first instanceof Symbol.Object object2) {
             Expr constant = object2.constant();
             return constant != null
-                    ? Operand.value(Constants.at(constant, unit.at(name)), object2.type())
+                    ? Operand.value(TreeLiterals.at(constant, unit.at(name)), object2.type())
                     : unit.variables.use(object2, scope, name);
         }
         throw new Problem(name, "type name is not allowed");
@@ -164,7 +164,7 @@ final class Members {
             throw new Problem(at, "a nonstatic member reference must be relative to a specific object");
         }
         if (at instanceof IASTName name && object.type().bare() instanceof ClassType own) {
-            unit.access.check(own, member, NameResolver.plain(name), at);
+            unit.access.check(own, member, Syntax.plain(name), at);
         }
         return field(object, member, at);
     }

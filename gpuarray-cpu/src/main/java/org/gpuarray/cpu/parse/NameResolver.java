@@ -30,23 +30,12 @@ final class NameResolver {
         this.unit = unit;
     }
 
-    /** Returns the last part of a qualified name. */
-    static IASTName last(IASTName name) {
-        return name instanceof ICPPASTQualifiedName qualified ? qualified.getLastName() : name;
-    }
-
-    /** Returns the name without qualifiers and template arguments. */
-    static String plain(IASTName name) {
-        IASTName last = last(name);
-        return last instanceof ICPPASTTemplateId id ? id.getTemplateName().toString() : last.toString();
-    }
-
     /** Returns the symbols of a name; empty if there are none. */
     List<Symbol> lookup(IASTName name, Scope scope) {
         if (name instanceof ICPPASTQualifiedName qualified) {
-            return qualifier(qualified, scope).local(plain(name));
+            return qualifier(qualified, scope).local(Syntax.plain(name));
         }
-        return scope.lookup(plain(name));
+        return scope.lookup(Syntax.plain(name));
     }
 
     /** Returns the symbols of a name; it is an error if there are none. */
@@ -62,13 +51,13 @@ final class NameResolver {
             throw new Problem(
                     name,
                     "variable \"%s\" cannot be used in its own initial value, which gives its type"
-                            .formatted(plain(name)));
+                            .formatted(Syntax.plain(name)));
         }
         if (name instanceof ICPPASTQualifiedName qualified && !(found.get(0) instanceof FunctionSymbol)) {
             Scope named = qualifier(qualified, scope);
             ClassType owner = named.owner();
             if (owner != null && named.kind() == Scope.Kind.CLASS) {
-                unit.access.check(owner, found.get(0), plain(name), last(name));
+                unit.access.check(owner, found.get(0), Syntax.plain(name), Syntax.last(name));
             }
         }
         return found;
@@ -82,11 +71,11 @@ final class NameResolver {
             String owner = target.owner() != null && target.kind() == Scope.Kind.CLASS
                     ? String.valueOf(target.owner())
                     : around.toString();
-            return new Problem(last(name), "%s \"%s\" has no member \"%s\"".formatted(what, owner, plain(name)));
+            return new Problem(Syntax.last(name), "%s \"%s\" has no member \"%s\"".formatted(what, owner, Syntax.plain(name)));
         }
-        return HEAP.contains(plain(name))
-                ? Problem.unsupported(name, plain(name) + " is")
-                : new Problem(name, "identifier \"%s\" is undefined".formatted(plain(name)));
+        return HEAP.contains(Syntax.plain(name))
+                ? Problem.unsupported(name, Syntax.plain(name) + " is")
+                : new Problem(name, "identifier \"%s\" is undefined".formatted(Syntax.plain(name)));
     }
 
     /** Returns the scope that a qualified name's qualifier names. */
@@ -110,7 +99,7 @@ final class NameResolver {
             return classScope(unit.types.decltype(decltype.getDecltypeExpression(), around), part);
         }
         IASTName name = (IASTName) part;
-        List<Symbol> found = first ? in.lookup(plain(name)) : in.local(plain(name));
+        List<Symbol> found = first ? in.lookup(Syntax.plain(name)) : in.local(Syntax.plain(name));
         for (Symbol symbol : found) {
             if (symbol instanceof Symbol.Namespace namespace) {
                 return namespace.scope();
@@ -149,10 +138,10 @@ final class NameResolver {
         }
         for (Symbol symbol : found) {
             if (isType(symbol)) {
-                return typeOf(symbol, last(name), scope);
+                return typeOf(symbol, Syntax.last(name), scope);
             }
         }
-        throw new Problem(name, "\"%s\" is not a type name".formatted(plain(name)));
+        throw new Problem(name, "\"%s\" is not a type name".formatted(Syntax.plain(name)));
     }
 
     /** Returns the type a name stands for, or null if it is no type. */
@@ -160,7 +149,7 @@ final class NameResolver {
     QualType typeOrNull(IASTName name, Scope scope) {
         for (Symbol symbol : lookup(name, scope)) {
             if (isType(symbol)) {
-                return typeOf(symbol, last(name), scope);
+                return typeOf(symbol, Syntax.last(name), scope);
             }
         }
         return null;
@@ -197,7 +186,7 @@ final class NameResolver {
                     && self.template() != null) {
                 return unit.templates.classInstance(self.template(), arguments, name);
             }
-            throw new Problem(name, "\"%s\" is not a template".formatted(plain(name)));
+            throw new Problem(name, "\"%s\" is not a template".formatted(Syntax.plain(name)));
         }
         if (symbol instanceof Symbol.Type type) {
             return type.type();
@@ -205,7 +194,7 @@ final class NameResolver {
         if (symbol instanceof ClassTemplate template) {
             throw ClassDeduction.missing(template, name);
         }
-        throw new Problem(name, "argument list for alias template \"%s\" is missing".formatted(plain(name)));
+        throw new Problem(name, "argument list for alias template \"%s\" is missing".formatted(Syntax.plain(name)));
     }
 
     /** Reads the arguments of a template id. Packs are expanded; what a value is converted to, its parameter decides. */
@@ -243,7 +232,7 @@ final class NameResolver {
             }
             Symbol symbol = found.get(0);
             boolean template = symbol instanceof ClassTemplate || symbol instanceof Symbol.AliasTemplate;
-            if (template && !(last(name) instanceof ICPPASTTemplateId)) {
+            if (template && !(Syntax.last(name) instanceof ICPPASTTemplateId)) {
                 return new TemplateArg.TemplateName(symbol);
             }
             if (symbol instanceof Symbol.Dependent dependent

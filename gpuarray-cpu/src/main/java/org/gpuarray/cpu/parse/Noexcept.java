@@ -30,7 +30,7 @@ final class Noexcept {
     }
 
     private static boolean saysSo(Translation unit, IASTFunctionCallExpression call, Scope scope) {
-        if (!(Operators.unbracketed(call.getFunctionNameExpression()) instanceof IASTIdExpression id)) {
+        if (!(Syntax.unbracketed(call.getFunctionNameExpression()) instanceof IASTIdExpression id)) {
             return false;
         }
         List<Symbol> found = unit.names.lookup(id.getName(), scope);

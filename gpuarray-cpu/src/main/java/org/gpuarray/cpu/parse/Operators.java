@@ -3,7 +3,6 @@ package org.gpuarray.cpu.parse;
 import java.util.List;
 import org.eclipse.cdt.core.dom.ast.IASTArraySubscriptExpression;
 import org.eclipse.cdt.core.dom.ast.IASTBinaryExpression;
-import org.eclipse.cdt.core.dom.ast.IASTExpression;
 import org.eclipse.cdt.core.dom.ast.IASTInitializerClause;
 import org.eclipse.cdt.core.dom.ast.IASTNode;
 import org.eclipse.cdt.core.dom.ast.IASTUnaryExpression;
@@ -49,15 +48,6 @@ final class Operators {
         TREE[operator] = tree;
     }
 
-    static IASTExpression unbracketed(IASTExpression e) {
-        IASTExpression inner = e;
-        while (inner instanceof IASTUnaryExpression unary
-                && unary.getOperator() == IASTUnaryExpression.op_bracketedPrimary) {
-            inner = unary.getOperand();
-        }
-        return inner;
-    }
-
     // ---- binary ----
 
     Operand binary(int operator, Operand left, Operand right, IASTNode at) {
@@ -90,10 +80,6 @@ final class Operators {
         return result;
     }
 
-    static boolean isComparison(Expr.BinaryOp op) {
-        return op.compareTo(Expr.BinaryOp.LT) >= 0;
-    }
-
     private @Nullable Operand builtin(Expr.BinaryOp op, Operand left, Operand right, IASTNode at) {
         boolean members = left.type().bare() instanceof BareType.MemberPointer
                 || right.type().bare() instanceof BareType.MemberPointer;
@@ -105,9 +91,9 @@ final class Operators {
                 || left.type().bare() == Basic.NULLPTR
                 || right.type().bare() == Basic.NULLPTR;
         if (pointers) {
-            return isComparison(op) ? comparePointers(op, left, right, at) : pointerArithmetic(op, left, right, at);
+            return op.isComparison() ? comparePointers(op, left, right, at) : pointerArithmetic(op, left, right, at);
         }
-        if (isComparison(op)
+        if (op.isComparison()
                 && left.type().bare() instanceof EnumType enumeration
                 && left.type().sameIgnoringQualifiers(right.type())) {
             return compare(op, enumeration.underlying().promoted(), left, right, at);
@@ -122,7 +108,7 @@ final class Operators {
         if (integersOnly && (l.isFloating() || r.isFloating())) {
             throw new Problem(at, "expression must have integral or unscoped enum type");
         }
-        if (isComparison(op)) {
+        if (op.isComparison()) {
             return compare(op, Basic.common(l, r), left, right, at);
         }
         boolean shift = op == Expr.BinaryOp.SHL || op == Expr.BinaryOp.SHR;
@@ -308,7 +294,7 @@ final class Operators {
         Basic promoted = type.promoted();
         Expr expr = unit.conversions.arithmetic(value.expr(), promoted, unit.at(at));
         if (operator == IASTUnaryExpression.op_minus) {
-            expr = Constants.negate(expr, unit.at(at));
+            expr = TreeLiterals.negate(expr, unit.at(at));
         } else if (operator == IASTUnaryExpression.op_tilde) {
             expr = new Expr.Unary(Expr.UnaryOp.BIT_NOT, expr, unit.at(at));
         }
@@ -322,7 +308,7 @@ final class Operators {
             return overloaded;
         }
         Operand pointer = unit.conversions.value(operand, at);
-        if (FunctionPointers.isPointer(pointer.type())) {
+        if (pointer.type().isFunctionPointer()) {
             return pointer;
         }
         if (!pointer.type().isPointer()) {

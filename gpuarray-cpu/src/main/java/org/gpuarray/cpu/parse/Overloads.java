@@ -67,7 +67,7 @@ final class Overloads {
                     : null;
         }
         List<QualType> patterns = unit.functions.patterns(symbol);
-        if (arguments.size() > patterns.size() && !FunctionTable.endsWithPack(symbol)) {
+        if (arguments.size() > patterns.size() && !symbol.endsWithPack()) {
             return null;
         }
         List<TemplateArg> given = explicit == null ? List.of() : explicit;
@@ -184,8 +184,8 @@ final class Overloads {
     }
 
     private boolean moreSpecialized(FunctionSymbol a, FunctionSymbol b) {
-        boolean packA = FunctionTable.endsWithPack(a);
-        boolean packB = FunctionTable.endsWithPack(b);
+        boolean packA = a.endsWithPack();
+        boolean packB = b.endsWithPack();
         if (packA != packB) {
             return packB;
         }

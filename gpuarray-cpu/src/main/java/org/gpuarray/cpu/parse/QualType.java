@@ -1,9 +1,11 @@
 package org.gpuarray.cpu.parse;
 
 import org.gpuarray.cpu.parse.BareType.Array;
+import org.gpuarray.cpu.parse.BareType.FunctionOf;
 import org.gpuarray.cpu.parse.BareType.Param;
 import org.gpuarray.cpu.parse.BareType.Pointer;
 import org.gpuarray.cpu.parse.BareType.Reference;
+import org.jspecify.annotations.Nullable;
 
 /** A C++ type with its qualifiers; its text is how nvcc spells it in messages: {@code const float *}. */
 record QualType(BareType bare, boolean isConst, boolean isVolatile) {
@@ -142,6 +144,18 @@ record QualType(BareType bare, boolean isConst, boolean isVolatile) {
     /** Returns whether the type mentions {@code auto} or a template parameter. */
     boolean mentions(TemplateParam parameter) {
         return !replace(parameter, VOID).equals(this);
+    }
+
+    boolean isFunctionPointer() {
+        return bare instanceof Pointer pointer && pointer.target().bare() instanceof FunctionOf;
+    }
+
+    /** Returns the function type that this pointer or reference leads to, or null. */
+    @Nullable
+    FunctionOf functionTarget() {
+        BareType value = withoutReference().bare();
+        BareType target = value instanceof Pointer pointer ? pointer.target().bare() : value;
+        return target instanceof FunctionOf function ? function : null;
     }
 
     /** Returns the declaration of a parameter; its own qualifiers concern only the function: {@code const float *a}. */

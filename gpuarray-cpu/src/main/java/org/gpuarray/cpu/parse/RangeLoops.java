@@ -38,7 +38,7 @@ final class RangeLoops {
                     s.getInitializerClause(),
                     "this range-based \"for\" statement requires a suitable \"begin\" function and none was found");
         }
-        Destructors.leave(scope, all);
+        scope.leave(all);
         into.add(new Stmt.Block(all, unit.at(s)));
     }
 
@@ -115,7 +115,7 @@ final class RangeLoops {
         Scope inner = scope.block().bounded(Scope.Edge.LOOP);
         declare(s, element, inner, turn);
         turn.add(unit.statements.body(s.getBody(), inner));
-        Destructors.leave(inner, turn);
+        inner.leave(turn);
         return new Stmt.Block(turn, unit.at(s));
     }
 

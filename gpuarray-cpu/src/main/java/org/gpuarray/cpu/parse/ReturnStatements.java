@@ -27,13 +27,13 @@ final class ReturnStatements {
         SourcePosition at = unit.at(s);
         if (clause == null) {
             deduce(function, QualType.VOID);
-            Destructors.leave(scope, null, into);
+            scope.leave(null, into);
             into.add(new Stmt.Return(null, at));
             return;
         }
         Expr value = unit.destructors.full(null, s, () -> result(clause, function, scope));
         List<Stmt> leaving = new ArrayList<>();
-        Destructors.leave(scope, null, leaving);
+        scope.leave(null, leaving);
         if (function.returnType().isVoid()) {
             into.add(new Stmt.Evaluate(value, at));
             into.addAll(leaving);

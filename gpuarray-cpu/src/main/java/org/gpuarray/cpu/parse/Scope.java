@@ -1,6 +1,7 @@
 package org.gpuarray.cpu.parse;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -111,6 +112,28 @@ final class Scope {
     /** Returns what leaving this scope runs, last first. */
     List<Stmt> cleanups() {
         return cleanups;
+    }
+
+    /** Adds to {@code into} what the end of this scope runs. */
+    void leave(List<Stmt> into) {
+        backwards(cleanups, 0, into);
+    }
+
+    /** Adds to {@code into} what a jump runs that leaves the scopes up to the one {@code jump} names, or the whole function. */
+    void leave(@Nullable Edge jump, List<Stmt> into) {
+        for (Scope s = this; s != null && s.function() == function(); s = s.parent()) {
+            s.leave(into);
+            if (jump != null && s.stops(jump)) {
+                return;
+            }
+        }
+    }
+
+    /** Adds the cleanups from index {@code from} on to {@code into}, the last one first. */
+    static void backwards(List<Stmt> cleanups, int from, List<Stmt> into) {
+        List<Stmt> reversed = new ArrayList<>(cleanups.subList(Math.min(from, cleanups.size()), cleanups.size()));
+        Collections.reverse(reversed);
+        into.addAll(reversed);
     }
 
     /** Makes this the outermost scope that {@code break} leaves, and {@code continue} if it is a loop's body. */

@@ -55,7 +55,7 @@ final class StatementBuilder {
         for (IASTStatement statement : compound.getStatements()) {
             guarded(statement, scope, into);
         }
-        Destructors.leave(scope, into);
+        scope.leave(into);
         return into;
     }
 
@@ -86,7 +86,7 @@ final class StatementBuilder {
         }
         List<Stmt> into = new ArrayList<>();
         guarded(statement, scope, into);
-        Destructors.leave(scope, into);
+        scope.leave(into);
         return into;
     }
 
@@ -120,13 +120,13 @@ final class StatementBuilder {
             if (!isInside(s, true)) {
                 throw new Problem(s, "a break statement may only be used within a loop or switch");
             }
-            Destructors.leave(scope, Scope.Edge.SWITCH, into);
+            scope.leave(Scope.Edge.SWITCH, into);
             into.add(new Stmt.Break(at));
         } else if (s instanceof IASTContinueStatement) {
             if (!isInside(s, false)) {
                 throw new Problem(s, "a continue statement may only be used within a loop");
             }
-            Destructors.leave(scope, Scope.Edge.LOOP, into);
+            scope.leave(Scope.Edge.LOOP, into);
             into.add(new Stmt.Continue(at));
         } else if (s instanceof IASTNullStatement) {
             return;
@@ -147,7 +147,7 @@ final class StatementBuilder {
             into.add(new Stmt.Label(label.getName().toString(), at));
             guarded(label.getNestedStatement(), scope, into);
         } else if (s instanceof IASTProblemStatement problem) {
-            throw SyntaxErrors.problem(unit, problem.getProblem());
+            throw SyntaxErrors.problem(problem.getProblem());
         } else {
             throw Problem.unknown(s);
         }
@@ -214,7 +214,7 @@ final class StatementBuilder {
             base = unit.classDeduction.declared(simple, scope);
         } catch (Problem problem) {
             for (IASTDeclarator declarator : simple.getDeclarators()) {
-                scope.add(DeclarationBuilder.innermost(declarator).getName().toString(), new Symbol.Broken());
+                scope.add(Syntax.innermost(declarator).getName().toString(), new Symbol.Broken());
             }
             throw problem;
         }
@@ -230,8 +230,7 @@ final class StatementBuilder {
     private Expr declaredCondition(IASTDeclaration declaration, Scope scope, List<Stmt> into) {
         declaration(declaration, scope, into);
         IASTDeclarator declarator = ((IASTSimpleDeclaration) declaration).getDeclarators()[0];
-        Operand variable =
-                unit.expressions.name(DeclarationBuilder.innermost(declarator).getName(), scope);
+        Operand variable = unit.expressions.name(Syntax.innermost(declarator).getName(), scope);
         return unit.conversions.condition(variable, declaration);
     }
 
@@ -263,7 +262,7 @@ final class StatementBuilder {
             into.add(result);
         } else {
             before.add(result);
-            Destructors.leave(scope, before);
+            scope.leave(before);
             into.add(new Stmt.Block(before, unit.at(s)));
         }
     }
@@ -297,7 +296,7 @@ final class StatementBuilder {
             into.add(loop);
         } else {
             all.add(loop);
-            Destructors.leave(scope, all);
+            scope.leave(all);
             into.add(new Stmt.Block(all, unit.at(s)));
         }
     }
@@ -325,12 +324,12 @@ final class StatementBuilder {
         SourcePosition at = unit.at(s);
         Expr condition = declaredCondition(s.getConditionDeclaration(), scope, turn);
         List<Stmt> leaving = new ArrayList<>();
-        Destructors.leave(scope, leaving);
+        scope.leave(leaving);
         leaving.add(new Stmt.Break(at));
         turn.add(new Stmt.If(
                 new Expr.Unary(Expr.UnaryOp.LOGICAL_NOT, condition, at), new Stmt.Block(leaving, at), null, at));
         turn.add(body(s.getBody(), scope));
-        Destructors.leave(scope, turn);
+        scope.leave(turn);
         into.add(new Stmt.Loop(null, null, new Stmt.Block(turn, at), true, at));
     }
 
@@ -358,7 +357,7 @@ final class StatementBuilder {
         switches.pop();
         Stmt choice = new Stmt.Switch(value, new Stmt.Block(body, unit.at(s)), unit.at(s));
         before.add(choice);
-        Destructors.leave(scope, before);
+        scope.leave(before);
         into.add(before.size() == 1 ? choice : new Stmt.Block(before, unit.at(s)));
     }
 

@@ -59,7 +59,7 @@ final class StringLiterals {
     private Expr characters(byte[] bytes, ArrayType type, IASTNode at) {
         List<Expr> values = new ArrayList<>();
         for (byte one : bytes) {
-            long value = Constants.wrap(one, (ScalarType) type.element());
+            long value = TreeLiterals.wrap(one, (ScalarType) type.element());
             values.add(new Expr.IntLiteral((ScalarType) type.element(), value, unit.at(at)));
         }
         return new Expr.Aggregate(type, values, unit.at(at));

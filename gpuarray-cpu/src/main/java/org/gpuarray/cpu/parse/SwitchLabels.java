@@ -31,7 +31,7 @@ final class SwitchLabels {
 
     /** Returns the value as the selector's type has it. */
     long add(long value, IASTNode at) {
-        long converted = Constants.wrap(value, type);
+        long converted = TreeLiterals.wrap(value, type);
         if (!values.add(converted)) {
             throw new Problem(at, "case label value has already appeared in this switch");
         }

@@ -15,7 +15,7 @@ import org.eclipse.cdt.core.parser.IProblem;
 final class SyntaxErrors {
     private SyntaxErrors() {}
 
-    static Problem problem(Translation unit, IASTProblem problem) {
+    static Problem problem(IASTProblem problem) {
         return new Problem(problem, message(problem));
     }
 
@@ -48,7 +48,7 @@ final class SyntaxErrors {
     }
 
     /** Reports what the preprocessor found. */
-    static void reportPreprocessor(Translation unit, IASTTranslationUnit ast) {
+    static void reportPreprocessor(Diagnostics diagnostics, IASTTranslationUnit ast) {
         Deque<IASTPreprocessorStatement> open = new ArrayDeque<>();
         for (IASTPreprocessorStatement statement : ast.getAllPreprocessorStatements()) {
             if (statement instanceof IASTPreprocessorIfStatement
@@ -60,10 +60,10 @@ final class SyntaxErrors {
             }
         }
         open.forEach(statement ->
-                unit.diagnostics.report(new Problem(statement, "the #endif for this directive is missing")));
+                diagnostics.report(new Problem(statement, "the #endif for this directive is missing")));
         for (IASTProblem problem : ast.getPreprocessorProblems()) {
             if (problem.getID() != IProblem.PREPROCESSOR_POUND_WARNING) {
-                unit.diagnostics.report(problem(unit, problem));
+                diagnostics.report(problem(problem));
             }
         }
     }

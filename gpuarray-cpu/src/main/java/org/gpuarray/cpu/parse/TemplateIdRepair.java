@@ -86,7 +86,7 @@ final class TemplateIdRepair {
         IASTName name = named instanceof IASTIdExpression id
                 ? id.getName()
                 : named instanceof ICPPASTFieldReference field ? field.getFieldName() : null;
-        if (name == null || !(NameResolver.last(name) instanceof ICPPASTTemplateId id)) {
+        if (name == null || !(Syntax.last(name) instanceof ICPPASTTemplateId id)) {
             return false;
         }
         IASTNode[] nodes = id.getTemplateArguments();
@@ -122,7 +122,7 @@ final class TemplateIdRepair {
 
     /** Returns whether something that is no template is written with a template's arguments. */
     boolean isVariableWithArguments(IASTIdExpression id, Scope scope) {
-        if (!(NameResolver.last(id.getName()) instanceof ICPPASTTemplateId)) {
+        if (!(Syntax.last(id.getName()) instanceof ICPPASTTemplateId)) {
             return false;
         }
         List<Symbol> found = unit.names.lookup(id.getName(), scope);
@@ -174,8 +174,8 @@ final class TemplateIdRepair {
     /** Returns the variable template whose name the operand is, behind signs and casts; else null. */
     private Symbol.@Nullable VariableTemplate template(IASTExpression operand, Scope scope) {
         if (behindSigns(operand) instanceof IASTIdExpression id
-                && !(NameResolver.last(id.getName()) instanceof ICPPASTTemplateId)
-                && unit.variableTemplates.contains(NameResolver.plain(id.getName()))) {
+                && !(Syntax.last(id.getName()) instanceof ICPPASTTemplateId)
+                && unit.variableTemplates.contains(Syntax.plain(id.getName()))) {
             List<Symbol> found = unit.names.lookup(id.getName(), scope);
             return !found.isEmpty() && found.get(0) instanceof Symbol.VariableTemplate template ? template : null;
         }

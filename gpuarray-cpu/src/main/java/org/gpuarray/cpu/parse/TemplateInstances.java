@@ -172,14 +172,14 @@ final class TemplateInstances {
         if (type.mentions(TemplateParam.AUTO) || isDependent(type)) {
             return argument;
         }
-        if (FunctionPointers.isPointer(type) || type.bare() instanceof BareType.MemberPointer) {
+        if (type.isFunctionPointer() || type.bare() instanceof BareType.MemberPointer) {
             return new TemplateArg.ValueArg(value.value(), type);
         }
         Basic target = type.bare() instanceof EnumType e ? e.underlying() : type.arithmetic();
         if (target == null || !target.isInteger()) {
             throw Problem.unsupported(at, "template parameters of type \"" + type + "\" are");
         }
-        return new TemplateArg.ValueArg(Constants.wrap(value.value(), target.scalar()), type);
+        return new TemplateArg.ValueArg(TreeLiterals.wrap(value.value(), target.scalar()), type);
     }
 
     /** Returns a scope around an instance, in which the parameters' names stand for the arguments. */

@@ -24,7 +24,7 @@ final class TypeMapper {
         if (bare instanceof BareType.MemberPointer member) {
             return member.isFunction() ? ScalarType.U64 : ScalarType.I64;
         }
-        if (FunctionPointers.target(type) != null) {
+        if (type.functionTarget() != null) {
             return ScalarType.U64;
         }
         if (bare instanceof BareType.Pointer pointer) {

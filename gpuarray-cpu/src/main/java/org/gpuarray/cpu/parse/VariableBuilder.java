@@ -47,7 +47,7 @@ final class VariableBuilder {
     void declareGlobal(
             IASTSimpleDeclaration whole, QualType base, IASTDeclarator declarator, String name, Scope scope) {
         Scope target = scope;
-        if (DeclarationBuilder.innermost(declarator).getName()
+        if (Syntax.innermost(declarator).getName()
                 instanceof org.eclipse.cdt.core.dom.ast.cpp.ICPPASTQualifiedName qualified) {
             target = unit.names.qualifier(qualified, scope);
             if (!target.local(name).isEmpty() && declarator.getInitializer() == null) {
@@ -105,8 +105,7 @@ final class VariableBuilder {
         QualType type = declared.type();
         IASTInitializer initializer = declarator.getInitializer();
         SourcePosition at = unit.at(declarator);
-        String name =
-                NameResolver.plain(DeclarationBuilder.innermost(declarator).getName());
+        String name = Syntax.plain(Syntax.innermost(declarator).getName());
         Variable.Space space = space(whole, specifier, type, true);
         if (unit.files.isPrelude(whole)) {
             Variable builtin = new Variable(name, unit.mapper.of(type), Variable.Space.BUILTIN, at);
@@ -310,8 +309,7 @@ final class VariableBuilder {
                 throw new Problem(declarator, "cannot deduce \"auto\" type (initializer required)");
             }
             QualType pattern = type;
-            String name =
-                    NameResolver.plain(DeclarationBuilder.innermost(declarator).getName());
+            String name = Syntax.plain(Syntax.innermost(declarator).getName());
             operand = scope.with(name, new Symbol.Undeduced(), () -> unit.expressions.forType(pattern, value, scope));
             if (operand.functions() != null) {
                 operand = unit.conversions.value(operand, value);

@@ -110,7 +110,12 @@ public sealed interface Expr {
         GT,
         GE,
         EQ,
-        NE
+        NE;
+
+        /** Returns whether the result is BOOL. */
+        public boolean isComparison() {
+            return compareTo(LT) >= 0;
+        }
     }
 
     /** {@code pointer + index} elements; index is I32 or I64 (U32 is converted to I64 before), and may be negative. */

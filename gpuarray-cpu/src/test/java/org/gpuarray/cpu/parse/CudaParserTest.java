@@ -180,6 +180,6 @@ class CudaParserTest {
         assertThat(Literals.character("'\\x41'")).isEqualTo(65);
         assertThat(Basic.common(Basic.LONG, Basic.UINT)).isEqualTo(Basic.LONG);
         assertThat(Basic.common(Basic.LLONG, Basic.ULONG)).isEqualTo(Basic.ULLONG);
-        assertThat(Constants.toFloating(-1, ScalarType.U64, ScalarType.F32)).isEqualTo(0x1p64);
+        assertThat(TreeLiterals.toFloating(-1, ScalarType.U64, ScalarType.F32)).isEqualTo(0x1p64);
     }
 }
