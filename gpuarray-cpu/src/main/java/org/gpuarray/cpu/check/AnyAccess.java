@@ -2,7 +2,7 @@ package org.gpuarray.cpu.check;
 
 import org.jspecify.annotations.Nullable;
 
-/** Accesses of which only the running program knows the memory, the size or the way, called by instrumented code by name. */
+/** Accesses whose memory, size or operation is known only at run time. Instrumented code calls the methods by name. */
 public final class AnyAccess {
     private AnyAccess() {}
 

@@ -4,9 +4,9 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The time within the block that one worker runs: it counts the block's barriers and warp barriers. An access is ordered
- * before what a thread does now if it is the thread's own, if it is older than the block's last barrier, or than the last
- * {@code __syncwarp} that both took part in.
+ * The logical time of the block that one worker runs: it counts the block's barriers and warp barriers. An earlier access is
+ * ordered before what a thread does now if the thread itself made it, or if a later barrier of the block, or a later
+ * {@code __syncwarp} in which both threads took part, lies between.
  */
 abstract class BlockClock {
     static final int WARP = 32;
@@ -15,9 +15,9 @@ abstract class BlockClock {
     int run;
     int time;
     private int barrierTime;
-    /** The word of an access now, without thread and site. */
+    /** The {@link RaceWord} of an access made now, without thread and site. */
     long now;
-    /** The word of the run's first moment. */
+    /** The {@link RaceWord} of time 0 of the run. */
     long start;
     /** How far from {@code start} words are of accesses before the last barrier. */
     long past;
@@ -28,7 +28,7 @@ abstract class BlockClock {
     long window;
 
     private final int[] warpTimes = new int[WARPS];
-    /** For each warp, lane and other lane: up to when the lane knows what the other has done. Null until partial masks come. */
+    /** For each warp, lane and other lane: up to when the two are synchronized. Null before the first partial mask. */
     private int @Nullable [] laneTimes;
 
     /** Sets back the time of what the run has done, everywhere: the clock starts again. */

@@ -8,7 +8,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
-/** What the workers of one launch share: the numbers of its runs, the memory it was given, the flags its threads set. */
+/** What the workers of a launch share: the numbers of its runs, the shadows of its memory, the flags that threads set. */
 public final class CheckedLaunch {
     /** Kinds of access site: an ordinary access, one that is volatile or reads what a compare-and-swap then expects, an atomic. */
     public static final byte PLAIN = 0;
@@ -22,7 +22,7 @@ public final class CheckedLaunch {
     /** Added to the kind of a read of bits that lie beside those wanted. */
     public static final byte BITS = 8;
 
-    /** Finds memory that a kernel was not given, but reaches through a pointer stored in memory. */
+    /** Finds memory that is no argument of the kernel, but that it reaches through a pointer stored in memory. */
     public interface Finder {
         /** Returns what is known of an array's memory; null if it is no allocation's. */
         @Nullable
@@ -56,7 +56,7 @@ public final class CheckedLaunch {
      * @param kinds the kind of each access site
      * @param fences whether the kernel has a fence: only then can it hand over data through flags
      * @param slots room for the shadow of each argument
-     * @param several whether several workers run the blocks, so that {@link #takeBack} may be asked for
+     * @param several whether several workers run the blocks, so that {@link #takeBack} may be called
      * @param finder finds the memory that is no argument
      */
     public CheckedLaunch(
@@ -98,7 +98,7 @@ public final class CheckedLaunch {
         forEach(Shadow::forgetAll);
     }
 
-    /** Does something for all memory that blocks share. */
+    /** Applies an action to all memory that blocks share. */
     synchronized void forEach(Consumer<Shadow> action) {
         for (Shadow shadow : slots) {
             if (shadow != null) {
@@ -137,7 +137,7 @@ public final class CheckedLaunch {
         return true;
     }
 
-    /** Says that no worker runs, and none will. */
+    /** Ends the launch: no worker runs any more. */
     public void end() {
         forEach(shadow -> shadow.end(this));
     }

@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
  * one of them writes, unless both are atomic, or are volatile and so never torn (docs/cpu-checks.md has the rule in full).
  */
 public final class Checker extends BlockClock {
-    /** What {@link AnyAccess#any} is asked to do. */
+    /** The operations of {@link AnyAccess#any}. */
     public static final int READ = 0;
 
     public static final int WRITE = 1;
@@ -30,11 +30,11 @@ public final class Checker extends BlockClock {
     @Nullable
     SyncLog log;
 
-    /** The first read of shared memory that nothing had written; if a thread writes it before the next barrier, it is a race. */
+    /** The first read of shared memory never written; if a thread writes it before the next barrier, they race. */
     @Nullable
     CheckFailure pending;
 
-    /** Two writes that nothing orders; generated code asks {@link SameValue} before it writes. */
+    /** Two writes that nothing orders; before the write, generated code calls {@link SameValue}. */
     public @Nullable CheckFailure collision;
 
     private final boolean[] fenced = new boolean[RaceWord.THREAD_MASK + 1];
@@ -47,7 +47,7 @@ public final class Checker extends BlockClock {
     private @Nullable Object lastArray;
     private @Nullable Shadow lastShadow;
 
-    // ---- What the scheduler says.
+    // ---- Called by the scheduler.
 
     /** Prepares for blocks of a launch. The arrays stand beside their shadows, for pointers that may point to any of them. */
     public void begin(
@@ -100,7 +100,7 @@ public final class Checker extends BlockClock {
         lastShadow = null;
     }
 
-    /** Says what could not be said at once, when all threads of the block have come to a barrier, or have ended. */
+    /** Reports what only the end of the interval shows: all threads of the block have come to a barrier or ended. */
     public void endInterval() {
         CheckFailure failure = pending;
         if (failure != null) {
@@ -138,7 +138,7 @@ public final class Checker extends BlockClock {
         }
     }
 
-    // ---- What generated code asks for before its first access.
+    // ---- Called by generated code before its first access.
 
     public static @Nullable Shadow slot(Checker c, int slot) {
         return c.launch.slot(slot);
@@ -152,7 +152,7 @@ public final class Checker extends BlockClock {
         return c.locals[index];
     }
 
-    /** A function that calls itself has made the memory of a local variable. */
+    /** A recursive function has allocated the memory of a local variable. */
     public static Shadow callLocal(Checker c, Object array, int index) {
         Shadow of = c.locals[index];
         int elements = Array.getLength(array);
@@ -162,7 +162,7 @@ public final class Checker extends BlockClock {
         return shadow;
     }
 
-    /** The function returns: nobody can point to the memory any more. */
+    /** The function returns: no pointer to the memory is valid any more. */
     public static void endCall(Checker c, Object array) {
         c.byArray.remove(array);
     }
@@ -176,7 +176,7 @@ public final class Checker extends BlockClock {
         return c.now;
     }
 
-    // ---- What the rules for each memory share.
+    // ---- Rules that all kinds of memory share.
 
     /** A thread writes what may be a flag. */
     void release(Shadow s, int i, int thread) {
@@ -270,14 +270,14 @@ public final class Checker extends BlockClock {
         return RaceWord.thread(word) != thread && !isOrderedInRun(word, thread);
     }
 
-    /** Reports two accesses that are concurrent, unless they may be. */
+    /** Reports two concurrent accesses, unless the rules allow them. */
     void conflict(Shadow s, int i, long earlier, boolean earlierWrites, int thread, int site, boolean writes) {
         byte mine = launch.kind(site);
         byte theirs = launch.kind(RaceWord.site(earlier));
         boolean bothStrong = mine != CheckedLaunch.PLAIN && theirs != CheckedLaunch.PLAIN;
         boolean anyAtomic = mine == CheckedLaunch.ATOMIC || theirs == CheckedLaunch.ATOMIC;
         SyncLog flags = log;
-        // The lanes of a warp that talk through volatile shared memory without a fence rely on running in step.
+        // Lanes of a warp that communicate through volatile shared memory without a fence rely on lockstep.
         if (bothStrong && (anyAtomic || s.space != Shadow.Space.SHARED || flags != null)) {
             return;
         }

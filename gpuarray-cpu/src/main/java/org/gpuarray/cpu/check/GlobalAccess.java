@@ -2,7 +2,7 @@ package org.gpuarray.cpu.check;
 
 import org.jspecify.annotations.Nullable;
 
-/** Accesses of global memory, called by instrumented code by name; a null pointer or an index outside is left to the access itself. */
+/** Accesses of global memory. Instrumented code calls the methods by name; the access itself checks null and bounds. */
 public final class GlobalAccess {
     private GlobalAccess() {}
 
@@ -40,7 +40,7 @@ public final class GlobalAccess {
             return false;
         }
         WrittenBytes written = s.written;
-        // What the launch also writes is looked at access by access: it would take as long here.
+        // Memory that the launch also writes is checked access by access: checking it here would take as long.
         return s.writes == null && (written == null || written.holdsRange(first << s.shift, count << s.shift));
     }
 

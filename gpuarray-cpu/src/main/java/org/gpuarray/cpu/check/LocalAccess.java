@@ -1,6 +1,6 @@
 package org.gpuarray.cpu.check;
 
-/** Accesses of local variables in memory, called by instrumented code by name; an index outside is left to the access itself. */
+/** Accesses of local variables in memory. Instrumented code calls the methods by name; the access itself checks bounds. */
 public final class LocalAccess {
     private LocalAccess() {}
 

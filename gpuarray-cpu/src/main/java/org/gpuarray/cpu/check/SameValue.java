@@ -2,12 +2,12 @@ package org.gpuarray.cpu.check;
 
 import java.lang.reflect.Array;
 
-/** Two writes that nothing orders do no harm if both write the same value; called by instrumented code by name. */
+/** Allows unordered writes that write the same value, which do no harm. Instrumented code calls the methods by name. */
 public final class SameValue {
     private SameValue() {}
 
     /**
-     * Takes a collision of two writes back if both write the same value: what {@code bits} has is already there.
+     * Withdraws the race of two writes if both write the same value: if the memory holds {@code bits} already.
      *
      * @param bytes the size of the value if memory is bytes, its negative if the memory's type is not known and the index
      *     counts bytes, else 0
@@ -27,8 +27,8 @@ public final class SameValue {
         int at = bytes == 0 ? i << shift : i;
         int size = bytes == 0 ? 1 << shift : Math.abs(bytes);
         for (int k = 0; k < size; k++) {
-            int place = at + k;
-            long element = element(array, place >> shift) >>> ((place & ((1 << shift) - 1)) * 8);
+            int position = at + k;
+            long element = element(array, position >> shift) >>> ((position & ((1 << shift) - 1)) * 8);
             if ((byte) element != (byte) (bits >>> (8 * k))) {
                 return false;
             }

@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
  * the other.
  */
 public final class Shadow {
-    /** Allocations whose accesses would take more memory to keep than this part of the heap are not watched for races. */
+    /** An allocation is not checked for races if its records would take more than this part of the heap. */
     private static final int LARGEST_PART_OF_HEAP = 8;
 
     static final int ROW_SHIFT = 6;
@@ -38,14 +38,14 @@ public final class Shadow {
     private final long sizeBytes;
     private final String madeAt;
 
-    /** Null if every byte has been written, or nobody asks. */
+    /** Null if every byte has been written, or if no check needs to know. */
     volatile @Nullable WrittenBytes written;
     /** The last write of each element; null if races are not looked for. */
     long @Nullable [] writes;
     /** Two reads of each element; null if there was none yet. */
     long @Nullable [] reads;
 
-    /** For shared memory: the time at which there is nothing more to learn from a read of the element; else 0. */
+    /** For shared memory: the time at which an element was settled, see {@link SharedAccess#settled}; else 0. */
     final long[] settled;
 
     /**
@@ -60,16 +60,16 @@ public final class Shadow {
     private long @Nullable [] keptReads;
     private int generation;
 
-    /** What the elements held before the launch; null if nobody will ask. */
-    private @Nullable Before before;
+    /** What the elements held before the launch; null if the launch is never undone. */
+    private @Nullable SavedRows before;
 
     private boolean keepsBefore;
     private boolean mayBeWritten;
 
-    /** The launches that use this at the moment: what is kept about an allocation's elements is garbage without them. */
+    /** The launches that use this now; without any, the records of an allocation's elements mean nothing. */
     private final Set<CheckedLaunch> users = Collections.newSetFromMap(new IdentityHashMap<>(2));
 
-    /** What was kept for the last launch, for the next one, as long as nothing else needs the memory. */
+    /** The records of the last launch, for the next one to use again unless the memory is needed before. */
     private SoftReference<Kept> idle = new SoftReference<>(null);
 
     private record Kept(
@@ -77,7 +77,7 @@ public final class Shadow {
             long @Nullable [] reads,
             long[] rows,
             int[] touched,
-            @Nullable Before before,
+            @Nullable SavedRows before,
             int generation) {}
 
     /** The run that last wrote shared memory, how many elements it has written, and the last run that has written all. */
@@ -179,15 +179,15 @@ public final class Shadow {
         }
         writes = keptWrites;
         reads = keptReads;
-        Before now = before;
+        SavedRows now = before;
         if (array == null || writes == null) {
             keepsBefore = false;
         } else if (now == null || !now.serves(array, bytes != null)) {
-            before = new Before(array, elements, shift, bytes != null);
+            before = new SavedRows(array, elements, shift, bytes != null);
         }
     }
 
-    /** Says that a launch asks nothing more. */
+    /** Ends the use by a launch. */
     synchronized void end(CheckedLaunch launch) {
         long @Nullable [] last = keptWrites;
         if (users.remove(launch) && users.isEmpty() && last != null) {
@@ -202,27 +202,27 @@ public final class Shadow {
         }
     }
 
-    /** Returns whether what a launch has written here can be taken back. */
+    /** Returns whether {@link #restore} can undo what a launch has written here. */
     boolean canRestore() {
         return keepsBefore || !mayBeWritten;
     }
 
-    /** Takes back what a launch has written. */
+    /** Undoes what a launch has written. */
     void restore(CheckedLaunch launch) {
-        Before kept = before;
+        SavedRows kept = before;
         if (keepsBefore && kept != null) {
             kept.restore(launch.id(), written);
         }
     }
 
     private void keep(int row, CheckedLaunch launch) {
-        Before kept = before;
+        SavedRows kept = before;
         if (keepsBefore && kept != null) {
             kept.keep(row, launch.id(), written);
         }
     }
 
-    /** Looks at the elements beside element {@code i} one by one from now on. */
+    /** Keeps records for each element of the row of element {@code i} from now on. */
     void touch(int i, CheckedLaunch launch) {
         int row = i >> ROW_SHIFT;
         if (touched[row] != launch.id()) {
@@ -240,7 +240,7 @@ public final class Shadow {
         }
     }
 
-    /** Notes that a row of threads writes an element each; false if something else of the launch has been there. */
+    /** Records that each thread of a row writes one element; false if the launch has accessed them in another way. */
     boolean writeRow(int first, int count, long word, CheckedLaunch launch) {
         long[] words = writes;
         if (words == null) {

@@ -2,15 +2,15 @@ package org.gpuarray.cpu.check;
 
 import org.jspecify.annotations.Nullable;
 
-/** Accesses of shared memory, called by instrumented code by name; an index outside is left to the access itself. */
+/** Accesses of shared memory. Instrumented code calls the methods by name; the access itself checks bounds. */
 public final class SharedAccess {
     private static final long[] NONE_SETTLED = {};
 
     private SharedAccess() {}
 
     /**
-     * Returns the time at which the elements of shared memory were settled: whoever reads one at this time again tells nothing
-     * new, for two threads have read it and whoever writes it now races with one of them.
+     * Returns for each element of shared memory the time at which it was settled: two threads have read it then, so a write
+     * races with one of them, and a further read at the same time changes nothing.
      */
     public static long[] settled(@Nullable Shadow s) {
         return s == null ? NONE_SETTLED : s.settled;
@@ -23,7 +23,7 @@ public final class SharedAccess {
             return;
         }
         long write = writes[i];
-        // Written by this block, before the last barrier: most often.
+        // The most frequent case: this block wrote it before its last barrier.
         if (Long.compareUnsigned(write - c.start, c.past) >= 0) {
             readFresh(i, s, write, c, thread, site);
         }
@@ -45,8 +45,8 @@ public final class SharedAccess {
     }
 
     /**
-     * A read of shared memory that no thread writes before the next barrier, and that is not {@link #settled} yet: it can only
-     * find what nothing has written.
+     * A read, not {@link #settled} yet, of shared memory that no thread writes before the next barrier: its only possible fault
+     * is to find bytes never written.
      */
     public static void readQuiet(int i, Shadow s, Checker c, int thread, int site) {
         long[] writes = s.writes;

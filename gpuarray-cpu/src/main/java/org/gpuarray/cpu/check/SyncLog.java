@@ -11,9 +11,9 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How threads of one launch hand over data without a barrier: a thread that has executed a fence writes a flag, by an atomic
- * or a volatile write; another reads the flag, by an atomic or a volatile read, and from then on sees what the first had done
- * before. What a block has done before its last barrier counts as done by each of its threads.
+ * Tracks how threads of a launch hand over data without a barrier, by release and acquire: a thread executes a fence and then
+ * writes a flag, by an atomic or a volatile write. A thread that reads the flag, by an atomic or a volatile read, is ordered
+ * after all that the first thread did before. What a block did before its last barrier counts as done by each of its threads.
  */
 final class SyncLog {
     private record Flag(Shadow shadow, int element) {}
@@ -23,7 +23,7 @@ final class SyncLog {
      *
      * @param barrier the time of the block's last barrier
      * @param warp the time of the last {@code __syncwarp} of the thread's whole warp
-     * @param lanes for each lane of its warp the time up to which partial ones let it know; null if there were none
+     * @param lanes for each lane of its warp the time up to which partial masks synchronize the two; null without any
      */
     record Seen(int thread, int barrier, int warp, int @Nullable [] lanes) {
         /** Returns whether what {@code other} did at {@code then} is known. */

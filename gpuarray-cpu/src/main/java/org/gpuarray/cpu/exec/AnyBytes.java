@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * Scalars in device memory of any form, seen as little-endian bytes: an array of any type, or {@link Pieces}.
  *
- * <p>A write of a part of an element leaves the rest as it is, whoever else writes there: it is a compare-and-set.
+ * <p>A write of a part of an element is a compare-and-set, so that it keeps what another thread writes to the rest.
  */
 final class AnyBytes {
     private static final VarHandle SHORTS = MethodHandles.arrayElementVarHandle(short[].class);
@@ -22,7 +22,7 @@ final class AnyBytes {
 
     private AnyBytes() {}
 
-    /** Returns the bytes from {@code at} on as a number with a sign. */
+    /** Returns {@code size} bytes from offset {@code at} as a signed number. */
     static long get(@Nullable Object a, long at, int size) {
         check(a, at, size);
         if (a instanceof Pieces p) {
@@ -40,10 +40,10 @@ final class AnyBytes {
         long result = 0;
         int done = 0;
         while (done < size) {
-            long place = at + done;
-            int inside = (int) place & (width - 1);
+            long position = at + done;
+            int inside = (int) position & (width - 1);
             int count = Math.min(size - done, width - inside);
-            long part = element(a, (int) (place >> shift)) >>> (8 * inside);
+            long part = element(a, (int) (position >> shift)) >>> (8 * inside);
             result |= (part & mask(count)) << (8 * done);
             done += count;
         }
@@ -59,7 +59,7 @@ final class AnyBytes {
         };
     }
 
-    /** A scalar that is not aligned may lie in two pieces. */
+    /** Reads byte by byte: a scalar that is not aligned may lie in two pieces. */
     private static long joined(Pieces p, long at, int size) {
         long result = 0;
         for (int i = 0; i < size; i++) {
@@ -102,10 +102,10 @@ final class AnyBytes {
         }
         int done = 0;
         while (done < size) {
-            long place = at + done;
-            int inside = (int) place & (width - 1);
+            long position = at + done;
+            int inside = (int) position & (width - 1);
             int count = Math.min(size - done, width - inside);
-            setPart(a, (int) (place >> shift), mask(count) << (8 * inside), bits >>> (8 * done) << (8 * inside));
+            setPart(a, (int) (position >> shift), mask(count) << (8 * inside), bits >>> (8 * done) << (8 * inside));
             done += count;
         }
     }
@@ -196,8 +196,9 @@ final class AnyBytes {
     }
 
     /**
-     * Does an atomic operation on bits: values and result are a scalar's bits as a long.
+     * Does an atomic operation. Values and the result, the old value, are a scalar's bits as a long.
      *
+     * @param value the operand, or what compare-and-swap expects
      * @param second what compare-and-swap writes; else 0
      */
     static long atomic(@Nullable Object a, long at, long value, long second, int op, int type) {

@@ -4,8 +4,8 @@ import org.gpuarray.cpu.memory.PointerTable;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Memory behind pointers that were stored in memory: an array of any type, seen as bytes. Called by generated code; the names
- * end in the scalar type.
+ * Memory that a pointer loaded from memory leads to: an array of any type, seen as bytes. Called by generated code; the
+ * names end in the scalar type.
  */
 public final class AnyMemory {
     private AnyMemory() {}
@@ -112,8 +112,9 @@ public final class AnyMemory {
     }
 
     /**
-     * Does an atomic operation on bits: values and result are a scalar's bits as a long.
+     * Does an atomic operation. Values and the result, the old value, are a scalar's bits as a long.
      *
+     * @param value the operand, or what compare-and-swap expects
      * @param second what compare-and-swap writes; else 0
      */
     public static long atomic(@Nullable Object a, int at, long value, long second, int op, int type) {

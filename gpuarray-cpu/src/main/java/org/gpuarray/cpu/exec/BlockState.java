@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 public final class BlockState {
     // The launch.
     public @Nullable Object[] arrays = {};
-    /** Whose the arrays are, null where nobody can store their addresses. */
+    /** The allocation that each array belongs to; null if no code can store its address. */
     public PointerTable.@Nullable Owner[] owners = {};
 
     public int[] offsets = {};
@@ -20,19 +20,19 @@ public final class BlockState {
     public int dimX;
     public int dimY;
     public int dimZ;
-    /** Whether all blocks of the grid are under way at once. */
+    /** Whether the launch is cooperative: all blocks of the grid run at once. */
     public boolean cooperative;
 
     /** The threads of a block. */
     public int threads;
 
-    /** How long a thread may stay in loops that may run for ever, in nanoseconds; 0 for any time. */
+    /** The most nanoseconds that a thread may spend in loops that may never end; 0 for no limit. */
     public long loopNanos;
 
-    /** Says when the launch must end early. */
+    /** Tells whether the launch must end early. */
     Cancellation cancellation = new Cancellation(() -> false);
 
-    /** Which thread was last seen in such a loop, and since when. */
+    /** The thread last seen in a loop that may never end, and since when. */
     int loopThread = -1;
 
     long loopSince;
@@ -51,8 +51,8 @@ public final class BlockState {
     /** The thread that ran when an exception was thrown: {@code row * rowWidth + x}. */
     public int faultThread;
 
-    /** Notes which block runs: block {@code number}, and those merged with it. */
-    void place(Grid grid, long number, int merged) {
+    /** Begins block {@code number}, and the {@code merged - 1} blocks after it that run with it. */
+    void begin(Grid grid, long number, int merged) {
         long row = number / grid.gridX();
         blockX = (int) (number % grid.gridX());
         blockY = (int) (row % grid.gridY());
@@ -66,7 +66,7 @@ public final class BlockState {
         }
     }
 
-    /** What a texture or surface function has read, or is about to write: the bits of four channels or words. */
+    /** What a texture or surface function has read or will write: the bits of four channels or words. */
     public final int[] texel = new int[4];
 
     public final PrintBuffer printed = new PrintBuffer();
@@ -86,7 +86,7 @@ public final class BlockState {
     public @Nullable Object dynamicShared;
     public Object[] locals = {};
 
-    /** What a call returned, where that is more than one number. */
+    /** The results of a call that returns several values. */
     public long[] returned = new long[1024];
 
     public @Nullable Object[] returnedReferences = new @Nullable Object[1024];
@@ -98,8 +98,8 @@ public final class BlockState {
     public double[] frameDoubles = {};
     public @Nullable Object[] frameReferences = {};
 
-    // What threads wait for, and what they hand over there.
-    /** The wait plus 1 for each thread, 0 for one that has ended. */
+    // Where threads wait, and the operands of the operation there.
+    /** For each thread the number of its sync point, counted from 1; 0 if it has ended. */
     public int[] waiting = {};
 
     public int[] syncMask = {};

@@ -5,8 +5,8 @@ import org.gpuarray.device.DeviceInterruptedException;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Whether a launch must end before its last block: its thread was interrupted, or its device closed. Its workers ask between
- * blocks, at waits, and in long loops.
+ * Whether a launch must end early, because its thread was interrupted or its device closed. Workers check it between blocks,
+ * at sync points and in long loops.
  */
 public final class Cancellation {
     private final BooleanSupplier deviceClosed;
@@ -26,7 +26,7 @@ public final class Cancellation {
         launching = null;
     }
 
-    /** Throws in generated code, or around it, if the launch must end. */
+    /** Throws {@link Cancelled} if the launch must end. */
     void check() {
         if (isWanted()) {
             throw new Cancelled();
@@ -47,7 +47,7 @@ public final class Cancellation {
                 true);
     }
 
-    /** Leaves generated code. */
+    /** Unwinds the generated code of a launch that must end. */
     static final class Cancelled extends RuntimeException {
         private static final long serialVersionUID = 1L;
 

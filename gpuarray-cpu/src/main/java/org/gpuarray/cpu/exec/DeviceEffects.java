@@ -28,12 +28,12 @@ public final class DeviceEffects {
         throw new KernelAssert();
     }
 
-    /** Nanoseconds: a multiprocessor of 1 GHz. */
+    /** Returns nanoseconds, as a multiprocessor clocked at 1 GHz would. */
     public static long clock() {
         return System.nanoTime();
     }
 
-    /** Nanoseconds of the time of day, never going back. */
+    /** Returns the time of day in nanoseconds; it never goes back. */
     public static long globalTimer() {
         return TIMER_START + System.nanoTime();
     }
@@ -42,7 +42,7 @@ public final class DeviceEffects {
         throw new NullPointerException("the pointer called points to no function");
     }
 
-    /** Lets other threads run. CUDA promises to sleep between nothing and twice the time, and threads here take turns. */
+    /** Yields to other threads and does not sleep: CUDA allows any time from 0 to twice the one given. */
     public static void sleep(int nanos) {
         Thread.yield();
     }

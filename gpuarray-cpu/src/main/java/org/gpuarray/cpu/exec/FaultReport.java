@@ -154,7 +154,7 @@ final class FaultReport {
                 thread[2]);
     }
 
-    /** As CUDA words it. */
+    /** Returns the fault of a failed {@code assert}, in CUDA's words. */
     private KernelFaultException assertion(AccessSite site, int[] block, int[] thread) {
         String text = String.format(
                 "%s:%d: %s: block: [%d,%d,%d], thread: [%d,%d,%d] Assertion `%s` failed.",
@@ -185,7 +185,7 @@ final class FaultReport {
         return null;
     }
 
-    /** Returns what an index outside an array was aimed at; null if that is not known. */
+    /** Returns the memory that an index outside its bounds was meant for; null if that is not known. */
     private @Nullable Memory memory(Matcher index, AccessSite site) {
         Kind kind = kind(site);
         if (kind == null) {

@@ -4,7 +4,7 @@ import org.gpuarray.device.KernelFaultException;
 import org.gpuarray.device.KernelFaultException.KernelFault;
 import org.jspecify.annotations.Nullable;
 
-/** Of the faults of a launch that several threads run, the one of the lowest block. */
+/** Keeps, of the faults that the workers of a launch meet, the one of the lowest block. */
 public final class FirstFault {
     private final Grid grid;
     private volatile long faultBlock = Long.MAX_VALUE;
@@ -14,7 +14,7 @@ public final class FirstFault {
         this.grid = grid;
     }
 
-    /** Returns the lowest block that has failed, the largest number if none has. */
+    /** Returns the lowest block that has failed, {@code Long.MAX_VALUE} if none has. */
     public long block() {
         return faultBlock;
     }

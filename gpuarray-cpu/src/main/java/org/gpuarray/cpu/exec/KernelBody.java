@@ -3,9 +3,9 @@ package org.gpuarray.cpu.exec;
 /** What generated classes extend: a kernel's code without any state of its own. */
 public abstract class KernelBody {
     /**
-     * Runs threads of one block, or of several merged ones, up to their next wait or their end.
+     * Runs threads of one block, or of several merged ones, up to their next sync point or their end.
      *
-     * @param unit 0 for the kernel's start, else the wait that is over, counted from 1
+     * @param unit 0 from the kernel's start, else from a sync point: its number, counted from 1
      * @param from the first thread's number
      * @param to the end of the thread numbers
      */

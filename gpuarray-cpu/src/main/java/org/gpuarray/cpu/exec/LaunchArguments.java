@@ -20,7 +20,7 @@ public final class LaunchArguments {
     final @Nullable Object[] arrays;
     final PointerTable.@Nullable Owner[] owners;
     final int[] offsets;
-    /** The same in 64 bits, for code that knows no smaller ones. */
+    /** The offsets as 64-bit numbers, for code compiled for {@link WideMemory}. */
     final long[] wideOffsets;
 
     final long[] scalars;
@@ -72,7 +72,7 @@ public final class LaunchArguments {
         return constant.get(slot);
     }
 
-    /** Says whose a pointer's array is: its address stays when the array is replaced. */
+    /** Sets the allocation that a pointer's array belongs to: its address stays when the array is replaced. */
     public void owner(int slot, PointerTable.@Nullable Owner owner) {
         owners[slot] = owner;
     }
@@ -90,7 +90,7 @@ public final class LaunchArguments {
         scalars[slot] = Double.doubleToRawLongBits(value);
     }
 
-    /** Sets whether every block of the grid is under way at once, so that they can wait for one another. */
+    /** Sets whether all blocks of the grid run at once, so that they can wait for one another. */
     public void cooperative(boolean all) {
         cooperative = all;
     }
@@ -118,12 +118,12 @@ public final class LaunchArguments {
         return true;
     }
 
-    /** Sets how long a thread may stay in loops that may run for ever; 0 for any time. */
+    /** Sets the most time that a thread may spend in loops that may never end; 0 for no limit. */
     public void loopSeconds(int seconds) {
         loopNanos = seconds * 1_000_000_000L;
     }
 
-    /** Begins what the checks keep for a launch of code that was compiled with them; the caller gives it the slots' memory. */
+    /** Creates the state of the checks for a launch of instrumented code; the caller sets the memory of each slot. */
     public CheckedLaunch watch(Grid grid, boolean several, CheckedLaunch.Finder finder) {
         byte[] siteKinds = new byte[table.siteKinds().size()];
         for (int i = 0; i < siteKinds.length; i++) {
@@ -135,7 +135,7 @@ public final class LaunchArguments {
         return launch;
     }
 
-    /** Returns whether the code may write through a slot, for all it knows. */
+    /** Returns whether the code may write through a slot. */
     public boolean mayWrite(int slot) {
         return table.writtenSlots().contains(slot) || table.writtenSlots().contains(-1);
     }

@@ -16,11 +16,11 @@ public final class LoadedKernel {
     /** The most threads of a small launch: a block. */
     private static final int SMALL_THREADS = 1024;
     /**
-     * The most threads that merged blocks make one call for: enough that the call costs nothing, few enough that HotSpot soon
-     * enters the compiled method at its start.
+     * The most threads that one call runs for merged blocks: enough to make the cost of the call vanish, few enough that
+     * HotSpot, which may begin in the interpreter, soon calls the compiled method.
      */
     private static final int MERGED_THREADS = 1 << 16;
-    /** Blocks that wait for others are put aside; so many at most, unless all of a grid must be under way. */
+    /** The most blocks that may have started and wait for others, unless all blocks of the grid must have started. */
     public static final int MOST_RESIDENT = 256;
 
     private final CompiledKernel kernel;
@@ -85,7 +85,7 @@ public final class LoadedKernel {
             state.cancellation.check();
             int x = (int) (block % grid.gridX());
             int merged = (int) Math.min(Math.min(most, grid.gridX() - x), endBlock - block);
-            state.place(grid, block, merged);
+            state.begin(grid, block, merged);
             try {
                 if (waits == null) {
                     body.run(state, unit, 0, merged * threads);
@@ -105,7 +105,7 @@ public final class LoadedKernel {
         return blocksWait;
     }
 
-    /** Returns what to throw for what running blocks has thrown: a report, if that came from generated code. */
+    /** Returns what a launch throws for an exception from its blocks: a report, if generated code threw it. */
     RuntimeException report(Throwable thrown, LaunchArguments arguments, Grid grid, BlockState state) {
         if (thrown instanceof KernelTrap
                 || thrown instanceof KernelAssert

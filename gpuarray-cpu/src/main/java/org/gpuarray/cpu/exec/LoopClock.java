@@ -1,11 +1,11 @@
 package org.gpuarray.cpu.exec;
 
 /**
- * How long a block has been at work since it first came to a wait in a loop that may run for ever. The time in which it lets
- * other blocks run, or polls and finds nothing new, does not count.
+ * Measures how long a block has run since it first came to a sync point inside a loop that may never end. The time in which
+ * other blocks run, or in which it polls and finds nothing new, does not count.
  */
 final class LoopClock {
-    /** A pass takes about a microsecond. */
+    /** Reading the clock at each pass would cost too much: a pass takes about a microsecond. */
     private static final int PASSES_BETWEEN_LOOKS = 64;
 
     private final long limitNanos;
@@ -37,7 +37,7 @@ final class LoopClock {
         }
     }
 
-    /** Returns whether the time is over, at a wait in such a loop. */
+    /** Returns, at a sync point inside such a loop, whether the limit is exceeded. */
     boolean isOver() {
         passes++;
         if (limitNanos == 0 || (passes & (PASSES_BETWEEN_LOOKS - 1)) != 1) {

@@ -1,10 +1,10 @@
 package org.gpuarray.cpu.exec;
 
-/** Ends loops that run for ever. Called by generated code, each time a thread has made, or is about to make, very many turns. */
+/** Ends loops that never end. Called by generated code each time a thread has made, or will make, very many turns. */
 public final class LoopWatch {
-    /** Turns between two looks at the clock: some ten microseconds of a short loop. */
+    /** Turns between two readings of the clock: some ten microseconds of a short loop. */
     private static final long TURNS = 1 << 15;
-    /** So few turns cost less than to count them. */
+    /** So few turns are not counted: it would cost more than the turns. */
     private static final long FEW = 16;
 
     private static final long LARGEST_STEP = 1L << 40;
@@ -13,7 +13,7 @@ public final class LoopWatch {
     private LoopWatch() {}
 
     /**
-     * Returns if the thread may go on.
+     * Throws if the thread must leave its loop: the launch is cancelled, or the loop endless or over its time.
      *
      * @param endless 1 if nothing that the loop does can end it
      */
@@ -56,7 +56,7 @@ public final class LoopWatch {
         return step > 0 && bound >= Long.MIN_VALUE + step ? 0 : 1;
     }
 
-    /** Returns how far a counter may go up before the loop asks again, see {@code Instr.Limit}. */
+    /** Returns how far a counter may go up before the loop calls again, see {@code Instr.Limit}. */
     public static int up(BlockState state, int thread, int i, int bound, int step) {
         return (int) limit(state, thread, i, bound, step);
     }
@@ -84,7 +84,7 @@ public final class LoopWatch {
     }
 
     private static long limit(BlockState state, int thread, long i, long bound, long step) {
-        long left = bound - i; // negative at the end, and if it needs 64 bits
+        long left = bound - i; // negative after the last turn, and where the difference overflows
         return left <= FEW && (left >= 0 || i > bound) ? bound : far(state, thread, i, bound, step);
     }
 

@@ -19,7 +19,7 @@ public final class MixedMemory {
         return MethodHandles.byteArrayViewVarHandle(arrayClass, ByteOrder.LITTLE_ENDIAN);
     }
 
-    /** Throws by itself: the JVM leaves out the stack trace, and so the line, where its own checks have failed often. */
+    /** Checks null and bounds in Java: an exception of the JVM's own, once frequent, has no stack trace and so no line. */
     private static int checked(byte[] a, int i) {
         return Objects.checkIndex(i, Objects.requireNonNull(a).length);
     }

@@ -43,7 +43,7 @@ public final class PrintBuffer {
         return count;
     }
 
-    /** Hands over what was printed. */
+    /** Moves the text to the output of the launch. */
     void moveTo(KernelOutput output, long block) {
         if (text.size() > 0) {
             output.add(block, text.toByteArray());
@@ -65,7 +65,7 @@ public final class PrintBuffer {
             return bytes.toByteArray();
         }
 
-        /** Returns a number for {@code %p}: the same for the same place as long as the memory lives. */
+        /** Returns the address for {@code %p}; it does not change while the memory lives. */
         long address() {
             return ((long) System.identityHashCode(array) << 32) + offset;
         }

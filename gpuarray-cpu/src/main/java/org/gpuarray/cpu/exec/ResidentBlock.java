@@ -2,7 +2,7 @@ package org.gpuarray.cpu.exec;
 
 import java.util.function.Supplier;
 
-/** A block that has started and may be put aside while others run, with memory of its own. Runs in one thread at a time. */
+/** A block that can stop while others run, so it has memory of its own. One worker at a time runs it. */
 final class ResidentBlock {
     private final LoadedKernel kernel;
     private final LaunchArguments arguments;
@@ -28,10 +28,10 @@ final class ResidentBlock {
         return waits;
     }
 
-    /** Takes the place of block {@code number} and runs it until it has ended or must wait. */
+    /** Becomes block {@code number} and runs it until it has ended or must wait. */
     WaitScheduler.Outcome start(long number) {
         block = number;
-        state.place(grid, number, 1);
+        state.begin(grid, number, 1);
         return run(waits::start);
     }
 

@@ -17,13 +17,13 @@ import org.jspecify.annotations.Nullable;
 /**
  * A launch whose blocks may wait for one another: they poll for what another block writes, or meet at {@code grid.sync()}.
  *
- * <p>Blocks start in order. One that cannot go on is put aside and another one runs, so that as many blocks are under way as
- * a GPU would hold. When nothing has changed for seconds and nobody is at work, the launch ends with a report.
+ * <p>Blocks start in order. A worker puts aside a block that cannot go on and runs another, so that as many blocks are
+ * resident as on a GPU. If nothing changes for seconds while no worker runs a block, the launch ends with a report.
  */
 public final class ResidentLaunch implements SharedWork {
     /**
-     * Turns of a polling block before its worker looks for other work, also where each turn finds something new: about as long as
-     * a short block takes.
+     * Turns after which a worker leaves a polling block for another, even if each turn finds something new: they take about as
+     * long as a short block.
      */
     private static final int PATIENT_TURNS = 64;
     /** Idle turns before a worker sleeps between them. */
@@ -32,7 +32,7 @@ public final class ResidentLaunch implements SharedWork {
     private static final long SLEEP_NANOS = 50_000;
     private static final long DEADLOCK_NANOS = 2_000_000_000L;
     private static final long DEADLOCK_TURNS = 2_000;
-    /** Turns that each lower block gets after a fault: as many blocks may wait for one another in a row, and poll a few times. */
+    /** Turns that each lower block gets after a fault: enough for a long chain of blocks that wait for one another. */
     private static final int LAST_PASSES = 1 << 12;
 
     private final LoadedKernel kernel;
@@ -43,8 +43,8 @@ public final class ResidentLaunch implements SharedWork {
     private final AtomicLong next;
     private final AtomicInteger resident = new AtomicInteger();
     private final AtomicInteger working = new AtomicInteger();
-    /** The blocks that have started and not ended, by their numbers. */
-    private final NavigableMap<Long, ResidentBlock> underWay = new ConcurrentSkipListMap<>();
+    /** The resident blocks, by their numbers: they have started and not ended. */
+    private final NavigableMap<Long, ResidentBlock> started = new ConcurrentSkipListMap<>();
 
     private final Queue<ResidentBlock> waiting = new ConcurrentLinkedQueue<>();
     private final Queue<ResidentBlock> free = new ConcurrentLinkedQueue<>();
@@ -53,7 +53,7 @@ public final class ResidentLaunch implements SharedWork {
     private final AtomicLong idleTurns = new AtomicLong();
     private volatile long lastProgress = System.nanoTime();
 
-    /** @param mostResident the most blocks that may be under way at once */
+    /** @param mostResident the most blocks that may be resident */
     public ResidentLaunch(
             LoadedKernel kernel,
             LaunchArguments arguments,
@@ -110,7 +110,7 @@ public final class ResidentLaunch implements SharedWork {
         return !waiting.isEmpty() || (next.get() < end && resident.get() < mostResident);
     }
 
-    /** Returns a block to run on: a new one as long as there is room, then one that was put aside; null if there is none. */
+    /** Returns a block for a worker: a new one while there is room, then one put aside; null if there is none. */
     private @Nullable ResidentBlock take() {
         if (next.get() < end && reserve()) {
             long number = next.getAndIncrement();
@@ -119,10 +119,10 @@ public final class ResidentLaunch implements SharedWork {
                 if (block == null) {
                     block = new ResidentBlock(kernel, arguments, grid);
                 }
-                ResidentBlock started = block;
-                underWay.put(number, started);
+                ResidentBlock taken = block;
+                started.put(number, taken);
                 noteProgress();
-                return run(started, () -> started.start(number));
+                return run(taken, () -> taken.start(number));
             }
             resident.decrementAndGet();
         }
@@ -140,7 +140,7 @@ public final class ResidentLaunch implements SharedWork {
         return false;
     }
 
-    /** Returns the block if it polls, null if it needs no turn for now. */
+    /** Runs a step of a block; returns the block if it polls, null if it has ended or waits for the grid. */
     private @Nullable ResidentBlock run(ResidentBlock block, java.util.function.Supplier<Outcome> step) {
         working.incrementAndGet();
         Outcome outcome;
@@ -152,7 +152,7 @@ public final class ResidentLaunch implements SharedWork {
         if (outcome == Outcome.POLLING) {
             return block;
         } else if (outcome == Outcome.DONE) {
-            underWay.remove(block.block());
+            started.remove(block.block());
             free.add(block);
             resident.decrementAndGet();
         } else {
@@ -178,7 +178,7 @@ public final class ResidentLaunch implements SharedWork {
         }
     }
 
-    /** Passes the time until something changes; ends the launch if nothing can. */
+    /** Waits a moment; ends the launch if nothing has changed for so long that nothing will. */
     private void idle() {
         long turn = idleTurns.incrementAndGet();
         if (turn < BUSY_TURNS) {
@@ -195,16 +195,16 @@ public final class ResidentLaunch implements SharedWork {
         }
     }
 
-    /** Returns the lowest block that polls; if all are at the barrier of the grid, the lowest of all; null if none is left. */
+    /** Returns the block to report: the lowest that polls, or else the lowest at {@code grid.sync()}; null if none is left. */
     private @Nullable ResidentBlock stuck() {
         synchronized (atGrid) {
-            for (ResidentBlock block : underWay.values()) {
+            for (ResidentBlock block : started.values()) {
                 if (!atGrid.contains(block)) {
                     return block;
                 }
             }
         }
-        Map.Entry<Long, ResidentBlock> first = underWay.firstEntry();
+        Map.Entry<Long, ResidentBlock> first = started.firstEntry();
         return first == null ? null : first.getValue();
     }
 
@@ -215,18 +215,18 @@ public final class ResidentLaunch implements SharedWork {
     }
 
     /**
-     * Lets the blocks below the one that failed go on, so that a fault of theirs is the one reported, however many workers
-     * there were. What they wait for may never come: the blocks above have stopped.
+     * Runs on the blocks below the one that failed: if one of them fails too, its fault is the one to report, whatever the
+     * number of workers. The number of turns is limited, since they may wait for blocks that have stopped.
      */
     private void finishLower() {
         boolean progressed = fault.block() != Long.MAX_VALUE;
         for (int pass = 0; progressed && pass < LAST_PASSES; pass++) {
             progressed = false;
-            for (ResidentBlock block : underWay.headMap(fault.block()).values()) {
+            for (ResidentBlock block : started.headMap(fault.block()).values()) {
                 if (arguments.cancellation().isWanted()) {
                     return;
                 }
-                progressed |= !isAtGrid(block) && goesOn(block);
+                progressed |= !isAtGrid(block) && resumed(block);
             }
         }
     }
@@ -237,7 +237,7 @@ public final class ResidentLaunch implements SharedWork {
         }
     }
 
-    private boolean goesOn(ResidentBlock block) {
+    private boolean resumed(ResidentBlock block) {
         try {
             run(block, block::resume);
         } catch (RuntimeException | Error e) {

@@ -1,10 +1,10 @@
 package org.gpuarray.cpu.exec;
 
-/** Work that several threads do together. */
+/** Work that several workers do together. */
 public interface SharedWork {
-    /** Works until nothing is left to do. Throws nothing: see {@link #throwFault}. */
+    /** Works until nothing is left to do. Keeps a fault for {@link #throwFault} instead of throwing it. */
     void work(WorkerScratch scratch);
 
-    /** Throws the fault of the lowest block, if there was one. Called when all have ended. */
+    /** Throws the fault of the lowest block, if there was one. Called when every worker has ended. */
     void throwFault();
 }

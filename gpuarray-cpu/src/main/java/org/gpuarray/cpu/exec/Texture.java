@@ -8,7 +8,7 @@ import org.gpuarray.device.TextureSettings.AddressMode;
 
 /**
  * What a texture or surface object stands for (CUDA C++ Programming Guide 12.6, appendix "Texture Fetching"): which elements a
- * coordinate names, and how they are mixed. Weights have 8 bits of fraction, as the hardware's.
+ * coordinate names, and how filtering mixes them. Weights have 8 bits of fraction, as the hardware's.
  */
 public final class Texture {
     /** The bytes of an array, or of linear memory. */
@@ -30,7 +30,7 @@ public final class Texture {
     /**
      * Makes an object.
      *
-     * @param linearMemory whether it is memory, which only {@code tex1Dfetch} reads
+     * @param linearMemory whether it is linear memory, which only {@code tex1Dfetch} reads
      */
     public Texture(TextureLayout layout, TextureSettings settings, Bytes bytes, boolean linearMemory, boolean surface) {
         this.layout = layout;
@@ -64,7 +64,7 @@ public final class Texture {
         }
     }
 
-    /** Reads at a coordinate; y and z count as far as the array has such dimensions, z as the layer of a layered one. */
+    /** Reads at a coordinate. Coordinates that the array lacks are ignored, and the layer unless it is layered. */
     void sample(float x, float y, float z, int layer, int[] into) {
         int dimensions = layout.shape().dimensions();
         double[] at = {scaled(x, layout.width()), scaled(y, layout.height()), scaled(z, layout.depth())};
@@ -122,7 +122,7 @@ public final class Texture {
         return layout.shape().isLayered() ? Math.max(0, Math.min(layout.depth() - 1, layer)) : 0;
     }
 
-    /** Returns a channel as the bits of an int or a float; zero outside if that is asked for. */
+    /** Returns a channel as the bits of an int or a float; 0 outside in the address modes that say so. */
     private int texel(long i, long j, long k, int c) {
         int dimensions = layout.shape().dimensions();
         long x = resolve(i, layout.width());

@@ -5,7 +5,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Reads textures and surfaces by object. Called by generated code: what was read is in {@link BlockState#texel}. */
 public final class TextureUnit {
-    /** What {@code sample} is asked for beside dimensions: layers, or four neighbours. */
+    /** Flags of {@code sample}, added to the dimensions: layers, or a gather of four neighbours. */
     private static final int LAYERED = 10;
 
     private static final int GATHER = 20;
@@ -16,7 +16,7 @@ public final class TextureUnit {
 
     private TextureUnit() {}
 
-    /** Makes an object known; returns its number, never 0. */
+    /** Registers an object; returns its number, never 0. */
     public static synchronized long add(Texture texture) {
         int length = objects.length;
         @Nullable Texture[] grown = java.util.Arrays.copyOf(objects, length + 1);
@@ -25,7 +25,7 @@ public final class TextureUnit {
         return length + 1L;
     }
 
-    /** Forgets an object; its number is not used again. */
+    /** Removes an object; its number is not used again. */
     public static synchronized void remove(long handle) {
         @Nullable Texture[] changed = objects.clone();
         changed[(int) handle - 1] = null;
@@ -98,7 +98,7 @@ public final class TextureUnit {
      */
     public static void read(BlockState state, long handle, int how, int xBytes, int y, int z, int size, int mode) {
         Texture surface = find(handle, true);
-        long at = place(surface, how, xBytes, y, z, size, mode);
+        long at = offset(surface, how, xBytes, y, z, size, mode);
         java.util.Arrays.fill(state.texel, 0);
         if (at >= 0) {
             for (int i = 0; i < size; i += 4) {
@@ -110,7 +110,7 @@ public final class TextureUnit {
     /** Writes to a surface what {@link #put} has set. */
     public static void write(BlockState state, long handle, int how, int xBytes, int y, int z, int size, int mode) {
         Texture surface = find(handle, true);
-        long at = place(surface, how, xBytes, y, z, size, mode);
+        long at = offset(surface, how, xBytes, y, z, size, mode);
         if (at >= 0) {
             for (int i = 0; i < size; i += 4) {
                 surface.bytes().put(at + i, Math.min(4, size), state.texel[i / 4]);
@@ -118,7 +118,7 @@ public final class TextureUnit {
         }
     }
 
-    private static long place(Texture surface, int how, int xBytes, int y, int z, int size, int mode) {
+    private static long offset(Texture surface, int how, int xBytes, int y, int z, int size, int mode) {
         check(surface, "surface", how % LAYERED, how >= LAYERED);
         TextureLayout layout = surface.layout();
         int rowBytes = layout.width() * layout.format().sizeBytes();

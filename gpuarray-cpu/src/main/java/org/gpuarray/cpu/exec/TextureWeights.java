@@ -1,12 +1,12 @@
 package org.gpuarray.cpu.exec;
 
 /**
- * The weights by which linear filtering mixes elements, in 256ths, as an NVIDIA H200 has them: products of fractions are
- * rounded to 8 bits, too, which CUDA's guide does not say. Those of images are the same for all fractions; those of volumes
- * can differ by one where a product ends in a half.
+ * The weights by which linear filtering mixes elements, in 256ths. An NVIDIA H200 also rounds products of fractions to 8 bits,
+ * which CUDA's guide does not say. In 2 dimensions these weights equal the H200's for all fractions; in 3 dimensions they may
+ * differ by one where a product ends in a half.
  */
 final class TextureWeights {
-    /** A whole. */
+    /** The sum of all weights, 1 in 256ths. */
     static final int ONE = 256;
 
     private TextureWeights() {}

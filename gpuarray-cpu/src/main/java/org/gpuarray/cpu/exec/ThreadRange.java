@@ -4,8 +4,9 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Bounds of the loop over threads for guards on a value that grows by 1 from thread to thread: {@code first} at {@code x},
- * never wrapping before {@code xEnd}. Called by generated code, once per row of threads.
+ * Narrows the loop over a row of threads to those that pass a guard such as {@code i < n}, so that the loop needs no test.
+ * The guarded value is {@code first} in thread {@code x}, and 1 more in each thread after it; it does not wrap before
+ * {@code xEnd}. Called by generated code, once per row.
  */
 public final class ThreadRange {
     private ThreadRange() {}
@@ -78,7 +79,7 @@ public final class ThreadRange {
         return inside ? (int) first - x : Integer.MIN_VALUE;
     }
 
-    /** Returns {@code index * scale}, elements from a pointer, if that can be inside any array. */
+    /** Returns {@code index * scale}, elements from a pointer; throws if that fits no array. */
     public static int element(long index, long scale) {
         long elements = index * scale;
         if ((int) elements != elements || Math.multiplyHigh(index, scale) != elements >> 63) {
@@ -96,7 +97,11 @@ public final class ThreadRange {
         return (int) elements;
     }
 
-    /** Keeps one value for all threads of a row: those from {@code from} to below {@code to}, whose values start at {@code slot}. */
+    /**
+     * Saves one value for the threads from {@code from} up to, not including, {@code to}.
+     *
+     * @param slot the index of the frame at which the value of thread 0 lies
+     */
     public static void fill(int[] frame, int slot, int from, int to, int value) {
         Arrays.fill(frame, slot + from, slot + to, value);
     }

@@ -7,7 +7,7 @@ import org.gpuarray.cpu.jit.AccessSite;
 import org.gpuarray.cpu.jit.SyncPoint;
 import org.gpuarray.device.KernelFaultException;
 
-/** Reports of threads that wait for what will never come. */
+/** Words the faults of threads that wait: those that nothing can wake, and wrong masks of warp operations. */
 final class WaitReport {
     private final LoadedKernel kernel;
     private final Grid grid;
@@ -19,12 +19,12 @@ final class WaitReport {
         this.state = state;
     }
 
-    /** Threads wait at different places, and none can go on. */
+    /** Threads of a block wait at different sync points, and none can go on. */
     KernelFaultException stuck(List<SyncPoint> points) {
         return listed("threads wait at different places", points);
     }
 
-    /** Threads wait for other blocks, or poll, and nobody is left who could change anything. */
+    /** Threads poll or wait for other blocks, and no thread is left that could change what they wait for. */
     KernelFaultException deadlock(List<SyncPoint> points) {
         return listed("deadlock", points);
     }
@@ -59,7 +59,7 @@ final class WaitReport {
         return fault(kind, points, first, text.toString());
     }
 
-    /** Threads come to a wait again and again. */
+    /** Threads come to a sync point in a loop for longer than they may. */
     KernelFaultException tooLong(List<SyncPoint> points, int at, int thread) {
         state.waiting[thread] = at;
         return fault(LoopWatch.tooLong(state), points, thread, "\n  " + line(points, at));

@@ -9,12 +9,25 @@ import org.gpuarray.device.KernelFaultException;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Runs a block whose threads wait for one another: unit by unit, thread after thread, until every thread waits or has ended;
- * then whatever is complete goes on.
+ * Runs a block whose threads wait for one another, on one thread of the JVM.
  *
- * <p>As long as all threads of a block come to the same barrier, one call runs them all. Otherwise each warp runs as far as
- * it gets: a warp operation is complete when every lane that its mask names waits there, a barrier when every live thread of
- * the block does.
+ * <p>The problem: at {@code __syncthreads()} a thread must stop until the whole block has come there, and at a shuffle until
+ * the lanes that it names have. A Java method that runs a thread from start to end cannot stop in its middle.
+ *
+ * <p>The idea is loop fission at barriers (Stratton et al., MCUDA, 2008): the compiler cuts a kernel at its sync points into
+ * units, and each unit runs a range of threads, one after the other, up to their next sync points. What a thread still needs
+ * after that lies in arrays with an element for each thread ({@link BlockState}). So a waiting thread has no stack, it is a
+ * row in these arrays with the number of its sync point, and this class only chooses which threads run which unit next.
+ *
+ * <p>While control flow converges, all threads come to the same sync point and one call runs a unit for the whole block. Once
+ * they diverge, each warp runs as far as it gets: neighbouring lanes at the same sync point in one call, then the others. A
+ * warp operation is complete when every live lane of its mask waits there, a barrier when every live thread of the block
+ * does. If no thread can run, the block waits for other blocks ({@link Outcome}), or it is stuck, which is reported.
+ *
+ * <p>A thread of the JVM for each GPU thread would be simpler, but a block may have 1024 of them. Each barrier would cost as
+ * many context switches, the operating system would choose the order, on which results must not depend, and code for a
+ * single thread has no loop that the JVM could vectorize. Fibers (virtual threads from Java 21 on) switch at less cost, but
+ * keep a stack for each thread and run one thread at a time as well.
  */
 final class WaitScheduler {
     static final int WARP = 32;
@@ -28,10 +41,10 @@ final class WaitScheduler {
     private final boolean isCut;
     private final WarpOperations warps;
     private final WaitReport report;
-    /** The threads that may run on, as masks of lanes: one for each warp. */
+    /** The lanes that may run, a mask for each warp. */
     private final int[] ready;
 
-    /** Watches the waits that lie in loops that may run for ever; null if there are none. */
+    /** Limits the time of loops that contain a sync point and may never end; null if there are none. */
     private final @Nullable LoopClock clock;
 
     private boolean progressed;
@@ -51,17 +64,17 @@ final class WaitScheduler {
         this.clock = points.stream().anyMatch(SyncPoint::isOpenEnded) ? new LoopClock(state.loopNanos) : null;
     }
 
-    /** What has become of a block when none of its threads can go on. */
+    /** Why a block stopped running. */
     enum Outcome {
         /** Every thread has ended. */
         DONE,
-        /** Threads poll for what other blocks, or nobody, will do. */
+        /** Some threads poll memory that another block may write. */
         POLLING,
-        /** Every thread that lives waits for the other blocks of the grid. */
+        /** Every live thread waits at {@code grid.sync()}. */
         AT_GRID
     }
 
-    /** Returns whether a block may have to wait for others. */
+    /** Returns whether one block may wait for another: by polling, or at {@code grid.sync()}. */
     static boolean blocksWait(List<SyncPoint> points) {
         return points.stream()
                 .map(SyncPoint::operation)
@@ -84,7 +97,7 @@ final class WaitScheduler {
         return runTogether(0);
     }
 
-    /** Goes on with a block that polled, or whose wait for the grid is over. */
+    /** Resumes a block that polled, or that all other blocks have joined at {@code grid.sync()}. */
     Outcome resume() {
         if (clock != null) {
             clock.resume();
@@ -99,12 +112,12 @@ final class WaitScheduler {
         return outcome;
     }
 
-    /** Returns whether the last {@link #resume} did more than find what it had found before. */
+    /** Returns whether the last {@link #resume} changed anything: where a thread waits, or what it has read there. */
     boolean progressed() {
         return progressed;
     }
 
-    /** Where every thread waits and what it has seen there, as one number. */
+    /** Returns a hash of where every thread waits and what it has read there. */
     private long pollState() {
         long hash = 1;
         for (int t = 0; t < threads; t++) {
@@ -133,7 +146,7 @@ final class WaitScheduler {
         return runByWarps();
     }
 
-    /** Returns the report of a block whose threads wait for ever. */
+    /** Returns the report of a block that nothing can wake any more. */
     KernelFaultException deadlock() {
         return report.deadlock(points);
     }
@@ -143,7 +156,7 @@ final class WaitScheduler {
         return report.notCooperative(points);
     }
 
-    /** Runs all threads in one call for as long as they come to the same waits. */
+    /** Runs all threads in one call for as long as they come to the same sync points. */
     private Outcome runTogether(int start) {
         int unit = start;
         while (true) {
@@ -181,7 +194,7 @@ final class WaitScheduler {
         return points.get(at - 1).operation();
     }
 
-    /** Each like its neighbour: a comparison that the JVM makes by vectors. */
+    /** Compares each element with the next one: the JVM vectorizes the comparison of two ranges. */
     private boolean allWaitAt(int at) {
         int[] waiting = state.waiting;
         return waiting[0] == at && Arrays.equals(waiting, 0, threads - 1, waiting, 1, threads);
@@ -196,7 +209,7 @@ final class WaitScheduler {
             }
             Outcome outcome = afterWarps();
             if (outcome == Outcome.POLLING && !polled) {
-                // A turn of the loops in which a thread of this block may see what another has just done.
+                // One more turn of the polling loops: they may wait for what another thread of this block has just written.
                 polled = true;
                 lookAgain();
             } else if (outcome != null) {
@@ -216,7 +229,7 @@ final class WaitScheduler {
         }
     }
 
-    /** Returns what the block has come to, or null after a barrier was completed. */
+    /** Returns why the block stops, or null if a barrier is complete and the block runs on. */
     private @Nullable Outcome afterWarps() {
         int barrier = 0;
         boolean atGrid = false;
@@ -252,7 +265,7 @@ final class WaitScheduler {
         return null;
     }
 
-    /** Returns the mask of the lanes that a warp has. */
+    /** Returns the lanes that a warp has: the last warp of a block may have fewer than 32. */
     private int lanes(int warp) {
         int count = Math.min(WARP, threads - warp * WARP);
         return count == WARP ? -1 : (1 << count) - 1;
@@ -299,7 +312,7 @@ final class WaitScheduler {
         return found;
     }
 
-    /** Runs the lanes of a mask, those that are next to each other and at the same place in one call. */
+    /** Runs the lanes of a mask: neighbours that wait at the same sync point in one call. */
     private void runReady(int base, int mask) {
         int lane = 0;
         while (lane < WARP) {

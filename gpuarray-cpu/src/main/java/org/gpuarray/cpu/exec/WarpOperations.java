@@ -16,7 +16,7 @@ final class WarpOperations {
     }
 
     /**
-     * Completes every operation of a warp for which all lanes that it names wait.
+     * Completes each operation of a warp whose lanes, those of its mask, all wait at it.
      *
      * @param base the number of the warp's first thread
      * @param lanes the lanes that the warp has
@@ -80,8 +80,8 @@ final class WarpOperations {
     }
 
     /**
-     * When no lane can go on otherwise, those at one {@code __activemask}, or in step, go on together. Those that are
-     * farthest back come first, so that lanes of several branches meet again behind them.
+     * Lets lanes run on that wait for nobody, at {@code __activemask} or in lockstep, once no other lane can run. The lanes at
+     * the earliest such sync point run first, so that diverged branches converge behind it.
      */
     private int together(int base, int idle) {
         int first = Integer.MAX_VALUE;
@@ -146,7 +146,7 @@ final class WarpOperations {
         return true;
     }
 
-    /** Returns −1, or, where a lane reads one that has ended, {@code lane * 32 + ended}. */
+    /** Shuffles; returns −1, or {@code lane * 32 + ended} if a lane reads from one that has ended. */
     private int shuffle(SyncOperation operation, int base, int mask, int ended) {
         for (int lane = 0; lane < WaitScheduler.WARP; lane++) {
             if ((mask >>> lane & 1) == 0) {

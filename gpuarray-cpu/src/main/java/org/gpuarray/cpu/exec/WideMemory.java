@@ -4,8 +4,8 @@ import org.gpuarray.cpu.memory.PointerTable;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Memory of any form and any size, seen as bytes, with offsets of 64 bits: what code is compiled for that is given an
- * allocation too large for one Java array. Called by generated code; the names end in the scalar type.
+ * Memory of any form and size, seen as bytes, with 64-bit offsets: for allocations too large for one Java array. Called by
+ * generated code, of a kernel compiled once more for them; the names end in the scalar type.
  */
 public final class WideMemory {
     private WideMemory() {}
@@ -28,7 +28,7 @@ public final class WideMemory {
         return PointerTable.offset(bits);
     }
 
-    /** Returns an offset plus {@code index} elements, which must fit 64 bits. */
+    /** Returns {@code offset} plus {@code index} elements; throws if that overflows. */
     public static long step(long index, long elementBytes, long offset) {
         long bytes = index * elementBytes;
         long sum = bytes + offset;
@@ -127,8 +127,9 @@ public final class WideMemory {
     }
 
     /**
-     * Does an atomic operation on bits: values and result are a scalar's bits as a long.
+     * Does an atomic operation. Values and the result, the old value, are a scalar's bits as a long.
      *
+     * @param value the operand, or what compare-and-swap expects
      * @param second what compare-and-swap writes; else 0
      */
     public static long atomic(@Nullable Object a, long at, long value, long second, int op, int type) {

@@ -14,8 +14,8 @@ import org.gpuarray.device.DeviceException;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What one worker thread needs to run blocks: shared memory, local arrays and the values of waiting threads. Grows to what
- * the kernels it has run needed. Serves any kernel, but one at a time.
+ * The memory in which one worker runs blocks: shared memory, local arrays and the values of waiting threads. It grows to the
+ * needs of the largest kernel so far. It serves any kernel, but one at a time.
  */
 public final class WorkerScratch {
     private static final @Nullable Object[] NO_ARRAYS = {};
@@ -114,7 +114,7 @@ public final class WorkerScratch {
         if (memoryFor == code && memoryThreads == state.threads && memorySharedBytes == grid.sharedBytes()) {
             return;
         }
-        memoryFor = null; // until all is there
+        memoryFor = null; // an allocation below may fail
         state.shared = arrays(code.shared());
         state.locals = arrays(code.locals());
         Kind dynamic = code.dynamicShared();

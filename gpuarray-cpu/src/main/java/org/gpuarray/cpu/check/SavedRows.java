@@ -5,19 +5,20 @@ import java.util.concurrent.atomic.AtomicIntegerArray;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What an allocation held before a launch, for the rows of elements that the launch has come to: so that a launch of several
- * workers in which blocks raced can be taken back, and run again block after block, which finds the same race each time.
+ * A copy of what an allocation held before a launch, row by row of its elements, as the launch comes to write them. If blocks
+ * that several workers run race, the launch is undone from it and run again block after block, which reports the same race
+ * each time.
  */
-final class Before {
+final class SavedRows {
     private final Object array;
     private final int elements;
     private final int shift;
     private final Object kept;
     private final @Nullable WrittenBytes keptMarks;
-    /** For each row twice the id of the launch that has kept it last, plus 1 when that is done. */
+    /** For each row, of the launch that last copied it: twice the launch's id, plus 1 once the copy is complete. */
     private final AtomicIntegerArray states;
 
-    Before(Object array, int elements, int shift, boolean marks) {
+    SavedRows(Object array, int elements, int shift, boolean marks) {
         this.array = array;
         this.elements = elements;
         this.shift = shift;
@@ -31,7 +32,7 @@ final class Before {
         return array == now && (keptMarks != null || !marks);
     }
 
-    /** Keeps a row that a launch is about to write; each row once, whichever worker comes first. */
+    /** Copies a row that a launch is about to write; the first worker to come copies it, once. */
     void keep(int row, int launch, @Nullable WrittenBytes marks) {
         int done = 2 * launch + 1;
         int now = states.getAcquire(row);
@@ -51,7 +52,7 @@ final class Before {
         }
     }
 
-    /** Gives all rows that the launch has kept what they held. No worker runs. */
+    /** Restores all rows that the launch has copied. No worker may run. */
     void restore(int launch, @Nullable WrittenBytes marks) {
         for (int row = 0; row < states.length(); row++) {
             if (states.get(row) == 2 * launch + 1) {
