@@ -94,7 +94,7 @@ final class Aggregates {
         }
         if (type.bare() instanceof ClassType owner
                 && operand.functions() == null
-                && unit.conversions.rank(operand, type) == Conversions.NONE) {
+                && unit.ranks.rank(operand, type) == ConversionRanks.NONE) {
             unit.classes.complete(owner);
             if (Initializers.isAggregate(owner)) {
                 return object(owner, cursor, at);

@@ -108,7 +108,7 @@ final class Casts {
         }
         if (type.bare() instanceof ClassType target) {
             if (operand.type().sameIgnoringQualifiers(type)
-                    || unit.conversions.rank(operand, type) != Conversions.NONE) {
+                    || unit.ranks.rank(operand, type) != ConversionRanks.NONE) {
                 return Operand.value(unit.conversions.convert(operand, type, at, Conversions.Use.INITIALIZE), type);
             }
             return Operand.value(unit.initializers.construct(target, List.of(operand), at), type);
@@ -123,7 +123,7 @@ final class Casts {
         if (simple != null) {
             return simple;
         }
-        if (unit.conversions.rank(scalar, type) != Conversions.NONE) {
+        if (unit.ranks.rank(scalar, type) != ConversionRanks.NONE) {
             return Operand.value(unit.conversions.convert(scalar, type, at, Conversions.Use.INITIALIZE), type);
         }
         if (type.isPointer() && value.type().isPointer() && (cStyle || fromVoidOrBase(value.type(), type))) {

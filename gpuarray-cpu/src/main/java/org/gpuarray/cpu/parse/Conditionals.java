@@ -59,10 +59,10 @@ final class Conditionals {
         if (pointer != null) {
             return pointer;
         }
-        if (unit.conversions.rank(no, yes.type()) != Conversions.NONE) {
+        if (unit.ranks.rank(no, yes.type()) != ConversionRanks.NONE) {
             return yes.type();
         }
-        return unit.conversions.rank(yes, no.type()) != Conversions.NONE ? no.type() : null;
+        return unit.ranks.rank(yes, no.type()) != ConversionRanks.NONE ? no.type() : null;
     }
 
     /** {@code c ? a : b} as an lvalue, where both are lvalues of one type; else its value. */

@@ -74,7 +74,7 @@ final class Initializers {
         if (arguments.size() > 1) {
             throw new Problem(at, "too many initializer values");
         }
-        Operand scalar = unit.conversions.rank(arguments.get(0), type) == Conversions.NONE
+        Operand scalar = unit.ranks.rank(arguments.get(0), type) == ConversionRanks.NONE
                 ? unit.userConversions.toScalar(arguments.get(0), at, true)
                 : arguments.get(0);
         return unit.conversions.convert(scalar, type, at, Conversions.Use.INITIALIZE);

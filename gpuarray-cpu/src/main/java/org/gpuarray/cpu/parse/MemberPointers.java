@@ -99,24 +99,24 @@ final class MemberPointers {
     int rank(Operand from, BareType.MemberPointer to) {
         if (from.functions() != null) {
             return unit.pointers.method(from.functions(), to, unit.pointers.place(from)) == null
-                    ? Conversions.NONE
-                    : Conversions.EXACT;
+                    ? ConversionRanks.NONE
+                    : ConversionRanks.EXACT;
         }
         if (from.isNullConstant()) {
-            return Conversions.CONVERSION;
+            return ConversionRanks.CONVERSION;
         }
         BareType.MemberPointer source = of(from.type());
         if (source == null) {
-            return Conversions.NONE;
+            return ConversionRanks.NONE;
         }
         if (source.equals(to)) {
-            return Conversions.EXACT;
+            return ConversionRanks.EXACT;
         }
         boolean fits = source.target().equals(to.target())
                 && source.owner().bare() instanceof ClassType base
                 && to.owner().bare() instanceof ClassType derived
                 && derived.distanceTo(base) > 0;
-        return fits ? Conversions.CONVERSION : Conversions.NONE;
+        return fits ? ConversionRanks.CONVERSION : ConversionRanks.NONE;
     }
 
     Expr convert(Operand from, BareType.MemberPointer to, IASTNode at) {

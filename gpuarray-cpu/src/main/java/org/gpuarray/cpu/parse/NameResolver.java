@@ -71,7 +71,8 @@ final class NameResolver {
             String owner = target.owner() != null && target.kind() == Scope.Kind.CLASS
                     ? String.valueOf(target.owner())
                     : around.toString();
-            return new Problem(Syntax.last(name), "%s \"%s\" has no member \"%s\"".formatted(what, owner, Syntax.plain(name)));
+            return new Problem(
+                    Syntax.last(name), "%s \"%s\" has no member \"%s\"".formatted(what, owner, Syntax.plain(name)));
         }
         return HEAP.contains(Syntax.plain(name))
                 ? Problem.unsupported(name, Syntax.plain(name) + " is")

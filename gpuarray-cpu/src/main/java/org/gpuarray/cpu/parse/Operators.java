@@ -127,9 +127,9 @@ final class Operators {
     }
 
     private @Nullable Operand compareMembers(Expr.BinaryOp op, Operand left, Operand right, IASTNode at) {
-        QualType common = unit.conversions.rank(right, left.type()) != Conversions.NONE ? left.type() : right.type();
-        if (unit.conversions.rank(left, common) == Conversions.NONE
-                || unit.conversions.rank(right, common) == Conversions.NONE) {
+        QualType common = unit.ranks.rank(right, left.type()) != ConversionRanks.NONE ? left.type() : right.type();
+        if (unit.ranks.rank(left, common) == ConversionRanks.NONE
+                || unit.ranks.rank(right, common) == ConversionRanks.NONE) {
             return null;
         }
         Expr a = unit.conversions.convert(left, common, at, Conversions.Use.INITIALIZE);
@@ -169,10 +169,10 @@ final class Operators {
         boolean isVolatile = a.isVolatile() || b.isVolatile();
         QualType wantLeft = QualType.pointerTo(a.with(isConst, isVolatile));
         QualType wantRight = QualType.pointerTo(b.with(isConst, isVolatile));
-        if (unit.conversions.rank(right, wantLeft) != Conversions.NONE) {
+        if (unit.ranks.rank(right, wantLeft) != ConversionRanks.NONE) {
             return wantLeft;
         }
-        return unit.conversions.rank(left, wantRight) != Conversions.NONE ? wantRight : null;
+        return unit.ranks.rank(left, wantRight) != ConversionRanks.NONE ? wantRight : null;
     }
 
     private @Nullable Operand pointerArithmetic(Expr.BinaryOp op, Operand left, Operand right, IASTNode at) {

@@ -137,9 +137,8 @@ final class Overloads {
             ranks[0] = constThis && !object.type().isConst() ? 1 : 0;
         }
         for (int i = 0; i < arguments.size(); i++) {
-            ranks[i + 1] =
-                    unit.conversions.rank(arguments.get(i), parameters.get(i).type());
-            if (ranks[i + 1] == Conversions.NONE) {
+            ranks[i + 1] = unit.ranks.rank(arguments.get(i), parameters.get(i).type());
+            if (ranks[i + 1] == ConversionRanks.NONE) {
                 return null;
             }
         }
@@ -231,7 +230,7 @@ final class Overloads {
         }
         for (int i = 0; i < arguments.size(); i++) {
             QualType target = parameters.get(i).type();
-            if (unit.conversions.rank(arguments.get(i), target) == Conversions.NONE) {
+            if (unit.ranks.rank(arguments.get(i), target) == ConversionRanks.NONE) {
                 IASTNode place = Calls.argumentNode(at, i);
                 return unit.conversions.mismatch(arguments.get(i), target, place, Conversions.Use.ARGUMENT);
             }

@@ -23,6 +23,7 @@ final class Translation {
     final FunctionBodies bodies = new FunctionBodies(this);
     final Overloads overloads = new Overloads(this);
     final Conversions conversions = new Conversions(this);
+    final ConversionRanks ranks = new ConversionRanks(this);
     final UserConversions userConversions = new UserConversions(this);
     final ExpressionBuilder expressions = new ExpressionBuilder(this);
     final Members members = new Members(this);

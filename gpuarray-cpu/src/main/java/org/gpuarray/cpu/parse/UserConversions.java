@@ -94,7 +94,7 @@ final class UserConversions {
                 return null;
             }
         }
-        return unit.conversions.rank(from, instance.parameters().get(0).type(), false) == Conversions.NONE
+        return unit.ranks.rank(from, instance.parameters().get(0).type(), false) == ConversionRanks.NONE
                 ? null
                 : instance;
     }
@@ -123,7 +123,7 @@ final class UserConversions {
         }
         unit.classes.complete(type);
         FunctionInstance best = null;
-        int bestRank = Conversions.NONE;
+        int bestRank = ConversionRanks.NONE;
         for (FunctionSymbol symbol : allConversions(type)) {
             if ((symbol.traits().explicit() && !explicitToo)
                     || symbol.isTemplate()
@@ -131,7 +131,7 @@ final class UserConversions {
                 continue;
             }
             FunctionInstance instance = unit.functions.instance(symbol, List.of());
-            int rank = unit.conversions.rank(resultOf(instance), to, false);
+            int rank = unit.ranks.rank(resultOf(instance), to, false);
             if (rank < bestRank) {
                 best = instance;
                 bestRank = rank;
