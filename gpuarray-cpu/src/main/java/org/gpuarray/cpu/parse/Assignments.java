@@ -119,7 +119,7 @@ final class Assignments {
                             op,
                             org.gpuarray.cpu.tree.ScalarType.I64,
                             target.expr(),
-                            unit.operators.index(value, place),
+                            unit.pointerOperators.index(value, place),
                             place),
                     target,
                     at);

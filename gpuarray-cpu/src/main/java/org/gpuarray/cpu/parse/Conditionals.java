@@ -55,7 +55,7 @@ final class Conditionals {
         }
         QualType pointer = yes.type().bare() instanceof ClassType || no.type().bare() instanceof ClassType
                 ? null
-                : unit.operators.commonPointer(yes, no);
+                : unit.pointerOperators.commonPointer(yes, no);
         if (pointer != null) {
             return pointer;
         }

@@ -117,7 +117,7 @@ final class Destructors {
     Operand explicit(ICPPASTFieldReference callee, Scope scope) {
         Operand object = unit.expressions.build(callee.getFieldOwner(), scope);
         if (callee.isPointerDereference()) {
-            object = unit.operators.arrow(object, callee.getFieldOwner());
+            object = unit.pointerOperators.arrow(object, callee.getFieldOwner());
         }
         List<Stmt> end = new ArrayList<>();
         destroy(object.expr(), object.type(), end, callee);

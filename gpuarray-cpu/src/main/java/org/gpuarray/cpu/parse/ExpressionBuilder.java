@@ -66,7 +66,7 @@ final class ExpressionBuilder {
             return unit.calls.call(call, scope);
         }
         if (e instanceof IASTArraySubscriptExpression subscript) {
-            return unit.operators.subscript(subscript, scope);
+            return unit.pointerOperators.subscript(subscript, scope);
         }
         if (e instanceof ICPPASTFieldReference field) {
             Operand repaired = unit.variableTemplates.isEmpty() ? null : unit.repair.misread(field, scope);
@@ -152,7 +152,7 @@ final class ExpressionBuilder {
                 return build(e.getOperand(), scope);
             case IASTUnaryExpression.op_amper:
                 Operand member = unit.memberPointers.address(e, scope);
-                return member != null ? member : unit.operators.addressOf(lvalue(e.getOperand(), scope), e);
+                return member != null ? member : unit.pointerOperators.addressOf(lvalue(e.getOperand(), scope), e);
             case IASTUnaryExpression.op_sizeof:
                 return unit.casts.size(build(e.getOperand(), scope).type(), e);
             case IASTUnaryExpression.op_sizeofParameterPack:

@@ -174,7 +174,7 @@ final class MemberPointers {
     private Access access(IASTBinaryExpression e, Scope scope) {
         Operand left = unit.expressions.build(e.getOperand1(), scope);
         if (e.getOperator() == IASTBinaryExpression.op_pmarrow) {
-            left = unit.operators.arrow(left, e.getOperand1());
+            left = unit.pointerOperators.arrow(left, e.getOperand1());
         }
         Operand pointer = unit.conversions.value(unit.expressions.build(e.getOperand2(), scope), e.getOperand2());
         BareType.MemberPointer type = of(pointer.type());

@@ -31,7 +31,7 @@ final class Members {
             throw new Problem(e.getFieldOwner(), "expression must have class type");
         }
         if (e.isPointerDereference()) {
-            object = unit.operators.arrow(object, e.getFieldOwner());
+            object = unit.pointerOperators.arrow(object, e.getFieldOwner());
         }
         if (!object.lvalue() && unit.destructors.needed(object.type())) {
             object = Operand.lvalue(unit.conversions.stored(object, e), object.type());

@@ -97,7 +97,7 @@ final class RangeLoops {
         Expr update = unit.assignments
                 .increment(begin, 1, true, s.getInitializerClause())
                 .expr();
-        Operand element = unit.operators.dereference(begin, s.getInitializerClause());
+        Operand element = unit.pointerOperators.dereference(begin, s.getInitializerClause());
         into.add(new Stmt.Loop(condition, update, turn(s, element, scope), true, at));
     }
 

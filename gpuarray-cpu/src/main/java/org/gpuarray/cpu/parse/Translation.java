@@ -28,6 +28,7 @@ final class Translation {
     final ExpressionBuilder expressions = new ExpressionBuilder(this);
     final Members members = new Members(this);
     final Operators operators = new Operators(this);
+    final PointerOperators pointerOperators = new PointerOperators(this);
     final Folds folds = new Folds(this);
     final Assignments assignments = new Assignments(this);
     final Calls calls = new Calls(this);
