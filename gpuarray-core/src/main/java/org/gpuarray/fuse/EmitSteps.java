@@ -40,7 +40,8 @@ final class EmitSteps {
         } else if (vertex.kind instanceof Node.Random random) {
             return drawn(task, random, type, inputs);
         } else if (vertex.kind instanceof Node.Apply apply) {
-            DType operands = inputs.size() == 3 ? type : vertex.inputs.get(0).node.type();
+            DType operands =
+                    inputs.size() == 3 ? type : vertex.inputs.get(0).node.type();
             return steps.add(new KernelSpec.Apply(apply.op(), operands, inputs));
         } else if (vertex.kind instanceof Node.Cast) {
             return steps.cast(type, inputs.get(0));
@@ -70,7 +71,8 @@ final class EmitSteps {
         if (parts == null || inputs.size() == 1) {
             return first;
         }
-        int before = steps.before(new Steps.At(parts.before(), task.producer(), !task.part().isWhole()));
+        int before = steps.before(
+                new Steps.At(parts.before(), task.producer(), !task.part().isWhole()));
         return steps.add(new KernelSpec.Joined(before, first, inputs.get(1)));
     }
 

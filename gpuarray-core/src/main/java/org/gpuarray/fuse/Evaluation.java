@@ -130,7 +130,9 @@ final class Evaluation {
     }
 
     private @Nullable Domain finerFor(IndexMap view, Task task) {
-        long[] split = task.part().isWhole() ? Maps.splitFor(view, task.access(), task.part().extents()) : null;
+        long[] split = task.part().isWhole()
+                ? Maps.splitFor(view, task.access(), task.part().extents())
+                : null;
         return split == null ? null : domain.split((int) split[0], split[1], task.producer());
     }
 

@@ -18,8 +18,7 @@ record KernelDimensions(CollapseDimensions.Collapsed outer, CollapseDimensions.C
     }
 
     /** The same without a reduction: then there are no inner dimensions. */
-    private static KernelDimensions ofReduction(
-            Domain domain, List<Steps.In> inputs, List<KernelResult> results) {
+    private static KernelDimensions ofReduction(Domain domain, List<Steps.In> inputs, List<KernelResult> results) {
         Cone.Reduction reduction = domain.reduction();
         long[] keptExtents = domain.kept().extents();
         int keptRank = keptExtents.length;

@@ -28,8 +28,7 @@ class KeysTest {
     }
 
     private static Task.Key key(Vertex vertex, long stride, long extent) {
-        return new Task.Key(
-                vertex, new Access(2, new long[] {4, stride}), true, Box.whole(new long[] {3, extent}));
+        return new Task.Key(vertex, new Access(2, new long[] {4, stride}), true, Box.whole(new long[] {3, extent}));
     }
 
     static Stream<List<Record>> pairsOfEqualRecords() {

@@ -169,8 +169,7 @@ public final class Specs {
         Specs s = new Specs(strides.length(), 0);
         int index = s.cast(DType.INT64, s.load(DType.INT32, strides));
         int checked = s.step(new KernelSpec.CheckedIndex(index, s.scalar(DType.INT64)));
-        s.inputs.add(
-                new KernelSpec.Input(type, new Layout(strides.replaceAll(".", "0"), true), Source.MEMORY));
+        s.inputs.add(new KernelSpec.Input(type, new Layout(strides.replaceAll(".", "0"), true), Source.MEMORY));
         int element = s.step(new KernelSpec.Gathered(s.inputs.size() - 1, checked));
         return s.out(s.apply(Op.MULTIPLY, type, element, s.scalar(type)), outputStrides(strides));
     }

@@ -209,7 +209,8 @@ final class WaitScheduler {
             }
             Outcome outcome = afterWarps();
             if (outcome == Outcome.POLLING && !polled) {
-                // One more turn of the polling loops: they may wait for what another thread of this block has just written.
+                // One more turn of the polling loops: they may wait for what another thread of this block has just
+                // written.
                 polled = true;
                 lookAgain();
             } else if (outcome != null) {

@@ -134,11 +134,10 @@ final class MemoryAccess {
 
     /** Names the method of {@code Atomics}: both signs share it where they give the same bits. */
     private static String method(Instr.AtomicOp op, ScalarType type) {
-        boolean signMatters =
-                switch (op) {
-                    case MIN, MAX, INC, DEC -> true;
-                    default -> false;
-                };
+        boolean signMatters = switch (op) {
+            case MIN, MAX, INC, DEC -> true;
+            default -> false;
+        };
         ScalarType named = type;
         if (!signMatters && type == ScalarType.U32) {
             named = ScalarType.I32;

@@ -73,8 +73,8 @@ final class Calls {
         }
         Operand.Functions functions;
         if (found.isEmpty()) {
-            functions = new Operand.Functions(
-                    Syntax.plain(name), associated, unit.expressions.explicit(name, scope), null);
+            functions =
+                    new Operand.Functions(Syntax.plain(name), associated, unit.expressions.explicit(name, scope), null);
         } else {
             functions = plus(unit.expressions.name(name, scope).functions(), associated);
         }

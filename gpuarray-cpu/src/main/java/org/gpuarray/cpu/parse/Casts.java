@@ -107,8 +107,7 @@ final class Casts {
             return toReference(type, reference, operand, cStyle, at);
         }
         if (type.bare() instanceof ClassType target) {
-            if (operand.type().sameIgnoringQualifiers(type)
-                    || unit.ranks.rank(operand, type) != ConversionRanks.NONE) {
+            if (operand.type().sameIgnoringQualifiers(type) || unit.ranks.rank(operand, type) != ConversionRanks.NONE) {
                 return Operand.value(unit.conversions.convert(operand, type, at, Conversions.Use.INITIALIZE), type);
             }
             return Operand.value(unit.initializers.construct(target, List.of(operand), at), type);

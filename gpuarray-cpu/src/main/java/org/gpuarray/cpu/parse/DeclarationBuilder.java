@@ -260,7 +260,8 @@ final class DeclarationBuilder {
         if (declaration instanceof IASTSimpleDeclaration simple
                 && simple.getDeclarators().length == 1
                 && functionDeclarator(simple.getDeclarators()[0]) == null) {
-            variableTemplate(simple, Syntax.innermost(simple.getDeclarators()[0]).getName(), scope, List.of());
+            variableTemplate(
+                    simple, Syntax.innermost(simple.getDeclarators()[0]).getName(), scope, List.of());
             return;
         }
         functionDeclarations.specialize(declaration, scope);

@@ -272,8 +272,7 @@ final class ExpressionBuilder {
         if (first instanceof Symbol.Alias alias) {
             return unit.lambdas.alias(alias, scope, name);
         }
-        if (first instanceof Symbol.VariableTemplate template
-                && Syntax.last(name) instanceof ICPPASTTemplateId id) {
+        if (first instanceof Symbol.VariableTemplate template && Syntax.last(name) instanceof ICPPASTTemplateId id) {
             return templated(template, unit.names.arguments(id, scope), scope, name);
         }
         if (first instanceof Symbol.VariableTemplate template) {
@@ -310,8 +309,7 @@ final class ExpressionBuilder {
             }
         }
         Operand object = methods ? unit.members.thisObject(scope, name) : null;
-        return Operand.functions(
-                new Operand.Functions(Syntax.plain(name), symbols, explicit(name, scope), object));
+        return Operand.functions(new Operand.Functions(Syntax.plain(name), symbols, explicit(name, scope), object));
     }
 
     /** Returns the explicit template arguments of a name, or null. */

@@ -55,10 +55,7 @@ final class LocalNames {
         if (statement instanceof IASTDeclarationStatement declaration
                 && declaration.getDeclaration() instanceof IASTSimpleDeclaration simple) {
             for (IASTDeclarator declarator : simple.getDeclarators()) {
-                if (Syntax.innermost(declarator)
-                        .getName()
-                        .toString()
-                        .equals(name)) {
+                if (Syntax.innermost(declarator).getName().toString().equals(name)) {
                     return true;
                 }
             }
@@ -71,10 +68,7 @@ final class LocalNames {
             return false;
         }
         for (ICPPASTParameterDeclaration parameter : lambda.getDeclarator().getParameters()) {
-            if (Syntax.innermost(parameter.getDeclarator())
-                    .getName()
-                    .toString()
-                    .equals(name)) {
+            if (Syntax.innermost(parameter.getDeclarator()).getName().toString().equals(name)) {
                 return true;
             }
         }

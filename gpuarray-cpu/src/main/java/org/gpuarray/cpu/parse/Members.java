@@ -71,8 +71,8 @@ final class Members {
                     methods.add(function);
                 }
             }
-            return Operand.functions(new Operand.Functions(
-                    Syntax.plain(name), methods, unit.expressions.explicit(name, scope), object));
+            return Operand.functions(
+                    new Operand.Functions(Syntax.plain(name), methods, unit.expressions.explicit(name, scope), object));
         }
         if (first instanceof Symbol.Constant constant) {
             return Operand.value(TreeLiterals.at(constant.value(), unit.at(name)), constant.type());

@@ -59,8 +59,8 @@ final class SyntaxErrors {
                 open.pop();
             }
         }
-        open.forEach(statement ->
-                diagnostics.report(new Problem(statement, "the #endif for this directive is missing")));
+        open.forEach(
+                statement -> diagnostics.report(new Problem(statement, "the #endif for this directive is missing")));
         for (IASTProblem problem : ast.getPreprocessorProblems()) {
             if (problem.getID() != IProblem.PREPROCESSOR_POUND_WARNING) {
                 diagnostics.report(problem(problem));

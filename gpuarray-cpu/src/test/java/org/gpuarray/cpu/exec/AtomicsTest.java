@@ -12,7 +12,9 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** Every atomic operation gives on a {@code byte[]} what it gives on an array of its type, which the corpus knows from a GPU. */
 class AtomicsTest {
-    private static final long[] VALUES = {5, -3, 0, 7, 7, Long.MIN_VALUE, Long.MAX_VALUE, 1L << 31, 65535, 5, 3, 1, 0, -1};
+    private static final long[] VALUES = {
+        5, -3, 0, 7, 7, Long.MIN_VALUE, Long.MAX_VALUE, 1L << 31, 65535, 5, 3, 1, 0, -1
+    };
     private static final int COUNT = VALUES.length - 1;
 
     @ParameterizedTest
@@ -44,14 +46,12 @@ class AtomicsTest {
 
     /** Element {@code 1 + i % 2} of the array changes step by step. */
     private static Program program(String type, String function, boolean swaps) {
-        String text =
-                """
+        String text = """
                 extern "C" __global__ void k(%1$s *p, %1$s *old, const long long *values, char *other) {
                     other[0] = 1;
                     for (int i = 0; i < %2$d; i++) old[i] = %3$s(p + 1 + i %% 2, (%1$s) values[i]%4$s);
                 }
-                """
-                        .formatted(type, COUNT, function, swaps ? ", (" + type + ") values[i + 1]" : "");
+                """.formatted(type, COUNT, function, swaps ? ", (" + type + ") values[i + 1]" : "");
         return CudaParser.parse("k.cu", text, Map.of(), Map.of());
     }
 

@@ -29,6 +29,7 @@ class DominatorsTest {
 
         assertThat(dominators.dominates(tests.get(0), end)).isTrue();
         assertThat(dominators.dominates(tests.get(1), end)).isFalse();
-        assertThat(dominators.dominates(tests.get(1), tests.get(tests.size() - 1))).isTrue();
+        assertThat(dominators.dominates(tests.get(1), tests.get(tests.size() - 1)))
+                .isTrue();
     }
 }

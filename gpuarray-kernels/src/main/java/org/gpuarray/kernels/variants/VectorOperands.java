@@ -63,9 +63,7 @@ public final class VectorOperands {
         if (spec.reducedRank() == 1) {
             for (int i = 0; i < spec.inputs().size(); i++) {
                 Layout layout = spec.inputs().get(i).layout();
-                if (!analysis.isPosition(i)
-                        && layout.aligned()
-                        && layout.isUnit(spec.keptRank())) {
+                if (!analysis.isPosition(i) && layout.aligned() && layout.isUnit(spec.keptRank())) {
                     found.add(i);
                 }
             }
@@ -78,9 +76,7 @@ public final class VectorOperands {
         List<Integer> found = new ArrayList<>();
         for (int o = 0; o < spec.outputs().size() && spec.reducedRank() == 1; o++) {
             Layout layout = spec.outputs().get(o).layout();
-            if (layout.aligned()
-                    && layout.rank() > spec.keptRank()
-                    && layout.isUnit(spec.keptRank())) {
+            if (layout.aligned() && layout.rank() > spec.keptRank() && layout.isUnit(spec.keptRank())) {
                 found.add(o);
             }
         }

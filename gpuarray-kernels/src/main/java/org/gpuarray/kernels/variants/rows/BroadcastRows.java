@@ -183,8 +183,7 @@ public final class BroadcastRows extends KernelVariant {
         List<Integer> kept = new ArrayList<>();
         KernelSpec spec = analysis.spec;
         for (int i = 0; i < spec.inputs().size(); i++) {
-            if (!analysis.isPosition(i)
-                    && !spec.inputs().get(i).layout().isBroadcast(spec.keptRank())) {
+            if (!analysis.isPosition(i) && !spec.inputs().get(i).layout().isBroadcast(spec.keptRank())) {
                 kept.add(i);
             }
         }

@@ -72,7 +72,8 @@ final class SerialExtremes {
 
     /** Returns whether all reductions of a kernel look for extremes of integers of 64 bits. */
     static boolean fits(SpecAnalysis analysis) {
-        return analysis.reductions.stream().allMatch(r -> r.op().isChoice() && r.wide().isWideInteger());
+        return analysis.reductions.stream()
+                .allMatch(r -> r.op().isChoice() && r.wide().isWideInteger());
     }
 
     /** Returns what declares the greatest keys so far, and the elements that they are of. */

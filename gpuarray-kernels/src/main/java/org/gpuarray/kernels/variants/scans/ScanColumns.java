@@ -192,8 +192,7 @@ public final class ScanColumns extends ScanVariant {
         long reduced = reduced(call);
         long tiles = ScanState.set(launch, words, columns, reduced);
         long slots = tiles > 1 ? Tiles.ELEMENTS : Math.max(Tiles.LANE, Blocks.powerOfTwo(reduced));
-        long width =
-                Math.min(Blocks.powerOfTwo(columns), Math.max(LEAST_COLUMNS, Tiles.ELEMENTS / slots));
+        long width = Math.min(Blocks.powerOfTwo(columns), Math.max(LEAST_COLUMNS, Tiles.ELEMENTS / slots));
         launch.set(SLOT_BITS, Long.numberOfTrailingZeros(slots));
         launch.set(BLOCK_COLUMNS, width);
         launch.grid(Blocks.ceilDiv(columns, width) * tiles, Blocks.THREADS);

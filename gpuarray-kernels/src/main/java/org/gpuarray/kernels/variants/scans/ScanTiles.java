@@ -339,8 +339,7 @@ public final class ScanTiles extends ScanVariant {
     }
 
     private String results() {
-        return RESULTS.fill(
-                "wide", wide(), "identity", scan.identity(), "results", stage.results(STAGE_OF_TILE, ""));
+        return RESULTS.fill("wide", wide(), "identity", scan.identity(), "results", stage.results(STAGE_OF_TILE, ""));
     }
 
     private String store(List<String> coordinates) {
