@@ -3,19 +3,29 @@ package org.gpuarray.cpu;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
 import java.util.function.IntFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.gpuarray.cpu.check.Checks;
+import org.gpuarray.cpu.jit.JitCompiler;
+import org.gpuarray.cpu.parse.CudaParser;
 import org.gpuarray.device.CompileException;
 import org.gpuarray.device.CompileOptions;
 import org.gpuarray.device.DeviceMemory;
 import org.gpuarray.device.Image;
 import org.gpuarray.device.KernelSource;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.objectweb.asm.ClassReader;
+import org.objectweb.asm.ClassVisitor;
+import org.objectweb.asm.MethodVisitor;
+import org.objectweb.asm.Opcodes;
 
 /** Programs much larger than people write: they compile and run, or are refused with the limit that they pass. */
 class LargeProgramsTest {
@@ -56,6 +66,61 @@ class LargeProgramsTest {
                 .isZero();
         assertThat(result(functions, type.replace("&", "") + " v = n; o[0] = f3(v);"))
                 .isEqualTo(8 * 5);
+    }
+
+    /** A small kernel has the loop once for each call; a large one has it once. */
+    @Test
+    void functionWithALoop_isCalledByLargeKernels() {
+        String function =
+                "__device__ int sum(const int *v, int n) { int s = 0; for (int i = 0; i < n; i++) { s = s * 3 + v[i] % 7; } return s; }\n";
+        IntFunction<String> calls = count -> "int v[4] = {n, 2, 3, 4}; "
+                + repeated(count, " ", i -> "v[" + i % 4 + "] = sum(v, n);") + " o[0] = v[0];";
+
+        assertThat(methods(function, calls.apply(2))).containsExactly("unit0");
+        assertThat(methods(function, calls.apply(60))).containsExactlyInAnyOrder("unit0", "call0");
+        assertThat(result(function, calls.apply(60))).isEqualTo(sums(60));
+    }
+
+    private static int sums(int count) {
+        int[] v = {4, 2, 3, 4};
+        for (int call = 0; call < count; call++) {
+            int sum = 0;
+            for (int each : v) {
+                sum = sum * 3 + each % 7;
+            }
+            v[call % 4] = sum;
+        }
+        return v[0];
+    }
+
+    /** Returns the names of the methods that a kernel's code is in. */
+    private static List<String> methods(String before, String body) {
+        KernelSource source =
+                new KernelSource("t.cu", before + "\nextern \"C\" __global__ void k(int *o, int n) {" + body + "\n}\n");
+        byte[] classBytes = JitCompiler.compile(CudaParser.parse(source, Map.of()))
+                .kernels()
+                .get(0)
+                .typed()
+                .classBytes();
+        List<String> names = new ArrayList<>();
+        new ClassReader(classBytes)
+                .accept(
+                        new ClassVisitor(Opcodes.ASM9) {
+                            @Override
+                            public @Nullable MethodVisitor visitMethod(
+                                    int access,
+                                    String name,
+                                    String descriptor,
+                                    @Nullable String signature,
+                                    String @Nullable [] exceptions) {
+                                if ((access & Opcodes.ACC_STATIC) != 0) {
+                                    names.add(name);
+                                }
+                                return null;
+                            }
+                        },
+                        0);
+        return names;
     }
 
     @Test

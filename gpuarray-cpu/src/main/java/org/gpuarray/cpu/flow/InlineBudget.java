@@ -22,13 +22,17 @@ import org.gpuarray.cpu.tree.Variable;
  * Which functions are really called, because inlining every call would make the kernel too large: a function that calls
  * another one twice, which does so too, doubles the code at each step.
  *
- * <p>Sizes are numbers of expressions and statements. A kernel within {@link #KERNEL} keeps every call inlined. In a larger
- * one, each function from the last one called to the kernel itself is brought within {@link #FUNCTION}, by real calls of the
+ * <p>Sizes are numbers of expressions and statements. A kernel within {@link #LOOPS} keeps every call inlined. In a larger one
+ * functions with loops are called, which costs little beside the loop: C1 of JDK 17 refuses methods of 32 loops and some 25
+ * arrays ("too many stack slots used", since it takes each local of such a method for one that each loop changes), and what it
+ * refuses is interpreted until C2 has compiled it. In one larger than {@link #KERNEL}, each function from the last one called to the kernel itself is brought within {@link #FUNCTION}, by real calls of the
  * functions that add most to it. A function in which threads wait for one another cannot be called, since a wait ends a
  * method; where such functions are too large together, the kernel is refused.
  */
 final class InlineBudget {
     /** Up to this size every call is inlined. */
+    private static final long LOOPS = 1_000;
+    /** Up to this size every call of a function without loops is inlined. */
     static final long KERNEL = 20_000;
     /** What a function may have with all that is inlined into it, where the kernel is larger: one method's worth of code. */
     private static final long FUNCTION = 1_500;
@@ -39,10 +43,11 @@ final class InlineBudget {
     private final Set<Variable> addressed = new HashSet<>();
     private final Map<Function, Body> bodies = new HashMap<>();
 
-    /** A function's own size, how often it calls which, and whether threads wait in it or in what it calls. */
+    /** A function's own size, how often it calls which, whether it has loops, and whether threads wait in it or what it calls. */
     private static final class Body {
         private long size;
         private boolean waits;
+        private boolean loops;
         private final Map<Function, Integer> calls = new LinkedHashMap<>();
         private long inlined;
     }
@@ -55,6 +60,12 @@ final class InlineBudget {
         budget.called.addAll(called);
         List<Function> order = budget.calleesFirst(kernel);
         long whole = budget.sizes(order, false);
+        if (whole > LOOPS) {
+            order.stream()
+                    .filter(f -> f != kernel && budget.body(f).loops && budget.mayBeCalled(f))
+                    .forEach(budget.called::add);
+            whole = budget.sizes(order, false);
+        }
         if (whole > KERNEL) {
             whole = budget.sizes(order, true);
         }
@@ -159,6 +170,7 @@ final class InlineBudget {
         while (!open.isEmpty()) {
             Object node = open.pop();
             body.size++;
+            body.loops |= node instanceof Stmt.Loop;
             if (node instanceof Stmt s) {
                 children.of(s);
             } else if (node instanceof Expr e) {
