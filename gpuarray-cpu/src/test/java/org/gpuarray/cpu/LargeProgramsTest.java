@@ -46,6 +46,9 @@ class LargeProgramsTest {
                                 .formatted(i + 1, i));
 
         assertThat(result(functions, "o[0] = f1000(n);")).isEqualTo(2_005);
+        assertThat(methods(functions, "o[0] = f1000(n);"))
+                .as("unit0 and each hundredth")
+                .hasSize(11);
     }
 
     @ParameterizedTest

@@ -25,14 +25,18 @@ import org.gpuarray.cpu.tree.Variable;
  * <p>Sizes are numbers of expressions and statements. A kernel within {@link #LOOPS} keeps every call inlined. In a larger one
  * functions with loops are called, which costs little beside the loop: C1 of JDK 17 refuses methods of 32 loops and some 25
  * arrays ("too many stack slots used", since it takes each local of such a method for one that each loop changes), and what it
- * refuses is interpreted until C2 has compiled it. In one larger than {@link #KERNEL}, each function from the last one called to the kernel itself is brought within {@link #FUNCTION}, by real calls of the
- * functions that add most to it. A function in which threads wait for one another cannot be called, since a wait ends a
- * method; where such functions are too large together, the kernel is refused.
+ * refuses is interpreted until C2 has compiled it. Functions in which calls go deep are called, too.
+ *
+ * <p>In a kernel larger than {@link #KERNEL}, each function from the last one called to the kernel itself is brought within
+ * {@link #FUNCTION}, by real calls of the functions that add most to it. A function in which threads wait for one another
+ * cannot be called, since a wait ends a method; where such functions are too large together, the kernel is refused.
  */
 final class InlineBudget {
     /** Up to this size every call is inlined. */
     private static final long LOOPS = 1_000;
-    /** Up to this size every call of a function without loops is inlined. */
+    /** In larger kernels so many levels of calls are inlined: the verifier reads the types of all their locals at each branch. */
+    private static final int DEEPEST = 100;
+    /** Up to this size every other call is inlined. */
     static final long KERNEL = 20_000;
     /** What a function may have with all that is inlined into it, where the kernel is larger: one method's worth of code. */
     private static final long FUNCTION = 1_500;
@@ -43,11 +47,12 @@ final class InlineBudget {
     private final Set<Variable> addressed = new HashSet<>();
     private final Map<Function, Body> bodies = new HashMap<>();
 
-    /** A function's own size, how often it calls which, whether it has loops, and whether threads wait in it or what it calls. */
+    /** A function's own size, how often it calls which, whether it has loops, how deep calls in it go, whether threads wait. */
     private static final class Body {
         private long size;
         private boolean waits;
         private boolean loops;
+        private int depth;
         private final Map<Function, Integer> calls = new LinkedHashMap<>();
         private long inlined;
     }
@@ -61,9 +66,7 @@ final class InlineBudget {
         List<Function> order = budget.calleesFirst(kernel);
         long whole = budget.sizes(order, false);
         if (whole > LOOPS) {
-            order.stream()
-                    .filter(f -> f != kernel && budget.body(f).loops && budget.mayBeCalled(f))
-                    .forEach(budget.called::add);
+            budget.callLoopsAndDepths(order, kernel);
             whole = budget.sizes(order, false);
         }
         if (whole > KERNEL) {
@@ -76,6 +79,21 @@ final class InlineBudget {
                             .formatted(kernel.name(), whole, Limits.INLINED));
         }
         called.addAll(budget.called);
+    }
+
+    private void callLoopsAndDepths(List<Function> order, Function kernel) {
+        for (Function function : order) {
+            Body body = body(function);
+            body.depth = 1
+                    + body.calls.keySet().stream()
+                            .filter(callee -> !called.contains(callee))
+                            .mapToInt(callee -> body(callee).depth)
+                            .max()
+                            .orElse(0);
+            if (function != kernel && (body.loops || body.depth >= DEEPEST) && mayBeCalled(function)) {
+                called.add(function);
+            }
+        }
     }
 
     /** Returns the inlined size of the last function, {@code order}'s kernel. */
