@@ -873,8 +873,6 @@ public final class GPU {
      */
     public static GPUArray interp(
             GPUArray x, GPUArray points, GPUArray values, @Nullable Number left, @Nullable Number right) {
-        Objects.requireNonNull(left, "left");
-        Objects.requireNonNull(right, "right");
         Objects.requireNonNull(points, "points");
         Objects.requireNonNull(values, "values");
         return Interpolation.interp(x, points, values, left, right);

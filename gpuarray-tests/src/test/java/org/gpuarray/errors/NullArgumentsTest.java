@@ -223,25 +223,64 @@ class NullArgumentsTest {
         }
     }
 
-    @Test
-    void null_whereItIsNotMarked_isRefusedByName() {
-        List<String> faults = new ArrayList<>();
-        int parameters = 0;
+    /** Returns how a parameter that may be null refuses it, or null. */
+    private static @Nullable String refusal(Class<?> type, Executable executable, int position) {
+        Object[] arguments = Arrays.stream(executable.getParameters())
+                .map(parameter -> value(parameter.getType()))
+                .toArray();
+        arguments[position] = null;
+        try {
+            call(type, executable, arguments);
+            return null;
+        } catch (NullPointerException e) {
+            return executable + ": " + e;
+        } catch (Throwable e) {
+            return null; // the other arguments need not fit
+        }
+    }
+
+    private record Place(Class<?> type, Executable executable, int position) {}
+
+    private static List<Place> references(boolean nullable) {
+        List<Place> places = new ArrayList<>();
         for (Class<?> type : CLASSES) {
             for (Executable executable : executables(type)) {
                 for (int i = 0; i < executable.getParameterCount(); i++) {
                     boolean isReference = !executable.getParameterTypes()[i].isPrimitive();
-                    if (isReference && !isNullable(executable.getAnnotatedParameterTypes()[i])) {
-                        parameters++;
-                        String fault = fault(type, executable, i);
-                        if (fault != null) {
-                            faults.add(fault);
-                        }
+                    if (isReference && isNullable(executable.getAnnotatedParameterTypes()[i]) == nullable) {
+                        places.add(new Place(type, executable, i));
                     }
                 }
             }
         }
-        assertThat(parameters).isGreaterThan(700);
-        assertThat(faults).as("of %s parameters", parameters).isEmpty();
+        return places;
+    }
+
+    @Test
+    void null_whereItIsNotMarked_isRefusedByName() {
+        List<Place> places = references(false);
+        List<String> faults = new ArrayList<>();
+        for (Place place : places) {
+            String fault = fault(place.type(), place.executable(), place.position());
+            if (fault != null) {
+                faults.add(fault);
+            }
+        }
+        assertThat(places).hasSizeGreaterThan(700);
+        assertThat(faults).as("of %s parameters", places.size()).isEmpty();
+    }
+
+    @Test
+    void null_whereItIsMarked_isTaken() {
+        List<Place> places = references(true);
+        List<String> refusals = new ArrayList<>();
+        for (Place place : places) {
+            String refusal = refusal(place.type(), place.executable(), place.position());
+            if (refusal != null) {
+                refusals.add(refusal);
+            }
+        }
+        assertThat(places).isNotEmpty();
+        assertThat(refusals).as("of %s parameters", places.size()).isEmpty();
     }
 }
