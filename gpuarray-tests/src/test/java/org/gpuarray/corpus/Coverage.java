@@ -40,8 +40,9 @@ final class Coverage {
             | template instances inside one another | 200 |
             | parameters of a function that calls itself, in words of 32 bits | 250 |
 
-            Calls are inlined up to 20,000 expressions and statements of a kernel. In a larger one, functions in which no threads wait for
-            one another are called, once translated, so that code does not double with each function that calls another one twice.
+            Calls are inlined up to 1,000 expressions and statements of a kernel. In a larger one, functions with loops and those with 100
+            levels of calls in them are called, if no threads wait for one another there; in one of more than 20,000, others too. What is called
+            is translated once, so that code does not double with each function that calls another one twice.
             """;
 
     /** Writes the page instead of comparing it. */
