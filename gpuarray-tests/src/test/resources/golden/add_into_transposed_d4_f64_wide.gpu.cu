@@ -1,3 +1,5 @@
+#include "gpuarray/vector.cuh"
+
 // The place of a tile in a grid of down times across. They come in squares that grow by a row and a column at a time, the tiles
 // of the two by turns: a tile and its mirror image, which may lie in the same memory, are read soon after each other.
 __device__ __forceinline__ void tile_place_i64(
@@ -21,13 +23,6 @@ __device__ __forceinline__ void tile_place_i64(
   }
 }
 
-// 2 elements.
-__device__ __forceinline__ void load_f64x2(double* to, const double* from) {
-  const double2 v = *reinterpret_cast<const double2*>(from);
-  to[0] = v.x;
-  to[1] = v.y;
-}
-
 extern "C" __global__ void __launch_bounds__(256) map_add_f64_d4_wide(
     const double* a0, const long long a0_s0, const long long a0_s2, const long long a0_s3, const double* a1,
     const long long a1_s0, const long long a1_s1, const long long a1_s2, double* o0, const long long o0_s0,
@@ -47,7 +42,7 @@ extern "C" __global__ void __launch_bounds__(256) map_add_f64_d4_wide(
     const long long i1 = q2 - i0 * e1;
     double x1[2];
     if (whole) {
-      load_f64x2(x1, a1 + (i0 * a1_s0 + i1 * a1_s1 + i2 * a1_s2 + column));
+      load<2>(x1, a1 + (i0 * a1_s0 + i1 * a1_s1 + i2 * a1_s2 + column));
     } else {
       #pragma unroll
       for (int q = 0; q < 2; q++) {

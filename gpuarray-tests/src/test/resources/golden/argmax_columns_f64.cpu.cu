@@ -1,3 +1,5 @@
+#include "gpuarray/reduce-serial.cuh"
+
 // Unsigned numbers in the order of a; NaN is above all, and zeros are equal.
 __device__ __forceinline__ unsigned long long order_f64(const double a) {
   const long long bits = __double_as_longlong(a + 0.0);
@@ -17,42 +19,14 @@ __device__ __forceinline__ ulonglong2 first_greatest(const ulonglong2 a, const u
   return a.x > b.x || (a.x == b.x && a.y < b.y) ? a : b;
 }
 
-// The tree over the results of eight warps.
-__device__ __forceinline__ ulonglong2 eight_argmax_placed(const ulonglong2* d, const int stride) {
-  const ulonglong2 d0 = first_greatest(d[0], d[4 * stride]);
-  const ulonglong2 d1 = first_greatest(d[stride], d[5 * stride]);
-  const ulonglong2 d2 = first_greatest(d[2 * stride], d[6 * stride]);
-  const ulonglong2 d3 = first_greatest(d[3 * stride], d[7 * stride]);
-  return first_greatest(first_greatest(d0, d2), first_greatest(d1, d3));
-}
-
-// The tree over the first lanes of d, which has room for 256.
-__device__ __forceinline__ ulonglong2 tree_argmax_placed(ulonglong2* d, const int lanes) {
-  int width = 1;
-  while (width < lanes) {
-    width *= 2;
-  }
-  for (int t = lanes; t < width; t++) {
-    d[t] = placed(0ull, 18446744073709551615ull);
-  }
-  for (int offset = width < 32 ? width / 2 : 0; offset > 0; offset /= 2) {
-    for (int t = 0; t < offset; t++) {
-      d[t] = first_greatest(d[t], d[t + offset]);
-    }
-  }
-  for (int warp = 0; warp + 32 <= width; warp += 32) {
-    for (int t = warp; t < warp + 8; t++) {
-      d[t] = first_greatest(first_greatest(d[t], d[t + 16]), first_greatest(d[t + 8], d[t + 24]));
-    }
-    d[warp] = eight_argmax_placed(d + warp, 1);
-  }
-  for (int offset = width / 2; offset >= 32; offset /= 2) {
-    for (int t = 0; t < offset; t += 32) {
-      d[t] = first_greatest(d[t], d[t + offset]);
-    }
-  }
-  return d[0];
-}
+struct ArgmaxPlaced {
+  using Element = ulonglong2;
+  using Wide = ulonglong2;
+  static __device__ Element element_identity() { return placed(0ull, 18446744073709551615ull); }
+  static __device__ Wide identity() { return placed(0ull, 18446744073709551615ull); }
+  static __device__ Wide widen(const Element v) { return v; }
+  static __device__ Wide combine(const Wide a, const Wide b) { return first_greatest(a, b); }
+};
 
 extern "C" __global__ void argmax_order_i64_columns(
     const double* a0, const int a0_s1, const int a1_start, long long* o0, const int rows, const int columns,
@@ -87,7 +61,7 @@ extern "C" __global__ void argmax_order_i64_columns(
           const double t0_3 = a0[(group + 3) * a0_s1 + (column + c)];
           const unsigned long long t1_3 = order_f64(t0_3);
           const long long t2_3 = a1_start + (group + 3);
-          p0[c] = first_greatest(p0[c], first_greatest(first_greatest(placed(t1_0, (unsigned long long) t2_0), placed(t1_1, (unsigned long long) t2_1)), first_greatest(placed(t1_2, (unsigned long long) t2_2), placed(t1_3, (unsigned long long) t2_3))));
+          p0[c] = first_greatest(p0[c], four<ArgmaxPlaced>(placed(t1_0, (unsigned long long) t2_0), placed(t1_1, (unsigned long long) t2_1), placed(t1_2, (unsigned long long) t2_2), placed(t1_3, (unsigned long long) t2_3)));
         }
       } else {
         for (int k = 0; k < 4; k++) {
@@ -106,7 +80,7 @@ extern "C" __global__ void argmax_order_i64_columns(
           }
         }
         for (int c = 0; c < count; c++) {
-          p0[c] = first_greatest(p0[c], first_greatest(first_greatest(v0[c], v0[c + 512]), first_greatest(v0[c + 1024], v0[c + 1536])));
+          p0[c] = first_greatest(p0[c], four<ArgmaxPlaced>(v0[c], v0[c + 512], v0[c + 1024], v0[c + 1536]));
         }
       }
     }
@@ -133,7 +107,7 @@ extern "C" __global__ void argmax_order_i64_columns(
       for (int t = 0; t < chunks; t++) {
         d0[t & 255] = first_greatest(d0[t & 255], w0[(t * rows + row) * columns + column + c]);
       }
-      p0[c] = tree_argmax_placed(d0, lanes);
+      p0[c] = lanes_tree<ArgmaxPlaced>(d0, lanes);
     }
   }
   for (int c = 0; c < count; c++) {

@@ -1,3 +1,6 @@
+#include "gpuarray/reduce.cuh"
+#include "gpuarray/warp.cuh"
+
 // Unsigned numbers in the order of a; NaN is above all, and zeros are equal.
 __device__ __forceinline__ unsigned long long order_f64(const double a) {
   const long long bits = __double_as_longlong(a + 0.0);
@@ -17,19 +20,14 @@ __device__ __forceinline__ ulonglong2 first_greatest(const ulonglong2 a, const u
   return a.x > b.x || (a.x == b.x && a.y < b.y) ? a : b;
 }
 
-// What a lane further up has.
-__device__ __forceinline__ ulonglong2 shuffle_down_placed(const unsigned int mask, const ulonglong2 p, const int offset) {
-  return placed(__shfl_down_sync(mask, p.x, offset), __shfl_down_sync(mask, p.y, offset));
-}
-
-// The tree over the results of eight warps.
-__device__ __forceinline__ ulonglong2 eight_argmax_placed(const ulonglong2* d, const int stride) {
-  const ulonglong2 d0 = first_greatest(d[0], d[4 * stride]);
-  const ulonglong2 d1 = first_greatest(d[stride], d[5 * stride]);
-  const ulonglong2 d2 = first_greatest(d[2 * stride], d[6 * stride]);
-  const ulonglong2 d3 = first_greatest(d[3 * stride], d[7 * stride]);
-  return first_greatest(first_greatest(d0, d2), first_greatest(d1, d3));
-}
+struct ArgmaxPlaced {
+  using Element = ulonglong2;
+  using Wide = ulonglong2;
+  static __device__ Element element_identity() { return placed(0ull, 18446744073709551615ull); }
+  static __device__ Wide identity() { return placed(0ull, 18446744073709551615ull); }
+  static __device__ Wide widen(const Element v) { return v; }
+  static __device__ Wide combine(const Wide a, const Wide b) { return first_greatest(a, b); }
+};
 
 extern "C" __global__ void __launch_bounds__(256) argmax_order_i64_columns(
     const double* a0, const int a0_s1, const int a1_start, long long* o0, const int columns, const int reduced,
@@ -63,7 +61,7 @@ extern "C" __global__ void __launch_bounds__(256) argmax_order_i64_columns(
         }
         #pragma unroll
         for (int k = 0; k < 16; k += 4) {
-          r0 = first_greatest(r0, first_greatest(first_greatest(v0[k + 0], v0[k + 1]), first_greatest(v0[k + 2], v0[k + 3])));
+          r0 = first_greatest(r0, four<ArgmaxPlaced>(v0[k + 0], v0[k + 1], v0[k + 2], v0[k + 3]));
         }
       }
       for (; group < end; group += 4) {
@@ -79,7 +77,7 @@ extern "C" __global__ void __launch_bounds__(256) argmax_order_i64_columns(
             v0[k] = placed(t1, (unsigned long long) t2);
           }
         }
-        r0 = first_greatest(r0, first_greatest(first_greatest(v0[0], v0[1]), first_greatest(v0[2], v0[3])));
+        r0 = first_greatest(r0, four<ArgmaxPlaced>(v0[0], v0[1], v0[2], v0[3]));
       }
       if (chunks > 1) {
         w0[chunk * columns + column] = r0;
@@ -123,10 +121,10 @@ extern "C" __global__ void __launch_bounds__(256) argmax_order_i64_columns(
             }
           }
         }
-        const ulonglong2 d0 = first_greatest(first_greatest(first_greatest(e0[0], e0[4]), first_greatest(e0[2], e0[6])), first_greatest(first_greatest(e0[1], e0[5]), first_greatest(e0[3], e0[7])));
-        const ulonglong2 second0 = shuffle_down_placed(0xffffffffu, d0, 2 * block_columns);
+        const ulonglong2 d0 = first_greatest(four<ArgmaxPlaced>(e0[0], e0[4], e0[2], e0[6]), four<ArgmaxPlaced>(e0[1], e0[5], e0[3], e0[7]));
+        const ulonglong2 second0 = shuffle_down(d0, 2 * block_columns);
         const ulonglong2 pair0 = first_greatest(d0, second0);
-        const ulonglong2 next_pair0 = shuffle_down_placed(0xffffffffu, pair0, block_columns);
+        const ulonglong2 next_pair0 = shuffle_down(pair0, block_columns);
         if (o == 0) {
           shared0[part * block_columns + x] = first_greatest(pair0, next_pair0);
         }
@@ -153,9 +151,9 @@ extern "C" __global__ void __launch_bounds__(256) argmax_order_i64_columns(
               }
             }
           }
-          d0[o] = first_greatest(first_greatest(first_greatest(e0[0], e0[4]), first_greatest(e0[2], e0[6])), first_greatest(first_greatest(e0[1], e0[5]), first_greatest(e0[3], e0[7])));
+          d0[o] = first_greatest(four<ArgmaxPlaced>(e0[0], e0[4], e0[2], e0[6]), four<ArgmaxPlaced>(e0[1], e0[5], e0[3], e0[7]));
         }
-        shared0[part * block_columns + x] = first_greatest(first_greatest(d0[0], d0[2]), first_greatest(d0[1], d0[3]));
+        shared0[part * block_columns + x] = four<ArgmaxPlaced>(d0[0], d0[2], d0[1], d0[3]);
       }
       for (int part = y; part < 8; part += block_chunks) {
         if (part * 32 >= chunks) {
@@ -164,7 +162,7 @@ extern "C" __global__ void __launch_bounds__(256) argmax_order_i64_columns(
       }
     }
     __syncthreads();
-    r0 = eight_argmax_placed(shared0 + x, block_columns);
+    r0 = warps_tree<ArgmaxPlaced>(shared0 + x, block_columns);
   }
   if (y == 0 && column < columns) {
     o0[column] = (long long) r0.y;

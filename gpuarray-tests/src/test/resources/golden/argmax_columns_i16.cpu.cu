@@ -1,45 +1,19 @@
+#include "gpuarray/reduce-serial.cuh"
+
 // Unsigned numbers in the order of a; those of up to 32 bits in the upper half.
 __device__ __forceinline__ unsigned long long order_i16(const short a) {
   const unsigned long long bits = (unsigned long long) a << (sizeof(short) == 8 ? 0 : 32);
   return (short) -1 < 0 ? bits ^ 0x8000000000000000ull : bits;
 }
 
-// The tree over the results of eight warps.
-__device__ __forceinline__ unsigned long long eight_max_u64(const unsigned long long* d, const int stride) {
-  const unsigned long long d0 = max(d[0], d[4 * stride]);
-  const unsigned long long d1 = max(d[stride], d[5 * stride]);
-  const unsigned long long d2 = max(d[2 * stride], d[6 * stride]);
-  const unsigned long long d3 = max(d[3 * stride], d[7 * stride]);
-  return max(max(d0, d2), max(d1, d3));
-}
-
-// The tree over the first lanes of d, which has room for 256.
-__device__ __forceinline__ unsigned long long tree_max_u64(unsigned long long* d, const int lanes) {
-  int width = 1;
-  while (width < lanes) {
-    width *= 2;
-  }
-  for (int t = lanes; t < width; t++) {
-    d[t] = 0ull;
-  }
-  for (int offset = width < 32 ? width / 2 : 0; offset > 0; offset /= 2) {
-    for (int t = 0; t < offset; t++) {
-      d[t] = max(d[t], d[t + offset]);
-    }
-  }
-  for (int warp = 0; warp + 32 <= width; warp += 32) {
-    for (int t = warp; t < warp + 8; t++) {
-      d[t] = max(max(d[t], d[t + 16]), max(d[t + 8], d[t + 24]));
-    }
-    d[warp] = eight_max_u64(d + warp, 1);
-  }
-  for (int offset = width / 2; offset >= 32; offset /= 2) {
-    for (int t = 0; t < offset; t += 32) {
-      d[t] = max(d[t], d[t + offset]);
-    }
-  }
-  return d[0];
-}
+struct MaxU64 {
+  using Element = unsigned long long;
+  using Wide = unsigned long long;
+  static __device__ Element element_identity() { return 0ull; }
+  static __device__ Wide identity() { return 0ull; }
+  static __device__ Wide widen(const Element v) { return v; }
+  static __device__ Wide combine(const Wide a, const Wide b) { return max(a, b); }
+};
 
 extern "C" __global__ void max_order_to_u64_or_u64_columns(
     const short* a0, const int a0_s1, const int a1_start, unsigned long long* o0, const int rows, const int columns,
@@ -82,7 +56,7 @@ extern "C" __global__ void max_order_to_u64_or_u64_columns(
           const long long t2_3 = a1_start + (group + 3);
           const unsigned long long t3_3 = (unsigned long long) t2_3;
           const unsigned long long t4_3 = t1_3 | t3_3;
-          p0[c] = max(p0[c], max(max(t4_0, t4_1), max(t4_2, t4_3)));
+          p0[c] = max(p0[c], four<MaxU64>(t4_0, t4_1, t4_2, t4_3));
         }
       } else {
         for (int k = 0; k < 4; k++) {
@@ -103,7 +77,7 @@ extern "C" __global__ void max_order_to_u64_or_u64_columns(
           }
         }
         for (int c = 0; c < count; c++) {
-          p0[c] = max(p0[c], max(max(v0[c], v0[c + 512]), max(v0[c + 1024], v0[c + 1536])));
+          p0[c] = max(p0[c], four<MaxU64>(v0[c], v0[c + 512], v0[c + 1024], v0[c + 1536]));
         }
       }
     }
@@ -130,7 +104,7 @@ extern "C" __global__ void max_order_to_u64_or_u64_columns(
       for (int t = 0; t < chunks; t++) {
         d0[t & 255] = max(d0[t & 255], w0[(t * rows + row) * columns + column + c]);
       }
-      p0[c] = tree_max_u64(d0, lanes);
+      p0[c] = lanes_tree<MaxU64>(d0, lanes);
     }
   }
   for (int c = 0; c < count; c++) {

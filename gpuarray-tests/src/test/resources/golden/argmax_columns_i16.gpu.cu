@@ -1,26 +1,21 @@
+#include "gpuarray/reduce.cuh"
+#include "gpuarray/vector.cuh"
+#include "gpuarray/warp.cuh"
+
 // Unsigned numbers in the order of a; those of up to 32 bits in the upper half.
 __device__ __forceinline__ unsigned long long order_i16(const short a) {
   const unsigned long long bits = (unsigned long long) a << (sizeof(short) == 8 ? 0 : 32);
   return (short) -1 < 0 ? bits ^ 0x8000000000000000ull : bits;
 }
 
-// 4 elements.
-__device__ __forceinline__ void load_i16x4(short* to, const short* from) {
-  const short4 v = *reinterpret_cast<const short4*>(from);
-  to[0] = v.x;
-  to[1] = v.y;
-  to[2] = v.z;
-  to[3] = v.w;
-}
-
-// The tree over the results of eight warps.
-__device__ __forceinline__ unsigned long long eight_max_u64(const unsigned long long* d, const int stride) {
-  const unsigned long long d0 = max(d[0], d[4 * stride]);
-  const unsigned long long d1 = max(d[stride], d[5 * stride]);
-  const unsigned long long d2 = max(d[2 * stride], d[6 * stride]);
-  const unsigned long long d3 = max(d[3 * stride], d[7 * stride]);
-  return max(max(d0, d2), max(d1, d3));
-}
+struct MaxU64 {
+  using Element = unsigned long long;
+  using Wide = unsigned long long;
+  static __device__ Element element_identity() { return 0ull; }
+  static __device__ Wide identity() { return 0ull; }
+  static __device__ Wide widen(const Element v) { return v; }
+  static __device__ Wide combine(const Wide a, const Wide b) { return max(a, b); }
+};
 
 extern "C" __global__ void __launch_bounds__(256) max_order_to_u64_or_u64_columns(
     const short* a0, const int a0_s1, const int a1_start, unsigned long long* o0, const int columns,
@@ -55,7 +50,7 @@ extern "C" __global__ void __launch_bounds__(256) max_order_to_u64_or_u64_column
           #pragma unroll
           for (int k = 0; k < 8; k++) {
             const int e = group + k;
-            load_i16x4(x0 + 4 * k, a0 + (a0_row + e * a0_s1));
+            load<4>(x0 + 4 * k, a0 + (a0_row + e * a0_s1));
           }
         }
         #pragma unroll
@@ -75,7 +70,7 @@ extern "C" __global__ void __launch_bounds__(256) max_order_to_u64_or_u64_column
           }
           #pragma unroll
           for (int k = 0; k < 8; k += 4) {
-            f0[c] = max(f0[c], max(max(v0[k + 0], v0[k + 1]), max(v0[k + 2], v0[k + 3])));
+            f0[c] = max(f0[c], four<MaxU64>(v0[k + 0], v0[k + 1], v0[k + 2], v0[k + 3]));
           }
         }
       }
@@ -98,7 +93,7 @@ extern "C" __global__ void __launch_bounds__(256) max_order_to_u64_or_u64_column
               v0[k] = t4;
             }
           }
-          f0[c] = max(f0[c], max(max(v0[0], v0[1]), max(v0[2], v0[3])));
+          f0[c] = max(f0[c], four<MaxU64>(v0[0], v0[1], v0[2], v0[3]));
         }
       }
       #pragma unroll
@@ -127,7 +122,7 @@ extern "C" __global__ void __launch_bounds__(256) max_order_to_u64_or_u64_column
         }
         #pragma unroll
         for (int k = 0; k < 16; k += 4) {
-          r0 = max(r0, max(max(v0[k + 0], v0[k + 1]), max(v0[k + 2], v0[k + 3])));
+          r0 = max(r0, four<MaxU64>(v0[k + 0], v0[k + 1], v0[k + 2], v0[k + 3]));
         }
       }
       for (; group < end; group += 4) {
@@ -145,7 +140,7 @@ extern "C" __global__ void __launch_bounds__(256) max_order_to_u64_or_u64_column
             v0[k] = t4;
           }
         }
-        r0 = max(r0, max(max(v0[0], v0[1]), max(v0[2], v0[3])));
+        r0 = max(r0, four<MaxU64>(v0[0], v0[1], v0[2], v0[3]));
       }
       if (chunks > 1) {
         w0[chunk * columns + column] = r0;
@@ -189,10 +184,10 @@ extern "C" __global__ void __launch_bounds__(256) max_order_to_u64_or_u64_column
             }
           }
         }
-        const unsigned long long d0 = max(max(max(e0[0], e0[4]), max(e0[2], e0[6])), max(max(e0[1], e0[5]), max(e0[3], e0[7])));
-        const unsigned long long second0 = __shfl_down_sync(0xffffffffu, d0, 2 * block_columns);
+        const unsigned long long d0 = max(four<MaxU64>(e0[0], e0[4], e0[2], e0[6]), four<MaxU64>(e0[1], e0[5], e0[3], e0[7]));
+        const unsigned long long second0 = shuffle_down(d0, 2 * block_columns);
         const unsigned long long pair0 = max(d0, second0);
-        const unsigned long long next_pair0 = __shfl_down_sync(0xffffffffu, pair0, block_columns);
+        const unsigned long long next_pair0 = shuffle_down(pair0, block_columns);
         if (o == 0) {
           shared0[part * block_columns + x] = max(pair0, next_pair0);
         }
@@ -219,9 +214,9 @@ extern "C" __global__ void __launch_bounds__(256) max_order_to_u64_or_u64_column
               }
             }
           }
-          d0[o] = max(max(max(e0[0], e0[4]), max(e0[2], e0[6])), max(max(e0[1], e0[5]), max(e0[3], e0[7])));
+          d0[o] = max(four<MaxU64>(e0[0], e0[4], e0[2], e0[6]), four<MaxU64>(e0[1], e0[5], e0[3], e0[7]));
         }
-        shared0[part * block_columns + x] = max(max(d0[0], d0[2]), max(d0[1], d0[3]));
+        shared0[part * block_columns + x] = four<MaxU64>(d0[0], d0[2], d0[1], d0[3]);
       }
       for (int part = y; part < 8; part += block_chunks) {
         if (part * 32 >= chunks) {
@@ -230,7 +225,7 @@ extern "C" __global__ void __launch_bounds__(256) max_order_to_u64_or_u64_column
       }
     }
     __syncthreads();
-    r0 = eight_max_u64(shared0 + x, block_columns);
+    r0 = warps_tree<MaxU64>(shared0 + x, block_columns);
   }
   if (y == 0 && column < columns) {
     o0[column] = r0;

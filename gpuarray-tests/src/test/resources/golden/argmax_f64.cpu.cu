@@ -1,3 +1,5 @@
+#include "gpuarray/reduce-serial.cuh"
+
 // Unsigned numbers in the order of a; NaN is above all, and zeros are equal.
 __device__ __forceinline__ unsigned long long order_f64(const double a) {
   const long long bits = __double_as_longlong(a + 0.0);
@@ -17,57 +19,14 @@ __device__ __forceinline__ ulonglong2 first_greatest(const ulonglong2 a, const u
   return a.x > b.x || (a.x == b.x && a.y < b.y) ? a : b;
 }
 
-// The tree over the results of eight warps.
-__device__ __forceinline__ ulonglong2 eight_argmax_placed(const ulonglong2* d, const int stride) {
-  const ulonglong2 d0 = first_greatest(d[0], d[4 * stride]);
-  const ulonglong2 d1 = first_greatest(d[stride], d[5 * stride]);
-  const ulonglong2 d2 = first_greatest(d[2 * stride], d[6 * stride]);
-  const ulonglong2 d3 = first_greatest(d[3 * stride], d[7 * stride]);
-  return first_greatest(first_greatest(d0, d2), first_greatest(d1, d3));
-}
-
-// The tree over the first lanes of d, which has room for 256.
-__device__ __forceinline__ ulonglong2 tree_argmax_placed(ulonglong2* d, const int lanes) {
-  int width = 1;
-  while (width < lanes) {
-    width *= 2;
-  }
-  for (int t = lanes; t < width; t++) {
-    d[t] = placed(0ull, 18446744073709551615ull);
-  }
-  for (int offset = width < 32 ? width / 2 : 0; offset > 0; offset /= 2) {
-    for (int t = 0; t < offset; t++) {
-      d[t] = first_greatest(d[t], d[t + offset]);
-    }
-  }
-  for (int warp = 0; warp + 32 <= width; warp += 32) {
-    for (int t = warp; t < warp + 8; t++) {
-      d[t] = first_greatest(first_greatest(d[t], d[t + 16]), first_greatest(d[t + 8], d[t + 24]));
-    }
-    d[warp] = eight_argmax_placed(d + warp, 1);
-  }
-  for (int offset = width / 2; offset >= 32; offset /= 2) {
-    for (int t = 0; t < offset; t += 32) {
-      d[t] = first_greatest(d[t], d[t + offset]);
-    }
-  }
-  return d[0];
-}
-
-// The lanes of the groups of 4,096 elements.
-__device__ __forceinline__ void lanes_argmax_placed(const ulonglong2* g, ulonglong2* d, const int groups) {
-  for (int t = 0; t < groups / 4; t++) {
-    d[t] = first_greatest(first_greatest(g[4 * t], g[4 * t + 1]), first_greatest(g[4 * t + 2], g[4 * t + 3]));
-  }
-}
-
-// The lanes of the groups of the next 4,096 elements of a tile.
-__device__ __forceinline__ void add_lanes_argmax_placed(const ulonglong2* g, ulonglong2* d, const int groups) {
-  for (int t = 0; t < groups / 4; t++) {
-    const ulonglong2 lane = first_greatest(first_greatest(g[4 * t], g[4 * t + 1]), first_greatest(g[4 * t + 2], g[4 * t + 3]));
-    d[t] = first_greatest(d[t], lane);
-  }
-}
+struct ArgmaxPlaced {
+  using Element = ulonglong2;
+  using Wide = ulonglong2;
+  static __device__ Element element_identity() { return placed(0ull, 18446744073709551615ull); }
+  static __device__ Wide identity() { return placed(0ull, 18446744073709551615ull); }
+  static __device__ Wide widen(const Element v) { return v; }
+  static __device__ Wide combine(const Wide a, const Wide b) { return first_greatest(a, b); }
+};
 
 extern "C" __global__ void argmax_order_i64(
     const double* a0, const int a1_start, long long* o0, const int reduced, const int tiles, const int tile_size,
@@ -113,12 +72,12 @@ extern "C" __global__ void argmax_order_i64(
       }
       if (lanes == 0) {
         lanes = groups / 4;
-        lanes_argmax_placed(g0, d0, groups);
+        lanes_of_tile<ArgmaxPlaced>(g0, d0, groups);
       } else {
-        add_lanes_argmax_placed(g0, d0, groups);
+        add_lanes_of_tile<ArgmaxPlaced>(g0, d0, groups);
       }
     }
-    r0 = tree_argmax_placed(d0, lanes);
+    r0 = lanes_tree<ArgmaxPlaced>(d0, lanes);
     if (tiles > 1) {
       w0[row * tiles + tile] = r0;
     }
@@ -139,7 +98,7 @@ extern "C" __global__ void argmax_order_i64(
     for (int t = 0; t < tiles; t++) {
       d0[t & 255] = first_greatest(d0[t & 255], w0[row * tiles + t]);
     }
-    r0 = tree_argmax_placed(d0, lanes);
+    r0 = lanes_tree<ArgmaxPlaced>(d0, lanes);
   }
   o0[0] = (long long) r0.y;
 }

@@ -1,3 +1,5 @@
+#include "gpuarray/reduce-serial.cuh"
+
 // Unsigned numbers in the order of a, in the upper half; NaN is above all, and zeros are equal. A branch on the sign would be
 // mispredicted half of the time.
 __device__ __forceinline__ unsigned long long order_f32(const float a) {
@@ -7,57 +9,14 @@ __device__ __forceinline__ unsigned long long order_f32(const float a) {
   return (unsigned long long) key << 32;
 }
 
-// The tree over the results of eight warps.
-__device__ __forceinline__ unsigned long long eight_max_u64(const unsigned long long* d, const int stride) {
-  const unsigned long long d0 = max(d[0], d[4 * stride]);
-  const unsigned long long d1 = max(d[stride], d[5 * stride]);
-  const unsigned long long d2 = max(d[2 * stride], d[6 * stride]);
-  const unsigned long long d3 = max(d[3 * stride], d[7 * stride]);
-  return max(max(d0, d2), max(d1, d3));
-}
-
-// The tree over the first lanes of d, which has room for 256.
-__device__ __forceinline__ unsigned long long tree_max_u64(unsigned long long* d, const int lanes) {
-  int width = 1;
-  while (width < lanes) {
-    width *= 2;
-  }
-  for (int t = lanes; t < width; t++) {
-    d[t] = 0ull;
-  }
-  for (int offset = width < 32 ? width / 2 : 0; offset > 0; offset /= 2) {
-    for (int t = 0; t < offset; t++) {
-      d[t] = max(d[t], d[t + offset]);
-    }
-  }
-  for (int warp = 0; warp + 32 <= width; warp += 32) {
-    for (int t = warp; t < warp + 8; t++) {
-      d[t] = max(max(d[t], d[t + 16]), max(d[t + 8], d[t + 24]));
-    }
-    d[warp] = eight_max_u64(d + warp, 1);
-  }
-  for (int offset = width / 2; offset >= 32; offset /= 2) {
-    for (int t = 0; t < offset; t += 32) {
-      d[t] = max(d[t], d[t + offset]);
-    }
-  }
-  return d[0];
-}
-
-// The lanes of the groups of 4,096 elements.
-__device__ __forceinline__ void lanes_max_u64(const unsigned long long* g, unsigned long long* d, const int groups) {
-  for (int t = 0; t < groups / 4; t++) {
-    d[t] = max(max(g[4 * t], g[4 * t + 1]), max(g[4 * t + 2], g[4 * t + 3]));
-  }
-}
-
-// The lanes of the groups of the next 4,096 elements of a tile.
-__device__ __forceinline__ void add_lanes_max_u64(const unsigned long long* g, unsigned long long* d, const int groups) {
-  for (int t = 0; t < groups / 4; t++) {
-    const unsigned long long lane = max(max(g[4 * t], g[4 * t + 1]), max(g[4 * t + 2], g[4 * t + 3]));
-    d[t] = max(d[t], lane);
-  }
-}
+struct MaxU64 {
+  using Element = unsigned long long;
+  using Wide = unsigned long long;
+  static __device__ Element element_identity() { return 0ull; }
+  static __device__ Wide identity() { return 0ull; }
+  static __device__ Wide widen(const Element v) { return v; }
+  static __device__ Wide combine(const Wide a, const Wide b) { return max(a, b); }
+};
 
 extern "C" __global__ void max_order_to_u64_or_u64_rows(
     const float* a0, const int a0_s0, const int a1_start, unsigned long long* o0, const int reduced,
@@ -92,12 +51,12 @@ extern "C" __global__ void max_order_to_u64_or_u64_rows(
       }
       if (lanes == 0) {
         lanes = groups / 4;
-        lanes_max_u64(g0, d0, groups);
+        lanes_of_tile<MaxU64>(g0, d0, groups);
       } else {
-        add_lanes_max_u64(g0, d0, groups);
+        add_lanes_of_tile<MaxU64>(g0, d0, groups);
       }
     }
-    r0 = tree_max_u64(d0, lanes);
+    r0 = lanes_tree<MaxU64>(d0, lanes);
     if (tiles > 1) {
       w0[row * tiles + tile] = r0;
     }
@@ -118,7 +77,7 @@ extern "C" __global__ void max_order_to_u64_or_u64_rows(
     for (int t = 0; t < tiles; t++) {
       d0[t & 255] = max(d0[t & 255], w0[row * tiles + t]);
     }
-    r0 = tree_max_u64(d0, lanes);
+    r0 = lanes_tree<MaxU64>(d0, lanes);
   }
   o0[row] = r0;
 }
@@ -144,8 +103,8 @@ extern "C" __global__ void max_order_to_u64_or_u64_rows_short(
     for (int i = 1; i < 4; i++) {
       g0[i] = 0ull;
     }
-    lanes_max_u64(g0, d0, groups);
-    unsigned long long r0 = tree_max_u64(d0, groups / 4);
+    lanes_of_tile<MaxU64>(g0, d0, groups);
+    unsigned long long r0 = lanes_tree<MaxU64>(d0, groups / 4);
     o0[row] = r0;
   }
 }

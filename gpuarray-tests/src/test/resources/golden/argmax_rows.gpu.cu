@@ -1,3 +1,6 @@
+#include "gpuarray/reduce.cuh"
+#include "gpuarray/vector.cuh"
+
 // Unsigned numbers in the order of a, in the upper half; NaN is above all, and zeros are equal. A branch on the sign would be
 // mispredicted half of the time.
 __device__ __forceinline__ unsigned long long order_f32(const float a) {
@@ -7,62 +10,14 @@ __device__ __forceinline__ unsigned long long order_f32(const float a) {
   return (unsigned long long) key << 32;
 }
 
-// 4 elements.
-__device__ __forceinline__ void load_f32x4(float* to, const float* from) {
-  const float4 v = *reinterpret_cast<const float4*>(from);
-  to[0] = v.x;
-  to[1] = v.y;
-  to[2] = v.z;
-  to[3] = v.w;
-}
-
-// The tree over each group of lanes, a power of two up to 32; the first of a group gets the result.
-__device__ __forceinline__ unsigned long long warp_max_u64(unsigned long long d, const int lanes) {
-  for (int offset = lanes / 2; offset > 0; offset /= 2) {
-    const unsigned long long other = __shfl_down_sync(0xffffffffu, d, offset);
-    d = max(d, other);
-  }
-  return d;
-}
-
-// The tree over the results of eight warps.
-__device__ __forceinline__ unsigned long long eight_max_u64(const unsigned long long* d, const int stride) {
-  const unsigned long long d0 = max(d[0], d[4 * stride]);
-  const unsigned long long d1 = max(d[stride], d[5 * stride]);
-  const unsigned long long d2 = max(d[2 * stride], d[6 * stride]);
-  const unsigned long long d3 = max(d[3 * stride], d[7 * stride]);
-  return max(max(d0, d2), max(d1, d3));
-}
-
-// The tree over a block of 256 lanes; thread 0 gets the result.
-__device__ __forceinline__ unsigned long long block_max_u64(const unsigned long long d, unsigned long long* warps) {
-  const unsigned long long mine = warp_max_u64(d, 32);
-  if (threadIdx.x % 32 == 0) {
-    warps[threadIdx.x / 32] = mine;
-  }
-  __syncthreads();
-  const unsigned long long result = eight_max_u64(warps, 1);
-  __syncthreads();
-  return result;
-}
-
-// A lane's four groups of four.
-__device__ __forceinline__ unsigned long long lane_max_u64(const unsigned long long* v) {
-  const unsigned long long g0 = max(max(v[0], v[4]), max(v[8], v[12]));
-  const unsigned long long g1 = max(max(v[1], v[5]), max(v[9], v[13]));
-  const unsigned long long g2 = max(max(v[2], v[6]), max(v[10], v[14]));
-  const unsigned long long g3 = max(max(v[3], v[7]), max(v[11], v[15]));
-  return max(max(g0, g1), max(g2, g3));
-}
-
-// A lane of which only the first quarter of the tile has elements.
-__device__ __forceinline__ unsigned long long four_max_u64(const unsigned long long* v) {
-  const unsigned long long g0 = v[0];
-  const unsigned long long g1 = v[1];
-  const unsigned long long g2 = v[2];
-  const unsigned long long g3 = v[3];
-  return max(max(g0, g1), max(g2, g3));
-}
+struct MaxU64 {
+  using Element = unsigned long long;
+  using Wide = unsigned long long;
+  static __device__ Element element_identity() { return 0ull; }
+  static __device__ Wide identity() { return 0ull; }
+  static __device__ Wide widen(const Element v) { return v; }
+  static __device__ Wide combine(const Wide a, const Wide b) { return max(a, b); }
+};
 
 extern "C" __global__ void __launch_bounds__(256) max_order_to_u64_or_u64_rows(
     const float* a0, const int a0_s0, const int a1_start, unsigned long long* o0, const int reduced,
@@ -86,7 +41,7 @@ extern "C" __global__ void __launch_bounds__(256) max_order_to_u64_or_u64_rows(
         #pragma unroll
         for (int p = 0; p < 16; p += 4) {
           const int e = first + p * 256;
-          load_f32x4(x0 + p, a0 + (a0_row + e));
+          load<4>(x0 + p, a0 + (a0_row + e));
         }
       } else {
         #pragma unroll
@@ -106,7 +61,7 @@ extern "C" __global__ void __launch_bounds__(256) max_order_to_u64_or_u64_rows(
         const unsigned long long t4 = t1 | t3;
         v0[k] = t4;
       }
-      const unsigned long long lane0 = lane_max_u64(v0);
+      const unsigned long long lane0 = whole_lane<MaxU64>(v0);
       d0 = max(d0, lane0);
     }
     if (piece < end) {
@@ -116,7 +71,7 @@ extern "C" __global__ void __launch_bounds__(256) max_order_to_u64_or_u64_rows(
       for (int p = 0; p < 16; p += 4) {
         const int e = first + p * 256;
         if (vectors != 0 && e + 4 <= reduced) {
-          load_f32x4(x0 + p, a0 + (a0_row + e));
+          load<4>(x0 + p, a0 + (a0_row + e));
         } else {
           #pragma unroll
           for (int q = 0; q < 4; q++) {
@@ -138,10 +93,10 @@ extern "C" __global__ void __launch_bounds__(256) max_order_to_u64_or_u64_rows(
           v0[k] = t4;
         }
       }
-      const unsigned long long lane0 = lane_max_u64(v0);
+      const unsigned long long lane0 = whole_lane<MaxU64>(v0);
       d0 = max(d0, lane0);
     }
-    r0 = block_max_u64(d0, shared0);
+    r0 = block_tree<MaxU64>(d0, shared0);
     if (tiles > 1 && threadIdx.x == 0) {
       w0[row * tiles + tile] = r0;
     }
@@ -166,7 +121,7 @@ extern "C" __global__ void __launch_bounds__(256) max_order_to_u64_or_u64_rows(
     for (int t = threadIdx.x; t < tiles; t += 256) {
       d0 = max(d0, w0[row * tiles + t]);
     }
-    r0 = block_max_u64(d0, shared0);
+    r0 = block_tree<MaxU64>(d0, shared0);
   }
   if (threadIdx.x == 0) {
     o0[row] = r0;
@@ -190,7 +145,7 @@ extern "C" __global__ void __launch_bounds__(256) max_order_to_u64_or_u64_rows_s
     const int first = ((job & (turns - 1)) * 32 + lane) * 4;
     const int a0_row = row * a0_s0;
     if (vectors != 0 && first + 4 <= count) {
-      load_f32x4(x0 + 4 * job, a0 + (a0_row + first));
+      load<4>(x0 + 4 * job, a0 + (a0_row + first));
     } else {
       #pragma unroll
       for (int q = 0; q < 4; q++) {
@@ -218,7 +173,7 @@ extern "C" __global__ void __launch_bounds__(256) max_order_to_u64_or_u64_rows_s
         v0[q] = t4;
       }
     }
-    d0[job] = warp_max_u64(four_max_u64(v0), lanes);
+    d0[job] = warp_tree<MaxU64>(short_lane<MaxU64>(v0), lanes);
   }
   // The tree over the turns of a row.
   if (turns > 4) {

@@ -1,3 +1,5 @@
+#include "gpuarray/reduce-serial.cuh"
+
 // Unsigned numbers in the order of a; those of up to 32 bits in the upper half.
 __device__ __forceinline__ unsigned long long order_i64(const long long a) {
   const unsigned long long bits = (unsigned long long) a << (sizeof(long long) == 8 ? 0 : 32);
@@ -17,57 +19,14 @@ __device__ __forceinline__ ulonglong2 first_greatest(const ulonglong2 a, const u
   return a.x > b.x || (a.x == b.x && a.y < b.y) ? a : b;
 }
 
-// The tree over the results of eight warps.
-__device__ __forceinline__ ulonglong2 eight_argmax_placed(const ulonglong2* d, const int stride) {
-  const ulonglong2 d0 = first_greatest(d[0], d[4 * stride]);
-  const ulonglong2 d1 = first_greatest(d[stride], d[5 * stride]);
-  const ulonglong2 d2 = first_greatest(d[2 * stride], d[6 * stride]);
-  const ulonglong2 d3 = first_greatest(d[3 * stride], d[7 * stride]);
-  return first_greatest(first_greatest(d0, d2), first_greatest(d1, d3));
-}
-
-// The tree over the first lanes of d, which has room for 256.
-__device__ __forceinline__ ulonglong2 tree_argmax_placed(ulonglong2* d, const int lanes) {
-  int width = 1;
-  while (width < lanes) {
-    width *= 2;
-  }
-  for (int t = lanes; t < width; t++) {
-    d[t] = placed(0ull, 18446744073709551615ull);
-  }
-  for (int offset = width < 32 ? width / 2 : 0; offset > 0; offset /= 2) {
-    for (int t = 0; t < offset; t++) {
-      d[t] = first_greatest(d[t], d[t + offset]);
-    }
-  }
-  for (int warp = 0; warp + 32 <= width; warp += 32) {
-    for (int t = warp; t < warp + 8; t++) {
-      d[t] = first_greatest(first_greatest(d[t], d[t + 16]), first_greatest(d[t + 8], d[t + 24]));
-    }
-    d[warp] = eight_argmax_placed(d + warp, 1);
-  }
-  for (int offset = width / 2; offset >= 32; offset /= 2) {
-    for (int t = 0; t < offset; t += 32) {
-      d[t] = first_greatest(d[t], d[t + offset]);
-    }
-  }
-  return d[0];
-}
-
-// The lanes of the groups of 4,096 elements.
-__device__ __forceinline__ void lanes_argmax_placed(const ulonglong2* g, ulonglong2* d, const int groups) {
-  for (int t = 0; t < groups / 4; t++) {
-    d[t] = first_greatest(first_greatest(g[4 * t], g[4 * t + 1]), first_greatest(g[4 * t + 2], g[4 * t + 3]));
-  }
-}
-
-// The lanes of the groups of the next 4,096 elements of a tile.
-__device__ __forceinline__ void add_lanes_argmax_placed(const ulonglong2* g, ulonglong2* d, const int groups) {
-  for (int t = 0; t < groups / 4; t++) {
-    const ulonglong2 lane = first_greatest(first_greatest(g[4 * t], g[4 * t + 1]), first_greatest(g[4 * t + 2], g[4 * t + 3]));
-    d[t] = first_greatest(d[t], lane);
-  }
-}
+struct ArgmaxPlaced {
+  using Element = ulonglong2;
+  using Wide = ulonglong2;
+  static __device__ Element element_identity() { return placed(0ull, 18446744073709551615ull); }
+  static __device__ Wide identity() { return placed(0ull, 18446744073709551615ull); }
+  static __device__ Wide widen(const Element v) { return v; }
+  static __device__ Wide combine(const Wide a, const Wide b) { return first_greatest(a, b); }
+};
 
 extern "C" __global__ void argmax_order_i64_rows(
     const long long* a0, const int a0_s0, const int a1_start, long long* o0, const int reduced, const int tiles,
@@ -114,12 +73,12 @@ extern "C" __global__ void argmax_order_i64_rows(
       }
       if (lanes == 0) {
         lanes = groups / 4;
-        lanes_argmax_placed(g0, d0, groups);
+        lanes_of_tile<ArgmaxPlaced>(g0, d0, groups);
       } else {
-        add_lanes_argmax_placed(g0, d0, groups);
+        add_lanes_of_tile<ArgmaxPlaced>(g0, d0, groups);
       }
     }
-    r0 = tree_argmax_placed(d0, lanes);
+    r0 = lanes_tree<ArgmaxPlaced>(d0, lanes);
     if (tiles > 1) {
       w0[row * tiles + tile] = r0;
     }
@@ -140,7 +99,7 @@ extern "C" __global__ void argmax_order_i64_rows(
     for (int t = 0; t < tiles; t++) {
       d0[t & 255] = first_greatest(d0[t & 255], w0[row * tiles + t]);
     }
-    r0 = tree_argmax_placed(d0, lanes);
+    r0 = lanes_tree<ArgmaxPlaced>(d0, lanes);
   }
   o0[row] = (long long) r0.y;
 }
@@ -178,8 +137,8 @@ extern "C" __global__ void argmax_order_i64_rows_short(
     for (int i = 1; i < 4; i++) {
       g0[i] = placed(0ull, 18446744073709551615ull);
     }
-    lanes_argmax_placed(g0, d0, groups);
-    ulonglong2 r0 = tree_argmax_placed(d0, groups / 4);
+    lanes_of_tile<ArgmaxPlaced>(g0, d0, groups);
+    ulonglong2 r0 = lanes_tree<ArgmaxPlaced>(d0, groups / 4);
     o0[row] = (long long) r0.y;
   }
 }

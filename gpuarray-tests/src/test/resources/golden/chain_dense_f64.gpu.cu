@@ -1,17 +1,4 @@
-// 2 elements.
-__device__ __forceinline__ void load_f64x2(double* to, const double* from) {
-  const double2 v = *reinterpret_cast<const double2*>(from);
-  to[0] = v.x;
-  to[1] = v.y;
-}
-
-// 2 elements.
-__device__ __forceinline__ void store_f64x2(double* to, const double* from) {
-  double2 v;
-  v.x = from[0];
-  v.y = from[1];
-  *reinterpret_cast<double2*>(to) = v;
-}
+#include "gpuarray/vector.cuh"
 
 extern "C" __global__ void __launch_bounds__(256) map_mul_mul_add_sqrt_mul_sub_f64(
     const double* a0, const double* a1, const double* a2, double* o0, const double s0, const int n) {
@@ -24,9 +11,9 @@ extern "C" __global__ void __launch_bounds__(256) map_mul_mul_add_sqrt_mul_sub_f
   for (int c = 0; c < 2; c += 2) {
     const int e = first + c * 256;
     if (e + 2 <= n) {
-      load_f64x2(x0 + c, a0 + e);
-      load_f64x2(x1 + c, a1 + e);
-      load_f64x2(x2 + c, a2 + e);
+      load<2>(x0 + c, a0 + e);
+      load<2>(x1 + c, a1 + e);
+      load<2>(x2 + c, a2 + e);
     } else {
       #pragma unroll
       for (int q = 0; q < 2; q++) {
@@ -53,7 +40,7 @@ extern "C" __global__ void __launch_bounds__(256) map_mul_mul_add_sqrt_mul_sub_f
   for (int c = 0; c < 2; c += 2) {
     const int e = first + c * 256;
     if (e + 2 <= n) {
-      store_f64x2(o0 + e, y0 + c);
+      store<2>(o0 + e, y0 + c);
     } else {
       #pragma unroll
       for (int q = 0; q < 2; q++) {

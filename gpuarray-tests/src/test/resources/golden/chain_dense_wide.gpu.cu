@@ -1,21 +1,4 @@
-// 4 elements.
-__device__ __forceinline__ void load_f32x4(float* to, const float* from) {
-  const float4 v = *reinterpret_cast<const float4*>(from);
-  to[0] = v.x;
-  to[1] = v.y;
-  to[2] = v.z;
-  to[3] = v.w;
-}
-
-// 4 elements.
-__device__ __forceinline__ void store_f32x4(float* to, const float* from) {
-  float4 v;
-  v.x = from[0];
-  v.y = from[1];
-  v.z = from[2];
-  v.w = from[3];
-  *reinterpret_cast<float4*>(to) = v;
-}
+#include "gpuarray/vector.cuh"
 
 extern "C" __global__ void __launch_bounds__(256) map_mul_mul_add_sqrt_mul_sub_f32_wide(
     const float* a0, const float* a1, const float* a2, float* o0, const float s0, const long long n,
@@ -29,9 +12,9 @@ extern "C" __global__ void __launch_bounds__(256) map_mul_mul_add_sqrt_mul_sub_f
   for (int c = 0; c < 4; c += 4) {
     const long long e = first + c * 256;
     if (e + 4 <= n) {
-      load_f32x4(x0 + c, a0 + e);
-      load_f32x4(x1 + c, a1 + e);
-      load_f32x4(x2 + c, a2 + e);
+      load<4>(x0 + c, a0 + e);
+      load<4>(x1 + c, a1 + e);
+      load<4>(x2 + c, a2 + e);
     } else {
       #pragma unroll
       for (int q = 0; q < 4; q++) {
@@ -58,7 +41,7 @@ extern "C" __global__ void __launch_bounds__(256) map_mul_mul_add_sqrt_mul_sub_f
   for (int c = 0; c < 4; c += 4) {
     const long long e = first + c * 256;
     if (e + 4 <= n) {
-      store_f32x4(o0 + e, y0 + c);
+      store<4>(o0 + e, y0 + c);
     } else {
       #pragma unroll
       for (int q = 0; q < 4; q++) {

@@ -1,21 +1,4 @@
-// 4 elements.
-__device__ __forceinline__ void load_f32x4(float* to, const float* from) {
-  const float4 v = *reinterpret_cast<const float4*>(from);
-  to[0] = v.x;
-  to[1] = v.y;
-  to[2] = v.z;
-  to[3] = v.w;
-}
-
-// 4 elements.
-__device__ __forceinline__ void store_f32x4(float* to, const float* from) {
-  float4 v;
-  v.x = from[0];
-  v.y = from[1];
-  v.z = from[2];
-  v.w = from[3];
-  *reinterpret_cast<float4*>(to) = v;
-}
+#include "gpuarray/vector.cuh"
 
 extern "C" __global__ void __launch_bounds__(256) map_mul_mul_add_sqrt_mul_sub_f32_d2(
     const float* a0, const int a0_s0, const float* a1, const int a1_s0, const float* a2, const int a2_s0, float* o0,
@@ -33,9 +16,9 @@ extern "C" __global__ void __launch_bounds__(256) map_mul_mul_add_sqrt_mul_sub_f
     float x2[4];
     float y0[4];
     if (whole) {
-      load_f32x4(x0, a0 + (row * a0_s0 + column));
-      load_f32x4(x1, a1 + (row * a1_s0 + column));
-      load_f32x4(x2, a2 + (row * a2_s0 + column));
+      load<4>(x0, a0 + (row * a0_s0 + column));
+      load<4>(x1, a1 + (row * a1_s0 + column));
+      load<4>(x2, a2 + (row * a2_s0 + column));
     } else {
       #pragma unroll
       for (int q = 0; q < 4; q++) {
@@ -61,7 +44,7 @@ extern "C" __global__ void __launch_bounds__(256) map_mul_mul_add_sqrt_mul_sub_f
       }
     }
     if (whole) {
-      store_f32x4(o0 + (row * o0_s0 + column), y0);
+      store<4>(o0 + (row * o0_s0 + column), y0);
     } else {
       #pragma unroll
       for (int q = 0; q < 4; q++) {

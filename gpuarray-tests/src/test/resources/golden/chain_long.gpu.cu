@@ -1,21 +1,4 @@
-// 4 elements.
-__device__ __forceinline__ void load_f32x4(float* to, const float* from) {
-  const float4 v = *reinterpret_cast<const float4*>(from);
-  to[0] = v.x;
-  to[1] = v.y;
-  to[2] = v.z;
-  to[3] = v.w;
-}
-
-// 4 elements.
-__device__ __forceinline__ void store_f32x4(float* to, const float* from) {
-  float4 v;
-  v.x = from[0];
-  v.y = from[1];
-  v.z = from[2];
-  v.w = from[3];
-  *reinterpret_cast<float4*>(to) = v;
-}
+#include "gpuarray/vector.cuh"
 
 extern "C" __global__ void __launch_bounds__(256) map_mul_add_mul_add_mul_add_24more_f32(
     const float* a0, const float* a1, float* o0, float* o1, const float s0, const int n) {
@@ -28,8 +11,8 @@ extern "C" __global__ void __launch_bounds__(256) map_mul_add_mul_add_mul_add_24
   for (int c = 0; c < 4; c += 4) {
     const int e = first + c * 256;
     if (e + 4 <= n) {
-      load_f32x4(x0 + c, a0 + e);
-      load_f32x4(x1 + c, a1 + e);
+      load<4>(x0 + c, a0 + e);
+      load<4>(x1 + c, a1 + e);
     } else {
       #pragma unroll
       for (int q = 0; q < 4; q++) {
@@ -79,8 +62,8 @@ extern "C" __global__ void __launch_bounds__(256) map_mul_add_mul_add_mul_add_24
   for (int c = 0; c < 4; c += 4) {
     const int e = first + c * 256;
     if (e + 4 <= n) {
-      store_f32x4(o0 + e, y0 + c);
-      store_f32x4(o1 + e, y1 + c);
+      store<4>(o0 + e, y0 + c);
+      store<4>(o1 + e, y1 + c);
     } else {
       #pragma unroll
       for (int q = 0; q < 4; q++) {

@@ -1,21 +1,18 @@
+#include "gpuarray/scan.cuh"
+
 // a * b, wrapped.
 __device__ __forceinline__ short multiply_i16(const short a, const short b) {
   return (short) ((unsigned int) a * (unsigned int) b);
 }
 
-// What a tile and those before it in its group of 32 make, by doubling distances; d has 32 values for each distance.
-__device__ __forceinline__ int group_up_to_max_i32(int* d, const int place, const int mine) {
-  int sum = mine;
-  int at = place;
-  for (int offset = 1; offset < 32; offset *= 2) {
-    d[at] = sum;
-    if (place >= offset) {
-      sum = max(d[at - offset], sum);
-    }
-    at += 32;
-  }
-  return sum;
-}
+struct MaxI32 {
+  using Element = int;
+  using Wide = int;
+  static __device__ Element element_identity() { return (-2147483647 - 1); }
+  static __device__ Wide identity() { return (-2147483647 - 1); }
+  static __device__ Wide widen(const Element v) { return v; }
+  static __device__ Wide combine(const Wide a, const Wide b) { return max(a, b); }
+};
 
 extern "C" __global__ void cummax_mul_i16_d2(
     const short* a0, const int a0_s0, const short* a1, const int a1_s0, short* o0, const int o0_s0,
@@ -239,7 +236,7 @@ extern "C" __global__ void cummax_mul_i16_d2(
     }
     const int place = (int) (tile & 31);
     const int earlier = place == 0 ? groups : max(groups, up_to);
-    up_to = group_up_to_max_i32(near, place, all);
+    up_to = group_up_to<MaxI32>(near, place, all);
     if (place == 31) {
       groups = max(groups, up_to);
     }
@@ -853,7 +850,7 @@ extern "C" __global__ void cummax_mul_i16_d2_totals(
       }
       all = max(all, totals[0]);
     }
-    up_to = group_up_to_max_i32(near, place, all);
+    up_to = group_up_to<MaxI32>(near, place, all);
   }
   w0[row * row_groups + group] = up_to;
 }

@@ -1,118 +1,21 @@
+#include "gpuarray/scan.cuh"
+#include "gpuarray/vector.cuh"
+#include "gpuarray/warp.cuh"
+#include "gpuarray/words.cuh"
+
 // a * b, wrapped.
 __device__ __forceinline__ short multiply_i16(const short a, const short b) {
   return (short) ((unsigned int) a * (unsigned int) b);
 }
 
-// 4 elements.
-__device__ __forceinline__ void load_i16x4(short* to, const short* from) {
-  const short4 v = *reinterpret_cast<const short4*>(from);
-  to[0] = v.x;
-  to[1] = v.y;
-  to[2] = v.z;
-  to[3] = v.w;
-}
-
-// 4 elements.
-__device__ __forceinline__ void load_i32x4(int* to, const int* from) {
-  const int4 v = *reinterpret_cast<const int4*>(from);
-  to[0] = v.x;
-  to[1] = v.y;
-  to[2] = v.z;
-  to[3] = v.w;
-}
-
-// 4 elements.
-__device__ __forceinline__ void store_i32x4(int* to, const int* from) {
-  int4 v;
-  v.x = from[0];
-  v.y = from[1];
-  v.z = from[2];
-  v.w = from[3];
-  *reinterpret_cast<int4*>(to) = v;
-}
-
-// 4 elements that nobody reads soon: other lines stay in the caches.
-__device__ __forceinline__ void stream_i16x4(short* to, const short* from) {
-  short4 v;
-  v.x = from[0];
-  v.y = from[1];
-  v.z = from[2];
-  v.w = from[3];
-  __stcs(reinterpret_cast<short4*>(to), v);
-}
-
-// Writes a value and what it is to where other blocks look for it.
-__device__ __forceinline__ void put_i32(
-    volatile unsigned long long* words, const unsigned int mark, const int value) {
-  words[0] = (unsigned long long) mark << 32 | (unsigned int) value;
-}
-
-// Reads such a value; returns what it is, or 0 while it is not all there.
-__device__ __forceinline__ unsigned int take_i32(const volatile unsigned long long* words, int* value) {
-  const unsigned long long w0 = words[0];
-  *value = (int) (unsigned int) w0;
-  const unsigned int mark = (unsigned int) (w0 >> 32);
-  return mark;
-}
-
-// What each lane and those before it in its group of width lanes make: by doubling distances.
-__device__ __forceinline__ int scan_warp_max_i32(int d, const int width) {
-  const int lane = threadIdx.x & (width - 1);
-  for (int offset = 1; offset < width; offset *= 2) {
-    const int other = __shfl_up_sync(0xffffffffu, d, offset);
-    if (lane >= offset) {
-      d = max(other, d);
-    }
-  }
-  return d;
-}
-
-// What the tiles of a row before one, and before each of the next, make: the lanes of a warp tell what the first
-// `own` of them make themselves. The groups of 32 tiles before, one after the other, then the tiles of the
-// group by doubling distances.
-__device__ __forceinline__ int before_tiles_max_i32(volatile unsigned long long* tiles,
-    volatile unsigned long long* groups, const int tile, const int own, const int mine) {
-  const int lane = threadIdx.x & 31;
-  const int place = (int) (tile & 31);
-  const int group = tile / 32;
-  int d = __shfl_sync(0xffffffffu, mine, (lane - place) & 31);
-  if (lane < own) {
-    put_i32(tiles + (tile + lane) * 1, 1u, mine);
-  }
-  if (lane < place) {
-    while (take_i32(tiles + (tile - place + lane) * 1, &d) == 0) {
-    }
-  }
-  d = scan_warp_max_i32(d, 32);
-  const int near = __shfl_sync(0xffffffffu, d, (place + lane - 1) & 31);
-  const bool ends = place + own == 32 && lane == 31;
-  if (ends) {
-    put_i32(groups + group * 1, group == 0 ? 2u : 1u, d);
-  }
-  if (group == 0) {
-    return place + lane == 0 ? (-2147483647 - 1) : near;
-  }
-  // The last group whose value has all before it in it, and each behind that one.
-  const int looked = group - 32 + lane;
-  int far = (-2147483647 - 1);
-  unsigned int known;
-  unsigned int missing;
-  do {
-    const unsigned int mark = looked < 0 ? 1u : take_i32(groups + looked * 1, &far);
-    known = __ballot_sync(0xffffffffu, mark == 2u);
-    missing = __ballot_sync(0xffffffffu, mark == 0);
-  } while (known == 0 || missing > known);
-  const int first = 31 - __clz((int) known);
-  int before = __shfl_sync(0xffffffffu, far, first);
-  for (int i = first + 1; i < 32; i++) {
-    const int next = __shfl_sync(0xffffffffu, far, i);
-    before = max(before, next);
-  }
-  if (ends) {
-    put_i32(groups + group * 1, 2u, max(before, d));
-  }
-  return place + lane == 0 ? before : max(before, near);
-}
+struct MaxI32 {
+  using Element = int;
+  using Wide = int;
+  static __device__ Element element_identity() { return (-2147483647 - 1); }
+  static __device__ Wide identity() { return (-2147483647 - 1); }
+  static __device__ Wide widen(const Element v) { return v; }
+  static __device__ Wide combine(const Wide a, const Wide b) { return max(a, b); }
+};
 
 extern "C" __global__ void __launch_bounds__(256) cummax_mul_i16_d2(
     const short* a0, const int a0_s0, const short* a1, const int a1_s0, short* o0, const int o0_s0, const int rows,
@@ -144,8 +47,8 @@ extern "C" __global__ void __launch_bounds__(256) cummax_mul_i16_d2(
         #pragma unroll
         for (int p = 0; p < 32; p += 4) {
           const int e = first + p * 256;
-          load_i16x4(x0 + p, a0 + (a0_row + e));
-          load_i16x4(x1 + p, a1 + (a1_row + e));
+          load<4>(x0 + p, a0 + (a0_row + e));
+          load<4>(x1 + p, a1 + (a1_row + e));
         }
       } else {
         #pragma unroll
@@ -166,7 +69,7 @@ extern "C" __global__ void __launch_bounds__(256) cummax_mul_i16_d2(
       }
       #pragma unroll
       for (int q = 0; q < 32 / 4; q++) {
-        store_i32x4(stage + (b * 8 + q) * 1024 + place, v + 4 * q);
+        store<4>(stage + (b * 8 + q) * 1024 + place, v + 4 * q);
       }
     }
   } else {
@@ -178,8 +81,8 @@ extern "C" __global__ void __launch_bounds__(256) cummax_mul_i16_d2(
       for (int p = 0; p < 16; p += 4) {
         const int e = first + p * 256;
         if (vectors != 0 && e + 4 <= reduced) {
-          load_i16x4(x0 + p, a0 + (a0_row + e));
-          load_i16x4(x1 + p, a1 + (a1_row + e));
+          load<4>(x0 + p, a0 + (a0_row + e));
+          load<4>(x1 + p, a1 + (a1_row + e));
         } else {
           #pragma unroll
           for (int q = 0; q < 4; q++) {
@@ -202,7 +105,7 @@ extern "C" __global__ void __launch_bounds__(256) cummax_mul_i16_d2(
       }
       #pragma unroll
       for (int q = 0; q < 4; q++) {
-        store_i32x4(stage + (b * 4 + q) * 1024 + place, v + 4 * q);
+        store<4>(stage + (b * 4 + q) * 1024 + place, v + 4 * q);
       }
     }
   }
@@ -214,14 +117,14 @@ extern "C" __global__ void __launch_bounds__(256) cummax_mul_i16_d2(
     #pragma unroll
     for (int q = 0; q < 4; q++) {
       int x[4];
-      load_i32x4(x, stage + b * 4096 + t * 16 + (q ^ (t >> 1 & 3)) * 4);
+      load<4>(x, stage + b * 4096 + t * 16 + (q ^ (t >> 1 & 3)) * 4);
       #pragma unroll
       for (int k = 0; k < 4; k++) {
         sum = max(sum, x[k]);
       }
     }
-    const int up_to = scan_warp_max_i32(sum, 32);
-    left[b] = __shfl_up_sync(0xffffffffu, up_to, 1);
+    const int up_to = scan_warp<MaxI32>(sum, WARP);
+    left[b] = shuffle_up(up_to, 1);
     if ((t & 31) == 31) {
       warps[b * 8 + t / 32] = up_to;
     }
@@ -237,8 +140,8 @@ extern "C" __global__ void __launch_bounds__(256) cummax_mul_i16_d2(
     }
     if (tiles > 1) {
       const int there = (int) (tiles - tile < 2 ? tiles - tile : 2);
-      const int others = before_tiles_max_i32(state + 2 + row * tiles * 1,
-          state + 2 + (rows * tiles + row * groups) * 1, tile, there, all);
+      const int others = before_tiles<MaxI32>(state + 2 + row * tiles * WORDS<int>,
+          state + 2 + (rows * tiles + row * groups) * WORDS<int>, tile, there, all);
       if (t < 2) {
         earlier[t] = others;
       }
@@ -265,21 +168,21 @@ extern "C" __global__ void __launch_bounds__(256) cummax_mul_i16_d2(
     for (int q = 0; q < 4; q++) {
       int* const four = stage + b * 4096 + t * 16 + (q ^ (t >> 1 & 3)) * 4;
       int x[4];
-      load_i32x4(x, four);
+      load<4>(x, four);
       #pragma unroll
       for (int k = 0; k < 4; k++) {
         sum = max(sum, x[k]);
         const int result = max(before, sum);
         x[k] = result;
       }
-      store_i32x4(four, x);
+      store<4>(four, x);
     }
   }
   __syncthreads();
   #pragma unroll
   for (int q = 0; q < 8; q++) {
     int x[4];
-    load_i32x4(x, stage + q * 1024 + place);
+    load<4>(x, stage + q * 1024 + place);
     const int e = begin + q * 1024 + t * 4;
     if (vectors != 0 && e + 4 <= reduced) {
       short y[4];
@@ -287,7 +190,7 @@ extern "C" __global__ void __launch_bounds__(256) cummax_mul_i16_d2(
       for (int k = 0; k < 4; k++) {
         y[k] = x[k];
       }
-      stream_i16x4(o0 + (row * o0_s0 + e), y);
+      stream<4>(o0 + (row * o0_s0 + e), y);
     } else {
       #pragma unroll
       for (int k = 0; k < 4; k++) {
@@ -320,8 +223,8 @@ extern "C" __global__ void __launch_bounds__(256) cummax_mul_i16_d2_short(
     if (vectors != 0 && row < rows && e + 4 <= reduced) {
       const int a0_row = row * a0_s0;
       const int a1_row = row * a1_s0;
-      load_i16x4(x0 + 4 * q, a0 + (a0_row + e));
-      load_i16x4(x1 + 4 * q, a1 + (a1_row + e));
+      load<4>(x0 + 4 * q, a0 + (a0_row + e));
+      load<4>(x1 + 4 * q, a1 + (a1_row + e));
     }
   }
   #pragma unroll
@@ -359,22 +262,22 @@ extern "C" __global__ void __launch_bounds__(256) cummax_mul_i16_d2_short(
         }
       }
     }
-    store_i32x4(stage + q * 1024 + place, v);
+    store<4>(stage + q * 1024 + place, v);
   }
   __syncthreads();
   int sum = (-2147483647 - 1);
   #pragma unroll
   for (int q = 0; q < 4; q++) {
     int x[4];
-    load_i32x4(x, stage + t * 16 + (q ^ (t >> 1 & 3)) * 4);
+    load<4>(x, stage + t * 16 + (q ^ (t >> 1 & 3)) * 4);
     #pragma unroll
     for (int k = 0; k < 4; k++) {
       sum = max(sum, x[k]);
     }
   }
   const int width = lanes < 32 ? lanes : 32;
-  const int up_to = scan_warp_max_i32(sum, width);
-  const int left = __shfl_up_sync(0xffffffffu, up_to, 1);
+  const int up_to = scan_warp<MaxI32>(sum, width);
+  const int left = shuffle_up(up_to, 1);
   int before = (-2147483647 - 1);
   if (lanes > 32) {
     if ((t & 31) == 31) {
@@ -396,20 +299,20 @@ extern "C" __global__ void __launch_bounds__(256) cummax_mul_i16_d2_short(
     }
     int* const four = stage + t * 16 + (q ^ (t >> 1 & 3)) * 4;
     int x[4];
-    load_i32x4(x, four);
+    load<4>(x, four);
     #pragma unroll
     for (int k = 0; k < 4; k++) {
       sum = max(sum, x[k]);
       const int result = max(before, sum);
       x[k] = result;
     }
-    store_i32x4(four, x);
+    store<4>(four, x);
   }
   __syncthreads();
   #pragma unroll
   for (int q = 0; q < 4; q++) {
     int x[4];
-    load_i32x4(x, stage + q * 1024 + place);
+    load<4>(x, stage + q * 1024 + place);
     const int j = q * 1024 + t * 4;
     const int row = block_row + (j >> slot_bits);
     const int e = j & inside;
@@ -420,7 +323,7 @@ extern "C" __global__ void __launch_bounds__(256) cummax_mul_i16_d2_short(
         for (int k = 0; k < 4; k++) {
           y[k] = x[k];
         }
-        stream_i16x4(o0 + (row * o0_s0 + e), y);
+        stream<4>(o0 + (row * o0_s0 + e), y);
       } else {
         #pragma unroll
         for (int k = 0; k < 4; k++) {

@@ -1,3 +1,5 @@
+#include "gpuarray/scan.cuh"
+
 // a * b, wrapped.
 __device__ __forceinline__ unsigned char multiply_u8(const unsigned char a, const unsigned char b) {
   return (unsigned char) ((unsigned int) a * (unsigned int) b);
@@ -8,19 +10,14 @@ __device__ __forceinline__ unsigned long long multiply_u64(const unsigned long l
   return (unsigned long long) ((unsigned long long) a * (unsigned long long) b);
 }
 
-// What a tile and those before it in its group of 32 make, by doubling distances; d has 32 values for each distance.
-__device__ __forceinline__ unsigned long long group_up_to_prod_u64(unsigned long long* d, const int place, const unsigned long long mine) {
-  unsigned long long sum = mine;
-  int at = place;
-  for (int offset = 1; offset < 32; offset *= 2) {
-    d[at] = sum;
-    if (place >= offset) {
-      sum = multiply_u64(d[at - offset], sum);
-    }
-    at += 32;
-  }
-  return sum;
-}
+struct ProdU64 {
+  using Element = unsigned long long;
+  using Wide = unsigned long long;
+  static __device__ Element element_identity() { return 1; }
+  static __device__ Wide identity() { return 1; }
+  static __device__ Wide widen(const Element v) { return v; }
+  static __device__ Wide combine(const Wide a, const Wide b) { return multiply_u64(a, b); }
+};
 
 extern "C" __global__ void cumprod_mul_u64_d3_wide(
     const unsigned char* a0, const long long a0_s0, const long long a0_s1, const unsigned char* a1,
@@ -249,7 +246,7 @@ extern "C" __global__ void cumprod_mul_u64_d3_wide(
     }
     const int place = (int) (tile & 31);
     const unsigned long long earlier = place == 0 ? groups : multiply_u64(groups, up_to);
-    up_to = group_up_to_prod_u64(near, place, all);
+    up_to = group_up_to<ProdU64>(near, place, all);
     if (place == 31) {
       groups = multiply_u64(groups, up_to);
     }
@@ -871,7 +868,7 @@ extern "C" __global__ void cumprod_mul_u64_d3_wide_totals(
       }
       all = multiply_u64(all, totals[0]);
     }
-    up_to = group_up_to_prod_u64(near, place, all);
+    up_to = group_up_to<ProdU64>(near, place, all);
   }
   w0[row * row_groups + group] = up_to;
 }

@@ -1,16 +1,14 @@
-// What a tile and those before it in its group of 32 make, by doubling distances; d has 32 values for each distance.
-__device__ __forceinline__ double group_up_to_sum_f64(double* d, const int place, const double mine) {
-  double sum = mine;
-  int at = place;
-  for (int offset = 1; offset < 32; offset *= 2) {
-    d[at] = sum;
-    if (place >= offset) {
-      sum = d[at - offset] + sum;
-    }
-    at += 32;
-  }
-  return sum;
-}
+#include "gpuarray/scan.cuh"
+
+struct SumF32 {
+  using Element = float;
+  using Wide = double;
+  static __device__ Element element_identity() { return -0.0f; }
+  static __device__ Wide identity() { return -0.0; }
+  static __device__ Wide widen(const Element v) { return v; }
+  static __device__ Element combine(const Element a, const Element b) { return a + b; }
+  static __device__ Wide combine(const Wide a, const Wide b) { return a + b; }
+};
 
 extern "C" __global__ void cumsum_mul_f32(
     const float* a0, const float* a1, float* o0, const int reduced, const int tiles, const int blocks_per_row,
@@ -232,7 +230,7 @@ extern "C" __global__ void cumsum_mul_f32(
     }
     const int place = (int) (tile & 31);
     const double earlier = place == 0 ? groups : groups + up_to;
-    up_to = group_up_to_sum_f64(near, place, all);
+    up_to = group_up_to<SumF32>(near, place, all);
     if (place == 31) {
       groups = groups + up_to;
     }
@@ -518,7 +516,7 @@ extern "C" __global__ void cumsum_mul_f32_totals(
       }
       all = all + totals[0];
     }
-    up_to = group_up_to_sum_f64(near, place, all);
+    up_to = group_up_to<SumF32>(near, place, all);
   }
   w0[row * row_groups + group] = up_to;
 }

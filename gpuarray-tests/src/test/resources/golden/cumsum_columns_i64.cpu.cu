@@ -1,3 +1,5 @@
+#include "gpuarray/scan.cuh"
+
 // a + b, wrapped.
 __device__ __forceinline__ long long add_i64(const long long a, const long long b) {
   return (long long) ((unsigned long long) a + (unsigned long long) b);
@@ -8,19 +10,14 @@ __device__ __forceinline__ long long multiply_i64(const long long a, const long 
   return (long long) ((unsigned long long) a * (unsigned long long) b);
 }
 
-// What a tile and those before it in its group of 32 make, by doubling distances; d has 32 values for each distance.
-__device__ __forceinline__ long long group_up_to_sum_i64(long long* d, const int place, const long long mine) {
-  long long sum = mine;
-  int at = place;
-  for (int offset = 1; offset < 32; offset *= 2) {
-    d[at] = sum;
-    if (place >= offset) {
-      sum = add_i64(d[at - offset], sum);
-    }
-    at += 32;
-  }
-  return sum;
-}
+struct SumI64 {
+  using Element = long long;
+  using Wide = long long;
+  static __device__ Element element_identity() { return 0; }
+  static __device__ Wide identity() { return 0; }
+  static __device__ Wide widen(const Element v) { return v; }
+  static __device__ Wide combine(const Wide a, const Wide b) { return add_i64(a, b); }
+};
 
 extern "C" __global__ void cumsum_mul_i64_d2(
     const long long* a0, const int a0_s1, const long long* a1, const int a1_s1, long long* o0, const int o0_s1,
@@ -244,7 +241,7 @@ extern "C" __global__ void cumsum_mul_i64_d2(
     }
     const int place = (int) (tile & 31);
     const long long earlier = place == 0 ? groups : add_i64(groups, up_to);
-    up_to = group_up_to_sum_i64(near, place, all);
+    up_to = group_up_to<SumI64>(near, place, all);
     if (place == 31) {
       groups = add_i64(groups, up_to);
     }
@@ -858,7 +855,7 @@ extern "C" __global__ void cumsum_mul_i64_d2_totals(
       }
       all = add_i64(all, totals[0]);
     }
-    up_to = group_up_to_sum_i64(near, place, all);
+    up_to = group_up_to<SumI64>(near, place, all);
   }
   w0[row * row_groups + group] = up_to;
 }

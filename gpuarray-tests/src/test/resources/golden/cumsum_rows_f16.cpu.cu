@@ -1,3 +1,5 @@
+#include "gpuarray/scan.cuh"
+
 // The value of a float16.
 __device__ __forceinline__ float value_f16(const unsigned short bits) {
   float value;
@@ -17,19 +19,14 @@ __device__ __forceinline__ float round_f16(const float value) {
   return value_f16(bits_f16(value));
 }
 
-// What a tile and those before it in its group of 32 make, by doubling distances; d has 32 values for each distance.
-__device__ __forceinline__ float group_up_to_sum_f32(float* d, const int place, const float mine) {
-  float sum = mine;
-  int at = place;
-  for (int offset = 1; offset < 32; offset *= 2) {
-    d[at] = sum;
-    if (place >= offset) {
-      sum = d[at - offset] + sum;
-    }
-    at += 32;
-  }
-  return sum;
-}
+struct SumHalf {
+  using Element = float;
+  using Wide = float;
+  static __device__ Element element_identity() { return -0.0f; }
+  static __device__ Wide identity() { return -0.0f; }
+  static __device__ Wide widen(const Element v) { return v; }
+  static __device__ Wide combine(const Wide a, const Wide b) { return a + b; }
+};
 
 extern "C" __global__ void cumsum_mul_f16_d2(
     const unsigned short* a0, const int a0_s0, const unsigned short* a1, const int a1_s0, unsigned short* o0,
@@ -254,7 +251,7 @@ extern "C" __global__ void cumsum_mul_f16_d2(
     }
     const int place = (int) (tile & 31);
     const float earlier = place == 0 ? groups : groups + up_to;
-    up_to = group_up_to_sum_f32(near, place, all);
+    up_to = group_up_to<SumHalf>(near, place, all);
     if (place == 31) {
       groups = groups + up_to;
     }
@@ -868,7 +865,7 @@ extern "C" __global__ void cumsum_mul_f16_d2_totals(
       }
       all = all + totals[0];
     }
-    up_to = group_up_to_sum_f32(near, place, all);
+    up_to = group_up_to<SumHalf>(near, place, all);
   }
   w0[row * row_groups + group] = up_to;
 }

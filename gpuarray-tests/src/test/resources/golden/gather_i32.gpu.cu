@@ -1,3 +1,5 @@
+#include "gpuarray/vector.cuh"
+
 // a * b, wrapped.
 __device__ __forceinline__ int multiply_i32(const int a, const int b) {
   return (int) ((unsigned int) a * (unsigned int) b);
@@ -16,25 +18,6 @@ __device__ __forceinline__ long long checked_index(
   return 0;
 }
 
-// 4 elements.
-__device__ __forceinline__ void load_i32x4(int* to, const int* from) {
-  const int4 v = *reinterpret_cast<const int4*>(from);
-  to[0] = v.x;
-  to[1] = v.y;
-  to[2] = v.z;
-  to[3] = v.w;
-}
-
-// 4 elements.
-__device__ __forceinline__ void store_i32x4(int* to, const int* from) {
-  int4 v;
-  v.x = from[0];
-  v.y = from[1];
-  v.z = from[2];
-  v.w = from[3];
-  *reinterpret_cast<int4*>(to) = v;
-}
-
 extern "C" __global__ void __launch_bounds__(256) map_to_i64_gather_mul_i32(
     const int* a0, const int* a1, int* o0, const long long s0, const int s1, unsigned long long* errors,
     const int n) {
@@ -45,7 +28,7 @@ extern "C" __global__ void __launch_bounds__(256) map_to_i64_gather_mul_i32(
   for (int c = 0; c < 4; c += 4) {
     const int e = first + c * 256;
     if (e + 4 <= n) {
-      load_i32x4(x0 + c, a0 + e);
+      load<4>(x0 + c, a0 + e);
     } else {
       #pragma unroll
       for (int q = 0; q < 4; q++) {
@@ -69,7 +52,7 @@ extern "C" __global__ void __launch_bounds__(256) map_to_i64_gather_mul_i32(
   for (int c = 0; c < 4; c += 4) {
     const int e = first + c * 256;
     if (e + 4 <= n) {
-      store_i32x4(o0 + e, y0 + c);
+      store<4>(o0 + e, y0 + c);
     } else {
       #pragma unroll
       for (int q = 0; q < 4; q++) {

@@ -1,3 +1,5 @@
+#include "gpuarray/vector.cuh"
+
 // a * b, wrapped.
 __device__ __forceinline__ unsigned char multiply_u8(const unsigned char a, const unsigned char b) {
   return (unsigned char) ((unsigned int) a * (unsigned int) b);
@@ -14,16 +16,6 @@ __device__ __forceinline__ long long checked_index(
   atomicMin(error, 0ull);
   atomicMin(error + 1, (unsigned long long) index);
   return 0;
-}
-
-// 4 elements.
-__device__ __forceinline__ void store_u8x4(unsigned char* to, const unsigned char* from) {
-  uchar4 v;
-  v.x = from[0];
-  v.y = from[1];
-  v.z = from[2];
-  v.w = from[3];
-  *reinterpret_cast<uchar4*>(to) = v;
 }
 
 extern "C" __global__ void __launch_bounds__(256) map_to_i64_gather_mul_u8_d2_wide(
@@ -52,7 +44,7 @@ extern "C" __global__ void __launch_bounds__(256) map_to_i64_gather_mul_u8_d2_wi
       }
     }
     if (whole) {
-      store_u8x4(o0 + (row * o0_s0 + column), y0);
+      store<4>(o0 + (row * o0_s0 + column), y0);
     } else {
       #pragma unroll
       for (int q = 0; q < 4; q++) {

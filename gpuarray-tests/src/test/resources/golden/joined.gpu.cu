@@ -1,12 +1,4 @@
-// 4 elements.
-__device__ __forceinline__ void store_f32x4(float* to, const float* from) {
-  float4 v;
-  v.x = from[0];
-  v.y = from[1];
-  v.z = from[2];
-  v.w = from[3];
-  *reinterpret_cast<float4*>(to) = v;
-}
+#include "gpuarray/vector.cuh"
 
 extern "C" __global__ void __launch_bounds__(256) map_mul_join_join_f32(
     const float* a0, const int a0_start, const float* a1, const int a1_start, const int a2_start,
@@ -44,7 +36,7 @@ extern "C" __global__ void __launch_bounds__(256) map_mul_join_join_f32(
       }
     }
     if (whole) {
-      store_f32x4(o0 + (column), y0);
+      store<4>(o0 + (column), y0);
     } else {
       #pragma unroll
       for (int q = 0; q < 4; q++) {

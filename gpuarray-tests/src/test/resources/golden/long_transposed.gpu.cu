@@ -1,3 +1,5 @@
+#include "gpuarray/vector.cuh"
+
 // The place of a tile in a grid of down times across. They come in squares that grow by a row and a column at a time, the tiles
 // of the two by turns: a tile and its mirror image, which may lie in the same memory, are read soon after each other.
 __device__ __forceinline__ void tile_place_i32(
@@ -21,25 +23,6 @@ __device__ __forceinline__ void tile_place_i32(
   }
 }
 
-// 4 elements.
-__device__ __forceinline__ void load_f32x4(float* to, const float* from) {
-  const float4 v = *reinterpret_cast<const float4*>(from);
-  to[0] = v.x;
-  to[1] = v.y;
-  to[2] = v.z;
-  to[3] = v.w;
-}
-
-// 4 elements.
-__device__ __forceinline__ void store_f32x4(float* to, const float* from) {
-  float4 v;
-  v.x = from[0];
-  v.y = from[1];
-  v.z = from[2];
-  v.w = from[3];
-  *reinterpret_cast<float4*>(to) = v;
-}
-
 extern "C" __global__ void __launch_bounds__(256) map_mul_add_mul_add_mul_add_24more_f32_d2(
     const float* a0, const int a0_s0, const float* a1, const int a1_s1, float* o0, const int o0_s0, float* o1,
     const int o1_s0, const float s0, const int rows, const int columns, const int blocks_per_row, const int vectors) {
@@ -55,7 +38,7 @@ extern "C" __global__ void __launch_bounds__(256) map_mul_add_mul_add_mul_add_24
     float y0[4];
     float y1[4];
     if (whole) {
-      load_f32x4(x0, a0 + (row * a0_s0 + column));
+      load<4>(x0, a0 + (row * a0_s0 + column));
     } else {
       #pragma unroll
       for (int q = 0; q < 4; q++) {
@@ -103,8 +86,8 @@ extern "C" __global__ void __launch_bounds__(256) map_mul_add_mul_add_mul_add_24
       }
     }
     if (whole) {
-      store_f32x4(o0 + (row * o0_s0 + column), y0);
-      store_f32x4(o1 + (row * o1_s0 + column), y1);
+      store<4>(o0 + (row * o0_s0 + column), y0);
+      store<4>(o1 + (row * o1_s0 + column), y1);
     } else {
       #pragma unroll
       for (int q = 0; q < 4; q++) {

@@ -1,72 +1,13 @@
-// The tree over the results of eight warps.
-__device__ __forceinline__ int eight_max_i32(const int* d, const int stride) {
-  const int d0 = max(d[0], d[4 * stride]);
-  const int d1 = max(d[stride], d[5 * stride]);
-  const int d2 = max(d[2 * stride], d[6 * stride]);
-  const int d3 = max(d[3 * stride], d[7 * stride]);
-  return max(max(d0, d2), max(d1, d3));
-}
+#include "gpuarray/reduce-serial.cuh"
 
-// The tree over the first lanes of d, which has room for 256.
-__device__ __forceinline__ int tree_max_i32(int* d, const int lanes) {
-  int width = 1;
-  while (width < lanes) {
-    width *= 2;
-  }
-  for (int t = lanes; t < width; t++) {
-    d[t] = (-2147483647 - 1);
-  }
-  for (int offset = width < 32 ? width / 2 : 0; offset > 0; offset /= 2) {
-    for (int t = 0; t < offset; t++) {
-      d[t] = max(d[t], d[t + offset]);
-    }
-  }
-  for (int warp = 0; warp + 32 <= width; warp += 32) {
-    for (int t = warp; t < warp + 8; t++) {
-      d[t] = max(max(d[t], d[t + 16]), max(d[t + 8], d[t + 24]));
-    }
-    d[warp] = eight_max_i32(d + warp, 1);
-  }
-  for (int offset = width / 2; offset >= 32; offset /= 2) {
-    for (int t = 0; t < offset; t += 32) {
-      d[t] = max(d[t], d[t + offset]);
-    }
-  }
-  return d[0];
-}
-
-// The lanes of the groups of 4,096 elements.
-__device__ __forceinline__ void lanes_max_i32(const int* g, int* d, const int groups) {
-  for (int t = 0; t < groups / 4; t++) {
-    d[t] = max(max(g[4 * t], g[4 * t + 1]), max(g[4 * t + 2], g[4 * t + 3]));
-  }
-}
-
-// The lanes of the groups of the next 4,096 elements of a tile.
-__device__ __forceinline__ void add_lanes_max_i32(const int* g, int* d, const int groups) {
-  for (int t = 0; t < groups / 4; t++) {
-    const int lane = max(max(g[4 * t], g[4 * t + 1]), max(g[4 * t + 2], g[4 * t + 3]));
-    d[t] = max(d[t], lane);
-  }
-}
-
-// The groups of a tile of count values of v, which has room for 4096, as g has for 1024; returns their number.
-__device__ __forceinline__ int groups_max_i32(int* v, int* g, const int count) {
-  const int end = count > 1024 ? 4096 : (count + 3) / 4 * 4;
-  for (int j = count; j < end; j++) {
-    v[j] = (-2147483647 - 1);
-  }
-  if (count <= 1024) {
-    for (int j = 0; j < end; j++) {
-      g[j] = v[j];
-    }
-    return end;
-  }
-  for (int j = 0; j < 1024; j++) {
-    g[j] = max(max(v[j], v[j + 1024]), max(v[j + 2048], v[j + 3072]));
-  }
-  return 1024;
-}
+struct MaxI32 {
+  using Element = int;
+  using Wide = int;
+  static __device__ Element element_identity() { return (-2147483647 - 1); }
+  static __device__ Wide identity() { return (-2147483647 - 1); }
+  static __device__ Wide widen(const Element v) { return v; }
+  static __device__ Wide combine(const Wide a, const Wide b) { return max(a, b); }
+};
 
 extern "C" __global__ void max_bool_rows(
     const bool* a0, const int a0_s0, bool* o0, const int reduced, const int tiles, const int tile_size,
@@ -93,23 +34,23 @@ extern "C" __global__ void max_bool_rows(
           const bool t0_1 = a0[a0_row + (first + j + 1024)];
           const bool t0_2 = a0[a0_row + (first + j + 2048)];
           const bool t0_3 = a0[a0_row + (first + j + 3072)];
-          g0[j] = max(max((int) t0_0, (int) t0_1), max((int) t0_2, (int) t0_3));
+          g0[j] = four<MaxI32>((int) t0_0, (int) t0_1, (int) t0_2, (int) t0_3);
         }
       } else {
         for (int j = 0; j < count; j++) {
           const bool t0 = a0[a0_row + (first + j)];
           v0[j] = t0;
         }
-        groups = groups_max_i32(v0, g0, count);
+        groups = groups_of_tile<MaxI32>(v0, g0, count);
       }
       if (lanes == 0) {
         lanes = groups / 4;
-        lanes_max_i32(g0, d0, groups);
+        lanes_of_tile<MaxI32>(g0, d0, groups);
       } else {
-        add_lanes_max_i32(g0, d0, groups);
+        add_lanes_of_tile<MaxI32>(g0, d0, groups);
       }
     }
-    r0 = tree_max_i32(d0, lanes);
+    r0 = lanes_tree<MaxI32>(d0, lanes);
     if (tiles > 1) {
       w0[row * tiles + tile] = r0;
     }
@@ -130,7 +71,7 @@ extern "C" __global__ void max_bool_rows(
     for (int t = 0; t < tiles; t++) {
       d0[t & 255] = max(d0[t & 255], w0[row * tiles + t]);
     }
-    r0 = tree_max_i32(d0, lanes);
+    r0 = lanes_tree<MaxI32>(d0, lanes);
   }
   o0[row] = (r0 != 0);
 }
@@ -147,9 +88,9 @@ extern "C" __global__ void max_bool_rows_short(
       const bool t0 = a0[a0_row + j];
       v0[j] = t0;
     }
-    const int groups = groups_max_i32(v0, g0, (int) reduced);
-    lanes_max_i32(g0, d0, groups);
-    int r0 = tree_max_i32(d0, groups / 4);
+    const int groups = groups_of_tile<MaxI32>(v0, g0, (int) reduced);
+    lanes_of_tile<MaxI32>(g0, d0, groups);
+    int r0 = lanes_tree<MaxI32>(d0, groups / 4);
     o0[row] = (r0 != 0);
   }
 }

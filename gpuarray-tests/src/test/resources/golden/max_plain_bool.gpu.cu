@@ -1,59 +1,14 @@
-// 4 elements.
-__device__ __forceinline__ void load_boolx4(bool* to, const bool* from) {
-  const uchar4 v = *reinterpret_cast<const uchar4*>(from);
-  to[0] = v.x != 0;
-  to[1] = v.y != 0;
-  to[2] = v.z != 0;
-  to[3] = v.w != 0;
-}
+#include "gpuarray/reduce.cuh"
+#include "gpuarray/vector.cuh"
 
-// The tree over each group of lanes, a power of two up to 32; the first of a group gets the result.
-__device__ __forceinline__ int warp_max_i32(int d, const int lanes) {
-  for (int offset = lanes / 2; offset > 0; offset /= 2) {
-    const int other = __shfl_down_sync(0xffffffffu, d, offset);
-    d = max(d, other);
-  }
-  return d;
-}
-
-// The tree over the results of eight warps.
-__device__ __forceinline__ int eight_max_i32(const int* d, const int stride) {
-  const int d0 = max(d[0], d[4 * stride]);
-  const int d1 = max(d[stride], d[5 * stride]);
-  const int d2 = max(d[2 * stride], d[6 * stride]);
-  const int d3 = max(d[3 * stride], d[7 * stride]);
-  return max(max(d0, d2), max(d1, d3));
-}
-
-// The tree over a block of 256 lanes; thread 0 gets the result.
-__device__ __forceinline__ int block_max_i32(const int d, int* warps) {
-  const int mine = warp_max_i32(d, 32);
-  if (threadIdx.x % 32 == 0) {
-    warps[threadIdx.x / 32] = mine;
-  }
-  __syncthreads();
-  const int result = eight_max_i32(warps, 1);
-  __syncthreads();
-  return result;
-}
-
-// A lane's four groups of four.
-__device__ __forceinline__ int lane_max_i32(const int* v) {
-  const int g0 = max(max(v[0], v[4]), max(v[8], v[12]));
-  const int g1 = max(max(v[1], v[5]), max(v[9], v[13]));
-  const int g2 = max(max(v[2], v[6]), max(v[10], v[14]));
-  const int g3 = max(max(v[3], v[7]), max(v[11], v[15]));
-  return max(max(g0, g1), max(g2, g3));
-}
-
-// A lane of which only the first quarter of the tile has elements.
-__device__ __forceinline__ int four_max_i32(const int* v) {
-  const int g0 = v[0];
-  const int g1 = v[1];
-  const int g2 = v[2];
-  const int g3 = v[3];
-  return max(max(g0, g1), max(g2, g3));
-}
+struct MaxI32 {
+  using Element = int;
+  using Wide = int;
+  static __device__ Element element_identity() { return (-2147483647 - 1); }
+  static __device__ Wide identity() { return (-2147483647 - 1); }
+  static __device__ Wide widen(const Element v) { return v; }
+  static __device__ Wide combine(const Wide a, const Wide b) { return max(a, b); }
+};
 
 extern "C" __global__ void __launch_bounds__(256) max_bool_rows(
     const bool* a0, const int a0_s0, bool* o0, const int reduced, const int tiles, const int tile_size,
@@ -76,7 +31,7 @@ extern "C" __global__ void __launch_bounds__(256) max_bool_rows(
         #pragma unroll
         for (int p = 0; p < 16; p += 4) {
           const int e = first + p * 256;
-          load_boolx4(x0 + p, a0 + (a0_row + e));
+          load<4>(x0 + p, a0 + (a0_row + e));
         }
       } else {
         #pragma unroll
@@ -92,7 +47,7 @@ extern "C" __global__ void __launch_bounds__(256) max_bool_rows(
         const bool t0 = x0[k];
         v0[k] = t0;
       }
-      const int lane0 = lane_max_i32(v0);
+      const int lane0 = whole_lane<MaxI32>(v0);
       d0 = max(d0, lane0);
     }
     if (piece < end) {
@@ -102,7 +57,7 @@ extern "C" __global__ void __launch_bounds__(256) max_bool_rows(
       for (int p = 0; p < 16; p += 4) {
         const int e = first + p * 256;
         if (vectors != 0 && e + 4 <= reduced) {
-          load_boolx4(x0 + p, a0 + (a0_row + e));
+          load<4>(x0 + p, a0 + (a0_row + e));
         } else {
           #pragma unroll
           for (int q = 0; q < 4; q++) {
@@ -120,10 +75,10 @@ extern "C" __global__ void __launch_bounds__(256) max_bool_rows(
           v0[k] = t0;
         }
       }
-      const int lane0 = lane_max_i32(v0);
+      const int lane0 = whole_lane<MaxI32>(v0);
       d0 = max(d0, lane0);
     }
-    r0 = block_max_i32(d0, shared0);
+    r0 = block_tree<MaxI32>(d0, shared0);
     if (tiles > 1 && threadIdx.x == 0) {
       w0[row * tiles + tile] = r0;
     }
@@ -148,7 +103,7 @@ extern "C" __global__ void __launch_bounds__(256) max_bool_rows(
     for (int t = threadIdx.x; t < tiles; t += 256) {
       d0 = max(d0, w0[row * tiles + t]);
     }
-    r0 = block_max_i32(d0, shared0);
+    r0 = block_tree<MaxI32>(d0, shared0);
   }
   if (threadIdx.x == 0) {
     o0[row] = (r0 != 0);
@@ -172,7 +127,7 @@ extern "C" __global__ void __launch_bounds__(256) max_bool_rows_short(
     const int first = ((job & (turns - 1)) * 32 + lane) * 4;
     const int a0_row = row * a0_s0;
     if (vectors != 0 && first + 4 <= count) {
-      load_boolx4(x0 + 4 * job, a0 + (a0_row + first));
+      load<4>(x0 + 4 * job, a0 + (a0_row + first));
     } else {
       #pragma unroll
       for (int q = 0; q < 4; q++) {
@@ -195,7 +150,7 @@ extern "C" __global__ void __launch_bounds__(256) max_bool_rows_short(
         v0[q] = t0;
       }
     }
-    d0[job] = warp_max_i32(four_max_i32(v0), lanes);
+    d0[job] = warp_tree<MaxI32>(short_lane<MaxI32>(v0), lanes);
   }
   // The tree over the turns of a row.
   if (turns > 4) {

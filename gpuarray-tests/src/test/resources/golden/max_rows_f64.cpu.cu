@@ -1,77 +1,18 @@
+#include "gpuarray/reduce-serial.cuh"
+
 // The larger of two; NaN if either is.
 __device__ __forceinline__ double nan_max_f64(const double a, const double b) {
   return a != a || b != b ? a + b : fmax(a, b);
 }
 
-// The tree over the results of eight warps.
-__device__ __forceinline__ double eight_max_f64(const double* d, const int stride) {
-  const double d0 = nan_max_f64(d[0], d[4 * stride]);
-  const double d1 = nan_max_f64(d[stride], d[5 * stride]);
-  const double d2 = nan_max_f64(d[2 * stride], d[6 * stride]);
-  const double d3 = nan_max_f64(d[3 * stride], d[7 * stride]);
-  return nan_max_f64(nan_max_f64(d0, d2), nan_max_f64(d1, d3));
-}
-
-// The tree over the first lanes of d, which has room for 256.
-__device__ __forceinline__ double tree_max_f64(double* d, const int lanes) {
-  int width = 1;
-  while (width < lanes) {
-    width *= 2;
-  }
-  for (int t = lanes; t < width; t++) {
-    d[t] = -__longlong_as_double(0x7ff0000000000000ll);
-  }
-  for (int offset = width < 32 ? width / 2 : 0; offset > 0; offset /= 2) {
-    for (int t = 0; t < offset; t++) {
-      d[t] = nan_max_f64(d[t], d[t + offset]);
-    }
-  }
-  for (int warp = 0; warp + 32 <= width; warp += 32) {
-    for (int t = warp; t < warp + 8; t++) {
-      d[t] = nan_max_f64(nan_max_f64(d[t], d[t + 16]), nan_max_f64(d[t + 8], d[t + 24]));
-    }
-    d[warp] = eight_max_f64(d + warp, 1);
-  }
-  for (int offset = width / 2; offset >= 32; offset /= 2) {
-    for (int t = 0; t < offset; t += 32) {
-      d[t] = nan_max_f64(d[t], d[t + offset]);
-    }
-  }
-  return d[0];
-}
-
-// The lanes of the groups of 4,096 elements.
-__device__ __forceinline__ void lanes_max_f64(const double* g, double* d, const int groups) {
-  for (int t = 0; t < groups / 4; t++) {
-    d[t] = nan_max_f64(nan_max_f64(g[4 * t], g[4 * t + 1]), nan_max_f64(g[4 * t + 2], g[4 * t + 3]));
-  }
-}
-
-// The lanes of the groups of the next 4,096 elements of a tile.
-__device__ __forceinline__ void add_lanes_max_f64(const double* g, double* d, const int groups) {
-  for (int t = 0; t < groups / 4; t++) {
-    const double lane = nan_max_f64(nan_max_f64(g[4 * t], g[4 * t + 1]), nan_max_f64(g[4 * t + 2], g[4 * t + 3]));
-    d[t] = nan_max_f64(d[t], lane);
-  }
-}
-
-// The groups of a tile of count values of v, which has room for 4096, as g has for 1024; returns their number.
-__device__ __forceinline__ int groups_max_f64(double* v, double* g, const int count) {
-  const int end = count > 1024 ? 4096 : (count + 3) / 4 * 4;
-  for (int j = count; j < end; j++) {
-    v[j] = -__longlong_as_double(0x7ff0000000000000ll);
-  }
-  if (count <= 1024) {
-    for (int j = 0; j < end; j++) {
-      g[j] = v[j];
-    }
-    return end;
-  }
-  for (int j = 0; j < 1024; j++) {
-    g[j] = nan_max_f64(nan_max_f64(v[j], v[j + 1024]), nan_max_f64(v[j + 2048], v[j + 3072]));
-  }
-  return 1024;
-}
+struct MaxF64 {
+  using Element = double;
+  using Wide = double;
+  static __device__ Element element_identity() { return -__longlong_as_double(0x7ff0000000000000ll); }
+  static __device__ Wide identity() { return -__longlong_as_double(0x7ff0000000000000ll); }
+  static __device__ Wide widen(const Element v) { return v; }
+  static __device__ Wide combine(const Wide a, const Wide b) { return nan_max_f64(a, b); }
+};
 
 extern "C" __global__ void max_sub_mul_f64_rows(
     const double* a0, const int a0_s1, const double* a1, const int a1_s1, double* o0, const int reduced,
@@ -111,7 +52,7 @@ extern "C" __global__ void max_sub_mul_f64_rows(
           const double t1_3 = a1[a1_row + (first + j + 3072) * a1_s1];
           const double t2_3 = t0_3 - t1_3;
           const double t3_3 = t2_3 * t2_3;
-          g0[j] = nan_max_f64(nan_max_f64(t3_0, t3_1), nan_max_f64(t3_2, t3_3));
+          g0[j] = four<MaxF64>(t3_0, t3_1, t3_2, t3_3);
         }
       } else {
         for (int j = 0; j < count; j++) {
@@ -121,16 +62,16 @@ extern "C" __global__ void max_sub_mul_f64_rows(
           const double t3 = t2 * t2;
           v0[j] = t3;
         }
-        groups = groups_max_f64(v0, g0, count);
+        groups = groups_of_tile<MaxF64>(v0, g0, count);
       }
       if (lanes == 0) {
         lanes = groups / 4;
-        lanes_max_f64(g0, d0, groups);
+        lanes_of_tile<MaxF64>(g0, d0, groups);
       } else {
-        add_lanes_max_f64(g0, d0, groups);
+        add_lanes_of_tile<MaxF64>(g0, d0, groups);
       }
     }
-    r0 = tree_max_f64(d0, lanes);
+    r0 = lanes_tree<MaxF64>(d0, lanes);
     if (tiles > 1) {
       w0[row * tiles + tile] = r0;
     }
@@ -151,7 +92,7 @@ extern "C" __global__ void max_sub_mul_f64_rows(
     for (int t = 0; t < tiles; t++) {
       d0[t & 255] = nan_max_f64(d0[t & 255], w0[row * tiles + t]);
     }
-    r0 = tree_max_f64(d0, lanes);
+    r0 = lanes_tree<MaxF64>(d0, lanes);
   }
   o0[row] = r0;
 }
@@ -173,9 +114,9 @@ extern "C" __global__ void max_sub_mul_f64_rows_short(
       const double t3 = t2 * t2;
       v0[j] = t3;
     }
-    const int groups = groups_max_f64(v0, g0, (int) reduced);
-    lanes_max_f64(g0, d0, groups);
-    double r0 = tree_max_f64(d0, groups / 4);
+    const int groups = groups_of_tile<MaxF64>(v0, g0, (int) reduced);
+    lanes_of_tile<MaxF64>(g0, d0, groups);
+    double r0 = lanes_tree<MaxF64>(d0, groups / 4);
     o0[row] = r0;
   }
 }

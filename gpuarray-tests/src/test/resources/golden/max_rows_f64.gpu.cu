@@ -1,55 +1,18 @@
+#include "gpuarray/reduce.cuh"
+
 // The larger of two; NaN if either is.
 __device__ __forceinline__ double nan_max_f64(const double a, const double b) {
   return a != a || b != b ? a + b : fmax(a, b);
 }
 
-// The tree over each group of lanes, a power of two up to 32; the first of a group gets the result.
-__device__ __forceinline__ double warp_max_f64(double d, const int lanes) {
-  for (int offset = lanes / 2; offset > 0; offset /= 2) {
-    const double other = __shfl_down_sync(0xffffffffu, d, offset);
-    d = nan_max_f64(d, other);
-  }
-  return d;
-}
-
-// The tree over the results of eight warps.
-__device__ __forceinline__ double eight_max_f64(const double* d, const int stride) {
-  const double d0 = nan_max_f64(d[0], d[4 * stride]);
-  const double d1 = nan_max_f64(d[stride], d[5 * stride]);
-  const double d2 = nan_max_f64(d[2 * stride], d[6 * stride]);
-  const double d3 = nan_max_f64(d[3 * stride], d[7 * stride]);
-  return nan_max_f64(nan_max_f64(d0, d2), nan_max_f64(d1, d3));
-}
-
-// The tree over a block of 256 lanes; thread 0 gets the result.
-__device__ __forceinline__ double block_max_f64(const double d, double* warps) {
-  const double mine = warp_max_f64(d, 32);
-  if (threadIdx.x % 32 == 0) {
-    warps[threadIdx.x / 32] = mine;
-  }
-  __syncthreads();
-  const double result = eight_max_f64(warps, 1);
-  __syncthreads();
-  return result;
-}
-
-// A lane's four groups of four.
-__device__ __forceinline__ double lane_max_f64(const double* v) {
-  const double g0 = nan_max_f64(nan_max_f64(v[0], v[4]), nan_max_f64(v[8], v[12]));
-  const double g1 = nan_max_f64(nan_max_f64(v[1], v[5]), nan_max_f64(v[9], v[13]));
-  const double g2 = nan_max_f64(nan_max_f64(v[2], v[6]), nan_max_f64(v[10], v[14]));
-  const double g3 = nan_max_f64(nan_max_f64(v[3], v[7]), nan_max_f64(v[11], v[15]));
-  return nan_max_f64(nan_max_f64(g0, g1), nan_max_f64(g2, g3));
-}
-
-// A lane of which only the first quarter of the tile has elements.
-__device__ __forceinline__ double four_max_f64(const double* v) {
-  const double g0 = v[0];
-  const double g1 = v[1];
-  const double g2 = v[2];
-  const double g3 = v[3];
-  return nan_max_f64(nan_max_f64(g0, g1), nan_max_f64(g2, g3));
-}
+struct MaxF64 {
+  using Element = double;
+  using Wide = double;
+  static __device__ Element element_identity() { return -__longlong_as_double(0x7ff0000000000000ll); }
+  static __device__ Wide identity() { return -__longlong_as_double(0x7ff0000000000000ll); }
+  static __device__ Wide widen(const Element v) { return v; }
+  static __device__ Wide combine(const Wide a, const Wide b) { return nan_max_f64(a, b); }
+};
 
 extern "C" __global__ void __launch_bounds__(256) max_sub_mul_f64_rows(
     const double* a0, const int a0_s1, const double* a1, const int a1_s1, double* o0, const int reduced,
@@ -78,7 +41,7 @@ extern "C" __global__ void __launch_bounds__(256) max_sub_mul_f64_rows(
         const double t3 = t2 * t2;
         v0[k] = t3;
       }
-      const double lane0 = lane_max_f64(v0);
+      const double lane0 = whole_lane<MaxF64>(v0);
       d0 = nan_max_f64(d0, lane0);
     }
     if (piece < end) {
@@ -96,10 +59,10 @@ extern "C" __global__ void __launch_bounds__(256) max_sub_mul_f64_rows(
           v0[k] = t3;
         }
       }
-      const double lane0 = lane_max_f64(v0);
+      const double lane0 = whole_lane<MaxF64>(v0);
       d0 = nan_max_f64(d0, lane0);
     }
-    r0 = block_max_f64(d0, shared0);
+    r0 = block_tree<MaxF64>(d0, shared0);
     if (tiles > 1 && threadIdx.x == 0) {
       w0[row * tiles + tile] = r0;
     }
@@ -124,7 +87,7 @@ extern "C" __global__ void __launch_bounds__(256) max_sub_mul_f64_rows(
     for (int t = threadIdx.x; t < tiles; t += 256) {
       d0 = nan_max_f64(d0, w0[row * tiles + t]);
     }
-    r0 = block_max_f64(d0, shared0);
+    r0 = block_tree<MaxF64>(d0, shared0);
   }
   if (threadIdx.x == 0) {
     o0[row] = r0;
@@ -160,7 +123,7 @@ extern "C" __global__ void __launch_bounds__(256) max_sub_mul_f64_rows_short(
         v0[q] = t3;
       }
     }
-    d0[job] = warp_max_f64(four_max_f64(v0), lanes);
+    d0[job] = warp_tree<MaxF64>(short_lane<MaxF64>(v0), lanes);
   }
   // The tree over the turns of a row.
   if (turns > 4) {

@@ -1,3 +1,5 @@
+#include "gpuarray/reduce-serial.cuh"
+
 // a - b, wrapped.
 __device__ __forceinline__ long long subtract_i64(const long long a, const long long b) {
   return (long long) ((unsigned long long) a - (unsigned long long) b);
@@ -8,42 +10,14 @@ __device__ __forceinline__ long long multiply_i64(const long long a, const long 
   return (long long) ((unsigned long long) a * (unsigned long long) b);
 }
 
-// The tree over the results of eight warps.
-__device__ __forceinline__ long long eight_min_i64(const long long* d, const int stride) {
-  const long long d0 = min(d[0], d[4 * stride]);
-  const long long d1 = min(d[stride], d[5 * stride]);
-  const long long d2 = min(d[2 * stride], d[6 * stride]);
-  const long long d3 = min(d[3 * stride], d[7 * stride]);
-  return min(min(d0, d2), min(d1, d3));
-}
-
-// The tree over the first lanes of d, which has room for 256.
-__device__ __forceinline__ long long tree_min_i64(long long* d, const int lanes) {
-  int width = 1;
-  while (width < lanes) {
-    width *= 2;
-  }
-  for (int t = lanes; t < width; t++) {
-    d[t] = 9223372036854775807ll;
-  }
-  for (int offset = width < 32 ? width / 2 : 0; offset > 0; offset /= 2) {
-    for (int t = 0; t < offset; t++) {
-      d[t] = min(d[t], d[t + offset]);
-    }
-  }
-  for (int warp = 0; warp + 32 <= width; warp += 32) {
-    for (int t = warp; t < warp + 8; t++) {
-      d[t] = min(min(d[t], d[t + 16]), min(d[t + 8], d[t + 24]));
-    }
-    d[warp] = eight_min_i64(d + warp, 1);
-  }
-  for (int offset = width / 2; offset >= 32; offset /= 2) {
-    for (int t = 0; t < offset; t += 32) {
-      d[t] = min(d[t], d[t + offset]);
-    }
-  }
-  return d[0];
-}
+struct MinI64 {
+  using Element = long long;
+  using Wide = long long;
+  static __device__ Element element_identity() { return 9223372036854775807ll; }
+  static __device__ Wide identity() { return 9223372036854775807ll; }
+  static __device__ Wide widen(const Element v) { return v; }
+  static __device__ Wide combine(const Wide a, const Wide b) { return min(a, b); }
+};
 
 extern "C" __global__ void min_sub_mul_i64_columns(
     const long long* a0, const int a0_s1, const long long* a1, const int a1_s1, long long* o0, const int rows,
@@ -82,7 +56,7 @@ extern "C" __global__ void min_sub_mul_i64_columns(
           const long long t1_3 = a1[(group + 3) * a1_s1 + (column + c)];
           const long long t2_3 = subtract_i64(t0_3, t1_3);
           const long long t3_3 = multiply_i64(t2_3, t2_3);
-          p0[c] = min(p0[c], min(min(t3_0, t3_1), min(t3_2, t3_3)));
+          p0[c] = min(p0[c], four<MinI64>(t3_0, t3_1, t3_2, t3_3));
         }
       } else {
         for (int k = 0; k < 4; k++) {
@@ -102,7 +76,7 @@ extern "C" __global__ void min_sub_mul_i64_columns(
           }
         }
         for (int c = 0; c < count; c++) {
-          p0[c] = min(p0[c], min(min(v0[c], v0[c + 512]), min(v0[c + 1024], v0[c + 1536])));
+          p0[c] = min(p0[c], four<MinI64>(v0[c], v0[c + 512], v0[c + 1024], v0[c + 1536]));
         }
       }
     }
@@ -129,7 +103,7 @@ extern "C" __global__ void min_sub_mul_i64_columns(
       for (int t = 0; t < chunks; t++) {
         d0[t & 255] = min(d0[t & 255], w0[(t * rows + row) * columns + column + c]);
       }
-      p0[c] = tree_min_i64(d0, lanes);
+      p0[c] = lanes_tree<MinI64>(d0, lanes);
     }
   }
   for (int c = 0; c < count; c++) {

@@ -1,3 +1,6 @@
+#include "gpuarray/reduce.cuh"
+#include "gpuarray/warp.cuh"
+
 // a - b, wrapped.
 __device__ __forceinline__ long long subtract_i64(const long long a, const long long b) {
   return (long long) ((unsigned long long) a - (unsigned long long) b);
@@ -8,14 +11,14 @@ __device__ __forceinline__ long long multiply_i64(const long long a, const long 
   return (long long) ((unsigned long long) a * (unsigned long long) b);
 }
 
-// The tree over the results of eight warps.
-__device__ __forceinline__ long long eight_min_i64(const long long* d, const int stride) {
-  const long long d0 = min(d[0], d[4 * stride]);
-  const long long d1 = min(d[stride], d[5 * stride]);
-  const long long d2 = min(d[2 * stride], d[6 * stride]);
-  const long long d3 = min(d[3 * stride], d[7 * stride]);
-  return min(min(d0, d2), min(d1, d3));
-}
+struct MinI64 {
+  using Element = long long;
+  using Wide = long long;
+  static __device__ Element element_identity() { return 9223372036854775807ll; }
+  static __device__ Wide identity() { return 9223372036854775807ll; }
+  static __device__ Wide widen(const Element v) { return v; }
+  static __device__ Wide combine(const Wide a, const Wide b) { return min(a, b); }
+};
 
 extern "C" __global__ void __launch_bounds__(256) min_sub_mul_i64_columns(
     const long long* a0, const int a0_s1, const long long* a1, const int a1_s1, long long* o0, const int columns,
@@ -51,7 +54,7 @@ extern "C" __global__ void __launch_bounds__(256) min_sub_mul_i64_columns(
         }
         #pragma unroll
         for (int k = 0; k < 8; k += 4) {
-          r0 = min(r0, min(min(v0[k + 0], v0[k + 1]), min(v0[k + 2], v0[k + 3])));
+          r0 = min(r0, four<MinI64>(v0[k + 0], v0[k + 1], v0[k + 2], v0[k + 3]));
         }
       }
       for (; group < end; group += 4) {
@@ -68,7 +71,7 @@ extern "C" __global__ void __launch_bounds__(256) min_sub_mul_i64_columns(
             v0[k] = t3;
           }
         }
-        r0 = min(r0, min(min(v0[0], v0[1]), min(v0[2], v0[3])));
+        r0 = min(r0, four<MinI64>(v0[0], v0[1], v0[2], v0[3]));
       }
       if (chunks > 1) {
         w0[chunk * columns + column] = r0;
@@ -112,10 +115,10 @@ extern "C" __global__ void __launch_bounds__(256) min_sub_mul_i64_columns(
             }
           }
         }
-        const long long d0 = min(min(min(e0[0], e0[4]), min(e0[2], e0[6])), min(min(e0[1], e0[5]), min(e0[3], e0[7])));
-        const long long second0 = __shfl_down_sync(0xffffffffu, d0, 2 * block_columns);
+        const long long d0 = min(four<MinI64>(e0[0], e0[4], e0[2], e0[6]), four<MinI64>(e0[1], e0[5], e0[3], e0[7]));
+        const long long second0 = shuffle_down(d0, 2 * block_columns);
         const long long pair0 = min(d0, second0);
-        const long long next_pair0 = __shfl_down_sync(0xffffffffu, pair0, block_columns);
+        const long long next_pair0 = shuffle_down(pair0, block_columns);
         if (o == 0) {
           shared0[part * block_columns + x] = min(pair0, next_pair0);
         }
@@ -142,9 +145,9 @@ extern "C" __global__ void __launch_bounds__(256) min_sub_mul_i64_columns(
               }
             }
           }
-          d0[o] = min(min(min(e0[0], e0[4]), min(e0[2], e0[6])), min(min(e0[1], e0[5]), min(e0[3], e0[7])));
+          d0[o] = min(four<MinI64>(e0[0], e0[4], e0[2], e0[6]), four<MinI64>(e0[1], e0[5], e0[3], e0[7]));
         }
-        shared0[part * block_columns + x] = min(min(d0[0], d0[2]), min(d0[1], d0[3]));
+        shared0[part * block_columns + x] = four<MinI64>(d0[0], d0[2], d0[1], d0[3]);
       }
       for (int part = y; part < 8; part += block_chunks) {
         if (part * 32 >= chunks) {
@@ -153,7 +156,7 @@ extern "C" __global__ void __launch_bounds__(256) min_sub_mul_i64_columns(
       }
     }
     __syncthreads();
-    r0 = eight_min_i64(shared0 + x, block_columns);
+    r0 = warps_tree<MinI64>(shared0 + x, block_columns);
   }
   if (y == 0 && column < columns) {
     o0[column] = r0;

@@ -1,3 +1,5 @@
+#include "gpuarray/vector.cuh"
+
 // The number of these parts.
 __device__ __forceinline__ float2 complex_c64(const float re, const float im) {
   float2 z;
@@ -11,25 +13,6 @@ __device__ __forceinline__ float2 multiply_c64(const float2 a, const float2 b) {
   return complex_c64(a.x * b.x - a.y * b.y, a.x * b.y + a.y * b.x);
 }
 
-// 2 elements.
-__device__ __forceinline__ void load_c64x2(float2* to, const float2* from) {
-  const float4 v = *reinterpret_cast<const float4*>(from);
-  to[0].x = v.x;
-  to[0].y = v.y;
-  to[1].x = v.z;
-  to[1].y = v.w;
-}
-
-// 2 elements.
-__device__ __forceinline__ void store_c64x2(float2* to, const float2* from) {
-  float4 v;
-  v.x = from[0].x;
-  v.y = from[0].y;
-  v.z = from[1].x;
-  v.w = from[1].y;
-  *reinterpret_cast<float4*>(to) = v;
-}
-
 extern "C" __global__ void __launch_bounds__(256) map_mul_c64(
     const float2* a0, const float2* a1, float2* o0, const int n) {
   const int first = blockIdx.x * 512 + threadIdx.x * 2;
@@ -40,8 +23,8 @@ extern "C" __global__ void __launch_bounds__(256) map_mul_c64(
   for (int c = 0; c < 2; c += 2) {
     const int e = first + c * 256;
     if (e + 2 <= n) {
-      load_c64x2(x0 + c, a0 + e);
-      load_c64x2(x1 + c, a1 + e);
+      load<2>(x0 + c, a0 + e);
+      load<2>(x1 + c, a1 + e);
     } else {
       #pragma unroll
       for (int q = 0; q < 2; q++) {
@@ -61,7 +44,7 @@ extern "C" __global__ void __launch_bounds__(256) map_mul_c64(
   for (int c = 0; c < 2; c += 2) {
     const int e = first + c * 256;
     if (e + 2 <= n) {
-      store_c64x2(o0 + e, y0 + c);
+      store<2>(o0 + e, y0 + c);
     } else {
       #pragma unroll
       for (int q = 0; q < 2; q++) {

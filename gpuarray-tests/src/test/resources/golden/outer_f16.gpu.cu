@@ -1,3 +1,5 @@
+#include "gpuarray/vector.cuh"
+
 // The value of a float16.
 __device__ __forceinline__ float value_f16(const unsigned short bits) {
   float value;
@@ -17,25 +19,6 @@ __device__ __forceinline__ float round_f16(const float value) {
   return value_f16(bits_f16(value));
 }
 
-// 4 elements.
-__device__ __forceinline__ void load_f16x4(unsigned short* to, const unsigned short* from) {
-  const ushort4 v = *reinterpret_cast<const ushort4*>(from);
-  to[0] = v.x;
-  to[1] = v.y;
-  to[2] = v.z;
-  to[3] = v.w;
-}
-
-// 4 elements.
-__device__ __forceinline__ void store_f16x4(unsigned short* to, const unsigned short* from) {
-  ushort4 v;
-  v.x = from[0];
-  v.y = from[1];
-  v.z = from[2];
-  v.w = from[3];
-  *reinterpret_cast<ushort4*>(to) = v;
-}
-
 extern "C" __global__ void __launch_bounds__(256) map_add_f16_d2(
     const unsigned short* a0, const unsigned short* a1, unsigned short* o0, const int o0_s0, const int rows,
     const int columns, const int blocks_per_row, const int vectors) {
@@ -53,7 +36,7 @@ extern "C" __global__ void __launch_bounds__(256) map_add_f16_d2(
       const int column = first + k * blockDim.x;
       const bool whole = vectors != 0 && column + 4 <= columns;
       if (whole) {
-        load_f16x4(x1 + k, a1 + (column));
+        load<4>(x1 + k, a1 + (column));
       } else {
         #pragma unroll
         for (int q = 0; q < 4; q++) {
@@ -76,7 +59,7 @@ extern "C" __global__ void __launch_bounds__(256) map_add_f16_d2(
       const int column = first + k * blockDim.x;
       const bool whole = vectors != 0 && column + 4 <= columns;
       if (whole) {
-        store_f16x4(o0 + (row * o0_s0 + column), y0 + k);
+        store<4>(o0 + (row * o0_s0 + column), y0 + k);
       } else {
         #pragma unroll
         for (int q = 0; q < 4; q++) {

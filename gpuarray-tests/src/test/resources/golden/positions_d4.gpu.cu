@@ -1,21 +1,8 @@
+#include "gpuarray/vector.cuh"
+
 // a + b, wrapped.
 __device__ __forceinline__ long long add_i64(const long long a, const long long b) {
   return (long long) ((unsigned long long) a + (unsigned long long) b);
-}
-
-// 2 elements.
-__device__ __forceinline__ void load_i64x2(long long* to, const long long* from) {
-  const longlong2 v = *reinterpret_cast<const longlong2*>(from);
-  to[0] = v.x;
-  to[1] = v.y;
-}
-
-// 2 elements.
-__device__ __forceinline__ void store_i64x2(long long* to, const long long* from) {
-  longlong2 v;
-  v.x = from[0];
-  v.y = from[1];
-  *reinterpret_cast<longlong2*>(to) = v;
 }
 
 extern "C" __global__ void __launch_bounds__(256) map_add_i64_d4(
@@ -40,7 +27,7 @@ extern "C" __global__ void __launch_bounds__(256) map_add_i64_d4(
       const int column = first + k * blockDim.x;
       const bool whole = vectors != 0 && column + 2 <= columns;
       if (whole) {
-        load_i64x2(x1 + k, a1 + (i0 * a1_s0 + i2 * a1_s2 + column));
+        load<2>(x1 + k, a1 + (i0 * a1_s0 + i2 * a1_s2 + column));
       } else {
         #pragma unroll
         for (int q = 0; q < 2; q++) {
@@ -63,7 +50,7 @@ extern "C" __global__ void __launch_bounds__(256) map_add_i64_d4(
       const int column = first + k * blockDim.x;
       const bool whole = vectors != 0 && column + 2 <= columns;
       if (whole) {
-        store_i64x2(o0 + (i0 * o0_s0 + i1 * o0_s1 + i2 * o0_s2 + column), y0 + k);
+        store<2>(o0 + (i0 * o0_s0 + i1 * o0_s1 + i2 * o0_s2 + column), y0 + k);
       } else {
         #pragma unroll
         for (int q = 0; q < 2; q++) {

@@ -1,44 +1,18 @@
+#include "gpuarray/reduce-serial.cuh"
+
 // a * b, wrapped.
 __device__ __forceinline__ unsigned long long multiply_u64(const unsigned long long a, const unsigned long long b) {
   return (unsigned long long) ((unsigned long long) a * (unsigned long long) b);
 }
 
-// The tree over the results of eight warps.
-__device__ __forceinline__ unsigned long long eight_prod_u64(const unsigned long long* d, const int stride) {
-  const unsigned long long d0 = multiply_u64(d[0], d[4 * stride]);
-  const unsigned long long d1 = multiply_u64(d[stride], d[5 * stride]);
-  const unsigned long long d2 = multiply_u64(d[2 * stride], d[6 * stride]);
-  const unsigned long long d3 = multiply_u64(d[3 * stride], d[7 * stride]);
-  return multiply_u64(multiply_u64(d0, d2), multiply_u64(d1, d3));
-}
-
-// The tree over the first lanes of d, which has room for 256.
-__device__ __forceinline__ unsigned long long tree_prod_u64(unsigned long long* d, const int lanes) {
-  int width = 1;
-  while (width < lanes) {
-    width *= 2;
-  }
-  for (int t = lanes; t < width; t++) {
-    d[t] = 1;
-  }
-  for (int offset = width < 32 ? width / 2 : 0; offset > 0; offset /= 2) {
-    for (int t = 0; t < offset; t++) {
-      d[t] = multiply_u64(d[t], d[t + offset]);
-    }
-  }
-  for (int warp = 0; warp + 32 <= width; warp += 32) {
-    for (int t = warp; t < warp + 8; t++) {
-      d[t] = multiply_u64(multiply_u64(d[t], d[t + 16]), multiply_u64(d[t + 8], d[t + 24]));
-    }
-    d[warp] = eight_prod_u64(d + warp, 1);
-  }
-  for (int offset = width / 2; offset >= 32; offset /= 2) {
-    for (int t = 0; t < offset; t += 32) {
-      d[t] = multiply_u64(d[t], d[t + offset]);
-    }
-  }
-  return d[0];
-}
+struct ProdU64 {
+  using Element = unsigned long long;
+  using Wide = unsigned long long;
+  static __device__ Element element_identity() { return 1; }
+  static __device__ Wide identity() { return 1; }
+  static __device__ Wide widen(const Element v) { return v; }
+  static __device__ Wide combine(const Wide a, const Wide b) { return multiply_u64(a, b); }
+};
 
 extern "C" __global__ void prod_u8_columns(
     const unsigned char* a0, const int a0_s1, unsigned long long* o0, const int rows, const int columns,
@@ -65,7 +39,7 @@ extern "C" __global__ void prod_u8_columns(
           const unsigned char t0_1 = a0[(group + 1) * a0_s1 + (column + c)];
           const unsigned char t0_2 = a0[(group + 2) * a0_s1 + (column + c)];
           const unsigned char t0_3 = a0[(group + 3) * a0_s1 + (column + c)];
-          p0[c] = multiply_u64(p0[c], multiply_u64(multiply_u64((unsigned long long) t0_0, (unsigned long long) t0_1), multiply_u64((unsigned long long) t0_2, (unsigned long long) t0_3)));
+          p0[c] = multiply_u64(p0[c], four<ProdU64>((unsigned long long) t0_0, (unsigned long long) t0_1, (unsigned long long) t0_2, (unsigned long long) t0_3));
         }
       } else {
         for (int k = 0; k < 4; k++) {
@@ -82,7 +56,7 @@ extern "C" __global__ void prod_u8_columns(
           }
         }
         for (int c = 0; c < count; c++) {
-          p0[c] = multiply_u64(p0[c], multiply_u64(multiply_u64(v0[c], v0[c + 512]), multiply_u64(v0[c + 1024], v0[c + 1536])));
+          p0[c] = multiply_u64(p0[c], four<ProdU64>(v0[c], v0[c + 512], v0[c + 1024], v0[c + 1536]));
         }
       }
     }
@@ -109,7 +83,7 @@ extern "C" __global__ void prod_u8_columns(
       for (int t = 0; t < chunks; t++) {
         d0[t & 255] = multiply_u64(d0[t & 255], w0[(t * rows + row) * columns + column + c]);
       }
-      p0[c] = tree_prod_u64(d0, lanes);
+      p0[c] = lanes_tree<ProdU64>(d0, lanes);
     }
   }
   for (int c = 0; c < count; c++) {

@@ -1,25 +1,20 @@
+#include "gpuarray/reduce.cuh"
+#include "gpuarray/vector.cuh"
+#include "gpuarray/warp.cuh"
+
 // a * b, wrapped.
 __device__ __forceinline__ unsigned long long multiply_u64(const unsigned long long a, const unsigned long long b) {
   return (unsigned long long) ((unsigned long long) a * (unsigned long long) b);
 }
 
-// 4 elements.
-__device__ __forceinline__ void load_u8x4(unsigned char* to, const unsigned char* from) {
-  const uchar4 v = *reinterpret_cast<const uchar4*>(from);
-  to[0] = v.x;
-  to[1] = v.y;
-  to[2] = v.z;
-  to[3] = v.w;
-}
-
-// The tree over the results of eight warps.
-__device__ __forceinline__ unsigned long long eight_prod_u64(const unsigned long long* d, const int stride) {
-  const unsigned long long d0 = multiply_u64(d[0], d[4 * stride]);
-  const unsigned long long d1 = multiply_u64(d[stride], d[5 * stride]);
-  const unsigned long long d2 = multiply_u64(d[2 * stride], d[6 * stride]);
-  const unsigned long long d3 = multiply_u64(d[3 * stride], d[7 * stride]);
-  return multiply_u64(multiply_u64(d0, d2), multiply_u64(d1, d3));
-}
+struct ProdU64 {
+  using Element = unsigned long long;
+  using Wide = unsigned long long;
+  static __device__ Element element_identity() { return 1; }
+  static __device__ Wide identity() { return 1; }
+  static __device__ Wide widen(const Element v) { return v; }
+  static __device__ Wide combine(const Wide a, const Wide b) { return multiply_u64(a, b); }
+};
 
 extern "C" __global__ void __launch_bounds__(256) prod_u8_columns(
     const unsigned char* a0, const int a0_s1, unsigned long long* o0, const int columns, const int reduced,
@@ -54,7 +49,7 @@ extern "C" __global__ void __launch_bounds__(256) prod_u8_columns(
           #pragma unroll
           for (int k = 0; k < 8; k++) {
             const int e = group + k;
-            load_u8x4(x0 + 4 * k, a0 + (a0_row + e * a0_s1));
+            load<4>(x0 + 4 * k, a0 + (a0_row + e * a0_s1));
           }
         }
         #pragma unroll
@@ -70,7 +65,7 @@ extern "C" __global__ void __launch_bounds__(256) prod_u8_columns(
           }
           #pragma unroll
           for (int k = 0; k < 8; k += 4) {
-            f0[c] = multiply_u64(f0[c], multiply_u64(multiply_u64(v0[k + 0], v0[k + 1]), multiply_u64(v0[k + 2], v0[k + 3])));
+            f0[c] = multiply_u64(f0[c], four<ProdU64>(v0[k + 0], v0[k + 1], v0[k + 2], v0[k + 3]));
           }
         }
       }
@@ -89,7 +84,7 @@ extern "C" __global__ void __launch_bounds__(256) prod_u8_columns(
               v0[k] = t0;
             }
           }
-          f0[c] = multiply_u64(f0[c], multiply_u64(multiply_u64(v0[0], v0[1]), multiply_u64(v0[2], v0[3])));
+          f0[c] = multiply_u64(f0[c], four<ProdU64>(v0[0], v0[1], v0[2], v0[3]));
         }
       }
       #pragma unroll
@@ -114,7 +109,7 @@ extern "C" __global__ void __launch_bounds__(256) prod_u8_columns(
         }
         #pragma unroll
         for (int k = 0; k < 16; k += 4) {
-          r0 = multiply_u64(r0, multiply_u64(multiply_u64(v0[k + 0], v0[k + 1]), multiply_u64(v0[k + 2], v0[k + 3])));
+          r0 = multiply_u64(r0, four<ProdU64>(v0[k + 0], v0[k + 1], v0[k + 2], v0[k + 3]));
         }
       }
       for (; group < end; group += 4) {
@@ -128,7 +123,7 @@ extern "C" __global__ void __launch_bounds__(256) prod_u8_columns(
             v0[k] = t0;
           }
         }
-        r0 = multiply_u64(r0, multiply_u64(multiply_u64(v0[0], v0[1]), multiply_u64(v0[2], v0[3])));
+        r0 = multiply_u64(r0, four<ProdU64>(v0[0], v0[1], v0[2], v0[3]));
       }
       if (chunks > 1) {
         w0[chunk * columns + column] = r0;
@@ -172,10 +167,10 @@ extern "C" __global__ void __launch_bounds__(256) prod_u8_columns(
             }
           }
         }
-        const unsigned long long d0 = multiply_u64(multiply_u64(multiply_u64(e0[0], e0[4]), multiply_u64(e0[2], e0[6])), multiply_u64(multiply_u64(e0[1], e0[5]), multiply_u64(e0[3], e0[7])));
-        const unsigned long long second0 = __shfl_down_sync(0xffffffffu, d0, 2 * block_columns);
+        const unsigned long long d0 = multiply_u64(four<ProdU64>(e0[0], e0[4], e0[2], e0[6]), four<ProdU64>(e0[1], e0[5], e0[3], e0[7]));
+        const unsigned long long second0 = shuffle_down(d0, 2 * block_columns);
         const unsigned long long pair0 = multiply_u64(d0, second0);
-        const unsigned long long next_pair0 = __shfl_down_sync(0xffffffffu, pair0, block_columns);
+        const unsigned long long next_pair0 = shuffle_down(pair0, block_columns);
         if (o == 0) {
           shared0[part * block_columns + x] = multiply_u64(pair0, next_pair0);
         }
@@ -202,9 +197,9 @@ extern "C" __global__ void __launch_bounds__(256) prod_u8_columns(
               }
             }
           }
-          d0[o] = multiply_u64(multiply_u64(multiply_u64(e0[0], e0[4]), multiply_u64(e0[2], e0[6])), multiply_u64(multiply_u64(e0[1], e0[5]), multiply_u64(e0[3], e0[7])));
+          d0[o] = multiply_u64(four<ProdU64>(e0[0], e0[4], e0[2], e0[6]), four<ProdU64>(e0[1], e0[5], e0[3], e0[7]));
         }
-        shared0[part * block_columns + x] = multiply_u64(multiply_u64(d0[0], d0[2]), multiply_u64(d0[1], d0[3]));
+        shared0[part * block_columns + x] = four<ProdU64>(d0[0], d0[2], d0[1], d0[3]);
       }
       for (int part = y; part < 8; part += block_chunks) {
         if (part * 32 >= chunks) {
@@ -213,7 +208,7 @@ extern "C" __global__ void __launch_bounds__(256) prod_u8_columns(
       }
     }
     __syncthreads();
-    r0 = eight_prod_u64(shared0 + x, block_columns);
+    r0 = warps_tree<ProdU64>(shared0 + x, block_columns);
   }
   if (y == 0 && column < columns) {
     o0[column] = r0;

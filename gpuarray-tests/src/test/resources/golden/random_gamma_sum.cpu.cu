@@ -1,3 +1,5 @@
+#include "gpuarray/reduce-serial.cuh"
+
 // The same of a double.
 __device__ __forceinline__ int own_exponent_f64(const double x) {
   return (int) ((__double_as_longlong(x) - 0x3fe6a09e667f3bcdll) >> 52);
@@ -237,75 +239,14 @@ __device__ __forceinline__ double draw_gamma_f64(
   return shape < 1 ? number * own_exp_f64(random_gamma_rest_f64(block, 0u, key, stream, shape)) : number;
 }
 
-// The tree over the results of eight warps.
-__device__ __forceinline__ double eight_sum_f64(const double* d, const int stride) {
-  const double d0 = d[0] + d[4 * stride];
-  const double d1 = d[stride] + d[5 * stride];
-  const double d2 = d[2 * stride] + d[6 * stride];
-  const double d3 = d[3 * stride] + d[7 * stride];
-  return (d0 + d2) + (d1 + d3);
-}
-
-// The tree over the first lanes of d, which has room for 256.
-__device__ __forceinline__ double tree_sum_f64(double* d, const int lanes) {
-  int width = 1;
-  while (width < lanes) {
-    width *= 2;
-  }
-  for (int t = lanes; t < width; t++) {
-    d[t] = -0.0;
-  }
-  for (int offset = width < 32 ? width / 2 : 0; offset > 0; offset /= 2) {
-    for (int t = 0; t < offset; t++) {
-      d[t] = d[t] + d[t + offset];
-    }
-  }
-  for (int warp = 0; warp + 32 <= width; warp += 32) {
-    for (int t = warp; t < warp + 8; t++) {
-      d[t] = (d[t] + d[t + 16]) + (d[t + 8] + d[t + 24]);
-    }
-    d[warp] = eight_sum_f64(d + warp, 1);
-  }
-  for (int offset = width / 2; offset >= 32; offset /= 2) {
-    for (int t = 0; t < offset; t += 32) {
-      d[t] = d[t] + d[t + offset];
-    }
-  }
-  return d[0];
-}
-
-// The lanes of the groups of 4,096 elements.
-__device__ __forceinline__ void lanes_sum_f64(const double* g, double* d, const int groups) {
-  for (int t = 0; t < groups / 4; t++) {
-    d[t] = (g[4 * t] + g[4 * t + 1]) + (g[4 * t + 2] + g[4 * t + 3]);
-  }
-}
-
-// The lanes of the groups of the next 4,096 elements of a tile.
-__device__ __forceinline__ void add_lanes_sum_f64(const double* g, double* d, const int groups) {
-  for (int t = 0; t < groups / 4; t++) {
-    const double lane = (g[4 * t] + g[4 * t + 1]) + (g[4 * t + 2] + g[4 * t + 3]);
-    d[t] = d[t] + lane;
-  }
-}
-
-// The groups of a tile of count values of v, which has room for 4096, as g has for 1024; returns their number.
-__device__ __forceinline__ int groups_sum_f64(double* v, double* g, const int count) {
-  const int end = count > 1024 ? 4096 : (count + 3) / 4 * 4;
-  for (int j = count; j < end; j++) {
-    v[j] = -0.0;
-  }
-  if (count <= 1024) {
-    for (int j = 0; j < end; j++) {
-      g[j] = v[j];
-    }
-    return end;
-  }
-  for (int j = 0; j < 1024; j++) {
-    g[j] = (v[j] + v[j + 1024]) + (v[j + 2048] + v[j + 3072]);
-  }
-  return 1024;
-}
+struct SumF64 {
+  using Element = double;
+  using Wide = double;
+  static __device__ Element element_identity() { return -0.0; }
+  static __device__ Wide identity() { return -0.0; }
+  static __device__ Wide widen(const Element v) { return v; }
+  static __device__ Wide combine(const Wide a, const Wide b) { return a + b; }
+};
 
 extern "C" __global__ void sum_random_gamma_f64(
     const int a0_start, double* o0, const unsigned long long s0, const unsigned long long s1, const unsigned int s2,
@@ -336,7 +277,7 @@ extern "C" __global__ void sum_random_gamma_f64(
           const double t5_2 = draw_gamma_f64(random_place(a0_start, ((first + j + 2048)) & -4, ((first + j + 2048)) & 3), s0, s1, s2, s3);
           const long long t0_3 = a0_start + (first + j + 3072);
           const double t5_3 = draw_gamma_f64(random_place(a0_start, ((first + j + 3072)) & -4, ((first + j + 3072)) & 3), s0, s1, s2, s3);
-          g0[j] = ((t5_0 + t5_1) + (t5_2 + t5_3));
+          g0[j] = four<SumF64>(t5_0, t5_1, t5_2, t5_3);
         }
       } else {
         for (int j = 0; j < count; j++) {
@@ -344,16 +285,16 @@ extern "C" __global__ void sum_random_gamma_f64(
           const double t5 = draw_gamma_f64(random_place(a0_start, ((first + j)) & -4, ((first + j)) & 3), s0, s1, s2, s3);
           v0[j] = t5;
         }
-        groups = groups_sum_f64(v0, g0, count);
+        groups = groups_of_tile<SumF64>(v0, g0, count);
       }
       if (lanes == 0) {
         lanes = groups / 4;
-        lanes_sum_f64(g0, d0, groups);
+        lanes_of_tile<SumF64>(g0, d0, groups);
       } else {
-        add_lanes_sum_f64(g0, d0, groups);
+        add_lanes_of_tile<SumF64>(g0, d0, groups);
       }
     }
-    r0 = tree_sum_f64(d0, lanes);
+    r0 = lanes_tree<SumF64>(d0, lanes);
     if (tiles > 1) {
       w0[row * tiles + tile] = r0;
     }
@@ -374,7 +315,7 @@ extern "C" __global__ void sum_random_gamma_f64(
     for (int t = 0; t < tiles; t++) {
       d0[t & 255] = d0[t & 255] + w0[row * tiles + t];
     }
-    r0 = tree_sum_f64(d0, lanes);
+    r0 = lanes_tree<SumF64>(d0, lanes);
   }
   if (reduced == 0) {
     r0 = 0.0;

@@ -1,3 +1,5 @@
+#include "gpuarray/vector.cuh"
+
 // The k for which x is 2^k times a number from sqrt(1/2) to sqrt(2).
 __device__ __forceinline__ int own_exponent_f32(const float x) {
   return (__float_as_int(x) - 0x3f3504f3) >> 23;
@@ -109,16 +111,6 @@ __device__ __forceinline__ float draw_normal_f32(
   return radius * ((at.y & 1) != 0 ? point.y : point.x);
 }
 
-// 4 elements.
-__device__ __forceinline__ void store_f32x4(float* to, const float* from) {
-  float4 v;
-  v.x = from[0];
-  v.y = from[1];
-  v.z = from[2];
-  v.w = from[3];
-  *reinterpret_cast<float4*>(to) = v;
-}
-
 extern "C" __global__ void __launch_bounds__(256) map_random_normal_f32(
     const int a0_start, float* o0, const unsigned long long s0, const unsigned long long s1, const unsigned int s2,
     const int n) {
@@ -135,7 +127,7 @@ extern "C" __global__ void __launch_bounds__(256) map_random_normal_f32(
   for (int c = 0; c < 16; c += 4) {
     const int e = first + c * 256;
     if (e + 4 <= n) {
-      store_f32x4(o0 + e, y0 + c);
+      store<4>(o0 + e, y0 + c);
     } else {
       #pragma unroll
       for (int q = 0; q < 4; q++) {

@@ -1,3 +1,5 @@
+#include "gpuarray/vector.cuh"
+
 // One round of Philox: J. Salmon, M. Moraes, R. Dror, D. Shaw, Parallel Random Numbers: As Easy as 1, 2, 3, SC 2011.
 __device__ __forceinline__ uint4 philox_round(const uint4 c, const unsigned int k0, const unsigned int k1) {
   const unsigned int x = __umulhi(0xcd9e8d57u, c.z) ^ c.y ^ k0;
@@ -60,16 +62,6 @@ __device__ __forceinline__ float draw_unit_f32(
   return (float) (random_word(at, 0u, key, start, stream) >> 8) * 5.9604644775390625e-8f;
 }
 
-// 4 elements.
-__device__ __forceinline__ void store_f32x4(float* to, const float* from) {
-  float4 v;
-  v.x = from[0];
-  v.y = from[1];
-  v.z = from[2];
-  v.w = from[3];
-  *reinterpret_cast<float4*>(to) = v;
-}
-
 extern "C" __global__ void __launch_bounds__(256) map_random_unit_f32(
     const int a0_start, float* o0, const unsigned long long s0, const unsigned long long s1, const unsigned int s2,
     const int n) {
@@ -86,7 +78,7 @@ extern "C" __global__ void __launch_bounds__(256) map_random_unit_f32(
   for (int c = 0; c < 16; c += 4) {
     const int e = first + c * 256;
     if (e + 4 <= n) {
-      store_f32x4(o0 + e, y0 + c);
+      store<4>(o0 + e, y0 + c);
     } else {
       #pragma unroll
       for (int q = 0; q < 4; q++) {

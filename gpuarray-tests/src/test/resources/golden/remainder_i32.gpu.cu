@@ -1,3 +1,5 @@
+#include "gpuarray/vector.cuh"
+
 // The remainder with the divisor's sign; 0 for a divisor of 0.
 __device__ __forceinline__ int floor_mod_i32(const int a, const int b) {
   if (b == 0 || (b < 0 && b == (int) -1)) {
@@ -5,25 +7,6 @@ __device__ __forceinline__ int floor_mod_i32(const int a, const int b) {
   }
   const int r = a % b;
   return r != 0 && (r < 0) != (b < 0) ? r + b : r;
-}
-
-// 4 elements.
-__device__ __forceinline__ void load_i32x4(int* to, const int* from) {
-  const int4 v = *reinterpret_cast<const int4*>(from);
-  to[0] = v.x;
-  to[1] = v.y;
-  to[2] = v.z;
-  to[3] = v.w;
-}
-
-// 4 elements.
-__device__ __forceinline__ void store_i32x4(int* to, const int* from) {
-  int4 v;
-  v.x = from[0];
-  v.y = from[1];
-  v.z = from[2];
-  v.w = from[3];
-  *reinterpret_cast<int4*>(to) = v;
 }
 
 extern "C" __global__ void __launch_bounds__(256) map_mod_i32(
@@ -36,8 +19,8 @@ extern "C" __global__ void __launch_bounds__(256) map_mod_i32(
   for (int c = 0; c < 4; c += 4) {
     const int e = first + c * 256;
     if (e + 4 <= n) {
-      load_i32x4(x0 + c, a0 + e);
-      load_i32x4(x1 + c, a1 + e);
+      load<4>(x0 + c, a0 + e);
+      load<4>(x1 + c, a1 + e);
     } else {
       #pragma unroll
       for (int q = 0; q < 4; q++) {
@@ -57,7 +40,7 @@ extern "C" __global__ void __launch_bounds__(256) map_mod_i32(
   for (int c = 0; c < 4; c += 4) {
     const int e = first + c * 256;
     if (e + 4 <= n) {
-      store_i32x4(o0 + e, y0 + c);
+      store<4>(o0 + e, y0 + c);
     } else {
       #pragma unroll
       for (int q = 0; q < 4; q++) {

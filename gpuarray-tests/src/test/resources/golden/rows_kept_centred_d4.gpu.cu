@@ -1,54 +1,14 @@
-// The tree over each group of lanes, a power of two up to 32; the first of a group gets the result.
-__device__ __forceinline__ double warp_sum_f64(double d, const int lanes) {
-  for (int offset = lanes / 2; offset > 0; offset /= 2) {
-    const double other = __shfl_down_sync(0xffffffffu, d, offset);
-    d = d + other;
-  }
-  return d;
-}
+#include "gpuarray/reduce.cuh"
+#include "gpuarray/warp.cuh"
 
-// The trees over the warps of the parts of a row, each of 256 lanes, of which a thread has one in each of some.
-__device__ __forceinline__ void warps_sum_f64(const double* d, const int turns, double* warps) {
-  #pragma unroll
-  for (int turn = 0; turn < turns; turn++) {
-    const double mine = warp_sum_f64(d[turn], 32);
-    if (threadIdx.x % 32 == 0) {
-      warps[(turn * blockDim.x + threadIdx.x) / 32] = mine;
-    }
-  }
-}
-
-// The trees over the eight warps of each part and over up to four parts; every thread gets the result.
-__device__ __forceinline__ double row_sum_f64(const double* warps, const int count) {
-  double d = threadIdx.x % 32 < count ? warps[threadIdx.x % 32] : -0.0;
-  for (int offset = 4; offset > 0; offset /= 2) {
-    const double other = __shfl_down_sync(0xffffffffu, d, offset);
-    d = d + other;
-  }
-  for (int offset = 16; offset > 4; offset /= 2) {
-    const double other = __shfl_down_sync(0xffffffffu, d, offset);
-    d = d + other;
-  }
-  return __shfl_sync(0xffffffffu, d, 0);
-}
-
-// A lane's four groups of four.
-__device__ __forceinline__ double lane_sum_f64(const double* v) {
-  const double g0 = (v[0] + v[4]) + (v[8] + v[12]);
-  const double g1 = (v[1] + v[5]) + (v[9] + v[13]);
-  const double g2 = (v[2] + v[6]) + (v[10] + v[14]);
-  const double g3 = (v[3] + v[7]) + (v[11] + v[15]);
-  return (g0 + g1) + (g2 + g3);
-}
-
-// A lane of which only the first quarter of the tile has elements.
-__device__ __forceinline__ double four_sum_f64(const double* v) {
-  const double g0 = v[0];
-  const double g1 = v[1];
-  const double g2 = v[2];
-  const double g3 = v[3];
-  return (g0 + g1) + (g2 + g3);
-}
+struct SumF64 {
+  using Element = double;
+  using Wide = double;
+  static __device__ Element element_identity() { return -0.0; }
+  static __device__ Wide identity() { return -0.0; }
+  static __device__ Wide widen(const Element v) { return v; }
+  static __device__ Wide combine(const Wide a, const Wide b) { return a + b; }
+};
 
 extern "C" __global__ void __launch_bounds__(512) sum_sum_div_sub_mul_f64_rows_kept_d4(
     const double* a0, const int a0_s0, const int a0_s1, const int a0_s2, const int a0_s3, double* o0,
@@ -79,7 +39,7 @@ extern "C" __global__ void __launch_bounds__(512) sum_sum_div_sub_mul_f64_rows_k
         k0[turn * 16 + k] = t0;
         v0[k] = t0;
       }
-      d0[turn] = lane_sum_f64(v0);
+      d0[turn] = whole_lane<SumF64>(v0);
     } else if (begin < count) {
       double v0[16];
       #pragma unroll
@@ -94,12 +54,12 @@ extern "C" __global__ void __launch_bounds__(512) sum_sum_div_sub_mul_f64_rows_k
           v0[k] = t0;
         }
       }
-      d0[turn] = lane_sum_f64(v0);
+      d0[turn] = whole_lane<SumF64>(v0);
     }
   }
-  warps_sum_f64(d0, 1, shared0);
+  part_trees<SumF64, 1>(d0, shared0);
   __syncthreads();
-  const double r0 = row_sum_f64(shared0, 1 * blockDim.x / 32);
+  const double r0 = row_tree<SumF64>(shared0, 1 * blockDim.x / 32);
   const double t3 = r0 / s0;
   double k4[16];
   double d1[1];
@@ -120,7 +80,7 @@ extern "C" __global__ void __launch_bounds__(512) sum_sum_div_sub_mul_f64_rows_k
         k4[turn * 16 + k] = t4;
         v1[k] = t5;
       }
-      d1[turn] = lane_sum_f64(v1);
+      d1[turn] = whole_lane<SumF64>(v1);
     } else if (begin < count) {
       double v1[16];
       #pragma unroll
@@ -136,12 +96,12 @@ extern "C" __global__ void __launch_bounds__(512) sum_sum_div_sub_mul_f64_rows_k
           v1[k] = t5;
         }
       }
-      d1[turn] = lane_sum_f64(v1);
+      d1[turn] = whole_lane<SumF64>(v1);
     }
   }
-  warps_sum_f64(d1, 1, shared1);
+  part_trees<SumF64, 1>(d1, shared1);
   __syncthreads();
-  const double r1 = row_sum_f64(shared1, 1 * blockDim.x / 32);
+  const double r1 = row_tree<SumF64>(shared1, 1 * blockDim.x / 32);
   #pragma unroll
   for (int turn = 0; turn < 1; turn++) {
     const int begin = (turn * blockDim.x + threadIdx.x) / 256 * 4096;
@@ -206,13 +166,13 @@ extern "C" __global__ void __launch_bounds__(256) sum_sum_div_sub_mul_f64_rows_k
           v0[k] = t0;
         }
       }
-      d0[turn] = four_sum_f64(v0);
+      d0[turn] = short_lane<SumF64>(v0);
     }
   }
   #pragma unroll
   for (int turn = 0; turn < 8; turn++) {
     if (turn < turns) {
-      d0[turn] = warp_sum_f64(d0[turn], lanes);
+      d0[turn] = warp_tree<SumF64>(d0[turn], lanes);
     }
   }
   #pragma unroll
@@ -227,7 +187,7 @@ extern "C" __global__ void __launch_bounds__(256) sum_sum_div_sub_mul_f64_rows_k
   for (int turn = 0; turn < 1; turn++) {
     d0[turn] = d0[turn] + d0[turn + 1];
   }
-  const double r0 = __shfl_sync(0xffffffffu, d0[0], 0, lanes);
+  const double r0 = shuffle(d0[0], 0, lanes);
   const double t3 = r0 / s0;
   double k4[32];
   double d1[8];
@@ -250,13 +210,13 @@ extern "C" __global__ void __launch_bounds__(256) sum_sum_div_sub_mul_f64_rows_k
           v1[k] = t5;
         }
       }
-      d1[turn] = four_sum_f64(v1);
+      d1[turn] = short_lane<SumF64>(v1);
     }
   }
   #pragma unroll
   for (int turn = 0; turn < 8; turn++) {
     if (turn < turns) {
-      d1[turn] = warp_sum_f64(d1[turn], lanes);
+      d1[turn] = warp_tree<SumF64>(d1[turn], lanes);
     }
   }
   #pragma unroll
@@ -271,7 +231,7 @@ extern "C" __global__ void __launch_bounds__(256) sum_sum_div_sub_mul_f64_rows_k
   for (int turn = 0; turn < 1; turn++) {
     d1[turn] = d1[turn] + d1[turn + 1];
   }
-  const double r1 = __shfl_sync(0xffffffffu, d1[0], 0, lanes);
+  const double r1 = shuffle(d1[0], 0, lanes);
   #pragma unroll
   for (int turn = 0; turn < 8; turn++) {
     if (turn < turns) {

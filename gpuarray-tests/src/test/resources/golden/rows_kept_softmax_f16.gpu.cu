@@ -1,3 +1,7 @@
+#include "gpuarray/reduce.cuh"
+#include "gpuarray/vector.cuh"
+#include "gpuarray/warp.cuh"
+
 // The value of a float16.
 __device__ __forceinline__ float value_f16(const unsigned short bits) {
   float value;
@@ -22,128 +26,23 @@ __device__ __forceinline__ float nan_max_f32(const float a, const float b) {
   return a != a || b != b ? a + b : fmaxf(a, b);
 }
 
-// 4 elements.
-__device__ __forceinline__ void load_f16x4(unsigned short* to, const unsigned short* from) {
-  const ushort4 v = *reinterpret_cast<const ushort4*>(from);
-  to[0] = v.x;
-  to[1] = v.y;
-  to[2] = v.z;
-  to[3] = v.w;
-}
+struct MaxF32 {
+  using Element = float;
+  using Wide = float;
+  static __device__ Element element_identity() { return -__int_as_float(0x7f800000); }
+  static __device__ Wide identity() { return -__int_as_float(0x7f800000); }
+  static __device__ Wide widen(const Element v) { return v; }
+  static __device__ Wide combine(const Wide a, const Wide b) { return nan_max_f32(a, b); }
+};
 
-// 4 elements.
-__device__ __forceinline__ void store_f16x4(unsigned short* to, const unsigned short* from) {
-  ushort4 v;
-  v.x = from[0];
-  v.y = from[1];
-  v.z = from[2];
-  v.w = from[3];
-  *reinterpret_cast<ushort4*>(to) = v;
-}
-
-// The tree over each group of lanes, a power of two up to 32; the first of a group gets the result.
-__device__ __forceinline__ float warp_max_f32(float d, const int lanes) {
-  for (int offset = lanes / 2; offset > 0; offset /= 2) {
-    const float other = __shfl_down_sync(0xffffffffu, d, offset);
-    d = nan_max_f32(d, other);
-  }
-  return d;
-}
-
-// The trees over the warps of the parts of a row, each of 256 lanes, of which a thread has one in each of some.
-__device__ __forceinline__ void warps_max_f32(const float* d, const int turns, float* warps) {
-  #pragma unroll
-  for (int turn = 0; turn < turns; turn++) {
-    const float mine = warp_max_f32(d[turn], 32);
-    if (threadIdx.x % 32 == 0) {
-      warps[(turn * blockDim.x + threadIdx.x) / 32] = mine;
-    }
-  }
-}
-
-// The trees over the eight warps of each part and over up to four parts; every thread gets the result.
-__device__ __forceinline__ float row_max_f32(const float* warps, const int count) {
-  float d = threadIdx.x % 32 < count ? warps[threadIdx.x % 32] : -__int_as_float(0x7f800000);
-  for (int offset = 4; offset > 0; offset /= 2) {
-    const float other = __shfl_down_sync(0xffffffffu, d, offset);
-    d = nan_max_f32(d, other);
-  }
-  for (int offset = 16; offset > 4; offset /= 2) {
-    const float other = __shfl_down_sync(0xffffffffu, d, offset);
-    d = nan_max_f32(d, other);
-  }
-  return __shfl_sync(0xffffffffu, d, 0);
-}
-
-// A lane's four groups of four.
-__device__ __forceinline__ float lane_max_f32(const float* v) {
-  const float g0 = nan_max_f32(nan_max_f32(v[0], v[4]), nan_max_f32(v[8], v[12]));
-  const float g1 = nan_max_f32(nan_max_f32(v[1], v[5]), nan_max_f32(v[9], v[13]));
-  const float g2 = nan_max_f32(nan_max_f32(v[2], v[6]), nan_max_f32(v[10], v[14]));
-  const float g3 = nan_max_f32(nan_max_f32(v[3], v[7]), nan_max_f32(v[11], v[15]));
-  return nan_max_f32(nan_max_f32(g0, g1), nan_max_f32(g2, g3));
-}
-
-// A lane of which only the first quarter of the tile has elements.
-__device__ __forceinline__ float four_max_f32(const float* v) {
-  const float g0 = v[0];
-  const float g1 = v[1];
-  const float g2 = v[2];
-  const float g3 = v[3];
-  return nan_max_f32(nan_max_f32(g0, g1), nan_max_f32(g2, g3));
-}
-
-// The tree over each group of lanes, a power of two up to 32; the first of a group gets the result.
-__device__ __forceinline__ float warp_sum_f32(float d, const int lanes) {
-  for (int offset = lanes / 2; offset > 0; offset /= 2) {
-    const float other = __shfl_down_sync(0xffffffffu, d, offset);
-    d = d + other;
-  }
-  return d;
-}
-
-// The trees over the warps of the parts of a row, each of 256 lanes, of which a thread has one in each of some.
-__device__ __forceinline__ void warps_sum_f32(const float* d, const int turns, float* warps) {
-  #pragma unroll
-  for (int turn = 0; turn < turns; turn++) {
-    const float mine = warp_sum_f32(d[turn], 32);
-    if (threadIdx.x % 32 == 0) {
-      warps[(turn * blockDim.x + threadIdx.x) / 32] = mine;
-    }
-  }
-}
-
-// The trees over the eight warps of each part and over up to four parts; every thread gets the result.
-__device__ __forceinline__ float row_sum_f32(const float* warps, const int count) {
-  float d = threadIdx.x % 32 < count ? warps[threadIdx.x % 32] : -0.0f;
-  for (int offset = 4; offset > 0; offset /= 2) {
-    const float other = __shfl_down_sync(0xffffffffu, d, offset);
-    d = d + other;
-  }
-  for (int offset = 16; offset > 4; offset /= 2) {
-    const float other = __shfl_down_sync(0xffffffffu, d, offset);
-    d = d + other;
-  }
-  return __shfl_sync(0xffffffffu, d, 0);
-}
-
-// A lane's four groups of four.
-__device__ __forceinline__ float lane_sum_f32_f32(const float* v) {
-  const float g0 = (v[0] + v[4]) + (v[8] + v[12]);
-  const float g1 = (v[1] + v[5]) + (v[9] + v[13]);
-  const float g2 = (v[2] + v[6]) + (v[10] + v[14]);
-  const float g3 = (v[3] + v[7]) + (v[11] + v[15]);
-  return (g0 + g1) + (g2 + g3);
-}
-
-// A lane of which only the first quarter of the tile has elements.
-__device__ __forceinline__ float four_sum_f32_f32(const float* v) {
-  const float g0 = v[0];
-  const float g1 = v[1];
-  const float g2 = v[2];
-  const float g3 = v[3];
-  return (g0 + g1) + (g2 + g3);
-}
+struct SumHalf {
+  using Element = float;
+  using Wide = float;
+  static __device__ Element element_identity() { return -0.0f; }
+  static __device__ Wide identity() { return -0.0f; }
+  static __device__ Wide widen(const Element v) { return v; }
+  static __device__ Wide combine(const Wide a, const Wide b) { return a + b; }
+};
 
 extern "C" __global__ void __launch_bounds__(512, 2) max_sum_sub_exp_div_f16_rows_kept(
     const unsigned short* a0, const int a0_s0, unsigned short* o0, const int o0_s0, const int reduced,
@@ -166,7 +65,7 @@ extern "C" __global__ void __launch_bounds__(512, 2) max_sum_sub_exp_div_f16_row
         #pragma unroll
         for (int p = 0; p < 16; p += 4) {
           const int e = first + p * 256;
-          load_f16x4(x0 + p, a0 + (a0_row + e));
+          load<4>(x0 + p, a0 + (a0_row + e));
         }
       } else {
         #pragma unroll
@@ -183,14 +82,14 @@ extern "C" __global__ void __launch_bounds__(512, 2) max_sum_sub_exp_div_f16_row
         k0[turn * 16 + k] = t0;
         v0[k] = t0;
       }
-      d0[turn] = lane_max_f32(v0);
+      d0[turn] = whole_lane<MaxF32>(v0);
     } else if (begin < count) {
       unsigned short x0[16];
       #pragma unroll
       for (int p = 0; p < 16; p += 4) {
         const int e = first + p * 256;
         if (vectors != 0 && e + 4 <= count) {
-          load_f16x4(x0 + p, a0 + (a0_row + e));
+          load<4>(x0 + p, a0 + (a0_row + e));
         } else {
           #pragma unroll
           for (int q = 0; q < 4; q++) {
@@ -209,12 +108,12 @@ extern "C" __global__ void __launch_bounds__(512, 2) max_sum_sub_exp_div_f16_row
           v0[k] = t0;
         }
       }
-      d0[turn] = lane_max_f32(v0);
+      d0[turn] = whole_lane<MaxF32>(v0);
     }
   }
-  warps_max_f32(d0, 2, shared0);
+  part_trees<MaxF32, 2>(d0, shared0);
   __syncthreads();
-  const float r0 = row_max_f32(shared0, 2 * blockDim.x / 32);
+  const float r0 = row_tree<MaxF32>(shared0, 2 * blockDim.x / 32);
   float k3[32];
   float d1[2];
   #pragma unroll
@@ -232,7 +131,7 @@ extern "C" __global__ void __launch_bounds__(512, 2) max_sum_sub_exp_div_f16_row
         k3[turn * 16 + k] = t3;
         v1[k] = t3;
       }
-      d1[turn] = lane_sum_f32_f32(v1);
+      d1[turn] = whole_lane<SumHalf>(v1);
     } else if (begin < count) {
       float v1[16];
       #pragma unroll
@@ -246,12 +145,12 @@ extern "C" __global__ void __launch_bounds__(512, 2) max_sum_sub_exp_div_f16_row
           v1[k] = t3;
         }
       }
-      d1[turn] = lane_sum_f32_f32(v1);
+      d1[turn] = whole_lane<SumHalf>(v1);
     }
   }
-  warps_sum_f32(d1, 2, shared1);
+  part_trees<SumHalf, 2>(d1, shared1);
   __syncthreads();
-  const float r1 = row_sum_f32(shared1, 2 * blockDim.x / 32);
+  const float r1 = row_tree<SumHalf>(shared1, 2 * blockDim.x / 32);
   const float t5 = round_f16(r1);
   #pragma unroll
   for (int turn = 0; turn < 2; turn++) {
@@ -269,7 +168,7 @@ extern "C" __global__ void __launch_bounds__(512, 2) max_sum_sub_exp_div_f16_row
         #pragma unroll
         for (int p = 0; p < 16; p += 4) {
           const int e = first + p * 256;
-          store_f16x4(o0 + (row * o0_s0 + e), y0 + p);
+          store<4>(o0 + (row * o0_s0 + e), y0 + p);
         }
       } else {
         #pragma unroll
@@ -292,7 +191,7 @@ extern "C" __global__ void __launch_bounds__(512, 2) max_sum_sub_exp_div_f16_row
       for (int p = 0; p < 16; p += 4) {
         const int e = first + p * 256;
         if (vectors != 0 && e + 4 <= count) {
-          store_f16x4(o0 + (row * o0_s0 + e), y0 + p);
+          store<4>(o0 + (row * o0_s0 + e), y0 + p);
         } else {
           #pragma unroll
           for (int q = 0; q < 4; q++) {
@@ -330,7 +229,7 @@ extern "C" __global__ void __launch_bounds__(256) max_sum_sub_exp_div_f16_rows_k
       for (int p = 0; p < 4; p += 4) {
         const int e = first + p * 256;
         if (vectors != 0 && e + 4 <= count) {
-          load_f16x4(x0 + p, a0 + (a0_row + e));
+          load<4>(x0 + p, a0 + (a0_row + e));
         } else {
           #pragma unroll
           for (int q = 0; q < 4; q++) {
@@ -349,13 +248,13 @@ extern "C" __global__ void __launch_bounds__(256) max_sum_sub_exp_div_f16_rows_k
           v0[k] = t0;
         }
       }
-      d0[turn] = four_max_f32(v0);
+      d0[turn] = short_lane<MaxF32>(v0);
     }
   }
   #pragma unroll
   for (int turn = 0; turn < 8; turn++) {
     if (turn < turns) {
-      d0[turn] = warp_max_f32(d0[turn], lanes);
+      d0[turn] = warp_tree<MaxF32>(d0[turn], lanes);
     }
   }
   #pragma unroll
@@ -370,7 +269,7 @@ extern "C" __global__ void __launch_bounds__(256) max_sum_sub_exp_div_f16_rows_k
   for (int turn = 0; turn < 1; turn++) {
     d0[turn] = nan_max_f32(d0[turn], d0[turn + 1]);
   }
-  const float r0 = __shfl_sync(0xffffffffu, d0[0], 0, lanes);
+  const float r0 = shuffle(d0[0], 0, lanes);
   float k3[32];
   float d1[8];
   #pragma unroll
@@ -390,13 +289,13 @@ extern "C" __global__ void __launch_bounds__(256) max_sum_sub_exp_div_f16_rows_k
           v1[k] = t3;
         }
       }
-      d1[turn] = four_sum_f32_f32(v1);
+      d1[turn] = short_lane<SumHalf>(v1);
     }
   }
   #pragma unroll
   for (int turn = 0; turn < 8; turn++) {
     if (turn < turns) {
-      d1[turn] = warp_sum_f32(d1[turn], lanes);
+      d1[turn] = warp_tree<SumHalf>(d1[turn], lanes);
     }
   }
   #pragma unroll
@@ -411,7 +310,7 @@ extern "C" __global__ void __launch_bounds__(256) max_sum_sub_exp_div_f16_rows_k
   for (int turn = 0; turn < 1; turn++) {
     d1[turn] = d1[turn] + d1[turn + 1];
   }
-  const float r1 = __shfl_sync(0xffffffffu, d1[0], 0, lanes);
+  const float r1 = shuffle(d1[0], 0, lanes);
   const float t5 = round_f16(r1);
   #pragma unroll
   for (int turn = 0; turn < 8; turn++) {
@@ -430,7 +329,7 @@ extern "C" __global__ void __launch_bounds__(256) max_sum_sub_exp_div_f16_rows_k
       for (int p = 0; p < 4; p += 4) {
         const int e = first + p * 256;
         if (vectors != 0 && e + 4 <= written) {
-          store_f16x4(o0 + (row * o0_s0 + e), y0 + p);
+          store<4>(o0 + (row * o0_s0 + e), y0 + p);
         } else {
           #pragma unroll
           for (int q = 0; q < 4; q++) {

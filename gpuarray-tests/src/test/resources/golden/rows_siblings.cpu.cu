@@ -1,3 +1,5 @@
+#include "gpuarray/reduce-serial.cuh"
+
 // The larger of two; NaN if either is.
 __device__ __forceinline__ float nan_max_f32(const float a, const float b) {
   return a != a || b != b ? a + b : fmaxf(a, b);
@@ -8,215 +10,33 @@ __device__ __forceinline__ float nan_min_f32(const float a, const float b) {
   return a != a || b != b ? a + b : fminf(a, b);
 }
 
-// The tree over the results of eight warps.
-__device__ __forceinline__ double eight_sum_f64(const double* d, const int stride) {
-  const double d0 = d[0] + d[4 * stride];
-  const double d1 = d[stride] + d[5 * stride];
-  const double d2 = d[2 * stride] + d[6 * stride];
-  const double d3 = d[3 * stride] + d[7 * stride];
-  return (d0 + d2) + (d1 + d3);
-}
+struct SumF32 {
+  using Element = float;
+  using Wide = double;
+  static __device__ Element element_identity() { return -0.0f; }
+  static __device__ Wide identity() { return -0.0; }
+  static __device__ Wide widen(const Element v) { return v; }
+  static __device__ Element combine(const Element a, const Element b) { return a + b; }
+  static __device__ Wide combine(const Wide a, const Wide b) { return a + b; }
+};
 
-// The tree over the first lanes of d, which has room for 256.
-__device__ __forceinline__ double tree_sum_f64(double* d, const int lanes) {
-  int width = 1;
-  while (width < lanes) {
-    width *= 2;
-  }
-  for (int t = lanes; t < width; t++) {
-    d[t] = -0.0;
-  }
-  for (int offset = width < 32 ? width / 2 : 0; offset > 0; offset /= 2) {
-    for (int t = 0; t < offset; t++) {
-      d[t] = d[t] + d[t + offset];
-    }
-  }
-  for (int warp = 0; warp + 32 <= width; warp += 32) {
-    for (int t = warp; t < warp + 8; t++) {
-      d[t] = (d[t] + d[t + 16]) + (d[t + 8] + d[t + 24]);
-    }
-    d[warp] = eight_sum_f64(d + warp, 1);
-  }
-  for (int offset = width / 2; offset >= 32; offset /= 2) {
-    for (int t = 0; t < offset; t += 32) {
-      d[t] = d[t] + d[t + offset];
-    }
-  }
-  return d[0];
-}
+struct MinF32 {
+  using Element = float;
+  using Wide = float;
+  static __device__ Element element_identity() { return __int_as_float(0x7f800000); }
+  static __device__ Wide identity() { return __int_as_float(0x7f800000); }
+  static __device__ Wide widen(const Element v) { return v; }
+  static __device__ Wide combine(const Wide a, const Wide b) { return nan_min_f32(a, b); }
+};
 
-// The lanes of the groups of 4,096 elements.
-__device__ __forceinline__ void lanes_sum_f64(const double* g, double* d, const int groups) {
-  for (int t = 0; t < groups / 4; t++) {
-    d[t] = (g[4 * t] + g[4 * t + 1]) + (g[4 * t + 2] + g[4 * t + 3]);
-  }
-}
-
-// The lanes of the groups of the next 4,096 elements of a tile.
-__device__ __forceinline__ void add_lanes_sum_f64(const double* g, double* d, const int groups) {
-  for (int t = 0; t < groups / 4; t++) {
-    const double lane = (g[4 * t] + g[4 * t + 1]) + (g[4 * t + 2] + g[4 * t + 3]);
-    d[t] = d[t] + lane;
-  }
-}
-
-// The groups of a tile of count values of v, which has room for 4096, as g has for 1024; returns their number.
-__device__ __forceinline__ int groups_sum_f32(float* v, double* g, const int count) {
-  const int end = count > 1024 ? 4096 : (count + 3) / 4 * 4;
-  for (int j = count; j < end; j++) {
-    v[j] = -0.0f;
-  }
-  if (count <= 1024) {
-    for (int j = 0; j < end; j++) {
-      g[j] = v[j];
-    }
-    return end;
-  }
-  for (int j = 0; j < 1024; j++) {
-    g[j] = (v[j] + v[j + 1024]) + (v[j + 2048] + v[j + 3072]);
-  }
-  return 1024;
-}
-
-// The tree over the results of eight warps.
-__device__ __forceinline__ float eight_min_f32(const float* d, const int stride) {
-  const float d0 = nan_min_f32(d[0], d[4 * stride]);
-  const float d1 = nan_min_f32(d[stride], d[5 * stride]);
-  const float d2 = nan_min_f32(d[2 * stride], d[6 * stride]);
-  const float d3 = nan_min_f32(d[3 * stride], d[7 * stride]);
-  return nan_min_f32(nan_min_f32(d0, d2), nan_min_f32(d1, d3));
-}
-
-// The tree over the first lanes of d, which has room for 256.
-__device__ __forceinline__ float tree_min_f32(float* d, const int lanes) {
-  int width = 1;
-  while (width < lanes) {
-    width *= 2;
-  }
-  for (int t = lanes; t < width; t++) {
-    d[t] = __int_as_float(0x7f800000);
-  }
-  for (int offset = width < 32 ? width / 2 : 0; offset > 0; offset /= 2) {
-    for (int t = 0; t < offset; t++) {
-      d[t] = nan_min_f32(d[t], d[t + offset]);
-    }
-  }
-  for (int warp = 0; warp + 32 <= width; warp += 32) {
-    for (int t = warp; t < warp + 8; t++) {
-      d[t] = nan_min_f32(nan_min_f32(d[t], d[t + 16]), nan_min_f32(d[t + 8], d[t + 24]));
-    }
-    d[warp] = eight_min_f32(d + warp, 1);
-  }
-  for (int offset = width / 2; offset >= 32; offset /= 2) {
-    for (int t = 0; t < offset; t += 32) {
-      d[t] = nan_min_f32(d[t], d[t + offset]);
-    }
-  }
-  return d[0];
-}
-
-// The lanes of the groups of 4,096 elements.
-__device__ __forceinline__ void lanes_min_f32(const float* g, float* d, const int groups) {
-  for (int t = 0; t < groups / 4; t++) {
-    d[t] = nan_min_f32(nan_min_f32(g[4 * t], g[4 * t + 1]), nan_min_f32(g[4 * t + 2], g[4 * t + 3]));
-  }
-}
-
-// The lanes of the groups of the next 4,096 elements of a tile.
-__device__ __forceinline__ void add_lanes_min_f32(const float* g, float* d, const int groups) {
-  for (int t = 0; t < groups / 4; t++) {
-    const float lane = nan_min_f32(nan_min_f32(g[4 * t], g[4 * t + 1]), nan_min_f32(g[4 * t + 2], g[4 * t + 3]));
-    d[t] = nan_min_f32(d[t], lane);
-  }
-}
-
-// The groups of a tile of count values of v, which has room for 4096, as g has for 1024; returns their number.
-__device__ __forceinline__ int groups_min_f32(float* v, float* g, const int count) {
-  const int end = count > 1024 ? 4096 : (count + 3) / 4 * 4;
-  for (int j = count; j < end; j++) {
-    v[j] = __int_as_float(0x7f800000);
-  }
-  if (count <= 1024) {
-    for (int j = 0; j < end; j++) {
-      g[j] = v[j];
-    }
-    return end;
-  }
-  for (int j = 0; j < 1024; j++) {
-    g[j] = nan_min_f32(nan_min_f32(v[j], v[j + 1024]), nan_min_f32(v[j + 2048], v[j + 3072]));
-  }
-  return 1024;
-}
-
-// The tree over the results of eight warps.
-__device__ __forceinline__ float eight_max_f32(const float* d, const int stride) {
-  const float d0 = nan_max_f32(d[0], d[4 * stride]);
-  const float d1 = nan_max_f32(d[stride], d[5 * stride]);
-  const float d2 = nan_max_f32(d[2 * stride], d[6 * stride]);
-  const float d3 = nan_max_f32(d[3 * stride], d[7 * stride]);
-  return nan_max_f32(nan_max_f32(d0, d2), nan_max_f32(d1, d3));
-}
-
-// The tree over the first lanes of d, which has room for 256.
-__device__ __forceinline__ float tree_max_f32(float* d, const int lanes) {
-  int width = 1;
-  while (width < lanes) {
-    width *= 2;
-  }
-  for (int t = lanes; t < width; t++) {
-    d[t] = -__int_as_float(0x7f800000);
-  }
-  for (int offset = width < 32 ? width / 2 : 0; offset > 0; offset /= 2) {
-    for (int t = 0; t < offset; t++) {
-      d[t] = nan_max_f32(d[t], d[t + offset]);
-    }
-  }
-  for (int warp = 0; warp + 32 <= width; warp += 32) {
-    for (int t = warp; t < warp + 8; t++) {
-      d[t] = nan_max_f32(nan_max_f32(d[t], d[t + 16]), nan_max_f32(d[t + 8], d[t + 24]));
-    }
-    d[warp] = eight_max_f32(d + warp, 1);
-  }
-  for (int offset = width / 2; offset >= 32; offset /= 2) {
-    for (int t = 0; t < offset; t += 32) {
-      d[t] = nan_max_f32(d[t], d[t + offset]);
-    }
-  }
-  return d[0];
-}
-
-// The lanes of the groups of 4,096 elements.
-__device__ __forceinline__ void lanes_max_f32(const float* g, float* d, const int groups) {
-  for (int t = 0; t < groups / 4; t++) {
-    d[t] = nan_max_f32(nan_max_f32(g[4 * t], g[4 * t + 1]), nan_max_f32(g[4 * t + 2], g[4 * t + 3]));
-  }
-}
-
-// The lanes of the groups of the next 4,096 elements of a tile.
-__device__ __forceinline__ void add_lanes_max_f32(const float* g, float* d, const int groups) {
-  for (int t = 0; t < groups / 4; t++) {
-    const float lane = nan_max_f32(nan_max_f32(g[4 * t], g[4 * t + 1]), nan_max_f32(g[4 * t + 2], g[4 * t + 3]));
-    d[t] = nan_max_f32(d[t], lane);
-  }
-}
-
-// The groups of a tile of count values of v, which has room for 4096, as g has for 1024; returns their number.
-__device__ __forceinline__ int groups_max_f32(float* v, float* g, const int count) {
-  const int end = count > 1024 ? 4096 : (count + 3) / 4 * 4;
-  for (int j = count; j < end; j++) {
-    v[j] = -__int_as_float(0x7f800000);
-  }
-  if (count <= 1024) {
-    for (int j = 0; j < end; j++) {
-      g[j] = v[j];
-    }
-    return end;
-  }
-  for (int j = 0; j < 1024; j++) {
-    g[j] = nan_max_f32(nan_max_f32(v[j], v[j + 1024]), nan_max_f32(v[j + 2048], v[j + 3072]));
-  }
-  return 1024;
-}
+struct MaxF32 {
+  using Element = float;
+  using Wide = float;
+  static __device__ Element element_identity() { return -__int_as_float(0x7f800000); }
+  static __device__ Wide identity() { return -__int_as_float(0x7f800000); }
+  static __device__ Wide widen(const Element v) { return v; }
+  static __device__ Wide combine(const Wide a, const Wide b) { return nan_max_f32(a, b); }
+};
 
 extern "C" __global__ void sum_min_max_mul_div_sub_f32_rows(
     const float* a0, const int a0_s0, const float* a1, const int a1_s1, const double* a2, double* o0, float* o1,
@@ -273,9 +93,9 @@ extern "C" __global__ void sum_min_max_mul_div_sub_f32_rows(
             const float t0_3 = a0[a0_row + (first + 4 * t + 3072)];
             const float t1_3 = a1[(first + 4 * t + 3072) * a1_s1];
             const float t2_3 = t0_3 * t1_3;
-            g0_0 = ((t2_0 + t2_1) + (t2_2 + t2_3));
-            g1_0 = nan_min_f32(nan_min_f32(t2_0, t2_1), nan_min_f32(t2_2, t2_3));
-            g2_0 = nan_max_f32(nan_max_f32(t0_0, t0_1), nan_max_f32(t0_2, t0_3));
+            g0_0 = four<SumF32>(t2_0, t2_1, t2_2, t2_3);
+            g1_0 = four<MinF32>(t2_0, t2_1, t2_2, t2_3);
+            g2_0 = four<MaxF32>(t0_0, t0_1, t0_2, t0_3);
           }
           {
             const float t0_0 = a0[a0_row + (first + 4 * t + 1)];
@@ -290,9 +110,9 @@ extern "C" __global__ void sum_min_max_mul_div_sub_f32_rows(
             const float t0_3 = a0[a0_row + (first + 4 * t + 1 + 3072)];
             const float t1_3 = a1[(first + 4 * t + 1 + 3072) * a1_s1];
             const float t2_3 = t0_3 * t1_3;
-            g0_1 = ((t2_0 + t2_1) + (t2_2 + t2_3));
-            g1_1 = nan_min_f32(nan_min_f32(t2_0, t2_1), nan_min_f32(t2_2, t2_3));
-            g2_1 = nan_max_f32(nan_max_f32(t0_0, t0_1), nan_max_f32(t0_2, t0_3));
+            g0_1 = four<SumF32>(t2_0, t2_1, t2_2, t2_3);
+            g1_1 = four<MinF32>(t2_0, t2_1, t2_2, t2_3);
+            g2_1 = four<MaxF32>(t0_0, t0_1, t0_2, t0_3);
           }
           {
             const float t0_0 = a0[a0_row + (first + 4 * t + 2)];
@@ -307,9 +127,9 @@ extern "C" __global__ void sum_min_max_mul_div_sub_f32_rows(
             const float t0_3 = a0[a0_row + (first + 4 * t + 2 + 3072)];
             const float t1_3 = a1[(first + 4 * t + 2 + 3072) * a1_s1];
             const float t2_3 = t0_3 * t1_3;
-            g0_2 = ((t2_0 + t2_1) + (t2_2 + t2_3));
-            g1_2 = nan_min_f32(nan_min_f32(t2_0, t2_1), nan_min_f32(t2_2, t2_3));
-            g2_2 = nan_max_f32(nan_max_f32(t0_0, t0_1), nan_max_f32(t0_2, t0_3));
+            g0_2 = four<SumF32>(t2_0, t2_1, t2_2, t2_3);
+            g1_2 = four<MinF32>(t2_0, t2_1, t2_2, t2_3);
+            g2_2 = four<MaxF32>(t0_0, t0_1, t0_2, t0_3);
           }
           {
             const float t0_0 = a0[a0_row + (first + 4 * t + 3)];
@@ -324,13 +144,13 @@ extern "C" __global__ void sum_min_max_mul_div_sub_f32_rows(
             const float t0_3 = a0[a0_row + (first + 4 * t + 3 + 3072)];
             const float t1_3 = a1[(first + 4 * t + 3 + 3072) * a1_s1];
             const float t2_3 = t0_3 * t1_3;
-            g0_3 = ((t2_0 + t2_1) + (t2_2 + t2_3));
-            g1_3 = nan_min_f32(nan_min_f32(t2_0, t2_1), nan_min_f32(t2_2, t2_3));
-            g2_3 = nan_max_f32(nan_max_f32(t0_0, t0_1), nan_max_f32(t0_2, t0_3));
+            g0_3 = four<SumF32>(t2_0, t2_1, t2_2, t2_3);
+            g1_3 = four<MinF32>(t2_0, t2_1, t2_2, t2_3);
+            g2_3 = four<MaxF32>(t0_0, t0_1, t0_2, t0_3);
           }
-          const double l0 = (g0_0 + g0_1) + (g0_2 + g0_3);
-          const float l1 = nan_min_f32(nan_min_f32(g1_0, g1_1), nan_min_f32(g1_2, g1_3));
-          const float l2 = nan_max_f32(nan_max_f32(g2_0, g2_1), nan_max_f32(g2_2, g2_3));
+          const double l0 = four<SumF32>(g0_0, g0_1, g0_2, g0_3);
+          const float l1 = four<MinF32>(g1_0, g1_1, g1_2, g1_3);
+          const float l2 = four<MaxF32>(g2_0, g2_1, g2_2, g2_3);
           if (lanes == 0) {
             d0[t] = l0;
             d1[t] = l1;
@@ -351,24 +171,24 @@ extern "C" __global__ void sum_min_max_mul_div_sub_f32_rows(
           v1[j] = t2;
           v2[j] = t0;
         }
-        const int groups = groups_sum_f32(v0, g0, count);
-        groups_min_f32(v1, g1, count);
-        groups_max_f32(v2, g2, count);
+        const int groups = groups_of_tile<SumF32>(v0, g0, count);
+        groups_of_tile<MinF32>(v1, g1, count);
+        groups_of_tile<MaxF32>(v2, g2, count);
         if (lanes == 0) {
           lanes = groups / 4;
-          lanes_sum_f64(g0, d0, groups);
-          lanes_min_f32(g1, d1, groups);
-          lanes_max_f32(g2, d2, groups);
+          lanes_of_tile<SumF32>(g0, d0, groups);
+          lanes_of_tile<MinF32>(g1, d1, groups);
+          lanes_of_tile<MaxF32>(g2, d2, groups);
         } else {
-          add_lanes_sum_f64(g0, d0, groups);
-          add_lanes_min_f32(g1, d1, groups);
-          add_lanes_max_f32(g2, d2, groups);
+          add_lanes_of_tile<SumF32>(g0, d0, groups);
+          add_lanes_of_tile<MinF32>(g1, d1, groups);
+          add_lanes_of_tile<MaxF32>(g2, d2, groups);
         }
       }
     }
-    r0 = tree_sum_f64(d0, lanes);
-    r1 = tree_min_f32(d1, lanes);
-    r2 = tree_max_f32(d2, lanes);
+    r0 = lanes_tree<SumF32>(d0, lanes);
+    r1 = lanes_tree<MinF32>(d1, lanes);
+    r2 = lanes_tree<MaxF32>(d2, lanes);
     if (tiles > 1) {
       w0[row * tiles + tile] = r0;
       w1[row * tiles + tile] = r1;
@@ -395,9 +215,9 @@ extern "C" __global__ void sum_min_max_mul_div_sub_f32_rows(
       d1[t & 255] = nan_min_f32(d1[t & 255], w1[row * tiles + t]);
       d2[t & 255] = nan_max_f32(d2[t & 255], w2[row * tiles + t]);
     }
-    r0 = tree_sum_f64(d0, lanes);
-    r1 = tree_min_f32(d1, lanes);
-    r2 = tree_max_f32(d2, lanes);
+    r0 = lanes_tree<SumF32>(d0, lanes);
+    r1 = lanes_tree<MinF32>(d1, lanes);
+    r2 = lanes_tree<MaxF32>(d2, lanes);
   }
   if (reduced == 0) {
     r0 = 0.0;
@@ -434,15 +254,15 @@ extern "C" __global__ void sum_min_max_mul_div_sub_f32_rows_short(
       v1[j] = t2;
       v2[j] = t0;
     }
-    const int groups = groups_sum_f32(v0, g0, (int) reduced);
-    groups_min_f32(v1, g1, (int) reduced);
-    groups_max_f32(v2, g2, (int) reduced);
-    lanes_sum_f64(g0, d0, groups);
-    lanes_min_f32(g1, d1, groups);
-    lanes_max_f32(g2, d2, groups);
-    double r0 = tree_sum_f64(d0, groups / 4);
-    float r1 = tree_min_f32(d1, groups / 4);
-    float r2 = tree_max_f32(d2, groups / 4);
+    const int groups = groups_of_tile<SumF32>(v0, g0, (int) reduced);
+    groups_of_tile<MinF32>(v1, g1, (int) reduced);
+    groups_of_tile<MaxF32>(v2, g2, (int) reduced);
+    lanes_of_tile<SumF32>(g0, d0, groups);
+    lanes_of_tile<MinF32>(g1, d1, groups);
+    lanes_of_tile<MaxF32>(g2, d2, groups);
+    double r0 = lanes_tree<SumF32>(d0, groups / 4);
+    float r1 = lanes_tree<MinF32>(d1, groups / 4);
+    float r2 = lanes_tree<MaxF32>(d2, groups / 4);
     if (reduced == 0) {
       r0 = 0.0;
     }

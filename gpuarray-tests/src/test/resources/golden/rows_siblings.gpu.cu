@@ -1,3 +1,6 @@
+#include "gpuarray/reduce.cuh"
+#include "gpuarray/vector.cuh"
+
 // The larger of two; NaN if either is.
 __device__ __forceinline__ float nan_max_f32(const float a, const float b) {
   return a != a || b != b ? a + b : fmaxf(a, b);
@@ -8,158 +11,33 @@ __device__ __forceinline__ float nan_min_f32(const float a, const float b) {
   return a != a || b != b ? a + b : fminf(a, b);
 }
 
-// 4 elements.
-__device__ __forceinline__ void load_f32x4(float* to, const float* from) {
-  const float4 v = *reinterpret_cast<const float4*>(from);
-  to[0] = v.x;
-  to[1] = v.y;
-  to[2] = v.z;
-  to[3] = v.w;
-}
+struct SumF32 {
+  using Element = float;
+  using Wide = double;
+  static __device__ Element element_identity() { return -0.0f; }
+  static __device__ Wide identity() { return -0.0; }
+  static __device__ Wide widen(const Element v) { return v; }
+  static __device__ Element combine(const Element a, const Element b) { return a + b; }
+  static __device__ Wide combine(const Wide a, const Wide b) { return a + b; }
+};
 
-// The tree over each group of lanes, a power of two up to 32; the first of a group gets the result.
-__device__ __forceinline__ double warp_sum_f64(double d, const int lanes) {
-  for (int offset = lanes / 2; offset > 0; offset /= 2) {
-    const double other = __shfl_down_sync(0xffffffffu, d, offset);
-    d = d + other;
-  }
-  return d;
-}
+struct MinF32 {
+  using Element = float;
+  using Wide = float;
+  static __device__ Element element_identity() { return __int_as_float(0x7f800000); }
+  static __device__ Wide identity() { return __int_as_float(0x7f800000); }
+  static __device__ Wide widen(const Element v) { return v; }
+  static __device__ Wide combine(const Wide a, const Wide b) { return nan_min_f32(a, b); }
+};
 
-// The tree over the results of eight warps.
-__device__ __forceinline__ double eight_sum_f64(const double* d, const int stride) {
-  const double d0 = d[0] + d[4 * stride];
-  const double d1 = d[stride] + d[5 * stride];
-  const double d2 = d[2 * stride] + d[6 * stride];
-  const double d3 = d[3 * stride] + d[7 * stride];
-  return (d0 + d2) + (d1 + d3);
-}
-
-// The tree over a block of 256 lanes; thread 0 gets the result.
-__device__ __forceinline__ double block_sum_f64(const double d, double* warps) {
-  const double mine = warp_sum_f64(d, 32);
-  if (threadIdx.x % 32 == 0) {
-    warps[threadIdx.x / 32] = mine;
-  }
-  __syncthreads();
-  const double result = eight_sum_f64(warps, 1);
-  __syncthreads();
-  return result;
-}
-
-// A lane's four groups of four.
-__device__ __forceinline__ double lane_sum_f32(const float* v) {
-  const double g0 = (v[0] + v[4]) + (v[8] + v[12]);
-  const double g1 = (v[1] + v[5]) + (v[9] + v[13]);
-  const double g2 = (v[2] + v[6]) + (v[10] + v[14]);
-  const double g3 = (v[3] + v[7]) + (v[11] + v[15]);
-  return (g0 + g1) + (g2 + g3);
-}
-
-// A lane of which only the first quarter of the tile has elements.
-__device__ __forceinline__ double four_sum_f32(const float* v) {
-  const double g0 = v[0];
-  const double g1 = v[1];
-  const double g2 = v[2];
-  const double g3 = v[3];
-  return (g0 + g1) + (g2 + g3);
-}
-
-// The tree over each group of lanes, a power of two up to 32; the first of a group gets the result.
-__device__ __forceinline__ float warp_min_f32(float d, const int lanes) {
-  for (int offset = lanes / 2; offset > 0; offset /= 2) {
-    const float other = __shfl_down_sync(0xffffffffu, d, offset);
-    d = nan_min_f32(d, other);
-  }
-  return d;
-}
-
-// The tree over the results of eight warps.
-__device__ __forceinline__ float eight_min_f32(const float* d, const int stride) {
-  const float d0 = nan_min_f32(d[0], d[4 * stride]);
-  const float d1 = nan_min_f32(d[stride], d[5 * stride]);
-  const float d2 = nan_min_f32(d[2 * stride], d[6 * stride]);
-  const float d3 = nan_min_f32(d[3 * stride], d[7 * stride]);
-  return nan_min_f32(nan_min_f32(d0, d2), nan_min_f32(d1, d3));
-}
-
-// The tree over a block of 256 lanes; thread 0 gets the result.
-__device__ __forceinline__ float block_min_f32(const float d, float* warps) {
-  const float mine = warp_min_f32(d, 32);
-  if (threadIdx.x % 32 == 0) {
-    warps[threadIdx.x / 32] = mine;
-  }
-  __syncthreads();
-  const float result = eight_min_f32(warps, 1);
-  __syncthreads();
-  return result;
-}
-
-// A lane's four groups of four.
-__device__ __forceinline__ float lane_min_f32(const float* v) {
-  const float g0 = nan_min_f32(nan_min_f32(v[0], v[4]), nan_min_f32(v[8], v[12]));
-  const float g1 = nan_min_f32(nan_min_f32(v[1], v[5]), nan_min_f32(v[9], v[13]));
-  const float g2 = nan_min_f32(nan_min_f32(v[2], v[6]), nan_min_f32(v[10], v[14]));
-  const float g3 = nan_min_f32(nan_min_f32(v[3], v[7]), nan_min_f32(v[11], v[15]));
-  return nan_min_f32(nan_min_f32(g0, g1), nan_min_f32(g2, g3));
-}
-
-// A lane of which only the first quarter of the tile has elements.
-__device__ __forceinline__ float four_min_f32(const float* v) {
-  const float g0 = v[0];
-  const float g1 = v[1];
-  const float g2 = v[2];
-  const float g3 = v[3];
-  return nan_min_f32(nan_min_f32(g0, g1), nan_min_f32(g2, g3));
-}
-
-// The tree over each group of lanes, a power of two up to 32; the first of a group gets the result.
-__device__ __forceinline__ float warp_max_f32(float d, const int lanes) {
-  for (int offset = lanes / 2; offset > 0; offset /= 2) {
-    const float other = __shfl_down_sync(0xffffffffu, d, offset);
-    d = nan_max_f32(d, other);
-  }
-  return d;
-}
-
-// The tree over the results of eight warps.
-__device__ __forceinline__ float eight_max_f32(const float* d, const int stride) {
-  const float d0 = nan_max_f32(d[0], d[4 * stride]);
-  const float d1 = nan_max_f32(d[stride], d[5 * stride]);
-  const float d2 = nan_max_f32(d[2 * stride], d[6 * stride]);
-  const float d3 = nan_max_f32(d[3 * stride], d[7 * stride]);
-  return nan_max_f32(nan_max_f32(d0, d2), nan_max_f32(d1, d3));
-}
-
-// The tree over a block of 256 lanes; thread 0 gets the result.
-__device__ __forceinline__ float block_max_f32(const float d, float* warps) {
-  const float mine = warp_max_f32(d, 32);
-  if (threadIdx.x % 32 == 0) {
-    warps[threadIdx.x / 32] = mine;
-  }
-  __syncthreads();
-  const float result = eight_max_f32(warps, 1);
-  __syncthreads();
-  return result;
-}
-
-// A lane's four groups of four.
-__device__ __forceinline__ float lane_max_f32(const float* v) {
-  const float g0 = nan_max_f32(nan_max_f32(v[0], v[4]), nan_max_f32(v[8], v[12]));
-  const float g1 = nan_max_f32(nan_max_f32(v[1], v[5]), nan_max_f32(v[9], v[13]));
-  const float g2 = nan_max_f32(nan_max_f32(v[2], v[6]), nan_max_f32(v[10], v[14]));
-  const float g3 = nan_max_f32(nan_max_f32(v[3], v[7]), nan_max_f32(v[11], v[15]));
-  return nan_max_f32(nan_max_f32(g0, g1), nan_max_f32(g2, g3));
-}
-
-// A lane of which only the first quarter of the tile has elements.
-__device__ __forceinline__ float four_max_f32(const float* v) {
-  const float g0 = v[0];
-  const float g1 = v[1];
-  const float g2 = v[2];
-  const float g3 = v[3];
-  return nan_max_f32(nan_max_f32(g0, g1), nan_max_f32(g2, g3));
-}
+struct MaxF32 {
+  using Element = float;
+  using Wide = float;
+  static __device__ Element element_identity() { return -__int_as_float(0x7f800000); }
+  static __device__ Wide identity() { return -__int_as_float(0x7f800000); }
+  static __device__ Wide widen(const Element v) { return v; }
+  static __device__ Wide combine(const Wide a, const Wide b) { return nan_max_f32(a, b); }
+};
 
 extern "C" __global__ void __launch_bounds__(256) sum_min_max_mul_div_sub_f32_rows(
     const float* a0, const int a0_s0, const float* a1, const int a1_s1, const double* a2, double* o0, float* o1,
@@ -190,7 +68,7 @@ extern "C" __global__ void __launch_bounds__(256) sum_min_max_mul_div_sub_f32_ro
         #pragma unroll
         for (int p = 0; p < 16; p += 4) {
           const int e = first + p * 256;
-          load_f32x4(x0 + p, a0 + (a0_row + e));
+          load<4>(x0 + p, a0 + (a0_row + e));
         }
       } else {
         #pragma unroll
@@ -212,11 +90,11 @@ extern "C" __global__ void __launch_bounds__(256) sum_min_max_mul_div_sub_f32_ro
         v1[k] = t2;
         v2[k] = t0;
       }
-      const double lane0 = lane_sum_f32(v0);
+      const double lane0 = whole_lane<SumF32>(v0);
       d0 = d0 + lane0;
-      const float lane1 = lane_min_f32(v1);
+      const float lane1 = whole_lane<MinF32>(v1);
       d1 = nan_min_f32(d1, lane1);
-      const float lane2 = lane_max_f32(v2);
+      const float lane2 = whole_lane<MaxF32>(v2);
       d2 = nan_max_f32(d2, lane2);
     }
     if (piece < end) {
@@ -226,7 +104,7 @@ extern "C" __global__ void __launch_bounds__(256) sum_min_max_mul_div_sub_f32_ro
       for (int p = 0; p < 16; p += 4) {
         const int e = first + p * 256;
         if (vectors != 0 && e + 4 <= reduced) {
-          load_f32x4(x0 + p, a0 + (a0_row + e));
+          load<4>(x0 + p, a0 + (a0_row + e));
         } else {
           #pragma unroll
           for (int q = 0; q < 4; q++) {
@@ -252,16 +130,16 @@ extern "C" __global__ void __launch_bounds__(256) sum_min_max_mul_div_sub_f32_ro
           v2[k] = t0;
         }
       }
-      const double lane0 = lane_sum_f32(v0);
+      const double lane0 = whole_lane<SumF32>(v0);
       d0 = d0 + lane0;
-      const float lane1 = lane_min_f32(v1);
+      const float lane1 = whole_lane<MinF32>(v1);
       d1 = nan_min_f32(d1, lane1);
-      const float lane2 = lane_max_f32(v2);
+      const float lane2 = whole_lane<MaxF32>(v2);
       d2 = nan_max_f32(d2, lane2);
     }
-    r0 = block_sum_f64(d0, shared0);
-    r1 = block_min_f32(d1, shared1);
-    r2 = block_max_f32(d2, shared2);
+    r0 = block_tree<SumF32>(d0, shared0);
+    r1 = block_tree<MinF32>(d1, shared1);
+    r2 = block_tree<MaxF32>(d2, shared2);
     if (tiles > 1 && threadIdx.x == 0) {
       w0[row * tiles + tile] = r0;
       w1[row * tiles + tile] = r1;
@@ -292,9 +170,9 @@ extern "C" __global__ void __launch_bounds__(256) sum_min_max_mul_div_sub_f32_ro
       d1 = nan_min_f32(d1, w1[row * tiles + t]);
       d2 = nan_max_f32(d2, w2[row * tiles + t]);
     }
-    r0 = block_sum_f64(d0, shared0);
-    r1 = block_min_f32(d1, shared1);
-    r2 = block_max_f32(d2, shared2);
+    r0 = block_tree<SumF32>(d0, shared0);
+    r1 = block_tree<MinF32>(d1, shared1);
+    r2 = block_tree<MaxF32>(d2, shared2);
   }
   if (threadIdx.x == 0) {
     if (reduced == 0) {
@@ -329,7 +207,7 @@ extern "C" __global__ void __launch_bounds__(256) sum_min_max_mul_div_sub_f32_ro
     const int first = ((job & (turns - 1)) * 32 + lane) * 4;
     const int a0_row = row * a0_s0;
     if (vectors != 0 && first + 4 <= count) {
-      load_f32x4(x0 + 4 * job, a0 + (a0_row + first));
+      load<4>(x0 + 4 * job, a0 + (a0_row + first));
     } else {
       #pragma unroll
       for (int q = 0; q < 4; q++) {
@@ -361,9 +239,9 @@ extern "C" __global__ void __launch_bounds__(256) sum_min_max_mul_div_sub_f32_ro
         v2[q] = t0;
       }
     }
-    d0[job] = warp_sum_f64(four_sum_f32(v0), lanes);
-    d1[job] = warp_min_f32(four_min_f32(v1), lanes);
-    d2[job] = warp_max_f32(four_max_f32(v2), lanes);
+    d0[job] = warp_tree<SumF32>(short_lane<SumF32>(v0), lanes);
+    d1[job] = warp_tree<MinF32>(short_lane<MinF32>(v1), lanes);
+    d2[job] = warp_tree<MaxF32>(short_lane<MaxF32>(v2), lanes);
   }
   // The tree over the turns of a row.
   if (turns > 4) {

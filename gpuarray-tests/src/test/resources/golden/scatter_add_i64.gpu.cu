@@ -1,9 +1,4 @@
-// 2 elements.
-__device__ __forceinline__ void load_i64x2(long long* to, const long long* from) {
-  const longlong2 v = *reinterpret_cast<const longlong2*>(from);
-  to[0] = v.x;
-  to[1] = v.y;
-}
+#include "gpuarray/vector.cuh"
 
 extern "C" __global__ void __launch_bounds__(256) map_scatter_add_i64_d2(
     const long long* a0, const int a0_s0, const long long* a1, const int a1_s0, long long* o0, const int rows,
@@ -19,8 +14,8 @@ extern "C" __global__ void __launch_bounds__(256) map_scatter_add_i64_d2(
     long long x0[2];
     long long x1[2];
     if (whole) {
-      load_i64x2(x0, a0 + (row * a0_s0 + column));
-      load_i64x2(x1, a1 + (row * a1_s0 + column));
+      load<2>(x0, a0 + (row * a0_s0 + column));
+      load<2>(x1, a1 + (row * a1_s0 + column));
     } else {
       #pragma unroll
       for (int q = 0; q < 2; q++) {

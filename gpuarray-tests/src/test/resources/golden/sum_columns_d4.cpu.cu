@@ -1,39 +1,14 @@
-// The tree over the results of eight warps.
-__device__ __forceinline__ double eight_sum_f64(const double* d, const int stride) {
-  const double d0 = d[0] + d[4 * stride];
-  const double d1 = d[stride] + d[5 * stride];
-  const double d2 = d[2 * stride] + d[6 * stride];
-  const double d3 = d[3 * stride] + d[7 * stride];
-  return (d0 + d2) + (d1 + d3);
-}
+#include "gpuarray/reduce-serial.cuh"
 
-// The tree over the first lanes of d, which has room for 256.
-__device__ __forceinline__ double tree_sum_f64(double* d, const int lanes) {
-  int width = 1;
-  while (width < lanes) {
-    width *= 2;
-  }
-  for (int t = lanes; t < width; t++) {
-    d[t] = -0.0;
-  }
-  for (int offset = width < 32 ? width / 2 : 0; offset > 0; offset /= 2) {
-    for (int t = 0; t < offset; t++) {
-      d[t] = d[t] + d[t + offset];
-    }
-  }
-  for (int warp = 0; warp + 32 <= width; warp += 32) {
-    for (int t = warp; t < warp + 8; t++) {
-      d[t] = (d[t] + d[t + 16]) + (d[t + 8] + d[t + 24]);
-    }
-    d[warp] = eight_sum_f64(d + warp, 1);
-  }
-  for (int offset = width / 2; offset >= 32; offset /= 2) {
-    for (int t = 0; t < offset; t += 32) {
-      d[t] = d[t] + d[t + offset];
-    }
-  }
-  return d[0];
-}
+struct SumF32 {
+  using Element = float;
+  using Wide = double;
+  static __device__ Element element_identity() { return -0.0f; }
+  static __device__ Wide identity() { return -0.0; }
+  static __device__ Wide widen(const Element v) { return v; }
+  static __device__ Element combine(const Element a, const Element b) { return a + b; }
+  static __device__ Wide combine(const Wide a, const Wide b) { return a + b; }
+};
 
 extern "C" __global__ void sum_sub_mul_f32_columns_d4(
     const float* a0, const int a0_s0, const int a0_s2, const int a0_s3, const float* a1, const int a1_s0,
@@ -74,7 +49,7 @@ extern "C" __global__ void sum_sub_mul_f32_columns_d4(
         }
       }
       for (int c = 0; c < count; c++) {
-        p0[c] = p0[c] + (double) ((v0[c] + v0[c + 512]) + (v0[c + 1024] + v0[c + 1536]));
+        p0[c] = p0[c] + (double) four<SumF32>(v0[c], v0[c + 512], v0[c + 1024], v0[c + 1536]);
       }
     }
     if (chunks > 1) {
@@ -100,7 +75,7 @@ extern "C" __global__ void sum_sub_mul_f32_columns_d4(
       for (int t = 0; t < chunks; t++) {
         d0[t & 255] = d0[t & 255] + w0[(t * rows + row) * columns + column + c];
       }
-      p0[c] = tree_sum_f64(d0, lanes);
+      p0[c] = lanes_tree<SumF32>(d0, lanes);
     }
   }
   for (int c = 0; c < count; c++) {

@@ -1,11 +1,15 @@
-// The tree over the results of eight warps.
-__device__ __forceinline__ double eight_sum_f64(const double* d, const int stride) {
-  const double d0 = d[0] + d[4 * stride];
-  const double d1 = d[stride] + d[5 * stride];
-  const double d2 = d[2 * stride] + d[6 * stride];
-  const double d3 = d[3 * stride] + d[7 * stride];
-  return (d0 + d2) + (d1 + d3);
-}
+#include "gpuarray/reduce.cuh"
+#include "gpuarray/warp.cuh"
+
+struct SumF32 {
+  using Element = float;
+  using Wide = double;
+  static __device__ Element element_identity() { return -0.0f; }
+  static __device__ Wide identity() { return -0.0; }
+  static __device__ Wide widen(const Element v) { return v; }
+  static __device__ Element combine(const Element a, const Element b) { return a + b; }
+  static __device__ Wide combine(const Wide a, const Wide b) { return a + b; }
+};
 
 extern "C" __global__ void __launch_bounds__(256) sum_sub_mul_f32_columns_d4(
     const float* a0, const int a0_s0, const int a0_s2, const int a0_s3, const float* a1, const int a1_s0,
@@ -46,7 +50,7 @@ extern "C" __global__ void __launch_bounds__(256) sum_sub_mul_f32_columns_d4(
         }
         #pragma unroll
         for (int k = 0; k < 8; k += 4) {
-          r0 = r0 + (double) ((v0[k + 0] + v0[k + 1]) + (v0[k + 2] + v0[k + 3]));
+          r0 = r0 + (double) four<SumF32>(v0[k + 0], v0[k + 1], v0[k + 2], v0[k + 3]);
         }
       }
       for (; group < end; group += 4) {
@@ -65,7 +69,7 @@ extern "C" __global__ void __launch_bounds__(256) sum_sub_mul_f32_columns_d4(
             v0[k] = t3;
           }
         }
-        r0 = r0 + (double) ((v0[0] + v0[1]) + (v0[2] + v0[3]));
+        r0 = r0 + (double) four<SumF32>(v0[0], v0[1], v0[2], v0[3]);
       }
       if (chunks > 1) {
         w0[chunk * columns + column] = r0;
@@ -109,10 +113,10 @@ extern "C" __global__ void __launch_bounds__(256) sum_sub_mul_f32_columns_d4(
             }
           }
         }
-        const double d0 = ((e0[0] + e0[4]) + (e0[2] + e0[6])) + ((e0[1] + e0[5]) + (e0[3] + e0[7]));
-        const double second0 = __shfl_down_sync(0xffffffffu, d0, 2 * block_columns);
+        const double d0 = four<SumF32>(e0[0], e0[4], e0[2], e0[6]) + four<SumF32>(e0[1], e0[5], e0[3], e0[7]);
+        const double second0 = shuffle_down(d0, 2 * block_columns);
         const double pair0 = d0 + second0;
-        const double next_pair0 = __shfl_down_sync(0xffffffffu, pair0, block_columns);
+        const double next_pair0 = shuffle_down(pair0, block_columns);
         if (o == 0) {
           shared0[part * block_columns + x] = pair0 + next_pair0;
         }
@@ -139,9 +143,9 @@ extern "C" __global__ void __launch_bounds__(256) sum_sub_mul_f32_columns_d4(
               }
             }
           }
-          d0[o] = ((e0[0] + e0[4]) + (e0[2] + e0[6])) + ((e0[1] + e0[5]) + (e0[3] + e0[7]));
+          d0[o] = four<SumF32>(e0[0], e0[4], e0[2], e0[6]) + four<SumF32>(e0[1], e0[5], e0[3], e0[7]);
         }
-        shared0[part * block_columns + x] = (d0[0] + d0[2]) + (d0[1] + d0[3]);
+        shared0[part * block_columns + x] = four<SumF32>(d0[0], d0[2], d0[1], d0[3]);
       }
       for (int part = y; part < 8; part += block_chunks) {
         if (part * 32 >= chunks) {
@@ -150,7 +154,7 @@ extern "C" __global__ void __launch_bounds__(256) sum_sub_mul_f32_columns_d4(
       }
     }
     __syncthreads();
-    r0 = eight_sum_f64(shared0 + x, block_columns);
+    r0 = warps_tree<SumF32>(shared0 + x, block_columns);
   }
   if (y == 0 && column < columns) {
     const int i0 = column / e1;

@@ -1,3 +1,5 @@
+#include "gpuarray/reduce-serial.cuh"
+
 // The number of these parts.
 __device__ __forceinline__ double2 complex_c128(const double re, const double im) {
   double2 z;
@@ -11,75 +13,14 @@ __device__ __forceinline__ double2 add_c128(const double2 a, const double2 b) {
   return complex_c128(a.x + b.x, a.y + b.y);
 }
 
-// The tree over the results of eight warps.
-__device__ __forceinline__ double2 eight_sum_c128(const double2* d, const int stride) {
-  const double2 d0 = add_c128(d[0], d[4 * stride]);
-  const double2 d1 = add_c128(d[stride], d[5 * stride]);
-  const double2 d2 = add_c128(d[2 * stride], d[6 * stride]);
-  const double2 d3 = add_c128(d[3 * stride], d[7 * stride]);
-  return add_c128(add_c128(d0, d2), add_c128(d1, d3));
-}
-
-// The tree over the first lanes of d, which has room for 256.
-__device__ __forceinline__ double2 tree_sum_c128(double2* d, const int lanes) {
-  int width = 1;
-  while (width < lanes) {
-    width *= 2;
-  }
-  for (int t = lanes; t < width; t++) {
-    d[t] = complex_c128(-0.0, -0.0);
-  }
-  for (int offset = width < 32 ? width / 2 : 0; offset > 0; offset /= 2) {
-    for (int t = 0; t < offset; t++) {
-      d[t] = add_c128(d[t], d[t + offset]);
-    }
-  }
-  for (int warp = 0; warp + 32 <= width; warp += 32) {
-    for (int t = warp; t < warp + 8; t++) {
-      d[t] = add_c128(add_c128(d[t], d[t + 16]), add_c128(d[t + 8], d[t + 24]));
-    }
-    d[warp] = eight_sum_c128(d + warp, 1);
-  }
-  for (int offset = width / 2; offset >= 32; offset /= 2) {
-    for (int t = 0; t < offset; t += 32) {
-      d[t] = add_c128(d[t], d[t + offset]);
-    }
-  }
-  return d[0];
-}
-
-// The lanes of the groups of 4,096 elements.
-__device__ __forceinline__ void lanes_sum_c128(const double2* g, double2* d, const int groups) {
-  for (int t = 0; t < groups / 4; t++) {
-    d[t] = add_c128(add_c128(g[4 * t], g[4 * t + 1]), add_c128(g[4 * t + 2], g[4 * t + 3]));
-  }
-}
-
-// The lanes of the groups of the next 4,096 elements of a tile.
-__device__ __forceinline__ void add_lanes_sum_c128(const double2* g, double2* d, const int groups) {
-  for (int t = 0; t < groups / 4; t++) {
-    const double2 lane = add_c128(add_c128(g[4 * t], g[4 * t + 1]), add_c128(g[4 * t + 2], g[4 * t + 3]));
-    d[t] = add_c128(d[t], lane);
-  }
-}
-
-// The groups of a tile of count values of v, which has room for 4096, as g has for 1024; returns their number.
-__device__ __forceinline__ int groups_sum_c128(double2* v, double2* g, const int count) {
-  const int end = count > 1024 ? 4096 : (count + 3) / 4 * 4;
-  for (int j = count; j < end; j++) {
-    v[j] = complex_c128(-0.0, -0.0);
-  }
-  if (count <= 1024) {
-    for (int j = 0; j < end; j++) {
-      g[j] = v[j];
-    }
-    return end;
-  }
-  for (int j = 0; j < 1024; j++) {
-    g[j] = add_c128(add_c128(v[j], v[j + 1024]), add_c128(v[j + 2048], v[j + 3072]));
-  }
-  return 1024;
-}
+struct SumC128 {
+  using Element = double2;
+  using Wide = double2;
+  static __device__ Element element_identity() { return complex_c128(-0.0, -0.0); }
+  static __device__ Wide identity() { return complex_c128(-0.0, -0.0); }
+  static __device__ Wide widen(const Element v) { return v; }
+  static __device__ Wide combine(const Wide a, const Wide b) { return add_c128(a, b); }
+};
 
 extern "C" __global__ void sum_c128_rows(
     const double2* a0, const int a0_s0, double2* o0, const int reduced, const int tiles, const int tile_size,
@@ -106,23 +47,23 @@ extern "C" __global__ void sum_c128_rows(
           const double2 t0_1 = a0[a0_row + (first + j + 1024)];
           const double2 t0_2 = a0[a0_row + (first + j + 2048)];
           const double2 t0_3 = a0[a0_row + (first + j + 3072)];
-          g0[j] = add_c128(add_c128(t0_0, t0_1), add_c128(t0_2, t0_3));
+          g0[j] = four<SumC128>(t0_0, t0_1, t0_2, t0_3);
         }
       } else {
         for (int j = 0; j < count; j++) {
           const double2 t0 = a0[a0_row + (first + j)];
           v0[j] = t0;
         }
-        groups = groups_sum_c128(v0, g0, count);
+        groups = groups_of_tile<SumC128>(v0, g0, count);
       }
       if (lanes == 0) {
         lanes = groups / 4;
-        lanes_sum_c128(g0, d0, groups);
+        lanes_of_tile<SumC128>(g0, d0, groups);
       } else {
-        add_lanes_sum_c128(g0, d0, groups);
+        add_lanes_of_tile<SumC128>(g0, d0, groups);
       }
     }
-    r0 = tree_sum_c128(d0, lanes);
+    r0 = lanes_tree<SumC128>(d0, lanes);
     if (tiles > 1) {
       w0[row * tiles + tile] = r0;
     }
@@ -143,7 +84,7 @@ extern "C" __global__ void sum_c128_rows(
     for (int t = 0; t < tiles; t++) {
       d0[t & 255] = add_c128(d0[t & 255], w0[row * tiles + t]);
     }
-    r0 = tree_sum_c128(d0, lanes);
+    r0 = lanes_tree<SumC128>(d0, lanes);
   }
   if (reduced == 0) {
     r0 = complex_c128(0.0, 0.0);
@@ -163,9 +104,9 @@ extern "C" __global__ void sum_c128_rows_short(
       const double2 t0 = a0[a0_row + j];
       v0[j] = t0;
     }
-    const int groups = groups_sum_c128(v0, g0, (int) reduced);
-    lanes_sum_c128(g0, d0, groups);
-    double2 r0 = tree_sum_c128(d0, groups / 4);
+    const int groups = groups_of_tile<SumC128>(v0, g0, (int) reduced);
+    lanes_of_tile<SumC128>(g0, d0, groups);
+    double2 r0 = lanes_tree<SumC128>(d0, groups / 4);
     if (reduced == 0) {
       r0 = complex_c128(0.0, 0.0);
     }

@@ -1,3 +1,6 @@
+#include "gpuarray/reduce.cuh"
+#include "gpuarray/vector.cuh"
+
 // The number of these parts.
 __device__ __forceinline__ double2 complex_c128(const double re, const double im) {
   double2 z;
@@ -6,75 +9,19 @@ __device__ __forceinline__ double2 complex_c128(const double re, const double im
   return z;
 }
 
-// What a lane further up has.
-__device__ __forceinline__ double2 shuffle_down_c128(const unsigned int mask, const double2 z, const int offset) {
-  return complex_c128(__shfl_down_sync(mask, z.x, offset), __shfl_down_sync(mask, z.y, offset));
-}
-
 // a + b.
 __device__ __forceinline__ double2 add_c128(const double2 a, const double2 b) {
   return complex_c128(a.x + b.x, a.y + b.y);
 }
 
-// 2 elements.
-__device__ __forceinline__ void load_c128x2(double2* to, const double2* from) {
-  to[0] = from[0];
-  to[1] = from[1];
-}
-
-// 4 elements.
-__device__ __forceinline__ void load_c128x4(double2* to, const double2* from) {
-  load_c128x2(to, from);
-  load_c128x2(to + 2, from + 2);
-}
-
-// The tree over each group of lanes, a power of two up to 32; the first of a group gets the result.
-__device__ __forceinline__ double2 warp_sum_c128(double2 d, const int lanes) {
-  for (int offset = lanes / 2; offset > 0; offset /= 2) {
-    const double2 other = shuffle_down_c128(0xffffffffu, d, offset);
-    d = add_c128(d, other);
-  }
-  return d;
-}
-
-// The tree over the results of eight warps.
-__device__ __forceinline__ double2 eight_sum_c128(const double2* d, const int stride) {
-  const double2 d0 = add_c128(d[0], d[4 * stride]);
-  const double2 d1 = add_c128(d[stride], d[5 * stride]);
-  const double2 d2 = add_c128(d[2 * stride], d[6 * stride]);
-  const double2 d3 = add_c128(d[3 * stride], d[7 * stride]);
-  return add_c128(add_c128(d0, d2), add_c128(d1, d3));
-}
-
-// The tree over a block of 256 lanes; thread 0 gets the result.
-__device__ __forceinline__ double2 block_sum_c128(const double2 d, double2* warps) {
-  const double2 mine = warp_sum_c128(d, 32);
-  if (threadIdx.x % 32 == 0) {
-    warps[threadIdx.x / 32] = mine;
-  }
-  __syncthreads();
-  const double2 result = eight_sum_c128(warps, 1);
-  __syncthreads();
-  return result;
-}
-
-// A lane's four groups of four.
-__device__ __forceinline__ double2 lane_sum_c128(const double2* v) {
-  const double2 g0 = add_c128(add_c128(v[0], v[4]), add_c128(v[8], v[12]));
-  const double2 g1 = add_c128(add_c128(v[1], v[5]), add_c128(v[9], v[13]));
-  const double2 g2 = add_c128(add_c128(v[2], v[6]), add_c128(v[10], v[14]));
-  const double2 g3 = add_c128(add_c128(v[3], v[7]), add_c128(v[11], v[15]));
-  return add_c128(add_c128(g0, g1), add_c128(g2, g3));
-}
-
-// A lane of which only the first quarter of the tile has elements.
-__device__ __forceinline__ double2 four_sum_c128(const double2* v) {
-  const double2 g0 = v[0];
-  const double2 g1 = v[1];
-  const double2 g2 = v[2];
-  const double2 g3 = v[3];
-  return add_c128(add_c128(g0, g1), add_c128(g2, g3));
-}
+struct SumC128 {
+  using Element = double2;
+  using Wide = double2;
+  static __device__ Element element_identity() { return complex_c128(-0.0, -0.0); }
+  static __device__ Wide identity() { return complex_c128(-0.0, -0.0); }
+  static __device__ Wide widen(const Element v) { return v; }
+  static __device__ Wide combine(const Wide a, const Wide b) { return add_c128(a, b); }
+};
 
 extern "C" __global__ void __launch_bounds__(256) sum_c128_rows(
     const double2* a0, const int a0_s0, double2* o0, const int reduced, const int tiles, const int tile_size,
@@ -97,7 +44,7 @@ extern "C" __global__ void __launch_bounds__(256) sum_c128_rows(
         #pragma unroll
         for (int p = 0; p < 16; p += 4) {
           const int e = first + p * 256;
-          load_c128x4(x0 + p, a0 + (a0_row + e));
+          load<4>(x0 + p, a0 + (a0_row + e));
         }
       } else {
         #pragma unroll
@@ -113,7 +60,7 @@ extern "C" __global__ void __launch_bounds__(256) sum_c128_rows(
         const double2 t0 = x0[k];
         v0[k] = t0;
       }
-      const double2 lane0 = lane_sum_c128(v0);
+      const double2 lane0 = whole_lane<SumC128>(v0);
       d0 = add_c128(d0, lane0);
     }
     if (piece < end) {
@@ -123,7 +70,7 @@ extern "C" __global__ void __launch_bounds__(256) sum_c128_rows(
       for (int p = 0; p < 16; p += 4) {
         const int e = first + p * 256;
         if (vectors != 0 && e + 4 <= reduced) {
-          load_c128x4(x0 + p, a0 + (a0_row + e));
+          load<4>(x0 + p, a0 + (a0_row + e));
         } else {
           #pragma unroll
           for (int q = 0; q < 4; q++) {
@@ -141,10 +88,10 @@ extern "C" __global__ void __launch_bounds__(256) sum_c128_rows(
           v0[k] = t0;
         }
       }
-      const double2 lane0 = lane_sum_c128(v0);
+      const double2 lane0 = whole_lane<SumC128>(v0);
       d0 = add_c128(d0, lane0);
     }
-    r0 = block_sum_c128(d0, shared0);
+    r0 = block_tree<SumC128>(d0, shared0);
     if (tiles > 1 && threadIdx.x == 0) {
       w0[row * tiles + tile] = r0;
     }
@@ -169,7 +116,7 @@ extern "C" __global__ void __launch_bounds__(256) sum_c128_rows(
     for (int t = threadIdx.x; t < tiles; t += 256) {
       d0 = add_c128(d0, w0[row * tiles + t]);
     }
-    r0 = block_sum_c128(d0, shared0);
+    r0 = block_tree<SumC128>(d0, shared0);
   }
   if (threadIdx.x == 0) {
     if (reduced == 0) {
@@ -196,7 +143,7 @@ extern "C" __global__ void __launch_bounds__(256) sum_c128_rows_short(
     const int first = ((job & (turns - 1)) * 32 + lane) * 4;
     const int a0_row = row * a0_s0;
     if (vectors != 0 && first + 4 <= count) {
-      load_c128x4(x0 + 4 * job, a0 + (a0_row + first));
+      load<4>(x0 + 4 * job, a0 + (a0_row + first));
     } else {
       #pragma unroll
       for (int q = 0; q < 4; q++) {
@@ -219,7 +166,7 @@ extern "C" __global__ void __launch_bounds__(256) sum_c128_rows_short(
         v0[q] = t0;
       }
     }
-    d0[job] = warp_sum_c128(four_sum_c128(v0), lanes);
+    d0[job] = warp_tree<SumC128>(short_lane<SumC128>(v0), lanes);
   }
   // The tree over the turns of a row.
   if (turns > 4) {

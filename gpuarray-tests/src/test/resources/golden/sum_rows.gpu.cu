@@ -1,59 +1,15 @@
-// 4 elements.
-__device__ __forceinline__ void load_f32x4(float* to, const float* from) {
-  const float4 v = *reinterpret_cast<const float4*>(from);
-  to[0] = v.x;
-  to[1] = v.y;
-  to[2] = v.z;
-  to[3] = v.w;
-}
+#include "gpuarray/reduce.cuh"
+#include "gpuarray/vector.cuh"
 
-// The tree over each group of lanes, a power of two up to 32; the first of a group gets the result.
-__device__ __forceinline__ double warp_sum_f64(double d, const int lanes) {
-  for (int offset = lanes / 2; offset > 0; offset /= 2) {
-    const double other = __shfl_down_sync(0xffffffffu, d, offset);
-    d = d + other;
-  }
-  return d;
-}
-
-// The tree over the results of eight warps.
-__device__ __forceinline__ double eight_sum_f64(const double* d, const int stride) {
-  const double d0 = d[0] + d[4 * stride];
-  const double d1 = d[stride] + d[5 * stride];
-  const double d2 = d[2 * stride] + d[6 * stride];
-  const double d3 = d[3 * stride] + d[7 * stride];
-  return (d0 + d2) + (d1 + d3);
-}
-
-// The tree over a block of 256 lanes; thread 0 gets the result.
-__device__ __forceinline__ double block_sum_f64(const double d, double* warps) {
-  const double mine = warp_sum_f64(d, 32);
-  if (threadIdx.x % 32 == 0) {
-    warps[threadIdx.x / 32] = mine;
-  }
-  __syncthreads();
-  const double result = eight_sum_f64(warps, 1);
-  __syncthreads();
-  return result;
-}
-
-// A lane's four groups of four.
-__device__ __forceinline__ double lane_sum_f32(const float* v) {
-  const double g0 = (v[0] + v[4]) + (v[8] + v[12]);
-  const double g1 = (v[1] + v[5]) + (v[9] + v[13]);
-  const double g2 = (v[2] + v[6]) + (v[10] + v[14]);
-  const double g3 = (v[3] + v[7]) + (v[11] + v[15]);
-  return (g0 + g1) + (g2 + g3);
-}
-
-// A lane of which only the first quarter of the tile has elements.
-__device__ __forceinline__ double four_sum_f32(const float* v) {
-  const double g0 = v[0];
-  const double g1 = v[1];
-  const double g2 = v[2];
-  const double g3 = v[3];
-  return (g0 + g1) + (g2 + g3);
-}
+struct SumF32 {
+  using Element = float;
+  using Wide = double;
+  static __device__ Element element_identity() { return -0.0f; }
+  static __device__ Wide identity() { return -0.0; }
+  static __device__ Wide widen(const Element v) { return v; }
+  static __device__ Element combine(const Element a, const Element b) { return a + b; }
+  static __device__ Wide combine(const Wide a, const Wide b) { return a + b; }
+};
 
 extern "C" __global__ void __launch_bounds__(256) sum_sub_mul_f32_rows(
     const float* a0, const int a0_s0, const float* a1, const int a1_s0, float* o0, const int reduced,
@@ -79,8 +35,8 @@ extern "C" __global__ void __launch_bounds__(256) sum_sub_mul_f32_rows(
         #pragma unroll
         for (int p = 0; p < 16; p += 4) {
           const int e = first + p * 256;
-          load_f32x4(x0 + p, a0 + (a0_row + e));
-          load_f32x4(x1 + p, a1 + (a1_row + e));
+          load<4>(x0 + p, a0 + (a0_row + e));
+          load<4>(x1 + p, a1 + (a1_row + e));
         }
       } else {
         #pragma unroll
@@ -100,7 +56,7 @@ extern "C" __global__ void __launch_bounds__(256) sum_sub_mul_f32_rows(
         const float t3 = t2 * t2;
         v0[k] = t3;
       }
-      const double lane0 = lane_sum_f32(v0);
+      const double lane0 = whole_lane<SumF32>(v0);
       d0 = d0 + lane0;
     }
     if (piece < end) {
@@ -111,8 +67,8 @@ extern "C" __global__ void __launch_bounds__(256) sum_sub_mul_f32_rows(
       for (int p = 0; p < 16; p += 4) {
         const int e = first + p * 256;
         if (vectors != 0 && e + 4 <= reduced) {
-          load_f32x4(x0 + p, a0 + (a0_row + e));
-          load_f32x4(x1 + p, a1 + (a1_row + e));
+          load<4>(x0 + p, a0 + (a0_row + e));
+          load<4>(x1 + p, a1 + (a1_row + e));
         } else {
           #pragma unroll
           for (int q = 0; q < 4; q++) {
@@ -134,10 +90,10 @@ extern "C" __global__ void __launch_bounds__(256) sum_sub_mul_f32_rows(
           v0[k] = t3;
         }
       }
-      const double lane0 = lane_sum_f32(v0);
+      const double lane0 = whole_lane<SumF32>(v0);
       d0 = d0 + lane0;
     }
-    r0 = block_sum_f64(d0, shared0);
+    r0 = block_tree<SumF32>(d0, shared0);
     if (tiles > 1 && threadIdx.x == 0) {
       w0[row * tiles + tile] = r0;
     }
@@ -162,7 +118,7 @@ extern "C" __global__ void __launch_bounds__(256) sum_sub_mul_f32_rows(
     for (int t = threadIdx.x; t < tiles; t += 256) {
       d0 = d0 + w0[row * tiles + t];
     }
-    r0 = block_sum_f64(d0, shared0);
+    r0 = block_tree<SumF32>(d0, shared0);
   }
   if (threadIdx.x == 0) {
     if (reduced == 0) {
@@ -192,8 +148,8 @@ extern "C" __global__ void __launch_bounds__(256) sum_sub_mul_f32_rows_short(
     const int a0_row = row * a0_s0;
     const int a1_row = row * a1_s0;
     if (vectors != 0 && first + 4 <= count) {
-      load_f32x4(x0 + 4 * job, a0 + (a0_row + first));
-      load_f32x4(x1 + 4 * job, a1 + (a1_row + first));
+      load<4>(x0 + 4 * job, a0 + (a0_row + first));
+      load<4>(x1 + 4 * job, a1 + (a1_row + first));
     } else {
       #pragma unroll
       for (int q = 0; q < 4; q++) {
@@ -220,7 +176,7 @@ extern "C" __global__ void __launch_bounds__(256) sum_sub_mul_f32_rows_short(
         v0[q] = t3;
       }
     }
-    d0[job] = warp_sum_f64(four_sum_f32(v0), lanes);
+    d0[job] = warp_tree<SumF32>(short_lane<SumF32>(v0), lanes);
   }
   // The tree over the turns of a row.
   if (turns > 4) {

@@ -1,72 +1,14 @@
-// The tree over the results of eight warps.
-__device__ __forceinline__ double eight_sum_f64(const double* d, const int stride) {
-  const double d0 = d[0] + d[4 * stride];
-  const double d1 = d[stride] + d[5 * stride];
-  const double d2 = d[2 * stride] + d[6 * stride];
-  const double d3 = d[3 * stride] + d[7 * stride];
-  return (d0 + d2) + (d1 + d3);
-}
+#include "gpuarray/reduce-serial.cuh"
 
-// The tree over the first lanes of d, which has room for 256.
-__device__ __forceinline__ double tree_sum_f64(double* d, const int lanes) {
-  int width = 1;
-  while (width < lanes) {
-    width *= 2;
-  }
-  for (int t = lanes; t < width; t++) {
-    d[t] = -0.0;
-  }
-  for (int offset = width < 32 ? width / 2 : 0; offset > 0; offset /= 2) {
-    for (int t = 0; t < offset; t++) {
-      d[t] = d[t] + d[t + offset];
-    }
-  }
-  for (int warp = 0; warp + 32 <= width; warp += 32) {
-    for (int t = warp; t < warp + 8; t++) {
-      d[t] = (d[t] + d[t + 16]) + (d[t + 8] + d[t + 24]);
-    }
-    d[warp] = eight_sum_f64(d + warp, 1);
-  }
-  for (int offset = width / 2; offset >= 32; offset /= 2) {
-    for (int t = 0; t < offset; t += 32) {
-      d[t] = d[t] + d[t + offset];
-    }
-  }
-  return d[0];
-}
-
-// The lanes of the groups of 4,096 elements.
-__device__ __forceinline__ void lanes_sum_f64(const double* g, double* d, const int groups) {
-  for (int t = 0; t < groups / 4; t++) {
-    d[t] = (g[4 * t] + g[4 * t + 1]) + (g[4 * t + 2] + g[4 * t + 3]);
-  }
-}
-
-// The lanes of the groups of the next 4,096 elements of a tile.
-__device__ __forceinline__ void add_lanes_sum_f64(const double* g, double* d, const int groups) {
-  for (int t = 0; t < groups / 4; t++) {
-    const double lane = (g[4 * t] + g[4 * t + 1]) + (g[4 * t + 2] + g[4 * t + 3]);
-    d[t] = d[t] + lane;
-  }
-}
-
-// The groups of a tile of count values of v, which has room for 4096, as g has for 1024; returns their number.
-__device__ __forceinline__ int groups_sum_f32(float* v, double* g, const int count) {
-  const int end = count > 1024 ? 4096 : (count + 3) / 4 * 4;
-  for (int j = count; j < end; j++) {
-    v[j] = -0.0f;
-  }
-  if (count <= 1024) {
-    for (int j = 0; j < end; j++) {
-      g[j] = v[j];
-    }
-    return end;
-  }
-  for (int j = 0; j < 1024; j++) {
-    g[j] = (v[j] + v[j + 1024]) + (v[j + 2048] + v[j + 3072]);
-  }
-  return 1024;
-}
+struct SumF32 {
+  using Element = float;
+  using Wide = double;
+  static __device__ Element element_identity() { return -0.0f; }
+  static __device__ Wide identity() { return -0.0; }
+  static __device__ Wide widen(const Element v) { return v; }
+  static __device__ Element combine(const Element a, const Element b) { return a + b; }
+  static __device__ Wide combine(const Wide a, const Wide b) { return a + b; }
+};
 
 extern "C" __global__ void sum_sub_mul_f32_rows_d3(
     const float* a0, const int a0_s0, const float* a1, const int a1_s1, double* o0, const int o0_s0, const int e1,
@@ -109,7 +51,7 @@ extern "C" __global__ void sum_sub_mul_f32_rows_d3(
           const float t1_3 = a1[a1_row + (first + j + 3072)];
           const float t2_3 = t0_3 - t1_3;
           const float t3_3 = t2_3 * t2_3;
-          g0[j] = ((t3_0 + t3_1) + (t3_2 + t3_3));
+          g0[j] = four<SumF32>(t3_0, t3_1, t3_2, t3_3);
         }
       } else {
         for (int j = 0; j < count; j++) {
@@ -119,16 +61,16 @@ extern "C" __global__ void sum_sub_mul_f32_rows_d3(
           const float t3 = t2 * t2;
           v0[j] = t3;
         }
-        groups = groups_sum_f32(v0, g0, count);
+        groups = groups_of_tile<SumF32>(v0, g0, count);
       }
       if (lanes == 0) {
         lanes = groups / 4;
-        lanes_sum_f64(g0, d0, groups);
+        lanes_of_tile<SumF32>(g0, d0, groups);
       } else {
-        add_lanes_sum_f64(g0, d0, groups);
+        add_lanes_of_tile<SumF32>(g0, d0, groups);
       }
     }
-    r0 = tree_sum_f64(d0, lanes);
+    r0 = lanes_tree<SumF32>(d0, lanes);
     if (tiles > 1) {
       w0[row * tiles + tile] = r0;
     }
@@ -149,7 +91,7 @@ extern "C" __global__ void sum_sub_mul_f32_rows_d3(
     for (int t = 0; t < tiles; t++) {
       d0[t & 255] = d0[t & 255] + w0[row * tiles + t];
     }
-    r0 = tree_sum_f64(d0, lanes);
+    r0 = lanes_tree<SumF32>(d0, lanes);
   }
   if (reduced == 0) {
     r0 = 0.0;
@@ -176,9 +118,9 @@ extern "C" __global__ void sum_sub_mul_f32_rows_d3_short(
       const float t3 = t2 * t2;
       v0[j] = t3;
     }
-    const int groups = groups_sum_f32(v0, g0, (int) reduced);
-    lanes_sum_f64(g0, d0, groups);
-    double r0 = tree_sum_f64(d0, groups / 4);
+    const int groups = groups_of_tile<SumF32>(v0, g0, (int) reduced);
+    lanes_of_tile<SumF32>(g0, d0, groups);
+    double r0 = lanes_tree<SumF32>(d0, groups / 4);
     if (reduced == 0) {
       r0 = 0.0;
     }

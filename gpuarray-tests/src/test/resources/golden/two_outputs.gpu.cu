@@ -1,25 +1,4 @@
-// 2 elements.
-__device__ __forceinline__ void load_f32x2(float* to, const float* from) {
-  const float2 v = *reinterpret_cast<const float2*>(from);
-  to[0] = v.x;
-  to[1] = v.y;
-}
-
-// 2 elements.
-__device__ __forceinline__ void store_f64x2(double* to, const double* from) {
-  double2 v;
-  v.x = from[0];
-  v.y = from[1];
-  *reinterpret_cast<double2*>(to) = v;
-}
-
-// 2 elements.
-__device__ __forceinline__ void store_boolx2(bool* to, const bool* from) {
-  uchar2 v;
-  v.x = from[0];
-  v.y = from[1];
-  *reinterpret_cast<uchar2*>(to) = v;
-}
+#include "gpuarray/vector.cuh"
 
 extern "C" __global__ void __launch_bounds__(256) map_to_f64_add_gt_f64(
     const float* a0, const double* a1, double* o0, bool* o1, const int n) {
@@ -31,7 +10,7 @@ extern "C" __global__ void __launch_bounds__(256) map_to_f64_add_gt_f64(
   for (int c = 0; c < 6; c += 2) {
     const int e = first + c * 256;
     if (e + 2 <= n) {
-      load_f32x2(x0 + c, a0 + e);
+      load<2>(x0 + c, a0 + e);
     } else {
       #pragma unroll
       for (int q = 0; q < 2; q++) {
@@ -53,8 +32,8 @@ extern "C" __global__ void __launch_bounds__(256) map_to_f64_add_gt_f64(
   for (int c = 0; c < 6; c += 2) {
     const int e = first + c * 256;
     if (e + 2 <= n) {
-      store_f64x2(o0 + e, y0 + c);
-      store_boolx2(o1 + e, y1 + c);
+      store<2>(o0 + e, y0 + c);
+      store<2>(o1 + e, y1 + c);
     } else {
       #pragma unroll
       for (int q = 0; q < 2; q++) {

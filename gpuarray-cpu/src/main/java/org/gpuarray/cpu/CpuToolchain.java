@@ -36,15 +36,14 @@ final class CpuToolchain implements Toolchain {
         NvrtcOptions read = NvrtcOptions.of(options);
         CompiledProgram program = JitCompiler.compile(
                         CudaParser.parse(source, read.macros()), checks.forProgram(source))
-                .with(new ProgramText(source.text(), read.macros()));
+                .with(new ProgramText(source, read.macros()));
         return new Image.JvmClasses(program.encode());
     }
 
     /** Compiles a kernel of {@code program} once more, for memory of any size. */
     static KernelCode wide(CompiledProgram program, String kernel) {
-        ProgramText source = program.source();
-        KernelSource text = new KernelSource(program.fileName(), source.text());
-        return JitCompiler.compileWide(CudaParser.parse(text, source.macros()), kernel);
+        ProgramText text = program.source();
+        return JitCompiler.compileWide(CudaParser.parse(text.source(), text.macros()), kernel);
     }
 
     /** Worked out at the first use: a program that compiles nothing never asks. */

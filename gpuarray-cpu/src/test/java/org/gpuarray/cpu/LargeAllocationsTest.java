@@ -3,10 +3,15 @@ package org.gpuarray.cpu;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.util.List;
+import java.util.Map;
 import java.util.stream.IntStream;
 import org.gpuarray.cpu.check.Checks;
+import org.gpuarray.device.CompileOptions;
 import org.gpuarray.device.DeviceMemory;
+import org.gpuarray.device.GpuModule;
 import org.gpuarray.device.KernelFaultException;
+import org.gpuarray.device.KernelSource;
 import org.gpuarray.device.LaunchSlot;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -70,6 +75,24 @@ class LargeAllocationsTest {
             cpu.device.allocator().free(x);
             cpu.device.allocator().free(same);
         }
+    }
+
+    @Test
+    void templateFromAHeader_runsThere() {
+        KernelSource source = new KernelSource(
+                "named.cu",
+                "#include \"twice.cuh\"\ntemplate <int N> __global__ void k(int *x) { x[threadIdx.x] = twice(N); }",
+                Map.of("twice.cuh", "#pragma once\n__device__ int twice(int n) { return 2 * n; }\n"),
+                List.of("k<4>"));
+        DeviceMemory x = cpu.device.allocator().allocate(4L * N);
+        GpuModule module = cpu.device.load(
+                cpu.device.toolchain().compile(source, cpu.device.target(), CompileOptions.DEFAULT));
+
+        cpu.launch(cpu.device.slot(module.function("k<4>")).begin().grid(1, 1, 1).block(N, 1, 1).buffer(x, 0));
+
+        assertThat(cpu.ints(x)).containsOnly(8);
+        module.close();
+        cpu.device.allocator().free(x);
     }
 
     @Test

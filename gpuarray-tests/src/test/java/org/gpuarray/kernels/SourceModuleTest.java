@@ -23,6 +23,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.nd4j.linalg.api.ndarray.INDArray;
 import org.nd4j.linalg.factory.Nd4j;
 
@@ -408,6 +409,25 @@ class SourceModuleTest {
                         .build())
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("#include \"three.h\" means both");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"#include \"parts/c.h\"", "#include <parts/c.h>"})
+    void pragmaOnce_holdsForAHeaderThatOthersInclude(String include) {
+        int[] a = new int[1];
+        try (SourceModule program = SourceModule.builder("""
+                        #include "parts/a.h"
+                        #include <parts/b.h>
+                        #include "parts/c.h"
+                        __global__ void f(int* x) { x[0] = a() + b() + c(); }
+                        """)
+                .header("parts/a.h", "#pragma once\n" + include + "\n__device__ int a() { return c(); }\n")
+                .header("parts/b.h", "#pragma once\n" + include + "\n__device__ int b() { return c(); }\n")
+                .header("parts/c.h", "// One.\n#pragma once\n__device__ int c() { return 1; }\n")
+                .build()) {
+            program.getFunction("f").block(1).launch(new Out(a));
+        }
+        assertThat(a).containsExactly(3);
     }
 
     @Test

@@ -12,6 +12,8 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.gpuarray.device.CompileException;
@@ -19,6 +21,7 @@ import org.gpuarray.device.CompileOptions;
 import org.gpuarray.device.Image;
 import org.gpuarray.device.KernelSource;
 import org.gpuarray.device.Target;
+import org.gpuarray.kernels.codegen.CudaHeaders;
 import org.gpuarray.kernels.compile.NvrtcCompiler;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Tag;
@@ -164,13 +167,24 @@ class GeneratedKernelsTest {
     }
 
     private static void compileTogether(List<Path> files, Target target) {
+        Set<String> includes = new TreeSet<>();
         StringBuilder program = new StringBuilder();
         for (int i = 0; i < files.size(); i++) {
-            String text = read(files.get(i)).replace("extern \"C\" ", "");
-            program.append("namespace k").append(i).append(" {\n").append(text).append("}\n");
+            program.append("namespace k").append(i).append(" {\n");
+            for (String line : read(files.get(i)).replace("extern \"C\" ", "").split("\n")) {
+                if (line.startsWith("#include")) {
+                    includes.add(line);
+                } else {
+                    program.append(line).append('\n');
+                }
+            }
+            program.append("}\n");
         }
         try {
-            compile(new KernelSource("batch.cu", program.toString()), target, CompileOptions.EXACT);
+            compile(
+                    CudaHeaders.program("batch.cu", String.join("\n", includes) + "\n" + program),
+                    target,
+                    CompileOptions.EXACT);
         } catch (CompileException e) {
             if (files.size() > 1) { // each alone, to say which
                 files.forEach(file -> compileTogether(List.of(file), target));

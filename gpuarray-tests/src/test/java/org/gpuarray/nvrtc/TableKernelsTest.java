@@ -45,7 +45,7 @@ class TableKernelsTest {
         Program program = new Program(kernels.get(0), KernelDump.GPU);
 
         Image image = NvrtcCompiler.find(target)
-                .compile(new KernelSource(program.name() + ".cu", program.source()), target, CompileOptions.EXACT);
+                .compile(program.toCompile(), target, CompileOptions.EXACT);
 
         Map<String, Integer> stacks = Cubin.stackBytes(image.bytes());
         int most = row.name().equals("softmax") ? MOST_STACK : 0;

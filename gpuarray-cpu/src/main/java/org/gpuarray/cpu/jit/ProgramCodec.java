@@ -14,12 +14,13 @@ import java.util.Map;
 import org.gpuarray.cpu.flow.SyncOperation;
 import org.gpuarray.cpu.memory.Kind;
 import org.gpuarray.cpu.tree.ScalarType;
+import org.gpuarray.device.KernelSource;
 import org.jspecify.annotations.Nullable;
 
 /** Writes and reads {@link CompiledProgram}, field by field in the order of the records. */
 final class ProgramCodec {
     private static final int MAGIC = 0x47_43_50_00;
-    private static final int VERSION = 6;
+    private static final int VERSION = 7;
 
     private ProgramCodec() {}
 
@@ -59,10 +60,18 @@ final class ProgramCodec {
             text(p.fileName());
             list(p.kernels(), this::kernel);
             list(p.globals(), this::global);
-            text(p.source().text());
-            list(List.copyOf(p.source().macros().entrySet()), m -> {
-                text(m.getKey());
-                text(m.getValue());
+            KernelSource source = p.source().source();
+            text(source.fileName());
+            text(source.text());
+            byName(source.headers());
+            list(source.kernels(), this::text);
+            byName(p.source().macros());
+        }
+
+        private void byName(Map<String, String> byName) throws IOException {
+            list(List.copyOf(byName.entrySet()), entry -> {
+                text(entry.getKey());
+                text(entry.getValue());
             });
         }
 
@@ -197,10 +206,14 @@ final class ProgramCodec {
         }
 
         private ProgramText source() throws IOException {
-            String program = text();
-            Map<String, String> macros = new LinkedHashMap<>();
-            list(() -> macros.put(text(), text()) == null);
-            return new ProgramText(program, macros);
+            KernelSource source = new KernelSource(text(), text(), byName(), list(this::text));
+            return new ProgramText(source, byName());
+        }
+
+        private Map<String, String> byName() throws IOException {
+            Map<String, String> byName = new LinkedHashMap<>();
+            list(() -> byName.put(text(), text()) == null);
+            return byName;
         }
 
         private CompiledKernel kernel() throws IOException {

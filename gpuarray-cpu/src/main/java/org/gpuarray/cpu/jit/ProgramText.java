@@ -1,13 +1,15 @@
 package org.gpuarray.cpu.jit;
 
+import java.util.List;
 import java.util.Map;
+import org.gpuarray.device.KernelSource;
 
 /**
  * What a program was compiled from, kept with it: some launches need code that is only compiled for them.
  *
- * @param text CUDA C++
+ * @param source CUDA C++ and the headers that it includes
  * @param macros macros defined before the first line, in order
  */
-public record ProgramText(String text, Map<String, String> macros) {
-    static final ProgramText NONE = new ProgramText("", Map.of());
+public record ProgramText(KernelSource source, Map<String, String> macros) {
+    static final ProgramText NONE = new ProgramText(new KernelSource("", "", Map.of(), List.of()), Map.of());
 }

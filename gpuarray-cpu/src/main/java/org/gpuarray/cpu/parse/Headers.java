@@ -1,6 +1,7 @@
 package org.gpuarray.cpu.parse;
 
 import java.util.Map;
+import org.eclipse.cdt.core.dom.ast.IFileNomination;
 import org.eclipse.cdt.core.index.IIndexFileLocation;
 import org.eclipse.cdt.core.parser.FileContent;
 import org.eclipse.cdt.internal.core.parser.IMacroDictionary;
@@ -43,6 +44,17 @@ final class Headers extends InternalFileContentProvider {
     @Override
     public @Nullable InternalFileContent getContentForInclusion(IIndexFileLocation location, String astPath) {
         return null;
+    }
+
+    /** The parser names a file that it reads by its content, and one that it is about to include by its path. */
+    @Override
+    public void reportPragmaOnceSemantics(String path, IFileNomination nomination) {
+        super.reportPragmaOnceSemantics(name(path), nomination);
+    }
+
+    @Override
+    public @Nullable IFileNomination isIncludedWithPragmaOnceSemantics(String path) {
+        return super.isIncludedWithPragmaOnceSemantics(name(path));
     }
 
     private static String name(String path) {

@@ -5,7 +5,6 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayDeque;
-import java.util.ArrayList;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -27,7 +26,7 @@ public final class CudaLibrary {
     private static final Pattern NAME = Pattern.compile("\\b(\\w+)\\(");
     private static final Pattern WORD = Pattern.compile("\\b[A-Za-z_]\\w*");
     private static final Pattern TYPE =
-            Pattern.compile("\\b[TU]\\b|\\bT[24]\\b|_T(?=x(?:[248]|16)\\b|\\b)|(?<=\\w)F(?=\\()");
+            Pattern.compile("\\b[TU]\\b|_T\\b|(?<=\\w)F(?=\\()");
     private static final Map<String, Template> FUNCTIONS = read();
 
     private CudaLibrary() {}
@@ -87,13 +86,7 @@ public final class CudaLibrary {
                 CudaType.U16,
                 CudaType.U32,
                 CudaType.U64);
-        List<CudaType> wide = List.of(CudaType.I64, CudaType.U64, CudaType.F64);
         List<CudaType> complex = List.of(CudaType.C64, CudaType.C128);
-        List<CudaType> vectors = new ArrayList<>(List.of(CudaType.values()));
-        vectors.removeAll(List.of(CudaType.BOOL, CudaType.PLACED));
-        vectors.removeAll(complex);
-        List<CudaType> narrow = new ArrayList<>(vectors);
-        narrow.removeAll(wide);
         Map<String, List<CudaType>> files = new LinkedHashMap<>();
         files.put("half.cuh", List.of(CudaType.F16, CudaType.BF16));
         files.put("integer.cuh", integers);
@@ -105,13 +98,6 @@ public final class CudaLibrary {
         files.put("complex.cuh", complex);
         files.put("complex-functions.cuh", complex);
         files.put("placed.cuh", List.of());
-        files.put("words.cuh", List.of());
-        files.put("vector.cuh", vectors);
-        files.put("vector-four.cuh", narrow);
-        files.put("vector-bytes.cuh", List.of(CudaType.BOOL, CudaType.I8, CudaType.U8));
-        files.put("vector-shorts.cuh", List.of(CudaType.I16, CudaType.U16, CudaType.F16, CudaType.BF16));
-        files.put("vector-other.cuh", wide);
-        files.put("vector-complex.cuh", complex);
         return files;
     }
 
@@ -160,15 +146,13 @@ public final class CudaLibrary {
                         case "T" -> type.memoryName();
                         case "U" -> type.secondName();
                         case "_T" -> "_" + type.suffix();
-                        case "F" -> type.part() == CudaType.F32 ? "f" : "";
-                        case "T2" -> type.vectorName() + "2";
-                        default -> type.vectorName() + "4";
+                        default -> type.part() == CudaType.F32 ? "f" : "";
                     });
         }
         return matcher.appendTail(out).toString();
     }
 
-    private static String resource(String file) {
+    static String resource(String file) {
         try (InputStream in = CudaLibrary.class.getResourceAsStream(FOLDER + file)) {
             if (in == null) {
                 throw new IllegalStateException("resource " + FOLDER + file + " is missing from gpuarray-kernels");

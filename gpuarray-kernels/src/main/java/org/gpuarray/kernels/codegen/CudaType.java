@@ -1,6 +1,5 @@
 package org.gpuarray.kernels.codegen;
 
-import java.util.List;
 import org.gpuarray.expr.ReduceOp;
 import org.gpuarray.types.DType;
 
@@ -11,48 +10,44 @@ import org.gpuarray.types.DType;
  * <p>{@link #PLACED} is no element type but what {@link ReduceOp#ARGMAX} combines: a key, x, and a place, y.
  */
 public enum CudaType {
-    BOOL("bool", "bool", "uchar", "false", "true"),
-    I8("signed char", "i8", "char", "(-128)", "127"),
-    I16("short", "i16", "short", "(-32768)", "32767"),
-    I32("int", "i32", "int", "(-2147483647 - 1)", "2147483647"),
-    I64("long long", "i64", "longlong", "(-9223372036854775807ll - 1)", "9223372036854775807ll"),
-    U8("unsigned char", "u8", "uchar", "0", "255"),
-    U16("unsigned short", "u16", "ushort", "0", "65535"),
-    U32("unsigned int", "u32", "uint", "0u", "4294967295u"),
-    U64("unsigned long long", "u64", "ulonglong", "0ull", "18446744073709551615ull"),
-    PLACED("ulonglong2", "placed", "", "placed(0ull, 18446744073709551615ull)", ""),
-    F16("float", "f16", "ushort", "-__int_as_float(0x7f800000)", "__int_as_float(0x7f800000)"),
-    BF16("float", "bf16", "ushort", "-__int_as_float(0x7f800000)", "__int_as_float(0x7f800000)"),
-    F32("float", "f32", "float", "-__int_as_float(0x7f800000)", "__int_as_float(0x7f800000)"),
+    BOOL("bool", "bool", "false", "true"),
+    I8("signed char", "i8", "(-128)", "127"),
+    I16("short", "i16", "(-32768)", "32767"),
+    I32("int", "i32", "(-2147483647 - 1)", "2147483647"),
+    I64("long long", "i64", "(-9223372036854775807ll - 1)", "9223372036854775807ll"),
+    U8("unsigned char", "u8", "0", "255"),
+    U16("unsigned short", "u16", "0", "65535"),
+    U32("unsigned int", "u32", "0u", "4294967295u"),
+    U64("unsigned long long", "u64", "0ull", "18446744073709551615ull"),
+    PLACED("ulonglong2", "placed", "placed(0ull, 18446744073709551615ull)", ""),
+    F16("float", "f16", "-__int_as_float(0x7f800000)", "__int_as_float(0x7f800000)"),
+    BF16("float", "bf16", "-__int_as_float(0x7f800000)", "__int_as_float(0x7f800000)"),
+    F32("float", "f32", "-__int_as_float(0x7f800000)", "__int_as_float(0x7f800000)"),
     F64(
             "double",
             "f64",
-            "double",
             "-__longlong_as_double(0x7ff0000000000000ll)",
             "__longlong_as_double(0x7ff0000000000000ll)"),
-    C64("float2", "c64", "float", F32),
-    C128("double2", "c128", "double", F64);
+    C64("float2", "c64", F32),
+    C128("double2", "c128", F64);
 
     private final String cudaName;
     private final String suffix;
-    private final String vectorName;
     private final String lowest;
     private final String highest;
 
-    CudaType(String cudaName, String suffix, String vectorName, String lowest, String highest) {
+    CudaType(String cudaName, String suffix, String lowest, String highest) {
         this.cudaName = cudaName;
         this.suffix = suffix;
-        this.vectorName = vectorName;
         this.lowest = lowest;
         this.highest = highest;
     }
 
     /** A complex type, with what is below and above all its numbers. */
-    CudaType(String cudaName, String suffix, String vectorName, CudaType part) {
+    CudaType(String cudaName, String suffix, CudaType part) {
         this(
                 cudaName,
                 suffix,
-                vectorName,
                 "complex_" + suffix + "(" + part.lowest + ", " + part.lowest + ")",
                 "complex_" + suffix + "(" + part.highest + ", " + part.highest + ")");
     }
@@ -91,11 +86,6 @@ public enum CudaType {
     /** Returns the end of names for this type: {@code "i64"}. */
     public String suffix() {
         return suffix;
-    }
-
-    /** Returns the name of CUDA's vectors of elements in memory, without the number: {@code "longlong"}. */
-    public String vectorName() {
-        return vectorName;
     }
 
     /** Returns whether elements in memory are the bits of a float of 16 bits. */
@@ -140,24 +130,9 @@ public enum CudaType {
         };
     }
 
-    /** Returns the calls that store four elements, as they are in memory, by vectors. */
-    public List<String> storeFour(String address, String from) {
-        return four("store_", address, from);
-    }
-
-    /** Returns the same for elements that nobody reads soon. */
-    public List<String> streamFour(String address, String from) {
-        return four(this == BOOL || isComplex() ? "store_" : "stream_", address, from);
-    }
-
-    private List<String> four(String how, String address, String from) {
-        return switch (this) {
-            case I64, U64, F64, C64, C128 -> {
-                String store = how + suffix + "x2(";
-                yield List.of(store + address + ", " + from + ");", store + address + " + 2, " + from + " + 2);");
-            }
-            default -> List.of(how + suffix + "x4(" + address + ", " + from + ");");
-        };
+    /** Returns the call that stores {@code count} elements, as they are in memory, that nobody reads soon. */
+    public String stream(int count, String address, String from) {
+        return (this == BOOL || isComplex() ? "store<" : "stream<") + count + ">(" + address + ", " + from + ");";
     }
 
     /** Returns the expression of a value of this type as one of a wider type, where C does not convert by itself. */

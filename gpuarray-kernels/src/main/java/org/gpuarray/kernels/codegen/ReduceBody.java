@@ -207,7 +207,7 @@ public final class ReduceBody {
         }
         for (Reduction r : analysis.reductions) {
             String[] v = four.stream().map(steps -> converted(r, steps)).toArray(String[]::new);
-            out.line("%s;", assign.apply(r, ReduceHelpers.group(r.element(), r, v[0], v[1], v[2], v[3])));
+            out.line("%s;", assign.apply(r, r.four(v[0], v[1], v[2], v[3])));
         }
     }
 

@@ -50,16 +50,20 @@ public record Reduction(int number, int step, ReduceOp op, int argument, int key
     }
 
     /**
-     * Returns {@code sum_f32}: the end of the names of its helper functions on elements. Sums of floats of 16 bits, which stay
-     * float where those of float32 become double, are {@code sum_f32_f32}: a kernel may have both.
+     * Returns {@code SumF32}: the name of the struct that says how values are combined, after the type of an element. Sums of
+     * floats of 16 bits, which stay float where those of float32 become double, are {@code SumHalf}: a kernel may have both.
      */
-    public String elementName() {
+    public String opName() {
         boolean isHalf = op == ReduceOp.SUM && element == CudaType.F32 && wide == element;
-        return op.numpyName() + "_" + element.suffix() + (isHalf ? "_" + wide.suffix() : "");
+        return name(op.numpyName()) + (isHalf ? "Half" : name(element.suffix()));
     }
 
-    /** Returns {@code sum_f64}: the end of the names of its helper functions on wide values. */
-    public String wideName() {
-        return op.numpyName() + "_" + wide.suffix();
+    private static String name(String lowerCase) {
+        return Character.toUpperCase(lowerCase.charAt(0)) + lowerCase.substring(1);
+    }
+
+    /** Returns the call that combines four elements, or four wide values: {@code (a + b) + (c + d)}. */
+    public String four(String a, String b, String c, String d) {
+        return "four<" + opName() + ">(" + a + ", " + b + ", " + c + ", " + d + ")";
     }
 }

@@ -88,7 +88,6 @@ public final class RowLoads {
     }
 
     private static void load(SourceWriter out, ReduceBody body, KernelSpec spec, int input) {
-        String suffix = CudaType.of(spec.inputs().get(input).type()).suffix();
-        out.line("load_%sx4(x%d + p, %s);", suffix, input, body.address(input, List.of("e")));
+        out.line("load<4>(x%d + p, %s);", input, body.address(input, List.of("e")));
     }
 }

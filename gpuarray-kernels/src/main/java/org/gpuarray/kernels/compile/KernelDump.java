@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.function.Supplier;
 import org.gpuarray.device.DeviceTraits;
+import org.gpuarray.device.KernelSource;
 import org.gpuarray.settings.Setting;
 
 /** Leaves the text of each kernel in the folder {@code gpuarray.dump.dir}. Without the property nothing is written. */
@@ -27,15 +28,28 @@ public final class KernelDump {
         Setting.DUMP_DIR.path().ifPresent(folder -> write(folder, name, source.get()));
     }
 
+    /** Writes a program and beside it, in the folders that their names say, the headers that it includes. */
+    public static void writeProgram(String name, Supplier<KernelSource> program) {
+        Setting.DUMP_DIR.path().ifPresent(folder -> {
+            KernelSource source = program.get();
+            write(folder, name, source.text());
+            source.headers().forEach((header, text) -> writeFile(folder.resolve(header), text));
+        });
+    }
+
     private static void write(Path folder, String name, String text) {
+        writeFile(folder.resolve(String.format("%s-%08x.cu", name, text.hashCode())), text);
+    }
+
+    private static void writeFile(Path file, String text) {
         try {
-            Path file = Files.createDirectories(folder).resolve(String.format("%s-%08x.cu", name, text.hashCode()));
             if (!Files.exists(file)) {
+                Files.createDirectories(file.getParent());
                 Files.writeString(file, text);
             }
         } catch (IOException e) {
             System.getLogger("org.gpuarray")
-                    .log(System.Logger.Level.WARNING, "{0}={1}: {2}", PROPERTY, folder, e.toString());
+                    .log(System.Logger.Level.WARNING, "{0}: {1}: {2}", PROPERTY, file, e.toString());
         }
     }
 }

@@ -9,7 +9,6 @@ import org.gpuarray.device.Device;
 import org.gpuarray.device.DeviceInterruptedException;
 import org.gpuarray.device.DeviceTraits;
 import org.gpuarray.device.Image;
-import org.gpuarray.device.KernelSource;
 import org.gpuarray.kernels.codegen.GeneratorId;
 import org.gpuarray.kernels.compile.Images;
 import org.gpuarray.kernels.compile.KernelDump;
@@ -109,15 +108,15 @@ public final class GeneratedKernels implements KernelCompiler {
     private GeneratedKernel make(KernelSpec spec, String key, Device device, DeviceTraits traits) {
         Program program = new Program(spec, traits);
         if (KernelDump.isOn()) {
-            KernelDump.write(program.name() + "." + traits.key(), program::source);
-            KernelDump.write(program.name() + ".gpu", new Program(spec, KernelDump.GPU)::source);
+            KernelDump.writeProgram(program.name() + "." + traits.key(), program::toCompile);
+            KernelDump.writeProgram(program.name() + ".gpu", new Program(spec, KernelDump.GPU)::toCompile);
         }
         Image image = Images.of(
                 program.name(),
                 "generator " + GeneratorId.value() + "\ntraits " + traits.key() + "\n" + key,
                 device,
                 CompileOptions.EXACT,
-                () -> new KernelSource(program.name() + ".cu", program.source()));
+                program::toCompile);
         return new GeneratedKernel(program, device, device.load(image), this);
     }
 

@@ -5,9 +5,12 @@ import java.util.Collections;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.gpuarray.device.DeviceTraits;
+import org.gpuarray.device.KernelSource;
+import org.gpuarray.kernels.codegen.CudaHeaders;
 import org.gpuarray.kernels.codegen.CudaLibrary;
 import org.gpuarray.kernels.codegen.KernelNames;
-import org.gpuarray.kernels.codegen.ReduceHelpers;
+import org.gpuarray.kernels.codegen.OpStructs;
+import org.gpuarray.kernels.codegen.Reduction;
 import org.gpuarray.kernels.codegen.SpecAnalysis;
 import org.gpuarray.kernels.variants.Kernel;
 import org.gpuarray.kernels.variants.KernelVariant;
@@ -83,10 +86,17 @@ public final class Program {
         return bytes;
     }
 
+    /** Returns the CUDA C with the headers that it includes. */
+    public KernelSource toCompile() {
+        return CudaHeaders.program(name() + ".cu", source());
+    }
+
     /** Returns the CUDA C: the same bytes for equal specs and traits. */
     public String source() {
         String kernels = kernels().stream().map(Kernel::source).collect(Collectors.joining("\n"));
-        String helpers = ReduceHelpers.neededBy(general.functions(), kernels);
-        return CudaLibrary.neededBy(helpers + kernels) + helpers + kernels;
+        List<Reduction> reductions = analysis.spec.isScan() ? List.of(analysis.scan()) : analysis.reductions;
+        String text = OpStructs.neededBy(reductions, kernels) + kernels;
+        text = CudaLibrary.neededBy(text) + text;
+        return CudaHeaders.includes(text) + text;
     }
 }

@@ -1,12 +1,10 @@
 package org.gpuarray.kernels.variants;
 
 import java.util.List;
-import java.util.Map;
 import org.gpuarray.device.DeviceTraits;
 import org.gpuarray.kernels.codegen.KernelNames;
 import org.gpuarray.kernels.codegen.Parameter;
 import org.gpuarray.kernels.codegen.Parameters;
-import org.gpuarray.kernels.codegen.ReduceHelpers;
 import org.gpuarray.kernels.codegen.SpecAnalysis;
 import org.gpuarray.plan.KernelSpec;
 
@@ -43,11 +41,6 @@ public abstract class Kernel {
 
     /** Returns the CUDA C: the same bytes for equal specs and traits. */
     public abstract String source();
-
-    /** Returns the functions that the text may call besides those of the {@code .cuh} files, each after those it calls. */
-    public Map<String, String> functions() {
-        return ReduceHelpers.functions(analysis.reductions);
-    }
 
     /** Returns the parameters as they stand between the parentheses of the text. */
     protected final String parametersText() {

@@ -22,21 +22,6 @@ __device__ __forceinline__ T rounded_T(const double2 z) {
   return complex_T((U) z.x, (U) z.y);
 }
 
-// What a lane further up has.
-__device__ __forceinline__ T shuffle_down_T(const unsigned int mask, const T z, const int offset) {
-  return complex_T(__shfl_down_sync(mask, z.x, offset), __shfl_down_sync(mask, z.y, offset));
-}
-
-// What a lane further down has.
-__device__ __forceinline__ T shuffle_up_T(const unsigned int mask, const T z, const int offset) {
-  return complex_T(__shfl_up_sync(mask, z.x, offset), __shfl_up_sync(mask, z.y, offset));
-}
-
-// What a lane has.
-__device__ __forceinline__ T shuffle_T(const unsigned int mask, const T z, const int lane) {
-  return complex_T(__shfl_sync(mask, z.x, lane), __shfl_sync(mask, z.y, lane));
-}
-
 // a + b.
 __device__ __forceinline__ T add_T(const T a, const T b) {
   return complex_T(a.x + b.x, a.y + b.y);

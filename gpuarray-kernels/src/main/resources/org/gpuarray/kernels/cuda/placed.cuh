@@ -12,13 +12,3 @@ __device__ __forceinline__ ulonglong2 placed(const unsigned long long key, const
 __device__ __forceinline__ ulonglong2 first_greatest(const ulonglong2 a, const ulonglong2 b) {
   return a.x > b.x || (a.x == b.x && a.y < b.y) ? a : b;
 }
-
-// What a lane further up has.
-__device__ __forceinline__ ulonglong2 shuffle_down_placed(const unsigned int mask, const ulonglong2 p, const int offset) {
-  return placed(__shfl_down_sync(mask, p.x, offset), __shfl_down_sync(mask, p.y, offset));
-}
-
-// What a lane has.
-__device__ __forceinline__ ulonglong2 shuffle_placed(const unsigned int mask, const ulonglong2 p, const int lane) {
-  return placed(__shfl_sync(mask, p.x, lane), __shfl_sync(mask, p.y, lane));
-}

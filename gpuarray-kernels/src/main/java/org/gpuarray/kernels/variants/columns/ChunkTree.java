@@ -2,9 +2,7 @@ package org.gpuarray.kernels.variants.columns;
 
 import org.gpuarray.kernels.codegen.KernelTemplate;
 import org.gpuarray.kernels.codegen.ReduceBody;
-import org.gpuarray.kernels.codegen.ReduceHelpers;
 import org.gpuarray.kernels.codegen.Reduction;
-import org.gpuarray.kernels.codegen.ScanHelpers;
 
 /**
  * How the last block of some columns combines the results of their chunks, by the tree over 256 lanes: first what lanes of the
@@ -87,10 +85,10 @@ final class ChunkTree {
                 "store",
                         body.each((out, r) -> out.line(
                                 "shared%d[part * block_columns + x] = %s;",
-                                r.number(), ReduceHelpers.pairs(r.wide(), r, d(r, 0), d(r, 2), d(r, 1), d(r, 3)))),
+                                r.number(), r.four(d(r, 0), d(r, 2), d(r, 1), d(r, 3)))),
                 "eight",
                         body.each((out, r) -> out.line(
-                                "r%d = eight_%s(shared%d + x, block_columns);", r.number(), r.wideName(), r.number())));
+                                "r%d = warps_tree<%s>(shared%d + x, block_columns);", r.number(), r.opName(), r.number())));
     }
 
     private String eighths(String unroll) {
@@ -121,8 +119,8 @@ final class ChunkTree {
 
     private static String eighths(Reduction r) {
         String e = "e" + r.number();
-        String even = ReduceHelpers.group(r.wide(), r, e + "[0]", e + "[4]", e + "[2]", e + "[6]");
-        String odd = ReduceHelpers.group(r.wide(), r, e + "[1]", e + "[5]", e + "[3]", e + "[7]");
+        String even = r.four(e + "[0]", e + "[4]", e + "[2]", e + "[6]");
+        String odd = r.four(e + "[1]", e + "[5]", e + "[3]", e + "[7]");
         return r.wide().combined(r.op(), even, odd);
     }
 
@@ -131,13 +129,12 @@ final class ChunkTree {
         return body.each((out, r) -> {
             String d = "d" + r.number();
             String wide = r.wide().cudaName();
-            String shuffle = ScanHelpers.shuffle(r.wide(), "_down") + "(0xffffffffu, ";
-            String two = shuffle + d + ", 2 * block_columns)";
+            String two = "shuffle_down(" + d + ", 2 * block_columns)";
             String pair = r.wide().combined(r.op(), d, "second" + r.number());
             out.line("const %s %s = %s;", wide, d, eighths(r))
                     .line("const %s second%d = %s;", wide, r.number(), two)
                     .line("const %s pair%d = %s;", wide, r.number(), pair)
-                    .line("const %s next_pair%d = %spair%d, block_columns);", wide, r.number(), shuffle, r.number())
+                    .line("const %s next_pair%d = shuffle_down(pair%d, block_columns);", wide, r.number(), r.number())
                     .open("if (o == 0)")
                     .line(
                             "shared%d[part * block_columns + x] = %s;",

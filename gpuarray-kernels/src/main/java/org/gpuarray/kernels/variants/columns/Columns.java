@@ -7,7 +7,6 @@ import org.gpuarray.kernels.codegen.KernelTemplate;
 import org.gpuarray.kernels.codegen.LaunchValue;
 import org.gpuarray.kernels.codegen.Parameters;
 import org.gpuarray.kernels.codegen.ReduceBody;
-import org.gpuarray.kernels.codegen.ReduceHelpers;
 import org.gpuarray.kernels.codegen.Reduction;
 import org.gpuarray.kernels.codegen.SourceWriter;
 import org.gpuarray.kernels.codegen.SpecAnalysis;
@@ -256,9 +255,7 @@ public final class Columns extends KernelVariant {
     /** Returns the sum so far and a group of four rows. */
     static String accumulate(Reduction r, String sum, String from) {
         String v = "v" + r.number();
-        String group = ReduceHelpers.group(
-                r.element(),
-                r,
+        String group = r.four(
                 v + "[" + from + "0]",
                 v + "[" + from + "1]",
                 v + "[" + from + "2]",

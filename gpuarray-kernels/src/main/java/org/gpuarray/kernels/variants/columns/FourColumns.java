@@ -126,7 +126,7 @@ final class FourColumns {
             CudaType type = CudaType.of(analysis.spec.inputs().get(i).type());
             String step = analysis.spec.inputs().get(i).layout().isUnit(1) ? "e" : "e * a" + i + "_s1";
             arrays.line("%s x%d[%d];", type.memoryName(), i, 4 * rows);
-            loads.line("load_%sx4(x%d + 4 * k, %s);", type.suffix(), i, body.address(i, List.of(step)));
+            loads.line("load<4>(x%d + 4 * k, %s);", i, body.address(i, List.of(step)));
         }
         List<String> holes = new ArrayList<>(List.of(
                 "index", body.indexType(),

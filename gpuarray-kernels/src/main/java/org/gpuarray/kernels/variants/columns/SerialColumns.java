@@ -8,7 +8,6 @@ import org.gpuarray.kernels.codegen.LaunchValue;
 import org.gpuarray.kernels.codegen.Parameters;
 import org.gpuarray.kernels.codegen.Positions;
 import org.gpuarray.kernels.codegen.ReduceBody;
-import org.gpuarray.kernels.codegen.ReduceHelpers;
 import org.gpuarray.kernels.codegen.Reduction;
 import org.gpuarray.kernels.codegen.SourceWriter;
 import org.gpuarray.kernels.codegen.SpecAnalysis;
@@ -184,7 +183,7 @@ public final class SerialColumns extends KernelVariant {
                                                 "w" + r.number() + "[(t * rows + row) * columns + column + c]"))),
                 "tree",
                         body.each((out, r) ->
-                                out.line("p%d[c] = tree_%s(d%d, lanes);", r.number(), r.wideName(), r.number())),
+                                out.line("p%d[c] = lanes_tree<%s>(d%d, lanes);", r.number(), r.opName(), r.number())),
                 "results",
                         body.each((out, r) ->
                                 out.line("%s r%d = p%d[c];", r.wide().cudaName(), r.number(), r.number())),
@@ -243,7 +242,7 @@ public final class SerialColumns extends KernelVariant {
         for (int row = 0; row < v.length; row++) {
             v[row] = "v" + r.number() + (row == 0 ? "[c]" : "[c + " + row * STRIP + "]");
         }
-        String group = ReduceHelpers.group(r.element(), r, v[0], v[1], v[2], v[3]);
+        String group = r.four(v[0], v[1], v[2], v[3]);
         return r.wide().combined(r.op(), "p" + r.number() + "[c]", r.castWide(group));
     }
 }

@@ -279,7 +279,7 @@ final class KeptRowText {
     }
 
     private String lane(Reduction r) {
-        return String.format(isShort ? "four_%s(v%d)" : "lane_%s(v%d)", r.elementName(), r.number());
+        return String.format(isShort ? "short_lane<%s>(v%d)" : "whole_lane<%s>(v%d)", r.opName(), r.number());
     }
 
     private String arrays(List<Integer> loaded) {
@@ -307,7 +307,7 @@ final class KeptRowText {
         for (int i : loaded) {
             CudaType type = CudaType.of(spec.inputs().get(i).type());
             vectors.line(
-                    "load_%sx4(x%d + p, %s);", type.suffix(), i, rows.body().address(i, List.of("e")));
+                    "load<4>(x%d + p, %s);", i, rows.body().address(i, List.of("e")));
             if (whole) {
                 single.line("x%d[k] = %s;", i, rows.body().element(i, List.of("e")));
             } else {
@@ -325,7 +325,7 @@ final class KeptRowText {
         for (int o : stored) {
             CudaType type = CudaType.of(spec.outputs().get(o).type());
             String position = rows.position(o, List.of("e"));
-            type.storeFour("o" + o + " + (" + position + ")", "y" + o + " + p").forEach(vectors::line);
+            vectors.line("store<4>(o%d + (%s), y%d + p);", o, position, o);
             if (whole) {
                 single.line("o%d[%s] = y%d[k];", o, position, o);
             } else {

@@ -38,13 +38,13 @@ final class KeptRowTree {
         return rows.reduced(
                         stage,
                         (out, r) ->
-                                out.line("warps_%s(d%d, %d, shared%d);", r.wideName(), r.number(), turns, r.number()))
+                                out.line("part_trees<%s, %d>(d%d, shared%d);", r.opName(), turns, r.number(), r.number()))
                 + "__syncthreads();\n"
                 + rows.reduced(
                         stage,
                         (out, r) -> out.line(
-                                "const %s r%d = row_%s(shared%d, %d * blockDim.x / 32);",
-                                r.wide().cudaName(), r.number(), r.wideName(), r.number(), turns));
+                                "const %s r%d = row_tree<%s>(shared%d, %d * blockDim.x / 32);",
+                                r.wide().cudaName(), r.number(), r.opName(), r.number(), turns));
     }
 
     /** Returns the trees over a stage's reductions where up to 32 threads have a row. */
@@ -54,7 +54,7 @@ final class KeptRowTree {
         }
         String trees = rows.reduced(
                 stage,
-                (out, r) -> out.line("d%d[turn] = warp_%s(d%d[turn], lanes);", r.number(), r.wideName(), r.number()));
+                (out, r) -> out.line("d%d[turn] = warp_tree<%s>(d%d[turn], lanes);", r.number(), r.opName(), r.number()));
         String tree = TREE.fill("turns", Integer.toString(turns), "trees", trees);
         return tree + fold(stage, 4) + fold(stage, 2) + fold(stage, 1) + shared(stage);
     }
@@ -77,11 +77,7 @@ final class KeptRowTree {
     /** Returns the results of the first lane for all of a row. */
     private String shared(Stage stage) {
         return rows.reduced(stage, (out, r) -> {
-            String first = "__shfl_sync(0xffffffffu, d" + r.number() + "[0]%s, 0, lanes)";
-            String value = r.wide().isPair()
-                    ? r.wide().pair(String.format(first, ".x"), String.format(first, ".y"))
-                    : String.format(first, "");
-            out.line("const %s r%d = %s;", r.wide().cudaName(), r.number(), value);
+            out.line("const %s r%d = shuffle(d%d[0], 0, lanes);", r.wide().cudaName(), r.number(), r.number());
         });
     }
 }

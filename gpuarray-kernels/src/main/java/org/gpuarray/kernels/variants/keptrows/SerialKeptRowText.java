@@ -118,12 +118,12 @@ final class SerialKeptRowText {
             int n = r.number();
             String groups = r == reductions.get(0) ? "const int groups = " : "";
             String elements = rows.takesKept(number, r) ? "k" + r.argument() + " + first" : "v" + n;
-            out.line("%sgroups_%s(%s, g%d, count);", groups, r.elementName(), elements, n);
+            out.line("%sgroups_of_tile<%s>(%s, g%d, count);", groups, r.opName(), elements, n);
         }
         for (Reduction r : reductions) {
             int n = r.number();
-            out.line("lanes_%s(g%d, l%d, groups);", r.wideName(), n, n);
-            out.line("d%d[first / 4096] = tree_%s(l%d, groups / 4);", n, r.wideName(), n);
+            out.line("lanes_of_tile<%s>(g%d, l%d, groups);", r.opName(), n, n);
+            out.line("d%d[first / 4096] = lanes_tree<%s>(l%d, groups / 4);", n, r.opName(), n);
         }
         return out.toString();
     }

@@ -225,8 +225,8 @@ public final class GridVectors extends KernelVariant {
         for (int i : vectors.inputs()) {
             CudaType type = CudaType.of(spec.inputs().get(i).type());
             whole.line(
-                    "load_%sx%d(x%d%s, a%d + (%s));",
-                    type.suffix(), chunk, i, hasTurns ? " + k" : "", i, position(i, outer, "column"));
+                    "load<%d>(x%d%s, a%d + (%s));",
+                    chunk, i, hasTurns ? " + k" : "", i, position(i, outer, "column"));
             single.line(
                     "x%d[%sq] = column + q * step < columns ? a%d[%s] : %s;",
                     i, hasTurns ? "k + " : "", i, position(i, outer, "column + q * step"), type.memoryZero());
@@ -242,10 +242,9 @@ public final class GridVectors extends KernelVariant {
         SourceWriter single = new SourceWriter();
         single.open("if (column + q * step < columns)");
         for (int o : vectors.outputs()) {
-            String suffix = CudaType.of(spec.outputs().get(o).type()).suffix();
             whole.line(
-                    "store_%sx%d(o%d + (%s), y%d%s);",
-                    suffix, chunk, o, output(o, outer, "column"), o, hasTurns ? " + k" : "");
+                    "store<%d>(o%d + (%s), y%d%s);",
+                    chunk, o, output(o, outer, "column"), o, hasTurns ? " + k" : "");
             single.line("o%d[%s] = y%d[%sq];", o, output(o, outer, "column + q * step"), o, hasTurns ? "k + " : "");
         }
         single.close();

@@ -87,7 +87,7 @@ public final class Vectors extends Dense {
             if (isVector(i)) {
                 CudaType type = CudaType.of(spec.inputs().get(i).type());
                 arrays.line("%s x%d[%d];", type.memoryName(), i, perThread);
-                wholeLoads.line("load_%sx%d(x%d + c, a%d + e);", type.suffix(), chunk, i, i);
+                wholeLoads.line("load<%d>(x%d + c, a%d + e);", chunk, i, i);
                 singleLoads.line("x%d[c + q] = e + q < n ? a%d[e + q] : %s;", i, i, type.memoryZero());
             }
         }
@@ -97,7 +97,7 @@ public final class Vectors extends Dense {
         for (int o = 0; o < spec.outputs().size(); o++) {
             CudaType type = CudaType.of(spec.outputs().get(o).type());
             arrays.line("%s y%d[%d];", type.memoryName(), o, perThread);
-            wholeStores.line("store_%sx%d(o%d + e, y%d + c);", type.suffix(), chunk, o, o);
+            wholeStores.line("store<%d>(o%d + e, y%d + c);", chunk, o, o);
             singleStores.line("o%d[e + q] = y%d[c + q];", o, o);
         }
         singleStores.close();

@@ -288,7 +288,7 @@ public final class BroadcastRows extends KernelVariant {
             SourceWriter whole = new SourceWriter();
             for (int i : byVectors) {
                 CudaType type = CudaType.of(spec.inputs().get(i).type());
-                whole.line("load_%sx4(x%d + p, %s);", type.suffix(), i, body.address(i, List.of("p")));
+                whole.line("load<4>(x%d + p, %s);", i, body.address(i, List.of("p")));
             }
             out.append(LOADS.fill(
                     "arrays", arrays(byVectors),
@@ -333,6 +333,6 @@ public final class BroadcastRows extends KernelVariant {
     }
 
     private String four() {
-        return body.each((out, r) -> out.line("d%d[lane] = four_%s(v%d);", r.number(), r.elementName(), r.number()));
+        return body.each((out, r) -> out.line("d%d[lane] = short_lane<%s>(v%d);", r.number(), r.opName(), r.number()));
     }
 }

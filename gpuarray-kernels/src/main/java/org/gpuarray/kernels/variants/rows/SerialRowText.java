@@ -5,7 +5,6 @@ import java.util.function.BiFunction;
 import org.gpuarray.kernels.codegen.KernelTemplate;
 import org.gpuarray.kernels.codegen.Positions;
 import org.gpuarray.kernels.codegen.ReduceBody;
-import org.gpuarray.kernels.codegen.ReduceHelpers;
 import org.gpuarray.kernels.codegen.Reduction;
 import org.gpuarray.kernels.codegen.SourceWriter;
 import org.gpuarray.kernels.codegen.SpecAnalysis;
@@ -181,8 +180,8 @@ final class SerialRowText {
                 "lanes", lanes(),
                 "tree",
                         body.each((out, r) -> out.line(
-                                "%s r%d = tree_%s(d%d, groups / 4);",
-                                r.wide().cudaName(), r.number(), r.wideName(), r.number())),
+                                "%s r%d = lanes_tree<%s>(d%d, groups / 4);",
+                                r.wide().cudaName(), r.number(), r.opName(), r.number())),
                 "perResult", perResult);
     }
 
@@ -213,7 +212,7 @@ final class SerialRowText {
                                                 "w" + r.number() + "[row * tiles + t]"))),
                 "tree",
                         body.each((out, r) ->
-                                out.line("r%d = tree_%s(d%d, lanes);", r.number(), r.wideName(), r.number())),
+                                out.line("r%d = lanes_tree<%s>(d%d, lanes);", r.number(), r.opName(), r.number())),
                 "perResult", perResult);
     }
 
@@ -245,7 +244,7 @@ final class SerialRowText {
                 "lanes", lanes(),
                 "addLanes",
                         body.each((out, r) ->
-                                out.line("add_lanes_%s(g%d, d%d, groups);", r.wideName(), r.number(), r.number())));
+                                out.line("add_lanes_of_tile<%s>(g%d, d%d, groups);", r.opName(), r.number(), r.number())));
     }
 
     private String lane() {
@@ -270,7 +269,7 @@ final class SerialRowText {
                     "const %s l%d = %s;",
                     r.wide().cudaName(),
                     r.number(),
-                    ReduceHelpers.pairs(r.wide(), r, g + "_0", g + "_1", g + "_2", g + "_3"));
+                    r.four(g + "_0", g + "_1", g + "_2", g + "_3"));
         }
         return out.toString();
     }
@@ -312,14 +311,14 @@ final class SerialRowText {
         SourceWriter out = new SourceWriter();
         for (Reduction r : analysis.reductions) {
             out.line(
-                    "%sgroups_%s(v%d, g%d, %s);",
-                    r.number() == 0 ? assign : "", r.elementName(), r.number(), r.number(), count);
+                    "%sgroups_of_tile<%s>(v%d, g%d, %s);",
+                    r.number() == 0 ? assign : "", r.opName(), r.number(), r.number(), count);
         }
         return out.toString();
     }
 
     private String lanes() {
-        return body.each((out, r) -> out.line("lanes_%s(g%d, d%d, groups);", r.wideName(), r.number(), r.number()));
+        return body.each((out, r) -> out.line("lanes_of_tile<%s>(g%d, d%d, groups);", r.opName(), r.number(), r.number()));
     }
 
     private static String kept(Reduction r, String value) {

@@ -218,8 +218,8 @@ public final class ShortRows extends KernelVariant {
         SourceWriter single = new SourceWriter();
         for (int i : vectorInputs) {
             whole.line(
-                    "load_%sx4(x%d + 4 * job, %s);",
-                    CudaType.of(spec.inputs().get(i).type()).suffix(), i, body.address(i, List.of("first")));
+                    "load<4>(x%d + 4 * job, %s);",
+                    i, body.address(i, List.of("first")));
             single.line(
                     "x%d[4 * job + q] = first + q < count ? %s : %s;",
                     i,
@@ -253,7 +253,7 @@ public final class ShortRows extends KernelVariant {
                                         (r, value) -> "v" + r.number() + "[q] = " + value)),
                         "tree",
                                 body.each((out, r) -> out.line(
-                                        "d%d[job] = warp_%s(four_%s(v%d), lanes);",
-                                        r.number(), r.wideName(), r.elementName(), r.number())));
+                                        "d%d[job] = warp_tree<%s>(short_lane<%s>(v%d), lanes);",
+                                        r.number(), r.opName(), r.opName(), r.number())));
     }
 }

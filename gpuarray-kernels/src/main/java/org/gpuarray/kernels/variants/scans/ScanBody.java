@@ -61,8 +61,8 @@ final class ScanBody {
         return scan.wide();
     }
 
-    String wideName() {
-        return scan.wideName();
+    String opName() {
+        return scan.opName();
     }
 
     String identity() {

@@ -6,7 +6,6 @@ import org.gpuarray.kernels.codegen.KernelTemplate;
 import org.gpuarray.kernels.codegen.LaunchValue;
 import org.gpuarray.kernels.codegen.Parameters;
 import org.gpuarray.kernels.codegen.ReduceBody;
-import org.gpuarray.kernels.codegen.ScanHelpers;
 import org.gpuarray.kernels.codegen.SourceWriter;
 import org.gpuarray.kernels.codegen.SpecAnalysis;
 import org.gpuarray.kernels.variants.Blocks;
@@ -24,7 +23,7 @@ import org.jspecify.annotations.Nullable;
  * lane is read twice: for what its lane makes, and, when all before it is known, for its result; there is no room to keep so
  * many.
  */
-public final class ScanColumns extends ScanVariant {
+public final class ScanColumns extends KernelVariant {
     /** The binary logarithm of the slots of a column in a tile: 4 to 12. */
     private static final LaunchValue SLOT_BITS = LaunchValue.own(1, "slot_bits");
 
@@ -78,8 +77,8 @@ public final class ScanColumns extends ScanVariant {
                 for (int at = t; (at & ~31) < count; at += 256) {
                   const int c = at >> (slot_bits - 4);
                   const ${wide} own = at < count ? sums[at + c] : ${identity};
-                  const ${wide} up_to = scan_warp_${wideName}(own, width);
-                  const ${wide} left = ${shuffleUp}(0xffffffffu, up_to, 1);
+                  const ${wide} up_to = scan_warp<${op}>(own, width);
+                  const ${wide} left = shuffle_up(up_to, 1);
                   if ((t & 31) == 31) {
                     warps[at / 32] = up_to;
                   }
@@ -96,8 +95,8 @@ public final class ScanColumns extends ScanVariant {
                     for (int i = 0; i < 8; i++) {
                       all = ${allNext};
                     }
-                    const ${wide} others = before_tiles_${wideName}(state + ${first} + (block_row + c) * tiles * ${step},
-                        state + ${first} + (rows * tiles + (block_row + c) * groups) * ${step}, tile, 1, all);
+                    const ${wide} others = before_tiles<${op}>(state + ${first} + (block_row + c) * tiles * WORDS<${wide}>,
+                        state + ${first} + (rows * tiles + (block_row + c) * groups) * WORDS<${wide}>, tile, 1, all);
                     if ((t & 31) == 0) {
                       earlier[c] = others;
                     }
@@ -206,7 +205,7 @@ public final class ScanColumns extends ScanVariant {
                 "name", name(),
                 "parameters", parametersText(),
                 "wide", scan.wide().cudaName(),
-                "wideName", scan.wideName(),
+                "op", scan.opName(),
                 "index", body.indexType(),
                 "block", scan.block(),
                 "places", Integer.toString(LANES + Blocks.THREADS),
@@ -219,10 +218,8 @@ public final class ScanColumns extends ScanVariant {
                                 "index", body.indexType(),
                                 "body", scan.element(scan.kept(), "v[k]")),
                 "next", scan.combined("sum", scan.widened("v[k]")),
-                "shuffleUp", ScanHelpers.shuffle(scan.wide(), "_up"),
                 "allNext", scan.combined("all", "warps[c * 8 + i]"),
                 "first", Integer.toString(ScanState.FIRST_WORD),
-                "step", Integer.toString(ScanHelpers.words(scan.wide())),
                 "startNext", scan.combined("before", "warps[i]"),
                 "beforeLeft", scan.combined("before", "sums[at + c]"),
                 "earlierBefore", scan.combined("earlier[c]", "before"),

@@ -9,7 +9,6 @@ import org.gpuarray.kernels.codegen.LaunchValue;
 import org.gpuarray.kernels.codegen.Parameters;
 import org.gpuarray.kernels.codegen.ReduceBody;
 import org.gpuarray.kernels.codegen.RowLoads;
-import org.gpuarray.kernels.codegen.ScanHelpers;
 import org.gpuarray.kernels.codegen.SourceWriter;
 import org.gpuarray.kernels.codegen.SpecAnalysis;
 import org.gpuarray.kernels.variants.Blocks;
@@ -29,7 +28,7 @@ import org.jspecify.annotations.Nullable;
  * least four, so that neither a group of four elements nor a lane of a longer row spans two rows. Elements of 16 bytes do not
  * fit and are read and written by their lanes.
  */
-public final class ScanRows extends ScanVariant {
+public final class ScanRows extends KernelVariant {
     /** The end of the name of a kernel for rows of at most one tile. */
     static final String SUFFIX = "_short";
 
@@ -52,8 +51,8 @@ public final class ScanRows extends ScanVariant {
               ${wide} sum = ${identity};
               ${lane}
               const int width = lanes < 32 ? lanes : 32;
-              const ${wide} up_to = scan_warp_${wideName}(sum, width);
-              const ${wide} left = ${shuffleUp}(0xffffffffu, up_to, 1);
+              const ${wide} up_to = scan_warp<${op}>(sum, width);
+              const ${wide} left = shuffle_up(up_to, 1);
               ${wide} before = ${identity};
               if (lanes > 32) {
                 if ((t & 31) == 31) {
@@ -260,8 +259,7 @@ public final class ScanRows extends ScanVariant {
                 "elements", staged ? elements() : directElements(),
                 "identity", scan.identity(),
                 "lane", staged ? stage.sum("stage") : directLane(),
-                "wideName", scan.wideName(),
-                "shuffleUp", ScanHelpers.shuffle(scan.wide(), "_up"),
+                "op", scan.opName(),
                 "beforeNext", scan.combined("before", "warps[i]"),
                 "beforeLeft", scan.combined("before", "left"),
                 "results", staged ? results(kept, coordinates) : directResults(kept, coordinates));
@@ -293,8 +291,7 @@ public final class ScanRows extends ScanVariant {
         body.rowStarts(rowStarts, body.keptCoordinates(rowStarts, "row"), analysis.perElement, read);
         SourceWriter loads = new SourceWriter();
         for (int i : vectorInputs) {
-            String suffix = CudaType.of(spec.inputs().get(i).type()).suffix();
-            loads.line("load_%sx4(x%d + 4 * q, %s);", suffix, i, body.address(i, List.of("e")));
+            loads.line("load<4>(x%d + 4 * q, %s);", i, body.address(i, List.of("e")));
         }
         return EARLY.fill(
                 "inputs", RowLoads.inputs(spec, vectorInputs, Tiles.LANE),

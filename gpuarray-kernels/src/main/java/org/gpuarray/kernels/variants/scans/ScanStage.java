@@ -20,7 +20,7 @@ final class ScanStage {
             #pragma unroll
             for (int q = 0; q < 4; q++) {
               ${kept} x[4];
-              load_${keptSuffix}x4(x, ${tile} + t * 16 + (q ^ (t >> ${shift} & 3)) * 4);
+              load<4>(x, ${tile} + t * 16 + (q ^ (t >> ${shift} & 3)) * 4);
               #pragma unroll
               for (int k = 0; k < 4; k++) {
                 sum = ${next};
@@ -34,14 +34,14 @@ final class ScanStage {
               ${begin}
               ${kept}* const four = ${tile} + t * 16 + (q ^ (t >> ${shift} & 3)) * 4;
               ${kept} x[4];
-              load_${keptSuffix}x4(x, four);
+              load<4>(x, four);
               #pragma unroll
               for (int k = 0; k < 4; k++) {
                 sum = ${next};
                 const ${wide} result = ${atElement};
                 x[k] = ${result};
               }
-              ${storeFour}
+              store<4>(four, x);
             }
             """);
 
@@ -94,19 +94,18 @@ final class ScanStage {
 
     /** Returns the store of {@code v[4 * q]} and its neighbours at {@code four} fours of 256 threads and {@code place}. */
     String put(String four, String from) {
-        return String.join("\n", kept.storeFour("stage + " + four + " * " + Tiles.FOURS + " + place", from));
+        return "store<4>(stage + " + four + " * " + Tiles.FOURS + " + place, " + from + ");";
     }
 
     /** Returns the load of the array {@code x} from there. */
     String take(String four) {
-        return "load_" + kept.suffix() + "x4(x, stage + " + four + " * " + Tiles.FOURS + " + place);";
+        return "load<4>(x, stage + " + four + " * " + Tiles.FOURS + " + place);";
     }
 
     /** Returns what combines the elements of a lane of {@code tile} with {@code sum}. */
     String sum(String tile) {
         return SUM.fill(
                 "kept", kept.cudaName(),
-                "keptSuffix", kept.suffix(),
                 "tile", tile,
                 "shift", Integer.toString(shift()),
                 "next", scan.combined("sum", scan.widened("x[k]")));
@@ -118,13 +117,11 @@ final class ScanStage {
                 "begin", begin,
                 "wide", scan.wide().cudaName(),
                 "kept", kept.cudaName(),
-                "keptSuffix", kept.suffix(),
                 "tile", tile,
                 "shift", Integer.toString(shift()),
                 "next", scan.combined("sum", scan.widened("x[k]")),
                 "atElement", scan.combined("before", "sum"),
-                "result", scan.rounded("result"),
-                "storeFour", String.join("\n", kept.storeFour("four", "x")));
+                "result", scan.rounded("result"));
     }
 
     /** Returns the store of the four results in {@code x} from {@code e} on, of which the last may be missing. */
@@ -135,8 +132,7 @@ final class ScanStage {
                 ? BY_VECTORS.fill(
                         "memory", to.memoryName(),
                         "value", to.stored("x[k]"),
-                        "store",
-                                String.join("\n", to.streamFour("o0 + (" + scan.position(coordinates, "e") + ")", "y")),
+                        "store", to.stream(4, "o0 + (" + scan.position(coordinates, "e") + ")", "y"),
                         "single", single)
                 : single;
     }

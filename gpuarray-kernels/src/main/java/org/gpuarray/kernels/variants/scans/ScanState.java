@@ -2,7 +2,6 @@ package org.gpuarray.kernels.variants.scans;
 
 import org.gpuarray.kernels.codegen.LaunchValue;
 import org.gpuarray.kernels.codegen.Parameters;
-import org.gpuarray.kernels.codegen.ScanHelpers;
 import org.gpuarray.kernels.codegen.SpecAnalysis;
 import org.gpuarray.kernels.variants.Blocks;
 import org.gpuarray.kernels.variants.LaunchShape;
@@ -28,7 +27,7 @@ final class ScanState {
 
     /** Returns the words that each tile, and each group of tiles, takes. */
     static int words(SpecAnalysis analysis) {
-        return ScanHelpers.words(analysis.scan().wide());
+        return analysis.scan().wide().bytes() / Integer.BYTES;
     }
 
     /** Sets them, asks for the memory, and returns how many tiles a row has. */

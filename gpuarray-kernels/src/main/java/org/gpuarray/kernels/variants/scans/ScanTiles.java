@@ -7,7 +7,6 @@ import org.gpuarray.kernels.codegen.KernelTemplate;
 import org.gpuarray.kernels.codegen.Parameters;
 import org.gpuarray.kernels.codegen.ReduceBody;
 import org.gpuarray.kernels.codegen.RowLoads;
-import org.gpuarray.kernels.codegen.ScanHelpers;
 import org.gpuarray.kernels.codegen.SourceWriter;
 import org.gpuarray.kernels.codegen.SpecAnalysis;
 import org.gpuarray.kernels.variants.Blocks;
@@ -29,7 +28,7 @@ import org.jspecify.annotations.Nullable;
  * ({@link ScanStage}). If they fit there, a block has two tiles, so that more loads are in flight while others wait. Elements of
  * 16 bytes do not fit and are read and written by their lanes.
  */
-public final class ScanTiles extends ScanVariant {
+public final class ScanTiles extends KernelVariant {
     private static final KernelTemplate TILES = KernelTemplate.of("""
             extern "C" __global__ void __launch_bounds__(256${leastBlocks}) ${name}(${parameters}) {
               ${shared}
@@ -53,8 +52,8 @@ public final class ScanTiles extends ScanVariant {
               for (int b = 0; b < ${own}; b++) {
                 ${wide} sum = ${identity};
                 ${lane}
-                const ${wide} up_to = scan_warp_${wideName}(sum, 32);
-                left[b] = ${shuffleUp}(0xffffffffu, up_to, 1);
+                const ${wide} up_to = scan_warp<${op}>(sum, WARP);
+                left[b] = shuffle_up(up_to, 1);
                 if ((t & 31) == 31) {
                   warps[b * 8 + t / 32] = up_to;
                 }
@@ -70,8 +69,8 @@ public final class ScanTiles extends ScanVariant {
                 }
                 if (tiles > 1) {
                   const int there = (int) (tiles - tile < ${own} ? tiles - tile : ${own});
-                  const ${wide} others = before_tiles_${wideName}(state + ${first} + row * tiles * ${step},
-                      state + ${first} + (rows * tiles + row * groups) * ${step}, tile, there, all);
+                  const ${wide} others = before_tiles<${op}>(state + ${first} + row * tiles * WORDS<${wide}>,
+                      state + ${first} + (rows * tiles + row * groups) * WORDS<${wide}>, tile, there, all);
                   if (t < ${own}) {
                     earlier[t] = others;
                   }
@@ -263,7 +262,7 @@ public final class ScanTiles extends ScanVariant {
                 "parameters", parametersText(),
                 "shared", staged ? stage.declared(own) : "",
                 "wide", wide(),
-                "wideName", scan.wideName(),
+                "op", scan.opName(),
                 "warps", Integer.toString(own * 8),
                 "own", Integer.toString(own),
                 "index", body.indexType(),
@@ -271,11 +270,9 @@ public final class ScanTiles extends ScanVariant {
                 "elements", staged ? elements() : directElements(),
                 "identity", scan.identity(),
                 "lane", staged ? stage.sum(STAGE_OF_TILE) : DIRECT_LANE.fill("next", scan.combined("sum", "v[k]")),
-                "shuffleUp", ScanHelpers.shuffle(scan.wide(), "_up"),
                 "allNext", scan.combined("all", "warps[t * 8 + i]"),
                 "startNext", scan.combined("start", "warps[i]"),
                 "first", Integer.toString(ScanState.FIRST_WORD),
-                "step", Integer.toString(ScanHelpers.words(scan.wide())),
                 "beforeLeft", scan.combined("before", "left[b]"),
                 "earlierBefore", scan.combined("earlier[b]", "before"),
                 "results", staged ? results() : directResults(coordinates),

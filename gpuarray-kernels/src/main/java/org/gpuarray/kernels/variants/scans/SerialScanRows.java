@@ -13,7 +13,7 @@ import org.gpuarray.plan.KernelSpec;
 import org.jspecify.annotations.Nullable;
 
 /** One thread that scans a row of at most one tile. */
-public final class SerialScanRows extends ScanVariant {
+public final class SerialScanRows extends KernelVariant {
     private SerialScanRows(SpecAnalysis analysis, DeviceTraits traits) {
         super(analysis, traits, ScanRows.SUFFIX, parameters(analysis.spec));
     }

@@ -38,7 +38,7 @@ final class SerialScanText {
                 ${tile}
                 const int place = (int) (tile & 31);
                 const ${wide} earlier = place == 0 ? groups : ${groupsUpTo};
-                up_to = group_up_to_${wideName}(near, place, all);
+                up_to = group_up_to<${op}>(near, place, all);
                 if (place == 31) {
                   groups = ${groupsUpTo};
                 }
@@ -72,7 +72,7 @@ final class SerialScanText {
                   }
                   all = ${allNext};
                 }
-                up_to = group_up_to_${wideName}(near, place, all);
+                up_to = group_up_to<${op}>(near, place, all);
               }
               w0[row * row_groups + group] = up_to;
             }
@@ -191,7 +191,7 @@ final class SerialScanText {
         List<String> coordinates = scan.rowStarts(rowStarts);
         List<String> holes = holes(name, parameters, rowStarts);
         holes.addAll(List.of("tile", tile(), "result", result(coordinates)));
-        holes.addAll(List.of("wideName", scan.wideName(), "groupsUpTo", scan.combined("groups", "up_to")));
+        holes.addAll(List.of("op", scan.opName(), "groupsUpTo", scan.combined("groups", "up_to")));
         return TILES.fill(holes.toArray(new String[0]));
     }
 
@@ -201,7 +201,7 @@ final class SerialScanText {
         scan.rowStarts(rowStarts);
         List<String> holes = holes(name, parameters, rowStarts);
         holes.addAll(List.of(
-                "wideName", scan.wideName(),
+                "op", scan.opName(),
                 "lane", laneSum(""),
                 "pair", scan.combined("totals[2 * t]", "totals[2 * t + 1]"),
                 "allNext", scan.combined("all", "totals[0]")));

@@ -14,7 +14,7 @@ import org.gpuarray.plan.KernelSpec;
 import org.jspecify.annotations.Nullable;
 
 /** One thread that scans tile after tile, of a row or of a part of one: then a launch ahead makes what is before it. */
-public final class SerialScanTiles extends ScanVariant {
+public final class SerialScanTiles extends KernelVariant {
     /** Groups of 32 tiles of a block. */
     private static final LaunchValue BLOCK_GROUPS = LaunchValue.own(0, "block_groups");
 

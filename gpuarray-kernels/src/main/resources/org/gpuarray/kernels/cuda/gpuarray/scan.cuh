@@ -1,0 +1,90 @@
+// The steps of the fixed order of a scan: docs/decisions/0009-order-of-scans.md. Op as in reduce.cuh; the earlier value stands
+// left.
+#pragma once
+#include "gpuarray/warp.cuh"
+#include "gpuarray/words.cuh"
+
+// Tiles of a group: a warp scans one.
+constexpr int OF_GROUP = 32;
+
+// What a value that blocks tell each other stands for: a tile, or a group of tiles, alone; or a group and all before it.
+constexpr unsigned int ALONE = 1;
+constexpr unsigned int UP_TO = 2;
+
+// Combines each lane with those before it in its group of `width` lanes, by doubling distances.
+template <class Op> __device__ __forceinline__ typename Op::Wide scan_warp(typename Op::Wide d, const int width) {
+  const int lane = threadIdx.x & (width - 1);
+  for (int offset = 1; offset < width; offset *= 2) {
+    const typename Op::Wide other = shuffle_up(d, offset);
+    if (lane >= offset) {
+      d = Op::combine(other, d);
+    }
+  }
+  return d;
+}
+
+// Combines the tiles of a row before `tile`, and before each of the next `own` of them, which a warp's lanes have: `mine` is what
+// the elements of a lane's tile give. First the groups of 32 tiles before, one after the other, then the tiles of the group by
+// doubling distances. A warp looks back until it finds a group that has all before it (Merrill and Garland, "Single-pass parallel
+// prefix scan with decoupled look-back", 2016).
+template <class Op, class Index> __device__ __forceinline__ typename Op::Wide before_tiles(
+    volatile unsigned long long* tiles, volatile unsigned long long* groups, const Index tile, const int own,
+    const typename Op::Wide mine) {
+  using Wide = typename Op::Wide;
+  const int lane = threadIdx.x & (WARP - 1);
+  const int place = (int) (tile & (OF_GROUP - 1));
+  const Index group = tile / OF_GROUP;
+  Wide d = shuffle(mine, (lane - place) & (WARP - 1));
+  if (lane < own) {
+    put(tiles + (tile + lane) * WORDS<Wide>, ALONE, mine);
+  }
+  if (lane < place) {
+    while (take(tiles + (tile - place + lane) * WORDS<Wide>, &d) == 0) {
+    }
+  }
+  d = scan_warp<Op>(d, WARP);
+  const Wide near = shuffle(d, (place + lane - 1) & (WARP - 1));
+  const bool ends = place + own == OF_GROUP && lane == OF_GROUP - 1;
+  if (ends) {
+    put(groups + group * WORDS<Wide>, group == 0 ? UP_TO : ALONE, d);
+  }
+  if (group == 0) {
+    return place + lane == 0 ? Op::identity() : near;
+  }
+  // The last group whose value has all before it in it, and each behind that one.
+  const Index looked = group - WARP + lane;
+  Wide far = Op::identity();
+  unsigned int known;
+  unsigned int missing;
+  do {
+    const unsigned int mark = looked < 0 ? ALONE : take(groups + looked * WORDS<Wide>, &far);
+    known = __ballot_sync(ALL_LANES, mark == UP_TO);
+    missing = __ballot_sync(ALL_LANES, mark == 0);
+  } while (known == 0 || missing > known);
+  const int first = WARP - 1 - __clz((int) known);
+  Wide before = shuffle(far, first);
+  for (int i = first + 1; i < WARP; i++) {
+    const Wide next = shuffle(far, i);
+    before = Op::combine(before, next);
+  }
+  if (ends) {
+    put(groups + group * WORDS<Wide>, UP_TO, Op::combine(before, d));
+  }
+  return place + lane == 0 ? before : Op::combine(before, near);
+}
+
+// Combines a tile with those before it in its group of 32, by doubling distances, where one thread does a row's tiles one after
+// the other; d has 32 values for each distance.
+template <class Op> __device__ __forceinline__ typename Op::Wide group_up_to(
+    typename Op::Wide* d, const int place, const typename Op::Wide mine) {
+  typename Op::Wide sum = mine;
+  int at = place;
+  for (int offset = 1; offset < OF_GROUP; offset *= 2) {
+    d[at] = sum;
+    if (place >= offset) {
+      sum = Op::combine(d[at - offset], sum);
+    }
+    at += OF_GROUP;
+  }
+  return sum;
+}
