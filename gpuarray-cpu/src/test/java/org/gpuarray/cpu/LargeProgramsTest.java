@@ -84,6 +84,19 @@ class LargeProgramsTest {
         assertThat(result(function, calls.apply(60))).isEqualTo(sums(60));
     }
 
+    /** The wait is two calls away from the loop, in a function that the kernel calls, too. */
+    @Test
+    void functionWithALoopAndAWait_isInlinedByLargeKernels() {
+        String functions = "__device__ int next(int v) { return __shfl_sync(1u, v, 0); }\n"
+                + "__device__ int other(int v) { return next(v) + 1; }\n"
+                + "__device__ int sum(int n) { int s = 0; for (int i = 0; i < n; i++) { s = other(s); } return s; }\n";
+        String body = "int a = other(n); "
+                + repeated(400, " ", i -> "a = a * 3 + %d;".formatted(i))
+                + " o[0] = a - a + sum(n) + other(n);";
+
+        assertThat(result(functions, body)).isEqualTo(9);
+    }
+
     private static int sums(int count) {
         int[] v = {4, 2, 3, 4};
         for (int call = 0; call < count; call++) {

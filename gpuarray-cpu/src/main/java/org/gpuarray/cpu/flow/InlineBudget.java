@@ -7,6 +7,7 @@ import java.util.Deque;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -144,25 +145,24 @@ final class InlineBudget {
 
     /** Returns the functions that are called, each after those that it calls, the kernel last. */
     private List<Function> calleesFirst(Function kernel) {
-        List<Function> order = new ArrayList<>();
-        Set<Function> seen = new HashSet<>(Set.of(kernel));
+        Set<Function> order = new LinkedHashSet<>();
         Deque<Function> open = new ArrayDeque<>(List.of(kernel));
         Set<Function> entered = new HashSet<>();
         while (!open.isEmpty()) {
             Function function = open.element();
-            if (!entered.add(function)) {
-                open.pop();
-                body(function).calls.keySet().forEach(callee -> body(function).waits |= body(callee).waits);
-                order.add(function);
+            if (entered.add(function)) {
+                // One that waits for its turn further down is called from here, too, so its turn is now.
+                body(function).calls.keySet().stream()
+                        .filter(callee -> !entered.contains(callee))
+                        .forEach(open::push);
                 continue;
             }
-            for (Function callee : body(function).calls.keySet()) {
-                if (seen.add(callee)) {
-                    open.push(callee);
-                }
+            open.pop();
+            if (order.add(function)) {
+                body(function).calls.keySet().forEach(callee -> body(function).waits |= body(callee).waits);
             }
         }
-        return order;
+        return List.copyOf(order);
     }
 
     /** Returns the locals of a kernel, and of the functions that it calls, whose address is taken. */
