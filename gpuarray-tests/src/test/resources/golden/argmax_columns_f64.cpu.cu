@@ -1,4 +1,5 @@
 #include "gpuarray/reduce-serial.cuh"
+#include "gpuarray/warp.cuh"
 
 // Unsigned numbers in the order of a; NaN is above all, and zeros are equal.
 __device__ __forceinline__ unsigned long long order_f64(const double a) {
@@ -99,13 +100,13 @@ extern "C" __global__ void argmax_order_i64_columns(
       }
       __threadfence();
     }
-    const int lanes = (int) (chunks < 256 ? chunks : 256);
+    const int lanes = (int) (chunks < LANES ? chunks : LANES);
     for (int c = 0; c < count; c++) {
       for (int t = 0; t < lanes; t++) {
         d0[t] = placed(0ull, 18446744073709551615ull);
       }
       for (int t = 0; t < chunks; t++) {
-        d0[t & 255] = first_greatest(d0[t & 255], w0[(t * rows + row) * columns + column + c]);
+        d0[t & (LANES - 1)] = first_greatest(d0[t & (LANES - 1)], w0[(t * rows + row) * columns + column + c]);
       }
       p0[c] = lanes_tree<ArgmaxPlaced>(d0, lanes);
     }

@@ -29,7 +29,7 @@ struct ArgmaxPlaced {
   static __device__ Wide combine(const Wide a, const Wide b) { return first_greatest(a, b); }
 };
 
-extern "C" __global__ void __launch_bounds__(256) argmax_order_i64_columns(
+extern "C" __global__ void __launch_bounds__(LANES) argmax_order_i64_columns(
     const double* a0, const int a0_s1, const int a1_start, long long* o0, const int columns, const int reduced,
     const int chunks, const int chunk_rows, const int chunk_blocks, const int block_columns, ulonglong2* w0,
     unsigned int* tickets) {
@@ -40,7 +40,7 @@ extern "C" __global__ void __launch_bounds__(256) argmax_order_i64_columns(
   const int column_block = blockIdx.x / chunk_blocks;
   const int chunk_block = blockIdx.x - column_block * chunk_blocks;
   const int column = column_block * block_columns + x;
-  const int block_chunks = 256 / block_columns;
+  const int block_chunks = LANES / block_columns;
   ulonglong2 r0 = placed(0ull, 18446744073709551615ull);
   if (column < columns) {
     const int a0_row = column;
@@ -112,7 +112,7 @@ extern "C" __global__ void __launch_bounds__(256) argmax_order_i64_columns(
         }
         if (column < columns) {
           #pragma unroll 2
-          for (int round = part * 32 + o; round < chunks; round += 256) {
+          for (int round = part * 32 + o; round < chunks; round += LANES) {
             #pragma unroll
             for (int i = 0; i < 8; i++) {
               const int lane = round + i * 4;
@@ -142,7 +142,7 @@ extern "C" __global__ void __launch_bounds__(256) argmax_order_i64_columns(
             e0[i] = placed(0ull, 18446744073709551615ull);
           }
           if (column < columns) {
-            for (int round = part * 32 + o; round < chunks; round += 256) {
+            for (int round = part * 32 + o; round < chunks; round += LANES) {
               #pragma unroll
               for (int i = 0; i < 8; i++) {
                 const int lane = round + i * 4;

@@ -1,4 +1,5 @@
 #include "gpuarray/reduce-serial.cuh"
+#include "gpuarray/warp.cuh"
 
 // Unsigned numbers in the order of a; those of up to 32 bits in the upper half.
 __device__ __forceinline__ unsigned long long order_i16(const short a) {
@@ -96,13 +97,13 @@ extern "C" __global__ void max_order_to_u64_or_u64_columns(
       }
       __threadfence();
     }
-    const int lanes = (int) (chunks < 256 ? chunks : 256);
+    const int lanes = (int) (chunks < LANES ? chunks : LANES);
     for (int c = 0; c < count; c++) {
       for (int t = 0; t < lanes; t++) {
         d0[t] = 0ull;
       }
       for (int t = 0; t < chunks; t++) {
-        d0[t & 255] = max(d0[t & 255], w0[(t * rows + row) * columns + column + c]);
+        d0[t & (LANES - 1)] = max(d0[t & (LANES - 1)], w0[(t * rows + row) * columns + column + c]);
       }
       p0[c] = lanes_tree<MaxU64>(d0, lanes);
     }

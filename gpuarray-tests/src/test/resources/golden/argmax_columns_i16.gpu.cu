@@ -17,7 +17,7 @@ struct MaxU64 {
   static __device__ Wide combine(const Wide a, const Wide b) { return max(a, b); }
 };
 
-extern "C" __global__ void __launch_bounds__(256) max_order_to_u64_or_u64_columns(
+extern "C" __global__ void __launch_bounds__(LANES) max_order_to_u64_or_u64_columns(
     const short* a0, const int a0_s1, const int a1_start, unsigned long long* o0, const int columns,
     const int reduced, const int chunks, const int chunk_rows, const int chunk_blocks, const int block_columns,
     const int vectors, unsigned long long* w0, unsigned int* tickets) {
@@ -28,13 +28,13 @@ extern "C" __global__ void __launch_bounds__(256) max_order_to_u64_or_u64_column
   const int column_block = blockIdx.x / chunk_blocks;
   const int chunk_block = blockIdx.x - column_block * chunk_blocks;
   const int column = column_block * block_columns + x;
-  const int block_chunks = 256 / block_columns;
+  const int block_chunks = LANES / block_columns;
   unsigned long long r0 = 0ull;
   if (vectors != 0) {
     const int wide = block_columns / 4;
     const int own = column_block * block_columns + (threadIdx.x & (wide - 1)) * 4;
-    for (int chunk = chunk_block * (256 / wide) + threadIdx.x / wide; chunk < chunks;
-        chunk += chunk_blocks * (256 / wide)) {
+    for (int chunk = chunk_block * (LANES / wide) + threadIdx.x / wide; chunk < chunks;
+        chunk += chunk_blocks * (LANES / wide)) {
       const int first = chunk * chunk_rows;
       const int end = reduced - first < chunk_rows ? reduced : first + chunk_rows;
       unsigned long long f0[4];
@@ -175,7 +175,7 @@ extern "C" __global__ void __launch_bounds__(256) max_order_to_u64_or_u64_column
         }
         if (column < columns) {
           #pragma unroll 2
-          for (int round = part * 32 + o; round < chunks; round += 256) {
+          for (int round = part * 32 + o; round < chunks; round += LANES) {
             #pragma unroll
             for (int i = 0; i < 8; i++) {
               const int lane = round + i * 4;
@@ -205,7 +205,7 @@ extern "C" __global__ void __launch_bounds__(256) max_order_to_u64_or_u64_column
             e0[i] = 0ull;
           }
           if (column < columns) {
-            for (int round = part * 32 + o; round < chunks; round += 256) {
+            for (int round = part * 32 + o; round < chunks; round += LANES) {
               #pragma unroll
               for (int i = 0; i < 8; i++) {
                 const int lane = round + i * 4;

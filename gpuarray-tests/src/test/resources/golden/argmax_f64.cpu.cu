@@ -1,4 +1,5 @@
 #include "gpuarray/reduce-serial.cuh"
+#include "gpuarray/warp.cuh"
 
 // Unsigned numbers in the order of a; NaN is above all, and zeros are equal.
 __device__ __forceinline__ unsigned long long order_f64(const double a) {
@@ -44,8 +45,8 @@ extern "C" __global__ void argmax_order_i64(
     const int begin = tile * tile_size;
     const int stop = reduced - begin < tile_size ? reduced : begin + tile_size;
     int lanes = 0;
-    for (int first = begin; first < stop; first += 4096) {
-      const int count = (int) (reduced - first < 4096 ? reduced - first : 4096);
+    for (int first = begin; first < stop; first += TILE) {
+      const int count = (int) (reduced - first < TILE ? reduced - first : TILE);
       for (int j = 0; j < count; j++) {
         if (j > 0) {
           for (; j < count; j++) {
@@ -91,12 +92,12 @@ extern "C" __global__ void argmax_order_i64(
       }
       __threadfence();
     }
-    const int lanes = (int) (tiles < 256 ? tiles : 256);
+    const int lanes = (int) (tiles < LANES ? tiles : LANES);
     for (int t = 0; t < lanes; t++) {
       d0[t] = placed(0ull, 18446744073709551615ull);
     }
     for (int t = 0; t < tiles; t++) {
-      d0[t & 255] = first_greatest(d0[t & 255], w0[row * tiles + t]);
+      d0[t & (LANES - 1)] = first_greatest(d0[t & (LANES - 1)], w0[row * tiles + t]);
     }
     r0 = lanes_tree<ArgmaxPlaced>(d0, lanes);
   }

@@ -1,5 +1,6 @@
 #include "gpuarray/reduce.cuh"
 #include "gpuarray/vector.cuh"
+#include "gpuarray/warp.cuh"
 
 // Unsigned numbers in the order of a; NaN is above all, and zeros are equal.
 __device__ __forceinline__ unsigned long long order_f64(const double a) {
@@ -29,7 +30,7 @@ struct ArgmaxPlaced {
   static __device__ Wide combine(const Wide a, const Wide b) { return first_greatest(a, b); }
 };
 
-extern "C" __global__ void __launch_bounds__(256) argmax_order_i64(
+extern "C" __global__ void __launch_bounds__(LANES) argmax_order_i64(
     const double* a0, const int a1_start, long long* o0, const int reduced, const int tiles, const int tile_size,
     const int blocks_per_row, const int vectors, ulonglong2* w0, unsigned int* tickets) {
   __shared__ ulonglong2 shared0[8];
@@ -42,26 +43,26 @@ extern "C" __global__ void __launch_bounds__(256) argmax_order_i64(
     const int end = reduced - begin < tile_size ? reduced : begin + tile_size;
     ulonglong2 d0 = placed(0ull, 18446744073709551615ull);
     int piece = begin;
-    for (; piece + 4096 <= end; piece += 4096) {
+    for (; piece + TILE <= end; piece += TILE) {
       const int first = piece + threadIdx.x * 4;
       double x0[16];
       if (vectors != 0) {
         #pragma unroll
         for (int p = 0; p < 16; p += 4) {
-          const int e = first + p * 256;
+          const int e = first + p * LANES;
           load<4>(x0 + p, a0 + (e));
         }
       } else {
         #pragma unroll
         for (int k = 0; k < 16; k++) {
-          const int e = first + k / 4 * 1024 + k % 4;
+          const int e = first + k / 4 * QUARTER + k % 4;
           x0[k] = a0[e];
         }
       }
       ulonglong2 v0[16];
       #pragma unroll
       for (int k = 0; k < 16; k++) {
-        const int e = first + k / 4 * 1024 + k % 4;
+        const int e = first + k / 4 * QUARTER + k % 4;
         const double t0 = x0[k];
         const unsigned long long t1 = order_f64(t0);
         const long long t2 = a1_start + e;
@@ -75,7 +76,7 @@ extern "C" __global__ void __launch_bounds__(256) argmax_order_i64(
       double x0[16];
       #pragma unroll
       for (int p = 0; p < 16; p += 4) {
-        const int e = first + p * 256;
+        const int e = first + p * LANES;
         if (vectors != 0 && e + 4 <= reduced) {
           load<4>(x0 + p, a0 + (e));
         } else {
@@ -88,7 +89,7 @@ extern "C" __global__ void __launch_bounds__(256) argmax_order_i64(
       ulonglong2 v0[16];
       #pragma unroll
       for (int k = 0; k < 16; k++) {
-        const int e = first + k / 4 * 1024 + k % 4;
+        const int e = first + k / 4 * QUARTER + k % 4;
         v0[k] = placed(0ull, 18446744073709551615ull);
         if (e < reduced) {
           const double t0 = x0[k];
@@ -122,7 +123,7 @@ extern "C" __global__ void __launch_bounds__(256) argmax_order_i64(
     }
     ulonglong2 d0 = placed(0ull, 18446744073709551615ull);
     #pragma unroll 16
-    for (int t = threadIdx.x; t < tiles; t += 256) {
+    for (int t = threadIdx.x; t < tiles; t += LANES) {
       d0 = first_greatest(d0, w0[row * tiles + t]);
     }
     r0 = block_tree<ArgmaxPlaced>(d0, shared0);

@@ -1,4 +1,5 @@
 #include "gpuarray/reduce-serial.cuh"
+#include "gpuarray/warp.cuh"
 
 // Unsigned numbers in the order of a, in the upper half; NaN is above all, and zeros are equal. A branch on the sign would be
 // mispredicted half of the time.
@@ -34,8 +35,8 @@ extern "C" __global__ void max_order_to_u64_or_u64_rows(
     const int begin = tile * tile_size;
     const int stop = reduced - begin < tile_size ? reduced : begin + tile_size;
     int lanes = 0;
-    for (int first = begin; first < stop; first += 4096) {
-      const int count = (int) (reduced - first < 4096 ? reduced - first : 4096);
+    for (int first = begin; first < stop; first += TILE) {
+      const int count = (int) (reduced - first < TILE ? reduced - first : TILE);
       for (int j = 0; j < count; j++) {
         const float t0 = a0[a0_row + (first + j)];
         const unsigned long long t1 = order_f32(t0);
@@ -70,12 +71,12 @@ extern "C" __global__ void max_order_to_u64_or_u64_rows(
       }
       __threadfence();
     }
-    const int lanes = (int) (tiles < 256 ? tiles : 256);
+    const int lanes = (int) (tiles < LANES ? tiles : LANES);
     for (int t = 0; t < lanes; t++) {
       d0[t] = 0ull;
     }
     for (int t = 0; t < tiles; t++) {
-      d0[t & 255] = max(d0[t & 255], w0[row * tiles + t]);
+      d0[t & (LANES - 1)] = max(d0[t & (LANES - 1)], w0[row * tiles + t]);
     }
     r0 = lanes_tree<MaxU64>(d0, lanes);
   }

@@ -1,5 +1,6 @@
 #include "gpuarray/reduce.cuh"
 #include "gpuarray/vector.cuh"
+#include "gpuarray/warp.cuh"
 
 // Unsigned numbers in the order of a, in the upper half; NaN is above all, and zeros are equal. A branch on the sign would be
 // mispredicted half of the time.
@@ -19,7 +20,7 @@ struct MaxU64 {
   static __device__ Wide combine(const Wide a, const Wide b) { return max(a, b); }
 };
 
-extern "C" __global__ void __launch_bounds__(256) max_order_to_u64_or_u64_rows(
+extern "C" __global__ void __launch_bounds__(LANES) max_order_to_u64_or_u64_rows(
     const float* a0, const int a0_s0, const int a1_start, unsigned long long* o0, const int reduced,
     const int tiles, const int tile_size, const int blocks_per_row, const int vectors, unsigned long long* w0,
     unsigned int* tickets) {
@@ -34,26 +35,26 @@ extern "C" __global__ void __launch_bounds__(256) max_order_to_u64_or_u64_rows(
     const int end = reduced - begin < tile_size ? reduced : begin + tile_size;
     unsigned long long d0 = 0ull;
     int piece = begin;
-    for (; piece + 4096 <= end; piece += 4096) {
+    for (; piece + TILE <= end; piece += TILE) {
       const int first = piece + threadIdx.x * 4;
       float x0[16];
       if (vectors != 0) {
         #pragma unroll
         for (int p = 0; p < 16; p += 4) {
-          const int e = first + p * 256;
+          const int e = first + p * LANES;
           load<4>(x0 + p, a0 + (a0_row + e));
         }
       } else {
         #pragma unroll
         for (int k = 0; k < 16; k++) {
-          const int e = first + k / 4 * 1024 + k % 4;
+          const int e = first + k / 4 * QUARTER + k % 4;
           x0[k] = a0[a0_row + e];
         }
       }
       unsigned long long v0[16];
       #pragma unroll
       for (int k = 0; k < 16; k++) {
-        const int e = first + k / 4 * 1024 + k % 4;
+        const int e = first + k / 4 * QUARTER + k % 4;
         const float t0 = x0[k];
         const unsigned long long t1 = order_f32(t0);
         const long long t2 = a1_start + e;
@@ -69,7 +70,7 @@ extern "C" __global__ void __launch_bounds__(256) max_order_to_u64_or_u64_rows(
       float x0[16];
       #pragma unroll
       for (int p = 0; p < 16; p += 4) {
-        const int e = first + p * 256;
+        const int e = first + p * LANES;
         if (vectors != 0 && e + 4 <= reduced) {
           load<4>(x0 + p, a0 + (a0_row + e));
         } else {
@@ -82,7 +83,7 @@ extern "C" __global__ void __launch_bounds__(256) max_order_to_u64_or_u64_rows(
       unsigned long long v0[16];
       #pragma unroll
       for (int k = 0; k < 16; k++) {
-        const int e = first + k / 4 * 1024 + k % 4;
+        const int e = first + k / 4 * QUARTER + k % 4;
         v0[k] = 0ull;
         if (e < reduced) {
           const float t0 = x0[k];
@@ -118,7 +119,7 @@ extern "C" __global__ void __launch_bounds__(256) max_order_to_u64_or_u64_rows(
     }
     unsigned long long d0 = 0ull;
     #pragma unroll 16
-    for (int t = threadIdx.x; t < tiles; t += 256) {
+    for (int t = threadIdx.x; t < tiles; t += LANES) {
       d0 = max(d0, w0[row * tiles + t]);
     }
     r0 = block_tree<MaxU64>(d0, shared0);
@@ -128,13 +129,13 @@ extern "C" __global__ void __launch_bounds__(256) max_order_to_u64_or_u64_rows(
   }
 }
 
-extern "C" __global__ void __launch_bounds__(256) max_order_to_u64_or_u64_rows_short(
+extern "C" __global__ void __launch_bounds__(LANES) max_order_to_u64_or_u64_rows_short(
     const float* a0, const int a0_s0, const int a1_start, unsigned long long* o0, const int rows, const int reduced,
     const int lane_bits, const int turn_bits, const int vectors) {
   const int lanes = 1 << lane_bits;
   const int turns = 1 << turn_bits;
   const int lane = threadIdx.x & (lanes - 1);
-  const int groups = 256 >> lane_bits;
+  const int groups = LANES >> lane_bits;
   const int first_row = (int) blockIdx.x * (groups * (8 >> turn_bits)) + (threadIdx.x >> lane_bits);
   unsigned long long d0[8];
   float x0[32];

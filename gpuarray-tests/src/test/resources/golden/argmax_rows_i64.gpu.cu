@@ -1,5 +1,6 @@
 #include "gpuarray/reduce.cuh"
 #include "gpuarray/vector.cuh"
+#include "gpuarray/warp.cuh"
 
 // Unsigned numbers in the order of a; those of up to 32 bits in the upper half.
 __device__ __forceinline__ unsigned long long order_i64(const long long a) {
@@ -29,7 +30,7 @@ struct ArgmaxPlaced {
   static __device__ Wide combine(const Wide a, const Wide b) { return first_greatest(a, b); }
 };
 
-extern "C" __global__ void __launch_bounds__(256) argmax_order_i64_rows(
+extern "C" __global__ void __launch_bounds__(LANES) argmax_order_i64_rows(
     const long long* a0, const int a0_s0, const int a1_start, long long* o0, const int reduced, const int tiles,
     const int tile_size, const int blocks_per_row, const int vectors, ulonglong2* w0, unsigned int* tickets) {
   __shared__ ulonglong2 shared0[8];
@@ -43,26 +44,26 @@ extern "C" __global__ void __launch_bounds__(256) argmax_order_i64_rows(
     const int end = reduced - begin < tile_size ? reduced : begin + tile_size;
     ulonglong2 d0 = placed(0ull, 18446744073709551615ull);
     int piece = begin;
-    for (; piece + 4096 <= end; piece += 4096) {
+    for (; piece + TILE <= end; piece += TILE) {
       const int first = piece + threadIdx.x * 4;
       long long x0[16];
       if (vectors != 0) {
         #pragma unroll
         for (int p = 0; p < 16; p += 4) {
-          const int e = first + p * 256;
+          const int e = first + p * LANES;
           load<4>(x0 + p, a0 + (a0_row + e));
         }
       } else {
         #pragma unroll
         for (int k = 0; k < 16; k++) {
-          const int e = first + k / 4 * 1024 + k % 4;
+          const int e = first + k / 4 * QUARTER + k % 4;
           x0[k] = a0[a0_row + e];
         }
       }
       ulonglong2 v0[16];
       #pragma unroll
       for (int k = 0; k < 16; k++) {
-        const int e = first + k / 4 * 1024 + k % 4;
+        const int e = first + k / 4 * QUARTER + k % 4;
         const long long t0 = x0[k];
         const unsigned long long t1 = order_i64(t0);
         const long long t2 = a1_start + e;
@@ -76,7 +77,7 @@ extern "C" __global__ void __launch_bounds__(256) argmax_order_i64_rows(
       long long x0[16];
       #pragma unroll
       for (int p = 0; p < 16; p += 4) {
-        const int e = first + p * 256;
+        const int e = first + p * LANES;
         if (vectors != 0 && e + 4 <= reduced) {
           load<4>(x0 + p, a0 + (a0_row + e));
         } else {
@@ -89,7 +90,7 @@ extern "C" __global__ void __launch_bounds__(256) argmax_order_i64_rows(
       ulonglong2 v0[16];
       #pragma unroll
       for (int k = 0; k < 16; k++) {
-        const int e = first + k / 4 * 1024 + k % 4;
+        const int e = first + k / 4 * QUARTER + k % 4;
         v0[k] = placed(0ull, 18446744073709551615ull);
         if (e < reduced) {
           const long long t0 = x0[k];
@@ -123,7 +124,7 @@ extern "C" __global__ void __launch_bounds__(256) argmax_order_i64_rows(
     }
     ulonglong2 d0 = placed(0ull, 18446744073709551615ull);
     #pragma unroll 16
-    for (int t = threadIdx.x; t < tiles; t += 256) {
+    for (int t = threadIdx.x; t < tiles; t += LANES) {
       d0 = first_greatest(d0, w0[row * tiles + t]);
     }
     r0 = block_tree<ArgmaxPlaced>(d0, shared0);
@@ -133,13 +134,13 @@ extern "C" __global__ void __launch_bounds__(256) argmax_order_i64_rows(
   }
 }
 
-extern "C" __global__ void __launch_bounds__(256) argmax_order_i64_rows_short(
+extern "C" __global__ void __launch_bounds__(LANES) argmax_order_i64_rows_short(
     const long long* a0, const int a0_s0, const int a1_start, long long* o0, const int rows, const int reduced,
     const int lane_bits, const int turn_bits, const int vectors) {
   const int lanes = 1 << lane_bits;
   const int turns = 1 << turn_bits;
   const int lane = threadIdx.x & (lanes - 1);
-  const int groups = 256 >> lane_bits;
+  const int groups = LANES >> lane_bits;
   const int first_row = (int) blockIdx.x * (groups * (8 >> turn_bits)) + (threadIdx.x >> lane_bits);
   ulonglong2 d0[8];
   long long x0[32];

@@ -17,7 +17,7 @@ struct MaxI32 {
   static __device__ Wide combine(const Wide a, const Wide b) { return max(a, b); }
 };
 
-extern "C" __global__ void __launch_bounds__(256) cummax_mul_i16_d2(
+extern "C" __global__ void __launch_bounds__(LANES) cummax_mul_i16_d2(
     const short* a0, const int a0_s0, const short* a1, const int a1_s0, short* o0, const int o0_s0, const int rows,
     const int reduced, const int tiles, const int groups, unsigned long long* state, const int vectors) {
   __shared__ __align__(16) int stage[8192];
@@ -33,7 +33,7 @@ extern "C" __global__ void __launch_bounds__(256) cummax_mul_i16_d2(
   const int turn = ticket / rows;
   const int row = ticket - turn * rows;
   const int tile = turn * 2;
-  const int begin = tile * 4096;
+  const int begin = tile * TILE;
   const int a0_row = row * a0_s0;
   const int a1_row = row * a1_s0;
   const int place = ((t & ~3) | ((t & 3) ^ (t >> 3 & 3))) * 4;
@@ -46,14 +46,14 @@ extern "C" __global__ void __launch_bounds__(256) cummax_mul_i16_d2(
       if (vectors != 0) {
         #pragma unroll
         for (int p = 0; p < 32; p += 4) {
-          const int e = first + p * 256;
+          const int e = first + p * LANES;
           load<4>(x0 + p, a0 + (a0_row + e));
           load<4>(x1 + p, a1 + (a1_row + e));
         }
       } else {
         #pragma unroll
         for (int k = 0; k < 32; k++) {
-          const int e = first + k / 4 * 1024 + k % 4;
+          const int e = first + k / 4 * QUARTER + k % 4;
           x0[k] = a0[a0_row + e];
           x1[k] = a1[a1_row + e];
         }
@@ -61,7 +61,7 @@ extern "C" __global__ void __launch_bounds__(256) cummax_mul_i16_d2(
       int v[32];
       #pragma unroll
       for (int k = 0; k < 32; k++) {
-        const int e = first + k / 4 * 1024 + k % 4;
+        const int e = first + k / 4 * QUARTER + k % 4;
         const short t0 = x0[k];
         const short t1 = x1[k];
         const short t2 = multiply_i16(t0, t1);
@@ -69,17 +69,17 @@ extern "C" __global__ void __launch_bounds__(256) cummax_mul_i16_d2(
       }
       #pragma unroll
       for (int q = 0; q < 32 / 4; q++) {
-        store<4>(stage + (b * 8 + q) * 1024 + place, v + 4 * q);
+        store<4>(stage + (b * 8 + q) * QUARTER + place, v + 4 * q);
       }
     }
   } else {
     for (int b = 0; b < 2; b++) {
-      const int first = begin + b * 4096 + t * 4;
+      const int first = begin + b * TILE + t * 4;
       short x0[16];
       short x1[16];
       #pragma unroll
       for (int p = 0; p < 16; p += 4) {
-        const int e = first + p * 256;
+        const int e = first + p * LANES;
         if (vectors != 0 && e + 4 <= reduced) {
           load<4>(x0 + p, a0 + (a0_row + e));
           load<4>(x1 + p, a1 + (a1_row + e));
@@ -94,7 +94,7 @@ extern "C" __global__ void __launch_bounds__(256) cummax_mul_i16_d2(
       int v[16];
       #pragma unroll
       for (int k = 0; k < 16; k++) {
-        const int e = first + k / 4 * 1024 + k % 4;
+        const int e = first + k / 4 * QUARTER + k % 4;
         v[k] = (-2147483647 - 1);
         if (e < reduced) {
           const short t0 = x0[k];
@@ -105,7 +105,7 @@ extern "C" __global__ void __launch_bounds__(256) cummax_mul_i16_d2(
       }
       #pragma unroll
       for (int q = 0; q < 4; q++) {
-        store<4>(stage + (b * 4 + q) * 1024 + place, v + 4 * q);
+        store<4>(stage + (b * 4 + q) * QUARTER + place, v + 4 * q);
       }
     }
   }
@@ -182,8 +182,8 @@ extern "C" __global__ void __launch_bounds__(256) cummax_mul_i16_d2(
   #pragma unroll
   for (int q = 0; q < 8; q++) {
     int x[4];
-    load<4>(x, stage + q * 1024 + place);
-    const int e = begin + q * 1024 + t * 4;
+    load<4>(x, stage + q * QUARTER + place);
+    const int e = begin + q * QUARTER + t * 4;
     if (vectors != 0 && e + 4 <= reduced) {
       short y[4];
       #pragma unroll
@@ -202,7 +202,7 @@ extern "C" __global__ void __launch_bounds__(256) cummax_mul_i16_d2(
   }
 }
 
-extern "C" __global__ void __launch_bounds__(256) cummax_mul_i16_d2_short(
+extern "C" __global__ void __launch_bounds__(LANES) cummax_mul_i16_d2_short(
     const short* a0, const int a0_s0, const short* a1, const int a1_s0, short* o0, const int o0_s0, const int rows,
     const int reduced, const int slot_bits, const int vectors) {
   __shared__ __align__(16) int stage[4096];
@@ -211,13 +211,13 @@ extern "C" __global__ void __launch_bounds__(256) cummax_mul_i16_d2_short(
   const int t = threadIdx.x;
   const int inside = (1 << slot_bits) - 1;
   const int lanes = slot_bits < 4 ? 1 : 1 << (slot_bits - 4);
-  const int block_row = blockIdx.x * (4096 >> slot_bits);
+  const int block_row = blockIdx.x * (TILE >> slot_bits);
   const int place = ((t & ~3) | ((t & 3) ^ (t >> 3 & 3))) * 4;
   short x0[16];
   short x1[16];
   #pragma unroll
   for (int q = 0; q < 4; q++) {
-    const int j = q * 1024 + t * 4;
+    const int j = q * QUARTER + t * 4;
     const int row = block_row + (j >> slot_bits);
     const int e = j & inside;
     if (vectors != 0 && row < rows && e + 4 <= reduced) {
@@ -229,7 +229,7 @@ extern "C" __global__ void __launch_bounds__(256) cummax_mul_i16_d2_short(
   }
   #pragma unroll
   for (int q = 0; q < 4; q++) {
-    const int j = q * 1024 + t * 4;
+    const int j = q * QUARTER + t * 4;
     const int row = block_row + (j >> slot_bits);
     const int first = j & inside;
     int v[4];
@@ -262,7 +262,7 @@ extern "C" __global__ void __launch_bounds__(256) cummax_mul_i16_d2_short(
         }
       }
     }
-    store<4>(stage + q * 1024 + place, v);
+    store<4>(stage + q * QUARTER + place, v);
   }
   __syncthreads();
   int sum = (-2147483647 - 1);
@@ -312,8 +312,8 @@ extern "C" __global__ void __launch_bounds__(256) cummax_mul_i16_d2_short(
   #pragma unroll
   for (int q = 0; q < 4; q++) {
     int x[4];
-    load<4>(x, stage + q * 1024 + place);
-    const int j = q * 1024 + t * 4;
+    load<4>(x, stage + q * QUARTER + place);
+    const int j = q * QUARTER + t * 4;
     const int row = block_row + (j >> slot_bits);
     const int e = j & inside;
     if (row < rows) {

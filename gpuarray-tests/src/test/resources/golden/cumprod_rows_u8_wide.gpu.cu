@@ -22,7 +22,7 @@ struct ProdU64 {
   static __device__ Wide combine(const Wide a, const Wide b) { return multiply_u64(a, b); }
 };
 
-extern "C" __global__ void __launch_bounds__(256) cumprod_mul_u64_d3_wide(
+extern "C" __global__ void __launch_bounds__(LANES) cumprod_mul_u64_d3_wide(
     const unsigned char* a0, const long long a0_s0, const long long a0_s1, const unsigned char* a1,
     const long long a1_s0, const long long a1_s1, unsigned long long* o0, const long long o0_s0,
     const long long o0_s1, const long long e1, const long long rows, const long long reduced, const long long tiles,
@@ -40,7 +40,7 @@ extern "C" __global__ void __launch_bounds__(256) cumprod_mul_u64_d3_wide(
   const long long turn = ticket / rows;
   const long long row = ticket - turn * rows;
   const long long tile = turn * 1;
-  const long long begin = tile * 4096;
+  const long long begin = tile * TILE;
   const long long i0 = row / e1;
   const long long i1 = row - i0 * e1;
   const long long a0_row = i0 * a0_s0 + i1 * a0_s1;
@@ -55,14 +55,14 @@ extern "C" __global__ void __launch_bounds__(256) cumprod_mul_u64_d3_wide(
       if (vectors != 0) {
         #pragma unroll
         for (int p = 0; p < 16; p += 4) {
-          const long long e = first + p * 256;
+          const long long e = first + p * LANES;
           load<4>(x0 + p, a0 + (a0_row + e));
           load<4>(x1 + p, a1 + (a1_row + e));
         }
       } else {
         #pragma unroll
         for (int k = 0; k < 16; k++) {
-          const long long e = first + k / 4 * 1024 + k % 4;
+          const long long e = first + k / 4 * QUARTER + k % 4;
           x0[k] = a0[a0_row + e];
           x1[k] = a1[a1_row + e];
         }
@@ -70,7 +70,7 @@ extern "C" __global__ void __launch_bounds__(256) cumprod_mul_u64_d3_wide(
       unsigned long long v[16];
       #pragma unroll
       for (int k = 0; k < 16; k++) {
-        const long long e = first + k / 4 * 1024 + k % 4;
+        const long long e = first + k / 4 * QUARTER + k % 4;
         const unsigned char t0 = x0[k];
         const unsigned char t1 = x1[k];
         const unsigned char t2 = multiply_u8(t0, t1);
@@ -78,17 +78,17 @@ extern "C" __global__ void __launch_bounds__(256) cumprod_mul_u64_d3_wide(
       }
       #pragma unroll
       for (int q = 0; q < 16 / 4; q++) {
-        store<4>(stage + (b * 4 + q) * 1024 + place, v + 4 * q);
+        store<4>(stage + (b * 4 + q) * QUARTER + place, v + 4 * q);
       }
     }
   } else {
     for (int b = 0; b < 1; b++) {
-      const long long first = begin + b * 4096 + t * 4;
+      const long long first = begin + b * TILE + t * 4;
       unsigned char x0[16];
       unsigned char x1[16];
       #pragma unroll
       for (int p = 0; p < 16; p += 4) {
-        const long long e = first + p * 256;
+        const long long e = first + p * LANES;
         if (vectors != 0 && e + 4 <= reduced) {
           load<4>(x0 + p, a0 + (a0_row + e));
           load<4>(x1 + p, a1 + (a1_row + e));
@@ -103,7 +103,7 @@ extern "C" __global__ void __launch_bounds__(256) cumprod_mul_u64_d3_wide(
       unsigned long long v[16];
       #pragma unroll
       for (int k = 0; k < 16; k++) {
-        const long long e = first + k / 4 * 1024 + k % 4;
+        const long long e = first + k / 4 * QUARTER + k % 4;
         v[k] = 1;
         if (e < reduced) {
           const unsigned char t0 = x0[k];
@@ -114,7 +114,7 @@ extern "C" __global__ void __launch_bounds__(256) cumprod_mul_u64_d3_wide(
       }
       #pragma unroll
       for (int q = 0; q < 4; q++) {
-        store<4>(stage + (b * 4 + q) * 1024 + place, v + 4 * q);
+        store<4>(stage + (b * 4 + q) * QUARTER + place, v + 4 * q);
       }
     }
   }
@@ -191,8 +191,8 @@ extern "C" __global__ void __launch_bounds__(256) cumprod_mul_u64_d3_wide(
   #pragma unroll
   for (int q = 0; q < 4; q++) {
     unsigned long long x[4];
-    load<4>(x, stage + q * 1024 + place);
-    const long long e = begin + q * 1024 + t * 4;
+    load<4>(x, stage + q * QUARTER + place);
+    const long long e = begin + q * QUARTER + t * 4;
     if (vectors != 0 && e + 4 <= reduced) {
       unsigned long long y[4];
       #pragma unroll
@@ -211,7 +211,7 @@ extern "C" __global__ void __launch_bounds__(256) cumprod_mul_u64_d3_wide(
   }
 }
 
-extern "C" __global__ void __launch_bounds__(256) cumprod_mul_u64_d3_wide_short(
+extern "C" __global__ void __launch_bounds__(LANES) cumprod_mul_u64_d3_wide_short(
     const unsigned char* a0, const long long a0_s0, const long long a0_s1, const unsigned char* a1,
     const long long a1_s0, const long long a1_s1, unsigned long long* o0, const long long o0_s0,
     const long long o0_s1, const long long e1, const long long rows, const long long reduced, const int slot_bits,
@@ -222,13 +222,13 @@ extern "C" __global__ void __launch_bounds__(256) cumprod_mul_u64_d3_wide_short(
   const int t = threadIdx.x;
   const int inside = (1 << slot_bits) - 1;
   const int lanes = slot_bits < 4 ? 1 : 1 << (slot_bits - 4);
-  const long long block_row = (first_block + blockIdx.x) * (4096 >> slot_bits);
+  const long long block_row = (first_block + blockIdx.x) * (TILE >> slot_bits);
   const int place = ((t & ~3) | ((t & 3) ^ (t >> 2 & 3))) * 4;
   unsigned char x0[16];
   unsigned char x1[16];
   #pragma unroll
   for (int q = 0; q < 4; q++) {
-    const int j = q * 1024 + t * 4;
+    const int j = q * QUARTER + t * 4;
     const long long row = block_row + (j >> slot_bits);
     const long long e = j & inside;
     if (vectors != 0 && row < rows && e + 4 <= reduced) {
@@ -242,7 +242,7 @@ extern "C" __global__ void __launch_bounds__(256) cumprod_mul_u64_d3_wide_short(
   }
   #pragma unroll
   for (int q = 0; q < 4; q++) {
-    const int j = q * 1024 + t * 4;
+    const int j = q * QUARTER + t * 4;
     const long long row = block_row + (j >> slot_bits);
     const long long first = j & inside;
     unsigned long long v[4];
@@ -277,7 +277,7 @@ extern "C" __global__ void __launch_bounds__(256) cumprod_mul_u64_d3_wide_short(
         }
       }
     }
-    store<4>(stage + q * 1024 + place, v);
+    store<4>(stage + q * QUARTER + place, v);
   }
   __syncthreads();
   unsigned long long sum = 1;
@@ -327,8 +327,8 @@ extern "C" __global__ void __launch_bounds__(256) cumprod_mul_u64_d3_wide_short(
   #pragma unroll
   for (int q = 0; q < 4; q++) {
     unsigned long long x[4];
-    load<4>(x, stage + q * 1024 + place);
-    const int j = q * 1024 + t * 4;
+    load<4>(x, stage + q * QUARTER + place);
+    const int j = q * QUARTER + t * 4;
     const long long row = block_row + (j >> slot_bits);
     const long long e = j & inside;
     if (row < rows) {

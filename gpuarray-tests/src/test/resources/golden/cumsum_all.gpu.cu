@@ -13,7 +13,7 @@ struct SumF32 {
   static __device__ Wide combine(const Wide a, const Wide b) { return a + b; }
 };
 
-extern "C" __global__ void __launch_bounds__(256) cumsum_mul_f32(
+extern "C" __global__ void __launch_bounds__(LANES) cumsum_mul_f32(
     const float* a0, const float* a1, float* o0, const int rows, const int reduced, const int tiles,
     const int groups, unsigned long long* state, const int vectors) {
   __shared__ __align__(16) float stage[8192];
@@ -29,7 +29,7 @@ extern "C" __global__ void __launch_bounds__(256) cumsum_mul_f32(
   const int turn = ticket / rows;
   const int row = ticket - turn * rows;
   const int tile = turn * 2;
-  const int begin = tile * 4096;
+  const int begin = tile * TILE;
   const int place = ((t & ~3) | ((t & 3) ^ (t >> 3 & 3))) * 4;
   if (reduced - begin >= 8192) {
     #pragma unroll
@@ -40,14 +40,14 @@ extern "C" __global__ void __launch_bounds__(256) cumsum_mul_f32(
       if (vectors != 0) {
         #pragma unroll
         for (int p = 0; p < 32; p += 4) {
-          const int e = first + p * 256;
+          const int e = first + p * LANES;
           load<4>(x0 + p, a0 + (e));
           load<4>(x1 + p, a1 + (e));
         }
       } else {
         #pragma unroll
         for (int k = 0; k < 32; k++) {
-          const int e = first + k / 4 * 1024 + k % 4;
+          const int e = first + k / 4 * QUARTER + k % 4;
           x0[k] = a0[e];
           x1[k] = a1[e];
         }
@@ -55,7 +55,7 @@ extern "C" __global__ void __launch_bounds__(256) cumsum_mul_f32(
       float v[32];
       #pragma unroll
       for (int k = 0; k < 32; k++) {
-        const int e = first + k / 4 * 1024 + k % 4;
+        const int e = first + k / 4 * QUARTER + k % 4;
         const float t0 = x0[k];
         const float t1 = x1[k];
         const float t2 = t0 * t1;
@@ -63,17 +63,17 @@ extern "C" __global__ void __launch_bounds__(256) cumsum_mul_f32(
       }
       #pragma unroll
       for (int q = 0; q < 32 / 4; q++) {
-        store<4>(stage + (b * 8 + q) * 1024 + place, v + 4 * q);
+        store<4>(stage + (b * 8 + q) * QUARTER + place, v + 4 * q);
       }
     }
   } else {
     for (int b = 0; b < 2; b++) {
-      const int first = begin + b * 4096 + t * 4;
+      const int first = begin + b * TILE + t * 4;
       float x0[16];
       float x1[16];
       #pragma unroll
       for (int p = 0; p < 16; p += 4) {
-        const int e = first + p * 256;
+        const int e = first + p * LANES;
         if (vectors != 0 && e + 4 <= reduced) {
           load<4>(x0 + p, a0 + (e));
           load<4>(x1 + p, a1 + (e));
@@ -88,7 +88,7 @@ extern "C" __global__ void __launch_bounds__(256) cumsum_mul_f32(
       float v[16];
       #pragma unroll
       for (int k = 0; k < 16; k++) {
-        const int e = first + k / 4 * 1024 + k % 4;
+        const int e = first + k / 4 * QUARTER + k % 4;
         v[k] = -0.0f;
         if (e < reduced) {
           const float t0 = x0[k];
@@ -99,7 +99,7 @@ extern "C" __global__ void __launch_bounds__(256) cumsum_mul_f32(
       }
       #pragma unroll
       for (int q = 0; q < 4; q++) {
-        store<4>(stage + (b * 4 + q) * 1024 + place, v + 4 * q);
+        store<4>(stage + (b * 4 + q) * QUARTER + place, v + 4 * q);
       }
     }
   }
@@ -176,8 +176,8 @@ extern "C" __global__ void __launch_bounds__(256) cumsum_mul_f32(
   #pragma unroll
   for (int q = 0; q < 8; q++) {
     float x[4];
-    load<4>(x, stage + q * 1024 + place);
-    const int e = begin + q * 1024 + t * 4;
+    load<4>(x, stage + q * QUARTER + place);
+    const int e = begin + q * QUARTER + t * 4;
     if (vectors != 0 && e + 4 <= reduced) {
       float y[4];
       #pragma unroll

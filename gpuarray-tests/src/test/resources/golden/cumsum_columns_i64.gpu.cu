@@ -21,7 +21,7 @@ struct SumI64 {
   static __device__ Wide combine(const Wide a, const Wide b) { return add_i64(a, b); }
 };
 
-extern "C" __global__ void __launch_bounds__(256) cumsum_mul_i64_d2(
+extern "C" __global__ void __launch_bounds__(LANES) cumsum_mul_i64_d2(
     const long long* a0, const int a0_s1, const long long* a1, const int a1_s1, long long* o0, const int o0_s1,
     const int rows, const int reduced, const int tiles, const int groups, const int block_columns,
     const int slot_bits, unsigned long long* state) {
@@ -39,14 +39,14 @@ extern "C" __global__ void __launch_bounds__(256) cumsum_mul_i64_d2(
   const int column_blocks = (rows + block_columns - 1) / block_columns;
   const int tile = number / column_blocks;
   const int block_row = (number - tile * column_blocks) * block_columns;
-  const int begin = tile * 4096;
+  const int begin = tile * TILE;
   const int lanes = 1 << (slot_bits - 4);
   const int column = t & (block_columns - 1);
   const int row = block_row + column;
   const int a0_row = row;
   const int a1_row = row;
   if (lanes > 1) {
-    for (int lane = t / block_columns; lane < lanes; lane += 256 / block_columns) {
+    for (int lane = t / block_columns; lane < lanes; lane += LANES / block_columns) {
       long long sum = 0;
       if (row < rows) {
         long long v[16];
@@ -72,7 +72,7 @@ extern "C" __global__ void __launch_bounds__(256) cumsum_mul_i64_d2(
     __syncthreads();
     const int count = block_columns * lanes;
     const int width = lanes < 32 ? lanes : 32;
-    for (int at = t; (at & ~31) < count; at += 256) {
+    for (int at = t; (at & ~31) < count; at += LANES) {
       const int c = at >> (slot_bits - 4);
       const long long own = at < count ? sums[at + c] : 0;
       const long long up_to = scan_warp<SumI64>(own, width);
@@ -101,7 +101,7 @@ extern "C" __global__ void __launch_bounds__(256) cumsum_mul_i64_d2(
       }
       __syncthreads();
     }
-    for (int at = t; at < count; at += 256) {
+    for (int at = t; at < count; at += LANES) {
       const int c = at >> (slot_bits - 4);
       if (block_row + c < rows) {
         long long before = 0;
@@ -124,7 +124,7 @@ extern "C" __global__ void __launch_bounds__(256) cumsum_mul_i64_d2(
   if (row >= rows) {
     return;
   }
-  for (int lane = t / block_columns; lane < lanes; lane += 256 / block_columns) {
+  for (int lane = t / block_columns; lane < lanes; lane += LANES / block_columns) {
     const long long before = lanes > 1 ? sums[column * (lanes + 1) + lane] : 0;
     long long sum = 0;
     long long v[16];

@@ -31,7 +31,7 @@ struct SumHalf {
   static __device__ Wide combine(const Wide a, const Wide b) { return a + b; }
 };
 
-extern "C" __global__ void __launch_bounds__(256) cumsum_mul_f16_d2(
+extern "C" __global__ void __launch_bounds__(LANES) cumsum_mul_f16_d2(
     const unsigned short* a0, const int a0_s0, const unsigned short* a1, const int a1_s0, unsigned short* o0,
     const int o0_s0, const int rows, const int reduced, const int tiles, const int groups,
     unsigned long long* state, const int vectors) {
@@ -48,7 +48,7 @@ extern "C" __global__ void __launch_bounds__(256) cumsum_mul_f16_d2(
   const int turn = ticket / rows;
   const int row = ticket - turn * rows;
   const int tile = turn * 2;
-  const int begin = tile * 4096;
+  const int begin = tile * TILE;
   const int a0_row = row * a0_s0;
   const int a1_row = row * a1_s0;
   const int place = ((t & ~3) | ((t & 3) ^ (t >> 3 & 3))) * 4;
@@ -61,14 +61,14 @@ extern "C" __global__ void __launch_bounds__(256) cumsum_mul_f16_d2(
       if (vectors != 0) {
         #pragma unroll
         for (int p = 0; p < 32; p += 4) {
-          const int e = first + p * 256;
+          const int e = first + p * LANES;
           load<4>(x0 + p, a0 + (a0_row + e));
           load<4>(x1 + p, a1 + (a1_row + e));
         }
       } else {
         #pragma unroll
         for (int k = 0; k < 32; k++) {
-          const int e = first + k / 4 * 1024 + k % 4;
+          const int e = first + k / 4 * QUARTER + k % 4;
           x0[k] = a0[a0_row + e];
           x1[k] = a1[a1_row + e];
         }
@@ -76,7 +76,7 @@ extern "C" __global__ void __launch_bounds__(256) cumsum_mul_f16_d2(
       float v[32];
       #pragma unroll
       for (int k = 0; k < 32; k++) {
-        const int e = first + k / 4 * 1024 + k % 4;
+        const int e = first + k / 4 * QUARTER + k % 4;
         const float t0 = value_f16(x0[k]);
         const float t1 = value_f16(x1[k]);
         const float t2 = round_f16(t0 * t1);
@@ -84,17 +84,17 @@ extern "C" __global__ void __launch_bounds__(256) cumsum_mul_f16_d2(
       }
       #pragma unroll
       for (int q = 0; q < 32 / 4; q++) {
-        store<4>(stage + (b * 8 + q) * 1024 + place, v + 4 * q);
+        store<4>(stage + (b * 8 + q) * QUARTER + place, v + 4 * q);
       }
     }
   } else {
     for (int b = 0; b < 2; b++) {
-      const int first = begin + b * 4096 + t * 4;
+      const int first = begin + b * TILE + t * 4;
       unsigned short x0[16];
       unsigned short x1[16];
       #pragma unroll
       for (int p = 0; p < 16; p += 4) {
-        const int e = first + p * 256;
+        const int e = first + p * LANES;
         if (vectors != 0 && e + 4 <= reduced) {
           load<4>(x0 + p, a0 + (a0_row + e));
           load<4>(x1 + p, a1 + (a1_row + e));
@@ -109,7 +109,7 @@ extern "C" __global__ void __launch_bounds__(256) cumsum_mul_f16_d2(
       float v[16];
       #pragma unroll
       for (int k = 0; k < 16; k++) {
-        const int e = first + k / 4 * 1024 + k % 4;
+        const int e = first + k / 4 * QUARTER + k % 4;
         v[k] = -0.0f;
         if (e < reduced) {
           const float t0 = value_f16(x0[k]);
@@ -120,7 +120,7 @@ extern "C" __global__ void __launch_bounds__(256) cumsum_mul_f16_d2(
       }
       #pragma unroll
       for (int q = 0; q < 4; q++) {
-        store<4>(stage + (b * 4 + q) * 1024 + place, v + 4 * q);
+        store<4>(stage + (b * 4 + q) * QUARTER + place, v + 4 * q);
       }
     }
   }
@@ -197,8 +197,8 @@ extern "C" __global__ void __launch_bounds__(256) cumsum_mul_f16_d2(
   #pragma unroll
   for (int q = 0; q < 8; q++) {
     float x[4];
-    load<4>(x, stage + q * 1024 + place);
-    const int e = begin + q * 1024 + t * 4;
+    load<4>(x, stage + q * QUARTER + place);
+    const int e = begin + q * QUARTER + t * 4;
     if (vectors != 0 && e + 4 <= reduced) {
       unsigned short y[4];
       #pragma unroll
@@ -217,7 +217,7 @@ extern "C" __global__ void __launch_bounds__(256) cumsum_mul_f16_d2(
   }
 }
 
-extern "C" __global__ void __launch_bounds__(256) cumsum_mul_f16_d2_short(
+extern "C" __global__ void __launch_bounds__(LANES) cumsum_mul_f16_d2_short(
     const unsigned short* a0, const int a0_s0, const unsigned short* a1, const int a1_s0, unsigned short* o0,
     const int o0_s0, const int rows, const int reduced, const int slot_bits, const int vectors) {
   __shared__ __align__(16) float stage[4096];
@@ -226,13 +226,13 @@ extern "C" __global__ void __launch_bounds__(256) cumsum_mul_f16_d2_short(
   const int t = threadIdx.x;
   const int inside = (1 << slot_bits) - 1;
   const int lanes = slot_bits < 4 ? 1 : 1 << (slot_bits - 4);
-  const int block_row = blockIdx.x * (4096 >> slot_bits);
+  const int block_row = blockIdx.x * (TILE >> slot_bits);
   const int place = ((t & ~3) | ((t & 3) ^ (t >> 3 & 3))) * 4;
   unsigned short x0[16];
   unsigned short x1[16];
   #pragma unroll
   for (int q = 0; q < 4; q++) {
-    const int j = q * 1024 + t * 4;
+    const int j = q * QUARTER + t * 4;
     const int row = block_row + (j >> slot_bits);
     const int e = j & inside;
     if (vectors != 0 && row < rows && e + 4 <= reduced) {
@@ -244,7 +244,7 @@ extern "C" __global__ void __launch_bounds__(256) cumsum_mul_f16_d2_short(
   }
   #pragma unroll
   for (int q = 0; q < 4; q++) {
-    const int j = q * 1024 + t * 4;
+    const int j = q * QUARTER + t * 4;
     const int row = block_row + (j >> slot_bits);
     const int first = j & inside;
     float v[4];
@@ -277,7 +277,7 @@ extern "C" __global__ void __launch_bounds__(256) cumsum_mul_f16_d2_short(
         }
       }
     }
-    store<4>(stage + q * 1024 + place, v);
+    store<4>(stage + q * QUARTER + place, v);
   }
   __syncthreads();
   float sum = -0.0f;
@@ -327,8 +327,8 @@ extern "C" __global__ void __launch_bounds__(256) cumsum_mul_f16_d2_short(
   #pragma unroll
   for (int q = 0; q < 4; q++) {
     float x[4];
-    load<4>(x, stage + q * 1024 + place);
-    const int j = q * 1024 + t * 4;
+    load<4>(x, stage + q * QUARTER + place);
+    const int j = q * QUARTER + t * 4;
     const int row = block_row + (j >> slot_bits);
     const int e = j & inside;
     if (row < rows) {

@@ -1,4 +1,5 @@
 #include "gpuarray/reduce-serial.cuh"
+#include "gpuarray/warp.cuh"
 
 struct SumF32 {
   using Element = float;
@@ -26,11 +27,11 @@ extern "C" __global__ void sum_mul_join_join_f32(
     const int begin = tile * tile_size;
     const int stop = reduced - begin < tile_size ? reduced : begin + tile_size;
     int lanes = 0;
-    for (int first = begin; first < stop; first += 4096) {
-      const int count = (int) (reduced - first < 4096 ? reduced - first : 4096);
-      int groups = 1024;
-      if (count == 4096) {
-        for (int j = 0; j < 1024; j++) {
+    for (int first = begin; first < stop; first += TILE) {
+      const int count = (int) (reduced - first < TILE ? reduced - first : TILE);
+      int groups = QUARTER;
+      if (count == TILE) {
+        for (int j = 0; j < QUARTER; j++) {
           float t8_0;
           if (a3_start + (first + j) < 0) {
             const float t0_0 = a0[a0_start + (first + j)];
@@ -47,13 +48,13 @@ extern "C" __global__ void sum_mul_join_join_f32(
             t8_0 = t6_0;
           }
           float t8_1;
-          if (a3_start + (first + j + 1024) < 0) {
-            const float t0_1 = a0[a0_start + (first + j + 1024)];
+          if (a3_start + (first + j + QUARTER) < 0) {
+            const float t0_1 = a0[a0_start + (first + j + QUARTER)];
             t8_1 = t0_1;
           } else {
             float t6_1;
-            if (a2_start + (first + j + 1024) < 0) {
-              const float t1_1 = a1[a1_start + (first + j + 1024)];
+            if (a2_start + (first + j + QUARTER) < 0) {
+              const float t1_1 = a1[a1_start + (first + j + QUARTER)];
               const float t3_1 = t1_1 * s0;
               t6_1 = t3_1;
             } else {
@@ -62,13 +63,13 @@ extern "C" __global__ void sum_mul_join_join_f32(
             t8_1 = t6_1;
           }
           float t8_2;
-          if (a3_start + (first + j + 2048) < 0) {
-            const float t0_2 = a0[a0_start + (first + j + 2048)];
+          if (a3_start + (first + j + 2 * QUARTER) < 0) {
+            const float t0_2 = a0[a0_start + (first + j + 2 * QUARTER)];
             t8_2 = t0_2;
           } else {
             float t6_2;
-            if (a2_start + (first + j + 2048) < 0) {
-              const float t1_2 = a1[a1_start + (first + j + 2048)];
+            if (a2_start + (first + j + 2 * QUARTER) < 0) {
+              const float t1_2 = a1[a1_start + (first + j + 2 * QUARTER)];
               const float t3_2 = t1_2 * s0;
               t6_2 = t3_2;
             } else {
@@ -77,13 +78,13 @@ extern "C" __global__ void sum_mul_join_join_f32(
             t8_2 = t6_2;
           }
           float t8_3;
-          if (a3_start + (first + j + 3072) < 0) {
-            const float t0_3 = a0[a0_start + (first + j + 3072)];
+          if (a3_start + (first + j + 3 * QUARTER) < 0) {
+            const float t0_3 = a0[a0_start + (first + j + 3 * QUARTER)];
             t8_3 = t0_3;
           } else {
             float t6_3;
-            if (a2_start + (first + j + 3072) < 0) {
-              const float t1_3 = a1[a1_start + (first + j + 3072)];
+            if (a2_start + (first + j + 3 * QUARTER) < 0) {
+              const float t1_3 = a1[a1_start + (first + j + 3 * QUARTER)];
               const float t3_3 = t1_3 * s0;
               t6_3 = t3_3;
             } else {
@@ -135,12 +136,12 @@ extern "C" __global__ void sum_mul_join_join_f32(
       }
       __threadfence();
     }
-    const int lanes = (int) (tiles < 256 ? tiles : 256);
+    const int lanes = (int) (tiles < LANES ? tiles : LANES);
     for (int t = 0; t < lanes; t++) {
       d0[t] = -0.0;
     }
     for (int t = 0; t < tiles; t++) {
-      d0[t & 255] = d0[t & 255] + w0[row * tiles + t];
+      d0[t & (LANES - 1)] = d0[t & (LANES - 1)] + w0[row * tiles + t];
     }
     r0 = lanes_tree<SumF32>(d0, lanes);
   }

@@ -1,4 +1,5 @@
 #include "gpuarray/reduce.cuh"
+#include "gpuarray/warp.cuh"
 
 struct SumF32 {
   using Element = float;
@@ -10,7 +11,7 @@ struct SumF32 {
   static __device__ Wide combine(const Wide a, const Wide b) { return a + b; }
 };
 
-extern "C" __global__ void __launch_bounds__(256) sum_mul_join_join_f32(
+extern "C" __global__ void __launch_bounds__(LANES) sum_mul_join_join_f32(
     const float* a0, const int a0_start, const float* a1, const int a1_start, const int a2_start,
     const int a3_start, double* o0, const float s0, const float s1, const int reduced, const int tiles,
     const int tile_size, const int blocks_per_row, double* w0, unsigned int* tickets) {
@@ -24,12 +25,12 @@ extern "C" __global__ void __launch_bounds__(256) sum_mul_join_join_f32(
     const int end = reduced - begin < tile_size ? reduced : begin + tile_size;
     double d0 = -0.0;
     int piece = begin;
-    for (; piece + 4096 <= end; piece += 4096) {
+    for (; piece + TILE <= end; piece += TILE) {
       const int first = piece + threadIdx.x * 4;
       float v0[16];
       #pragma unroll
       for (int k = 0; k < 16; k++) {
-        const int e = first + k / 4 * 1024 + k % 4;
+        const int e = first + k / 4 * QUARTER + k % 4;
         float t8;
         if (a3_start + e < 0) {
           const float t0 = a0[a0_start + e];
@@ -55,7 +56,7 @@ extern "C" __global__ void __launch_bounds__(256) sum_mul_join_join_f32(
       float v0[16];
       #pragma unroll
       for (int k = 0; k < 16; k++) {
-        const int e = first + k / 4 * 1024 + k % 4;
+        const int e = first + k / 4 * QUARTER + k % 4;
         v0[k] = -0.0f;
         if (e < reduced) {
           float t8;
@@ -101,7 +102,7 @@ extern "C" __global__ void __launch_bounds__(256) sum_mul_join_join_f32(
     }
     double d0 = -0.0;
     #pragma unroll 16
-    for (int t = threadIdx.x; t < tiles; t += 256) {
+    for (int t = threadIdx.x; t < tiles; t += LANES) {
       d0 = d0 + w0[row * tiles + t];
     }
     r0 = block_tree<SumF32>(d0, shared0);

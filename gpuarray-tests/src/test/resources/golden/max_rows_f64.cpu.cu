@@ -1,4 +1,5 @@
 #include "gpuarray/reduce-serial.cuh"
+#include "gpuarray/warp.cuh"
 
 // The larger of two; NaN if either is.
 __device__ __forceinline__ double nan_max_f64(const double a, const double b) {
@@ -31,25 +32,25 @@ extern "C" __global__ void max_sub_mul_f64_rows(
     const int begin = tile * tile_size;
     const int stop = reduced - begin < tile_size ? reduced : begin + tile_size;
     int lanes = 0;
-    for (int first = begin; first < stop; first += 4096) {
-      const int count = (int) (reduced - first < 4096 ? reduced - first : 4096);
-      int groups = 1024;
-      if (count == 4096) {
-        for (int j = 0; j < 1024; j++) {
+    for (int first = begin; first < stop; first += TILE) {
+      const int count = (int) (reduced - first < TILE ? reduced - first : TILE);
+      int groups = QUARTER;
+      if (count == TILE) {
+        for (int j = 0; j < QUARTER; j++) {
           const double t0_0 = a0[a0_row + (first + j) * a0_s1];
           const double t1_0 = a1[a1_row + (first + j) * a1_s1];
           const double t2_0 = t0_0 - t1_0;
           const double t3_0 = t2_0 * t2_0;
-          const double t0_1 = a0[a0_row + (first + j + 1024) * a0_s1];
-          const double t1_1 = a1[a1_row + (first + j + 1024) * a1_s1];
+          const double t0_1 = a0[a0_row + (first + j + QUARTER) * a0_s1];
+          const double t1_1 = a1[a1_row + (first + j + QUARTER) * a1_s1];
           const double t2_1 = t0_1 - t1_1;
           const double t3_1 = t2_1 * t2_1;
-          const double t0_2 = a0[a0_row + (first + j + 2048) * a0_s1];
-          const double t1_2 = a1[a1_row + (first + j + 2048) * a1_s1];
+          const double t0_2 = a0[a0_row + (first + j + 2 * QUARTER) * a0_s1];
+          const double t1_2 = a1[a1_row + (first + j + 2 * QUARTER) * a1_s1];
           const double t2_2 = t0_2 - t1_2;
           const double t3_2 = t2_2 * t2_2;
-          const double t0_3 = a0[a0_row + (first + j + 3072) * a0_s1];
-          const double t1_3 = a1[a1_row + (first + j + 3072) * a1_s1];
+          const double t0_3 = a0[a0_row + (first + j + 3 * QUARTER) * a0_s1];
+          const double t1_3 = a1[a1_row + (first + j + 3 * QUARTER) * a1_s1];
           const double t2_3 = t0_3 - t1_3;
           const double t3_3 = t2_3 * t2_3;
           g0[j] = four<MaxF64>(t3_0, t3_1, t3_2, t3_3);
@@ -85,12 +86,12 @@ extern "C" __global__ void max_sub_mul_f64_rows(
       }
       __threadfence();
     }
-    const int lanes = (int) (tiles < 256 ? tiles : 256);
+    const int lanes = (int) (tiles < LANES ? tiles : LANES);
     for (int t = 0; t < lanes; t++) {
       d0[t] = -__longlong_as_double(0x7ff0000000000000ll);
     }
     for (int t = 0; t < tiles; t++) {
-      d0[t & 255] = nan_max_f64(d0[t & 255], w0[row * tiles + t]);
+      d0[t & (LANES - 1)] = nan_max_f64(d0[t & (LANES - 1)], w0[row * tiles + t]);
     }
     r0 = lanes_tree<MaxF64>(d0, lanes);
   }

@@ -1,4 +1,5 @@
 #include "gpuarray/reduce.cuh"
+#include "gpuarray/warp.cuh"
 
 // The larger of two; NaN if either is.
 __device__ __forceinline__ double nan_max_f64(const double a, const double b) {
@@ -14,7 +15,7 @@ struct MaxF64 {
   static __device__ Wide combine(const Wide a, const Wide b) { return nan_max_f64(a, b); }
 };
 
-extern "C" __global__ void __launch_bounds__(256) max_sub_mul_f64_rows(
+extern "C" __global__ void __launch_bounds__(LANES) max_sub_mul_f64_rows(
     const double* a0, const int a0_s1, const double* a1, const int a1_s1, double* o0, const int reduced,
     const int tiles, const int tile_size, const int blocks_per_row, double* w0, unsigned int* tickets) {
   __shared__ double shared0[8];
@@ -29,12 +30,12 @@ extern "C" __global__ void __launch_bounds__(256) max_sub_mul_f64_rows(
     const int end = reduced - begin < tile_size ? reduced : begin + tile_size;
     double d0 = -__longlong_as_double(0x7ff0000000000000ll);
     int piece = begin;
-    for (; piece + 4096 <= end; piece += 4096) {
+    for (; piece + TILE <= end; piece += TILE) {
       const int first = piece + threadIdx.x * 4;
       double v0[16];
       #pragma unroll
       for (int k = 0; k < 16; k++) {
-        const int e = first + k / 4 * 1024 + k % 4;
+        const int e = first + k / 4 * QUARTER + k % 4;
         const double t0 = a0[a0_row + e * a0_s1];
         const double t1 = a1[a1_row + e * a1_s1];
         const double t2 = t0 - t1;
@@ -49,7 +50,7 @@ extern "C" __global__ void __launch_bounds__(256) max_sub_mul_f64_rows(
       double v0[16];
       #pragma unroll
       for (int k = 0; k < 16; k++) {
-        const int e = first + k / 4 * 1024 + k % 4;
+        const int e = first + k / 4 * QUARTER + k % 4;
         v0[k] = -__longlong_as_double(0x7ff0000000000000ll);
         if (e < reduced) {
           const double t0 = a0[a0_row + e * a0_s1];
@@ -84,7 +85,7 @@ extern "C" __global__ void __launch_bounds__(256) max_sub_mul_f64_rows(
     }
     double d0 = -__longlong_as_double(0x7ff0000000000000ll);
     #pragma unroll 16
-    for (int t = threadIdx.x; t < tiles; t += 256) {
+    for (int t = threadIdx.x; t < tiles; t += LANES) {
       d0 = nan_max_f64(d0, w0[row * tiles + t]);
     }
     r0 = block_tree<MaxF64>(d0, shared0);
@@ -94,13 +95,13 @@ extern "C" __global__ void __launch_bounds__(256) max_sub_mul_f64_rows(
   }
 }
 
-extern "C" __global__ void __launch_bounds__(256) max_sub_mul_f64_rows_short(
+extern "C" __global__ void __launch_bounds__(LANES) max_sub_mul_f64_rows_short(
     const double* a0, const int a0_s1, const double* a1, const int a1_s1, double* o0, const int rows,
     const int reduced, const int lane_bits, const int turn_bits) {
   const int lanes = 1 << lane_bits;
   const int turns = 1 << turn_bits;
   const int lane = threadIdx.x & (lanes - 1);
-  const int groups = 256 >> lane_bits;
+  const int groups = LANES >> lane_bits;
   const int first_row = (int) blockIdx.x * (groups * (8 >> turn_bits)) + (threadIdx.x >> lane_bits);
   double d0[8];
   #pragma unroll 1

@@ -1,4 +1,5 @@
 #include "gpuarray/reduce-serial.cuh"
+#include "gpuarray/warp.cuh"
 
 // a - b, wrapped.
 __device__ __forceinline__ long long subtract_i64(const long long a, const long long b) {
@@ -95,13 +96,13 @@ extern "C" __global__ void min_sub_mul_i64_columns(
       }
       __threadfence();
     }
-    const int lanes = (int) (chunks < 256 ? chunks : 256);
+    const int lanes = (int) (chunks < LANES ? chunks : LANES);
     for (int c = 0; c < count; c++) {
       for (int t = 0; t < lanes; t++) {
         d0[t] = 9223372036854775807ll;
       }
       for (int t = 0; t < chunks; t++) {
-        d0[t & 255] = min(d0[t & 255], w0[(t * rows + row) * columns + column + c]);
+        d0[t & (LANES - 1)] = min(d0[t & (LANES - 1)], w0[(t * rows + row) * columns + column + c]);
       }
       p0[c] = lanes_tree<MinI64>(d0, lanes);
     }

@@ -20,7 +20,7 @@ struct MinI64 {
   static __device__ Wide combine(const Wide a, const Wide b) { return min(a, b); }
 };
 
-extern "C" __global__ void __launch_bounds__(256) min_sub_mul_i64_columns(
+extern "C" __global__ void __launch_bounds__(LANES) min_sub_mul_i64_columns(
     const long long* a0, const int a0_s1, const long long* a1, const int a1_s1, long long* o0, const int columns,
     const int reduced, const int chunks, const int chunk_rows, const int chunk_blocks, const int block_columns,
     long long* w0, unsigned int* tickets) {
@@ -31,7 +31,7 @@ extern "C" __global__ void __launch_bounds__(256) min_sub_mul_i64_columns(
   const int column_block = blockIdx.x / chunk_blocks;
   const int chunk_block = blockIdx.x - column_block * chunk_blocks;
   const int column = column_block * block_columns + x;
-  const int block_chunks = 256 / block_columns;
+  const int block_chunks = LANES / block_columns;
   long long r0 = 9223372036854775807ll;
   if (column < columns) {
     const int a0_row = column;
@@ -106,7 +106,7 @@ extern "C" __global__ void __launch_bounds__(256) min_sub_mul_i64_columns(
         }
         if (column < columns) {
           #pragma unroll 2
-          for (int round = part * 32 + o; round < chunks; round += 256) {
+          for (int round = part * 32 + o; round < chunks; round += LANES) {
             #pragma unroll
             for (int i = 0; i < 8; i++) {
               const int lane = round + i * 4;
@@ -136,7 +136,7 @@ extern "C" __global__ void __launch_bounds__(256) min_sub_mul_i64_columns(
             e0[i] = 9223372036854775807ll;
           }
           if (column < columns) {
-            for (int round = part * 32 + o; round < chunks; round += 256) {
+            for (int round = part * 32 + o; round < chunks; round += LANES) {
               #pragma unroll
               for (int i = 0; i < 8; i++) {
                 const int lane = round + i * 4;

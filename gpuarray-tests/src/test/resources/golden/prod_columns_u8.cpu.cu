@@ -1,4 +1,5 @@
 #include "gpuarray/reduce-serial.cuh"
+#include "gpuarray/warp.cuh"
 
 // a * b, wrapped.
 __device__ __forceinline__ unsigned long long multiply_u64(const unsigned long long a, const unsigned long long b) {
@@ -75,13 +76,13 @@ extern "C" __global__ void prod_u8_columns(
       }
       __threadfence();
     }
-    const int lanes = (int) (chunks < 256 ? chunks : 256);
+    const int lanes = (int) (chunks < LANES ? chunks : LANES);
     for (int c = 0; c < count; c++) {
       for (int t = 0; t < lanes; t++) {
         d0[t] = 1;
       }
       for (int t = 0; t < chunks; t++) {
-        d0[t & 255] = multiply_u64(d0[t & 255], w0[(t * rows + row) * columns + column + c]);
+        d0[t & (LANES - 1)] = multiply_u64(d0[t & (LANES - 1)], w0[(t * rows + row) * columns + column + c]);
       }
       p0[c] = lanes_tree<ProdU64>(d0, lanes);
     }

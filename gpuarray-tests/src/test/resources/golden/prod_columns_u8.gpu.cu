@@ -16,7 +16,7 @@ struct ProdU64 {
   static __device__ Wide combine(const Wide a, const Wide b) { return multiply_u64(a, b); }
 };
 
-extern "C" __global__ void __launch_bounds__(256) prod_u8_columns(
+extern "C" __global__ void __launch_bounds__(LANES) prod_u8_columns(
     const unsigned char* a0, const int a0_s1, unsigned long long* o0, const int columns, const int reduced,
     const int chunks, const int chunk_rows, const int chunk_blocks, const int block_columns, const int vectors,
     unsigned long long* w0, unsigned int* tickets) {
@@ -27,13 +27,13 @@ extern "C" __global__ void __launch_bounds__(256) prod_u8_columns(
   const int column_block = blockIdx.x / chunk_blocks;
   const int chunk_block = blockIdx.x - column_block * chunk_blocks;
   const int column = column_block * block_columns + x;
-  const int block_chunks = 256 / block_columns;
+  const int block_chunks = LANES / block_columns;
   unsigned long long r0 = 1;
   if (vectors != 0) {
     const int wide = block_columns / 4;
     const int own = column_block * block_columns + (threadIdx.x & (wide - 1)) * 4;
-    for (int chunk = chunk_block * (256 / wide) + threadIdx.x / wide; chunk < chunks;
-        chunk += chunk_blocks * (256 / wide)) {
+    for (int chunk = chunk_block * (LANES / wide) + threadIdx.x / wide; chunk < chunks;
+        chunk += chunk_blocks * (LANES / wide)) {
       const int first = chunk * chunk_rows;
       const int end = reduced - first < chunk_rows ? reduced : first + chunk_rows;
       unsigned long long f0[4];
@@ -158,7 +158,7 @@ extern "C" __global__ void __launch_bounds__(256) prod_u8_columns(
         }
         if (column < columns) {
           #pragma unroll 2
-          for (int round = part * 32 + o; round < chunks; round += 256) {
+          for (int round = part * 32 + o; round < chunks; round += LANES) {
             #pragma unroll
             for (int i = 0; i < 8; i++) {
               const int lane = round + i * 4;
@@ -188,7 +188,7 @@ extern "C" __global__ void __launch_bounds__(256) prod_u8_columns(
             e0[i] = 1;
           }
           if (column < columns) {
-            for (int round = part * 32 + o; round < chunks; round += 256) {
+            for (int round = part * 32 + o; round < chunks; round += LANES) {
               #pragma unroll
               for (int i = 0; i < 8; i++) {
                 const int lane = round + i * 4;

@@ -1,4 +1,5 @@
 #include "gpuarray/reduce-serial.cuh"
+#include "gpuarray/warp.cuh"
 
 struct ProdF64 {
   using Element = double;
@@ -25,15 +26,15 @@ extern "C" __global__ void prod_f32_rows(
     const int begin = tile * tile_size;
     const int stop = reduced - begin < tile_size ? reduced : begin + tile_size;
     int lanes = 0;
-    for (int first = begin; first < stop; first += 4096) {
-      const int count = (int) (reduced - first < 4096 ? reduced - first : 4096);
-      int groups = 1024;
-      if (count == 4096) {
-        for (int j = 0; j < 1024; j++) {
+    for (int first = begin; first < stop; first += TILE) {
+      const int count = (int) (reduced - first < TILE ? reduced - first : TILE);
+      int groups = QUARTER;
+      if (count == TILE) {
+        for (int j = 0; j < QUARTER; j++) {
           const float t0_0 = a0[a0_row + (first + j)];
-          const float t0_1 = a0[a0_row + (first + j + 1024)];
-          const float t0_2 = a0[a0_row + (first + j + 2048)];
-          const float t0_3 = a0[a0_row + (first + j + 3072)];
+          const float t0_1 = a0[a0_row + (first + j + QUARTER)];
+          const float t0_2 = a0[a0_row + (first + j + 2 * QUARTER)];
+          const float t0_3 = a0[a0_row + (first + j + 3 * QUARTER)];
           g0[j] = four<ProdF64>((double) t0_0, (double) t0_1, (double) t0_2, (double) t0_3);
         }
       } else {
@@ -64,12 +65,12 @@ extern "C" __global__ void prod_f32_rows(
       }
       __threadfence();
     }
-    const int lanes = (int) (tiles < 256 ? tiles : 256);
+    const int lanes = (int) (tiles < LANES ? tiles : LANES);
     for (int t = 0; t < lanes; t++) {
       d0[t] = 1.0;
     }
     for (int t = 0; t < tiles; t++) {
-      d0[t & 255] = d0[t & 255] * w0[row * tiles + t];
+      d0[t & (LANES - 1)] = d0[t & (LANES - 1)] * w0[row * tiles + t];
     }
     r0 = lanes_tree<ProdF64>(d0, lanes);
   }

@@ -1,5 +1,6 @@
 #include "gpuarray/reduce.cuh"
 #include "gpuarray/vector.cuh"
+#include "gpuarray/warp.cuh"
 
 struct ProdF64 {
   using Element = double;
@@ -10,7 +11,7 @@ struct ProdF64 {
   static __device__ Wide combine(const Wide a, const Wide b) { return a * b; }
 };
 
-extern "C" __global__ void __launch_bounds__(256) prod_f32_rows(
+extern "C" __global__ void __launch_bounds__(LANES) prod_f32_rows(
     const float* a0, const int a0_s0, double* o0, const int reduced, const int tiles, const int tile_size,
     const int blocks_per_row, const int vectors, double* w0, unsigned int* tickets) {
   __shared__ double shared0[8];
@@ -24,26 +25,26 @@ extern "C" __global__ void __launch_bounds__(256) prod_f32_rows(
     const int end = reduced - begin < tile_size ? reduced : begin + tile_size;
     double d0 = 1.0;
     int piece = begin;
-    for (; piece + 4096 <= end; piece += 4096) {
+    for (; piece + TILE <= end; piece += TILE) {
       const int first = piece + threadIdx.x * 4;
       float x0[16];
       if (vectors != 0) {
         #pragma unroll
         for (int p = 0; p < 16; p += 4) {
-          const int e = first + p * 256;
+          const int e = first + p * LANES;
           load<4>(x0 + p, a0 + (a0_row + e));
         }
       } else {
         #pragma unroll
         for (int k = 0; k < 16; k++) {
-          const int e = first + k / 4 * 1024 + k % 4;
+          const int e = first + k / 4 * QUARTER + k % 4;
           x0[k] = a0[a0_row + e];
         }
       }
       double v0[16];
       #pragma unroll
       for (int k = 0; k < 16; k++) {
-        const int e = first + k / 4 * 1024 + k % 4;
+        const int e = first + k / 4 * QUARTER + k % 4;
         const float t0 = x0[k];
         v0[k] = t0;
       }
@@ -55,7 +56,7 @@ extern "C" __global__ void __launch_bounds__(256) prod_f32_rows(
       float x0[16];
       #pragma unroll
       for (int p = 0; p < 16; p += 4) {
-        const int e = first + p * 256;
+        const int e = first + p * LANES;
         if (vectors != 0 && e + 4 <= reduced) {
           load<4>(x0 + p, a0 + (a0_row + e));
         } else {
@@ -68,7 +69,7 @@ extern "C" __global__ void __launch_bounds__(256) prod_f32_rows(
       double v0[16];
       #pragma unroll
       for (int k = 0; k < 16; k++) {
-        const int e = first + k / 4 * 1024 + k % 4;
+        const int e = first + k / 4 * QUARTER + k % 4;
         v0[k] = 1.0;
         if (e < reduced) {
           const float t0 = x0[k];
@@ -100,7 +101,7 @@ extern "C" __global__ void __launch_bounds__(256) prod_f32_rows(
     }
     double d0 = 1.0;
     #pragma unroll 16
-    for (int t = threadIdx.x; t < tiles; t += 256) {
+    for (int t = threadIdx.x; t < tiles; t += LANES) {
       d0 = d0 * w0[row * tiles + t];
     }
     r0 = block_tree<ProdF64>(d0, shared0);
@@ -110,13 +111,13 @@ extern "C" __global__ void __launch_bounds__(256) prod_f32_rows(
   }
 }
 
-extern "C" __global__ void __launch_bounds__(256) prod_f32_rows_short(
+extern "C" __global__ void __launch_bounds__(LANES) prod_f32_rows_short(
     const float* a0, const int a0_s0, double* o0, const int rows, const int reduced, const int lane_bits,
     const int turn_bits, const int vectors) {
   const int lanes = 1 << lane_bits;
   const int turns = 1 << turn_bits;
   const int lane = threadIdx.x & (lanes - 1);
-  const int groups = 256 >> lane_bits;
+  const int groups = LANES >> lane_bits;
   const int first_row = (int) blockIdx.x * (groups * (8 >> turn_bits)) + (threadIdx.x >> lane_bits);
   double d0[8];
   float x0[32];

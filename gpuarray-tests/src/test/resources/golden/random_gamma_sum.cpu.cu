@@ -1,4 +1,5 @@
 #include "gpuarray/reduce-serial.cuh"
+#include "gpuarray/warp.cuh"
 
 // The same of a double.
 __device__ __forceinline__ int own_exponent_f64(const double x) {
@@ -264,19 +265,19 @@ extern "C" __global__ void sum_random_gamma_f64(
     const int begin = tile * tile_size;
     const int stop = reduced - begin < tile_size ? reduced : begin + tile_size;
     int lanes = 0;
-    for (int first = begin; first < stop; first += 4096) {
-      const int count = (int) (reduced - first < 4096 ? reduced - first : 4096);
-      int groups = 1024;
-      if (count == 4096) {
-        for (int j = 0; j < 1024; j++) {
+    for (int first = begin; first < stop; first += TILE) {
+      const int count = (int) (reduced - first < TILE ? reduced - first : TILE);
+      int groups = QUARTER;
+      if (count == TILE) {
+        for (int j = 0; j < QUARTER; j++) {
           const long long t0_0 = a0_start + (first + j);
           const double t5_0 = draw_gamma_f64(random_place(a0_start, ((first + j)) & -4, ((first + j)) & 3), s0, s1, s2, s3);
-          const long long t0_1 = a0_start + (first + j + 1024);
-          const double t5_1 = draw_gamma_f64(random_place(a0_start, ((first + j + 1024)) & -4, ((first + j + 1024)) & 3), s0, s1, s2, s3);
-          const long long t0_2 = a0_start + (first + j + 2048);
-          const double t5_2 = draw_gamma_f64(random_place(a0_start, ((first + j + 2048)) & -4, ((first + j + 2048)) & 3), s0, s1, s2, s3);
-          const long long t0_3 = a0_start + (first + j + 3072);
-          const double t5_3 = draw_gamma_f64(random_place(a0_start, ((first + j + 3072)) & -4, ((first + j + 3072)) & 3), s0, s1, s2, s3);
+          const long long t0_1 = a0_start + (first + j + QUARTER);
+          const double t5_1 = draw_gamma_f64(random_place(a0_start, ((first + j + QUARTER)) & -4, ((first + j + QUARTER)) & 3), s0, s1, s2, s3);
+          const long long t0_2 = a0_start + (first + j + 2 * QUARTER);
+          const double t5_2 = draw_gamma_f64(random_place(a0_start, ((first + j + 2 * QUARTER)) & -4, ((first + j + 2 * QUARTER)) & 3), s0, s1, s2, s3);
+          const long long t0_3 = a0_start + (first + j + 3 * QUARTER);
+          const double t5_3 = draw_gamma_f64(random_place(a0_start, ((first + j + 3 * QUARTER)) & -4, ((first + j + 3 * QUARTER)) & 3), s0, s1, s2, s3);
           g0[j] = four<SumF64>(t5_0, t5_1, t5_2, t5_3);
         }
       } else {
@@ -308,12 +309,12 @@ extern "C" __global__ void sum_random_gamma_f64(
       }
       __threadfence();
     }
-    const int lanes = (int) (tiles < 256 ? tiles : 256);
+    const int lanes = (int) (tiles < LANES ? tiles : LANES);
     for (int t = 0; t < lanes; t++) {
       d0[t] = -0.0;
     }
     for (int t = 0; t < tiles; t++) {
-      d0[t & 255] = d0[t & 255] + w0[row * tiles + t];
+      d0[t & (LANES - 1)] = d0[t & (LANES - 1)] + w0[row * tiles + t];
     }
     r0 = lanes_tree<SumF64>(d0, lanes);
   }

@@ -1,4 +1,5 @@
 #include "gpuarray/reduce.cuh"
+#include "gpuarray/warp.cuh"
 
 // The same of a double.
 __device__ __forceinline__ int own_exponent_f64(const double x) {
@@ -248,7 +249,7 @@ struct SumF64 {
   static __device__ Wide combine(const Wide a, const Wide b) { return a + b; }
 };
 
-extern "C" __global__ void __launch_bounds__(256) sum_random_gamma_f64(
+extern "C" __global__ void __launch_bounds__(LANES) sum_random_gamma_f64(
     const int a0_start, double* o0, const unsigned long long s0, const unsigned long long s1, const unsigned int s2,
     const double s3, const int reduced, const int tiles, const int tile_size, const int blocks_per_row, double* w0,
     unsigned int* tickets) {
@@ -261,16 +262,16 @@ extern "C" __global__ void __launch_bounds__(256) sum_random_gamma_f64(
     const int begin = tile * tile_size;
     const int end = reduced - begin < tile_size ? reduced : begin + tile_size;
     double d0 = -0.0;
-    for (int piece = begin; piece < end; piece += 4096) {
+    for (int piece = begin; piece < end; piece += TILE) {
       const int first = piece + threadIdx.x * 4;
       double v0[16];
       #pragma unroll
       for (int k = 0; k < 16; k++) {
-        const int e = first + k / 4 * 1024 + k % 4;
+        const int e = first + k / 4 * QUARTER + k % 4;
         v0[k] = -0.0;
         if (e < reduced) {
           const long long t0 = a0_start + e;
-          const double t5 = draw_gamma_f64(random_place(a0_start, first + k / 4 * 1024, k % 4), s0, s1, s2, s3);
+          const double t5 = draw_gamma_f64(random_place(a0_start, first + k / 4 * QUARTER, k % 4), s0, s1, s2, s3);
           v0[k] = t5;
         }
       }
@@ -299,7 +300,7 @@ extern "C" __global__ void __launch_bounds__(256) sum_random_gamma_f64(
     }
     double d0 = -0.0;
     #pragma unroll 16
-    for (int t = threadIdx.x; t < tiles; t += 256) {
+    for (int t = threadIdx.x; t < tiles; t += LANES) {
       d0 = d0 + w0[row * tiles + t];
     }
     r0 = block_tree<SumF64>(d0, shared0);

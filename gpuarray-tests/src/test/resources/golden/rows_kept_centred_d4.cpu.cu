@@ -1,4 +1,5 @@
 #include "gpuarray/reduce-serial.cuh"
+#include "gpuarray/warp.cuh"
 
 struct SumF64 {
   using Element = double;
@@ -27,8 +28,8 @@ extern "C" __global__ void sum_sum_div_sub_mul_f64_rows_kept_d4(
     double d0[2];
     d0[0] = -0.0;
     d0[1] = -0.0;
-    for (int first = 0; first < reduced; first += 4096) {
-      const int count = (int) (reduced - first < 4096 ? reduced - first : 4096);
+    for (int first = 0; first < reduced; first += TILE) {
+      const int count = (int) (reduced - first < TILE ? reduced - first : TILE);
       for (int j = 0; j < count; j++) {
         const int e = first + j;
         const int i2 = e / e3;
@@ -38,7 +39,7 @@ extern "C" __global__ void sum_sum_div_sub_mul_f64_rows_kept_d4(
       }
       const int groups = groups_of_tile<SumF64>(k0 + first, g0, count);
       lanes_of_tile<SumF64>(g0, l0, groups);
-      d0[first / 4096] = lanes_tree<SumF64>(l0, groups / 4);
+      d0[first / TILE] = lanes_tree<SumF64>(l0, groups / 4);
     }
     const double r0 = d0[0] + d0[1];
     const double t3 = r0 / s0;
@@ -46,8 +47,8 @@ extern "C" __global__ void sum_sum_div_sub_mul_f64_rows_kept_d4(
     double d1[2];
     d1[0] = -0.0;
     d1[1] = -0.0;
-    for (int first = 0; first < reduced; first += 4096) {
-      const int count = (int) (reduced - first < 4096 ? reduced - first : 4096);
+    for (int first = 0; first < reduced; first += TILE) {
+      const int count = (int) (reduced - first < TILE ? reduced - first : TILE);
       for (int j = 0; j < count; j++) {
         const int e = first + j;
         const int i2 = e / e3;
@@ -59,11 +60,11 @@ extern "C" __global__ void sum_sum_div_sub_mul_f64_rows_kept_d4(
       }
       const int groups = groups_of_tile<SumF64>(v1, g1, count);
       lanes_of_tile<SumF64>(g1, l1, groups);
-      d1[first / 4096] = lanes_tree<SumF64>(l1, groups / 4);
+      d1[first / TILE] = lanes_tree<SumF64>(l1, groups / 4);
     }
     const double r1 = d1[0] + d1[1];
-    for (int first = 0; first < reduced; first += 4096) {
-      const int count = (int) (reduced - first < 4096 ? reduced - first : 4096);
+    for (int first = 0; first < reduced; first += TILE) {
+      const int count = (int) (reduced - first < TILE ? reduced - first : TILE);
       for (int j = 0; j < count; j++) {
         const int e = first + j;
         const int i2 = e / e3;

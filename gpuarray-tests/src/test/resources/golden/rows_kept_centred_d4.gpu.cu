@@ -26,13 +26,13 @@ extern "C" __global__ void __launch_bounds__(512) sum_sum_div_sub_mul_f64_rows_k
   #pragma unroll
   for (int turn = 0; turn < 1; turn++) {
     d0[turn] = -0.0;
-    const int begin = (turn * blockDim.x + threadIdx.x) / 256 * 4096;
-    const int first = begin + threadIdx.x % 256 * 4;
-    if (begin + 4096 <= count) {
+    const int begin = (turn * blockDim.x + threadIdx.x) / LANES * TILE;
+    const int first = begin + threadIdx.x % LANES * 4;
+    if (begin + TILE <= count) {
       double v0[16];
       #pragma unroll
       for (int k = 0; k < 16; k++) {
-        const int e = first + k / 4 * 1024 + k % 4;
+        const int e = first + k / 4 * QUARTER + k % 4;
         const int i2 = e / e3;
         const int i3 = e - i2 * e3;
         const double t0 = a0[a0_row + i2 * a0_s2 + i3 * a0_s3];
@@ -44,7 +44,7 @@ extern "C" __global__ void __launch_bounds__(512) sum_sum_div_sub_mul_f64_rows_k
       double v0[16];
       #pragma unroll
       for (int k = 0; k < 16; k++) {
-        const int e = first + k / 4 * 1024 + k % 4;
+        const int e = first + k / 4 * QUARTER + k % 4;
         v0[k] = -0.0;
         if (e < count) {
           const int i2 = e / e3;
@@ -66,13 +66,13 @@ extern "C" __global__ void __launch_bounds__(512) sum_sum_div_sub_mul_f64_rows_k
   #pragma unroll
   for (int turn = 0; turn < 1; turn++) {
     d1[turn] = -0.0;
-    const int begin = (turn * blockDim.x + threadIdx.x) / 256 * 4096;
-    const int first = begin + threadIdx.x % 256 * 4;
-    if (begin + 4096 <= count) {
+    const int begin = (turn * blockDim.x + threadIdx.x) / LANES * TILE;
+    const int first = begin + threadIdx.x % LANES * 4;
+    if (begin + TILE <= count) {
       double v1[16];
       #pragma unroll
       for (int k = 0; k < 16; k++) {
-        const int e = first + k / 4 * 1024 + k % 4;
+        const int e = first + k / 4 * QUARTER + k % 4;
         const int i2 = e / e3;
         const int i3 = e - i2 * e3;
         const double t4 = k0[turn * 16 + k] - t3;
@@ -85,7 +85,7 @@ extern "C" __global__ void __launch_bounds__(512) sum_sum_div_sub_mul_f64_rows_k
       double v1[16];
       #pragma unroll
       for (int k = 0; k < 16; k++) {
-        const int e = first + k / 4 * 1024 + k % 4;
+        const int e = first + k / 4 * QUARTER + k % 4;
         v1[k] = -0.0;
         if (e < count) {
           const int i2 = e / e3;
@@ -104,12 +104,12 @@ extern "C" __global__ void __launch_bounds__(512) sum_sum_div_sub_mul_f64_rows_k
   const double r1 = row_tree<SumF64>(shared1, 1 * blockDim.x / 32);
   #pragma unroll
   for (int turn = 0; turn < 1; turn++) {
-    const int begin = (turn * blockDim.x + threadIdx.x) / 256 * 4096;
-    const int first = begin + threadIdx.x % 256 * 4;
-    if (begin + 4096 <= count) {
+    const int begin = (turn * blockDim.x + threadIdx.x) / LANES * TILE;
+    const int first = begin + threadIdx.x % LANES * 4;
+    if (begin + TILE <= count) {
       #pragma unroll
       for (int k = 0; k < 16; k++) {
-        const int e = first + k / 4 * 1024 + k % 4;
+        const int e = first + k / 4 * QUARTER + k % 4;
         const int i2 = e / e3;
         const int i3 = e - i2 * e3;
         o0[i0 * o0_s0 + i1 * o0_s1 + i2 * o0_s2 + i3] = k4[turn * 16 + k];
@@ -117,7 +117,7 @@ extern "C" __global__ void __launch_bounds__(512) sum_sum_div_sub_mul_f64_rows_k
     } else if (begin < count) {
       #pragma unroll
       for (int k = 0; k < 16; k++) {
-        const int e = first + k / 4 * 1024 + k % 4;
+        const int e = first + k / 4 * QUARTER + k % 4;
         if (e < count) {
           const int i2 = e / e3;
           const int i3 = e - i2 * e3;
@@ -131,14 +131,14 @@ extern "C" __global__ void __launch_bounds__(512) sum_sum_div_sub_mul_f64_rows_k
   }
 }
 
-extern "C" __global__ void __launch_bounds__(256) sum_sum_div_sub_mul_f64_rows_kept_d4_short(
+extern "C" __global__ void __launch_bounds__(LANES) sum_sum_div_sub_mul_f64_rows_kept_d4_short(
     const double* a0, const int a0_s0, const int a0_s1, const int a0_s2, const int a0_s3, double* o0,
     const int o0_s0, const int o0_s1, const int o0_s2, double* o1, const int o1_s0, const double s0, const int e1,
     const int e3, const int rows, const int reduced, const int lane_bits, const int turn_bits) {
   const int lanes = 1 << lane_bits;
   const int turns = 1 << turn_bits;
   const int lane = threadIdx.x & (lanes - 1);
-  const int own_row = (int) blockIdx.x * (256 >> lane_bits) + (threadIdx.x >> lane_bits);
+  const int own_row = (int) blockIdx.x * (LANES >> lane_bits) + (threadIdx.x >> lane_bits);
   // Threads beyond the last row do that one again, and write nothing: each has the results of a row that exists.
   const int row = own_row < rows ? own_row : rows - 1;
   const int count = reduced;

@@ -1,4 +1,5 @@
 #include "gpuarray/reduce-serial.cuh"
+#include "gpuarray/warp.cuh"
 
 // The larger of two; NaN if either is.
 __device__ __forceinline__ float nan_max_f32(const float a, const float b) {
@@ -39,8 +40,8 @@ extern "C" __global__ void max_sum_sub_exp_div_f32_rows_kept(
     d0[1] = -__int_as_float(0x7f800000);
     d0[2] = -__int_as_float(0x7f800000);
     d0[3] = -__int_as_float(0x7f800000);
-    for (int first = 0; first < reduced; first += 4096) {
-      const int count = (int) (reduced - first < 4096 ? reduced - first : 4096);
+    for (int first = 0; first < reduced; first += TILE) {
+      const int count = (int) (reduced - first < TILE ? reduced - first : TILE);
       for (int j = 0; j < count; j++) {
         const int e = first + j;
         const float t0 = a0[a0_row + e];
@@ -48,7 +49,7 @@ extern "C" __global__ void max_sum_sub_exp_div_f32_rows_kept(
       }
       const int groups = groups_of_tile<MaxF32>(k0 + first, g0, count);
       lanes_of_tile<MaxF32>(g0, l0, groups);
-      d0[first / 4096] = lanes_tree<MaxF32>(l0, groups / 4);
+      d0[first / TILE] = lanes_tree<MaxF32>(l0, groups / 4);
     }
     const float r0 = nan_max_f32(nan_max_f32(d0[0], d0[2]), nan_max_f32(d0[1], d0[3]));
     float k3[16384];
@@ -57,8 +58,8 @@ extern "C" __global__ void max_sum_sub_exp_div_f32_rows_kept(
     d1[1] = -0.0;
     d1[2] = -0.0;
     d1[3] = -0.0;
-    for (int first = 0; first < reduced; first += 4096) {
-      const int count = (int) (reduced - first < 4096 ? reduced - first : 4096);
+    for (int first = 0; first < reduced; first += TILE) {
+      const int count = (int) (reduced - first < TILE ? reduced - first : TILE);
       for (int j = 0; j < count; j++) {
         const int e = first + j;
         const float t2 = k0[e] - r0;
@@ -67,12 +68,12 @@ extern "C" __global__ void max_sum_sub_exp_div_f32_rows_kept(
       }
       const int groups = groups_of_tile<SumF32>(k3 + first, g1, count);
       lanes_of_tile<SumF32>(g1, l1, groups);
-      d1[first / 4096] = lanes_tree<SumF32>(l1, groups / 4);
+      d1[first / TILE] = lanes_tree<SumF32>(l1, groups / 4);
     }
     const double r1 = (d1[0] + d1[2]) + (d1[1] + d1[3]);
     const float t5 = (float) r1;
-    for (int first = 0; first < reduced; first += 4096) {
-      const int count = (int) (reduced - first < 4096 ? reduced - first : 4096);
+    for (int first = 0; first < reduced; first += TILE) {
+      const int count = (int) (reduced - first < TILE ? reduced - first : TILE);
       for (int j = 0; j < count; j++) {
         const int e = first + j;
         const float t6 = k3[e] / t5;

@@ -38,27 +38,27 @@ extern "C" __global__ void __launch_bounds__(512, 2) max_sum_sub_exp_div_f32_row
   #pragma unroll
   for (int turn = 0; turn < 2; turn++) {
     d0[turn] = -__int_as_float(0x7f800000);
-    const int begin = (turn * blockDim.x + threadIdx.x) / 256 * 4096;
-    const int first = begin + threadIdx.x % 256 * 4;
-    if (begin + 4096 <= count) {
+    const int begin = (turn * blockDim.x + threadIdx.x) / LANES * TILE;
+    const int first = begin + threadIdx.x % LANES * 4;
+    if (begin + TILE <= count) {
       float x0[16];
       if (vectors != 0) {
         #pragma unroll
         for (int p = 0; p < 16; p += 4) {
-          const int e = first + p * 256;
+          const int e = first + p * LANES;
           load<4>(x0 + p, a0 + (a0_row + e));
         }
       } else {
         #pragma unroll
         for (int k = 0; k < 16; k++) {
-          const int e = first + k / 4 * 1024 + k % 4;
+          const int e = first + k / 4 * QUARTER + k % 4;
           x0[k] = a0[a0_row + e];
         }
       }
       float v0[16];
       #pragma unroll
       for (int k = 0; k < 16; k++) {
-        const int e = first + k / 4 * 1024 + k % 4;
+        const int e = first + k / 4 * QUARTER + k % 4;
         const float t0 = x0[k];
         k0[turn * 16 + k] = t0;
         v0[k] = t0;
@@ -68,7 +68,7 @@ extern "C" __global__ void __launch_bounds__(512, 2) max_sum_sub_exp_div_f32_row
       float x0[16];
       #pragma unroll
       for (int p = 0; p < 16; p += 4) {
-        const int e = first + p * 256;
+        const int e = first + p * LANES;
         if (vectors != 0 && e + 4 <= count) {
           load<4>(x0 + p, a0 + (a0_row + e));
         } else {
@@ -81,7 +81,7 @@ extern "C" __global__ void __launch_bounds__(512, 2) max_sum_sub_exp_div_f32_row
       float v0[16];
       #pragma unroll
       for (int k = 0; k < 16; k++) {
-        const int e = first + k / 4 * 1024 + k % 4;
+        const int e = first + k / 4 * QUARTER + k % 4;
         v0[k] = -__int_as_float(0x7f800000);
         if (e < count) {
           const float t0 = x0[k];
@@ -100,13 +100,13 @@ extern "C" __global__ void __launch_bounds__(512, 2) max_sum_sub_exp_div_f32_row
   #pragma unroll
   for (int turn = 0; turn < 2; turn++) {
     d1[turn] = -0.0;
-    const int begin = (turn * blockDim.x + threadIdx.x) / 256 * 4096;
-    const int first = begin + threadIdx.x % 256 * 4;
-    if (begin + 4096 <= count) {
+    const int begin = (turn * blockDim.x + threadIdx.x) / LANES * TILE;
+    const int first = begin + threadIdx.x % LANES * 4;
+    if (begin + TILE <= count) {
       float v1[16];
       #pragma unroll
       for (int k = 0; k < 16; k++) {
-        const int e = first + k / 4 * 1024 + k % 4;
+        const int e = first + k / 4 * QUARTER + k % 4;
         const float t2 = k0[turn * 16 + k] - r0;
         const float t3 = expf(t2);
         k3[turn * 16 + k] = t3;
@@ -117,7 +117,7 @@ extern "C" __global__ void __launch_bounds__(512, 2) max_sum_sub_exp_div_f32_row
       float v1[16];
       #pragma unroll
       for (int k = 0; k < 16; k++) {
-        const int e = first + k / 4 * 1024 + k % 4;
+        const int e = first + k / 4 * QUARTER + k % 4;
         v1[k] = -0.0f;
         if (e < count) {
           const float t2 = k0[turn * 16 + k] - r0;
@@ -135,26 +135,26 @@ extern "C" __global__ void __launch_bounds__(512, 2) max_sum_sub_exp_div_f32_row
   const float t5 = (float) r1;
   #pragma unroll
   for (int turn = 0; turn < 2; turn++) {
-    const int begin = (turn * blockDim.x + threadIdx.x) / 256 * 4096;
-    const int first = begin + threadIdx.x % 256 * 4;
-    if (begin + 4096 <= count) {
+    const int begin = (turn * blockDim.x + threadIdx.x) / LANES * TILE;
+    const int first = begin + threadIdx.x % LANES * 4;
+    if (begin + TILE <= count) {
       float y0[16];
       #pragma unroll
       for (int k = 0; k < 16; k++) {
-        const int e = first + k / 4 * 1024 + k % 4;
+        const int e = first + k / 4 * QUARTER + k % 4;
         const float t6 = k3[turn * 16 + k] / t5;
         y0[k] = t6;
       }
       if (vectors != 0) {
         #pragma unroll
         for (int p = 0; p < 16; p += 4) {
-          const int e = first + p * 256;
+          const int e = first + p * LANES;
           store<4>(o0 + (row * o0_s0 + e), y0 + p);
         }
       } else {
         #pragma unroll
         for (int k = 0; k < 16; k++) {
-          const int e = first + k / 4 * 1024 + k % 4;
+          const int e = first + k / 4 * QUARTER + k % 4;
           o0[row * o0_s0 + e] = y0[k];
         }
       }
@@ -162,7 +162,7 @@ extern "C" __global__ void __launch_bounds__(512, 2) max_sum_sub_exp_div_f32_row
       float y0[16];
       #pragma unroll
       for (int k = 0; k < 16; k++) {
-        const int e = first + k / 4 * 1024 + k % 4;
+        const int e = first + k / 4 * QUARTER + k % 4;
         if (e < count) {
           const float t6 = k3[turn * 16 + k] / t5;
           y0[k] = t6;
@@ -170,7 +170,7 @@ extern "C" __global__ void __launch_bounds__(512, 2) max_sum_sub_exp_div_f32_row
       }
       #pragma unroll
       for (int p = 0; p < 16; p += 4) {
-        const int e = first + p * 256;
+        const int e = first + p * LANES;
         if (vectors != 0 && e + 4 <= count) {
           store<4>(o0 + (row * o0_s0 + e), y0 + p);
         } else {
@@ -186,13 +186,13 @@ extern "C" __global__ void __launch_bounds__(512, 2) max_sum_sub_exp_div_f32_row
   }
 }
 
-extern "C" __global__ void __launch_bounds__(256) max_sum_sub_exp_div_f32_rows_kept_short(
+extern "C" __global__ void __launch_bounds__(LANES) max_sum_sub_exp_div_f32_rows_kept_short(
     const float* a0, const int a0_s0, float* o0, const int o0_s0, const int rows, const int reduced,
     const int lane_bits, const int turn_bits, const int vectors) {
   const int lanes = 1 << lane_bits;
   const int turns = 1 << turn_bits;
   const int lane = threadIdx.x & (lanes - 1);
-  const int own_row = (int) blockIdx.x * (256 >> lane_bits) + (threadIdx.x >> lane_bits);
+  const int own_row = (int) blockIdx.x * (LANES >> lane_bits) + (threadIdx.x >> lane_bits);
   // Threads beyond the last row do that one again, and write nothing: each has the results of a row that exists.
   const int row = own_row < rows ? own_row : rows - 1;
   const int count = reduced;
@@ -208,7 +208,7 @@ extern "C" __global__ void __launch_bounds__(256) max_sum_sub_exp_div_f32_rows_k
       float x0[4];
       #pragma unroll
       for (int p = 0; p < 4; p += 4) {
-        const int e = first + p * 256;
+        const int e = first + p * LANES;
         if (vectors != 0 && e + 4 <= count) {
           load<4>(x0 + p, a0 + (a0_row + e));
         } else {
@@ -308,7 +308,7 @@ extern "C" __global__ void __launch_bounds__(256) max_sum_sub_exp_div_f32_rows_k
       }
       #pragma unroll
       for (int p = 0; p < 4; p += 4) {
-        const int e = first + p * 256;
+        const int e = first + p * LANES;
         if (vectors != 0 && e + 4 <= written) {
           store<4>(o0 + (row * o0_s0 + e), y0 + p);
         } else {

@@ -1,4 +1,5 @@
 #include "gpuarray/reduce-serial.cuh"
+#include "gpuarray/warp.cuh"
 
 // The value of a float16.
 __device__ __forceinline__ float value_f16(const unsigned short bits) {
@@ -60,8 +61,8 @@ extern "C" __global__ void max_sum_sub_exp_div_f16_rows_kept(
     d0[1] = -__int_as_float(0x7f800000);
     d0[2] = -__int_as_float(0x7f800000);
     d0[3] = -__int_as_float(0x7f800000);
-    for (int first = 0; first < reduced; first += 4096) {
-      const int count = (int) (reduced - first < 4096 ? reduced - first : 4096);
+    for (int first = 0; first < reduced; first += TILE) {
+      const int count = (int) (reduced - first < TILE ? reduced - first : TILE);
       for (int j = 0; j < count; j++) {
         const int e = first + j;
         const float t0 = value_f16(a0[a0_row + e]);
@@ -70,7 +71,7 @@ extern "C" __global__ void max_sum_sub_exp_div_f16_rows_kept(
       }
       const int groups = groups_of_tile<MaxF32>(v0, g0, count);
       lanes_of_tile<MaxF32>(g0, l0, groups);
-      d0[first / 4096] = lanes_tree<MaxF32>(l0, groups / 4);
+      d0[first / TILE] = lanes_tree<MaxF32>(l0, groups / 4);
     }
     const float r0 = nan_max_f32(nan_max_f32(d0[0], d0[2]), nan_max_f32(d0[1], d0[3]));
     float k3[16384];
@@ -79,8 +80,8 @@ extern "C" __global__ void max_sum_sub_exp_div_f16_rows_kept(
     d1[1] = -0.0f;
     d1[2] = -0.0f;
     d1[3] = -0.0f;
-    for (int first = 0; first < reduced; first += 4096) {
-      const int count = (int) (reduced - first < 4096 ? reduced - first : 4096);
+    for (int first = 0; first < reduced; first += TILE) {
+      const int count = (int) (reduced - first < TILE ? reduced - first : TILE);
       for (int j = 0; j < count; j++) {
         const int e = first + j;
         const float t2 = round_f16(k0[e] - r0);
@@ -90,12 +91,12 @@ extern "C" __global__ void max_sum_sub_exp_div_f16_rows_kept(
       }
       const int groups = groups_of_tile<SumHalf>(v1, g1, count);
       lanes_of_tile<SumHalf>(g1, l1, groups);
-      d1[first / 4096] = lanes_tree<SumHalf>(l1, groups / 4);
+      d1[first / TILE] = lanes_tree<SumHalf>(l1, groups / 4);
     }
     const float r1 = (d1[0] + d1[2]) + (d1[1] + d1[3]);
     const float t5 = round_f16(r1);
-    for (int first = 0; first < reduced; first += 4096) {
-      const int count = (int) (reduced - first < 4096 ? reduced - first : 4096);
+    for (int first = 0; first < reduced; first += TILE) {
+      const int count = (int) (reduced - first < TILE ? reduced - first : TILE);
       for (int j = 0; j < count; j++) {
         const int e = first + j;
         const float t6 = round_f16(k3[e] / t5);

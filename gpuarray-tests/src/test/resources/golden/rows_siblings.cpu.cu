@@ -1,4 +1,5 @@
 #include "gpuarray/reduce-serial.cuh"
+#include "gpuarray/warp.cuh"
 
 // The larger of two; NaN if either is.
 __device__ __forceinline__ float nan_max_f32(const float a, const float b) {
@@ -64,10 +65,10 @@ extern "C" __global__ void sum_min_max_mul_div_sub_f32_rows(
     const int begin = tile * tile_size;
     const int stop = reduced - begin < tile_size ? reduced : begin + tile_size;
     int lanes = 0;
-    for (int first = begin; first < stop; first += 4096) {
-      const int count = (int) (reduced - first < 4096 ? reduced - first : 4096);
-      if (count == 4096) {
-        for (int t = 0; t < 256; t++) {
+    for (int first = begin; first < stop; first += TILE) {
+      const int count = (int) (reduced - first < TILE ? reduced - first : TILE);
+      if (count == TILE) {
+        for (int t = 0; t < LANES; t++) {
           double g0_0;
           double g0_1;
           double g0_2;
@@ -84,14 +85,14 @@ extern "C" __global__ void sum_min_max_mul_div_sub_f32_rows(
             const float t0_0 = a0[a0_row + (first + 4 * t)];
             const float t1_0 = a1[(first + 4 * t) * a1_s1];
             const float t2_0 = t0_0 * t1_0;
-            const float t0_1 = a0[a0_row + (first + 4 * t + 1024)];
-            const float t1_1 = a1[(first + 4 * t + 1024) * a1_s1];
+            const float t0_1 = a0[a0_row + (first + 4 * t + QUARTER)];
+            const float t1_1 = a1[(first + 4 * t + QUARTER) * a1_s1];
             const float t2_1 = t0_1 * t1_1;
-            const float t0_2 = a0[a0_row + (first + 4 * t + 2048)];
-            const float t1_2 = a1[(first + 4 * t + 2048) * a1_s1];
+            const float t0_2 = a0[a0_row + (first + 4 * t + 2 * QUARTER)];
+            const float t1_2 = a1[(first + 4 * t + 2 * QUARTER) * a1_s1];
             const float t2_2 = t0_2 * t1_2;
-            const float t0_3 = a0[a0_row + (first + 4 * t + 3072)];
-            const float t1_3 = a1[(first + 4 * t + 3072) * a1_s1];
+            const float t0_3 = a0[a0_row + (first + 4 * t + 3 * QUARTER)];
+            const float t1_3 = a1[(first + 4 * t + 3 * QUARTER) * a1_s1];
             const float t2_3 = t0_3 * t1_3;
             g0_0 = four<SumF32>(t2_0, t2_1, t2_2, t2_3);
             g1_0 = four<MinF32>(t2_0, t2_1, t2_2, t2_3);
@@ -101,14 +102,14 @@ extern "C" __global__ void sum_min_max_mul_div_sub_f32_rows(
             const float t0_0 = a0[a0_row + (first + 4 * t + 1)];
             const float t1_0 = a1[(first + 4 * t + 1) * a1_s1];
             const float t2_0 = t0_0 * t1_0;
-            const float t0_1 = a0[a0_row + (first + 4 * t + 1 + 1024)];
-            const float t1_1 = a1[(first + 4 * t + 1 + 1024) * a1_s1];
+            const float t0_1 = a0[a0_row + (first + 4 * t + 1 + QUARTER)];
+            const float t1_1 = a1[(first + 4 * t + 1 + QUARTER) * a1_s1];
             const float t2_1 = t0_1 * t1_1;
-            const float t0_2 = a0[a0_row + (first + 4 * t + 1 + 2048)];
-            const float t1_2 = a1[(first + 4 * t + 1 + 2048) * a1_s1];
+            const float t0_2 = a0[a0_row + (first + 4 * t + 1 + 2 * QUARTER)];
+            const float t1_2 = a1[(first + 4 * t + 1 + 2 * QUARTER) * a1_s1];
             const float t2_2 = t0_2 * t1_2;
-            const float t0_3 = a0[a0_row + (first + 4 * t + 1 + 3072)];
-            const float t1_3 = a1[(first + 4 * t + 1 + 3072) * a1_s1];
+            const float t0_3 = a0[a0_row + (first + 4 * t + 1 + 3 * QUARTER)];
+            const float t1_3 = a1[(first + 4 * t + 1 + 3 * QUARTER) * a1_s1];
             const float t2_3 = t0_3 * t1_3;
             g0_1 = four<SumF32>(t2_0, t2_1, t2_2, t2_3);
             g1_1 = four<MinF32>(t2_0, t2_1, t2_2, t2_3);
@@ -118,14 +119,14 @@ extern "C" __global__ void sum_min_max_mul_div_sub_f32_rows(
             const float t0_0 = a0[a0_row + (first + 4 * t + 2)];
             const float t1_0 = a1[(first + 4 * t + 2) * a1_s1];
             const float t2_0 = t0_0 * t1_0;
-            const float t0_1 = a0[a0_row + (first + 4 * t + 2 + 1024)];
-            const float t1_1 = a1[(first + 4 * t + 2 + 1024) * a1_s1];
+            const float t0_1 = a0[a0_row + (first + 4 * t + 2 + QUARTER)];
+            const float t1_1 = a1[(first + 4 * t + 2 + QUARTER) * a1_s1];
             const float t2_1 = t0_1 * t1_1;
-            const float t0_2 = a0[a0_row + (first + 4 * t + 2 + 2048)];
-            const float t1_2 = a1[(first + 4 * t + 2 + 2048) * a1_s1];
+            const float t0_2 = a0[a0_row + (first + 4 * t + 2 + 2 * QUARTER)];
+            const float t1_2 = a1[(first + 4 * t + 2 + 2 * QUARTER) * a1_s1];
             const float t2_2 = t0_2 * t1_2;
-            const float t0_3 = a0[a0_row + (first + 4 * t + 2 + 3072)];
-            const float t1_3 = a1[(first + 4 * t + 2 + 3072) * a1_s1];
+            const float t0_3 = a0[a0_row + (first + 4 * t + 2 + 3 * QUARTER)];
+            const float t1_3 = a1[(first + 4 * t + 2 + 3 * QUARTER) * a1_s1];
             const float t2_3 = t0_3 * t1_3;
             g0_2 = four<SumF32>(t2_0, t2_1, t2_2, t2_3);
             g1_2 = four<MinF32>(t2_0, t2_1, t2_2, t2_3);
@@ -135,14 +136,14 @@ extern "C" __global__ void sum_min_max_mul_div_sub_f32_rows(
             const float t0_0 = a0[a0_row + (first + 4 * t + 3)];
             const float t1_0 = a1[(first + 4 * t + 3) * a1_s1];
             const float t2_0 = t0_0 * t1_0;
-            const float t0_1 = a0[a0_row + (first + 4 * t + 3 + 1024)];
-            const float t1_1 = a1[(first + 4 * t + 3 + 1024) * a1_s1];
+            const float t0_1 = a0[a0_row + (first + 4 * t + 3 + QUARTER)];
+            const float t1_1 = a1[(first + 4 * t + 3 + QUARTER) * a1_s1];
             const float t2_1 = t0_1 * t1_1;
-            const float t0_2 = a0[a0_row + (first + 4 * t + 3 + 2048)];
-            const float t1_2 = a1[(first + 4 * t + 3 + 2048) * a1_s1];
+            const float t0_2 = a0[a0_row + (first + 4 * t + 3 + 2 * QUARTER)];
+            const float t1_2 = a1[(first + 4 * t + 3 + 2 * QUARTER) * a1_s1];
             const float t2_2 = t0_2 * t1_2;
-            const float t0_3 = a0[a0_row + (first + 4 * t + 3 + 3072)];
-            const float t1_3 = a1[(first + 4 * t + 3 + 3072) * a1_s1];
+            const float t0_3 = a0[a0_row + (first + 4 * t + 3 + 3 * QUARTER)];
+            const float t1_3 = a1[(first + 4 * t + 3 + 3 * QUARTER) * a1_s1];
             const float t2_3 = t0_3 * t1_3;
             g0_3 = four<SumF32>(t2_0, t2_1, t2_2, t2_3);
             g1_3 = four<MinF32>(t2_0, t2_1, t2_2, t2_3);
@@ -161,7 +162,7 @@ extern "C" __global__ void sum_min_max_mul_div_sub_f32_rows(
             d2[t] = nan_max_f32(d2[t], l2);
           }
         }
-        lanes = 256;
+        lanes = LANES;
       } else {
         for (int j = 0; j < count; j++) {
           const float t0 = a0[a0_row + (first + j)];
@@ -204,16 +205,16 @@ extern "C" __global__ void sum_min_max_mul_div_sub_f32_rows(
       }
       __threadfence();
     }
-    const int lanes = (int) (tiles < 256 ? tiles : 256);
+    const int lanes = (int) (tiles < LANES ? tiles : LANES);
     for (int t = 0; t < lanes; t++) {
       d0[t] = -0.0;
       d1[t] = __int_as_float(0x7f800000);
       d2[t] = -__int_as_float(0x7f800000);
     }
     for (int t = 0; t < tiles; t++) {
-      d0[t & 255] = d0[t & 255] + w0[row * tiles + t];
-      d1[t & 255] = nan_min_f32(d1[t & 255], w1[row * tiles + t]);
-      d2[t & 255] = nan_max_f32(d2[t & 255], w2[row * tiles + t]);
+      d0[t & (LANES - 1)] = d0[t & (LANES - 1)] + w0[row * tiles + t];
+      d1[t & (LANES - 1)] = nan_min_f32(d1[t & (LANES - 1)], w1[row * tiles + t]);
+      d2[t & (LANES - 1)] = nan_max_f32(d2[t & (LANES - 1)], w2[row * tiles + t]);
     }
     r0 = lanes_tree<SumF32>(d0, lanes);
     r1 = lanes_tree<MinF32>(d1, lanes);

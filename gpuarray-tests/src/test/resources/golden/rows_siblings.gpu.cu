@@ -1,5 +1,6 @@
 #include "gpuarray/reduce.cuh"
 #include "gpuarray/vector.cuh"
+#include "gpuarray/warp.cuh"
 
 // The larger of two; NaN if either is.
 __device__ __forceinline__ float nan_max_f32(const float a, const float b) {
@@ -39,7 +40,7 @@ struct MaxF32 {
   static __device__ Wide combine(const Wide a, const Wide b) { return nan_max_f32(a, b); }
 };
 
-extern "C" __global__ void __launch_bounds__(256) sum_min_max_mul_div_sub_f32_rows(
+extern "C" __global__ void __launch_bounds__(LANES) sum_min_max_mul_div_sub_f32_rows(
     const float* a0, const int a0_s0, const float* a1, const int a1_s1, const double* a2, double* o0, float* o1,
     float* o2, const int o2_s0, const double s0, const int reduced, const int tiles, const int tile_size,
     const int blocks_per_row, const int vectors, double* w0, float* w1, float* w2, unsigned int* tickets) {
@@ -61,19 +62,19 @@ extern "C" __global__ void __launch_bounds__(256) sum_min_max_mul_div_sub_f32_ro
     float d1 = __int_as_float(0x7f800000);
     float d2 = -__int_as_float(0x7f800000);
     int piece = begin;
-    for (; piece + 4096 <= end; piece += 4096) {
+    for (; piece + TILE <= end; piece += TILE) {
       const int first = piece + threadIdx.x * 4;
       float x0[16];
       if (vectors != 0) {
         #pragma unroll
         for (int p = 0; p < 16; p += 4) {
-          const int e = first + p * 256;
+          const int e = first + p * LANES;
           load<4>(x0 + p, a0 + (a0_row + e));
         }
       } else {
         #pragma unroll
         for (int k = 0; k < 16; k++) {
-          const int e = first + k / 4 * 1024 + k % 4;
+          const int e = first + k / 4 * QUARTER + k % 4;
           x0[k] = a0[a0_row + e];
         }
       }
@@ -82,7 +83,7 @@ extern "C" __global__ void __launch_bounds__(256) sum_min_max_mul_div_sub_f32_ro
       float v2[16];
       #pragma unroll
       for (int k = 0; k < 16; k++) {
-        const int e = first + k / 4 * 1024 + k % 4;
+        const int e = first + k / 4 * QUARTER + k % 4;
         const float t0 = x0[k];
         const float t1 = a1[e * a1_s1];
         const float t2 = t0 * t1;
@@ -102,7 +103,7 @@ extern "C" __global__ void __launch_bounds__(256) sum_min_max_mul_div_sub_f32_ro
       float x0[16];
       #pragma unroll
       for (int p = 0; p < 16; p += 4) {
-        const int e = first + p * 256;
+        const int e = first + p * LANES;
         if (vectors != 0 && e + 4 <= reduced) {
           load<4>(x0 + p, a0 + (a0_row + e));
         } else {
@@ -117,7 +118,7 @@ extern "C" __global__ void __launch_bounds__(256) sum_min_max_mul_div_sub_f32_ro
       float v2[16];
       #pragma unroll
       for (int k = 0; k < 16; k++) {
-        const int e = first + k / 4 * 1024 + k % 4;
+        const int e = first + k / 4 * QUARTER + k % 4;
         v0[k] = -0.0f;
         v1[k] = __int_as_float(0x7f800000);
         v2[k] = -__int_as_float(0x7f800000);
@@ -165,7 +166,7 @@ extern "C" __global__ void __launch_bounds__(256) sum_min_max_mul_div_sub_f32_ro
     float d1 = __int_as_float(0x7f800000);
     float d2 = -__int_as_float(0x7f800000);
     #pragma unroll 16
-    for (int t = threadIdx.x; t < tiles; t += 256) {
+    for (int t = threadIdx.x; t < tiles; t += LANES) {
       d0 = d0 + w0[row * tiles + t];
       d1 = nan_min_f32(d1, w1[row * tiles + t]);
       d2 = nan_max_f32(d2, w2[row * tiles + t]);
@@ -187,14 +188,14 @@ extern "C" __global__ void __launch_bounds__(256) sum_min_max_mul_div_sub_f32_ro
   }
 }
 
-extern "C" __global__ void __launch_bounds__(256) sum_min_max_mul_div_sub_f32_rows_short(
+extern "C" __global__ void __launch_bounds__(LANES) sum_min_max_mul_div_sub_f32_rows_short(
     const float* a0, const int a0_s0, const float* a1, const int a1_s1, const double* a2, double* o0, float* o1,
     float* o2, const int o2_s0, const double s0, const int rows, const int reduced, const int lane_bits,
     const int turn_bits, const int vectors) {
   const int lanes = 1 << lane_bits;
   const int turns = 1 << turn_bits;
   const int lane = threadIdx.x & (lanes - 1);
-  const int groups = 256 >> lane_bits;
+  const int groups = LANES >> lane_bits;
   const int first_row = (int) blockIdx.x * (groups * (8 >> turn_bits)) + (threadIdx.x >> lane_bits);
   double d0[8];
   float d1[8];

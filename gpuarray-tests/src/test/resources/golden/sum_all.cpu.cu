@@ -1,4 +1,5 @@
 #include "gpuarray/reduce-serial.cuh"
+#include "gpuarray/warp.cuh"
 
 struct SumF32 {
   using Element = float;
@@ -25,25 +26,25 @@ extern "C" __global__ void sum_sub_mul_f32(
     const int begin = tile * tile_size;
     const int stop = reduced - begin < tile_size ? reduced : begin + tile_size;
     int lanes = 0;
-    for (int first = begin; first < stop; first += 4096) {
-      const int count = (int) (reduced - first < 4096 ? reduced - first : 4096);
-      int groups = 1024;
-      if (count == 4096) {
-        for (int j = 0; j < 1024; j++) {
+    for (int first = begin; first < stop; first += TILE) {
+      const int count = (int) (reduced - first < TILE ? reduced - first : TILE);
+      int groups = QUARTER;
+      if (count == TILE) {
+        for (int j = 0; j < QUARTER; j++) {
           const float t0_0 = a0[(first + j)];
           const float t1_0 = a1[(first + j)];
           const float t2_0 = t0_0 - t1_0;
           const float t3_0 = t2_0 * t2_0;
-          const float t0_1 = a0[(first + j + 1024)];
-          const float t1_1 = a1[(first + j + 1024)];
+          const float t0_1 = a0[(first + j + QUARTER)];
+          const float t1_1 = a1[(first + j + QUARTER)];
           const float t2_1 = t0_1 - t1_1;
           const float t3_1 = t2_1 * t2_1;
-          const float t0_2 = a0[(first + j + 2048)];
-          const float t1_2 = a1[(first + j + 2048)];
+          const float t0_2 = a0[(first + j + 2 * QUARTER)];
+          const float t1_2 = a1[(first + j + 2 * QUARTER)];
           const float t2_2 = t0_2 - t1_2;
           const float t3_2 = t2_2 * t2_2;
-          const float t0_3 = a0[(first + j + 3072)];
-          const float t1_3 = a1[(first + j + 3072)];
+          const float t0_3 = a0[(first + j + 3 * QUARTER)];
+          const float t1_3 = a1[(first + j + 3 * QUARTER)];
           const float t2_3 = t0_3 - t1_3;
           const float t3_3 = t2_3 * t2_3;
           g0[j] = four<SumF32>(t3_0, t3_1, t3_2, t3_3);
@@ -79,12 +80,12 @@ extern "C" __global__ void sum_sub_mul_f32(
       }
       __threadfence();
     }
-    const int lanes = (int) (tiles < 256 ? tiles : 256);
+    const int lanes = (int) (tiles < LANES ? tiles : LANES);
     for (int t = 0; t < lanes; t++) {
       d0[t] = -0.0;
     }
     for (int t = 0; t < tiles; t++) {
-      d0[t & 255] = d0[t & 255] + w0[row * tiles + t];
+      d0[t & (LANES - 1)] = d0[t & (LANES - 1)] + w0[row * tiles + t];
     }
     r0 = lanes_tree<SumF32>(d0, lanes);
   }

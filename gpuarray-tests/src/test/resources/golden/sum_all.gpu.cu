@@ -1,5 +1,6 @@
 #include "gpuarray/reduce.cuh"
 #include "gpuarray/vector.cuh"
+#include "gpuarray/warp.cuh"
 
 struct SumF32 {
   using Element = float;
@@ -11,7 +12,7 @@ struct SumF32 {
   static __device__ Wide combine(const Wide a, const Wide b) { return a + b; }
 };
 
-extern "C" __global__ void __launch_bounds__(256) sum_sub_mul_f32(
+extern "C" __global__ void __launch_bounds__(LANES) sum_sub_mul_f32(
     const float* a0, const float* a1, float* o0, const int reduced, const int tiles, const int tile_size,
     const int blocks_per_row, const int vectors, double* w0, unsigned int* tickets) {
   __shared__ double shared0[8];
@@ -24,21 +25,21 @@ extern "C" __global__ void __launch_bounds__(256) sum_sub_mul_f32(
     const int end = reduced - begin < tile_size ? reduced : begin + tile_size;
     double d0 = -0.0;
     int piece = begin;
-    for (; piece + 4096 <= end; piece += 4096) {
+    for (; piece + TILE <= end; piece += TILE) {
       const int first = piece + threadIdx.x * 4;
       float x0[16];
       float x1[16];
       if (vectors != 0) {
         #pragma unroll
         for (int p = 0; p < 16; p += 4) {
-          const int e = first + p * 256;
+          const int e = first + p * LANES;
           load<4>(x0 + p, a0 + (e));
           load<4>(x1 + p, a1 + (e));
         }
       } else {
         #pragma unroll
         for (int k = 0; k < 16; k++) {
-          const int e = first + k / 4 * 1024 + k % 4;
+          const int e = first + k / 4 * QUARTER + k % 4;
           x0[k] = a0[e];
           x1[k] = a1[e];
         }
@@ -46,7 +47,7 @@ extern "C" __global__ void __launch_bounds__(256) sum_sub_mul_f32(
       float v0[16];
       #pragma unroll
       for (int k = 0; k < 16; k++) {
-        const int e = first + k / 4 * 1024 + k % 4;
+        const int e = first + k / 4 * QUARTER + k % 4;
         const float t0 = x0[k];
         const float t1 = x1[k];
         const float t2 = t0 - t1;
@@ -62,7 +63,7 @@ extern "C" __global__ void __launch_bounds__(256) sum_sub_mul_f32(
       float x1[16];
       #pragma unroll
       for (int p = 0; p < 16; p += 4) {
-        const int e = first + p * 256;
+        const int e = first + p * LANES;
         if (vectors != 0 && e + 4 <= reduced) {
           load<4>(x0 + p, a0 + (e));
           load<4>(x1 + p, a1 + (e));
@@ -77,7 +78,7 @@ extern "C" __global__ void __launch_bounds__(256) sum_sub_mul_f32(
       float v0[16];
       #pragma unroll
       for (int k = 0; k < 16; k++) {
-        const int e = first + k / 4 * 1024 + k % 4;
+        const int e = first + k / 4 * QUARTER + k % 4;
         v0[k] = -0.0f;
         if (e < reduced) {
           const float t0 = x0[k];
@@ -112,7 +113,7 @@ extern "C" __global__ void __launch_bounds__(256) sum_sub_mul_f32(
     }
     double d0 = -0.0;
     #pragma unroll 16
-    for (int t = threadIdx.x; t < tiles; t += 256) {
+    for (int t = threadIdx.x; t < tiles; t += LANES) {
       d0 = d0 + w0[row * tiles + t];
     }
     r0 = block_tree<SumF32>(d0, shared0);

@@ -1,4 +1,5 @@
 #include "gpuarray/reduce-serial.cuh"
+#include "gpuarray/warp.cuh"
 
 struct SumF32 {
   using Element = float;
@@ -26,8 +27,8 @@ extern "C" __global__ void sum_sub_mul_f32_d2(
     const int begin = tile * tile_size;
     const int stop = reduced - begin < tile_size ? reduced : begin + tile_size;
     int lanes = 0;
-    for (int first = begin; first < stop; first += 4096) {
-      const int count = (int) (reduced - first < 4096 ? reduced - first : 4096);
+    for (int first = begin; first < stop; first += TILE) {
+      const int count = (int) (reduced - first < TILE ? reduced - first : TILE);
       for (int j = 0; j < count; j++) {
         const int e = first + j;
         const int i0 = e / e1;
@@ -60,12 +61,12 @@ extern "C" __global__ void sum_sub_mul_f32_d2(
       }
       __threadfence();
     }
-    const int lanes = (int) (tiles < 256 ? tiles : 256);
+    const int lanes = (int) (tiles < LANES ? tiles : LANES);
     for (int t = 0; t < lanes; t++) {
       d0[t] = -0.0;
     }
     for (int t = 0; t < tiles; t++) {
-      d0[t & 255] = d0[t & 255] + w0[row * tiles + t];
+      d0[t & (LANES - 1)] = d0[t & (LANES - 1)] + w0[row * tiles + t];
     }
     r0 = lanes_tree<SumF32>(d0, lanes);
   }

@@ -12,7 +12,7 @@ struct SumF32 {
   static __device__ Wide combine(const Wide a, const Wide b) { return a + b; }
 };
 
-extern "C" __global__ void __launch_bounds__(256) sum_sub_mul_f32_columns(
+extern "C" __global__ void __launch_bounds__(LANES) sum_sub_mul_f32_columns(
     const float* a0, const int a0_s1, const float* a1, const int a1_s1, float* o0, const int columns,
     const int reduced, const int chunks, const int chunk_rows, const int chunk_blocks, const int block_columns,
     const int vectors, double* w0, unsigned int* tickets) {
@@ -23,13 +23,13 @@ extern "C" __global__ void __launch_bounds__(256) sum_sub_mul_f32_columns(
   const int column_block = blockIdx.x / chunk_blocks;
   const int chunk_block = blockIdx.x - column_block * chunk_blocks;
   const int column = column_block * block_columns + x;
-  const int block_chunks = 256 / block_columns;
+  const int block_chunks = LANES / block_columns;
   double r0 = -0.0;
   if (vectors != 0) {
     const int wide = block_columns / 4;
     const int own = column_block * block_columns + (threadIdx.x & (wide - 1)) * 4;
-    for (int chunk = chunk_block * (256 / wide) + threadIdx.x / wide; chunk < chunks;
-        chunk += chunk_blocks * (256 / wide)) {
+    for (int chunk = chunk_block * (LANES / wide) + threadIdx.x / wide; chunk < chunks;
+        chunk += chunk_blocks * (LANES / wide)) {
       const int first = chunk * chunk_rows;
       const int end = reduced - first < chunk_rows ? reduced : first + chunk_rows;
       double f0[4];
@@ -172,7 +172,7 @@ extern "C" __global__ void __launch_bounds__(256) sum_sub_mul_f32_columns(
         }
         if (column < columns) {
           #pragma unroll 2
-          for (int round = part * 32 + o; round < chunks; round += 256) {
+          for (int round = part * 32 + o; round < chunks; round += LANES) {
             #pragma unroll
             for (int i = 0; i < 8; i++) {
               const int lane = round + i * 4;
@@ -202,7 +202,7 @@ extern "C" __global__ void __launch_bounds__(256) sum_sub_mul_f32_columns(
             e0[i] = -0.0;
           }
           if (column < columns) {
-            for (int round = part * 32 + o; round < chunks; round += 256) {
+            for (int round = part * 32 + o; round < chunks; round += LANES) {
               #pragma unroll
               for (int i = 0; i < 8; i++) {
                 const int lane = round + i * 4;

@@ -1,4 +1,5 @@
 #include "gpuarray/reduce-serial.cuh"
+#include "gpuarray/warp.cuh"
 
 struct SumF32 {
   using Element = float;
@@ -67,13 +68,13 @@ extern "C" __global__ void sum_sub_mul_f32_columns_d4(
       }
       __threadfence();
     }
-    const int lanes = (int) (chunks < 256 ? chunks : 256);
+    const int lanes = (int) (chunks < LANES ? chunks : LANES);
     for (int c = 0; c < count; c++) {
       for (int t = 0; t < lanes; t++) {
         d0[t] = -0.0;
       }
       for (int t = 0; t < chunks; t++) {
-        d0[t & 255] = d0[t & 255] + w0[(t * rows + row) * columns + column + c];
+        d0[t & (LANES - 1)] = d0[t & (LANES - 1)] + w0[(t * rows + row) * columns + column + c];
       }
       p0[c] = lanes_tree<SumF32>(d0, lanes);
     }

@@ -11,7 +11,7 @@ struct SumF32 {
   static __device__ Wide combine(const Wide a, const Wide b) { return a + b; }
 };
 
-extern "C" __global__ void __launch_bounds__(256) sum_sub_mul_f32_columns_d4(
+extern "C" __global__ void __launch_bounds__(LANES) sum_sub_mul_f32_columns_d4(
     const float* a0, const int a0_s0, const int a0_s2, const int a0_s3, const float* a1, const int a1_s0,
     const int a1_s2, const int a1_s3, float* o0, const int o0_s0, const int e1, const int e3, const int columns,
     const int reduced, const int chunks, const int chunk_rows, const int chunk_blocks, const int block_columns,
@@ -23,7 +23,7 @@ extern "C" __global__ void __launch_bounds__(256) sum_sub_mul_f32_columns_d4(
   const int column_block = blockIdx.x / chunk_blocks;
   const int chunk_block = blockIdx.x - column_block * chunk_blocks;
   const int column = column_block * block_columns + x;
-  const int block_chunks = 256 / block_columns;
+  const int block_chunks = LANES / block_columns;
   double r0 = -0.0;
   if (column < columns) {
     const int i0 = column / e1;
@@ -104,7 +104,7 @@ extern "C" __global__ void __launch_bounds__(256) sum_sub_mul_f32_columns_d4(
         }
         if (column < columns) {
           #pragma unroll 2
-          for (int round = part * 32 + o; round < chunks; round += 256) {
+          for (int round = part * 32 + o; round < chunks; round += LANES) {
             #pragma unroll
             for (int i = 0; i < 8; i++) {
               const int lane = round + i * 4;
@@ -134,7 +134,7 @@ extern "C" __global__ void __launch_bounds__(256) sum_sub_mul_f32_columns_d4(
             e0[i] = -0.0;
           }
           if (column < columns) {
-            for (int round = part * 32 + o; round < chunks; round += 256) {
+            for (int round = part * 32 + o; round < chunks; round += LANES) {
               #pragma unroll
               for (int i = 0; i < 8; i++) {
                 const int lane = round + i * 4;

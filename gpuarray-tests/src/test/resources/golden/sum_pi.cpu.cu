@@ -1,4 +1,5 @@
 #include "gpuarray/reduce-serial.cuh"
+#include "gpuarray/warp.cuh"
 
 struct SumF64 {
   using Element = double;
@@ -25,11 +26,11 @@ extern "C" __global__ void sum_to_f64_add_mul_mul_add_div_1more_f64(
     const int begin = tile * tile_size;
     const int stop = reduced - begin < tile_size ? reduced : begin + tile_size;
     int lanes = 0;
-    for (int first = begin; first < stop; first += 4096) {
-      const int count = (int) (reduced - first < 4096 ? reduced - first : 4096);
-      int groups = 1024;
-      if (count == 4096) {
-        for (int j = 0; j < 1024; j++) {
+    for (int first = begin; first < stop; first += TILE) {
+      const int count = (int) (reduced - first < TILE ? reduced - first : TILE);
+      int groups = QUARTER;
+      if (count == TILE) {
+        for (int j = 0; j < QUARTER; j++) {
           const long long t0_0 = a0_start + (first + j);
           const double t1_0 = (double) t0_0;
           const double t3_0 = t1_0 + s0;
@@ -37,21 +38,21 @@ extern "C" __global__ void sum_to_f64_add_mul_mul_add_div_1more_f64(
           const double t6_0 = t5_0 * t5_0;
           const double t8_0 = t6_0 + s2;
           const double t10_0 = s3 / t8_0;
-          const long long t0_1 = a0_start + (first + j + 1024);
+          const long long t0_1 = a0_start + (first + j + QUARTER);
           const double t1_1 = (double) t0_1;
           const double t3_1 = t1_1 + s0;
           const double t5_1 = t3_1 * s1;
           const double t6_1 = t5_1 * t5_1;
           const double t8_1 = t6_1 + s2;
           const double t10_1 = s3 / t8_1;
-          const long long t0_2 = a0_start + (first + j + 2048);
+          const long long t0_2 = a0_start + (first + j + 2 * QUARTER);
           const double t1_2 = (double) t0_2;
           const double t3_2 = t1_2 + s0;
           const double t5_2 = t3_2 * s1;
           const double t6_2 = t5_2 * t5_2;
           const double t8_2 = t6_2 + s2;
           const double t10_2 = s3 / t8_2;
-          const long long t0_3 = a0_start + (first + j + 3072);
+          const long long t0_3 = a0_start + (first + j + 3 * QUARTER);
           const double t1_3 = (double) t0_3;
           const double t3_3 = t1_3 + s0;
           const double t5_3 = t3_3 * s1;
@@ -94,12 +95,12 @@ extern "C" __global__ void sum_to_f64_add_mul_mul_add_div_1more_f64(
       }
       __threadfence();
     }
-    const int lanes = (int) (tiles < 256 ? tiles : 256);
+    const int lanes = (int) (tiles < LANES ? tiles : LANES);
     for (int t = 0; t < lanes; t++) {
       d0[t] = -0.0;
     }
     for (int t = 0; t < tiles; t++) {
-      d0[t & 255] = d0[t & 255] + w0[row * tiles + t];
+      d0[t & (LANES - 1)] = d0[t & (LANES - 1)] + w0[row * tiles + t];
     }
     r0 = lanes_tree<SumF64>(d0, lanes);
   }

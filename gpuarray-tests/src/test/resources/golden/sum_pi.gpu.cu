@@ -1,4 +1,5 @@
 #include "gpuarray/reduce.cuh"
+#include "gpuarray/warp.cuh"
 
 struct SumF64 {
   using Element = double;
@@ -9,7 +10,7 @@ struct SumF64 {
   static __device__ Wide combine(const Wide a, const Wide b) { return a + b; }
 };
 
-extern "C" __global__ void __launch_bounds__(256) sum_to_f64_add_mul_mul_add_div_1more_f64(
+extern "C" __global__ void __launch_bounds__(LANES) sum_to_f64_add_mul_mul_add_div_1more_f64(
     const int a0_start, double* o0, const double s0, const double s1, const double s2, const double s3,
     const double s4, const int reduced, const int tiles, const int tile_size, const int blocks_per_row, double* w0,
     unsigned int* tickets) {
@@ -23,12 +24,12 @@ extern "C" __global__ void __launch_bounds__(256) sum_to_f64_add_mul_mul_add_div
     const int end = reduced - begin < tile_size ? reduced : begin + tile_size;
     double d0 = -0.0;
     int piece = begin;
-    for (; piece + 4096 <= end; piece += 4096) {
+    for (; piece + TILE <= end; piece += TILE) {
       const int first = piece + threadIdx.x * 4;
       double v0[16];
       #pragma unroll
       for (int k = 0; k < 16; k++) {
-        const int e = first + k / 4 * 1024 + k % 4;
+        const int e = first + k / 4 * QUARTER + k % 4;
         const long long t0 = a0_start + e;
         const double t1 = (double) t0;
         const double t3 = t1 + s0;
@@ -46,7 +47,7 @@ extern "C" __global__ void __launch_bounds__(256) sum_to_f64_add_mul_mul_add_div
       double v0[16];
       #pragma unroll
       for (int k = 0; k < 16; k++) {
-        const int e = first + k / 4 * 1024 + k % 4;
+        const int e = first + k / 4 * QUARTER + k % 4;
         v0[k] = -0.0;
         if (e < reduced) {
           const long long t0 = a0_start + e;
@@ -84,7 +85,7 @@ extern "C" __global__ void __launch_bounds__(256) sum_to_f64_add_mul_mul_add_div
     }
     double d0 = -0.0;
     #pragma unroll 16
-    for (int t = threadIdx.x; t < tiles; t += 256) {
+    for (int t = threadIdx.x; t < tiles; t += LANES) {
       d0 = d0 + w0[row * tiles + t];
     }
     r0 = block_tree<SumF64>(d0, shared0);

@@ -1,4 +1,5 @@
 #include "gpuarray/reduce-serial.cuh"
+#include "gpuarray/warp.cuh"
 
 // The number of these parts.
 __device__ __forceinline__ double2 complex_c128(const double re, const double im) {
@@ -38,15 +39,15 @@ extern "C" __global__ void sum_c128_rows(
     const int begin = tile * tile_size;
     const int stop = reduced - begin < tile_size ? reduced : begin + tile_size;
     int lanes = 0;
-    for (int first = begin; first < stop; first += 4096) {
-      const int count = (int) (reduced - first < 4096 ? reduced - first : 4096);
-      int groups = 1024;
-      if (count == 4096) {
-        for (int j = 0; j < 1024; j++) {
+    for (int first = begin; first < stop; first += TILE) {
+      const int count = (int) (reduced - first < TILE ? reduced - first : TILE);
+      int groups = QUARTER;
+      if (count == TILE) {
+        for (int j = 0; j < QUARTER; j++) {
           const double2 t0_0 = a0[a0_row + (first + j)];
-          const double2 t0_1 = a0[a0_row + (first + j + 1024)];
-          const double2 t0_2 = a0[a0_row + (first + j + 2048)];
-          const double2 t0_3 = a0[a0_row + (first + j + 3072)];
+          const double2 t0_1 = a0[a0_row + (first + j + QUARTER)];
+          const double2 t0_2 = a0[a0_row + (first + j + 2 * QUARTER)];
+          const double2 t0_3 = a0[a0_row + (first + j + 3 * QUARTER)];
           g0[j] = four<SumC128>(t0_0, t0_1, t0_2, t0_3);
         }
       } else {
@@ -77,12 +78,12 @@ extern "C" __global__ void sum_c128_rows(
       }
       __threadfence();
     }
-    const int lanes = (int) (tiles < 256 ? tiles : 256);
+    const int lanes = (int) (tiles < LANES ? tiles : LANES);
     for (int t = 0; t < lanes; t++) {
       d0[t] = complex_c128(-0.0, -0.0);
     }
     for (int t = 0; t < tiles; t++) {
-      d0[t & 255] = add_c128(d0[t & 255], w0[row * tiles + t]);
+      d0[t & (LANES - 1)] = add_c128(d0[t & (LANES - 1)], w0[row * tiles + t]);
     }
     r0 = lanes_tree<SumC128>(d0, lanes);
   }

@@ -1,5 +1,6 @@
 #include "gpuarray/reduce.cuh"
 #include "gpuarray/vector.cuh"
+#include "gpuarray/warp.cuh"
 
 // The number of these parts.
 __device__ __forceinline__ double2 complex_c128(const double re, const double im) {
@@ -23,7 +24,7 @@ struct SumC128 {
   static __device__ Wide combine(const Wide a, const Wide b) { return add_c128(a, b); }
 };
 
-extern "C" __global__ void __launch_bounds__(256) sum_c128_rows(
+extern "C" __global__ void __launch_bounds__(LANES) sum_c128_rows(
     const double2* a0, const int a0_s0, double2* o0, const int reduced, const int tiles, const int tile_size,
     const int blocks_per_row, const int vectors, double2* w0, unsigned int* tickets) {
   __shared__ double2 shared0[8];
@@ -37,26 +38,26 @@ extern "C" __global__ void __launch_bounds__(256) sum_c128_rows(
     const int end = reduced - begin < tile_size ? reduced : begin + tile_size;
     double2 d0 = complex_c128(-0.0, -0.0);
     int piece = begin;
-    for (; piece + 4096 <= end; piece += 4096) {
+    for (; piece + TILE <= end; piece += TILE) {
       const int first = piece + threadIdx.x * 4;
       double2 x0[16];
       if (vectors != 0) {
         #pragma unroll
         for (int p = 0; p < 16; p += 4) {
-          const int e = first + p * 256;
+          const int e = first + p * LANES;
           load<4>(x0 + p, a0 + (a0_row + e));
         }
       } else {
         #pragma unroll
         for (int k = 0; k < 16; k++) {
-          const int e = first + k / 4 * 1024 + k % 4;
+          const int e = first + k / 4 * QUARTER + k % 4;
           x0[k] = a0[a0_row + e];
         }
       }
       double2 v0[16];
       #pragma unroll
       for (int k = 0; k < 16; k++) {
-        const int e = first + k / 4 * 1024 + k % 4;
+        const int e = first + k / 4 * QUARTER + k % 4;
         const double2 t0 = x0[k];
         v0[k] = t0;
       }
@@ -68,7 +69,7 @@ extern "C" __global__ void __launch_bounds__(256) sum_c128_rows(
       double2 x0[16];
       #pragma unroll
       for (int p = 0; p < 16; p += 4) {
-        const int e = first + p * 256;
+        const int e = first + p * LANES;
         if (vectors != 0 && e + 4 <= reduced) {
           load<4>(x0 + p, a0 + (a0_row + e));
         } else {
@@ -81,7 +82,7 @@ extern "C" __global__ void __launch_bounds__(256) sum_c128_rows(
       double2 v0[16];
       #pragma unroll
       for (int k = 0; k < 16; k++) {
-        const int e = first + k / 4 * 1024 + k % 4;
+        const int e = first + k / 4 * QUARTER + k % 4;
         v0[k] = complex_c128(-0.0, -0.0);
         if (e < reduced) {
           const double2 t0 = x0[k];
@@ -113,7 +114,7 @@ extern "C" __global__ void __launch_bounds__(256) sum_c128_rows(
     }
     double2 d0 = complex_c128(-0.0, -0.0);
     #pragma unroll 16
-    for (int t = threadIdx.x; t < tiles; t += 256) {
+    for (int t = threadIdx.x; t < tiles; t += LANES) {
       d0 = add_c128(d0, w0[row * tiles + t]);
     }
     r0 = block_tree<SumC128>(d0, shared0);
@@ -126,13 +127,13 @@ extern "C" __global__ void __launch_bounds__(256) sum_c128_rows(
   }
 }
 
-extern "C" __global__ void __launch_bounds__(256) sum_c128_rows_short(
+extern "C" __global__ void __launch_bounds__(LANES) sum_c128_rows_short(
     const double2* a0, const int a0_s0, double2* o0, const int rows, const int reduced, const int lane_bits,
     const int turn_bits, const int vectors) {
   const int lanes = 1 << lane_bits;
   const int turns = 1 << turn_bits;
   const int lane = threadIdx.x & (lanes - 1);
-  const int groups = 256 >> lane_bits;
+  const int groups = LANES >> lane_bits;
   const int first_row = (int) blockIdx.x * (groups * (8 >> turn_bits)) + (threadIdx.x >> lane_bits);
   double2 d0[8];
   double2 x0[32];

@@ -1,4 +1,5 @@
 #include "gpuarray/reduce-serial.cuh"
+#include "gpuarray/warp.cuh"
 
 // a + b, wrapped.
 __device__ __forceinline__ long long add_i64(const long long a, const long long b) {
@@ -29,15 +30,15 @@ extern "C" __global__ void sum_i32(
     const int begin = tile * tile_size;
     const int stop = reduced - begin < tile_size ? reduced : begin + tile_size;
     int lanes = 0;
-    for (int first = begin; first < stop; first += 4096) {
-      const int count = (int) (reduced - first < 4096 ? reduced - first : 4096);
-      int groups = 1024;
-      if (count == 4096) {
-        for (int j = 0; j < 1024; j++) {
+    for (int first = begin; first < stop; first += TILE) {
+      const int count = (int) (reduced - first < TILE ? reduced - first : TILE);
+      int groups = QUARTER;
+      if (count == TILE) {
+        for (int j = 0; j < QUARTER; j++) {
           const int t0_0 = a0[(first + j)];
-          const int t0_1 = a0[(first + j + 1024)];
-          const int t0_2 = a0[(first + j + 2048)];
-          const int t0_3 = a0[(first + j + 3072)];
+          const int t0_1 = a0[(first + j + QUARTER)];
+          const int t0_2 = a0[(first + j + 2 * QUARTER)];
+          const int t0_3 = a0[(first + j + 3 * QUARTER)];
           g0[j] = four<SumI64>((long long) t0_0, (long long) t0_1, (long long) t0_2, (long long) t0_3);
         }
       } else {
@@ -68,12 +69,12 @@ extern "C" __global__ void sum_i32(
       }
       __threadfence();
     }
-    const int lanes = (int) (tiles < 256 ? tiles : 256);
+    const int lanes = (int) (tiles < LANES ? tiles : LANES);
     for (int t = 0; t < lanes; t++) {
       d0[t] = 0;
     }
     for (int t = 0; t < tiles; t++) {
-      d0[t & 255] = add_i64(d0[t & 255], w0[row * tiles + t]);
+      d0[t & (LANES - 1)] = add_i64(d0[t & (LANES - 1)], w0[row * tiles + t]);
     }
     r0 = lanes_tree<SumI64>(d0, lanes);
   }

@@ -1,5 +1,6 @@
 #include "gpuarray/reduce.cuh"
 #include "gpuarray/vector.cuh"
+#include "gpuarray/warp.cuh"
 
 // a + b, wrapped.
 __device__ __forceinline__ long long add_i64(const long long a, const long long b) {
@@ -15,7 +16,7 @@ struct SumI64 {
   static __device__ Wide combine(const Wide a, const Wide b) { return add_i64(a, b); }
 };
 
-extern "C" __global__ void __launch_bounds__(256) sum_i32(
+extern "C" __global__ void __launch_bounds__(LANES) sum_i32(
     const int* a0, long long* o0, const int reduced, const int tiles, const int tile_size, const int blocks_per_row,
     const int vectors, long long* w0, unsigned int* tickets) {
   __shared__ long long shared0[8];
@@ -28,26 +29,26 @@ extern "C" __global__ void __launch_bounds__(256) sum_i32(
     const int end = reduced - begin < tile_size ? reduced : begin + tile_size;
     long long d0 = 0;
     int piece = begin;
-    for (; piece + 4096 <= end; piece += 4096) {
+    for (; piece + TILE <= end; piece += TILE) {
       const int first = piece + threadIdx.x * 4;
       int x0[16];
       if (vectors != 0) {
         #pragma unroll
         for (int p = 0; p < 16; p += 4) {
-          const int e = first + p * 256;
+          const int e = first + p * LANES;
           load<4>(x0 + p, a0 + (e));
         }
       } else {
         #pragma unroll
         for (int k = 0; k < 16; k++) {
-          const int e = first + k / 4 * 1024 + k % 4;
+          const int e = first + k / 4 * QUARTER + k % 4;
           x0[k] = a0[e];
         }
       }
       long long v0[16];
       #pragma unroll
       for (int k = 0; k < 16; k++) {
-        const int e = first + k / 4 * 1024 + k % 4;
+        const int e = first + k / 4 * QUARTER + k % 4;
         const int t0 = x0[k];
         v0[k] = t0;
       }
@@ -59,7 +60,7 @@ extern "C" __global__ void __launch_bounds__(256) sum_i32(
       int x0[16];
       #pragma unroll
       for (int p = 0; p < 16; p += 4) {
-        const int e = first + p * 256;
+        const int e = first + p * LANES;
         if (vectors != 0 && e + 4 <= reduced) {
           load<4>(x0 + p, a0 + (e));
         } else {
@@ -72,7 +73,7 @@ extern "C" __global__ void __launch_bounds__(256) sum_i32(
       long long v0[16];
       #pragma unroll
       for (int k = 0; k < 16; k++) {
-        const int e = first + k / 4 * 1024 + k % 4;
+        const int e = first + k / 4 * QUARTER + k % 4;
         v0[k] = 0;
         if (e < reduced) {
           const int t0 = x0[k];
@@ -104,7 +105,7 @@ extern "C" __global__ void __launch_bounds__(256) sum_i32(
     }
     long long d0 = 0;
     #pragma unroll 16
-    for (int t = threadIdx.x; t < tiles; t += 256) {
+    for (int t = threadIdx.x; t < tiles; t += LANES) {
       d0 = add_i64(d0, w0[row * tiles + t]);
     }
     r0 = block_tree<SumI64>(d0, shared0);

@@ -11,13 +11,13 @@ public final class RowLoads {
             if (vectors != 0) {
               #pragma unroll
               for (int p = 0; p < ${count}; p += 4) {
-                const ${index} e = first + p * 256;
+                const ${index} e = first + p * LANES;
                 ${whole}
               }
             } else {
               #pragma unroll
               for (int k = 0; k < ${count}; k++) {
-                const ${index} e = first + k / 4 * 1024 + k % 4;
+                const ${index} e = first + k / 4 * QUARTER + k % 4;
                 ${single}
               }
             }
@@ -26,7 +26,7 @@ public final class RowLoads {
     private static final KernelTemplate LOADS = KernelTemplate.of("""
             #pragma unroll
             for (int p = 0; p < 16; p += 4) {
-              const ${index} e = first + p * 256;
+              const ${index} e = first + p * LANES;
               if (vectors != 0 && e + 4 <= reduced) {
                 ${whole}
               } else {

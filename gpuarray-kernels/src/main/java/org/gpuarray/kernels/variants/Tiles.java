@@ -15,7 +15,7 @@ public final class Tiles {
     public static final int FOURS = ELEMENTS / 4;
 
     /** The first of the four elements that element k of a lane is among: a lane has fours from all four quarters of a tile. */
-    public static final String FOUR_OF_LANE = "first + k / 4 * " + FOURS;
+    public static final String FOUR_OF_LANE = "first + k / 4 * QUARTER";
 
     /** Which of the four element k is. */
     public static final String IN_FOUR = "k % 4";

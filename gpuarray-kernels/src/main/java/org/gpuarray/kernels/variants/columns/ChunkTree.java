@@ -52,7 +52,7 @@ final class ChunkTree {
             }
             if (column < columns) {
               ${unroll}
-              for (${index} round = part * 32 + o; round < chunks; round += 256) {
+              for (${index} round = part * 32 + o; round < chunks; round += LANES) {
                 #pragma unroll
                 for (int i = 0; i < 8; i++) {
                   const ${index} lane = round + i * 4;

@@ -36,7 +36,7 @@ public final class Columns extends KernelVariant {
     private static final int FOURS_PER_MULTIPROCESSOR = 4;
 
     private static final KernelTemplate COLUMNS = KernelTemplate.of("""
-            extern "C" __global__ void __launch_bounds__(256${leastBlocks}) ${name}(${parameters}) {
+            extern "C" __global__ void __launch_bounds__(LANES${leastBlocks}) ${name}(${parameters}) {
               ${shared}
               __shared__ unsigned int earlier;
               const int x = threadIdx.x & (block_columns - 1);
@@ -44,7 +44,7 @@ public final class Columns extends KernelVariant {
               const ${index} column_block = blockIdx.x / chunk_blocks;
               const ${index} chunk_block = blockIdx.x - column_block * chunk_blocks;
               const ${index} column = column_block * block_columns + x;
-              const int block_chunks = 256 / block_columns;
+              const int block_chunks = LANES / block_columns;
               ${results}
               ${fours}
               ${orElse} (column < columns) {

@@ -21,8 +21,8 @@ final class FourColumns {
             if (vectors != 0) {
               const int wide = block_columns / 4;
               const ${index} own = column_block * block_columns + (threadIdx.x & (wide - 1)) * 4;
-              for (${index} chunk = chunk_block * (256 / wide) + threadIdx.x / wide; chunk < chunks;
-                  chunk += chunk_blocks * (256 / wide)) {
+              for (${index} chunk = chunk_block * (LANES / wide) + threadIdx.x / wide; chunk < chunks;
+                  chunk += chunk_blocks * (LANES / wide)) {
                 const ${index} first = chunk * chunk_rows;
                 const ${index} end = reduced - first < chunk_rows ? reduced : first + chunk_rows;
                 ${sums}

@@ -63,7 +63,7 @@ public final class SerialColumns extends KernelVariant {
                   }
                   __threadfence();
                 }
-                const int lanes = (int) (chunks < 256 ? chunks : 256);
+                const int lanes = (int) (chunks < LANES ? chunks : LANES);
                 for (int c = 0; c < count; c++) {
                   for (int t = 0; t < lanes; t++) {
                     ${clearLanes}
@@ -174,12 +174,12 @@ public final class SerialColumns extends KernelVariant {
                                 out.line("d%d[t] = %s;", r.number(), r.wide().identity(r.op()))),
                 "gather",
                         body.each((out, r) -> out.line(
-                                "d%d[t & 255] = %s;",
+                                "d%d[t & (LANES - 1)] = %s;",
                                 r.number(),
                                 r.wide()
                                         .combined(
                                                 r.op(),
-                                                "d" + r.number() + "[t & 255]",
+                                                "d" + r.number() + "[t & (LANES - 1)]",
                                                 "w" + r.number() + "[(t * rows + row) * columns + column + c]"))),
                 "tree",
                         body.each((out, r) ->

@@ -33,11 +33,11 @@ final class KeptRowText {
             """);
 
     private static final KernelTemplate SHORT = KernelTemplate.of("""
-            extern "C" __global__ void __launch_bounds__(256) ${name}(${parameters}) {
+            extern "C" __global__ void __launch_bounds__(LANES) ${name}(${parameters}) {
               const int lanes = 1 << lane_bits;
               const int turns = 1 << turn_bits;
               const int lane = threadIdx.x & (lanes - 1);
-              const ${index} own_row = (${index}) blockIdx.x * (256 >> lane_bits) + (threadIdx.x >> lane_bits);
+              const ${index} own_row = (${index}) blockIdx.x * (LANES >> lane_bits) + (threadIdx.x >> lane_bits);
               // Threads beyond the last row do that one again, and write nothing: each has the results of a row that exists.
               const ${index} row = own_row < rows ? own_row : rows - 1;
               const ${index} count = reduced;
@@ -55,9 +55,9 @@ final class KeptRowText {
             #pragma unroll
             for (int turn = 0; turn < ${turns}; turn++) {
               ${identities}
-              const int begin = (turn * blockDim.x + threadIdx.x) / 256 * 4096;
-              const ${index} first = begin + threadIdx.x % 256 * 4;
-              if (begin + 4096 <= count) {
+              const int begin = (turn * blockDim.x + threadIdx.x) / LANES * TILE;
+              const ${index} first = begin + threadIdx.x % LANES * 4;
+              if (begin + TILE <= count) {
                 ${whole}
               } else if (begin < count) {
                 ${some}
@@ -87,7 +87,7 @@ final class KeptRowText {
             ${values}
             #pragma unroll
             for (int k = 0; k < 16; k++) {
-              const ${index} e = first + k / 4 * 1024 + k % 4;
+              const ${index} e = first + k / 4 * QUARTER + k % 4;
               ${body}
             }
             ${lanes}
@@ -113,7 +113,7 @@ final class KeptRowText {
     private static final KernelTemplate TRANSFER = KernelTemplate.of("""
             #pragma unroll
             for (int p = 0; p < ${width}; p += 4) {
-              const ${index} e = first + p * 256;
+              const ${index} e = first + p * LANES;
               if (vectors != 0 && e + 4 <= ${count}) {
                 ${whole}
               } else {

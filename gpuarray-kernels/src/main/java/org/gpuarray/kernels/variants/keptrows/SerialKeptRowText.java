@@ -29,8 +29,8 @@ final class SerialKeptRowText {
             ${once}
             ${kept}
             ${partials}
-            for (${index} first = 0; first < reduced; first += 4096) {
-              const int count = (int) (reduced - first < 4096 ? reduced - first : 4096);
+            for (${index} first = 0; first < reduced; first += TILE) {
+              const int count = (int) (reduced - first < TILE ? reduced - first : TILE);
               for (int j = 0; j < count; j++) {
                 const ${index} e = first + j;
                 ${body}
@@ -123,7 +123,7 @@ final class SerialKeptRowText {
         for (Reduction r : reductions) {
             int n = r.number();
             out.line("lanes_of_tile<%s>(g%d, l%d, groups);", r.opName(), n, n);
-            out.line("d%d[first / 4096] = lanes_tree<%s>(l%d, groups / 4);", n, r.opName(), n);
+            out.line("d%d[first / TILE] = lanes_tree<%s>(l%d, groups / 4);", n, r.opName(), n);
         }
         return out.toString();
     }

@@ -40,7 +40,7 @@ public final class BroadcastRows extends KernelVariant {
     private static final int MAX_KEPT_BYTES = 512;
 
     private static final KernelTemplate ROWS = KernelTemplate.of("""
-            extern "C" __global__ void __launch_bounds__(256) ${name}(${parameters}) {
+            extern "C" __global__ void __launch_bounds__(LANES) ${name}(${parameters}) {
               const ${index} row_block = blockIdx.x / blocks_per_row;
               const ${index} column = (blockIdx.x - row_block * blocks_per_row) * blockDim.x + threadIdx.x;
               const ${index} first_row = (row_block * blockDim.y + threadIdx.y) * row_share;

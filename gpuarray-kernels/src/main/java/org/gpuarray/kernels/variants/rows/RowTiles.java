@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class RowTiles extends KernelVariant {
     private static final KernelTemplate TILES = KernelTemplate.of("""
-            extern "C" __global__ void __launch_bounds__(256) ${name}(${parameters}) {
+            extern "C" __global__ void __launch_bounds__(LANES) ${name}(${parameters}) {
               ${shared}
               __shared__ unsigned int earlier;
               const ${index} row = blockIdx.x / blocks_per_row;
@@ -56,7 +56,7 @@ public final class RowTiles extends KernelVariant {
                 }
                 ${lanes}
                 #pragma unroll 16
-                for (${index} t = threadIdx.x; t < tiles; t += 256) {
+                for (${index} t = threadIdx.x; t < tiles; t += LANES) {
                   ${gather}
                 }
                 ${tree}
@@ -68,7 +68,7 @@ public final class RowTiles extends KernelVariant {
             """);
 
     private static final KernelTemplate PIECES = KernelTemplate.of("""
-            for (${index} piece = begin; piece < end; piece += 4096) {
+            for (${index} piece = begin; piece < end; piece += TILE) {
               const ${index} first = piece + threadIdx.x * 4;
               ${lane}
             }
@@ -77,7 +77,7 @@ public final class RowTiles extends KernelVariant {
     /** Full tiles skip the bounds checks: in a short body they would cost more than the work. */
     private static final KernelTemplate WHOLE_PIECES = KernelTemplate.of("""
             ${index} piece = begin;
-            for (; piece + 4096 <= end; piece += 4096) {
+            for (; piece + TILE <= end; piece += TILE) {
               const ${index} first = piece + threadIdx.x * 4;
               ${whole}
             }
@@ -93,7 +93,7 @@ public final class RowTiles extends KernelVariant {
             ${values}
             #pragma unroll
             for (int k = 0; k < 16; k++) {
-              const ${index} e = first + k / 4 * 1024 + k % 4;
+              const ${index} e = first + k / 4 * QUARTER + k % 4;
               ${body}
             }
             ${lanes}
@@ -106,7 +106,7 @@ public final class RowTiles extends KernelVariant {
             ${values}
             #pragma unroll
             for (int k = 0; k < 16; k++) {
-              const ${index} e = first + k / 4 * 1024 + k % 4;
+              const ${index} e = first + k / 4 * QUARTER + k % 4;
               ${identities}
               if (e < reduced) {
                 ${body}

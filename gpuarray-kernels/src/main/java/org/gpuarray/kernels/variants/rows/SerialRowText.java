@@ -29,8 +29,8 @@ final class SerialRowText {
                 const ${index} begin = tile * tile_size;
                 const ${index} stop = reduced - begin < tile_size ? reduced : begin + tile_size;
                 int lanes = 0;
-                for (${index} first = begin; first < stop; first += 4096) {
-                  const int count = (int) (reduced - first < 4096 ? reduced - first : 4096);
+                for (${index} first = begin; first < stop; first += TILE) {
+                  const int count = (int) (reduced - first < TILE ? reduced - first : TILE);
                   ${tile}
                 }
                 ${tree}
@@ -47,7 +47,7 @@ final class SerialRowText {
                   }
                   __threadfence();
                 }
-                const int lanes = (int) (tiles < 256 ? tiles : 256);
+                const int lanes = (int) (tiles < LANES ? tiles : LANES);
                 for (int t = 0; t < lanes; t++) {
                   ${clear}
                 }
@@ -76,9 +76,9 @@ final class SerialRowText {
 
     /** A store vectorises on the JVM if all loads beside it are of another type, or at its own index: so groups are wide. */
     private static final KernelTemplate WHOLE_TILE = KernelTemplate.of("""
-            int groups = 1024;
-            if (count == 4096) {
-              for (int j = 0; j < 1024; j++) {
+            int groups = QUARTER;
+            if (count == TILE) {
+              for (int j = 0; j < QUARTER; j++) {
                 ${four}
               }
             } else {
@@ -103,8 +103,8 @@ final class SerialRowText {
      * elements.
      */
     private static final KernelTemplate WHOLE_LANES = KernelTemplate.of("""
-            if (count == 4096) {
-              for (int t = 0; t < 256; t++) {
+            if (count == TILE) {
+              for (int t = 0; t < LANES; t++) {
                 ${lane}
                 if (lanes == 0) {
                   ${set}
@@ -112,7 +112,7 @@ final class SerialRowText {
                   ${add}
                 }
               }
-              lanes = 256;
+              lanes = LANES;
             } else {
               ${other}
             }
@@ -203,12 +203,12 @@ final class SerialRowText {
                                 out.line("d%d[t] = %s;", r.number(), r.wide().identity(r.op()))),
                 "gather",
                         body.each((out, r) -> out.line(
-                                "d%d[t & 255] = %s;",
+                                "d%d[t & (LANES - 1)] = %s;",
                                 r.number(),
                                 r.wide()
                                         .combined(
                                                 r.op(),
-                                                "d" + r.number() + "[t & 255]",
+                                                "d" + r.number() + "[t & (LANES - 1)]",
                                                 "w" + r.number() + "[row * tiles + t]"))),
                 "tree",
                         body.each((out, r) ->
@@ -281,9 +281,9 @@ final class SerialRowText {
     private void four(SourceWriter out, String index, BiFunction<Reduction, String, String> assign) {
         List<String> quarters = List.of(
                 "(first + " + index + ")",
-                "(first + " + index + " + 1024)",
-                "(first + " + index + " + 2048)",
-                "(first + " + index + " + 3072)");
+                "(first + " + index + " + QUARTER)",
+                "(first + " + index + " + 2 * QUARTER)",
+                "(first + " + index + " + 3 * QUARTER)");
         Positions positions = new Positions(analysis.spec);
         body.perGroup(
                 out,

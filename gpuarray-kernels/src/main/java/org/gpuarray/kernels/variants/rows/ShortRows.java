@@ -27,11 +27,11 @@ public final class ShortRows extends KernelVariant {
     static final String SUFFIX = "_short";
 
     private static final KernelTemplate ROWS = KernelTemplate.of("""
-            extern "C" __global__ void __launch_bounds__(256) ${name}(${parameters}) {
+            extern "C" __global__ void __launch_bounds__(LANES) ${name}(${parameters}) {
               const int lanes = 1 << lane_bits;
               const int turns = 1 << turn_bits;
               const int lane = threadIdx.x & (lanes - 1);
-              const int groups = 256 >> lane_bits;
+              const int groups = LANES >> lane_bits;
               const ${index} first_row = (${index}) blockIdx.x * (groups * (8 >> turn_bits)) + (threadIdx.x >> lane_bits);
               ${results}
               ${jobs}

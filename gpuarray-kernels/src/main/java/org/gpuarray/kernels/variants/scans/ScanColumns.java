@@ -37,7 +37,7 @@ public final class ScanColumns extends KernelVariant {
     private static final int LANES = 2048;
 
     private static final KernelTemplate COLUMNS = KernelTemplate.of("""
-            extern "C" __global__ void __launch_bounds__(256) ${name}(${parameters}) {
+            extern "C" __global__ void __launch_bounds__(LANES) ${name}(${parameters}) {
               // Of each column what its lanes make, then what is before them; one place between columns stays free.
               __shared__ ${wide} sums[${places}];
               __shared__ ${wide} warps[${warps}];
@@ -52,13 +52,13 @@ public final class ScanColumns extends KernelVariant {
               const ${index} column_blocks = (rows + block_columns - 1) / block_columns;
               const ${index} tile = number / column_blocks;
               const ${index} block_row = (number - tile * column_blocks) * block_columns;
-              const ${index} begin = tile * 4096;
+              const ${index} begin = tile * TILE;
               const int lanes = 1 << (slot_bits - 4);
               const int column = t & (block_columns - 1);
               const ${index} row = block_row + column;
               ${rowStarts}
               if (lanes > 1) {
-                for (int lane = t / block_columns; lane < lanes; lane += 256 / block_columns) {
+                for (int lane = t / block_columns; lane < lanes; lane += LANES / block_columns) {
                   ${wide} sum = ${identity};
                   if (row < rows) {
                     ${elements}
@@ -74,7 +74,7 @@ public final class ScanColumns extends KernelVariant {
                 __syncthreads();
                 const int count = block_columns * lanes;
                 const int width = lanes < 32 ? lanes : 32;
-                for (int at = t; (at & ~31) < count; at += 256) {
+                for (int at = t; (at & ~31) < count; at += LANES) {
                   const int c = at >> (slot_bits - 4);
                   const ${wide} own = at < count ? sums[at + c] : ${identity};
                   const ${wide} up_to = scan_warp<${op}>(own, width);
@@ -103,7 +103,7 @@ public final class ScanColumns extends KernelVariant {
                   }
                   __syncthreads();
                 }
-                for (int at = t; at < count; at += 256) {
+                for (int at = t; at < count; at += LANES) {
                   const int c = at >> (slot_bits - 4);
                   if (block_row + c < rows) {
                     ${wide} before = ${identity};
@@ -126,7 +126,7 @@ public final class ScanColumns extends KernelVariant {
               if (row >= rows) {
                 return;
               }
-              for (int lane = t / block_columns; lane < lanes; lane += 256 / block_columns) {
+              for (int lane = t / block_columns; lane < lanes; lane += LANES / block_columns) {
                 const ${wide} before = lanes > 1 ? sums[column * (lanes + 1) + lane] : ${identity};
                 ${wide} sum = ${identity};
                 ${elements}

@@ -39,14 +39,14 @@ public final class ScanRows extends KernelVariant {
     private static final int LEAST_SLOTS = 4;
 
     private static final KernelTemplate ROWS = KernelTemplate.of("""
-            extern "C" __global__ void __launch_bounds__(256) ${name}(${parameters}) {
+            extern "C" __global__ void __launch_bounds__(LANES) ${name}(${parameters}) {
               ${shared}
               __shared__ ${wide} warps[8];
               // A lane has 16 places, of a row or of several.
               const int t = threadIdx.x;
               const int inside = (1 << slot_bits) - 1;
               const int lanes = slot_bits < 4 ? 1 : 1 << (slot_bits - 4);
-              const ${index} block_row = ${block} * (4096 >> slot_bits);
+              const ${index} block_row = ${block} * (TILE >> slot_bits);
               ${elements}
               ${wide} sum = ${identity};
               ${lane}
@@ -75,7 +75,7 @@ public final class ScanRows extends KernelVariant {
             ${early}
             #pragma unroll
             for (int q = 0; q < 4; q++) {
-              const int j = q * 1024 + t * 4;
+              const int j = q * QUARTER + t * 4;
               const ${index} row = block_row + (j >> slot_bits);
               const ${index} first = j & inside;
               ${kept} v[4];
@@ -97,7 +97,7 @@ public final class ScanRows extends KernelVariant {
             ${inputs}
             #pragma unroll
             for (int q = 0; q < 4; q++) {
-              const int j = q * 1024 + t * 4;
+              const int j = q * QUARTER + t * 4;
               const ${index} row = block_row + (j >> slot_bits);
               const ${index} e = j & inside;
               if (vectors != 0 && row < rows && e + 4 <= reduced) {
@@ -137,7 +137,7 @@ public final class ScanRows extends KernelVariant {
             for (int q = 0; q < 4; q++) {
               ${kept} x[4];
               ${take}
-              const int j = q * 1024 + t * 4;
+              const int j = q * QUARTER + t * 4;
               const ${index} row = block_row + (j >> slot_bits);
               const ${index} e = j & inside;
               if (row < rows) {

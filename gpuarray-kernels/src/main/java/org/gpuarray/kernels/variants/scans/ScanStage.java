@@ -94,12 +94,12 @@ final class ScanStage {
 
     /** Returns the store of {@code v[4 * q]} and its neighbours at {@code four} fours of 256 threads and {@code place}. */
     String put(String four, String from) {
-        return "store<4>(stage + " + four + " * " + Tiles.FOURS + " + place, " + from + ");";
+        return "store<4>(stage + " + four + " * QUARTER + place, " + from + ");";
     }
 
     /** Returns the load of the array {@code x} from there. */
     String take(String four) {
-        return "load<4>(x, stage + " + four + " * " + Tiles.FOURS + " + place);";
+        return "load<4>(x, stage + " + four + " * QUARTER + place);";
     }
 
     /** Returns what combines the elements of a lane of {@code tile} with {@code sum}. */

@@ -30,7 +30,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class ScanTiles extends KernelVariant {
     private static final KernelTemplate TILES = KernelTemplate.of("""
-            extern "C" __global__ void __launch_bounds__(256${leastBlocks}) ${name}(${parameters}) {
+            extern "C" __global__ void __launch_bounds__(LANES${leastBlocks}) ${name}(${parameters}) {
               ${shared}
               __shared__ ${wide} warps[${warps}];
               __shared__ ${wide} starts[${warps}];
@@ -44,7 +44,7 @@ public final class ScanTiles extends KernelVariant {
               const ${index} turn = ticket / rows;
               const ${index} row = ticket - turn * rows;
               const ${index} tile = turn * ${own};
-              const ${index} begin = tile * 4096;
+              const ${index} begin = tile * TILE;
               ${rowStarts}
               ${elements}
               ${wide} left[${own}];
@@ -122,7 +122,7 @@ public final class ScanTiles extends KernelVariant {
               ${kept} v[${count}];
               #pragma unroll
               for (int k = 0; k < ${count}; k++) {
-                const ${index} e = first + k / 4 * 1024 + k % 4;
+                const ${index} e = first + k / 4 * QUARTER + k % 4;
                 ${body}
               }
               #pragma unroll
@@ -134,13 +134,13 @@ public final class ScanTiles extends KernelVariant {
 
     private static final KernelTemplate PART = KernelTemplate.of("""
             for (int b = 0; b < ${own}; b++) {
-              const ${index} first = begin + b * 4096 + t * 4;
+              const ${index} first = begin + b * TILE + t * 4;
               ${inputs}
               ${loads}
               ${kept} v[16];
               #pragma unroll
               for (int k = 0; k < 16; k++) {
-                const ${index} e = first + k / 4 * 1024 + k % 4;
+                const ${index} e = first + k / 4 * QUARTER + k % 4;
                 v[k] = ${identity};
                 if (e < reduced) {
                   ${body}
@@ -164,7 +164,7 @@ public final class ScanTiles extends KernelVariant {
             for (int q = 0; q < ${fours}; q++) {
               ${kept} x[4];
               ${take}
-              const ${index} e = begin + q * 1024 + t * 4;
+              const ${index} e = begin + q * QUARTER + t * 4;
               ${vectors}
             }
             """);
