@@ -3,7 +3,7 @@ package org.gpuarray.cpu.jit;
 import java.util.Map;
 
 /**
- * What a program was compiled from, kept with it: some launches need code that is only compiled for them.
+ * The source of a program, kept with it because some launches need code that is compiled only for them.
  *
  * @param text CUDA C++
  * @param macros macros defined before the first line, in order

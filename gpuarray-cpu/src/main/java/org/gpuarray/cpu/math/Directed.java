@@ -14,7 +14,9 @@ public final class Directed {
     static final int UP = 1;
     static final int DOWN = 2;
 
-    /** Beyond this many bits two terms only tell each other on which side of a rounding boundary the sum lies. */
+    /**
+     * Beyond so many bits apart, the smaller of two terms only decides on which side of a rounding boundary the sum lies.
+     */
     private static final int FAR = 200;
 
     /** The sign of the exact value less a candidate; both are scaled. */

@@ -110,7 +110,7 @@ public final class ExactMath {
         return a <= b ? 0 : a - b;
     }
 
-    /** Java's % takes the processor's slow division; a quotient below 2^29 times a float is exact in double. */
+    /** Java's % compiles to slow division; a quotient below 2^29 times a float is exact in double. */
     public static float fmod(float a, float b) {
         double x = Math.abs((double) a);
         double y = Math.abs((double) b);

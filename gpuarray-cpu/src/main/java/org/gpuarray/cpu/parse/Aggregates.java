@@ -10,7 +10,7 @@ import org.gpuarray.cpu.tree.SourcePosition;
 import org.gpuarray.cpu.tree.Stmt;
 import org.gpuarray.cpu.tree.Variable;
 
-/** Arrays and aggregates from braced lists, in which inner braces may be left out. */
+/** Initialises arrays and aggregates from braced lists, in which inner braces may be omitted. */
 final class Aggregates {
     private final Translation unit;
 
@@ -18,7 +18,7 @@ final class Aggregates {
         this.unit = unit;
     }
 
-    /** The clauses of one list, taken one after the other by whatever they initialise. */
+    /** The clauses of one list; each object that is initialised takes the next ones. */
     private static final class Cursor {
         final List<Operand> operands;
         final IASTInitializerClause[] clauses;
@@ -44,7 +44,7 @@ final class Aggregates {
         }
     }
 
-    /** Returns the value of {@code {a, b}} for an array; its length is the list's where the type leaves it open. */
+    /** Returns the value of {@code {a, b}} for an array; if the type leaves the length open, it is the list's. */
     Expr array(QualType type, BareType.Array array, IASTInitializerList braces, Scope scope) {
         Cursor cursor = new Cursor(unit.expressions.arguments(braces.getClauses(), scope), braces);
         boolean one = cursor.operands.size() == 1;
@@ -132,7 +132,7 @@ final class Aggregates {
         return plain ? unit.initializers.completed(owner, values, at) : assigned(owner, bases, values, at);
     }
 
-    /** Field by field, where bases come before the fields or fields share a unit. */
+    /** Assigns field by field, for a class with bases or with fields that share a unit. */
     private Expr assigned(ClassType owner, List<Expr> bases, List<Expr> values, IASTNode at) {
         SourcePosition place = unit.at(at);
         Variable temporary = new Variable("$tmp", owner.struct(), Variable.Space.LOCAL, place);

@@ -11,7 +11,7 @@ import org.eclipse.cdt.core.dom.ast.IASTUnaryExpression;
 import org.gpuarray.cpu.tree.Expr;
 import org.gpuarray.cpu.tree.SourcePosition;
 
-/** {@code =, +=, ++} and their kind. */
+/** Assignments: {@code =, +=, ++} and the like. */
 final class Assignments {
     private static final String[] TEXT = {"=", "*=", "/=", "%=", "+=", "-=", "<<=", ">>=", "&=", "^=", "|="};
     private static final Expr.BinaryOp[] TREE = {
@@ -77,7 +77,7 @@ final class Assignments {
         }
     }
 
-    /** Kernels only read {@code __constant__} variables; that a pointer leads to one is not known here. */
+    /** Kernels only read {@code __constant__} variables. An assignment through a pointer to one is not detected here. */
     private static boolean isConstantMemory(Expr target) {
         if (target instanceof Expr.Var variable) {
             return variable.variable().space() == org.gpuarray.cpu.tree.Variable.Space.CONSTANT;
@@ -90,7 +90,7 @@ final class Assignments {
                 && isConstantMemory(decay.array());
     }
 
-    /** Returns an assignment's result: the value stored, or the target again where an lvalue is wanted. */
+    /** Returns an assignment's result: the stored value, or the target if an lvalue is wanted. */
     private Operand after(Expr assignment, Operand target, IASTNode at) {
         IASTNode user = at.getParent();
         while (user instanceof IASTUnaryExpression unary

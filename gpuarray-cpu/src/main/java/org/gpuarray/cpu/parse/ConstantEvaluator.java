@@ -14,18 +14,19 @@ import org.gpuarray.cpu.tree.Variable;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Evaluates a tree at compile time. A value is a {@code Long}, a {@code Double}, an {@link Address}, or a {@link ConstantObject}
- * for a struct or an array; {@link #NOTHING} is what a void function returns, and null means that it is no constant.
+ * Evaluates a tree at compile time. A value is a {@code Long}, a {@code Double}, an {@link Address}, or a
+ * {@link ConstantObject} for a struct or an array; {@link #NOTHING} is the result of a void function, and null means that
+ * the expression is not constant.
  */
 final class ConstantEvaluator {
     static final Object NOTHING = new Object();
 
-    /** What an evaluation must know of variables and functions around it. */
+    /** What an evaluation needs to know about variables and functions outside it. */
     interface Definitions {
-        /** Returns a variable as an object: with contents if it is a constant. */
+        /** Returns a variable as an object, with contents if it is a constant. */
         ConstantObject object(Variable variable);
 
-        /** Reads the body of a function that is used before its turn. */
+        /** Reads the body of a function now, before its turn. */
         void build(Function function);
 
         boolean isConstexpr(Function function);
@@ -39,7 +40,7 @@ final class ConstantEvaluator {
         this.calls = new ConstantCalls(this, definitions);
     }
 
-    /** Returns what an object of this type holds that starts with this value, or null if it is no constant. */
+    /** Returns the object of this type with this initial value, or null if it is not constant. */
     @Nullable
     ConstantObject object(Expr value, CType type) {
         Object result = evaluate(value);
@@ -47,7 +48,7 @@ final class ConstantEvaluator {
         return result != null && object.store(0, value.type(), result) ? object : null;
     }
 
-    /** Returns what a variable holds after the statements that declare and construct it; null if that is no constant. */
+    /** Returns a variable's contents after the statements that declare and construct it; null if they are not constant. */
     @Nullable
     ConstantObject declared(Variable variable, List<Stmt> statements) {
         return calls.declared(variable, statements);
@@ -185,7 +186,7 @@ final class ConstantEvaluator {
         return inside ? moved : null;
     }
 
-    /** Returns where an lvalue lies, or a value's copy; null if that is not known. */
+    /** Returns the address of an lvalue, or of a copy of a value; null if it is not known. */
     private @Nullable Address place(Expr e) {
         if (e instanceof Expr.Var variable) {
             ConstantObject local = calls.local(variable.variable());
@@ -218,7 +219,7 @@ final class ConstantEvaluator {
 
     // ---- changes ----
 
-    /** Something that can be read and written: an object, or some bits of an integer. */
+    /** A target that can be read and written: an object, or some bits of an integer. */
     private record Target(Address place, CType type, int first, int width, ScalarType unit) {
         @Nullable
         Object read() {

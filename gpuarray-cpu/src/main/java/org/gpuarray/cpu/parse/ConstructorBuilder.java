@@ -15,7 +15,10 @@ import org.gpuarray.cpu.tree.SourcePosition;
 import org.gpuarray.cpu.tree.Stmt;
 import org.jspecify.annotations.Nullable;
 
-/** What a constructor does before its body: bases, then fields in their order, by its list or their defaults. */
+/**
+ * Builds what a constructor does before its body: initialises bases, then fields in declaration order, from its initialiser
+ * list or their default values.
+ */
 final class ConstructorBuilder {
     private final Translation unit;
     private final FunctionContext context;

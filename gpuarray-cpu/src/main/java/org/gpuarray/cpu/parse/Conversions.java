@@ -11,9 +11,9 @@ import org.gpuarray.cpu.tree.SourcePosition;
 import org.gpuarray.cpu.tree.Stmt;
 import org.gpuarray.cpu.tree.Variable;
 
-/** Implicit conversions: makes the tree that does one. {@link ConversionRanks} tells which exist and how good they are. */
+/** Builds implicit conversions. {@link ConversionRanks} tells which exist and how they rank. */
 final class Conversions {
-    /** What a conversion is for: decides the words of its error. */
+    /** The context of a conversion, which decides the words of its error. */
     enum Use {
         INITIALIZE("a value of type \"%s\" cannot be used to initialize an entity of type \"%s\""),
         ASSIGN("a value of type \"%s\" cannot be assigned to an entity of type \"%s\""),
@@ -26,7 +26,7 @@ final class Conversions {
             this.message = message;
         }
 
-        /** Returns the error's words, with a place for each of the two types. */
+        /** Returns the error's format, with a hole for each of the two types. */
         String message() {
             return message;
         }

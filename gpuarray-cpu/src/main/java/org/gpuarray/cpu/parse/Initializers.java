@@ -25,7 +25,7 @@ final class Initializers {
         this.unit = unit;
     }
 
-    /** Returns the value that an initialiser gives to something of this type; for a reference, the address. */
+    /** Returns the value by which an initialiser initialises an object of this type; for a reference, the address. */
     Expr value(QualType type, IASTInitializer initializer, Scope scope, IASTNode at) {
         if (initializer instanceof IASTEqualsInitializer equals) {
             IASTInitializerClause clause = equals.getInitializerClause();
@@ -99,7 +99,7 @@ final class Initializers {
         return scalar.isFloating() ? new Expr.FloatLiteral(scalar, 0, place) : new Expr.IntLiteral(scalar, 0, place);
     }
 
-    /** Returns whether a braced list may initialise the type; says nothing about its elements. */
+    /** Returns whether a braced list may initialise the type, whatever its elements are. */
     boolean canInitialize(QualType type, Operand list) {
         IASTInitializerList braces = list.braces();
         int size = braces == null ? 0 : braces.getClauses().length;
@@ -118,7 +118,7 @@ final class Initializers {
         return type.isArray() || size <= 1;
     }
 
-    /** Returns how many scalars and references an object of this type has at most. */
+    /** Returns an upper bound of the scalars and references that an object of this type has. */
     private static long leaves(QualType type) {
         if (type.bare() instanceof BareType.Array array) {
             return Math.max(0, array.length()) * leaves(array.element());
@@ -149,7 +149,10 @@ final class Initializers {
         return new Operand.Functions(type.toString(), type.constructors(), null, null);
     }
 
-    /** An aggregate has no constructors and hides nothing; its fields are initialised one by one. */
+    /**
+     * Returns whether a class is an aggregate: it has no constructors and no private members, and its fields are
+     * initialised one by one.
+     */
     static boolean isAggregate(ClassType type) {
         return type.constructors().isEmpty() && type.access().isOpen(type.fields());
     }
@@ -182,7 +185,7 @@ final class Initializers {
         return fromArguments(type, arguments, at);
     }
 
-    /** Returns the value of something that is declared without an initialiser: of a class, or an array of them. */
+    /** Returns the value of a variable without an initialiser, of a class or an array of a class. */
     Expr constructed(QualType type, IASTNode at) {
         if (type.bare() instanceof BareType.Array array) {
             Expr element = constructed(array.element(), at);
@@ -226,7 +229,7 @@ final class Initializers {
         return initializer == null ? zero(field.type(), at) : value(field.type(), initializer, owner.scope(), at);
     }
 
-    /** Returns whether something of this type must run code when it is made without an initialiser. */
+    /** Returns whether default initialisation of this type runs code. */
     boolean needsConstruction(QualType type) {
         if (type.bare() instanceof BareType.Array array) {
             return needsConstruction(array.element());
@@ -283,7 +286,7 @@ final class Initializers {
         if (call == null) {
             return new Expr.Aggregate(owner.struct(), List.of(), place);
         }
-        // Without a constructor of its own, an object made from nothing starts as zeros.
+        // Without a constructor, value initialisation starts with zeros.
         Expr zeros = arguments.isEmpty() && owner.constructors().isEmpty()
                 ? new Expr.Aggregate(owner.struct(), List.of(), place)
                 : null;

@@ -5,18 +5,18 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** The file and the line that each line of a text is said to be by {@code #line}. */
+/** The file and line number of each line, as {@code #line} sets them. */
 final class LineNumbers {
     private static final Pattern DIRECTIVE = Pattern.compile("\\s*#\\s*line\\s+(\\d{1,9})(?:\\s+\"([^\"]*)\")?.*");
 
-    /** A line by the name and number that messages give it. */
+    /** A line's file and number in messages. */
     record Place(String file, int line) {}
 
     private final List<Place> places = new ArrayList<>();
 
     private LineNumbers() {}
 
-    /** Returns whether anything in the text gives lines other numbers. */
+    /** Returns whether the text contains a {@code #line} or the like. */
     static boolean areSaid(String text) {
         return text.contains("line")
                 && text.lines().anyMatch(line -> DIRECTIVE.matcher(line).matches());
@@ -39,7 +39,7 @@ final class LineNumbers {
         return numbers;
     }
 
-    /** Returns what the text's line, counted from 1, is called. */
+    /** Returns the file and number of the text's line {@code line}, counted from 1. */
     Place of(int line) {
         return places.get(Math.max(0, Math.min(line, places.size()) - 1));
     }

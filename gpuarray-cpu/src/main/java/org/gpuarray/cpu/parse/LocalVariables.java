@@ -15,7 +15,7 @@ import org.gpuarray.cpu.tree.Stmt;
 import org.gpuarray.cpu.tree.Variable;
 import org.jspecify.annotations.Nullable;
 
-/** Declares the variables of functions: what is done when they are reached, and the constructors that run then. */
+/** Declares the variables of functions, and builds the code that runs at their declaration. */
 final class LocalVariables {
     private final Translation unit;
 
@@ -23,7 +23,7 @@ final class LocalVariables {
         this.unit = unit;
     }
 
-    /** Declares a local; what it does when it is reached goes to {@code into}. */
+    /** Declares a local variable; the code that runs at its declaration is added to {@code into}. */
     void declareLocal(
             IASTSimpleDeclaration whole, QualType base, IASTDeclarator declarator, Scope scope, List<Stmt> into) {
         String name = Syntax.innermost(declarator).getName().toString();
@@ -100,7 +100,8 @@ final class LocalVariables {
             }
             return;
         }
-        // The name is known from here on, in its own initial value too; the type is, unless that value gives it.
+        // The name is visible from here on, also in its own initial value; its type is known there unless that value gives
+        // it.
         Symbol.Object early = unit.variables.isKnown(declared)
                 ? new Symbol.Object(type, new Variable(name, unit.mapper.of(type), space, at), scope.function())
                 : null;
@@ -128,7 +129,7 @@ final class LocalVariables {
         }
     }
 
-    /** A const integer or a constexpr scalar stands for its value. */
+    /** A const integer or a constexpr scalar is replaced by its value. */
     private @Nullable Expr foldLocal(Expr initial, QualType type, ICPPASTDeclSpecifier specifier) {
         Basic basic = type.arithmetic();
         boolean useful =
@@ -158,7 +159,7 @@ final class LocalVariables {
         }
     }
 
-    /** Runs default constructors on an object, or on each element of an array. */
+    /** Default-constructs an object, or each element of an array. */
     void construct(Expr object, QualType type, List<Stmt> into, IASTNode at) {
         if (!unit.initializers.needsConstruction(type)) {
             return;
@@ -175,7 +176,7 @@ final class LocalVariables {
         forEach(object, array, true, into, at, (element, body) -> construct(element, array.element(), body, at));
     }
 
-    /** What is done to one element of an array. */
+    /** Handles one element of an array. */
     interface ElementStep {
         void add(Expr element, List<Stmt> body);
     }

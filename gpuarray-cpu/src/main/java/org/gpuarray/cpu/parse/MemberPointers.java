@@ -16,8 +16,8 @@ import org.gpuarray.cpu.tree.StructType;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Pointers to members. One to a field is the field's offset in its class plus 1, one to a function is the function's number as
- * for any function pointer; 0 is null. Both are integers of 64 bits.
+ * Pointers to members. A pointer to a field is the field's offset in its class plus 1; a pointer to a method is the
+ * function's number, as for any function pointer; 0 is null. Both are integers of 64 bits.
  */
 final class MemberPointers {
     private final Translation unit;
@@ -75,7 +75,7 @@ final class MemberPointers {
         }
         Symbol.Field field = (Symbol.Field) inner;
         offset += offset(owner, field, at);
-        // &Derived::x of a base's field points into the base
+        // &Derived::x of a base's field is a pointer to a member of the base
         ClassType holder = inner == member ? field.owner() : named;
         QualType type = QualType.of(new BareType.MemberPointer(QualType.of(holder), field.type()));
         return Operand.value(

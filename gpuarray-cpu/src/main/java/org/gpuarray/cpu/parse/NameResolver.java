@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Finds what a name in the text stands for: plain, qualified, or with template arguments. */
 final class NameResolver {
-    /** Memory that kernels allocate themselves: CUDA has these functions, this device does not. */
+    /** Functions that allocate memory in kernels: CUDA has them, this device does not. */
     private static final Set<String> HEAP = Set.of("malloc", "free");
 
     private final Translation unit;
@@ -198,7 +198,7 @@ final class NameResolver {
         throw new Problem(name, "argument list for alias template \"%s\" is missing".formatted(Syntax.plain(name)));
     }
 
-    /** Reads the arguments of a template id. Packs are expanded; what a value is converted to, its parameter decides. */
+    /** Reads the arguments of a template id. Packs are expanded; values are converted later, to their parameters' types. */
     List<TemplateArg> arguments(ICPPASTTemplateId id, Scope scope) {
         List<TemplateArg> result = new ArrayList<>();
         for (IASTNode node : id.getTemplateArguments()) {
@@ -270,7 +270,7 @@ final class NameResolver {
         throw new Problem(node, "expression must have a constant value");
     }
 
-    /** Returns the name where the node is nothing but a name, which the parser takes for a type or for a value. */
+    /** Returns the name if the node is nothing but a name: the parser may take it for a type or for a value. */
     private static @Nullable IASTName nameIn(IASTNode node) {
         if (node instanceof IASTIdExpression id) {
             return id.getName();

@@ -8,7 +8,10 @@ import org.gpuarray.cpu.tree.ScalarType;
 import org.gpuarray.cpu.tree.SourcePosition;
 import org.jspecify.annotations.Nullable;
 
-/** Operators that do not assign: arithmetic, comparison, logic, sign and comma. {@link PointerOperators} has those of pointers. */
+/**
+ * Built-in operators that do not assign: arithmetic, comparison, logic, sign and comma. {@link PointerOperators} has those
+ * of pointers.
+ */
 final class Operators {
     private static final String[] BINARY = new String[36];
     private static final Expr.BinaryOp[] TREE = new Expr.BinaryOp[36];

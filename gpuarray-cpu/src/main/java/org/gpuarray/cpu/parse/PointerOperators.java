@@ -17,7 +17,9 @@ final class PointerOperators {
         this.unit = unit;
     }
 
-    /** Returns a binary operator's result where at least one side is a pointer or a null pointer, null if there is none. */
+    /**
+     * Returns a binary operator's result if at least one side is a pointer or a null pointer, null if it does not exist.
+     */
     @Nullable
     Operand binary(Expr.BinaryOp op, Operand left, Operand right, IASTNode at) {
         return op.isComparison() ? compare(op, left, right, at) : arithmetic(op, left, right, at);
@@ -37,7 +39,7 @@ final class PointerOperators {
         return Operand.value(new Expr.Binary(op, ScalarType.BOOL, a, b, unit.at(at)), QualType.BOOL);
     }
 
-    /** Returns the type two pointers are compared or chosen in, or null if there is none. */
+    /** Returns the common type of two pointers in a comparison or a conditional, or null if there is none. */
     @Nullable
     QualType commonPointer(Operand left, Operand right) {
         if (left.isNullConstant()) {
@@ -149,7 +151,7 @@ final class PointerOperators {
         return Operand.pointee(pointer.expr(), target, unit.at(at));
     }
 
-    /** {@code p->} is {@code (*p).}, or what {@code operator->} leads to. */
+    /** {@code p->} is {@code (*p).}, or applies {@code operator->}. */
     Operand arrow(Operand operand, IASTNode at) {
         Operand current = operand;
         while (current.type().bare() instanceof ClassType) {

@@ -11,7 +11,7 @@ import java.util.function.Supplier;
 import org.gpuarray.cpu.tree.Stmt;
 import org.jspecify.annotations.Nullable;
 
-/** Names and what they stand for, within the scope around. A template's arguments are a scope around its instance. */
+/** Names and their symbols, within the enclosing scope. A template's arguments are a scope around its instance. */
 final class Scope {
     enum Kind {
         NAMESPACE,
@@ -44,7 +44,7 @@ final class Scope {
         this.function = function;
     }
 
-    /** Up to where {@code break} and {@code continue} leave scopes. */
+    /** The scope up to which {@code break} and {@code continue} leave scopes. */
     enum Edge {
         LOOP,
         SWITCH
@@ -67,8 +67,8 @@ final class Scope {
     }
 
     /**
-     * Returns a scope within this one, or within the nearest around it that has anything in it: what is declared here later is
-     * not known in there, and a chain of thousands of {@code else if} is looked through in one step.
+     * Returns a scope within this one, or within the nearest enclosing one that is not empty. So what is declared here
+     * later is not visible there, and a chain of thousands of {@code else if} is searched in one step.
      */
     Scope block() {
         Scope around = this;
@@ -95,12 +95,12 @@ final class Scope {
         return new Scope(Kind.BLOCK, "", this, owner, context);
     }
 
-    /** Returns whether this scope has a function's parameters, which its outermost block may not declare again. */
+    /** Returns whether this scope holds a function's parameters, which the function's outermost block may not redeclare. */
     boolean isParameters() {
         return kind == Kind.BLOCK && function != null && parent != null && parent.function != function;
     }
 
-    /** Notes that an object was made here by a constructor: no jump may go past that. */
+    /** Counts an object that was constructed here: no jump may skip that. */
     void make() {
         made++;
     }
@@ -109,17 +109,17 @@ final class Scope {
         return made;
     }
 
-    /** Returns what leaving this scope runs, last first. */
+    /** Returns the cleanups of this scope, which leaving it runs in reverse order. */
     List<Stmt> cleanups() {
         return cleanups;
     }
 
-    /** Adds to {@code into} what the end of this scope runs. */
+    /** Adds to {@code into} the cleanups that the end of this scope runs. */
     void leave(List<Stmt> into) {
         backwards(cleanups, 0, into);
     }
 
-    /** Adds to {@code into} what a jump runs that leaves the scopes up to the one {@code jump} names, or the whole function. */
+    /** Adds to {@code into} the cleanups of a jump that leaves the scopes up to {@code jump}, or the whole function. */
     void leave(@Nullable Edge jump, List<Stmt> into) {
         for (Scope s = this; s != null && s.function() == function(); s = s.parent()) {
             s.leave(into);
@@ -142,7 +142,7 @@ final class Scope {
         return this;
     }
 
-    /** Returns whether a {@code continue} (LOOP) or a {@code break} (SWITCH) leaves no scope beyond this one. */
+    /** Returns whether a {@code continue} (LOOP) or a {@code break} (SWITCH) leaves no scope outside this one. */
     boolean stops(Edge jump) {
         return edge == Edge.LOOP || (edge == Edge.SWITCH && jump == Edge.SWITCH);
     }
@@ -260,7 +260,7 @@ final class Scope {
         return scope;
     }
 
-    /** Returns a copy that later declarations in the blocks around do not change: what a lambda's body sees. */
+    /** Returns a copy that later declarations in the enclosing blocks do not change: the scope of a lambda's body. */
     Scope snapshot() {
         if (kind == Kind.NAMESPACE || kind == Kind.CLASS || parent == null) {
             return this;
@@ -271,7 +271,7 @@ final class Scope {
         return copy;
     }
 
-    /** Returns the name with those of the namespaces and classes around: {@code ns::S::f}. */
+    /** Returns the name qualified by the enclosing namespaces and classes: {@code ns::S::f}. */
     String qualify(String symbolName) {
         for (Scope scope = this; scope != null; scope = scope.parent) {
             if (scope.kind == Kind.CLASS) {

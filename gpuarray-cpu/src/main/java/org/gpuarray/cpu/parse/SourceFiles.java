@@ -17,9 +17,9 @@ import org.eclipse.cdt.core.dom.ast.IASTPreprocessorMacroExpansion;
 import org.gpuarray.cpu.tree.SourcePosition;
 import org.jspecify.annotations.Nullable;
 
-/** The texts of a translation unit, and where in them a node stands: as {@code #line} says, where it does. */
+/** The texts of a translation unit, and the positions of nodes in them, with {@code #line} taken into account. */
 final class SourceFiles {
-    /** Up to this number, reports have the text of lines that {@code #line} renumbers. */
+    /** The largest line number set by {@code #line} for which reports have the text of the line. */
     private static final int MOST_LINES = 1 << 16;
 
     private final String mainFile;
@@ -50,13 +50,15 @@ final class SourceFiles {
         }
     }
 
-    /** Returns whether a node stands in the prelude or a header of ours: what it declares without a body is built in. */
+    /**
+     * Returns whether a node is in the prelude or a header of the library: what those declare without a body is built in.
+     */
     boolean isPrelude(IASTNode node) {
         IASTFileLocation location = node.getFileLocation();
         return location != null && Prelude.isOurs(location.getFileName());
     }
 
-    /** Returns a node's text as the program has it, with what the parser is not shown. */
+    /** Returns a node's text as the program has it, including what was hidden from the parser. */
     String written(IASTNode node) {
         IASTFileLocation location = node.getFileLocation();
         String text = location == null ? null : texts.get(location.getFileName());
@@ -68,7 +70,7 @@ final class SourceFiles {
     SourcePosition position(IASTNode node) {
         IASTNode at = node;
         while (at.getFileLocation() == null && at.getParent() != null) {
-            at = at.getParent(); // a name that is left out has no place of its own
+            at = at.getParent(); // an omitted name has no position of its own
         }
         return position(at.getFileLocation());
     }
@@ -81,7 +83,10 @@ final class SourceFiles {
         return new SourcePosition(place.file(), place.line(), column);
     }
 
-    /** Returns where the line before {@code offset}'s ends, -1 if there is none; a line may be as long as the text. */
+    /**
+     * Returns the offset of the last line end before {@code offset}, -1 if there is none; a line may be as long as the
+     * text.
+     */
     private int lineEndBefore(String file, String text, int offset) {
         int[] ends = lineEnds.computeIfAbsent(
                 file,
@@ -93,14 +98,14 @@ final class SourceFiles {
         return before < 0 ? -1 : ends[before];
     }
 
-    /** Returns the position of a place that the parser named. */
+    /** Returns the position of a location that the parser reported. */
     SourcePosition position(@Nullable IASTFileLocation location) {
         return location == null
                 ? new SourcePosition(mainFile, 1, 1)
                 : position(location.getFileName(), location.getNodeOffset(), location.getStartingLineNumber());
     }
 
-    /** Returns the position just behind the last character before {@code node}'s end: where a ";" is missing. */
+    /** Returns the position just after the last character of {@code node}, where a ";" is missing. */
     SourcePosition endOf(IASTNode node) {
         IASTFileLocation location = node.getFileLocation();
         if (location == null) {
@@ -110,7 +115,7 @@ final class SourceFiles {
         return position(location.getFileName(), offset, location.getEndingLineNumber());
     }
 
-    /** Returns what {@code __LINE__} or {@code __FILE__} stands for behind a {@code #line}; null for any other literal. */
+    /** Returns the value of {@code __LINE__} or {@code __FILE__} after a {@code #line}; null for any other literal. */
     @Nullable
     String renumbered(IASTLiteralExpression literal) {
         IASTFileLocation place = numbers.isEmpty() ? null : literal.getFileLocation();
