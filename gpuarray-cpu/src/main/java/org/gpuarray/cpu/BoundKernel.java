@@ -95,7 +95,7 @@ final class BoundKernel {
                 return false;
             }
         }
-        return !(function.decodesPointers() && PointerTable.leadsFar());
+        return !(function.decodesPointers() && PointerTable.hasLongOffsets());
     }
 
     private static boolean differ(@Nullable Kind a, @Nullable Kind b) {
@@ -177,7 +177,7 @@ final class BoundKernel {
         arguments.cooperative(cooperative);
         CheckedLaunch launch = checks.instruments() ? watch(grid, workers.areSeveral() && checks.race()) : null;
         if (launch == null) {
-            function.module().device().allocator().writtenUnseen();
+            function.module().device().allocator().markAllWritten();
         }
         cancellation.begin();
         try {
@@ -185,7 +185,7 @@ final class BoundKernel {
         } catch (KernelFaultException e) {
             // Which of the racing threads comes first is random unless blocks run in order, so the launch is repeated in
             // order.
-            if (launch != null && isRaceOfBlocks(e.fault()) && launch.takeBack()) {
+            if (launch != null && isRaceOfBlocks(e.fault()) && launch.undo()) {
                 arguments.output().take();
                 runInOrder(workers, grid, scratch);
             }

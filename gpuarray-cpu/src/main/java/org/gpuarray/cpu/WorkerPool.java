@@ -36,7 +36,7 @@ final class WorkerPool implements AutoCloseable {
 
     private static final int CLOSED = Integer.MIN_VALUE;
     private static final int SPINS = 2_000;
-    private static final long ASK_AGAIN_NANOS = 1_000_000_000L;
+    private static final long RETRY_NANOS = 1_000_000_000L;
 
     private final int workers;
     private final AtomicBoolean busy = new AtomicBoolean();
@@ -47,7 +47,7 @@ final class WorkerPool implements AutoCloseable {
     private volatile boolean stopped;
     private final ThreadFactory factory;
     /** The time of the last attempt to start threads. */
-    private long askedAt;
+    private long lastAttempt;
 
     WorkerPool(int workers, ThreadFactory factory) {
         this.workers = workers;
@@ -214,11 +214,11 @@ final class WorkerPool implements AutoCloseable {
         Thread[] known = helpers;
         int count = known == null ? 0 : known.length;
         long now = System.nanoTime();
-        if (known != null && (count == workers - 1 || now - askedAt < ASK_AGAIN_NANOS)) {
+        if (known != null && (count == workers - 1 || now - lastAttempt < RETRY_NANOS)) {
             return known;
         }
         Thread[] started = known == null ? new Thread[workers - 1] : Arrays.copyOf(known, workers - 1);
-        askedAt = now;
+        lastAttempt = now;
         try {
             while (count < started.length) {
                 Thread helper = factory.newThread(this::help);

@@ -62,7 +62,7 @@ public final class CheckedLaunch {
      * @param kinds the kind of each access site
      * @param fences whether the kernel has a fence: only then can it hand over data through flags
      * @param slots the number of slots for the shadows of arguments
-     * @param several whether several workers run the blocks, so that {@link #takeBack} may be called
+     * @param several whether several workers run the blocks, so that {@link #undo} may be called
      * @param finder finds the memory that is not an argument
      */
     public CheckedLaunch(
@@ -136,7 +136,7 @@ public final class CheckedLaunch {
     }
 
     /** Undoes the writes of the launch while no worker runs; returns false if they cannot all be undone. */
-    public boolean takeBack() {
+    public boolean undo() {
         List<Shadow> all = new ArrayList<>();
         forEach(all::add);
         if (!several || !all.stream().allMatch(Shadow::canRestore)) {

@@ -39,8 +39,8 @@ final class ImpliedWaits {
     /** Inserts the waits. Needs: copies propagated, so that an address names the memory it is in. */
     static void insert(Graph graph) {
         ImpliedWaits waits = new ImpliedWaits(graph);
-        waits.letOthersRun();
-        waits.keepStep();
+        waits.addPolls();
+        waits.addLockstep();
     }
 
     private static boolean isVolatile(Instr instr) {
@@ -48,7 +48,7 @@ final class ImpliedWaits {
                 || (instr instanceof Instr.Store s && s.address().isVolatile());
     }
 
-    private void keepStep() {
+    private void addLockstep() {
         for (BasicBlock block : graph.blocks()) {
             BasicBlock at = block;
             List<Instr> rest = new ArrayList<>(block.instructions());
@@ -93,7 +93,7 @@ final class ImpliedWaits {
         block.end(new Terminator.Sync(operation, null, value, null, null, null, type, next, site));
     }
 
-    private void letOthersRun() {
+    private void addPolls() {
         List<BasicBlock> blocks = graph.blocks();
         for (NaturalLoops.Loop loop : NaturalLoops.of(blocks)) {
             Instr polled = polled(blocks, loop.body());

@@ -138,7 +138,7 @@ public final class HeapAllocator implements Allocator {
     }
 
     /** Notes that unchecked code has run, so that every byte may have been written. */
-    public void writtenUnseen() {
+    public void markAllWritten() {
         if (checks.init()) {
             synchronized (live) {
                 live.forEach(MemoryBlock::markWhole);

@@ -125,7 +125,7 @@ public final class PointerTable {
     }
 
     /** Returns whether some address has an offset of more than 32 bits. */
-    public static boolean leadsFar() {
+    public static boolean hasLongOffsets() {
         return farOwners > 0;
     }
 

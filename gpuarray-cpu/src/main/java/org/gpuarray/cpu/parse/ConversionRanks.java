@@ -35,7 +35,7 @@ final class ConversionRanks {
         }
         BareType.FunctionOf function = to.functionTarget();
         if (function != null && (from.functions() != null || from.type().bare() instanceof ClassType)) {
-            boolean exists = unit.pointers.chosen(from, function, unit.pointers.place(from)) != null;
+            boolean exists = unit.pointers.chosen(from, function, unit.pointers.nodeOf(from)) != null;
             return !exists ? NONE : from.functions() != null ? EXACT : USER;
         }
         if (from.functions() != null) {

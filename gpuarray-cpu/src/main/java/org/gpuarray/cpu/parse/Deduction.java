@@ -108,7 +108,7 @@ final class Deduction {
         }
         Operand known = argument;
         if (argument.functions() != null) {
-            known = unit.pointers.decayed(argument, unit.pointers.place(argument));
+            known = unit.pointers.decayed(argument, unit.pointers.nodeOf(argument));
             if (known == null) {
                 return false;
             }

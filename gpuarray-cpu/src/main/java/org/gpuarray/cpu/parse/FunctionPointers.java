@@ -140,7 +140,7 @@ final class FunctionPointers {
     }
 
     /** Returns a node for messages while only the existence of a conversion is tested. */
-    IASTNode place(Operand from) {
+    IASTNode nodeOf(Operand from) {
         Operand.Functions functions = functionsOf(from);
         if (functions != null && functions.symbols().get(0).source().declarator() != null) {
             return functions.symbols().get(0).source().declarator();

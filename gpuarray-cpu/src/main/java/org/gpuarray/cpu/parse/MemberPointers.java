@@ -98,7 +98,7 @@ final class MemberPointers {
     /** Returns how good the conversion to a pointer to member is. */
     int rank(Operand from, BareType.MemberPointer to) {
         if (from.functions() != null) {
-            return unit.pointers.method(from.functions(), to, unit.pointers.place(from)) == null
+            return unit.pointers.method(from.functions(), to, unit.pointers.nodeOf(from)) == null
                     ? ConversionRanks.NONE
                     : ConversionRanks.EXACT;
         }

@@ -38,14 +38,14 @@ final class SourceFiles {
         texts.put(file, text);
         lineEnds.remove(file);
         textLines.remove(file);
-        if (!LineNumbers.areSaid(text)) {
+        if (!LineNumbers.areSet(text)) {
             return;
         }
         LineNumbers said = LineNumbers.of(file, text);
         numbers.put(file, said);
         List<String> lines = text.lines().toList();
         for (int i = 0; i < lines.size(); i++) {
-            LineNumbers.Place place = said.of(i + 1);
+            LineNumbers.Line place = said.of(i + 1);
             renumbered.computeIfAbsent(place.file(), key -> new TreeMap<>()).put(place.line(), lines.get(i));
         }
     }
@@ -78,7 +78,7 @@ final class SourceFiles {
     private SourcePosition position(String file, int offset, int line) {
         String text = texts.get(file);
         LineNumbers said = numbers.get(file);
-        LineNumbers.Place place = said == null ? new LineNumbers.Place(file, line) : said.of(line);
+        LineNumbers.Line place = said == null ? new LineNumbers.Line(file, line) : said.of(line);
         int column = text == null || offset > text.length() ? 0 : offset - lineEndBefore(file, text, offset);
         return new SourcePosition(place.file(), place.line(), column);
     }
@@ -127,7 +127,7 @@ final class SourceFiles {
                 || !(parts[0] instanceof IASTMacroExpansionLocation macro)) {
             return null;
         }
-        LineNumbers.Place shown = said.of(place.getStartingLineNumber());
+        LineNumbers.Line shown = said.of(place.getStartingLineNumber());
         String text = new String(literal.getValue());
         if (names(macro.getExpansion(), "__LINE__") && text.equals(String.valueOf(place.getStartingLineNumber()))) {
             return String.valueOf(shown.line());
