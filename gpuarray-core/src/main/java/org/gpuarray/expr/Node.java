@@ -314,11 +314,11 @@ public final class Node extends Referenced {
      * version with the overwritten part written back.
      *
      * @param overwritten a leaf with the elements that the newer version overwrote
-     * @param place their positions
+     * @param positions their positions
      */
-    public void becomePatchOf(Node newer, Node overwritten, IndexMap place) {
+    public void becomePatchOf(Node newer, Node overwritten, IndexMap positions) {
         storage = null;
-        kind = new Store(place);
+        kind = new Store(positions);
         first = newer;
         second = overwritten;
         announce();

@@ -14,26 +14,26 @@ public final class Scans {
      * Returns the inclusive scan by {@code op}. Sums and products have NumPy's result type.
      *
      * @param axis null for all elements in C order, which gives a 1-d result
-     * @param asked the type to compute in and to return, or null
+     * @param dtype the type to compute in and to return, or null
      * @throws IllegalArgumentException if the axis is out of range, or the type is bool
      */
-    public static Node scan(String name, ReduceOp op, ArrayRef a, @Nullable Integer axis, @Nullable DType asked) {
-        return scan(name, op, a, axis, asked, false);
+    public static Node scan(String name, ReduceOp op, ArrayRef a, @Nullable Integer axis, @Nullable DType dtype) {
+        return scan(name, op, a, axis, dtype, false);
     }
 
     /** Returns the same with NaN replaced by 0 in sums and by 1 in products. */
     public static Node scanNumbers(
-            String name, ReduceOp op, ArrayRef a, @Nullable Integer axis, @Nullable DType asked) {
-        return scan(name, op, a, axis, asked, a.type().isInexact());
+            String name, ReduceOp op, ArrayRef a, @Nullable Integer axis, @Nullable DType dtype) {
+        return scan(name, op, a, axis, dtype, a.type().isInexact());
     }
 
     private static Node scan(
-            String name, ReduceOp op, ArrayRef a, @Nullable Integer axis, @Nullable DType asked, boolean skipNaN) {
-        if (asked == DType.BOOL) {
+            String name, ReduceOp op, ArrayRef a, @Nullable Integer axis, @Nullable DType dtype, boolean skipNaN) {
+        if (dtype == DType.BOOL) {
             throw new IllegalArgumentException(name + ": dtype=bool, need a type of numbers");
         }
-        DType computed = asked != null ? asked : a.type();
-        DType type = asked != null || a.type().isInexact() ? computed : op.wideType(a.type());
+        DType computed = dtype != null ? dtype : a.type();
+        DType type = dtype != null || a.type().isInexact() ? computed : op.wideType(a.type());
         Shape shape = axis == null ? Shape.of(a.shape().size()) : a.shape();
         int along = axis == null ? 0 : Axes.one(name, axis, shape);
         return CellLocks.holding(

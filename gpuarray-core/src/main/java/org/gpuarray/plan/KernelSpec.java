@@ -17,13 +17,14 @@ import org.jspecify.annotations.Nullable;
  * in C order. Without a {@link Reduced} step it is elementwise ({@code reducedRank == 0}). Steps are numbered from 0 and
  * each defines the value of its number from earlier ones. Steps that depend on no {@link Reduced} run once per domain
  * element; those that do, once per kept index. No {@link Reduced} depends on another, and an input that is also used at the
- * kept index (by an output, or beside a reduction's result) is broadcast along every reduced dimension.
+ * kept index (by an output, or together with a reduction's result) is broadcast along every reduced dimension.
  *
  * <p>A kernel that {@link #keepsRows keeps rows} has reductions that depend on others, or outputs with a layout of all
- * dimensions, which are written for each element of the domain. Its steps run where their arguments are known: {@link RowStages}.
+ * dimensions, which are written for each element of the domain. Its steps run where their arguments are known:
+ * {@link RowStages}.
  *
- * <p>A kernel with a {@link Scanned} step scans along its one reduced dimension, and reduces nothing. Other outputs than its
- * are written at the kept index. A kept rank of 0 (a full reduction) writes one element.
+ * <p>A kernel with a {@link Scanned} step scans along its one reduced dimension, and reduces nothing. Other outputs than
+ * its are written at the kept index. A kept rank of 0 (a full reduction) writes one element.
  *
  * @param scalars the types of the values that come with each launch
  * @param wideIndex whether positions need 64 bits

@@ -61,8 +61,6 @@ final class CpuDevice implements Device {
      * @param threads makes the threads that help with large launches
      */
     CpuDevice(CpuSettings settings, ThreadFactory threads) {
-        // An odd number, since a grid-stride loop would otherwise step by powers of two, which map to few lines of the
-        // cache.
         this.traits = settings.reportsGpuTraits()
                 ? GPU_TRAITS
                 : new DeviceTraits(32, 1024, 4, 4, 1, settings.workers(), Integer.MAX_VALUE);

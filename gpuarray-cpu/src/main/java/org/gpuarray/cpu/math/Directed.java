@@ -1,8 +1,8 @@
 package org.gpuarray.cpu.math;
 
 /**
- * Arithmetic rounded towards zero, up or down, and to nearest where Java's operator rounds twice: {@code __fadd_rd} and its
- * kin. Every result is the exact one, rounded once.
+ * Arithmetic rounded towards zero, up or down, and to nearest where Java's operator rounds twice: {@code __fadd_rd} and the
+ * like. Every result is the exact one, rounded once.
  *
  * <p>For float, an operation in double leaves an error that is known exactly (Dekker 1971, Knuth's two-sum), so its sign
  * says on which side of the exact value a candidate lies. For double the operands are first scaled to [1, 2), so that

@@ -97,15 +97,17 @@ final class ClassCopies {
         if (!from.lvalue() || isPlain(type, false)) {
             return from.expr();
         }
-        SourcePosition place = unit.at(at);
-        Variable temporary = new Variable("$tmp", type.struct(), Variable.Space.LOCAL, place);
-        Expr.Var object = new Expr.Var(temporary, place);
+        SourcePosition position = unit.at(at);
+        Variable temporary = new Variable("$tmp", type.struct(), Variable.Space.LOCAL, position);
+        Expr.Var object = new Expr.Var(temporary, position);
         Operand target = Operand.lvalue(object, QualType.of(type));
         Expr call = unit.calls
                 .emit(copying(from, type, false, at), target, List.of(from), at)
                 .expr();
         return new Expr.Sequence(
-                List.of(new Stmt.Declare(temporary, null, place), new Stmt.Evaluate(call, place)), object, place);
+                List.of(new Stmt.Declare(temporary, null, position), new Stmt.Evaluate(call, position)),
+                object,
+                position);
     }
 
     /** Assigns to an object of a class that declares no assignment. */
@@ -218,9 +220,9 @@ final class ClassCopies {
         FunctionSymbol.Kind kind = function.symbol().kind();
         boolean assigns =
                 kind == FunctionSymbol.Kind.IMPLICIT_ASSIGNMENT || kind == FunctionSymbol.Kind.IMPLICIT_MOVE_ASSIGNMENT;
-        SourcePosition place = unit.at(at);
+        SourcePosition position = unit.at(at);
         QualType otherType = function.parameters().get(0).type().withoutReference();
-        Operand from = Operand.pointee(new Expr.Var(other, place), otherType, place);
+        Operand from = Operand.pointee(new Expr.Var(other, position), otherType, position);
         Operand source = otherType.isConst() ? from : from.asExpiring();
         Operand self = unit.members.thisObject(scope, at);
         if (self == null) {
@@ -233,26 +235,27 @@ final class ClassCopies {
         for (Symbol.Field field : owner.fields()) {
             if (field.type().isReference()) {
                 Expr address = unit.conversions.address(unit.members.field(source, field, at), at);
-                into.add(new Stmt.Evaluate(new Expr.Assign(unit.members.slot(self, field, at), address, place), place));
+                into.add(new Stmt.Evaluate(
+                        new Expr.Assign(unit.members.slot(self, field, at), address, position), position));
             } else if (!field.isBitField() || !field.name().isEmpty()) {
                 part(unit.members.field(self, field, at), unit.members.field(source, field, at), assigns, into, at);
             }
         }
         if (assigns) {
-            into.add(new Stmt.Return(unit.conversions.address(self, at), place));
+            into.add(new Stmt.Return(unit.conversions.address(self, at), position));
         }
     }
 
     private Operand base(Operand object, ClassType owner, ClassType.Base base, IASTNode at) {
-        SourcePosition place = unit.at(at);
-        Expr pointer = unit.members.upcastPointer(unit.conversions.address(object, at), owner, base.type(), place);
+        SourcePosition position = unit.at(at);
+        Expr pointer = unit.members.upcastPointer(unit.conversions.address(object, at), owner, base.type(), position);
         QualType type = QualType.of(base.type()).with(object.type().isConst(), false);
-        Operand result = Operand.pointee(pointer, type, place);
+        Operand result = Operand.pointee(pointer, type, position);
         return object.expiring() ? result.asExpiring() : result;
     }
 
     private void part(Operand target, Operand source, boolean assigns, List<Stmt> into, IASTNode at) {
-        SourcePosition place = unit.at(at);
+        SourcePosition position = unit.at(at);
         if (target.type().bare() instanceof ClassType type
                 && type.struct().fields().isEmpty()) {
             return;
@@ -261,8 +264,8 @@ final class ClassCopies {
             QualType element = source.type().element();
             unit.locals.forEach(target.expr(), array, true, into, at, (to, body) -> {
                 Expr.PointerAdd step = (Expr.PointerAdd) ((Expr.Deref) to).pointer();
-                Expr first = new Expr.Decay(source.expr(), place);
-                Operand from = Operand.pointee(new Expr.PointerAdd(first, step.index(), place), element, place);
+                Expr first = new Expr.Decay(source.expr(), position);
+                Operand from = Operand.pointee(new Expr.PointerAdd(first, step.index(), position), element, position);
                 Operand one = source.expiring() ? from.asExpiring() : from;
                 part(Operand.lvalue(to, array.element()), one, assigns, body, at);
             });
@@ -270,14 +273,14 @@ final class ClassCopies {
             Expr assignment = unit.assignments
                     .assign(IASTBinaryExpression.op_assign, target, source, at)
                     .expr();
-            into.add(new Stmt.Evaluate(assignment, place));
+            into.add(new Stmt.Evaluate(assignment, position));
         } else if (target.type().bare() instanceof ClassType type && !isPlain(type, false)) {
             Operand made = Operand.lvalue(target.expr(), QualType.of(type));
             FunctionInstance copying = copying(source, type, false, at);
             into.add(new Stmt.Evaluate(
-                    unit.calls.emit(copying, made, List.of(source), at).expr(), place));
+                    unit.calls.emit(copying, made, List.of(source), at).expr(), position));
         } else {
-            into.add(new Stmt.Evaluate(new Expr.Assign(target.expr(), source.expr(), place), place));
+            into.add(new Stmt.Evaluate(new Expr.Assign(target.expr(), source.expr(), position), position));
         }
     }
 }

@@ -88,13 +88,13 @@ final class Conversions {
 
     /** Stores a value in a temporary and returns that variable as an lvalue. */
     Expr stored(Operand value, IASTNode at) {
-        SourcePosition place = unit.at(at);
-        Variable temporary = new Variable("$tmp", unit.mapper.of(value.type()), Variable.Space.LOCAL, place);
-        List<Stmt> made = new ArrayList<>(List.of(new Stmt.Declare(temporary, value.expr(), place)));
+        SourcePosition position = unit.at(at);
+        Variable temporary = new Variable("$tmp", unit.mapper.of(value.type()), Variable.Space.LOCAL, position);
+        List<Stmt> made = new ArrayList<>(List.of(new Stmt.Declare(temporary, value.expr(), position)));
         unit.destructors.temporary(temporary, value.type(), made, at);
-        Expr.Var variable = new Expr.Var(temporary, place);
-        Expr address = new Expr.Sequence(made, new Expr.AddressOf(variable, place), place);
-        return Operand.pointee(address, value.type(), place).expr();
+        Expr.Var variable = new Expr.Var(temporary, position);
+        Expr address = new Expr.Sequence(made, new Expr.AddressOf(variable, position), position);
+        return Operand.pointee(address, value.type(), position).expr();
     }
 
     /** Returns the address of an lvalue; the address of {@code *p} is {@code p}. */

@@ -57,7 +57,7 @@ final class Destructors {
         if (!needed(type)) {
             return;
         }
-        SourcePosition place = unit.at(at);
+        SourcePosition position = unit.at(at);
         if (type.bare() instanceof BareType.Array array) {
             unit.locals.forEach(
                     object, array, false, into, at, (element, body) -> destroy(element, array.element(), body, at));
@@ -67,7 +67,7 @@ final class Destructors {
         FunctionInstance destructor = unit.functions.instance(symbol(owner), List.of());
         Operand target = Operand.lvalue(object, QualType.of(owner));
         into.add(new Stmt.Evaluate(
-                unit.calls.emit(destructor, target, List.of(), at).expr(), place));
+                unit.calls.emit(destructor, target, List.of(), at).expr(), position));
     }
 
     private FunctionSymbol symbol(ClassType owner) {
@@ -91,11 +91,11 @@ final class Destructors {
         if (self == null) {
             throw new IllegalStateException("destructor without this");
         }
-        SourcePosition place = unit.at(at);
+        SourcePosition position = unit.at(at);
         for (ClassType.Base base : owner.bases()) {
-            Expr pointer = unit.members.upcastPointer(unit.conversions.address(self, at), owner, base.type(), place);
+            Expr pointer = unit.members.upcastPointer(unit.conversions.address(self, at), owner, base.type(), position);
             QualType type = QualType.of(base.type());
-            keep(Operand.pointee(pointer, type, place).expr(), type, scope, at);
+            keep(Operand.pointee(pointer, type, position).expr(), type, scope, at);
         }
         for (Symbol.Field field : owner.fields()) {
             if (!owner.struct().isUnion() && !field.type().isReference()) {
@@ -140,15 +140,15 @@ final class Destructors {
         if (!needed(type)) {
             return;
         }
-        SourcePosition place = unit.at(at);
-        Variable flag = new Variable("$made", ScalarType.BOOL, Variable.Space.LOCAL, place);
-        Expr.Var made = new Expr.Var(flag, place);
-        flags.add(new Stmt.Declare(flag, new Expr.IntLiteral(ScalarType.BOOL, 0, place), place));
-        into.add(
-                new Stmt.Evaluate(new Expr.Assign(made, new Expr.IntLiteral(ScalarType.BOOL, 1, place), place), place));
+        SourcePosition position = unit.at(at);
+        Variable flag = new Variable("$made", ScalarType.BOOL, Variable.Space.LOCAL, position);
+        Expr.Var made = new Expr.Var(flag, position);
+        flags.add(new Stmt.Declare(flag, new Expr.IntLiteral(ScalarType.BOOL, 0, position), position));
+        into.add(new Stmt.Evaluate(
+                new Expr.Assign(made, new Expr.IntLiteral(ScalarType.BOOL, 1, position), position), position));
         List<Stmt> end = new ArrayList<>();
-        destroy(new Expr.Var(variable, place), type, end, at);
-        temporaries.add(new Stmt.If(made, new Stmt.Block(end, place), null, place));
+        destroy(new Expr.Var(variable, position), type, end, at);
+        temporaries.add(new Stmt.If(made, new Stmt.Block(end, position), null, position));
     }
 
     /**

@@ -249,7 +249,7 @@ final class ExpressionBuilder {
         }
     }
 
-    /** Returns what a name stands for: a variable, a member of {@code *this}, a constant or functions to call. */
+    /** Returns what a name denotes: a variable, a member of {@code *this}, a constant or functions to call. */
     Operand name(IASTName name, Scope scope) {
         List<Symbol> found = unit.names.require(name, scope);
         Symbol first = found.get(0);

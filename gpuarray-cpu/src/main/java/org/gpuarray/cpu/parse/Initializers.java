@@ -82,21 +82,23 @@ final class Initializers {
 
     /** Returns a zero of the type. */
     Expr zero(QualType type, IASTNode at) {
-        SourcePosition place = unit.at(at);
+        SourcePosition position = unit.at(at);
         if (type.bare() instanceof ClassType owner) {
             return construct(owner, List.of(), at);
         }
         if (type.isArray()) {
-            return new Expr.Aggregate(unit.mapper.of(type), List.of(), place);
+            return new Expr.Aggregate(unit.mapper.of(type), List.of(), position);
         }
         if (type.isReference()) {
             throw new Problem(at, "reference variable requires an initializer");
         }
         if (unit.mapper.of(type) instanceof PointerType pointer) {
-            return new Expr.NullPointer(pointer, place);
+            return new Expr.NullPointer(pointer, position);
         }
         ScalarType scalar = unit.mapper.scalar(type);
-        return scalar.isFloating() ? new Expr.FloatLiteral(scalar, 0, place) : new Expr.IntLiteral(scalar, 0, place);
+        return scalar.isFloating()
+                ? new Expr.FloatLiteral(scalar, 0, position)
+                : new Expr.IntLiteral(scalar, 0, position);
     }
 
     /** Returns whether a braced list may initialise the type, whatever its elements are. */
@@ -273,25 +275,27 @@ final class Initializers {
     /** Returns a class's value made from constructor arguments. */
     Expr construct(ClassType owner, List<Operand> arguments, IASTNode at) {
         unit.classes.complete(owner);
-        SourcePosition place = unit.at(at);
+        SourcePosition position = unit.at(at);
         if (arguments.isEmpty() && !needsConstruction(QualType.of(owner))) {
-            return new Expr.Aggregate(owner.struct(), List.of(), place);
+            return new Expr.Aggregate(owner.struct(), List.of(), position);
         }
         if (arguments.size() == 1 && arguments.get(0).type().bare() == owner) {
             return unit.copies.copy(arguments.get(0), owner, at);
         }
-        Variable temporary = new Variable("$tmp", owner.struct(), Variable.Space.LOCAL, place);
-        Expr.Var object = new Expr.Var(temporary, place);
+        Variable temporary = new Variable("$tmp", owner.struct(), Variable.Space.LOCAL, position);
+        Expr.Var object = new Expr.Var(temporary, position);
         Expr call = constructAt(object, owner, arguments, at);
         if (call == null) {
-            return new Expr.Aggregate(owner.struct(), List.of(), place);
+            return new Expr.Aggregate(owner.struct(), List.of(), position);
         }
         // Without a constructor, value initialisation starts with zeros.
         Expr zeros = arguments.isEmpty() && owner.constructors().isEmpty()
-                ? new Expr.Aggregate(owner.struct(), List.of(), place)
+                ? new Expr.Aggregate(owner.struct(), List.of(), position)
                 : null;
         return new Expr.Sequence(
-                List.of(new Stmt.Declare(temporary, zeros, place), new Stmt.Evaluate(call, place)), object, place);
+                List.of(new Stmt.Declare(temporary, zeros, position), new Stmt.Evaluate(call, position)),
+                object,
+                position);
     }
 
     /** Returns the constructor's call on an object, or null if there is nothing to do. */

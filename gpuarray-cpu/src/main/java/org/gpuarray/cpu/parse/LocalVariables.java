@@ -145,17 +145,17 @@ final class LocalVariables {
             List<Stmt> into,
             IASTNode at) {
         ClassType owner = (ClassType) type.bare();
-        SourcePosition place = unit.at(at);
+        SourcePosition position = unit.at(at);
         List<Operand> operands = unit.expressions.arguments(arguments.getArguments(), scope);
-        Expr.Var object = new Expr.Var(variable, place);
+        Expr.Var object = new Expr.Var(variable, position);
         if (operands.size() == 1 && operands.get(0).type().bare() == owner) {
             Expr copy = unit.copies.copy(operands.get(0), owner, at);
-            into.add(new Stmt.Evaluate(new Expr.Assign(object, copy, place), place));
+            into.add(new Stmt.Evaluate(new Expr.Assign(object, copy, position), position));
             return;
         }
         Expr call = unit.initializers.constructAt(object, owner, operands, at);
         if (call != null) {
-            into.add(new Stmt.Evaluate(call, place));
+            into.add(new Stmt.Evaluate(call, position));
         }
     }
 
@@ -164,11 +164,11 @@ final class LocalVariables {
         if (!unit.initializers.needsConstruction(type)) {
             return;
         }
-        SourcePosition place = unit.at(at);
+        SourcePosition position = unit.at(at);
         if (type.bare() instanceof ClassType owner) {
             Expr call = unit.initializers.constructAt(object, owner, List.of(), at);
             if (call != null) {
-                into.add(new Stmt.Evaluate(call, place));
+                into.add(new Stmt.Evaluate(call, position));
             }
             return;
         }
@@ -183,29 +183,29 @@ final class LocalVariables {
 
     /** Adds a loop over the elements of an array. */
     void forEach(Expr object, BareType.Array array, boolean forward, List<Stmt> into, IASTNode at, ElementStep step) {
-        SourcePosition place = unit.at(at);
-        Variable index = new Variable("$i", ScalarType.I64, Variable.Space.LOCAL, place);
-        Expr.Var i = new Expr.Var(index, place);
-        Expr pointer = new Expr.PointerAdd(new Expr.Decay(object, place), i, place);
+        SourcePosition position = unit.at(at);
+        Variable index = new Variable("$i", ScalarType.I64, Variable.Space.LOCAL, position);
+        Expr.Var i = new Expr.Var(index, position);
+        Expr pointer = new Expr.PointerAdd(new Expr.Decay(object, position), i, position);
         List<Stmt> body = new ArrayList<>();
-        step.add(Operand.pointee(pointer, array.element(), place).expr(), body);
-        Expr zero = new Expr.IntLiteral(ScalarType.I64, 0, place);
-        Expr length = new Expr.IntLiteral(ScalarType.I64, array.length(), place);
-        Expr last = new Expr.IntLiteral(ScalarType.I64, array.length() - 1, place);
+        step.add(Operand.pointee(pointer, array.element(), position).expr(), body);
+        Expr zero = new Expr.IntLiteral(ScalarType.I64, 0, position);
+        Expr length = new Expr.IntLiteral(ScalarType.I64, array.length(), position);
+        Expr last = new Expr.IntLiteral(ScalarType.I64, array.length() - 1, position);
         into.add(new Stmt.Block(
                 List.of(
-                        new Stmt.Declare(index, forward ? zero : last, place),
+                        new Stmt.Declare(index, forward ? zero : last, position),
                         new Stmt.Loop(
                                 new Expr.Binary(
                                         forward ? Expr.BinaryOp.LT : Expr.BinaryOp.GE,
                                         ScalarType.BOOL,
                                         i,
                                         forward ? length : zero,
-                                        place),
-                                new Expr.Increment(i, forward ? 1 : -1, true, place),
-                                new Stmt.Block(body, place),
+                                        position),
+                                new Expr.Increment(i, forward ? 1 : -1, true, position),
+                                new Stmt.Block(body, position),
                                 true,
-                                place)),
-                place));
+                                position)),
+                position));
     }
 }

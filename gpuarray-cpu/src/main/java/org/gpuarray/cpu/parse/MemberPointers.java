@@ -120,7 +120,7 @@ final class MemberPointers {
     }
 
     Expr convert(Operand from, BareType.MemberPointer to, IASTNode at) {
-        SourcePosition place = unit.at(at);
+        SourcePosition position = unit.at(at);
         if (from.functions() != null) {
             FunctionInstance method = unit.pointers.method(from.functions(), to, at);
             if (method == null) {
@@ -129,7 +129,7 @@ final class MemberPointers {
             return convert(unit.pointers.address(method, at), to, at);
         }
         if (from.isNullConstant()) {
-            return new Expr.IntLiteral(to.isFunction() ? ScalarType.U64 : ScalarType.I64, 0, place);
+            return new Expr.IntLiteral(to.isFunction() ? ScalarType.U64 : ScalarType.I64, 0, position);
         }
         BareType.MemberPointer source = of(from.type());
         Expr value = unit.conversions.load(from, at);
@@ -149,15 +149,19 @@ final class MemberPointers {
         if (offset == 0) {
             return value;
         }
-        Expr zero = new Expr.IntLiteral(ScalarType.I64, 0, place);
+        Expr zero = new Expr.IntLiteral(ScalarType.I64, 0, position);
         Expr moved = new Expr.Binary(
-                Expr.BinaryOp.ADD, ScalarType.I64, value, new Expr.IntLiteral(ScalarType.I64, offset, place), place);
+                Expr.BinaryOp.ADD,
+                ScalarType.I64,
+                value,
+                new Expr.IntLiteral(ScalarType.I64, offset, position),
+                position);
         return new Expr.Conditional(
                 ScalarType.I64,
-                new Expr.Binary(Expr.BinaryOp.EQ, ScalarType.BOOL, value, zero, place),
+                new Expr.Binary(Expr.BinaryOp.EQ, ScalarType.BOOL, value, zero, position),
                 zero,
                 moved,
-                place);
+                position);
     }
 
     // ---- uses ----

@@ -140,16 +140,16 @@ final class Members {
         if (context == null || context.self() == null) {
             return null;
         }
-        SourcePosition place = unit.at(at);
+        SourcePosition position = unit.at(at);
         Variable self = context.self();
-        Operand object = Operand.pointee(new Expr.Var(self, place), context.selfType(), place);
+        Operand object = Operand.pointee(new Expr.Var(self, position), context.selfType(), position);
         if (context.instance().symbol().kind() == FunctionSymbol.Kind.CALL_OPERATOR) {
             Symbol.Field captured = context.capturedThis();
             if (captured == null) {
                 return null;
             }
             Operand pointer = field(object, captured, at);
-            return Operand.pointee(pointer.expr(), captured.type().pointee(), place);
+            return Operand.pointee(pointer.expr(), captured.type().pointee(), position);
         }
         return object;
     }

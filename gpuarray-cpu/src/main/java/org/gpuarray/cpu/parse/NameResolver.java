@@ -19,7 +19,7 @@ import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTTypeId;
 import org.gpuarray.cpu.tree.Expr;
 import org.jspecify.annotations.Nullable;
 
-/** Finds what a name in the text stands for: plain, qualified, or with template arguments. */
+/** Resolves names in the text: plain, qualified, or with template arguments. */
 final class NameResolver {
     /** Functions that allocate memory in kernels: CUDA has them, this device does not. */
     private static final Set<String> HEAP = Set.of("malloc", "free");
@@ -129,7 +129,7 @@ final class NameResolver {
         throw new Problem(at, "name followed by \"::\" must be a class or namespace name");
     }
 
-    /** Returns the type that a name stands for. */
+    /** Returns the type that a name denotes. */
     QualType type(IASTName name, Scope scope) {
         List<Symbol> found;
         try {
@@ -145,7 +145,7 @@ final class NameResolver {
         throw new Problem(name, "\"%s\" is not a type name".formatted(Syntax.plain(name)));
     }
 
-    /** Returns the type a name stands for, or null if it is no type. */
+    /** Returns the type that a name denotes, or null if it is no type. */
     @Nullable
     QualType typeOrNull(IASTName name, Scope scope) {
         for (Symbol symbol : lookup(name, scope)) {

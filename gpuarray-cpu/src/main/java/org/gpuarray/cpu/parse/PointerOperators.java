@@ -64,7 +64,7 @@ final class PointerOperators {
     }
 
     private @Nullable Operand arithmetic(Expr.BinaryOp op, Operand left, Operand right, IASTNode at) {
-        SourcePosition place = unit.at(at);
+        SourcePosition position = unit.at(at);
         if (op == Expr.BinaryOp.ADD && right.type().isPointer() && isIndex(left)) {
             return add(right, left, at);
         }
@@ -75,8 +75,8 @@ final class PointerOperators {
             return add(left, right, at);
         }
         if (op == Expr.BinaryOp.SUB && isIndex(right)) {
-            Expr index = index(right, place);
-            Expr minus = new Expr.Unary(Expr.UnaryOp.NEGATE, index, place);
+            Expr index = index(right, position);
+            Expr minus = new Expr.Unary(Expr.UnaryOp.NEGATE, index, position);
             return add(left, Operand.value(minus, right.type()), at);
         }
         if (op == Expr.BinaryOp.SUB && right.type().isPointer()) {
@@ -85,7 +85,7 @@ final class PointerOperators {
                         at, "operand types are incompatible (\"%s\" and \"%s\")".formatted(left.type(), right.type()));
             }
             requireComplete(left.type().pointee(), at);
-            return Operand.value(new Expr.PointerDiff(left.expr(), right.expr(), place), QualType.of(Basic.LONG));
+            return Operand.value(new Expr.PointerDiff(left.expr(), right.expr(), position), QualType.of(Basic.LONG));
         }
         return null;
     }
@@ -107,9 +107,9 @@ final class PointerOperators {
     }
 
     Operand add(Operand pointer, Operand index, IASTNode at) {
-        SourcePosition place = unit.at(at);
+        SourcePosition position = unit.at(at);
         requireComplete(pointer.type().pointee(), at);
-        return Operand.value(new Expr.PointerAdd(pointer.expr(), index(index, place), place), pointer.type());
+        return Operand.value(new Expr.PointerAdd(pointer.expr(), index(index, position), position), pointer.type());
     }
 
     private void requireComplete(QualType target, IASTNode at) {

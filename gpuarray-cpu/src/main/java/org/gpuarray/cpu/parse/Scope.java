@@ -175,12 +175,12 @@ final class Scope {
         }
     }
 
-    /** Lets the name stand for one thing only. */
+    /** Replaces all meanings of the name in this scope by one. */
     void replace(String symbolName, Symbol symbol) {
         names.put(symbolName, new ArrayList<>(List.of(symbol)));
     }
 
-    /** Takes a step while the name stands for one thing only in this very scope. */
+    /** Runs a step while the name has only this meaning in this scope. */
     <T> T with(String symbolName, Symbol symbol, Supplier<T> step) {
         List<Symbol> before = names.put(symbolName, new ArrayList<>(List.of(symbol)));
         try {
@@ -198,19 +198,19 @@ final class Scope {
         used.add(other);
     }
 
-    /** Returns each name declared here with the first thing it stands for. */
+    /** Returns each name that is declared here, with its first symbol. */
     Map<String, Symbol> members() {
         Map<String, Symbol> all = new LinkedHashMap<>();
         names.forEach((key, symbols) -> all.put(key, symbols.get(0)));
         return all;
     }
 
-    /** Returns what the name stands for in this very scope, without base classes and used namespaces. */
+    /** Returns the symbols of the name in this scope, without base classes and used namespaces. */
     List<Symbol> own(String symbolName) {
         return names.getOrDefault(symbolName, List.of());
     }
 
-    /** Returns what the name stands for in this very scope, its base classes and the namespaces it uses. */
+    /** Returns the symbols of the name in this scope, its base classes and the namespaces it uses. */
     List<Symbol> local(String symbolName) {
         List<Symbol> found = names.getOrDefault(symbolName, List.of());
         if (found.isEmpty() && kind == Kind.CLASS && owner != null) {
@@ -235,7 +235,7 @@ final class Scope {
         return found;
     }
 
-    /** Returns what the name stands for in the innermost scope that knows it; empty if none does. */
+    /** Returns the symbols of the name in the innermost scope that has it; empty if none does. */
     List<Symbol> lookup(String symbolName) {
         for (Scope scope = this; scope != null; scope = scope.parent) {
             List<Symbol> found = scope.local(symbolName);

@@ -24,7 +24,7 @@ public sealed interface Stmt {
     record Loop(@Nullable Expr condition, @Nullable Expr update, Stmt body, boolean testFirst, SourcePosition at)
             implements Stmt {}
 
-    /** A switch; {@link Case} labels stand anywhere inside the body. */
+    /** A switch; {@link Case} labels may be anywhere inside the body. */
     record Switch(Expr selector, Stmt body, SourcePosition at) implements Stmt {}
 
     /** A case label of the enclosing switch, or {@code default} where the value is null. */
