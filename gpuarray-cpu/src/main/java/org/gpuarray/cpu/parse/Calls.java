@@ -116,8 +116,8 @@ final class Calls {
     private Operand invoke(Operand target, List<Operand> arguments, IASTNode at) {
         Operand.Functions functions = target.functions();
         if (functions != null) {
-            IASTNode place = calleeNode(at);
-            FunctionInstance chosen = unit.overloads.resolve(functions, arguments, place);
+            IASTNode node = calleeNode(at);
+            FunctionInstance chosen = unit.overloads.resolve(functions, arguments, node);
             return emit(chosen, functions.object(), arguments, at);
         }
         if (target.type().bare() instanceof ClassType type) {
@@ -245,7 +245,7 @@ final class Calls {
     /** Builds the call: converts arguments, adds default arguments and {@code this}. */
     Operand emit(FunctionInstance function, @Nullable Operand object, List<Operand> arguments, IASTNode at) {
         FunctionSymbol symbol = function.symbol();
-        SourcePosition place = unit.at(at);
+        SourcePosition position = unit.at(at);
         checkDevice(symbol, at);
         if (!symbol.isLifetime()) {
             ClassType naming = object != null && object.type().bare() instanceof ClassType own ? own : null;
@@ -268,11 +268,11 @@ final class Calls {
             }
             QualType result = function.returnType();
             return Operand.value(
-                    new Expr.BuiltinCall(symbol.name(), unit.mapper.of(result), types, values, place), result);
+                    new Expr.BuiltinCall(symbol.name(), unit.mapper.of(result), types, values, position), result);
         }
         QualType result = unit.functions.returnType(function, at);
         Function tree = unit.functions.tree(function, at);
-        return result(new Expr.Call(tree, values, place), result, place);
+        return result(new Expr.Call(tree, values, position), result, position);
     }
 
     static Operand result(Expr call, QualType type, SourcePosition at) {

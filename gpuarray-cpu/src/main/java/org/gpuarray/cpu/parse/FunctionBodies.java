@@ -32,17 +32,17 @@ final class FunctionBodies {
                 variables.add(parameterSymbol(parameter, null).variable());
             }
             FunctionSymbol symbol = instance.symbol();
-            IASTNode place =
+            IASTNode node =
                     symbol.source().declarator() != null ? symbol.source().declarator() : at;
             if (symbol.traits().kernel() && !instance.returnType().isVoid()) {
-                throw new Problem(place, "a __global__ function must have a void return type");
+                throw new Problem(node, "a __global__ function must have a void return type");
             }
             return new Function(
                     instance.displayName(),
                     unit.mapper.of(instance.returnType()),
                     variables,
                     symbol.traits().kernel(),
-                    unit.at(place));
+                    unit.at(node));
         } catch (Incomplete incomplete) {
             throw incomplete.at(at);
         }

@@ -32,7 +32,7 @@ final class KernelLanguage extends GPPLanguage {
     /** Returns the location of the last token that was parsed; null before the first. */
     @Nullable
     IASTFileLocation last() {
-        return tokens == null || tokens.last == null ? null : tokens.place(tokens.last);
+        return tokens == null || tokens.last == null ? null : tokens.locationOf(tokens.last);
     }
 
     @Override
@@ -74,12 +74,12 @@ final class KernelLanguage extends GPPLanguage {
 
         private EndOfFileException end(IToken token, String message) {
             if (passed == null) {
-                passed = new Passed(message, place(token));
+                passed = new Passed(message, locationOf(token));
             }
             return new EndOfFileException(token.getOffset());
         }
 
-        private @Nullable IASTFileLocation place(IToken token) {
+        private @Nullable IASTFileLocation locationOf(IToken token) {
             return getLocationResolver().getMappedFileLocation(token.getOffset(), token.getLength());
         }
     }

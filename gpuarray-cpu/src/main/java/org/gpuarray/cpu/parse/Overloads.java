@@ -234,8 +234,8 @@ final class Overloads {
         for (int i = 0; i < arguments.size(); i++) {
             QualType target = parameters.get(i).type();
             if (unit.ranks.rank(arguments.get(i), target) == ConversionRanks.NONE) {
-                IASTNode place = Calls.argumentNode(at, i);
-                return unit.conversions.mismatch(arguments.get(i), target, place, Conversions.Use.ARGUMENT);
+                IASTNode node = Calls.argumentNode(at, i);
+                return unit.conversions.mismatch(arguments.get(i), target, node, Conversions.Use.ARGUMENT);
             }
         }
         if (arguments.size() < parameters.size()

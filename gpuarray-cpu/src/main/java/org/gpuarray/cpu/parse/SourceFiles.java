@@ -45,8 +45,8 @@ final class SourceFiles {
         numbers.put(file, said);
         List<String> lines = text.lines().toList();
         for (int i = 0; i < lines.size(); i++) {
-            LineNumbers.Line place = said.of(i + 1);
-            renumbered.computeIfAbsent(place.file(), key -> new TreeMap<>()).put(place.line(), lines.get(i));
+            LineNumbers.Line shown = said.of(i + 1);
+            renumbered.computeIfAbsent(shown.file(), key -> new TreeMap<>()).put(shown.line(), lines.get(i));
         }
     }
 
@@ -78,9 +78,9 @@ final class SourceFiles {
     private SourcePosition position(String file, int offset, int line) {
         String text = texts.get(file);
         LineNumbers said = numbers.get(file);
-        LineNumbers.Line place = said == null ? new LineNumbers.Line(file, line) : said.of(line);
+        LineNumbers.Line shown = said == null ? new LineNumbers.Line(file, line) : said.of(line);
         int column = text == null || offset > text.length() ? 0 : offset - lineEndBefore(file, text, offset);
-        return new SourcePosition(place.file(), place.line(), column);
+        return new SourcePosition(shown.file(), shown.line(), column);
     }
 
     /**
@@ -118,21 +118,21 @@ final class SourceFiles {
     /** Returns the value of {@code __LINE__} or {@code __FILE__} after a {@code #line}; null for any other literal. */
     @Nullable
     String renumbered(IASTLiteralExpression literal) {
-        IASTFileLocation place = numbers.isEmpty() ? null : literal.getFileLocation();
-        LineNumbers said = place == null ? null : numbers.get(place.getFileName());
+        IASTFileLocation location = numbers.isEmpty() ? null : literal.getFileLocation();
+        LineNumbers said = location == null ? null : numbers.get(location.getFileName());
         IASTNodeLocation[] parts = said == null ? IASTNodeLocation.EMPTY_ARRAY : literal.getNodeLocations();
         if (said == null
-                || place == null
+                || location == null
                 || parts.length != 1
                 || !(parts[0] instanceof IASTMacroExpansionLocation macro)) {
             return null;
         }
-        LineNumbers.Line shown = said.of(place.getStartingLineNumber());
+        LineNumbers.Line shown = said.of(location.getStartingLineNumber());
         String text = new String(literal.getValue());
-        if (names(macro.getExpansion(), "__LINE__") && text.equals(String.valueOf(place.getStartingLineNumber()))) {
+        if (names(macro.getExpansion(), "__LINE__") && text.equals(String.valueOf(location.getStartingLineNumber()))) {
             return String.valueOf(shown.line());
         }
-        boolean file = names(macro.getExpansion(), "__FILE__") && text.equals("\"" + place.getFileName() + "\"");
+        boolean file = names(macro.getExpansion(), "__FILE__") && text.equals("\"" + location.getFileName() + "\"");
         return file ? "\"" + shown.file() + "\"" : null;
     }
 
