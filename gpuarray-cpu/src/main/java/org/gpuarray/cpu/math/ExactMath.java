@@ -210,7 +210,7 @@ public final class ExactMath {
         return exponent(a) - 1;
     }
 
-    /** The exponent e of a = m 2^e with 0.5 <= |m| < 1, as frexp gives it. */
+    /** The exponent e of a = m 2^e with {@code 0.5 <= |m| < 1}, as frexp gives it. */
     public static int exponent(double a) {
         if (a == 0 || !Double.isFinite(a)) {
             return 0;
