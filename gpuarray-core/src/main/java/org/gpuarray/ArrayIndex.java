@@ -56,12 +56,12 @@ final class ArrayIndex {
             return new ArrayIndex("get", Pieces.reshaped(a, Shape.of(a.size()))).trusted(places);
         }
         ArrayIndex parsed = new ArrayIndex("get", a).parse(index);
-        return Indices.gather("get", parsed.view(), parsed.places());
+        return Indices.gather("get", parsed.view(), parsed.selection());
     }
 
     private GPUArray trusted(GPUArray places) {
         take(places, null);
-        return Indices.gather(operation, view(), places());
+        return Indices.gather(operation, view(), selection());
     }
 
     static void set(GPUArray a, Object value, Object... index) {
@@ -71,24 +71,24 @@ final class ArrayIndex {
             return;
         }
         ArrayIndex parsed = new ArrayIndex("set", a).parse(index);
-        Gathers.Places places = parsed.places();
+        Gathers.Selection selection = parsed.selection();
         GPUArray view = parsed.view();
-        Indices.checkEmpty("set", view, places);
-        Operand operand = Calls.operand(Calls.trimmed(value, places.shape().rank()));
+        Indices.checkEmpty("set", view, selection);
+        Operand operand = Calls.operand(Calls.trimmed(value, selection.shape().rank()));
         Calls.limitPending(a);
-        Scatters.set("set", view.ref(), places, operand, !parsed.repeats);
+        Scatters.set("set", view.ref(), selection, operand, !parsed.repeats);
     }
 
     interface Accumulation {
-        void run(GPUArray view, Gathers.Places places);
+        void run(GPUArray view, Gathers.Selection selection);
     }
 
     static void accumulate(String operation, GPUArray a, Accumulation accumulation, Object... index) {
         ArrayIndex parsed = new ArrayIndex(operation, a).parse(index);
-        Gathers.Places places = parsed.places();
-        Indices.checkEmpty(operation, parsed.view(), places);
+        Gathers.Selection selection = parsed.selection();
+        Indices.checkEmpty(operation, parsed.view(), selection);
         Calls.limitPending(a);
-        accumulation.run(parsed.view(), places);
+        accumulation.run(parsed.view(), selection);
     }
 
     /** Returns an index that is one mask of one or more axes, or null. */
@@ -228,7 +228,7 @@ final class ArrayIndex {
         return array.view(array.ref().map().select(basic));
     }
 
-    private Gathers.Places places() {
+    private Gathers.Selection selection() {
         Shape view = view().shape();
         Shape common = shapes.isEmpty() ? Shape.SCALAR : Broadcast.of(operation, shapes.toArray(Shape[]::new));
         int start = together ? Math.max(0, first) : 0;
@@ -246,7 +246,7 @@ final class ArrayIndex {
             extents[keptAxes[i]] = view.extent(i);
             next++;
         }
-        return new Gathers.Places(Shape.of(extents), start, common, indices, keptAxes);
+        return new Gathers.Selection(Shape.of(extents), start, common, indices, keptAxes);
     }
 
     /** As in NumPy, an extent of 0 fits any: it selects nothing. */

@@ -8,27 +8,27 @@ import org.gpuarray.types.Scalar;
 import org.gpuarray.types.Shape;
 
 /**
- * Products of floats at computed places. So that the order in which threads come does not show, the factors are sorted by their
- * places. Then each is multiplied by the one before if that is for the same place, by that two before, four before and so on, so
+ * Products of floats at computed selection. So that the order in which threads come does not show, the factors are sorted by their
+ * selection. Then each is multiplied by the one before if that is for the same place, by that two before, four before and so on, so
  * that the last factor of a place becomes the product of all: the steps of a scan by Hillis and Steele.
  */
 final class FloatProducts {
     private FloatProducts() {}
 
-    /** Multiplies the elements at places, which may be there several times, by a number or an array. */
-    static void multiply(String operation, GPUArray view, Gathers.Places places, Object value) {
+    /** Multiplies the elements at selection, which may be there several times, by a number or an array. */
+    static void multiply(String operation, GPUArray view, Gathers.Selection selection, Object value) {
         Operand operand = Calls.operand(value);
-        Scatters.check(operation, view.ref(), places, operand);
-        long count = places.shape().size();
+        Scatters.check(operation, view.ref(), selection, operand);
+        long count = selection.shape().size();
         if (count == 0) {
             return;
         }
         DType wide = view.dtype().isComplex() ? DType.COMPLEX128 : DType.FLOAT64;
         GPUArray factors = value instanceof GPUArray array
-                ? Pieces.broadcast(array, places.shape())
-                : Creation.full(places.shape(), Scalar.of((Number) value), view.dtype());
+                ? Pieces.broadcast(array, selection.shape())
+                : Creation.full(selection.shape(), Scalar.of((Number) value), view.dtype());
         GPUArray numbers = Pieces.reshaped(GPU.arange(view.size()), view.shape());
-        GPUArray targets = Pieces.reshaped(Indices.gather(operation, numbers, places), Shape.of(count));
+        GPUArray targets = Pieces.reshaped(Indices.gather(operation, numbers, selection), Shape.of(count));
         GPUArray order = targets.argsort();
         GPUArray sorted = Indices.takeInside(targets, order, 0);
         GPUArray products =

@@ -30,7 +30,7 @@ final class Indices {
         return gather(
                 "take",
                 array,
-                new Gathers.Places(
+                new Gathers.Selection(
                         Shape.of(extents),
                         along,
                         index.shape(),
@@ -40,24 +40,24 @@ final class Indices {
 
     static GPUArray takeAlongAxis(GPUArray a, GPUArray index, int axis) {
         int along = Axes.one("takeAlongAxis", axis, a.shape());
-        Gathers.Places places = alongAxis("takeAlongAxis", a, index, along);
+        Gathers.Selection selection = alongAxis("takeAlongAxis", a, index, along);
         GPUArray stretched = Pieces.broadcast(
-                a, Pieces.withExtent(places.shape(), along, a.shape().extent(along)));
-        return gather("takeAlongAxis", stretched, places);
+                a, Pieces.withExtent(selection.shape(), along, a.shape().extent(along)));
+        return gather("takeAlongAxis", stretched, selection);
     }
 
-    /** As {@link #takeAlongAxis}, with indices that are known to be inside and no array that is stretched. */
+    /** As {@link #takeAlongAxis}, for indices that are known to be in bounds and an array that is not broadcast. */
     static GPUArray takeInside(GPUArray a, GPUArray index, int along) {
-        Gathers.Places places = alongAxis("takeAlongAxis", a, index, along);
+        Gathers.Selection selection = alongAxis("takeAlongAxis", a, index, along);
         Gathers.Along inside = new Gathers.Along(index.ref(), along, along, null);
         return gather(
                 "takeAlongAxis",
                 a,
-                new Gathers.Places(places.shape(), 0, places.indexShape(), List.of(inside), places.keptAxes()));
+                new Gathers.Selection(selection.shape(), 0, selection.indexShape(), List.of(inside), selection.keptAxes()));
     }
 
-    /** Returns the places that an index of as many axes as the array names along one of them. */
-    static Gathers.Places alongAxis(String operation, GPUArray a, GPUArray index, int along) {
+    /** Returns what an index of as many axes as the array selects along one of them. */
+    static Gathers.Selection alongAxis(String operation, GPUArray a, GPUArray index, int along) {
         check(operation, index);
         if (a.ndim() != index.ndim()) {
             throw new IllegalArgumentException(operation + ": index of shape=" + index.shape() + ", array of shape="
@@ -69,24 +69,24 @@ final class Indices {
         for (int i = 0; i < kept.length; i++) {
             kept[i] = i == along ? -1 : i;
         }
-        return new Gathers.Places(
+        return new Gathers.Selection(
                 shape, 0, shape, List.of(new Gathers.Along(index.ref(), along, along, IndexMode.RAISE)), kept);
     }
 
-    /** Returns the elements at places whose indices have integer types. */
-    static GPUArray gather(String operation, GPUArray a, Gathers.Places places) {
-        checkEmpty(operation, a, places);
-        return places.shape().size() == 0
-                ? Creation.zeros(places.shape(), a.dtype())
-                : GPUArray.of(Gathers.gather(operation, a.ref(), places));
+    /** Returns the selected elements; the indices have integer types. */
+    static GPUArray gather(String operation, GPUArray a, Gathers.Selection selection) {
+        checkEmpty(operation, a, selection);
+        return selection.shape().size() == 0
+                ? Creation.zeros(selection.shape(), a.dtype())
+                : GPUArray.of(Gathers.gather(operation, a.ref(), selection));
     }
 
-    /** Where there is nothing to compute, no kernel would notice what is wrong with the indices. */
-    static void checkEmpty(String operation, GPUArray a, Gathers.Places places) {
-        for (Gathers.Along along : places.indices()) {
+    /** Checks indices where there is nothing to compute, and so no kernel that would check them. */
+    static void checkEmpty(String operation, GPUArray a, Gathers.Selection selection) {
+        for (Gathers.Along along : selection.indices()) {
             long size = a.shape().extent(along.dimension());
             boolean nowhere = size == 0 && along.index().shape().size() > 0;
-            if (along.mode() != null && (nowhere || places.shape().size() == 0)) {
+            if (along.mode() != null && (nowhere || selection.shape().size() == 0)) {
                 long[] indices =
                         GPUArray.view(along.index()).astype(DType.INT64).toLongArray();
                 for (long index : indices) {

@@ -171,11 +171,11 @@ public sealed interface ScatterOps permits GPUArray {
         ArrayIndex.accumulate(
                 operation,
                 (GPUArray) this,
-                (GPUArray view, Gathers.Places places) -> {
+                (GPUArray view, Gathers.Selection selection) -> {
                     if (op == ScatterOp.MULTIPLY && view.dtype().isInexact()) {
-                        FloatProducts.multiply(operation, view, places, value);
+                        FloatProducts.multiply(operation, view, selection, value);
                     } else {
-                        Scatters.accumulate(operation, op, view.ref(), places, operand);
+                        Scatters.accumulate(operation, op, view.ref(), selection, operand);
                     }
                 },
                 entries);

@@ -86,21 +86,21 @@ final class Selections {
         }
         int[] none = new int[view.ndim()];
         java.util.Arrays.fill(none, -1);
-        write("put", view, new Gathers.Places(places.shape(), 0, places.shape(), along, none), values);
+        write("put", view, new Gathers.Selection(places.shape(), 0, places.shape(), along, none), values);
     }
 
     static void putAlongAxis(GPUArray a, GPUArray index, Object value, int axis) {
         int along = Axes.one("putAlongAxis", axis, a.shape());
-        Gathers.Places places = Indices.alongAxis("putAlongAxis", a, index, along);
+        Gathers.Selection selection = Indices.alongAxis("putAlongAxis", a, index, along);
         GPUArray stretched = Pieces.broadcast(
-                a, Pieces.withExtent(places.shape(), along, a.shape().extent(along)));
-        write("putAlongAxis", stretched, places, value);
+                a, Pieces.withExtent(selection.shape(), along, a.shape().extent(along)));
+        write("putAlongAxis", stretched, selection, value);
     }
 
-    private static void write(String operation, GPUArray view, Gathers.Places places, Object value) {
-        Indices.checkEmpty(operation, view, places);
+    private static void write(String operation, GPUArray view, Gathers.Selection selection, Object value) {
+        Indices.checkEmpty(operation, view, selection);
         Calls.limitPending(view);
-        Scatters.set(operation, view.ref(), places, Calls.operand(value), false);
+        Scatters.set(operation, view.ref(), selection, Calls.operand(value), false);
     }
 
     static void place(GPUArray a, GPUArray mask, GPUArray values) {
@@ -171,18 +171,18 @@ final class Selections {
         }
         GPUArray counts = Creation.zeros(Shape.of(length), weights == null ? DType.INT64 : DType.FLOAT64);
         if (a.size() > 0) {
-            Gathers.Places places = line(numbers);
+            Gathers.Selection selection = line(numbers);
             Operand added = weights == null
                     ? Operand.of(1)
                     : weights.astype(DType.FLOAT64).ref();
-            Scatters.accumulate("bincount", ScatterOp.ADD, counts.ref(), places, added);
+            Scatters.accumulate("bincount", ScatterOp.ADD, counts.ref(), selection, added);
         }
         return counts;
     }
 
-    /** Returns the places in a line that an array of indices, which are inside, names. */
-    static Gathers.Places line(GPUArray indices) {
-        return new Gathers.Places(
+    /** Returns what an array of indices in bounds selects from a 1-d array. */
+    static Gathers.Selection line(GPUArray indices) {
+        return new Gathers.Selection(
                 indices.shape(), 0, indices.shape(), List.of(new Gathers.Along(indices.ref(), 0, 0, null)), new int[] {
                     -1
                 });

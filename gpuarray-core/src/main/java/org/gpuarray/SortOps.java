@@ -77,7 +77,7 @@ public sealed interface SortOps permits GPUArray {
      */
     default GPUArray argsort(int axis, boolean descending) {
         GPUArray self = (GPUArray) this;
-        return Sorting.sort("argsort", self.ndim() == 0 ? self.reshape(1) : self, axis, descending, Wanted.PLACES)
+        return Sorting.sort("argsort", self.ndim() == 0 ? self.reshape(1) : self, axis, descending, Wanted.INDICES)
                 .get(0);
     }
 

@@ -19,7 +19,7 @@ final class Sorting {
     /** What a sort gives. */
     enum Wanted {
         VALUES,
-        PLACES,
+        INDICES,
         BOTH
     }
 
@@ -40,14 +40,14 @@ final class Sorting {
         Shape shape = rows.shape();
         long length = shape.extent(last);
         List<Routines.Result> results = new ArrayList<>();
-        if (wanted != Wanted.PLACES) {
+        if (wanted != Wanted.INDICES) {
             results.add(new Routines.Result(a.type(), shape));
         }
         if (wanted != Wanted.VALUES) {
             results.add(new Routines.Result(DType.INT64, shape));
         }
         return Routines.run(
-                        new RoutineSpec.Sort(a.type(), descending, wanted != Wanted.PLACES, wanted != Wanted.VALUES),
+                        new RoutineSpec.Sort(a.type(), descending, wanted != Wanted.INDICES, wanted != Wanted.VALUES),
                         new long[] {length == 0 ? 0 : shape.size() / length, length},
                         List.of(new Routines.Input(rows, a.type())),
                         results)
@@ -64,7 +64,7 @@ final class Sorting {
         GPUArray nans = re.isnan().astype(DType.UINT8).times(2).plus(im.isnan());
         GPUArray places = order(axis, descending, im, re, nans);
         List<GPUArray> results = new ArrayList<>();
-        if (wanted != Wanted.PLACES) {
+        if (wanted != Wanted.INDICES) {
             results.add(Indices.takeInside(a, places, axis));
         }
         if (wanted != Wanted.VALUES) {

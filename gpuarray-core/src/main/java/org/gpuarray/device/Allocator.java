@@ -13,30 +13,31 @@ public interface Allocator {
      */
     DeviceMemory allocate(long sizeBytes);
 
-    /** Gives memory back; work already enqueued on {@link Device#stream()} may still use it. Freeing twice is an error. */
+    /** Frees memory; work already enqueued on {@link Device#stream()} may still use it. Freeing twice is an error. */
     void free(DeviceMemory memory);
 
     /**
-     * Returns where memory will be found once its owner is unreachable, so that it can be freed then. That keeps the memory,
-     * unless it is Java objects: those may be gone by then, and {@link #lost} is told.
+     * Returns a supplier that finds the memory when its owner is unreachable, so that it can be freed then. The supplier
+     * keeps the memory alive, unless that is Java objects: those may have been collected by then, and {@link #lost} is
+     * called.
      */
     default Supplier<? extends @Nullable DeviceMemory> handle(DeviceMemory memory) {
         return () -> memory;
     }
 
-    /** Notes that the collector took memory which had not been freed. */
+    /** Counts as freed the memory that the collector took. */
     default void lost(long sizeBytes) {
         throw new IllegalStateException("the collector took device memory of sizeBytes=" + sizeBytes);
     }
 
-    /** Hands pooled memory that nobody uses back to the system. */
+    /** Returns pooled memory that is not in use to the system. */
     void trim();
 
     MemoryStats stats();
 
     /**
-     * Returns what has been allocated and not freed, oldest first, with the calls that made it. Empty unless the device keeps
-     * such a list: the CPU device does with {@code gpuarray.check=memory}.
+     * Returns the allocations that have not been freed, oldest first, with the calls that made them. Empty unless the
+     * device keeps such a list: the CPU device does with {@code gpuarray.check=memory}.
      */
     default List<LiveAllocation> live() {
         return List.of();

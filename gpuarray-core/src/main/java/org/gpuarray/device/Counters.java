@@ -2,7 +2,7 @@ package org.gpuarray.device;
 
 import java.util.concurrent.atomic.LongAdder;
 
-/** What this JVM has done so far, counted where it happens; tests compare snapshots. */
+/** Counts what this JVM has done so far, for tests that compare snapshots. */
 public final class Counters {
     /** Kernel launches enqueued, of any origin. */
     public static final LongAdder LAUNCHES = new LongAdder();
@@ -22,16 +22,16 @@ public final class Counters {
     /** Bytes copied from device to host. */
     public static final LongAdder BYTES_TO_HOST = new LongAdder();
 
-    /** Bytes that the kernels of arrays have to read and write: each element of an operand once. */
+    /** Bytes that the kernels of arrays read and write at least: each element of an operand once. */
     public static final LongAdder BYTES_MOVED = new LongAdder();
 
-    /** Plans made; a program that comes again takes the plan it had. */
+    /** Plans made; a program that comes again reuses its plan. */
     public static final LongAdder PLANS = new LongAdder();
 
     /** Kernels that did not compile and were split into smaller ones. */
     public static final LongAdder FALLBACKS = new LongAdder();
 
-    /** Kernels that were split because they kept too little in registers. */
+    /** Kernels that were split because they spilled too many registers. */
     public static final LongAdder SPILL_SPLITS = new LongAdder();
 
     private Counters() {}

@@ -4,10 +4,10 @@ import java.nio.ByteBuffer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One device that runs kernels. Thread-safe; work enqueued on one stream runs in order.
+ * A device that runs kernels. Thread-safe; work enqueued on one stream runs in order.
  *
- * <p>Copies to the device have taken the host data when they return; copies to the host have waited for the stream and
- * delivered when they return; only those of page-locked memory, which are enqueued, may return before.
+ * <p>A copy to the device has taken the host data when it returns; a copy to the host waits for the stream and has
+ * delivered the data when it returns. Only copies of page-locked memory, which are enqueued, may return before.
  */
 public interface Device extends AutoCloseable {
     /** The bytes of a page of host memory, on the systems that GPUs run on. */
@@ -35,7 +35,7 @@ public interface Device extends AutoCloseable {
     /** Returns the stream that arrays use. */
     Stream stream();
 
-    /** Creates another stream; its work is in no order with that of others, unless events make one. */
+    /** Creates another stream; its work is unordered with that of other streams, unless events order it. */
     Stream newStream();
 
     /** Copies host data to {@code to}, starting at byte {@code toByte}, after what {@code stream} holds already. */
@@ -51,8 +51,8 @@ public interface Device extends AutoCloseable {
     void fill(DeviceMemory to, long toByte, long sizeBytes, byte value, Stream stream);
 
     /**
-     * Page-locks a direct buffer, all of it, from {@link #PAGE_BYTES} to {@link #PAGE_BYTES}, so that {@link #enqueueWrite} and
-     * {@link #enqueueRead} may copy it. A device that copies at once needs no such thing.
+     * Page-locks a whole direct buffer, which starts and ends at multiples of {@link #PAGE_BYTES}, so that
+     * {@link #enqueueWrite} and {@link #enqueueRead} may copy it. Does nothing on a device that copies at once.
      *
      * @throws DeviceException if the system locks no more pages
      */
@@ -62,20 +62,23 @@ public interface Device extends AutoCloseable {
     default void pageUnlock(ByteBuffer buffer) {}
 
     /**
-     * Copies what lies between the position and limit of a page-locked buffer to {@code to}, in stream order. May return
-     * before: until the copy has run, the buffer must stay locked, and its bytes as they are.
+     * Copies the bytes between position and limit of a page-locked buffer to {@code to}, in stream order. May return before
+     * the copy has run: until then the buffer must stay locked and its bytes unchanged.
      */
     default void enqueueWrite(DeviceMemory to, long toByte, ByteBuffer from, Stream stream) {
         write(to, toByte, new HostData.Direct(from), stream);
     }
 
-    /** Copies from {@code from} to what lies between the position and limit of a page-locked buffer, in stream order. May return before. */
+    /**
+     * Copies from {@code from} to the bytes between position and limit of a page-locked buffer, in stream order. May return
+     * before the copy has run.
+     */
     default void enqueueRead(DeviceMemory from, long fromByte, ByteBuffer to, Stream stream) {
         read(from, fromByte, new HostData.Direct(to), stream);
     }
 
     /**
-     * Returns where memory starts, for other libraries on the same device.
+     * Returns the address of memory, for other libraries on the same device.
      *
      * @throws DeviceException if the device has no addresses
      */
@@ -91,7 +94,7 @@ public interface Device extends AutoCloseable {
     /**
      * Returns a texture object that reads an array.
      *
-     * @throws IllegalArgumentException if the array's format cannot be read so
+     * @throws IllegalArgumentException if the array's format does not allow these settings
      */
     default TextureHandle texture(TextureArray array, TextureSettings settings) {
         throw new DeviceException(id() + " has no textures");
@@ -107,7 +110,7 @@ public interface Device extends AutoCloseable {
         throw new DeviceException(id() + " has no surfaces");
     }
 
-    /** Returns the vendor's matrix products, or null where there are none: kernels of our own do everything. */
+    /** Returns the vendor's library of matrix products, or null if there is none and generated kernels are used. */
     default @Nullable MatrixLibrary matrices() {
         return null;
     }
@@ -115,7 +118,10 @@ public interface Device extends AutoCloseable {
     /** Returns a fresh launch slot for {@code function}; a slot belongs to one thread at a time. */
     LaunchSlot slot(GpuFunction function);
 
-    /** Ends the device, and on the CPU device the kernels that run: their launches throw a {@link DeviceInterruptedException}. */
+    /**
+     * Closes the device. On the CPU device this also stops running kernels: their launches throw a
+     * {@link DeviceInterruptedException}.
+     */
     @Override
     void close();
 }

@@ -19,7 +19,7 @@ public class DeviceException extends RuntimeException {
         this.outOfMemory = false;
     }
 
-    /** Returns whether a kernel had begun: then memory that it writes holds anything. */
+    /** Returns whether a kernel had begun: then the memory that it writes is undefined. */
     public boolean hasBegun() {
         return false;
     }

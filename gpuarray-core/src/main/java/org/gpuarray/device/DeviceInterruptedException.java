@@ -1,9 +1,9 @@
 package org.gpuarray.device;
 
 /**
- * A kernel, or a wait for the device, ended early: its thread was interrupted, whose interrupt status stays set, or the device
- * was closed meanwhile. The device works on. Arrays that were to be computed are still pending: reading them again computes
- * them again, unless what they are computed from is lost.
+ * A kernel, or a wait for the device, ended early: its thread was interrupted (its interrupt status stays set), or the
+ * device was closed. The device still works. Arrays that were to be computed are still pending: reading them again computes
+ * them again, unless what they depend on is lost.
  */
 public final class DeviceInterruptedException extends DeviceException {
     private static final long serialVersionUID = 1L;

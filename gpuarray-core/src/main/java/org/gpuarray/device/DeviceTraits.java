@@ -1,13 +1,13 @@
 package org.gpuarray.device;
 
 /**
- * What the generator wants to know of a device; part of every kernel key.
+ * What the generator has to know about a device; part of every kernel key.
  *
  * @param warpSize threads that run in lockstep
  * @param preferredBlock threads per block for elementwise kernels
  * @param vectorBytes bytes one thread should load at once; 0 or 4 means no vector loads
  * @param bytesInFlight bytes one thread should have requested before it waits
- * @param cooperativeThreads threads that should share one reduction tile: 256 on a GPU; 1 where a thread is a core
+ * @param cooperativeThreads threads that should share one reduction tile: 256 on a GPU; 1 for one thread per block
  * @param multiprocessors blocks that run at a time
  * @param maxGridX largest gridDim.x
  */
@@ -22,7 +22,7 @@ public record DeviceTraits(
     /** Registers of a thread that may hold a row's elements. */
     private static final int ROW_REGISTERS = 64;
 
-    /** What of the memory nearest to a core may hold them, where a thread is a core. */
+    /** Bytes of a row that one thread per block may keep: they should fit the cache nearest to the core. */
     private static final int ROW_BYTES_OF_CORE = 1 << 16;
 
     /** Returns the same device with other launch shapes for elementwise kernels. */
@@ -30,12 +30,12 @@ public record DeviceTraits(
         return new DeviceTraits(warpSize, block, vectorBytes, bytes, cooperativeThreads, multiprocessors, maxGridX);
     }
 
-    /** Returns how many bytes of a row's elements a block can keep between a reduction and what uses its result. */
+    /** Returns how many bytes of a row a block can keep between a reduction and the use of its result. */
     public int rowBytes() {
         return cooperativeThreads == 1 ? ROW_BYTES_OF_CORE : cooperativeThreads * ROW_REGISTERS * Float.BYTES;
     }
 
-    /** Returns the part that shapes generated code, as it stands in kernel keys; grid limits and counts are left out. */
+    /** Returns the traits that shape generated code, as text for kernel keys; grid limits and counts are not among them. */
     public String key() {
         return "w" + warpSize + "b" + preferredBlock + "v" + vectorBytes + "f" + bytesInFlight + "c"
                 + cooperativeThreads;

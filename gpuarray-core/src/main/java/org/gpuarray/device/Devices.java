@@ -24,10 +24,10 @@ public final class Devices {
     private Devices() {}
 
     /**
-     * Returns the default device, opening it at the first call.
+     * Returns the default device; the first call opens it.
      *
      * @throws DeviceException if none can be opened
-     * @throws IllegalArgumentException if a system property {@code gpuarray.*} has a value that it cannot have
+     * @throws IllegalArgumentException if a system property {@code gpuarray.*} has a value that is not allowed
      */
     public static Device current() {
         Device device = current;
@@ -35,10 +35,10 @@ public final class Devices {
     }
 
     /**
-     * Returns a device by its id, for instance {@code "cpu"} or {@code "cuda:0"}; {@code "cuda"} is its first.
+     * Returns a device by its id, for instance {@code "cpu"} or {@code "cuda:0"}; {@code "cuda"} is the first GPU.
      *
      * @throws DeviceException if it cannot be opened
-     * @throws IllegalArgumentException if a system property {@code gpuarray.*} has a value that it cannot have
+     * @throws IllegalArgumentException if a system property {@code gpuarray.*} has a value that is not allowed
      */
     public static synchronized Device byId(String id) {
         Device open = OPEN.get(id);
@@ -93,7 +93,7 @@ public final class Devices {
         throw new DeviceException("no device can be used: add gpuarray-cpu to the class path\n" + refusals);
     }
 
-    /** Says once which device was chosen for the user: one line, where a logger would print two and could be off. */
+    /** Prints once which device was chosen: one line. A logger would print two and could be off. */
     private static void say(String line) {
         System.err.println("gpuarray: " + line);
     }

@@ -26,7 +26,7 @@ public interface Event extends AutoCloseable {
      */
     float millisecondsSince(Event start);
 
-    /** Lets go of the event; streams that await it still do. Does nothing the second time. */
+    /** Closes the event; streams that await it still do. Does nothing the second time. */
     @Override
     void close();
 }

@@ -9,10 +9,10 @@ public interface GpuFunction {
     /** Returns the most threads a block of this kernel may have. */
     int maxThreadsPerBlock();
 
-    /** Returns the bytes of local memory a thread uses: above 0, registers may have been spilled. */
+    /** Returns the bytes of local memory that a thread uses; above 0, registers may have been spilled. */
     int localBytes();
 
-    /** Returns the registers a thread uses; 0 where there is no such thing. */
+    /** Returns the registers that a thread uses; 0 if the device has no registers. */
     int registers();
 
     /** Returns the bytes of static shared memory. */

@@ -3,7 +3,7 @@ package org.gpuarray.device;
 /** A loaded program. */
 public interface GpuModule extends AutoCloseable {
     /**
-     * Returns a kernel by its name, or by the expression with which {@link KernelSource#kernels} asked for it.
+     * Returns a kernel by its name, or by its expression in {@link KernelSource#kernels}.
      *
      * @throws IllegalArgumentException if the program has no such kernel; the message lists those it has
      */

@@ -7,7 +7,7 @@ public sealed interface Image {
     /** Returns the bytes that the cache stores. */
     byte[] bytes();
 
-    /** Returns what the kernels that {@link KernelSource#kernels} names are called in the binary, where that differs. */
+    /** Returns the names in the binary of the kernels that {@link KernelSource#kernels} lists, where they differ. */
     default Map<String, String> kernels() {
         return Map.of();
     }
@@ -23,7 +23,7 @@ public sealed interface Image {
         }
     }
 
-    /** PTX text, which the driver finishes. */
+    /** PTX text, which the driver compiles. */
     record Ptx(byte[] bytes, Map<String, String> kernels) implements Image {
         public Ptx {
             kernels = Map.copyOf(kernels);
@@ -34,6 +34,6 @@ public sealed interface Image {
         }
     }
 
-    /** Classes for the JVM with what is needed to launch them, in the CPU device's own form. */
+    /** Classes for the JVM with what is needed to launch them, in the CPU device's own format. */
     record JvmClasses(byte[] bytes) implements Image {}
 }

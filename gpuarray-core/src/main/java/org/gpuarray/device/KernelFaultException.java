@@ -2,7 +2,7 @@ package org.gpuarray.device;
 
 import org.jspecify.annotations.Nullable;
 
-/** A kernel did something it must not, and the device can say where: the CPU device's report of a wild access. */
+/** A kernel made an illegal access or another mistake whose source location the device knows: the CPU device reports it. */
 public final class KernelFaultException extends DeviceException {
     private static final long serialVersionUID = 1L;
     private final transient KernelFault fault;
@@ -51,14 +51,14 @@ public final class KernelFaultException extends DeviceException {
             @Nullable Side other) {}
 
     /**
-     * The memory that a faulty access was aimed at.
+     * The memory that a faulty access was meant for.
      *
      * @param space {@code "global"}, {@code "shared"}, {@code "local"} or {@code "constant"}
      * @param variable the pointer or variable, as the source names it; empty if it has no name
-     * @param offsetBytes where the access was, from the start of the allocation or variable; negative before it
+     * @param offsetBytes the offset of the access from the start of the allocation or variable; negative before it
      * @param sizeBytes the size of the allocation or variable
      * @param madeAt the call that made the allocation, as a stack trace writes it; empty for variables, and unless
-     *     {@code gpuarray.check} holds {@code memory}
+     *     {@code gpuarray.check} contains {@code memory}
      */
     public record Memory(String space, String variable, long offsetBytes, long sizeBytes, String madeAt) {}
 

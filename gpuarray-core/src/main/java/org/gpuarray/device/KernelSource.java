@@ -11,8 +11,8 @@ import java.util.TreeMap;
  * @param fileName the name that messages use, for instance {@code map_mul_add_f32.cu}
  * @param text the program
  * @param headers texts that it may include, each by the name that {@code #include} gives it
- * @param kernels C++ expressions for kernels that have no plain name, for instance {@code add<float, 4>} or {@code ns::scale};
- *     each is compiled, and {@link GpuModule#function} finds it by the expression as it stands here
+ * @param kernels C++ expressions for kernels that have no plain name, for instance {@code add<float, 4>} or
+ *     {@code ns::scale}; each is compiled, and {@link GpuModule#function} finds it by the expression as it is written here
  */
 public record KernelSource(String fileName, String text, Map<String, String> headers, List<String> kernels) {
     public KernelSource {

@@ -36,18 +36,18 @@ public interface LaunchSlot {
     LaunchSlot sharedBytes(int sizeBytes);
 
     /**
-     * Sets whether every block of the grid runs at once, so that they may wait for one another; {@link #begin} sets it back.
-     * The grid may then have no more than {@link GpuFunction#residentBlocks} blocks.
+     * Sets whether all blocks of the grid run at once, so that they may wait for one another; {@link #begin} resets it. The
+     * grid may then have no more than {@link GpuFunction#residentBlocks} blocks.
      */
     LaunchSlot cooperative(boolean together);
 
     /**
-     * Enqueues the launch; the next one begins anew.
+     * Enqueues the launch.
      *
      * @throws IllegalArgumentException if the grid or block is outside the device's limits
      * @throws DeviceException if the device refuses the launch, or an earlier one failed
-     * @throws DeviceInterruptedException if the thread is or gets interrupted, on the CPU device, which runs the kernel before this
-     *     returns
+     * @throws DeviceInterruptedException if the thread is or gets interrupted, on the CPU device, which runs the kernel
+     *     before this returns
      */
     void enqueue(Stream stream);
 }

@@ -1,6 +1,6 @@
 package org.gpuarray.device;
 
-/** A vendor's matrix products, on one device. Thread-safe. */
+/** A vendor's library of matrix products, on one device. Thread-safe. */
 public interface MatrixLibrary {
     /** The types of elements that such libraries know. */
     enum Element {
@@ -13,7 +13,7 @@ public interface MatrixLibrary {
     /**
      * A batch of matrices in memory.
      *
-     * @param offsetBytes where the first one starts
+     * @param offsetBytes the offset of the first one
      * @param batchStride from one matrix to the next, in elements as the other strides
      */
     record Matrices(

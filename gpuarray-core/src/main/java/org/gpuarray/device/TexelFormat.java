@@ -26,7 +26,7 @@ public record TexelFormat(Channel channel, int channels) {
             return sizeBytes;
         }
 
-        /** Returns whether values are read as 0 to 1, or −1 to 1, if asked for. */
+        /** Returns whether values can be read as normalized floats, from 0 to 1 or −1 to 1. */
         public boolean canNormalize() {
             return sizeBytes < 4;
         }

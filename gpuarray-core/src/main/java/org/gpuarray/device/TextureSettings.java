@@ -4,25 +4,25 @@ package org.gpuarray.device;
  * How a texture is read.
  *
  * @param address what coordinates outside give; WRAP and MIRROR need normalised coordinates, else they are CLAMP
- * @param linear whether neighbouring elements are mixed
+ * @param linear whether neighbouring elements are interpolated
  * @param normalizedCoordinates whether coordinates run from 0 to 1
  * @param normalizedFloat whether 8-bit and 16-bit integers are read as floats from 0 to 1, or −1 to 1
  */
 public record TextureSettings(
         AddressMode address, boolean linear, boolean normalizedCoordinates, boolean normalizedFloat) {
-    /** What coordinates outside of the array give; in CUDA's order. */
+    /** What coordinates outside the array give; in CUDA's order. */
     public enum AddressMode {
         /** The array repeats. */
         WRAP,
         /** The nearest element. */
         CLAMP,
-        /** The array repeats, every other time back to front. */
+        /** The array repeats, mirrored every second time. */
         MIRROR,
         /** Zero. */
         BORDER
     }
 
-    /** The nearest element, clamped, by its number, as it is: CUDA's defaults. */
+    /** CUDA's defaults: the nearest element without conversion, by its index, clamped. */
     public static final TextureSettings DEFAULT = new TextureSettings(AddressMode.CLAMP, false, false, false);
 
     public TextureSettings withAddress(AddressMode mode) {
@@ -42,9 +42,9 @@ public record TextureSettings(
     }
 
     /**
-     * Throws unless a texture of {@code format} can be read so.
+     * Throws unless a texture of {@code format} can be read with these settings.
      *
-     * @throws IllegalArgumentException if integers would have to be mixed, or 32 bits be normalised
+     * @throws IllegalArgumentException if integers would have to be interpolated, or 32 bits be normalised
      */
     public void check(TexelFormat format) {
         if (normalizedFloat && !format.channel().canNormalize()) {

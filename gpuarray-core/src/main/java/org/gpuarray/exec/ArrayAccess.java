@@ -6,8 +6,8 @@ import org.gpuarray.expr.ArrayRef;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The way from an array of the public package to its place in the expression graph, for this library's other modules: users'
- * arrays show no type of the graph. The class of arrays gives the key when it is loaded, as the JDK's own classes do.
+ * Gives this library's other modules the node and layout of an array of the public package, whose types show none of the
+ * graph. The array class registers the accessor when it is loaded, as the JDK's own classes do ({@code SharedSecrets}).
  */
 public final class ArrayAccess {
     private static volatile @Nullable Function<Object, ArrayRef> refs;
@@ -15,19 +15,19 @@ public final class ArrayAccess {
     private ArrayAccess() {}
 
     /**
-     * Gives the key. For the class of arrays.
+     * Registers the accessor. Called by the class of arrays.
      *
-     * @throws IllegalStateException if it was given before
+     * @throws IllegalStateException if it was registered before
      */
     public static synchronized <A> void open(Class<A> arrays, Function<A, ArrayRef> ref) {
         if (refs != null) {
-            throw new IllegalStateException(arrays.getName() + " opens a door that is open");
+            throw new IllegalStateException(arrays.getName() + ": the accessor is registered already");
         }
         refs = array -> ref.apply(arrays.cast(array));
     }
 
     /**
-     * Returns an array's place in the expression graph.
+     * Returns an array's cell and layout.
      *
      * @throws ClassCastException if it is no array
      */

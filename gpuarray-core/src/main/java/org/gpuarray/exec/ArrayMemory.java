@@ -11,8 +11,8 @@ import org.gpuarray.memory.Lifetimes;
 import org.gpuarray.memory.StreamUses.Access;
 
 /**
- * An array's elements as a hand-written kernel sees them: a place in device memory. Close it when the launch is enqueued:
- * until then it keeps the memory, and then a copy that was made for the launch is freed in stream order.
+ * An array's elements as a hand-written kernel sees them: device memory and an offset. Close it when the launch is
+ * enqueued. Until then it keeps the memory alive; a copy that was made for the launch is then freed in stream order.
  */
 public final class ArrayMemory implements AutoCloseable {
     private final Node version;
@@ -33,7 +33,7 @@ public final class ArrayMemory implements AutoCloseable {
     }
 
     /**
-     * Returns the elements of an array for reading and writing. Readers built before this call keep what they saw.
+     * Returns the elements of an array for reading and writing. Nodes built before this call keep the old elements.
      *
      * @throws IllegalArgumentException if the array is not contiguous
      */
@@ -51,7 +51,7 @@ public final class ArrayMemory implements AutoCloseable {
     }
 
     /**
-     * Returns the memory for work on a stream, which waits for what has to come before.
+     * Returns the memory for work on a stream, which is made to wait for what has to come before.
      *
      * @throws IllegalStateException if the array has no elements
      * @throws IllegalArgumentException if the stream is another device's
@@ -69,12 +69,12 @@ public final class ArrayMemory implements AutoCloseable {
         return storage.sizeBytes() == 0;
     }
 
-    /** Returns where in {@link #memory()} the array starts. */
+    /** Returns the offset of the array's first element in {@link #memory()}. */
     public long offsetBytes() {
         return offsetBytes;
     }
 
-    /** Makes later uses of the array throw: the kernel that was to write to it has stopped anywhere. */
+    /** Makes later uses of the array throw: the kernel that wrote to it stopped before its end. */
     public void lose(DeviceException why) {
         storage.lose(why);
     }
@@ -84,7 +84,7 @@ public final class ArrayMemory implements AutoCloseable {
         return version;
     }
 
-    /** Frees the dense copy of a view that was not contiguous; an array's own memory stays. */
+    /** Frees the dense copy of a view that is not contiguous; an array's own memory stays. */
     @Override
     public void close() {
         Lifetimes.discard(version);

@@ -27,11 +27,12 @@ import org.gpuarray.types.DType;
 import org.gpuarray.types.IndexMap;
 import org.jspecify.annotations.Nullable;
 
-/** Computes pending nodes. One flush runs at a time; never call it while holding a cell's monitor. */
+/** Computes pending nodes. One flush runs at a time. Never call it while holding a cell's monitor. */
 public final class Executor {
     /**
-     * Longer chains of pending nodes are computed as they are made, so that an endless loop does not fill the heap. A multiple
-     * of what one kernel computes, and so few that the cache keeps the plan, of sixteen nodes for each of the chain.
+     * A chain of pending nodes that gets longer than this is computed although nobody reads it, so that an endless loop
+     * does not fill the heap. A multiple of what one kernel computes; and with sixteen nodes for each of the chain the plan
+     * still fits into the cache.
      */
     static final int MAX_PENDING_DEPTH = 1 << 10;
 
@@ -40,7 +41,7 @@ public final class Executor {
     /** Guarded by the flush lock. */
     private static final PlanCache PLANS = new PlanCache(CACHED_NODES);
 
-    /** What the last flush needed to look at its nodes, for the next one. Guarded by the flush lock. */
+    /** The buffers of the last flush's walk over its nodes, reused by the next. Guarded by the flush lock. */
     private static @Nullable Pending spare;
 
     private Executor() {}
@@ -71,7 +72,7 @@ public final class Executor {
     }
 
     /**
-     * Computes {@code roots} together, and waits for those of them that indices were checked for.
+     * Computes {@code roots} together, and waits for those of them that depend on checked indices.
      *
      * @throws IndexOutOfBoundsException if an index was outside its axis
      */
@@ -88,14 +89,15 @@ public final class Executor {
     }
 
     /**
-     * Computes what an array is made of if that waits for a very long chain; a function of the program alone. The arrays that
-     * the chain's last operation reads are computed, not its result: others may read them too, and should not begin anew.
+     * Computes what an array depends on if it ends a very long chain; when is a function of the program alone. The arrays
+     * that the chain's last operation reads are computed, not its result: other readers then need not compute the chain
+     * again.
      */
     public static void limitPending(Cell cell) {
         if (cell.current().depth() > MAX_PENDING_DEPTH) {
             Lifetimes.lock();
             try {
-                Node version = cell.current(); // what was there before may have been let go of meanwhile
+                Node version = cell.current(); // the version that the cell had may have been released meanwhile
                 List<Node> operation = new ArrayList<>(List.of(version));
                 Set<Node> read = arraysBelow(operation);
                 materialise(read.isEmpty() ? new Node[] {version} : read.toArray(Node[]::new));
@@ -107,7 +109,10 @@ public final class Executor {
         }
     }
 
-    /** Returns the arrays at the end of long chains that an operation reads, and adds to it the nodes that it is made of. */
+    /**
+     * Returns the arrays at the end of long chains that an operation reads, and adds the nodes between them and the
+     * operation.
+     */
     private static Set<Node> arraysBelow(List<Node> operation) {
         Set<Node> seen = Collections.newSetFromMap(new IdentityHashMap<>());
         Set<Node> arrays = new LinkedHashSet<>();
@@ -124,14 +129,14 @@ public final class Executor {
         return arrays;
     }
 
-    /** Returns whether a node is what an array holds, or held before it was written to. */
+    /** Returns whether a node is the version of an array, or was before a write. */
     private static boolean isArray(Node node) {
         return node.isOfCell() || node.kind() instanceof Node.Store || node.kind() instanceof Node.Scatter;
     }
 
     /**
-     * Returns the plan for {@code roots} as text: its kernels, what each fuses, why it was cut, and its CUDA C. Nothing runs;
-     * results that are there already need no kernel.
+     * Returns the plan for {@code roots} as text: its kernels, what each fuses, why its results are stored, and its CUDA C.
+     * Nothing runs; results that are computed already need no kernel.
      */
     public static String explain(Node... roots) {
         Lifetimes.lock();
@@ -161,13 +166,13 @@ public final class Executor {
         return Switches.fuse && Switches.keepRows ? deviceOf(nodes).traits().rowBytes() : 0;
     }
 
-    /** Returns where the arrays are that are read; the current device if there are none. */
+    /** Returns the device of the arrays that are read; the current device if there are none. */
     private static Device deviceOf(Pending nodes) {
         Node read = nodes.anyAvailable();
         return read != null && read.storage() instanceof DeviceStorage storage ? storage.device() : Devices.current();
     }
 
-    /** Returns the last kernels that arrays have launched, oldest first, for tests that compare programs. */
+    /** Returns the kernels that arrays have launched last, oldest first, for tests that compare programs. */
     public static List<KernelSpec> recentKernels() {
         return KernelLog.recent();
     }
@@ -190,10 +195,10 @@ public final class Executor {
                 computed = true;
             } finally {
                 if (!computed) {
-                    Lifetimes.discard(dense); // or the array would wait for this reader until it is collected
+                    Lifetimes.discard(dense); // or the array would count this reader until it is collected
                 }
             }
-            return place(dense, array.view(type, IndexMap.dense(array.shape())));
+            return memoryOf(dense, array.view(type, IndexMap.dense(array.shape())));
         } finally {
             Lifetimes.LOCK.unlock();
         }
@@ -204,7 +209,7 @@ public final class Executor {
         try {
             Node version = array.cell().current();
             materialise(version);
-            return place(version, array);
+            return memoryOf(version, array);
         } finally {
             Lifetimes.LOCK.unlock();
         }
@@ -217,16 +222,16 @@ public final class Executor {
                 throw new IllegalArgumentException("a kernel writes to a view that is not contiguous: shape="
                         + array.shape() + "; pass the whole array, or a copy of the view and assign it back");
             }
-            return place(newVersion(array.cell()), array);
+            return memoryOf(newVersion(array.cell()), array);
         } finally {
             Lifetimes.LOCK.unlock();
         }
     }
 
     /**
-     * Moves a cell to a leaf that a kernel may write to; nothing else reads that leaf's storage. Where there is no memory for a
-     * copy, the cell stays as it is. Another thread may write to the array meanwhile, as nobody waits for a device while holding
-     * a monitor: then this begins anew with what was written.
+     * Moves a cell to a leaf that a kernel may write to; no other node uses that leaf's storage. If there is no memory for
+     * a copy, the cell stays as it is. If another thread writes to the array meanwhile, this starts again with the new
+     * contents: threads do not hold the monitor while they wait for a device.
      */
     private static Node newVersion(Cell cell) {
         while (true) {
@@ -234,7 +239,7 @@ public final class Executor {
             materialise(old);
             DeviceStorage storage = Transfers.storageOf(old);
             boolean isCopied = old.isNeededByReaders();
-            DeviceStorage mine = isCopied ? WritePlace.copy(storage).storage() : storage;
+            DeviceStorage mine = isCopied ? WriteTarget.copy(storage).storage() : storage;
             boolean isMoved = false;
             try {
                 Node next = Node.leaf(old.type(), old.shape(), mine);
@@ -250,7 +255,7 @@ public final class Executor {
         }
     }
 
-    /** Moves a cell unless another thread has written to it, or begun to read what is not copied. */
+    /** Moves a cell, unless another thread has written to it, or has begun to read a version that was not copied. */
     private static boolean replace(Cell cell, Node old, Node next, boolean isCopied) {
         synchronized (cell) {
             if (cell.current() != old || (!isCopied && old.isNeededByReaders())) {
@@ -264,7 +269,7 @@ public final class Executor {
         }
     }
 
-    private static ArrayMemory place(Node node, ArrayRef array) {
+    private static ArrayMemory memoryOf(Node node, ArrayRef array) {
         long offsetBytes = array.map().offset() * array.type().itemBytes();
         return new ArrayMemory(node, Transfers.storageOf(node), offsetBytes);
     }

@@ -94,7 +94,9 @@ final class Explanation {
         return arrays.isEmpty() || numbers.isEmpty() ? arrays + numbers : arrays + ", " + numbers;
     }
 
-    /** Where an array comes from that was not put there by the user. */
+    /**
+     * Names the origin of an array that the program did not create: an earlier kernel, or a computation before this one.
+     */
     private String origin(int node, int reader) {
         for (int i = 0; i < reader; i++) {
             if (plan.kernels().get(i).targets().stream().anyMatch(target -> target.node() == node)) {

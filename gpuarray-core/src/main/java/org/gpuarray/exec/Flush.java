@@ -28,11 +28,11 @@ import org.gpuarray.plan.KernelSpec;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One run of a plan: kernels in order on the device's stream, temporaries freed right after their last reader, results given
- * to their nodes. A plan that ran before leaves nothing on the heap but its results.
+ * One run of a plan: launches kernels in order on the device's stream, frees temporaries right after their last reader, and
+ * gives results to their nodes. A plan that ran before leaves nothing on the heap but its results.
  *
- * <p>A store takes over the storage of the version it replaces if nothing needs that version any more; else see {@link WritePlace}.
- * What it does may depend on what the collector has found; kernels and results do not.
+ * <p>A store takes over the storage of the version it replaces if nothing needs that version any more; else see
+ * {@link WriteTarget}. Whether it does may depend on what the collector has found; kernels and results do not.
  */
 final class Flush {
     private final Device device;
@@ -42,10 +42,10 @@ final class Flush {
     private final Node[] roots;
     private final Predicate<Node> isRoot = this::isRoot;
 
-    /** The plan, with parts in place of those kernels that had to be split. */
+    /** The plan, with smaller kernels in place of those that had to be split. */
     private Plan plan;
 
-    /** Most flushes have none. */
+    /** Empty in most flushes. */
     private Map<Node, DeviceStorage> temporaries = Map.of();
 
     Flush(Device device, KernelCompiler compiler, Plan planned, Pending nodes, Node... roots) {
@@ -61,7 +61,7 @@ final class Flush {
         return node.storage() != null;
     }
 
-    /** Returns whether a node's elements are in memory by now, if only until the flush ends. */
+    /** Returns whether a node's elements are in memory by now, also if only until the flush ends. */
     boolean isThere(Node node) {
         return isAvailable(node) || temporaries.containsKey(node);
     }
@@ -117,7 +117,7 @@ final class Flush {
 
     private void runKernels() {
         List<PlannedKernel> kernels = plan.kernels();
-        // All but the first, which this thread sees to.
+        // This thread compiles the first; the others start in the background.
         for (int i = 1; i < kernels.size(); i++) {
             if (Splits.known(kernels.get(i), device) == null) {
                 compiler.begin(Splits.specOf(kernels.get(i)), device);
@@ -136,7 +136,7 @@ final class Flush {
         }
     }
 
-    /** Returns null if the kernel's parts are in its place now. */
+    /** Returns null if smaller kernels have replaced the kernel in the plan. */
     private @Nullable CompiledKernel compile(int number) {
         PlannedKernel kernel = plan.kernels().get(number);
         CompiledKernel known = Splits.known(kernel, device);
@@ -156,7 +156,7 @@ final class Flush {
         @Nullable DeviceStorage[] results = new DeviceStorage[kernel.targets().size()];
         IndexErrors errors = errorsOf(kernel);
         List<@Nullable IndexErrors> ofResults = List.of();
-        WritePlace write = null;
+        WriteTarget write = null;
         boolean launching = false;
         boolean launched = false;
         DeviceException begun = null;
@@ -166,8 +166,8 @@ final class Flush {
             for (int i = 0; i < results.length; i++) {
                 PlannedKernel.Target target = kernel.targets().get(i);
                 DeviceStorage result;
-                if (target.isWrite()) { // always alone
-                    write = placeOfWrite(number, target, errors != null);
+                if (target.isWrite()) { // writes are always alone in their kernel
+                    write = writeTarget(number, target, errors != null);
                     result = write.storage();
                 } else {
                     Node node = nodes.node(target.node());
@@ -176,7 +176,8 @@ final class Flush {
                 results[i] = result;
                 call.outputs().get(i).setMemory(result.memory());
             }
-            // May fail. Once the kernel is launched its results have to become their nodes'.
+            // Do this before the launch, because it may fail: after the launch the results must become their nodes'
+            // elements.
             ofResults = errors == null ? List.of() : errorsOfResults(kernel, errors);
             launching = true;
             compiled.launch(call);
@@ -201,7 +202,7 @@ final class Flush {
             }
         }
         Throwable failure = errors == null ? null : passOn(errors, ofResults, results);
-        // Each result is its node's, though what is needed no more could not be freed.
+        // Each result is given to its node, even if freeing something that is no longer needed fails.
         for (int i = 0; i < results.length; i++) {
             try {
                 finish(kernel.targets().get(i), results[i], write);
@@ -213,7 +214,7 @@ final class Flush {
         Releases.throwIfAny(Releases.then(failure, kernel.spec(), KernelLog::add));
     }
 
-    /** Gives results what may have gone wrong in them. */
+    /** Attaches to results the errors of the indices that they depend on. */
     private static @Nullable Throwable passOn(
             IndexErrors errors, List<@Nullable IndexErrors> ofResults, @Nullable DeviceStorage... results) {
         Throwable failure = null;
@@ -225,7 +226,7 @@ final class Flush {
         return release(failure, errors, ofResults);
     }
 
-    /** Ends this launch's uses. */
+    /** Ends this launch's uses of errors. */
     private static @Nullable Throwable release(
             @Nullable Throwable first, @Nullable IndexErrors errors, List<@Nullable IndexErrors> ofResults) {
         Throwable failure = errors == null ? first : Releases.then(first, errors, IndexErrors::release);
@@ -254,8 +255,8 @@ final class Flush {
     }
 
     /**
-     * Returns what may go wrong in a kernel, or did in those that made what it reads or writes to, used by the caller; null if
-     * nothing can.
+     * Returns the index errors that a kernel may report and those of what it reads or writes to, as a use of the caller;
+     * null if there can be none.
      */
     private @Nullable IndexErrors errorsOf(PlannedKernel kernel) {
         List<IndexErrors> before = List.of();
@@ -274,7 +275,7 @@ final class Flush {
         return IndexErrors.of(device, bounds, before);
     }
 
-    /** Returns those of a kernel's errors that each of its results is made from, used by the caller. */
+    /** Returns for each result those of a kernel's errors that it depends on, as uses of the caller. */
     private List<@Nullable IndexErrors> errorsOfResults(PlannedKernel kernel, IndexErrors errors) {
         List<@Nullable IndexErrors> ofResults = new ArrayList<>(kernel.targets().size());
         boolean done = false;
@@ -312,24 +313,24 @@ final class Flush {
         return more;
     }
 
-    private WritePlace placeOfWrite(int number, PlannedKernel.Target target, boolean mayFail) {
+    private WriteTarget writeTarget(int number, PlannedKernel.Target target, boolean mayFail) {
         PlannedKernel kernel = plan.kernels().get(number);
         Node node = nodes.node(target.node());
         Node old = nodes.node(target.old());
         DeviceStorage storage = storageOf(old);
         if (!Switches.writeInPlace || kernel.copyFirst()) {
-            return WritePlace.copy(storage);
+            return WriteTarget.copy(storage);
         } else if (!old.isNeeded(reader -> reader == node, isRoot)) {
-            return WritePlace.inPlace(storage);
+            return WriteTarget.inPlace(storage);
         }
         boolean usedAsItIs = old.isHeld() || isRoot(old) || plan.isUsedAfter(number, target.old());
-        // A version that is put together again from a newer one must not share that one's errors.
+        // A version that is restored from a newer one must not share the newer one's errors.
         return usedAsItIs || mayFail || target.role() == PlannedKernel.Role.SCATTER
-                ? WritePlace.copy(storage)
-                : WritePlace.saving(kernel, storage);
+                ? WriteTarget.copy(storage)
+                : WriteTarget.saving(kernel, storage);
     }
 
-    private void finish(PlannedKernel.Target target, @Nullable DeviceStorage result, @Nullable WritePlace write) {
+    private void finish(PlannedKernel.Target target, @Nullable DeviceStorage result, @Nullable WriteTarget write) {
         DeviceStorage storage = Objects.requireNonNull(result);
         Node node = nodes.node(target.node());
         if (target.role() == PlannedKernel.Role.TEMPORARY) {
@@ -342,9 +343,9 @@ final class Flush {
         Lifetimes.settle(node, storage, isRoot);
     }
 
-    /** Frees what was taken for a launch that failed. */
+    /** Frees what was allocated for a launch that failed. */
     private static void abandon(
-            @Nullable DeviceStorage[] results, @Nullable WritePlace write, @Nullable DeviceException begun) {
+            @Nullable DeviceStorage[] results, @Nullable WriteTarget write, @Nullable DeviceException begun) {
         if (write != null) {
             write.abandon(begun);
             return;

@@ -5,7 +5,7 @@ import java.util.Deque;
 import java.util.List;
 import org.gpuarray.plan.KernelSpec;
 
-/** The last kernels that this JVM launched for arrays, for tests that compare which kernels a program gives. */
+/** The kernels that this JVM launched last for arrays, for tests that compare which kernels a program gives. */
 final class KernelLog {
     static final int CAPACITY = 4_096;
 

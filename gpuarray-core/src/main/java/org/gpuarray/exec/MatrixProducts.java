@@ -12,15 +12,15 @@ import org.gpuarray.types.DType;
 import org.gpuarray.types.IndexMap;
 import org.gpuarray.types.Shape;
 
-/** Batches of matrix products, computed when they are called. Matrices and transposed ones are read where they lie. */
+/** Batches of matrix products, computed when the method is called. Matrices are read in place, also transposed ones. */
 public final class MatrixProducts {
     private MatrixProducts() {}
 
     /**
-     * Returns the products of {@code a}'s axes (batch, rows, inner) with {@code b}'s (batch, inner, columns), with the axes
-     * (batch, rows, columns). An extent of 1 in a batch stretches.
+     * Returns the products of {@code a}, with the axes (batch, rows, inner), and {@code b}, with (batch, inner, columns),
+     * as (batch, rows, columns). An extent of 1 in a batch stretches.
      *
-     * @param counts how many axes the four are
+     * @param counts how many axes each of the four groups has
      * @param type of the factors; those of another type are converted
      */
     public static ArrayRef of(ArrayRef a, ArrayRef b, int[] counts, DType type, DType result) {
@@ -38,7 +38,7 @@ public final class MatrixProducts {
         ArrayRef re = ArrayRef.of(ExprBuilder.binary(Op.SUBTRACT, products[0], products[3]));
         ArrayRef im = ArrayRef.of(ExprBuilder.binary(Op.ADD, products[1], products[2]));
         ArrayRef product = ArrayRef.of(ExprBuilder.binary(Op.COMPLEX, re, im));
-        // What is pending still reads these; they go with the last reader.
+        // Pending nodes still read these; they are freed with the last reader.
         Stream.of(products).forEach(MatrixProducts::letGo);
         Stream.of(re, im).forEach(MatrixProducts::letGo);
         Stream.of(left, right).filter(factor -> factor != a && factor != b).forEach(MatrixProducts::letGo);
@@ -82,7 +82,10 @@ public final class MatrixProducts {
                 .get(0));
     }
 
-    /** Returns whether the first {@code rows} axes and the others lie in memory as rows and columns, or as columns and rows. */
+    /**
+     * Returns whether the array is a matrix in memory: its first {@code rows} axes are the rows and the others the columns,
+     * or the other way round.
+     */
     public static boolean isMatrix(ArrayRef a, int rows) {
         IndexMap map = a.map().reshape(joined(a.shape(), 0, rows, a.shape().rank() - rows));
         return map != null && isMatrix(map);
@@ -92,7 +95,10 @@ public final class MatrixProducts {
         return map.stride(0) >= 0 && (isMatrix(map, 1, 2) || isMatrix(map, 2, 1));
     }
 
-    /** Returns whether the elements along axis {@code near} lie side by side, and those along {@code far} do not overlap. */
+    /**
+     * Returns whether the elements along axis {@code near} are neighbours in memory, and those along {@code far} do not
+     * overlap.
+     */
     private static boolean isMatrix(IndexMap map, int far, int near) {
         return map.stride(near) == 1 && map.stride(far) >= map.shape().extent(near);
     }
@@ -108,7 +114,7 @@ public final class MatrixProducts {
         return Shape.of(joined);
     }
 
-    /** A batch of matrices, and how it lies. */
+    /** A batch of matrices, and its layout. */
     private record Operand(Routines.Input input, IndexMap map) {
         static Operand of(ArrayRef ref, DType type, int... counts) {
             Shape shape = joined(ref.shape(), counts);

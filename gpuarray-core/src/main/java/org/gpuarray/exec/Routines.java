@@ -19,8 +19,8 @@ import org.gpuarray.types.DType;
 import org.gpuarray.types.Shape;
 
 /**
- * Runs routines when they are called: the inputs are computed first, dense in C order, and the results are leaves. All is
- * enqueued; nobody waits for the device.
+ * Runs routines when they are called: the inputs are computed first, and the results are leaves. Everything is enqueued,
+ * and nothing waits for the device.
  */
 public final class Routines {
     private Routines() {}
@@ -29,7 +29,7 @@ public final class Routines {
      * An input.
      *
      * @param type what the routine wants; elements of another type are converted
-     * @param inPlace whether the routine reads an array of that type as it lies, by strides that it is told among the sizes;
+     * @param inPlace whether the routine reads an array of that type with any layout, whose strides are among the sizes;
      *     else elements are dense in C order
      */
     public record Input(ArrayRef array, DType type, boolean inPlace) {
@@ -78,7 +78,7 @@ public final class Routines {
         }
     }
 
-    /** What went wrong with the inputs is told to who reads the results. */
+    /** Attaches the index errors of the inputs to the results, so that whoever reads those is told. */
     private static void passOnErrors(List<ArrayMemory> memories, List<Node> results) {
         List<IndexErrors> errors = new ArrayList<>();
         for (ArrayMemory memory : memories) {

@@ -16,15 +16,16 @@ import org.gpuarray.settings.Setting;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Compiles the kernels of a flush, and finds smaller ones in place of those that do not compile or that spill: half as many
- * operations in each, or a quarter, and so on. What spills is split if its local memory is more than what the parts move
- * beyond it, see docs/decisions/0013. Nothing is measured: what runs is a function of the program and the device.
+ * Compiles the kernels of a flush. Those that do not compile, or that spill too much, are replaced by smaller ones: with
+ * half as many operations each, or a quarter, and so on. A kernel that spills is split if its local memory is more than
+ * what its parts move beyond it, see docs/decisions/0013-spills.md. Nothing is measured: what runs is a function of the
+ * program and the device.
  */
 final class Splits {
-    /** Local memory of a thread that stays in the cache: with 2,048 threads it is half of what a multiprocessor has. */
+    /** The local memory of a thread that stays in the cache: with 2,048 threads it is half of a multiprocessor's cache. */
     static final int CACHED_BYTES = 64;
 
-    /** What a launch costs, in bytes that could have been moved meanwhile. */
+    /** The cost of a launch, in bytes that could have been moved in its time. */
     static final long LAUNCH_BYTES = 4L << 20;
 
     static final AtomicBoolean LOGGED = new AtomicBoolean();
@@ -41,16 +42,16 @@ final class Splits {
         this.flush = flush;
     }
 
-    /** Returns the kernel that an earlier run found, or null. */
+    /** Returns the kernel that an earlier run compiled, or null. */
     static @Nullable CompiledKernel known(PlannedKernel kernel, Device device) {
         CompiledKernel known = kernel.compiledFor(device);
         return known == null || known.spec().wideIndex() == specOf(kernel).wideIndex() ? known : null;
     }
 
     /**
-     * Compiles a kernel, which then is known, or returns its parts if they are to run instead.
+     * Compiles a kernel, which {@link #known} then returns, or returns the parts that are to run in its place.
      *
-     * @throws RuntimeException what was thrown for a kernel that has no parts, or if nothing may be split
+     * @throws RuntimeException what compiling threw, if the kernel has no parts or must not be split
      */
     @Nullable
     List<PlannedKernel> compile(PlannedKernel kernel) {
@@ -104,7 +105,7 @@ final class Splits {
         }
     }
 
-    /** Returns the parts of a kernel whose threads have so much local memory that they are cheaper, or null. */
+    /** Returns the parts of a kernel whose local memory costs more than running them, or null. */
     private @Nullable List<PlannedKernel> ofSpilling(PlannedKernel kernel, CompiledKernel whole) {
         long least = spilledBytes(whole, kernel);
         if (least <= LAUNCH_BYTES) {
@@ -116,7 +117,7 @@ final class Splits {
             List<PlannedKernel> parts = split(kernel, most, why);
             long more = bytesMoved(parts) - kernel.bytesMoved();
             if (more >= least) {
-                break; // smaller ones move more
+                break; // smaller parts move even more
             }
             if (parts.size() > 1 && areCompiled(parts)) {
                 more += spilledBytes(parts);
@@ -138,7 +139,7 @@ final class Splits {
         return FusionPipeline.split(kernel, nodes, flush::isThere, mostOperations, why);
     }
 
-    /** Returns how many operations a kernel's halves may have. */
+    /** Returns how many operations half of a kernel may have. */
     private static int most(PlannedKernel kernel) {
         return kernel.spec().operations() / 2;
     }
@@ -151,7 +152,7 @@ final class Splits {
         return bytes;
     }
 
-    /** Compiles parts, and keeps them so that they are not split again; returns whether that went well. */
+    /** Compiles parts and keeps them, so that they are not split again; returns whether all compile. */
     private boolean areCompiled(List<PlannedKernel> parts) {
         for (int i = 1; i < parts.size(); i++) {
             compiler.begin(specOf(parts.get(i)), device);

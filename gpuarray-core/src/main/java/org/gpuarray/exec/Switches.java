@@ -1,17 +1,17 @@
 package org.gpuarray.exec;
 
-/** Heuristics that tests force one way, to show that results do not depend on them. */
+/** Turns heuristics off or on in tests that show that results do not depend on them. */
 final class Switches {
     /** Whether operations share kernels. */
     static volatile boolean fuse = true;
 
-    /** Whether a write may take over the storage it writes to. */
+    /** Whether a write may go into the storage that it replaces. */
     static volatile boolean writeInPlace = true;
 
-    /** Whether kernels may keep rows between a reduction and what uses its results beside their elements. */
+    /** Whether a kernel may keep rows between a reduction and the use of its result at their elements. */
     static volatile boolean keepRows = true;
 
-    /** Whether kernels have positions of 64 bits that need none. */
+    /** Whether kernels that do not need positions of 64 bits have them too. */
     static volatile boolean widePositions;
 
     private Switches() {}

@@ -5,9 +5,9 @@ import org.gpuarray.types.IndexMap;
 import org.gpuarray.types.Shape;
 
 /**
- * What an array is: a cell that it may share with views, and where it lies in that cell's contents.
+ * An array: a cell, which views share, and the positions of its elements in that cell's contents.
  *
- * @param type the cell's, or another one by which its bytes are read and written
+ * @param type the cell's, or another type as which its bytes are read and written
  * @param map positions in the cell's current version, taken as dense in C order, counted in elements of {@code type}
  */
 public record ArrayRef(Cell cell, DType type, IndexMap map) implements Operand {
@@ -21,7 +21,7 @@ public record ArrayRef(Cell cell, DType type, IndexMap map) implements Operand {
         return map.shape();
     }
 
-    /** Returns a view: another place in the same cell. */
+    /** Returns a view: other positions in the same cell. */
     public ArrayRef view(IndexMap newMap) {
         return new ArrayRef(cell, type, newMap);
     }
@@ -40,14 +40,14 @@ public record ArrayRef(Cell cell, DType type, IndexMap map) implements Operand {
         return view(type.part(), new IndexMap(map.shape(), 2 * map.offset() + number, strides));
     }
 
-    /** Returns whether both are in one cell, and neither ends before the other begins. */
+    /** Returns whether both are in one cell and their ranges of bytes overlap. */
     public boolean mayShareMemory(ArrayRef other) {
         long[] mine = bytes();
         long[] others = other.bytes();
         return cell == other.cell && mine[0] < others[1] && others[0] < mine[1];
     }
 
-    /** Returns where in the cell's contents the first byte is, and where the one behind the last. */
+    /** Returns the offsets of the first byte and of the byte after the last, in the cell's contents. */
     private long[] bytes() {
         long first = map.offset();
         long last = first;
@@ -59,7 +59,7 @@ public record ArrayRef(Cell cell, DType type, IndexMap map) implements Operand {
         return shape().size() == 0 ? new long[2] : new long[] {first * type.itemBytes(), (last + 1) * type.itemBytes()};
     }
 
-    /** Returns whether the array is its cell's whole contents, in their own shape and order. */
+    /** Returns whether the array is the whole contents of its cell, in the same shape and order. */
     public boolean isWhole() {
         return type == cell.type() && map.isIdentity(cell.shape());
     }

@@ -8,16 +8,16 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * What an array and all its views share: the current version of their contents. A write makes a new version and moves the
- * cell to it; nodes that were built on an older version keep that version, so nothing a reader sees can change.
+ * cell to it. Nodes that were built on an older version keep that version, so nothing a reader sees can change.
  *
- * <p>A node is the version of one cell at most: a copy of an array is a {@link Node.View} of it, not the same node. Build the
- * nodes that read {@link #current()} while holding this cell's monitor; do not materialise while holding it.
+ * <p>A node is the version of at most one cell: a copy of an array is a {@link Node.View} of it, not the same node. Build
+ * the nodes that read {@link #current()} while holding this cell's monitor, and do not compute nodes while holding it.
  */
 public final class Cell {
     private static final AtomicLong LAST_RANK = new AtomicLong();
     private static final AtomicLongFieldUpdater<Cell> RANK = AtomicLongFieldUpdater.newUpdater(Cell.class, "rank");
 
-    /** 0 until somebody asks: most arrays are never read together with another. */
+    /** 0 until it is first needed: most arrays are never read together with another. */
     private volatile long rank;
 
     private final DType type;
@@ -55,7 +55,7 @@ public final class Cell {
         return shape;
     }
 
-    /** Returns this cell's rank among all cells: where several monitors are held, they are taken in this order. */
+    /** Returns this cell's rank among all cells. A thread that holds several monitors takes them in this order. */
     long rank() {
         if (rank == 0) {
             RANK.compareAndSet(this, 0, LAST_RANK.incrementAndGet());
@@ -63,7 +63,7 @@ public final class Cell {
         return rank;
     }
 
-    /** Moves to a new version; callers that read and write hold this cell's monitor. */
+    /** Moves to a new version; a caller that reads the old one first holds this cell's monitor throughout. */
     public void moveTo(Node version) {
         Node old = current();
         version.heldBy(this);
@@ -75,7 +75,7 @@ public final class Cell {
         return current == null;
     }
 
-    /** Lets go of the contents and returns the last version, or null if the cell was closed already. */
+    /** Releases the contents and returns the last version, or null if the cell was closed already. */
     public synchronized @Nullable Node close() {
         Node last = current;
         current = null;

@@ -5,8 +5,8 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Holds the monitors of all arrays that a node reads while it is built, in the order of the cells' ranks. A write from another
- * thread therefore comes before the node, or finds it registered as a reader.
+ * Holds the monitors of all arrays that a node reads while it is built, in the order of the cells' ranks. So a write from
+ * another thread comes before the node, or finds it registered as a reader.
  */
 final class CellLocks {
     private CellLocks() {}
@@ -23,12 +23,12 @@ final class CellLocks {
         }
     }
 
-    /** Returns the cell of two operands whose monitor is taken first; of one array and a number the array's. */
+    /** Returns the cell of two operands whose monitor is taken first. If one operand is a number, it is the array's. */
     static Cell outer(Operand a, Operand b) {
         return inOrder(a, b) ? cellOf(a, b) : cellOf(b, a);
     }
 
-    /** Returns the cell whose monitor is taken inside that of {@link #outer}; it may be the same. */
+    /** Returns the cell whose monitor is taken inside that of {@link #outer}; it may be the same cell. */
     static Cell inner(Operand a, Operand b) {
         return inOrder(a, b) ? cellOf(b, a) : cellOf(a, b);
     }
@@ -39,7 +39,7 @@ final class CellLocks {
         return x == y || x.rank() < y.rank();
     }
 
-    /** Returns the cell of {@code a} if that is an array, else of {@code b}: no operation is on numbers alone. */
+    /** Returns the cell of {@code a} if that is an array, else of {@code b}: at least one operand is an array. */
     private static Cell cellOf(Operand a, Operand b) {
         return a instanceof ArrayRef array ? array.cell() : ((ArrayRef) b).cell();
     }

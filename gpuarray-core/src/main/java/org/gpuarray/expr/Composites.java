@@ -9,7 +9,7 @@ import org.gpuarray.types.Scalar;
 import org.gpuarray.types.Shape;
 import org.jspecify.annotations.Nullable;
 
-/** Functions of one element at a time that are made of several operators, in NumPy's order, so that they round as NumPy's do. */
+/** Elementwise functions that consist of several operators, in NumPy's order, so that they round as NumPy's do. */
 public final class Composites {
     private Composites() {}
 
@@ -29,7 +29,7 @@ public final class Composites {
                 () -> ExprBuilder.apply(Op.LDEXP, type, a.node(type, shape), exponent.node(type, shape)), a, exponent);
     }
 
-    /** Returns the elements without their fractions. */
+    /** Returns the elements rounded toward 0. */
     public static Node wholePart(ArrayRef a) {
         TypeRules.requireReal("modf", a.type());
         return of(a, TypeRules.operands(Op.SQRT, a.type()), x -> apply(Op.TRUNC, x));
@@ -69,7 +69,7 @@ public final class Composites {
     private static Node scaled(String name, ArrayRef a, double factor) {
         TypeRules.requireReal(name, a.type());
         DType type = TypeRules.operands(Op.SQRT, a.type());
-        // The factor keeps its digits.
+        // The factor is not rounded to 16 bits.
         DType computed = type.isHalf() ? DType.FLOAT32 : type;
         return of(a, computed, x -> cast(apply(Op.MULTIPLY, x, number(x, factor)), type));
     }
@@ -80,7 +80,7 @@ public final class Composites {
         return of(a, TypeRules.operands(Op.SQRT, a.type()), x -> apply(Op.ABSOLUTE, x));
     }
 
-    /** Returns the differences to the next number away from 0; of -0.0 it is that of 0.0. */
+    /** Returns the distance to the next number away from 0; for -0.0 that of 0.0. */
     public static Node spacing(ArrayRef a) {
         return of(a, TypeRules.operands(Op.NEXTAFTER, a.type()), x -> {
             Node below = apply(Op.LESS, x, number(x, 0));
@@ -95,7 +95,7 @@ public final class Composites {
     }
 
     /**
-     * Returns the elements.
+     * Returns a copy of the elements.
      *
      * @throws IllegalArgumentException if they are bools
      */
@@ -106,7 +106,10 @@ public final class Composites {
         return ExprBuilder.copy(a);
     }
 
-    /** Returns the elements rounded to so many places after the point; negative ones are before it. */
+    /**
+     * Returns the elements rounded to {@code decimals} places after the decimal point; a negative number counts places
+     * before it.
+     */
     public static Node round(ArrayRef a, int decimals) {
         if (a.type() == DType.BOOL && decimals != 0) {
             throw new IllegalArgumentException("round: decimals=" + decimals + " of dtype=bool, need a number");
@@ -129,7 +132,7 @@ public final class Composites {
         return apply(back, apply(Op.RINT, apply(there, x, power)), power);
     }
 
-    /** Builds on both parts of complex numbers, on others as they are. */
+    /** Applies {@code body} to both parts of complex numbers, to others as they are. */
     private static Node byParts(Node x, UnaryOperator<Node> body) {
         return x.type().isComplex()
                 ? apply(Op.COMPLEX, body.apply(apply(Op.REAL, x)), body.apply(apply(Op.IMAG, x)))
@@ -137,7 +140,7 @@ public final class Composites {
     }
 
     /**
-     * Returns the elements cut to at least {@code min} and at most {@code max}.
+     * Returns the elements limited to at least {@code min} and at most {@code max}.
      *
      * @param min null for no bound
      * @param max null for no bound
@@ -206,7 +209,7 @@ public final class Composites {
     }
 
     /**
-     * Returns an operator on truth values: MINIMUM is and, MAXIMUM or, NOT_EQUAL exclusive or.
+     * Returns a logical operation on truth values: MINIMUM is and, MAXIMUM or, NOT_EQUAL exclusive or.
      *
      * @throws IllegalArgumentException if the shapes do not broadcast
      */
@@ -216,7 +219,7 @@ public final class Composites {
         return CellLocks.holding(() -> apply(op, a.node(DType.BOOL, shape), b.node(DType.BOOL, shape)), a, b);
     }
 
-    /** Returns the complex conjugates: real numbers are their own; of bools int8, as NumPy has it. */
+    /** Returns the complex conjugates. Real numbers are their own; bools become int8, as in NumPy. */
     public static Node conjugate(ArrayRef a) {
         return a.type().isComplex() ? ExprBuilder.unary(Op.CONJUGATE, a) : ExprBuilder.cast(a, notBool(a.type()));
     }
@@ -227,7 +230,7 @@ public final class Composites {
 
     /** Returns the angles of complex numbers with the positive real axis, from -π to π, in radians or degrees. */
     public static Node angle(ArrayRef a, boolean degrees) {
-        // NumPy's imaginary part of bools is the integer 0.
+        // NumPy takes the integer 0 as the imaginary part of bools.
         DType wide = a.type() == DType.BOOL ? DType.INT64 : a.type();
         DType type = wide.isComplex() ? wide : TypeRules.operands(Op.ATAN2, wide);
         return of(a, type, x -> {
@@ -238,12 +241,12 @@ public final class Composites {
         });
     }
 
-    /** Returns whether elements have the imaginary part 0. */
+    /** Returns whether each element has the imaginary part 0. */
     public static Node isReal(ArrayRef a) {
         return imaginary(Op.EQUAL, a);
     }
 
-    /** Returns whether elements have an imaginary part other than 0. */
+    /** Returns whether each element has an imaginary part other than 0. */
     public static Node isComplex(ArrayRef a) {
         return imaginary(Op.NOT_EQUAL, a);
     }
@@ -258,7 +261,7 @@ public final class Composites {
         });
     }
 
-    /** Returns the squares of the elements' sizes, of complex numbers in the type of their parts. */
+    /** Returns the squared absolute values; of complex numbers in the type of their parts. */
     static Node sizeSquared(Node x) {
         if (!x.type().isComplex()) {
             return apply(Op.MULTIPLY, x, x);
@@ -273,7 +276,7 @@ public final class Composites {
         return of(a, DType.BOOL, x -> apply(Op.BITWISE_INVERT, x));
     }
 
-    /** Builds on the elements converted to {@code type}. */
+    /** Applies {@code body} to the elements converted to {@code type}. */
     private static Node of(ArrayRef a, DType type, UnaryOperator<Node> body) {
         return CellLocks.holding(() -> body.apply(a.node(type, a.shape())), a);
     }

@@ -18,7 +18,7 @@ public final class Constants {
     }
 
     /**
-     * Returns {@code start, start + step, …} up to and without {@code stop}.
+     * Returns {@code start, start + step, …} up to, but without, {@code stop}.
      *
      * @throws IllegalArgumentException if step is 0, or {@code type} is bool or cannot hold the elements
      */
@@ -32,7 +32,7 @@ public final class Constants {
         }
         long count = 0;
         if (step > 0 ? start < stop : start > stop) {
-            // The distance is right as an unsigned number, even above 2^63.
+            // As an unsigned number the distance is exact even above 2^63.
             long distance = step > 0 ? stop - start : start - stop;
             count = step == Long.MIN_VALUE ? 1 : Long.divideUnsigned(distance - 1, Math.abs(step)) + 1;
         }
@@ -52,8 +52,8 @@ public final class Constants {
     }
 
     /**
-     * Returns {@code start, start + step, …} up to and without {@code stop}. As in NumPy the number of elements is the
-     * quotient rounded up, so that the last one may reach {@code stop} where the quotient was inexact.
+     * Returns {@code start, start + step, …} up to, but without, {@code stop}. As in NumPy the number of elements is the
+     * quotient rounded up, so the last element may reach {@code stop} where the quotient was inexact.
      *
      * @throws IllegalArgumentException if step is 0, a bound is not finite, or {@code type} is neither floating nor complex
      */
@@ -63,7 +63,7 @@ public final class Constants {
         }
         String call = text(start, stop, step, type);
         double quotient = (stop - start) / step;
-        // A quotient too small for a double is rounded up, too: start alone.
+        // A quotient that underflows to 0 is rounded up as well: start is the only element.
         boolean isTiny = Double.doubleToRawLongBits(quotient) == 0 && start != stop;
         double count = isTiny ? 1 : Math.ceil(quotient);
         if (step == 0 || !(Math.abs(count) < 0x1p63)) {
@@ -75,7 +75,7 @@ public final class Constants {
         return arange(start, step, (long) Math.max(0, count), type);
     }
 
-    /** As in NumPy, delta is the rounded difference of the first two elements. */
+    /** As in NumPy, the step is the rounded difference of the first two elements. */
     private static Node arange(double start, double step, long count, DType type) {
         double first = type.nearest(start);
         double delta = count == 1 ? 0 : type.nearest(type.nearest(start + step) - first);

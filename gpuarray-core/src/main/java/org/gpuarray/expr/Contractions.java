@@ -7,15 +7,16 @@ import org.gpuarray.types.Scalar;
 import org.gpuarray.types.Shape;
 
 /**
- * Sums of products as ordinary nodes: a multiplication and a reduction, which fuse with all around them. On bools a product is
- * and, a sum whether any is true. Integers wrap around in their own type. Every method returns a node that no cell holds yet.
+ * Sums of products as ordinary nodes, a multiplication and a reduction, which fuse with the nodes around them. On bools a
+ * product is and, and a sum is or. Integers wrap around in their own type. Every method returns a node that no cell holds
+ * yet.
  */
 public final class Contractions {
     private Contractions() {}
 
     /**
-     * Returns the sums over {@code axes} of the products of {@code a} and {@code b}, both broadcast to {@code domain}; the
-     * products themselves without axes.
+     * Returns the sums over {@code axes} of the products of {@code a} and {@code b}, both broadcast to {@code domain};
+     * without axes, the products themselves.
      *
      * @param type the type to multiply in and to return; sums are wider, see {@link ReduceOp#wideType}
      */
@@ -24,7 +25,7 @@ public final class Contractions {
                 () -> sum(Composites.apply(Op.MULTIPLY, a.node(type, domain), b.node(type, domain)), type, axes), a, b);
     }
 
-    /** Returns the sums over {@code axes}, in {@code type}; the elements themselves without axes. */
+    /** Returns the sums over {@code axes}, in {@code type}; without axes, the elements themselves. */
     public static Node sum(ArrayRef a, DType type, int... axes) {
         return CellLocks.holding(() -> ExprBuilder.unowned(a, sum(a.node(type, a.shape()), type, axes)), a);
     }
@@ -62,7 +63,7 @@ public final class Contractions {
         return new Node(Node.Full.of(zero, type), type, shape);
     }
 
-    /** Returns the elements, converted to {@code type}, in C order as a node of another shape of as many. */
+    /** Returns the elements, converted to {@code type}, in C order as a node of another shape of the same size. */
     public static Node reshaped(ArrayRef a, DType type, Shape shape) {
         return CellLocks.holding(
                 () -> new Node(new Node.View(IndexMap.dense(shape)), type, shape, a.node(type, a.shape())), a);

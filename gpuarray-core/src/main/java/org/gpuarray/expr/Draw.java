@@ -4,16 +4,16 @@ import java.util.Locale;
 import org.gpuarray.types.DType;
 
 /**
- * The random numbers that kernels draw themselves: one row each, the rest is made of these. An element is a function of key,
- * stream, counter and position, so that it is drawn alone, wherever and whenever. A kernel has a function of the row's name for
- * each of its types.
+ * The distributions from which kernels draw: one row each; all others are computed from these. An element is a function of
+ * key, stream, counter and position, so it can be drawn alone, anywhere and at any time. A kernel has a function of the
+ * row's name for each of its types.
  */
 public enum Draw {
-    /** Integers without sign, all values alike: UINT32 or UINT64. */
+    /** Uniform unsigned integers over all values: UINT32 or UINT64. */
     BITS(0, Code.SHORT, Time.WORDS),
-    /** Integers without sign from 0 to the parameter, all alike: UINT32 or UINT64. */
+    /** Uniform unsigned integers from 0 up to and including the parameter: UINT32 or UINT64. */
     BELOW(1, Code.MEDIUM, Time.WORDS),
-    /** From 0 to below 1, all multiples of 2^-24 (FLOAT32) or 2^-53 (FLOAT64) alike. */
+    /** Uniform multiples of 2^-24 (FLOAT32) or 2^-53 (FLOAT64) in [0, 1). */
     UNIT(0, Code.SHORT, Time.WORDS),
     NORMAL(0, Code.SHORT, Time.NUMBER),
     EXPONENTIAL(0, Code.MEDIUM, Time.NUMBER),
@@ -36,24 +36,24 @@ public enum Draw {
     LOGSERIES(1, Code.LONG, Time.NUMBER),
     HYPERGEOMETRIC(3, Code.LONG, Time.NUMBER);
 
-    /** How much code a number takes. */
+    /** How much code one draw takes. */
     private enum Code {
-        /** So little, without loops, that a kernel may have it many times over. */
+        /** So little, without loops, that a kernel may contain it many times. */
         SHORT,
         MEDIUM,
-        /** So much, with loops, that a kernel should have one such draw at most. */
+        /** So much, with loops, that a kernel should contain one such draw at most. */
         LONG
     }
 
     /** What takes most of the time. */
     private enum Time {
-        /** To make the random words, which neighbours share. */
+        /** Generating the random words, which neighbours share. */
         WORDS,
-        /** To make a number of them. */
+        /** Turning the words into a number. */
         NUMBER
     }
 
-    /** Elements, at most, that share a block of random words. */
+    /** The most elements that share a block of random words. */
     public static final int SHARING = 4;
 
     private final int parameters;
@@ -66,17 +66,17 @@ public enum Draw {
         this.time = time;
     }
 
-    /** Returns whether a number takes so little code, without loops, that a kernel may have it many times over. */
+    /** Returns whether a draw takes so little code, without loops, that a kernel may contain it many times. */
     public boolean isShort() {
         return code == Code.SHORT;
     }
 
-    /** Returns whether a number takes so much code, with loops, that a kernel should have one such draw at most. */
+    /** Returns whether a draw takes so much code, with loops, that a kernel should contain one such draw at most. */
     public boolean isLong() {
         return code == Code.LONG;
     }
 
-    /** Returns whether a number is cheaper than the random words that it is made of, which neighbours share. */
+    /** Returns whether a draw costs less than generating the random words, so that neighbours should share those. */
     public boolean isCheap() {
         return time == Time.WORDS;
     }

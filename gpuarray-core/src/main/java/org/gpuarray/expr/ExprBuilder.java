@@ -10,7 +10,7 @@ import org.gpuarray.types.Shape;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Adds nodes to the graph: checks shapes and types, inserts the broadcasts and conversions that NumPy's rules ask for. Every
+ * Adds nodes to the graph: checks shapes and types, and inserts the broadcasts and conversions of NumPy's rules. Every
  * method returns a node that no cell holds yet, or moves a cell to one.
  */
 public final class ExprBuilder {
@@ -84,8 +84,8 @@ public final class ExprBuilder {
     }
 
     /**
-     * Returns the elements converted to {@code type}, to be computed and read: the cell's own version where it is just that,
-     * so that the result stays with the array. No cell may take this node.
+     * Returns the elements converted to {@code type}, to be computed and read. If no conversion is needed this is the
+     * cell's own version, so that the result stays with the array. No other cell may take this node.
      */
     public static Node elements(ArrayRef a, DType type) {
         return CellLocks.holding(() -> a.node(type, a.shape()), a);
@@ -97,11 +97,11 @@ public final class ExprBuilder {
     }
 
     /**
-     * Writes {@code value} into the array: its cell moves to a new version. The value is what its arrays are now, so source
-     * and target may overlap. Returns the version before if nothing of it is kept, else null.
+     * Writes {@code value} into the array: its cell moves to a new version. Arrays in the value are read as they are now,
+     * so source and target may overlap. Returns the old version if all of it was replaced, else null.
      *
-     * @throws IllegalArgumentException if the value's shape does not broadcast to the array's, its kind of type is higher, the
-     *     type cannot hold a number, or several elements of the array are one
+     * @throws IllegalArgumentException if the value's shape does not broadcast to the array's, its type is of a higher
+     *     kind, the type cannot hold a number, or several elements of the array share memory
      */
     public static @Nullable Node write(String operation, ArrayRef target, Operand value) {
         DType type = target.type();
@@ -128,7 +128,8 @@ public final class ExprBuilder {
     /**
      * Checks that an array may be written to, and that it may hold values of this type.
      *
-     * @throws IllegalArgumentException if the kind of type is higher, or several elements of the array are one
+     * @throws IllegalArgumentException if the value's type is of a higher kind, or several elements of the array share
+     *     memory
      */
     static void checkFits(String operation, ArrayRef target, Operand value) {
         DType type = target.type();
@@ -142,7 +143,7 @@ public final class ExprBuilder {
         }
     }
 
-    /** As NumPy's {@code same_kind}; a number takes the array's type, so that only its kind counts here. */
+    /** NumPy's {@code same_kind} rule. A number takes the array's type, so only its kind counts. */
     private static boolean fits(Operand value, DType type) {
         return value instanceof Operand.Constant number
                 ? number.scalar().kind().compareTo(type.kind()) <= 0
@@ -160,12 +161,15 @@ public final class ExprBuilder {
         return new Node(new Node.Store(target.map()), old.type(), old.shape(), old, value);
     }
 
-    /** A node may be the version of one cell only, so what came straight from a cell is wrapped. */
+    /** A node may be the version of one cell only, so the version of a cell is wrapped in a view. */
     private static Node fresh(Operand value, Node node) {
         return value instanceof ArrayRef array ? unowned(array, node) : node;
     }
 
-    /** Returns a node that may be an array's first version: {@code node}, or a view of it if it is the array's own. */
+    /**
+     * Returns a node that may be another array's first version: {@code node}, or a view of it if it is {@code array}'s own
+     * version.
+     */
     static Node unowned(ArrayRef array, Node node) {
         return node == array.cell().current()
                 ? new Node(new Node.View(IndexMap.dense(node.shape())), node.type(), node.shape(), node)
@@ -192,7 +196,7 @@ public final class ExprBuilder {
         return new Node(Node.Apply.of(onBools(op, type)), op.resultType(type), inputs[0].shape(), inputs);
     }
 
-    /** On bools {@code +} is or, {@code *} is and: the larger and the smaller one. */
+    /** On bools {@code +} is or, the maximum, and {@code *} is and, the minimum. */
     private static Op onBools(Op op, DType type) {
         if (type != DType.BOOL) {
             return op;
@@ -200,7 +204,7 @@ public final class ExprBuilder {
         return op == Op.ADD ? Op.MAXIMUM : op == Op.MULTIPLY ? Op.MINIMUM : op;
     }
 
-    /** The exponents that NumPy replaces too: {@code x**2} is {@code x*x}, {@code x**0.5} is {@code sqrt(x)}. */
+    /** Replaces the exponents that NumPy replaces: {@code x**2} is {@code x*x}, {@code x**0.5} is {@code sqrt(x)}. */
     private static Node power(Operand base, Scalar exponent, DType type, Shape shape) {
         if (!type.isInexact() && exponent.signum() < 0) {
             throw new IllegalArgumentException("power: dtype=" + type + " exponent=" + exponent
@@ -230,14 +234,14 @@ public final class ExprBuilder {
                 && !number.scalar().fits(type);
     }
 
-    /** An integer that the array's type cannot hold is below or above every element: the answer is known. */
+    /** An integer that the array's type cannot hold is below or above every element, so the result is a constant. */
     private static Node comparisonWithOutOfRange(Op op, Operand a, Operand b, Shape shape) {
         long left = a instanceof Operand.Constant number ? number.scalar().signum() : 0;
         long right = b instanceof Operand.Constant number ? number.scalar().signum() : 0;
         return comparison(op, left, right, shape);
     }
 
-    /** Returns what a comparison says of these two numbers, for every place. */
+    /** Returns the result of comparing these two numbers, as a constant of {@code shape}. */
     static Node comparison(Op op, long left, long right, Shape shape) {
         boolean answer = Objects.requireNonNull(op.integerReference()).applyAsLong(left, right) != 0;
         return Operand.of(answer).node(DType.BOOL, shape);

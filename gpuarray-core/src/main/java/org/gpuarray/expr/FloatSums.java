@@ -3,10 +3,10 @@ package org.gpuarray.expr;
 import org.gpuarray.types.DType;
 
 /**
- * Sums of floats at computed positions. The order in which threads come is not to show, so the addends of a place become
- * integers first, in units that its largest addend gives: two limbs of 64 bits, which are added without any rounding, for as
- * many addends as there are positions (Demmel and Nguyen, "Fast reproducible floating-point summation", 2013, have the idea).
- * Infinities and NaN are noted as bits.
+ * Sums of floats at computed positions. The result must not depend on the order in which threads add. So the addends of a
+ * position are first converted to integers, in units that depend on its largest addend: two limbs of 64 bits, which add up
+ * without rounding, for as many addends as there are positions (after Demmel and Nguyen, "Fast reproducible floating-point
+ * summation", 2013). Infinities and NaN are recorded as bits.
  */
 final class FloatSums {
     private static final int NOTHING = -1_200;
@@ -16,7 +16,7 @@ final class FloatSums {
 
     private FloatSums() {}
 
-    /** Returns {@code old} plus the values for each position. */
+    /** Returns {@code old} plus the sum of the values at each position. */
     static Node add(Node old, Node positions, Node values) {
         Node x = Composites.cast(values, DType.FLOAT64);
         Node isFinite = Composites.apply(Op.ISFINITE, x);

@@ -9,7 +9,10 @@ import org.gpuarray.types.IndexMode;
 import org.gpuarray.types.Shape;
 import org.jspecify.annotations.Nullable;
 
-/** Reads at positions that arrays of indices give. Every method returns a node that no cell holds yet. */
+/**
+ * NumPy's advanced indexing: reads at positions that arrays of indices give. Every method returns a node that no cell holds
+ * yet.
+ */
 public final class Gathers {
     private Gathers() {}
 
@@ -19,7 +22,7 @@ public final class Gathers {
      * @param index of integers or bools
      * @param dimension the axis of the view that is indexed
      * @param axis what messages call that axis
-     * @param mode what becomes of indices that are outside, or null if none is
+     * @param mode what an index out of bounds becomes, or null if there are none
      */
     public record Along(
             ArrayRef index,
@@ -28,30 +31,30 @@ public final class Gathers {
             @Nullable IndexMode mode) {}
 
     /**
-     * Where the elements of a result come from.
+     * The elements that an advanced index selects.
      *
      * @param shape the result's shape
      * @param first the axis of the result where the indices' axes begin
      * @param indices their shapes broadcast to {@code indexShape}
-     * @param keptAxes for each axis of the view the one of the result that it becomes, or -1 if it is indexed
+     * @param keptAxes for each axis of the view the axis of the result that it becomes, or -1 if it is indexed
      */
-    public record Places(Shape shape, int first, Shape indexShape, List<Along> indices, int[] keptAxes) {
-        /** Returns an array and the arrays of its indices. */
+    public record Selection(Shape shape, int first, Shape indexShape, List<Along> indices, int[] keptAxes) {
+        /** Returns an array and the arrays of indices into it. */
         Operand[] operands(ArrayRef array) {
             return Stream.concat(Stream.of(array), indices.stream().map(Along::index))
                     .toArray(Operand[]::new);
         }
 
-        /** Returns whether kept axes are the indices' axes, too: each index is for one position of those. */
+        /** Returns whether kept axes are also axes of the indices: then each index is for one position along those. */
         boolean overlaps() {
             return Arrays.stream(keptAxes).anyMatch(axis -> axis >= first && axis < first + indexShape.rank());
         }
 
         /** Returns the same indices without the kept axes. */
-        Places withoutKept() {
+        Selection withoutKept() {
             int[] none = new int[keptAxes.length];
             Arrays.fill(none, -1);
-            return new Places(indexShape, 0, indexShape, indices, none);
+            return new Selection(indexShape, 0, indexShape, indices, none);
         }
 
         /** Returns the shape of the indexed axes; the kept ones have extent 1. */
@@ -63,7 +66,7 @@ public final class Gathers {
             return Shape.of(extents);
         }
 
-        /** Returns a node of the indices' shape, stretched along the kept axes. */
+        /** Returns a node of the indices' shape, broadcast along the kept axes. */
         Node stretched(Node ofIndices) {
             long[] strides = new long[shape.rank()];
             System.arraycopy(indexShape.denseStrides(), 0, strides, first, indexShape.rank());
@@ -74,54 +77,60 @@ public final class Gathers {
         }
     }
 
-    /** Returns the elements of {@code a} at {@code places}. */
-    public static Node gather(String operation, ArrayRef a, Places places) {
+    /** Returns the elements of {@code a} that are selected. */
+    public static Node gather(String operation, ArrayRef a, Selection selection) {
         return CellLocks.holding(
                 () -> {
-                    Node positions = positions(operation, a.map(), places);
-                    return new Node(new Node.Gather(), a.type(), places.shape, a.contents(), positions);
+                    Node positions = positions(operation, a.map(), selection);
+                    return new Node(new Node.Gather(), a.type(), selection.shape, a.contents(), positions);
                 },
-                places.operands(a));
+                selection.operands(a));
     }
 
-    /** Returns the positions of {@code places} in the storage that {@code view} is of. The caller holds all monitors. */
-    static Node positions(String operation, IndexMap view, Places places) {
-        Node sum = kept(view, places);
-        for (Along along : places.indices) {
+    /**
+     * Returns the positions of the selected elements in the storage that {@code view} is a view of. The caller holds all
+     * monitors.
+     */
+    static Node positions(String operation, IndexMap view, Selection selection) {
+        Node sum = kept(view, selection);
+        for (Along along : selection.indices) {
             long stride = view.stride(along.dimension);
-            Node index = index(operation, along, view.shape().extent(along.dimension), places);
+            Node index = index(operation, along, view.shape().extent(along.dimension), selection);
             Node part = stride == 1 ? index : Composites.apply(Op.MULTIPLY, index, number(index, stride));
             sum = sum == null ? part : Composites.apply(Op.ADD, sum, part);
         }
-        return sum == null ? new Node(new Node.Full(0), DType.INT64, places.shape) : sum;
+        return sum == null ? new Node(new Node.Full(0), DType.INT64, selection.shape) : sum;
     }
 
-    /** Returns what the axes that are not indexed, and the view's start, add to positions; null if that is nothing. */
-    private static @Nullable Node kept(IndexMap view, Places places) {
-        long[] strides = new long[places.shape.rank()];
+    /** Returns what the start of the view and the axes that are not indexed add to positions; null if that is 0. */
+    private static @Nullable Node kept(IndexMap view, Selection selection) {
+        long[] strides = new long[selection.shape.rank()];
         boolean moves = view.offset() != 0;
-        for (int axis = 0; axis < places.keptAxes.length; axis++) {
-            if (places.keptAxes[axis] >= 0) {
-                strides[places.keptAxes[axis]] = view.stride(axis);
+        for (int axis = 0; axis < selection.keptAxes.length; axis++) {
+            if (selection.keptAxes[axis] >= 0) {
+                strides[selection.keptAxes[axis]] = view.stride(axis);
                 moves = true;
             }
         }
-        IndexMap map = new IndexMap(places.shape, view.offset(), strides);
+        IndexMap map = new IndexMap(selection.shape, view.offset(), strides);
         Node line = new Node(new Node.Arange(0, 1), DType.INT64, Shape.of(Long.MAX_VALUE));
-        return moves ? new Node(new Node.View(map), DType.INT64, places.shape, line) : null;
+        return moves ? new Node(new Node.View(map), DType.INT64, selection.shape, line) : null;
     }
 
-    private static Node index(String operation, Along along, long size, Places places) {
-        IndexMap map = along.index.map().broadcastTo(places.indexShape);
-        long[] strides = new long[places.shape.rank()];
-        System.arraycopy(map.strides(), 0, strides, places.first, map.strides().length);
+    private static Node index(String operation, Along along, long size, Selection selection) {
+        IndexMap map = along.index.map().broadcastTo(selection.indexShape);
+        long[] strides = new long[selection.shape.rank()];
+        System.arraycopy(map.strides(), 0, strides, selection.first, map.strides().length);
         Node index = along.index
-                .view(new IndexMap(places.shape, map.offset(), strides))
-                .node(DType.INT64, places.shape);
+                .view(new IndexMap(selection.shape, map.offset(), strides))
+                .node(DType.INT64, selection.shape);
         return along.mode == null ? index : inside(new IndexBounds(operation, along.axis, size), index, along.mode);
     }
 
-    /** Returns indices, of integers, as int64 from 0 on, all within {@code bounds} or as {@code mode} has it. */
+    /**
+     * Returns integer indices as int64, all in bounds: negative ones counted from the end, others treated as {@code mode}
+     * says.
+     */
     public static Node index(IndexBounds bounds, ArrayRef indices, IndexMode mode) {
         return CellLocks.holding(
                 () -> {

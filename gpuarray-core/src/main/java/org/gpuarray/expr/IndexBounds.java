@@ -1,12 +1,13 @@
 package org.gpuarray.expr;
 
 /**
- * What an index has to stay within, and whom to blame if it does not.
+ * The bounds of an index, and what the message about a violation needs.
  *
  * @param operation NumPy's name of the function that got the index
  * @param axis the axis that is indexed
  * @param size the axis's extent
- * @param fromEnd whether negative indices count from the end; else they are outside, and come here less {@code size}
+ * @param fromEnd whether negative indices count from the end; else they are out of bounds, and {@code size} was subtracted
+ *     from them before the check
  */
 public record IndexBounds(String operation, int axis, long size, boolean fromEnd) {
     /** Bounds of an index that counts from the end if it is negative. */
@@ -14,7 +15,7 @@ public record IndexBounds(String operation, int axis, long size, boolean fromEnd
         this(operation, axis, size, true);
     }
 
-    /** Returns what to tell about an index that is outside. */
+    /** Returns the message about an index that is out of bounds. */
     public String message(long index) {
         long asked = index < 0 && !fromEnd ? index + size : index;
         return operation + ": index " + asked + " is out of bounds for axis " + axis + " with size " + size;

@@ -5,11 +5,11 @@ import java.util.List;
 import org.gpuarray.types.DType;
 import org.gpuarray.types.Shape;
 
-/** Arrays put together from others, and repeated, without copying anything. Every method returns a node that no cell holds yet. */
+/** Concatenation and repetition without copies. Every method returns a node that no cell holds yet. */
 public final class Joins {
     private Joins() {}
 
-    /** Returns the arrays one after the other along an axis, as elements of {@code type}; other extents agree. */
+    /** Returns the arrays concatenated along an axis, as elements of {@code type}; their other extents agree. */
     public static Node concatenate(int axis, DType type, ArrayRef... arrays) {
         return CellLocks.holding(
                 () -> {
@@ -28,7 +28,7 @@ public final class Joins {
                 arrays);
     }
 
-    /** As a balanced tree: an element asks for its piece as often as there are levels. */
+    /** Joins pairs in a balanced tree, so that finding an element takes one comparison for each level. */
     private static Node joined(int axis, List<Node> pieces) {
         if (pieces.size() == 1) {
             return pieces.get(0);

@@ -4,14 +4,13 @@ import org.gpuarray.types.DType;
 import org.gpuarray.types.Shape;
 
 /**
- * Comparisons of integers with and without sign that no type of integers holds both of: int64 with uint64. In float64, their
- * common type, neighbours beyond 2^53 would be equal. A negative number is below all of the others; what is left has room in
- * uint64.
+ * Compares int64 with uint64, which have no common integer type. In float64, their common type in NumPy's promotion,
+ * neighbours beyond 2^53 would be equal. A negative number is below every unsigned one; all others fit uint64.
  */
 final class MixedComparisons {
     private MixedComparisons() {}
 
-    /** Returns whether operands are such integers; {@code common} is their common type. */
+    /** Returns whether one operand is int64 and the other uint64; {@code common} is their common type. */
     static boolean areMixed(Operand a, Operand b, DType common) {
         return common == DType.FLOAT64
                 && a instanceof ArrayRef left

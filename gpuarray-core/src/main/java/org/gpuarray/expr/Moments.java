@@ -13,14 +13,14 @@ import org.gpuarray.types.Shape;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Means and variances. A variance is two sums of one pass, of the differences from an element and of their squares: a sum of the
- * elements' squares would lose all digits where the mean is large beside the spread. Sums have the fixed order of
- * {@link ReduceOp#SUM}, and are divided before they are rounded.
+ * Means and variances. A variance takes two sums in one pass: of the differences from one of the elements, and of their
+ * squares. Squaring the elements themselves would lose all digits where the mean is large compared to the spread. Sums have
+ * the fixed order of {@link ReduceOp#SUM}, and are divided before they are rounded.
  */
 public final class Moments {
     private Moments() {}
 
-    /** Returns the mean: float64 of bools and integers; NaN of nothing. */
+    /** Returns the mean: float64 for bools and integers; NaN of no elements. */
     public static Node mean(ArrayRef a, ReduceOptions options) {
         return mean("mean", a, options, false);
     }
@@ -53,12 +53,12 @@ public final class Moments {
     }
 
     /**
-     * Returns the variance: the mean of the squared differences from the mean, divided by the number of elements less the
-     * correction; infinite or NaN where that is not positive.
+     * Returns the variance: the mean of the squared differences from the mean, with the number of elements less the
+     * correction as its divisor; infinite or NaN where that is not positive.
      *
-     * <p>Type: floating, of complex numbers that of their parts.
+     * <p>Type: floating; for complex numbers that of their parts.
      *
-     * @throws IllegalArgumentException also if the type asked for is neither floating nor complex
+     * @throws IllegalArgumentException also if {@code dtype} is neither floating nor complex
      */
     public static Node var(ArrayRef a, ReduceOptions options) {
         return spread("var", a, options, false, false);
@@ -69,7 +69,7 @@ public final class Moments {
         return spread("std", a, options, false, true);
     }
 
-    /** Returns {@link #var} of the elements that are not NaN; NaN where they are not more than the correction. */
+    /** Returns {@link #var} of the elements that are not NaN; NaN where there are no more of them than the correction. */
     public static Node nanvar(ArrayRef a, ReduceOptions options) {
         return spread("nanvar", a, options, true, false);
     }
@@ -110,7 +110,10 @@ public final class Moments {
         return Composites.apply(Op.MAXIMUM, less, Composites.number(degrees, 0));
     }
 
-    /** Returns the sum of the squared differences from the mean, by one pass over the elements: docs/decisions/0008. */
+    /**
+     * Returns the sum of the squared differences from the mean, in one pass over the elements:
+     * docs/decisions/0008-variances.md.
+     */
     private static Node squaresInOne(Reducer r, Node x) {
         DType wide = x.type().isComplex() ? DType.COMPLEX128 : DType.FLOAT64;
         Node difference = Composites.apply(Op.SUBTRACT, Composites.cast(x, wide), Composites.cast(r.typical(x), wide));
@@ -123,18 +126,18 @@ public final class Moments {
         return lessMean(r, lessReal, Composites.apply(Op.IMAG, sum));
     }
 
-    /** Takes from squares what the distance between the pivot and the mean adds to them, at most all. */
+    /** Subtracts from squares what the distance between pivot and mean has added to them, but no more than all of it. */
     private static Node lessMean(Reducer r, Node squares, Node sum) {
         Node mean = Composites.apply(Op.DIVIDE, sum, r.count(null, sum.type()));
         Node square = Composites.apply(Op.MULTIPLY, sum, mean);
-        // An overflow of both is infinite; NaN only comes from elements, whose sum is not finite then.
+        // Where both overflow the result is infinite. NaN comes only from elements, whose sum is not finite then.
         Node most = Composites.apply(Op.MINIMUM, square, Composites.number(square, Double.MAX_VALUE));
         Node less = Composites.apply(Op.SUBTRACT, squares, most);
         Node positive = Composites.apply(Op.MAXIMUM, less, Composites.number(less, 0));
         return Composites.apply(Op.ADD, positive, Composites.apply(Op.SUBTRACT, sum, sum));
     }
 
-    /** The same by two, where the elements that count are not known beforehand. */
+    /** The same in two passes, where it is not known before which elements count. */
     private static Node squaresInTwo(Reducer r, Node x, @Nullable Node counted, DType computed) {
         Node mean = Composites.cast(mean(r, x, counted), computed);
         Node difference = Composites.apply(Op.SUBTRACT, x, r.stretched(mean));
@@ -143,9 +146,9 @@ public final class Moments {
     }
 
     /**
-     * Returns the mean in which each element counts as much as its weight says.
+     * Returns the weighted mean.
      *
-     * @param weights one for each element, or one for each place along the axes given
+     * @param weights one for each element, or one for each index along the given axes
      * @throws IllegalArgumentException also if the weights have another shape
      */
     public static Node average(ArrayRef a, ArrayRef weights, ReduceOptions options) {
@@ -164,8 +167,8 @@ public final class Moments {
     }
 
     /**
-     * Returns weights as a view that broadcasts to an array's shape: they have that shape, or their axes are the reduced ones, in
-     * the order in which the call names them.
+     * Returns weights as a view that broadcasts to an array's shape: either they have that shape, or their axes are the
+     * reduced ones, in the order of the call.
      *
      * @throws IllegalArgumentException if neither is so, or an axis is out of range or named twice
      */

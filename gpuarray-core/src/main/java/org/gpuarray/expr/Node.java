@@ -8,11 +8,13 @@ import org.gpuarray.types.Shape;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A step of the lazy graph: an immutable value of known shape and type that may not have been computed yet. Once it has a
- * storage it lets go of its inputs, so that the graph never pins memory. Every walk over nodes is iterative: chains are long.
+ * A node of the lazy graph: an immutable value of known shape and type that may not have been computed yet. Once it has a
+ * storage it drops its inputs, so that the graph never keeps memory alive. Chains are long, so every walk over nodes is
+ * iterative.
  *
- * <p>There is one for each operation of a program, so it is kept small. What is not volatile changes under the flush lock only;
- * other threads meet a node after a monitor or a volatile field that was left after it was made.
+ * <p>There is one node for each operation of a program, so nodes are kept small. Fields that are not volatile change under
+ * the flush lock only. Another thread meets a node only after it synchronized with its maker, by a monitor or a volatile
+ * field.
  */
 public final class Node extends Referenced {
     private static final int MOST_INPUTS = 3;
@@ -30,7 +32,7 @@ public final class Node extends Referenced {
         }
     }
 
-    /** Elements that are there already: copied from the host, or produced by a user's kernel. */
+    /** Elements that are in memory already: copied from the host, or written by a user's kernel. */
     public record Leaf() implements Kind {}
 
     /** An operator on inputs of this node's shape, and of one type (WHERE: bool and twice that type). */
@@ -43,7 +45,7 @@ public final class Node extends Referenced {
             }
         }
 
-        /** Returns the one of {@code op}. */
+        /** Returns the shared instance for {@code op}. */
         public static Apply of(Op op) {
             return ALL[op.ordinal()];
         }
@@ -58,12 +60,12 @@ public final class Node extends Referenced {
      */
     public record View(IndexMap map) implements Kind {}
 
-    /** The one input's memory as elements of this node's type: a line of as many as fit. */
+    /** The one input's memory as elements of this node's type: a 1-d array of as many as fit. */
     public record Bits() implements Kind {}
 
     /**
-     * One value everywhere; the bits of a double for floating types, else the integer. Of a complex type those of the real
-     * part's double, and of the imaginary one's.
+     * One value everywhere: the bits of a double for floating types, else the integer. For a complex type, the bits of two
+     * doubles.
      */
     public record Full(long bits, long imaginaryBits) implements Kind {
         public Full(long bits) {
@@ -96,7 +98,7 @@ public final class Node extends Referenced {
     /**
      * Random numbers, one for each position in C order; the inputs are the parameters, of this node's shape.
      *
-     * @param counter the block of random words that the first elements are made of
+     * @param counter the number of the block of random words from which the first elements are drawn
      */
     public record Random(Draw draw, long key, int stream, long counter) implements Kind {
         @Override
@@ -113,33 +115,33 @@ public final class Node extends Referenced {
     public record Reduce(ReduceOp op, List<Integer> axes) implements Kind {}
 
     /**
-     * What {@code op} makes of each element and those before it along {@code axis} of the one input, which has this node's
-     * shape; accumulated in {@link ReduceOp#wideType}, then brought to this node's type.
+     * The inclusive scan by {@code op} along {@code axis} of the one input, which has this node's shape; computed in
+     * {@link ReduceOp#wideType}, then converted to this node's type.
      */
     public record Scan(ReduceOp op, int axis) implements Kind {}
 
     /**
-     * Input 0 and behind it, along {@code axis}, input 1: both of this node's type, and of its shape but for that axis. Places
-     * from {@code at} on are the second input's.
+     * Input 0 followed by input 1 along {@code axis}: both of this node's type, and of its shape except for that axis.
+     * Indices from {@code at} on are the second input's.
      */
     public record Join(int axis, long at) implements Kind {}
 
     /**
      * A new version of a storage: input 0 is the old version (dense, of this node's shape), input 1 the value, already of
-     * the map's shape; {@code map} says where in the storage the value goes. Where the value has another type than this node,
-     * the map counts in elements of that type, and its bytes are what is stored.
+     * the map's shape; {@code map} gives the positions of the value in the storage. If the value has another type than this
+     * node, the map counts in elements of that type, and the value's bytes are stored.
      */
     public record Store(IndexMap map) implements Kind {}
 
     /**
-     * The elements of input 0 at positions, input 1, of INT64 and this node's shape: positions in input 0 taken as dense in C
-     * order. None is outside.
+     * The elements of input 0 at the positions in input 1, which is of INT64 and this node's shape. They are positions in
+     * input 0 taken as dense in C order, all in bounds.
      */
     public record Gather() implements Kind {}
 
     /**
-     * The one input, of INT64, as an index of an axis: negative ones count from the end. In place of one that is outside there
-     * is 0, and whoever reads what was made of it is told.
+     * The one input, of INT64, as an index into an axis; negative ones count from the end. An index out of bounds becomes
+     * 0, and whoever reads what depends on it gets the error.
      */
     public record CheckIndex(IndexBounds bounds) implements Kind {
         @Override
@@ -149,10 +151,10 @@ public final class Node extends Referenced {
     }
 
     /**
-     * A new version of a storage: input 0 is the old version (dense, of this node's shape), input 1 positions in it, of INT64,
-     * input 2 the values for them, of the positions' shape. Negative positions are left out. Where the values have another
-     * type than this node, positions count in elements of that type. Positions that are there twice get equal values if the
-     * operation is SET.
+     * A new version of a storage: input 0 is the old version (dense, of this node's shape), input 1 positions in it, of
+     * INT64, input 2 the values for them, of the positions' shape. Nothing is written at negative positions. If the values
+     * have another type than this node, positions count in elements of that type. If the operation is SET, equal positions
+     * have equal values.
      */
     public record Scatter(ScatterOp op) implements Kind {}
 
@@ -224,9 +226,9 @@ public final class Node extends Referenced {
 
     private void announceTo(Node input, Reader self) {
         boolean isNumber = input.kind instanceof Full && !input.isOfCell() && input.storage == null;
-        // The version before a write is stored first, whatever it is made of.
+        // The version before a write is always stored, also if it is a constant.
         boolean isWritten = input == first && (kind instanceof Store || kind instanceof Scatter);
-        if (!isNumber || isWritten) { // else it has no elements which anybody could keep or free
+        if (!isNumber || isWritten) { // other constants have no elements that could be kept or freed
             input.readBy(this, self);
         }
     }
@@ -281,12 +283,17 @@ public final class Node extends Referenced {
         leaveGroup();
     }
 
-    /** Finds out {@link #depth} again, after inputs got a storage; callers hold the flush lock, or make this. */
+    /**
+     * Computes {@link #depth} again, after inputs got a storage; the caller holds the flush lock, or is making this node.
+     */
     public void measureDepth() {
         depth = (short) Math.min(depthBelow(), Short.MAX_VALUE);
     }
 
-    /** Returns the length of the longest chain of pending nodes that ended here when it was measured; 0 once there is a storage. */
+    /**
+     * Returns the length of the longest chain of pending nodes that ends here, when it was measured last; 0 once there is a
+     * storage.
+     */
     public int depth() {
         return storage == null ? depth : 0;
     }
@@ -296,34 +303,34 @@ public final class Node extends Referenced {
         return storage;
     }
 
-    /** Gives the node its elements and lets go of its inputs. */
+    /** Gives the node its elements and drops its inputs. */
     public void materialise(Storage computed) {
         storage = computed;
         dropInputs();
     }
 
     /**
-     * Gives this node's storage to a newer version that changes only part of it, and becomes pending again: the newer version
-     * with the part that it overwrote put back.
+     * Gives this node's storage to a newer version that overwrites part of it. This becomes pending again: the newer
+     * version with the overwritten part written back.
      *
      * @param overwritten a leaf with the elements that the newer version overwrote
-     * @param place where they belong
+     * @param positions their positions
      */
-    public void becomePatchOf(Node newer, Node overwritten, IndexMap place) {
+    public void becomePatchOf(Node newer, Node overwritten, IndexMap positions) {
         storage = null;
-        kind = new Store(place);
+        kind = new Store(positions);
         first = newer;
         second = overwritten;
         announce();
     }
 
-    /** Lets go of inputs and elements for good: nobody needs this node any more, or a newer version took its storage. */
+    /** Drops inputs and elements for good: nobody needs this node any more, or a newer version took its storage. */
     public void release() {
         dropInputs();
         storage = null;
     }
 
-    /** Returns whether this node can neither be read nor computed any more. */
+    /** Returns whether this node's inputs and elements were dropped for good. */
     public boolean isReleased() {
         return storage == null && first == null && !isMadeOfIndex();
     }
@@ -334,7 +341,7 @@ public final class Node extends Referenced {
                 || (kind instanceof Random random && random.draw().parameters() == 0);
     }
 
-    /** Returns how many flushes have computed this node as a part of a kernel without storing it. */
+    /** Returns how many flushes have computed this node inside a kernel without storing it. */
     public int demands() {
         return demands;
     }
@@ -346,18 +353,18 @@ public final class Node extends Referenced {
         }
     }
 
-    /** Gives this node its number in a walk over the graph; callers hold the flush lock. */
+    /** Gives this node its number in a walk over the graph; the caller holds the flush lock. */
     public void setNumber(int inWalk, int newNumber) {
         walk = inWalk;
         number = newNumber;
     }
 
-    /** Returns the number in a walk, or -1 if it has not come here. */
+    /** Returns the number in a walk, or -1 if that walk has not visited this node. */
     public int numberIn(int someWalk) {
         return walk == someWalk ? number : -1;
     }
 
-    /** Returns the number in the last walk that came here. */
+    /** Returns the number in the last walk that visited this node. */
     public int number() {
         return number;
     }

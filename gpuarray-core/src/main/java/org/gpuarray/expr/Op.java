@@ -32,11 +32,14 @@ public enum Op {
     BITWISE_OR("bitwise_or", 2, Domain.BITS, Numbers.REAL, Result.SAME),
     BITWISE_XOR("bitwise_xor", 2, Domain.BITS, Numbers.REAL, Result.SAME),
     BITWISE_INVERT("bitwise_invert", 1, Domain.BITS, Numbers.REAL, Result.SAME),
-    /** Shifts by the type's bits or more, or by a negative number, leave no bit: 0, or -1 from the right of a negative one. */
+    /**
+     * A shift by the type's bits or more, or by a negative number, shifts all bits out: the result is 0, or -1 for a right
+     * shift of a negative number.
+     */
     LEFT_SHIFT("bitwise_left_shift", 2, Domain.SHIFT, Numbers.REAL, Result.SAME),
     RIGHT_SHIFT("bitwise_right_shift", 2, Domain.SHIFT, Numbers.REAL, Result.SAME),
     GCD("gcd", 2, Domain.INTEGER, Numbers.REAL, Result.SAME),
-    /** How many bits of the absolute value are set. */
+    /** The number of bits that are set in the absolute value. */
     BITWISE_COUNT("bitwise_count", 1, Domain.SHIFT, Numbers.REAL, Result.UINT8),
     LCM("lcm", 2, Domain.INTEGER, Numbers.REAL, Result.SAME),
     ATAN2("atan2", 2, Domain.FLOAT, Numbers.REAL, Result.SAME),
@@ -46,7 +49,7 @@ public enum Op {
     LOGADDEXP("logaddexp", 2, Domain.FLOAT, Numbers.REAL, Result.SAME),
     LOGADDEXP2("logaddexp2", 2, Domain.FLOAT, Numbers.REAL, Result.SAME),
     HEAVISIDE("heaviside", 2, Domain.FLOAT, Numbers.REAL, Result.SAME),
-    /** The first operand times 2 to the power of the second, which is whole. */
+    /** The first operand times 2 to the power of the second, which is an integer. */
     LDEXP("ldexp", 2, Domain.FLOAT, Numbers.REAL, Result.SAME),
     REAL("real", 1, Domain.COMPLEX, Numbers.COMPLEX, Result.REAL),
     IMAG("imag", 1, Domain.COMPLEX, Numbers.COMPLEX, Result.REAL),
@@ -92,15 +95,15 @@ public enum Op {
     GAMMA("gamma", 1, Domain.FLOAT, Numbers.REAL, Result.SAME),
     GAMMALN("gammaln", 1, Domain.FLOAT, Numbers.REAL, Result.SAME),
     I0("i0", 1, Domain.QUOTIENT, Numbers.REAL, Result.SAME),
-    /** The mantissa, from 0.5 to 1, and the exponent of the power of two by which it is to be multiplied. */
+    /** The mantissa, from 0.5 to 1, and the exponent of 2 by whose power it is multiplied. */
     FREXP_MANTISSA("frexp", 1, Domain.FLOAT, Numbers.REAL, Result.SAME),
     FREXP_EXPONENT("frexp", 1, Domain.FLOAT, Numbers.REAL, Result.INT32),
-    /** Unsigned numbers in the elements' order, NaN above all; of types of up to 32 bits in the upper half. */
+    /** Unsigned integers in the order of the elements, NaN above all; for types of up to 32 bits in the upper half. */
     ORDER("order", 1, Domain.ANY, Numbers.REAL, Result.UINT64),
     /** {@code where(condition, a, b)}: the condition is BOOL, a and b have the operation's type. */
     WHERE("where", 3, Domain.ANY, Numbers.COMPLEX, Result.SAME);
 
-    /** The types that an operator works in, and what becomes of others. */
+    /** The types that an operator works in, and what other types are converted to. */
     public enum Domain {
         /** All types as they are. */
         ANY,
@@ -188,7 +191,7 @@ public enum Op {
         };
     }
 
-    /** Returns whether the result says something about the operands, true or false. */
+    /** Returns whether the result is a truth value. */
     public boolean isPredicate() {
         return result == Result.BOOL;
     }

@@ -4,7 +4,7 @@ import org.gpuarray.types.DType;
 import org.gpuarray.types.Scalar;
 import org.gpuarray.types.Shape;
 
-/** What an operation works on: an array, or a number that takes its type from the array. */
+/** An operand: an array, or a number that takes its type from the array. */
 public sealed interface Operand permits ArrayRef, Operand.Constant {
     /** Returns a number as an operand. */
     static Operand of(Number value) {

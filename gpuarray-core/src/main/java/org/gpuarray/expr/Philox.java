@@ -1,6 +1,6 @@
 package org.gpuarray.expr;
 
-/** Philox 4x32-10 on the host, as in random.cuh: for seeds made of seeds. */
+/** Philox 4x32-10 on the host, as in random.cuh: derives seeds from seeds. */
 public final class Philox {
     private static final int ROUNDS = 10;
 

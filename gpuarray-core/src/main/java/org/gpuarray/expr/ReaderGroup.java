@@ -5,23 +5,25 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Some pending nodes, for those that they read. A node that a program reads again and again has thousands of readers between
- * two collections. If it held a reference to each, every collection would have to copy them all; so it refers to groups, which
- * nobody holds but their members: a group goes with the last of them, and so do its references.
+ * A group of pending nodes that read.
+ *
+ * <p>A node that a program reads again and again has thousands of readers between two garbage collections. If it held a
+ * weak reference to each, every collection would have to copy all these references. So it refers to groups, which only
+ * their members hold: a group is collected with its last member, and its references with it.
  */
 final class ReaderGroup {
     private static final int MEMBERS = 128;
 
-    /** One for each thread, so that threads do not wait for each other. */
+    /** One for each thread, so that threads do not contend. */
     private static final ThreadLocal<ReaderGroup> NEWEST = ThreadLocal.withInitial(ReaderGroup::new);
 
     private final WeakReference<ReaderGroup> reference = new WeakReference<>(this);
-    /** Guarded by this: other threads look for readers in it. */
+    /** Guarded by this: other threads search it for readers. */
     private final List<WeakReference<Node>> members = new ArrayList<>(MEMBERS);
 
     private ReaderGroup() {}
 
-    /** Returns the group that a node is in from now on; the node must hold it while it is pending. */
+    /** Returns the group that a node joins; the node must hold it while it is pending. */
     static ReaderGroup join(WeakReference<Node> reader) {
         ReaderGroup newest = NEWEST.get();
         if (!newest.add(reader)) {
@@ -36,12 +38,12 @@ final class ReaderGroup {
         return members.size() < MEMBERS && members.add(reader);
     }
 
-    /** Returns the reference by which those that are read refer to the group. */
+    /** Returns the weak reference to this group that the nodes that are read keep. */
     WeakReference<ReaderGroup> reference() {
         return reference;
     }
 
-    /** Adds those members to a list that have a node among the inputs that they have not read yet. */
+    /** Adds to a list the members that still have to read {@code input}. */
     synchronized void addReaders(Referenced input, List<Node> readers) {
         for (WeakReference<Node> member : members) {
             Node reader = member.get();

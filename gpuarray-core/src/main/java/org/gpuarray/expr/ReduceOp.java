@@ -4,25 +4,28 @@ import org.gpuarray.types.DType;
 
 /** The reductions. The order of operations is fixed by the code generator (see docs/decisions). */
 public enum ReduceOp {
-    /** Sums are kept wide: FLOAT64 for floats (FLOAT32 for those of 16 bits), COMPLEX128 for complex numbers, UINT64 for integers without sign, INT64 for others. */
+    /**
+     * Sums are accumulated wide: FLOAT64 for floats (FLOAT32 for those of 16 bits), COMPLEX128 for complex numbers, UINT64
+     * for unsigned integers, INT64 for others.
+     */
     SUM("sum", Op.ADD, Result.WIDE),
-    /** Products are kept as wide as sums. */
+    /** Products are accumulated as wide as sums. */
     PROD("prod", Op.MULTIPLY, Result.WIDE),
     /** The smallest element; NaN if there is one. Complex numbers are ordered by their real parts, then by the imaginary ones. */
     MIN("min", Op.MINIMUM, Result.ELEMENT),
     /** The largest element; NaN if there is one. */
     MAX("max", Op.MAXIMUM, Result.ELEMENT),
     /**
-     * The place beside the greatest key, the first of those beside equal ones. Places are INT64 and ascend along the reduced
-     * axes, but for -1, which is behind all others. Keys are UINT64: those of elements that may be found are made by
-     * {@link Op#ORDER}, others are 0.
+     * The index that comes with the greatest key; of equal keys, the first. Indices are INT64 and ascend along the reduced
+     * axes, except -1, which comes after all others. Keys are UINT64, made by {@link Op#ORDER}; the key 0 stands for
+     * elements that cannot be found.
      */
     ARGMAX("argmax", Op.MAXIMUM, Result.ELEMENT);
 
     private enum Result {
-        /** Made of all elements, in a type that is wide enough. */
+        /** A combination of all elements, in a type that is wide enough. */
         WIDE,
-        /** One of the elements, so that there is none of nothing. */
+        /** One of the elements, so there is no result for no elements. */
         ELEMENT
     }
 
@@ -45,12 +48,12 @@ public enum ReduceOp {
         return pairwise;
     }
 
-    /** Returns whether the result is one of the elements, so that there is none of nothing. */
+    /** Returns whether the result is one of the elements, so that there is none for no elements. */
     public boolean isChoice() {
         return result == Result.ELEMENT;
     }
 
-    /** Returns the type a reduction of {@code type} is accumulated in and delivered as. */
+    /** Returns the type in which a reduction of {@code type} is accumulated and delivered. */
     public DType wideType(DType type) {
         if (isChoice()) {
             return type;

@@ -8,14 +8,14 @@ import org.gpuarray.types.Shape;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a reduction can be told.
+ * The options of a reduction.
  *
- * @param axes those that go, or null for all; an empty list names none, so that each element is a result of its own
+ * @param axes the reduced axes, or null for all; an empty list names none, so that each element is a result of its own
  * @param keepdims whether reduced axes stay, with extent 1
  * @param dtype the type to compute in and to return, or null for NumPy's
  * @param where a bool array of which elements count, or null for all
- * @param initial what the result starts from, or null
- * @param correction what is taken from the number of elements that a variance divides by, or null for 0
+ * @param initial the start value, or null
+ * @param correction the number by which a variance's divisor is less than the number of elements, or null for 0
  */
 public record ReduceOptions(
         @Nullable List<Integer> axes,
@@ -31,13 +31,13 @@ public record ReduceOptions(
         return ALL;
     }
 
-    /** Returns options that say only which axes go. */
+    /** Returns options with only the reduced axes set. */
     public static ReduceOptions over(int... axes) {
         return new ReduceOptions(Axes.list(axes), false, null, null, null, null);
     }
 
     /**
-     * Returns the axes of an array of this shape that go, in ascending order.
+     * Returns the reduced axes of an array of this shape, in ascending order.
      *
      * @throws IllegalArgumentException if an axis is out of range or named twice
      */

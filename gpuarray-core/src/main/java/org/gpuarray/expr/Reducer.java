@@ -11,9 +11,9 @@ import org.gpuarray.types.Scalar;
 import org.gpuarray.types.Shape;
 import org.jspecify.annotations.Nullable;
 
-/** One call of a reduction: its axes, its mask, and the nodes that go around the reduction itself. */
+/** One call of a reduction: its axes, its mask, and the nodes before and after the reduction itself. */
 final class Reducer {
-    /** What a call may be told besides its axes and keepdims. */
+    /** The options that a reduction may have besides axes and keepdims. */
     enum Option {
         DTYPE,
         WHERE,
@@ -29,8 +29,8 @@ final class Reducer {
     /**
      * Checks the axes and the mask.
      *
-     * @throws IllegalArgumentException if an axis is out of range or named twice, an option is given that this reduction has
-     *     not, or the mask is not of bools or does not broadcast to the array
+     * @throws IllegalArgumentException if an axis is out of range or named twice, an option is given that this reduction
+     *     does not have, or the mask is not of bools or does not broadcast to the array
      */
     Reducer(String name, ArrayRef array, ReduceOptions options, Option... allowed) {
         this.name = name;
@@ -78,7 +78,7 @@ final class Reducer {
         return axes;
     }
 
-    /** Returns how many elements there are under one result. */
+    /** Returns how many elements each result reduces. */
     long count() {
         long count = 1;
         for (int axis : axes) {
@@ -105,9 +105,9 @@ final class Reducer {
     }
 
     /**
-     * Requires something to choose from.
+     * Requires at least one element for each result.
      *
-     * @throws IllegalArgumentException if an axis has no element
+     * @throws IllegalArgumentException if a reduced axis has no element
      */
     void requireElements() {
         for (int axis : axes) {
@@ -118,7 +118,7 @@ final class Reducer {
         }
     }
 
-    /** Builds while no other thread can write to what this reads. */
+    /** Runs {@code body} while no other thread can write to the arrays that this reads. */
     Node build(Supplier<Node> body) {
         ArrayRef where = options.where();
         return where == null ? CellLocks.holding(body, array) : CellLocks.holding(body, array, where);
@@ -134,7 +134,10 @@ final class Reducer {
         return array.node(type, shape());
     }
 
-    /** Returns which elements count: those of the mask that are, with {@code skipNaN}, numbers; null for all. */
+    /**
+     * Returns a mask of the elements that count: those of the given mask that are, with {@code skipNaN}, not NaN. Null for
+     * all.
+     */
     @Nullable
     Node counted(boolean skipNaN) {
         ArrayRef where = options.where();
@@ -154,7 +157,7 @@ final class Reducer {
                 : Composites.choose(counted, x, new Node(Node.Full.of(filler, x.type()), x.type(), x.shape()));
     }
 
-    /** Reduces to {@link ReduceOp#wideType}. One element under each result is the result. */
+    /** Reduces to {@link ReduceOp#wideType}. If each result reduces one element, that is the result. */
     Node reduce(ReduceOp op, Node x) {
         DType wide = op.wideType(x.type());
         if (axes.length == 0) {
@@ -165,56 +168,59 @@ final class Reducer {
         return new Node(new Node.Reduce(op, Axes.list(axes)), wide, kept(), x);
     }
 
-    /** Returns the first place under each result that has the greatest key, by {@link ReduceOp#ARGMAX}. */
-    Node firstGreatest(Node keys, Node places) {
+    /** Returns the first index of the greatest key under each result, by {@link ReduceOp#ARGMAX}. */
+    Node firstGreatest(Node keys, Node indices) {
         return axes.length == 0 || count() == 1
-                ? reduce(ReduceOp.ARGMAX, places)
-                : new Node(new Node.Reduce(ReduceOp.ARGMAX, Axes.list(axes)), places.type(), kept(), places, keys);
+                ? reduce(ReduceOp.ARGMAX, indices)
+                : new Node(new Node.Reduce(ReduceOp.ARGMAX, Axes.list(axes)), indices.type(), kept(), indices, keys);
     }
 
-    /** Returns how many elements count under each result, in {@code type}. */
+    /** Returns how many elements each result counts, in {@code type}. */
     Node count(@Nullable Node counted, DType type) {
         return counted == null
                 ? new Node(Node.Full.of(Scalar.of((double) count()), type), type, kept())
                 : Composites.cast(reduce(ReduceOp.SUM, counted), type);
     }
 
-    /** Returns results beside the elements that they came from. */
+    /** Returns results broadcast to the elements that they reduce. */
     Node stretched(Node result) {
         IndexMap map = IndexMap.dense(result.shape()).expandDims(axes).broadcastTo(shape());
         return new Node(new Node.View(map), result.type(), shape(), result);
     }
 
     /**
-     * Returns, beside each element, one that is not far from most under the same result: the middle one of the first, the one
-     * halfway and the last; of complex numbers, of either part. NaN if one of them is.
+     * Returns, for each element, a value close to most of those that have the same result: the median of the first, the
+     * middle and the last one; for complex numbers, for each part. NaN if one of them is NaN.
      */
     Node typical(Node x) {
         if (x.type().isComplex()) {
             Node re = typical(Composites.apply(Op.REAL, x));
             return Composites.apply(Op.COMPLEX, re, typical(Composites.apply(Op.IMAG, x)));
         }
-        Node first = beside(x, extent -> 0);
-        Node halfway = beside(x, extent -> extent / 2);
-        Node last = beside(x, extent -> extent - 1);
+        Node first = elementsAt(x, extent -> 0);
+        Node halfway = elementsAt(x, extent -> extent / 2);
+        Node last = elementsAt(x, extent -> extent - 1);
         Node lower = Composites.apply(Op.MINIMUM, first, halfway);
         Node upper = Composites.apply(Op.MAXIMUM, first, halfway);
         return Composites.apply(Op.MAXIMUM, lower, Composites.apply(Op.MINIMUM, upper, last));
     }
 
-    /** Returns, beside each element, the one at the coordinates that {@code place} makes of the reduced extents. */
-    private Node beside(Node x, LongUnaryOperator place) {
+    /**
+     * Returns the elements at one index along each reduced axis, broadcast along those; {@code index} gets the axis's
+     * extent and returns the index.
+     */
+    private Node elementsAt(Node x, LongUnaryOperator index) {
         long[] strides = shape().denseStrides();
         long offset = 0;
         for (int axis : axes) {
-            offset += place.applyAsLong(shape().extent(axis)) * strides[axis];
+            offset += index.applyAsLong(shape().extent(axis)) * strides[axis];
             strides[axis] = 0;
         }
         return new Node(new Node.View(new IndexMap(shape(), offset, strides)), x.type(), shape(), x);
     }
 
-    /** Returns each element's place among those under its result, counted by {@code step} from {@code start}. */
-    Node places(long start, long step) {
+    /** Returns the index of each element among those that have the same result, as {@code start + step·index}. */
+    Node indices(long start, long step) {
         long[] strides = new long[shape().rank()];
         long stride = 1;
         for (int i = axes.length - 1; i >= 0; i--) {
@@ -225,7 +231,7 @@ final class Reducer {
         return new Node(new Node.View(new IndexMap(shape(), 0, strides)), DType.INT64, shape(), line);
     }
 
-    /** Returns a result in its type, with or without the axes of extent 1, as a node that no cell holds. */
+    /** Returns a result in its type, with reduced axes of extent 1 if {@code keepdims}, as a node that no cell holds. */
     Node finish(Node result, DType type) {
         Node converted = Composites.cast(result, type);
         if (options.keepdims() && axes.length > 0) {
@@ -235,7 +241,7 @@ final class Reducer {
         return ExprBuilder.unowned(array, converted);
     }
 
-    /** Returns the same value for each result. */
+    /** Returns a constant with one element for each result. */
     Node constant(DType type, Scalar value) {
         return new Node(Node.Full.of(value, type), type, kept());
     }

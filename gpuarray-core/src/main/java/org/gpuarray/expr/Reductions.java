@@ -7,7 +7,7 @@ import org.gpuarray.types.DType;
 import org.gpuarray.types.Scalar;
 
 /**
- * The reductions that are one operator between all elements: sums, products, extremes, truth values, counts. Every method
+ * The reductions that apply one operator to all elements: sums, products, extremes, truth values, counts. Every method
  * returns a node that no cell holds yet, and throws {@link IllegalArgumentException} for axes and options that do not fit.
  */
 public final class Reductions {
@@ -16,14 +16,14 @@ public final class Reductions {
     /**
      * Returns a sum, a product or an extreme, in NumPy's result type.
      *
-     * @throws IllegalArgumentException also if there is no element to choose from, a mask for a choice comes without an
+     * @throws IllegalArgumentException also if there is no element to choose from, a mask for an extreme comes without an
      *     initial value, or the result's type cannot hold the initial value
      */
     public static Node reduce(ReduceOp op, ArrayRef a, ReduceOptions options) {
         return reduce(op.numpyName(), op, a, options, false);
     }
 
-    /** Returns the same of the elements that are not NaN; the choice among none of them is NaN. */
+    /** Returns the same for the elements that are not NaN; an extreme of none is NaN. */
     public static Node reduceNumbers(ReduceOp op, ArrayRef a, ReduceOptions options) {
         return reduce("nan" + op.numpyName(), op, a, options, a.type().isInexact());
     }
@@ -65,12 +65,12 @@ public final class Reductions {
         });
     }
 
-    /** On bools a sum is whether any is true, and a product whether all are. */
+    /** On bools a sum is or, and a product and. */
     private static ReduceOp onBools(ReduceOp op) {
         return op == ReduceOp.SUM ? ReduceOp.MAX : op == ReduceOp.PROD ? ReduceOp.MIN : op;
     }
 
-    /** Returns what a reduction of nothing is. */
+    /** Returns the result of a reduction of no elements. */
     private static Scalar start(ReduceOp op, ReduceOptions options, DType type) {
         Scalar initial = options.initial();
         if (initial != null) {
@@ -79,7 +79,7 @@ public final class Reductions {
         return type == DType.BOOL ? Scalar.of(op == ReduceOp.PROD) : Scalar.of(op == ReduceOp.PROD ? 1 : 0);
     }
 
-    /** Returns what stands for an element that does not count. */
+    /** Returns the value that replaces an element that does not count. */
     private static Scalar filler(ReduceOp op, ReduceOptions options, DType type) {
         Scalar initial = options.initial();
         if (!op.isChoice()) {
@@ -91,12 +91,12 @@ public final class Reductions {
                 : type.isComplex() ? Scalar.of(new Complex128(extreme, extreme)) : Scalar.of(extreme);
     }
 
-    /** Returns whether any element is true, or not 0; false of nothing. */
+    /** Returns whether any element is true, or not 0; false if there are none. */
     public static Node any(ArrayRef a, ReduceOptions options) {
         return truth("any", ReduceOp.MAX, a, options);
     }
 
-    /** Returns whether all elements are true, or not 0; true of nothing. */
+    /** Returns whether all elements are true, or not 0; true if there are none. */
     public static Node all(ArrayRef a, ReduceOptions options) {
         return truth("all", ReduceOp.MIN, a, options);
     }
@@ -139,22 +139,22 @@ public final class Reductions {
         });
     }
 
-    /** Returns where the smallest element is, the first of several, or the first NaN. */
+    /** Returns the index of the smallest element, the first of several, or of the first NaN. */
     public static Node argmin(ArrayRef a, ReduceOptions options) {
         return place("argmin", false, a, options, false);
     }
 
-    /** Returns where the largest element is, the first of several, or the first NaN. */
+    /** Returns the index of the largest element, the first of several, or of the first NaN. */
     public static Node argmax(ArrayRef a, ReduceOptions options) {
         return place("argmax", true, a, options, false);
     }
 
-    /** Returns where the smallest number is; -1 if all are NaN. */
+    /** Returns the index of the smallest element that is not NaN; -1 if all are NaN. */
     public static Node nanargmin(ArrayRef a, ReduceOptions options) {
         return place("nanargmin", false, a, options, true);
     }
 
-    /** Returns where the largest number is; -1 if all are NaN. */
+    /** Returns the index of the largest element that is not NaN; -1 if all are NaN. */
     public static Node nanargmax(ArrayRef a, ReduceOptions options) {
         return place("nanargmax", true, a, options, true);
     }
@@ -170,6 +170,6 @@ public final class Reductions {
             throw new IllegalArgumentException(name + ": shape=" + a.shape() + " axes=" + (axes == null ? "all" : axes)
                     + ", and nothing has no " + name);
         }
-        return r.build(() -> ExtremePlaces.of(r, largest, skipNaN));
+        return r.build(() -> ArgExtremes.of(r, largest, skipNaN));
     }
 }

@@ -12,26 +12,26 @@ import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What cells and pending nodes refer to, and which ones do. Pending nodes that read a node are held weakly, or an array would keep
- * alive all that was ever begun with it. The cell whose current version the node is may be held: it lets go of the node when it
- * moves on.
+ * Keeps track of what refers to a node: cells and pending nodes. A node refers only weakly to the pending nodes that read
+ * it, or an array would keep alive everything that was ever begun with it. The cell whose current version the node is may
+ * be held strongly: it drops the node when it moves on.
  *
- * <p>A node is needed while its cell has it for its current version, or a pending reader of it is needed. A node that nobody has
- * held or read yet is being built, so it counts as needed. What the collector has not found yet counts as needed too: that can
- * cost a copy or delay a free, never a result.
+ * <p>A node is needed while it is a cell's current version, or a pending node that reads it is needed. A node that nothing
+ * has held or read yet is being built, so it counts as needed. What the collector has not found yet counts as needed too:
+ * that can cost a copy or delay a free, never change a result.
  */
 abstract sealed class Referenced permits Node {
     private static final Reader NOBODY = new Reader(null);
 
     private volatile @Nullable Cell holder;
 
-    /** Null if there never was one, and it was never held. */
+    /** Null if nothing has read this yet. */
     private @Nullable Readers readers;
 
-    /** Where this is found by nodes that have other readers too; null if there are none. */
+    /** The group through which inputs with several readers find this node; null if no input has. */
     private @Nullable ReaderGroup group;
 
-    /** Who reads a node. */
+    /** The readers of a node. */
     private sealed interface Readers permits Reader, SeveralReaders {}
 
     /** The one reader that most nodes have. */
@@ -46,7 +46,7 @@ abstract sealed class Referenced permits Node {
         }
     }
 
-    /** Several readers: one, and groups that the others are in. */
+    /** Several readers: one, and the groups of the others. */
     private static final class SeveralReaders implements Readers {
         private static final int FIRST_PRUNE = 8;
 
@@ -70,10 +70,10 @@ abstract sealed class Referenced permits Node {
         }
     }
 
-    /** Returns whether {@code input} is among the inputs that this has not read yet. */
+    /** Returns whether {@code input} is an input of this that it has not read yet. */
     abstract boolean reads(Referenced input);
 
-    /** Notes a node that reads this. */
+    /** Adds a node that reads this. */
     final synchronized void readBy(Node reader, Reader reference) {
         Readers known = readers;
         if (known instanceof SeveralReaders several) {
@@ -98,17 +98,17 @@ abstract sealed class Referenced permits Node {
         return reader.group.reference();
     }
 
-    /** Forgets the nodes that this was found with: it has read its inputs. */
+    /** Leaves the reader group: this node has read its inputs. */
     final void leaveGroup() {
         group = null;
     }
 
-    /** Notes the cell that this is the current version of: the only one it will ever be held by. */
+    /** Sets the cell whose current version this is; no other cell will ever hold it. */
     final void heldBy(Cell cell) {
         holder = cell;
     }
 
-    /** Notes that the cell has a newer version: that one must not live as long as this. */
+    /** Notes that the cell has moved to a newer version, which must not live as long as this. */
     final synchronized void heldNoMore() {
         if (readers == null) {
             readers = NOBODY;
@@ -116,7 +116,7 @@ abstract sealed class Referenced permits Node {
         holder = null;
     }
 
-    /** Returns whether this is the version of a cell, or was when that was closed. */
+    /** Returns whether this is a cell's version, or was the last one when the cell was closed. */
     public final boolean isOfCell() {
         return holder != null;
     }
@@ -125,7 +125,7 @@ abstract sealed class Referenced permits Node {
         return readers != null || holder != null;
     }
 
-    /** Returns whether no node reads this one and no cell holds it, and none ever did: it was made to be read once. */
+    /** Returns whether no node reads this and no cell holds it or ever did: it was made to be read once. */
     public final boolean isLoose() {
         return !wasEverReferenced();
     }
@@ -140,7 +140,7 @@ abstract sealed class Referenced permits Node {
     }
 
     /**
-     * Returns whether anybody may still read this node's elements: a cell, or a pending reader that is needed itself.
+     * Returns whether anything may still read this node's elements: a cell, or a pending reader that is needed itself.
      *
      * @param settled readers that do not count, because they have read already or are reading now
      * @param wanted nodes that count as held

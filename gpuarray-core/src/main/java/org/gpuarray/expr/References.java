@@ -7,8 +7,9 @@ import java.util.function.LongBinaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The elementwise operators in Java, those that Java has: a row for each. Unary ones ignore their second argument. They are not
- * in {@link Op} itself because each is a class that the JVM makes, and a program that computes on a device needs none of them.
+ * The elementwise operators as Java functions, as far as Java has them; a row for each. Unary ones ignore their second
+ * argument. They are not in {@link Op} itself because the JVM makes a class for each, and a program that computes on a
+ * device needs none.
  */
 final class References {
     private static final Map<Op, DoubleBinaryOperator> DOUBLES = new EnumMap<>(Op.class);
@@ -112,12 +113,12 @@ final class References {
         return b == 0 || b == -1 ? 0 : Math.floorMod(a, b);
     }
 
-    /** C's pow, which has an answer where Java's has NaN: 1 to any power is 1, and so is -1 to an infinite one. */
+    /** C's pow, which is 1 where Java's is NaN: 1 to any power, and -1 to an infinite one. */
     private static double power(double base, double exponent) {
         return base == 1 || (base == -1 && Double.isInfinite(exponent)) ? 1 : Math.pow(base, exponent);
     }
 
-    /** Negative exponents, which NumPy refuses: the quotient 1 / base^|exponent| cut to an integer, and 0 for base 0. */
+    /** A negative exponent, which NumPy refuses, gives 1 / base^|exponent| rounded toward 0, and 0 for base 0. */
     private static long power(long base, long exponent) {
         if (exponent < 0) {
             return base == 1 || (base == -1 && (exponent & 1) == 0) ? 1 : base == -1 ? -1 : 0;

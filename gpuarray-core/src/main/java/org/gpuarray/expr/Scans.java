@@ -11,29 +11,29 @@ public final class Scans {
     private Scans() {}
 
     /**
-     * Returns what {@code op} makes of each element and those before it. Sums and products have NumPy's result type.
+     * Returns the inclusive scan by {@code op}. Sums and products have NumPy's result type.
      *
      * @param axis null for all elements in C order, which gives a 1-d result
-     * @param asked the type to compute in and to return, or null
-     * @throws IllegalArgumentException if the axis is out of range, or bool is asked for
+     * @param dtype the type to compute in and to return, or null
+     * @throws IllegalArgumentException if the axis is out of range, or the type is bool
      */
-    public static Node scan(String name, ReduceOp op, ArrayRef a, @Nullable Integer axis, @Nullable DType asked) {
-        return scan(name, op, a, axis, asked, false);
+    public static Node scan(String name, ReduceOp op, ArrayRef a, @Nullable Integer axis, @Nullable DType dtype) {
+        return scan(name, op, a, axis, dtype, false);
     }
 
-    /** Returns the same, with 0 for NaN in sums and 1 in products. */
+    /** Returns the same with NaN replaced by 0 in sums and by 1 in products. */
     public static Node scanNumbers(
-            String name, ReduceOp op, ArrayRef a, @Nullable Integer axis, @Nullable DType asked) {
-        return scan(name, op, a, axis, asked, a.type().isInexact());
+            String name, ReduceOp op, ArrayRef a, @Nullable Integer axis, @Nullable DType dtype) {
+        return scan(name, op, a, axis, dtype, a.type().isInexact());
     }
 
     private static Node scan(
-            String name, ReduceOp op, ArrayRef a, @Nullable Integer axis, @Nullable DType asked, boolean skipNaN) {
-        if (asked == DType.BOOL) {
+            String name, ReduceOp op, ArrayRef a, @Nullable Integer axis, @Nullable DType dtype, boolean skipNaN) {
+        if (dtype == DType.BOOL) {
             throw new IllegalArgumentException(name + ": dtype=bool, need a type of numbers");
         }
-        DType computed = asked != null ? asked : a.type();
-        DType type = asked != null || a.type().isInexact() ? computed : op.wideType(a.type());
+        DType computed = dtype != null ? dtype : a.type();
+        DType type = dtype != null || a.type().isInexact() ? computed : op.wideType(a.type());
         Shape shape = axis == null ? Shape.of(a.shape().size()) : a.shape();
         int along = axis == null ? 0 : Axes.one(name, axis, shape);
         return CellLocks.holding(
@@ -50,7 +50,7 @@ public final class Scans {
                     if (shape.extent(along) <= 1) {
                         return ExprBuilder.unowned(a, Composites.cast(x, type));
                     }
-                    // A choice among bools is one among 0 and 1.
+                    // The minimum or maximum of bools is computed on 0 and 1.
                     DType scanned = type == DType.BOOL ? DType.UINT8 : type;
                     Node input = type == DType.BOOL ? Composites.cast(x, scanned) : x;
                     return Composites.cast(new Node(new Node.Scan(op, along), scanned, shape, input), type);
@@ -59,7 +59,7 @@ public final class Scans {
     }
 
     /**
-     * Returns the differences of neighbours along an axis, {@code n} times over; of bools whether they differ.
+     * Returns the differences of neighbours along an axis, taken {@code n} times; for bools whether they differ.
      *
      * @throws IllegalArgumentException if {@code n} is negative or the axis out of range, as it is for a 0-d array
      */
@@ -80,7 +80,7 @@ public final class Scans {
                 a);
     }
 
-    /** Returns all but one of the places along an axis, from {@code first} on. */
+    /** Returns the elements along an axis from index {@code first} on, one fewer than there are. */
     private static Node shifted(Node x, int axis, int first) {
         long[] extents = x.shape().extents();
         long[] strides = x.shape().denseStrides();

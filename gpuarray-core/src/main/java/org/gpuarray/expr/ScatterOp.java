@@ -3,7 +3,9 @@ package org.gpuarray.expr;
 import org.gpuarray.types.DType;
 import org.jspecify.annotations.Nullable;
 
-/** What a write to a computed position does with what is there. Only SET depends on the order of writes to one position. */
+/**
+ * How a scatter combines a value with the element at its position. Only SET depends on the order of writes to one position.
+ */
 public enum ScatterOp {
     SET("set", null, 0),
     ADD("add", Op.ADD, 0),
@@ -28,12 +30,12 @@ public enum ScatterOp {
         return numpyName;
     }
 
-    /** Returns whether kernels do this to elements of {@code type}; all but SET are atomic operations on words. */
+    /** Returns whether kernels can do this to elements of {@code type}; all but SET are atomic operations on words. */
     public boolean supports(DType type) {
         return this == SET || (type.isInteger() && type.itemBytes() >= Integer.BYTES);
     }
 
-    /** Returns the operator that combines two values, which SET has not. */
+    /** Returns the operator that combines two values; SET has none. */
     Op pairwise() {
         if (pairwise == null) {
             throw new IllegalStateException(numpyName + " combines no values");
@@ -41,7 +43,7 @@ public enum ScatterOp {
         return pairwise;
     }
 
-    /** Returns the int32 that changes nothing. */
+    /** Returns the identity, as an int32. */
     long identity() {
         return identity;
     }

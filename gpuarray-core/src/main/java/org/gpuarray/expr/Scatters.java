@@ -15,40 +15,40 @@ public final class Scatters {
     private Scatters() {}
 
     /**
-     * Writes values; of those for one place the last one in C order stays.
+     * Writes values; if an element is selected several times, the last value in C order stays.
      *
-     * @param distinct whether no place is there twice
+     * @param distinct whether no element is selected twice
      * @throws IllegalArgumentException if the value does not fit, as in {@link ExprBuilder#write}
      */
-    public static void set(String operation, ArrayRef target, Gathers.Places places, Operand value, boolean distinct) {
-        check(operation, target, places, value);
+    public static void set(String operation, ArrayRef target, Gathers.Selection selection, Operand value, boolean distinct) {
+        check(operation, target, selection, value);
         boolean one = value.shape().size() == 1;
-        change(target, places, value, () -> {
-            Node positions = Gathers.positions(operation, target.map(), places);
-            Node last = distinct || one ? positions : lastOnly(operation, target, places, positions);
-            Node values = value.node(target.type(), places.shape());
+        change(target, selection, value, () -> {
+            Node positions = Gathers.positions(operation, target.map(), selection);
+            Node last = distinct || one ? positions : lastOnly(operation, target, selection, positions);
+            Node values = value.node(target.type(), selection.shape());
             return scatter(ScatterOp.SET, target.cell().current(), last, values);
         });
     }
 
     /**
-     * Puts values together with what is there, one after the other: NumPy's {@code ufunc.at}. Sums of floats are exact to 58
-     * bits below the largest of a place's addends, and rounded once; where integers wrap around, they do.
+     * Combines each value with the element that it selects, one value after the other: NumPy's {@code ufunc.at}. Sums of
+     * floats are exact down to 58 bits below the largest addend of an element, and rounded once; integers wrap around.
      *
      * @throws IllegalArgumentException if the value does not fit, as in {@link ExprBuilder#write}, or the type has no such
      *     operation
      */
     public static void accumulate(
-            String operation, ScatterOp op, ArrayRef target, Gathers.Places places, Operand value) {
-        check(operation, target, places, value);
+            String operation, ScatterOp op, ArrayRef target, Gathers.Selection selection, Operand value) {
+        check(operation, target, selection, value);
         DType type = target.type();
         boolean bits = op == ScatterOp.AND || op == ScatterOp.OR || op == ScatterOp.XOR;
         if (type.isInexact() && (bits || op == ScatterOp.MULTIPLY)) {
             throw new IllegalArgumentException(operation + ": dtype=" + type + ", need integers or bools");
         }
-        change(target, places, value, () -> {
-            Node positions = Gathers.positions(operation, target.map(), places);
-            Node values = value.node(type, places.shape());
+        change(target, selection, value, () -> {
+            Node positions = Gathers.positions(operation, target.map(), selection);
+            Node values = value.node(type, selection.shape());
             if (op.supports(type)) {
                 return scatter(op, target.cell().current(), positions, values);
             }
@@ -60,14 +60,17 @@ public final class Scatters {
         });
     }
 
-    /** Returns the places of the true elements, given for each element how many are true up to and with it. */
+    /**
+     * Returns the indices of the true elements; {@code ranks} has for each element how many are true up to and including
+     * it.
+     */
     public static Node compact(ArrayRef mask, ArrayRef ranks, long count) {
         Shape line = ranks.shape();
         return CellLocks.holding(
                 () -> {
                     Node rank = ranks.node(DType.INT64, line);
-                    Node place = Composites.apply(Op.SUBTRACT, rank, number(rank, 1));
-                    Node positions = Composites.choose(mask.node(DType.BOOL, line), place, number(rank, NONE));
+                    Node compacted = Composites.apply(Op.SUBTRACT, rank, number(rank, 1));
+                    Node positions = Composites.choose(mask.node(DType.BOOL, line), compacted, number(rank, NONE));
                     Node empty = full(Shape.of(count), DType.INT64, 0);
                     return scatter(ScatterOp.SET, empty, positions, numbers(DType.INT64, line));
                 },
@@ -76,15 +79,15 @@ public final class Scatters {
     }
 
     /**
-     * Checks that values may go to these places.
+     * Checks that values may be written to the selected elements.
      *
      * @throws IllegalArgumentException if not, as in {@link ExprBuilder#write}
      */
-    public static void check(String operation, ArrayRef target, Gathers.Places places, Operand value) {
+    public static void check(String operation, ArrayRef target, Gathers.Selection selection, Operand value) {
         ExprBuilder.checkFits(operation, target, value);
-        if (!places.shape().equals(Broadcast.of(operation, value.shape(), places.shape()))) {
+        if (!selection.shape().equals(Broadcast.of(operation, value.shape(), selection.shape()))) {
             throw new IllegalArgumentException(operation + ": value of shape=" + value.shape()
-                    + " does not fit into places of shape=" + places.shape());
+                    + " does not fit into a selection of shape=" + selection.shape());
         }
     }
 
@@ -92,9 +95,9 @@ public final class Scatters {
         Node make();
     }
 
-    private static void change(ArrayRef target, Gathers.Places places, Operand value, NewVersion version) {
+    private static void change(ArrayRef target, Gathers.Selection selection, Operand value, NewVersion version) {
         Operand[] operands =
-                Arrays.copyOf(places.operands(target), places.indices().size() + 2);
+                Arrays.copyOf(selection.operands(target), selection.indices().size() + 2);
         operands[operands.length - 1] = value;
         CellLocks.holding(
                 () -> {
@@ -104,7 +107,7 @@ public final class Scatters {
                 operands);
     }
 
-    /** Returns a cell's new version whose elements, by the target's type, are these. */
+    /** Returns a new version of the target's cell with these elements, which are of the target's type. */
     private static Node versionOf(ArrayRef target, Node contents) {
         Node old = target.cell().current();
         if (contents.type() == old.type()) {
@@ -114,24 +117,24 @@ public final class Scatters {
     }
 
     /**
-     * Leaves of equal places the last one. Every place learns the number of the last value for it: an atomic maximum, whose
-     * result is the same in every order.
+     * Makes all but the last of equal positions negative. Every position gets the number of the last value for it: an
+     * atomic maximum, whose result is the same in every order.
      */
-    private static Node lastOnly(String operation, ArrayRef target, Gathers.Places places, Node positions) {
-        Shape shape = places.shape();
+    private static Node lastOnly(String operation, ArrayRef target, Gathers.Selection selection, Node positions) {
+        Shape shape = selection.shape();
         Node mine;
         Node last;
-        if (places.overlaps()) {
+        if (selection.overlaps()) {
             mine = number(shape);
             last = last(target.contents().shape().size(), positions, mine);
         } else {
-            // Other axes are the same for all: it is enough to compare the indices.
-            Gathers.Places alone = places.withoutKept();
-            Shape indexed = places.indexedAxes(target.shape());
+            // The kept axes are the same for all indices, so comparing the indices is enough.
+            Gathers.Selection alone = selection.withoutKept();
+            Shape indexed = selection.indexedAxes(target.shape());
             Node indices = Gathers.positions(operation, IndexMap.dense(indexed), alone);
             mine = number(alone.shape());
-            last = places.stretched(last(indexed.size(), indices, mine));
-            mine = places.stretched(mine);
+            last = selection.stretched(last(indexed.size(), indices, mine));
+            mine = selection.stretched(mine);
         }
         Node isLast = Composites.apply(Op.EQUAL, last, mine);
         return Composites.choose(isLast, positions, number(positions, NONE));
@@ -152,7 +155,7 @@ public final class Scatters {
         return new Node(new Node.View(IndexMap.dense(shape)), type, shape, line);
     }
 
-    /** There are no atomic operations on small elements, so they meet in words. */
+    /** There are no atomic operations on small elements, so values are combined in words of 32 bits first. */
     private static Node smallIntegers(ScatterOp op, Node old, Node positions, Node values) {
         boolean or = op == ScatterOp.ADD && old.type() == DType.BOOL;
         boolean and = op == ScatterOp.MULTIPLY && old.type() == DType.BOOL;
@@ -163,7 +166,7 @@ public final class Scatters {
         return Composites.cast(both, old.type());
     }
 
-    /** Parts of complex numbers are added by themselves. */
+    /** The two parts of complex numbers are added separately. */
     private static Node sums(Node old, Node positions, Node values) {
         if (!old.type().isComplex()) {
             return FloatSums.add(old, positions, values);
@@ -175,8 +178,8 @@ public final class Scatters {
     }
 
     /**
-     * The largest key of each place is found first; then whoever has it tells its value. Of complex numbers the imaginary parts
-     * decide between those with the largest real part. Zeros lose their signs, and NaN its kind.
+     * The first scatter finds the largest key for each position, the second writes the value that has it. Complex numbers
+     * with the largest real part are ordered by their imaginary parts. The sign of a zero and the bits of a NaN are lost.
      */
     private static Node extremes(ScatterOp op, Node old, Node positions, Node values) {
         Node isNaN = Composites.apply(Op.ISNAN, values);

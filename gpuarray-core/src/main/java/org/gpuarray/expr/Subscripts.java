@@ -8,11 +8,11 @@ import java.util.Map;
 import org.gpuarray.types.Shape;
 
 /**
- * The text of an einsum, {@code "ij,jk->ik"}, read for arrays of given shapes: a label for each axis, also for those that an
- * ellipsis stands for, and the extent of each label.
+ * The subscripts of an einsum, {@code "ij,jk->ik"}, parsed for arrays of given shapes: a label for each axis, also for
+ * those that an ellipsis stands for, and the extent of each label.
  */
 public final class Subscripts {
-    /** The labels of an ellipsis' axes, counted from the last, are characters that cannot be written. */
+    /** The labels of an ellipsis' axes, counted from the last one, are characters that no subscript can contain. */
     private static final char FIRST_HIDDEN = '\ue000';
 
     private static final String ELLIPSIS = "...";
@@ -25,9 +25,9 @@ public final class Subscripts {
     private int hidden;
 
     /**
-     * Reads the text.
+     * Parses the text.
      *
-     * @throws IllegalArgumentException if it cannot be read, or is not for these shapes
+     * @throws IllegalArgumentException if it cannot be parsed, or does not fit these shapes
      */
     public Subscripts(String text, Shape... shapes) {
         this.text = text;
@@ -127,7 +127,10 @@ public final class Subscripts {
         return label >= FIRST_HIDDEN ? "axis -" + (label - FIRST_HIDDEN + 1) + " of '...'" : "'" + label + "'";
     }
 
-    /** What an ellipsis stands for, then each letter that comes once, in the order of the alphabet. */
+    /**
+     * Returns the output without an arrow: the axes of an ellipsis, then each letter that appears once, in alphabetical
+     * order.
+     */
     private String implicit() {
         String all = String.join("", inputs);
         StringBuilder labels = new StringBuilder(hiddenLabels(hidden));

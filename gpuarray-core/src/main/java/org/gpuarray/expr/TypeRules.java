@@ -3,7 +3,7 @@ package org.gpuarray.expr;
 import org.gpuarray.types.DType;
 import org.gpuarray.types.Promotion;
 
-/** Which type an operator works in, by NumPy's rules. */
+/** The types that operators work in, by NumPy's rules. */
 final class TypeRules {
     private TypeRules() {}
 
@@ -14,7 +14,7 @@ final class TypeRules {
                 && !left.type().isInexact()
                 && !right.type().isInexact();
         if (op.domain() == Op.Domain.FLOAT && areWhole) {
-            // Each goes its own way: int8 and uint8, which have int16 in common, both become float16.
+            // Each operand is converted by itself: int8 and uint8, whose common type is int16, both become float16.
             return Promotion.of(operands(op, ((ArrayRef) a).type()), operands(op, ((ArrayRef) b).type()));
         }
         return common(a, b);
@@ -36,7 +36,7 @@ final class TypeRules {
     /**
      * Returns the type that operands of a common type are converted to.
      *
-     * @throws IllegalArgumentException if the operator is not for that type
+     * @throws IllegalArgumentException if the operator does not exist for that type
      */
     static DType operands(Op op, DType common) {
         if (common.isComplex()) {
@@ -55,7 +55,7 @@ final class TypeRules {
         };
     }
 
-    /** Throws if {@code type} is complex, for functions that complex numbers have not. */
+    /** Throws if {@code type} is complex, for functions that do not exist for complex numbers. */
     static void requireReal(String operation, DType type) {
         if (type.isComplex()) {
             refuseComplex(operation, type);

@@ -7,9 +7,9 @@ import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The dictionary of a {@code .npy} file: a Python literal with the keys {@code descr}, {@code fortran_order} and {@code shape},
- * each once, in any order. Read character by character: what Python would not read is refused, and so is what a literal may
- * have but this dictionary never has.
+ * The dictionary of a {@code .npy} file: a Python literal with the keys {@code descr}, {@code fortran_order} and
+ * {@code shape}, each once, in any order. Parsed character by character. What Python would not accept is refused, and so is
+ * what a Python literal may contain but this dictionary never does.
  */
 final class NpyDictionary {
     private static final Set<String> KEYS = Set.of("descr", "fortran_order", "shape");
@@ -27,7 +27,7 @@ final class NpyDictionary {
     }
 
     /**
-     * Returns the dictionary, or null if the text is none.
+     * Returns the dictionary, or null if the text is not one.
      *
      * @param hasLongs whether integers may end in L, as Python 2 wrote them in formats 1.0 and 2.0
      */
@@ -98,7 +98,7 @@ final class NpyDictionary {
         return string();
     }
 
-    /** Returns a list of fields up to its last bracket. Its inside is of no use: no array here has fields. */
+    /** Returns a list of fields up to its last bracket. The contents do not matter: no array here has fields. */
     private @Nullable String fields() {
         int start = at;
         int depth = 0;

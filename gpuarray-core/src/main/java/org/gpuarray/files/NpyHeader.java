@@ -15,27 +15,27 @@ import org.gpuarray.types.Shape;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a {@code .npy} file says before its elements, in NumPy's format 1.0, 2.0 or 3.0 (NEP 1): a magic word, a version, the length
- * of a Python dictionary, and that.
+ * The header of a {@code .npy} file, in NumPy's format 1.0, 2.0 or 3.0 (NEP 1): a magic string, a version, the length of a
+ * Python dictionary, and the dictionary.
  *
- * @param isSwapped whether the elements have the other order of bytes
+ * @param isSwapped whether the elements have the other byte order
  * @param isFortranOrder whether the first axis is the innermost one
  */
 public record NpyHeader(DType type, boolean isSwapped, boolean isFortranOrder, Shape shape) {
-    /** The bytes up to the dictionary's length, and those of the length in versions from 2.0 on. */
+    /** The bytes before the dictionary in versions from 2.0 on; version 1.0 has two fewer. */
     public static final int PREFIX_BYTES = 12;
 
     private static final byte[] MAGIC = {(byte) 0x93, 'N', 'U', 'M', 'P', 'Y'};
     private static final int ALIGNMENT = 64;
 
-    /** Far above what an array without fields needs, and little to allocate for a file that lies. */
+    /** Far more than an array without fields needs, and little to allocate for a file with a false length. */
     private static final int MAX_DICTIONARY_BYTES = 1 << 16;
 
     private static final int SHOWN_CHARACTERS = 200;
     private static final Pattern TYPE = Pattern.compile("([<>|=]?)([a-zA-Z])(\\d+)");
 
     /**
-     * Returns how many bytes the dictionary has, and where it starts, from a file's first bytes.
+     * Returns the offset and size of the dictionary, given a file's first bytes.
      *
      * @param start {@value #PREFIX_BYTES} bytes
      * @throws IOException if they are not a {@code .npy} file's
@@ -60,14 +60,14 @@ public record NpyHeader(DType type, boolean isSwapped, boolean isFortranOrder, S
         return new Extent(version, at, (int) length);
     }
 
-    /** Where the dictionary stands, and the format's version, which says how it is written. */
+    /** The format's version, which determines the dictionary's encoding, and the dictionary's offset and length. */
     public record Extent(int version, int start, int length) {}
 
     /**
-     * Returns what a dictionary says.
+     * Returns the header with this dictionary.
      *
-     * @throws IOException if it is none
-     * @throws IllegalArgumentException if there is no such array here: for its elements' type, its rank or its size
+     * @throws IOException if it is not a dictionary
+     * @throws IllegalArgumentException if the element type, the rank or the size is not supported here
      */
     public static NpyHeader parse(String file, int version, byte[] dictionary) throws IOException {
         String text = new String(dictionary, version == 3 ? StandardCharsets.UTF_8 : StandardCharsets.ISO_8859_1);
@@ -117,7 +117,7 @@ public record NpyHeader(DType type, boolean isSwapped, boolean isFortranOrder, S
             case "u4" -> DType.UINT32;
             case "u8" -> DType.UINT64;
             case "f2" -> DType.FLOAT16;
-            // As ml_dtypes writes it: NumPy itself knows only two bytes of something.
+            // As ml_dtypes writes it; to NumPy itself it is a void type of two bytes.
             case "V2" -> DType.BFLOAT16;
             case "f4" -> DType.FLOAT32;
             case "f8" -> DType.FLOAT64;
@@ -127,7 +127,7 @@ public record NpyHeader(DType type, boolean isSwapped, boolean isFortranOrder, S
         };
     }
 
-    /** Returns the header's bytes, the elements in C order and little endian; their number is a multiple of {@value #ALIGNMENT}. */
+    /** Returns a header for elements in C order and little endian; its length is a multiple of {@value #ALIGNMENT}. */
     public static byte[] bytes(DType type, Shape shape) {
         String extents = Arrays.stream(shape.extents()).mapToObj(Long::toString).collect(Collectors.joining(", "));
         String tuple = shape.rank() == 1 ? extents + "," : extents;
@@ -143,7 +143,7 @@ public record NpyHeader(DType type, boolean isSwapped, boolean isFortranOrder, S
         return bytes.array();
     }
 
-    /** Returns NumPy's word for a type: {@code "<f4"}. */
+    /** Returns NumPy's code for a type: {@code "<f4"}. */
     public static String code(DType type) {
         String order = type.itemBytes() == 1 ? "|" : "<";
         String kind = type == DType.BFLOAT16

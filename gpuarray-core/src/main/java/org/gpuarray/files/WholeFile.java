@@ -19,17 +19,17 @@ import java.util.concurrent.atomic.AtomicLong;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Writes a file as a whole: beside it under another name, forced to the disk, then moved into its place at once. Whoever opens
- * the file meanwhile reads the old one, and so does everybody if writing fails.
+ * Replaces a file atomically: writes the contents under another name beside it, forces them to the disk, then moves them to
+ * the file's name. Whoever opens the file meanwhile reads the old contents, and if writing fails, everybody does.
  *
- * <p>A new file gets the permissions that the process gives to new files; one that is replaced keeps its permissions, owner and
- * group. A symbolic link stays, and the file that it leads to is replaced. What cannot be replaced (a pipe, a device, a file in
- * a folder that cannot be written, or one that is mounted) is written in place, from a private copy that is complete by then
- * and stays if that fails.
+ * <p>A new file gets the permissions that the process gives to new files; a replaced one keeps its permissions, owner and
+ * group. A symbolic link stays, and the file it leads to is replaced. A file that cannot be replaced (a pipe, a device, a
+ * mounted file, a file in a folder that cannot be written) is written in place, from a private copy that is complete before
+ * and stays if writing fails.
  */
 public final class WholeFile {
     private static final int MAX_LINKS = 40; // as Linux's
-    private static final int MAX_NAME = 180; // with our ending below 255 bytes, the limit of most file systems
+    private static final int MAX_NAME = 180; // with the suffix below 255 bytes, the limit of most file systems
     private static final AtomicLong TEMPORARIES = new AtomicLong();
 
     private WholeFile() {}
@@ -43,7 +43,7 @@ public final class WholeFile {
      * Writes {@code file}.
      *
      * @param operation for messages
-     * @throws IOException with the file's name; the file is as before, unless the message says otherwise
+     * @throws IOException with the file's name; the file is unchanged, unless the message says otherwise
      */
     public static void write(String operation, Path file, Body body) throws IOException {
         try {
@@ -91,7 +91,7 @@ public final class WholeFile {
                 e);
     }
 
-    /** Returns the file that a name leads to, there or not. */
+    /** Returns the file that a name leads to through links, whether it exists or not. */
     private static Path target(Path file) throws IOException {
         Path target = file;
         for (int links = 0; Files.isSymbolicLink(target) && !isOpenFile(target); links++) {
@@ -103,7 +103,10 @@ public final class WholeFile {
         return target;
     }
 
-    /** Returns whether a name is Linux's for a file that a process has open, as /dev/stdout's is: the file itself must be written. */
+    /**
+     * Returns whether a name stands for a file that a process has open, as Linux's /dev/stdout does: then that file itself
+     * must be written.
+     */
     private static boolean isOpenFile(Path name) {
         Path folder = name.toAbsolutePath().getParent();
         try {
@@ -141,7 +144,7 @@ public final class WholeFile {
         }
     }
 
-    /** Moves a written file into its place, and returns whether that could be done. */
+    /** Moves a written file to the target's name; returns whether that was possible. */
     private static boolean replace(Path written, Path target) throws IOException {
         boolean isReplaced = Files.exists(target);
         try {

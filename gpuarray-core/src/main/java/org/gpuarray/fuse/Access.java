@@ -18,13 +18,13 @@ final class Access {
         return new Access(0, shape.denseStrides());
     }
 
-    /** Returns the access of an operand whose positions steps compute. */
+    /** Returns the access of an operand whose positions are computed by steps of the kernel: it has no strides. */
     static Access nowhere(int rank) {
         return new Access(0, new long[rank]);
     }
 
-    /** Returns this access of a reduction's result from the elements that it reduces: the same along the axes that it removes. */
-    Access beside(Cone.Reduction reduction) {
+    /** Returns the access of a reduction's result from each element that was reduced: stride 0 along the removed axes. */
+    Access atReduced(Cone.Reduction reduction) {
         long[] all = new long[reduction.shape().rank()];
         int at = 0;
         for (int axis = 0; axis < all.length; axis++) {
@@ -33,7 +33,7 @@ final class Access {
         return new Access(offset, all);
     }
 
-    /** Returns this access from another place of the domain on: {@code times} as far as {@code from}. */
+    /** Returns this access with its origin moved by {@code times} times the vector {@code from}. */
     Access movedBy(long[] from, int times) {
         long moved = offset;
         for (int axis = 0; axis < from.length; axis++) {
@@ -54,7 +54,7 @@ final class Access {
         return strides;
     }
 
-    /** Returns whether both reach the same positions of a domain, where axes of extent 1 do not matter. */
+    /** Returns whether both reach the same positions over a domain; strides of axes of extent 1 do not matter. */
     boolean sameOver(long[] domain, Access other) {
         boolean same = offset == other.offset;
         for (int axis = 0; axis < domain.length; axis++) {

@@ -16,10 +16,10 @@ import org.gpuarray.types.DType;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Writes steps over a domain as a kernel: what of it shapes the kernel goes into the spec, offsets, strides and extents into
- * the call.
+ * Assembles steps over a domain into a kernel: what shapes the code goes into the spec; offsets, strides and extents go
+ * into the call.
  *
- * <p>Needs: steps, and results among them. Leaves: a kernel that lacks memory and values.
+ * <p>Needs: steps, and results among them. Leaves: a kernel that lacks only memory and values.
  */
 final class AssembleKernel {
     private static final int VECTOR_BYTES = 16;
@@ -120,7 +120,10 @@ final class AssembleKernel {
         return targets;
     }
 
-    /** Returns how many elements of an operand the kernel reads or writes; one for each of the domain where it computes their places. */
+    /**
+     * Returns how many elements of an operand the kernel reads or writes: one for each element of the domain if steps
+     * compute the positions.
+     */
     private long touched(long[] strides, boolean computed) {
         long touched = 1;
         for (int i = 0; i < (computed ? extents.length : strides.length); i++) {

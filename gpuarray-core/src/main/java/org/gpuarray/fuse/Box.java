@@ -2,7 +2,7 @@ package org.gpuarray.fuse;
 
 import java.util.Arrays;
 
-/** A part of a kernel's domain where something is computed: a range of each axis, or all of it. */
+/** A box of a kernel's domain in which something is computed: a range of each axis, or the whole domain. */
 final class Box {
     private final long[] from;
     private final long[] extents;
@@ -18,7 +18,7 @@ final class Box {
         return new Box(new long[extents.length], extents, true);
     }
 
-    /** Returns a part that is no smaller, but may be. */
+    /** Returns the same box as an upper bound: what is computed has values in some part of it. */
     Box unknown() {
         return new Box(from, extents, false);
     }
@@ -31,7 +31,7 @@ final class Box {
         return extents;
     }
 
-    /** Returns whether what is computed here has a value in all of the domain. */
+    /** Returns whether what is computed has a value in the whole domain. */
     boolean isWhole() {
         return whole;
     }
@@ -41,8 +41,8 @@ final class Box {
     }
 
     /**
-     * Returns the smallest part that is known to hold every place where an access is negative, or where it is not. Of an
-     * access along several axes none is known that is smaller than this.
+     * Returns the smallest box known to hold all indices at which an access is negative, or at which it is not. For an
+     * access that varies along several axes that is this box.
      */
     Box where(Access access, boolean negative) {
         long least = access.offset();
@@ -73,7 +73,7 @@ final class Box {
             start += other == axis ? 0 : from[other] * access.stride(other);
         }
         long stride = access.stride(axis);
-        // Where start + i·stride changes its sign: the first place of the later side.
+        // start + i·stride changes its sign here: the first index of the later side.
         long turn = stride > 0 ? -Math.floorDiv(start, stride) : Math.floorDiv(start, -stride) + 1;
         long first = from[axis];
         long end = first + extents[axis];

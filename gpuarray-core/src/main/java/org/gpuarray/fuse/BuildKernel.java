@@ -11,10 +11,11 @@ import org.gpuarray.plan.KernelSpec;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Writes one group of results as a kernel: evaluates each over the domain, or over one in smaller parts, and assembles the
+ * Builds the kernel of one group of results: evaluates each over the domain, or over one with split axes, and assembles the
  * steps.
  *
- * <p>Needs: results and groups. Leaves: a kernel, or the node to cut off because no affine access reaches what is below it.
+ * <p>Needs: results and groups. Leaves: a kernel, or the node to store first because no affine access reaches what is below
+ * it.
  */
 final class BuildKernel {
     /** A kernel, or the vertex that has to become a result first. */
@@ -33,7 +34,7 @@ final class BuildKernel {
     private final Domain domain;
     private final Steps steps = new Steps();
     private final Evaluation evaluation;
-    /** What is to be stored where no access reaches; null as long as there is none. */
+    /** The node to store because no affine access reaches what is below it; null until one is found. */
     private @Nullable Vertex unreachable;
 
     private BuildKernel(KernelGroup group, Domain domain) {
@@ -52,7 +53,7 @@ final class BuildKernel {
         return outcome == null ? build.cutOff() : outcome;
     }
 
-    /** Returns null if the domain has to be {@link Evaluation#finer}. */
+    /** Returns null if the domain has to be split as {@link Evaluation#finer} says. */
     private @Nullable Outcome run() {
         List<KernelResult> results = new ArrayList<>();
         for (Vertex vertex : group.results) {
@@ -67,7 +68,7 @@ final class BuildKernel {
         if (first.kind instanceof Node.Store store && readsElsewhere(first, store)) {
             Vertex value = first.inputs.get(1);
             if (!value.isStored()) {
-                value.cut("reads what it overwrites, at other places");
+                value.cut("reads what it overwrites, at other positions");
                 return new Outcome(null, value);
             }
             copyFirst = true;
@@ -78,7 +79,7 @@ final class BuildKernel {
         return new Outcome(AssembleKernel.run(steps, domain, results, copyFirst, reasons()), null);
     }
 
-    /** Returns the kernel of a group, or null if it cannot be built whole; decides nothing. */
+    /** Returns the kernel of a group, or null if it cannot be built whole; changes no vertex. */
     static @Nullable PlannedKernel tryOut(KernelGroup group) {
         BuildKernel build = new BuildKernel(group, group.domain);
         List<KernelResult> results = new ArrayList<>();
@@ -155,7 +156,10 @@ final class BuildKernel {
                 : new KernelResult(value, input.node.type(), vertex.node, target, PlannedKernel.Role.WRITE, null);
     }
 
-    /** In place is safe only where each thread reads what it is about to overwrite, and nothing else of that storage. */
+    /**
+     * Returns whether the kernel reads the storage that it overwrites at other positions: in place is safe only where each
+     * thread reads just the element that it is about to overwrite.
+     */
     private boolean readsElsewhere(Vertex vertex, Node.Store store) {
         Vertex old = vertex.inputs.get(0);
         long[] extents = domain.kept().extents();

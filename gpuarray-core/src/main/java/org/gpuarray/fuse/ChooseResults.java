@@ -8,13 +8,43 @@ import org.gpuarray.types.Shape;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Decides, inputs first, which nodes become results of kernels instead of being computed inside their readers. Every rule is
- * a function of the program alone: no clock, no collector, no load.
+ * Decides, inputs first, which nodes become results of kernels instead of being computed inside their readers.
+ *
+ * <p>The problem: a node that is computed inside its reader costs no memory traffic, but each reader computes it again, and
+ * a kernel that fuses everything may compile slowly, need too many registers, or have no single domain to run over. A node
+ * that is stored is written and read once more, and splits one kernel into two.
+ *
+ * <p>The idea: every vertex gets a {@link Cone}, which describes the kernel that would compute it with everything below
+ * that is not stored: its distinct operations, the arrays and scalars it reads, and the domain it reduces. The pass visits
+ * inputs before readers, so the cone of a vertex is the union of its inputs' cones, where a stored input counts as one
+ * array. Ids in a cone are shared, so that what two inputs have in common counts once. Behind a view that is no reshape,
+ * the same node is another computation, at other positions, and gets new ids.
+ *
+ * <p>A vertex becomes a result for one of these reasons:
+ *
+ * <ul>
+ * <li>it is a root, a write, the version before a write, or a scan;
+ * <li>its memory is needed: it is read at computed positions, or its bytes are read as another type;
+ * <li>it reduces, and its reader cannot be in the same kernel: the reader views the result, reduces, scans, scatters or
+ *     joins it, or another input reduces a different domain;
+ * <li>a view repeats it, and computing it again is expensive ({@link #expense});
+ * <li>its reader's cone would exceed a budget of {@link Cone}: of the inputs that are not stored, the one with the most
+ *     work is cut off until the cone fits;
+ * <li>an earlier flush computed it without storing it, and now another reader needs it again.
+ * </ul>
+ *
+ * <p>The next pass, {@link ShareResults}, adds what kernels over several domains need. {@link FuseRows} later takes results
+ * of rows back into kernels. Neither breaks the budgets.
+ *
+ * <p>Every rule is a function of the program alone. Measured times would give better plans on one machine at one moment,
+ * but then kernels, and with them what is compiled and cached, would depend on the load; and the collector must not decide
+ * what is computed again. Equal programs have equal plans, so {@link PlanCache} can keep them. Kernels that turn out to
+ * need too many registers are split later, by what the compiler says of them: docs/decisions/0013-spills.md.
  *
  * <p>Needs: the graph. Leaves: a cone for every vertex, within the budgets; each store, and what it overwrites, a result.
  */
 final class ChooseResults {
-    /** What reads more than this is stored rather than computed again for each reader. */
+    /** A node that reads more arrays than this is stored rather than computed again for each reader. */
     static final int MAX_SHARED_READS = 4;
 
     static final int MAX_SHARED_OPERATIONS = 30;
@@ -40,7 +70,7 @@ final class ChooseResults {
 
     private void run() {
         for (Vertex root : graph.roots) {
-            root.store("asked for");
+            root.store("requested");
         }
         for (Vertex vertex : graph.vertices) {
             for (Vertex input : vertex.inputs) {
@@ -53,11 +83,14 @@ final class ChooseResults {
         }
     }
 
-    /** A reader that asks for the first time for what an earlier flush computed inside a kernel: keep it this time. */
+    /**
+     * Stores a node that an earlier flush computed inside a kernel, when a reader that was not part of that flush needs it
+     * again.
+     */
     private static void storeOnSecondDemand(Vertex reader, Vertex input) {
         boolean isAgain = input.node.demands() > reader.node.demands();
         if (isAgain && input.computes && input.readsMemory && input.shape().size() > 0) {
-            input.store("asked for a second time, after a kernel computed it inside");
+            input.store("requested a second time, after a kernel computed it without storing it");
         }
     }
 
@@ -98,7 +131,7 @@ final class ChooseResults {
         write.inputs.get(0).store("the version before a write");
     }
 
-    /** Position, key, counter and stream besides the parameters. */
+    /** A draw reads its position, and key, counter and stream as scalars, besides its parameters. */
     private Cone coneOfDraw(Vertex vertex) {
         Cone cone = coneOfOperation(vertex).union(Cone.leaf(ids.getAsInt()));
         for (int i = 0; i < 3; i++) {
@@ -123,8 +156,8 @@ final class ChooseResults {
             return cone.seenThroughView(ids);
         }
         Cone.Reduction made = input.cone.reduction();
-        boolean isBeside = made != null && made.shape().equals(vertex.shape());
-        return isBeside ? seen(input).besideReductions(input.cone.reductions()) : seen(input);
+        boolean isBroadcast = made != null && made.shape().equals(vertex.shape());
+        return isBroadcast ? seen(input).withBroadcast(input.cone.reductions()) : seen(input);
     }
 
     private Cone coneOfReduce(Vertex vertex, Node.Reduce reduce) {
@@ -181,7 +214,10 @@ final class ChooseResults {
         return cone;
     }
 
-    /** Each input is read at places of its own; which one is a condition, with a parameter as an array has. */
+    /**
+     * Each input is read at positions of its own. The condition that selects the input costs an operation and, as an array
+     * does, parameters.
+     */
     private Cone coneOfJoin(Vertex vertex) {
         for (Vertex input : vertex.inputs) {
             Cone.Reduction reduction = seen(input).reduction();
@@ -221,7 +257,10 @@ final class ChooseResults {
         return coneOfInputs(vertex, own, vertex.shape().rank());
     }
 
-    /** Returns what a kernel over {@code ownRank} axes, or over those of a reduction below, holds; cuts off what is too much. */
+    /**
+     * Returns the cone of a vertex over {@code ownRank} axes, or over those of a reduction below; cuts off inputs until it
+     * is within the budgets.
+     */
     private Cone coneOfInputs(Vertex vertex, Cone own, int ownRank) {
         while (true) {
             Cone cone = own;
@@ -247,7 +286,7 @@ final class ChooseResults {
         return vertex.kind instanceof Node.Random random && random.draw().isLong() ? Cone.LONG_DRAW : 1;
     }
 
-    /** A kernel reduces one domain: of inputs that reduce different ones, the one with the most elements stays. */
+    /** A kernel reduces one domain: where inputs reduce different ones, the domain with the most elements stays. */
     private void keepOneReduction(Vertex vertex) {
         Cone.Reduction kept = null;
         for (Vertex input : vertex.inputs) {
@@ -265,7 +304,7 @@ final class ChooseResults {
         }
     }
 
-    /** Cuts off an input of a kernel that would hold too much. */
+    /** Cuts off an input of a kernel that would exceed a budget. */
     private void cutForBudget(Vertex input, Cone kernel, int rank) {
         boolean drawsLong = kernel.operationCount() > graph.mostOperations
                 && KernelGroup.inside(List.of(input)).stream().anyMatch(some -> operations(some) == Cone.LONG_DRAW);
@@ -274,7 +313,10 @@ final class ChooseResults {
         input.chunk = input.cone.operationCount() >= Cone.MAX_OPERATIONS;
     }
 
-    /** Returns why computing a vertex again costs more than storing it, or null; all random numbers do. */
+    /**
+     * Returns why computing a vertex again costs more than storing it, or null if it does not. Random numbers always cost
+     * more.
+     */
     static @Nullable String expense(Vertex vertex) {
         int operations = vertex.cone.operationCount();
         int arrays = vertex.cone.leaves().length;
@@ -286,7 +328,7 @@ final class ChooseResults {
             return "reads " + arrays + " arrays, at most " + MAX_SHARED_READS + " are read again";
         }
         return operations > MAX_SHARED_OPERATIONS
-                ? "takes " + operations + " operations, at most " + MAX_SHARED_OPERATIONS + " are done again"
+                ? "takes " + operations + " operations, at most " + MAX_SHARED_OPERATIONS + " are computed again"
                 : null;
     }
 

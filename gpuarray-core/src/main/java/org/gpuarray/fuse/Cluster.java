@@ -7,9 +7,12 @@ import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Results that {@link FuseRows} has in one kernel by now, in most cases one of them, and what that kernel needs of others. */
+/**
+ * Results that {@link FuseRows} has put into one kernel so far, in most cases just one, and what that kernel needs from
+ * others.
+ */
 final class Cluster {
-    /** In the order of the graph. */
+    /** In graph order. */
     final Set<Vertex> members;
 
     final Cone cone;
@@ -17,14 +20,17 @@ final class Cluster {
     /** The results of other kernels that members read. */
     final Set<Vertex> reads;
 
-    /** What has to be in memory before the kernel runs. */
+    /** What must be in memory before the kernel runs. */
     final Set<Vertex> readsFromMemory;
 
     /** The kernel that keeps rows, or null while this is one result. */
     @Nullable
     KernelGroup rows;
 
-    /** Higher than that of every cluster which this one reads: what is not higher than another cannot depend on it. */
+    /**
+     * Higher than the level of every cluster that this one reads. So a cluster cannot depend on one of the same or a higher
+     * level.
+     */
     int level;
 
     private Cluster(Set<Vertex> members, Cone cone, Set<Vertex> reads, Set<Vertex> readsFromMemory) {
@@ -41,7 +47,7 @@ final class Cluster {
         return new Cluster(new LinkedHashSet<>(List.of(result)), result.cone, reads, alone.readsFromMemory());
     }
 
-    /** Returns what one kernel for both would be. */
+    /** Returns the cluster of one kernel for both. */
     Cluster with(Cluster other) {
         Set<Vertex> both = union(members, other.members);
         Set<Vertex> outside = union(reads, other.reads);
@@ -55,7 +61,7 @@ final class Cluster {
         return both;
     }
 
-    /** Returns whether a member reads another one, or its bytes, at places that are not its own. */
+    /** Returns whether a member needs another member in memory: it reads its bytes, or elements other than its own. */
     boolean needsMemberInMemory() {
         return readsFromMemory.stream().anyMatch(members::contains);
     }
@@ -64,7 +70,7 @@ final class Cluster {
         return rows == null || reduction.equals(rows.domain.reduction());
     }
 
-    /** Returns by how many members each of them is read. */
+    /** Returns how many members read each of them. */
     Map<Vertex, Integer> readersInside(Map<Vertex, Set<Vertex>> reads) {
         Map<Vertex, Integer> counts = new HashMap<>();
         for (Vertex member : members) {

@@ -5,7 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Joins neighbouring dimensions that every operand steps through as if they were one, and drops those of extent 1.
+ * Merges neighbouring dimensions that every operand steps through as if they were one, and drops those of extent 1.
  *
  * <p>Needs: extents, and the strides of all operands over them. Leaves: fewer of both, for the same positions in the same
  * order.

@@ -7,26 +7,27 @@ import org.gpuarray.types.Shape;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What one kernel would hold if it computed a node: distinct operations, memory it reads, scalars, and the domain it reduces.
- * Ids are sorted, so that what two inputs share is counted once. Of reductions also those count whose stored results stand
- * {@code beside} the elements that they were made of: a kernel that keeps rows may hold them, too.
+ * What one kernel would hold if it computed a node: distinct operations, the memory it reads, scalars, and the domain it
+ * reduces. Ids are sorted, so that what two inputs share is counted once. The {@code broadcast} ids are stored reductions
+ * whose results are broadcast to the elements that they reduced: a kernel that keeps rows may take them in, so they count
+ * as its reductions.
  */
 record Cone(
         int[] operations,
         int[] reductions,
-        int[] beside,
+        int[] broadcast,
         int[] leaves,
         int[] scalars,
         @Nullable Reduction reduction) {
     static final int MAX_OPERATIONS = 64;
 
-    /** For how many operations a long draw counts: two are too many for one kernel. */
+    /** What a long draw counts as: two of them exceed one kernel. */
     static final int LONG_DRAW = MAX_OPERATIONS / 2 + 1;
 
-    /** Reductions of a kernel, at most: each brings the text of its tree along, which takes longest to compile. */
+    /** The most reductions of a kernel: each adds the code of its tree, which is what takes longest to compile. */
     static final int MAX_REDUCTIONS = 8;
 
-    /** For how many reductions one of pairs of numbers counts: complex ones, or places by keys. */
+    /** What a reduction of pairs counts as: of complex numbers, or of indices by keys. */
     static final int PAIR_REDUCTION = 3;
 
     static final int MAX_LEAVES = 24;
@@ -35,7 +36,10 @@ record Cone(
     private static final int[] NONE = {};
     static final Cone EMPTY = new Cone(NONE, NONE, NONE, NONE, NONE, null);
 
-    /** The domain of a reduction: what it reads, and the axes it removes. Kernels share it only when it is equal. */
+    /**
+     * The domain of a reduction: the shape it reads and the axes it removes. A kernel has one; reductions of equal domains
+     * share it.
+     */
     record Reduction(Shape shape, List<Integer> axes) {
         @Override
         public boolean equals(@Nullable Object other) {
@@ -68,47 +72,49 @@ record Cone(
         return new Cone(
                 union(operations, other.operations),
                 union(reductions, other.reductions),
-                union(beside, other.beside),
+                union(broadcast, other.broadcast),
                 union(leaves, other.leaves),
                 union(scalars, other.scalars),
                 reduction != null ? reduction : other.reduction);
     }
 
     Cone plusOperation(int id) {
-        return new Cone(union(operations, new int[] {id}), reductions, beside, leaves, scalars, reduction);
+        return new Cone(union(operations, new int[] {id}), reductions, broadcast, leaves, scalars, reduction);
     }
 
-    /** Returns this and a reduction over {@code domain}: one operation, which counts as that many reductions as it has ids. */
+    /**
+     * Returns this with a reduction over {@code domain}: one operation, which counts as one reduction for each of its ids.
+     */
     Cone plusReduction(int[] reductionIds, Reduction domain) {
         int[] operation = {reductionIds[0]};
-        return new Cone(union(operations, operation), union(reductions, reductionIds), beside, leaves, scalars, domain);
+        return new Cone(union(operations, operation), union(reductions, reductionIds), broadcast, leaves, scalars, domain);
     }
 
-    /** Returns this where results of stored reductions are used beside the elements that they were made of. */
-    Cone besideReductions(int[] reductionIds) {
-        return new Cone(operations, reductions, union(beside, reductionIds), leaves, scalars, reduction);
+    /** Returns this where results of stored reductions are broadcast to the elements that they reduced. */
+    Cone withBroadcast(int[] reductionIds) {
+        return new Cone(operations, reductions, union(broadcast, reductionIds), leaves, scalars, reduction);
     }
 
-    /** Returns the reductions of a kernel that keeps rows, if what is used beside its elements comes from it, too. */
+    /** Returns the number of reductions if a kernel that keeps rows takes in those whose results are broadcast. */
     private int reductionCount() {
-        return union(reductions, beside).length;
+        return union(reductions, broadcast).length;
     }
 
-    /** Returns this seen through a view: the same work at other positions, so under ids of its own. */
+    /** Returns this seen through a view: the same work at other positions, so under new ids. */
     Cone seenThroughView(IntSupplier ids) {
-        return new Cone(renumbered(operations, ids), reductions, beside, renumbered(leaves, ids), scalars, reduction);
+        return new Cone(renumbered(operations, ids), reductions, broadcast, renumbered(leaves, ids), scalars, reduction);
     }
 
     int operationCount() {
         return operations.length;
     }
 
-    /** Returns whether this is too much for one kernel over {@code rank} axes. */
+    /** Returns whether this exceeds the budget of one kernel over {@code rank} axes. */
     boolean exceedsBudget(int rank) {
         return exceedsBudget(rank, MAX_OPERATIONS);
     }
 
-    /** Returns the same for a kernel of fewer operations. */
+    /** Returns whether this exceeds the budget of a kernel that may have only {@code mostOperations}. */
     boolean exceedsBudget(int rank, int mostOperations) {
         return operations.length > mostOperations
                 || reductionCount() > MAX_REDUCTIONS
@@ -116,7 +122,7 @@ record Cone(
                 || parameterBytes(rank) > MAX_PARAMETER_BYTES;
     }
 
-    /** Returns what of this is too much for one kernel over {@code rank} axes, if anything is. */
+    /** Returns which budget this exceeds, in words; of parameters if no other. */
     String excess(int rank, int mostOperations) {
         if (operations.length > mostOperations) {
             return operations.length + " operations, at most " + mostOperations + " in a kernel";
@@ -129,7 +135,7 @@ record Cone(
         return parameterBytes(rank) + " bytes of parameters, at most " + MAX_PARAMETER_BYTES + " in a kernel";
     }
 
-    /** At most: pointer, offset and strides for each operand, extents and their division constants, scalars. */
+    /** An upper bound: pointer, offset and strides for each operand, extents and their division constants, scalars. */
     private int parameterBytes(int rank) {
         return (leaves.length + 2) * (16 + 8 * rank) + 16 * rank + 8 * scalars.length;
     }

@@ -14,12 +14,13 @@ import org.jspecify.annotations.Nullable;
  * @param kept what its results range over
  * @param reduction what it reduces, or null
  * @param scanAxis the axis of {@code kept} along which it scans, or -1
- * @param keepsRows whether it uses what it reduces to beside what it reduces, and may have results for each element of that
+ * @param keepsRows whether it uses the results of its reduction at each reduced element, and may have results for each of
+ *     those
  */
 record Domain(Shape kept, Cone.@Nullable Reduction reduction, int scanAxis, boolean keepsRows) {
     private static final int NO_SCAN = -1;
 
-    /** Returns the domain of the kernel that computes {@code result}, given what is stored by now. */
+    /** Returns the domain of the kernel that computes {@code result}, given what is stored so far. */
     static Domain of(Vertex result) {
         Cone.Reduction reduction = result.cone.reduction() == null ? null : reductionInside(result);
         if (reduction != null) {
@@ -31,7 +32,7 @@ record Domain(Shape kept, Cone.@Nullable Reduction reduction, int scanAxis, bool
         } else if (result.kind instanceof Node.Scan scan) {
             return new Domain(result.shape(), null, scan.axis(), false);
         }
-        // A reshape on top only renames positions; below it the axes are still those that the leaves know.
+        // A reshape at the end only renames positions; the axes below it are those of the leaves.
         Vertex at = result;
         while (at.isReshape() && !at.inputs.get(0).isStored()) {
             at = at.inputs.get(0);
@@ -39,16 +40,16 @@ record Domain(Shape kept, Cone.@Nullable Reduction reduction, int scanAxis, bool
         return new Domain(at.shape(), null, NO_SCAN, false);
     }
 
-    /** Returns the domain of a kernel that keeps the rows which {@code reduction} reduces. */
+    /** Returns the domain of a kernel that keeps the rows that {@code reduction} reduces. */
     static Domain ofRows(Cone.Reduction reduction) {
         return new Domain(keptShape(reduction), reduction, NO_SCAN, true);
     }
 
     /**
-     * Returns the same places in the same order with an axis in two parts, the inner one of {@code inner} elements; null if the
-     * axes have to stay as they are.
+     * Returns the same indices in the same order with one axis split in two, the inner one of {@code inner} elements; null
+     * if the axes have to stay as they are.
      *
-     * @param producer whether the axis is of what is reduced
+     * @param producer whether the axis is one of the reduced shape
      */
     @Nullable
     Domain split(int axis, long inner, boolean producer) {
@@ -79,7 +80,9 @@ record Domain(Shape kept, Cone.@Nullable Reduction reduction, int scanAxis, bool
         return Shape.of(extents);
     }
 
-    /** Returns whether a result of the kernel has an element for each of the rows that it keeps. */
+    /**
+     * Returns whether a result of the kernel has a value for each element of the rows that it keeps, not one for each row.
+     */
     boolean isWhole(Vertex result) {
         return keepsRows
                 && reduction != null

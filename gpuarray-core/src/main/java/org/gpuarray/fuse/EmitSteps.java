@@ -8,9 +8,9 @@ import org.gpuarray.plan.KernelSpec;
 import org.gpuarray.types.DType;
 
 /**
- * Writes the steps of one node after the other.
+ * Emits the steps of one node after another.
  *
- * <p>Needs: the steps of a node's inputs. Leaves: the steps that compute it, of which the last has its value.
+ * <p>Needs: the steps of a node's inputs. Leaves: the steps that compute it; the last one has its value.
  */
 final class EmitSteps {
     private final KernelGroup group;
@@ -23,7 +23,7 @@ final class EmitSteps {
         this.keptRank = keptRank;
     }
 
-    /** Returns the step with a task's value; {@code inputs} are those of what it needs. */
+    /** Returns the step with a task's value; {@code inputs} are the steps of its inputs. */
     int emit(Task task, List<Integer> inputs) {
         Vertex vertex = task.vertex();
         DType type = vertex.node.type();
@@ -76,7 +76,7 @@ final class EmitSteps {
         return steps.add(new KernelSpec.Joined(before, first, inputs.get(1)));
     }
 
-    /** Returns the node whose memory holds what is gathered from, or read as another type. */
+    /** Returns the node whose memory a gather, or a read as another type, accesses. */
     private Node memoryOf(Vertex source) {
         boolean isBits = source.kind instanceof Node.Bits && !group.loads(source);
         Vertex stored = isBits ? source.inputs.get(0) : source;
@@ -97,7 +97,7 @@ final class EmitSteps {
         return steps.add(new KernelSpec.Drawn(random.draw(), type, arguments));
     }
 
-    /** A complex number travels as its two parts. */
+    /** A complex number is computed as its two parts. */
     private int complex(Vertex vertex, DType type) {
         DType part = type.part();
         int re = steps.scalar(vertex, 0, part);
@@ -107,7 +107,7 @@ final class EmitSteps {
 
     private int ramp(Task task, DType type) {
         int position = steps.position(at(task));
-        // As NumPy, which rounds an element of 16 bits once.
+        // As in NumPy, an element of 16 bits is rounded once.
         DType computed = type.isHalf() ? DType.FLOAT32 : type.isFloating() ? type : DType.INT64;
         int index = steps.cast(computed, position);
         int step = steps.scalar(task.vertex(), 0, computed);

@@ -13,11 +13,11 @@ import org.gpuarray.types.Shape;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Walks from the results of a kernel to the leaves, with the access of each node over the domain. A view changes the access and
- * vanishes; a node met again with the same access is computed once.
+ * Walks from the results of a kernel to the leaves, with the access of each node over the domain. A view only changes the
+ * access, and a node that is met again with the same access is computed once.
  *
- * <p>Needs: results and groups. Leaves: steps, or what is in the way: a node to {@link #cut}, and perhaps a {@link #finer}
- * domain that makes do without.
+ * <p>Needs: results and groups. Leaves: steps, or what prevents them: a node to {@link #cut}, and perhaps a {@link #finer}
+ * domain that avoids the cut.
  */
 final class Evaluation {
     private final KernelGroup group;
@@ -33,13 +33,13 @@ final class Evaluation {
         emit = new EmitSteps(group, steps, domain.kept().rank());
     }
 
-    /** Returns the vertex that no affine access passes, or null. */
+    /** Returns the vertex that no affine access reaches through, or null. */
     @Nullable
     Vertex cut() {
         return cut;
     }
 
-    /** Returns the domain in smaller parts that would make what is in the way affine, or null. */
+    /** Returns the domain with split axes over which the access that prevents the kernel would be affine, or null. */
     @Nullable
     Domain finer() {
         return finer;
@@ -48,7 +48,7 @@ final class Evaluation {
     /**
      * Returns the step that holds the value of a vertex, or -1 with {@link #cut} set.
      *
-     * @param producer whether the access is over what the domain reduces
+     * @param producer whether the access is over the shape that the domain reduces
      */
     int evaluate(Vertex vertex, Access access, boolean producer) {
         return evaluate(task(vertex, access, producer));
@@ -96,7 +96,7 @@ final class Evaluation {
         return value;
     }
 
-    /** Returns what a task needs first, or null if its access cannot be passed on. */
+    /** Returns what a task needs first, or null if no affine access reaches its inputs. */
     private @Nullable List<Task> inputsOf(Task task) {
         Vertex vertex = task.vertex();
         if (group.loads(vertex) || vertex.kind instanceof Node.Bits) {
@@ -147,7 +147,10 @@ final class Evaluation {
         return parts.only() < 0 ? List.of(first, second) : List.of(parts.only() == 0 ? first : second);
     }
 
-    /** Returns whether a task's reduction is of the kernel's domain, and wanted where the kernel has its result. */
+    /**
+     * Returns whether a task's reduction is the one of the kernel's domain, and its result is read exactly where the kernel
+     * has it.
+     */
     private boolean isReducedHere(Task task, Vertex input) {
         Cone.Reduction reduction = domain.reduction();
         if (reduction == null || !(task.vertex().kind instanceof Node.Reduce reduce)) {
@@ -157,7 +160,7 @@ final class Evaluation {
         }
         Access kept = Access.dense(domain.kept());
         return reduction.equals(new Cone.Reduction(input.shape(), reduce.axes()))
-                && task.access().sameOver(extents(task.producer()), task.producer() ? kept.beside(reduction) : kept);
+                && task.access().sameOver(extents(task.producer()), task.producer() ? kept.atReduced(reduction) : kept);
     }
 
     private long[] extents(boolean producer) {

@@ -15,15 +15,15 @@ import org.gpuarray.plan.RowStages;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Puts reductions of rows into one kernel with what uses their results beside the elements of the same rows: softmax,
- * {@code x - mean}, a second reduction of that. The kernel keeps a row, so that its elements are read once; results that
- * nothing else reads are not stored. A row has to fit what a block keeps; the order of sums is that of separate kernels. What
- * is gathered from, or read as another type, is in memory before its reader's kernel runs.
+ * Fuses reductions of rows with what uses their results at the elements of the same rows: softmax, {@code x - mean}, a
+ * second reduction of that. The kernel keeps a row, so that its elements are read once; results that nothing else reads are
+ * not stored. A row has to fit into what a block keeps, and the order of sums is that of separate kernels. What is gathered
+ * from, or read as another type, is in memory before its reader's kernel runs.
  *
- * <p>Needs: all results. Leaves: groups of results that keep rows; what only they read is no result any more.
+ * <p>Needs: all results. Leaves: groups of results that keep rows; what only they read is no longer a result.
  */
 final class FuseRows {
-    /** Of how many clusters a walk looks at what they read: where that does not tell, results stay in several kernels. */
+    /** The most clusters that a walk visits. If it has not found out by then, results stay in several kernels. */
     private static final int MAX_WALK = 128;
 
     private final Graph graph;
@@ -69,7 +69,7 @@ final class FuseRows {
         }
     }
 
-    /** Puts a reduction, or what keeps rows already, and what reads it into one kernel if that is one over the same rows. */
+    /** Fuses a reduction, or a kernel that keeps rows already, with a reader of it, if that is over the same rows. */
     private void join(Vertex input, Vertex vertex, Domain domain) {
         Cone.Reduction rows = input.rows != null
                 ? input.rows.domain.reduction()
@@ -77,9 +77,9 @@ final class FuseRows {
         if (rows == null || input.isAlone()) {
             return;
         }
-        boolean isBeside =
+        boolean isOverRows =
                 (domain.reduction() == null ? domain.kept().equals(rows.shape()) : rows.equals(domain.reduction()));
-        if (!isBeside || length(rows) == 1) {
+        if (!isOverRows || length(rows) == 1) {
             return;
         } else if (ReduceOrder.of(rows.shape(), rows.axes()) != ReduceOrder.ROWS) {
             input.note("and a kernel keeps rows, not columns");
@@ -93,13 +93,13 @@ final class FuseRows {
         Cluster both = before.with(after);
         int rank = rows.shape().rank();
         if (both.cone.exceedsBudget(rank)) {
-            input.note("with what uses it " + both.cone.excess(rank, Cone.MAX_OPERATIONS));
+            input.note("fused with its reader " + both.cone.excess(rank, Cone.MAX_OPERATIONS));
         } else if (both.needsMemberInMemory()) {
-            input.note("and what uses it needs it in memory");
+            input.note("and its reader needs it in memory");
         } else {
             Map<Cluster, Integer> levels = levelsWith(both, before, after);
             if (levels == null) {
-                input.note("and what uses it waits for another kernel");
+                input.note("and its reader waits for another kernel");
             } else if (build(input, rows, both)) {
                 levels.forEach((cluster, level) -> cluster.level = level);
             }
@@ -115,8 +115,8 @@ final class FuseRows {
     }
 
     /**
-     * Returns whether nothing outside lies between two members: a kernel cannot wait for what waits for it. What depends on a
-     * member has a level above the lowest member's, so the walk looks at such clusters only.
+     * Returns whether no path between two members leaves the cluster: a kernel cannot wait for one that waits for it. What
+     * depends on a member has a level above the lowest member's, so the walk visits only such clusters.
      */
     private boolean isClosed(Cluster both, int lowest) {
         Deque<Vertex> open = new ArrayDeque<>(both.reads);
@@ -138,7 +138,10 @@ final class FuseRows {
         return true;
     }
 
-    /** Returns the levels of two clusters that become one and of what is above them; null if they wait for another or it is too much. */
+    /**
+     * Returns the levels of the merged cluster and of what is above it; null if a member waits for another through other
+     * kernels, or the walk is too long.
+     */
     private @Nullable Map<Cluster, Integer> levelsWith(Cluster both, Cluster before, Cluster after) {
         if (!isClosed(both, Math.min(before.level, after.level))) {
             return null;
@@ -178,7 +181,10 @@ final class FuseRows {
         return raised;
     }
 
-    /** Tries the kernel out with what only its members read not stored, and keeps it if its rows fit; returns whether they do. */
+    /**
+     * Builds the kernel in which results that only members read are not stored, and keeps it if its rows fit; returns
+     * whether they do.
+     */
     private boolean build(Vertex input, Cone.Reduction rows, Cluster both) {
         List<Vertex> results = new ArrayList<>();
         Map<Vertex, String> inner = new HashMap<>();
@@ -193,7 +199,7 @@ final class FuseRows {
         }
         results.sort(Comparator.comparingInt(vertex -> vertex.id));
         if (results.size() > KernelGroup.MAX_OUTPUTS) {
-            input.note("with what uses it " + KernelGroup.tooMany(results.size()));
+            input.note("fused with its reader " + KernelGroup.tooMany(results.size()));
             return false;
         }
         inner.keySet().forEach(vertex -> vertex.reason = null);
@@ -215,10 +221,10 @@ final class FuseRows {
         return problem == null;
     }
 
-    /** Returns why a kernel is not to be, or null. */
+    /** Returns why the kernel cannot be, or null. */
     private @Nullable String problemOf(Cone.Reduction rows, @Nullable PlannedKernel kernel) {
         if (kernel == null) {
-            return "and what uses it takes rows in another order";
+            return "and its reader takes rows in another order";
         } else if (!kernel.spec().keepsRows()) {
             return "";
         }

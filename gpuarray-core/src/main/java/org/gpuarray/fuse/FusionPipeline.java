@@ -20,7 +20,7 @@ public final class FusionPipeline {
      * Returns the kernels that compute what is pending.
      *
      * @param fuse false gives every operation its own kernel
-     * @param rowBytes what a block of the device can keep of a row; 0 if no kernel is to keep rows
+     * @param rowBytes how many bytes of a row a block of the device can keep; 0 if no kernel is to keep rows
      * @throws IllegalStateException if that needs an array that was closed
      */
     public static Plan plan(Pending pending, boolean fuse, int rowBytes) {
@@ -30,11 +30,11 @@ public final class FusionPipeline {
             (root.shape().size() == 0 ? empty : filled).add(root);
         }
 
-        Graph graph = Graph.of(filled, pending::isAvailable); // each node as what it means here
-        ChooseResults.run(graph, fuse); //            what becomes a result: roots, budgets, second demands, stores
-        ShareResults.run(graph); //                   needs cones. what several kernels need and is expensive
-        SplitRemainders.run(graph); //                needs chunks. the rest of long chains in powers of two
-        FuseRows.run(graph, rowBytes); //             needs all results. those that one kernel has between its rows
+        Graph graph = Graph.of(filled, pending::isAvailable); // each node reduced to what it means here
+        ChooseResults.run(graph, fuse); // what becomes a result: roots, budgets, second requests, stores
+        ShareResults.run(graph); // needs cones. what several kernels need and is expensive
+        SplitRemainders.run(graph); // needs chunks. the rest of long chains in powers of two
+        FuseRows.run(graph, rowBytes); // needs all results. fuses those of the same rows
         List<KernelGroup> groups = GroupKernels.run(graph); // needs all results. kernels in order
         Set<Node> inlined = new LinkedHashSet<>();
         List<PlannedKernel> kernels = build(groups, inlined);
@@ -47,7 +47,7 @@ public final class FusionPipeline {
      * @param pending what the plan is for
      * @param available what is in memory when the first of them runs
      * @param mostOperations how many operations a kernel may have
-     * @param why why they are several, for people
+     * @param why why it is split, for {@code explain()}
      */
     public static List<PlannedKernel> split(
             PlannedKernel kernel, Pending pending, Predicate<Node> available, int mostOperations, String why) {
@@ -69,7 +69,10 @@ public final class FusionPipeline {
         return build(GroupKernels.run(graph), new LinkedHashSet<>());
     }
 
-    /** A kernel that cannot be built whole gets one of its inner nodes from memory: that one is built first. */
+    /**
+     * Builds the kernels. If one cannot be built whole, one of its inner nodes is stored, by a kernel that is built before
+     * it.
+     */
     private static List<PlannedKernel> build(List<KernelGroup> groups, Set<Node> inlined) {
         List<PlannedKernel> kernels = new ArrayList<>();
         Deque<KernelGroup> open = new ArrayDeque<>(groups);
@@ -77,7 +80,8 @@ public final class FusionPipeline {
             KernelGroup group = open.pop();
             BuildKernel.Outcome outcome = BuildKernel.run(group); // views sunk to the leaves, dimensions collapsed
             if (outcome.kernel() == null) {
-                // The results may no longer have one domain, so each gets its own kernel, after the one for the cut.
+                // The results may no longer have one domain, so each gets its own kernel, after the kernel of the stored
+                // node.
                 for (int i = group.results.size() - 1; i >= 0; i--) {
                     open.push(KernelGroup.of(group.results.get(i)));
                 }

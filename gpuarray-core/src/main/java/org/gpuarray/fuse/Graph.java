@@ -14,8 +14,8 @@ import org.gpuarray.types.IndexMap;
 import org.gpuarray.types.Scalar;
 
 /**
- * What a flush has to compute: the roots and all they need that is not there yet, inputs before readers, each node reduced to
- * what it means. After this pass there is no covering store, no empty operand and no reduction of nothing.
+ * What a flush has to compute: the roots and everything they need that is not in memory yet, inputs before readers, each
+ * node reduced to what it means. After this pass there is no covering store, no empty operand and no reduction of nothing.
  */
 final class Graph {
     final List<Vertex> vertices = new ArrayList<>();

@@ -16,9 +16,9 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Puts results into kernels, and kernels into order. Results of one domain that wait for equally many kernels cannot depend on
- * each other, so they share one. What reads a version runs before the write that replaces it wherever the graph allows: then
- * the write needs no copy.
+ * Groups results into kernels, and puts the kernels in order. Results of one domain that wait for equally many kernels
+ * cannot depend on each other, so they share one. Where the graph allows it, readers of a version run before the write that
+ * replaces it: then the write needs no copy.
  *
  * <p>Needs: results. Leaves: kernels in an order in which each finds its inputs computed.
  */
@@ -27,7 +27,7 @@ final class GroupKernels {
 
     static List<KernelGroup> run(Graph graph) {
         List<KernelGroup> groups = new ArrayList<>();
-        Map<Place, KernelGroup> filling = new HashMap<>();
+        Map<LevelAndDomain, KernelGroup> filling = new HashMap<>();
         boolean writes = false;
         setLevels(graph);
         for (Vertex vertex : graph.vertices) {
@@ -41,15 +41,15 @@ final class GroupKernels {
                 continue;
             }
             Domain domain = Domain.of(vertex);
-            Place place = new Place(vertex.level, domain);
-            KernelGroup group = vertex.isAlone() ? null : filling.get(place);
+            LevelAndDomain key = new LevelAndDomain(vertex.level, domain);
+            KernelGroup group = vertex.isAlone() ? null : filling.get(key);
             String excess = group == null ? null : group.excessWith(vertex, graph.mostOperations);
             if (group == null || excess != null) {
                 vertex.note(excess == null ? "" : excess);
                 group = new KernelGroup(domain);
                 groups.add(group);
                 if (!vertex.isAlone()) {
-                    filling.put(place, group);
+                    filling.put(key, group);
                 }
             }
             group.add(vertex);
@@ -60,10 +60,10 @@ final class GroupKernels {
         return writes ? readersFirst(groups) : groups;
     }
 
-    record Place(int level, Domain domain) {
+    record LevelAndDomain(int level, Domain domain) {
         @Override
         public boolean equals(@Nullable Object other) {
-            return other instanceof Place that && level == that.level && domain.equals(that.domain);
+            return other instanceof LevelAndDomain that && level == that.level && domain.equals(that.domain);
         }
 
         @Override
@@ -72,7 +72,7 @@ final class GroupKernels {
         }
     }
 
-    /** Says of results that do not need each other why they are in several kernels. */
+    /** Notes for {@code explain()} why results that do not depend on each other are in several kernels. */
     private static void noteDomains(List<KernelGroup> groups) {
         Map<Integer, Domain> firstOfLevel = new HashMap<>();
         Map<Domain, KernelGroup> firstOver = new HashMap<>();
@@ -92,7 +92,10 @@ final class GroupKernels {
         }
     }
 
-    /** A kernel that keeps rows waits for what any of its results needs, also for what comes after them in the graph. */
+    /**
+     * A kernel that keeps rows waits for what any of its results needs, also for what comes later in the graph than the
+     * first of them.
+     */
     private static void setLevels(Graph graph) {
         BitSet known = new BitSet();
         for (Vertex vertex : graph.vertices) {
@@ -106,7 +109,10 @@ final class GroupKernels {
         }
     }
 
-    /** Sets the level of a vertex, and of the other results of its kernel, if what that waits for has one; else opens this. */
+    /**
+     * Sets the level of a vertex, and of the other results of its kernel, if the levels of all that they wait for are
+     * known; else pushes those on {@code open}.
+     */
     private static boolean levelBelow(Vertex vertex, BitSet known, Deque<Vertex> open) {
         Collection<Vertex> below = vertex.rows == null ? vertex.inputs : vertex.rows.reads();
         int level = 0;

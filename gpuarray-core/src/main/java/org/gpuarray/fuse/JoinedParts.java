@@ -6,28 +6,29 @@ import org.gpuarray.types.Shape;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How the two inputs of a join are reached from a part of a domain.
+ * How a kernel reads the two inputs of a join from a box of its domain.
  *
- * @param before negative where the first input is wanted
- * @param first of positions in the first input, all right in {@code firstPart}
- * @param second of positions in the second input, all right in {@code secondPart}
+ * @param before negative where the element is the first input's
+ * @param first the access to the first input, valid in {@code firstPart}
+ * @param second the access to the second input, valid in {@code secondPart}
  */
 record JoinedParts(Access before, Access first, Box firstPart, Access second, Box secondPart) {
-    /** Returns them for positions {@code access} of a join, or null if no strides describe them. */
+    /** Returns the accesses to both inputs, given the access to the join; null if no strides describe them. */
     static @Nullable JoinedParts of(Vertex vertex, Node.Join join, Access access, Box part) {
         Shape shape = vertex.shape();
         int axis = join.axis();
         long[] coordinate = new long[shape.rank()];
         coordinate[axis] = 1;
-        // With all that is inside the axis it is the position itself where nothing is outside: one dimension less.
-        long[] place = shape.denseStrides();
+        // The sign of (index - at)·stride decides. Where no axis is outside the joined one, adding all axes inside gives
+        // the linear position itself: one dimension less.
+        long[] linear = shape.denseStrides();
         for (int outer = 0; outer < axis; outer++) {
-            place[outer] = 0;
+            linear[outer] = 0;
         }
         long[] firstStrides = vertex.inputs.get(0).shape().denseStrides();
         long[] secondStrides = vertex.inputs.get(1).shape().denseStrides();
         Access along = Maps.through(new IndexMap(shape, -join.at(), coordinate), access, part);
-        Access before = Maps.through(new IndexMap(shape, -join.at() * place[axis], place), access, part);
+        Access before = Maps.through(new IndexMap(shape, -join.at() * linear[axis], linear), access, part);
         Access first = Maps.through(new IndexMap(shape, 0, firstStrides), access, part);
         Access second =
                 Maps.through(new IndexMap(shape, -join.at() * secondStrides[axis], secondStrides), access, part);
@@ -40,7 +41,7 @@ record JoinedParts(Access before, Access first, Box firstPart, Access second, Bo
         return new JoinedParts(before, first, both, second, both);
     }
 
-    /** Returns which input is the only one that is wanted: 0 or 1, or -1 if both are. */
+    /** Returns the only input that is read: 0 or 1, or -1 if both are. */
     int only() {
         return secondPart.isEmpty() ? 0 : firstPart.isEmpty() ? 1 : -1;
     }

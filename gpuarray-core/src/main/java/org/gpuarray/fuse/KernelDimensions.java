@@ -6,18 +6,19 @@ import java.util.List;
 import org.gpuarray.types.Shape;
 
 /**
- * The dimensions of a kernel, of which it has as few as its operands allow, with the strides of each operand: of the inputs,
- * then of the results.
+ * The dimensions of a kernel, as few as its operands allow, with the strides of each operand: first the inputs, then the
+ * results.
  *
  * @param outer the kept ones
- * @param inner the reduced ones, or the one that is scanned; only a kernel that keeps rows or scans has results' strides here
+ * @param inner the reduced ones, or the one that is scanned; results have strides here only if the kernel keeps rows or
+ *     scans
  */
 record KernelDimensions(CollapseDimensions.Collapsed outer, CollapseDimensions.Collapsed inner) {
     static KernelDimensions of(Domain domain, List<Steps.In> inputs, List<KernelResult> results) {
         return domain.scanAxis() >= 0 ? ofScan(domain, inputs, results) : ofReduction(domain, inputs, results);
     }
 
-    /** The same without a reduction: then there are no inner dimensions. */
+    /** The same for a kernel without a reduction, which has no inner dimensions. */
     private static KernelDimensions ofReduction(Domain domain, List<Steps.In> inputs, List<KernelResult> results) {
         Cone.Reduction reduction = domain.reduction();
         long[] keptExtents = domain.kept().extents();

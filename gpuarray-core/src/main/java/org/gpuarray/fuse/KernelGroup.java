@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 final class KernelGroup implements Comparable<KernelGroup> {
     static final int MAX_OUTPUTS = 8;
 
-    /** How far a note on the kernels looks. */
+    /** The most vertices that {@link #mayNeed} visits. */
     private static final int MAX_WALK = 128;
 
     final Domain domain;
@@ -42,7 +42,7 @@ final class KernelGroup implements Comparable<KernelGroup> {
         cone = cone.union(result.cone);
     }
 
-    /** Returns which budget of a kernel another result would exceed, or null. */
+    /** Returns which budget one more result would exceed, or null. */
     @Nullable
     String excessWith(Vertex result, int mostOperations) {
         Cone both = cone.union(result.cone);
@@ -58,7 +58,7 @@ final class KernelGroup implements Comparable<KernelGroup> {
         return results + " results, at most " + MAX_OUTPUTS + " in a kernel";
     }
 
-    /** Returns whether the kernel loads a vertex, which it does not compute. */
+    /** Returns whether the kernel loads a vertex instead of computing it. */
     boolean loads(Vertex vertex) {
         return vertex.isStored() && !results.contains(vertex);
     }
@@ -67,7 +67,7 @@ final class KernelGroup implements Comparable<KernelGroup> {
         return results.get(0).level;
     }
 
-    /** Kernels that wait for fewer others come first, then those of earlier results. */
+    /** Kernels that wait for fewer others come first; among equals, the one with the earlier result. */
     @Override
     public int compareTo(KernelGroup other) {
         Vertex mine = results.get(0);
@@ -88,7 +88,10 @@ final class KernelGroup implements Comparable<KernelGroup> {
         return reads;
     }
 
-    /** Returns those of {@link #reads} that have to be in memory before the kernel runs: it cannot compute them itself. */
+    /**
+     * Returns those of {@link #reads} that have to be in memory before the kernel runs, because it cannot compute them
+     * itself.
+     */
     Set<Vertex> readsFromMemory() {
         Set<Vertex> reads = new LinkedHashSet<>();
         for (Vertex vertex : inside()) {
@@ -100,7 +103,7 @@ final class KernelGroup implements Comparable<KernelGroup> {
         return reads;
     }
 
-    /** Returns whether something that this computes is made from a result of another kernel, or it takes a long walk to know. */
+    /** Returns whether this depends on a result of another kernel; also true if the walk that finds out is too long. */
     boolean mayNeed(KernelGroup other) {
         Set<Vertex> below = new LinkedHashSet<>(results);
         Deque<Vertex> open = new ArrayDeque<>(results);
@@ -118,7 +121,7 @@ final class KernelGroup implements Comparable<KernelGroup> {
         return found;
     }
 
-    /** Returns what the kernel computes without storing it, and its results. */
+    /** Returns the results, and what the kernel computes without storing it. */
     Collection<Vertex> inside() {
         return inside(results);
     }

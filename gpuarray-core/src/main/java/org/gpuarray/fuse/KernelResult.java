@@ -6,9 +6,9 @@ import org.gpuarray.types.DType;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A result: {@code access} is over what is kept.
+ * A result of a kernel; {@code access} is over the kept axes.
  *
- * @param scattered the position that steps compute for it, or null
+ * @param scattered the step that computes its position, or null
  */
 record KernelResult(
         int value,
@@ -17,7 +17,7 @@ record KernelResult(
         Access access,
         PlannedKernel.Role role,
         KernelSpec.@Nullable Scattered scattered) {
-    /** Returns the version that a write changes, or null. */
+    /** Returns the version that a write replaces, or null. */
     @Nullable
     Node old() {
         return role.isWrite() ? node.inputs().get(0) : null;

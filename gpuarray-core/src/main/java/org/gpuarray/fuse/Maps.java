@@ -7,15 +7,15 @@ import org.jspecify.annotations.Nullable;
 /**
  * Composition of index maps.
  *
- * <p>An access is an affine function from a kernel's domain to linear positions of an array taken as dense. Looking through a
- * view means to turn such a position into the view's multi-index and that into a position of the view's input. The result is
- * affine again in two cases: the view itself is linear in the position, or each domain axis moves the multi-index along a
- * fixed vector without ever carrying from one axis into the next (slices, flips, transposes, broadcasts, splits of an axis).
+ * <p>An access is an affine function from a kernel's domain to linear positions of an array taken as dense. Looking through
+ * a view turns such a position into the view's multi-index, and that into a position of the view's input. The result is
+ * affine in two cases: the view itself is linear in the position, or each domain axis moves the multi-index along a fixed
+ * vector without ever carrying from one axis into the next (slices, flips, transposes, broadcasts, splits of an axis).
  */
 final class Maps {
     private Maps() {}
 
-    /** Returns whether {@code map} enumerates an array of {@code shape} whole and in order. */
+    /** Returns whether {@code map} lists all elements of an array of {@code shape} in C order. */
     static boolean isReshape(IndexMap map, Shape shape) {
         return map.offset() == 0 && map.shape().size() == shape.size() && map.isContiguous();
     }
@@ -37,7 +37,7 @@ final class Maps {
         return decode(view, access, domain);
     }
 
-    /** Returns the same, where only the elements of {@code part} of the domain count. */
+    /** Returns the same if only the indices of {@code part} matter. */
     static @Nullable Access through(IndexMap view, Access access, Box part) {
         if (part.isWhole()) {
             return through(view, access, part.extents());
@@ -47,9 +47,9 @@ final class Maps {
     }
 
     /**
-     * Returns how to split the domain so that an array which is repeated, by a view, is reached by strides: an axis, and the
-     * extent of its inner part; null if that is not what is in the way. Other views are left to be stored: read by strides
-     * they would be read in an order that memory does not like.
+     * Returns how to split the domain so that strides describe a view that repeats an array: an axis, and the extent of its
+     * inner part. Null if repetition is not what prevents an affine access: other views are stored, since reading them
+     * through strides would take memory in a slow order.
      */
     static long @Nullable [] splitFor(IndexMap view, Access access, long[] domain) {
         if (!repeats(view)) {
@@ -86,7 +86,7 @@ final class Maps {
         return false;
     }
 
-    /** Returns the distance between successive elements of a view, or MIN_VALUE if there is no such number. */
+    /** Returns the distance between successive elements of a view, or MIN_VALUE if it is not constant. */
     private static long linearStep(IndexMap view) {
         long step = Long.MIN_VALUE;
         long dense = 1;
@@ -150,8 +150,8 @@ final class Maps {
     }
 
     /**
-     * Returns the map by which a store's value is read as the new contents, or null if the store leaves elements untouched:
-     * it covers the storage when its axes, put in order of their strides, are dense and have the storage's shape.
+     * Returns the map that reads a store's value as the new contents, or null if the store leaves elements untouched. A
+     * store covers the storage if its axes, sorted by their strides, are dense and have the storage's shape.
      */
     static @Nullable IndexMap inverseIfCovering(IndexMap store, Shape storage) {
         if (store.offset() != 0 || store.shape().size() != storage.size()) {

@@ -10,20 +10,21 @@ import org.gpuarray.types.Shape;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The nodes that a flush has to look at, each with a number, and what of them its plan depends on: kinds, types, shapes, maps,
- * who reads whom, what is in memory and what was asked for before. Values are not among it. Nodes that are equal in this have
- * equal plans, so this is a key; plans name nodes by their numbers.
+ * The nodes that a flush computes or reads, numbered, and everything about them that its plan depends on: kinds, types,
+ * shapes, maps, who reads whom, what is in memory, and what earlier flushes computed without storing it. Values are not
+ * part of it. Equal structures have equal plans, so this is the key of {@link PlanCache}; plans name nodes by their
+ * numbers.
  *
- * <p>A node is a line of integers: what it is, then for each input its number, and whether it was asked for more often. What
- * no integer stands for, and shapes other than the last one, go into a list beside. Numbers beside arrays, which are
- * nodes too, take no line: the line of their first reader has their type.
+ * <p>A node is encoded as a run of integers: what it is, then for each input its number and whether more flushes than its
+ * reader's have computed it without storing it. What has no integer code, and each shape that differs from the one before,
+ * goes into a second list. Constant operands, which are nodes too, have no run of their own: their reader's has their type.
  *
  * <p>Made and used by one thread at a time, the one that holds the flush lock.
  */
 public final class Pending {
     private static final int TYPES = DType.values().length;
 
-    // What a node is; operators follow.
+    // Codes for what a node is; operators follow.
     private static final int AVAILABLE = 0;
     private static final int RELEASED = 1;
     private static final int OTHER = 2;
@@ -43,7 +44,7 @@ public final class Pending {
     private Shape lastShape = Shape.SCALAR;
     private @Nullable Node anyAvailable;
 
-    /** Makes one without nodes; {@code available} says whose elements are in memory already. */
+    /** Makes an empty one; {@code available} says which nodes' elements are in memory already. */
     public Pending(Predicate<Node> available) {
         this.available = available;
         nodes = new Node[16];
@@ -63,14 +64,14 @@ public final class Pending {
         hash = other.hash;
     }
 
-    /** Returns the nodes under {@code roots}; {@code available} says whose elements are in memory already. */
+    /** Returns the nodes under {@code roots}; {@code available} says which nodes' elements are in memory already. */
     public static Pending of(List<Node> roots, Predicate<Node> available) {
         Pending pending = new Pending(available);
         pending.take(roots.toArray(Node[]::new));
         return pending;
     }
 
-    /** Takes the nodes under those of {@code roots} that are not there yet. There must be none yet. */
+    /** Adds the pending nodes under {@code roots}. This must be empty. */
     public void take(Node... roots) {
         int walk = ++lastWalk;
         for (Node root : roots) {
@@ -86,7 +87,7 @@ public final class Pending {
         }
     }
 
-    /** Gives the nodes their numbers again, after another walk over the graph. */
+    /** Numbers the nodes again, after another walk over the graph has numbered some of them. */
     void number() {
         int walk = ++lastWalk;
         for (int i = 0; i < nodeCount; i++) {
@@ -94,7 +95,7 @@ public final class Pending {
         }
     }
 
-    /** Forgets all nodes, so that others can be taken. */
+    /** Removes all nodes, so that this can be used for others. */
     public void clear() {
         Arrays.fill(nodes, 0, nodeCount, null);
         Arrays.fill(parts, 0, partCount, null);
@@ -134,7 +135,7 @@ public final class Pending {
         return roots;
     }
 
-    /** Returns an equal key that does not pin the nodes. */
+    /** Returns an equal key that does not keep the nodes alive. */
     Pending copyWithoutNodes() {
         return new Pending(this);
     }
@@ -184,7 +185,10 @@ public final class Pending {
         }
     }
 
-    /** Returns a code below {@code 2 * TYPES}; another shape than that of the node before becomes a part. */
+    /**
+     * Returns a code below {@code 2 * TYPES}; the odd ones say that the shape is that of the node before; other shapes go into
+     * the second list.
+     */
     private int typeAndShape(Node node) {
         Shape shape = node.shape();
         boolean same = shape.equals(lastShape);
@@ -199,7 +203,7 @@ public final class Pending {
         return FIRST_OPERATOR + apply.op().ordinal();
     }
 
-    /** Adds what a plan depends on besides the kind's class; its values are not among it. */
+    /** Adds what a plan depends on besides the kind's class; not its values. */
     private void structure(Node.Kind kind) {
         if (kind instanceof Node.View view) {
             part(view.map());

@@ -8,14 +8,14 @@ import java.util.Map;
 import org.gpuarray.device.Device;
 import org.jspecify.annotations.Nullable;
 
-/** What a flush runs, for any nodes of one structure; they are named by their numbers in {@link Pending}. */
+/** What a flush runs, for any nodes of one structure. Nodes are named by their numbers in {@link Pending}. */
 public final class Plan {
     private final int[] empty;
     private final List<PlannedKernel> kernels;
     private final int[] inlined;
     private final int[][] freedAfter;
 
-    /** The last kernel that reads a node's elements or writes over them. */
+    /** For each node, the last kernel that reads or overwrites its elements. */
     private final Map<Integer, Integer> lastUse;
 
     private @Nullable Plan adapted;
@@ -43,7 +43,7 @@ public final class Plan {
         }
     }
 
-    /** Returns this with smaller kernels in place of one, which compute the same results. */
+    /** Returns this plan with one kernel replaced by smaller ones that compute the same results. */
     public Plan withParts(int kernel, List<PlannedKernel> parts) {
         List<PlannedKernel> all = new ArrayList<>(kernels);
         all.remove(kernel);
@@ -51,19 +51,21 @@ public final class Plan {
         return new Plan(empty, all, inlined);
     }
 
-    /** Returns the plan that an earlier run on a device made of this, because some kernels had to be split; else this. */
+    /**
+     * Returns the plan that an earlier run on a device derived from this because some kernels had to be split; else this.
+     */
     public Plan on(Device device) {
         Plan plan = device == adaptedTo ? adapted : null;
         return plan == null ? this : plan;
     }
 
-    /** Keeps what a run on a device made of this. */
+    /** Keeps the plan that a run on a device derived from this. */
     public void keep(Plan plan, Device device) {
         adapted = plan;
         adaptedTo = device;
     }
 
-    /** Returns the results without elements, which need no kernel. */
+    /** Returns the results of size 0, which need no kernel. */
     public int[] empty() {
         return empty;
     }
@@ -73,7 +75,7 @@ public final class Plan {
         return kernels;
     }
 
-    /** Returns the pending nodes that kernels compute without storing them; numbers beside arrays are not among them. */
+    /** Returns the pending nodes that kernels compute without storing them, but for constant operands. */
     public int[] inlined() {
         return inlined;
     }
@@ -83,7 +85,7 @@ public final class Plan {
         return freedAfter[kernel];
     }
 
-    /** Returns whether a later kernel than this one reads a node's elements or writes over them. */
+    /** Returns whether a kernel after this one reads or overwrites a node's elements. */
     public boolean isUsedAfter(int kernel, int node) {
         return lastUse.getOrDefault(node, -1) > kernel;
     }

@@ -9,11 +9,11 @@ import org.gpuarray.plan.KernelSpec;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A kernel with everything a launch needs but memory and values, which belong to nodes; those are named by their numbers in
- * {@link Pending}. Launched by one thread at a time, the one that holds the flush lock.
+ * A kernel with everything a launch needs except memory and values, which belong to nodes; those are named by their numbers
+ * in {@link Pending}. Launched by one thread at a time, the one that holds the flush lock.
  */
 public final class PlannedKernel {
-    /** In place of a node's number: there is none. */
+    /** Stands for the number of a node where there is none. */
     public static final int NO_NODE = -1;
 
     private final KernelSpec spec;
@@ -50,13 +50,13 @@ public final class PlannedKernel {
     }
 
     /**
-     * Where a result goes.
+     * A result's destination.
      *
      * @param node the node whose elements it is
      * @param old the version that a write changes, else {@link #NO_NODE}
      */
     public record Target(int node, int old, Role role) {
-        /** Returns whether this writes into a version of a storage that has other elements too. */
+        /** Returns whether this writes into an existing version, whose other elements stay. */
         public boolean isWrite() {
             return role.isWrite();
         }
@@ -65,8 +65,8 @@ public final class PlannedKernel {
     /**
      * A scalar: value {@code part} of a node's kind, see {@link org.gpuarray.expr.Node.Kind#value}.
      *
-     * @param node {@link #NO_NODE} for one that does not depend on the nodes' values
-     * @param bits that one
+     * @param node {@link #NO_NODE} for a constant of the plan
+     * @param bits that constant
      */
     public record Value(int node, int part, long bits) {}
 
@@ -76,9 +76,9 @@ public final class PlannedKernel {
         RESULT,
         /** It is freed after its last reader in the plan. */
         TEMPORARY,
-        /** The node is a store, and the result goes into the storage of the version before. */
+        /** The node is a store: the result goes into the storage of the version that it replaces. */
         WRITE,
-        /** The same, at positions that steps compute. */
+        /** As WRITE, at positions that steps compute. */
         SCATTER;
 
         boolean isWrite() {
@@ -90,7 +90,7 @@ public final class PlannedKernel {
         return spec;
     }
 
-    /** Returns where operands lie and how large the domain is; memory and scalars are for each launch to put in. */
+    /** Returns the layouts of the operands and the extents of the domain; each launch puts in memory and scalars. */
     public KernelCall call() {
         return call;
     }
@@ -115,27 +115,32 @@ public final class PlannedKernel {
         return scalars;
     }
 
-    /** Returns the nodes that say what each index that the spec checks has to stay within. */
+    /** Returns, for each index check of the spec, the node with its bounds. */
     public int[] checks() {
         return checks;
     }
 
-    /** Returns whether a store must not write over the old version, because the kernel reads it elsewhere. */
+    /**
+     * Returns whether a store must not overwrite the old version in place, because the kernel reads it at other positions.
+     */
     public boolean copyFirst() {
         return copyFirst;
     }
 
-    /** Returns what has to be read and written: each element of an operand once, and one for each index of a gather. */
+    /**
+     * Returns the bytes that the kernel reads and writes at least: each element of an operand once, and one element for
+     * each index of a gather.
+     */
     public long bytesMoved() {
         return bytesMoved;
     }
 
-    /** Returns why its results come from a kernel of their own. */
+    /** Returns why its results have a kernel of their own. */
     public List<String> reasons() {
         return reasons;
     }
 
-    /** Returns the nodes whose elements the kernel reads or writes over. */
+    /** Returns the nodes whose elements the kernel reads or overwrites. */
     List<Integer> used() {
         List<Integer> used = new ArrayList<>();
         for (int source : sources) {
@@ -151,7 +156,7 @@ public final class PlannedKernel {
         return used;
     }
 
-    /** Returns the kernel that an earlier run found for a device, or null. */
+    /** Returns the kernel that an earlier run compiled for a device, or null. */
     public @Nullable CompiledKernel compiledFor(Device device) {
         return device == compiledFor ? compiled : null;
     }

@@ -4,9 +4,10 @@ import org.gpuarray.expr.Node;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Stores what several kernels of one flush would compute each for itself, if that is expensive: a reduction, reads at computed
- * positions, more than {@value ChooseResults#MAX_SHARED_READS} arrays or {@value ChooseResults#MAX_SHARED_OPERATIONS} operations. What is cheap is
- * computed again, which saves writing and reading it. Readers over one domain do not count: they become one kernel.
+ * Stores what several kernels of one flush would otherwise compute each for itself, if that is expensive: a reduction,
+ * reads at computed positions, more than {@value ChooseResults#MAX_SHARED_READS} arrays or
+ * {@value ChooseResults#MAX_SHARED_OPERATIONS} operations. What is cheap is computed again, which saves writing and reading
+ * it. Readers over one domain count as one, since they become one kernel.
  *
  * <p>Needs: cones and results. Leaves: results added.
  */

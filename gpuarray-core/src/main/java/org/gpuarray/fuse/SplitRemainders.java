@@ -3,8 +3,8 @@ package org.gpuarray.fuse;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Cuts what is left of a long chain, above its last full kernel, into powers of two: a loop of any length then runs on a
- * handful of kernels instead of one more for each trip count.
+ * Cuts what is left of a long chain, above its last full kernel, into powers of two. So loops of any length share a few
+ * kernels; else each trip count would compile one more.
  *
  * <p>Needs: cones, and chunks marked. Leaves: chains above a chunk cut at sums of powers of two.
  */

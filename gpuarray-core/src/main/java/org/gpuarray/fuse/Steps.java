@@ -11,10 +11,13 @@ import org.gpuarray.plan.KernelSpec.Step;
 import org.gpuarray.types.DType;
 import org.jspecify.annotations.Nullable;
 
-/** The steps, inputs and scalars of a kernel in the making. Equal steps are one step, equal accesses of a node one input. */
+/**
+ * The steps, inputs and scalars of a kernel that is being built. Equal steps are one step, equal accesses of a node one
+ * input.
+ */
 final class Steps {
     /**
-     * Where an input is read: {@code access} is over the reduction's shape for a producer, else over what is kept.
+     * How an input is accessed: {@code access} is over the reduced shape for a producer, else over the kept axes.
      *
      * @param partial whether it is read only where a joined step wants it
      */
@@ -27,7 +30,7 @@ final class Steps {
     /**
      * An input.
      *
-     * @param node null if it is not memory
+     * @param node null if it is a position, not memory
      * @param gathered whether it is read at positions that steps compute
      */
     record In(@Nullable Node node, DType type, Source source, At at, boolean gathered) {
@@ -66,7 +69,7 @@ final class Steps {
         return values;
     }
 
-    /** Returns the nodes that say what each checked index has to stay within. */
+    /** Returns, for each checked index, the node with its bounds. */
     List<Node> checks() {
         return checks;
     }
@@ -110,7 +113,7 @@ final class Steps {
         return inputs.size() - 1;
     }
 
-    /** Adds an index that is checked against the size in another step; {@code check} says what it has to stay within. */
+    /** Adds an index that is checked against the size that another step has; {@code check} is the node with its bounds. */
     int check(Node check, int index, int size) {
         int known = steps.size();
         int step = add(new KernelSpec.CheckedIndex(index, size));
@@ -125,12 +128,15 @@ final class Steps {
         return load(new In(null, DType.INT64, Source.POSITION, at, false));
     }
 
-    /** Adds whether the position that an access reaches is negative. */
+    /** Adds a bool: whether the position that an access reaches is negative. */
     int before(At at) {
         return load(new In(null, DType.BOOL, Source.BEFORE, at, false));
     }
 
-    /** Adds value {@code part} of a vertex; each has its own scalar, because values must not shape the kernel. */
+    /**
+     * Adds value {@code part} of a vertex. Each has a scalar of its own, also equal ones, because values must not shape the
+     * kernel.
+     */
     int scalar(Vertex vertex, int part, DType type) {
         int index = 0;
         while (index < scalars.size()

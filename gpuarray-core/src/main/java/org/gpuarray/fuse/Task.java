@@ -3,10 +3,10 @@ package org.gpuarray.fuse;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Something to evaluate in a part of the domain.
+ * A vertex to evaluate with an access, in a box of the domain.
  *
- * @param producer whether the access is over what the domain reduces
- * @param below the input of the nearest view or join above, where a cut straightens the access
+ * @param producer whether the access is over the shape that the domain reduces
+ * @param below the input of the nearest view or join above: storing it makes the access affine
  */
 record Task(
         Vertex vertex,
@@ -18,7 +18,7 @@ record Task(
         return new Key(vertex, access, producer, part);
     }
 
-    /** Returns the task of an input that has this one's places. */
+    /** Returns the task of an input at the same positions. */
     Task of(Vertex input) {
         return new Task(input, access, producer, part, below);
     }

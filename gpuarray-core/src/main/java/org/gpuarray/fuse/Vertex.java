@@ -13,39 +13,39 @@ final class Vertex {
     /** What the node means here: a covering store is a view of its value, an available node is a leaf. */
     final Node.Kind kind;
 
-    /** The inputs that {@link #kind} reads. */
+    /** The inputs of {@link #kind}. */
     final List<Vertex> inputs;
 
-    /** Whether computing this takes an operator, and whether it reads memory or draws: what is worth storing has both. */
+    /** Whether computing this takes an operator. Only what also reads memory, or draws, is worth storing. */
     final boolean computes;
 
     final boolean readsMemory;
 
-    /** Whether there are random numbers in it. */
+    /** Whether it depends on random numbers. */
     final boolean draws;
 
-    /** What a kernel that computes this holds; readers of a stored vertex see {@link #storedCone}. */
+    /** What a kernel that computes this holds. Readers of a stored vertex see {@link #storedCone}. */
     Cone cone = Cone.EMPTY;
 
     @Nullable
     Cone storedCone;
 
-    /** Why this is a kernel's result, or null while it is computed inside its readers. */
+    /** Why this is a kernel's result; null while readers compute it themselves. */
     @Nullable
     String reason;
 
-    /** Whether the result lives no longer than this flush. */
+    /** Whether the result is freed at the end of this flush or before. */
     boolean temporary;
 
-    /** Whether the result was cut off because the kernel above it had as many operations as it may. */
+    /** Whether this was cut off below a kernel with as many operations as a kernel may have. */
     boolean chunk;
 
-    /** Whether a flush asks for this. */
+    /** Whether this is one of the nodes that the flush is for. */
     boolean isRoot;
 
     int level;
 
-    /** The kernel that keeps rows and computes this among its results, or null. */
+    /** The kernel that keeps rows and has this among its results, or null. */
     @Nullable
     KernelGroup rows;
 
@@ -76,8 +76,8 @@ final class Vertex {
     }
 
     /**
-     * Returns the input that this reads from memory wherever it likes, as bytes or as an older version: the kernel that computes
-     * this cannot compute that input too. Null if there is none.
+     * Returns the input that this needs in memory, as bytes or as an older version, because it reads it at any position:
+     * the kernel that computes this cannot compute that input too. Null if there is none.
      */
     @Nullable
     Vertex readFromMemory() {
@@ -116,7 +116,7 @@ final class Vertex {
         return node.shape();
     }
 
-    /** Makes this a result of its own, kept by its node. */
+    /** Makes this a result that its node keeps. */
     void store(String why) {
         if (!isStored()) {
             reason = why;
@@ -125,7 +125,7 @@ final class Vertex {
         }
     }
 
-    /** Makes this a result of its own that is freed after its last reader. */
+    /** Makes this a result that is freed after its last reader. */
     void cut(String why) {
         if (!isStored()) {
             reason = why;
@@ -133,7 +133,7 @@ final class Vertex {
         }
     }
 
-    /** Adds to the reason of a result. */
+    /** Adds to the reason why this is a result. */
     void note(String more) {
         if (reason != null && !more.isEmpty() && !reason.endsWith(more)) {
             reason = reason + ", " + more;

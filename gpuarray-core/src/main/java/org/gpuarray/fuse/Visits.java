@@ -2,7 +2,7 @@ package org.gpuarray.fuse;
 
 import java.util.concurrent.atomic.LongAdder;
 
-/** How many vertices planning has looked at in its walks over the graph, for tests: it has to grow as the program does. */
+/** How many vertices the walks of planning have visited, for tests that check that it grows linearly with the program. */
 final class Visits {
     private static final LongAdder COUNT = new LongAdder();
 

@@ -10,17 +10,21 @@ import org.gpuarray.device.DeviceException;
 import org.gpuarray.device.DeviceMemory;
 
 /**
- * Allocation under pressure. The JVM sees only tiny handles, so a device can be full of garbage while the heap is empty:
- * memory of collected handles is freed before each allocation, and a collection is asked for when the device runs out.
+ * Allocates under memory pressure. The JVM sees only tiny handles, so a device can be full of garbage while the heap is
+ * empty. So memory of collected handles is freed before each allocation, and a garbage collection is requested when the
+ * device runs out.
  */
 public final class Allocations {
-    /** Above this part of the device, an allocation waits for what a collection finds. */
+    /** Above this fraction of the device's memory, an allocation waits for what a collection finds. */
     private static final double HIGH_WATER = 0.75;
 
     private static final long COLLECT_MILLIS = 50;
     private static final long PATIENT_MILLIS = 500;
 
-    /** A collection is worth its pause only if the live bytes have grown by this part of the device since the last one. */
+    /**
+     * A collection is worth its pause only if the live bytes have grown by this fraction of the device's memory since the
+     * last one.
+     */
     private static final double GROWTH_BETWEEN_COLLECTIONS = 0.10;
 
     private static final Map<Allocator, Long> LIVE_AFTER_COLLECTION = Collections.synchronizedMap(new WeakHashMap<>());
@@ -34,7 +38,7 @@ public final class Allocations {
      */
     public static DeviceMemory allocate(Device device, long sizeBytes) {
         Reclaimer.drain();
-        LateFrees.drain();
+        DeferredFrees.drain();
         Allocator allocator = device.allocator();
         relievePressure(allocator, sizeBytes);
         try {
@@ -63,7 +67,7 @@ public final class Allocations {
     private static DeviceMemory allocateFromLittle(Device device, long sizeBytes) {
         Allocator allocator = device.allocator();
         Reclaimer.drain();
-        LateFrees.awaitAll();
+        DeferredFrees.awaitAll();
         device.stream().synchronize();
         allocator.trim();
         try {
@@ -74,7 +78,7 @@ public final class Allocations {
             }
         }
         Reclaimer.collect(PATIENT_MILLIS);
-        LateFrees.awaitAll();
+        DeferredFrees.awaitAll();
         device.stream().synchronize();
         allocator.trim();
         try {
@@ -87,7 +91,7 @@ public final class Allocations {
     private static DeviceException outOfMemory(Device device, long sizeBytes, DeviceException cause) {
         MemoryStats stats = device.allocator().stats();
         DeviceException e = new DeviceException(
-                "out of memory on " + device.id() + ": asked for sizeBytes=" + sizeBytes + ", liveBytes="
+                "out of memory on " + device.id() + ": requested sizeBytes=" + sizeBytes + ", liveBytes="
                         + stats.liveBytes() + " in " + stats.liveCount() + " arrays, pooledBytes=" + stats.pooledBytes()
                         + ", totalBytes=" + stats.totalBytes() + "; close arrays, or make them in a GpuScope ("
                         + cause.getMessage() + ")",

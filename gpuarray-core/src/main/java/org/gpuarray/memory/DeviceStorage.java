@@ -42,7 +42,7 @@ public final class DeviceStorage implements Storage {
         return new DeviceStorage(device, sizeBytes);
     }
 
-    /** As {@link #allocate(Device, long)}, with contents: where {@code fill} throws, the memory is freed. */
+    /** As {@link #allocate(Device, long)}, with contents that {@code fill} writes; if that throws, the memory is freed. */
     public static DeviceStorage allocate(Device device, long sizeBytes, Consumer<DeviceStorage> fill) {
         DeviceStorage storage = allocate(device, sizeBytes);
         boolean filled = false;
@@ -66,8 +66,8 @@ public final class DeviceStorage implements Storage {
     }
 
     /**
-     * Returns the memory, for work on the device's own stream that is enqueued next; that waits for the users' streams which
-     * have used the memory since.
+     * Returns the memory for work on the device's own stream that is enqueued next. That stream is made to wait for the
+     * users' streams that have used the memory since.
      *
      * @throws IllegalStateException if it was freed, or has no bytes
      * @throws DeviceException if the contents are lost, see {@link #lose}
@@ -82,7 +82,8 @@ public final class DeviceStorage implements Storage {
     }
 
     /**
-     * Returns the memory, for work on {@code stream} that is enqueued next; the stream waits for what has to come before.
+     * Returns the memory for work on {@code stream} that is enqueued next; the stream is made to wait for what has to come
+     * before.
      *
      * @throws IllegalStateException if it was freed, or has no bytes
      * @throws IllegalArgumentException if the stream is another device's
@@ -118,17 +119,17 @@ public final class DeviceStorage implements Storage {
         return mine;
     }
 
-    /** Makes every later use of the contents throw: a kernel that wrote to them has stopped anywhere. */
+    /** Makes every later use of the contents throw: a kernel that wrote to them stopped before its end. */
     public void lose(DeviceException why) {
         lost = why;
     }
 
-    /** Returns what may have gone wrong while the contents were computed, or null. */
+    /** Returns the index errors of the contents, or null if no index was checked for them. */
     public @Nullable IndexErrors indexErrors() {
         return indexErrors;
     }
 
-    /** Notes what may go wrong while the contents are computed. This uses it until it is freed, or others take its place. */
+    /** Sets the index errors of the contents. They are in use until this is freed or they are replaced. */
     public void setIndexErrors(@Nullable IndexErrors errors) {
         if (errors != null || indexErrors != null) { // most storages have none
             IndexErrors old = exchange(errors);
@@ -145,9 +146,9 @@ public final class DeviceStorage implements Storage {
     }
 
     /**
-     * Waits for the contents, if indices were checked for them.
+     * Waits for the contents if indices were checked for them.
      *
-     * @throws IndexOutOfBoundsException if one was outside its axis
+     * @throws IndexOutOfBoundsException if an index was outside its axis
      */
     public void checkIndices() {
         IndexErrors errors = indexErrors;

@@ -9,19 +9,19 @@ import org.gpuarray.types.DType;
 import org.gpuarray.types.Half;
 
 /**
- * Elements on the host as the device has them, and the numbers that they stand for: bytes for bools and integers of 8 bits,
- * shorts for all types of 16 bits, ints and longs also for integers without sign, two floats or doubles for a complex number.
+ * Elements on the host in the device's representation: bytes for bools and integers of 8 bits, shorts for all types of 16
+ * bits, ints and longs also for unsigned integers, two floats or doubles for a complex number.
  */
 public record HostValues(DType type, Object array) {
-    /** What a Java array holds. */
+    /** The most entries of a Java array. */
     public static final int MOST_ELEMENTS = Integer.MAX_VALUE - 8;
 
     private static final BigInteger TWO_TO_64 = BigInteger.ONE.shiftLeft(64);
 
     /**
-     * Returns the length of a Java array that has something for each of {@code count}.
+     * Returns {@code count} as the length of a Java array.
      *
-     * @throws IllegalArgumentException if they are more than a Java array holds
+     * @throws IllegalArgumentException if a Java array cannot be so long
      */
     public static int length(String operation, long count) {
         if (count > MOST_ELEMENTS) {
@@ -32,9 +32,9 @@ public record HostValues(DType type, Object array) {
     }
 
     /**
-     * Returns room for {@code count} elements.
+     * Returns an array for {@code count} elements.
      *
-     * @throws IllegalArgumentException if they are more than a Java array holds
+     * @throws IllegalArgumentException if a Java array cannot hold so many
      */
     public static HostValues of(String operation, DType type, long count) {
         int length = length(operation, type.isComplex() ? 2 * count : count);

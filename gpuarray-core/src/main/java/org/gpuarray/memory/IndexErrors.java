@@ -19,26 +19,26 @@ import org.gpuarray.expr.IndexBounds;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a kernel found out about the indices that a result of it is made from, in a few words of device memory. The result, and
- * everything computed from it, points here; who reads it looks first. Of several bad indices of one array the message names the
- * least, negative ones last, so that it does not depend on timing.
+ * The bad indices that a kernel found while it computed a result, in a few words of device memory. The result, and
+ * everything computed from it, refers to this, and whoever reads them checks it first. Of several bad indices of one array
+ * the message names the least, negative ones last, so that it does not depend on timing.
  *
- * <p>Uses are counted: storages, later errors that this is before, and callers who were given it. Without any, nobody can be told,
- * and the words are freed. What a storage uses that was left to the collector is left to it as well.
+ * <p>Uses are counted: by storages, by later errors that depend on this, and by callers that hold it. When no use is left,
+ * nobody can be told, and the words are freed. If a storage is left to the collector, what it uses is left to it as well.
  */
 public final class IndexErrors {
-    /** Of so many, one made after the other, none need have been looked at. */
+    /** The longest chain of errors that nobody has checked. */
     public static final int MOST = 1_000;
 
     private static final int WORDS = 2;
 
-    /** Guards the counts of uses, and which errors are before which. Nobody waits for a device while holding it. */
+    /** Guards the counts of uses, and the links between errors. Nobody waits for a device while holding it. */
     private static final Object USES = new Object();
 
     private final Words words;
-    /** Those of the kernel's checks that count here. */
+    /** Those of the kernel's checks that count for this result. */
     private final BitSet checks;
-    /** Of lower depth. */
+    /** The errors that this depends on; each has a lower depth. */
     private volatile List<IndexErrors> before;
 
     private volatile int depth;
@@ -59,7 +59,7 @@ public final class IndexErrors {
         return before.stream().mapToInt(each -> each.depth + 1).max().orElse(0);
     }
 
-    /** Puts others before this, all of which have been looked at. */
+    /** Makes this depend on others, all of which have been checked. */
     private void follow(List<IndexErrors> errors) {
         List<IndexErrors> old;
         synchronized (USES) {
@@ -79,7 +79,10 @@ public final class IndexErrors {
         return this;
     }
 
-    /** Ends a use. After the last one nobody can be told of these errors: the memory is freed, also of those before. */
+    /**
+     * Ends a use. After the last one nobody can be told of these errors: their memory is freed, and their uses of the
+     * errors before them end.
+     */
     public void release() {
         List<Words> unused = new ArrayList<>();
         synchronized (USES) {
@@ -100,9 +103,9 @@ public final class IndexErrors {
     }
 
     /**
-     * Returns those of a kernel that is about to be launched, used by the caller.
+     * Returns the errors of a kernel that is about to be launched, as a use of the caller.
      *
-     * @param before those of what the kernel reads
+     * @param before the errors of what the kernel reads
      */
     public static IndexErrors of(Device device, List<IndexBounds> checks, List<IndexErrors> before) {
         List<IndexErrors> open = bounded(before);
@@ -115,16 +118,19 @@ public final class IndexErrors {
     }
 
     /**
-     * Returns those of one of the kernel's results, used by the caller.
+     * Returns the errors of one of the kernel's results, as a use of the caller.
      *
-     * @param checks which of the kernel's checks the result is made from
-     * @param before those of what it is made from
+     * @param checks which of the kernel's checks the result depends on
+     * @param before the errors of what it depends on
      */
     public IndexErrors only(BitSet checks, List<IndexErrors> before) {
         return new IndexErrors(words, checks, bounded(before));
     }
 
-    /** Returns those of what checks no indices, but is made from what others did, used by the caller; null if there are none. */
+    /**
+     * Returns the errors of a result that checks no indices itself but depends on others that did, as a use of the caller;
+     * null if there are none.
+     */
     public static @Nullable IndexErrors all(List<IndexErrors> before) {
         return before.size() > 1
                 ? new IndexErrors(new Words(List.of(), null), new BitSet(), bounded(before))
@@ -132,8 +138,9 @@ public final class IndexErrors {
     }
 
     /**
-     * Returns those of a chain that is not too long. Where nobody reads for long, as in a loop that writes in place, each launch
-     * would add one: now and then this waits for the kernels and forgets what went well.
+     * Returns the same errors in a chain that is not too long. Where nobody reads for long, as in a loop that writes in
+     * place, each launch would add one. So when the chain gets too long this waits for the kernels and drops those without
+     * errors.
      */
     private static List<IndexErrors> bounded(List<IndexErrors> before) {
         if (before.stream().allMatch(each -> each.depth < MOST)) {
@@ -146,7 +153,7 @@ public final class IndexErrors {
                 .toList();
     }
 
-    /** Returns how many, one made after the other, lead here that may still be looked at. */
+    /** Returns the length of the longest chain of unchecked errors that ends here. */
     public int depth() {
         return depth;
     }
@@ -157,7 +164,7 @@ public final class IndexErrors {
     }
 
     /**
-     * Waits for the kernel and those before it.
+     * Waits for the kernel and those before it, and reports their errors.
      *
      * @throws IndexOutOfBoundsException if an index was outside its axis: each time
      */
@@ -166,7 +173,7 @@ public final class IndexErrors {
     }
 
     /**
-     * As {@link #check}, but only for what has not been told.
+     * As {@link #check}, but reports only what has not been reported.
      *
      * @throws IndexOutOfBoundsException if an index was outside its axis, and nothing has thrown for it before
      */
@@ -182,7 +189,10 @@ public final class IndexErrors {
         }
     }
 
-    /** Looks at this and all before it. Returns the first where an index was outside; of the others each forgets all but its own first. */
+    /**
+     * Checks this and all before it. Returns the first that has an error. What the others depend on is dropped, except for
+     * the first error of each.
+     */
     private @Nullable IndexErrors firstBad() {
         Map<IndexErrors, Optional<IndexErrors>> found = new IdentityHashMap<>();
         for (IndexErrors errors : inOrder()) {
@@ -197,7 +207,7 @@ public final class IndexErrors {
         return Objects.requireNonNull(found.get(this)).orElse(null);
     }
 
-    /** Returns this and all before it, none before those that lead to it. */
+    /** Returns this and all before it, each after those it depends on. */
     private List<IndexErrors> inOrder() {
         Set<IndexErrors> seen = Collections.newSetFromMap(new IdentityHashMap<>());
         Deque<IndexErrors> open = new ArrayDeque<>();
@@ -215,7 +225,7 @@ public final class IndexErrors {
         return all;
     }
 
-    /** What a kernel writes to: two words for each check. */
+    /** The memory that a kernel writes to: two words for each check. */
     private static final class Words {
         private final List<IndexBounds> bounds;
         private final @Nullable String[] messages;
@@ -223,7 +233,7 @@ public final class IndexErrors {
         private @Nullable DeviceStorage unread;
         private boolean isKnown;
 
-        /** How many have these. Guarded by {@link #USES}. */
+        /** How many errors share these words. Guarded by {@link #USES}. */
         private int users;
 
         Words(List<IndexBounds> bounds, @Nullable DeviceStorage unread) {
@@ -249,7 +259,7 @@ public final class IndexErrors {
             return firstBad(checks) >= 0;
         }
 
-        /** Returns the first message; null if there is none, or if it has been told and is not to be told again. */
+        /** Returns the first message; null if there is none, or if it was reported before and {@code again} is false. */
         synchronized @Nullable String tell(BitSet checks, boolean again) {
             int bad = firstBad(checks);
             if (bad < 0 || (told.get(bad) && !again)) {

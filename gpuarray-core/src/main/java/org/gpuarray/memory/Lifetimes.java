@@ -12,21 +12,21 @@ import org.gpuarray.expr.Storage;
 
 /**
  * Decides when a node's storage is freed: at once when nothing needs the node any more. Nodes that only the collector knows
- * to be unused are left to it.
+ * to be unreachable are left to it.
  */
 public final class Lifetimes {
-    /** Held while a graph is computed or let go of: one flush at a time. Taken before any cell's monitor, never after. */
+    /** Held while a graph is computed or released: one flush at a time. Taken before any cell's monitor, never after. */
     public static final ReentrantLock LOCK = new ReentrantLock();
 
     private static final Predicate<Node> NONE = node -> false;
 
-    /** Nodes that may have become unneeded. Guarded by the lock, and empty whenever that is free. */
+    /** Nodes that may no longer be needed. Guarded by the lock, and empty whenever that is free. */
     private static final Deque<Node> OPEN = new ArrayDeque<>();
 
     private Lifetimes() {}
 
     /**
-     * Takes the lock. Whoever holds it may run a kernel that never ends.
+     * Takes the lock. Its holder may be running a kernel that never ends.
      *
      * @throws DeviceInterruptedException if the thread is interrupted while it waits
      */
@@ -49,8 +49,8 @@ public final class Lifetimes {
     }
 
     /**
-     * As {@link #close(Cell)}; {@code told} is given what may have gone wrong when the elements were computed, if anything may,
-     * and uses it from then on if it calls {@link IndexErrors#use}.
+     * As {@link #close(Cell)}; {@code told} gets the index errors of the elements, if there can be any. To keep them it
+     * calls {@link IndexErrors#use}.
      */
     static void close(Cell cell, Consumer<IndexErrors> told) {
         lock();
@@ -70,8 +70,8 @@ public final class Lifetimes {
     }
 
     /**
-     * Frees what an array held until all of it was written anew, if nobody needs that. While another thread computes this does
-     * nothing, and leaves it to the collector: who writes does not wait.
+     * Frees the version that a write has replaced completely, if nobody needs it. While another thread computes, this does
+     * nothing and leaves the version to the collector, because a write does not wait.
      */
     public static void drop(Node replaced) {
         if (LOCK.tryLock()) {
@@ -84,7 +84,7 @@ public final class Lifetimes {
         }
     }
 
-    /** Frees a node that was made only to be read by the caller; does nothing for a node that is an array's, or read by others. */
+    /** Frees a node that was made only for the caller to read; does nothing for a node that an array has or others read. */
     public static void discard(Node node) {
         lock();
         try {
@@ -99,7 +99,7 @@ public final class Lifetimes {
     }
 
     /**
-     * Gives {@code node} its elements, and frees what was needed only to compute them. Callers hold the lock.
+     * Gives {@code node} its elements, and frees what was needed only to compute them. The caller holds the lock.
      *
      * @param wanted nodes that count as held by a cell
      */

@@ -12,15 +12,15 @@ import org.gpuarray.device.DeviceException;
 import org.gpuarray.device.Stream;
 
 /**
- * A direct buffer whose pages are locked for a device. It has Java's memory, not the driver's: once the pages are unlocked, a
- * buffer that somebody still holds is an ordinary one, and Java frees the memory when no buffer over it is reachable. So there is
- * no use after free, and closing gives back at once what is scarce, the locked pages.
+ * A direct buffer whose pages are locked for a device. Its memory is Java's, not the driver's: once the pages are unlocked,
+ * a buffer that somebody still holds is an ordinary one, and Java frees the memory when no buffer over it is reachable. So
+ * there is no use after free, and closing gives back at once what is scarce, the locked pages.
  *
- * <p>Pages are unlocked when {@link #release} is called, or at the next lock after the owner became unreachable; either way not
- * before the copies have run. They are whole pages, because the driver locks no page twice.
+ * <p>Pages are unlocked when {@link #release} is called, or at the next lock after the owner became unreachable; in both
+ * cases after the enqueued copies have run. They are whole pages, because the driver locks no page twice.
  */
 public final class PageLock {
-    /** What a buffer holds beside a page to align it. */
+    /** The most bytes of locked pages in a buffer, which needs another page for alignment. */
     private static final int MOST_BYTES = Integer.MAX_VALUE / Device.PAGE_BYTES * Device.PAGE_BYTES - Device.PAGE_BYTES;
 
     private static final ReferenceQueue<PageLock> UNREACHABLE = new ReferenceQueue<>();
@@ -51,7 +51,7 @@ public final class PageLock {
         for (Reference<?> found = UNREACHABLE.poll(); found != null; found = UNREACHABLE.poll()) {
             ((Pages) found).release();
         }
-        LateFrees.drain();
+        DeferredFrees.drain();
         ByteBuffer buffer = allocate((int) sizeBytes);
         device.pageLock(buffer);
         return new PageLock(device, (int) sizeBytes, buffer);
@@ -66,7 +66,7 @@ public final class PageLock {
                     .slice(0, wholePages);
         } catch (OutOfMemoryError e) {
             DeviceException failure = new DeviceException(
-                    "out of memory for page-locked buffers: asked for sizeBytes=" + sizeBytes + "; close some, or give"
+                    "out of memory for page-locked buffers: requested sizeBytes=" + sizeBytes + "; close some, or give"
                             + " Java's direct buffers more with -XX:MaxDirectMemorySize (" + e.getMessage() + ")",
                     true);
             failure.addSuppressed(e);
@@ -111,7 +111,7 @@ public final class PageLock {
         pages.release();
     }
 
-    /** What is locked; of it the collector tells when its owner is no more. */
+    /** The locked pages. The collector enqueues this reference when the owner is unreachable. */
     private static final class Pages extends PhantomReference<PageLock> {
         private final Device device;
         private final ByteBuffer buffer;
@@ -125,7 +125,7 @@ public final class PageLock {
 
         private void release() {
             if (LOCKED.remove(this)) {
-                LateFrees.free(StreamUses.endsOf(streams), () -> device.pageUnlock(buffer));
+                DeferredFrees.free(StreamUses.endsOf(streams), () -> device.pageUnlock(buffer));
             }
         }
     }

@@ -16,12 +16,14 @@ import org.jspecify.annotations.Nullable;
 final class Reclaimer {
     private static final ReferenceQueue<DeviceStorage> UNREACHABLE = new ReferenceQueue<>();
 
-    /** The first of a list of all claims on memory that is not freed: a reference that is collected itself is never found. */
+    /**
+     * The head of a list of all claims whose memory is not freed: a reference that is itself collected is never enqueued.
+     */
     private static @Nullable Claim first;
 
     private Reclaimer() {}
 
-    /** Ties {@code memory} to the life of {@code owner}. */
+    /** Makes {@code memory} be freed when {@code owner} is unreachable. */
     static Claim claim(DeviceStorage owner, DeviceMemory memory) {
         Claim claim = new Claim(owner, memory);
         add(claim);
@@ -45,12 +47,12 @@ final class Reclaimer {
         if (claim.next != null) {
             claim.next.previous = claim.previous;
         }
-        // An old claim that is garbage must not keep those alive that came after it.
+        // A claim that is garbage must not keep younger claims alive.
         claim.previous = null;
         claim.next = null;
     }
 
-    /** Frees what the collector has found; returns the bytes. */
+    /** Frees what the collector has found so far; returns the bytes. */
     static long drain() {
         long bytes = 0;
         for (Reference<?> found = UNREACHABLE.poll(); found != null; found = UNREACHABLE.poll()) {
@@ -59,7 +61,10 @@ final class Reclaimer {
         return bytes;
     }
 
-    /** Asks for a collection, waits for its first finds at most {@code millis}, and frees them; returns the bytes. */
+    /**
+     * Requests a collection, waits at most {@code millis} for the first storages it finds, and frees them; returns the
+     * bytes.
+     */
     static long collect(long millis) {
         System.gc();
         long bytes = 0;
@@ -77,7 +82,7 @@ final class Reclaimer {
     static final class Claim extends PhantomReference<DeviceStorage> {
         private final Allocator allocator;
         private final long sizeBytes;
-        /** Where the memory is, if its owner is no more; null once it is freed. */
+        /** Finds the memory without its owner; null once it is freed. */
         private @Nullable Supplier<? extends @Nullable DeviceMemory> handle;
 
         /** The users' streams that have used the memory; null if there is none. */
@@ -106,7 +111,7 @@ final class Reclaimer {
             } else if (uses == null) {
                 allocator.free(memory);
             } else {
-                LateFrees.free(uses.lastUses(), () -> allocator.free(memory));
+                DeferredFrees.free(uses.lastUses(), () -> allocator.free(memory));
             }
             return sizeBytes;
         }

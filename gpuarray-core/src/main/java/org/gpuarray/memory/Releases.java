@@ -4,8 +4,8 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Several releases, each of which is run though one before failed: what a device refuses to free must not keep the rest. The
- * first failure is thrown at the end, with the others as suppressed ones.
+ * Runs several releases, each even if one before it failed: what a device refuses to free must not keep the rest. The first
+ * failure is thrown at the end, with the others as suppressed ones.
  */
 public final class Releases {
     private Releases() {}
@@ -29,7 +29,7 @@ public final class Releases {
         }
     }
 
-    /** Returns the first failure, which knows of the next one. */
+    /** Returns the first failure, with the next one suppressed. */
     public static Throwable joined(@Nullable Throwable first, Throwable next) {
         if (first == null) {
             return next;

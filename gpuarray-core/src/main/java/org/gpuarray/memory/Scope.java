@@ -11,8 +11,8 @@ import org.gpuarray.expr.Cell;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What stands behind {@code GpuScope}: the arrays that this thread makes while it is open. Closing it closes them all but the
- * kept ones, which pass to the enclosing scope. A kept array that is still pending keeps alive what it needs.
+ * The implementation of {@code GpuScope}: the arrays that this thread makes while the scope is open. Closing it closes all
+ * but the kept ones, which pass to the enclosing scope. A kept array that is still pending keeps alive what it needs.
  */
 public final class Scope implements AutoCloseable {
     private static final ThreadLocal<Deque<Scope>> OPEN = ThreadLocal.withInitial(ArrayDeque::new);
@@ -30,7 +30,7 @@ public final class Scope implements AutoCloseable {
         return scope;
     }
 
-    /** Tells this thread's innermost scope, if there is one, of a new array. Views share their array's cell. */
+    /** Adds a new array to this thread's innermost scope, if there is one. Views share their array's cell. */
     public static void track(Cell cell) {
         Scope innermost = innermost();
         if (innermost != null) {
@@ -53,8 +53,8 @@ public final class Scope implements AutoCloseable {
      * Closes the arrays made inside, except the kept ones. Does nothing the second time.
      *
      * @throws IllegalStateException if a scope that was opened later is still open, or on another thread
-     * @throws IndexOutOfBoundsException if an index was outside its axis when one of the arrays was computed, and no read has
-     *     told so; all are closed
+     * @throws IndexOutOfBoundsException if an index was outside its axis when one of the arrays was computed, and no read
+     *     has reported it; all are closed
      */
     @Override
     public void close() {

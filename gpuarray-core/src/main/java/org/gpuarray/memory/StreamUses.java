@@ -9,20 +9,48 @@ import org.gpuarray.device.Event;
 import org.gpuarray.device.Stream;
 
 /**
- * The users' streams that have taken some memory over from the device's own stream, on which the library works: what they do
- * there is known to nobody else. Events are recorded when somebody has to wait, not at each use: a stream that takes the same
- * memory again and again records none. The price is that who waits, waits for all that the other stream holds by then.
+ * Orders the work of users' streams and of the library on one piece of memory.
  *
- * <p>The rules: docs/decisions/0015-streams.md. Thread-safe.
+ * <p>The problem: arrays are computed on the device's own stream, and memory is freed and reused in that stream's order. A
+ * user may launch a kernel or copy on another stream, which the own stream knows nothing about: it could read an array
+ * before it is computed, or write to memory that the pool has given to another array. Forgetting an event must not give
+ * results that depend on timing, and a program that has no stream of its own must not pay.
+ *
+ * <p>The idea: the device's own stream owns all memory. A user's stream that gets work on a piece of memory takes it over,
+ * and this class keeps the list of those streams. The next use by the own stream takes it back:
+ *
+ * <ul>
+ * <li>a user's stream that is new in the list waits for the own stream; one that is in the list already does not, because
+ *     had the own stream come back since, the list would be empty;
+ * <li>a user's stream that reads an array also waits for the streams that wrote to it, and one that writes for all streams
+ *     in the list ({@link Access});
+ * <li>the own stream waits for all of them and empties the list ({@link #handBack});
+ * <li>memory that is freed while streams have it returns to the pool after events at their ends ({@link #lastUses}).
+ * </ul>
+ *
+ * <p>No wait blocks the host: one stream waits for an event of another. The event is recorded late, when somebody has to
+ * wait, at the end of what the other stream holds by then. A pipeline that uses the same memory in every turn so records no
+ * events at all. The price is that a waiter may wait for later work of that stream too. An event for each use would be
+ * exact, but every launch would pay for it, and only few would ever be waited for.
+ *
+ * <p>On a free, the own stream could wait instead of the memory. But it would stand still behind a stream that it has
+ * nothing to do with, and other streams would queue behind it.
+ *
+ * <p>Buffers are an exception: several streams often use different parts of one at the same time, and only the user knows
+ * the parts. So {@link Access#ORDERED_BY_USER} orders a stream after the own stream, not after other users' streams.
+ *
+ * <p>A closed stream has no work left, since closing waits for it, so nobody waits for a closed stream.
+ *
+ * <p>The rules as a table, and measurements: docs/decisions/0015-streams.md. Thread-safe.
  */
 public final class StreamUses {
-    /** What a stream is going to do to memory, and so which of the other users' streams it has to wait for. */
+    /** What a stream does to memory, which decides for which other users' streams it waits. */
     public enum Access {
-        /** It reads an array, after those that write to it. */
+        /** Reads an array: waits for the streams that write to it. */
         READ,
-        /** It writes to an array, after all. */
+        /** Writes to an array: waits for all. */
         WRITE,
-        /** Whoever shares a buffer among streams has events for it: it waits for none. */
+        /** Uses a buffer whose sharing the user orders with events: waits for none. */
         ORDERED_BY_USER
     }
 
@@ -35,7 +63,7 @@ public final class StreamUses {
         this.device = device;
     }
 
-    /** Notes that {@code stream} gets work on the memory next, and makes it wait for what has to come before. */
+    /** Records that {@code stream} is next to get work on the memory, and makes it wait for what has to come before. */
     public void use(Stream stream, Access access) {
         if (stream == device.stream()) {
             handBack();
@@ -58,13 +86,13 @@ public final class StreamUses {
             }
         }
         if (isNew) {
-            // Whatever the device's own stream did here, it did before: had it come back since, there would be a use.
+            // What the device's own stream did here, it did before: had it come back since, the list would be empty.
             await(stream, device.stream());
             uses.add(new Use(stream, writes));
         }
     }
 
-    /** Makes the device's own stream wait for the others, whose memory it is no more. */
+    /** Makes the device's own stream wait for the users' streams, and takes the memory back from them. */
     synchronized void handBack() {
         for (Use use : uses) {
             await(device.stream(), use.stream);
@@ -77,7 +105,7 @@ public final class StreamUses {
         return endsOf(uses.stream().map(Use::stream).toList());
     }
 
-    /** Returns events at the end of what streams hold; a stream that was closed, or whose device has failed, holds nothing. */
+    /** Returns events at the end of the work of streams. A stream that was closed, or whose device has failed, has none. */
     static List<Event> endsOf(Collection<Stream> streams) {
         List<Event> events = new ArrayList<>(streams.size());
         for (Stream stream : streams) {
@@ -92,17 +120,17 @@ public final class StreamUses {
         return events;
     }
 
-    /** Waits where no event could be had: the stream may still use what somebody is about to free. */
+    /** Waits for a stream of which no event could be recorded: it may still use what is about to be freed. */
     private static void awaitEnd(Stream stream) {
         try {
             stream.synchronize();
         } catch (DeviceException e) {
-            // Closed by another thread, or failed: the device remembers why, and says so when it is used again.
+            // Closed by another thread, or failed: the device remembers why, and says so at its next use.
             return;
         }
     }
 
-    /** Makes one stream wait for another, which has nothing left to do if it was closed. */
+    /** Makes one stream wait for another; a closed one has no work left. */
     private static void await(Stream waiting, Stream other) {
         if (other.isClosed()) {
             return;

@@ -12,7 +12,7 @@ import org.gpuarray.types.Shape;
 
 /** Copies between host arrays and storages. Bools are bytes, 0 or 1. */
 public final class Transfers {
-    /** Copies above this size are made in pieces, so that no device meets a byte count beyond an int. */
+    /** Copies above this size are split, so that no device sees a byte count beyond an int. */
     private static final long PIECE_BYTES = 1L << 30;
 
     private Transfers() {}
@@ -36,7 +36,10 @@ public final class Transfers {
         return Node.leaf(type, shape, DeviceStorage.allocate(device, sizeBytes, storage -> write(storage, 0, data)));
     }
 
-    /** Copies into a materialised node's elements, from byte {@code toByte} on: an array of rows takes one call a row. */
+    /**
+     * Copies host data into a computed node's elements, from byte {@code toByte} on: an array of rows takes one call for
+     * each row.
+     */
     public static void write(Node node, long toByte, HostData data) {
         DeviceStorage storage = storageOf(node);
         checkRange("write", node, toByte, data.sizeBytes());
@@ -52,7 +55,7 @@ public final class Transfers {
     }
 
     /**
-     * Copies all elements of a materialised node into host memory.
+     * Copies all elements of a computed node into host memory.
      *
      * @throws IllegalArgumentException if the sizes differ
      */
@@ -65,7 +68,7 @@ public final class Transfers {
         read(node, 0, into);
     }
 
-    /** Copies a materialised node's elements from byte {@code fromByte} on, as many as {@code into} holds. */
+    /** Copies a computed node's elements from byte {@code fromByte} on, as many as {@code into} holds. */
     public static void read(Node node, long fromByte, HostData into) {
         DeviceStorage storage = storageOf(node);
         checkRange("read", node, fromByte, into.sizeBytes());
@@ -77,7 +80,7 @@ public final class Transfers {
         }
     }
 
-    /** Returns the bytes of an array. */
+    /** Returns the size of an array in bytes. */
     public static long bytesOf(DType type, Shape shape) {
         try {
             return Math.multiplyExact(shape.size(), (long) type.itemBytes());
@@ -88,7 +91,7 @@ public final class Transfers {
     }
 
     /**
-     * Returns the storage of a materialised node.
+     * Returns the storage of a computed node.
      *
      * @throws IllegalStateException if the node is pending or was released
      */

@@ -6,10 +6,13 @@ public interface CompiledKernel {
 
     String name();
 
-    /** Returns the bytes of local memory that each thread of a launch has: spilled registers, and arrays. Needs no operands' memory. */
+    /**
+     * Returns the bytes of local memory of each thread: spilled registers, and arrays. The call needs no memory for its
+     * operands.
+     */
     int localBytes(KernelCall call);
 
-    /** Returns how many threads a launch has. Needs no operands' memory. */
+    /** Returns how many threads a launch has. The call needs no memory for its operands. */
     long threads(KernelCall call);
 
     /**

@@ -7,8 +7,8 @@ public interface CompiledRoutine {
     String name();
 
     /**
-     * Enqueues the routine's kernels on the device's own stream; nobody waits. Memory that it needs besides its operands comes
-     * from the device's allocator and is given back in stream order.
+     * Enqueues the routine's kernels on the device's own stream and returns without waiting. Memory that it needs besides
+     * its operands comes from the device's allocator and is freed in stream order.
      */
     void launch(RoutineCall call);
 }

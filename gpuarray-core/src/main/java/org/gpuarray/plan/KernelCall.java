@@ -5,8 +5,8 @@ import org.gpuarray.device.DeviceMemory;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The values of one launch of a {@link KernelSpec}, and of the next: where operands lie and how large the domain is stays, memory
- * and scalars are put in for each launch. Not thread-safe.
+ * The values of a launch of a {@link KernelSpec}. Layouts and extents stay the same from launch to launch; memory and
+ * scalars are put in for each. Not thread-safe.
  */
 public final class KernelCall {
     private final long[] extents;
@@ -30,14 +30,14 @@ public final class KernelCall {
         this.scalarBits = scalarBits;
     }
 
-    /** An operand's place. */
+    /** An operand's memory and layout. */
     public static final class Operand {
         private final long offset;
         private final long[] strides;
         private @Nullable DeviceMemory memory;
 
         /**
-         * Makes a place.
+         * Makes an operand.
          *
          * @param memory null for a POSITION input, or if it is put in later
          * @param offset the first element's position, in elements
@@ -79,12 +79,15 @@ public final class KernelCall {
         return outputs;
     }
 
-    /** Returns the scalars of the next launch, to be read and written. */
+    /** Returns the array of the next launch's scalars, to be read and written. */
     public long[] scalarBits() {
         return scalarBits;
     }
 
-    /** Returns two words of 64 bits for each index that the spec checks, all bits set; null if it checks none. */
+    /**
+     * Returns the memory for errors: for each index that the spec checks, two words of 64 bits with all bits set. Null if
+     * it checks none.
+     */
     public @Nullable DeviceMemory errors() {
         return errors;
     }
@@ -93,7 +96,7 @@ public final class KernelCall {
         errors = ofNextLaunch;
     }
 
-    /** Lets go of all memory, so that a call that waits for its next launch keeps none alive. */
+    /** Removes all memory, so that a call that is kept for later launches keeps none alive. */
     public void forgetMemory() {
         for (int i = 0; i < inputs.size(); i++) {
             inputs.get(i).memory = null;

@@ -12,7 +12,9 @@ public interface KernelCompiler {
      */
     CompiledKernel compile(KernelSpec spec, Device device);
 
-    /** Starts to make the kernel, if it is not in memory, so that {@link #compile} will find it sooner. Returns at once. */
+    /**
+     * Starts to compile the kernel if it is not in memory, so that a later {@link #compile} waits less. Returns at once.
+     */
     void begin(KernelSpec spec, Device device);
 
     /**
@@ -21,13 +23,13 @@ public interface KernelCompiler {
     CompiledRoutine routine(RoutineSpec spec, Device device);
 
     /**
-     * Measures which launch shapes are the fastest on {@code device}, and keeps them on disk for processes that start later.
+     * Measures which launch shapes are the fastest on {@code device}, and stores them on disk for later processes.
      *
      * @return what was measured, for people
      */
     String tune(Device device);
 
-    /** Returns a short stable name made of what the kernel does: {@code map_mul_add_sqrt_f32}. */
+    /** Returns a short stable name of what the kernel does: {@code map_mul_add_sqrt_f32}. */
     String name(KernelSpec spec);
 
     /** Returns the CUDA C that {@link #compile} would hand to a toolchain: always the same text for the same arguments. */

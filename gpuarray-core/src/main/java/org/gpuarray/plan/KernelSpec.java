@@ -17,13 +17,14 @@ import org.jspecify.annotations.Nullable;
  * in C order. Without a {@link Reduced} step it is elementwise ({@code reducedRank == 0}). Steps are numbered from 0 and
  * each defines the value of its number from earlier ones. Steps that depend on no {@link Reduced} run once per domain
  * element; those that do, once per kept index. No {@link Reduced} depends on another, and an input that is also used at the
- * kept index (by an output, or beside a reduction's result) is broadcast along every reduced dimension.
+ * kept index (by an output, or together with a reduction's result) is broadcast along every reduced dimension.
  *
  * <p>A kernel that {@link #keepsRows keeps rows} has reductions that depend on others, or outputs with a layout of all
- * dimensions, which are written for each element of the domain. Its steps run where their arguments are known: {@link RowStages}.
+ * dimensions, which are written for each element of the domain. Its steps run where their arguments are known:
+ * {@link RowStages}.
  *
- * <p>A kernel with a {@link Scanned} step scans along its one reduced dimension, and reduces nothing. Other outputs than its
- * are written at the kept index. A kept rank of 0 (a full reduction) writes one element.
+ * <p>A kernel with a {@link Scanned} step scans along its one reduced dimension, and reduces nothing. Other outputs than
+ * its are written at the kept index. A kept rank of 0 (a full reduction) writes one element.
  *
  * @param scalars the types of the values that come with each launch
  * @param wideIndex whether positions need 64 bits
@@ -47,8 +48,9 @@ public record KernelSpec(
         COLUMNS;
 
         /**
-         * Returns the order for reducing {@code axes} of {@code shape}. It depends on these alone, never on how the elements
-         * lie in memory, so that equal arrays have equal sums. Axes of extent 1 do not count: {@code (n, 1).sum(0)} is one row.
+         * Returns the order for reducing {@code axes} of {@code shape}. It depends on these alone, never on how the
+         * elements lie in memory, so equal arrays have equal sums. Axes of extent 1 do not count: {@code (n, 1).sum(0)} is
+         * one row.
          */
         public static ReduceOrder of(Shape shape, List<Integer> axes) {
             int last = shape.rank() - 1;
@@ -78,7 +80,10 @@ public record KernelSpec(
         this(keptRank, reducedRank, inputs, scalars, steps, outputs, wideIndex, ReduceOrder.ROWS);
     }
 
-    /** Returns a text that equal specs have, and no others, in every process: what kernels are found by. */
+    /**
+     * Returns the key by which kernels are found: a text that is equal for equal specs and different for others, in every
+     * process.
+     */
     public String key() {
         return SpecKey.of(this);
     }
@@ -89,10 +94,10 @@ public record KernelSpec(
     }
 
     /**
-     * Something that is read at a position.
+     * An input, which is read at a position of each index.
      *
-     * @param source memory, or the position itself (then the type is INT64): {@code arange} costs no memory
-     * @param partial whether it has elements only where a {@link Joined} step wants them: then its position in memory, too,
+     * @param source memory, or the position itself (then the type is INT64): so {@code arange} costs no memory
+     * @param partial whether it has elements only where a {@link Joined} step wants them. Then its position in memory also
      *     counts from a start that is given at launch
      */
     public record Input(DType type, Layout layout, Source source, boolean partial) {
@@ -106,7 +111,7 @@ public record KernelSpec(
     public enum Source {
         MEMORY,
         POSITION,
-        /** Whether the position is negative; of BOOL. */
+        /** Whether the position is negative, as a BOOL. */
         BEFORE
     }
 
@@ -114,23 +119,24 @@ public record KernelSpec(
      * A result.
      *
      * @param value the step whose value is stored
-     * @param scattered where each value goes and how, or null where the layout says it; then it is broadcast along all dimensions
+     * @param scattered the computed position of each value and what a write does with what is there, or null if the layout
+     *     gives the position; if not null, the layout is broadcast along all dimensions
      */
     public record Output(
             int value, DType type, Layout layout, @Nullable Scattered scattered) {
-        /** A result that goes where its layout says. */
+        /** A result at the positions of its layout. */
         public Output(int value, DType type, Layout layout) {
             this(value, type, layout, null);
         }
     }
 
     /**
-     * A write to the position, an INT64, that a step computes: counted from the output's first element. Nothing is written
+     * A write at a position, an INT64, that a step computes: counted from the output's first element. Nothing is written
      * where it is negative.
      */
     public record Scattered(ScatterOp op, int position) {}
 
-    /** One value. */
+    /** One operation, and its value. */
     public sealed interface Step {
         /** Returns a text that equal steps have, and no others. */
         default String key() {
@@ -166,7 +172,7 @@ public record KernelSpec(
     }
 
     /**
-     * The reduction of a value over the reduced dimensions, in the fixed order; it has {@link ReduceOp#wideType}.
+     * The reduction of a value over the reduced dimensions, in the fixed order; its type is {@link ReduceOp#wideType}.
      *
      * @param by the step of the keys, if it is an {@link ReduceOp#ARGMAX}, else {@link #BY_ITSELF}
      */
@@ -180,27 +186,27 @@ public record KernelSpec(
     }
 
     /**
-     * What {@code op} makes of an element and those before it along the only reduced dimension, in the type {@code to}. It is
-     * the last step and the only output's value: that output has one element for each of the domain.
+     * The inclusive scan by {@code op} along the only reduced dimension, in the type {@code to}. It is the last step and
+     * the only output's value: that output has one element for each of the domain.
      */
     public record Scanned(ReduceOp op, int argument, DType to) implements Step {}
 
     /**
-     * The element of input {@code input}, which is broadcast along all dimensions, at the position, an INT64, that a step computes:
-     * counted from the input's first element, and not outside.
+     * The element of input {@code input}, which is broadcast along all dimensions, at a position, an INT64, that a step
+     * computes: counted from the input's first element, and in bounds.
      */
     public record Gathered(int input, int position) implements Step {}
 
     /**
-     * An index, an INT64, of an axis with as many elements as the step {@code size} says: counted from the end if it is
-     * negative. In place of one that is outside there is 0, and the launch's errors say so: check number {@code k} of the
-     * spec writes 0 to word {@code 2k} and the least of the bad indices, as unsigned numbers, to the next.
+     * An index, an INT64, into an axis of as many elements as the step {@code size} says; negative ones count from the end.
+     * An index out of bounds becomes 0 and is noted in the launch's errors: check number {@code k} of the spec writes 0 to
+     * word {@code 2k}, and to the next word the least bad index, compared as unsigned numbers.
      */
     public record CheckedIndex(int index, int size) implements Step {}
 
     /**
      * The value of the step {@code first} where the step {@code before}, a {@link Source#BEFORE}, is true, else that of
-     * {@code second}. Only the one that is wanted is computed, so it may load partial inputs.
+     * {@code second}. Only the wanted one is computed, so it may load partial inputs.
      */
     public record Joined(int before, int first, int second) implements Step {}
 
@@ -253,14 +259,14 @@ public record KernelSpec(
     }
 
     /**
-     * What a result is made from.
+     * What an output depends on.
      *
      * @param inputs which inputs
-     * @param checks which of the {@link CheckedIndex} steps, by their number among themselves
+     * @param checks which of the {@link CheckedIndex} steps, numbered among themselves
      */
     public record Needs(BitSet inputs, BitSet checks) {}
 
-    /** Returns what {@code output} is made from. */
+    /** Returns what {@code output} depends on. */
     public Needs needsOf(Output output) {
         BitSet needed = new BitSet();
         needed.set(output.value());
@@ -289,7 +295,9 @@ public record KernelSpec(
         return new Needs(read, checked);
     }
 
-    /** Returns the steps that have a value only where a {@link Joined} step wants it: what is made of partial inputs. */
+    /**
+     * Returns the steps that have a value only where a {@link Joined} step wants it, because they depend on partial inputs.
+     */
     public BitSet partialSteps() {
         BitSet partial = new BitSet();
         for (int i = 0; i < steps.size(); i++) {
@@ -319,7 +327,7 @@ public record KernelSpec(
         return count;
     }
 
-    /** Returns whether the kernel uses the results of reductions beside the elements of the rows that they come from. */
+    /** Returns whether the kernel uses results of reductions at the elements of the rows that were reduced. */
     public boolean keepsRows() {
         if (!isReduction()) {
             return false;
@@ -367,7 +375,7 @@ public record KernelSpec(
     }
 
     private boolean has(Class<? extends Step> kind) {
-        for (int i = steps.size() - 1; i >= 0; i--) { // asked at every launch
+        for (int i = steps.size() - 1; i >= 0; i--) { // called at every launch
             if (kind.isInstance(steps.get(i))) {
                 return true;
             }

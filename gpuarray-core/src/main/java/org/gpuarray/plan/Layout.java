@@ -5,19 +5,19 @@ import java.util.List;
 import org.gpuarray.expr.Draw;
 
 /**
- * What a kernel knows of how an operand lies: the kind of its stride along each dimension.
+ * What a kernel knows about how an operand lies in memory: the kind of its stride along each dimension.
  *
- * @param aligned whether the first element lies on a 16-byte boundary and so may be loaded by vectors; of a position,
+ * @param aligned whether the first element lies on a 16-byte boundary, so that vectors may be loaded; of a position,
  *     whether it starts at a multiple of {@link Draw#SHARING}
  */
 public record Layout(List<Stride> strides, boolean aligned) {
-    /** How far it is from one element to the next. */
+    /** The distance from one element to the next. */
     public enum Stride {
-        /** It is the same element. */
+        /** None: it is the same element. */
         BROADCAST('0'),
-        /** They are neighbours. */
+        /** One: they are neighbours. */
         UNIT('1'),
-        /** Any other number, given at launch. */
+        /** Any other, given at launch. */
         GIVEN('s');
 
         private final char letter;
@@ -81,22 +81,22 @@ public record Layout(List<Stride> strides, boolean aligned) {
         return strides.get(dimension) == Stride.GIVEN;
     }
 
-    /** Returns whether the elements are neighbours along the only dimension. */
+    /** Returns whether the only dimension has unit stride. */
     public boolean isLine() {
         return rank() == 1 && isUnit(0);
     }
 
-    /** Returns whether the operand is the same along all dimensions from {@code first} on. */
+    /** Returns whether the operand is broadcast along all dimensions from {@code first} on. */
     public boolean isBroadcastFrom(int first) {
         return isBroadcast(first, rank());
     }
 
-    /** Returns whether the operand is the same along all dimensions from {@code first} to before {@code end}. */
+    /** Returns whether the operand is broadcast along all dimensions from {@code first} to before {@code end}. */
     public boolean isBroadcast(int first, int end) {
         return broadcasts(first, end) == end - first;
     }
 
-    /** Returns along how many dimensions from {@code first} to before {@code end} the operand is the same. */
+    /** Returns along how many of the dimensions from {@code first} to before {@code end} the operand is broadcast. */
     public int broadcasts(int first, int end) {
         int count = 0;
         for (int dimension = first; dimension < end; dimension++) {

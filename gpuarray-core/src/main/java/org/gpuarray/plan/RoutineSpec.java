@@ -4,35 +4,37 @@ import org.gpuarray.types.DType;
 
 /**
  * An algorithm that is no fused kernel: what it does and to which types, without sizes, addresses or values. It may take
- * several kernels. Its operands are dense, in C order; sizes and addresses come with the {@link RoutineCall}.
+ * several kernels. Operands are dense in C order unless a routine says otherwise; sizes and addresses come with the
+ * {@link RoutineCall}.
  */
 public sealed interface RoutineSpec {
     /**
-     * Where values belong in a sorted line. Inputs: the line, the values, both of {@code type}. Output: INT64, for each value
-     * the place before which it belongs. Sizes: the line's length, the number of values. NaN is above all numbers.
+     * Searches a sorted array. Inputs: the sorted elements, the values, both of {@code type}. Output: INT64, for each value
+     * the index at which it would be inserted. Sizes: the number of sorted elements, the number of values. NaN is above all
+     * numbers.
      *
-     * @param right whether a value belongs behind the elements that are equal to it, or before them
+     * @param right whether a value is inserted after the elements that are equal to it, or before them
      */
     record SearchSorted(DType type, boolean right) implements RoutineSpec {}
 
     /**
-     * Sorts rows; equal elements stay in their order, NaN is above all numbers. Input: rows of {@code type}, a real one. Outputs: if asked
-     * for, the sorted rows, and INT64, where in its row each of their elements was. Sizes: the number of rows, the length of
-     * each.
+     * Sorts rows. The sort is stable, and NaN is above all numbers. Input: rows of {@code type}, a real one. Outputs: the
+     * sorted rows if {@code values}, and the index in its row of each of their elements, INT64, if {@code indices}. Sizes:
+     * the number of rows, the length of each.
      *
      * @param descending whether the largest come first
      */
-    record Sort(DType type, boolean descending, boolean values, boolean places) implements RoutineSpec {
+    record Sort(DType type, boolean descending, boolean values, boolean indices) implements RoutineSpec {
         public Sort {
-            if (!values && !places) {
-                throw new IllegalArgumentException("sort of dtype=" + type + ": need values, places or both");
+            if (!values && !indices) {
+                throw new IllegalArgumentException("sort of dtype=" + type + ": need values, indices or both");
             }
         }
     }
 
     /**
-     * A batch of products of two matrices. Inputs: the left ones, the right ones, both of {@code type}; they may lie in any way,
-     * for the sizes have their strides. Output: the products, dense, in C order. Sizes: as {@link Size} lists them.
+     * A batch of products of two matrices. Inputs: the left ones, the right ones, both of {@code type} and of any layout:
+     * their strides are among the sizes. Output: the products, dense in C order. Sizes: as {@link Size} lists them.
      *
      * @param result the type of the products: {@code type}, or FLOAT32 for floats of 16 bits
      */
@@ -50,7 +52,7 @@ public sealed interface RoutineSpec {
             RIGHT_INNER,
             RIGHT_COLUMN;
 
-            /** Returns this size of a call. */
+            /** Returns the value of this size in a call. */
             public long of(RoutineCall call) {
                 return call.sizes()[ordinal()];
             }

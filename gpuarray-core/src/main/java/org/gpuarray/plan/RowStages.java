@@ -12,21 +12,21 @@ import org.gpuarray.plan.KernelSpec.Source;
 import org.gpuarray.plan.KernelSpec.Step;
 
 /**
- * The work of a kernel that keeps rows ({@link KernelSpec#keepsRows}) in stages: each goes over a row's elements once and ends
- * with reductions, which later stages use; the last one writes the outputs. What a stage computes and a later one uses is kept,
- * so memory is read once.
+ * Divides the work of a kernel that keeps rows ({@link KernelSpec#keepsRows}) into stages. Each stage goes over a row's
+ * elements once and ends with reductions, which later stages use; the last one writes the outputs. Values that a later
+ * stage uses are kept in registers, so memory is read once.
  */
 public final class RowStages {
-    /** Elements of a part of a row that 256 threads hold sixteen each of. */
+    /** The elements of a part of a row: 256 threads hold sixteen each. */
     public static final int TILE = 4096;
 
-    /** Parts of a row, at most. */
+    /** The most parts of a row. */
     private static final int MAX_TILES = 4;
 
-    /** Steps of all stages, times parts, at most: each is written out for each part. */
+    /** The most steps of all stages, times parts: the code is written out for each part. */
     private static final int MAX_UNROLLED_STEPS = 48;
 
-    /** No value takes less: registers have four bytes. */
+    /** The least bytes that a kept value takes: a register has four. */
     private static final int LEAST_BYTES = 4;
 
     /**
@@ -98,7 +98,7 @@ public final class RowStages {
         while (!open.isEmpty()) {
             int step = open.pop();
             if (partial.get(step)) {
-                // Belongs to the step that joins it, wherever that is.
+                // The step that joins it computes it, in whichever stage that is.
                 if (!seen.get(step)) {
                     seen.set(step);
                     KernelSpec.argumentsOf(spec.steps().get(step)).forEach(open::push);
@@ -122,7 +122,10 @@ public final class RowStages {
         return stage;
     }
 
-    /** A conversion that makes elements no smaller is made again, and so is a condition of places. */
+    /**
+     * Some values are computed again rather than kept: a conversion that makes elements no smaller, and a condition on
+     * positions.
+     */
     private boolean isEasy(int number) {
         Step step = spec.steps().get(number);
         return (step instanceof Cast cast && bytes(cast.argument()) <= bytes(number))
@@ -137,12 +140,12 @@ public final class RowStages {
         return stages;
     }
 
-    /** Returns whether a step has a value of its own for each element of a row. */
+    /** Returns whether a step has a value for each element of a row. */
     public boolean varies(int step) {
         return varies[step];
     }
 
-    /** Returns whether a later stage than {@code stage} uses what that one computes in a step. */
+    /** Returns whether a stage after {@code stage} uses the value that {@code stage} computes in a step. */
     public boolean isKept(int stage, int step) {
         return stages.get(stage).each.get(step)
                 && stages.subList(stage + 1, stages.size()).stream().anyMatch(later -> later.used.get(step));

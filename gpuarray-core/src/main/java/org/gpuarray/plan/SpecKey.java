@@ -8,11 +8,11 @@ import org.gpuarray.plan.KernelSpec.Step;
 import org.gpuarray.types.DType;
 
 /**
- * Specs as text, a line for each of their parts. Two are equal if and only if their texts are: a line starts with a word for
- * what it is, and no name or number in it holds a blank.
+ * Specs as text, one line for each part. Equal specs have equal texts, and others different ones: a line starts with a word
+ * for what it is, and no name or number in it contains a blank.
  *
- * <p>Kernels are looked up by it, in memory and on the disk. The records' own {@code hashCode}, {@code equals} and
- * {@code toString} say the same, but the JVM writes each at its first use, and a new process has to wait for that.
+ * <p>Kernels are looked up by this text, in memory and on the disk. The records' own {@code hashCode}, {@code equals} and
+ * {@code toString} would do, but the JVM generates each at its first use, and a new process has to wait for that.
  */
 final class SpecKey {
     private final StringBuilder text = new StringBuilder(512);

@@ -7,26 +7,27 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The system properties that the library reads, one in each row, with what each may be. A property that is empty counts as not
- * set. What a row does not allow is refused by every read of it, and by {@link Settings#requireValid} before a device is opened.
+ * The system properties that the library reads, one in each row, with the values each may have. An empty property counts as
+ * not set. A value that the row does not allow is refused at every read, and by {@link Settings#requireValid} before a
+ * device is opened.
  */
 public enum Setting {
-    /** The kinds of devices are what the class path has, so {@code Devices} refuses the rest. */
+    /** The kinds of devices depend on the class path, so {@code Devices} refuses unknown ones. */
     DEVICE("gpuarray.device", new Text()),
     CHECK("gpuarray.check", new Words(List.of("memory", "race", "init", "sync", "all"), true)),
     STRICT("gpuarray.strict", new Words(List.of("true", "false"), false)),
     CPU_WORKERS("gpuarray.cpu.workers", new Range(1, 4096)),
     CPU_TRAITS("gpuarray.cpu.traits", new Words(List.of("cpu", "gpu"), false)),
     CPU_LOOP_SECONDS("gpuarray.cpu.loopSeconds", new Range(0, Integer.MAX_VALUE)),
-    /** Arrays of some more elements some JVMs cannot make. */
+    /** Some JVMs cannot make arrays of a few more elements. */
     CPU_LARGEST_ARRAY("gpuarray.cpu.largestArray", new Range(16, Integer.MAX_VALUE - 15)),
     CACHE("gpuarray.cache", new Text()),
     CACHE_MAX_BYTES("gpuarray.cache.maxBytes", new Range(0, Long.MAX_VALUE)),
     DUMP_DIR("gpuarray.dump.dir", new Text()),
-    /** Whoever looks for it says where it was looked for. */
+    /** The code that searches for NVRTC reports where it searched. */
     NVRTC("gpuarray.nvrtc", new Text()),
-    CUDA_INCLUDE("gpuarray.cuda.include", new Place(List.of())),
-    CUBLAS("gpuarray.cublas", new Place(List.of("true", "false", "tf32")));
+    CUDA_INCLUDE("gpuarray.cuda.include", new ExistingPath(List.of())),
+    CUBLAS("gpuarray.cublas", new ExistingPath(List.of("true", "false", "tf32")));
 
     private final String property;
     private final Rule rule;
@@ -89,7 +90,7 @@ public enum Setting {
     private sealed interface Rule {
         boolean allows(String value);
 
-        /** Completes "need …". */
+        /** Returns the rule in words, which complete "need …". */
         String need();
     }
 
@@ -145,7 +146,7 @@ public enum Setting {
     }
 
     /** One of some words, or a file or folder that exists. */
-    private record Place(List<String> words) implements Rule {
+    private record ExistingPath(List<String> words) implements Rule {
         @Override
         public boolean allows(String value) {
             try {

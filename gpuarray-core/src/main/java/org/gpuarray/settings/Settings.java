@@ -7,11 +7,11 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
 
-/** Looks at all properties named {@code gpuarray.*} at once. */
+/** Checks all properties named {@code gpuarray.*} at once. */
 public final class Settings {
     private static final String PREFIX = "gpuarray.";
 
-    /** The names of what programs around the library read, such as its tests, begin so. No setting's does. */
+    /** The prefix of properties that programs around the library read, such as its tests. No setting has it. */
     private static final String OTHERS = "gpuarray.tests.";
 
     private static final Set<String> WARNED = ConcurrentHashMap.newKeySet();
@@ -19,7 +19,7 @@ public final class Settings {
     private Settings() {}
 
     /**
-     * Refuses values that no setting allows, and warns, once each, of names that are no setting.
+     * Refuses values that no setting allows, and warns once of each name that is no setting.
      *
      * @throws IllegalArgumentException for the first value that is not allowed
      */
@@ -34,7 +34,7 @@ public final class Settings {
         }
     }
 
-    /** Returns a warning for each of {@code names} that begins like a setting and is none. */
+    /** Returns a warning for each of {@code names} that has the settings' prefix but is none. */
     static List<String> unknown(Set<String> names) {
         return new TreeSet<>(names)
                 .stream()
@@ -53,7 +53,9 @@ public final class Settings {
                 .orElse("");
     }
 
-    /** Returns how many letters must be put in, left out or replaced to make one text of the other (Levenshtein 1966). */
+    /**
+     * Returns how many letters must be inserted, removed or replaced to change one text into the other (Levenshtein 1966).
+     */
     private static int edits(String from, String to) {
         int[] row = new int[to.length() + 1];
         Arrays.setAll(row, i -> i);

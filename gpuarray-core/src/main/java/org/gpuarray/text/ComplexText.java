@@ -8,7 +8,7 @@ import org.gpuarray.types.DType;
 public final class ComplexText {
     private ComplexText() {}
 
-    /** Returns the text of a 0-d array: {@code (1+2j)}, without a real part that is 0. */
+    /** Returns the text of a 0-d array: {@code (1+2j)}; a real part of 0 is left out. */
     public static String scalar(HostValues host) {
         DType part = host.type().part();
         double re = real(host, 0);
@@ -24,7 +24,7 @@ public final class ComplexText {
         return text.endsWith(".0") ? text.substring(0, text.length() - 2) : text;
     }
 
-    /** Returns texts of one width. */
+    /** Returns texts of equal width. */
     public static String[] columns(int length, HostValues host, int precision, boolean suppress) {
         DType part = host.type().part();
         String[] texts = FloatText.columns(length, i -> real(host, i), part, precision, suppress, false);

@@ -31,9 +31,9 @@ public final class FloatText {
     }
 
     /**
-     * Returns texts of one width.
+     * Returns texts of equal width.
      *
-     * @param plus whether numbers without minus have a plus
+     * @param plus whether numbers without a minus sign get a plus sign
      */
     public static String[] columns(
             int length, IntToDoubleFunction values, DType type, int precision, boolean suppress, boolean plus) {
@@ -84,12 +84,15 @@ public final class FloatText {
         return max >= cutoff(type) || (!suppress && (min < type.nearest(1e-4) || type.nearest(max / min) > 1000));
     }
 
-    /** From here on a number has digits before the point that its type does not hold (NumPy 2.3's rule), or more than 8. */
+    /**
+     * Returns the number from which on exponents are used: there a number has more digits before the point than its type
+     * holds (NumPy 2.3's rule), or more than 8.
+     */
     private static double cutoff(DType type) {
         return Math.pow(10, Math.min(8, Finfo.of(type).precision()));
     }
 
-    /** Fills with blanks on the right, so that all points stand in one column; what has no point ends at the right. */
+    /** Pads with blanks on the right so that all points are in one column; text without a point is right-aligned. */
     private static void alignPoints(String[] texts) {
         int longest = 0;
         for (String text : texts) {
@@ -107,7 +110,7 @@ public final class FloatText {
         return point < 0 ? 0 : text.length() - point - 1;
     }
 
-    /** Fills exponents with zeros, so that all are of one length. */
+    /** Pads exponents with zeros to equal lengths. */
     private static void evenExponents(String[] texts) {
         int longest = 0;
         for (String text : texts) {
@@ -146,7 +149,7 @@ public final class FloatText {
             return new Digits(isNegative, ShortestDecimal.of(size, type), new BigDecimal(size));
         }
 
-        /** Returns {@code -12.5} or {@code 3.}, rounded half to even from the exact value if it has too many digits. */
+        /** Returns {@code -12.5} or {@code 3.}, rounded half to even from the exact value if there are too many digits. */
         String positional(int precision) {
             BigDecimal rounded =
                     shortest.scale() > precision ? exact.setScale(precision, RoundingMode.HALF_EVEN) : shortest;
@@ -154,17 +157,20 @@ public final class FloatText {
             return sign() + (plain.indexOf('.') < 0 ? plain + "." : plain);
         }
 
-        /** Returns how many digits stand after the first one, at most {@code precision}, without trailing zeros. */
+        /** Returns how many digits follow the first one, at most {@code precision}, without trailing zeros. */
         int fraction(int precision) {
             return trimmed(digits(precision)).precision() - 1;
         }
 
-        /** Returns {@code 1.25e+10} or {@code 1.e-05}: the shortest digits. */
+        /** Returns {@code 1.25e+10} or {@code 1.e-05}, with the shortest digits. */
         String scientific() {
             return scientific(trimmed(shortest), trimmed(shortest).precision() - 1);
         }
 
-        /** Returns just so many digits after the point; where the shortest has another number, they are the exact value's. */
+        /**
+         * Returns exactly {@code fraction} digits after the point; unless the shortest digits are as many, they are those
+         * of the exact value.
+         */
         String exactScientific(int fraction) {
             return scientific(
                     trimmed(trimmed(shortest).precision() == fraction + 1 ? shortest : rounded(fraction)), fraction);
@@ -189,7 +195,7 @@ public final class FloatText {
             return isNegative ? "-" : "";
         }
 
-        /** Without trailing zeros after the point; zeros before it stay out of the digits too. */
+        /** Removes trailing zeros after the point; zeros before it are not digits either. */
         private static BigDecimal trimmed(BigDecimal value) {
             return value.signum() == 0 ? BigDecimal.ZERO : value.stripTrailingZeros();
         }

@@ -8,9 +8,9 @@ import org.gpuarray.types.DType;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The shortest decimal that reads back as the same float; of several, the closest. {@code Double.toString} gives it only from
- * JDK 19 on (JDK-4511638): before, {@code 2.0E-3} could have a digit too many, but never one too few, so the search starts
- * there and goes down.
+ * The shortest decimal that reads back as the same float; of several, the closest. {@code Double.toString} gives it only
+ * from JDK 19 on (JDK-4511638). Before, {@code 2.0E-3} could have a digit too many, but never one too few, so the search
+ * starts there and tries fewer.
  */
 final class ShortestDecimal {
     private ShortestDecimal() {}
@@ -34,7 +34,7 @@ final class ShortestDecimal {
     }
 
     /**
-     * Returns the decimal of that many digits that is closest, of those that read back. It may be the farther neighbour: the
+     * Returns the closest decimal of {@code digits} digits that reads back, or null. It may be the farther neighbour: the
      * floats below a power of two are closer to it than those above.
      */
     private static @Nullable BigDecimal closest(BigDecimal exact, double value, int digits, DType type) {
@@ -48,8 +48,8 @@ final class ShortestDecimal {
     }
 
     private static boolean readsBack(BigDecimal decimal, double value, DType type) {
-        // Straight to a float: by way of a double, a decimal just beside the middle of two floats may round to the
-        // other.
+        // Parsed directly as a float: through a double, a decimal close to the middle of two floats may round to the other
+        // one.
         return (type == DType.FLOAT32 ? decimal.floatValue() : type.nearest(decimal.doubleValue())) == value;
     }
 }

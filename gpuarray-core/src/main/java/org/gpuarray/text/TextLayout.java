@@ -4,8 +4,8 @@ import java.util.Arrays;
 import org.gpuarray.types.Shape;
 
 /**
- * NumPy's brackets and line breaks: one row of the last axis a line, wrapped where it gets too long; one blank line
- * more for each axis above.
+ * NumPy's brackets and line breaks: each row of the last axis is a line, wrapped if it is too long; each outer axis adds a
+ * blank line.
  */
 public final class TextLayout {
     private static final String CUT = "...";
@@ -17,7 +17,9 @@ public final class TextLayout {
     private final int lineWidth;
 
     /**
-     * @param shape the elements' shape; a cut axis has twice {@code edge} of them
+     * Makes the layout of an array's text.
+     *
+     * @param shape the elements' shape; an abbreviated axis has twice {@code edge} of them
      * @param lineWidth in characters
      */
     public TextLayout(String[] elements, Shape shape, boolean[] isCut, int edge, int lineWidth) {
@@ -32,7 +34,7 @@ public final class TextLayout {
         return shape.rank() == 0 ? elements[0] : block(0, 0, lineWidth);
     }
 
-    /** Returns the text of one position of the axes before {@code axis}; its continuation lines are indented. */
+    /** Returns the text of one index along the axes before {@code axis}; its continuation lines are indented. */
     private String block(int axis, int position, int width) {
         return axis == shape.rank() - 1 ? row(axis, position, width) : rows(axis, position, width);
     }

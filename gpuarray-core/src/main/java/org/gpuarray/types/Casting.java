@@ -2,15 +2,17 @@ package org.gpuarray.types;
 
 /** Which conversions are allowed: NumPy's rules of the same names. */
 public enum Casting {
-    /** None: the types are the same. */
+    /** None: the types must be equal. */
     NO,
-    /** None but of the order of bytes, which does not exist here: as {@link #NO}. */
+    /** As {@link #NO}: NumPy allows other byte orders here, which do not exist here. */
     EQUIV,
-    /** To a type that {@link Promotion} would give: int8 to float16, but also int64 to float64, which may round. */
+    /**
+     * Conversions to a type that {@link Promotion} would give: int8 to float16, but also int64 to float64, which may round.
+     */
     SAFE,
-    /** Safe ones, and to a smaller type of the same kind: float64 to float32, int64 to int8; never int8 to uint8. */
+    /** Safe ones, and those to a smaller type of the same kind: float64 to float32, int64 to int8; never int8 to uint8. */
     SAME_KIND,
-    /** Any: a complex number loses its imaginary part. */
+    /** Any conversion: a complex number loses its imaginary part. */
     UNSAFE;
 
     /** Returns whether this rule lets {@code from} become {@code to}. */
@@ -35,7 +37,7 @@ public enum Casting {
         return Promotion.of(from, to) == to;
     }
 
-    /** Bools, integers without sign, integers, floats, complex numbers. */
+    /** Ranks bools, unsigned integers, integers, floats and complex numbers in this order. */
     private static int rank(DType type) {
         return 2 * type.kind().ordinal() - (type.isUnsigned() ? 1 : 0);
     }

@@ -1,11 +1,11 @@
 package org.gpuarray.types;
 
 /**
- * A complex number on the host, in double or single precision. It is a {@link Number}, so that it stands wherever an array
+ * A complex number on the host, in double or single precision. It is a {@link Number}, so it can be used wherever an array
  * meets a number: {@code a.times(new Complex128(1, 2))}.
  *
- * <p>The conversions of {@link Number} give the real part where the imaginary part is 0, and throw {@link ArithmeticException}
- * else: nothing is lost in silence.
+ * <p>The conversions of {@link Number} give the real part if the imaginary part is 0; else they throw
+ * {@link ArithmeticException}, so nothing is lost silently.
  */
 public abstract sealed class ComplexNumber extends Number permits Complex64, Complex128 {
     private static final long serialVersionUID = 1;
@@ -41,7 +41,7 @@ public abstract sealed class ComplexNumber extends Number permits Complex64, Com
         return (int) doubleValue();
     }
 
-    /** Returns {@code (1+2j)} for the texts of two parts. */
+    /** Returns {@code (1+2j)}, given the texts of both parts. */
     static String text(String re, String im) {
         String imaginary = trimmed(im);
         boolean hasSign = imaginary.startsWith("-");

@@ -1,6 +1,6 @@
 package org.gpuarray.types;
 
-/** An element type, named and ordered as NumPy does. {@code BFLOAT16} is that of the package ml_dtypes. */
+/** An element type, named and ordered as in NumPy. {@code BFLOAT16} is that of the package ml_dtypes. */
 public enum DType {
     BOOL("bool", 1, Kind.BOOL),
     INT8("int8", 1, Kind.INTEGER),
@@ -70,7 +70,7 @@ public enum DType {
         return this == COMPLEX64 ? FLOAT32 : this == COMPLEX128 ? FLOAT64 : this;
     }
 
-    /** Returns the smallest complex type whose parts hold numbers of this type as {@link Promotion} has it. */
+    /** Returns the smallest complex type that {@link Promotion} gives for this type. */
     public DType complex() {
         return Promotion.of(this, COMPLEX64);
     }
@@ -80,12 +80,14 @@ public enum DType {
         return kind == Kind.INTEGER;
     }
 
-    /** Returns whether the elements are integers without sign. */
+    /** Returns whether the elements are unsigned integers. */
     public boolean isUnsigned() {
         return this == UINT8 || this == UINT16 || this == UINT32 || this == UINT64;
     }
 
-    /** Returns whether the elements are floats of 16 bits, which are computed with as float32 and rounded after each operation. */
+    /**
+     * Returns whether the elements are floats of 16 bits, which are computed as float32 and rounded after each operation.
+     */
     public boolean isHalf() {
         return this == FLOAT16 || this == BFLOAT16;
     }

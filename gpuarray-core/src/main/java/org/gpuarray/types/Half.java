@@ -13,7 +13,10 @@ public enum Half {
         this.bias = bias;
     }
 
-    /** Returns the bits of the number nearest to {@code value}; ties go to the even one, what is too large to infinity. */
+    /**
+     * Returns the bits of the number nearest to {@code value}; ties go to the even one, and what is too large becomes
+     * infinity.
+     */
     public short bits(double value) {
         int sign = Double.doubleToRawLongBits(value) < 0 ? 0x8000 : 0;
         int infinity = (2 * bias + 1) << digits;
@@ -24,9 +27,8 @@ public enum Half {
         if (exponent > bias) {
             return (short) (sign | infinity);
         }
-        // In units of the last digit at the number's exponent: scaling by a power of two is exact. The carry of
-        // rounding up
-        // runs on into the exponent.
+        // Scaling by a power of two is exact, so this rounds to units of the last digit. If rounding up carries, the carry
+        // goes on into the exponent.
         int units = (int) Math.rint(Math.scalb(Math.abs(value), digits - exponent));
         return (short) (sign | ((exponent + bias - 1) << digits) + units);
     }

@@ -4,15 +4,15 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** One entry between the brackets of a basic index: a position, a {@link Slice}, {@code ...} or {@code newaxis}. */
+/** One entry of a basic index: a position, a {@link Slice}, {@code ...} or {@code newaxis}. */
 public sealed interface Index permits Slice, Index.At, Index.Mark {
-    /** Stands for as many {@code :} as are missing. */
+    /** Stands for as many {@code :} as the index has too few entries. */
     Index ELLIPSIS = Mark.ELLIPSIS;
 
     /** A new axis of extent 1. */
     Index NEW_AXIS = Mark.NEW_AXIS;
 
-    /** One position; the axis goes away. Negative positions count from the end. */
+    /** One position; its axis is removed. Negative positions count from the end. */
     record At(long position) implements Index {
         @Override
         public String toString() {

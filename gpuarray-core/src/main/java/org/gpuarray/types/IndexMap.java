@@ -8,8 +8,9 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How an array lies in a storage: element {@code (i, j, …)} is at {@code offset + i·strides[0] + j·strides[1] + …}, in
- * elements. Strides may be negative, or 0 where an axis is broadcast. Immutable.
+ * The positions of an array's elements in a storage: element {@code (i, j, …)} is at
+ * {@code offset + i·strides[0] + j·strides[1] + …}, in elements. Strides may be negative, or 0 where an axis is broadcast.
+ * Immutable.
  */
 public final class IndexMap {
     private final Shape shape;
@@ -23,7 +24,7 @@ public final class IndexMap {
         }
     }
 
-    /** Keeps the strides as they are; nobody else may. */
+    /** Keeps the strides without a copy; no one else may. */
     private IndexMap(long[] strides, long offset, Shape shape) {
         this.shape = shape;
         this.offset = offset;
@@ -51,7 +52,7 @@ public final class IndexMap {
         return strides.clone();
     }
 
-    /** Returns where the element is whose position in C order is {@code linear}. */
+    /** Returns the position of the element with index {@code linear} in C order. */
     public long position(long linear) {
         long position = offset;
         long rest = linear;
@@ -79,14 +80,14 @@ public final class IndexMap {
         return offset == 0 && shape.equals(storage) && isContiguous();
     }
 
-    /** Returns whether two different indices may share an element: an axis is broadcast, or windows overlap. */
+    /** Returns whether different indices may have the same position: an axis is broadcast, or windows overlap. */
     public boolean overlaps() {
         long[][] axes = IntStream.range(0, strides.length)
                 .filter(axis -> shape.extent(axis) > 1)
                 .mapToObj(axis -> new long[] {Math.abs(strides[axis]), shape.extent(axis)})
                 .sorted(Comparator.comparingLong(axis -> axis[0]))
                 .toArray(long[][]::new);
-        // Each axis must step over all that those of smaller strides reach.
+        // Sorted by stride, each axis must step over everything that the axes before it reach.
         long reach = 0;
         for (long[] axis : axes) {
             if (axis[0] <= reach) {
@@ -205,11 +206,11 @@ public final class IndexMap {
     }
 
     /**
-     * Returns the map of the same elements, in C order, as an array of {@code target}'s shape; null where no strides do that
-     * and the elements must be copied.
+     * Returns the map of the same elements, in C order, as an array of {@code target}'s shape; null if no strides describe
+     * it and the elements must be copied.
      *
-     * <p>Both shapes are cut into the shortest groups of axes with equal products. A group can be reshaped where its old
-     * axes lie in one line: each stride is the next one times the next extent.
+     * <p>Both shapes are cut into the shortest groups of axes with equal products. A group can be reshaped if its old axes
+     * are contiguous: each stride is the next one times the next extent.
      */
     public @Nullable IndexMap reshape(Shape target) {
         if (target.size() != shape.size()) {
@@ -219,7 +220,7 @@ public final class IndexMap {
         if (shape.size() == 0) {
             return new IndexMap(target, offset, target.denseStrides());
         }
-        // Axes of extent 1 say nothing about the layout.
+        // Strides of axes of extent 1 do not matter.
         int[] axes = IntStream.range(0, shape.rank())
                 .filter(axis -> shape.extent(axis) != 1)
                 .toArray();
@@ -252,7 +253,7 @@ public final class IndexMap {
         return new IndexMap(target, offset, newStrides);
     }
 
-    /** Returns the map without {@code axis1} and {@code axis2}, whose diagonal is the new last axis. */
+    /** Returns the map with {@code axis1} and {@code axis2} replaced by their diagonal, as the new last axis. */
     public IndexMap diagonal(long k, int axis1, int axis2) {
         int[] pair = Axes.distinct("diagonal", new int[] {axis1, axis2}, shape);
         long rows = shape.extent(pair[0]);
@@ -271,7 +272,10 @@ public final class IndexMap {
         return new IndexMap(Shape.of(extents), offset + start, newStrides);
     }
 
-    /** Returns the map of all windows of these extents along {@code axes}: where a window starts, then where in it. */
+    /**
+     * Returns the map of all windows of these extents along {@code axes}: first the axes of the windows' starts, then those
+     * inside a window.
+     */
     public IndexMap slidingWindows(int[] window, int... axes) {
         if (window.length != axes.length) {
             throw new IllegalArgumentException("slidingWindowView: window=" + Arrays.toString(window) + " axes="
@@ -294,8 +298,7 @@ public final class IndexMap {
     }
 
     /**
-     * Returns the map of the same bytes in elements of another size: along the last axis there are more of a smaller one, or
-     * fewer of a larger one.
+     * Returns the map of the same bytes as elements of another size, which changes the extent of the last axis.
      *
      * @throws IllegalArgumentException if the sizes differ and the last axis is missing or has gaps, or its bytes, or the
      *     bytes before an element, are no multiple of the new size
@@ -376,7 +379,7 @@ public final class IndexMap {
                 long count = slice.count(extent);
                 newOffset += count == 0 ? 0 : slice.first(extent) * strides[axis];
                 extents.add(count);
-                // A step that takes one element may be any number; its product with the stride may not fit.
+                // The step of a slice of one element may be so large that its product with the stride overflows.
                 newStrides.add(count <= 1 ? strides[axis] : strides[axis] * slice.step());
                 axis++;
             } else if (entry instanceof Index.At at) {

@@ -1,12 +1,12 @@
 package org.gpuarray.types;
 
-/** What {@code pad} puts before and behind an axis, by NumPy's names. */
+/** What {@code pad} adds before and after an axis, by NumPy's names. */
 public enum PadMode {
     /** The first or last element. */
     EDGE,
-    /** The elements as in a mirror through the first or last one, which is not repeated: {@code c b [a b c] b a}. */
+    /** The elements mirrored at the first or last one, which is not repeated: {@code c b [a b c] b a}. */
     REFLECT,
-    /** The elements as in a mirror behind the first or last one, which is repeated: {@code b a [a b c] c b}. */
+    /** The elements mirrored after the first or last one, which is repeated: {@code b a [a b c] c b}. */
     SYMMETRIC,
     /** The elements from the other end: {@code b c [a b c] a b}. */
     WRAP,
@@ -14,17 +14,18 @@ public enum PadMode {
     MAXIMUM,
     /** The smallest element along the axis. */
     MINIMUM,
-    /** The mean along the axis; of integers it is rounded to the nearest, ties to the even one. */
+    /** The mean along the axis; for integers rounded to the nearest, ties to even. */
     MEAN,
-    /** The median along the axis; of integers it is rounded as the mean is. */
+    /** The median along the axis; for integers rounded as the mean is. */
     MEDIAN,
-    /** Numbers in equal steps from 0 at the far end to the first or last element; of integers they are rounded down. */
+    /** Values in equal steps from 0 at the far end to the first or last element; for integers rounded down. */
     LINEAR_RAMP,
-    /** Anything: here zeros. */
+    /** Undefined in NumPy: here zeros. */
     EMPTY;
 
     /**
-     * Returns which of {@code extent} elements, at least one, is at {@code position}, which may be any.
+     * Returns the index of the element that pads {@code position}, which may be any, of an axis of {@code extent} elements,
+     * at least one.
      *
      * @throws IllegalStateException if the mode takes no single element
      */

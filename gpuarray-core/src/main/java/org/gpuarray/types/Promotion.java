@@ -61,7 +61,10 @@ public final class Promotion {
         return floating == needed ? floating : floats(floating, needed);
     }
 
-    /** Returns the smallest of float16, float32 and float64 that holds every value of a type of integers, or nearly so: what functions like sqrt make of it. */
+    /**
+     * Returns the float type to which functions like sqrt convert integers: the smallest of float16, float32 and float64
+     * that NumPy takes for them.
+     */
     public static DType ofIntegers(DType integer) {
         return switch (integer.itemBytes()) {
             case 1 -> DType.FLOAT16;
@@ -78,7 +81,7 @@ public final class Promotion {
         if (scalar.kind().compareTo(array.kind()) <= 0) {
             return array;
         }
-        // Of a complex number only the kind counts, too: its parts have the array's type.
+        // For a complex scalar, too, only the kind counts: its parts get the array's type.
         return array.isFloating() ? array.complex() : scalar.defaultType();
     }
 

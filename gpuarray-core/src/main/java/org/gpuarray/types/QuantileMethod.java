@@ -1,8 +1,8 @@
 package org.gpuarray.types;
 
 /**
- * Where among the sorted elements a quantile is, and what becomes of two neighbours: NumPy's methods, of Hyndman and Fan,
- * "Sample quantiles in statistical packages" (1996), and four more.
+ * Where among the sorted elements a quantile lies, and how it is computed from two neighbours: NumPy's methods, of Hyndman
+ * and Fan, "Sample quantiles in statistical packages" (1996), and four more.
  */
 public enum QuantileMethod {
     INVERTED_CDF,
@@ -11,7 +11,7 @@ public enum QuantileMethod {
     INTERPOLATED_INVERTED_CDF(0, 1),
     HAZEN(0.5, 0.5),
     WEIBULL(0, 0),
-    /** NumPy's own choice: the places of n elements are from 0 to n - 1. */
+    /** NumPy's default: n elements have the positions 0 to n - 1. */
     LINEAR,
     MEDIAN_UNBIASED(1 / 3.0, 1 / 3.0),
     NORMAL_UNBIASED(3 / 8.0, 3 / 8.0),
@@ -40,7 +40,7 @@ public enum QuantileMethod {
         this.isWeighted = true;
     }
 
-    /** Returns whether the place of quantile q among n elements is {@code n·q + shift(q) - 1}. */
+    /** Returns whether the position of quantile q among n elements is {@code n·q + shift(q) - 1}. */
     public boolean isShifted() {
         return isWeighted;
     }

@@ -4,14 +4,14 @@ import java.math.BigDecimal;
 import java.math.BigInteger;
 
 /**
- * A Java number beside an array: it has a kind and a value, and takes its type from the array (NEP 50). {@code byte},
- * {@code short}, {@code int}, {@code long} and {@code BigInteger} are integers, {@code float}, {@code double} and
- * {@code BigDecimal} are floating, {@link Complex64} and {@link Complex128} complex.
+ * A Java number in an operation with an array: it has a kind and a value, and takes its type from the array (NEP 50).
+ * {@code byte}, {@code short}, {@code int}, {@code long} and {@code BigInteger} are integers, {@code float}, {@code double}
+ * and {@code BigDecimal} are floating, {@link Complex64} and {@link Complex128} complex.
  */
 public final class Scalar {
     private final DType.Kind kind;
 
-    /** Of bools 0 or 1. */
+    /** 0 or 1 for a bool. */
     private final Number value;
 
     private Scalar(DType.Kind kind, Number value) {
@@ -63,7 +63,8 @@ public final class Scalar {
     }
 
     /**
-     * Returns the smallest type that this fits in: unsigned, unless it is negative; of floating types that whose range it is in.
+     * Returns the smallest type that can hold this: unsigned unless it is negative; for a floating number, the smallest
+     * type whose range contains it.
      *
      * @throws IllegalArgumentException if it is an integer of more than 64 bits
      */
@@ -86,7 +87,7 @@ public final class Scalar {
         throw new IllegalArgumentException("scalar " + this + " does not fit any type: out of bounds");
     }
 
-    /** Returns whether {@code type} has this value or, for floating and complex types, one that rounds from it. */
+    /** Returns whether {@code type} has this value or, for floating and complex types, can round it. */
     public boolean fits(DType type) {
         if (!isWhole()) {
             return kind.compareTo(type.kind()) <= 0;
@@ -94,7 +95,7 @@ public final class Scalar {
         return switch (type.kind()) {
             case BOOL -> kind == DType.Kind.BOOL;
             case INTEGER ->
-                // The bits counted have no sign: a signed type has one bit less for the size.
+                // bitLength does not count the sign, so a signed type has one bit less.
                 type.isUnsigned()
                         ? signum() >= 0 && bitLength() <= 8 * type.itemBytes()
                         : bitLength() < 8 * type.itemBytes();
@@ -106,7 +107,7 @@ public final class Scalar {
         return kind == DType.Kind.INTEGER || kind == DType.Kind.BOOL;
     }
 
-    /** As {@link BigInteger#bitLength}: of a negative number, the bits of -1 minus it. */
+    /** As {@link BigInteger#bitLength}: for a negative number the bits of -1 minus it. */
     private int bitLength() {
         if (value instanceof BigInteger big) {
             return big.bitLength();
@@ -116,10 +117,11 @@ public final class Scalar {
     }
 
     /**
-     * Returns the value as {@code type} has it: the bits of a double for floating types (the nearest of the type's values),
-     * else the integer; a UINT64 above 2^63-1 as the negative long of the same bits. Of a complex type those of the real part.
+     * Returns the value as {@code type} represents it: for floating types the bits of a double (the nearest of the type's
+     * values), else the integer; a UINT64 above 2^63-1 as the negative long of the same bits. For a complex type that is
+     * the real part.
      *
-     * @throws IllegalArgumentException if the type cannot hold the value; the message has it
+     * @throws IllegalArgumentException if the type cannot hold the value; the message contains it
      */
     public long bitsAs(DType type) {
         if (!fits(type)) {
@@ -134,18 +136,18 @@ public final class Scalar {
         return type.isInexact() ? bits(value, type.part()) : value.longValue();
     }
 
-    /** Returns the bits of the imaginary part as {@link #bitsAs} has those of the real one; 0 for all but complex types. */
+    /** Returns the imaginary part as {@link #bitsAs} returns the real one; 0 for all but complex types. */
     public long imaginaryBitsAs(DType type) {
         return value instanceof ComplexNumber number ? bits(number.imaginaryPart(), type.part()) : 0;
     }
 
     private static long bits(Number value, DType type) {
-        // A decimal of many digits goes to float32 in one rounding.
+        // A decimal of many digits is rounded to float32 once, not first to a double.
         double number = type == DType.FLOAT32 ? value.floatValue() : type.nearest(value.doubleValue());
         return Double.doubleToRawLongBits(number);
     }
 
-    /** Returns -1, 0 or 1; 0 for NaN too; of a complex number that of the real part. */
+    /** Returns -1, 0 or 1, and 0 for NaN; for a complex number, the sign of the real part. */
     public int signum() {
         if (isWhole()) {
             return value instanceof BigInteger big ? big.signum() : Long.signum(value.longValue());

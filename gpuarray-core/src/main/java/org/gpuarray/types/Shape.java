@@ -15,7 +15,7 @@ public final class Shape {
     private final long[] extents;
     private final long size;
 
-    /** Made when first asked for; immutable, so that it does not matter if two threads make it. */
+    /** Made at the first use. Immutable, so it does not matter if two threads make it. */
     private @Nullable IndexMap dense;
 
     private Shape(long[] extents) {

@@ -4,7 +4,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Python's {@code start:stop:step} along one axis. A missing part is null; negative positions count from the end; positions
- * outside the axis are cut to it.
+ * outside the axis are clipped to it.
  */
 public record Slice(@Nullable Long start, @Nullable Long stop, long step) implements Index {
     public Slice {

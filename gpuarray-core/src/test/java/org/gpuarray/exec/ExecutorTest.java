@@ -381,7 +381,7 @@ class ExecutorTest {
                 .contains("reads   float64(3, 4), 1 number")
                 .contains("writes  float64(3,)")
                 .contains("domain  3 × 4 reduced")
-                .contains("because asked for");
+                .contains("because requested");
         assertThat(kernels()).isZero();
         assertThat(y.get()).containsExactly(20, 52, 84);
     }

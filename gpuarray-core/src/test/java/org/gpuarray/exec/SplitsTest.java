@@ -332,7 +332,7 @@ class SplitsTest {
                 .startsWith("3 kernels,")
                 .contains(
                         "because 2 operations, at most 1 in a kernel, as the whole has 1073741824 bytes of local memory in each thread\n",
-                        "because asked for, as the whole has 1073741824 bytes of local memory in each thread\n");
+                        "because requested, as the whole has 1073741824 bytes of local memory in each thread\n");
     }
 
     private static Lazy softmax(Lazy x) {

@@ -188,7 +188,7 @@ class FusionPipelineTest {
         assertThat(kernels).hasSize(2);
         assertThat(kernels.get(0).reasons())
                 .containsExactly(
-                        "repeated from (6,) to (1000, 6), and it takes 40 operations, at most 30 are done again");
+                        "repeated from (6,) to (1000, 6), and it takes 40 operations, at most 30 are computed again");
     }
 
     @Test

@@ -146,7 +146,7 @@ class PlanCacheTest {
 
         assertThat(second).isNotSameAs(first);
         assertThat(second.kernels().stream().flatMap(kernel -> kernel.reasons().stream()))
-                .contains("asked for a second time, after a kernel computed it inside");
+                .contains("requested a second time, after a kernel computed it without storing it");
     }
 
     @Test

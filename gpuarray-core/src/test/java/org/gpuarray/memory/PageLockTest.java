@@ -18,7 +18,7 @@ class PageLockTest {
     @AfterEach
     void leaveNothingBehind() {
         device.holdEvents(false);
-        LateFrees.drain();
+        DeferredFrees.drain();
     }
 
     @Test

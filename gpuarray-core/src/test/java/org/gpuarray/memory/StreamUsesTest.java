@@ -28,7 +28,7 @@ class StreamUsesTest {
     @AfterEach
     void leaveNothingBehind() {
         device.holdEvents(false);
-        LateFrees.drain();
+        DeferredFrees.drain();
     }
 
     @Test
@@ -154,7 +154,7 @@ class StreamUsesTest {
             Reclaimer.collect(100);
             assertThat(live()).isEqualTo(1);
             device.holdEvents(false);
-            LateFrees.drain();
+            DeferredFrees.drain();
         }
         assertThat(live()).isZero();
     }

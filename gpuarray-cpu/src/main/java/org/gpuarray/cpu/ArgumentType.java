@@ -3,7 +3,7 @@ package org.gpuarray.cpu;
 import org.gpuarray.cpu.jit.KernelParameter;
 import org.gpuarray.cpu.tree.ScalarType;
 
-/** The types of argument that a launch slot tells apart: a pointer, a scalar by its width, a struct. */
+/** The types of argument that a launch slot distinguishes: a pointer, a scalar by its width, a struct. */
 enum ArgumentType {
     POINTER("a pointer"),
     I8("char"),

@@ -21,7 +21,7 @@ import org.gpuarray.device.KernelFaultException.KernelFault;
 import org.gpuarray.device.KernelFaultException.Side;
 import org.jspecify.annotations.Nullable;
 
-/** One of a kernel's codes with the arguments of one launch slot. */
+/** A version of a kernel's code, bound to the arguments of one launch slot. */
 final class BoundKernel {
     private static final @Nullable MemoryBlock[] NONE = {};
 
@@ -34,7 +34,7 @@ final class BoundKernel {
     private final MemoryBlock[] variables;
     private final Kind[] variableKinds;
     private final Checks checks;
-    /** The blocks of the arguments that are bound, for checked code. */
+    /** The blocks of the bound arguments, for checked code. */
     private @Nullable MemoryBlock[] bound = NONE;
 
     BoundKernel(CpuFunction function, LoadedKernel kernel) {
@@ -58,7 +58,10 @@ final class BoundKernel {
         }
     }
 
-    /** Returns whether two parameters, or a parameter and a variable, are one allocation that must be of two kinds. */
+    /**
+     * Returns whether two parameters, or a parameter and a variable, share an allocation that would have to be of two
+     * kinds.
+     */
     boolean wantsTwoKinds(@Nullable MemoryBlock[] blocks) {
         for (int i = 0; i < kinds.length; i++) {
             MemoryBlock block = blocks[i];
@@ -78,7 +81,7 @@ final class BoundKernel {
         return false;
     }
 
-    /** Returns whether the code can reach all memory that it may be led to, however large. */
+    /** Returns whether the code can access all memory that it may reach, however large. */
     boolean fits(@Nullable MemoryBlock[] blocks) {
         for (int i = 0; i < kinds.length; i++) {
             MemoryBlock block = blocks[i];
@@ -92,7 +95,7 @@ final class BoundKernel {
                 return false;
             }
         }
-        return !(function.decodesPointers() && PointerTable.leadsFar());
+        return !(function.decodesPointers() && PointerTable.hasLongOffsets());
     }
 
     private static boolean differ(@Nullable Kind a, @Nullable Kind b) {
@@ -103,7 +106,7 @@ final class BoundKernel {
         return kind == Kind.I8 || kind == Kind.MIXED;
     }
 
-    /** Takes the arguments; returns false if a block must be converted first. */
+    /** Binds the arguments; returns false if a block must be converted first. */
     boolean bind(@Nullable MemoryBlock[] blocks, long[] values, byte[][] structs) {
         bound = blocks;
         for (int i = 0; i < types.length; i++) {
@@ -152,7 +155,7 @@ final class BoundKernel {
         return true;
     }
 
-    /** Converts the blocks to the kinds that this code needs. The memory's gate is held for writing. */
+    /** Converts the blocks to the kinds that this code needs. The caller holds the memory's gate for writing. */
     void convert(@Nullable MemoryBlock[] blocks) {
         for (int i = 0; i < kinds.length; i++) {
             MemoryBlock block = blocks[i];
@@ -174,14 +177,15 @@ final class BoundKernel {
         arguments.cooperative(cooperative);
         CheckedLaunch launch = checks.instruments() ? watch(grid, workers.areSeveral() && checks.race()) : null;
         if (launch == null) {
-            function.module().device().allocator().writtenUnseen();
+            function.module().device().allocator().markAllWritten();
         }
         cancellation.begin();
         try {
             workers.run(kernel, arguments, grid, scratch);
         } catch (KernelFaultException e) {
-            // Which of the racing threads comes first is chance, unless blocks run in order.
-            if (launch != null && isRaceOfBlocks(e.fault()) && launch.takeBack()) {
+            // Which of the racing threads comes first is random unless blocks run in order, so the launch is repeated in
+            // order.
+            if (launch != null && isRaceOfBlocks(e.fault()) && launch.undo()) {
                 arguments.output().take();
                 runInOrder(workers, grid, scratch);
             }
@@ -204,7 +208,7 @@ final class BoundKernel {
         }
     }
 
-    /** Hands the shadow of each argument's memory to the checks. */
+    /** Passes the shadow of each argument's memory to the checks. */
     private CheckedLaunch watch(Grid grid, boolean several) {
         CheckedLaunch launch = arguments.watch(grid, several, this::find);
         int count = types.length + variables.length;
@@ -234,7 +238,7 @@ final class BoundKernel {
                         || other.blockZ() != fault.blockZ());
     }
 
-    /** Finds the allocation that a pointer stored in memory has led to. */
+    /** Finds the allocation that a pointer loaded from memory points to. */
     private CheckedLaunch.@Nullable Found find(Object array) {
         return PointerTable.ownerOf(array) instanceof MemoryBlock block && block.fits(Kind.ANY)
                 ? new CheckedLaunch.Found(block.shadow(false), block.written())

@@ -11,8 +11,8 @@ import java.nio.file.attribute.BasicFileAttributes;
 import java.security.CodeSource;
 
 /**
- * Tells one build of this module from another without reading it: size and time of its jar, or of its class files. A build
- * pins the versions of the parser and of ASM, so they need no place of their own.
+ * Distinguishes builds of this module without reading them: by the size and time of its jar, or of its class files. A build
+ * pins the versions of the parser and of ASM, so they need not be part of the id.
  */
 final class BuildId {
     private BuildId() {}
@@ -34,7 +34,7 @@ final class BuildId {
         }
     }
 
-    /** Adds up what is known of each file; the order in which a folder is listed must not matter. */
+    /** Adds up what is known about each file, so that the order in which a folder is listed does not matter. */
     private static final class Sum extends SimpleFileVisitor<Path> {
         private long hash;
 

@@ -32,13 +32,13 @@ import org.gpuarray.device.Toolchain;
 /**
  * The processor as a device: CUDA C++ compiled to bytecode, memory on the heap.
  *
- * <p>Everything enqueued runs in the caller's thread before the call returns, helped by the other workers where a grid is large:
- * waking a thread costs more than a small launch. So a kernel's fault is thrown by the launch itself, and whatever follows
- * works as if that launch had stopped at the fault.
+ * <p>Everything enqueued runs in the caller's thread before the call returns, helped by other workers if a grid is large:
+ * waking a thread costs more than a small launch. So the launch itself throws a kernel's fault, and later work sees memory
+ * as if that launch had stopped at the fault.
  */
 final class CpuDevice implements Device {
     private static final DeviceTraits GPU_TRAITS = new DeviceTraits(32, 256, 16, 24, 256, 132, Integer.MAX_VALUE);
-    /** Leaks that the report at the end lists one by one. */
+    /** The most leaks that the report at the end lists one by one. */
     private static final int MOST_LEAKS = 20;
 
     private final DeviceTraits traits;
@@ -55,9 +55,12 @@ final class CpuDevice implements Device {
         this(settings, WorkerPool.threads());
     }
 
-    /** @param threads makes the threads that help with large launches */
+    /**
+     * Opens the device.
+     *
+     * @param threads makes the threads that help with large launches
+     */
     CpuDevice(CpuSettings settings, ThreadFactory threads) {
-        // Odd, or a grid-stride loop would walk in powers of two, which share a few lines of the cache.
         this.traits = settings.reportsGpuTraits()
                 ? GPU_TRAITS
                 : new DeviceTraits(32, 1024, 4, 4, 1, settings.workers(), Integer.MAX_VALUE);
@@ -208,7 +211,7 @@ final class CpuDevice implements Device {
         return text.toString();
     }
 
-    /** Returns how long a thread may stay in loops that may run for ever. */
+    /** Returns how many seconds a thread may spend in loops that may never end. */
     int loopSeconds() {
         return loopSeconds;
     }
@@ -244,7 +247,7 @@ final class CpuDevice implements Device {
         }
     }
 
-    /** Returns the processor's name where the system tells it at once, else its architecture. */
+    /** Returns the processor's name if the system has it in a file, else the architecture. */
     private static String processor() {
         String name = System.getProperty("os.arch", "unknown");
         Path info = Path.of("/proc/cpuinfo");

@@ -4,7 +4,7 @@ import org.gpuarray.device.Device;
 import org.gpuarray.device.DeviceException;
 import org.gpuarray.device.Event;
 
-/** A moment at which everything enqueued on a stream had run: the moment at which it was recorded. */
+/** A point in a stream's work: since that is done when the event is recorded, the event has happened then. */
 final class CpuEvent implements Event {
     private final CpuDevice device;
     private final long nanoTime = System.nanoTime();

@@ -69,7 +69,7 @@ final class CpuFunction implements GpuFunction {
         return kernel.parameters();
     }
 
-    /** Returns the code for the kinds that its accesses suggest. */
+    /** Returns the code for the kinds of memory that its accesses suggest. */
     LoadedKernel typed() {
         LoadedKernel loaded = typed;
         if (loaded == null) {
@@ -79,12 +79,12 @@ final class CpuFunction implements GpuFunction {
         return loaded;
     }
 
-    /** Returns whether there is other code for launches that pass one allocation as two kinds. */
+    /** Returns whether there is separate code for launches that pass one allocation to parameters of two kinds. */
     boolean hasMixed() {
         return kernel.mixed() != null;
     }
 
-    /** Returns the code that takes every allocation as bytes. */
+    /** Returns the code in which every pointer parameter is bytes. */
     LoadedKernel mixed() {
         LoadedKernel loaded = mixed;
         KernelCode code = kernel.mixed();
@@ -95,12 +95,12 @@ final class CpuFunction implements GpuFunction {
         return loaded != null ? loaded : typed();
     }
 
-    /** Returns whether the kernel takes pointers from memory. */
+    /** Returns whether the kernel loads pointers from memory. */
     boolean decodesPointers() {
         return kernel.decodesPointers();
     }
 
-    /** Returns the code that takes memory of any form and size; it is compiled at the first call. */
+    /** Returns the code for memory of any form and size, which the first call compiles. */
     synchronized LoadedKernel wide() {
         LoadedKernel loaded = wide;
         if (loaded == null) {

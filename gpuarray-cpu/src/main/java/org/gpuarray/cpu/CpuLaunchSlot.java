@@ -180,7 +180,10 @@ final class CpuLaunchSlot implements LaunchSlot {
         }
     }
 
-    /** Takes an integer as an address, as {@code cuLaunchKernel} does; false if nothing is there. */
+    /**
+     * Interprets an integer as an address, as {@code cuLaunchKernel} does; returns false if there is no memory at that
+     * address.
+     */
     private boolean resolve(int i) {
         long address = values[i];
         if (address == 0) {
@@ -222,7 +225,10 @@ final class CpuLaunchSlot implements LaunchSlot {
         return last;
     }
 
-    /** Chooses the code and hands it the arguments; false if a block must be converted first. Called under the gate. */
+    /**
+     * Chooses the code and binds the arguments; returns false if a block must be converted first. The caller holds the
+     * gate.
+     */
     boolean bind() {
         BoundKernel choice = choose();
         bound = choice;
@@ -253,7 +259,7 @@ final class CpuLaunchSlot implements LaunchSlot {
         return any;
     }
 
-    /** Converts what {@link #bind} found of another kind, and binds. Called while the gate is held for writing. */
+    /** Converts the blocks that {@link #bind} found of another kind, and binds. The caller holds the gate for writing. */
     void convert() {
         BoundKernel choice = choose();
         bound = choice;
@@ -268,7 +274,7 @@ final class CpuLaunchSlot implements LaunchSlot {
         }
     }
 
-    /** Forgets the arguments, so that a slot keeps no memory alive. */
+    /** Removes the arguments, so that a slot keeps no memory alive. */
     private void forget() {
         count = 0;
         Arrays.fill(blocks, null);

@@ -38,7 +38,7 @@ final class CpuModule implements GpuModule {
         }
     }
 
-    /** Returns a variable's first contents; the addresses in them differ from one copy of the program to another. */
+    /** Returns a variable's initial contents; the addresses in them differ between copies of the program. */
     private byte[] contents(CompiledGlobal global) {
         if (global.pointers().isEmpty()) {
             return global.initialBytes();

@@ -5,20 +5,20 @@ import org.gpuarray.cpu.memory.HeapAllocator;
 import org.gpuarray.settings.Setting;
 
 /**
- * What system properties say about the CPU device.
+ * The system properties of the CPU device.
  *
  * @param workers threads that run blocks, {@code gpuarray.cpu.workers}; by default one per core. Never changes a result
- * @param reportsGpuTraits {@code gpuarray.cpu.traits=gpu}: generate the very kernels that a GPU gets
- * @param checks {@code gpuarray.check}, a list of {@code memory}, {@code race}, {@code init} and {@code sync}, or {@code all}.
- *     Bounds and barriers are checked always; each check also turns the recycling of memory off
- * @param loopSeconds {@code gpuarray.cpu.loopSeconds}: how long a thread may stay in loops that are not certain to be short, before the
+ * @param reportsGpuTraits {@code gpuarray.cpu.traits=gpu}: generate the kernels that a GPU gets
+ * @param checks {@code gpuarray.check}, a list of {@code memory}, {@code race}, {@code init} and {@code sync}, or
+ *     {@code all}. Bounds and barriers are always checked; each check also turns off the recycling of memory
+ * @param loopSeconds {@code gpuarray.cpu.loopSeconds}: how long a thread may spend in loops that may never end before the
  *     launch ends with a report; 0 for any time
- * @param largestArray {@code gpuarray.cpu.largestArray}: the most elements that the device asks of one Java array, 16 or more;
- *     larger memory is of several. A small number serves tests
+ * @param largestArray {@code gpuarray.cpu.largestArray}: the most elements of a Java array that the device allocates, 16 or
+ *     more; larger memory is several arrays. Tests use a small number
  */
 record CpuSettings(int workers, boolean reportsGpuTraits, Checks checks, int loopSeconds, int largestArray) {
     private static final int DEFAULT_LOOP_SECONDS = 60;
-    /** Where the machine has more processors than that. */
+    /** The most workers by default, if the machine has more processors. */
     private static final int MOST_WORKERS = 4096;
 
     CpuSettings(int workers, boolean reportsGpuTraits, Checks checks) {

@@ -13,8 +13,8 @@ import org.gpuarray.device.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A queue that is always empty: work runs in the thread that enqueues it, one piece at a time. Threads that share a stream
- * wait for each other; two streams run at the same time if two threads use them.
+ * A queue that is always empty: work runs at once in the thread that enqueues it, one piece at a time. Threads that share a
+ * stream wait for each other; two streams run at the same time if two threads use them.
  *
  * <p>Lock order: the stream, then the memory's gate, which a launch holds until its last block has ended.
  */
@@ -24,7 +24,7 @@ final class CpuStream implements Stream {
     private final ReentrantLock lock = new ReentrantLock();
     private final WorkerScratch scratch = new WorkerScratch();
     private volatile boolean closed;
-    /** The kernel that runs. */
+    /** The name of the running kernel. */
     private volatile @Nullable String running;
 
     CpuStream(CpuDevice device) {
@@ -48,7 +48,7 @@ final class CpuStream implements Stream {
         }
     }
 
-    /** Waits until no other thread uses the stream, and takes it. */
+    /** Waits until no other thread uses the stream, then occupies it. */
     private void enter() {
         if (!lock.tryLock()) {
             try {
@@ -140,7 +140,7 @@ final class CpuStream implements Stream {
         return closed;
     }
 
-    /** Ends the stream, except the device's own, which lasts as long as the device. */
+    /** Closes the stream, except the device's own, which lasts as long as the device. */
     @Override
     public void close() {
         enter();

@@ -12,7 +12,7 @@ import org.gpuarray.device.KernelSource;
 import org.gpuarray.device.Target;
 import org.gpuarray.device.Toolchain;
 
-/** CUDA C++ to classes: the parser, then the compiler. */
+/** Compiles CUDA C++ to classes: the parser, then the compiler of kernels. */
 final class CpuToolchain implements Toolchain {
     static final Target TARGET = new Target("jvm");
 
@@ -40,13 +40,13 @@ final class CpuToolchain implements Toolchain {
         return new Image.JvmClasses(program.encode());
     }
 
-    /** Compiles a kernel of {@code program} once more, for memory of any size. */
+    /** Compiles a kernel of {@code program} again, for memory of any size. */
     static KernelCode wide(CompiledProgram program, String kernel) {
         ProgramText text = program.source();
         return JitCompiler.compileWide(CudaParser.parse(text.source(), text.macros()), kernel);
     }
 
-    /** Worked out at the first use: a program that compiles nothing never asks. */
+    /** Computed at the first use: a program that compiles nothing does not need it. */
     private static final class Id {
         static final String VALUE = "cpu-" + BuildId.of(CpuToolchain.class);
     }

@@ -3,9 +3,9 @@ package org.gpuarray.cpu;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 
-/** What kernels have printed and nobody has seen yet: it is written when the host waits for the device. */
+/** The output that kernels have printed and that has not been shown: it is written when the host waits for the device. */
 final class DeviceOutput {
-    /** More than CUDA's default buffer is not kept. */
+    /** CUDA's default size of the buffer; what does not fit is dropped. */
     private static final int MOST_BYTES = 1 << 20;
 
     private final ByteArrayOutputStream waiting = new ByteArrayOutputStream();

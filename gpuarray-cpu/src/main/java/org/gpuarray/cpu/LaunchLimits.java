@@ -6,10 +6,10 @@ final class LaunchLimits {
     private static final int[] GRID = {Integer.MAX_VALUE, 65_535, 65_535};
     private static final int[] BLOCK = {1024, 1024, 64};
     private static final int THREADS = 1024;
-    /** What compute capability 9.0 offers a block that asks for it. */
+    /** The shared memory that a block may have on compute capability 9.0, if it opts in. */
     private static final int SHARED_BYTES = 227 * 1024;
 
-    /** The threads, and the blocks, that a multiprocessor of compute capability 9.0 holds. */
+    /** The most threads, and blocks, that a multiprocessor of compute capability 9.0 holds. */
     private static final int RESIDENT_THREADS = 2048;
 
     private static final int RESIDENT_BLOCKS = 32;
@@ -23,7 +23,7 @@ final class LaunchLimits {
         return Math.min(Math.min(RESIDENT_BLOCKS, RESIDENT_THREADS / threads), byShared);
     }
 
-    /** Throws if a cooperative launch has more blocks than may be under way at once. */
+    /** Throws if a cooperative launch has more blocks than can be resident at once. */
     static void checkTogether(CpuFunction function, long blocks, int threads, int dynamicBytes) {
         int most = function.residentBlocks(threads, dynamicBytes);
         if (blocks > most) {

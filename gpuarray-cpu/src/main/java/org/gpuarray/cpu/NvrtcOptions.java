@@ -7,13 +7,13 @@ import java.util.Set;
 import org.gpuarray.device.CompileOptions;
 
 /**
- * NVRTC's options, as far as they mean something here: macros. Those that trade accuracy or registers for speed are accepted
- * and do nothing, for the CPU device always computes as {@link CompileOptions#EXACT} asks.
+ * NVRTC's options, as far as they have an effect here: macros. Those that trade accuracy or registers for speed are
+ * accepted and ignored: the CPU device always computes as {@link CompileOptions#EXACT} says.
  *
  * @param macros each macro with its text, in order
  */
 record NvrtcOptions(Map<String, String> macros) {
-    /** Without their dashes and values: NVRTC 12's list, last looked at in version 12.9. */
+    /** Without dashes and values: the list of NVRTC 12, last checked against version 12.9. */
     private static final Set<String> WITHOUT_EFFECT = Set.of(
             "fmad",
             "ftz",

@@ -11,13 +11,13 @@ import org.gpuarray.cpu.exec.WorkerScratch;
 /**
  * A launch that several threads run: each takes the next few blocks from one counter until none is left.
  *
- * <p>Of several faults the one of the lowest block is reported, whatever the number of workers: blocks are taken in order, so
- * when a block has failed every lower one has been taken, and its taker goes on to its end or to a fault of its own.
+ * <p>Of several faults the one of the lowest block is reported, whatever the number of workers. Blocks are taken in order,
+ * so when a block fails every lower one has been taken, and its worker continues to the block's end or to a fault.
  */
 final class SharedLaunch implements SharedWork {
-    /** Threads' worth of blocks to take at a time: about ten microseconds of cheap threads. */
+    /** The number of threads whose blocks are taken at a time: about ten microseconds of cheap threads. */
     private static final int CHUNK_THREADS = 1 << 16;
-    /** Every worker should come back this often, so that all end at about the same time. */
+    /** How often each worker should come back at least, so that all end at about the same time. */
     private static final int CHUNKS_PER_WORKER = 8;
 
     private final LoadedKernel kernel;

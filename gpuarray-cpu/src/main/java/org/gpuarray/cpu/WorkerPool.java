@@ -16,26 +16,27 @@ import org.jspecify.annotations.Nullable;
 /**
  * The threads that run blocks: the one that launches, and helpers, one for each further worker.
  *
- * <p>Waking a parked thread costs more than a small launch, so the launching thread begins alone; helpers are called when
- * the grid is large, or when its first blocks show that the rest will take long. Helpers serve one launch at a time: a second
- * launch meanwhile, from another stream, runs in its own thread alone.
+ * <p>Waking a parked thread costs more than a small launch, so the launching thread starts alone. Helpers are called when
+ * the grid is large, or when its first blocks show that the rest will take long. Helpers serve one launch at a time: a
+ * second launch meanwhile, from another stream, runs in its own thread alone.
  *
- * <p>A helper that wakes late must not touch a launch that has ended. So it joins through {@code state}, the number of helpers
- * at work plus a bit that says that nobody may join; the launching thread sets the bit, then waits for the number to be 0.
+ * <p>A helper that wakes late must not touch a launch that has ended. So it joins through {@code state}, the number of
+ * helpers at work plus a bit that says that nobody may join; the launching thread sets the bit, then waits for the number
+ * to be 0.
  */
 final class WorkerPool implements AutoCloseable {
-    /** A grid of as many threads is shared at once. */
+    /** A grid of so many threads is shared at once. */
     private static final long LARGE_THREADS = 1 << 16;
-    /** What the launching thread runs at most before it first looks at the clock; then twice as many each time. */
+    /** The most threads that the launching thread runs before it first reads the clock; then twice as many each time. */
     private static final int FIRST_THREADS = 1 << 8;
-    /** And at most this part of the blocks: a block of one thread may be a core's work for a millisecond. */
+    /** And at most this fraction of the blocks: a block of one thread may take a millisecond. */
     private static final int FIRST_PART = 32;
-    /** From here on waking helpers is cheap beside the launch. */
+    /** From this time on, waking helpers costs little compared to the launch. */
     private static final long LONG_NANOS = 10_000;
 
     private static final int CLOSED = Integer.MIN_VALUE;
     private static final int SPINS = 2_000;
-    private static final long ASK_AGAIN_NANOS = 1_000_000_000L;
+    private static final long RETRY_NANOS = 1_000_000_000L;
 
     private final int workers;
     private final AtomicBoolean busy = new AtomicBoolean();
@@ -45,15 +46,15 @@ final class WorkerPool implements AutoCloseable {
     private volatile Thread @Nullable [] helpers;
     private volatile boolean stopped;
     private final ThreadFactory factory;
-    /** When threads were last asked for. */
-    private long askedAt;
+    /** The time of the last attempt to start threads. */
+    private long lastAttempt;
 
     WorkerPool(int workers, ThreadFactory factory) {
         this.workers = workers;
         this.factory = factory;
     }
 
-    /** Returns what makes a device's helpers. */
+    /** Returns the factory of a device's helpers. */
     static ThreadFactory threads() {
         AtomicInteger made = new AtomicInteger();
         return help -> {
@@ -103,7 +104,7 @@ final class WorkerPool implements AutoCloseable {
         return workers > 1;
     }
 
-    /** Runs the blocks one after the other, or in turns where they wait for one another, on this thread. */
+    /** Runs the blocks one after the other on this thread, or alternately if they wait for one another. */
     void runInOrder(LoadedKernel kernel, LaunchArguments arguments, Grid grid, WorkerScratch scratch) {
         if (kernel.blocksWait()) {
             ResidentLaunch launch = resident(kernel, arguments, grid);
@@ -134,7 +135,7 @@ final class WorkerPool implements AutoCloseable {
         }
     }
 
-    /** Runs blocks until they are done or have taken long; returns the next block. */
+    /** Runs blocks until all are done or they have taken long; returns the next block. */
     private static long runUntilLong(LoadedKernel kernel, LaunchArguments arguments, Grid grid, WorkerScratch scratch) {
         long blocks = grid.blocks();
         long begin = System.nanoTime();
@@ -206,16 +207,18 @@ final class WorkerPool implements AutoCloseable {
         return false;
     }
 
-    /** Returns the helpers: fewer where the system gives no more threads, then asked for again a while later. */
+    /**
+     * Returns the helpers. If the system refuses to start more threads, there are fewer, and a later launch tries again.
+     */
     private Thread[] startedHelpers() {
         Thread[] known = helpers;
         int count = known == null ? 0 : known.length;
         long now = System.nanoTime();
-        if (known != null && (count == workers - 1 || now - askedAt < ASK_AGAIN_NANOS)) {
+        if (known != null && (count == workers - 1 || now - lastAttempt < RETRY_NANOS)) {
             return known;
         }
         Thread[] started = known == null ? new Thread[workers - 1] : Arrays.copyOf(known, workers - 1);
-        askedAt = now;
+        lastAttempt = now;
         try {
             while (count < started.length) {
                 Thread helper = factory.newThread(this::help);
@@ -223,14 +226,14 @@ final class WorkerPool implements AutoCloseable {
                 started[count++] = helper;
             }
         } catch (OutOfMemoryError e) {
-            // "unable to create native thread": helpers help, the launching thread runs every block if need be.
+            // "unable to create native thread": helpers are optional, the launching thread can run every block.
             started = Arrays.copyOf(started, count);
         }
         helpers = started;
         return started;
     }
 
-    /** Ends the helpers. */
+    /** Stops the helpers. */
     @Override
     public void close() {
         stopped = true;

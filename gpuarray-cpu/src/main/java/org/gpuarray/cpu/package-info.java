@@ -1,8 +1,8 @@
 /**
  * The CPU device: the device SPI for machines without a GPU, running the same CUDA C++.
  *
- * <p>In: CUDA C++ text, arguments, copies. Out: the numbers a GPU gives, and reports of what a GPU would not check. It must never
- * know PTX, cubins or any file of NVIDIA's.
+ * <p>In: CUDA C++ text, arguments, copies. Out: the results of a GPU, and reports of mistakes that a GPU does not detect.
+ * It must never know PTX, cubins or any file of NVIDIA's.
  */
 @NullMarked
 package org.gpuarray.cpu;

@@ -50,7 +50,7 @@ class CutReasonsTest {
 
     @Test
     void oneKernel_isAskedFor() {
-        assertThat(reasons(line.plus(1).sqrt())).containsExactly("asked for");
+        assertThat(reasons(line.plus(1).sqrt())).containsExactly("requested");
     }
 
     @Test
@@ -61,7 +61,7 @@ class CutReasonsTest {
 
     @Test
     void operations_areCounted() {
-        assertThat(reasons(times(line, 65))).containsExactly("65 operations, at most 64 in a kernel", "asked for");
+        assertThat(reasons(times(line, 65))).containsExactly("65 operations, at most 64 in a kernel", "requested");
     }
 
     @Test
@@ -70,7 +70,7 @@ class CutReasonsTest {
                 .containsExactly(
                         "65 operations, at most 64 in a kernel",
                         "a long chain leaves 6 operations, cut in powers of two: 4 up to here",
-                        "asked for");
+                        "requested");
     }
 
     @Test
@@ -79,7 +79,7 @@ class CutReasonsTest {
         for (int i = 0; i < 24; i++) {
             sum = sum.plus(GPUArray.toGpu(new float[3]));
         }
-        assertThat(reasons(sum)).containsExactly("25 arrays, at most 24 in a kernel", "asked for");
+        assertThat(reasons(sum)).containsExactly("25 arrays, at most 24 in a kernel", "requested");
     }
 
     @Test
@@ -97,26 +97,26 @@ class CutReasonsTest {
     void results_areCounted() {
         GPUArray[] sums = new GPUArray[9];
         Arrays.setAll(sums, i -> line.plus(i));
-        assertThat(reasons(sums)).containsExactly("asked for", "asked for, 9 results, at most 8 in a kernel");
+        assertThat(reasons(sums)).containsExactly("requested", "requested, 9 results, at most 8 in a kernel");
     }
 
     @Test
     void longDraws_countAsHalfAKernel() {
         Generator random = GPU.random(7);
         assertThat(reasons(random.standardGamma(2, 3).plus(random.standardGamma(3, 3))))
-                .containsExactly("67 operations, at most 64 in a kernel, and a long draw counts as 33", "asked for");
+                .containsExactly("67 operations, at most 64 in a kernel, and a long draw counts as 33", "requested");
     }
 
     @Test
     void unlikeDomains_areNamed() {
         assertThat(reasons(x.plus(1), line.plus(1)))
-                .containsExactly("asked for", "asked for, its domain is (3,), not (3, 4)");
+                .containsExactly("requested", "requested, its domain is (3,), not (3, 4)");
     }
 
     @Test
     void kernelsThatOthersWaitFor_areTheirOwn() {
         assertThat(reasons(x.plus(1), x.minus(x.mean(0))))
-                .contains("asked for, it waits for a kernel that another over (3, 4) does not wait for");
+                .contains("requested, it waits for a kernel that another over (3, 4) does not wait for");
     }
 
     @Test
@@ -128,7 +128,7 @@ class CutReasonsTest {
     @Test
     void reductionOfAReduction_isNamed() {
         assertThat(reasons(x.sum(COLUMNS).times(2).max()))
-                .containsExactly("a reduction of (3, 4) over [1], whose result is reduced again", "asked for");
+                .containsExactly("a reduction of (3, 4) over [1], whose result is reduced again", "requested");
     }
 
     @Test
@@ -136,7 +136,7 @@ class CutReasonsTest {
         assertThat(reasons(x.minus(x.mean(0))))
                 .containsExactly(
                         "a reduction of (3, 4) over [0], whose result is read as (3, 4), and a kernel keeps rows, not columns",
-                        "asked for");
+                        "requested");
     }
 
     @Test
@@ -144,8 +144,8 @@ class CutReasonsTest {
         GPUArray centred = times(x, 40).minus(times(x, 40).max(COLUMNS).expandDims(1));
         assertThat(reasons(times(centred, 20)))
                 .containsExactly(
-                        "a reduction of (3, 4) over [1], whose result is read as (3, 4), with what uses it 102 operations, at most 64 in a kernel",
-                        "asked for");
+                        "a reduction of (3, 4) over [1], whose result is read as (3, 4), fused with its reader 102 operations, at most 64 in a kernel",
+                        "requested");
     }
 
     @Test
@@ -155,7 +155,7 @@ class CutReasonsTest {
         Arrays.setAll(centred, i -> x.minus(mean).plus(i));
         assertThat(reasons(centred))
                 .contains(
-                        "a reduction of (3, 4) over [1], whose result is read as (3, 4), its rows stay in the kernel, with what uses it 9 results, at most 8 in a kernel");
+                        "a reduction of (3, 4) over [1], whose result is read as (3, 4), its rows stay in the kernel, fused with its reader 9 results, at most 8 in a kernel");
     }
 
     @Test
@@ -164,7 +164,7 @@ class CutReasonsTest {
         GPUArray sums = y.sum(COLUMNS);
         GPUArray across = sums.expandDims(0).plus(y).max(0);
         GPUArray reader = y.minus(sums.expandDims(1)).times(across.expandDims(1));
-        assertThat(reasons(reader)).anyMatch(reason -> reason.endsWith("and what uses it waits for another kernel"));
+        assertThat(reasons(reader)).anyMatch(reason -> reason.endsWith("and its reader waits for another kernel"));
     }
 
     @Test
@@ -172,39 +172,39 @@ class CutReasonsTest {
         GPUArray y = GPUArray.toGpu(new float[36], 6, 6);
         assertThat(reasons(y.minus(y.sum(COLUMNS))))
                 .containsExactly(
-                        "a reduction of (6, 6) over [1], whose result is read as (6, 6), and what uses it takes rows in another order",
-                        "asked for");
+                        "a reduction of (6, 6) over [1], whose result is read as (6, 6), and its reader takes rows in another order",
+                        "requested");
     }
 
     @Test
     void scan_isAlone() {
         assertThat(reasons(line.plus(1).cumsum().times(2)))
-                .containsExactly("a scan, which shares its kernel with no other result", "asked for");
+                .containsExactly("a scan, which shares its kernel with no other result", "requested");
     }
 
     @Test
     void scanOfAReduction_isNamed() {
         assertThat(reasons(x.sum(COLUMNS).cumsum()))
-                .containsExactly("a reduction of (3, 4) over [1], whose result is scanned", "asked for");
+                .containsExactly("a reduction of (3, 4) over [1], whose result is scanned", "requested");
     }
 
     @Test
     void joinOfAReduction_isNamed() {
         assertThat(reasons(GPU.concatenate(x.sum(COLUMNS), line)))
                 .containsExactly(
-                        "a reduction of (3, 4) over [1], whose result is joined to another array", "asked for");
+                        "a reduction of (3, 4) over [1], whose result is joined to another array", "requested");
     }
 
     @Test
     void gatheredArray_hasToExist() {
         assertThat(reasons(line.plus(1).take(GPUArray.toGpu(new int[] {2, 0}))))
-                .containsExactly("read at computed positions, so it has to be in memory", "asked for");
+                .containsExactly("read at computed positions, so it has to be in memory", "requested");
     }
 
     @Test
     void bytesReadAsAnotherType_haveToExist() {
         assertThat(reasons(line.plus(1).view(DType.INT32).plus(1)))
-                .containsExactly("its bytes are read as int32", "asked for");
+                .containsExactly("its bytes are read as int32", "requested");
     }
 
     @Test
@@ -212,12 +212,12 @@ class CutReasonsTest {
         GPUArray y = line.plus(1);
         y.get(":2").fill(7);
 
-        assertThat(reasons(y)).containsExactly("the version before a write", "asked for");
+        assertThat(reasons(y)).containsExactly("the version before a write", "requested");
         assertThat(reasons(y.plus(1)))
                 .containsExactly(
                         "the version before a write",
                         "a write, which shares its kernel with no other result",
-                        "asked for");
+                        "requested");
     }
 
     @Test
@@ -226,7 +226,7 @@ class CutReasonsTest {
         GPU.eval(y);
         y.get("1:").assign(y.get(":2").plus(1));
 
-        assertThat(reasons(y)).containsExactly("reads what it overwrites, at other places", "asked for");
+        assertThat(reasons(y)).containsExactly("reads what it overwrites, at other positions", "requested");
     }
 
     @Test
@@ -243,15 +243,15 @@ class CutReasonsTest {
     void orderWithoutStrides_isNamed() {
         GPUArray mixed = x.transpose().plus(GPUArray.toGpu(new float[12], 4, 3));
         assertThat(reasons(mixed.reshape(6, 2).plus(1)))
-                .containsExactly("its elements are read in an order that no strides describe", "asked for");
+                .containsExactly("its elements are read in an order that no strides describe", "requested");
     }
 
     @Test
     void repeatedWork_isCounted() {
         assertThat(reasons(times(line, 40).broadcastTo(5, 3).plus(1)))
                 .containsExactly(
-                        "repeated from (3,) to (5, 3), and it takes 40 operations, at most 30 are done again",
-                        "asked for");
+                        "repeated from (3,) to (5, 3), and it takes 40 operations, at most 30 are computed again",
+                        "requested");
     }
 
     @Test
@@ -259,9 +259,9 @@ class CutReasonsTest {
         GPUArray shared = times(x, 40);
         assertThat(reasons(shared.plus(1), shared.sum(0)))
                 .containsExactly(
-                        "needed by kernels over several domains, and it takes 40 operations, at most 30 are done again",
-                        "asked for",
-                        "asked for, its domain is (3, 4) reduced over [0], not (3, 4)");
+                        "needed by kernels over several domains, and it takes 40 operations, at most 30 are computed again",
+                        "requested",
+                        "requested, its domain is (3, 4) reduced over [0], not (3, 4)");
     }
 
     @Test
@@ -270,7 +270,7 @@ class CutReasonsTest {
         shared.sum().item();
 
         assertThat(reasons(shared.times(3)))
-                .containsExactly("asked for a second time, after a kernel computed it inside", "asked for");
+                .containsExactly("requested a second time, after a kernel computed it without storing it", "requested");
     }
 
     @Test
@@ -289,6 +289,6 @@ class CutReasonsTest {
     @Test
     void fusionThatIsOff_isSaid() {
         assertThat(ForcedHeuristics.with(false, true, () -> reasons(line.plus(1).times(2))))
-                .containsExactly("fusion is off", "asked for");
+                .containsExactly("fusion is off", "requested");
     }
 }

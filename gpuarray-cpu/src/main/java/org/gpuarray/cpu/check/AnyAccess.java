@@ -32,7 +32,7 @@ public final class AnyAccess {
         }
     }
 
-    /** Any access through a pointer that was stored in memory: index and size are bytes. */
+    /** Any access through a pointer that was loaded from memory: index and size are in bytes. */
     public static void bytesAt(
             @Nullable Object array, int at, int operation, int size, Checker c, int thread, int site) {
         Shadow s = array == null ? null : c.find(array);
@@ -89,7 +89,7 @@ public final class AnyAccess {
         }
     }
 
-    /** After an atomic operation or a volatile read: what it has read may be a flag. */
+    /** Called after an atomic operation or a volatile read, whose value may be a flag. */
     public static void acquire(@Nullable Object array, int at, Checker c, int thread, int inBytes) {
         SyncLog flags = c.log;
         Shadow s = flags == null || array == null ? null : c.find(array);

@@ -4,9 +4,9 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The logical time of the block that one worker runs: it counts the block's barriers and warp barriers. An earlier access is
- * ordered before what a thread does now if the thread itself made it, or if a later barrier of the block, or a later
- * {@code __syncwarp} in which both threads took part, lies between.
+ * The logical time of the block that a worker runs, which counts the block's barriers and warp barriers. An earlier access
+ * is ordered before what a thread does now if the thread itself made it, or if there is a later barrier of the block, or a
+ * later {@code __syncwarp} in which both threads took part.
  */
 abstract class BlockClock {
     static final int WARP = 32;
@@ -19,22 +19,25 @@ abstract class BlockClock {
     long now;
     /** The {@link RaceWord} of time 0 of the run. */
     long start;
-    /** How far from {@code start} words are of accesses before the last barrier. */
+    /** The distance from {@code start} below which words are of accesses before the last barrier. */
     long past;
 
-    /** Words of accesses since the last barrier begin here, and span so much. */
+    /** The first word of an access since the last barrier, and the length of their range. */
     long current;
 
     long window;
 
     private final int[] warpTimes = new int[WARPS];
-    /** For each warp, lane and other lane: up to when the two are synchronized. Null before the first partial mask. */
+    /**
+     * For each warp, lane and other lane: the time up to which the two are synchronized. Null before the first partial
+     * mask.
+     */
     private int @Nullable [] laneTimes;
 
-    /** Sets back the time of what the run has done, everywhere: the clock starts again. */
+    /** Moves the times of what the run has done back to the start, because the clock starts again. */
     abstract void forgetTimes();
 
-    /** A block starts. */
+    /** Starts a block. */
     final void startRun(int newRun) {
         run = newRun;
         start = (long) newRun << RaceWord.RUN_SHIFT;
@@ -44,7 +47,7 @@ abstract class BlockClock {
         passBarrier();
     }
 
-    /** All threads of the block have come to a barrier. */
+    /** Notes that all threads of the block have reached a barrier. */
     final void passBarrier() {
         tick();
         barrierTime = time;
@@ -54,7 +57,7 @@ abstract class BlockClock {
     }
 
     /**
-     * Lanes of a warp have come to {@code __syncwarp}.
+     * Notes that lanes of a warp have reached {@code __syncwarp}.
      *
      * @param base the number of the warp's first thread
      * @param mask the lanes
@@ -106,7 +109,7 @@ abstract class BlockClock {
         now = start | (long) time << RaceWord.TIME_SHIFT;
     }
 
-    /** Returns whether an access of shared memory is another block's, or older than the last barrier. */
+    /** Returns whether an access of shared memory was made by another block, or before the last barrier. */
     final boolean isPast(long word) {
         return Long.compareUnsigned(word - current, window) >= 0;
     }

@@ -2,7 +2,7 @@ package org.gpuarray.cpu.check;
 
 import org.jspecify.annotations.Nullable;
 
-/** Thrown in instrumented code by the access that breaks a rule. */
+/** Thrown in instrumented code by an access that breaks a rule. */
 public final class CheckFailure extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
@@ -14,7 +14,7 @@ public final class CheckFailure extends RuntimeException {
     private final transient @Nullable Earlier earlier;
 
     /**
-     * The earlier side of a race.
+     * The earlier access of a race.
      *
      * @param block its block's number
      * @param thread its thread's number in the block
@@ -33,7 +33,7 @@ public final class CheckFailure extends RuntimeException {
         this.earlier = earlier;
     }
 
-    /** Returns what is wrong, in the report's words. */
+    /** Returns the kind of mistake, in the report's words. */
     public String kind() {
         return kind;
     }
@@ -43,22 +43,22 @@ public final class CheckFailure extends RuntimeException {
         return shadow;
     }
 
-    /** Returns where in the memory, from its start, or from the start of the thread's own part. */
+    /** Returns the offset in the memory, from its start or from the start of the thread's own part. */
     public long offsetBytes() {
         return offsetBytes;
     }
 
-    /** Returns the thread's number in its block, −1 if the generated code knows it. */
+    /** Returns the thread's number in its block, −1 if the state of the block has it. */
     public int thread() {
         return thread;
     }
 
-    /** Returns the access site, −1 if only the stack trace knows it. */
+    /** Returns the access site, −1 if it follows from the stack trace. */
     public int site() {
         return site;
     }
 
-    /** Returns the other side of a race, else null. */
+    /** Returns the earlier access of a race, else null. */
     public @Nullable Earlier earlier() {
         return earlier;
     }

@@ -8,29 +8,35 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
-/** What the workers of a launch share: the numbers of its runs, the shadows of its memory, the flags that threads set. */
+/**
+ * The state of the checks that the workers of a launch share: the numbers of its runs, the shadows of its memory, the flags
+ * that threads set.
+ */
 public final class CheckedLaunch {
-    /** Kinds of access site: an ordinary access, one that is volatile or reads what a compare-and-swap then expects, an atomic. */
+    /**
+     * Kinds of access site: an ordinary access; one that is volatile, or reads what a compare-and-swap then expects; an
+     * atomic.
+     */
     public static final byte PLAIN = 0;
 
     public static final byte RELAXED = 1;
     public static final byte ATOMIC = 2;
 
     private static final int KIND = 3;
-    /** Added to the kind of a read that may find bytes never written: of part of a local struct that is copied whole. */
+    /** Added to the kind of a read that may find unwritten bytes: of part of a local struct that is copied whole. */
     public static final byte PART = 4;
-    /** Added to the kind of a read of bits that lie beside those wanted. */
+    /** Added to the kind of a read of a word that holds other bits besides those wanted. */
     public static final byte BITS = 8;
 
-    /** Finds memory that is no argument of the kernel, but that it reaches through a pointer stored in memory. */
+    /** Finds memory that is not an argument of the kernel but that it reaches through a pointer loaded from memory. */
     public interface Finder {
-        /** Returns what is known of an array's memory; null if it is no allocation's. */
+        /** Returns what is known about an array's memory; null if it is not an allocation's. */
         @Nullable
         Found find(Object array);
     }
 
     /**
-     * An allocation that a pointer led to.
+     * An allocation that a pointer pointed to.
      *
      * @param written which of its bytes have been written, null for all
      */
@@ -55,9 +61,9 @@ public final class CheckedLaunch {
      *
      * @param kinds the kind of each access site
      * @param fences whether the kernel has a fence: only then can it hand over data through flags
-     * @param slots room for the shadow of each argument
-     * @param several whether several workers run the blocks, so that {@link #takeBack} may be called
-     * @param finder finds the memory that is no argument
+     * @param slots the number of slots for the shadows of arguments
+     * @param several whether several workers run the blocks, so that {@link #undo} may be called
+     * @param finder finds the memory that is not an argument
      */
     public CheckedLaunch(
             Checks checks, byte[] kinds, boolean fences, int slots, long blocks, boolean several, Finder finder) {
@@ -84,7 +90,7 @@ public final class CheckedLaunch {
         }
     }
 
-    /** Gives the memory of an argument. */
+    /** Sets the memory of an argument. */
     public void slot(
             int slot, @Nullable Shadow shadow, @Nullable WrittenBytes written, boolean races, @Nullable Object array) {
         if (shadow != null) {
@@ -93,7 +99,10 @@ public final class CheckedLaunch {
         slots[slot] = shadow;
     }
 
-    /** Every block has come to a barrier of the whole grid: what was done before is ordered before all that follows. */
+    /**
+     * Notes that every block has reached a barrier of the whole grid: what was done before is ordered before all that
+     * follows.
+     */
     public void gridBarrier() {
         forEach(Shadow::forgetAll);
     }
@@ -112,7 +121,7 @@ public final class CheckedLaunch {
         }
     }
 
-    /** Returns the shadow of memory that is no argument; null if it is not watched. */
+    /** Returns the shadow of memory that is not an argument; null if it is not checked. */
     synchronized @Nullable Shadow find(Object array) {
         Shadow known = found.get(array);
         if (known == null && !found.containsKey(array)) {
@@ -126,8 +135,8 @@ public final class CheckedLaunch {
         return known;
     }
 
-    /** Undoes what the launch has written, when no worker runs; false if it cannot all be undone. */
-    public boolean takeBack() {
+    /** Undoes the writes of the launch while no worker runs; returns false if they cannot all be undone. */
+    public boolean undo() {
         List<Shadow> all = new ArrayList<>();
         forEach(all::add);
         if (!several || !all.stream().allMatch(Shadow::canRestore)) {
@@ -137,7 +146,7 @@ public final class CheckedLaunch {
         return true;
     }
 
-    /** Ends the launch: no worker runs any more. */
+    /** Ends the launch; no worker runs any more. */
     public void end() {
         forEach(shadow -> shadow.end(this));
     }
@@ -146,7 +155,7 @@ public final class CheckedLaunch {
         return checks;
     }
 
-    /** Returns the memory of an argument; null if it is none, or null. */
+    /** Returns the shadow of an argument's memory; null if there is none. */
     public @Nullable Shadow slot(int slot) {
         return slots[slot];
     }
@@ -155,7 +164,7 @@ public final class CheckedLaunch {
         return site >= 0 && site < kinds.length ? (byte) (kinds[site] & KIND) : PLAIN;
     }
 
-    /** Returns whether a read may find memory that nothing has written. */
+    /** Returns whether a read may find unwritten memory. */
     boolean maySkip(Shadow shadow, int site) {
         int kind = site >= 0 && site < kinds.length ? kinds[site] : PLAIN;
         return (kind & BITS) != 0 || ((kind & PART) != 0 && shadow.space == Shadow.Space.LOCAL);
@@ -166,12 +175,12 @@ public final class CheckedLaunch {
         return log;
     }
 
-    /** Returns a number that changes when the numbers of runs start again. */
+    /** Returns a number that changes whenever the numbers of runs start again. */
     int generation() {
         return generation;
     }
 
-    /** Returns a number that no other launch has, as long as {@link #generation} stays. */
+    /** Returns a number that no other launch has while {@link #generation} stays the same. */
     int id() {
         return firstRun;
     }

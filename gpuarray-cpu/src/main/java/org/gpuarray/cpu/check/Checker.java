@@ -7,12 +7,13 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Watches the block that one worker runs. Before each access instrumented code calls a static method of the class for the
- * memory it is in, by name: {@link GlobalAccess}, {@link SharedAccess}, {@link LocalAccess} or {@link AnyAccess}. Here are the
- * rules they share.
+ * Checks the accesses of the block that a worker runs. Before each access instrumented code calls, by name, a static method
+ * of the class for the memory's space: {@link GlobalAccess}, {@link SharedAccess}, {@link LocalAccess} or
+ * {@link AnyAccess}. This class has the rules that they share.
  *
- * <p>Two accesses of one element that nothing orders, neither the {@link BlockClock} nor flags ({@link SyncLog}), are a race if
- * one of them writes, unless both are atomic, or are volatile and so never torn (docs/cpu-checks.md has the rule in full).
+ * <p>Two accesses of one element that nothing orders, neither the {@link BlockClock} nor flags ({@link SyncLog}), are a
+ * race if one of them writes, unless both are atomic, or are volatile and so never torn (docs/cpu-checks.md has the whole
+ * rule).
  */
 public final class Checker extends BlockClock {
     /** The operations of {@link AnyAccess#any}. */
@@ -30,11 +31,11 @@ public final class Checker extends BlockClock {
     @Nullable
     SyncLog log;
 
-    /** The first read of shared memory never written; if a thread writes it before the next barrier, they race. */
+    /** The first read of unwritten shared memory. If a thread writes it before the next barrier, the two race. */
     @Nullable
     CheckFailure pending;
 
-    /** Two writes that nothing orders; before the write, generated code calls {@link SameValue}. */
+    /** Two unordered writes; before the second one, generated code calls {@link SameValue}. */
     public @Nullable CheckFailure collision;
 
     private final boolean[] fenced = new boolean[RaceWord.THREAD_MASK + 1];
@@ -49,7 +50,10 @@ public final class Checker extends BlockClock {
 
     // ---- Called by the scheduler.
 
-    /** Prepares for blocks of a launch. The arrays stand beside their shadows, for pointers that may point to any of them. */
+    /**
+     * Prepares for blocks of a launch. The arrays belong to the shadows of the same index, for pointers that may point to
+     * any of them.
+     */
     public void begin(
             CheckedLaunch newLaunch,
             @Nullable Object[] arrays,
@@ -93,14 +97,14 @@ public final class Checker extends BlockClock {
         }
     }
 
-    /** Forgets the memory of the launch. */
+    /** Removes the memory of the launch. */
     public void end() {
         byArray.clear();
         lastArray = null;
         lastShadow = null;
     }
 
-    /** Reports what only the end of the interval shows: all threads of the block have come to a barrier or ended. */
+    /** Reports what is known only at the end of an interval: all threads of the block have reached a barrier or ended. */
     public void endInterval() {
         CheckFailure failure = pending;
         if (failure != null) {
@@ -109,7 +113,7 @@ public final class Checker extends BlockClock {
         }
     }
 
-    /** A block starts. */
+    /** Starts a block. */
     public void startBlock(long block) {
         if (anyFenced) {
             Arrays.fill(fenced, false);
@@ -119,7 +123,7 @@ public final class Checker extends BlockClock {
         startRun(launch.run(block));
     }
 
-    /** All threads of the block have come to a barrier. */
+    /** Notes that all threads of the block have reached a barrier. */
     public void barrier() {
         endInterval();
         passBarrier();
@@ -152,7 +156,7 @@ public final class Checker extends BlockClock {
         return c.locals[index];
     }
 
-    /** A recursive function has allocated the memory of a local variable. */
+    /** Returns the shadow of the memory that a called function has allocated for a local variable. */
     public static Shadow callLocal(Checker c, Object array, int index) {
         Shadow of = c.locals[index];
         int elements = Array.getLength(array);
@@ -162,7 +166,7 @@ public final class Checker extends BlockClock {
         return shadow;
     }
 
-    /** The function returns: no pointer to the memory is valid any more. */
+    /** Notes that the function returns: no pointer to the memory is valid any more. */
     public static void endCall(Checker c, Object array) {
         c.byArray.remove(array);
     }
@@ -171,14 +175,14 @@ public final class Checker extends BlockClock {
         return c.dynamicShared;
     }
 
-    /** Returns the time, which stands still until all threads have come to a wait. */
+    /** Returns the time, which stays the same until all threads have reached a wait. */
     public static long now(Checker c) {
         return c.now;
     }
 
-    // ---- Rules that all kinds of memory share.
+    // ---- Rules for memory of all spaces.
 
-    /** A thread writes what may be a flag. */
+    /** Called when a thread writes what may be a flag. */
     void release(Shadow s, int i, int thread) {
         SyncLog flags = log;
         if (flags != null && fenced[thread] && s.space != Shadow.Space.LOCAL) {
@@ -200,7 +204,7 @@ public final class Checker extends BlockClock {
         return lastShadow;
     }
 
-    /** A thread executes a fence. */
+    /** Called when a thread executes a fence. */
     public static void fence(Checker c, int thread) {
         c.fenced[thread] = true;
         c.anyFenced = true;
@@ -277,7 +281,7 @@ public final class Checker extends BlockClock {
         boolean bothStrong = mine != CheckedLaunch.PLAIN && theirs != CheckedLaunch.PLAIN;
         boolean anyAtomic = mine == CheckedLaunch.ATOMIC || theirs == CheckedLaunch.ATOMIC;
         SyncLog flags = log;
-        // Lanes of a warp that communicate through volatile shared memory without a fence rely on lockstep.
+        // Lanes of a warp that communicate through volatile shared memory without a fence rely on running in lockstep.
         if (bothStrong && (anyAtomic || s.space != Shadow.Space.SHARED || flags != null)) {
             return;
         }
@@ -316,7 +320,7 @@ public final class Checker extends BlockClock {
         return own << s.shift;
     }
 
-    /** Refuses an access of a vector that does not start at a multiple of its alignment. */
+    /** Refuses an unaligned access of a vector. */
     public static void aligned(
             @Nullable Object array, long offset, long plusBytes, int alignment, int sizeBytes, int writes) {
         long at = offset + plusBytes;

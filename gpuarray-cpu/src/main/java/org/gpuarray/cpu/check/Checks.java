@@ -9,11 +9,11 @@ import org.gpuarray.device.CompileException;
 import org.gpuarray.device.KernelSource;
 
 /**
- * Which checks are on.
+ * The checks that are on.
  *
- * @param memory accesses outside or across elements of memory, divisions by zero, leaks
- * @param race accesses of two threads that nothing orders
- * @param init reads of bytes never written
+ * @param memory accesses out of bounds or across elements, divisions by zero, leaks
+ * @param race unordered accesses of two threads
+ * @param init reads of unwritten bytes
  * @param sync waits that CUDA leaves undefined
  */
 public record Checks(boolean memory, boolean race, boolean init, boolean sync) {
@@ -83,7 +83,7 @@ public record Checks(boolean memory, boolean race, boolean init, boolean sync) {
         return memory || race || init || sync;
     }
 
-    /** Returns whether generated code must report its accesses. */
+    /** Returns whether generated code must call the checker at its accesses. */
     public boolean instruments() {
         return memory || race || init;
     }

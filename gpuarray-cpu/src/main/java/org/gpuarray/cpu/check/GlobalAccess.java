@@ -34,7 +34,7 @@ public final class GlobalAccess {
         }
     }
 
-    /** Returns whether a row of reads breaks no rule, as far as can be told before the row runs. */
+    /** Returns whether a row of reads breaks no rule, as far as that is known before the row runs. */
     public static boolean rowReadable(@Nullable Shadow s, int first, int count) {
         if (s == null || first < 0 || first > s.elements - count) {
             return false;
@@ -44,7 +44,7 @@ public final class GlobalAccess {
         return s.writes == null && (written == null || written.holdsRange(first << s.shift, count << s.shift));
     }
 
-    /** Returns whether a row of writes breaks no rule, as far as can be told before the row runs; if so, notes them. */
+    /** Returns whether a row of writes breaks no rule, as far as that is known before the row runs; if so, records them. */
     public static boolean rowWritten(@Nullable Shadow s, int first, int count, Checker c, int thread, int site) {
         if (s == null
                 || first < 0

@@ -1,7 +1,7 @@
 package org.gpuarray.cpu.check;
 
 /**
- * One access, packed into a long: 24 bits of run (a block's execution in one launch), 18 bits of time in that run, 10 bits of
+ * An access packed into a long: 24 bits of run (a block's execution in one launch), 18 bits of time in that run, 10 bits of
  * thread, 12 bits of access site. 0 is no access.
  */
 final class RaceWord {
@@ -11,7 +11,7 @@ final class RaceWord {
     static final int RUNS = 1 << 24;
     static final int TIMES = 1 << 18;
     static final int THREAD_MASK = (1 << 10) - 1;
-    /** Stands for every site from here on. */
+    /** Stands for all sites from this number on. */
     static final int NO_SITE = (1 << 12) - 1;
 
     private RaceWord() {}
@@ -36,7 +36,7 @@ final class RaceWord {
         return runAndTime | (long) thread << THREAD_SHIFT | Math.min(site, NO_SITE);
     }
 
-    /** Returns the same access by the thread that is {@code threads} further on. */
+    /** Returns the same access by the thread whose number is higher by {@code threads}. */
     static long next(long word, int threads) {
         return word + ((long) threads << THREAD_SHIFT);
     }

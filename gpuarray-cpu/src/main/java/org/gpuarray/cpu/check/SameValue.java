@@ -2,7 +2,7 @@ package org.gpuarray.cpu.check;
 
 import java.lang.reflect.Array;
 
-/** Allows unordered writes that write the same value, which do no harm. Instrumented code calls the methods by name. */
+/** Allows unordered writes of the same value, which do no harm. Instrumented code calls the methods by name. */
 public final class SameValue {
     private SameValue() {}
 

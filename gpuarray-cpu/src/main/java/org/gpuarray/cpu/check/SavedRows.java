@@ -5,9 +5,9 @@ import java.util.concurrent.atomic.AtomicIntegerArray;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A copy of what an allocation held before a launch, row by row of its elements, as the launch comes to write them. If blocks
- * that several workers run race, the launch is undone from it and run again block after block, which reports the same race
- * each time.
+ * A copy of an allocation's contents before a launch, made row by row when the launch is about to write them. If blocks
+ * that several workers run race, the launch is undone from this copy and repeated block after block, which reports the same
+ * race each time.
  */
 final class SavedRows {
     private final Object array;
@@ -15,7 +15,7 @@ final class SavedRows {
     private final int shift;
     private final Object kept;
     private final @Nullable WrittenBytes keptMarks;
-    /** For each row, of the launch that last copied it: twice the launch's id, plus 1 once the copy is complete. */
+    /** For each row, twice the id of the launch that last copied it, plus 1 once the copy is complete. */
     private final AtomicIntegerArray states;
 
     SavedRows(Object array, int elements, int shift, boolean marks) {
@@ -27,12 +27,12 @@ final class SavedRows {
         this.states = new AtomicIntegerArray((elements >> Shadow.ROW_SHIFT) + 1);
     }
 
-    /** Returns whether this is for the array as it is now. */
+    /** Returns whether this is for the array that the allocation has now. */
     boolean serves(Object now, boolean marks) {
         return array == now && (keptMarks != null || !marks);
     }
 
-    /** Copies a row that a launch is about to write; the first worker to come copies it, once. */
+    /** Copies a row that a launch is about to write; only the first worker that comes does. */
     void keep(int row, int launch, @Nullable WrittenBytes marks) {
         int done = 2 * launch + 1;
         int now = states.getAcquire(row);

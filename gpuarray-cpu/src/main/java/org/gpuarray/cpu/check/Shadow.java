@@ -9,18 +9,19 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * What is known about an allocation or variable, element by element: which bytes were written, and who accessed an element
- * last ({@link RaceWord}). The elements are those of the array that holds the memory at the moment.
+ * last ({@link RaceWord}). Elements are those of the array that holds the memory at the moment.
  *
- * <p>Two readers are kept for each element, of different threads: whoever writes then races with one of them, even if it is
- * the other.
+ * <p>Two readers of different threads are kept for each element, so that any later writer races with at least one of them.
  */
 public final class Shadow {
-    /** An allocation is not checked for races if its records would take more than this part of the heap. */
+    /**
+     * The fraction of the heap, as a divisor, that the records of an allocation may take; above it races are not checked.
+     */
     private static final int LARGEST_PART_OF_HEAP = 8;
 
     static final int ROW_SHIFT = 6;
 
-    /** Where memory lies. */
+    /** The memory space. */
     public enum Space {
         GLOBAL,
         CONSTANT,
@@ -31,16 +32,16 @@ public final class Shadow {
     final Space space;
     final int elements;
     final int shift;
-    /** Elements of one thread's part, where the parts of all threads lie side by side; else {@code elements}. */
+    /** The elements of one thread's part, if the parts of all threads are adjacent; else {@code elements}. */
     final int ownElements;
 
     private final String name;
     private final long sizeBytes;
     private final String madeAt;
 
-    /** Null if every byte has been written, or if no check needs to know. */
+    /** Null if every byte has been written, or if no check needs it. */
     volatile @Nullable WrittenBytes written;
-    /** The last write of each element; null if races are not looked for. */
+    /** The last write of each element; null if races are not checked. */
     long @Nullable [] writes;
     /** Two reads of each element; null if there was none yet. */
     long @Nullable [] reads;
@@ -49,8 +50,8 @@ public final class Shadow {
     final long[] settled;
 
     /**
-     * For each {@code 1 << ROW_SHIFT} elements the word of the first, if a row of threads wrote one each and the launch in
-     * {@link #touched} has not looked at them one by one; {@link #writes} says nothing of them then.
+     * For each {@code 1 << ROW_SHIFT} elements the word of the first, if each thread of a row wrote one element and the
+     * launch in {@link #touched} has not accessed them otherwise. Then {@link #writes} is not valid for them.
      */
     private long[] rows = {};
 
@@ -60,16 +61,16 @@ public final class Shadow {
     private long @Nullable [] keptReads;
     private int generation;
 
-    /** What the elements held before the launch; null if the launch is never undone. */
+    /** The contents of the elements before the launch; null if the launch is never undone. */
     private @Nullable SavedRows before;
 
     private boolean keepsBefore;
     private boolean mayBeWritten;
 
-    /** The launches that use this now; without any, the records of an allocation's elements mean nothing. */
+    /** The launches that use this now. Without any, the records of an allocation's elements are not valid. */
     private final Set<CheckedLaunch> users = Collections.newSetFromMap(new IdentityHashMap<>(2));
 
-    /** The records of the last launch, for the next one to use again unless the memory is needed before. */
+    /** The records of the last launch, which the next one reuses unless the collector takes them before. */
     private SoftReference<Kept> idle = new SoftReference<>(null);
 
     private record Kept(
@@ -128,7 +129,7 @@ public final class Shadow {
         return name;
     }
 
-    /** Returns the size that bounds are reported for: of one thread's part, if each has its own. */
+    /** Returns the size that out-of-bounds reports give: of one thread's part if each has its own. */
     public long sizeBytes() {
         return sizeBytes;
     }
@@ -139,9 +140,10 @@ public final class Shadow {
     }
 
     /**
-     * Prepares for a launch, until {@link #end}: says which bytes were written, null for all, and whether accesses can race.
+     * Prepares for a launch, until {@link #end}: sets which bytes were written, null for all, and whether accesses can
+     * race.
      *
-     * @param array the elements, if what the launch does may have to be taken back; else null
+     * @param array the elements, if the launch may have to be undone; else null
      */
     synchronized void begin(CheckedLaunch launch, @Nullable WrittenBytes bytes, boolean races, @Nullable Object array) {
         int launchGeneration = launch.generation();
@@ -222,7 +224,7 @@ public final class Shadow {
         }
     }
 
-    /** Keeps records for each element of the row of element {@code i} from now on. */
+    /** From now on keeps records for each element of the row of element {@code i}. */
     void touch(int i, CheckedLaunch launch) {
         int row = i >> ROW_SHIFT;
         if (touched[row] != launch.id()) {
@@ -240,7 +242,9 @@ public final class Shadow {
         }
     }
 
-    /** Records that each thread of a row writes one element; false if the launch has accessed them in another way. */
+    /**
+     * Records that each thread of a row writes one element; returns false if the launch has accessed them in another way.
+     */
     boolean writeRow(int first, int count, long word, CheckedLaunch launch) {
         long[] words = writes;
         if (words == null) {
@@ -285,7 +289,7 @@ public final class Shadow {
         return true;
     }
 
-    /** Returns the readers' words, made when the first reader comes. */
+    /** Returns the readers' words, which the first reader creates. */
     long[] makeReads() {
         synchronized (this) {
             long[] made = reads;
@@ -298,7 +302,7 @@ public final class Shadow {
         }
     }
 
-    /** Notes that a run has written an element of shared memory for the first time. */
+    /** Counts an element of shared memory that a run writes for the first time. */
     void countWritten(int run) {
         if (countedRun != run) {
             countedRun = run;
@@ -315,7 +319,7 @@ public final class Shadow {
         return wholeRun == run;
     }
 
-    /** Forgets every access; which bytes were written stays known. */
+    /** Removes all accesses; which bytes were written stays known. */
     void forgetAll() {
         countedRun = 0;
         wholeRun = 0;
@@ -329,7 +333,7 @@ public final class Shadow {
         }
     }
 
-    /** Sets back the time of what a run has done: its clock starts again. */
+    /** Moves the times of what a run has done back to the start, because its clock starts again. */
     void forgetTimes(int run) {
         Arrays.fill(settled, 0);
         forgetTimes(rows, run);

@@ -9,8 +9,8 @@ public final class SharedAccess {
     private SharedAccess() {}
 
     /**
-     * Returns for each element of shared memory the time at which it was settled: two threads have read it then, so a write
-     * races with one of them, and a further read at the same time changes nothing.
+     * Returns, for each element of shared memory, the time at which it was settled. An element is settled once two threads
+     * have read it: a write races with one of them, and a further read at the same time changes nothing.
      */
     public static long[] settled(@Nullable Shadow s) {
         return s == null ? NONE_SETTLED : s.settled;
@@ -45,8 +45,8 @@ public final class SharedAccess {
     }
 
     /**
-     * A read, not {@link #settled} yet, of shared memory that no thread writes before the next barrier: its only possible fault
-     * is to find bytes never written.
+     * A read, not {@link #settled} yet, of shared memory that no thread writes before the next barrier: its only possible
+     * fault is reading unwritten bytes.
      */
     public static void readQuiet(int i, Shadow s, Checker c, int thread, int site) {
         long[] writes = s.writes;
@@ -60,7 +60,10 @@ public final class SharedAccess {
         s.settled[i] = c.now;
     }
 
-    /** Returns whether all of this shared memory has been written since the block started, so that a quiet read is right. */
+    /**
+     * Returns whether all of this shared memory has been written since the block started, so that a quiet read finds no
+     * unwritten byte.
+     */
     public static boolean isWhole(@Nullable Shadow s, Checker c) {
         return s != null && s.isWhole(c.run);
     }

@@ -11,22 +11,24 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Tracks how threads of a launch hand over data without a barrier, by release and acquire: a thread executes a fence and then
- * writes a flag, by an atomic or a volatile write. A thread that reads the flag, by an atomic or a volatile read, is ordered
- * after all that the first thread did before. What a block did before its last barrier counts as done by each of its threads.
+ * Tracks how threads of a launch hand over data without a barrier, by release and acquire: a thread executes a fence and
+ * then writes a flag, by an atomic or a volatile write. A thread that reads the flag, by an atomic or a volatile read, is
+ * ordered after everything that the first thread did before. What a block did before its last barrier counts as done by
+ * each of its threads.
  */
 final class SyncLog {
     private record Flag(Shadow shadow, int element) {}
 
     /**
-     * What a thread knows of its block's other threads through barriers.
+     * How far a thread is synchronized with its block's other threads by barriers.
      *
      * @param barrier the time of the block's last barrier
      * @param warp the time of the last {@code __syncwarp} of the thread's whole warp
-     * @param lanes for each lane of its warp the time up to which partial masks synchronize the two; null without any
+     * @param lanes for each lane of its warp the time up to which partial masks synchronize the two; null if there were
+     *     none
      */
     record Seen(int thread, int barrier, int warp, int @Nullable [] lanes) {
-        /** Returns whether what {@code other} did at {@code then} is known. */
+        /** Returns whether this thread is ordered after what {@code other} did at {@code then}. */
         boolean has(int other, int then) {
             boolean sameWarp = other / Checker.WARP == thread / Checker.WARP;
             return other == thread
@@ -43,7 +45,7 @@ final class SyncLog {
     private final Map<Integer, Map<Flag, List<Acquire>>> acquires = new HashMap<>();
     private long order;
 
-    /** A thread that has fenced writes a flag. */
+    /** Records that a thread that has executed a fence writes a flag. */
     synchronized void release(Shadow shadow, int element, int run, int time, Seen seen) {
         List<Release> list = releases.computeIfAbsent(new Flag(shadow, element), f -> new ArrayList<>());
         if (!list.isEmpty()) {
@@ -55,7 +57,7 @@ final class SyncLog {
         list.add(new Release(order++, run, time, seen));
     }
 
-    /** A thread reads a location, which may be a flag. */
+    /** Records that a thread reads an element, which may be a flag. */
     synchronized void acquire(Shadow shadow, int element, int run, int thread, int time) {
         Flag flag = new Flag(shadow, element);
         if (releases.containsKey(flag)) {

@@ -6,7 +6,7 @@ import java.nio.ByteOrder;
 import java.util.Arrays;
 
 /**
- * Which bytes of an allocation have been written: a byte for each byte, so that workers that write next to each other never
+ * Which bytes of an allocation have been written: one byte for each, so that workers that mark neighbouring bytes do not
  * undo each other's marks.
  */
 public final class WrittenBytes {
@@ -66,7 +66,7 @@ public final class WrittenBytes {
         Arrays.fill(marks, fromByte, fromByte + sizeBytes, (byte) 1);
     }
 
-    /** Gives a range of bytes the marks of another allocation's; null stands for one that is written whole. */
+    /** Copies the marks of a range from another allocation; null stands for one whose bytes have all been written. */
     public void copyRange(
             int toByte, @org.jspecify.annotations.Nullable WrittenBytes from, int fromByte, int sizeBytes) {
         if (from == null) {

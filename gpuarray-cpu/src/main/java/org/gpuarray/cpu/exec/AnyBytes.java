@@ -9,9 +9,9 @@ import org.gpuarray.cpu.tree.ScalarType;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Scalars in device memory of any form, seen as little-endian bytes: an array of any type, or {@link Pieces}.
+ * Scalars in device memory of any form, accessed as little-endian bytes: an array of any type, or {@link Pieces}.
  *
- * <p>A write of a part of an element is a compare-and-set, so that it keeps what another thread writes to the rest.
+ * <p>A write of part of an element is a compare-and-set, so that it keeps what another thread writes to the rest.
  */
 final class AnyBytes {
     private static final VarHandle SHORTS = MethodHandles.arrayElementVarHandle(short[].class);
@@ -59,7 +59,7 @@ final class AnyBytes {
         };
     }
 
-    /** Reads byte by byte: a scalar that is not aligned may lie in two pieces. */
+    /** Reads byte by byte: an unaligned scalar may span two pieces. */
     private static long joined(Pieces p, long at, int size) {
         long result = 0;
         for (int i = 0; i < size; i++) {
@@ -137,7 +137,7 @@ final class AnyBytes {
         }
     }
 
-    /** Returns the bytes that an array, or what stands for one, holds. */
+    /** Returns the size in bytes of an array, or of pieces. */
     static long sizeBytes(@Nullable Object a) {
         if (a instanceof Pieces p) {
             return p.sizeBytes();
@@ -196,7 +196,7 @@ final class AnyBytes {
     }
 
     /**
-     * Does an atomic operation. Values and the result, the old value, are a scalar's bits as a long.
+     * Executes an atomic operation. Values and the result, the old value, are a scalar's bits as a long.
      *
      * @param value the operand, or what compare-and-swap expects
      * @param second what compare-and-swap writes; else 0

@@ -4,13 +4,13 @@ import org.gpuarray.cpu.memory.PointerTable;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Memory that a pointer loaded from memory leads to: an array of any type, seen as bytes. Called by generated code; the
+ * Accesses through pointers that were loaded from memory: to an array of any type, as bytes. Called by generated code; the
  * names end in the scalar type.
  */
 public final class AnyMemory {
     private AnyMemory() {}
 
-    /** Returns a pointer as 64 bits. */
+    /** Returns the 64 bits by which a pointer is stored. */
     public static long encode(BlockState state, @Nullable Object array, int offsetBytes) {
         return WideMemory.encode(state, array, offsetBytes);
     }
@@ -112,7 +112,7 @@ public final class AnyMemory {
     }
 
     /**
-     * Does an atomic operation. Values and the result, the old value, are a scalar's bits as a long.
+     * Executes an atomic operation. Values and the result, the old value, are a scalar's bits as a long.
      *
      * @param value the operand, or what compare-and-swap expects
      * @param second what compare-and-swap writes; else 0

@@ -9,12 +9,12 @@ import java.util.function.LongBinaryOperator;
 import org.gpuarray.cpu.math.IntegerMath;
 
 /**
- * Atomic operations on an array of the accessed type; each returns the old value. They are the hardware's own, or loops of
+ * Atomic operations on an array of the accessed type; each returns the old value. They are the JVM's own, or loops of
  * compare-and-set where it has none.
  *
- * <p>Called by generated code. A name ends in the scalar type; signed and unsigned integers share the method of the signed
- * type wherever they give the same bits. Each method refuses a null pointer by itself: where the JVM's own check has failed
- * often, its exception has no stack trace, and the report would have no line.
+ * <p>Called by generated code. A name ends in the scalar type; signed and unsigned integers share the signed type's method
+ * if they give the same bits. Each method checks for a null pointer itself: after many failures of the JVM's own check its
+ * exception has no stack trace, and the report would have no line.
  */
 public final class Atomics {
     private static final VarHandle SHORTS = MethodHandles.arrayElementVarHandle(short[].class);
@@ -141,12 +141,12 @@ public final class Atomics {
         return (double) DOUBLES.getAndSet(requireNonNull(a), i, v);
     }
 
-    /** Returns what {@code atomicInc} writes: it counts from 0 to {@code limit} and begins again. */
+    /** Returns what {@code atomicInc} writes: it counts from 0 to {@code limit} and starts again. */
     static int increment(int old, int limit) {
         return Integer.compareUnsigned(old, limit) >= 0 ? 0 : old + 1;
     }
 
-    /** Returns what {@code atomicDec} writes: it counts from {@code limit} to 0 and begins again. */
+    /** Returns what {@code atomicDec} writes: it counts from {@code limit} to 0 and starts again. */
     static int decrement(int old, int limit) {
         return old == 0 || Integer.compareUnsigned(old, limit) > 0 ? limit : old - 1;
     }

@@ -4,11 +4,14 @@ import org.gpuarray.cpu.check.Checker;
 import org.gpuarray.cpu.memory.PointerTable;
 import org.jspecify.annotations.Nullable;
 
-/** What generated code reads and writes while a block runs; one for each worker. Generated code knows the fields by name. */
+/**
+ * The state that generated code reads and writes while a block runs; one for each worker. Generated code accesses the
+ * fields by name.
+ */
 public final class BlockState {
     // The launch.
     public @Nullable Object[] arrays = {};
-    /** The allocation that each array belongs to; null if no code can store its address. */
+    /** The allocation of each array; null if no code can store its address. */
     public PointerTable.@Nullable Owner[] owners = {};
 
     public int[] offsets = {};
@@ -32,26 +35,26 @@ public final class BlockState {
     /** Tells whether the launch must end early. */
     Cancellation cancellation = new Cancellation(() -> false);
 
-    /** The thread last seen in a loop that may never end, and since when. */
+    /** The thread that was in a loop that may never end when the clock was read last, and since when. */
     int loopThread = -1;
 
     long loopSince;
 
-    /** The turns of counted loops since the last look at the clock. */
+    /** The iterations of counted loops since the clock was read last. */
     int turns;
 
     // The block.
     public int blockX;
     public int blockY;
     public int blockZ;
-    /** Threads next to each other along x: of one block, or of several merged ones. */
+    /** The width of a row, threads adjacent along x: of one block, or of several merged ones. */
     public int rowWidth;
     /** {@code blockIdx.x * blockDim.x} of the first block. */
     public long flatBase;
-    /** The thread that ran when an exception was thrown: {@code row * rowWidth + x}. */
+    /** The thread that was running when an exception was thrown: {@code row * rowWidth + x}. */
     public int faultThread;
 
-    /** Begins block {@code number}, and the {@code merged - 1} blocks after it that run with it. */
+    /** Starts block {@code number}, and the {@code merged - 1} blocks after it that run with it. */
     void begin(Grid grid, long number, int merged) {
         long row = number / grid.gridX();
         blockX = (int) (number % grid.gridX());
@@ -71,14 +74,14 @@ public final class BlockState {
 
     public final PrintBuffer printed = new PrintBuffer();
 
-    /** All threads of the block have ended. */
+    /** Notes that all threads of the block have ended. */
     void ended() {
         if (checker != null) {
             checker.endInterval();
         }
     }
 
-    /** Watches the block; null for code without checks. */
+    /** Checks the accesses of the block; null for code without checks. */
     public @Nullable Checker checker;
 
     // Memory of the block and its threads.
@@ -91,14 +94,14 @@ public final class BlockState {
 
     public @Nullable Object[] returnedReferences = new @Nullable Object[1024];
 
-    // Values of waiting threads, slot * threads + thread.
+    // Values of waiting threads, at index slot * threads + thread.
     public int[] frameInts = {};
     public long[] frameLongs = {};
     public float[] frameFloats = {};
     public double[] frameDoubles = {};
     public @Nullable Object[] frameReferences = {};
 
-    // Where threads wait, and the operands of the operation there.
+    // The sync points of waiting threads, and the operands of the operations there.
     /** For each thread the number of its sync point, counted from 1; 0 if it has ended. */
     public int[] waiting = {};
 

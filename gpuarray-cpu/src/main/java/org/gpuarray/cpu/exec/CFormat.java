@@ -10,7 +10,9 @@ import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
-/** Formats as C's printf does, with the conversions that CUDA has (CUDA C++ Programming Guide 12.6, section 10.36.1). */
+/**
+ * Formats text as C's printf does, with the conversions that CUDA has (CUDA C++ Programming Guide 12.6, section 10.36.1).
+ */
 final class CFormat {
     private final byte[] format;
     private final Iterator<@Nullable Object> arguments;
@@ -62,7 +64,7 @@ final class CFormat {
         return at < format.length ? (char) (format[at] & 0xFF) : 0;
     }
 
-    /** Reads and prints one conversion; false if it is none, and to be printed as it stands. */
+    /** Parses and prints one conversion; returns false if it is none, and to be printed as it is. */
     private boolean conversion() {
         left = plus = space = alternate = zero = false;
         for (boolean flags = true; flags; ) {
@@ -107,7 +109,7 @@ final class CFormat {
         return number == -1 ? 0 : number;
     }
 
-    /** Returns a number or the argument that {@code *} takes; −1 if there is none. */
+    /** Returns a number, or the argument that {@code *} takes; −1 if there is neither. */
     private int number() {
         if (peek() == '*') {
             at++;
@@ -241,7 +243,7 @@ final class CFormat {
         return text.substring(0, end) + text.substring(mantissa);
     }
 
-    /** Java writes 0x1.8p1 where C writes 1.8p+1; digits beyond a precision are rounded to even. */
+    /** Java writes 0x1.8p1 where C writes 1.8p+1; digits beyond the precision are rounded to even. */
     private String hexadecimal(double value) {
         long raw = Double.doubleToRawLongBits(value);
         long mantissa = raw & 0xF_FFFF_FFFF_FFFFL;

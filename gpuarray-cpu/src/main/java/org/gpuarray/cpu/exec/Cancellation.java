@@ -5,8 +5,8 @@ import org.gpuarray.device.DeviceInterruptedException;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Whether a launch must end early, because its thread was interrupted or its device closed. Workers check it between blocks,
- * at sync points and in long loops.
+ * Tells whether a launch must end early, because its thread was interrupted or its device closed. Workers check it between
+ * blocks, at sync points and in long loops.
  */
 public final class Cancellation {
     private final BooleanSupplier deviceClosed;
@@ -16,12 +16,12 @@ public final class Cancellation {
         this.deviceClosed = deviceClosed;
     }
 
-    /** The calling thread begins a launch. */
+    /** Notes that the calling thread begins a launch. */
     public void begin() {
         launching = Thread.currentThread();
     }
 
-    /** The launch has ended. */
+    /** Notes that the launch has ended. */
     public void end() {
         launching = null;
     }
@@ -38,7 +38,7 @@ public final class Cancellation {
         return thread != null && (thread.isInterrupted() || deviceClosed.getAsBoolean());
     }
 
-    /** Returns what the launch of a kernel throws when it was cancelled. */
+    /** Returns the exception of a kernel's launch that was cancelled. */
     DeviceInterruptedException report(String kernel) {
         return new DeviceInterruptedException(
                 deviceClosed.getAsBoolean()

@@ -28,7 +28,7 @@ public final class DeviceEffects {
         throw new KernelAssert();
     }
 
-    /** Returns nanoseconds, as a multiprocessor clocked at 1 GHz would. */
+    /** Returns the time in nanoseconds, as a multiprocessor clocked at 1 GHz would. */
     public static long clock() {
         return System.nanoTime();
     }
@@ -42,7 +42,7 @@ public final class DeviceEffects {
         throw new NullPointerException("the pointer called points to no function");
     }
 
-    /** Yields to other threads and does not sleep: CUDA allows any time from 0 to twice the one given. */
+    /** Yields to other threads without sleeping: CUDA allows any time from 0 to twice the given one. */
     public static void sleep(int nanos) {
         Thread.yield();
     }

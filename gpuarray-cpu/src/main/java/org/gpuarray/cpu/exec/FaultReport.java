@@ -171,7 +171,7 @@ final class FaultReport {
         return new KernelFaultException(text, details("assert", kernel, site, block, thread, null, null));
     }
 
-    /** Finds the site through the line number of the innermost frame of generated code. */
+    /** Finds the access site by the line number of the innermost frame of generated code. */
     private @Nullable AccessSite site(Throwable e) {
         List<AccessSite> sites = kernel.code().sites();
         for (StackTraceElement frame : e.getStackTrace()) {
@@ -185,7 +185,7 @@ final class FaultReport {
         return null;
     }
 
-    /** Returns the memory that an index outside its bounds was meant for; null if that is not known. */
+    /** Returns the memory that an index out of bounds was meant for; null if that is not known. */
     private @Nullable Memory memory(Matcher index, AccessSite site) {
         Kind kind = kind(site);
         if (kind == null) {

@@ -4,7 +4,7 @@ import org.gpuarray.device.KernelFaultException;
 import org.gpuarray.device.KernelFaultException.KernelFault;
 import org.jspecify.annotations.Nullable;
 
-/** Keeps, of the faults that the workers of a launch meet, the one of the lowest block. */
+/** Keeps, of all faults that the workers of a launch meet, the one of the lowest block. */
 public final class FirstFault {
     private final Grid grid;
     private volatile long faultBlock = Long.MAX_VALUE;
@@ -20,9 +20,9 @@ public final class FirstFault {
     }
 
     /**
-     * Notes what was thrown.
+     * Records an exception.
      *
-     * @param running the block that was running, for exceptions that name none
+     * @param running the block that was running, for exceptions that do not name one
      */
     public synchronized void note(long running, Throwable thrown) {
         long block = thrown instanceof KernelFaultException e ? blockOf(e.fault()) : running;

@@ -1,11 +1,11 @@
 package org.gpuarray.cpu.exec;
 
-/** What generated classes extend: a kernel's code without any state of its own. */
+/** The superclass of generated classes: a kernel's code, without state. */
 public abstract class KernelBody {
     /**
      * Runs threads of one block, or of several merged ones, up to their next sync point or their end.
      *
-     * @param unit 0 from the kernel's start, else from a sync point: its number, counted from 1
+     * @param unit 0 from the kernel's start, else the number of a sync point, counted from 1
      * @param from the first thread's number
      * @param to the end of the thread numbers
      */

@@ -2,7 +2,10 @@ package org.gpuarray.cpu.exec;
 
 import org.gpuarray.cpu.jit.KernelCode;
 
-/** Defines one generated class. Not a hidden class: those do not show in stack traces, which say where a kernel failed. */
+/**
+ * Defines one generated class. It is not a hidden class, because those are left out of stack traces, which show where a
+ * kernel failed.
+ */
 final class KernelClassLoader extends ClassLoader {
     private KernelClassLoader() {
         super("kernel", KernelClassLoader.class.getClassLoader());

@@ -3,7 +3,7 @@ package org.gpuarray.cpu.exec;
 import java.io.ByteArrayOutputStream;
 import java.util.TreeMap;
 
-/** What the blocks of a launch have printed, in the order of the blocks. Thread-safe. */
+/** The printed output of a launch, in the order of the blocks. Thread-safe. */
 public final class KernelOutput {
     private static final byte[] NOTHING = {};
 
@@ -13,7 +13,7 @@ public final class KernelOutput {
         blocks.put(block, text);
     }
 
-    /** Returns everything printed so far and forgets it. */
+    /** Returns the output so far and removes it. */
     public synchronized byte[] take() {
         if (blocks.isEmpty()) {
             return NOTHING;

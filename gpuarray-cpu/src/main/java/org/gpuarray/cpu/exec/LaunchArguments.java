@@ -11,7 +11,7 @@ import org.gpuarray.cpu.memory.PointerTable;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The arguments of a launch, for one {@link KernelCode}: filled before the launch and only read while it runs. Slot i is
+ * The arguments of a launch for one {@link KernelCode}: set before the launch and only read while it runs. Slot i is
  * parameter i; the variables at namespace scope that the code uses follow, in the order of {@link KernelCode#globals()}.
  */
 public final class LaunchArguments {
@@ -20,7 +20,7 @@ public final class LaunchArguments {
     final @Nullable Object[] arrays;
     final PointerTable.@Nullable Owner[] owners;
     final int[] offsets;
-    /** The offsets as 64-bit numbers, for code compiled for {@link WideMemory}. */
+    /** The offsets as 64-bit numbers, for code that uses {@link WideMemory}. */
     final long[] wideOffsets;
 
     final long[] scalars;
@@ -63,7 +63,7 @@ public final class LaunchArguments {
         wideOffsets[slot] = offset;
     }
 
-    /** Says that a slot's memory is a {@code __constant__} variable. */
+    /** Marks a slot's memory as a {@code __constant__} variable. */
     public void constant(int slot) {
         constant.set(slot);
     }
@@ -72,7 +72,7 @@ public final class LaunchArguments {
         return constant.get(slot);
     }
 
-    /** Sets the allocation that a pointer's array belongs to: its address stays when the array is replaced. */
+    /** Sets the allocation that a pointer's array belongs to; its address stays the same when the array is replaced. */
     public void owner(int slot, PointerTable.@Nullable Owner owner) {
         owners[slot] = owner;
     }
@@ -118,7 +118,7 @@ public final class LaunchArguments {
         return true;
     }
 
-    /** Sets the most time that a thread may spend in loops that may never end; 0 for no limit. */
+    /** Sets the longest time that a thread may spend in loops that may never end; 0 for no limit. */
     public void loopSeconds(int seconds) {
         loopNanos = seconds * 1_000_000_000L;
     }
@@ -154,12 +154,12 @@ public final class LaunchArguments {
         return cancellation;
     }
 
-    /** Returns what the launch has printed. */
+    /** Returns the output of the launch. */
     public KernelOutput output() {
         return output;
     }
 
-    /** Forgets the arrays, so that a slot that waits for its next launch keeps no memory alive. */
+    /** Removes the arrays, so that a slot that waits for its next launch keeps no memory alive. */
     public void clear() {
         java.util.Arrays.fill(arrays, null);
         checked = null;

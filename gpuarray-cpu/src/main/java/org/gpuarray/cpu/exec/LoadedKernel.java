@@ -7,20 +7,20 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A kernel's code, defined as classes and ready to run. Thread-safe: several workers may run disjoint ranges of blocks of
- * one launch, and of several launches, at once.
+ * one launch, or of several, at the same time.
  *
- * <p>Small and large launches have a class each. C2 compiles a loop for the trip counts it has seen: after thousands of
+ * <p>Small and large launches have separate classes. C2 compiles a loop for the trip counts it has seen: after thousands of
  * launches over one element it would leave the loop scalar, five to ten times slower for the large launches that follow.
  */
 public final class LoadedKernel {
-    /** The most threads of a small launch: a block. */
+    /** The most threads of a small launch: one block's. */
     private static final int SMALL_THREADS = 1024;
     /**
-     * The most threads that one call runs for merged blocks: enough to make the cost of the call vanish, few enough that
-     * HotSpot, which may begin in the interpreter, soon calls the compiled method.
+     * The most threads that one call runs for merged blocks: so many that the call costs nothing in comparison, and so few
+     * that HotSpot, which may start in the interpreter, soon calls the compiled method.
      */
     private static final int MERGED_THREADS = 1 << 16;
-    /** The most blocks that may have started and wait for others, unless all blocks of the grid must have started. */
+    /** The most blocks that may have started and not ended, unless the whole grid must be resident. */
     public static final int MOST_RESIDENT = 256;
 
     private final CompiledKernel kernel;
@@ -55,7 +55,7 @@ public final class LoadedKernel {
     /**
      * Runs the blocks from {@code firstBlock} up to, not including, {@code endBlock}, in order.
      *
-     * @throws org.gpuarray.device.KernelFaultException if a thread did something it must not; the blocks before it have run
+     * @throws org.gpuarray.device.KernelFaultException if a thread made a mistake; the blocks before it have run
      */
     public void runBlocks(LaunchArguments arguments, Grid grid, long firstBlock, long endBlock, WorkerScratch scratch) {
         if (blocksWait) {
@@ -113,7 +113,7 @@ public final class LoadedKernel {
                 || thrown instanceof IndexOutOfBoundsException
                 || thrown instanceof NullPointerException
                 || thrown instanceof StackOverflowError) {
-            // C2 may compile the throw so that the next exception has no stack trace: go on with a fresh class.
+            // C2 may have compiled the throw so that the next exception has no stack trace, so a new class is defined.
             define(isSmall(grid));
             return new FaultReport(this, arguments, grid, state).of(thrown);
         }

@@ -1,10 +1,10 @@
 package org.gpuarray.cpu.exec;
 
-/** Ends loops that never end. Called by generated code each time a thread has made, or will make, very many turns. */
+/** Ends loops that never end. Generated code calls it whenever a thread has made, or will make, very many iterations. */
 public final class LoopWatch {
-    /** Turns between two readings of the clock: some ten microseconds of a short loop. */
+    /** Iterations between two readings of the clock: some ten microseconds of a short loop. */
     private static final long TURNS = 1 << 15;
-    /** So few turns are not counted: it would cost more than the turns. */
+    /** So few iterations are not counted, since counting would cost more than they do. */
     private static final long FEW = 16;
 
     private static final long LARGEST_STEP = 1L << 40;
@@ -13,7 +13,7 @@ public final class LoopWatch {
     private LoopWatch() {}
 
     /**
-     * Throws if the thread must leave its loop: the launch is cancelled, or the loop endless or over its time.
+     * Throws if the thread must leave its loop: the launch is cancelled, or the loop is endless or exceeds its time.
      *
      * @param endless 1 if nothing that the loop does can end it
      */
@@ -84,7 +84,7 @@ public final class LoopWatch {
     }
 
     private static long limit(BlockState state, int thread, long i, long bound, long step) {
-        long left = bound - i; // negative after the last turn, and where the difference overflows
+        long left = bound - i; // negative after the last iteration, and if the difference overflows
         return left <= FEW && (left >= 0 || i > bound) ? bound : far(state, thread, i, bound, step);
     }
 
@@ -94,7 +94,7 @@ public final class LoopWatch {
             count(state, thread, TURNS);
             return i + TURNS * step;
         }
-        // Where the step is not positive, each turn is counted.
+        // If the step is not positive, each iteration is counted.
         count(state, thread, step <= 0 || left < 0 ? 1 : left >> (63 - Long.numberOfLeadingZeros(step)));
         return bound;
     }
@@ -108,7 +108,7 @@ public final class LoopWatch {
         }
     }
 
-    /** Returns what a report calls a loop that has run for longer than it may. */
+    /** Returns the name of the fault of a loop that exceeds its time. */
     static String tooLong(BlockState state) {
         return "loop of more than " + state.loopNanos / 1_000_000_000 + " s (gpuarray.cpu.loopSeconds)";
     }

@@ -5,8 +5,8 @@ import java.util.function.LongBinaryOperator;
 import org.gpuarray.cpu.math.IntegerMath;
 
 /**
- * The operations of {@link Atomics}, under the same names, on MIXED memory. From Java 22 on a view of a {@code byte[]} has no
- * compare-and-set, so they take a lock that the address chooses.
+ * The operations of {@link Atomics}, under the same names, on MIXED memory. From Java 22 on a view of a {@code byte[]} has
+ * no compare-and-set, so they take one of several locks, chosen by the address.
  */
 public final class MixedAtomics {
     private static final Object[] LOCKS = new Object[256];

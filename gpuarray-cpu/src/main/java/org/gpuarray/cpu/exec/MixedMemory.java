@@ -19,7 +19,10 @@ public final class MixedMemory {
         return MethodHandles.byteArrayViewVarHandle(arrayClass, ByteOrder.LITTLE_ENDIAN);
     }
 
-    /** Checks null and bounds in Java: an exception of the JVM's own, once frequent, has no stack trace and so no line. */
+    /**
+     * Checks null and bounds in Java: the JVM's own exceptions lose their stack trace, and so the line, once they are
+     * frequent.
+     */
     private static int checked(byte[] a, int i) {
         return Objects.checkIndex(i, Objects.requireNonNull(a).length);
     }

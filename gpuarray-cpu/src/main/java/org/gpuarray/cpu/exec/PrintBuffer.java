@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** What a block prints. Called by generated code: the arguments one by one, then the format. */
+/** The output of a block. Generated code passes the arguments one by one, then the format. */
 public final class PrintBuffer {
     private final ByteArrayOutputStream text = new ByteArrayOutputStream();
     private final List<@Nullable Object> arguments = new ArrayList<>();
@@ -15,7 +15,7 @@ public final class PrintBuffer {
         state.printed.arguments.add(value);
     }
 
-    /** Adds an argument that C passes as double. */
+    /** Adds an argument that C passes as a double. */
     public static void real(BlockState state, double value) {
         state.printed.arguments.add(value);
     }
@@ -29,7 +29,7 @@ public final class PrintBuffer {
         state.printed.arguments.add(array == null ? null : new Pointer(array, offset));
     }
 
-    /** Formats and returns the number of arguments printed, as an NVIDIA H200 does; −1 if the format is null. */
+    /** Formats the text and returns the number of arguments printed, as an NVIDIA H200 does; −1 if the format is null. */
     public static int print(BlockState state, @Nullable Object format, int offset) {
         return print(state, format, (long) offset);
     }
@@ -54,7 +54,7 @@ public final class PrintBuffer {
 
     /** A pointer into device memory. */
     record Pointer(Object array, long offset) {
-        /** Returns the bytes up to the zero that ends a string. */
+        /** Returns the bytes of a string, up to its final zero. */
         byte[] bytes() {
             ByteArrayOutputStream bytes = new ByteArrayOutputStream();
             long at = offset;

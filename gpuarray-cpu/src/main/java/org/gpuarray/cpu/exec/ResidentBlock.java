@@ -2,7 +2,7 @@ package org.gpuarray.cpu.exec;
 
 import java.util.function.Supplier;
 
-/** A block that can stop while others run, so it has memory of its own. One worker at a time runs it. */
+/** A block that can be suspended while others run, so it has memory of its own. One worker at a time runs it. */
 final class ResidentBlock {
     private final LoadedKernel kernel;
     private final LaunchArguments arguments;

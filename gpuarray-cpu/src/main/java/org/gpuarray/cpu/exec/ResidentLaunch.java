@@ -17,22 +17,25 @@ import org.jspecify.annotations.Nullable;
 /**
  * A launch whose blocks may wait for one another: they poll for what another block writes, or meet at {@code grid.sync()}.
  *
- * <p>Blocks start in order. A worker puts aside a block that cannot go on and runs another, so that as many blocks are
+ * <p>Blocks start in order. A worker suspends a block that cannot continue and runs another, so that as many blocks are
  * resident as on a GPU. If nothing changes for seconds while no worker runs a block, the launch ends with a report.
  */
 public final class ResidentLaunch implements SharedWork {
     /**
-     * Turns after which a worker leaves a polling block for another, even if each turn finds something new: they take about as
-     * long as a short block.
+     * Polls after which a worker leaves a block for another, even if each poll finds a change: they take about as long as a
+     * short block.
      */
     private static final int PATIENT_TURNS = 64;
-    /** Idle turns before a worker sleeps between them. */
+    /** Idle rounds before a worker sleeps between them. */
     private static final int BUSY_TURNS = 4_096;
 
     private static final long SLEEP_NANOS = 50_000;
     private static final long DEADLOCK_NANOS = 2_000_000_000L;
     private static final long DEADLOCK_TURNS = 2_000;
-    /** Turns that each lower block gets after a fault: enough for a long chain of blocks that wait for one another. */
+    /**
+     * Polls that each lower block may still make after a fault: enough for a long chain of blocks that wait for one
+     * another.
+     */
     private static final int LAST_PASSES = 1 << 12;
 
     private final LoadedKernel kernel;
@@ -43,7 +46,7 @@ public final class ResidentLaunch implements SharedWork {
     private final AtomicLong next;
     private final AtomicInteger resident = new AtomicInteger();
     private final AtomicInteger working = new AtomicInteger();
-    /** The resident blocks, by their numbers: they have started and not ended. */
+    /** The resident blocks, which have started and not ended, by their numbers. */
     private final NavigableMap<Long, ResidentBlock> started = new ConcurrentSkipListMap<>();
 
     private final Queue<ResidentBlock> waiting = new ConcurrentLinkedQueue<>();
@@ -77,7 +80,7 @@ public final class ResidentLaunch implements SharedWork {
         while (fault.block() == Long.MAX_VALUE) {
             ResidentBlock before = mine;
             try {
-                if (arguments.cancellation().isWanted()) { // also where every block is put aside
+                if (arguments.cancellation().isWanted()) { // also if every block is suspended
                     throw arguments.cancellation().report(kernel.kernel().name());
                 }
                 mine = before == null ? take() : run(before, before::resume);
@@ -110,7 +113,10 @@ public final class ResidentLaunch implements SharedWork {
         return !waiting.isEmpty() || (next.get() < end && resident.get() < mostResident);
     }
 
-    /** Returns a block for a worker: a new one while there is room, then one put aside; null if there is none. */
+    /**
+     * Returns a block for a worker: a new one while fewer than the most are resident, then a suspended one; null if there
+     * is none.
+     */
     private @Nullable ResidentBlock take() {
         if (next.get() < end && reserve()) {
             long number = next.getAndIncrement();
@@ -195,7 +201,9 @@ public final class ResidentLaunch implements SharedWork {
         }
     }
 
-    /** Returns the block to report: the lowest that polls, or else the lowest at {@code grid.sync()}; null if none is left. */
+    /**
+     * Returns the block to report: the lowest that polls, or else the lowest at {@code grid.sync()}; null if none is left.
+     */
     private @Nullable ResidentBlock stuck() {
         synchronized (atGrid) {
             for (ResidentBlock block : started.values()) {
@@ -215,8 +223,9 @@ public final class ResidentLaunch implements SharedWork {
     }
 
     /**
-     * Runs on the blocks below the one that failed: if one of them fails too, its fault is the one to report, whatever the
-     * number of workers. The number of turns is limited, since they may wait for blocks that have stopped.
+     * Continues the blocks below the one that failed. If one of them fails too, its fault is reported, so that the report
+     * does not depend on the number of workers. The number of polls is limited, since they may wait for blocks that have
+     * stopped.
      */
     private void finishLower() {
         boolean progressed = fault.block() != Long.MAX_VALUE;

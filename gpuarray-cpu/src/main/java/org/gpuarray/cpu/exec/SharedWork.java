@@ -1,6 +1,6 @@
 package org.gpuarray.cpu.exec;
 
-/** Work that several workers do together. */
+/** Work that several workers share. */
 public interface SharedWork {
     /** Works until nothing is left to do. Keeps a fault for {@link #throwFault} instead of throwing it. */
     void work(WorkerScratch scratch);

@@ -7,8 +7,8 @@ import org.gpuarray.device.TextureSettings;
 import org.gpuarray.device.TextureSettings.AddressMode;
 
 /**
- * What a texture or surface object stands for (CUDA C++ Programming Guide 12.6, appendix "Texture Fetching"): which elements a
- * coordinate names, and how filtering mixes them. Weights have 8 bits of fraction, as the hardware's.
+ * A texture or surface (CUDA C++ Programming Guide 12.6, appendix "Texture Fetching"): which elements a coordinate selects,
+ * and how filtering interpolates them. Weights have 8 bits of fraction, as the hardware's.
  */
 public final class Texture {
     /** The bytes of an array, or of linear memory. */
@@ -28,7 +28,7 @@ public final class Texture {
     private final boolean surface;
 
     /**
-     * Makes an object.
+     * Creates a texture or surface.
      *
      * @param linearMemory whether it is linear memory, which only {@code tex1Dfetch} reads
      */
@@ -56,7 +56,7 @@ public final class Texture {
         return linearMemory;
     }
 
-    /** Reads an element of linear memory; zeros outside. */
+    /** Reads an element of linear memory; zeros out of bounds. */
     void fetch(int index, int[] into) {
         boolean inside = index >= 0 && index < layout.width();
         for (int c = 0; c < 4; c++) {
@@ -64,7 +64,10 @@ public final class Texture {
         }
     }
 
-    /** Reads at a coordinate. Coordinates that the array lacks are ignored, and the layer unless it is layered. */
+    /**
+     * Reads at a coordinate. Coordinates of dimensions that the array does not have are ignored, and so is the layer of an
+     * array without layers.
+     */
     void sample(float x, float y, float z, int layer, int[] into) {
         int dimensions = layout.shape().dimensions();
         double[] at = {scaled(x, layout.width()), scaled(y, layout.height()), scaled(z, layout.depth())};
@@ -97,7 +100,7 @@ public final class Texture {
         }
     }
 
-    /** Reads one channel of the four elements that filtering would mix, in CUDA's order. */
+    /** Reads one channel of the four elements that filtering would interpolate, in CUDA's order. */
     void gather(float x, float y, int component, int[] into) {
         long i = floor(scaled(x, layout.width()) - 0.5);
         long j = floor(scaled(y, layout.height()) - 0.5);
@@ -122,7 +125,7 @@ public final class Texture {
         return layout.shape().isLayered() ? Math.max(0, Math.min(layout.depth() - 1, layer)) : 0;
     }
 
-    /** Returns a channel as the bits of an int or a float; 0 outside in the address modes that say so. */
+    /** Returns a channel as the bits of an int or a float; 0 out of bounds if the address mode says so. */
     private int texel(long i, long j, long k, int c) {
         int dimensions = layout.shape().dimensions();
         long x = resolve(i, layout.width());

@@ -3,9 +3,11 @@ package org.gpuarray.cpu.exec;
 import org.gpuarray.device.TextureLayout;
 import org.jspecify.annotations.Nullable;
 
-/** Reads textures and surfaces by object. Called by generated code: what was read is in {@link BlockState#texel}. */
+/**
+ * Reads and writes textures and surfaces by object. Called by generated code; what was read is in {@link BlockState#texel}.
+ */
 public final class TextureUnit {
-    /** Flags of {@code sample}, added to the dimensions: layers, or a gather of four neighbours. */
+    /** Flags of {@code sample}, added to the number of dimensions: layers, or a gather of four neighbours. */
     private static final int LAYERED = 10;
 
     private static final int GATHER = 20;
@@ -53,7 +55,7 @@ public final class TextureUnit {
     /**
      * A texture function.
      *
-     * @param how the dimensions, plus 10 with layers; 20 to gather, with the channel as the layer
+     * @param how the number of dimensions, plus 10 with layers; 20 to gather, with the channel as the layer
      */
     public static void sample(BlockState state, long handle, int how, float x, float y, float z, int layer) {
         Texture texture = find(handle, false);
@@ -90,11 +92,11 @@ public final class TextureUnit {
     /**
      * Reads from a surface.
      *
-     * @param how the dimensions, plus 10 with layers
+     * @param how the number of dimensions, plus 10 with layers
      * @param xBytes the byte in a row
      * @param z the third coordinate, or the layer
      * @param size the bytes to read
-     * @param mode what happens outside: CUDA's cudaSurfaceBoundaryMode
+     * @param mode what happens out of bounds: CUDA's cudaSurfaceBoundaryMode
      */
     public static void read(BlockState state, long handle, int how, int xBytes, int y, int z, int size, int mode) {
         Texture surface = find(handle, true);
@@ -107,7 +109,7 @@ public final class TextureUnit {
         }
     }
 
-    /** Writes to a surface what {@link #put} has set. */
+    /** Writes to a surface the words that {@link #put} has set. */
     public static void write(BlockState state, long handle, int how, int xBytes, int y, int z, int size, int mode) {
         Texture surface = find(handle, true);
         long at = offset(surface, how, xBytes, y, z, size, mode);

@@ -1,20 +1,20 @@
 package org.gpuarray.cpu.exec;
 
 /**
- * The weights by which linear filtering mixes elements, in 256ths. An NVIDIA H200 also rounds products of fractions to 8 bits,
- * which CUDA's guide does not say. In 2 dimensions these weights equal the H200's for all fractions; in 3 dimensions they may
- * differ by one where a product ends in a half.
+ * The weights of linear filtering, in 256ths. An NVIDIA H200 also rounds products of fractions to 8 bits, which CUDA's
+ * guide does not say. In 2 dimensions these weights equal the H200's for all fractions; in 3 dimensions they may differ by
+ * one where a product ends in a half.
  */
 final class TextureWeights {
-    /** The sum of all weights, 1 in 256ths. */
+    /** The sum of all weights: 1. */
     static final int ONE = 256;
 
     private TextureWeights() {}
 
     /**
-     * Returns the weights of the 2, 4 or 8 elements around a point; bit d of an index stands for the upper one in dimension d.
+     * Returns the weights of the 2, 4 or 8 elements around a point; bit d of an index selects the upper one in dimension d.
      *
-     * @param fraction how far the point is from the lower to the upper element in each dimension, in 256ths
+     * @param fraction the distance of the point from the lower element in each dimension, in 256ths
      */
     static int[] of(int dimensions, int[] fraction) {
         if (dimensions == 1) {

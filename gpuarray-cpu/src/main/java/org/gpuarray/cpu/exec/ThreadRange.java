@@ -4,9 +4,9 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Narrows the loop over a row of threads to those that pass a guard such as {@code i < n}, so that the loop needs no test.
- * The guarded value is {@code first} in thread {@code x}, and 1 more in each thread after it; it does not wrap before
- * {@code xEnd}. Called by generated code, once per row.
+ * Computes the bounds of the loop over a row of threads that a guard such as {@code i < n} implies, so that the loop needs
+ * no test. The guarded value is {@code first} in thread {@code x}, and 1 more in each thread after it; it does not wrap
+ * before {@code xEnd}. Called by generated code, once per row.
  */
 public final class ThreadRange {
     private ThreadRange() {}
@@ -47,7 +47,7 @@ public final class ThreadRange {
         return above(first, cap(bound), x, xEnd);
     }
 
-    /** The values themselves are below 2^63, so larger bounds are all the same. */
+    /** The values are below 2^63, so all larger bounds are equivalent. */
     private static long cap(long bound) {
         return bound < 0 ? Long.MAX_VALUE : bound;
     }
@@ -60,7 +60,9 @@ public final class ThreadRange {
         return distance < 0 || distance >= xEnd - x ? xEnd : x + (int) distance + 1;
     }
 
-    /** Returns {@code xEnd}, or where the int value {@code first} would wrap from the largest to the smallest. */
+    /**
+     * Returns {@code xEnd}, or the thread at which the int value {@code first} would wrap from the largest to the smallest.
+     */
     public static int noWrap(int first, int x, int xEnd) {
         return (int) Math.min(xEnd, x + (1L << 31) - first);
     }
@@ -71,15 +73,15 @@ public final class ThreadRange {
     }
 
     /**
-     * Returns the base b of a 64-bit index that is {@code first} at {@code x}: the index is {@code b + x} up to {@code xEnd}.
-     * An index that no array can have is replaced by one below 0, which no array has either.
+     * Returns the base b of a 64-bit index that is {@code first} at {@code x}: the index is {@code b + x} up to
+     * {@code xEnd}. An index that is out of bounds of every array is replaced by a negative one.
      */
     public static int rowIndex(long first, int x, int xEnd) {
         boolean inside = first >= Integer.MIN_VALUE && first <= Integer.MAX_VALUE - (long) (xEnd - x);
         return inside ? (int) first - x : Integer.MIN_VALUE;
     }
 
-    /** Returns {@code index * scale}, elements from a pointer; throws if that fits no array. */
+    /** Returns {@code index * scale}, a number of elements; throws if no array has so many. */
     public static int element(long index, long scale) {
         long elements = index * scale;
         if ((int) elements != elements || Math.multiplyHigh(index, scale) != elements >> 63) {
@@ -100,7 +102,7 @@ public final class ThreadRange {
     /**
      * Saves one value for the threads from {@code from} up to, not including, {@code to}.
      *
-     * @param slot the index of the frame at which the value of thread 0 lies
+     * @param slot the index in the frame of thread 0's value
      */
     public static void fill(int[] frame, int slot, int from, int to, int value) {
         Arrays.fill(frame, slot + from, slot + to, value);

@@ -7,7 +7,7 @@ import org.gpuarray.cpu.jit.AccessSite;
 import org.gpuarray.cpu.jit.SyncPoint;
 import org.gpuarray.device.KernelFaultException;
 
-/** Words the faults of threads that wait: those that nothing can wake, and wrong masks of warp operations. */
+/** The reports of threads that wait and can never continue, and of wrong masks of warp operations. */
 final class WaitReport {
     private final LoadedKernel kernel;
     private final Grid grid;
@@ -19,17 +19,17 @@ final class WaitReport {
         this.state = state;
     }
 
-    /** Threads of a block wait at different sync points, and none can go on. */
+    /** Reports threads of a block that wait at different sync points, of which none can continue. */
     KernelFaultException stuck(List<SyncPoint> points) {
         return listed("threads wait at different places", points);
     }
 
-    /** Threads poll or wait for other blocks, and no thread is left that could change what they wait for. */
+    /** Reports threads that poll or wait for other blocks when no thread is left that could change what they wait for. */
     KernelFaultException deadlock(List<SyncPoint> points) {
         return listed("deadlock", points);
     }
 
-    /** {@code grid.sync()} in an ordinary launch. */
+    /** Reports {@code grid.sync()} in an ordinary launch. */
     KernelFaultException notCooperative(List<SyncPoint> points) {
         return listed("grid sync in a launch that is not cooperative", points);
     }
@@ -59,13 +59,13 @@ final class WaitReport {
         return fault(kind, points, first, text.toString());
     }
 
-    /** Threads come to a sync point in a loop for longer than they may. */
+    /** Reports threads that pass a sync point in a loop for longer than allowed. */
     KernelFaultException tooLong(List<SyncPoint> points, int at, int thread) {
         state.waiting[thread] = at;
         return fault(LoopWatch.tooLong(state), points, thread, "\n  " + line(points, at));
     }
 
-    /** A lane reads one that has ended. */
+    /** Reports a lane that reads one that has ended. */
     KernelFaultException laneEnded(List<SyncPoint> points, int base, int lane, int ended) {
         return fault(
                 "shuffle from a lane that has ended",
@@ -76,7 +76,7 @@ final class WaitReport {
                         + " has ended; mask=0x" + Integer.toHexString(state.syncMask[base + lane]));
     }
 
-    /** A lane calls an operation with a mask that does not name it. */
+    /** Reports a lane that calls an operation with a mask that does not contain it. */
     KernelFaultException maskWithoutLane(List<SyncPoint> points, int base, int lane) {
         return fault(
                 "mask without the calling lane",
@@ -86,7 +86,7 @@ final class WaitReport {
                         + Integer.toHexString(state.syncMask[base + lane]));
     }
 
-    /** Two lanes that take part in one operation give it different masks. */
+    /** Reports two lanes that take part in one operation with different masks. */
     KernelFaultException masksDiffer(List<SyncPoint> points, int base, int lane, int other) {
         return fault(
                 "masks that differ",

@@ -209,8 +209,7 @@ final class WaitScheduler {
             }
             Outcome outcome = afterWarps();
             if (outcome == Outcome.POLLING && !polled) {
-                // One more turn of the polling loops: they may wait for what another thread of this block has just
-                // written.
+                // Polling loops try again: they may wait for what another thread of this block has just written.
                 polled = true;
                 lookAgain();
             } else if (outcome != null) {
@@ -230,7 +229,7 @@ final class WaitScheduler {
         }
     }
 
-    /** Returns why the block stops, or null if a barrier is complete and the block runs on. */
+    /** Returns why the block stops, or null if a barrier is complete and the block continues. */
     private @Nullable Outcome afterWarps() {
         int barrier = 0;
         boolean atGrid = false;
@@ -266,7 +265,7 @@ final class WaitScheduler {
         return null;
     }
 
-    /** Returns the lanes that a warp has: the last warp of a block may have fewer than 32. */
+    /** Returns the number of lanes of a warp: the last warp of a block may have fewer than 32. */
     private int lanes(int warp) {
         int count = Math.min(WARP, threads - warp * WARP);
         return count == WARP ? -1 : (1 << count) - 1;

@@ -16,11 +16,11 @@ final class WarpOperations {
     }
 
     /**
-     * Completes each operation of a warp whose lanes, those of its mask, all wait at it.
+     * Completes the operations of a warp at which all lanes of the mask wait.
      *
      * @param base the number of the warp's first thread
      * @param lanes the lanes that the warp has
-     * @return the lanes that may run on
+     * @return the lanes that may continue
      */
     int complete(List<SyncPoint> points, int base, int lanes) {
         int done = 0;
@@ -39,7 +39,7 @@ final class WarpOperations {
                 if ((mask >>> lane & 1) == 0) {
                     throw report.maskWithoutLane(points, base, lane);
                 }
-                // Lanes that have ended take no part, as in CUDA.
+                // Lanes that have ended do not take part, as in CUDA.
                 int present = mask & live;
                 if (allAt(at, base, present)) {
                     requireOneMask(points, base, present);
@@ -80,8 +80,8 @@ final class WarpOperations {
     }
 
     /**
-     * Lets lanes run on that wait for nobody, at {@code __activemask} or in lockstep, once no other lane can run. The lanes at
-     * the earliest such sync point run first, so that diverged branches converge behind it.
+     * Lets lanes continue that do not wait for others, at {@code __activemask} or in lockstep, once no other lane can run.
+     * The lanes at the earliest such sync point run first, so that diverged branches converge after it.
      */
     private int together(int base, int idle) {
         int first = Integer.MAX_VALUE;
@@ -146,7 +146,7 @@ final class WarpOperations {
         return true;
     }
 
-    /** Shuffles; returns −1, or {@code lane * 32 + ended} if a lane reads from one that has ended. */
+    /** Executes a shuffle; returns −1, or {@code lane * 32 + ended} if a lane reads from one that has ended. */
     private int shuffle(SyncOperation operation, int base, int mask, int ended) {
         for (int lane = 0; lane < WaitScheduler.WARP; lane++) {
             if ((mask >>> lane & 1) == 0) {

@@ -4,13 +4,13 @@ import org.gpuarray.cpu.memory.PointerTable;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Memory of any form and size, seen as bytes, with 64-bit offsets: for allocations too large for one Java array. Called by
- * generated code, of a kernel compiled once more for them; the names end in the scalar type.
+ * Memory of any form and size, accessed as bytes with 64-bit offsets: for allocations too large for one Java array. Called
+ * by generated code of a kernel that was compiled again for them; the names end in the scalar type.
  */
 public final class WideMemory {
     private WideMemory() {}
 
-    /** Returns a pointer as 64 bits. */
+    /** Returns the 64 bits by which a pointer is stored. */
     public static long encode(BlockState state, @Nullable Object array, long offsetBytes) {
         if (array == null || array instanceof PointerTable.Gone) {
             return offsetBytes;
@@ -127,7 +127,7 @@ public final class WideMemory {
     }
 
     /**
-     * Does an atomic operation. Values and the result, the old value, are a scalar's bits as a long.
+     * Executes an atomic operation. Values and the result, the old value, are a scalar's bits as a long.
      *
      * @param value the operand, or what compare-and-swap expects
      * @param second what compare-and-swap writes; else 0

@@ -14,8 +14,8 @@ import org.gpuarray.device.DeviceException;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The memory in which one worker runs blocks: shared memory, local arrays and the values of waiting threads. It grows to the
- * needs of the largest kernel so far. It serves any kernel, but one at a time.
+ * The memory in which a worker runs blocks: shared memory, local arrays and the values of waiting threads. It is as large
+ * as the largest kernel so far needed. It serves any kernel, but one at a time.
  */
 public final class WorkerScratch {
     private static final @Nullable Object[] NO_ARRAYS = {};
@@ -77,7 +77,7 @@ public final class WorkerScratch {
         return state;
     }
 
-    /** The heap is full: what this worker holds goes too. */
+    /** Frees the memory that this worker holds, because the heap is full, and returns the exception for that. */
     private DeviceException outOfMemory(LoadedKernel kernel, Grid grid) {
         state.shared = NO_VARIABLES;
         state.locals = NO_VARIABLES;
@@ -103,7 +103,7 @@ public final class WorkerScratch {
                 .sum();
     }
 
-    /** Forgets what belongs to the launch, so that no memory stays alive. */
+    /** Removes what belongs to the launch, so that no memory stays alive. */
     void release() {
         state.arrays = NO_ARRAYS;
         Arrays.fill(state.frameReferences, null);

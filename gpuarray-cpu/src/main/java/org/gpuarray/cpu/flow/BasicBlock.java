@@ -5,7 +5,7 @@ import java.util.List;
 import org.gpuarray.cpu.tree.SourcePosition;
 import org.jspecify.annotations.Nullable;
 
-/** Instructions that run one after the other, and how they end. */
+/** Instructions that run one after the other, and the terminator that ends them. */
 public final class BasicBlock {
     private final int id;
     private List<Instr> instructions = new ArrayList<>();
@@ -16,7 +16,7 @@ public final class BasicBlock {
         this.id = id;
     }
 
-    /** Returns the statement of the loop or label that the block belongs to; null if it is none's. */
+    /** Returns the position of the loop or label that the block belongs to; null if it belongs to none. */
     @Nullable
     SourcePosition at() {
         return at;

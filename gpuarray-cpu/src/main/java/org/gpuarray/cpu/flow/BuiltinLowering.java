@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 /** Lowers calls of CUDA's built-in functions, as {@link BuiltinTable} says. */
 final class BuiltinLowering {
     private static final String PRINT = BuiltinRows.RUNTIME + "PrintBuffer";
-    /** The start of the descriptor of a method that is handed the block's state first. */
+    /** The start of the descriptor of a method whose first parameter is the block's state. */
     private static final String STATE = "(L" + BuiltinRows.RUNTIME + "BlockState;";
 
     private final FlowBuilder builder;
@@ -42,7 +42,7 @@ final class BuiltinLowering {
         return outputs((BuiltinTable.Outputs) row, call, arguments);
     }
 
-    /** Calls a method of the runtime that does more than to compute its result. */
+    /** Calls a method of the runtime that has an effect besides computing a result. */
     private Value effect(
             Expr.BuiltinCall call, String owner, String method, String descriptor, List<Operand> operands) {
         int site = builder.site(call.at(), call.name(), "", ScalarType.VOID, -1);
@@ -52,7 +52,7 @@ final class BuiltinLowering {
     }
 
     /**
-     * A failed assertion. Its condition's text, and the function it stands in, are known here: the site keeps them.
+     * A failed assertion. The text of its condition and the function around it are known only here, so the site keeps them.
      *
      * @param function the function being lowered
      */
@@ -170,7 +170,7 @@ final class BuiltinLowering {
         return operands.isEmpty() ? otherwise : operands.remove(0);
     }
 
-    /** Functions that give results through pointers: {@code sincosf(x, &s, &c)} calls one method for each. */
+    /** Functions that return results through pointers: {@code sincosf(x, &s, &c)} calls one method for each. */
     private Value outputs(BuiltinTable.Outputs row, Expr.BuiltinCall call, List<Value> arguments) {
         int inputs = arguments.size() - row.pointers().size();
         List<Operand> operands = operands(arguments.subList(0, inputs));

@@ -7,11 +7,11 @@ import org.gpuarray.cpu.tree.ScalarType;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Writes rows of {@link BuiltinTable} for static methods. Types are letters, the result's first: I int, U unsigned int, H
+ * Adds rows of {@link BuiltinTable} for static methods. Types are letters, the result's first: I int, U unsigned int, H
  * unsigned short, J long long, M unsigned long long, F float, D double, Z bool.
  */
 final class BuiltinRows {
-    /** Where the methods' classes are. */
+    /** The package of the methods' classes. */
     static final String RUNTIME = "org/gpuarray/cpu/exec/";
 
     static final String MATH = "org/gpuarray/cpu/math/";
@@ -22,7 +22,7 @@ final class BuiltinRows {
         this.rows = rows;
     }
 
-    /** A method of {@code owner}, which is a class of the runtime or a full name with slashes, under each of the names. */
+    /** Adds a method of {@code owner}, a class of the runtime or a full name with slashes, under each of the names. */
     void row(String owner, String method, String letters, String... names) {
         Function function = function(owner, method, letters);
         for (String name : names) {
@@ -30,7 +30,7 @@ final class BuiltinRows {
         }
     }
 
-    /** The same method in float, under {@code namef} and {@code name}, and in double. */
+    /** Adds a method in float, under {@code namef} and {@code name}, and in double. */
     void floating(String owner, String method, int arity, String name) {
         row(owner, method, "F".repeat(arity + 1), name + "f", name);
         row(owner, method, "D".repeat(arity + 1), name);
@@ -43,7 +43,12 @@ final class BuiltinRows {
         }
     }
 
-    /** {@code inputs}: letters; {@code pointers}: those of what the pointers point to. */
+    /**
+     * Adds a function that returns results through pointers.
+     *
+     * @param inputs the letters of its inputs
+     * @param pointers the letters of what its pointers point to
+     */
     void outputs(String name, String inputs, String pointers, List<Function> methods, @Nullable Function result) {
         String key = key(inputs);
         StringBuilder all = new StringBuilder(key.substring(0, key.length() - 1));

@@ -11,21 +11,21 @@ import org.gpuarray.cpu.tree.ScalarType;
 import org.jspecify.annotations.Nullable;
 
 /**
- * CUDA's built-in functions (CUDA C++ Programming Guide 12.6, sections 7 and 15): by name and parameter types, what each
- * becomes. A new function is a row here or in {@link MathRows}, {@link ConversionRows} or {@link IntegerRows}, and, where Java has
- * none, a method of a class in {@code cpu.exec}.
+ * CUDA's built-in functions (CUDA C++ Programming Guide 12.6, sections 7 and 15): what a call of each name with each list
+ * of parameter types is lowered to. A new function is a row here or in {@link MathRows}, {@link ConversionRows} or
+ * {@link IntegerRows}, and, where Java has none, a method of a class in {@code cpu.exec}.
  */
 public final class BuiltinTable {
-    /** The class of integer arithmetic; it lives in a package that this one must not know, so by name. */
+    /** The class of integer arithmetic, by name: this package must not depend on the package it is in. */
     static final String INTEGERS = BuiltinRows.MATH + "IntegerMath";
     /** The class of fences and traps. */
     public static final String SYNC = BuiltinRows.RUNTIME + "DeviceEffects";
 
     private static final Map<String, Row> ROWS = new HashMap<>();
-    /** Rows that take a pointer to any scalar type, by name alone. */
+    /** Rows of functions that take a pointer to any scalar type, by name alone. */
     private static final Map<String, Row> BY_NAME = new HashMap<>();
 
-    /** What a built-in becomes. */
+    /** What a call is lowered to. */
     sealed interface Row {}
 
     /** A static method without effects. */
@@ -42,7 +42,7 @@ public final class BuiltinTable {
         }
     }
 
-    /** A failed assertion, whose text is the name of the string it is given. */
+    /** A failed assertion. Its argument is a string whose name is the text of the condition. */
     record Assert() implements Row {}
 
     /** {@code printf}. */
@@ -51,12 +51,12 @@ public final class BuiltinTable {
     /** An atomic operation on {@code *first}. */
     record Atomic(AtomicOp op) implements Row {}
 
-    /** A point where threads wait. */
+    /** A sync point, at which threads wait. */
     record Sync(SyncOperation operation) implements Row {}
 
     /**
-     * A function of some inputs that gives one result for each pointer, and maybe one as its value: each is what a function
-     * of the same inputs returns.
+     * A function that returns one result through each pointer, and perhaps one as its value: each is computed by a method
+     * that takes the same inputs.
      */
     record Outputs(List<Function> pointers, @Nullable Function result) implements Row {}
 
@@ -83,7 +83,7 @@ public final class BuiltinTable {
                 && s.sizeBytes() >= (any.op() == AtomicOp.CAS ? 2 : 4);
     }
 
-    /** Returns every method that rows name, as {@code owner.name descriptor}. */
+    /** Returns every method that the rows name, as {@code owner.name descriptor}. */
     public static List<String> methods() {
         return ROWS.values().stream()
                 .flatMap(row -> {

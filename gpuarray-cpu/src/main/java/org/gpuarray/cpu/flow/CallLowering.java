@@ -13,11 +13,11 @@ import org.gpuarray.cpu.tree.ScalarType;
 import org.gpuarray.cpu.tree.SourcePosition;
 
 /**
- * Lowers calls of functions that call themselves, or whose calls {@link InlineBudget} does not inline, and their bodies: once
- * each, however often they are called.
+ * Lowers the functions that are called and not inlined, because they call themselves or {@link InlineBudget} chooses them:
+ * the body once, and each call.
  */
 final class CallLowering {
-    /** The JVM's limit is 255; the state of the block and the thread's three indices are parameters, too. */
+    /** The JVM allows 255; the block's state and the thread's three indices are parameters, too. */
     static final int MOST_SLOTS = 250;
 
     private final FlowBuilder builder;
@@ -66,7 +66,7 @@ final class CallLowering {
         return result(function.returnType(), types, target, new int[1]);
     }
 
-    /** Adds the operands of a value; pointers to the callee's parameters become pointers of one kind with them. */
+    /** Adds the operands of a value. Its pointers and the callee's parameters then are of one kind. */
     private void flatten(Value value, Iterator<Reg> targets, List<Operand> into, SourcePosition at) {
         if (value instanceof Value.Composite composite) {
             composite.parts().forEach(part -> flatten(part, targets, into, at));
@@ -105,7 +105,7 @@ final class CallLowering {
         return new Value.Composite(type, parts);
     }
 
-    /** Pointers that a call returns may lead to memory of any kind. */
+    /** A pointer that a call returns may point to memory of any kind. */
     private KindNode resultKind(PointerType type) {
         KindNode kind = builder.kind(type.target());
         kind.wish(org.gpuarray.cpu.memory.Kind.ANY);
@@ -118,7 +118,7 @@ final class CallLowering {
         return target;
     }
 
-    /** A large struct is passed and returned by its address; who gets it copies it at once. */
+    /** A large struct is passed and returned by its address; the receiver copies it at once. */
     private static Value stored(CType type, Value pointer) {
         return new Value.Stored(new Place.Memory(type, (Value.Pointer) pointer));
     }
@@ -147,7 +147,7 @@ final class CallLowering {
         known.put(function, callee);
         builder.function(
                 callee,
-                () -> scope.apart(() -> {
+                () -> scope.outside(() -> {
                     builder.continueIn(entry);
                     Value result = statements.inline(function, parameters);
                     List<Operand> values = new ArrayList<>();

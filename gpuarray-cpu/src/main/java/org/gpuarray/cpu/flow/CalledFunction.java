@@ -3,8 +3,8 @@ package org.gpuarray.cpu.flow;
 import java.util.List;
 
 /**
- * A function that is called instead of inlined, because it calls itself: it becomes a method of its own. Threads cannot wait
- * inside it, and its local memory is new in each call.
+ * A function that is called instead of inlined: it becomes a method of its own. Threads cannot wait inside it, and each
+ * call has new local memory.
  */
 public final class CalledFunction {
     private final String name;
@@ -42,7 +42,7 @@ public final class CalledFunction {
         return results;
     }
 
-    /** Returns the type that the method itself returns; null where results are left in the block's state. */
+    /** Returns the type that the method itself returns; null if the results are stored in the block's state. */
     public @org.jspecify.annotations.Nullable RegType direct() {
         return results.size() == 1 && results.get(0) != RegType.REF ? results.get(0) : null;
     }

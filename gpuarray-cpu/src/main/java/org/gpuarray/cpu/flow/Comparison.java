@@ -4,7 +4,7 @@ import org.gpuarray.cpu.tree.Expr.BinaryOp;
 
 /** A comparison of two operands of one type; unsigned compares INT and LONG without sign. */
 public record Comparison(Test test, boolean unsigned, Operand left, Operand right) {
-    /** How to compare. Floating comparisons with NaN are false, but for NE. */
+    /** The relation to test. With NaN, floating comparisons are false, except NE. */
     public enum Test {
         LT,
         LE,
@@ -25,7 +25,7 @@ public record Comparison(Test test, boolean unsigned, Operand left, Operand righ
             };
         }
 
-        /** Returns the test that gives the same with the operands swapped. */
+        /** Returns the test that has the same outcome with the operands swapped. */
         public Test swapped() {
             return switch (this) {
                 case LT -> GT;
@@ -36,7 +36,7 @@ public record Comparison(Test test, boolean unsigned, Operand left, Operand righ
             };
         }
 
-        /** Returns the opposite test; not for floating operands, where NaN fails both. */
+        /** Returns the opposite test; not for floating operands, since NaN fails both. */
         public Test negated() {
             return switch (this) {
                 case LT -> GE;

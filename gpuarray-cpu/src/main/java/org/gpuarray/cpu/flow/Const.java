@@ -1,6 +1,6 @@
 package org.gpuarray.cpu.flow;
 
-/** A constant: an int or long as itself, a float or double as its raw bits, a REF only as null. */
+/** A constant: an int or long as its value, a float or double as its raw bits, a REF only as null. */
 public record Const(RegType type, long bits) implements Operand {
     /** The null array. */
     public static final Const NULL = new Const(RegType.REF, 0);

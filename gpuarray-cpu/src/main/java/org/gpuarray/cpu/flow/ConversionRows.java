@@ -63,7 +63,7 @@ final class ConversionRows {
         rows.row(OWN, "fromWords", "DII", "__hiloint2double");
     }
 
-    /** {@code __float2int_rd} and its kin: to nearest, down, up, towards zero. */
+    /** {@code __float2int_rd} and the like: to nearest, down, up, towards zero. */
     private static void toIntegers(BuiltinRows rows, String from, String letter, String mode) {
         rows.row(OWN, mode + "ToInt", "I" + letter, "__" + from + "2int_" + mode);
         rows.row(OWN, mode + "ToUnsignedInt", "U" + letter, "__" + from + "2uint_" + mode);

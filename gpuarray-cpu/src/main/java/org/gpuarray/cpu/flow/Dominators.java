@@ -4,11 +4,14 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Which blocks every path to a block passes (Cooper, Harvey, Kennedy: A Simple, Fast Dominance Algorithm, 2001). */
+/**
+ * The dominator tree: for each block, the blocks that every path to it passes (Cooper, Harvey, Kennedy: A Simple, Fast
+ * Dominance Algorithm, 2001).
+ */
 final class Dominators {
     private final Map<BasicBlock, Integer> order = new HashMap<>();
     private final int[] parent;
-    /** When a walk over the tree of dominators comes to each block and when it leaves the block's subtree. */
+    /** The times at which a walk over the tree enters each block, and leaves its subtree. */
     private final int[] first;
 
     private final int[] last;
@@ -23,7 +26,8 @@ final class Dominators {
         parent[0] = 0;
         List<List<Integer>> predecessors = new java.util.ArrayList<>();
         blocks.forEach(b -> predecessors.add(new java.util.ArrayList<>()));
-        // Last ones first: where a chain of tests ends, each is a step up from the next, and nothing is walked twice.
+        // In reverse order: at the end of a chain of tests, each block is one step up from the next, so nothing is walked
+        // twice.
         for (int i = blocks.size() - 1; i >= 0; i--) {
             for (BasicBlock next : blocks.get(i).terminator().successors()) {
                 predecessors.get(index(next)).add(i);
@@ -50,7 +54,10 @@ final class Dominators {
         number();
     }
 
-    /** A block comes after its parent in the order, so subtrees are counted from the end and numbered from the start. */
+    /**
+     * A block comes after its parent in the order, so one pass from the end counts the subtrees, and one from the start
+     * numbers them.
+     */
     private void number() {
         int[] size = new int[parent.length];
         for (int i = parent.length - 1; i > 0; i--) {

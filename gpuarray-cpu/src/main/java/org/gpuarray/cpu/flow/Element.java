@@ -3,7 +3,7 @@ package org.gpuarray.cpu.flow;
 import org.gpuarray.cpu.tree.CType;
 
 /**
- * What a report counts memory in.
+ * The unit in which a report counts memory.
  *
  * @param type what C++ calls it
  */

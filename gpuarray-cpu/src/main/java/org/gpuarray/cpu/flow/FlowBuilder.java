@@ -13,9 +13,9 @@ import org.gpuarray.cpu.tree.SourcePosition;
 import org.gpuarray.cpu.tree.Variable;
 import org.jspecify.annotations.Nullable;
 
-/** Appends instructions and blocks, and hands out registers, sites and memory variables: the state of one lowering. */
+/** Appends instructions and blocks, and creates registers, sites and memory variables: the state of one lowering. */
 final class FlowBuilder {
-    /** What watches checked code; it lives in a package that this one must not know, so by name. */
+    /** The class that checks accesses, by name: this package must not depend on the package it is in. */
     private static final String CHECKER = "org/gpuarray/cpu/check/Checker";
 
     private final Program.Kernel kernel;
@@ -38,7 +38,7 @@ final class FlowBuilder {
     private boolean decodes;
     private final List<CalledFunction> functions = new ArrayList<>();
     private @Nullable CalledFunction within;
-    /** The user's call of the function of ours that is being lowered; null outside of such functions. */
+    /** The user's call of the library function that is being lowered; null in a user's function. */
     private @Nullable SourcePosition callOfOurs;
 
     FlowBuilder(Program.Kernel kernel, Pointers pointers, boolean checked) {
@@ -65,12 +65,12 @@ final class FlowBuilder {
         return register(offsetType());
     }
 
-    /** Returns the offset of what a pointer without one points to. */
+    /** Returns the offset of a pointer to the start of its memory. */
     Const noOffset() {
         return new Const(offsetType(), 0);
     }
 
-    /** Notes that the kernel takes pointers from memory. */
+    /** Notes that the kernel loads pointers from memory. */
     void decodes() {
         decodes = true;
     }
@@ -85,7 +85,10 @@ final class FlowBuilder {
         }
     }
 
-    /** In checked code, refuses an access of a vector that is not aligned; a thread's own memory lies as it may. */
+    /**
+     * In checked code, refuses an unaligned access of a vector, except in a thread's own memory, whose layout is not
+     * CUDA's.
+     */
     void checkAligned(Value.Pointer pointer, CType type, String action, SourcePosition at) {
         Origin origin = pointer.array() instanceof Reg reg ? reg.origin() : null;
         if (checked && type.alignBytes() > 1 && !(origin instanceof Origin.Local)) {
@@ -107,7 +110,7 @@ final class FlowBuilder {
         return new BasicBlock(blocks++);
     }
 
-    /** Ends the current block with a jump to {@code block}, unless it has ended, and goes on there. */
+    /** Ends the current block with a jump to {@code block}, unless it has ended, and continues there. */
     void startBlock(BasicBlock block) {
         end(new Terminator.Jump(block));
         current = block;
@@ -120,7 +123,7 @@ final class FlowBuilder {
         }
     }
 
-    /** Goes on in a block that nothing leads to yet. */
+    /** Continues in a block that nothing jumps to yet. */
     void continueIn(BasicBlock block) {
         current = block;
     }
@@ -146,7 +149,7 @@ final class FlowBuilder {
         return reg;
     }
 
-    /** Returns the register that holds what {@code origin} says. */
+    /** Returns the register that holds the value of {@code origin}. */
     Reg origin(Origin origin, RegType type, @Nullable KindNode kind) {
         Reg known = origins.get(origin);
         if (known == null) {
@@ -160,7 +163,7 @@ final class FlowBuilder {
         return origin(index, index == Origin.Index.FLAT_X_LONG ? RegType.LONG : RegType.INT, null);
     }
 
-    /** Lowers a function of ours: faults in it are reported at the user's call. */
+    /** Lowers a function of the library: faults in it are reported at the user's call. */
     <T> T asCall(SourcePosition call, Supplier<T> body) {
         SourcePosition before = callOfOurs;
         callOfOurs = before == null ? call : before;
@@ -171,7 +174,7 @@ final class FlowBuilder {
         }
     }
 
-    /** Returns where users look for what is lowered. */
+    /** Returns the position that is reported to users: in a function of the library, that of the user's call. */
     SourcePosition place(SourcePosition at) {
         return callOfOurs == null ? at : callOfOurs;
     }
@@ -198,7 +201,9 @@ final class FlowBuilder {
         });
     }
 
-    /** Returns the site of an assertion: its text takes the place of a variable, its function that of a type. */
+    /**
+     * Returns the site of an assertion, which has the condition in place of a variable and the function in place of a type.
+     */
     int assertion(org.gpuarray.cpu.tree.SourcePosition at, String condition, String function) {
         siteList.add(new Site(at, "assert", condition, function, 1, -1));
         return siteList.size() - 1;
@@ -224,7 +229,7 @@ final class FlowBuilder {
         return new Value.Pointer(type, array, noOffset(), 0, dynamicShared, variable.name(), -1);
     }
 
-    /** Returns new memory for a local. */
+    /** Returns new memory for a local variable. */
     Value.Pointer local(String name, CType type, org.gpuarray.cpu.tree.PointerType pointerType) {
         KindNode kind = kind(type);
         kind.step(type.sizeBytes());

@@ -8,7 +8,7 @@ import org.gpuarray.cpu.tree.Program;
 import org.gpuarray.cpu.tree.Variable;
 import org.jspecify.annotations.Nullable;
 
-/** The control-flow graph of a kernel into which every call has been inlined, with what it needs around it. */
+/** The control-flow graph of a kernel after inlining, with its registers, sites and memory variables. */
 public final class Graph {
     private final Program.Kernel kernel;
     private final BasicBlock entry;
@@ -102,7 +102,7 @@ public final class Graph {
         return dynamicShared;
     }
 
-    /** Returns whether pointers are taken from memory, which may lead anywhere. */
+    /** Returns whether the kernel loads pointers from memory, which may point anywhere. */
     public boolean decodesPointers() {
         return decodesPointers;
     }
@@ -112,17 +112,17 @@ public final class Graph {
         return functions;
     }
 
-    /** Notes that a wait lies in a loop that may run for ever. */
+    /** Notes that a sync point lies in a loop that may never end. */
     void noteOpenEnded(int site) {
         openEnded.add(site);
     }
 
-    /** Returns whether the wait of a site lies in a loop that may run for ever. */
+    /** Returns whether a site's sync point lies in a loop that may never end. */
     public boolean isOpenEnded(int site) {
         return openEnded.contains(site);
     }
 
-    /** Returns the blocks that {@code start} leads to, each before what only it leads to (reverse postorder). */
+    /** Returns the blocks reachable from {@code start} in reverse postorder. */
     public static List<BasicBlock> reachable(BasicBlock start, boolean throughSyncs) {
         record Visit(BasicBlock block, List<BasicBlock> next, int[] at) {}
         List<BasicBlock> postorder = new ArrayList<>();
@@ -132,7 +132,7 @@ public final class Graph {
         stack.push(new Visit(start, next(start, throughSyncs), new int[1]));
         while (!stack.isEmpty()) {
             Visit top = stack.element();
-            // Last successor first, so that the first one, a loop's body, comes directly after its head.
+            // The last successor is visited first, so that the first one, a loop's body, comes directly after its head.
             if (top.at[0] < top.next.size()) {
                 BasicBlock block = top.next.get(top.next.size() - 1 - top.at[0]++);
                 if (seen.add(block)) {
@@ -147,7 +147,9 @@ public final class Graph {
         return postorder;
     }
 
-    /** Returns the blocks that threads go on in after {@code block}; after a wait only if {@code throughSyncs}. */
+    /**
+     * Returns the blocks in which threads continue after {@code block}; after a sync point only if {@code throughSyncs}.
+     */
     static List<BasicBlock> next(BasicBlock block, boolean throughSyncs) {
         boolean stop = !throughSyncs && block.terminator() instanceof Terminator.Sync;
         return stop ? List.of() : block.terminator().successors();
@@ -163,12 +165,12 @@ public final class Graph {
         return blocks().stream().anyMatch(b -> b.terminator() instanceof Terminator.Sync);
     }
 
-    /** Says whether the code of the kernel will be cut. */
+    /** Says whether the code of the kernel will be cut, see {@link LongCode}. */
     void cut(boolean isCut) {
         cut = isCut;
     }
 
-    /** Returns whether this was lowered for code in one piece and would be another graph if it will be cut. */
+    /** Returns whether lowering again for code that will be cut would give another graph. */
     public boolean changesWhenCut() {
         return !locals.isEmpty() && !threadsOwnLocals();
     }

@@ -12,18 +12,17 @@ import org.gpuarray.cpu.tree.Expr.BinaryOp;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The guards at the start of a kernel or region that leave threads without work: {@code if (i < n)}. Where the guarded value
- * is the thread's index along x plus something that is the same for a whole row of threads, the guard becomes a bound of the
- * loop over threads, which C2 can then vectorise; a guard that is the same for the whole row is tested once before it.
+ * The guards at the start of a kernel or region that send threads without work to its end: {@code if (i < n)}. If the
+ * guarded value is the thread's index along x plus something uniform over a row of threads, the guard becomes a bound of
+ * the loop over threads, which C2 can then vectorise. A guard that is uniform over the row is tested once before the loop.
  *
- * <p>Everything in the guards' blocks is free of effects, so it may also be computed once before the loop, for the row's
- * first thread.
+ * <p>The guards' blocks have no effects, so they can also be computed once before the loop, for the row's first thread.
  */
 public final class GuardChain {
-    /** A condition that threads with work fulfil. */
+    /** A condition that holds for threads with work. */
     public sealed interface Guard {}
 
-    /** The same for a row of threads: work only where the comparison's outcome is {@code expected}. */
+    /** A condition that is uniform over a row of threads: the comparison's outcome is {@code expected}. */
     public record Uniform(Comparison comparison, boolean expected) implements Guard {}
 
     /** {@code index test bound}, where the index grows by 1 from thread to thread; LT, LE, GT, GE or EQ. */
@@ -44,7 +43,7 @@ public final class GuardChain {
         this.rest = entry;
     }
 
-    /** Returns the blocks that the guards end; their instructions also belong to every thread that has work. */
+    /** Returns the blocks that end in the guards; each thread with work runs their instructions, too. */
     public List<BasicBlock> blocks() {
         return blocks;
     }
@@ -57,12 +56,12 @@ public final class GuardChain {
         return noWraps;
     }
 
-    /** Returns what computes the guards' operands: to be run once, for a row's first thread. */
+    /** Returns the instructions that compute the guards' operands: they run once, for a row's first thread. */
     public List<Instr> probe() {
         return probe;
     }
 
-    /** Returns those of {@link #probe()} whose result is the same for the whole row, so that no thread needs to repeat them. */
+    /** Returns those of {@link #probe()} whose result is uniform over the row, so that no thread repeats them. */
     public Set<Instr> uniform() {
         return uniform;
     }
@@ -72,7 +71,7 @@ public final class GuardChain {
         return indexes;
     }
 
-    /** Returns where threads with work go on after {@link #blocks()}. */
+    /** Returns the block in which threads with work continue after {@link #blocks()}. */
     public BasicBlock rest() {
         return rest;
     }
@@ -82,7 +81,7 @@ public final class GuardChain {
      *
      * @param region the blocks of the region
      * @param idle whether a thread that comes to a block has nothing left to do
-     * @param common registers that are known before, and the same for the row
+     * @param common registers that are set before and uniform over the row
      */
     public static GuardChain find(
             BasicBlock entry, List<BasicBlock> region, Predicate<BasicBlock> idle, Set<Reg> common) {
@@ -103,13 +102,13 @@ public final class GuardChain {
         }
         Facts facts = new Facts(writes, common);
         while (predecessors.getOrDefault(chain.rest, 0) == 1 && chain.step(facts, idle)) {
-            // One more guard is folded.
+            // One more guard was found.
         }
         chain.findIndexes(region, facts);
         return chain;
     }
 
-    /** Finds 64-bit indexes of memory that grow by 1 from thread to thread, wherever they are computed. */
+    /** Finds 64-bit memory indexes that grow by 1 from thread to thread, wherever they are computed. */
     private void findIndexes(List<BasicBlock> region, Facts facts) {
         List<Instr> known = new ArrayList<>();
         Set<Operand> needed = new HashSet<>();
@@ -146,7 +145,7 @@ public final class GuardChain {
         probe.addAll(closure);
     }
 
-    /** An index like {@code t - d} wraps in the middle of a row if it is unsigned, by C's rules; a signed one must not. */
+    /** An unsigned index like {@code t - d} may wrap within a row, by C's rules; a signed one must not. */
     private static List<NoWrap> wrapsOf(@Nullable Affine affine) {
         return affine == null || !affine.shifted
                 ? List.of()
@@ -246,7 +245,7 @@ public final class GuardChain {
             return known == null ? ofOrigin(reg) : known;
         }
 
-        /** Returns whether the target is the same for a row, or grows by 1. */
+        /** Returns whether the target is uniform over a row, or grows by 1 from thread to thread. */
         boolean note(Instr instr) {
             Reg target = instr.target();
             if (target == null || writes.getOrDefault(target, 0) != 1) {

@@ -11,14 +11,14 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Adds the waits that a program implies without a call.
+ * Adds the sync points that a program implies without a call.
  *
- * <p>Old reductions rely on the lanes of a warp running in step: they write volatile shared memory and read what other lanes
- * wrote, with no barrier between. Before and after each such store the lanes that are there wait for one another.
+ * <p>Old reductions rely on the lanes of a warp running in step: they write volatile shared memory and read what other
+ * lanes wrote, with no barrier between. Before and after each such store the lanes that run together wait for one another.
  *
- * <p>A loop that waits for another thread (a flag in volatile memory, a lock taken by an atomic operation) would never end if
- * that thread is one of its own block and runs later: at the end of each turn it lets the others run. A loop that retries a
- * compare-and-swap with what it has just read waits for nobody.
+ * <p>A loop that waits for another thread (for a flag in volatile memory, or a lock taken by an atomic operation) would
+ * never end if that thread is in the same block and runs later. So at the end of each iteration it lets the others run. A
+ * loop that retries a compare-and-swap with what it has just read waits for nobody.
  */
 final class ImpliedWaits {
     private final Graph graph;
@@ -36,11 +36,11 @@ final class ImpliedWaits {
                 .anyMatch(i -> i instanceof Instr.Atomic || isVolatile(i));
     }
 
-    /** Needs: copies propagated, so that an address names the memory it is in. */
+    /** Inserts the waits. Needs: copies propagated, so that an address names the memory it is in. */
     static void insert(Graph graph) {
         ImpliedWaits waits = new ImpliedWaits(graph);
-        waits.letOthersRun();
-        waits.keepStep();
+        waits.addPolls();
+        waits.addLockstep();
     }
 
     private static boolean isVolatile(Instr instr) {
@@ -48,7 +48,7 @@ final class ImpliedWaits {
                 || (instr instanceof Instr.Store s && s.address().isVolatile());
     }
 
-    private void keepStep() {
+    private void addLockstep() {
         for (BasicBlock block : graph.blocks()) {
             BasicBlock at = block;
             List<Instr> rest = new ArrayList<>(block.instructions());
@@ -93,7 +93,7 @@ final class ImpliedWaits {
         block.end(new Terminator.Sync(operation, null, value, null, null, null, type, next, site));
     }
 
-    private void letOthersRun() {
+    private void addPolls() {
         List<BasicBlock> blocks = graph.blocks();
         for (NaturalLoops.Loop loop : NaturalLoops.of(blocks)) {
             Instr polled = polled(blocks, loop.body());
@@ -111,14 +111,17 @@ final class ImpliedWaits {
         return polled instanceof Instr.Load l ? l.site() : ((Instr.Atomic) polled).site();
     }
 
-    /** Returns what decides whether the loop goes on and other threads change; null if there is nothing of the kind. */
+    /**
+     * Returns an access that decides whether the loop continues and whose memory other threads change; null if there is
+     * none.
+     */
     private static @Nullable Instr polled(List<BasicBlock> order, Set<BasicBlock> body) {
         Map<Operand, List<Instr>> writers = new HashMap<>();
         Map<Operand, List<Operand>> exchanged = new HashMap<>();
         for (BasicBlock block : order) {
             if (body.contains(block)) {
                 if (block.terminator() instanceof Terminator.Sync sync && sync.result() != null) {
-                    // A warp may ask together: by a vote on what its lanes read.
+                    // A warp may decide together, by a vote on what its lanes read.
                     exchanged
                             .computeIfAbsent(sync.result(), r -> new ArrayList<>())
                             .addAll(sync.operands());
@@ -156,7 +159,7 @@ final class ImpliedWaits {
         return null;
     }
 
-    /** A flag such as {@code done} is set where a branch in the loop leads: what that branch asks decides too. */
+    /** A flag such as {@code done} is set where a branch in the loop leads, so what that branch tests decides, too. */
     private static void addConditionsOfFlags(
             List<BasicBlock> order, Set<BasicBlock> body, Map<Operand, List<Instr>> writers, Deque<Operand> open) {
         boolean constantExit = open.stream()

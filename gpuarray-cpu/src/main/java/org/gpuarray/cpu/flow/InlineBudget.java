@@ -20,35 +20,43 @@ import org.gpuarray.cpu.tree.Stmt;
 import org.gpuarray.cpu.tree.Variable;
 
 /**
- * Which functions are really called, because inlining every call would make the kernel too large: a function that calls
- * another one twice, which does so too, doubles the code at each step.
+ * Chooses the functions that are called and not inlined. Inlining every call could make the kernel too large: if each
+ * function calls the next one twice, every level doubles the code.
  *
- * <p>Sizes are numbers of expressions and statements. A kernel within {@link #LOOPS} keeps every call inlined. In a larger one
- * functions with loops are called, which costs little beside the loop: C1 of JDK 17 refuses methods of 32 loops and some 25
- * arrays ("too many stack slots used", since it takes each local of such a method for one that each loop changes), and what it
- * refuses is interpreted until C2 has compiled it. Functions in which calls go deep are called, too.
+ * <p>Sizes are numbers of expressions and statements. In a kernel within {@link #LOOPS} every call is inlined. In a larger
+ * one functions with loops are called, which costs little compared to the loop: C1 of JDK 17 refuses methods of 32 loops
+ * and some 25 arrays ("too many stack slots used", because it treats each local of such a method as changed in each loop),
+ * and what it refuses is interpreted until C2 has compiled it. Functions with deeply nested calls are called, too.
  *
- * <p>In a kernel larger than {@link #KERNEL}, each function from the last one called to the kernel itself is brought within
- * {@link #FUNCTION}, by real calls of the functions that add most to it. A function in which threads wait for one another
- * cannot be called, since a wait ends a method; where such functions are too large together, the kernel is refused.
+ * <p>In a kernel larger than {@link #KERNEL}, each function, callees first and the kernel last, is brought within
+ * {@link #FUNCTION} by calling the functions that add most to it. A function in which threads wait for one another cannot
+ * be called, since a wait ends a method; if such functions together are too large, the kernel is refused.
  */
 final class InlineBudget {
-    /** Up to this size every call is inlined. */
+    /** Up to this size of the kernel every call is inlined. */
     private static final long LOOPS = 1_000;
-    /** In larger kernels so many levels of calls are inlined: the verifier reads the types of all their locals at each branch. */
+    /**
+     * The most levels of calls that are inlined in a larger kernel: the verifier reads the types of all their locals at
+     * each branch.
+     */
     private static final int DEEPEST = 100;
-    /** Up to this size every other call is inlined. */
+    /** Up to this size of the kernel every function without loops and deep calls is inlined. */
     static final long KERNEL = 20_000;
-    /** What a function may have with all that is inlined into it, where the kernel is larger: one method's worth of code. */
+    /**
+     * The size that a function may have with everything inlined into it, in a larger kernel: the code of about one method.
+     */
     private static final long FUNCTION = 1_500;
-    /** What a real call costs; a function as small is rather inlined. */
+    /** The cost of a call; a function that is as small is inlined. */
     private static final long CALL = 24;
 
     private final Set<Function> called = new HashSet<>();
     private final Set<Variable> addressed = new HashSet<>();
     private final Map<Function, Body> bodies = new HashMap<>();
 
-    /** A function's own size, how often it calls which, whether it has loops, how deep calls in it go, whether threads wait. */
+    /**
+     * What is known about a function: its size without calls, how often it calls which function, whether it has loops, how
+     * deep its calls are nested, whether threads wait.
+     */
     private static final class Body {
         private long size;
         private boolean waits;
@@ -60,7 +68,7 @@ final class InlineBudget {
 
     private InlineBudget() {}
 
-    /** Adds to {@code called} what the kernel must call, besides what is in there. */
+    /** Adds to {@code called} the functions that the kernel must call besides those. */
     static void choose(Function kernel, Set<Function> called, Refusal refusal) {
         InlineBudget budget = new InlineBudget();
         budget.called.addAll(called);
@@ -97,7 +105,7 @@ final class InlineBudget {
         }
     }
 
-    /** Returns the inlined size of the last function, {@code order}'s kernel. */
+    /** Returns the size of the last function in {@code order}, the kernel, after inlining. */
     private long sizes(List<Function> order, boolean reduce) {
         long last = 0;
         for (Function function : order) {
@@ -125,8 +133,7 @@ final class InlineBudget {
         largest.removeIf(f -> called.contains(f) || !mayBeCalled(f) || body(f).inlined <= CALL);
         largest.sort(Comparator.comparing((Function f) -> -body(f).inlined));
         for (Function callee : largest) {
-            // The code of a function that is called once moves, but does not become less; one too long for a method
-            // stays.
+            // A function that is called once only moves its code. One that is too long for a method stays inlined.
             boolean fits = body(callee).inlined <= 2 * FUNCTION;
             if (fits && body.inlined > FUNCTION) {
                 called.add(callee);
@@ -135,7 +142,7 @@ final class InlineBudget {
         }
     }
 
-    /** Returns whether a method can be made of a function. */
+    /** Returns whether a function can become a method. */
     private boolean mayBeCalled(Function function) {
         long words = function.parameters().stream()
                 .mapToLong(p -> Layout.isLarge(p.type()) ? 3 : 3 * Layout.scalars(p.type()))
@@ -143,7 +150,7 @@ final class InlineBudget {
         return !body(function).waits && words <= CallLowering.MOST_SLOTS;
     }
 
-    /** Returns the functions that are called, each after those that it calls, the kernel last. */
+    /** Returns the functions that are called, callees first, the kernel last. */
     private List<Function> calleesFirst(Function kernel) {
         Set<Function> order = new LinkedHashSet<>();
         Deque<Function> open = new ArrayDeque<>(List.of(kernel));

@@ -19,7 +19,7 @@ public sealed interface Instr {
     /** Returns the same instruction reading other operands. */
     Instr map(UnaryOperator<Operand> f);
 
-    /** Returns whether it only computes its target from its operands, and never faults. */
+    /** Returns whether it only computes its target from its operands and never faults. */
     default boolean isPure() {
         return true;
     }
@@ -73,7 +73,7 @@ public sealed interface Instr {
         }
     }
 
-    /** 1 or 0. */
+    /** The outcome of a comparison as 1 or 0. */
     record Compare(Reg target, Comparison comparison) implements Instr {
         @Override
         public List<Operand> operands() {
@@ -87,8 +87,8 @@ public sealed interface Instr {
     }
 
     /**
-     * Pointer arithmetic: {@code offset + index * elementBytes}, in elements of the kind. It faults only where 64 bits do
-     * not fit an offset, so it is no less pure than what follows from it.
+     * Pointer arithmetic: {@code offset + index * elementBytes}, in elements of the kind. It faults only if 64 bits
+     * overflow an offset, where the access would fault as well, so it counts as pure.
      */
     record Step(Reg target, Operand offset, Operand index, long elementBytes, KindNode kind, int site)
             implements Instr {
@@ -103,7 +103,7 @@ public sealed interface Instr {
         }
     }
 
-    /** A pointer as the 64 bits that it has in memory. */
+    /** The 64 bits by which a pointer is stored in memory. */
     record Encode(Reg target, Operand array, Operand offset, KindNode kind) implements Instr {
         @Override
         public List<Operand> operands() {
@@ -116,7 +116,10 @@ public sealed interface Instr {
         }
     }
 
-    /** A call: the thread's three indices, then the arguments. What it returns besides the target is fetched afterwards. */
+    /**
+     * A call. Operands are the thread's three indices, then the arguments. Results besides the target are fetched
+     * afterwards.
+     */
     record Call(@Nullable Reg target, CalledFunction callee, List<Operand> operands, int site) implements Instr {
         @Override
         public Instr map(UnaryOperator<Operand> f) {
@@ -129,7 +132,7 @@ public sealed interface Instr {
         }
     }
 
-    /** One of several results of the call just before. */
+    /** One of several results of the preceding call. */
     record Fetch(Reg target, int index) implements Instr {
         @Override
         public List<Operand> operands() {
@@ -160,13 +163,13 @@ public sealed interface Instr {
         }
     }
 
-    /** What a load is for, which decides whether it may find memory that nothing has written. */
+    /** What a load is for, which decides whether it may read memory that nothing has written. */
     enum Reading {
         /** The value is used. */
         VALUE,
-        /** The value is part of a struct or array that is copied whole: a local one need not be complete. */
+        /** The value is part of a struct or array that is copied whole, of which a local one may be partly unset. */
         PART,
-        /** The word holds bits beside those wanted: it may be a union's, or a unit of bit-fields. */
+        /** The word holds other bits besides those wanted: it may be a union's, or a unit of bit-fields. */
         BITS
     }
 
@@ -233,7 +236,7 @@ public sealed interface Instr {
         }
     }
 
-    /** The atomic operations, with the names that the runtime's methods have. */
+    /** The atomic operations, with the names of the runtime's methods. */
     enum AtomicOp {
         ADD,
         SUB,
@@ -249,10 +252,10 @@ public sealed interface Instr {
     }
 
     /**
-     * A turn of a loop that may run for ever.
+     * An iteration of a loop that may never end.
      *
      * @param endless whether nothing that the loop does can end it
-     * @param atOnce whether it need not be counted: that it is reached shows that the loop is endless
+     * @param atOnce whether the first one is reported, without counting: reaching it shows that the loop is endless
      */
     record Turn(boolean endless, boolean atOnce, int site) implements Instr {
         @Override
@@ -277,9 +280,10 @@ public sealed interface Instr {
     }
 
     /**
-     * How far a counter may go before the loop asks again: the bound, or some way to it if that is far away.
+     * The value up to which a counter may go before the loop calls the runtime again: the bound, or a value on the way to
+     * it if that is far away.
      *
-     * @param step what a turn adds to the counter, or takes away if it counts {@code down}
+     * @param step what an iteration adds to the counter, or subtracts if it counts {@code down}
      */
     record Limit(Reg target, Operand counter, Operand bound, Operand step, boolean down, boolean unsigned, int site)
             implements Instr {
@@ -299,7 +303,7 @@ public sealed interface Instr {
         }
     }
 
-    /** A call of a static method of the runtime; pure unless it has a site. */
+    /** A call of a static method of the runtime; pure if it has no site. */
     record Invoke(@Nullable Reg target, String owner, String name, String descriptor, List<Operand> operands, int site)
             implements Instr {
         @Override

@@ -16,14 +16,17 @@ import org.gpuarray.cpu.tree.Variable;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Turns a kernel's tree into a control-flow graph with every call inlined.
+ * Lowers a kernel's tree to a control-flow graph, in which calls are inlined.
  *
- * <p>Locals start in registers, structs field by field. A variable whose address turns out to be needed, and not just bound
- * to a reference, moves to memory: lowering starts again with that known. What kind of memory each pointer points to is
- * worked out on the way ({@link KindNode}).
+ * <p>Locals start in registers, structs field by field. If it turns out that a variable's address is needed, and not just
+ * bound to a reference, lowering starts again with that variable in memory. The kind of memory that each pointer points to
+ * is inferred on the way ({@link KindNode}).
  */
 public final class KernelLowering {
-    /** After so many variables found one by one, all whose address is taken go to memory, even if they need not. */
+    /**
+     * After so many attempts, each of which found one more variable, all variables whose address is taken are put in
+     * memory.
+     */
     private static final int MOST_ATTEMPTS = 32;
 
     private final Program.Kernel kernel;
@@ -43,7 +46,7 @@ public final class KernelLowering {
     /**
      * Returns the graph of a kernel.
      *
-     * @param pointers how it sees memory
+     * @param pointers how its code accesses memory
      * @param checked whether divisors and the alignment of vectors are checked
      * @param cut whether its code will be cut, because it would be too long for one method
      */

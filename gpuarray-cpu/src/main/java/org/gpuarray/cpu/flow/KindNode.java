@@ -9,17 +9,18 @@ import org.gpuarray.cpu.tree.StructType;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The kind of the memory that a set of pointers points to: a union-find node. Pointers that are assigned to one another are
- * joined; an access as T asks for T's kind; two different wishes, or steps that are no whole elements, give MIXED.
+ * Infers the kind of the memory that a set of pointers points to: a node of a union-find forest. Pointers that are assigned
+ * to one another are joined. An access as T wishes T's kind; two different wishes, or steps that are not whole elements,
+ * give MIXED.
  */
 public final class KindNode {
     private @Nullable KindNode parent;
     private @Nullable Kind wish;
     private final Kind fallback;
-    /** The largest number of bytes that every step is a multiple of; 0 without steps. */
+    /** The greatest common divisor of all steps, in bytes; 0 without steps. */
     private long step;
 
-    /** Creates a node for pointers to {@code target}; its first scalar gives the kind if nothing is ever accessed. */
+    /** Creates a node for pointers to {@code target}, whose first scalar gives the kind if nothing is ever accessed. */
     KindNode(CType target) {
         this.fallback = first(target);
     }
@@ -61,14 +62,14 @@ public final class KindNode {
         return node;
     }
 
-    /** Asks for a kind. */
+    /** Records an access as elements of a kind. */
     void wish(Kind kind) {
         KindNode root = root();
         boolean any = kind == Kind.ANY || root.wish == Kind.ANY;
         root.wish = any ? Kind.ANY : root.wish == null || root.wish == kind ? kind : Kind.MIXED;
     }
 
-    /** Notes that pointers step by {@code bytes}, which must be whole elements. */
+    /** Records that pointers step by {@code bytes}, which must be whole elements. */
     void step(long bytes) {
         KindNode root = root();
         long a = root.step;

@@ -21,7 +21,7 @@ final class LargeValues {
         this.places = places;
     }
 
-    /** Copies a value from one place to another; both may be the same, but do not overlap otherwise. */
+    /** Copies a value from one address to another; the two may be equal, but must not overlap otherwise. */
     void copy(Place.Memory from, Place.Memory to, SourcePosition at) {
         CType type = to.type();
         builder.checkAligned(from.pointer(), type, "read", at);
@@ -46,7 +46,7 @@ final class LargeValues {
         }
     }
 
-    /** Stores zeros. */
+    /** Stores zeros to all of a value. */
     void clear(Place.Memory memory, SourcePosition at) {
         CType type = memory.type();
         if (!Layout.isLarge(type)) {

@@ -9,9 +9,9 @@ import org.gpuarray.cpu.tree.PointerType;
 import org.gpuarray.cpu.tree.ScalarType;
 import org.gpuarray.cpu.tree.StructType;
 
-/** How values of struct and array types fall into parts. */
+/** Splits values of struct and array types into parts. */
 final class Layout {
-    /** One field, element or word. */
+    /** A field, element or word. */
     record Part(CType type, long offsetBytes) {}
 
     private static final int MOST_IN_REGISTERS = 128;
@@ -36,7 +36,7 @@ final class Layout {
         return parts;
     }
 
-    /** Returns the words by which a struct whose fields overlap is copied. */
+    /** Returns the type of the words by which a struct with overlapping fields is copied. */
     static ScalarType word(StructType struct) {
         return struct.alignBytes() >= 4 ? ScalarType.U32 : ScalarType.U8;
     }
@@ -46,7 +46,9 @@ final class Layout {
         return scalars(type) > MOST_IN_REGISTERS;
     }
 
-    /** Returns whether variables of the type must live in memory: they are large, or hold arrays, or fields that overlap. */
+    /**
+     * Returns whether variables of the type must be in memory: they are large, or contain arrays or fields that overlap.
+     */
     static boolean needsMemory(CType type) {
         if (type instanceof StructType struct) {
             return struct.overlaps()
@@ -56,7 +58,7 @@ final class Layout {
         return type instanceof ArrayType;
     }
 
-    /** Returns how many scalars a value of the type has, at least where they are many. */
+    /** Returns how many scalars a value of the type has; of large values a lower bound. */
     static long scalars(CType type) {
         if (type instanceof ArrayType array) {
             return Math.min(Limits.BYTES, array.length()) * Math.min(1 << 14, scalars(array.element()));

@@ -6,7 +6,10 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Which registers hold a value that is still needed at the start of each block. Registers with an origin do not count. */
+/**
+ * Live registers: those that hold a value that is still needed at the start of each block. Registers with an origin do not
+ * count.
+ */
 public final class Liveness {
     private final Map<Integer, Integer> numbers = new HashMap<>();
     private final int[] ids;
@@ -16,7 +19,7 @@ public final class Liveness {
     public Liveness(List<BasicBlock> blocks) {
         List<Map<Reg, Boolean>> reads = new ArrayList<>();
         blocks.forEach(block -> reads.add(readFirst(block)));
-        // Most registers live within one block: only the others get a number.
+        // Most registers live within one block. Only the others get a number.
         for (Map<Reg, Boolean> block : reads) {
             block.forEach((reg, isReadFirst) -> {
                 if (isReadFirst) {
@@ -71,14 +74,14 @@ public final class Liveness {
         return live;
     }
 
-    /** Returns the numbers of the registers that are live where {@code block} starts. */
+    /** Returns the numbers of the registers that are live at the start of {@code block}. */
     public BitSet liveIn(BasicBlock block) {
         BitSet live = new BitSet();
         numbered(block).stream().forEach(number -> live.set(ids[number]));
         return live;
     }
 
-    /** Returns the registers live after a wait: those that the rest needs, without what the wait itself gives. */
+    /** Returns the registers that are live across a wait: those that the rest needs, without the result of the wait. */
     public BitSet liveAcross(Terminator.Sync sync) {
         BitSet live = liveIn(sync.next());
         Reg result = sync.result();
@@ -88,7 +91,7 @@ public final class Liveness {
         return live;
     }
 
-    /** Returns the registers that a block reads or writes: true for those that it reads before it writes them. */
+    /** Returns the registers that a block reads or writes; true for those that it reads before it writes them. */
     private static Map<Reg, Boolean> readFirst(BasicBlock block) {
         Map<Reg, Boolean> first = new HashMap<>();
         for (Instr instr : block.instructions()) {

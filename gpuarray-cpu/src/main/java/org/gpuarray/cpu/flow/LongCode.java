@@ -14,17 +14,47 @@ import java.util.stream.Collectors;
 import org.gpuarray.cpu.tree.ScalarType;
 
 /**
- * Cuts the code of a method that would be too long: HotSpot compiles no method of more than 8,000 bytes, and the interpreter
- * takes ten to a hundred times as long. Where the code is cut, threads leave the method and go on at once in the next
- * ({@link SyncOperation#CUT}).
+ * Cuts code that is too long for one method into several.
+ *
+ * <p>The problem: HotSpot compiles no method of more than 8,000 bytes of bytecode (its HugeMethodLimit). A longer one runs
+ * in the interpreter for ever, which takes ten to a hundred times as long. Inlining puts a whole kernel between two waits
+ * into one method, so long kernels do get there.
+ *
+ * <p>The idea: a kernel is already compiled as units, methods that start where threads have waited and run to the next
+ * wait, with the registers that live across it kept in arrays ({@code WaitScheduler}). So a cut is just one more such
+ * point, {@link SyncOperation#CUT}: threads leave the method there and continue at once in the next, waiting for nobody.
+ *
+ * <p>Where to cut: each cut costs a store and a load of every register that lives across it, for each thread, and inside a
+ * loop it costs them in each iteration. So {@link #best} tries the blocks around the middle of the code, at most
+ * {@value #MOST_TRIED}. Of those that leave at most two thirds of the code in one piece it takes the one inside the fewest
+ * loops, and of equal ones the one whose longest piece is shortest. Long blocks are split first, so that there is a block
+ * to cut before near every point. Both sides are cut again until no piece has more than its share of the instructions.
+ *
+ * <p>Invariants:
+ *
+ * <ul>
+ * <li>A cut inside a loop needs a cut before the head of every loop around it as well: otherwise the rest of an iteration
+ *     would lead back over the head to the whole loop, and the method would be as long as before.
+ * <li>A cut is made only if it takes at least a tenth off the code. So cutting always ends. If no cut helps, the method
+ *     stays long and is interpreted; only beyond the JVM's 64 KB is the kernel refused.
+ * <li>A loop that may never end must still be watched. A cut in it gets the loop's site, and the scheduler checks the time
+ *     there.
+ * <li>Lengths in bytes are known only after bytecode has been generated. The caller generates the code of each unit, passes
+ *     the limit divided by its length as the share, and repeats that with the new graph until no unit is too long.
+ * </ul>
+ *
+ * <p>Alternatives: the limit is a flag of HotSpot (-XX:-DontCompileHugeMethods), but a library cannot set flags of its
+ * user's JVM. Moving parts to functions of their own works only where no thread waits and few registers are shared;
+ * {@link InlineBudget} does it where the source already has a function. Cutting at every loop would be simpler, but a
+ * kernel of one long loop body would stay as long.
  */
 public final class LongCode {
-    /** Blocks are taken apart until none has more than this part of the instructions. */
+    /** Blocks are split until none has more than this fraction of the instructions. */
     private static final int PARTS = 16;
-    /** The most places that are tried, those next to the middle. */
-    private static final int MOST_PLACES = 512;
-    /** In long code fewer places are tried, since each try looks at every block. */
-    private static final int FEWEST_PLACES = 16;
+    /** The most blocks at which a cut is tried, those next to the middle. */
+    private static final int MOST_TRIED = 512;
+    /** The fewest blocks at which a cut is tried: fewer in long code, since each try visits every block. */
+    private static final int FEWEST_TRIED = 16;
 
     private static final int MOST_VISITS = 1 << 20;
 
@@ -34,11 +64,11 @@ public final class LongCode {
     private final int[] weights;
     private final int weight;
     private final int[][] next;
-    /** For each block, the last walk that came to it. */
+    /** For each block, the last walk that visited it. */
     private final int[] seen;
 
     private final int[] stack;
-    /** The blocks that the cut that is tried comes before. */
+    /** The blocks before which the cut that is being tried is made. */
     private final boolean[] isEnd;
 
     private int walks;
@@ -64,10 +94,10 @@ public final class LongCode {
     }
 
     /**
-     * Cuts the code that runs from {@code entry} to the next waits, in about the middle, and outside of loops if it can; then
-     * the parts again, until none has more than {@code share} of the instructions.
+     * Cuts the code between {@code entry} and the next waits near its middle, if possible outside loops; then both parts
+     * again, until none has more than {@code share} of the instructions.
      *
-     * @return whether that made it shorter
+     * @return whether anything was cut
      */
     public static boolean cut(Graph graph, BasicBlock entry, double share) {
         long most = (long) (share * new LongCode(graph, entry).weight);
@@ -79,14 +109,14 @@ public final class LongCode {
             if (any && new LongCode(graph, start).weight <= most) {
                 continue;
             }
-            new LongCode(graph, start).takeBlocksApart();
+            new LongCode(graph, start).splitLongBlocks();
             LongCode code = new LongCode(graph, start);
-            Set<BasicBlock> places = code.best();
-            code.cutBefore(places);
-            any |= !places.isEmpty();
-            if (!places.isEmpty()) {
+            Set<BasicBlock> points = code.best();
+            code.cutBefore(points);
+            any |= !points.isEmpty();
+            if (!points.isEmpty()) {
                 open.push(start);
-                places.stream().filter(seen::add).forEach(open::push);
+                points.stream().filter(seen::add).forEach(open::push);
             }
         }
         return any;
@@ -99,7 +129,7 @@ public final class LongCode {
         return block.instructions().size() + 1 + keys;
     }
 
-    private void takeBlocksApart() {
+    private void splitLongBlocks() {
         int most = Math.max(2, weight / PARTS);
         int nextId = nextId();
         for (BasicBlock block : blocks) {
@@ -124,18 +154,18 @@ public final class LongCode {
     private Set<BasicBlock> best() {
         Set<Integer> best = Set.of();
         long least = Long.MAX_VALUE;
-        int tried = Math.max(FEWEST_PLACES, Math.min(MOST_PLACES, MOST_VISITS / blocks.size()));
+        int tried = Math.max(FEWEST_TRIED, Math.min(MOST_TRIED, MOST_VISITS / blocks.size()));
         int first = Math.max(1, middle() - tried / 2);
         for (int i = first; i < Math.min(blocks.size(), first + tried); i++) {
-            Set<Integer> places = places(i);
-            long longest = longest(places);
-            // A cut inside a loop costs something in each turn: rather one outside, if two thirds at most stay
-            // together.
-            int loops = 3 * longest <= 2L * weight ? places.size() : blocks.size();
+            Set<Integer> points = points(i);
+            long longest = longest(points);
+            // A cut inside a loop costs time in each iteration, so one outside is preferred if it leaves two thirds at most
+            // in one piece.
+            int loops = 3 * longest <= 2L * weight ? points.size() : blocks.size();
             long cost = (long) loops * weight + longest;
             if (10 * longest <= 9L * weight && cost < least) {
                 least = cost;
-                best = places;
+                best = points;
             }
         }
         return best.stream().map(blocks::get).collect(Collectors.toCollection(LinkedHashSet::new));
@@ -149,27 +179,30 @@ public final class LongCode {
         return index;
     }
 
-    /** Returns a block and the heads of the loops around it: else the rest of a turn would lead to all of the loop again. */
-    private Set<Integer> places(int index) {
-        Set<Integer> places = new LinkedHashSet<>(Set.of(index));
+    /**
+     * Returns a block and the heads of the loops around it: without a cut there, the rest of an iteration would lead to the
+     * whole loop again.
+     */
+    private Set<Integer> points(int index) {
+        Set<Integer> points = new LinkedHashSet<>(Set.of(index));
         for (int block = index; block < next.length; block++) {
             for (int to : next[block]) {
                 if (to < index) {
-                    places.add(to);
+                    points.add(to);
                 }
             }
         }
-        return places;
+        return points;
     }
 
-    /** Returns the weight of the longest code if it were cut before {@code places}. */
-    private int longest(Set<Integer> places) {
-        places.forEach(place -> isEnd[place] = true);
+    /** Returns the weight of the longest piece if the code were cut before {@code points}. */
+    private int longest(Set<Integer> points) {
+        points.forEach(point -> isEnd[point] = true);
         int longest = weightFrom(0);
-        for (int place : places) {
-            longest = Math.max(longest, weightFrom(place));
+        for (int point : points) {
+            longest = Math.max(longest, weightFrom(point));
         }
-        places.forEach(place -> isEnd[place] = false);
+        points.forEach(point -> isEnd[point] = false);
         return longest;
     }
 
@@ -192,23 +225,23 @@ public final class LongCode {
         return sum;
     }
 
-    private void cutBefore(Set<BasicBlock> places) {
+    private void cutBefore(Set<BasicBlock> points) {
         int nextId = nextId();
-        for (BasicBlock place : places) {
+        for (BasicBlock point : points) {
             BasicBlock cut = new BasicBlock(nextId++);
-            int site = site(place);
-            cut.end(new Terminator.Sync(SyncOperation.CUT, null, null, null, null, null, ScalarType.VOID, place, site));
+            int site = site(point);
+            cut.end(new Terminator.Sync(SyncOperation.CUT, null, null, null, null, null, ScalarType.VOID, point, site));
             for (BasicBlock block : blocks) {
                 if (!(block.terminator() instanceof Terminator.Sync)) {
-                    block.end(block.terminator().redirect(place, cut));
+                    block.end(block.terminator().redirect(point, cut));
                 }
             }
         }
     }
 
-    /** Returns the site of a cut: where a loop around it may run for ever, that loop's, so that the time is watched there. */
-    private int site(BasicBlock place) {
-        int first = order.getOrDefault(place, 0);
+    /** Returns the site of a cut: inside a loop that may never end that loop's, so that the time is checked there. */
+    private int site(BasicBlock point) {
+        int first = order.getOrDefault(point, 0);
         for (BasicBlock block : blocks) {
             for (Instr instr : block.instructions()) {
                 if (instr instanceof Instr.Turn turn && leadsTo(block, first)) {
@@ -216,7 +249,7 @@ public final class LongCode {
                     return turn.site();
                 } else if (instr instanceof Instr.Limit limit && order.getOrDefault(block, first) < first) {
                     graph.noteOpenEnded(
-                            limit.site()); // the loop may have ended before the cut: then time runs for nothing
+                            limit.site()); // the loop may have ended before the cut: then the time is checked needlessly
                     return limit.site();
                 }
             }
@@ -225,8 +258,8 @@ public final class LongCode {
         return graph.sites().size() - 1;
     }
 
-    private boolean leadsTo(BasicBlock tail, int place) {
-        return Graph.next(tail, false).stream().anyMatch(head -> order.getOrDefault(head, Integer.MAX_VALUE) <= place)
-                && order.getOrDefault(tail, -1) >= place;
+    private boolean leadsTo(BasicBlock tail, int point) {
+        return Graph.next(tail, false).stream().anyMatch(head -> order.getOrDefault(head, Integer.MAX_VALUE) <= point)
+                && order.getOrDefault(tail, -1) >= point;
     }
 }

@@ -47,7 +47,7 @@ final class MathRows {
         rows.row(EXACT, "ilogb", "ID", "ilogb");
     }
 
-    /** An approximation may be better than promised: the fast functions are the accurate ones. */
+    /** An approximation may be better than promised, so the fast functions are the accurate ones. */
     private static void intrinsics(BuiltinRows rows) {
         for (String name : List.of("sin", "cos", "tan", "exp", "exp10", "log", "log2", "log10")) {
             rows.row(OWN, name, "FF", "__" + name + "f");
@@ -78,7 +78,7 @@ final class MathRows {
         }
     }
 
-    /** Functions with results through pointers. */
+    /** Functions that return results through pointers. */
     private static void outputs(BuiltinRows rows) {
         for (String d : List.of("F", "D")) {
             String f = d.equals("F") ? "f" : "";

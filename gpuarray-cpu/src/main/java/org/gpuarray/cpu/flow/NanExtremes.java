@@ -8,15 +8,15 @@ import org.gpuarray.cpu.tree.Variable;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds {@code a != a || b != b ? a + b : fmaxf(a, b)}, the maximum that is NaN if either is, and the same minimum. CUDA C has
- * no shorter form; Java has {@link Math#max}, of which HotSpot makes vectors.
+ * Recognizes {@code a != a || b != b ? a + b : fmaxf(a, b)}, the maximum that is NaN if either is, and the same minimum.
+ * CUDA C has no shorter form, but Java has {@link Math#max}, which HotSpot vectorizes.
  */
 final class NanExtremes {
     private static final List<String> NAMES = List.of("fmaxf", "fmax", "fminf", "fmin");
 
     private NanExtremes() {}
 
-    /** Returns the call that stands in such an expression, of two variables; null if it is another one. */
+    /** Returns the call of fmax or fmin if the expression has this form and both operands are variables, else null. */
     static Expr.@Nullable BuiltinCall of(Expr.Conditional c) {
         boolean matches = c.whenFalse() instanceof Expr.BuiltinCall call
                 && NAMES.contains(call.name())
@@ -42,7 +42,7 @@ final class NanExtremes {
                 && r.variable() == right;
     }
 
-    /** Returns the method of {@link Math} that does what the whole expression does. */
+    /** Returns the method of {@link Math} that computes the whole expression. */
     static BuiltinTable.Function method(Expr.BuiltinCall call) {
         String letters = call.type() == ScalarType.F32 ? "FFF" : "DDD";
         return BuiltinRows.function("java/lang/Math", call.name().startsWith("fmax") ? "max" : "min", letters);

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** The loops of a graph: for each head the blocks that lead back to it. */
+/** The natural loops of a graph: for each head the blocks that lead back to it. */
 final class NaturalLoops {
     /**
      * A loop.

@@ -2,7 +2,7 @@ package org.gpuarray.cpu.flow;
 
 import org.gpuarray.cpu.tree.Function;
 
-/** Thrown where a function cannot be inlined, because it calls itself: lowering starts again with real calls of it. */
+/** Thrown when a function cannot be inlined because it calls itself: lowering starts again with calls of it. */
 final class NeedsCall extends RuntimeException {
     private static final long serialVersionUID = 1L;
     private final transient Function function;

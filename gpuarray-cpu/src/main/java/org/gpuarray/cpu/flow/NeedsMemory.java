@@ -2,7 +2,7 @@ package org.gpuarray.cpu.flow;
 
 import org.gpuarray.cpu.tree.Variable;
 
-/** Thrown where a variable that was put into registers needs an address: lowering starts again with it in memory. */
+/** Thrown when the address of a variable in registers is needed: lowering starts again with it in memory. */
 final class NeedsMemory extends RuntimeException {
     private static final long serialVersionUID = 1L;
     private final transient Variable variable;

@@ -1,6 +1,6 @@
 package org.gpuarray.cpu.flow;
 
-/** Where a value that no instruction computes comes from. */
+/** The source of a value that no instruction computes. */
 public sealed interface Origin {
     /** A scalar parameter. */
     record Parameter(int slot, org.gpuarray.cpu.tree.ScalarType scalar) implements Origin {}
@@ -8,7 +8,7 @@ public sealed interface Origin {
     /** The array of a pointer parameter, of a struct parameter's bytes, or of a variable at namespace scope. */
     record SlotArray(int slot) implements Origin {}
 
-    /** Where in that array the pointer points, in elements. */
+    /** The offset of the pointer in that array, in elements. */
     record SlotOffset(int slot) implements Origin {}
 
     /** The array of a {@code __shared__} variable. */
@@ -20,10 +20,10 @@ public sealed interface Origin {
     /** The array of a local variable in memory. */
     record Local(int index) implements Origin {}
 
-    /** Where this thread's part of that array starts; 0 where threads take turns with it. */
+    /** The offset of this thread's part of that array; 0 if threads use it one after the other. */
     record LocalOffset(int index) implements Origin {}
 
-    /** The thread's place in the grid. */
+    /** The thread's indices in the grid. */
     enum Index implements Origin {
         THREAD_X,
         THREAD_Y,
@@ -42,7 +42,7 @@ public sealed interface Origin {
         /** The same in 64 bits. */
         FLAT_X_LONG;
 
-        /** Returns whether it is the same for every thread of a block along x. */
+        /** Returns whether it is uniform over a row of threads along x. */
         public boolean isUniform() {
             return this != THREAD_X && this != FLAT_X && this != FLAT_X_LONG;
         }

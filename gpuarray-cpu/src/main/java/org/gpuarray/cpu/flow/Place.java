@@ -7,17 +7,19 @@ import org.gpuarray.cpu.tree.ScalarType;
 import org.gpuarray.cpu.tree.Variable;
 import org.jspecify.annotations.Nullable;
 
-/** Where an lvalue lives. */
+/** The place that an lvalue denotes: registers, or an address. */
 sealed interface Place {
     CType type();
 
-    /** Returns the variable that must move to memory if a real pointer to this place is needed; null if it is in memory. */
+    /**
+     * Returns the variable that must move to memory if a pointer to this place is needed; null if it is in memory already.
+     */
     @Nullable
     Variable owner();
 
     record Register(ScalarType type, Reg reg, Variable owner) implements Place {}
 
-    /** A scalar in a register seen as another type of the same size. */
+    /** A scalar in a register, accessed as another type of the same size. */
     record Punned(ScalarType type, Register under) implements Place {
         @Override
         public Variable owner() {
@@ -25,7 +27,7 @@ sealed interface Place {
         }
     }
 
-    /** Some bits of an integer: a bit-field. */
+    /** A bit-field: some bits of an integer. */
     record Bits(ScalarType type, Place unit, int first, int width) implements Place {
         @Override
         public @Nullable Variable owner() {
@@ -33,7 +35,7 @@ sealed interface Place {
         }
     }
 
-    /** A pointer variable: a pair of registers, or, as long as it is only ever bound to a place in registers, an alias. */
+    /** A pointer variable: a pair of registers; or an alias, as long as it is only ever bound to a place in registers. */
     final class PointerCell implements Place {
         private final PointerType type;
         private final Variable owner;
@@ -71,10 +73,10 @@ sealed interface Place {
     /**
      * A place in memory.
      *
-     * @param element what the pointer was taken to point to; the place may be a part of it
+     * @param element the type that the pointer points to; the place may be a part of such an element
      */
     record Memory(CType type, Value.Pointer pointer, Element element) implements Place {
-        /** Creates the place of something whole, of a type that the tree names as C++ does. */
+        /** Creates a place for a whole object, whose type the tree names as C++ does. */
         Memory(CType type, Value.Pointer pointer) {
             this(type, pointer, Element.of(type.toString(), type));
         }

@@ -13,12 +13,12 @@ import org.gpuarray.cpu.tree.SourcePosition;
 import org.gpuarray.cpu.tree.StructType;
 import org.gpuarray.cpu.tree.Variable;
 
-/** Makes places, loads from them and stores to them. */
+/** Creates places, and loads from and stores to them. */
 final class Places {
-    /** The class of pointers that come from memory. */
+    /** The runtime class for pointers that were loaded from memory. */
     private static final String ANY = "org/gpuarray/cpu/exec/AnyMemory";
 
-    /** The same, for offsets of 64 bits. */
+    /** The same for offsets of 64 bits. */
     private static final String WIDE = "org/gpuarray/cpu/exec/WideMemory";
 
     private final FlowBuilder builder;
@@ -33,7 +33,7 @@ final class Places {
         this.large = new LargeValues(builder, this);
     }
 
-    /** Returns a place in fresh registers. */
+    /** Returns a place in new registers. */
     Place inRegisters(CType type, Variable owner) {
         if (type instanceof ScalarType scalar) {
             return new Place.Register(scalar, builder.register(RegType.of(scalar)), owner);
@@ -209,7 +209,7 @@ final class Places {
         }
     }
 
-    /** Returns the whole offset of a pointer, its constant part included. */
+    /** Returns the whole offset of a pointer, including its constant part. */
     Operand offset(Value.Pointer pointer, SourcePosition at) {
         if (pointer.plusBytes() == 0) {
             return pointer.offset();
@@ -220,7 +220,7 @@ final class Places {
         return target;
     }
 
-    /** Returns the demand that a place in registers moves to memory. */
+    /** Returns the exception that makes lowering start again with a place's variable in memory. */
     RuntimeException needsMemory(Place place, SourcePosition at) {
         Variable owner = place.owner();
         return owner == null ? refusal.unsupported(at, "the address of this expression") : new NeedsMemory(owner);
@@ -235,7 +235,7 @@ final class Places {
     }
 
     private void storeParts(Place.Parts place, Value value, SourcePosition at) {
-        // All parts are read before one is written: v = make(v.y, v.x).
+        // All parts are read before any is written: v = make(v.y, v.x).
         Value.Composite composite = (Value.Composite) (place.parts().size() > 1 ? copy(value, at) : value);
         for (int i = 0; i < place.parts().size(); i++) {
             store(place.parts().get(i), composite.parts().get(i), at);
@@ -290,7 +290,7 @@ final class Places {
         }
     }
 
-    /** Returns the pointer that 64 bits stand for: to memory of any kind. */
+    /** Returns the pointer that is stored as these 64 bits; it may point to memory of any kind. */
     Value.Pointer decode(Operand bits, PointerType type, String name) {
         KindNode kind = builder.kind(type.target());
         kind.wish(Kind.ANY);
@@ -306,7 +306,7 @@ final class Places {
         return new Value.Pointer(type, array, offset, 0, kind, name, -1);
     }
 
-    /** Returns the 64 bits of a pointer. */
+    /** Returns the 64 bits by which a pointer is stored. */
     Operand encode(Value.Pointer pointer, SourcePosition at) {
         if (pointer.array() == Const.NULL && offset(pointer, at) instanceof Const c && c.bits() == 0) {
             return Const.of(0L);

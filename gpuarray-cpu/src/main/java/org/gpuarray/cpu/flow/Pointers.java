@@ -1,11 +1,11 @@
 package org.gpuarray.cpu.flow;
 
-/** How a kernel's code sees memory: what it is compiled for. */
+/** How a kernel's code accesses memory through pointers. */
 public enum Pointers {
-    /** Each pointer leads to an array of the type that is accessed through it. */
+    /** A pointer is an array of the type that is accessed through it. */
     TYPED,
-    /** Pointer parameters lead to bytes. */
+    /** Pointer parameters are arrays of bytes. */
     MIXED,
-    /** Every pointer leads to memory of any form and any size, seen as bytes, and its offset has 64 bits. */
+    /** A pointer may be memory of any form and size, accessed as bytes, with an offset of 64 bits. */
     WIDE
 }

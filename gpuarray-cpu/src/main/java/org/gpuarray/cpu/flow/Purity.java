@@ -2,7 +2,7 @@ package org.gpuarray.cpu.flow;
 
 import org.gpuarray.cpu.tree.Expr;
 
-/** Whether evaluating an expression may change a variable, so that what was read before it must be copied first. */
+/** Tells whether evaluating an expression may change a variable: then values that were read before must be copied first. */
 final class Purity {
     private Purity() {}
 

@@ -6,7 +6,7 @@ import org.gpuarray.cpu.tree.Program;
 import org.gpuarray.cpu.tree.SourcePosition;
 import org.gpuarray.device.CompileException;
 
-/** Errors about constructs that the CPU device does not know yet, with the line they stand in. */
+/** Errors about constructs that the CPU device does not support, with their source lines. */
 public final class Refusal {
     private final Program program;
 
@@ -14,12 +14,15 @@ public final class Refusal {
         this.program = program;
     }
 
-    /** Returns the text of a line without indentation, of a long one what is around the place; empty if it is not known. */
+    /**
+     * Returns the text of a line without indentation; of a long line, the part around the position. Empty if it is not
+     * known.
+     */
     public String lineText(SourcePosition at) {
         return ErrorText.excerpt(program.line(at), at.column()).strip();
     }
 
-    /** Returns whether a place is in a header of ours, where users do not look. */
+    /** Returns whether a position is in a header of the library, which users do not read. */
     boolean isOurs(SourcePosition at) {
         return !program.isOfUser(at);
     }
@@ -29,7 +32,7 @@ public final class Refusal {
         return error(at, construct + " is not supported on the CPU device yet");
     }
 
-    /** Returns an error at a place. */
+    /** Returns an error at a position. */
     public CompileException error(SourcePosition at, String message) {
         String lineText = program.line(at);
         CompileException.Diagnostic error =

@@ -2,7 +2,9 @@ package org.gpuarray.cpu.flow;
 
 import org.jspecify.annotations.Nullable;
 
-/** A virtual register; identity is the register. One with an origin is set before the thread starts and never written. */
+/**
+ * A virtual register, compared by identity. A register with an origin is set before the thread starts and never written.
+ */
 public final class Reg implements Operand {
     private final int id;
     private final RegType type;
@@ -26,7 +28,7 @@ public final class Reg implements Operand {
         return type;
     }
 
-    /** Returns where the value comes from; null for a register that instructions write. */
+    /** Returns the source of the value; null for a register that instructions write. */
     public @Nullable Origin origin() {
         return origin;
     }

@@ -2,7 +2,7 @@ package org.gpuarray.cpu.flow;
 
 import org.gpuarray.cpu.tree.ScalarType;
 
-/** The JVM type of a virtual register. BOOL and integers up to 32 bits live in INT, extended from their own width. */
+/** The JVM type of a virtual register. BOOL and integers up to 32 bits are in INT, extended from their own width. */
 public enum RegType {
     INT,
     LONG,

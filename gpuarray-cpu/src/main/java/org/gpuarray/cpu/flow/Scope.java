@@ -14,7 +14,7 @@ import org.gpuarray.cpu.tree.SourcePosition;
 import org.gpuarray.cpu.tree.Variable;
 import org.jspecify.annotations.Nullable;
 
-/** What names mean at the point that lowering has reached: places of variables, and where jumps go. */
+/** The names that are visible where lowering is: the places of variables, and the targets of jumps. */
 final class Scope {
     /** One function being inlined. */
     static final class Frame {
@@ -24,7 +24,7 @@ final class Scope {
         final Deque<BasicBlock> breaks = new ArrayDeque<>();
         final Deque<BasicBlock> continues = new ArrayDeque<>();
         final Map<org.gpuarray.cpu.tree.Stmt.Case, BasicBlock> cases = new IdentityHashMap<>();
-        /** Where returns store their value; null if the one return's value is used as it is. */
+        /** The place for the function's result; null if its one return's value is used directly. */
         @Nullable
         Place result;
 
@@ -45,8 +45,10 @@ final class Scope {
     private Deque<Frame> frames = new ArrayDeque<>();
 
     /**
+     * Creates an empty scope.
+     *
      * @param inMemory the variables whose address is needed
-     * @param temporaries variables made up for expressions; kept from one attempt at lowering to the next
+     * @param temporaries variables for the values of expressions; kept from one attempt at lowering to the next
      */
     Scope(FlowBuilder builder, Places places, Set<Variable> inMemory, Map<Expr, Variable> temporaries) {
         this.builder = builder;
@@ -67,8 +69,8 @@ final class Scope {
         frames.pop();
     }
 
-    /** Lowers something with no function around it and no variables known. */
-    void apart(Runnable body) {
+    /** Lowers code outside any function, with no variables visible. */
+    void outside(Runnable body) {
         Deque<Frame> outerFrames = frames;
         Map<Variable, Place> outerBound = bound;
         frames = new ArrayDeque<>();
@@ -82,7 +84,7 @@ final class Scope {
         return frames.stream().anyMatch(f -> f.function == function);
     }
 
-    /** Gives a local a new place. */
+    /** Gives a local variable a new place. */
     Place declare(Variable variable) {
         CType type = variable.type();
         Place place = inMemory.contains(variable) || Layout.needsMemory(type)
@@ -92,7 +94,7 @@ final class Scope {
         return place;
     }
 
-    /** Returns the place of a variable of any space but BUILTIN. */
+    /** Returns the place of a variable in any space but BUILTIN. */
     Place place(Variable variable) {
         PointerType pointer = new PointerType(variable.type());
         return switch (variable.space()) {
@@ -101,13 +103,13 @@ final class Scope {
             case GLOBAL, CONSTANT -> new Place.Memory(variable.type(), builder.global(variable, pointer));
             case LOCAL, BUILTIN -> {
                 Place place = bound.get(variable);
-                // A jump into a block may pass a declaration; the variable is there all the same.
+                // A jump into a block may skip a declaration; the variable exists all the same.
                 yield place == null ? declare(variable) : place;
             }
         };
     }
 
-    /** Returns a place for the value of an expression that has none. */
+    /** Returns a place for the value of an expression that is no lvalue. */
     Place temporary(Expr expression) {
         SourcePosition at = expression.at();
         return declare(

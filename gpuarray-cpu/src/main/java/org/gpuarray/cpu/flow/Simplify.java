@@ -11,9 +11,9 @@ import org.gpuarray.cpu.tree.ScalarType;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Tidies a graph: jumps to jumps, copies of what never changes, the thread's index along x, dead computations.
+ * Simplifies a graph: threads jumps, propagates copies, names the thread's index along x, removes dead code.
  *
- * <p>Leaves true: a register that is written once is written before it is read, or its value is undefined.
+ * <p>Leaves: a register that is written once is written before it is read, or its value is undefined.
  */
 final class Simplify {
     private final Graph graph;
@@ -37,7 +37,7 @@ final class Simplify {
         simplify.threadJumps();
         simplify.mergeBlocks();
         if (ImpliedWaits.mayBeNeeded(graph)) {
-            // Needs to see which memory a pointer points into.
+            // Needs copies propagated, to see which memory a pointer points into.
             simplify.propagateCopies();
             ImpliedWaits.insert(graph);
         }
@@ -53,14 +53,14 @@ final class Simplify {
         return Graph.reachable(entry, true);
     }
 
-    /** Jumps to an empty block that jumps go where that goes. */
+    /** A jump to an empty block that only jumps goes directly to where that one goes. */
     private void threadJumps() {
         Map<BasicBlock, BasicBlock> known = new HashMap<>();
         for (BasicBlock block : blocks()) {
             Terminator end = block.terminator();
             if (end instanceof Terminator.Jump j) {
                 BasicBlock to = destination(j.to(), known);
-                // A block that only leads to the end of the thread ends it itself.
+                // A block that only jumps to the end of the thread ends it itself.
                 boolean exits = to.instructions().isEmpty() && to.terminator() instanceof Terminator.Exit;
                 block.end(exits ? to.terminator() : new Terminator.Jump(to));
             } else if (end instanceof Terminator.Branch b) {
@@ -78,7 +78,7 @@ final class Simplify {
         }
     }
 
-    /** Follows empty blocks; where they lead is noted for each of them. */
+    /** Follows empty blocks to their destination, which is recorded for each of them. */
     private static BasicBlock destination(BasicBlock block, Map<BasicBlock, BasicBlock> known) {
         BasicBlock at = block;
         Set<BasicBlock> seen = new HashSet<>();
@@ -91,7 +91,7 @@ final class Simplify {
         return at;
     }
 
-    /** Appends a block to the one block that jumps to it. */
+    /** Appends a block to its only predecessor if that ends in a jump. */
     private void mergeBlocks() {
         Map<BasicBlock, Integer> predecessors = new HashMap<>();
         List<BasicBlock> blocks = blocks();
@@ -112,7 +112,10 @@ final class Simplify {
         }
     }
 
-    /** Threads that run to their end take turns with local memory: it starts at 0 for each. So do functions that are called. */
+    /**
+     * Threads that run to their end one after the other share local memory, so its offset is 0 for each. The same holds for
+     * called functions.
+     */
     private void placeLocals() {
         List<BasicBlock> blocks = blocks();
         if (entry != graph.entry() || !graph.threadsOwnLocals()) {
@@ -128,7 +131,7 @@ final class Simplify {
 
     private record Definition(@Nullable Instr instr, BasicBlock block, int at) {}
 
-    /** Returns the registers that are written exactly once, with where. */
+    /** Returns the registers that are written exactly once, and where. */
     private static Map<Reg, Definition> singleDefinitions(List<BasicBlock> blocks) {
         Map<Reg, Definition> definitions = new HashMap<>();
         Set<Reg> several = new HashSet<>();
@@ -176,7 +179,7 @@ final class Simplify {
         rewrite(blocks, copies);
     }
 
-    /** Notes the block of each use; a use before the definition in its own block counts as one at the entry. */
+    /** Records the block of each use; a use before the definition in the same block counts as one at the entry. */
     private void noteUses(
             List<Operand> operands,
             BasicBlock block,

@@ -1,6 +1,6 @@
 package org.gpuarray.cpu.flow;
 
-/** The operations for which threads wait for one another. */
+/** The operations at which threads stop: to wait for one another, or to let others run. */
 public enum SyncOperation {
     BARRIER("__syncthreads", false),
     BARRIER_COUNT("__syncthreads_count", false),
@@ -25,14 +25,17 @@ public enum SyncOperation {
     REDUCE_OR("__reduce_or_sync", true),
     REDUCE_XOR("__reduce_xor_sync", true),
     UNI("__uni_sync", true),
-    /** Gives the mask if all lanes have one value, else 0. */
+    /** Returns the mask if all lanes have one value, else 0. */
     MATCH_ALL("__match_all_sync", true),
-    /** The lanes of a warp that are here keep step: around stores to volatile shared memory. Nobody is waited for. */
+    /**
+     * The lanes of a warp that run together stay in step, around stores to volatile shared memory. They do not wait for
+     * other lanes.
+     */
     LOCKSTEP("the lockstep of a warp", true),
     /** A thread whose loop waits for other threads lets them run. */
     POLL("a loop that waits for other threads", false),
     GRID("grid.sync()", false),
-    /** The code goes on in another method, because one method would be too long. Nobody is waited for. */
+    /** The code continues in another method, because one method would be too long. Threads do not wait. */
     CUT("a cut in long code", false);
 
     private final String cudaName;

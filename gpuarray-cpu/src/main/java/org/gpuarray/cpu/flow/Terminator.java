@@ -6,7 +6,7 @@ import java.util.function.UnaryOperator;
 import org.gpuarray.cpu.tree.ScalarType;
 import org.jspecify.annotations.Nullable;
 
-/** How a basic block ends. */
+/** The end of a basic block. */
 public sealed interface Terminator {
     List<BasicBlock> successors();
 
@@ -14,7 +14,7 @@ public sealed interface Terminator {
 
     Terminator map(UnaryOperator<Operand> f);
 
-    /** Returns the same terminator with {@code to} where it leads to {@code from}. */
+    /** Returns the same terminator with jumps to {@code from} replaced by jumps to {@code to}. */
     default Terminator redirect(BasicBlock from, BasicBlock to) {
         UnaryOperator<BasicBlock> f = block -> block == from ? to : block;
         if (this instanceof Branch b) {
@@ -65,7 +65,7 @@ public sealed interface Terminator {
         }
     }
 
-    /** A choice by an INT; keys are in ascending order. */
+    /** A switch on an INT; keys are in ascending order. */
     record Choose(Operand selector, List<Integer> keys, List<BasicBlock> targets, BasicBlock otherwise)
             implements Terminator {
         @Override
@@ -123,10 +123,10 @@ public sealed interface Terminator {
     }
 
     /**
-     * The thread waits for others, then goes on at {@code next}.
+     * The thread waits for others, then continues at {@code next}.
      *
      * @param mask the lanes that take part; null for barriers
-     * @param value what the lane gives, null if nothing
+     * @param value what the lane contributes, null if nothing
      * @param argument a shuffle's lane or distance, null if none
      * @param width a shuffle's width, null if none
      * @param result what the lane receives, null if nothing

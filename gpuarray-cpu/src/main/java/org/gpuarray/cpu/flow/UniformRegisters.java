@@ -9,19 +9,23 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * The registers that hold one value for all threads of a row wherever these go on after a barrier: the counter of a loop
- * around {@code __syncthreads()}. A register is one if every instruction that writes it is pure, takes what is uniform, and
- * stands where all threads of a region come before any branch that divides them. All threads that live meet at each barrier,
- * so they have come past the same instructions.
+ * The uniform registers: those that hold one value for all threads of a row wherever these continue after a barrier, as the
+ * counter of a loop around {@code __syncthreads()} does. A register is uniform if every instruction that writes it is pure,
+ * has uniform operands, and is in a block that all threads of a region reach before any branch divides them. All live
+ * threads meet at each barrier, so they have executed the same instructions.
  *
- * <p>Nothing is uniform in kernels with other waits than barriers.
+ * <p>In kernels with other waits than barriers nothing is uniform.
  */
 public final class UniformRegisters {
     private final Set<Reg> divided = new HashSet<>();
 
     private UniformRegisters() {}
 
-    /** @param entries where the regions start: the kernel's start and what follows each wait */
+    /**
+     * Returns the uniform registers of a kernel.
+     *
+     * @param entries the entries of the regions: the kernel's start, and the blocks after waits
+     */
     public static UniformRegisters of(Graph graph, Collection<BasicBlock> entries) {
         UniformRegisters found = new UniformRegisters();
         boolean onlyBarriers = true;
@@ -42,7 +46,7 @@ public final class UniformRegisters {
         return found;
     }
 
-    /** Returns whether an operand is the same for all threads of a row. */
+    /** Returns whether an operand is uniform over a row of threads. */
     public boolean holds(Operand operand) {
         if (!(operand instanceof Reg reg)) {
             return true;
@@ -52,7 +56,7 @@ public final class UniformRegisters {
         return reg.origin() == null ? !divided.contains(reg) : !(reg.origin() instanceof Origin.LocalOffset);
     }
 
-    /** Returns whether an instruction computes the same for all threads of a row. */
+    /** Returns whether an instruction computes a uniform value. */
     public boolean holds(Instr instr) {
         return (instr.isPure() || instr instanceof Instr.Limit)
                 && instr.operands().stream().allMatch(this::holds);
@@ -77,7 +81,7 @@ public final class UniformRegisters {
         }
     }
 
-    /** Returns the blocks to which all threads of a row come together or not at all, and as often. */
+    /** Returns the blocks that either all threads of a row reach, equally often, or none. */
     private Set<BasicBlock> together(BasicBlock entry, List<BasicBlock> region) {
         Set<BasicBlock> together = new LinkedHashSet<>();
         Deque<BasicBlock> open = new ArrayDeque<>(List.of(entry));

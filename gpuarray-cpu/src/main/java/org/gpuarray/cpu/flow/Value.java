@@ -5,7 +5,7 @@ import org.gpuarray.cpu.tree.CType;
 import org.gpuarray.cpu.tree.PointerType;
 import org.gpuarray.cpu.tree.ScalarType;
 
-/** What an expression is worth while it is lowered: operands, one by one. */
+/** The value of an expression during lowering: its operands, one by one. */
 sealed interface Value {
     CType type();
 
@@ -34,13 +34,13 @@ sealed interface Value {
         }
     }
 
-    /** The address of something that lives in registers: good for being dereferenced and passed on, nothing else. */
+    /** The address of something in registers: it can only be dereferenced and passed on. */
     record Alias(PointerType type, Place place) implements Value {}
 
     /** A struct, or an array inside one, field by field. */
     record Composite(CType type, List<Value> parts) implements Value {}
 
-    /** A struct or array of many scalars: not read before it is stored or passed on, which follows at once. */
+    /** A struct or array of many scalars in memory. It is read when it is stored or passed on, which follows at once. */
     record Stored(Place.Memory place) implements Value {
         @Override
         public CType type() {
@@ -51,7 +51,7 @@ sealed interface Value {
     /** The zeros of a struct or array of many scalars. */
     record Zeros(CType type) implements Value {}
 
-    /** What a void function returns. */
+    /** The result of a void function. */
     record Nothing() implements Value {
         @Override
         public CType type() {

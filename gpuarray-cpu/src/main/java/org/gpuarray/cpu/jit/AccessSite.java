@@ -1,7 +1,7 @@
 package org.gpuarray.cpu.jit;
 
 /**
- * A place in the source that reads or writes memory, or that may fault otherwise. Its index in the kernel's table is its
+ * A source position that reads or writes memory, or that may fault in another way. Its index in the kernel's table is its
  * line number in the class file, less one.
  *
  * @param lineText the source line, without indentation

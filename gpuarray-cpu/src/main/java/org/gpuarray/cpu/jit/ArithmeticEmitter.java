@@ -10,7 +10,7 @@ import org.gpuarray.cpu.tree.ScalarType;
 import org.objectweb.asm.Label;
 import org.objectweb.asm.Opcodes;
 
-/** Emits arithmetic, conversions and comparisons with CUDA's semantics (facts: cpu-device, section 4). */
+/** Emits arithmetic, conversions and comparisons with CUDA's semantics. */
 final class ArithmeticEmitter {
     private final Code code;
     private final MemoryAccess.Pusher pusher;
@@ -197,7 +197,7 @@ final class ArithmeticEmitter {
                 boolean ordered = c.test() != Test.EQ && c.test() != Test.NE;
                 pushForOrder(c.left(), c.unsigned() && ordered);
                 pushForOrder(c.right(), c.unsigned() && ordered);
-                // NaN must fail: it counts as greater where less is asked for, and the other way round.
+                // NaN must fail: it compares as greater in tests for less, and as less in tests for greater.
                 boolean less = c.test() == Test.LT || c.test() == Test.LE;
                 switch (c.left().type()) {
                     case LONG -> code.op(Opcodes.LCMP);
@@ -221,7 +221,7 @@ final class ArithmeticEmitter {
         code.jump(opcode(c.test(), expected, Opcodes.IF_ICMPEQ), to);
     }
 
-    /** Adding the smallest value makes the signed order the unsigned one; C2 sees through it. */
+    /** Adding the smallest value maps the unsigned order to the signed one; C2 recognizes this. */
     private void pushForOrder(Operand operand, boolean flip) {
         if (!flip) {
             pusher.push(operand);
@@ -238,7 +238,7 @@ final class ArithmeticEmitter {
         }
     }
 
-    /** Returns IFxx or IF_ICMPxx: both families have the order EQ, NE, LT, GE, GT, LE. */
+    /** Returns IFxx or IF_ICMPxx: both families are in the order EQ, NE, LT, GE, GT, LE. */
     private static int opcode(Test test, boolean expected, int family) {
         int index = switch (test) {
             case EQ -> 0;

@@ -18,15 +18,18 @@ import org.objectweb.asm.Label;
 import org.objectweb.asm.Opcodes;
 
 /**
- * Emits basic blocks. A value that is used once, in its own block, stays on the JVM's stack: its instruction waits until the
- * use is emitted, unless something in between would change what it reads. So methods stay small, and below the 8,000 bytes
- * beyond which HotSpot compiles nothing.
+ * Emits basic blocks. A value that is used once, in its own block, stays on the JVM's stack: its instruction is delayed
+ * until the use is emitted, unless something in between would change its operands. So methods stay small, below the 8,000
+ * bytes beyond which HotSpot compiles nothing.
  */
 final class BlockEmitter {
-    /** Every instruction looks at all that waits. */
+    /** Limits the time: each instruction searches all that are delayed. */
     private static final int MOST_PENDING = 128;
 
-    /** Trees deeper than this go through a local, so that neither our recursion nor the operand stack grows without bound. */
+    /**
+     * Expression trees deeper than this go through a local, so that neither the emitter's recursion nor the operand stack
+     * grows without bound.
+     */
     private static final int DEEPEST = 40;
 
     private final Code code;
@@ -39,7 +42,7 @@ final class BlockEmitter {
     private final Set<Reg> waiting = new HashSet<>();
     private final Map<Reg, Integer> reads = new HashMap<>();
     private final Map<Reg, Integer> depths = new HashMap<>();
-    /** Instructions that wait for their use, in order. */
+    /** Instructions that are delayed until their use, in order. */
     private final Map<Reg, Instr> pending = new LinkedHashMap<>();
 
     BlockEmitter(Code code, Registers registers, int threadX, @Nullable CheckEmitter checks) {
@@ -50,15 +53,15 @@ final class BlockEmitter {
         this.arithmetic = new ArithmeticEmitter(code, this::push);
     }
 
-    /** Emits what a turn of a loop costs. */
+    /** Emits the code that an iteration of a loop that may never end needs. */
     interface Turns {
         void turn(Instr.Turn turn);
 
-        /** Pushes the state and the number of the thread that runs. */
+        /** Pushes the state and the number of the running thread. */
         void pushThread();
     }
 
-    /** Says who emits turns of loops that may run for ever. */
+    /** Sets what emits the iterations of loops that may never end. */
     void turns(Turns newTurns) {
         turns = newTurns;
     }
@@ -76,7 +79,7 @@ final class BlockEmitter {
     }
 
     /**
-     * Looks at the code to come: which values may wait for their use.
+     * Finds the values that may be delayed until their use in this code.
      *
      * @param kept registers that are needed after the unit
      */
@@ -114,7 +117,7 @@ final class BlockEmitter {
         }
     }
 
-    /** The instructions of a block as they are to be emitted, and how it ends. */
+    /** The instructions of a block that are to be emitted, and its end. */
     record Body(BasicBlock block, List<Instr> instructions, Terminator end) {}
 
     /** Emits the instructions of a block, without its end. */
@@ -141,7 +144,7 @@ final class BlockEmitter {
         now(instr);
     }
 
-    /** Emits an instruction where nothing waits, storing its result. */
+    /** Emits an instruction without delay, storing its result. */
     void now(Instr instr) {
         value(instr);
         Reg target = instr.target();
@@ -155,7 +158,7 @@ final class BlockEmitter {
         }
     }
 
-    /** Makes a register count as read, for code outside the blocks. */
+    /** Counts a use of a register in code outside the blocks. */
     void noteUse(Reg reg) {
         reads.merge(reg, 1, Integer::sum);
     }
@@ -175,7 +178,7 @@ final class BlockEmitter {
         return depth + 1;
     }
 
-    /** Emits what waits and would be changed by {@code next}. */
+    /** Emits the delayed instructions whose operands {@code next} would change. */
     private void settle(Instr next) {
         if (pending.isEmpty()) {
             return;
@@ -214,7 +217,7 @@ final class BlockEmitter {
         }
     }
 
-    /** Pushes an operand, computing it if it has waited. */
+    /** Pushes an operand, computing it now if it was delayed. */
     void push(Operand operand) {
         if (operand instanceof Const c) {
             code.push(c);
@@ -318,7 +321,7 @@ final class BlockEmitter {
      */
     void end(Terminator end, @Nullable BasicBlock next, Label exit) {
         jump(end, next, exit);
-        // What still waits is read by nothing that is emitted.
+        // What is still delayed is not read by anything that is emitted.
         pending.clear();
     }
 

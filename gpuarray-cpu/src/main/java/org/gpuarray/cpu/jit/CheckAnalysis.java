@@ -22,9 +22,9 @@ import org.gpuarray.cpu.flow.Operand;
 import org.gpuarray.cpu.flow.Origin;
 import org.gpuarray.cpu.flow.Reg;
 
-/** Works out a kernel's {@link CheckTable}. */
+/** Computes a kernel's {@link CheckTable}. */
 final class CheckAnalysis {
-    /** Loads of what a compare-and-swap then expects. */
+    /** Loads whose value a compare-and-swap then expects. */
     private final Set<Instr> expected = Collections.newSetFromMap(new IdentityHashMap<>());
 
     private final Map<Operand, List<Instr>> writers = new HashMap<>();
@@ -88,7 +88,7 @@ final class CheckAnalysis {
 
     private void note(Instr instr) {
         if (instr instanceof Instr.Load load) {
-            // What a compare-and-swap will expect may be read in any way: the swap finds out if it has changed.
+            // The value that a compare-and-swap expects may be read in any way: the swap finds out if it has changed.
             if (load.address().isVolatile() || expected.contains(load)) {
                 kinds[load.site()] = CheckedLaunch.RELAXED;
             }

@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.Label;
 import org.objectweb.asm.Opcodes;
 
-/** Emits the calls of {@code Checker} that stand before the accesses of instrumented code. */
+/** Emits the calls of {@code Checker} that precede the accesses of instrumented code. */
 final class CheckEmitter {
     static final String CHECKER = "org/gpuarray/cpu/check/Checker";
     static final String CHECKER_DESCRIPTOR = "L" + CHECKER + ";";
@@ -36,7 +36,7 @@ final class CheckEmitter {
     private final Graph graph;
     private final boolean fences;
     private final int checker;
-    /** Where the flag is that an operation under way reads. */
+    /** The locals with the position of the flag that the current operation reads. */
     private final int flagArray;
 
     private final int flagIndex;
@@ -46,11 +46,11 @@ final class CheckEmitter {
     private final Map<Reg, Integer> settled = new HashMap<>();
     private final QuietShared quiet;
     private final Checks wanted;
-    /** For shared memory that is only read, whether all of it has been written. */
+    /** For shared memory that is only read: the local that tells whether all of it has been written. */
     private final Map<Reg, Integer> whole = new HashMap<>();
 
     private final Map<RegType, Integer> values = new HashMap<>();
-    /** The local memory that the call has made for itself. */
+    /** The local memory that the call has allocated. */
     private final List<Reg> ofCalls = new ArrayList<>();
 
     /** @param quiet the shared memory whose reads cannot race */
@@ -110,7 +110,7 @@ final class CheckEmitter {
         }
     }
 
-    /** The function returns: its local memory is no more. */
+    /** Emits the end of a function, after which its local memory is no longer valid. */
     void leave(Registers registers) {
         for (Reg reg : ofCalls) {
             code.aload(checker);
@@ -140,17 +140,17 @@ final class CheckEmitter {
         }
     }
 
-    /** Leaves array and index as they were. */
+    /** Emits the check of a load; array and index stay on the stack. */
     void load(Address address, Kind kind, ScalarType type, int site) {
         access(address, kind, type, site, address.isVolatile() ? Checker.VOLATILE_READ : Checker.READ);
     }
 
-    /** Leaves array, index and value as they were. */
+    /** Emits the check of a store; array, index and value stay on the stack. */
     void store(Address address, Kind kind, ScalarType type, int site) {
         under(List.of(type), address, kind, type, site, address.isVolatile() ? Checker.VOLATILE_WRITE : Checker.WRITE);
     }
 
-    /** Two threads that write the same value do no harm: with array and index on the stack, compares. */
+    /** Two threads that write the same value do no harm, so this compares the value, with array and index on the stack. */
     private void refuseOtherValue(Kind kind, ScalarType type, int value) {
         Label none = new Label();
         code.aload(checker);
@@ -166,7 +166,7 @@ final class CheckEmitter {
         code.label(none);
     }
 
-    /** After an atomic operation or a volatile read: it may have read a flag. */
+    /** Emits the acquire after an atomic operation or a volatile read, which may have read a flag. */
     void flagRead(Kind kind) {
         if (fences) {
             code.aload(flagArray);
@@ -178,7 +178,7 @@ final class CheckEmitter {
         }
     }
 
-    /** Leaves array, index and values as they were. */
+    /** Emits the check of an atomic operation; array, index and values stay on the stack. */
     void atomic(Address address, Kind kind, ScalarType type, int operands, int site) {
         List<ScalarType> types = new ArrayList<>();
         for (int i = 0; i < operands; i++) {
@@ -255,7 +255,7 @@ final class CheckEmitter {
         }
     }
 
-    /** Most reads find the element settled; an index outside fails here as it would at the access. */
+    /** Most reads find the element settled. An index outside the bounds fails here as it would at the access. */
     private void readShared(Reg array, int shadow, int site) {
         Integer all = whole.get(array);
         if (all != null && !wanted.init()) {
@@ -294,7 +294,7 @@ final class CheckEmitter {
         code.call(owner, method, descriptor);
     }
 
-    /** Structs that are passed by value lie in memory of their own, which nothing can miss. */
+    /** Structs that are passed by value are in memory of their own, outside of which no access can go. */
     private boolean isStruct(int slot) {
         return slot < graph.parameters().size() && graph.parameters().get(slot) == null;
     }
@@ -307,7 +307,10 @@ final class CheckEmitter {
 
     // ---- Rows.
 
-    /** With array and index of the row's first thread known: pushes whether the row may be read at once. */
+    /**
+     * Pushes whether the row may be read without a check at each access; array and index of the row's first thread are
+     * known.
+     */
     void rowReadable(Reg array, int first, int count) {
         code.load(RegType.REF, shadow(array));
         code.iload(first);
@@ -315,7 +318,7 @@ final class CheckEmitter {
         code.call(GLOBAL, "rowReadable", "(" + SHADOW_DESCRIPTOR + "II)Z");
     }
 
-    /** Pushes whether the row may be written at once, and has been noted. */
+    /** Pushes whether the row may be written without a check at each access, and has been recorded. */
     void rowWritten(Reg array, int first, int count, int site) {
         code.load(RegType.REF, shadow(array));
         code.iload(first);

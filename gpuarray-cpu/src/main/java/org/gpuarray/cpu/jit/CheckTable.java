@@ -7,7 +7,7 @@ import java.util.List;
  *
  * @param checks the checks it was compiled for, as {@code Checks.bits()}
  * @param fences whether it contains a fence
- * @param siteKinds for each access site whether it is plain, relaxed or atomic, as {@code CheckedLaunch} numbers them
+ * @param siteKinds whether each access site is plain, relaxed or atomic, by the numbers in {@code CheckedLaunch}
  * @param writtenSlots the pointer slots it may write through; −1 for a pointer whose slot is not known
  */
 public record CheckTable(int checks, boolean fences, List<Integer> siteKinds, List<Integer> writtenSlots) {

@@ -7,7 +7,7 @@ import org.objectweb.asm.Label;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 
-/** Short forms for what is written to a method again and again. */
+/** Shorthands for sequences of instructions that are often needed. */
 final class Code {
     private final MethodVisitor visitor;
     private final String className;
@@ -70,7 +70,7 @@ final class Code {
         visitor.visitMethodInsn(Opcodes.INVOKESTATIC, owner, name, descriptor, false);
     }
 
-    /** Makes a new array of a kind; its length is on the stack. */
+    /** Creates an array of a kind; its length is on the stack. */
     void newArray(Kind kind) {
         visitor.visitIntInsn(
                 Opcodes.NEWARRAY,
@@ -84,7 +84,7 @@ final class Code {
                 });
     }
 
-    /** Makes the reference on the stack an array of a kind, for the verifier. */
+    /** Casts the reference on the stack to an array of a kind, for the verifier. */
     void castTo(Kind kind) {
         if (kind != Kind.ANY) {
             visitor.visitTypeInsn(Opcodes.CHECKCAST, kind.arrayDescriptor());
@@ -96,7 +96,7 @@ final class Code {
         visitor.visitFieldInsn(Opcodes.GETFIELD, Runtime.STATE, name, descriptor);
     }
 
-    /** Marks what follows as belonging to an access site: its line number is the site's index plus 1. */
+    /** Assigns what follows to an access site: its line number is the site's index plus 1. */
     void site(int site) {
         Label here = new Label();
         visitor.visitLabel(here);
@@ -134,7 +134,7 @@ final class Code {
     }
 
     private void pushFloat(float value) {
-        // Compared as bits: −0.0 is not FCONST_0.
+        // Compared by bits: −0.0 is not FCONST_0.
         int bits = Float.floatToRawIntBits(value);
         if (bits == 0) {
             visitor.visitInsn(Opcodes.FCONST_0);

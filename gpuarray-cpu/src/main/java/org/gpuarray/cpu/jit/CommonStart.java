@@ -14,8 +14,8 @@ import org.gpuarray.cpu.flow.Terminator;
 import org.gpuarray.cpu.flow.UniformRegisters;
 
 /**
- * What all threads of a row do alike at the start of a unit, so that it is done once for the row: the step of a loop's
- * counter, and the loop's end. Behind it are parts, each with a loop over threads of its own.
+ * The blocks at the start of a unit in which all threads of a row do the same, so that they run once for the row: the
+ * increment and the end of a uniform loop counter. They lead to parts, each with a loop over threads of its own.
  */
 final class CommonStart {
     private static final int MOST_BLOCKS = 12;
@@ -30,7 +30,7 @@ final class CommonStart {
         this.uniform = uniform;
     }
 
-    /** Returns the common start of a unit; {@link #isEmpty} if it has none worth the trouble. */
+    /** Returns the common start of a unit; {@link #isEmpty} if it has none that is worth it. */
     static CommonStart of(Unit unit, UniformRegisters uniform) {
         CommonStart start = new CommonStart(unit, uniform);
         if (unit.from() != null) {
@@ -62,7 +62,10 @@ final class CommonStart {
         return block.instructions().stream().allMatch(uniform::holds) && uniform.holds(block.terminator());
     }
 
-    /** Returns whether a part comes back to the start, or writes what the start writes: then threads must do it one by one. */
+    /**
+     * Returns whether a part jumps back to the start, or writes a register that the start writes: then each thread must run
+     * the start itself.
+     */
     private boolean undoes(Unit part) {
         Set<Reg> written = written();
         return part.blocks().stream().anyMatch(blocks::contains)
@@ -78,17 +81,20 @@ final class CommonStart {
         return blocks;
     }
 
-    /** Returns where threads go their own ways. */
+    /** Returns the parts that the start leads to. */
     List<Unit> parts() {
         return parts;
     }
 
-    /** Returns what the start writes. */
+    /** Returns the registers that the start writes. */
     Set<Reg> written() {
         return Unit.writtenIn(blocks);
     }
 
-    /** Returns what threads have kept that the start needs, or that a part reads and nobody changes: fetched once for the row. */
+    /**
+     * Returns the registers whose kept values the start needs, or that a part reads and nothing changes: they are loaded
+     * once for the row.
+     */
     Set<Reg> fetched(Liveness liveness, List<Reg> registers) {
         Set<Reg> changed = new HashSet<>();
         parts.forEach(part -> changed.addAll(part.written()));
@@ -101,7 +107,7 @@ final class CommonStart {
         return fetched;
     }
 
-    /** Returns whether the start reads something that a part changes, so that it is not the same for the row. */
+    /** Returns whether the start reads a register that a part changes, so that it is not uniform over the row. */
     boolean readsWhatChanges(Set<Reg> fetched) {
         Set<Reg> known = new HashSet<>(fetched);
         known.addAll(written());

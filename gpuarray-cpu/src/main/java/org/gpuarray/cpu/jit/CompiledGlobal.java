@@ -8,7 +8,7 @@ import org.gpuarray.cpu.memory.Kind;
  *
  * @param kind the kind that the first kernel using it wants
  * @param initialBytes its initial value, little endian
- * @param pointers where the value starts with the address of a variable
+ * @param pointers the addresses of variables in the initial value
  * @param constant whether kernels only read it
  */
 public record CompiledGlobal(

@@ -5,7 +5,7 @@ import java.util.List;
 /** A compiled program: plain data, the same bytes for the same text, ready for the disk cache. */
 public record CompiledProgram(
         String fileName, List<CompiledKernel> kernels, List<CompiledGlobal> globals, ProgramText source) {
-    /** Returns the program with what it was compiled from. */
+    /** Returns the program with its source. */
     public CompiledProgram with(ProgramText text) {
         return new CompiledProgram(fileName, kernels, globals, text);
     }

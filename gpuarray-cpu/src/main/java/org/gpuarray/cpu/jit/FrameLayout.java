@@ -7,7 +7,7 @@ import java.util.Map;
 import org.gpuarray.cpu.flow.Reg;
 import org.gpuarray.cpu.flow.RegType;
 
-/** Where waiting threads keep their registers: one array per type, {@code slot * threads + thread}. */
+/** The layout of the registers of waiting threads: one array for each type, with index {@code slot * threads + thread}. */
 final class FrameLayout {
     private final Map<Reg, Integer> slots = new HashMap<>();
     private final Map<RegType, Integer> sizes = new EnumMap<>(RegType.class);

@@ -21,8 +21,8 @@ import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 
 /**
- * Emits a function that is called as a method: block state, the thread's three indices, then the arguments. One result is the
- * method's; several, and references, are left in the state for the caller to fetch.
+ * Emits a called function as a method: its parameters are block state, the thread's three indices, then the arguments. A
+ * single result is the method's; several, and references, are stored in the state, from which the caller loads them.
  */
 final class FunctionEmitter {
     private final CalledFunction function;

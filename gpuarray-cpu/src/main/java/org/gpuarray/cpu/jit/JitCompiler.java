@@ -54,8 +54,8 @@ public final class JitCompiler {
     /**
      * Compiles every kernel of {@code program}. The same program gives the same bytes.
      *
-     * @throws org.gpuarray.device.CompileException if it uses what the CPU device does not know yet; names file, line and
-     *     source line
+     * @throws org.gpuarray.device.CompileException if it uses something that the CPU device does not support; names file,
+     *     line and source line
      */
     public static CompiledProgram compile(Program program, Checks checks) {
         return DeepStack.call(() -> compiled(program, checks));
@@ -69,9 +69,7 @@ public final class JitCompiler {
                 program.fileName(), kernels, List.copyOf(compiler.compiledGlobals), ProgramText.NONE);
     }
 
-    /**
-     * Compiles one kernel for memory of any size, without checks. Variables have the numbers that they have in the program.
-     */
+    /** Compiles one kernel for memory of any size, without checks. Variables keep their numbers in the program. */
     public static KernelCode compileWide(Program program, String kernelName) {
         return DeepStack.call(() -> wide(program, kernelName));
     }
@@ -93,7 +91,7 @@ public final class JitCompiler {
         return located(kernel, () -> compiled(kernel));
     }
 
-    /** Runs a step; what nobody foresaw there is reported with the kernel's place in the source. */
+    /** Runs a step and reports an unexpected exception with the kernel's source position. */
     private <T> T located(Program.Kernel kernel, Supplier<T> step) {
         try {
             return step.get();
@@ -148,7 +146,7 @@ public final class JitCompiler {
                 .sum();
     }
 
-    /** The code of a kernel, and whether it takes pointers from memory. */
+    /** The code of a kernel, and whether it loads pointers from memory. */
     private record Emitted(KernelCode code, boolean decodesPointers) {}
 
     private Emitted code(Program.Kernel kernel, Pointers pointers, String className) {
@@ -192,7 +190,7 @@ public final class JitCompiler {
                 initial.initialBytes(),
                 Collections.unmodifiableList(pointers),
                 variable.space() == Variable.Space.CONSTANT));
-        // Filled now, because variables may point to one another.
+        // Filled only now, because variables may point to one another.
         for (Program.InitialPointer pointer : initial.pointers()) {
             int target =
                     global(pointer.target(), KindNode.first(pointer.target().type()));

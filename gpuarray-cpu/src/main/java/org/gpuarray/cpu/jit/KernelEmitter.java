@@ -34,9 +34,9 @@ import org.objectweb.asm.Opcodes;
 
 /** Emits the class of a kernel: one method per unit, and {@code run}, which chooses among them. */
 final class KernelEmitter {
-    /** HotSpot compiles no method with more bytes of code. */
+    /** HotSpot compiles no method with more bytes of bytecode. */
     private static final int LONGEST_METHOD = 8000;
-    /** No instruction has more than 100 bytes of code. */
+    /** Units of fewer instructions need not be measured: an instruction takes at most 100 bytes of bytecode. */
     private static final int SURELY_SHORT = LONGEST_METHOD / 100;
 
     private static final String UNIT_DESCRIPTOR = "(" + Runtime.STATE_DESCRIPTOR + "II)V";
@@ -77,11 +77,11 @@ final class KernelEmitter {
                 new FrameLayout(kept.stream().mapToObj(graph.registers()::get).toList());
     }
 
-    /** Cuts the code of the methods that are too long. Returns whether it did: then the graph wants an emitter anew. */
+    /** Cuts the methods that are too long. Returns whether it cut any: then the graph needs a new emitter. */
     boolean cut() {
         Set<BasicBlock> changed = new HashSet<>();
         for (Unit unit : units) {
-            // Units that have blocks in common with one that was cut lead to the new waits, too.
+            // A unit that shares blocks with one that was cut now leads to the new sync points, too.
             if (Collections.disjoint(unit.blocks(), changed)) {
                 int length = length(unit);
                 if (length > LONGEST_METHOD && LongCode.cut(graph, unit.entry(), (double) LONGEST_METHOD / length)) {
@@ -92,7 +92,7 @@ final class KernelEmitter {
         return !changed.isEmpty();
     }
 
-    /** Returns the bytes of a unit's code, 0 if they are few. */
+    /** Returns the bytes of a unit's code; 0 if it is certainly short. */
     private int length(Unit unit) {
         int instructions = unit.blocks().stream()
                 .mapToInt(b -> b.instructions().size() + 1)
@@ -100,7 +100,7 @@ final class KernelEmitter {
         return instructions < SURELY_SHORT ? 0 : unit(new ClassWriter(0), unit, "unit", false, 0);
     }
 
-    /** Returns the kernel's code; null if a method would be so long that HotSpot never compiles it. */
+    /** Returns the kernel's code; null if a method would be too long for HotSpot to compile. */
     @Nullable
     KernelCode emitIfShort() {
         byte[] classBytes = classBytes(LONGEST_METHOD);
@@ -136,7 +136,7 @@ final class KernelEmitter {
                 table);
     }
 
-    /** What a called function makes itself takes no room. */
+    /** The local memory of called functions is allocated by them, so it takes none here. */
     private MemoryVariable local(MemoryLocal v) {
         return v.perCall()
                 ? new MemoryVariable(v.name(), v.kind().kind(), 0, false)
@@ -167,7 +167,9 @@ final class KernelEmitter {
                 s.pointer());
     }
 
-    /** Merged blocks know neither block nor thread, and run in another order: fine unless they talk to each other. */
+    /**
+     * Merged blocks know neither block nor thread, and run in another order. Blocks that communicate must not be merged.
+     */
     private boolean mergesBlocks() {
         if (graph.waits() || checks.instruments()) {
             return false;
@@ -185,12 +187,12 @@ final class KernelEmitter {
         return !whole.uses(Origin.Index.THREAD_X) && !whole.uses(Origin.Index.BLOCK_X);
     }
 
-    /** Returns the class; null as soon as a unit has more bytes of code than {@code longest}. */
+    /** Returns the class; null as soon as a unit has more than {@code longest} bytes of code. */
     private byte @Nullable [] classBytes(int longest) {
         ClassWriter writer = new ClassWriter(ClassWriter.COMPUTE_FRAMES) {
             @Override
             protected String getCommonSuperClass(String a, String b) {
-                // Registers never hold objects of two classes; asking would load them.
+                // Registers never hold objects of two classes. ASM would load the classes to find a common one.
                 return "java/lang/Object";
             }
         };
@@ -221,7 +223,10 @@ final class KernelEmitter {
         }
     }
 
-    /** Emits a unit's method, and returns the bytes of its code; if they are more than {@code longest}, half of it. */
+    /**
+     * Emits a unit's method and returns the bytes of its code. If they are more than {@code longest} the method is left
+     * incomplete.
+     */
     private int unit(ClassWriter writer, Unit unit, String name, boolean sharedOffsets, int longest) {
         int access = Opcodes.ACC_PRIVATE | Opcodes.ACC_STATIC;
         MethodVisitor visitor = writer.visitMethod(access, name, UNIT_DESCRIPTOR, null, null);

@@ -5,7 +5,7 @@ import org.gpuarray.cpu.tree.ScalarType;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A kernel's parameter, as a launch must fill it.
+ * A kernel's parameter, as a launch has to set it.
  *
  * @param declaration as C++ writes it, for messages: {@code "const float *a"}
  * @param form pointer, scalar or struct
@@ -19,7 +19,7 @@ public record KernelParameter(
         @Nullable ScalarType scalar,
         @Nullable Kind kind,
         int sizeBytes) {
-    /** What a parameter is. */
+    /** The form of a parameter. */
     public enum Form {
         POINTER,
         SCALAR,

@@ -8,9 +8,12 @@ import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.Label;
 import org.objectweb.asm.Opcodes;
 
-/** Counts the turns of loops that may run for ever, thread by thread, and asks the runtime now and then whether to go on. */
+/**
+ * Counts the iterations of loops that may never end, for each thread, and calls the runtime now and then, which decides
+ * whether to go on.
+ */
 final class LoopTurns implements BlockEmitter.Turns {
-    /** Some ten microseconds of a short loop. */
+    /** Iterations between two calls: some ten microseconds of a short loop. */
     private static final int TURNS = 1 << 15;
 
     private final Code code;
@@ -33,7 +36,7 @@ final class LoopTurns implements BlockEmitter.Turns {
         return any ? new LoopTurns(code, threads) : null;
     }
 
-    /** A thread starts. */
+    /** Emits the reset of the counter at the start of a thread. */
     void reset() {
         code.push(0);
         code.istore(count);

@@ -16,8 +16,8 @@ import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.Opcodes;
 
 /**
- * Emits loads, stores and atomic operations: the only class that knows what device memory is made of. A pointer is an array
- * of its kind and an offset in elements, so that the JVM checks every access, and C2 vectorises it.
+ * Emits loads, stores and atomic operations: the only class that knows the representation of device memory. A pointer is an
+ * array of its kind and an offset in elements, so that the JVM checks the bounds of every access and C2 can vectorise it.
  */
 final class MemoryAccess {
     /** Pushes an operand on the stack. */
@@ -32,14 +32,14 @@ final class MemoryAccess {
     private final Map<Reg, Integer> rowIndexes = new HashMap<>();
 
     /**
-     * Says that a LONG index is {@code base + x} within a row, with {@code base} in a local: so it needs no check of its own,
-     * which C2 would not vectorise.
+     * Declares that a LONG index is {@code base + x} within a row, with {@code base} in a local. So it needs no check of
+     * its own, which C2 would not vectorise.
      */
     void indexInRow(Reg index, int base) {
         rowIndexes.put(index, base);
     }
 
-    /** @param checks what watches every access; null for code without checks */
+    /** @param checks emits the checks of accesses; null for code without checks */
     MemoryAccess(Code code, int threadX, @Nullable CheckEmitter checks, Pusher pusher) {
         this.code = code;
         this.threadX = threadX;
@@ -57,7 +57,7 @@ final class MemoryAccess {
 
     private void fetch(Instr.Load load, Kind kind) {
         if (load.address().isVolatile()) {
-            // Or C2 would take the load out of a loop that waits for another thread.
+            // Keeps C2 from moving the load out of a loop that waits for another thread.
             code.call("java/lang/invoke/VarHandle", "acquireFence", "()V");
         }
         address(load.address(), kind);
@@ -103,7 +103,7 @@ final class MemoryAccess {
         code.op(loadOpcode(kind) + Opcodes.IASTORE - Opcodes.IALOAD);
     }
 
-    /** Leaves the old value on the stack. */
+    /** Emits an atomic operation, which leaves the old value on the stack. */
     void atomic(Instr.Atomic atomic) {
         Kind kind = atomic.address().kind().kind();
         address(atomic.address(), kind);
@@ -132,7 +132,7 @@ final class MemoryAccess {
         }
     }
 
-    /** Names the method of {@code Atomics}: both signs share it where they give the same bits. */
+    /** Returns the name of the method of {@code Atomics}. Signed and unsigned types share it if they give the same bits. */
     private static String method(Instr.AtomicOp op, ScalarType type) {
         boolean signMatters = switch (op) {
             case MIN, MAX, INC, DEC -> true;
@@ -163,14 +163,14 @@ final class MemoryAccess {
         Registers.fromBits(code, type);
     }
 
-    /** Calls a method for memory of any form; array, offset and the rest are on the stack. */
+    /** Calls a method for memory of any form; array, offset and the other arguments are on the stack. */
     private void anywhere(Address address, String method, String rest, String result) {
         boolean wide = address.offset().type() == RegType.LONG;
         String pointer = wide ? "(Ljava/lang/Object;J" : "(Ljava/lang/Object;I";
         code.call(wide ? Runtime.WIDE : Runtime.ANY, method, pointer + rest + ")" + result);
     }
 
-    /** Pushes the 64 bits of a pointer. */
+    /** Pushes the 64 bits by which a pointer is stored. */
     void encode(Instr.Encode encode) {
         code.aload(ThreadLocals.STATE);
         pusher.push(encode.array());

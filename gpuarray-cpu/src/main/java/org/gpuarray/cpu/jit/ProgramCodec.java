@@ -304,7 +304,9 @@ final class ProgramCodec {
             return ordinal < 0 ? null : values[ordinal];
         }
 
-        /** Reads a text; equal ones of a program are one object: each access to memory has the text of its line. */
+        /**
+         * Reads a text. Equal texts of a program become one object, because each access to memory has the text of its line.
+         */
         private String text() throws IOException {
             String text = new String(bytes(), java.nio.charset.StandardCharsets.UTF_8);
             String known = texts.putIfAbsent(text, text);

@@ -5,7 +5,7 @@ import java.util.Map;
 import org.gpuarray.device.KernelSource;
 
 /**
- * What a program was compiled from, kept with it: some launches need code that is only compiled for them.
+ * The source of a program, kept with it because some launches need code that is compiled only for them.
  *
  * @param source CUDA C++ and the headers that it includes
  * @param macros macros defined before the first line, in order

@@ -14,8 +14,8 @@ import org.gpuarray.cpu.flow.Terminator;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The shared memory that a unit only reads. If threads of the kernel wait for one another at barriers of the block alone, all
- * of them run the same unit between two barriers: then nobody writes what the unit only reads, and its reads cannot race.
+ * The shared memory that a unit only reads. If barriers of the block are the only waits of the kernel, all threads run the
+ * same unit between two barriers. Then nobody writes this memory meanwhile, and its reads cannot race.
  */
 final class QuietShared {
     private final boolean none;
@@ -25,7 +25,7 @@ final class QuietShared {
         this.none = none;
     }
 
-    /** Returns what a called function may count on: nothing. */
+    /** Returns an empty set for called functions, which may be called from any unit. */
     static QuietShared none() {
         return new QuietShared(true);
     }
@@ -57,7 +57,7 @@ final class QuietShared {
                 .noneMatch(i -> i instanceof Instr.Call || (address(i) != null && array(i) == null));
     }
 
-    /** Returns the place that an instruction writes, else null. */
+    /** Returns the address that an instruction writes to, else null. */
     private static @Nullable Address address(Instr instr) {
         return instr instanceof Instr.Store s ? s.address() : instr instanceof Instr.Atomic a ? a.address() : null;
     }

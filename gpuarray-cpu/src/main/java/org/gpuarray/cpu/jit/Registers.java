@@ -10,7 +10,7 @@ import org.gpuarray.cpu.tree.ScalarType;
 import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.Opcodes;
 
-/** The JVM locals of a unit's registers, and how registers with an origin are filled before the loop over threads. */
+/** The JVM locals of a unit's registers, and the code that sets registers with an origin before the loop over threads. */
 final class Registers {
     private final Code code;
     private final ThreadLocals threads;
@@ -28,17 +28,20 @@ final class Registers {
         this.newLocals = newLocals;
     }
 
-    /** The registers of a called function: local memory is new in each call. */
+    /** Returns the registers of a called function, in which local memory is new in each call. */
     static Registers ofFunction(Code code, ThreadLocals threads, Graph graph) {
         return new Registers(code, threads, graph);
     }
 
-    /** Gives a register a local: a parameter's. */
+    /** Assigns a parameter's local to a register. */
     void bind(Reg reg, int local) {
         locals.put(reg, local);
     }
 
-    /** Makes all pointers' offsets one register: C2 vectorises a loop only if it sees that stores and loads share an index. */
+    /**
+     * Makes the offsets of all pointers one register: C2 vectorises a loop only if it sees that stores and loads share an
+     * index.
+     */
     void shareOffsets(Reg offset) {
         sharedOffset = offset;
     }
@@ -64,7 +67,7 @@ final class Registers {
         store(reg);
     }
 
-    /** Emits what fills a register that is the same for all threads; thread indices are left to the loop. */
+    /** Emits the code that sets a register that is uniform over all threads; thread indices are set in the loop. */
     void fill(Reg reg) {
         Origin origin = reg.origin();
         if (origin instanceof Origin.Parameter p) {
@@ -111,7 +114,7 @@ final class Registers {
         code.castTo(reg.kind().kind());
     }
 
-    /** Turns the long on the stack into a scalar. */
+    /** Converts the long on the stack to a scalar. */
     private void fromBits(ScalarType type) {
         fromBits(code, RegType.of(type));
         switch (type) {

@@ -22,9 +22,9 @@ import org.objectweb.asm.Label;
 import org.objectweb.asm.Opcodes;
 
 /**
- * The accesses of a loop over threads that can be checked a row at a time: the thread's code is one straight line, and each
- * access is to the element that follows the one of the thread before, or to the same one for all. Then the loop needs no
- * calls, and C2 vectorises it as it does without checks; a row that is not clean runs with a check at each access.
+ * Checks the accesses of a loop over threads a row at a time. That is possible if the thread's code is a straight line and
+ * each access goes to the element after the one of the thread before, or to the same one for all. Then the loop contains no
+ * calls, and C2 vectorises it as it does without checks. A row that may break a rule runs with a check at each access.
  */
 final class RowChecks {
     private static final int MOST_INSTRUCTIONS = 200;
@@ -32,12 +32,12 @@ final class RowChecks {
     private record Access(Reg array, Address address, boolean write, boolean moves, int site) {}
 
     private final List<Access> accesses = new ArrayList<>();
-    /** What computes the offsets, in order. */
+    /** The instructions that compute the offsets, in order. */
     private final List<Instr> closure = new ArrayList<>();
 
     private RowChecks() {}
 
-    /** Returns the plan for a thread's code; null if some access needs a look of its own. */
+    /** Returns the plan for a thread's code; null if some access needs a check of its own. */
     static @Nullable RowChecks find(List<BlockEmitter.Body> bodies, GuardChain guards) {
         List<Instr> line = new ArrayList<>();
         for (int i = 0; i < bodies.size(); i++) {
@@ -85,7 +85,7 @@ final class RowChecks {
         return accesses.stream().anyMatch(a -> a.moves);
     }
 
-    /** Returns what an instruction accesses; null if nothing, or in a way that rows do not have. */
+    /** Returns an instruction's access; null if it has none, or none that can be checked by rows. */
     private static @Nullable Access access(Instr instr, Map<Reg, Boolean> moving) {
         Address address =
                 instr instanceof Instr.Load l ? l.address() : instr instanceof Instr.Store s ? s.address() : null;
@@ -106,7 +106,7 @@ final class RowChecks {
         return new Access(array, address, write, moves, site);
     }
 
-    /** Returns whether a value grows by 1 from thread to thread (true), is the same for a row (false), or neither (null). */
+    /** Returns true if a value grows by 1 from thread to thread, false if it is uniform over a row, else null. */
     private static @Nullable Boolean moves(Operand operand, Map<Reg, Boolean> moving) {
         if (!(operand instanceof Reg reg)) {
             return false;
@@ -154,16 +154,16 @@ final class RowChecks {
         return null;
     }
 
-    /** Returns the registers that are written for the row's first thread. */
+    /** Returns the instructions that compute the offsets of the row's first thread. */
     List<Instr> closure() {
         return closure;
     }
 
     /**
-     * Emits the look at a row of threads, x up to the limit, after {@link #closure} has run for its first thread: what follows
-     * runs if the row is clean.
+     * Emits the check of a row of threads, from x up to the limit, after {@link #closure} has run for its first thread.
+     * What follows runs if no access breaks a rule.
      *
-     * @param dirty where to go on if it is not
+     * @param dirty where to go on otherwise
      */
     void emit(Code code, ThreadLocals threads, Registers registers, CheckEmitter checks, Label dirty) {
         int count = code.newLocal(RegType.INT);
@@ -189,7 +189,8 @@ final class RowChecks {
             code.op(Opcodes.IADD);
             code.istore(firsts[i]);
         }
-        // Every read before the first write is noted: a row that reads what it writes is looked at access by access.
+        // Reads are checked before the first write is recorded: a row that reads what it writes is checked access by
+        // access.
         for (boolean write : new boolean[] {false, true}) {
             for (int i = 0; i < firsts.length; i++) {
                 Access access = accesses.get(i);

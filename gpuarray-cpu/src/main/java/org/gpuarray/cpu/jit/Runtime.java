@@ -1,6 +1,6 @@
 package org.gpuarray.cpu.jit;
 
-/** Names of the runtime's classes and fields, which generated code uses: {@code cpu.exec}, which this package must not know. */
+/** Names of the runtime's classes and fields, for generated code: this package must not depend on {@code cpu.exec}. */
 final class Runtime {
     static final String BODY = "org/gpuarray/cpu/exec/KernelBody";
     static final String STATE = "org/gpuarray/cpu/exec/BlockState";

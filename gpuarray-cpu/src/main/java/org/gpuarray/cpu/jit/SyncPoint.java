@@ -3,11 +3,11 @@ package org.gpuarray.cpu.jit;
 import org.gpuarray.cpu.flow.SyncOperation;
 
 /**
- * Where threads wait for one another; what follows it is a region of its own. Its index in the kernel's table plus 1 is the
- * region that runs when the wait is over (region 0 is the kernel's start).
+ * A point at which threads wait for one another. Its index in the kernel's table plus 1 is the unit that runs after the
+ * wait (unit 0 is the kernel's start).
  *
- * @param operation what is waited for
- * @param site the source place, an index into the kernel's access sites
- * @param isOpenEnded whether it lies in a loop that may run for ever
+ * @param operation what threads wait for
+ * @param site the source position, an index into the kernel's access sites
+ * @param isOpenEnded whether it lies in a loop that may never end
  */
 public record SyncPoint(SyncOperation operation, int site, boolean isOpenEnded) {}

@@ -6,8 +6,8 @@ import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.Opcodes;
 
 /**
- * The JVM locals of the loop over threads. A row is what is next to each other along x: {@code rowWidth} threads, which are
- * those of one block, or of several merged ones. Thread number = {@code rowBase + x}.
+ * The JVM locals of the loop over threads. A row is a run of threads adjacent along x: {@code rowWidth} threads, of one
+ * block or of several merged ones. Thread number = {@code rowBase + x}.
  */
 final class ThreadLocals {
     static final int STATE = 0;
@@ -42,7 +42,7 @@ final class ThreadLocals {
         this.flatBaseLong = code.newLocal(RegType.LONG);
     }
 
-    /** The locals of a function that is called for one thread, with the thread's indices as parameters. */
+    /** Creates the locals of a function that is called for one thread, with the thread's indices as parameters. */
     ThreadLocals(Code code, int x, int y, int z) {
         this.code = code;
         this.next = -1;
@@ -58,7 +58,7 @@ final class ThreadLocals {
         this.flatBaseLong = code.newLocal(RegType.LONG);
     }
 
-    /** Fetches where the block's threads start in the grid. */
+    /** Loads the index in the grid at which the block's threads start. */
     void fillFlatBase() {
         code.field(STATE, "flatBase", "J");
         code.op(Opcodes.DUP2);
@@ -67,7 +67,7 @@ final class ThreadLocals {
         code.istore(flatBase);
     }
 
-    /** Pushes a thread's index; false if it is a register like any other. */
+    /** Pushes a thread's index; returns false if it is in an ordinary register. */
     boolean push(Origin.Index index) {
         switch (index) {
             case THREAD_X -> code.iload(x);
@@ -110,7 +110,7 @@ final class ThreadLocals {
         code.op(Opcodes.IADD);
     }
 
-    /** Returns the field of {@code BlockState} that holds an index; null for those that threads differ in. */
+    /** Returns the field of {@code BlockState} that holds an index; null for indices that differ between threads. */
     static @Nullable String field(Origin.Index index) {
         return switch (index) {
             case BLOCK_X -> "blockX";

@@ -46,7 +46,7 @@ final class Types {
         };
     }
 
-    /** Returns the array opcodes' distance from IALOAD and IASTORE. */
+    /** Returns the distance of a type's array opcodes from IALOAD and IASTORE. */
     static int arrayLoad(RegType type) {
         return switch (type) {
             case INT -> Opcodes.IALOAD;

@@ -18,7 +18,7 @@ import org.gpuarray.cpu.flow.Terminator;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What becomes one method: the code from the kernel's start, or from where a wait ends, up to the next wait or the thread's
+ * The code that becomes one method: from the kernel's start, or from the end of a wait, up to the next wait or the thread's
  * end. Code that several waits lead to belongs to several units.
  *
  * @param index 0 for the kernel's start, else the number of the wait plus 1
@@ -100,7 +100,10 @@ record Unit(int index, BasicBlock entry, Terminator.@Nullable Sync from, List<Ba
         return operand instanceof Reg reg && origin.equals(reg.origin());
     }
 
-    /** Returns the registers to fetch when a thread goes on here; at the start, those that may be read before they are set. */
+    /**
+     * Returns the registers to load when a thread continues here; in the first unit, those that may be read before they are
+     * set.
+     */
     List<Reg> restored(Liveness liveness, List<Reg> registers) {
         BitSet live = (BitSet) liveness.liveIn(entry).clone();
         Reg result = from == null ? null : from.result();
@@ -113,7 +116,7 @@ record Unit(int index, BasicBlock entry, Terminator.@Nullable Sync from, List<Ba
         return touched().stream().filter(r -> live.get(r.id())).toList();
     }
 
-    /** Returns the registers to keep when a thread comes to a wait: those that changed here. */
+    /** Returns the registers to save when a thread comes to a wait: those live ones that changed here. */
     List<Reg> saved(Terminator.Sync sync, Liveness liveness, List<Reg> registers) {
         BitSet live = liveness.liveAcross(sync);
         Set<Reg> written = written();
@@ -125,7 +128,7 @@ record Unit(int index, BasicBlock entry, Terminator.@Nullable Sync from, List<Ba
     }
 
     /**
-     * Returns how threads leave: the number of the one wait plus 1, 0 if all end, −1 if it depends on the thread.
+     * Returns where threads leave: the number of the only wait plus 1, 0 if all end, −1 if it depends on the thread.
      *
      * @param waits the number of each wait
      */

@@ -3,7 +3,7 @@ package org.gpuarray.cpu.math;
 /**
  * Bessel functions of the first and second kind of integer order, and the modified ones of order 0 and 1. Up to 25 they are
  * {@link Polynomials} made from the power series (DLMF 10.2.2, 10.8.1, 10.25.2), around their first zeros in the distance
- * from the zero; beyond that Hankel's expansion (10.17). Other orders follow by recurrence, upwards where that is stable,
+ * from the zero; above that Hankel's expansion (10.17). Other orders follow by recurrence, upwards where that is stable,
  * else downwards (Miller's algorithm).
  */
 public final class BesselFunctions {
@@ -77,7 +77,7 @@ public final class BesselFunctions {
         return log.minus(sum).minus(Wide.of(2).dividedBy(x)).dividedBy(Wide.PI);
     }
 
-    /** Hankel's expansion; {@code second} asks for Y. */
+    /** Hankel's expansion, of Y if {@code second}, else of J. */
     private static double hankel(int order, double x, boolean second) {
         if (Double.isInfinite(x)) {
             return 0;
@@ -99,7 +99,8 @@ public final class BesselFunctions {
                 default -> p += term;
             }
         }
-        // The angle x - pi/4 - order pi/2 by the sum rules: x itself may be too great to subtract from.
+        // The angle x - pi/4 - order pi/2 by the addition theorems: subtracting from x itself would lose digits if x is
+        // large.
         double s = Math.sin(x) * Wide.SQRT_HALF.high();
         double c = Math.cos(x) * Wide.SQRT_HALF.high();
         double cosine = order == 0 ? c + s : s - c;

@@ -42,7 +42,7 @@ public final class Conversions {
     }
 
     public static float unsignedToFloat(long a) {
-        // Halving keeps the lowest bit as a sticky one, so that the one rounding is right.
+        // The lowest bit is kept as a sticky bit when halving, so that rounding once is correct.
         return a >= 0 ? (float) a : (float) ((a >>> 1) | (a & 1)) * 2f;
     }
 

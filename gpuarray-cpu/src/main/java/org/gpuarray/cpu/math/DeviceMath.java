@@ -1,9 +1,9 @@
 package org.gpuarray.cpu.math;
 
 /**
- * CUDA's elementary functions where Java's differ or are missing. Called by generated code. float functions compute in double
- * and round once. Where Java's double functions, or plain formulas, would exceed CUDA's error bounds (Programming Guide 12.6,
- * section 16.1) the double ones compute in {@link Wide}. What was measured: {@code docs/math-accuracy.md}.
+ * CUDA's elementary functions, where Java's differ or are missing. Called by generated code. float functions compute in
+ * double and round once. Where Java's double functions, or plain formulas, would exceed CUDA's error bounds (Programming
+ * Guide 12.6, section 16.1), the double ones compute in {@link Wide}. Measured errors: {@code docs/math-accuracy.md}.
  */
 public final class DeviceMath {
     private static final double LN_2 = Math.log(2);
@@ -24,7 +24,7 @@ public final class DeviceMath {
         return (float) (1 / Math.sqrt((double) a));
     }
 
-    /** One step of Newton's method takes back the two roundings. */
+    /** One step of Newton's method removes the errors of the two roundings. */
     public static double rsqrt(double a) {
         double root = 1 / Math.sqrt(a);
         if (!(a >= Double.MIN_NORMAL) || a == Double.POSITIVE_INFINITY) {
@@ -239,7 +239,7 @@ public final class DeviceMath {
         return Math.copySign(x <= 0.25 ? sineOfPi(x) : x <= 0.75 ? cosineOfPi(x - 0.5) : sineOfPi(1 - x), r);
     }
 
-    /** sin(pi r) for small r: the angle's second part counts too. */
+    /** sin(pi r) for small r; the second part of the angle matters, too. */
     private static double sineOfPi(double r) {
         double angle = Math.PI * r;
         double rest = Math.fma(Math.PI, r, -angle) + Wide.PI.low() * r;

@@ -1,8 +1,8 @@
 package org.gpuarray.cpu.math;
 
 /**
- * Arithmetic rounded towards zero, up or down, and to nearest where Java's operator rounds twice: {@code __fadd_rd} and its
- * kin. Every result is the exact one, rounded once.
+ * Arithmetic rounded towards zero, up or down, and to nearest where Java's operator rounds twice: {@code __fadd_rd} and the
+ * like. Every result is the exact one, rounded once.
  *
  * <p>For float, an operation in double leaves an error that is known exactly (Dekker 1971, Knuth's two-sum), so its sign
  * says on which side of the exact value a candidate lies. For double the operands are first scaled to [1, 2), so that
@@ -14,7 +14,9 @@ public final class Directed {
     static final int UP = 1;
     static final int DOWN = 2;
 
-    /** Beyond this many bits two terms only tell each other on which side of a rounding boundary the sum lies. */
+    /**
+     * Beyond so many bits apart, the smaller of two terms only decides on which side of a rounding boundary the sum lies.
+     */
     private static final int FAR = 200;
 
     /** The sign of the exact value less a candidate; both are scaled. */

@@ -1,9 +1,9 @@
 package org.gpuarray.cpu.math;
 
 /**
- * The error function and its kin. Between 0.5 and the far tails, erf and erfcx are {@link Polynomials}; erfc is erfcx times
- * {@code exp(-x^2)}, whose exponent is kept in two parts; the inverses are steps of Newton's and Halley's methods. Formulas:
- * DLMF, chapter 7.
+ * The error function and related functions. Between 0.5 and the far tails, erf and erfcx are {@link Polynomials}; erfc is
+ * erfcx times {@code exp(-x^2)}, whose exponent is kept in two parts; the inverses are steps of Newton's and Halley's
+ * methods. Formulas: DLMF, chapter 7.
  */
 public final class ErrorFunctions {
     private static final Wide SCALE = Wide.TWO_BY_SQRT_PI;
@@ -24,7 +24,7 @@ public final class ErrorFunctions {
         }
     }
 
-    /** Made when first needed. */
+    /** Made at the first use. */
     private static final class Erf {
         static final Polynomials TABLE = new Polynomials(0.5, 0.125, 44, ErrorFunctions::erfWide);
     }
@@ -184,7 +184,7 @@ public final class ErrorFunctions {
         return (float) normcdf((double) a);
     }
 
-    /** {@code erfc(-a / sqrt(2)) / 2}; the argument's rounding would cost a * a ulp, so its second part goes in too. */
+    /** {@code erfc(-a / sqrt(2)) / 2}; rounding the argument would cost a * a ulp, so its second part is used as well. */
     public static double normcdf(double a) {
         if (a > 38.6 || a < -38.6) {
             return a > 0 ? 1 : 0;

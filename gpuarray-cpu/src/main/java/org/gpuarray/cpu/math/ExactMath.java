@@ -110,7 +110,7 @@ public final class ExactMath {
         return a <= b ? 0 : a - b;
     }
 
-    /** Java's % takes the processor's slow division; a quotient below 2^29 times a float is exact in double. */
+    /** Java's % compiles to slow division; a quotient below 2^29 times a float is exact in double. */
     public static float fmod(float a, float b) {
         double x = Math.abs((double) a);
         double y = Math.abs((double) b);
@@ -210,7 +210,7 @@ public final class ExactMath {
         return exponent(a) - 1;
     }
 
-    /** The exponent e of a = m 2^e with 0.5 <= |m| < 1, as frexp gives it. */
+    /** The exponent e of a = m 2^e with {@code 0.5 <= |m| < 1}, as frexp gives it. */
     public static int exponent(double a) {
         if (a == 0 || !Double.isFinite(a)) {
             return 0;

@@ -6,7 +6,7 @@ package org.gpuarray.cpu.math;
  */
 public final class Float16 {
     private static final int NAN = 0x7fff;
-    /** Above half's range, and its smallest normal number, as bits of float. */
+    /** The first float above half's range, and half's smallest normal number, as bits of float. */
     private static final int HALF_LIMIT = 0x47800000;
 
     private static final int HALF_NORMAL = 0x38800000;
@@ -22,7 +22,7 @@ public final class Float16 {
         } else if (size < HALF_NORMAL) {
             return sign | (int) Math.rint(Math.abs(a) * 0x1p24f);
         }
-        // The carry of rounding up runs on into the exponent.
+        // If rounding up carries, the carry goes on into the exponent.
         return sign | (size - HALF_NORMAL + 0x800000 + 0xfff + (size >>> 13 & 1)) >>> 13;
     }
 
@@ -79,7 +79,7 @@ public final class Float16 {
         return bfloat16(fma(bfloat16Value(a), bfloat16Value(b), bfloat16Value(c)), 0);
     }
 
-    /** A 64-bit integer as a double that rounds on to fewer digits as the integer would. */
+    /** Returns a 64-bit integer as a double that, rounded to fewer digits, gives what the integer would. */
     private static double odd(long high, long low) {
         double upper = high * 0x1p32;
         double lower = low & 0xFFFF_FFFFL;
@@ -93,7 +93,7 @@ public final class Float16 {
         return Directed.toOdd(sum, Directed.lowOfSum(product, c, sum));
     }
 
-    /** Counts in units of the last digit at the number's exponent: a power of two, so both steps are exact. */
+    /** Rounds in units of the last digit at the number's exponent: a power of two, so scaling there and back is exact. */
     private static int round(double a, int digits, int bias, int mode) {
         if (Double.isNaN(a)) {
             return NAN;

@@ -1,6 +1,6 @@
 package org.gpuarray.cpu.math;
 
-/** The circular functions of float and their inverses, as {@link FloatMath} has the others. */
+/** The circular functions of float and their inverses, computed as {@link FloatMath} computes the other functions. */
 final class FloatAngles {
     /** Pi/2 in three parts, the first two of 33 bits: their products with integers of 20 bits are exact. */
     private static final double HALF_PI_1 = 0x1.921fb544p0;
@@ -26,14 +26,15 @@ final class FloatAngles {
         return Math.abs(a) < MOST_REDUCED ? quadrant(a, 1) : (float) Math.cos(a);
     }
 
-    /** sin(a + ahead pi/2): of the rest of a quadrant the sine or the cosine. */
+    /** sin(a + ahead pi/2), by the sine or the cosine of the rest within a quadrant. */
     private static float quadrant(float a, int ahead) {
         double shifted = a * TWO_BY_PI + FloatMath.INTEGER;
         double k = shifted - FloatMath.INTEGER;
         double r = ((a - k * HALF_PI_1) - k * HALF_PI_2) - k * HALF_PI_3;
         long turn = Double.doubleToRawLongBits(shifted) + ahead;
         double z = r * r;
-        // By bits, because the quadrants of neighbours are anything, and a wrong guess costs more than both.
+        // Selected by bits: the quadrants of neighbouring elements are random, and a mispredicted branch costs more than
+        // computing both.
         long useCosine = -(turn & 1);
         long bits = (Double.doubleToRawLongBits(sine(r, z)) & ~useCosine)
                 | (Double.doubleToRawLongBits(cosine(z)) & useCosine);

@@ -1,13 +1,13 @@
 package org.gpuarray.cpu.math;
 
 /**
- * Exponentials, logarithms and hyperbolic functions of float, by short polynomials in double, rounded once: several times as
- * fast as Java's double functions and as good for a float. No branches but for what is rare. The coefficients are minimax
- * polynomials' (Chebyshev nodes, 50 digits), each good to less than 2^-44 of the result; what the whole is good for stands in
- * {@code docs/math-accuracy.md}.
+ * Exponentials, logarithms and hyperbolic functions of float, by short polynomials in double, rounded once: several times
+ * as fast as Java's double functions and as accurate for a float. Branches only for rare arguments. The coefficients are
+ * those of minimax polynomials (Chebyshev nodes, 50 digits), each accurate to 2^-44 of the result or better; the errors of
+ * the functions are in {@code docs/math-accuracy.md}.
  */
 final class FloatMath {
-    /** Added to a double below 2^51 this leaves its nearest integer in the lower bits. */
+    /** Adding this to a double below 2^51 leaves the nearest integer in the lower bits. */
     static final double INTEGER = 0x1.8p52;
 
     private static final int DOUBLE_BITS = 52;
@@ -68,7 +68,7 @@ final class FloatMath {
         return (low + (middle + high * r4) * r4) * powerOf2(shifted);
     }
 
-    /** 2 to the integer in a number's lower bits. */
+    /** 2 to the integer in the lower bits of a number. */
     private static double powerOf2(double shifted) {
         return Double.longBitsToDouble((Double.doubleToRawLongBits(shifted) + DOUBLE_BIAS) << DOUBLE_BITS);
     }
@@ -108,7 +108,7 @@ final class FloatMath {
         return exponent * LN_2 + logOfMantissa(bits, exponent);
     }
 
-    /** The exponent that leaves a mantissa from the root of 1/2 to that of 2. */
+    /** The exponent that leaves a mantissa between the square roots of 1/2 and of 2. */
     private static long exponent(long bits) {
         return (bits - SQRT_HALF_BITS) >> DOUBLE_BITS;
     }
@@ -141,7 +141,7 @@ final class FloatMath {
         return a < MOST_EXP ? (float) expm1((double) a) : (float) Math.expm1(a);
     }
 
-    /** e^a - 1 for a below 700: by a series around 0, where the difference would lose digits. */
+    /** e^a - 1 for a below 700: by a series around 0, where the subtraction would lose digits. */
     private static double expm1(double a) {
         if (!(Math.abs(a) < SMALL_EXP)) {
             return exp(Math.max(LEAST_EXP, a)) - 1;
@@ -160,7 +160,7 @@ final class FloatMath {
         return a > -1 && a < Float.POSITIVE_INFINITY ? (float) log1p((double) a) : (float) Math.log1p(a);
     }
 
-    /** log(1 + a) for a above -1 or NaN; around 0, m - 1 = a needs no subtraction. */
+    /** log(1 + a) for a above -1 or NaN. Around 0, m - 1 is a itself. */
     static double log1p(double a) {
         if (Math.abs(a) < SMALL_LOG) {
             return ofRatio(a / (2 + a));
@@ -185,7 +185,7 @@ final class FloatMath {
         return (float) ((e + 1 / e) / 2);
     }
 
-    /** (e^2a - 1) / (e^2a + 1), and the start of the series where that loses digits. */
+    /** (e^2a - 1) / (e^2a + 1), and by a series where the subtraction would lose digits. */
     static float tanh(float a) {
         double x = Math.abs((double) a);
         double value;

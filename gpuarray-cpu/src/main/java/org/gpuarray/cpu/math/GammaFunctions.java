@@ -1,9 +1,9 @@
 package org.gpuarray.cpu.math;
 
 /**
- * The gamma function and the logarithm of its magnitude, in {@link Wide} throughout, so that the zeros of lgamma at 1, 2 and
- * between the negative integers cost no digits. Around 2 a Taylor series (DLMF 5.7.3), up to 20 and down to -20 the
- * recurrence, beyond that Stirling's series (5.11.1) and the reflection formula (5.5.3).
+ * The gamma function and the logarithm of its magnitude, computed in {@link Wide} throughout, so that the zeros of lgamma
+ * at 1, 2 and between the negative integers cost no digits. Around 2 a Taylor series (DLMF 5.7.3), up to 20 and down to -20
+ * the recurrence, beyond that Stirling's series (5.11.1) and the reflection formula (5.5.3).
  */
 public final class GammaFunctions {
     private static final double STIRLING_FROM = 20;
@@ -28,9 +28,9 @@ public final class GammaFunctions {
 
     private static final int TERMS = 52;
 
-    /** Made when first needed. */
+    /** Made at the first use. */
     private static final class Series {
-        /** What {@code lgamma(2 + t)} has for each power of t. */
+        /** The coefficients of {@code lgamma(2 + t)}, one for each power of t. */
         static final Wide[] AROUND_2 = around2();
 
         private static Wide[] around2() {
@@ -99,12 +99,12 @@ public final class GammaFunctions {
                 .plus(series);
     }
 
-    /** How many steps of 1 lead from x to between 1.5 and 2.5. */
+    /** Returns how many steps of 1 lead from x to between 1.5 and 2.5. */
     private static int steps(double x) {
         return (int) Math.rint(x) - 2;
     }
 
-    /** The product of the factors between gamma(x) and gamma at {@code x - steps}. */
+    /** Returns the product of the factors between gamma(x) and gamma at {@code x - steps}. */
     private static Wide product(double x, int steps) {
         Wide product = Wide.ONE;
         for (int i = 1; i <= steps; i++) {

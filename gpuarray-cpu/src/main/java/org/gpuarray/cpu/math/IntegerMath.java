@@ -4,12 +4,9 @@ package org.gpuarray.cpu.math;
 public final class IntegerMath {
     private IntegerMath() {}
 
-    // Integers. Division by zero gives all ones, its remainder the dividend, as the hardware does.
-    //
-    // What is divided by can never be 0, by arithmetic and not by a branch: HotSpot's second compiler may move a
-    // division
-    // ahead of the branch that tests its divisor (JDK-8331717, in JDK 17 among others), and the process ends with
-    // SIGFPE.
+    // Integers. Division by zero gives all ones, its remainder the dividend, as the hardware does. The divisor is made
+    // nonzero by arithmetic, not by a branch: HotSpot's second compiler may move a division ahead of the branch that tests
+    // its divisor (JDK-8331717, in JDK 17 among others), and the process ends with SIGFPE.
 
     public static int divide(int a, int b) {
         int quotient = a / orOne(b);
@@ -60,7 +57,7 @@ public final class IntegerMath {
         return b | (1 - ((b | -b) >>> 63));
     }
 
-    /** Turns a 64-bit shift count into 32 bits that mean the same. */
+    /** Returns an equivalent 32-bit shift count for a 64-bit one. */
     public static int shiftCount(long count) {
         return count < 0 || count > 64 ? 64 : (int) count;
     }
@@ -185,7 +182,10 @@ public final class IntegerMath {
         return (int) ((Integer.toUnsignedLong(a) + Integer.toUnsignedLong(b) + 1) >>> 1);
     }
 
-    /** {@code __fns}: where the n-th bit set stands, counted from bit {@code base} up, or down if n is negative; else -1. */
+    /**
+     * {@code __fns}: the position of the n-th bit that is set, counted from bit {@code base} up, or down if n is negative;
+     * -1 if there is none.
+     */
     public static int nthSet(int mask, int base, int offset) {
         if (offset == 0) {
             return (mask >>> base & 1) != 0 ? base : -1;

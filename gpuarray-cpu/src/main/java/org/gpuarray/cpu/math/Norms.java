@@ -1,7 +1,7 @@
 package org.gpuarray.cpu.math;
 
 /**
- * Lengths of vectors and their reciprocals: the squares are summed in {@link Wide}, scaled so that none overflows. float
+ * Norms of vectors and their reciprocals: the squares are summed in {@link Wide}, scaled so that none overflows. float
  * needs neither.
  */
 public final class Norms {

@@ -3,12 +3,12 @@ package org.gpuarray.cpu.math;
 import java.util.function.UnaryOperator;
 
 /**
- * A function on an interval as one polynomial for each of many equal cells, made once from a slow and accurate form. The
- * polynomials interpolate at Chebyshev's points; their constants have two parts, so that the error is little above half an
- * ulp as long as the other terms are small.
+ * A function on an interval, as one polynomial for each of many equal cells, computed once from a slow and accurate form.
+ * The polynomials interpolate at Chebyshev's points. Their constant terms have two parts, so that the error is little above
+ * half an ulp as long as the other terms are small.
  *
- * <p>Near a zero of the function that would not hold. A cell that {@link #zero} has marked is a polynomial in the distance
- * from the zero instead, times that distance.
+ * <p>Near a zero of the function they are not small in comparison. A cell that {@link #zero} has marked is instead a
+ * polynomial in the distance from the zero, times that distance.
  */
 final class Polynomials {
     private static final int DEGREE = 13;
@@ -19,7 +19,7 @@ final class Polynomials {
     private final double[][] cells;
     private final Wide[] zeros;
 
-    /** Covers {@code count} cells from {@code start}; {@code width} is a power of two. */
+    /** Creates {@code count} cells from {@code start} on; {@code width} is a power of two. */
     Polynomials(double start, double width, int count, UnaryOperator<Wide> function) {
         this.start = start;
         this.width = width;
@@ -82,7 +82,7 @@ final class Polynomials {
         return c[0] + Math.fma(sum, t, c[1]);
     }
 
-    /** Newton's divided differences, then the coefficients: the constant's two parts, then one number for each power. */
+    /** Newton's divided differences, then the coefficients: two parts for the constant, then one number for each power. */
     private static double[] fit(UnaryOperator<Wide> function, Wide centre, double radius) {
         int n = DEGREE + 1;
         double[] t = new double[n];

@@ -3,8 +3,8 @@ package org.gpuarray.cpu.math;
 import java.util.function.IntBinaryOperator;
 
 /**
- * CUDA's SIMD intrinsics: 32 bits as two lanes of 16 bits or four of 8. {@code bits} is a lane's width. Called by generated
- * code; the prelude names each for both widths.
+ * CUDA's SIMD intrinsics: 32 bits as two lanes of 16 bits or four of 8; {@code bits} is a lane's width. Called by generated
+ * code; the prelude has a name of each for both widths.
  */
 public final class SimdMath {
     private SimdMath() {}
@@ -28,7 +28,7 @@ public final class SimdMath {
         return result;
     }
 
-    /** Adds up the lanes. */
+    /** Returns the sum of the lanes. */
     private static int total(int bits, int lanes) {
         int sum = 0;
         for (int at = 0; at < 32; at += bits) {

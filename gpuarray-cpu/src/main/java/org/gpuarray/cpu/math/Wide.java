@@ -3,8 +3,8 @@ package org.gpuarray.cpu.math;
 import java.math.BigDecimal;
 
 /**
- * A number of about 106 bits: the sum of two doubles, the second at most half an ulp of the first (Dekker 1971). Functions
- * compute in it where one rounding in double would already cost more than CUDA allows.
+ * A number of about 106 bits: the sum of two doubles, the second at most half an ulp of the first (Dekker 1971). For
+ * functions in which a single rounding in double would already cost more than CUDA allows.
  */
 record Wide(double high, double low) {
     static final Wide ZERO = new Wide(0, 0);
@@ -134,7 +134,7 @@ record Wide(double high, double low) {
         return isNegative() ? negated() : this;
     }
 
-    /** e to this power, relative error 2^-75: 2^(k/64) by a Taylor polynomial of what is left, at most 0.0055. */
+    /** e to this power, relative error 2^-75: 2^(k/64) times a Taylor polynomial of the rest, which is at most 0.0055. */
     Wide exp() {
         if (high > 710) {
             return of(Double.POSITIVE_INFINITY);

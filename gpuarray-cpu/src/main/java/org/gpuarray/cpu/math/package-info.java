@@ -1,6 +1,5 @@
 /**
- * CUDA's mathematics in Java: functions, conversions and integer arithmetic with the results that the device's have. Called by
- * generated code.
+ * CUDA's mathematics in Java: functions, conversions and integer arithmetic with CUDA's results. Called by generated code.
  *
  * <p>In: numbers. Out: numbers. It must never know memory, threads or the compiler.
  */

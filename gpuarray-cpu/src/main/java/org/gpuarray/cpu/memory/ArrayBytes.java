@@ -6,8 +6,9 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Java arrays of primitives, {@link Pieces} of them, and direct buffers, seen as little-endian bytes: copies between any two of them, at any byte.
- * Every bit survives. Where a range starts or ends inside an element, its other bytes are read and written back.
+ * Java arrays of primitives, {@link Pieces} of them, and direct buffers, accessed as little-endian bytes: copies between
+ * any two of them, at any byte. Every bit is kept. If a range starts or ends inside an element, the element's other bytes
+ * are read and written back.
  */
 final class ArrayBytes {
     private static final int PIECE_BYTES = 1 << 30;
@@ -31,7 +32,10 @@ final class ArrayBytes {
         copyInPieces(from, fromByte, to, toByte, sizeBytes, PIECE_BYTES);
     }
 
-    /** Copies what lies in one piece on both sides, again and again; of overlapping ranges the end goes first where it must. */
+    /**
+     * Copies repeatedly what lies within one piece on both sides. Overlapping ranges are copied from the end where
+     * necessary.
+     */
     private static void copyAmongPieces(Object from, long fromByte, Object to, long toByte, long sizeBytes) {
         boolean backwards = from == to && toByte > fromByte;
         long left = sizeBytes;
@@ -52,12 +56,12 @@ final class ArrayBytes {
         }
     }
 
-    /** Returns how many bytes from {@code at} on lie in one piece. */
+    /** Returns how many bytes from {@code at} on are in one piece. */
     private static long after(Object array, long at) {
         return array instanceof Pieces p ? p.piece(at).length - p.index(at) : Long.MAX_VALUE;
     }
 
-    /** Returns how many bytes up to {@code end} lie in one piece. */
+    /** Returns how many bytes before {@code end} are in one piece. */
     private static long before(Object array, long end) {
         return array instanceof Pieces p ? p.index(end - 1) + 1 : Long.MAX_VALUE;
     }
@@ -70,7 +74,7 @@ final class ArrayBytes {
         return array instanceof Pieces p ? p.index(at) : at;
     }
 
-    /** Copies what needs buffers, which hold less than 2 GiB; of overlapping ranges the end goes first where it must. */
+    /** Copies through buffers, which hold less than 2 GiB. Overlapping ranges are copied from the end where necessary. */
     static void copyInPieces(Object from, long fromByte, Object to, long toByte, long sizeBytes, int pieceBytes) {
         boolean backwards = from == to && toByte > fromByte;
         long pieces = (sizeBytes + pieceBytes - 1) / pieceBytes;
@@ -165,7 +169,7 @@ final class ArrayBytes {
         return null;
     }
 
-    /** Bytes to elements. */
+    /** Copies bytes to elements. */
     private static void put(ByteBuffer source, Object array, long byteOffset, int sizeBytes) {
         int shift = shift(array);
         long end = byteOffset + sizeBytes;
@@ -193,7 +197,7 @@ final class ArrayBytes {
         }
     }
 
-    /** Elements to bytes. */
+    /** Copies elements to bytes. */
     private static void get(Object array, long byteOffset, ByteBuffer target, int sizeBytes) {
         int shift = shift(array);
         long end = byteOffset + sizeBytes;

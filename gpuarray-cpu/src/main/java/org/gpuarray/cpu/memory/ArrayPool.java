@@ -6,15 +6,15 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Arrays that nobody uses, kept for allocations of exactly their length. Softly referenced, so the collector may take them
- * before memory runs out. Arrays below a page of memory are left to the collector: a fresh one costs less than the look-up.
+ * Unused arrays, kept for allocations of exactly their length. They are softly referenced, so that the collector can take
+ * them before memory runs out. Arrays smaller than a page are left to the collector: a new one costs less than the look-up.
  */
 final class ArrayPool {
     private static final long SMALLEST_BYTES = 1 << 12;
     private static final int MOST_ARRAYS = 128;
 
     private final long budgetBytes;
-    /** Newest last: the newest array is the one most likely still in a cache. */
+    /** Newest last: the newest array is the most likely to be in a cache still. */
     private final List<Pooled> arrays = new ArrayList<>();
 
     private long pooledBytes;
@@ -41,7 +41,7 @@ final class ArrayPool {
         return null;
     }
 
-    /** Takes an array that nobody will use again. */
+    /** Keeps an array that nobody uses any more. */
     synchronized void give(Kind kind, Object array) {
         int elements = java.lang.reflect.Array.getLength(array);
         long sizeBytes = (long) elements * kind.elementBytes();
@@ -60,7 +60,7 @@ final class ArrayPool {
         pooledBytes = 0;
     }
 
-    /** Returns the bytes kept, without what the collector took; looking does not make arrays stay longer. */
+    /** Returns the bytes kept, without what the collector took. Calling this does not keep arrays longer. */
     synchronized long pooledBytes() {
         for (int i = arrays.size() - 1; i >= 0; i--) {
             if (arrays.get(i).refersTo(null)) {

@@ -3,17 +3,17 @@ package org.gpuarray.cpu.memory;
 import java.util.concurrent.locks.StampedLock;
 import org.gpuarray.device.DeviceInterruptedException;
 
-/** The lock held for reading while arrays of blocks are used, and for writing while a block is converted. */
+/** The lock that is held for reading while arrays of blocks are used, and for writing while a block is converted. */
 public final class Gate {
     private final StampedLock lock = new StampedLock();
 
     /**
-     * Waits until nothing is converted; returns the stamp.
+     * Waits until no block is being converted; returns the stamp.
      *
      * @throws DeviceInterruptedException if the thread is interrupted meanwhile
      */
     public long read() {
-        // Only then: tryReadLock overtakes writers that wait.
+        // Only if interrupted: tryReadLock overtakes writers that wait.
         long stamp = Thread.currentThread().isInterrupted() ? lock.tryReadLock() : 0;
         if (stamp != 0) {
             return stamp;
@@ -42,17 +42,17 @@ public final class Gate {
         }
     }
 
-    /** Returns 0 if an array is used. */
+    /** Returns a stamp, or 0 if an array is used. */
     long tryWrite() {
         return lock.tryWriteLock();
     }
 
-    /** Makes a held write lock one for reading. */
+    /** Converts a write lock to a read lock. */
     public long toRead(long stamp) {
         return lock.tryConvertToReadLock(stamp);
     }
 
-    /** Gives back a stamp; 0 is none. */
+    /** Releases a stamp; 0 stands for none. */
     public void unlock(long stamp) {
         if (stamp != 0) {
             lock.unlock(stamp);

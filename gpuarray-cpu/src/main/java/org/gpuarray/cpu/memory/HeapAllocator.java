@@ -16,9 +16,9 @@ import org.gpuarray.device.DeviceMemory;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The CPU device's pool: memory is Java arrays on the heap, recycled at exactly their length, because a fresh 64 MB array costs
- * more than the kernel that fills it. {@code gpuarray.check} with {@code memory} or {@code init} poisons what is handed out (all
- * bits set: NaN, −1), and any check turns recycling off, so that reuse never hides a bug.
+ * The CPU device's pool. Memory is Java arrays on the heap, recycled at exactly their length, because a new 64 MB array
+ * costs more than the kernel that fills it. {@code gpuarray.check} with {@code memory} or {@code init} fills new memory
+ * with a poison (all bits set: NaN, −1), and any check turns recycling off, so that reuse never hides a bug.
  */
 public final class HeapAllocator implements Allocator {
     /** The most elements of an array that every JVM can make. */
@@ -36,14 +36,14 @@ public final class HeapAllocator implements Allocator {
     private final int largestElements;
     private final AtomicLong liveBytes = new AtomicLong();
     private final AtomicLong liveCount = new AtomicLong();
-    /** Blocks that have not been freed, oldest first; kept only while memory, or what is written, is checked. */
+    /** Blocks that have not been freed, oldest first; kept only while the memory or init check is on. */
     private final Set<MemoryBlock> live = Collections.synchronizedSet(new LinkedHashSet<>());
 
     /**
      * Creates a pool.
      *
      * @param checks the checks that are on
-     * @param largestElements the most elements of an array: larger memory is of several
+     * @param largestElements the most elements of an array: larger memory is several arrays
      */
     public HeapAllocator(Device device, Checks checks, int largestElements) {
         this(device, checks, budgetBytes(Runtime.getRuntime().maxMemory()), largestElements);
@@ -90,7 +90,7 @@ public final class HeapAllocator implements Allocator {
         liveBytes.addAndGet(-block.sizeBytes());
         liveCount.decrementAndGet();
         if (last != null) {
-            // A launch of another thread may still use the array: then the collector gets it, later.
+            // A launch of another thread may still use the array: then it is left to the collector.
             long stamp = gate.tryWrite();
             if (stamp != 0) {
                 try {
@@ -102,7 +102,7 @@ public final class HeapAllocator implements Allocator {
         }
     }
 
-    /** Large arrays are the collector's when the heap is full; of small ones there are too many for a reference each. */
+    /** Large arrays may be collected when the heap is full; small ones are too many to have a reference each. */
     @Override
     public Supplier<@Nullable MemoryBlock> handle(DeviceMemory memory) {
         MemoryBlock block = own(memory);
@@ -115,12 +115,14 @@ public final class HeapAllocator implements Allocator {
         liveCount.decrementAndGet();
     }
 
-    /** Returns memory for a variable at namespace scope: counted nowhere, freed by {@link #unload}. */
+    /**
+     * Returns memory for a variable at namespace scope, which is not counted as allocated and is freed by {@link #unload}.
+     */
     public MemoryBlock allocateVariable(int sizeBytes) {
         return new MemoryBlock(this, sizeBytes, true);
     }
 
-    /** Ends the life of a module's variable. */
+    /** Frees a module's variable. */
     public void unload(MemoryBlock variable) {
         variable.free();
     }
@@ -135,8 +137,8 @@ public final class HeapAllocator implements Allocator {
         }
     }
 
-    /** Notes that code that no check watches has run: every byte may have been written. */
-    public void writtenUnseen() {
+    /** Notes that unchecked code has run, so that every byte may have been written. */
+    public void markAllWritten() {
         if (checks.init()) {
             synchronized (live) {
                 live.forEach(MemoryBlock::markWhole);
@@ -184,7 +186,7 @@ public final class HeapAllocator implements Allocator {
         return device;
     }
 
-    /** Returns an array; {@code fill} is the value of every byte, or negative for any contents. */
+    /** Returns an array in which every byte is {@code fill}; undefined contents if that is negative. */
     Object array(Kind kind, int elements, int fill) {
         @Nullable Object recycled = pool.take(kind, elements);
         Object array = recycled != null ? recycled : newArray(kind, elements);
@@ -194,7 +196,7 @@ public final class HeapAllocator implements Allocator {
         return array;
     }
 
-    /** Returns memory of several arrays, with contents as {@link #array} gives them. */
+    /** Returns memory of several arrays, filled as by {@link #array}. */
     Pieces pieces(long sizeBytes, int fill) {
         int pieceBytes = Integer.highestOneBit(Math.max(Pieces.SMALLEST_BYTES, Math.min(largestElements, PIECE_BYTES)));
         byte[][] pieces = new byte[Math.toIntExact((sizeBytes + pieceBytes - 1) / pieceBytes)][];
@@ -205,7 +207,7 @@ public final class HeapAllocator implements Allocator {
         return new Pieces(pieces, pieceBytes, sizeBytes);
     }
 
-    /** Keeps the arrays of a storage that nobody will use again. */
+    /** Recycles the arrays of a storage that nobody uses any more. */
     void recycle(Storage storage) {
         if (storage.array() instanceof Pieces pieces) {
             for (byte[] piece : pieces.all()) {
@@ -229,7 +231,10 @@ public final class HeapAllocator implements Allocator {
         }
     }
 
-    /** Returns what blocks may take: the rest is for host arrays, and for a collector that needs room to place large ones. */
+    /**
+     * Returns how many bytes blocks may take. The rest is for host arrays, and for a collector that needs space to place
+     * large ones.
+     */
     private static long budgetBytes(long heapBytes) {
         return Math.max(heapBytes / 4, heapBytes / 4 * 3 - (16 << 20));
     }

@@ -1,8 +1,8 @@
 package org.gpuarray.cpu.memory;
 
 /**
- * What a block of device memory is made of: a Java array of one element type. C2 vectorises only accesses to an array of the
- * accessed type, so the compiler works out one kind for each pointer; MIXED serves pointers that are used as several types.
+ * The kind of a block of device memory: the element type of its Java array. C2 vectorises only accesses to an array of the
+ * accessed type, so the compiler infers one kind for each pointer. MIXED is for pointers that are used as several types.
  */
 public enum Kind {
     F32(4, float[].class),
@@ -11,9 +11,9 @@ public enum Kind {
     I32(4, int[].class),
     I16(2, short[].class),
     I8(1, byte[].class),
-    /** A {@code byte[]} in which scalars of any type lie in little-endian order. */
+    /** A {@code byte[]} that holds scalars of any type in little-endian order. */
     MIXED(1, byte[].class),
-    /** An array of any type, seen as bytes: what pointers from memory lead to. */
+    /** An array of any type, accessed as bytes: the kind of pointers loaded from memory. */
     ANY(1, Object.class);
 
     private final int elementBytes;
@@ -24,7 +24,7 @@ public enum Kind {
         this.arrayClass = arrayClass;
     }
 
-    /** Returns the bytes of one element: what an offset of 1 stands for. */
+    /** Returns the bytes of one element, the unit of offsets. */
     public int elementBytes() {
         return elementBytes;
     }

@@ -10,16 +10,17 @@ import org.gpuarray.device.DeviceMemory;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An allocation of the CPU device: a Java array of the kind in which it was used first, made at that first use; where such an
- * array would be too large, {@link Pieces}.
+ * An allocation of the CPU device: a Java array of the kind as which it is first used, made at that first use; or
+ * {@link Pieces} if such an array would be too large.
  *
- * <p>A use as another kind converts the block: the same bytes, little endian, in an array of the other kind. So every access
- * of every kernel is to an array of the accessed type, which is what C2 vectorises. Programs that look at one block as two
- * types in turn pay a copy each time, and get the right bytes. A block of more bytes than an array holds is never converted:
- * kernels that see it as something else than it is are compiled once more, for memory of any form.
+ * <p>A use as another kind converts the block: the same bytes, little endian, in an array of the other kind. So every
+ * access of every kernel is to an array of the accessed type, which is what C2 vectorises. Programs that access one block
+ * as two types in turn pay for a copy each time, and get the right bytes. A block of more bytes than an array holds is
+ * never converted: kernels that access it as another kind are compiled again, for memory of any form.
  *
- * <p>Invariant: a storage is replaced by another kind's only while {@link HeapAllocator#gate()} is held for writing, so
- * whoever holds it for reading may keep the array. The first storage may come while others read: nobody can have seen none.
+ * <p>Invariant: a storage is replaced by one of another kind only while {@link HeapAllocator#gate()} is held for writing,
+ * so whoever holds it for reading may keep the array. The first storage may be made while others read, since nobody can
+ * have used the block before.
  */
 public final class MemoryBlock implements DeviceMemory, PointerTable.Owner {
     private static final int UNDEFINED = -1;
@@ -33,7 +34,7 @@ public final class MemoryBlock implements DeviceMemory, PointerTable.Owner {
     private final String madeAt;
 
     private volatile String freedAt = "";
-    /** Which bytes have been written; null if all, or if nobody asks. */
+    /** Which bytes have been written; null if all, or if no check needs it. */
     private volatile @Nullable WrittenBytes written;
 
     private volatile @Nullable Shadow shadow;
@@ -80,8 +81,8 @@ public final class MemoryBlock implements DeviceMemory, PointerTable.Owner {
     }
 
     /**
-     * Returns whether code that takes arrays of this kind can take the block. Not if it is too large for such an array, or is
-     * large and of another form already: then it stays as it is, and code for memory of any form takes it.
+     * Returns whether code for arrays of this kind can use the block. It cannot if the block is too large for such an
+     * array, or is large and has another form already: then code for memory of any form is used.
      */
     public boolean fits(Kind kind) {
         Storage now = storage;
@@ -104,7 +105,7 @@ public final class MemoryBlock implements DeviceMemory, PointerTable.Owner {
         }
     }
 
-    /** Makes the array be of this kind, keeping every bit. The caller holds the gate for writing. */
+    /** Converts the array to this kind, keeping every bit. The caller holds the gate for writing. */
     public void convert(Kind kind) {
         Kind stored = stored(kind);
         Storage old = storage(stored);
@@ -114,7 +115,7 @@ public final class MemoryBlock implements DeviceMemory, PointerTable.Owner {
             long newArrayBytes = sizeBytes - converted.tail().length;
             long shared = Math.min(arrayBytes, newArrayBytes);
             ArrayBytes.copy(old.array(), 0, converted.array(), 0, shared);
-            // Where one array ends early its tail goes on: at most 7 bytes, between tails, or a tail and an array.
+            // Where one array ends early the tail follows: at most 7 bytes, between tails, or between a tail and an array.
             for (long i = shared; i < sizeBytes; i++) {
                 boolean fromTail = i >= arrayBytes;
                 boolean toTail = i >= newArrayBytes;
@@ -131,12 +132,12 @@ public final class MemoryBlock implements DeviceMemory, PointerTable.Owner {
         }
     }
 
-    /** Memory of any form will do as bytes, if no byte is left over. */
+    /** Memory of any form can be used as bytes if there is no tail. */
     private static boolean isOf(Storage now, Kind kind) {
         return kind == Kind.ANY ? now.tail().length == 0 : now.kind() == stored(kind);
     }
 
-    /** Returns the storage, made with {@code wanted} if there is none. */
+    /** Returns the storage; makes it of kind {@code wanted} if there is none. */
     Storage storage(Kind wanted) {
         Storage now = storage;
         checkUsable();
@@ -159,7 +160,10 @@ public final class MemoryBlock implements DeviceMemory, PointerTable.Owner {
         return madeAt;
     }
 
-    /** Returns what checked code notes about the block's elements. The caller holds the gate, and the block has an array. */
+    /**
+     * Returns the shadow, in which checked code records accesses of the elements. The caller holds the gate, and the block
+     * has an array.
+     */
     public Shadow shadow(boolean constant) {
         Shadow now = shadow;
         if (now == null) {
@@ -172,7 +176,7 @@ public final class MemoryBlock implements DeviceMemory, PointerTable.Owner {
         return now;
     }
 
-    /** Returns which bytes have been written; null if all, or if nobody asks. */
+    /** Returns which bytes have been written; null if all, or if no check needs it. */
     public @Nullable WrittenBytes written() {
         return written;
     }
@@ -222,7 +226,7 @@ public final class MemoryBlock implements DeviceMemory, PointerTable.Owner {
         return ofModule;
     }
 
-    /** Sets every byte of a block that has no array yet; returns false if it has one. */
+    /** Fills a block that has no array yet; returns false if it has one. */
     synchronized boolean fillWhole(byte value) {
         if (storage != null) {
             return false;
@@ -286,7 +290,7 @@ public final class MemoryBlock implements DeviceMemory, PointerTable.Owner {
         return freed ? null : storage(Kind.ANY).array();
     }
 
-    /** Returns the address that kernels see; it is given at the first call. */
+    /** Returns the address that kernels see; the first call assigns it. */
     @Override
     public synchronized long address() {
         checkUsable();

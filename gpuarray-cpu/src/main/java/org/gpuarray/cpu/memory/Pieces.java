@@ -1,8 +1,8 @@
 package org.gpuarray.cpu.memory;
 
 /**
- * Memory of more bytes than a Java array holds: byte arrays of the same power of two of bytes each, the last one shorter.
- * Scalars lie in them little endian; one that is aligned is in one piece.
+ * Memory of more bytes than a Java array holds: byte arrays of an equal power of two of bytes, the last one shorter.
+ * Scalars are little endian; an aligned one is in one piece.
  */
 public final class Pieces {
     /** The fewest bytes of a piece: the largest scalar must fit. */
@@ -25,7 +25,7 @@ public final class Pieces {
         return sizeBytes;
     }
 
-    /** Returns the piece that byte {@code at} is in. */
+    /** Returns the piece that contains byte {@code at}. */
     public byte[] piece(long at) {
         return pieces[(int) (at >>> shift)];
     }

@@ -9,43 +9,44 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What pointers are as 64 bits, once they are stored in memory or made integers: the number of a slot, how often that slot was
- * given before, and an offset in bytes. An allocation gets a slot when its first pointer is stored; slots are used again,
- * oldest first, and the count tells a pointer to freed memory from one to what came after it.
+ * Assigns 64-bit addresses to memory whose pointers are stored in memory or converted to integers. An address is the number
+ * of a slot, how often that slot was assigned before (its count), and an offset in bytes. An allocation gets a slot when
+ * its first pointer is stored. Slots are reused, oldest first, and the count distinguishes a pointer to freed memory from
+ * one to what has the slot now.
  *
- * <p>Layout: bit 63 is 0, then 11 bits of the count, 20 of the slot, 32 of the offset, which is signed and added to the rest; so
- * integer arithmetic on addresses does what programs expect of it. Memory of more than 2 GiB has several slots in a row, never
- * used before, each 4 GiB after the one before it. Slot 0 is the null pointer's.
+ * <p>Layout: bit 63 is 0, then 11 bits of the count, 20 of the slot, 32 of the offset, which is signed and added to the
+ * rest; so integer arithmetic on addresses does what programs expect. Memory of more than 2 GiB has several consecutive
+ * slots that were never used before, each 4 GiB after the one before it. Slot 0 is the null pointer's.
  */
 public final class PointerTable {
     private static final int SLOTS = 1 << 20;
     private static final int USES = 1 << 11;
 
-    /** Memory that moves: its array is another after it was used as another type. */
+    /** Memory that can move: after a use as another type it has another array. */
     public interface Owner {
         /** Returns the array, made now if there was none; null if the memory has been freed. */
         @Nullable
         Object arrayOrNull();
 
-        /** Returns the address of the first byte, which stays until the memory is freed. */
+        /** Returns the address of the first byte, which stays the same until the memory is freed. */
         long address();
 
         long sizeBytes();
     }
 
-    /** What a pointer to memory that is no more leads to: whoever reads or writes there learns why it fails. */
+    /** What a pointer to freed memory points to: an access throws with this reason. */
     public record Gone(String reason) {}
 
     private static final class Slot {
         final int use;
-        /** How many slots before this one belong to the same memory. */
+        /** How many slots of the same memory precede this one. */
         final int part;
 
         final @Nullable Owner owner;
         final @Nullable WeakReference<Object> array;
-        /** The owner's array when it was last asked for. */
+        /** The owner's array at the last look-up. */
         volatile @Nullable Object last;
-        /** What the memory was, once it is freed; empty if nobody has said. */
+        /** What the memory was, once it is freed; empty if that is not known. */
         String past = "";
 
         Slot(int use, int part, @Nullable Owner owner, @Nullable WeakReference<Object> array) {
@@ -63,7 +64,7 @@ public final class PointerTable {
         }
     }
 
-    /** An array as a key, by identity, for as long as somebody else holds it. */
+    /** An array as a key, compared by identity, as long as something else references it. */
     private static final class Key extends WeakReference<Object> {
         private final int hash;
 
@@ -93,7 +94,7 @@ public final class PointerTable {
 
     private PointerTable() {}
 
-    /** Returns the address of the first byte of an array that no allocation owns: shared or local memory. */
+    /** Returns the address of the first byte of an array that is no allocation's: shared or local memory. */
     public static synchronized long address(Object array) {
         forgetDead();
         Integer known = NUMBERS.get(new Key(array, null));
@@ -118,23 +119,23 @@ public final class PointerTable {
         return head(first);
     }
 
-    /** Returns how many slots in a row memory needs, so that every offset into it leads to one of them. */
+    /** Returns how many consecutive slots memory needs, so that every offset into it falls into one of them. */
     private static int parts(Owner owner) {
         return (int) ((owner.sizeBytes() + (1L << 31)) >>> 32) + 1;
     }
 
     /** Returns whether some address has an offset of more than 32 bits. */
-    public static boolean leadsFar() {
+    public static boolean hasLongOffsets() {
         return farOwners > 0;
     }
 
-    /** Ends an address: from now on it leads nowhere. */
+    /** Frees an address: from now on there is no memory at it. */
     public static void free(long address) {
         free(address, "");
     }
 
     /**
-     * Ends an address.
+     * Frees an address.
      *
      * @param past what the memory was, for reports of later uses
      */
@@ -186,7 +187,7 @@ public final class PointerTable {
         }
     }
 
-    /** Returns the memory an address leads to: an array, null, or what says why there is none. */
+    /** Returns the memory at an address: an array, null, or a {@link Gone}. */
     public static @Nullable Object array(long bits) {
         if ((bits - (int) bits) >>> 32 == 0) {
             return null;
@@ -215,13 +216,13 @@ public final class PointerTable {
         slot.last = array;
     }
 
-    /** Returns the memory's owner, for an address that the host passes; null if it has none. */
+    /** Returns the owner of the memory at an address that the host passes; null if it has none. */
     public static @Nullable Owner owner(long bits) {
         Slot slot = slot(bits);
         return slot == null ? null : slot.owner;
     }
 
-    /** Returns whose an array is that an address has led to; null if no allocation has it. */
+    /** Returns the owner of an array that was found by an address; null if it is no allocation's. */
     public static synchronized @Nullable Owner ownerOf(Object array) {
         Integer known = NUMBERS.get(new Key(array, null));
         return known == null ? null : slots[known].owner;

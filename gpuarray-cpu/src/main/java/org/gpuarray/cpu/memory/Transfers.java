@@ -4,8 +4,8 @@ import org.gpuarray.device.Counters;
 import org.gpuarray.device.HostData;
 
 /**
- * Copies between host and blocks, and among blocks. They run in the caller's thread, safe against launches and copies of
- * other threads. A block without an array takes the kind of what is copied into it.
+ * Copies between host and blocks, and among blocks. They run in the caller's thread, synchronized with launches and copies
+ * of other threads. A block without an array takes the kind of what is copied into it.
  */
 public final class Transfers {
     private final Gate gate;
@@ -73,7 +73,7 @@ public final class Transfers {
                 stamp = 0;
                 stamp = gate.write();
                 b = wholeBytes(to, hint);
-                // Last, for it may be the same block; then neither has a tail any more.
+                // Last, because it may be the same block; then neither has a tail any more.
                 a = wholeBytes(from, hint);
                 b = to.storage(hint);
             }
@@ -84,7 +84,7 @@ public final class Transfers {
         }
     }
 
-    /** Gives a block its first contents, as {@code kind}. */
+    /** Sets a block's initial contents, as {@code kind}. */
     public void initialize(MemoryBlock block, Kind kind, byte[] contents) {
         run(block, kind, 0, contents.length, storage -> {
             ArrayBytes.copy(contents, 0, storage.array(), 0, contents.length);
@@ -95,7 +95,7 @@ public final class Transfers {
         void with(Storage storage);
     }
 
-    /** Runs {@code use} while nothing converts the block; alone, if it touches parts of elements. */
+    /** Runs {@code use} while nothing converts the block; exclusively, if it accesses parts of elements. */
     private void run(MemoryBlock block, Kind hint, long offset, long size, Use use) {
         long stamp = gate.read();
         try {

@@ -1,8 +1,8 @@
 /**
- * Memory of the CPU device: blocks of one element type, bounds, races, recycling.
+ * Memory of the CPU device: blocks of one element type, their addresses, recycling, and copies.
  *
- * <p>In: sizes, and accesses as block and offset. Out: values, or a report of a wild, late or racing access. It must never know
- * kernels.
+ * <p>In: sizes, and accesses as block and offset. Out: arrays and bytes, or an error for an access of freed memory. It must
+ * never know kernels.
  */
 @NullMarked
 package org.gpuarray.cpu.memory;

@@ -18,8 +18,8 @@ import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTQualifiedName;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Whether a member may be used where its name stands: private and protected members, in classes, derived classes and friends.
- * What stands in a class is seen from the syntax; what stands in a function, from the function whose body is read.
+ * Access control: checks that a private or protected member is named in its class, a derived class or a friend. Which class
+ * a name is in follows from the syntax, or, inside a function, from the function whose body is being read.
  */
 final class Access {
     private final Translation unit;
@@ -30,7 +30,7 @@ final class Access {
         this.unit = unit;
     }
 
-    /** Tells that this class, maybe one of many instances, is read from the definition. */
+    /** Notes that this class, perhaps one of many instances, is read from the definition. */
     void define(ICPPASTCompositeTypeSpecifier definition, ClassType type) {
         definitions.computeIfAbsent(definition, key -> new ArrayList<>()).add(type);
     }
@@ -43,7 +43,7 @@ final class Access {
         reading.pop();
     }
 
-    /** Throws unless the member may be used here, as one of {@code naming}. */
+    /** Throws unless the member is accessible at this node, as a member of {@code naming}. */
     void check(ClassType naming, Symbol member, String name, IASTNode at) {
         ClassType owner = owner(naming, member, name);
         if (owner != null && !allowed(naming, owner, member, at)) {
@@ -51,7 +51,7 @@ final class Access {
         }
     }
 
-    /** Throws unless the function may be called here; free functions always may. */
+    /** Throws unless the function may be called at this node; free functions always may. */
     void check(FunctionSymbol function, @Nullable ClassType object, IASTNode at) {
         ClassType owner = function.owner();
         if (owner != null && !function.isGenerated()) {
@@ -113,7 +113,10 @@ final class Access {
         return functions.stream().anyMatch(type.access()::isFriend);
     }
 
-    /** The type in {@code C::T C::f() {…}} and what a static member starts with are the class's, though outside of it. */
+    /**
+     * The type in {@code C::T C::f() {…}} and the initial value of a static member are in the class, though written outside
+     * it.
+     */
     private static boolean isInDeclaration(IASTNode at) {
         IASTNode child = at;
         for (IASTNode node = at.getParent(); node != null; node = node.getParent()) {
@@ -135,7 +138,7 @@ final class Access {
         return Syntax.innermost(declarator).getName() instanceof ICPPASTQualifiedName;
     }
 
-    /** Finds the classes and functions that the place is in. */
+    /** Finds the classes and functions that contain the node. */
     private void around(IASTNode at, Set<ClassType> classes, Set<FunctionSymbol> functions) {
         for (IASTNode node = at; node != null; node = node.getParent()) {
             classes.addAll(definitions.getOrDefault(node, List.of()));

@@ -10,7 +10,7 @@ import org.gpuarray.cpu.tree.SourcePosition;
 import org.gpuarray.cpu.tree.Stmt;
 import org.gpuarray.cpu.tree.Variable;
 
-/** Arrays and aggregates from braced lists, in which inner braces may be left out. */
+/** Initialises arrays and aggregates from braced lists, in which inner braces may be omitted. */
 final class Aggregates {
     private final Translation unit;
 
@@ -18,7 +18,7 @@ final class Aggregates {
         this.unit = unit;
     }
 
-    /** The clauses of one list, taken one after the other by whatever they initialise. */
+    /** The clauses of one list; each object that is initialised takes the next ones. */
     private static final class Cursor {
         final List<Operand> operands;
         final IASTInitializerClause[] clauses;
@@ -44,7 +44,7 @@ final class Aggregates {
         }
     }
 
-    /** Returns the value of {@code {a, b}} for an array; its length is the list's where the type leaves it open. */
+    /** Returns the value of {@code {a, b}} for an array; if the type leaves the length open, it is the list's. */
     Expr array(QualType type, BareType.Array array, IASTInitializerList braces, Scope scope) {
         Cursor cursor = new Cursor(unit.expressions.arguments(braces.getClauses(), scope), braces);
         boolean one = cursor.operands.size() == 1;
@@ -132,20 +132,20 @@ final class Aggregates {
         return plain ? unit.initializers.completed(owner, values, at) : assigned(owner, bases, values, at);
     }
 
-    /** Field by field, where bases come before the fields or fields share a unit. */
+    /** Assigns field by field, for a class with bases or with fields that share a unit. */
     private Expr assigned(ClassType owner, List<Expr> bases, List<Expr> values, IASTNode at) {
-        SourcePosition place = unit.at(at);
-        Variable temporary = new Variable("$tmp", owner.struct(), Variable.Space.LOCAL, place);
-        Operand object = Operand.lvalue(new Expr.Var(temporary, place), QualType.of(owner));
+        SourcePosition position = unit.at(at);
+        Variable temporary = new Variable("$tmp", owner.struct(), Variable.Space.LOCAL, position);
+        Operand object = Operand.lvalue(new Expr.Var(temporary, position), QualType.of(owner));
         List<Stmt> statements = new ArrayList<>();
-        statements.add(new Stmt.Declare(temporary, new Expr.Aggregate(owner.struct(), List.of(), place), place));
+        statements.add(new Stmt.Declare(temporary, new Expr.Aggregate(owner.struct(), List.of(), position), position));
         for (int i = 0; i < bases.size(); i++) {
             Expr address = unit.conversions.address(object, at);
             ClassType base = owner.bases().get(i).type();
             if (!base.struct().fields().isEmpty()) {
-                Expr pointer = unit.members.upcastPointer(address, owner, base, place);
-                Expr target = Operand.pointee(pointer, QualType.of(base), place).expr();
-                statements.add(new Stmt.Evaluate(new Expr.Assign(target, bases.get(i), place), place));
+                Expr pointer = unit.members.upcastPointer(address, owner, base, position);
+                Expr target = Operand.pointee(pointer, QualType.of(base), position).expr();
+                statements.add(new Stmt.Evaluate(new Expr.Assign(target, bases.get(i), position), position));
             }
         }
         for (int i = 0; i < owner.fields().size(); i++) {
@@ -158,8 +158,8 @@ final class Aggregates {
             if (field.type().isReference()) {
                 throw Problem.unsupported(at, "a reference in an aggregate with base classes or bit-fields is");
             }
-            statements.add(new Stmt.Evaluate(new Expr.Assign(target, value, place), place));
+            statements.add(new Stmt.Evaluate(new Expr.Assign(target, value, position), position));
         }
-        return new Expr.Sequence(statements, object.expr(), place);
+        return new Expr.Sequence(statements, object.expr(), position);
     }
 }

@@ -11,7 +11,7 @@ import org.eclipse.cdt.core.dom.ast.IASTUnaryExpression;
 import org.gpuarray.cpu.tree.Expr;
 import org.gpuarray.cpu.tree.SourcePosition;
 
-/** {@code =, +=, ++} and their kind. */
+/** Assignments: {@code =, +=, ++} and the like. */
 final class Assignments {
     private static final String[] TEXT = {"=", "*=", "/=", "%=", "+=", "-=", "<<=", ">>=", "&=", "^=", "|="};
     private static final Expr.BinaryOp[] TREE = {
@@ -51,13 +51,13 @@ final class Assignments {
         }
         requireModifiable(target, at);
         if (operator == IASTBinaryExpression.op_assign) {
-            IASTNode place = rightOf(at);
+            IASTNode node = rightOf(at);
             if (target.type().bare() instanceof ClassType) {
-                Operand assigned = unit.copies.assign(target, value, at, place);
+                Operand assigned = unit.copies.assign(target, value, at, node);
                 return assigned.lvalue() ? assigned : after(assigned.expr(), target, at);
             }
             Expr converted =
-                    unit.conversions.convert(value, target.type().unqualified(), place, Conversions.Use.ASSIGN);
+                    unit.conversions.convert(value, target.type().unqualified(), node, Conversions.Use.ASSIGN);
             return after(new Expr.Assign(target.expr(), converted, unit.at(at)), target, at);
         }
         return compound(TREE[operator - IASTBinaryExpression.op_assign], text, target, value, at);
@@ -70,14 +70,14 @@ final class Assignments {
     }
 
     private static void requireModifiable(Operand target, IASTNode at) {
-        IASTNode place = at instanceof IASTBinaryExpression binary ? binary.getOperand1() : at;
+        IASTNode node = at instanceof IASTBinaryExpression binary ? binary.getOperand1() : at;
         boolean constant = !target.lvalue() || isConstantMemory(target.expr());
         if (constant || target.type().isConst() || target.type().isArray() || target.functions() != null) {
-            throw new Problem(place, "expression must be a modifiable lvalue");
+            throw new Problem(node, "expression must be a modifiable lvalue");
         }
     }
 
-    /** Kernels only read {@code __constant__} variables; that a pointer leads to one is not known here. */
+    /** Kernels only read {@code __constant__} variables. An assignment through a pointer to one is not detected here. */
     private static boolean isConstantMemory(Expr target) {
         if (target instanceof Expr.Var variable) {
             return variable.variable().space() == org.gpuarray.cpu.tree.Variable.Space.CONSTANT;
@@ -90,7 +90,7 @@ final class Assignments {
                 && isConstantMemory(decay.array());
     }
 
-    /** Returns an assignment's result: the value stored, or the target again where an lvalue is wanted. */
+    /** Returns an assignment's result: the stored value, or the target if an lvalue is wanted. */
     private Operand after(Expr assignment, Operand target, IASTNode at) {
         IASTNode user = at.getParent();
         while (user instanceof IASTUnaryExpression unary
@@ -107,7 +107,7 @@ final class Assignments {
     }
 
     private Operand compound(Expr.BinaryOp op, String text, Operand target, Operand right, IASTNode at) {
-        SourcePosition place = unit.at(at);
+        SourcePosition position = unit.at(at);
         Operand value = unit.conversions.value(unit.userConversions.toScalar(right, at, false), at);
         if (target.type().isPointer() && (op == Expr.BinaryOp.ADD || op == Expr.BinaryOp.SUB)) {
             Basic index = value.type().arithmetic();
@@ -119,8 +119,8 @@ final class Assignments {
                             op,
                             org.gpuarray.cpu.tree.ScalarType.I64,
                             target.expr(),
-                            unit.pointerOperators.index(value, place),
-                            place),
+                            unit.pointerOperators.index(value, position),
+                            position),
                     target,
                     at);
         }
@@ -138,8 +138,8 @@ final class Assignments {
         }
         boolean shift = op == Expr.BinaryOp.SHL || op == Expr.BinaryOp.SHR;
         Basic type = shift ? l.promoted() : Basic.common(l, r);
-        Expr operand = unit.conversions.arithmetic(value.expr(), shift ? r.promoted() : type, place);
-        return after(new Expr.CompoundAssign(op, type.scalar(), target.expr(), operand, place), target, at);
+        Expr operand = unit.conversions.arithmetic(value.expr(), shift ? r.promoted() : type, position);
+        return after(new Expr.CompoundAssign(op, type.scalar(), target.expr(), operand, position), target, at);
     }
 
     /** {@code ++x, x++, --x, x--}. */

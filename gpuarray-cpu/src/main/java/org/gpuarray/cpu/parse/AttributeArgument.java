@@ -5,8 +5,8 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The value of an attribute's first argument: integers, names of constants, {@code + - * / %} and parentheses. The parser
- * gives attributes' arguments as tokens only.
+ * Evaluates an attribute's first argument: integers, names of constants, {@code + - * / %} and parentheses. CDT's parser
+ * gives the arguments of attributes only as tokens.
  */
 final class AttributeArgument {
     private final List<String> tokens;
@@ -19,7 +19,7 @@ final class AttributeArgument {
         this.constants = constants;
     }
 
-    /** Returns the value, or null if it is no constant of this kind. */
+    /** Returns the value, or null if it is no such constant. */
     @Nullable
     Long value() {
         long value = sum();

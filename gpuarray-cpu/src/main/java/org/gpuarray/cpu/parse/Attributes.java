@@ -13,7 +13,7 @@ import org.eclipse.cdt.core.dom.ast.IASTTokenList;
 import org.gpuarray.cpu.tree.Expr;
 import org.jspecify.annotations.Nullable;
 
-/** Reads CUDA's keywords, which the prelude turns into GNU attributes, and alignments. */
+/** Reads CUDA's keywords, which the prelude defines as GNU attributes, and alignments. */
 final class Attributes {
     static final String KERNEL = "gpuarray_global";
     static final String DEVICE = "gpuarray_device";
@@ -40,7 +40,7 @@ final class Attributes {
         return bounds == null ? 1024 : (int) argument(bounds, scope);
     }
 
-    /** Returns the alignment that attributes and {@code alignas} ask for, 0 if none. */
+    /** Returns the alignment that attributes and {@code alignas} request, 0 if none. */
     int alignment(Scope scope, @Nullable IASTNode... nodes) {
         long align = 0;
         for (IASTNode node : nodes) {

@@ -2,7 +2,7 @@ package org.gpuarray.cpu.parse;
 
 import java.util.List;
 
-/** A C++ type without its own qualifiers. Equal types are equal objects; classes and enums have identity. */
+/** A C++ type without its own qualifiers. Equal types are equal objects; classes and enums are compared by identity. */
 sealed interface BareType
         permits Basic,
                 ClassType,
@@ -24,7 +24,7 @@ sealed interface BareType
             return declare("");
         }
 
-        /** Returns the type around a declarator: {@code int (*p)[4]}. */
+        /** Returns the declaration of {@code declarator} with this type: {@code int (*p)[4]}. */
         String declare(String declarator) {
             String operator = "*" + declarator;
             return target.bare() instanceof FunctionOf function
@@ -35,7 +35,7 @@ sealed interface BareType
         }
     }
 
-    /** An array; length −1 where the declaration leaves it open. */
+    /** An array; its length is −1 if the declaration leaves it open. */
     record Array(
             QualType element,
             long length,
@@ -49,7 +49,7 @@ sealed interface BareType
             return declare("");
         }
 
-        /** Returns the type around a declarator: {@code int (*)[4]}. */
+        /** Returns the declaration of {@code declarator} with this type: {@code int (*)[4]}. */
         String declare(String declarator) {
             String own = "[" + (lengthParam != null ? lengthParam.name() : length < 0 ? "" : "" + length) + "]";
             return element.bare() instanceof Array inner
@@ -81,7 +81,7 @@ sealed interface BareType
             return declare("");
         }
 
-        /** Returns the type around a declarator: {@code float (*)(int)}. */
+        /** Returns the declaration of {@code declarator} with this type: {@code float (*)(int)}. */
         String declare(String declarator) {
             StringBuilder text = new StringBuilder(result + " " + declarator + "(");
             for (int i = 0; i < parameters.size(); i++) {
@@ -91,7 +91,7 @@ sealed interface BareType
         }
     }
 
-    /** The last parameter of a function type in a pattern, where it is {@code Ts...}. */
+    /** {@code Ts...} as the last parameter of a function type in a pattern. */
     record Expansion(QualType pattern) implements BareType {
         @Override
         public String toString() {
@@ -114,7 +114,7 @@ sealed interface BareType
         }
     }
 
-    /** A template's type parameter, in the pattern that deduction matches; or the {@code auto} of a declaration. */
+    /** A template's type parameter in the pattern of a deduction, or the {@code auto} of a declaration. */
     record Param(TemplateParam parameter) implements BareType {
         @Override
         public String toString() {
@@ -138,7 +138,7 @@ sealed interface BareType
         }
     }
 
-    /** A dependent type that takes no part in deduction: {@code typename T::type}, {@code decltype(…)}. */
+    /** A dependent type from which nothing is deduced: {@code typename T::type}, {@code decltype(…)}. */
     record NonDeduced(String text) implements BareType {
         @Override
         public String toString() {

@@ -4,7 +4,10 @@ import java.util.IdentityHashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** What deduction found for each template parameter. Arguments that the call states stay, whatever the rest would say. */
+/**
+ * The template arguments that deduction has found so far. Arguments that the call states explicitly stay, whatever is
+ * deduced.
+ */
 final class Bindings {
     private final Map<TemplateParam, TemplateArg> found = new IdentityHashMap<>();
     private final Map<TemplateParam, TemplateArg> stated = new IdentityHashMap<>();
@@ -16,7 +19,7 @@ final class Bindings {
         stated.putAll(other.stated);
     }
 
-    /** Returns a copy in which {@code open} is not known yet: for one element of a pack. */
+    /** Returns a copy in which {@code open} is not bound: for one element of a pack. */
     Bindings copyWithout(TemplateParam open) {
         Bindings copy = new Bindings(this);
         copy.found.remove(open);
@@ -28,7 +31,7 @@ final class Bindings {
         stated.put(parameter, argument);
     }
 
-    /** Returns false if the parameter was found to be something else before. */
+    /** Binds a parameter; returns false if it was bound to something else before. */
     boolean bind(TemplateParam parameter, TemplateArg argument) {
         if (stated.containsKey(parameter)) {
             return true;
@@ -51,7 +54,7 @@ final class Bindings {
         return stated.containsKey(parameter);
     }
 
-    /** Returns what was found, without what was stated. */
+    /** Returns the deduced arguments, without the stated ones. */
     Map<TemplateParam, TemplateArg> found() {
         return found;
     }

@@ -98,7 +98,7 @@ final class Calls {
         return new Operand.Functions(found.name(), all, found.explicit(), found.object());
     }
 
-    /** Returns the functions of that name in the namespaces of the arguments' classes. */
+    /** Returns the functions of that name in the namespaces of the arguments' classes (argument-dependent lookup). */
     private List<FunctionSymbol> associated(String name, List<Operand> arguments) {
         List<FunctionSymbol> result = new ArrayList<>();
         for (Operand argument : arguments) {
@@ -116,8 +116,8 @@ final class Calls {
     private Operand invoke(Operand target, List<Operand> arguments, IASTNode at) {
         Operand.Functions functions = target.functions();
         if (functions != null) {
-            IASTNode place = calleeNode(at);
-            FunctionInstance chosen = unit.overloads.resolve(functions, arguments, place);
+            IASTNode node = calleeNode(at);
+            FunctionInstance chosen = unit.overloads.resolve(functions, arguments, node);
             return emit(chosen, functions.object(), arguments, at);
         }
         if (target.type().bare() instanceof ClassType type) {
@@ -136,7 +136,7 @@ final class Calls {
                 at, "expression preceding parentheses of apparent call must have (pointer-to-) function type");
     }
 
-    /** Errors about a call as a whole point at the function's name, as nvcc's do for undefined names. */
+    /** Errors about a whole call point at the function's name, as nvcc's do for undefined names. */
     private static IASTNode calleeNode(IASTNode at) {
         if (at instanceof IASTFunctionCallExpression call) {
             IASTExpression callee = Syntax.unbracketed(call.getFunctionNameExpression());
@@ -145,7 +145,7 @@ final class Calls {
         return at;
     }
 
-    /** Returns the node of an argument, for a message about it; the call's own where there is none. */
+    /** Returns the node of an argument for a message about it, or the call's node if there is none. */
     static IASTNode argumentNode(IASTNode at, int index) {
         IASTNode call = at;
         while (call != null
@@ -159,7 +159,10 @@ final class Calls {
         return at;
     }
 
-    /** Returns the members of that name; an assignment is never a base's, nor one that only says that it is the default. */
+    /**
+     * Returns the members of that name. Assignment operators of base classes do not count, nor ones that are
+     * {@code = default}.
+     */
     private static List<FunctionSymbol> functionsIn(ClassType type, String name) {
         List<FunctionSymbol> result = new ArrayList<>();
         Scope scope = type.scope();
@@ -239,10 +242,10 @@ final class Calls {
         return emit(unit.functions.instance(method, List.of()), object, arguments, at);
     }
 
-    /** Makes the call: converts arguments, adds defaults and {@code this}. */
+    /** Builds the call: converts arguments, adds default arguments and {@code this}. */
     Operand emit(FunctionInstance function, @Nullable Operand object, List<Operand> arguments, IASTNode at) {
         FunctionSymbol symbol = function.symbol();
-        SourcePosition place = unit.at(at);
+        SourcePosition position = unit.at(at);
         checkDevice(symbol, at);
         if (!symbol.isLifetime()) {
             ClassType naming = object != null && object.type().bare() instanceof ClassType own ? own : null;
@@ -265,11 +268,11 @@ final class Calls {
             }
             QualType result = function.returnType();
             return Operand.value(
-                    new Expr.BuiltinCall(symbol.name(), unit.mapper.of(result), types, values, place), result);
+                    new Expr.BuiltinCall(symbol.name(), unit.mapper.of(result), types, values, position), result);
         }
         QualType result = unit.functions.returnType(function, at);
         Function tree = unit.functions.tree(function, at);
-        return result(new Expr.Call(tree, values, place), result, place);
+        return result(new Expr.Call(tree, values, position), result, position);
     }
 
     static Operand result(Expr call, QualType type, SourcePosition at) {
@@ -304,7 +307,7 @@ final class Calls {
         return pointer;
     }
 
-    /** Code of the device may call only functions of the device. */
+    /** Device code may call only device functions. */
     void checkDevice(FunctionSymbol symbol, IASTNode at) {
         if (symbol.traits().kernel()) {
             throw Problem.unsupported(at, "calling a kernel from a kernel is");

@@ -33,7 +33,7 @@ final class Casts {
         return cast(e, type, operand);
     }
 
-    /** The same, where the operand is known. */
+    /** The same for an operand that is already built. */
     Operand cast(IASTCastExpression e, QualType type, Operand operand) {
         if (type.mentions(TemplateParam.AUTO)) {
             throw new Problem(e, "\"auto\" is not allowed here");
@@ -238,7 +238,7 @@ final class Casts {
         throw new Problem(at, "invalid type conversion");
     }
 
-    /** A pointer as an integer: its 64 address bits. */
+    /** Converts a pointer to an integer: its 64 address bits. */
     private Operand address(QualType type, Operand value, IASTNode at) {
         if (type.isPointer()) {
             Expr bits = unit.conversions.arithmetic(value.expr(), Basic.ULONG, unit.at(at));
@@ -251,7 +251,7 @@ final class Casts {
         return Operand.value(new Expr.Convert(basic.scalar(), value.expr(), unit.at(at)), type);
     }
 
-    // ---- sizeof and its kind ----
+    // ---- sizeof and the like ----
 
     Operand typeId(IASTTypeIdExpression e, Scope scope) {
         if (e.getOperator() == IASTTypeIdExpression.op_sizeofParameterPack
@@ -274,7 +274,10 @@ final class Casts {
         };
     }
 
-    /** {@code sizeof(x)} is read as a type where the parser cannot know that {@code x} is a variable. */
+    /**
+     * Returns the {@code x} of {@code sizeof(x)} if it is a variable: the parser, which cannot know that, takes it for a
+     * type.
+     */
     private @Nullable Operand expressionInDisguise(IASTTypeIdExpression e, Scope scope) {
         if (e.getTypeId().getDeclSpecifier() instanceof IASTNamedTypeSpecifier named
                 && !unit.names.lookup(named.getName(), scope).isEmpty()

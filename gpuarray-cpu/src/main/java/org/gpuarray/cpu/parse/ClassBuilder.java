@@ -10,7 +10,7 @@ import org.gpuarray.cpu.tree.Limits;
 import org.gpuarray.cpu.tree.ScalarType;
 import org.gpuarray.cpu.tree.StructType;
 
-/** Reads class definitions and lays their fields out with CUDA's alignments. */
+/** Reads class definitions and computes the layout of their fields with CUDA's alignments. */
 final class ClassBuilder {
     private final Translation unit;
 
@@ -18,7 +18,7 @@ final class ClassBuilder {
         this.unit = unit;
     }
 
-    /** Declares and completes a class that is no template. */
+    /** Declares and completes a class that is not a template. */
     ClassType define(ICPPASTCompositeTypeSpecifier specifier, Scope scope) {
         String name = Syntax.plain(specifier.getName());
         boolean union = specifier.getKey() == ICPPASTCompositeTypeSpecifier.k_union;
@@ -46,7 +46,7 @@ final class ClassBuilder {
         return type;
     }
 
-    /** Completes a class of whose size or members something needs to know; it is an error if it has no definition. */
+    /** Completes a class whose size or members are needed; it is an error if it has no definition. */
     void complete(ClassType type) {
         if (!type.isComplete()) {
             ICPPASTCompositeTypeSpecifier known = type.definition();
@@ -63,7 +63,7 @@ final class ClassBuilder {
         }
     }
 
-    /** Opens the class so that its members can be looked up; inside its own body that is enough. */
+    /** Opens the class so that its members can be looked up; inside its own body no more is needed. */
     void completeForMembers(ClassType type, IASTNode at) {
         if (type.isOpen()) {
             return;
@@ -137,7 +137,7 @@ final class ClassBuilder {
         };
     }
 
-    /** Lays a class out: bases first, then the fields in order; a union's all at 0. Empty bases take no room. */
+    /** Computes a class's layout: bases first, then the fields in order; in a union all at 0. Empty bases take no space. */
     void layOut(ClassType type, int minimumAlign, IASTNode at) {
         boolean union = type.struct().isUnion();
         List<StructType.Field> fields = new ArrayList<>();

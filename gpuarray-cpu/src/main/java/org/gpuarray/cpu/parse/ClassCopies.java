@@ -14,8 +14,8 @@ import org.gpuarray.cpu.tree.Variable;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Copies and assignments of objects. A class that declares no copy of its own is copied bytewise, unless a base or a field
- * copies in its own way: then a function is made that copies base by base and field by field, as C++'s implicit one does.
+ * Copies and assignments of objects. A class that declares no copy operation is copied bytewise, unless a base or a field
+ * has a copy operation: then a function is generated that copies base by base and field by field, like C++'s implicit one.
  */
 final class ClassCopies {
     private final Translation unit;
@@ -25,12 +25,12 @@ final class ClassCopies {
         this.unit = unit;
     }
 
-    /** Returns whether a function that fits a copy is not the class's own doing: a template never is. */
+    /** Returns whether a function does not count as a declared copy operation: a template, or one that is {@code = default}. */
     private static boolean isImplicit(FunctionSymbol function) {
         return function.isTemplate() || function.traits().defaulted();
     }
 
-    /** Returns the functions that say how objects are copied, or assigned. */
+    /** Returns the functions by which objects may be copied, or assigned. */
     private static List<FunctionSymbol> candidates(ClassType type, boolean assigns) {
         if (!assigns) {
             return type.constructors();
@@ -44,7 +44,7 @@ final class ClassCopies {
         return found;
     }
 
-    /** Returns whether the class itself says how its objects are copied or moved, or assigned. */
+    /** Returns whether the class itself declares how its objects are copied or moved, or assigned. */
     boolean hasOwn(ClassType type, boolean assigns) {
         return candidates(type, assigns).stream().anyMatch(function -> !isImplicit(function) && takes(function, type));
     }
@@ -61,7 +61,7 @@ final class ClassCopies {
         return takes;
     }
 
-    /** An argument by value would be copied by the constructor itself. */
+    /** Refuses a parameter by value: copying the argument would call this very constructor. */
     private static void requireReference(FunctionInstance.Parameter from, ClassType type) {
         if (!from.type().isReference() && from.at() != null) {
             throw new Problem(
@@ -70,7 +70,7 @@ final class ClassCopies {
         }
     }
 
-    /** Returns whether the bytes are all there is to copy, or to assign. */
+    /** Returns whether copying, or assigning, the bytes is enough. */
     boolean isPlain(ClassType type, boolean assigns) {
         unit.classes.complete(type);
         return !hasOwn(type, assigns)
@@ -97,18 +97,20 @@ final class ClassCopies {
         if (!from.lvalue() || isPlain(type, false)) {
             return from.expr();
         }
-        SourcePosition place = unit.at(at);
-        Variable temporary = new Variable("$tmp", type.struct(), Variable.Space.LOCAL, place);
-        Expr.Var object = new Expr.Var(temporary, place);
+        SourcePosition position = unit.at(at);
+        Variable temporary = new Variable("$tmp", type.struct(), Variable.Space.LOCAL, position);
+        Expr.Var object = new Expr.Var(temporary, position);
         Operand target = Operand.lvalue(object, QualType.of(type));
         Expr call = unit.calls
                 .emit(copying(from, type, false, at), target, List.of(from), at)
                 .expr();
         return new Expr.Sequence(
-                List.of(new Stmt.Declare(temporary, null, place), new Stmt.Evaluate(call, place)), object, place);
+                List.of(new Stmt.Declare(temporary, null, position), new Stmt.Evaluate(call, position)),
+                object,
+                position);
     }
 
-    /** Assigns to an object of a class that declares no assignment of its own. */
+    /** Assigns to an object of a class that declares no assignment. */
     Operand assign(Operand target, Operand value, IASTNode at, IASTNode valueAt) {
         ClassType type = (ClassType) target.type().bare();
         Operand from = value;
@@ -123,7 +125,7 @@ final class ClassCopies {
         return unit.calls.emit(copying(from, type, true, at), target, List.of(from), at);
     }
 
-    /** Returns the class's own function for a copy or an assignment, or the one it does not write. */
+    /** Returns the class's declared or implicit function for a copy or an assignment. */
     private FunctionInstance copying(Operand from, ClassType type, boolean assigns, IASTNode at) {
         if (hasOwn(type, assigns)) {
             FunctionInstance own = own(from, type, assigns, at);
@@ -156,7 +158,7 @@ final class ClassCopies {
                 new Operand.Functions(type.toString(), candidates(type, assigns), null, null), List.of(from), at);
     }
 
-    /** Returns whether the function that the class does not write exists: every part must allow it. */
+    /** Returns whether the implicit function exists: every part must allow it. */
     private boolean isPossible(ClassType type, boolean assigns, boolean moves, IASTNode at) {
         if (hasOwn(type, assigns) && !onlyOther(type, assigns)) {
             return false;
@@ -192,7 +194,7 @@ final class ClassCopies {
         return isPossible(type, assigns, moves, at);
     }
 
-    // ---- the functions that nobody writes ----
+    // ---- implicit functions ----
 
     private FunctionInstance generate(ClassType type, FunctionSymbol.Kind kind, boolean assigns, boolean moves) {
         FunctionSymbol symbol = new FunctionSymbol(
@@ -213,14 +215,14 @@ final class ClassCopies {
                 assigns ? QualType.referenceTo(self) : QualType.VOID);
     }
 
-    /** Adds the body of a function made here: a copy of each part of {@code other}. */
+    /** Adds the body of a generated function: a copy of each part of {@code other}. */
     void body(FunctionInstance function, Variable other, Scope scope, List<Stmt> into, IASTNode at) {
         FunctionSymbol.Kind kind = function.symbol().kind();
         boolean assigns =
                 kind == FunctionSymbol.Kind.IMPLICIT_ASSIGNMENT || kind == FunctionSymbol.Kind.IMPLICIT_MOVE_ASSIGNMENT;
-        SourcePosition place = unit.at(at);
+        SourcePosition position = unit.at(at);
         QualType otherType = function.parameters().get(0).type().withoutReference();
-        Operand from = Operand.pointee(new Expr.Var(other, place), otherType, place);
+        Operand from = Operand.pointee(new Expr.Var(other, position), otherType, position);
         Operand source = otherType.isConst() ? from : from.asExpiring();
         Operand self = unit.members.thisObject(scope, at);
         if (self == null) {
@@ -233,26 +235,27 @@ final class ClassCopies {
         for (Symbol.Field field : owner.fields()) {
             if (field.type().isReference()) {
                 Expr address = unit.conversions.address(unit.members.field(source, field, at), at);
-                into.add(new Stmt.Evaluate(new Expr.Assign(unit.members.slot(self, field, at), address, place), place));
+                into.add(new Stmt.Evaluate(
+                        new Expr.Assign(unit.members.slot(self, field, at), address, position), position));
             } else if (!field.isBitField() || !field.name().isEmpty()) {
                 part(unit.members.field(self, field, at), unit.members.field(source, field, at), assigns, into, at);
             }
         }
         if (assigns) {
-            into.add(new Stmt.Return(unit.conversions.address(self, at), place));
+            into.add(new Stmt.Return(unit.conversions.address(self, at), position));
         }
     }
 
     private Operand base(Operand object, ClassType owner, ClassType.Base base, IASTNode at) {
-        SourcePosition place = unit.at(at);
-        Expr pointer = unit.members.upcastPointer(unit.conversions.address(object, at), owner, base.type(), place);
+        SourcePosition position = unit.at(at);
+        Expr pointer = unit.members.upcastPointer(unit.conversions.address(object, at), owner, base.type(), position);
         QualType type = QualType.of(base.type()).with(object.type().isConst(), false);
-        Operand result = Operand.pointee(pointer, type, place);
+        Operand result = Operand.pointee(pointer, type, position);
         return object.expiring() ? result.asExpiring() : result;
     }
 
     private void part(Operand target, Operand source, boolean assigns, List<Stmt> into, IASTNode at) {
-        SourcePosition place = unit.at(at);
+        SourcePosition position = unit.at(at);
         if (target.type().bare() instanceof ClassType type
                 && type.struct().fields().isEmpty()) {
             return;
@@ -261,8 +264,8 @@ final class ClassCopies {
             QualType element = source.type().element();
             unit.locals.forEach(target.expr(), array, true, into, at, (to, body) -> {
                 Expr.PointerAdd step = (Expr.PointerAdd) ((Expr.Deref) to).pointer();
-                Expr first = new Expr.Decay(source.expr(), place);
-                Operand from = Operand.pointee(new Expr.PointerAdd(first, step.index(), place), element, place);
+                Expr first = new Expr.Decay(source.expr(), position);
+                Operand from = Operand.pointee(new Expr.PointerAdd(first, step.index(), position), element, position);
                 Operand one = source.expiring() ? from.asExpiring() : from;
                 part(Operand.lvalue(to, array.element()), one, assigns, body, at);
             });
@@ -270,14 +273,14 @@ final class ClassCopies {
             Expr assignment = unit.assignments
                     .assign(IASTBinaryExpression.op_assign, target, source, at)
                     .expr();
-            into.add(new Stmt.Evaluate(assignment, place));
+            into.add(new Stmt.Evaluate(assignment, position));
         } else if (target.type().bare() instanceof ClassType type && !isPlain(type, false)) {
             Operand made = Operand.lvalue(target.expr(), QualType.of(type));
             FunctionInstance copying = copying(source, type, false, at);
             into.add(new Stmt.Evaluate(
-                    unit.calls.emit(copying, made, List.of(source), at).expr(), place));
+                    unit.calls.emit(copying, made, List.of(source), at).expr(), position));
         } else {
-            into.add(new Stmt.Evaluate(new Expr.Assign(target.expr(), source.expr(), place), place));
+            into.add(new Stmt.Evaluate(new Expr.Assign(target.expr(), source.expr(), position), position));
         }
     }
 }

@@ -22,9 +22,9 @@ import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTTemplateId;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The arguments of a class template that is named without any: {@code Pair p(1, 2.0f)}. They are deduced from what initialises
- * the object, as a call of one of a set of functions would: the deduction guides, and one for each constructor of the primary
- * template. An object of the same template gives its own arguments.
+ * Class template argument deduction, for a class template that is named without arguments: {@code Pair p(1, 2.0f)}. The
+ * arguments are deduced from the initialiser, as for a call of a set of functions: the deduction guides, and one function
+ * for each constructor of the primary template. An object of the same template gives its own arguments.
  */
 final class ClassDeduction {
     private final Translation unit;
@@ -33,7 +33,7 @@ final class ClassDeduction {
         this.unit = unit;
     }
 
-    /** Returns the template that a declaration names in place of a type, or null. */
+    /** Returns the template that a declaration names as its type, or null. */
     @Nullable
     ClassTemplate placeholder(IASTDeclSpecifier specifier, Scope scope) {
         return specifier instanceof IASTNamedTypeSpecifier named ? placeholder(named.getName(), scope) : null;
@@ -97,7 +97,7 @@ final class ClassDeduction {
         return new Problem(at, "argument list for class template \"%s\" is missing".formatted(template.name()));
     }
 
-    /** Returns the class that an object is of which these arguments initialise. */
+    /** Returns the class of an object that is initialised with these arguments. */
     QualType deduce(ClassTemplate template, List<Operand> arguments, IASTNode at) {
         if (arguments.size() == 1
                 && arguments.get(0).type().bare() instanceof ClassType known
@@ -155,7 +155,7 @@ final class ClassDeduction {
         return guides;
     }
 
-    /** A copy constructor names the class without arguments; it is not needed, since a copy's class is known. */
+    /** A copy constructor names the class without arguments. It is not needed, because a copy's class is known. */
     private boolean isReadable(FunctionSymbol guide) {
         try {
             unit.functions.patterns(guide);
@@ -189,7 +189,7 @@ final class ClassDeduction {
                 new FunctionSymbol.Source(null, declarator, null, null, scope));
     }
 
-    /** Keeps a deduction guide: {@code template <class T> Box(T) -> Box<T>;}. */
+    /** Adds a deduction guide: {@code template <class T> Box(T) -> Box<T>;}. */
     void declare(ICPPASTDeductionGuide declarator, Scope scope, List<TemplateParam> parameters) {
         ClassTemplate template = placeholder(declarator.getName(), scope);
         if (template == null) {

@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 
 /** A class template: its primary definition, its specialisations and its instances. */
 final class ClassTemplate implements Symbol {
-    /** A member function defined outside: {@code template <class T> void V<T>::f() {…}}. */
+    /** A member function that is defined outside the class: {@code template <class T> void V<T>::f() {…}}. */
     record OutOfClass(List<TemplateParam> parameters, ICPPASTFunctionDefinition definition, Scope scope) {}
 
     private final String name;
@@ -90,7 +90,7 @@ final class ClassTemplate implements Symbol {
         return guides;
     }
 
-    /** Returns the guides that the constructors stand for; null until they are known. */
+    /** Returns the implicit deduction guides, one for each constructor; null until they are known. */
     @Nullable
     List<FunctionSymbol> constructorGuides() {
         return constructorGuides;

@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 
 /** A struct, class, union or closure; one object for each instance of a class template. */
 final class ClassType implements BareType {
-    /** A base class and where it lies in the derived object. */
+    /** A base class and its offset in the derived object. */
     record Base(ClassType type, long offsetBytes) {}
 
     private final String name;
@@ -38,12 +38,12 @@ final class ClassType implements BareType {
         this.arguments = arguments;
     }
 
-    /** Returns the tree's type; laid out once {@link #isComplete()}. */
+    /** Returns the tree's type, whose layout is known once {@link #isComplete()}. */
     StructType struct() {
         return struct;
     }
 
-    /** Gives the class its scope, inside the one where it is defined or its template's arguments are. */
+    /** Creates the class's scope, inside the scope of its definition or of its template's arguments. */
     void open(Scope around) {
         scope = around.ofClass(this);
     }
@@ -90,7 +90,7 @@ final class ClassType implements BareType {
         return layout.get(field);
     }
 
-    /** Returns where a bit-field starts in the unit that its layout names. */
+    /** Returns the first bit of a bit-field in the unit that its layout names. */
     int firstBitOf(Symbol.Field field) {
         Integer first = firstBits.get(field);
         if (first == null) {
@@ -99,12 +99,12 @@ final class ClassType implements BareType {
         return first;
     }
 
-    /** Returns the alignments that single fields ask for. */
+    /** Returns the alignments that fields request. */
     Map<Symbol.Field, Integer> alignments() {
         return alignments;
     }
 
-    /** Returns where bit-fields start in their units, those of base classes too. */
+    /** Returns the first bits of bit-fields in their units, also of base classes. */
     Map<Symbol.Field, Integer> firstBits() {
         return firstBits;
     }
@@ -122,7 +122,7 @@ final class ClassType implements BareType {
         definition = specifier;
     }
 
-    /** Returns who may use the members. */
+    /** Returns the access rights to the members. */
     MemberAccess access() {
         return access;
     }
@@ -135,7 +135,7 @@ final class ClassType implements BareType {
         complete = true;
     }
 
-    /** Returns the generated default constructor, if one does anything; null before it is asked for. */
+    /** Returns the generated default constructor, if it does anything; null before it is first needed. */
     @Nullable
     FunctionSymbol implicitConstructor() {
         return implicitConstructor;
@@ -145,7 +145,7 @@ final class ClassType implements BareType {
         implicitConstructor = constructor;
     }
 
-    /** Returns the destructor, declared or generated; null if there is none so far. */
+    /** Returns the destructor, declared or generated; null if there is none yet. */
     @Nullable
     FunctionSymbol destructor() {
         return destructor;
@@ -155,7 +155,7 @@ final class ClassType implements BareType {
         destructor = symbol;
     }
 
-    /** Returns how many steps up {@code base} is (0: the class itself), or −1 if it is no base. */
+    /** Returns how many levels above this class {@code base} is (0: this class), or −1 if it is no base. */
     int distanceTo(ClassType base) {
         if (base == this) {
             return 0;

@@ -6,7 +6,7 @@ import org.gpuarray.cpu.tree.Expr;
 import org.gpuarray.cpu.tree.PointerType;
 import org.jspecify.annotations.Nullable;
 
-/** {@code c ? a : b}, as a value or as one of two objects. */
+/** {@code c ? a : b}, as a value or as an lvalue. */
 final class Conditionals {
     private final Translation unit;
 
@@ -24,7 +24,7 @@ final class Conditionals {
         Operand yes = arm(positive, scope);
         Operand no = arm(e.getNegativeResultExpression(), scope);
         if (yes.lvalue() && no.lvalue() && yes.type().sameIgnoringQualifiers(no.type())) {
-            return lvalue(e, scope); // whoever takes the object copies it
+            return lvalue(e, scope); // the user of the object copies it
         }
         QualType type = commonType(yes, no);
         if (type == null) {
@@ -35,7 +35,7 @@ final class Conditionals {
         return Operand.value(new Expr.Conditional(unit.mapper.of(type), condition, a, b, unit.at(e)), type);
     }
 
-    /** Returns one of two values; an object that does not copy bytewise stays what it is, to be copied later. */
+    /** Returns one of the two operands. An object that is not copied bytewise stays an lvalue, to be copied later. */
     private Operand arm(IASTExpression e, Scope scope) {
         Operand operand = unit.expressions.build(e, scope);
         boolean copies = operand.lvalue()
@@ -65,7 +65,7 @@ final class Conditionals {
         return unit.ranks.rank(yes, no.type()) != ConversionRanks.NONE ? no.type() : null;
     }
 
-    /** {@code c ? a : b} as an lvalue, where both are lvalues of one type; else its value. */
+    /** Returns {@code c ? a : b} as an lvalue if both are lvalues of one type, else its value. */
     Operand lvalue(IASTConditionalExpression e, Scope scope) {
         if (e.getPositiveResultExpression() == null) {
             return value(e, scope);

@@ -40,7 +40,7 @@ final class ConstantArithmetic {
         return TreeLiterals.wrap(saturated(real, from, to), to);
     }
 
-    /** As the hardware does it: to 32 or 64 bits, saturating; narrower types take the low bits of that. */
+    /** Converts as the hardware does: saturating to 32 or 64 bits; narrower types take the low bits of that. */
     private static long saturated(double real, ScalarType from, ScalarType to) {
         boolean wide = to == ScalarType.I64 || to == ScalarType.U64;
         if (Double.isNaN(real)) {

@@ -10,7 +10,10 @@ import org.gpuarray.cpu.tree.Stmt;
 import org.gpuarray.cpu.tree.Variable;
 import org.jspecify.annotations.Nullable;
 
-/** Runs functions and statements at compile time, for {@link ConstantEvaluator}. Both steps and depth have a limit. */
+/**
+ * Executes functions and statements at compile time, for {@link ConstantEvaluator}. The number of steps and the depth are
+ * limited.
+ */
 final class ConstantCalls {
     private static final int STEP_LIMIT = 1_000_000;
     private static final int DEPTH_LIMIT = 400;
@@ -36,7 +39,7 @@ final class ConstantCalls {
         this.definitions = definitions;
     }
 
-    /** Returns the object of a variable that was declared in the function that runs; null for any other. */
+    /** Returns the object of a variable of the function that is being executed; null for any other. */
     @Nullable
     ConstantObject local(Variable variable) {
         return locals.get(variable);
@@ -47,7 +50,7 @@ final class ConstantCalls {
         return run(statements) ? locals.get(variable) : null;
     }
 
-    /** Returns whether the statements ran to their end. */
+    /** Executes statements; returns whether they ran to their end. */
     boolean run(List<Stmt> statements) {
         return block(statements) == Flow.NEXT;
     }
@@ -91,12 +94,12 @@ final class ConstantCalls {
         return ends && result == null ? ConstantEvaluator.NOTHING : ends ? result : null;
     }
 
-    /** A constructor that does nothing leaves an object as it is, whatever it says. */
+    /** A constructor with an empty body leaves an object as it is. */
     private static boolean isEmpty(Stmt body) {
         return body instanceof Stmt.Block block && block.statements().isEmpty();
     }
 
-    /** Returns a new local; without a value where that is no constant. */
+    /** Returns a new local variable, without a value if that is not constant. */
     private ConstantObject object(Variable variable, Expr initial) {
         Object value = evaluator.evaluate(initial);
         ConstantObject object = ConstantObject.unwritten(variable.type());
@@ -214,7 +217,7 @@ final class ConstantCalls {
         return null;
     }
 
-    /** Runs what follows a label, out of the blocks that it stands in. */
+    /** Executes what follows a label, up through the blocks that contain it. */
     private Flow from(Stmt statement, Stmt.Case label) {
         if (!(statement instanceof Stmt.Block block)) {
             return Flow.NEXT;

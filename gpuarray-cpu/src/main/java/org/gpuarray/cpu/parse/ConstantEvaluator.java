@@ -14,18 +14,19 @@ import org.gpuarray.cpu.tree.Variable;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Evaluates a tree at compile time. A value is a {@code Long}, a {@code Double}, an {@link Address}, or a {@link ConstantObject}
- * for a struct or an array; {@link #NOTHING} is what a void function returns, and null means that it is no constant.
+ * Evaluates a tree at compile time. A value is a {@code Long}, a {@code Double}, an {@link Address}, or a
+ * {@link ConstantObject} for a struct or an array; {@link #NOTHING} is the result of a void function, and null means that
+ * the expression is not constant.
  */
 final class ConstantEvaluator {
     static final Object NOTHING = new Object();
 
-    /** What an evaluation must know of variables and functions around it. */
+    /** What an evaluation needs to know about variables and functions outside it. */
     interface Definitions {
-        /** Returns a variable as an object: with contents if it is a constant. */
+        /** Returns a variable as an object, with contents if it is a constant. */
         ConstantObject object(Variable variable);
 
-        /** Reads the body of a function that is used before its turn. */
+        /** Reads the body of a function now, before its turn. */
         void build(Function function);
 
         boolean isConstexpr(Function function);
@@ -39,7 +40,7 @@ final class ConstantEvaluator {
         this.calls = new ConstantCalls(this, definitions);
     }
 
-    /** Returns what an object of this type holds that starts with this value, or null if it is no constant. */
+    /** Returns the object of this type with this initial value, or null if it is not constant. */
     @Nullable
     ConstantObject object(Expr value, CType type) {
         Object result = evaluate(value);
@@ -47,7 +48,7 @@ final class ConstantEvaluator {
         return result != null && object.store(0, value.type(), result) ? object : null;
     }
 
-    /** Returns what a variable holds after the statements that declare and construct it; null if that is no constant. */
+    /** Returns a variable's contents after the statements that declare and construct it; null if they are not constant. */
     @Nullable
     ConstantObject declared(Variable variable, List<Stmt> statements) {
         return calls.declared(variable, statements);
@@ -62,8 +63,8 @@ final class ConstantEvaluator {
             return literal.value();
         }
         if (e instanceof Expr.Var || e instanceof Expr.Deref || e instanceof Expr.Field) {
-            Address place = place(e);
-            return place == null ? null : load(place, e.type());
+            Address address = addressOf(e);
+            return address == null ? null : load(address, e.type());
         }
         if (e instanceof Expr.Convert convert) {
             Object value = evaluate(convert.operand());
@@ -162,10 +163,10 @@ final class ConstantEvaluator {
             return Address.NULL;
         }
         if (e instanceof Expr.AddressOf address) {
-            return place(address.lvalue());
+            return addressOf(address.lvalue());
         }
         if (e instanceof Expr.Decay decay) {
-            return place(decay.array());
+            return addressOf(decay.array());
         }
         if (e instanceof Expr.PointerCast cast) {
             return evaluate(cast.operand()) instanceof Address address ? address : null;
@@ -185,8 +186,8 @@ final class ConstantEvaluator {
         return inside ? moved : null;
     }
 
-    /** Returns where an lvalue lies, or a value's copy; null if that is not known. */
-    private @Nullable Address place(Expr e) {
+    /** Returns the address of an lvalue, or of a copy of a value; null if it is not known. */
+    private @Nullable Address addressOf(Expr e) {
         if (e instanceof Expr.Var variable) {
             ConstantObject local = calls.local(variable.variable());
             return new Address(local != null ? local : definitions.object(variable.variable()), 0);
@@ -195,37 +196,37 @@ final class ConstantEvaluator {
             return evaluate(deref.pointer()) instanceof Address address && address.object() != null ? address : null;
         }
         if (e instanceof Expr.Field field) {
-            Address object = place(field.object());
+            Address object = addressOf(field.object());
             return object == null ? null : object.plus(field.field().offsetBytes());
         }
         if (e instanceof Expr.Comma comma) {
-            return evaluate(comma.first()) == null ? null : place(comma.second());
+            return evaluate(comma.first()) == null ? null : addressOf(comma.second());
         }
         if (e instanceof Expr.Sequence sequence) {
-            return calls.run(sequence.statements()) ? place(sequence.result()) : null;
+            return calls.run(sequence.statements()) ? addressOf(sequence.result()) : null;
         }
         if (e instanceof Expr.Conditional conditional) {
             Expr chosen = chosen(conditional);
-            return chosen == null ? null : place(chosen);
+            return chosen == null ? null : addressOf(chosen);
         }
         return evaluate(e) instanceof ConstantObject value ? new Address(value, 0) : null;
     }
 
-    private static @Nullable Object load(Address place, CType type) {
-        ConstantObject object = place.object();
-        return object == null ? null : object.load(place.offsetBytes(), type);
+    private static @Nullable Object load(Address address, CType type) {
+        ConstantObject object = address.object();
+        return object == null ? null : object.load(address.offsetBytes(), type);
     }
 
     // ---- changes ----
 
-    /** Something that can be read and written: an object, or some bits of an integer. */
-    private record Target(Address place, CType type, int first, int width, ScalarType unit) {
+    /** A target that can be read and written: an object, or some bits of an integer. */
+    private record Target(Address address, CType type, int first, int width, ScalarType unit) {
         @Nullable
         Object read() {
             if (width == 0) {
-                return load(place, type);
+                return load(address, type);
             }
-            if (!(load(place, unit) instanceof Long whole)) {
+            if (!(load(address, unit) instanceof Long whole)) {
                 return null;
             }
             long bits = whole << (64 - first - width);
@@ -236,27 +237,27 @@ final class ConstantEvaluator {
 
         @Nullable
         Object write(@Nullable Object value) {
-            ConstantObject object = place.object();
+            ConstantObject object = address.object();
             if (object == null || value == null) {
                 return null;
             }
             if (width == 0) {
-                return object.store(place.offsetBytes(), type, value) ? value : null;
+                return object.store(address.offsetBytes(), type, value) ? value : null;
             }
             long mask = (width == 64 ? -1L : (1L << width) - 1) << first;
-            long before = load(place, unit) instanceof Long whole ? whole : 0;
+            long before = load(address, unit) instanceof Long whole ? whole : 0;
             long after = (before & ~mask) | (((Long) value << first) & mask);
-            return object.store(place.offsetBytes(), unit, TreeLiterals.wrap(after, unit)) ? read() : null;
+            return object.store(address.offsetBytes(), unit, TreeLiterals.wrap(after, unit)) ? read() : null;
         }
     }
 
     private @Nullable Target target(Expr e) {
         if (e instanceof Expr.BitField bits && bits.unit().type() instanceof ScalarType unit) {
-            Address place = place(bits.unit());
-            return place == null ? null : new Target(place, bits.type(), bits.first(), bits.width(), unit);
+            Address address = addressOf(bits.unit());
+            return address == null ? null : new Target(address, bits.type(), bits.first(), bits.width(), unit);
         }
-        Address place = place(e);
-        return place == null ? null : new Target(place, e.type(), 0, 0, ScalarType.VOID);
+        Address address = addressOf(e);
+        return address == null ? null : new Target(address, e.type(), 0, 0, ScalarType.VOID);
     }
 
     private @Nullable Object change(Expr e) {

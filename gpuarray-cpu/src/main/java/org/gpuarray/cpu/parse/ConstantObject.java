@@ -15,11 +15,11 @@ import org.gpuarray.cpu.tree.Variable;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An object while a constant expression is evaluated, or a struct or array as a value: bytes, little endian, which of them were
- * given a value, and the addresses among them. Of a variable that is no constant only the address is known.
+ * An object during the evaluation of a constant expression, or the value of a struct or array: its bytes, little endian,
+ * which of them have a value, and the addresses among them. Of a variable that is not constant only the address is known.
  */
 final class ConstantObject {
-    /** A place in an object; no object for a null pointer. */
+    /** An address in an object; the object is null for a null pointer. */
     record Address(@Nullable ConstantObject object, long offsetBytes) {
         static final Address NULL = new Address(null, 0);
 
@@ -37,7 +37,7 @@ final class ConstantObject {
         this.variable = variable;
     }
 
-    /** Returns an object of which nothing but the address is known so far. */
+    /** Returns an object of which only the address is known so far. */
     static ConstantObject of(Variable variable) {
         return new ConstantObject(variable);
     }
@@ -55,14 +55,14 @@ final class ConstantObject {
         return object;
     }
 
-    /** Takes the contents of another object of the same type: a constant has its value now. */
+    /** Takes the contents of another object of the same type, when the value of a constant becomes known. */
     void become(ConstantObject value) {
         bytes = value.bytes;
         written.or(value.written);
         pointers.putAll(value.pointers);
     }
 
-    /** Returns whether every address in it is that of a variable which lives as long as the program, or null. */
+    /** Returns whether every address in it is null or that of a variable that lives as long as the program. */
     boolean isLasting() {
         return pointers.values().stream().allMatch(address -> {
             ConstantObject target = address.object();
@@ -71,7 +71,7 @@ final class ConstantObject {
         });
     }
 
-    /** Returns the variable that starts with these contents; bytes that were given none are 0. */
+    /** Returns the variable with these initial contents; bytes without a value are 0. */
     Program.GlobalVariable initial(Variable of) {
         ByteBuffer contents = bytes;
         if (contents == null) {
@@ -91,12 +91,12 @@ final class ConstantObject {
         return bytes != null && at >= 0 && at + type.sizeBytes() <= bytes.capacity();
     }
 
-    /** Returns whether an address may be computed: one in the object, or right behind it. */
+    /** Returns whether a pointer to this offset may be computed: it is in the object, or just after it. */
     boolean reaches(long offsetBytes) {
         return bytes == null || (offsetBytes >= 0 && offsetBytes <= bytes.capacity());
     }
 
-    /** Returns the value at a place, or null if it has none. */
+    /** Returns the value at an offset, or null if it has none. */
     @Nullable
     Object load(long offsetBytes, CType type) {
         ByteBuffer contents = bytes;
@@ -142,7 +142,7 @@ final class ConstantObject {
         return part;
     }
 
-    /** Writes a value; returns whether there was a place for it. */
+    /** Writes a value; returns whether that was possible. */
     boolean store(long offsetBytes, CType type, Object value) {
         ByteBuffer contents = bytes;
         if (contents == null || variable != null || !holds(offsetBytes, type)) {

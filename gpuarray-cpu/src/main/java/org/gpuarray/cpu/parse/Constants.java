@@ -45,7 +45,7 @@ final class Constants implements ConstantEvaluator.Definitions {
         return condition(e, scope) instanceof Expr.IntLiteral literal && literal.value() != 0;
     }
 
-    /** Returns the expression as a literal of its type, or null if it is no constant. */
+    /** Returns the expression as a literal of its type, or null if it is not constant. */
     @Nullable
     Expr fold(Expr expr, QualType type) {
         if (expr instanceof Expr.IntLiteral || expr instanceof Expr.FloatLiteral) {
@@ -63,21 +63,21 @@ final class Constants implements ConstantEvaluator.Definitions {
 
     // ---- objects ----
 
-    /** Returns what a variable of this type starts with, or null if the value is no constant. */
+    /** Returns the initial contents of a variable of this type, or null if the value is not constant. */
     @Nullable
     ConstantObject initial(Expr value, CType type) {
         ConstantObject object = evaluator().object(value, type);
         return object != null && object.isLasting() ? object : null;
     }
 
-    /** Returns what a local holds after the statements that declare it, or null if that is no constant. */
+    /** Returns a local variable's contents after the statements that declare it, or null if they are not constant. */
     @Nullable
     ConstantObject declared(Variable variable, List<Stmt> statements) {
         ConstantObject object = evaluator().declared(variable, statements);
         return object != null && object.isLasting() ? object : null;
     }
 
-    /** From now on, constant expressions may read the variable. */
+    /** Makes the variable readable in constant expressions from now on. */
     void define(Variable variable, ConstantObject contents) {
         object(variable).become(contents);
     }

@@ -15,7 +15,10 @@ import org.gpuarray.cpu.tree.SourcePosition;
 import org.gpuarray.cpu.tree.Stmt;
 import org.jspecify.annotations.Nullable;
 
-/** What a constructor does before its body: bases, then fields in their order, by its list or their defaults. */
+/**
+ * Builds what a constructor does before its body: initialises bases, then fields in declaration order, from its initialiser
+ * list or their default values.
+ */
 final class ConstructorBuilder {
     private final Translation unit;
     private final FunctionContext context;
@@ -52,8 +55,8 @@ final class ConstructorBuilder {
             IASTInitializer initializer = one != null ? one.getInitializer() : field.initializer();
             boolean isUnion = owner.struct().isUnion();
             if (initializer != null) {
-                IASTNode place = one != null ? one : at;
-                field(field, initializer, one != null ? scope : owner.scope().ofFunction(context), into, place);
+                IASTNode node = one != null ? one : at;
+                field(field, initializer, one != null ? scope : owner.scope().ofFunction(context), into, node);
             } else if (!isUnion && unit.initializers.needsConstruction(field.type())) {
                 unit.locals.construct(fieldOf(field, at), field.type(), into, at);
             } else if (field.type().isReference()) {
@@ -98,7 +101,7 @@ final class ConstructorBuilder {
             List<Stmt> into,
             IASTNode at) {
         List<Operand> arguments = one == null ? List.of() : arguments(one.getInitializer());
-        SourcePosition place = unit.at(at);
+        SourcePosition position = unit.at(at);
         boolean copies = arguments.size() == 1
                 && arguments.get(0).type().bare() instanceof ClassType from
                 && from.distanceTo(type) >= 0;
@@ -106,12 +109,12 @@ final class ConstructorBuilder {
             Expr value = one != null && one.getInitializer() instanceof IASTInitializerList list && !copies
                     ? unit.initializers.fromList(QualType.of(type), Operand.braces(list, scope), at)
                     : unit.initializers.fromArguments(QualType.of(type), arguments, at);
-            into.add(new Stmt.Evaluate(new Expr.Assign(object, value, place), place));
+            into.add(new Stmt.Evaluate(new Expr.Assign(object, value, position), position));
             return;
         }
         Expr call = unit.initializers.constructAt(object, type, arguments, at);
         if (call != null) {
-            into.add(new Stmt.Evaluate(call, place));
+            into.add(new Stmt.Evaluate(call, position));
         }
     }
 
@@ -134,7 +137,7 @@ final class ConstructorBuilder {
 
     private void field(Symbol.Field field, IASTInitializer initializer, Scope around, List<Stmt> into, IASTNode at) {
         Expr target = fieldOf(field, at);
-        SourcePosition place = unit.at(at);
+        SourcePosition position = unit.at(at);
         if (field.type().bare() instanceof ClassType type
                 && initializer instanceof ICPPASTConstructorInitializer direct
                 && !type.constructors().isEmpty()) {
@@ -143,13 +146,13 @@ final class ConstructorBuilder {
             if (!copies) {
                 Expr call = unit.initializers.constructAt(target, type, arguments, at);
                 if (call != null) {
-                    into.add(new Stmt.Evaluate(call, place));
+                    into.add(new Stmt.Evaluate(call, position));
                 }
                 return;
             }
         }
         Expr value = unit.initializers.value(
                 field.type().isReference() ? field.type() : field.type().unqualified(), initializer, around, at);
-        into.add(new Stmt.Evaluate(new Expr.Assign(target, value, place), place));
+        into.add(new Stmt.Evaluate(new Expr.Assign(target, value, position), position));
     }
 }

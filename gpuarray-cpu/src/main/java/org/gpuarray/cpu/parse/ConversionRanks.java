@@ -1,6 +1,6 @@
 package org.gpuarray.cpu.parse;
 
-/** How good an implicit conversion is: overload resolution prefers the smaller rank. */
+/** Ranks implicit conversions: overload resolution prefers the smaller rank. */
 final class ConversionRanks {
     /** No implicit conversion exists. Smaller ranks are better conversions. */
     static final int NONE = Integer.MAX_VALUE;
@@ -19,7 +19,7 @@ final class ConversionRanks {
         this.unit = unit;
     }
 
-    /** Returns how good a conversion is, {@link #NONE} if there is none. */
+    /** Returns the rank of a conversion, {@link #NONE} if there is none. */
     int rank(Operand from, QualType to) {
         try {
             return rank(from, to, true);
@@ -28,14 +28,14 @@ final class ConversionRanks {
         }
     }
 
-    /** Returns how good a conversion is; {@code user} says whether constructors and conversion functions may take part. */
+    /** Returns the rank of a conversion; {@code user} says whether constructors and conversion functions may be used. */
     int rank(Operand from, QualType to, boolean user) {
         if (to.bare() instanceof BareType.MemberPointer member && !(from.type().bare() instanceof ClassType)) {
             return unit.memberPointers.rank(from, member);
         }
         BareType.FunctionOf function = to.functionTarget();
         if (function != null && (from.functions() != null || from.type().bare() instanceof ClassType)) {
-            boolean exists = unit.pointers.chosen(from, function, unit.pointers.place(from)) != null;
+            boolean exists = unit.pointers.chosen(from, function, unit.pointers.nodeOf(from)) != null;
             return !exists ? NONE : from.functions() != null ? EXACT : USER;
         }
         if (from.functions() != null) {
@@ -148,7 +148,7 @@ final class ConversionRanks {
         return related > 0 ? related + cost : NONE;
     }
 
-    /** Pointers to pointers may gain const inside, if every level above is const. */
+    /** Returns whether pointers to pointers differ only by const that may be added: every level above it must be const. */
     private static boolean similar(QualType from, QualType to) {
         if (from.bare() instanceof BareType.Pointer a && to.bare() instanceof BareType.Pointer b && to.isConst()) {
             QualType x = a.target();

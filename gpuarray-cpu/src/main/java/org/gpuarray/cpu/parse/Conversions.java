@@ -11,9 +11,9 @@ import org.gpuarray.cpu.tree.SourcePosition;
 import org.gpuarray.cpu.tree.Stmt;
 import org.gpuarray.cpu.tree.Variable;
 
-/** Implicit conversions: makes the tree that does one. {@link ConversionRanks} tells which exist and how good they are. */
+/** Builds implicit conversions. {@link ConversionRanks} tells which exist and how they rank. */
 final class Conversions {
-    /** What a conversion is for: decides the words of its error. */
+    /** The context of a conversion, which decides the words of its error. */
     enum Use {
         INITIALIZE("a value of type \"%s\" cannot be used to initialize an entity of type \"%s\""),
         ASSIGN("a value of type \"%s\" cannot be assigned to an entity of type \"%s\""),
@@ -26,7 +26,7 @@ final class Conversions {
             this.message = message;
         }
 
-        /** Returns the error's words, with a place for each of the two types. */
+        /** Returns the error's format, with a hole for each of the two types. */
         String message() {
             return message;
         }
@@ -88,13 +88,13 @@ final class Conversions {
 
     /** Stores a value in a temporary and returns that variable as an lvalue. */
     Expr stored(Operand value, IASTNode at) {
-        SourcePosition place = unit.at(at);
-        Variable temporary = new Variable("$tmp", unit.mapper.of(value.type()), Variable.Space.LOCAL, place);
-        List<Stmt> made = new ArrayList<>(List.of(new Stmt.Declare(temporary, value.expr(), place)));
+        SourcePosition position = unit.at(at);
+        Variable temporary = new Variable("$tmp", unit.mapper.of(value.type()), Variable.Space.LOCAL, position);
+        List<Stmt> made = new ArrayList<>(List.of(new Stmt.Declare(temporary, value.expr(), position)));
         unit.destructors.temporary(temporary, value.type(), made, at);
-        Expr.Var variable = new Expr.Var(temporary, place);
-        Expr address = new Expr.Sequence(made, new Expr.AddressOf(variable, place), place);
-        return Operand.pointee(address, value.type(), place).expr();
+        Expr.Var variable = new Expr.Var(temporary, position);
+        Expr address = new Expr.Sequence(made, new Expr.AddressOf(variable, position), position);
+        return Operand.pointee(address, value.type(), position).expr();
     }
 
     /** Returns the address of an lvalue; the address of {@code *p} is {@code p}. */

@@ -26,16 +26,16 @@ import org.gpuarray.cpu.tree.SourcePosition;
 import org.gpuarray.device.KernelSource;
 
 /**
- * Reads CUDA C++: text in, a typed tree out. Stateless and thread-safe.
+ * Parses CUDA C++ to a typed tree. Stateless and thread-safe.
  *
- * <p>The text is read by Eclipse CDT's preprocessor and parser, after a {@link Prelude} that declares what CUDA has built in.
- * What the names mean and which type each expression has is found here: {@link DeclarationBuilder}, {@link StatementBuilder}
- * and {@link ExpressionBuilder} walk the syntax, {@link FunctionTable} keeps the functions that were called.
+ * <p>Eclipse CDT's preprocessor and parser read the text, after a {@link Prelude} that declares CUDA's built-ins. The
+ * meaning of names and the types of expressions are found here: {@link DeclarationBuilder}, {@link StatementBuilder} and
+ * {@link ExpressionBuilder} walk the syntax tree, and {@link FunctionTable} keeps the functions that were called.
  */
 public final class CudaParser {
     /**
-     * {@code __device__} between a lambda's brackets and its parameters stands where C++ allows no attribute. Possessive,
-     * because other repetitions of groups recur for each turn.
+     * {@code __device__} between a lambda's brackets and its parameters, where C++ allows no attribute. Possessive, because
+     * Java matches other repetitions of groups by recursion.
      */
     private static final Pattern LAMBDA_ATTRIBUTES =
             Pattern.compile("(?<=\\])(?:\\s*+__(?:device|host)__)++(?=\\s*+[({])");
@@ -45,9 +45,9 @@ public final class CudaParser {
     /**
      * Returns the typed tree of a text.
      *
-     * @param fileName how messages name the text
+     * @param fileName the text's name in messages
      * @param defines macros, as compiler options give them: name or {@code name(parameters)} → replacement
-     * @param headers what {@code #include} finds, by the name between quotes or angle brackets
+     * @param headers the files for {@code #include}, by the name between quotes or angle brackets
      * @throws org.gpuarray.device.CompileException with every error found
      */
     public static Program parse(
@@ -56,7 +56,7 @@ public final class CudaParser {
     }
 
     /**
-     * Returns the typed tree of {@code source}; kernels that it names by expressions are called by these.
+     * Returns the typed tree of {@code source}; kernels that it names by expressions have these as their names.
      *
      * @param macros macros defined before the first line: name or {@code name(parameters)}, each with its text
      * @throws org.gpuarray.device.CompileException with every error found
@@ -138,7 +138,7 @@ public final class CudaParser {
             }
             return ast;
         } catch (NullPointerException | ClassCastException | IndexOutOfBoundsException e) {
-            // Some broken template argument lists end so in the parser, which keeps no other note of the error.
+            // CDT throws these at some broken template argument lists, and leaves no other trace of the error.
             IASTFileLocation last = language.last();
             if (last == null) {
                 throw e;
@@ -149,7 +149,7 @@ public final class CudaParser {
         }
     }
 
-    /** A program beyond {@link Limits}, or of which the rest cannot be read: nothing else is said about it. */
+    /** Thrown for a program beyond {@link Limits}, or whose rest cannot be parsed: no other error is reported. */
     private static final class LimitPassed extends RuntimeException {
         private static final long serialVersionUID = 1L;
         private final transient SourcePosition at;
@@ -185,7 +185,7 @@ public final class CudaParser {
         });
     }
 
-    /** Walks the tree without recursion, which what comes next uses. */
+    /** Walks the tree without recursion; the later steps recurse. */
     private static void requireLevels(Translation unit, IASTTranslationUnit ast) {
         Deque<Iterator<IASTNode>> open = new ArrayDeque<>();
         open.push(Arrays.asList((IASTNode[]) ast.getDeclarations()).iterator());
@@ -212,7 +212,7 @@ public final class CudaParser {
         return all;
     }
 
-    /** Puts blanks in the place of these attributes, so that columns stay. */
+    /** Replaces these attributes by blanks, so that columns stay the same. */
     private static String blankLambdaAttributes(String text) {
         Matcher matcher = LAMBDA_ATTRIBUTES.matcher(text);
         return matcher.replaceAll(match -> match.group().replaceAll("\\S", " "));

@@ -30,7 +30,7 @@ import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTUsingDirective;
 import org.gpuarray.cpu.tree.Expr;
 import org.jspecify.annotations.Nullable;
 
-/** Declares what stands at namespace scope: functions, classes, templates, variables, aliases, namespaces. */
+/** Handles declarations at namespace scope: functions, classes, templates, variables, aliases, namespaces. */
 final class DeclarationBuilder {
     private final Translation unit;
     private final FunctionDeclarations functionDeclarations;
@@ -40,7 +40,7 @@ final class DeclarationBuilder {
         this.functionDeclarations = new FunctionDeclarations(unit);
     }
 
-    /** Declares all, reports what is wrong and goes on with the next declaration. */
+    /** Handles all declarations; after an error it continues with the next one. */
     void declareAll(IASTDeclaration[] declarations, Scope scope) {
         for (IASTDeclaration declaration : declarations) {
             unit.diagnostics.guard(declaration, () -> declare(declaration, scope, List.of()));
@@ -50,7 +50,7 @@ final class DeclarationBuilder {
         }
     }
 
-    /** Declares one; {@code parameters} are those of the template around it. */
+    /** Handles one declaration; {@code parameters} are those of the template around it. */
     void declare(IASTDeclaration d, Scope scope, List<TemplateParam> parameters) {
         if (d instanceof ICPPASTFunctionDefinition definition) {
             ICPPASTFunctionDeclarator declarator = functionDeclarator(definition.getDeclarator());
@@ -235,7 +235,7 @@ final class DeclarationBuilder {
         template.specializations().add(new Specialization<>(parameters, arguments, definition, scope));
     }
 
-    /** Returns the arguments that a specialisation stands for, in which its own parameters stand for themselves. */
+    /** Returns the arguments of a specialisation as a pattern, in which its own parameters stand for themselves. */
     private List<TemplateArg> pattern(
             ICPPASTTemplateId id,
             List<TemplateParam> own,

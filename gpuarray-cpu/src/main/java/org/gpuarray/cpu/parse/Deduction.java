@@ -40,9 +40,9 @@ final class Deduction {
     }
 
     /**
-     * Deduces a function template's arguments from a call's.
+     * Deduces a function template's arguments from a call's arguments.
      *
-     * @return what was found, or null if a pattern does not match
+     * @return the bindings, or null if a pattern does not match
      */
     @Nullable
     Bindings fromCall(
@@ -98,7 +98,7 @@ final class Deduction {
         return type.mentions(parameter) || type.toString().contains(parameter.name());
     }
 
-    /** Matches a call's argument: arrays decay and qualifiers go, unless the parameter is a reference. */
+    /** Matches a call's argument: unless the parameter is a reference, arrays decay and qualifiers are dropped. */
     boolean fromArgument(QualType pattern, Operand argument, Bindings found) {
         if (!unit.templates.isDependent(pattern) && !pattern.mentions(TemplateParam.AUTO)) {
             return true;
@@ -108,7 +108,7 @@ final class Deduction {
         }
         Operand known = argument;
         if (argument.functions() != null) {
-            known = unit.pointers.decayed(argument, unit.pointers.place(argument));
+            known = unit.pointers.decayed(argument, unit.pointers.nodeOf(argument));
             if (known == null) {
                 return false;
             }
@@ -128,7 +128,7 @@ final class Deduction {
         return unifyQualified(pattern.unqualified(), actual, found) || toBase(pattern, actual, found);
     }
 
-    /** A parameter {@code Base<T>} takes a class derived from it. */
+    /** A parameter {@code Base<T>} accepts an object of a derived class. */
     private boolean toBase(QualType pattern, QualType actual, Bindings found) {
         boolean takesBase =
                 pattern.bare() instanceof BareType.DependentId || pattern.bare() instanceof BareType.DependentTemplate;
@@ -143,7 +143,7 @@ final class Deduction {
         return false;
     }
 
-    /** Matches where the pattern may add qualifiers. */
+    /** Matches a type to which the pattern may add qualifiers. */
     private boolean unifyQualified(QualType pattern, QualType actual, Bindings found) {
         if (actual.bare() instanceof BareType.FunctionOf && pattern.isConst()) {
             return false;
@@ -232,7 +232,7 @@ final class Deduction {
         return p.equals(a);
     }
 
-    /** Returns arguments as a template id lists them: packs laid out. */
+    /** Returns arguments as a template id lists them, with packs expanded. */
     static List<TemplateArg> flat(List<TemplateArg> arguments) {
         List<TemplateArg> result = new ArrayList<>();
         for (TemplateArg argument : arguments) {
@@ -306,7 +306,7 @@ final class Deduction {
         return pattern.equals(actual);
     }
 
-    /** Returns whether {@code a}'s parameters are at least as special: {@code b}'s patterns match them. */
+    /** Returns whether {@code a}'s parameters are at least as specialized: {@code b}'s patterns match them. */
     boolean atLeastAsSpecialized(List<QualType> a, List<QualType> b) {
         Bindings found = new Bindings();
         if (a.size() != b.size()) {

@@ -1,6 +1,6 @@
 package org.gpuarray.cpu.parse;
 
-/** Thrown where a template's pattern depends on a parameter in a way that deduction cannot look into. */
+/** Thrown if a pattern depends on a template parameter in a way that deduction does not handle. */
 final class Dependent extends RuntimeException {
     private static final long serialVersionUID = 1L;
 

@@ -13,9 +13,9 @@ import org.gpuarray.cpu.tree.Stmt;
 import org.gpuarray.cpu.tree.Variable;
 
 /**
- * The ends of objects' lives. What a scope must do when it is left stands in its list of cleanups, in the order in which the
- * objects were made; whoever leaves it, by its end or by a jump, runs them backwards. Temporaries belong to the full
- * expression around them, and a flag says whether one was made at all.
+ * Ends the lifetimes of objects. Each scope has a list of cleanups, in the order in which its objects were constructed.
+ * Code that leaves the scope, by its end or by a jump, runs them in reverse. Temporaries belong to their full expression,
+ * and a flag tells at run time whether a temporary was constructed at all.
  */
 final class Destructors {
     private final Translation unit;
@@ -26,7 +26,7 @@ final class Destructors {
         this.unit = unit;
     }
 
-    /** Returns whether the end of something of this type runs code. */
+    /** Returns whether destroying an object of this type runs code. */
     boolean needed(QualType type) {
         if (type.bare() instanceof BareType.Array array) {
             return needed(array.element());
@@ -52,12 +52,12 @@ final class Destructors {
                 || (!owner.struct().isUnion() && owner.fields().stream().anyMatch(field -> needed(field.type())));
     }
 
-    /** Adds what ends an object's life. */
+    /** Adds the statements that destroy an object. */
     void destroy(Expr object, QualType type, List<Stmt> into, IASTNode at) {
         if (!needed(type)) {
             return;
         }
-        SourcePosition place = unit.at(at);
+        SourcePosition position = unit.at(at);
         if (type.bare() instanceof BareType.Array array) {
             unit.locals.forEach(
                     object, array, false, into, at, (element, body) -> destroy(element, array.element(), body, at));
@@ -67,7 +67,7 @@ final class Destructors {
         FunctionInstance destructor = unit.functions.instance(symbol(owner), List.of());
         Operand target = Operand.lvalue(object, QualType.of(owner));
         into.add(new Stmt.Evaluate(
-                unit.calls.emit(destructor, target, List.of(), at).expr(), place));
+                unit.calls.emit(destructor, target, List.of(), at).expr(), position));
     }
 
     private FunctionSymbol symbol(ClassType owner) {
@@ -85,17 +85,17 @@ final class Destructors {
         return known;
     }
 
-    /** Gives a destructor's own scope the ends of the members and bases, which follow its body. */
+    /** Adds the destruction of members and bases, which follows the body of a destructor, to the destructor's own scope. */
     void membersOf(ClassType owner, Scope scope, IASTNode at) {
         Operand self = unit.members.thisObject(scope, at);
         if (self == null) {
             throw new IllegalStateException("destructor without this");
         }
-        SourcePosition place = unit.at(at);
+        SourcePosition position = unit.at(at);
         for (ClassType.Base base : owner.bases()) {
-            Expr pointer = unit.members.upcastPointer(unit.conversions.address(self, at), owner, base.type(), place);
+            Expr pointer = unit.members.upcastPointer(unit.conversions.address(self, at), owner, base.type(), position);
             QualType type = QualType.of(base.type());
-            keep(Operand.pointee(pointer, type, place).expr(), type, scope, at);
+            keep(Operand.pointee(pointer, type, position).expr(), type, scope, at);
         }
         for (Symbol.Field field : owner.fields()) {
             if (!owner.struct().isUnion() && !field.type().isReference()) {
@@ -104,7 +104,7 @@ final class Destructors {
         }
     }
 
-    /** Makes the scope end an object's life when it is left. */
+    /** Makes the scope destroy an object when it is left. */
     void keep(Expr object, QualType type, Scope scope, IASTNode at) {
         if (needed(type)) {
             List<Stmt> end = new ArrayList<>();
@@ -128,31 +128,33 @@ final class Destructors {
 
     // ---- temporaries ----
 
-    /** Something that is read while the temporaries it makes are gathered. */
+    /** Reads something whose temporaries are collected meanwhile. */
     interface Reading {
         Expr read();
     }
 
-    /** Makes the full expression around end the life of a temporary; returns the statement that notes that it was made. */
+    /**
+     * Makes the enclosing full expression destroy a temporary; returns the statement that records that it was constructed.
+     */
     void temporary(Variable variable, QualType type, List<Stmt> into, IASTNode at) {
         if (!needed(type)) {
             return;
         }
-        SourcePosition place = unit.at(at);
-        Variable flag = new Variable("$made", ScalarType.BOOL, Variable.Space.LOCAL, place);
-        Expr.Var made = new Expr.Var(flag, place);
-        flags.add(new Stmt.Declare(flag, new Expr.IntLiteral(ScalarType.BOOL, 0, place), place));
-        into.add(
-                new Stmt.Evaluate(new Expr.Assign(made, new Expr.IntLiteral(ScalarType.BOOL, 1, place), place), place));
+        SourcePosition position = unit.at(at);
+        Variable flag = new Variable("$made", ScalarType.BOOL, Variable.Space.LOCAL, position);
+        Expr.Var made = new Expr.Var(flag, position);
+        flags.add(new Stmt.Declare(flag, new Expr.IntLiteral(ScalarType.BOOL, 0, position), position));
+        into.add(new Stmt.Evaluate(
+                new Expr.Assign(made, new Expr.IntLiteral(ScalarType.BOOL, 1, position), position), position));
         List<Stmt> end = new ArrayList<>();
-        destroy(new Expr.Var(variable, place), type, end, at);
-        temporaries.add(new Stmt.If(made, new Stmt.Block(end, place), null, place));
+        destroy(new Expr.Var(variable, position), type, end, at);
+        temporaries.add(new Stmt.If(made, new Stmt.Block(end, position), null, position));
     }
 
     /**
-     * Reads a full expression: its temporaries end with it.
+     * Reads a full expression, at whose end its temporaries are destroyed.
      *
-     * @param extend a scope that takes the temporaries over, because a reference is bound to one; else null
+     * @param extend a scope that takes over the temporaries because a reference is bound to one; else null
      */
     Expr full(@org.jspecify.annotations.Nullable Scope extend, IASTNode at, Reading reading) {
         List<Stmt> outerFlags = flags;

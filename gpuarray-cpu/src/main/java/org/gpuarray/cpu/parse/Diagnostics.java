@@ -11,7 +11,7 @@ import org.gpuarray.device.CompileException;
 import org.gpuarray.device.CompileException.Diagnostic;
 import org.jspecify.annotations.Nullable;
 
-/** The errors found so far, each with its line. */
+/** The errors found so far, with their lines. */
 final class Diagnostics {
     private static final int LIMIT = 100;
 
@@ -27,7 +27,7 @@ final class Diagnostics {
         this.files = files;
     }
 
-    /** From now on, messages say which instance of a template was read; null ends that. Returns what was said before. */
+    /** Sets which template instance messages name as being read, null for none. Returns the previous one. */
     @Nullable
     String within(@Nullable String instance) {
         String before = within;
@@ -35,7 +35,7 @@ final class Diagnostics {
         return before;
     }
 
-    /** Tells where the function that is read now was called first. Returns what was told before. */
+    /** Sets the first call of the function that is being read. Returns the previous one. */
     @Nullable
     IASTNode calledAt(@Nullable IASTNode node) {
         IASTNode before = call;
@@ -47,7 +47,7 @@ final class Diagnostics {
         IASTNode node = problem.node();
         IASTNode user = call;
         if (node != null && within != null && user != null && files.isPrelude(node) && !files.isPrelude(user)) {
-            // what is wrong in a function of ours is wrong with the arguments it was called with
+            // an error inside a function of the library is one in the arguments of the user's call
             String message = "no instance of function template \"%s\" matches the argument list";
             report(files.position(user), message.formatted(within));
         } else if (node != null) {
@@ -65,7 +65,7 @@ final class Diagnostics {
         }
     }
 
-    /** Takes a step; what it throws becomes an error, at {@code at} if it does not say where. */
+    /** Runs a step; an exception becomes an error, at {@code at} if it has no position. */
     void guard(IASTNode at, Runnable step) {
         try {
             step.run();
@@ -78,7 +78,7 @@ final class Diagnostics {
         }
     }
 
-    /** Reports what no rule foresaw: wrong programs must end in an error with a line, whatever they are. */
+    /** Reports an unexpected exception: even a wrong program must end in an error with a line. */
     void reportBug(SourcePosition at, Throwable unforeseen) {
         if (unforeseen instanceof StackOverflowError) {
             report(at, "nested too deeply");

@@ -33,7 +33,7 @@ import org.gpuarray.cpu.tree.ScalarType;
 import org.gpuarray.cpu.tree.SourcePosition;
 import org.jspecify.annotations.Nullable;
 
-/** From an expression in the text to a typed operand: the switchboard, literals and names. */
+/** Builds a typed operand from an expression: dispatches by the kind of expression, and handles literals and names. */
 final class ExpressionBuilder {
     private final Translation unit;
 
@@ -192,7 +192,7 @@ final class ExpressionBuilder {
         return Operand.value(new Expr.IntLiteral(ScalarType.U64, pack.elements().size(), unit.at(at)), QualType.SIZE);
     }
 
-    /** Builds where an lvalue is wanted: a constant stays a variable, {@code c ? a : b} names one of two objects. */
+    /** Builds an lvalue if possible: a constant stays a variable, {@code c ? a : b} is one of two objects. */
     Operand lvalue(IASTExpression e, Scope scope) {
         IASTExpression inner = Syntax.unbracketed(e);
         if (inner instanceof IASTConditionalExpression conditional) {
@@ -249,7 +249,7 @@ final class ExpressionBuilder {
         }
     }
 
-    /** Returns what a name stands for: a variable, a member of {@code *this}, a constant or functions to call. */
+    /** Returns what a name denotes: a variable, a member of {@code *this}, a constant or functions to call. */
     Operand name(IASTName name, Scope scope) {
         List<Symbol> found = unit.names.require(name, scope);
         Symbol first = found.get(0);

@@ -8,12 +8,12 @@ import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTFoldExpression;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The operator and the sides of a fold expression. The parser's interface tells neither, so they are read from the text
- * around its operands.
+ * The operator and the operands of a fold expression. CDT's interface has neither, so they are taken from the text around
+ * its operands.
  *
  * @param operator an {@link IASTBinaryExpression} operator, or −1 for the comma
- * @param left what stands before {@code ...}, or null
- * @param right what stands after it, or null
+ * @param left the operand before {@code ...}, or null
+ * @param right the operand after it, or null
  */
 record FoldShape(
         int operator,

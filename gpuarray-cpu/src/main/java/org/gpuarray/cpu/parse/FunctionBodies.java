@@ -12,7 +12,7 @@ import org.gpuarray.cpu.tree.Stmt;
 import org.gpuarray.cpu.tree.Variable;
 import org.jspecify.annotations.Nullable;
 
-/** Makes a function's tree: parameters, {@code this}, a constructor's initialisers, the body. */
+/** Builds a function's tree: parameters, {@code this}, a constructor's initialisers, the body. */
 final class FunctionBodies {
     private final Translation unit;
 
@@ -32,17 +32,17 @@ final class FunctionBodies {
                 variables.add(parameterSymbol(parameter, null).variable());
             }
             FunctionSymbol symbol = instance.symbol();
-            IASTNode place =
+            IASTNode node =
                     symbol.source().declarator() != null ? symbol.source().declarator() : at;
             if (symbol.traits().kernel() && !instance.returnType().isVoid()) {
-                throw new Problem(place, "a __global__ function must have a void return type");
+                throw new Problem(node, "a __global__ function must have a void return type");
             }
             return new Function(
                     instance.displayName(),
                     unit.mapper.of(instance.returnType()),
                     variables,
                     symbol.traits().kernel(),
-                    unit.at(place));
+                    unit.at(node));
         } catch (Incomplete incomplete) {
             throw incomplete.at(at);
         }
@@ -58,7 +58,7 @@ final class FunctionBodies {
         return new Symbol.Object(parameter.type(), variable, context);
     }
 
-    /** Returns the type of {@code *this}, void where there is none. */
+    /** Returns the type of {@code *this}, void if there is none. */
     static QualType selfType(FunctionInstance instance) {
         FunctionSymbol symbol = instance.symbol();
         ClassType owner = symbol.owner();
@@ -81,7 +81,7 @@ final class FunctionBodies {
         try {
             buildBody(instance, at);
         } catch (Problem problem) {
-            unit.diagnostics.report(problem); // here, where the instance is known
+            unit.diagnostics.report(problem); // reported here, where the instance is known
             throw Problem.reportedBefore();
         } finally {
             unit.diagnostics.within(before);

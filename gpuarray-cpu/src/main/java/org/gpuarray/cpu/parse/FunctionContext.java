@@ -10,9 +10,9 @@ import org.gpuarray.cpu.tree.Stmt;
 import org.gpuarray.cpu.tree.Variable;
 import org.jspecify.annotations.Nullable;
 
-/** What is known of a function while its body is read. */
+/** What is known about a function while its body is read. */
 final class FunctionContext {
-    /** A label or a jump: the scopes around it with what has to be run when they are left at this point. */
+    /** A label or a jump: the scopes around it, and the cleanups that leaving them there requires. */
     private record Mark(
             IASTNode at, Scope scope, Map<Scope, List<Stmt>> cleanups, Map<Scope, Integer> made, List<Stmt> leaving) {}
 
@@ -49,7 +49,7 @@ final class FunctionContext {
         return selfType;
     }
 
-    /** Returns the closure's field for each variable that a lambda's body uses from around. */
+    /** Returns the closure's field for each captured variable that a lambda's body uses. */
     Map<Symbol, Symbol.Field> captures() {
         return captures;
     }
@@ -68,14 +68,16 @@ final class FunctionContext {
         }
     }
 
-    /** Notes a {@code goto}; returns what it runs before it jumps, which is known once the label is. */
+    /**
+     * Adds a {@code goto}; returns the statements that run before the jump, which are filled in once the label is known.
+     */
     List<Stmt> addJump(String name, IASTNode at, Scope scope) {
         Mark mark = new Mark(at, scope, cleanups(scope), made(scope), new ArrayList<>());
         jumps.computeIfAbsent(name, key -> new ArrayList<>()).add(mark);
         return mark.leaving();
     }
 
-    /** Returns how many objects with constructors each scope around has made so far. */
+    /** Returns for each enclosing scope how many objects with constructors it has constructed so far. */
     private static Map<Scope, Integer> made(Scope scope) {
         Map<Scope, Integer> known = new LinkedHashMap<>();
         for (Scope s = scope; s != null && s.function() == scope.function(); s = s.parent()) {
@@ -92,7 +94,7 @@ final class FunctionContext {
         return known;
     }
 
-    /** Reports the labels that a {@code goto} names but nothing declares, and ends what each jump leaves. */
+    /** Reports each {@code goto} whose label is not declared, and adds the cleanups of the others. */
     void checkLabels(Diagnostics diagnostics) {
         jumps.forEach((name, marks) -> {
             Mark label = labels.get(name);

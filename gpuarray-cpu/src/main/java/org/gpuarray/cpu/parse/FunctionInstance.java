@@ -6,7 +6,7 @@ import org.eclipse.cdt.core.dom.ast.IASTNode;
 import org.gpuarray.cpu.tree.Function;
 import org.jspecify.annotations.Nullable;
 
-/** A function with all template arguments known: its signature now, its body when it is first called. */
+/** A function with all template arguments known. Its signature is known at once, its body after the first call. */
 final class FunctionInstance {
     /** A parameter; those of an expanded pack share a name. */
     record Parameter(
@@ -53,7 +53,7 @@ final class FunctionInstance {
         return !arguments.isEmpty() || symbol.source().scope().isInTemplate();
     }
 
-    /** Returns how many instances of templates, one needed by the other, led to this one. */
+    /** Returns the depth of template instantiation: how many instances, each needed by the one before, led to this one. */
     int level() {
         return level;
     }

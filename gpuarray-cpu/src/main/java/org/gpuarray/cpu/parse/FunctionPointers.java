@@ -11,8 +11,8 @@ import org.gpuarray.cpu.tree.ScalarType;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Function pointers. Each function whose address is taken has a number, and that is the pointer; a call through one chooses
- * among the functions of its type. So it can be stored, compared and passed like any integer of 64 bits.
+ * Function pointers. Each function whose address is taken has a number, which is the pointer's value; a call through a
+ * pointer selects among the functions of its type. So pointers can be stored, compared and passed as integers of 64 bits.
  */
 final class FunctionPointers {
     private final Translation unit;
@@ -68,7 +68,7 @@ final class FunctionPointers {
         return sets.computeIfAbsent(type, key -> new FunctionSet());
     }
 
-    /** Returns the address of the only function a name or a closure means, or null if there is none or several. */
+    /** Returns the address of the only function that a name or a closure denotes, or null if there is none or several. */
     @Nullable
     Operand decayed(Operand operand, IASTNode at) {
         FunctionInstance only = only(operand, at);
@@ -139,8 +139,8 @@ final class FunctionPointers {
                 new Operand.Functions(functions.name(), List.of(symbol), functions.explicit(), null), arguments, at);
     }
 
-    /** Returns a node to name in messages while it is only asked whether a conversion exists. */
-    IASTNode place(Operand from) {
+    /** Returns a node for messages while only the existence of a conversion is tested. */
+    IASTNode nodeOf(Operand from) {
         Operand.Functions functions = functionsOf(from);
         if (functions != null && functions.symbols().get(0).source().declarator() != null) {
             return functions.symbols().get(0).source().declarator();
@@ -164,7 +164,7 @@ final class FunctionPointers {
         return indirect(value, new BareType.Pointer(QualType.of(type)), type, values, at);
     }
 
-    /** Returns the call of the method that a pointer to member leads to. */
+    /** Returns the call of the method to which a pointer to member points. */
     Operand callMethod(
             Operand pointer, BareType.MemberPointer member, Expr self, List<Operand> arguments, IASTNode at) {
         BareType.FunctionOf type = (BareType.FunctionOf) member.target().bare();
@@ -221,7 +221,7 @@ final class FunctionPointers {
         return null;
     }
 
-    /** Lets pointers to methods of a base class be called as such of a derived class. */
+    /** Allows pointers to methods of a base class to be called as those of a derived class. */
     void join(BareType.MemberPointer base, BareType.MemberPointer derived) {
         set(derived).include(set(base));
     }

@@ -25,7 +25,7 @@ final class FunctionSymbol implements Symbol {
         DESTRUCTOR,
         /** The destructor of a class that declares none but whose members need one. */
         IMPLICIT_DESTRUCTOR,
-        /** The copies of a class that declares none but whose members copy in their own way. */
+        /** The implicit copy operations of a class whose members have copy operations of their own. */
         IMPLICIT_COPY,
         IMPLICIT_MOVE,
         IMPLICIT_ASSIGNMENT,
@@ -43,7 +43,7 @@ final class FunctionSymbol implements Symbol {
     private final Map<List<TemplateArg>, FunctionInstance> instances = new HashMap<>();
     private @Nullable List<QualType> patterns;
 
-    /** Where the function is written. A lambda has a body of its own and no declaration specifier. */
+    /** The source of a function. A lambda has a body and no declaration specifier. */
     record Source(
             @Nullable IASTDeclSpecifier specifier,
             @Nullable ICPPASTFunctionDeclarator declarator,
@@ -51,7 +51,7 @@ final class FunctionSymbol implements Symbol {
             @Nullable IASTCompoundStatement body,
             Scope scope) {}
 
-    /** What the declaration says besides the type. */
+    /** The properties that a declaration states besides the type. */
     record Traits(
             boolean constThis,
             boolean explicit,
@@ -110,17 +110,17 @@ final class FunctionSymbol implements Symbol {
         return kind != Kind.FREE && kind != Kind.STATIC_METHOD;
     }
 
-    /** Returns whether it makes or ends an object and gives no result. */
+    /** Returns whether it constructs or destroys an object and returns nothing. */
     boolean isLifetime() {
         return kind == Kind.CONSTRUCTOR || kind == Kind.DESTRUCTOR || isGenerated();
     }
 
-    /** Returns whether nobody wrote it. */
+    /** Returns whether it is implicit, not written in the source. */
     boolean isGenerated() {
         return kind == Kind.IMPLICIT_CONSTRUCTOR || kind == Kind.IMPLICIT_DESTRUCTOR || isGeneratedCopy();
     }
 
-    /** Returns whether nobody wrote it and it copies or assigns. */
+    /** Returns whether it is an implicit copy or assignment. */
     boolean isGeneratedCopy() {
         return kind.compareTo(Kind.IMPLICIT_COPY) >= 0;
     }
@@ -141,7 +141,10 @@ final class FunctionSymbol implements Symbol {
         return source;
     }
 
-    /** Takes another declaration of the same function: where its body stands, what its names are there, what it adds. */
+    /**
+     * Merges another declaration of the same function: the source of its body, the names of its template parameters, its
+     * properties.
+     */
     void redeclare(FunctionSymbol other) {
         if (other.source.definition != null) {
             source = other.source;
@@ -156,7 +159,7 @@ final class FunctionSymbol implements Symbol {
         return sourceParameters;
     }
 
-    /** Returns whether the body stands in a later declaration, which may name the parameters differently. */
+    /** Returns whether the body is in a later declaration, which may name the parameters differently. */
     boolean isRedeclared() {
         return redeclared;
     }
@@ -179,7 +182,7 @@ final class FunctionSymbol implements Symbol {
         return instances;
     }
 
-    /** Returns the types of a template's parameters as deduction matches them; null until they are known. */
+    /** Returns a template's parameter types as patterns for deduction; null until they are known. */
     @Nullable
     List<QualType> patterns() {
         return patterns;

@@ -20,7 +20,9 @@ import org.gpuarray.cpu.tree.Function;
 import org.gpuarray.cpu.tree.Program;
 import org.jspecify.annotations.Nullable;
 
-/** The functions of a translation unit: signatures of instances, and trees made when they are first called. */
+/**
+ * The functions of a translation unit: signatures of instances, and trees, which are built when a function is first called.
+ */
 final class FunctionTable {
     private final Translation unit;
     private final Deque<FunctionInstance> pending = new ArrayDeque<>();
@@ -32,7 +34,7 @@ final class FunctionTable {
     private final Map<Function, FunctionSymbol> symbols = new IdentityHashMap<>();
     private final Map<FunctionInstance, IASTNode> firstCalls = new IdentityHashMap<>();
 
-    /** Of the function whose body is read. */
+    /** The level of the function whose body is being read. */
     private int level;
 
     FunctionTable(Translation unit) {
@@ -81,7 +83,7 @@ final class FunctionTable {
         return null;
     }
 
-    /** Returns the instance for complete template arguments; its signature is read, which may be an error. */
+    /** Returns the instance for complete template arguments; reading its signature may be an error. */
     FunctionInstance instance(FunctionSymbol symbol, List<TemplateArg> arguments) {
         FunctionInstance known = symbol.instances().get(arguments);
         if (known == null) {
@@ -114,7 +116,7 @@ final class FunctionTable {
         return new FunctionInstance(symbol, arguments, scope, parameters, emptyPack, result);
     }
 
-    /** Returns the instance as its body sees it: with the names of the declaration that has the body. */
+    /** Returns the instance as its body sees it: with the parameter names of the declaration that has the body. */
     FunctionInstance forBody(FunctionInstance instance) {
         return instance.symbol().isRedeclared() ? read(instance.symbol(), instance.arguments()) : instance;
     }
@@ -210,7 +212,7 @@ final class FunctionTable {
         return instance.returnType();
     }
 
-    /** Returns the tree of a function that is called; its body follows soon. */
+    /** Returns the tree of a function that is called; its body is built later. */
     Function tree(FunctionInstance instance, IASTNode at) {
         Function known = instance.tree();
         if (known != null) {
@@ -237,7 +239,7 @@ final class FunctionTable {
         return tree;
     }
 
-    /** A definition was read: its body is wanted even if nothing calls it, because it may be wrong. */
+    /** Schedules the body of a definition that was read, even if nothing calls it, because it may contain errors. */
     void define(FunctionSymbol symbol, IASTNode at) {
         FunctionInstance instance = instance(symbol, List.of());
         if (instance.tree() == null) {
@@ -255,7 +257,7 @@ final class FunctionTable {
         later.put(symbol, at);
     }
 
-    /** Remembers a kernel, under a name that the host uses. */
+    /** Adds a kernel under a name that the host uses. */
     void addKernel(String name, FunctionInstance instance) {
         namedKernels.put(name, instance);
         templateKernels.remove(instance.symbol());
@@ -266,7 +268,7 @@ final class FunctionTable {
         templateKernels.remove(instance.symbol());
     }
 
-    /** Remembers a kernel template; it can be launched only if an explicit instantiation follows. */
+    /** Adds a kernel template, which can be launched only after an explicit instantiation. */
     void addTemplateKernel(FunctionSymbol symbol) {
         templateKernels.add(symbol);
     }
@@ -277,7 +279,7 @@ final class FunctionTable {
                 .toList();
     }
 
-    /** Reads the bodies of all functions that were called since. */
+    /** Reads the bodies of all functions that were called since the last time. */
     void buildPending() {
         Map<FunctionSymbol, IASTNode> methods = new LinkedHashMap<>(later);
         later.clear();
@@ -290,13 +292,13 @@ final class FunctionTable {
         level = 0;
     }
 
-    /** Returns where the function was first called; null if nothing calls it. */
+    /** Returns the first call of the function; null if nothing calls it. */
     @Nullable
     IASTNode firstCall(FunctionInstance instance) {
         return firstCalls.get(instance);
     }
 
-    /** Returns whether calls of the function may be constants: it says so, or is a lambda or made by a class. */
+    /** Returns whether calls of the function may be constant: it is declared so, or is a lambda or implicit. */
     boolean isConstexpr(Function tree) {
         FunctionSymbol symbol = symbols.get(tree);
         return symbol == null
@@ -305,7 +307,7 @@ final class FunctionTable {
                 || symbol.traits().defaulted();
     }
 
-    /** Makes sure that a function's body is there, for the evaluation of a constant. */
+    /** Builds a function's body now, for the evaluation of a constant. */
     void buildNow(Function tree) {
         for (FunctionInstance instance : List.copyOf(pending)) {
             if (instance.tree() == tree) {
@@ -325,7 +327,7 @@ final class FunctionTable {
         return node != null ? node : anyNode();
     }
 
-    /** Reads the bodies that came after the calls, and reports what has none. */
+    /** Reads the remaining bodies, and reports functions that have none. */
     void finish() {
         buildPending();
         List<FunctionInstance> defined = withoutBody.keySet().stream()

@@ -10,11 +10,11 @@ import org.eclipse.cdt.internal.core.parser.scanner.InternalFileContentProvider;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Gives the preprocessor the files that are included, from memory. The parser offers no public interface for that: this class and {@link KernelLanguage}
- * are the only classes that import its internals.
+ * Provides included files from memory to the preprocessor. CDT has no public interface for that: this class and
+ * {@link KernelLanguage} are the only ones that import its internals.
  */
 final class Headers extends InternalFileContentProvider {
-    /** The folder that all headers seem to be in. */
+    /** The folder in which all headers appear to be. */
     static final String FOLDER = "/gpuarray-headers";
 
     private final Map<String, String> texts;

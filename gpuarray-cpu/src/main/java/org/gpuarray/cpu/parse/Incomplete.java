@@ -2,7 +2,7 @@ package org.gpuarray.cpu.parse;
 
 import org.eclipse.cdt.core.dom.ast.IASTNode;
 
-/** Thrown where the size or a member of a class without definition is needed; whoever knows the place reports it. */
+/** Thrown if the size or a member of an undefined class is needed; a caller that knows the position reports it. */
 final class Incomplete extends RuntimeException {
     private static final long serialVersionUID = 1L;
 

@@ -25,7 +25,7 @@ final class Initializers {
         this.unit = unit;
     }
 
-    /** Returns the value that an initialiser gives to something of this type; for a reference, the address. */
+    /** Returns the value by which an initialiser initialises an object of this type; for a reference, the address. */
     Expr value(QualType type, IASTInitializer initializer, Scope scope, IASTNode at) {
         if (initializer instanceof IASTEqualsInitializer equals) {
             IASTInitializerClause clause = equals.getInitializerClause();
@@ -82,24 +82,26 @@ final class Initializers {
 
     /** Returns a zero of the type. */
     Expr zero(QualType type, IASTNode at) {
-        SourcePosition place = unit.at(at);
+        SourcePosition position = unit.at(at);
         if (type.bare() instanceof ClassType owner) {
             return construct(owner, List.of(), at);
         }
         if (type.isArray()) {
-            return new Expr.Aggregate(unit.mapper.of(type), List.of(), place);
+            return new Expr.Aggregate(unit.mapper.of(type), List.of(), position);
         }
         if (type.isReference()) {
             throw new Problem(at, "reference variable requires an initializer");
         }
         if (unit.mapper.of(type) instanceof PointerType pointer) {
-            return new Expr.NullPointer(pointer, place);
+            return new Expr.NullPointer(pointer, position);
         }
         ScalarType scalar = unit.mapper.scalar(type);
-        return scalar.isFloating() ? new Expr.FloatLiteral(scalar, 0, place) : new Expr.IntLiteral(scalar, 0, place);
+        return scalar.isFloating()
+                ? new Expr.FloatLiteral(scalar, 0, position)
+                : new Expr.IntLiteral(scalar, 0, position);
     }
 
-    /** Returns whether a braced list may initialise the type; says nothing about its elements. */
+    /** Returns whether a braced list may initialise the type, whatever its elements are. */
     boolean canInitialize(QualType type, Operand list) {
         IASTInitializerList braces = list.braces();
         int size = braces == null ? 0 : braces.getClauses().length;
@@ -118,7 +120,7 @@ final class Initializers {
         return type.isArray() || size <= 1;
     }
 
-    /** Returns how many scalars and references an object of this type has at most. */
+    /** Returns an upper bound of the scalars and references that an object of this type has. */
     private static long leaves(QualType type) {
         if (type.bare() instanceof BareType.Array array) {
             return Math.max(0, array.length()) * leaves(array.element());
@@ -149,7 +151,10 @@ final class Initializers {
         return new Operand.Functions(type.toString(), type.constructors(), null, null);
     }
 
-    /** An aggregate has no constructors and hides nothing; its fields are initialised one by one. */
+    /**
+     * Returns whether a class is an aggregate: it has no constructors and no private members, and its fields are
+     * initialised one by one.
+     */
     static boolean isAggregate(ClassType type) {
         return type.constructors().isEmpty() && type.access().isOpen(type.fields());
     }
@@ -182,7 +187,7 @@ final class Initializers {
         return fromArguments(type, arguments, at);
     }
 
-    /** Returns the value of something that is declared without an initialiser: of a class, or an array of them. */
+    /** Returns the value of a variable without an initialiser, of a class or an array of a class. */
     Expr constructed(QualType type, IASTNode at) {
         if (type.bare() instanceof BareType.Array array) {
             Expr element = constructed(array.element(), at);
@@ -226,7 +231,7 @@ final class Initializers {
         return initializer == null ? zero(field.type(), at) : value(field.type(), initializer, owner.scope(), at);
     }
 
-    /** Returns whether something of this type must run code when it is made without an initialiser. */
+    /** Returns whether default initialisation of this type runs code. */
     boolean needsConstruction(QualType type) {
         if (type.bare() instanceof BareType.Array array) {
             return needsConstruction(array.element());
@@ -270,25 +275,27 @@ final class Initializers {
     /** Returns a class's value made from constructor arguments. */
     Expr construct(ClassType owner, List<Operand> arguments, IASTNode at) {
         unit.classes.complete(owner);
-        SourcePosition place = unit.at(at);
+        SourcePosition position = unit.at(at);
         if (arguments.isEmpty() && !needsConstruction(QualType.of(owner))) {
-            return new Expr.Aggregate(owner.struct(), List.of(), place);
+            return new Expr.Aggregate(owner.struct(), List.of(), position);
         }
         if (arguments.size() == 1 && arguments.get(0).type().bare() == owner) {
             return unit.copies.copy(arguments.get(0), owner, at);
         }
-        Variable temporary = new Variable("$tmp", owner.struct(), Variable.Space.LOCAL, place);
-        Expr.Var object = new Expr.Var(temporary, place);
+        Variable temporary = new Variable("$tmp", owner.struct(), Variable.Space.LOCAL, position);
+        Expr.Var object = new Expr.Var(temporary, position);
         Expr call = constructAt(object, owner, arguments, at);
         if (call == null) {
-            return new Expr.Aggregate(owner.struct(), List.of(), place);
+            return new Expr.Aggregate(owner.struct(), List.of(), position);
         }
-        // Without a constructor of its own, an object made from nothing starts as zeros.
+        // Without a constructor, value initialisation starts with zeros.
         Expr zeros = arguments.isEmpty() && owner.constructors().isEmpty()
-                ? new Expr.Aggregate(owner.struct(), List.of(), place)
+                ? new Expr.Aggregate(owner.struct(), List.of(), position)
                 : null;
         return new Expr.Sequence(
-                List.of(new Stmt.Declare(temporary, zeros, place), new Stmt.Evaluate(call, place)), object, place);
+                List.of(new Stmt.Declare(temporary, zeros, position), new Stmt.Evaluate(call, position)),
+                object,
+                position);
     }
 
     /** Returns the constructor's call on an object, or null if there is nothing to do. */

@@ -11,19 +11,19 @@ import org.eclipse.cdt.core.dom.ast.IASTBinaryExpression;
 import org.gpuarray.cpu.tree.Expr;
 
 /**
- * {@code asm("mov.u32 %0, %%laneid;" : "=r"(x))}: reads of the special registers that a program has no built-in for, and
- * {@code asm("cvt.f32.f16 %0, %1;" : "=f"(x) : "h"(bits))}: the conversions of half that need no header so. A plain
- * {@code mov.b32} from one variable to another hides a value from an optimiser. {@code ld.volatile.v2.u64} and {@code
- * st.volatile.v2.u64} read and write two words that other threads share.
+ * The inline assembly that is supported: {@code asm("mov.u32 %0, %%laneid;" : "=r"(x))} reads a special register for which
+ * there is no built-in; {@code asm("cvt.f32.f16 %0, %1;" : "=f"(x) : "h"(bits))} converts half without a header; a plain
+ * {@code mov.b32} from one variable to another hides a value from an optimiser; {@code ld.volatile.v2.u64} and
+ * {@code st.volatile.v2.u64} read and write two words that other threads share.
  */
 final class InlineAssembly {
-    // Every repetition is possessive: a text of megabytes is matched in one pass, whether it matches or not.
+    // Every repetition is possessive, so that a text of megabytes is matched in one pass, whether it matches or not.
     private static final Pattern READ = Pattern.compile(
             "\\s*+asm\\s*+(?:volatile|__volatile__)?\\s*+\\(\\s*+\"\\s*+mov\\s*+\\.\\s*+[usb](32|64)\\s++%0\\s*+,\\s*+%{1,2}(\\w++)\\s*+;?\\s*+\""
                     + "\\s*+:\\s*+\"=([rl])\"\\s*+\\(\\s*+(\\w++)\\s*+\\)\\s*+(?::\\s*+(?::\\s*+(?:\"memory\")?\\s*+)?)?\\)\\s*+;?\\s*+",
             Pattern.DOTALL);
 
-    /** Each register with its prelude function; all their names, so that the prelude's lines are there. */
+    /** The prelude function of each register. All their names, so that the prelude has those lines. */
     static final Map<String, String> FUNCTIONS = Map.ofEntries(
             Map.entry("laneid", "__gpuarray_laneid"),
             Map.entry("warpid", "__gpuarray_warpid"),
@@ -64,11 +64,11 @@ final class InlineAssembly {
             WORDS + "st" + OF_TWO + "\\[\\s*+%0\\s*+]\\s*+,\\s*+\\{\\s*+%1\\s*+,\\s*+%2\\s*+}\\s*+;?\\s*+\"\\s*+:\\s*+:"
                     + OPERAND + "," + OPERAND + "," + OPERAND + TOUCHES_MEMORY);
 
-    /** The pairs of words, with their prelude functions, which take the operands in the order of the text. */
+    /** The accesses of two words, with their prelude functions, which take the operands in the order of the text. */
     private static final Map<Pattern, String> PAIRS =
             Map.of(LOAD_TWO, "__gpuarray_load_two", STORE_TWO, "__gpuarray_store_two");
 
-    /** The names of all prelude functions that stand for inline assembly. */
+    /** The names of all prelude functions that implement inline assembly. */
     static List<String> functions() {
         List<String> names = new ArrayList<>(FUNCTIONS.values());
         CONVERSIONS.values().forEach(conversion -> names.add(conversion.function()));
@@ -82,7 +82,7 @@ final class InlineAssembly {
         this.unit = unit;
     }
 
-    /** Returns the assignment or the call that the statement stands for. */
+    /** Returns the assignment or the call that implements the statement. */
     Expr read(IASTASMDeclaration statement, Scope scope) {
         Matcher register = READ.matcher(statement.getRawSignature());
         if (register.matches() && FUNCTIONS.containsKey(register.group(2))) {

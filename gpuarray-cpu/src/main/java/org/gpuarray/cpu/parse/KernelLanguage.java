@@ -13,23 +13,26 @@ import org.eclipse.cdt.internal.core.parser.scanner.CPreprocessor;
 import org.gpuarray.cpu.tree.Limits;
 import org.jspecify.annotations.Nullable;
 
-/** The parser's language, which ends a text where it passes {@link Limits}: the parser itself has none. For one text only. */
+/**
+ * CDT's language, extended to end a text at the point where it exceeds {@link Limits}: the parser itself has no limits. For
+ * one text only.
+ */
 final class KernelLanguage extends GPPLanguage {
     private @Nullable Tokens tokens;
 
-    /** Which limit was passed, and where. */
+    /** The limit that was exceeded, and where. */
     record Passed(String message, @Nullable IASTFileLocation at) {}
 
-    /** Returns the limit that the text passed; null if it is within all of them. */
+    /** Returns the limit that the text exceeded; null if it is within all of them. */
     @Nullable
     Passed passed() {
         return tokens == null ? null : tokens.passed;
     }
 
-    /** Returns where the token is that the parser read last; null before the first. */
+    /** Returns the location of the last token that was parsed; null before the first. */
     @Nullable
     IASTFileLocation last() {
-        return tokens == null || tokens.last == null ? null : tokens.place(tokens.last);
+        return tokens == null || tokens.last == null ? null : tokens.locationOf(tokens.last);
     }
 
     @Override
@@ -71,12 +74,12 @@ final class KernelLanguage extends GPPLanguage {
 
         private EndOfFileException end(IToken token, String message) {
             if (passed == null) {
-                passed = new Passed(message, place(token));
+                passed = new Passed(message, locationOf(token));
             }
             return new EndOfFileException(token.getOffset());
         }
 
-        private @Nullable IASTFileLocation place(IToken token) {
+        private @Nullable IASTFileLocation locationOf(IToken token) {
             return getLocationResolver().getMappedFileLocation(token.getOffset(), token.getLength());
         }
     }

@@ -14,8 +14,8 @@ import org.eclipse.cdt.core.dom.ast.IASTSimpleDeclaration;
 import org.eclipse.cdt.core.dom.ast.IASTUnaryExpression;
 
 /**
- * Kernels that the host asks for by C++ expressions: {@code add<float, 4>}, {@code ns::scale}. Each stands in a header after
- * the program, on a line of its own, so that it is read as if it were a part of the program.
+ * Kernels that the host requests by C++ expressions: {@code add<float, 4>}, {@code ns::scale}. Each is put on a line of its
+ * own in a header after the program, so that it is parsed as part of the program.
  */
 final class KernelNames {
     static final String FILE = "kernel names";
@@ -30,7 +30,7 @@ final class KernelNames {
         this.expressions = expressions;
     }
 
-    /** Returns what goes behind the program's text. */
+    /** Returns the text that is appended to the program. */
     String include() {
         return expressions.isEmpty() ? "" : "\n#include \"" + FILE + "\"\n";
     }
@@ -46,12 +46,12 @@ final class KernelNames {
         return text.toString();
     }
 
-    /** Returns the declarations that are not of the header, or are wrong. */
+    /** Returns the declarations that are not in the header, or that are wrong. */
     IASTDeclaration[] others(IASTDeclaration[] all) {
         return Arrays.stream(all).filter(d -> !isName(d)).toArray(IASTDeclaration[]::new);
     }
 
-    /** Finds the kernels that the header names. */
+    /** Finds the kernels that the header's lines name. */
     void find(IASTDeclaration[] all) {
         for (IASTDeclaration declaration : all) {
             if (declaration instanceof IASTSimpleDeclaration simple && isName(declaration)) {

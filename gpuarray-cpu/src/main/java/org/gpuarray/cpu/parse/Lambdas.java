@@ -22,9 +22,9 @@ import org.gpuarray.cpu.tree.Variable;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Lambdas: a closure is a struct whose fields are the captures, its {@code operator()} a method that is a template where a
- * parameter is {@code auto}. What {@code [=]} and {@code [&]} capture is found by looking through the body for names of
- * variables of the function around.
+ * Lambdas: a closure is a struct whose fields are the captures; its {@code operator()} is a method, or a template if a
+ * parameter is {@code auto}. What {@code [=]} and {@code [&]} capture is found by searching the body for names of variables
+ * of the enclosing function.
  */
 final class Lambdas {
     private final Translation unit;
@@ -37,7 +37,7 @@ final class Lambdas {
         this.unit = unit;
     }
 
-    /** What one closure captures, while it is found out. */
+    /** The captures of one closure, while they are collected. */
     private final class Closure {
         final ClassType type;
         final Map<Symbol, Symbol.Field> fields = new LinkedHashMap<>();
@@ -57,7 +57,7 @@ final class Lambdas {
         }
     }
 
-    /** Returns the closure: the same one where the expression is read twice in a scope, to find a type first. */
+    /** Returns the closure: the same one if the expression is read twice in a scope, the first time for its type. */
     Operand build(ICPPASTLambdaExpression e, Scope scope) {
         Map<ICPPASTLambdaExpression, Operand> here = built.computeIfAbsent(scope, key -> new IdentityHashMap<>());
         Operand known = here.get(e);
@@ -111,7 +111,7 @@ final class Lambdas {
                 "operator ()", FunctionSymbol.Kind.CALL_OPERATOR, closure.type, List.of(), traits, source);
     }
 
-    /** The parser is not shown {@code __device__} there, where C++ allows no attribute. */
+    /** {@code __device__} at this position is removed before CDT parses the text, because C++ allows no attribute there. */
     private boolean saysWhereItRuns(ICPPASTLambdaExpression e) {
         String written = unit.files.written(e);
         int body = e.getBody().getFileLocation().getNodeOffset()
@@ -163,7 +163,7 @@ final class Lambdas {
         capturedThis.put(closure.type, field);
     }
 
-    /** Captures a variable, if it is one that lives in the function around. */
+    /** Captures a variable if it belongs to the enclosing function. */
     private void capture(Symbol symbol, boolean byReference, Closure closure, Scope scope, IASTNode at) {
         if (closure.fields.containsKey(symbol)
                 || !(symbol instanceof Symbol.Object object)
@@ -208,7 +208,7 @@ final class Lambdas {
         try {
             found = unit.names.lookup(id.getName(), scope);
         } catch (Problem notHere) {
-            return; // a name that the body itself declares; the body will say what is wrong with it
+            return; // a name that the body itself declares; errors about it are reported when the body is read
         }
         for (Symbol symbol : found) {
             if (symbol instanceof Symbol.Pack pack) {
@@ -230,7 +230,7 @@ final class Lambdas {
         }
     }
 
-    /** Tells a closure's body which of its names are captures. */
+    /** Makes a lambda's captures known to the context of its body. */
     void enterBody(FunctionInstance instance, FunctionContext context) {
         ClassType owner = instance.symbol().owner();
         if (owner != null && instance.symbol().kind() == FunctionSymbol.Kind.CALL_OPERATOR) {
@@ -242,7 +242,7 @@ final class Lambdas {
         }
     }
 
-    /** Returns the closure's copy of a variable of the function around, or null if it is not captured. */
+    /** Returns the closure's copy of a variable of the enclosing function, or null if it is not captured. */
     @Nullable
     Operand captured(Symbol symbol, FunctionContext context, IASTNode at) {
         Symbol.Field field = context.captures().get(symbol);
@@ -254,7 +254,7 @@ final class Lambdas {
         return unit.members.field(closure, field, at);
     }
 
-    /** A structured binding's name used inside of the function that declares it. */
+    /** Returns a structured binding's name that is used inside the function that declares it. */
     Operand alias(Symbol.Alias alias, Scope scope, IASTNode at) {
         FunctionContext context = scope.function();
         if (context != null

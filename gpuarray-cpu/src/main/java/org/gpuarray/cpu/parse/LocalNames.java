@@ -12,7 +12,7 @@ import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTLambdaExpression;
 import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTParameterDeclaration;
 import org.jspecify.annotations.Nullable;
 
-/** Tells whether a name inside a lambda means something that the lambda itself declares, so that it is no capture. */
+/** Tells whether a name inside a lambda is declared by the lambda itself, so that it is not a capture. */
 final class LocalNames {
     private LocalNames() {}
 

@@ -15,7 +15,7 @@ import org.gpuarray.cpu.tree.Stmt;
 import org.gpuarray.cpu.tree.Variable;
 import org.jspecify.annotations.Nullable;
 
-/** Declares the variables of functions: what is done when they are reached, and the constructors that run then. */
+/** Declares the variables of functions, and builds the code that runs at their declaration. */
 final class LocalVariables {
     private final Translation unit;
 
@@ -23,7 +23,7 @@ final class LocalVariables {
         this.unit = unit;
     }
 
-    /** Declares a local; what it does when it is reached goes to {@code into}. */
+    /** Declares a local variable; the code that runs at its declaration is added to {@code into}. */
     void declareLocal(
             IASTSimpleDeclaration whole, QualType base, IASTDeclarator declarator, Scope scope, List<Stmt> into) {
         String name = Syntax.innermost(declarator).getName().toString();
@@ -100,7 +100,8 @@ final class LocalVariables {
             }
             return;
         }
-        // The name is known from here on, in its own initial value too; the type is, unless that value gives it.
+        // The name is visible from here on, also in its own initial value; its type is known there unless that value gives
+        // it.
         Symbol.Object early = unit.variables.isKnown(declared)
                 ? new Symbol.Object(type, new Variable(name, unit.mapper.of(type), space, at), scope.function())
                 : null;
@@ -128,7 +129,7 @@ final class LocalVariables {
         }
     }
 
-    /** A const integer or a constexpr scalar stands for its value. */
+    /** A const integer or a constexpr scalar is replaced by its value. */
     private @Nullable Expr foldLocal(Expr initial, QualType type, ICPPASTDeclSpecifier specifier) {
         Basic basic = type.arithmetic();
         boolean useful =
@@ -144,30 +145,30 @@ final class LocalVariables {
             List<Stmt> into,
             IASTNode at) {
         ClassType owner = (ClassType) type.bare();
-        SourcePosition place = unit.at(at);
+        SourcePosition position = unit.at(at);
         List<Operand> operands = unit.expressions.arguments(arguments.getArguments(), scope);
-        Expr.Var object = new Expr.Var(variable, place);
+        Expr.Var object = new Expr.Var(variable, position);
         if (operands.size() == 1 && operands.get(0).type().bare() == owner) {
             Expr copy = unit.copies.copy(operands.get(0), owner, at);
-            into.add(new Stmt.Evaluate(new Expr.Assign(object, copy, place), place));
+            into.add(new Stmt.Evaluate(new Expr.Assign(object, copy, position), position));
             return;
         }
         Expr call = unit.initializers.constructAt(object, owner, operands, at);
         if (call != null) {
-            into.add(new Stmt.Evaluate(call, place));
+            into.add(new Stmt.Evaluate(call, position));
         }
     }
 
-    /** Runs default constructors on an object, or on each element of an array. */
+    /** Default-constructs an object, or each element of an array. */
     void construct(Expr object, QualType type, List<Stmt> into, IASTNode at) {
         if (!unit.initializers.needsConstruction(type)) {
             return;
         }
-        SourcePosition place = unit.at(at);
+        SourcePosition position = unit.at(at);
         if (type.bare() instanceof ClassType owner) {
             Expr call = unit.initializers.constructAt(object, owner, List.of(), at);
             if (call != null) {
-                into.add(new Stmt.Evaluate(call, place));
+                into.add(new Stmt.Evaluate(call, position));
             }
             return;
         }
@@ -175,36 +176,36 @@ final class LocalVariables {
         forEach(object, array, true, into, at, (element, body) -> construct(element, array.element(), body, at));
     }
 
-    /** What is done to one element of an array. */
+    /** Handles one element of an array. */
     interface ElementStep {
         void add(Expr element, List<Stmt> body);
     }
 
     /** Adds a loop over the elements of an array. */
     void forEach(Expr object, BareType.Array array, boolean forward, List<Stmt> into, IASTNode at, ElementStep step) {
-        SourcePosition place = unit.at(at);
-        Variable index = new Variable("$i", ScalarType.I64, Variable.Space.LOCAL, place);
-        Expr.Var i = new Expr.Var(index, place);
-        Expr pointer = new Expr.PointerAdd(new Expr.Decay(object, place), i, place);
+        SourcePosition position = unit.at(at);
+        Variable index = new Variable("$i", ScalarType.I64, Variable.Space.LOCAL, position);
+        Expr.Var i = new Expr.Var(index, position);
+        Expr pointer = new Expr.PointerAdd(new Expr.Decay(object, position), i, position);
         List<Stmt> body = new ArrayList<>();
-        step.add(Operand.pointee(pointer, array.element(), place).expr(), body);
-        Expr zero = new Expr.IntLiteral(ScalarType.I64, 0, place);
-        Expr length = new Expr.IntLiteral(ScalarType.I64, array.length(), place);
-        Expr last = new Expr.IntLiteral(ScalarType.I64, array.length() - 1, place);
+        step.add(Operand.pointee(pointer, array.element(), position).expr(), body);
+        Expr zero = new Expr.IntLiteral(ScalarType.I64, 0, position);
+        Expr length = new Expr.IntLiteral(ScalarType.I64, array.length(), position);
+        Expr last = new Expr.IntLiteral(ScalarType.I64, array.length() - 1, position);
         into.add(new Stmt.Block(
                 List.of(
-                        new Stmt.Declare(index, forward ? zero : last, place),
+                        new Stmt.Declare(index, forward ? zero : last, position),
                         new Stmt.Loop(
                                 new Expr.Binary(
                                         forward ? Expr.BinaryOp.LT : Expr.BinaryOp.GE,
                                         ScalarType.BOOL,
                                         i,
                                         forward ? length : zero,
-                                        place),
-                                new Expr.Increment(i, forward ? 1 : -1, true, place),
-                                new Stmt.Block(body, place),
+                                        position),
+                                new Expr.Increment(i, forward ? 1 : -1, true, position),
+                                new Stmt.Block(body, position),
                                 true,
-                                place)),
-                place));
+                                position)),
+                position));
     }
 }

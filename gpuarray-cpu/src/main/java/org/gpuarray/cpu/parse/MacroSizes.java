@@ -11,23 +11,23 @@ import org.gpuarray.cpu.tree.Limits;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How many tokens macros expand to, without expanding them: a macro that doubles another one, thirty times over, would fill
- * all memory before the parser gets its first token.
+ * Computes how many tokens macros expand to, without expanding them: thirty macros, each of which doubles the one before,
+ * would fill all memory before the parser gets its first token.
  *
- * <p>A macro's expansion has so many tokens of its own, and each argument so many times. Both follow from those of the macros
- * in its text, so each macro is read once. Of several definitions of a name the largest counts. Names that {@code ##} makes are
- * not followed.
+ * <p>An expansion has a number of tokens of its own, and contains each argument a number of times. Both numbers follow from
+ * those of the macros in the definition, so each macro is analysed once. Of several definitions of a name the largest
+ * counts. Names that {@code ##} makes are not followed.
  */
 final class MacroSizes {
     private static final long MANY = 1L << 40;
     private static final String LITERAL = "0";
 
-    /** Where a macro is used that expands to more than {@link Limits#TOKENS} tokens. */
+    /** The use of a macro that expands to more than {@link Limits#TOKENS} tokens. */
     record TooLarge(String macro, int offset) {}
 
     private record Macro(@Nullable List<String> parameters, String body) {}
 
-    /** Tokens of an expansion: its own, and how often it has those of each argument. */
+    /** The size of an expansion: its own tokens, and how often it contains each argument. */
     private record Size(long own, long[] arguments) {
         private static Size token() {
             return new Size(1, new long[0]);
@@ -65,7 +65,7 @@ final class MacroSizes {
         return result;
     }
 
-    /** Takes what stands behind {@code #define}. */
+    /** Adds the definition after {@code #define}. */
     private void define(String definition) {
         int end = 0;
         while (end < definition.length() && Character.isJavaIdentifierPart(definition.charAt(end))) {
@@ -108,7 +108,7 @@ final class MacroSizes {
         }
     }
 
-    /** Returns whether no use of a macro is too large where none of the others is, either. */
+    /** Returns whether no use of a macro can exceed the limit if none of the others does. */
     private static boolean isHarmless(Size size) {
         return size.own() <= Limits.TOKENS && Arrays.stream(size.arguments()).allMatch(times -> times <= 1);
     }
@@ -128,7 +128,7 @@ final class MacroSizes {
         return most;
     }
 
-    /** Returns the size of what comes up to the end, or of one argument: to a comma or closing bracket of the call. */
+    /** Returns the size of the tokens up to the end, or of one argument: up to a comma or closing bracket of the call. */
     private Size sequence(Words words, List<String> parameters, boolean inCall) {
         long own = 0;
         long[] times = new long[parameters.size()];
@@ -156,7 +156,7 @@ final class MacroSizes {
         }
     }
 
-    /** Returns the size of a macro's use, whose name was read, in terms of the parameters around it. */
+    /** Returns the size of a macro's use, after its name, in terms of the parameters of the definition around it. */
     private Size use(String name, Words words, List<String> around) {
         boolean takesArguments =
                 macros.getOrDefault(name, List.of()).stream().anyMatch(macro -> macro.parameters() != null);
@@ -189,7 +189,7 @@ final class MacroSizes {
         return b != 0 && c > MANY / b ? MANY : Math.min(MANY, a + b * c);
     }
 
-    /** The words of a text, one after the other: names, and one character or literal each of all else. */
+    /** The tokens of a text, one after the other: names, and single characters or literals. */
     private static final class Words {
         private final String text;
         private final Consumer<String> definitions;
@@ -206,7 +206,7 @@ final class MacroSizes {
 
         void skipAll() {
             while (next() != null) {
-                // the definitions are what is read
+                // reads the definitions to the end
             }
         }
 
@@ -252,7 +252,7 @@ final class MacroSizes {
             at = end < at + 2 ? text.length() : end;
         }
 
-        /** Hands a definition on, without what else stands in lines of the preprocessor. */
+        /** Passes on a definition; other preprocessor lines are skipped. */
         private void directive() {
             at++;
             while (at < text.length() && (text.charAt(at) == ' ' || text.charAt(at) == '\t')) {

@@ -8,9 +8,9 @@ import java.util.Map;
 import org.eclipse.cdt.core.dom.ast.IASTName;
 import org.jspecify.annotations.Nullable;
 
-/** Which members and bases of one class others may not use, and who its friends are. */
+/** The access levels of one class's members and bases, and its friends. */
 final class MemberAccess {
-    /** Who may use a member: everybody, the class and what derives from it, or the class alone. */
+    /** Who may use a member: everybody, the class and derived classes, or the class alone. */
     enum Level {
         PUBLIC,
         PROTECTED,
@@ -26,7 +26,7 @@ final class MemberAccess {
     private final List<FunctionSymbol> functions = new ArrayList<>();
     private final List<FriendClass> classes = new ArrayList<>();
 
-    /** From now on, members are declared with this level. */
+    /** Sets the level of the members declared from now on. */
     void begin(Level level) {
         current = level;
     }

@@ -140,7 +140,7 @@ final class MemberDeclarations {
         return (int) bits;
     }
 
-    /** The members of an anonymous union are used as if they were members of the class around. */
+    /** The members of an anonymous union are used like members of the class around it. */
     private void anonymous(ClassType inner) {
         Symbol.Field outer = new Symbol.Field("", QualType.of(inner), type, null, false);
         type.fields().add(outer);
@@ -168,7 +168,7 @@ final class MemberDeclarations {
         unit.declarations.function(whole, specifier, function, definition, scope, friend ? null : type, parameters);
     }
 
-    /** Gives the methods of a class template's instance the bodies that stand outside the class. */
+    /** Gives the methods of a class template's instance the bodies that are defined outside the class. */
     void defineOutOfClass() {
         ClassTemplate template = type.template();
         if (template == null) {

@@ -16,8 +16,8 @@ import org.gpuarray.cpu.tree.StructType;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Pointers to members. One to a field is the field's offset in its class plus 1, one to a function is the function's number as
- * for any function pointer; 0 is null. Both are integers of 64 bits.
+ * Pointers to members. A pointer to a field is the field's offset in its class plus 1; a pointer to a method is the
+ * function's number, as for any function pointer; 0 is null. Both are integers of 64 bits.
  */
 final class MemberPointers {
     private final Translation unit;
@@ -75,7 +75,7 @@ final class MemberPointers {
         }
         Symbol.Field field = (Symbol.Field) inner;
         offset += offset(owner, field, at);
-        // &Derived::x of a base's field points into the base
+        // &Derived::x of a base's field is a pointer to a member of the base
         ClassType holder = inner == member ? field.owner() : named;
         QualType type = QualType.of(new BareType.MemberPointer(QualType.of(holder), field.type()));
         return Operand.value(
@@ -98,7 +98,7 @@ final class MemberPointers {
     /** Returns how good the conversion to a pointer to member is. */
     int rank(Operand from, BareType.MemberPointer to) {
         if (from.functions() != null) {
-            return unit.pointers.method(from.functions(), to, unit.pointers.place(from)) == null
+            return unit.pointers.method(from.functions(), to, unit.pointers.nodeOf(from)) == null
                     ? ConversionRanks.NONE
                     : ConversionRanks.EXACT;
         }
@@ -120,7 +120,7 @@ final class MemberPointers {
     }
 
     Expr convert(Operand from, BareType.MemberPointer to, IASTNode at) {
-        SourcePosition place = unit.at(at);
+        SourcePosition position = unit.at(at);
         if (from.functions() != null) {
             FunctionInstance method = unit.pointers.method(from.functions(), to, at);
             if (method == null) {
@@ -129,7 +129,7 @@ final class MemberPointers {
             return convert(unit.pointers.address(method, at), to, at);
         }
         if (from.isNullConstant()) {
-            return new Expr.IntLiteral(to.isFunction() ? ScalarType.U64 : ScalarType.I64, 0, place);
+            return new Expr.IntLiteral(to.isFunction() ? ScalarType.U64 : ScalarType.I64, 0, position);
         }
         BareType.MemberPointer source = of(from.type());
         Expr value = unit.conversions.load(from, at);
@@ -149,15 +149,19 @@ final class MemberPointers {
         if (offset == 0) {
             return value;
         }
-        Expr zero = new Expr.IntLiteral(ScalarType.I64, 0, place);
+        Expr zero = new Expr.IntLiteral(ScalarType.I64, 0, position);
         Expr moved = new Expr.Binary(
-                Expr.BinaryOp.ADD, ScalarType.I64, value, new Expr.IntLiteral(ScalarType.I64, offset, place), place);
+                Expr.BinaryOp.ADD,
+                ScalarType.I64,
+                value,
+                new Expr.IntLiteral(ScalarType.I64, offset, position),
+                position);
         return new Expr.Conditional(
                 ScalarType.I64,
-                new Expr.Binary(Expr.BinaryOp.EQ, ScalarType.BOOL, value, zero, place),
+                new Expr.Binary(Expr.BinaryOp.EQ, ScalarType.BOOL, value, zero, position),
                 zero,
                 moved,
-                place);
+                position);
     }
 
     // ---- uses ----

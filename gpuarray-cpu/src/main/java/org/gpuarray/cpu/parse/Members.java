@@ -86,7 +86,7 @@ final class Members {
         throw new Problem(name, "type name is not allowed");
     }
 
-    /** Returns a field of an object; a field of reference type is what it refers to. */
+    /** Returns a field of an object; for a field of reference type, the object it refers to. */
     Operand field(Operand object, Symbol symbol, IASTNode at) {
         if (symbol instanceof Symbol.Nested nested) {
             return field(field(object, nested.outer(), at), nested.inner(), at);
@@ -115,7 +115,7 @@ final class Members {
         return object.expiring() ? result.asExpiring() : result;
     }
 
-    /** Returns the place of a field itself: where a reference's address is kept. */
+    /** Returns the lvalue of a field itself, which for a reference holds the address. */
     Expr slot(Operand object, Symbol.Field field, IASTNode at) {
         StructType.Field laid = ((ClassType) object.type().bare()).layoutOf(field);
         if (laid == null) {
@@ -133,23 +133,23 @@ final class Members {
         return Operand.value(unit.conversions.address(object, at), QualType.pointerTo(object.type()));
     }
 
-    /** Returns {@code *this}, or null outside of methods. A lambda's body means the {@code this} around it. */
+    /** Returns {@code *this}, or null outside methods. In a lambda's body it is the enclosing method's. */
     @Nullable
     Operand thisObject(Scope scope, IASTNode at) {
         FunctionContext context = scope.function();
         if (context == null || context.self() == null) {
             return null;
         }
-        SourcePosition place = unit.at(at);
+        SourcePosition position = unit.at(at);
         Variable self = context.self();
-        Operand object = Operand.pointee(new Expr.Var(self, place), context.selfType(), place);
+        Operand object = Operand.pointee(new Expr.Var(self, position), context.selfType(), position);
         if (context.instance().symbol().kind() == FunctionSymbol.Kind.CALL_OPERATOR) {
             Symbol.Field captured = context.capturedThis();
             if (captured == null) {
                 return null;
             }
             Operand pointer = field(object, captured, at);
-            return Operand.pointee(pointer.expr(), captured.type().pointee(), place);
+            return Operand.pointee(pointer.expr(), captured.type().pointee(), position);
         }
         return object;
     }
@@ -169,7 +169,7 @@ final class Members {
         return field(object, member, at);
     }
 
-    /** In {@code decltype(field)} and {@code sizeof(field)} only the type counts. */
+    /** In {@code decltype(field)} and {@code sizeof(field)} only the type matters. */
     private Operand unevaluated(Symbol member, IASTNode at) {
         Symbol inner = member;
         while (inner instanceof Symbol.Nested nested) {

@@ -19,9 +19,9 @@ import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTTypeId;
 import org.gpuarray.cpu.tree.Expr;
 import org.jspecify.annotations.Nullable;
 
-/** Finds what a name in the text stands for: plain, qualified, or with template arguments. */
+/** Resolves names in the text: plain, qualified, or with template arguments. */
 final class NameResolver {
-    /** Memory that kernels allocate themselves: CUDA has these functions, this device does not. */
+    /** Functions that allocate memory in kernels: CUDA has them, this device does not. */
     private static final Set<String> HEAP = Set.of("malloc", "free");
 
     private final Translation unit;
@@ -129,7 +129,7 @@ final class NameResolver {
         throw new Problem(at, "name followed by \"::\" must be a class or namespace name");
     }
 
-    /** Returns the type that a name stands for. */
+    /** Returns the type that a name denotes. */
     QualType type(IASTName name, Scope scope) {
         List<Symbol> found;
         try {
@@ -145,7 +145,7 @@ final class NameResolver {
         throw new Problem(name, "\"%s\" is not a type name".formatted(Syntax.plain(name)));
     }
 
-    /** Returns the type a name stands for, or null if it is no type. */
+    /** Returns the type that a name denotes, or null if it is no type. */
     @Nullable
     QualType typeOrNull(IASTName name, Scope scope) {
         for (Symbol symbol : lookup(name, scope)) {
@@ -198,7 +198,7 @@ final class NameResolver {
         throw new Problem(name, "argument list for alias template \"%s\" is missing".formatted(Syntax.plain(name)));
     }
 
-    /** Reads the arguments of a template id. Packs are expanded; what a value is converted to, its parameter decides. */
+    /** Reads the arguments of a template id. Packs are expanded; values are converted later, to their parameters' types. */
     List<TemplateArg> arguments(ICPPASTTemplateId id, Scope scope) {
         List<TemplateArg> result = new ArrayList<>();
         for (IASTNode node : id.getTemplateArguments()) {
@@ -270,7 +270,7 @@ final class NameResolver {
         throw new Problem(node, "expression must have a constant value");
     }
 
-    /** Returns the name where the node is nothing but a name, which the parser takes for a type or for a value. */
+    /** Returns the name if the node is nothing but a name: the parser may take it for a type or for a value. */
     private static @Nullable IASTName nameIn(IASTNode node) {
         if (node instanceof IASTIdExpression id) {
             return id.getName();

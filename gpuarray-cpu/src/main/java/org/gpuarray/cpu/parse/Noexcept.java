@@ -7,7 +7,7 @@ import org.eclipse.cdt.core.dom.ast.IASTFunctionCallExpression;
 import org.eclipse.cdt.core.dom.ast.IASTIdExpression;
 import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTFunctionDeclarator;
 
-/** {@code noexcept(e)}: true unless the expression calls something that does not say {@code noexcept}. */
+/** {@code noexcept(e)}: true unless the expression calls a function that is not declared {@code noexcept}. */
 final class Noexcept {
     private Noexcept() {}
 

@@ -7,10 +7,10 @@ import org.gpuarray.cpu.tree.SourcePosition;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An expression with its C++ type, which is never a reference: a reference is an lvalue already. A braced list as an
- * argument and a set of functions have no expression yet.
+ * An expression with its C++ type, which is never a reference: an expression of reference type is an lvalue. A braced list
+ * as an argument and a set of functions have no expression yet.
  *
- * @param lvalue whether it names an object; {@code expr} is then an lvalue of the tree
+ * @param lvalue whether it denotes an object; {@code expr} is then an lvalue of the tree
  * @param expiring whether the lvalue may be moved from: it binds as a temporary does
  */
 record Operand(
@@ -22,7 +22,7 @@ record Operand(
         @Nullable Scope scope,
         @Nullable Functions functions) {
 
-    /** A name of functions that is about to be called. */
+    /** A name of functions, before a call selects one. */
     record Functions(
             String name,
             List<FunctionSymbol> symbols,
@@ -37,7 +37,7 @@ record Operand(
         return new Operand(expr, type, true, false, null, null, null);
     }
 
-    /** Returns what {@code pointer} points to, an object of {@code type}. */
+    /** Returns the object of {@code type} to which {@code pointer} points. */
     static Operand pointee(Expr pointer, QualType type, SourcePosition at) {
         return lvalue(new Expr.Deref(pointer, type.bare().toString(), at), type);
     }
@@ -50,7 +50,7 @@ record Operand(
         return new Operand(null, QualType.VOID, false, false, null, null, set);
     }
 
-    /** Returns a constant variable's value: an lvalue as far as overloads ask. */
+    /** Returns a constant variable's value, which overload resolution treats as an lvalue. */
     Operand asNamedConstant() {
         return new Operand(maybeExpr, type, false, true, null, null, null);
     }

@@ -8,7 +8,10 @@ import org.gpuarray.cpu.tree.ScalarType;
 import org.gpuarray.cpu.tree.SourcePosition;
 import org.jspecify.annotations.Nullable;
 
-/** Operators that do not assign: arithmetic, comparison, logic, sign and comma. {@link PointerOperators} has those of pointers. */
+/**
+ * Built-in operators that do not assign: arithmetic, comparison, logic, sign and comma. {@link PointerOperators} has those
+ * of pointers.
+ */
 final class Operators {
     private static final String[] BINARY = new String[36];
     private static final Expr.BinaryOp[] TREE = new Expr.BinaryOp[36];
@@ -110,17 +113,17 @@ final class Operators {
         }
         boolean shift = op == Expr.BinaryOp.SHL || op == Expr.BinaryOp.SHR;
         Basic type = shift ? l.promoted() : Basic.common(l, r);
-        SourcePosition place = unit.at(at);
-        Expr a = unit.conversions.arithmetic(left.expr(), type, place);
-        Expr b = unit.conversions.arithmetic(right.expr(), shift ? r.promoted() : type, place);
-        return Operand.value(new Expr.Binary(op, type.scalar(), a, b, place), QualType.of(type));
+        SourcePosition position = unit.at(at);
+        Expr a = unit.conversions.arithmetic(left.expr(), type, position);
+        Expr b = unit.conversions.arithmetic(right.expr(), shift ? r.promoted() : type, position);
+        return Operand.value(new Expr.Binary(op, type.scalar(), a, b, position), QualType.of(type));
     }
 
     private Operand compare(Expr.BinaryOp op, Basic type, Operand left, Operand right, IASTNode at) {
-        SourcePosition place = unit.at(at);
-        Expr a = unit.conversions.arithmetic(left.expr(), type, place);
-        Expr b = unit.conversions.arithmetic(right.expr(), type, place);
-        return Operand.value(new Expr.Binary(op, ScalarType.BOOL, a, b, place), QualType.BOOL);
+        SourcePosition position = unit.at(at);
+        Expr a = unit.conversions.arithmetic(left.expr(), type, position);
+        Expr b = unit.conversions.arithmetic(right.expr(), type, position);
+        return Operand.value(new Expr.Binary(op, ScalarType.BOOL, a, b, position), QualType.BOOL);
     }
 
     private @Nullable Operand compareMembers(Expr.BinaryOp op, Operand left, Operand right, IASTNode at) {

@@ -8,7 +8,10 @@ import org.gpuarray.cpu.tree.SourcePosition;
 import org.gpuarray.cpu.tree.Variable;
 import org.jspecify.annotations.Nullable;
 
-/** Overload resolution: deduces templates, ranks conversions, picks the best function or says why there is none. */
+/**
+ * Overload resolution: deduces template arguments, ranks conversions, and selects the best function or reports why there is
+ * none.
+ */
 final class Overloads {
     private final Translation unit;
 
@@ -38,7 +41,7 @@ final class Overloads {
         return best.function;
     }
 
-    /** Returns the best function, or null if none fits or several do: for questions rather than calls. */
+    /** Returns the best function, or null if none fits or several do; reports no error. */
     @Nullable
     FunctionInstance find(Operand.Functions functions, List<Operand> arguments, IASTNode at) {
         List<Candidate> viable = viable(functions, arguments, at);
@@ -231,8 +234,8 @@ final class Overloads {
         for (int i = 0; i < arguments.size(); i++) {
             QualType target = parameters.get(i).type();
             if (unit.ranks.rank(arguments.get(i), target) == ConversionRanks.NONE) {
-                IASTNode place = Calls.argumentNode(at, i);
-                return unit.conversions.mismatch(arguments.get(i), target, place, Conversions.Use.ARGUMENT);
+                IASTNode node = Calls.argumentNode(at, i);
+                return unit.conversions.mismatch(arguments.get(i), target, node, Conversions.Use.ARGUMENT);
             }
         }
         if (arguments.size() < parameters.size()
@@ -259,7 +262,7 @@ final class Overloads {
         return ", argument types are: (" + String.join(", ", types) + ")";
     }
 
-    /** Returns an operand that stands for any value of a type, to ask which function it would choose. */
+    /** Returns an operand that stands for any value of a type, to find out which function it would select. */
     Operand placeholder(QualType type, SourcePosition at) {
         QualType target = type.withoutReference();
         Variable variable = new Variable("", unit.mapper.of(target), Variable.Space.LOCAL, at);

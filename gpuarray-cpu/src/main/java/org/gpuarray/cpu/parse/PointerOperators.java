@@ -17,7 +17,9 @@ final class PointerOperators {
         this.unit = unit;
     }
 
-    /** Returns a binary operator's result where at least one side is a pointer or a null pointer, null if there is none. */
+    /**
+     * Returns a binary operator's result if at least one side is a pointer or a null pointer, null if it does not exist.
+     */
     @Nullable
     Operand binary(Expr.BinaryOp op, Operand left, Operand right, IASTNode at) {
         return op.isComparison() ? compare(op, left, right, at) : arithmetic(op, left, right, at);
@@ -37,7 +39,7 @@ final class PointerOperators {
         return Operand.value(new Expr.Binary(op, ScalarType.BOOL, a, b, unit.at(at)), QualType.BOOL);
     }
 
-    /** Returns the type two pointers are compared or chosen in, or null if there is none. */
+    /** Returns the common type of two pointers in a comparison or a conditional, or null if there is none. */
     @Nullable
     QualType commonPointer(Operand left, Operand right) {
         if (left.isNullConstant()) {
@@ -62,7 +64,7 @@ final class PointerOperators {
     }
 
     private @Nullable Operand arithmetic(Expr.BinaryOp op, Operand left, Operand right, IASTNode at) {
-        SourcePosition place = unit.at(at);
+        SourcePosition position = unit.at(at);
         if (op == Expr.BinaryOp.ADD && right.type().isPointer() && isIndex(left)) {
             return add(right, left, at);
         }
@@ -73,8 +75,8 @@ final class PointerOperators {
             return add(left, right, at);
         }
         if (op == Expr.BinaryOp.SUB && isIndex(right)) {
-            Expr index = index(right, place);
-            Expr minus = new Expr.Unary(Expr.UnaryOp.NEGATE, index, place);
+            Expr index = index(right, position);
+            Expr minus = new Expr.Unary(Expr.UnaryOp.NEGATE, index, position);
             return add(left, Operand.value(minus, right.type()), at);
         }
         if (op == Expr.BinaryOp.SUB && right.type().isPointer()) {
@@ -83,7 +85,7 @@ final class PointerOperators {
                         at, "operand types are incompatible (\"%s\" and \"%s\")".formatted(left.type(), right.type()));
             }
             requireComplete(left.type().pointee(), at);
-            return Operand.value(new Expr.PointerDiff(left.expr(), right.expr(), place), QualType.of(Basic.LONG));
+            return Operand.value(new Expr.PointerDiff(left.expr(), right.expr(), position), QualType.of(Basic.LONG));
         }
         return null;
     }
@@ -105,9 +107,9 @@ final class PointerOperators {
     }
 
     Operand add(Operand pointer, Operand index, IASTNode at) {
-        SourcePosition place = unit.at(at);
+        SourcePosition position = unit.at(at);
         requireComplete(pointer.type().pointee(), at);
-        return Operand.value(new Expr.PointerAdd(pointer.expr(), index(index, place), place), pointer.type());
+        return Operand.value(new Expr.PointerAdd(pointer.expr(), index(index, position), position), pointer.type());
     }
 
     private void requireComplete(QualType target, IASTNode at) {
@@ -149,7 +151,7 @@ final class PointerOperators {
         return Operand.pointee(pointer.expr(), target, unit.at(at));
     }
 
-    /** {@code p->} is {@code (*p).}, or what {@code operator->} leads to. */
+    /** {@code p->} is {@code (*p).}, or applies {@code operator->}. */
     Operand arrow(Operand operand, IASTNode at) {
         Operand current = operand;
         while (current.type().bare() instanceof ClassType) {

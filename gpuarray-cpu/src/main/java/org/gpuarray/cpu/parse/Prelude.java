@@ -16,8 +16,9 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * CUDA's keywords, types and built-in functions, declared by files of our own. Each line of it declares one thing, and a
- * program gets only the lines whose names it mentions, and what those need: so the prelude costs little to parse.
+ * The library's own files that declare CUDA's keywords, types and built-in functions. Each line declares one thing, and a
+ * program gets only the lines whose names it mentions and the lines that those need, so the prelude takes little time to
+ * parse.
  */
 final class Prelude {
     /** The name of the file in positions. */
@@ -25,7 +26,7 @@ final class Prelude {
 
     private static final Prelude INSTANCE = new Prelude(text(FILE));
 
-    /** Headers that are declared in the same form, and found only if they are included. */
+    /** Headers in the same form, which are found only if they are included. */
     private static final Map<String, Prelude> HEADERS = headers();
 
     private final List<String> lines;
@@ -45,7 +46,7 @@ final class Prelude {
         return INSTANCE;
     }
 
-    /** Returns a text of our own. */
+    /** Returns the text of a file of the library. */
     static String text(String resource) {
         try (InputStream in = Prelude.class.getResourceAsStream("/org/gpuarray/cpu/" + resource)) {
             if (in == null) {
@@ -65,7 +66,7 @@ final class Prelude {
                 "math_constants.h", new Prelude(text("include/math_constants.h")));
     }
 
-    /** Both 16-bit types have the same functions, under names of their own. */
+    /** Both 16-bit types have the same functions, with different names. */
     private static String float16(String type, String name, String shortName) {
         return text("include/float16.cuh")
                 .replace("T16", type)
@@ -77,7 +78,7 @@ final class Prelude {
         return file.equals(FILE) || HEADERS.containsKey(file);
     }
 
-    /** Returns the headers that the texts name, each with the lines of it that they need. */
+    /** Returns the headers that the texts mention, each reduced to the lines that they need. */
     static Map<String, String> headers(Collection<String> texts) {
         Map<String, String> named = new HashMap<>();
         HEADERS.forEach((name, header) -> {
@@ -118,7 +119,10 @@ final class Prelude {
         return lines;
     }
 
-    /** A line declares the identifier before its first {@code (}, {@code =}, {@code ;} or the brace of a struct. */
+    /**
+     * Returns the name that a line declares: the identifier before its first {@code (}, {@code =}, {@code ;} or the brace
+     * of a struct.
+     */
     static String declaredName(String line) {
         if (line.startsWith("#define ")) {
             return firstIdentifier(line, 8);
@@ -140,7 +144,7 @@ final class Prelude {
         return lastIdentifier(start.substring(0, end));
     }
 
-    /** An operator is found by the type of its first parameter. */
+    /** An operator is identified by the type of its first parameter. */
     private static String operandOfOperator(String line) {
         int open = line.indexOf('(');
         int from = line.startsWith("const ", open + 1) ? open + 7 : open + 1;

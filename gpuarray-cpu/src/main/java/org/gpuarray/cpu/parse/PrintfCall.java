@@ -25,7 +25,7 @@ final class PrintfCall {
         List<CType> types = new ArrayList<>();
         List<Expr> values = new ArrayList<>();
         for (int i = 0; i < arguments.size(); i++) {
-            IASTNode place = Calls.argumentNode(at, i);
+            IASTNode node = Calls.argumentNode(at, i);
             Operand argument = arguments.get(i);
             QualType type = argument.type().decayed();
             if (i == 0) {
@@ -35,10 +35,10 @@ final class PrintfCall {
             } else if (type.bare() instanceof EnumType enumeration) {
                 type = QualType.of(enumeration.underlying().promoted());
             } else if (type.bare() instanceof ClassType) {
-                throw new Problem(place, "cannot pass an argument with a non-trivial class or struct type to printf");
+                throw new Problem(node, "cannot pass an argument with a non-trivial class or struct type to printf");
             }
             types.add(unit.mapper.of(type.unqualified()));
-            values.add(unit.conversions.convert(argument, type, place, Conversions.Use.ARGUMENT));
+            values.add(unit.conversions.convert(argument, type, node, Conversions.Use.ARGUMENT));
         }
         return Operand.value(
                 new Expr.BuiltinCall("printf", ScalarType.I32, types, values, unit.at(at)), QualType.of(Basic.INT));

@@ -5,9 +5,9 @@ import java.util.Map;
 import org.eclipse.cdt.core.dom.ast.IASTNode;
 import org.jspecify.annotations.Nullable;
 
-/** An error in the program text. It ends the reading of a statement or declaration; the next one is read all the same. */
+/** An error in the program text. It ends the reading of a statement or declaration; reading continues with the next one. */
 final class Problem extends RuntimeException {
-    /** What users call the constructs that only this device refuses. */
+    /** The names of constructs that only this device refuses. */
     private static final Map<String, String> CONSTRUCTS =
             Map.of("try block statement", "exceptions are", "type id expression", "typeid is");
 
@@ -24,7 +24,7 @@ final class Problem extends RuntimeException {
         this.node = null;
     }
 
-    /** Returns a problem that says nothing, because its cause was reported. */
+    /** Returns a problem without a message, because its cause was reported already. */
     static Problem reportedBefore() {
         return new Problem();
     }
@@ -33,7 +33,7 @@ final class Problem extends RuntimeException {
         return new Problem(node, what + " not supported on the CPU device");
     }
 
-    /** Returns a problem that names a construct nobody reads yet, by the parser's word for it. */
+    /** Returns a problem about a construct that is not supported, by CDT's name for it. */
     static Problem unknown(IASTNode node) {
         String words = node.getClass()
                 .getSimpleName()
@@ -46,7 +46,7 @@ final class Problem extends RuntimeException {
                 : unsupported(node, known);
     }
 
-    /** Returns where it is; null if it was reported before. */
+    /** Returns the node; null if it was reported before. */
     @Nullable
     IASTNode node() {
         return node;

@@ -7,20 +7,20 @@ import org.gpuarray.cpu.parse.BareType.Pointer;
 import org.gpuarray.cpu.parse.BareType.Reference;
 import org.jspecify.annotations.Nullable;
 
-/** A C++ type with its qualifiers; its text is how nvcc spells it in messages: {@code const float *}. */
+/** A C++ type with its qualifiers. Its text is nvcc's spelling in messages: {@code const float *}. */
 record QualType(BareType bare, boolean isConst, boolean isVolatile) {
     static final QualType VOID = of(Basic.VOID);
     static final QualType BOOL = of(Basic.BOOL);
     static final QualType INT = of(Basic.INT);
     static final QualType SIZE = of(Basic.ULONG);
 
-    /** Returns whether it is const; an array is what its elements are. */
+    /** Returns whether it is const; an array is const if its elements are. */
     @Override
     public boolean isConst() {
         return bare instanceof Array array ? array.element().isConst() : isConst;
     }
 
-    /** Returns whether it is volatile; an array is what its elements are. */
+    /** Returns whether it is volatile; an array is volatile if its elements are. */
     @Override
     public boolean isVolatile() {
         return bare instanceof Array array ? array.element().isVolatile() : isVolatile;
@@ -38,7 +38,7 @@ record QualType(BareType bare, boolean isConst, boolean isVolatile) {
         return of(new Reference(target, false));
     }
 
-    /** Adds qualifiers; those of an array go to its elements, references take none. */
+    /** Adds qualifiers; for an array to its elements, for a reference none. */
     QualType with(boolean addConst, boolean addVolatile) {
         if ((!addConst && !addVolatile) || bare instanceof Reference) {
             return this;
@@ -62,7 +62,7 @@ record QualType(BareType bare, boolean isConst, boolean isVolatile) {
         return bare instanceof ClassType ? this : unqualified();
     }
 
-    /** Returns the type of an expression of this declared type: a reference's target. */
+    /** Returns the type of an expression of this declared type, without the reference. */
     QualType withoutReference() {
         return bare instanceof Reference reference ? reference.target() : this;
     }
@@ -87,7 +87,7 @@ record QualType(BareType bare, boolean isConst, boolean isVolatile) {
         return bare instanceof Basic basic && basic.isArithmetic();
     }
 
-    /** Returns the fundamental type that arithmetic sees: an unscoped enum counts as its underlying type. */
+    /** Returns the fundamental type for arithmetic: an unscoped enum counts as its underlying type. */
     @org.jspecify.annotations.Nullable
     Basic arithmetic() {
         if (bare instanceof Basic basic) {
@@ -104,7 +104,7 @@ record QualType(BareType bare, boolean isConst, boolean isVolatile) {
         return ((Array) bare).element();
     }
 
-    /** Returns the type a value of this type has when passed: arrays become pointers, qualifiers go. */
+    /** Returns the type of an argument of this type passed by value: arrays become pointers, qualifiers are dropped. */
     QualType decayed() {
         return bare instanceof Array array ? pointerTo(array.element()) : unqualified();
     }
@@ -116,7 +116,7 @@ record QualType(BareType bare, boolean isConst, boolean isVolatile) {
         return bare.equals(other.bare);
     }
 
-    /** Puts {@code by} in the place of a parameter, collapsing references. */
+    /** Replaces a parameter by {@code by}, collapsing references. */
     QualType replace(TemplateParam parameter, QualType by) {
         if (bare instanceof Param param && param.parameter() == parameter) {
             return by.with(isConst, isVolatile);
@@ -150,7 +150,7 @@ record QualType(BareType bare, boolean isConst, boolean isVolatile) {
         return bare instanceof Pointer pointer && pointer.target().bare() instanceof FunctionOf;
     }
 
-    /** Returns the function type that this pointer or reference leads to, or null. */
+    /** Returns the function type to which this pointer or reference refers, or null. */
     @Nullable
     FunctionOf functionTarget() {
         BareType value = withoutReference().bare();
@@ -158,7 +158,10 @@ record QualType(BareType bare, boolean isConst, boolean isVolatile) {
         return target instanceof FunctionOf function ? function : null;
     }
 
-    /** Returns the declaration of a parameter; its own qualifiers concern only the function: {@code const float *a}. */
+    /**
+     * Returns the declaration of a parameter; its own qualifiers concern only the function, so they are omitted:
+     * {@code const float *a}.
+     */
     String declaration(String name) {
         if (name.isEmpty()) {
             return bare.toString();

@@ -42,7 +42,7 @@ final class RangeLoops {
         into.add(new Stmt.Block(all, unit.at(s)));
     }
 
-    /** Returns what the loop goes over as an lvalue: a list becomes an array, a value is stored. */
+    /** Returns the range as an lvalue: a list becomes an array, a value is stored. */
     private Operand range(ICPPASTRangeBasedForStatement s, Scope scope, List<Stmt> into) {
         SourcePosition at = unit.at(s);
         QualType type;

@@ -13,7 +13,7 @@ import org.gpuarray.cpu.tree.SourcePosition;
 import org.gpuarray.cpu.tree.Stmt;
 import org.gpuarray.cpu.tree.Variable;
 
-/** {@code return}: its value, the result type that it gives to {@code auto}, and the ends of objects before it. */
+/** {@code return}: its value, the result type that it gives to {@code auto}, and the destruction of objects before it. */
 final class ReturnStatements {
     private final Translation unit;
 

@@ -11,7 +11,7 @@ import java.util.function.Supplier;
 import org.gpuarray.cpu.tree.Stmt;
 import org.jspecify.annotations.Nullable;
 
-/** Names and what they stand for, within the scope around. A template's arguments are a scope around its instance. */
+/** Names and their symbols, within the enclosing scope. A template's arguments are a scope around its instance. */
 final class Scope {
     enum Kind {
         NAMESPACE,
@@ -44,7 +44,7 @@ final class Scope {
         this.function = function;
     }
 
-    /** Up to where {@code break} and {@code continue} leave scopes. */
+    /** The scope up to which {@code break} and {@code continue} leave scopes. */
     enum Edge {
         LOOP,
         SWITCH
@@ -67,8 +67,8 @@ final class Scope {
     }
 
     /**
-     * Returns a scope within this one, or within the nearest around it that has anything in it: what is declared here later is
-     * not known in there, and a chain of thousands of {@code else if} is looked through in one step.
+     * Returns a scope within this one, or within the nearest enclosing one that is not empty. So what is declared here
+     * later is not visible there, and a chain of thousands of {@code else if} is searched in one step.
      */
     Scope block() {
         Scope around = this;
@@ -95,12 +95,12 @@ final class Scope {
         return new Scope(Kind.BLOCK, "", this, owner, context);
     }
 
-    /** Returns whether this scope has a function's parameters, which its outermost block may not declare again. */
+    /** Returns whether this scope holds a function's parameters, which the function's outermost block may not redeclare. */
     boolean isParameters() {
         return kind == Kind.BLOCK && function != null && parent != null && parent.function != function;
     }
 
-    /** Notes that an object was made here by a constructor: no jump may go past that. */
+    /** Counts an object that was constructed here: no jump may skip that. */
     void make() {
         made++;
     }
@@ -109,17 +109,17 @@ final class Scope {
         return made;
     }
 
-    /** Returns what leaving this scope runs, last first. */
+    /** Returns the cleanups of this scope, which leaving it runs in reverse order. */
     List<Stmt> cleanups() {
         return cleanups;
     }
 
-    /** Adds to {@code into} what the end of this scope runs. */
+    /** Adds to {@code into} the cleanups that the end of this scope runs. */
     void leave(List<Stmt> into) {
         backwards(cleanups, 0, into);
     }
 
-    /** Adds to {@code into} what a jump runs that leaves the scopes up to the one {@code jump} names, or the whole function. */
+    /** Adds to {@code into} the cleanups of a jump that leaves the scopes up to {@code jump}, or the whole function. */
     void leave(@Nullable Edge jump, List<Stmt> into) {
         for (Scope s = this; s != null && s.function() == function(); s = s.parent()) {
             s.leave(into);
@@ -142,7 +142,7 @@ final class Scope {
         return this;
     }
 
-    /** Returns whether a {@code continue} (LOOP) or a {@code break} (SWITCH) leaves no scope beyond this one. */
+    /** Returns whether a {@code continue} (LOOP) or a {@code break} (SWITCH) leaves no scope outside this one. */
     boolean stops(Edge jump) {
         return edge == Edge.LOOP || (edge == Edge.SWITCH && jump == Edge.SWITCH);
     }
@@ -175,12 +175,12 @@ final class Scope {
         }
     }
 
-    /** Lets the name stand for one thing only. */
+    /** Replaces all meanings of the name in this scope by one. */
     void replace(String symbolName, Symbol symbol) {
         names.put(symbolName, new ArrayList<>(List.of(symbol)));
     }
 
-    /** Takes a step while the name stands for one thing only in this very scope. */
+    /** Runs a step while the name has only this meaning in this scope. */
     <T> T with(String symbolName, Symbol symbol, Supplier<T> step) {
         List<Symbol> before = names.put(symbolName, new ArrayList<>(List.of(symbol)));
         try {
@@ -198,19 +198,19 @@ final class Scope {
         used.add(other);
     }
 
-    /** Returns each name declared here with the first thing it stands for. */
+    /** Returns each name that is declared here, with its first symbol. */
     Map<String, Symbol> members() {
         Map<String, Symbol> all = new LinkedHashMap<>();
         names.forEach((key, symbols) -> all.put(key, symbols.get(0)));
         return all;
     }
 
-    /** Returns what the name stands for in this very scope, without base classes and used namespaces. */
+    /** Returns the symbols of the name in this scope, without base classes and used namespaces. */
     List<Symbol> own(String symbolName) {
         return names.getOrDefault(symbolName, List.of());
     }
 
-    /** Returns what the name stands for in this very scope, its base classes and the namespaces it uses. */
+    /** Returns the symbols of the name in this scope, its base classes and the namespaces it uses. */
     List<Symbol> local(String symbolName) {
         List<Symbol> found = names.getOrDefault(symbolName, List.of());
         if (found.isEmpty() && kind == Kind.CLASS && owner != null) {
@@ -235,7 +235,7 @@ final class Scope {
         return found;
     }
 
-    /** Returns what the name stands for in the innermost scope that knows it; empty if none does. */
+    /** Returns the symbols of the name in the innermost scope that has it; empty if none does. */
     List<Symbol> lookup(String symbolName) {
         for (Scope scope = this; scope != null; scope = scope.parent) {
             List<Symbol> found = scope.local(symbolName);
@@ -260,7 +260,7 @@ final class Scope {
         return scope;
     }
 
-    /** Returns a copy that later declarations in the blocks around do not change: what a lambda's body sees. */
+    /** Returns a copy that later declarations in the enclosing blocks do not change: the scope of a lambda's body. */
     Scope snapshot() {
         if (kind == Kind.NAMESPACE || kind == Kind.CLASS || parent == null) {
             return this;
@@ -271,7 +271,7 @@ final class Scope {
         return copy;
     }
 
-    /** Returns the name with those of the namespaces and classes around: {@code ns::S::f}. */
+    /** Returns the name qualified by the enclosing namespaces and classes: {@code ns::S::f}. */
     String qualify(String symbolName) {
         for (Scope scope = this; scope != null; scope = scope.parent) {
             if (scope.kind == Kind.CLASS) {

@@ -17,9 +17,9 @@ import org.eclipse.cdt.core.dom.ast.IASTPreprocessorMacroExpansion;
 import org.gpuarray.cpu.tree.SourcePosition;
 import org.jspecify.annotations.Nullable;
 
-/** The texts of a translation unit, and where in them a node stands: as {@code #line} says, where it does. */
+/** The texts of a translation unit, and the positions of nodes in them, with {@code #line} taken into account. */
 final class SourceFiles {
-    /** Up to this number, reports have the text of lines that {@code #line} renumbers. */
+    /** The largest line number set by {@code #line} for which reports have the text of the line. */
     private static final int MOST_LINES = 1 << 16;
 
     private final String mainFile;
@@ -38,25 +38,27 @@ final class SourceFiles {
         texts.put(file, text);
         lineEnds.remove(file);
         textLines.remove(file);
-        if (!LineNumbers.areSaid(text)) {
+        if (!LineNumbers.areSet(text)) {
             return;
         }
         LineNumbers said = LineNumbers.of(file, text);
         numbers.put(file, said);
         List<String> lines = text.lines().toList();
         for (int i = 0; i < lines.size(); i++) {
-            LineNumbers.Place place = said.of(i + 1);
-            renumbered.computeIfAbsent(place.file(), key -> new TreeMap<>()).put(place.line(), lines.get(i));
+            LineNumbers.Line shown = said.of(i + 1);
+            renumbered.computeIfAbsent(shown.file(), key -> new TreeMap<>()).put(shown.line(), lines.get(i));
         }
     }
 
-    /** Returns whether a node stands in the prelude or a header of ours: what it declares without a body is built in. */
+    /**
+     * Returns whether a node is in the prelude or a header of the library: what those declare without a body is built in.
+     */
     boolean isPrelude(IASTNode node) {
         IASTFileLocation location = node.getFileLocation();
         return location != null && Prelude.isOurs(location.getFileName());
     }
 
-    /** Returns a node's text as the program has it, with what the parser is not shown. */
+    /** Returns a node's text as the program has it, including what was hidden from the parser. */
     String written(IASTNode node) {
         IASTFileLocation location = node.getFileLocation();
         String text = location == null ? null : texts.get(location.getFileName());
@@ -68,7 +70,7 @@ final class SourceFiles {
     SourcePosition position(IASTNode node) {
         IASTNode at = node;
         while (at.getFileLocation() == null && at.getParent() != null) {
-            at = at.getParent(); // a name that is left out has no place of its own
+            at = at.getParent(); // an omitted name has no position of its own
         }
         return position(at.getFileLocation());
     }
@@ -76,12 +78,15 @@ final class SourceFiles {
     private SourcePosition position(String file, int offset, int line) {
         String text = texts.get(file);
         LineNumbers said = numbers.get(file);
-        LineNumbers.Place place = said == null ? new LineNumbers.Place(file, line) : said.of(line);
+        LineNumbers.Line shown = said == null ? new LineNumbers.Line(file, line) : said.of(line);
         int column = text == null || offset > text.length() ? 0 : offset - lineEndBefore(file, text, offset);
-        return new SourcePosition(place.file(), place.line(), column);
+        return new SourcePosition(shown.file(), shown.line(), column);
     }
 
-    /** Returns where the line before {@code offset}'s ends, -1 if there is none; a line may be as long as the text. */
+    /**
+     * Returns the offset of the last line end before {@code offset}, -1 if there is none; a line may be as long as the
+     * text.
+     */
     private int lineEndBefore(String file, String text, int offset) {
         int[] ends = lineEnds.computeIfAbsent(
                 file,
@@ -93,14 +98,14 @@ final class SourceFiles {
         return before < 0 ? -1 : ends[before];
     }
 
-    /** Returns the position of a place that the parser named. */
+    /** Returns the position of a location that the parser reported. */
     SourcePosition position(@Nullable IASTFileLocation location) {
         return location == null
                 ? new SourcePosition(mainFile, 1, 1)
                 : position(location.getFileName(), location.getNodeOffset(), location.getStartingLineNumber());
     }
 
-    /** Returns the position just behind the last character before {@code node}'s end: where a ";" is missing. */
+    /** Returns the position just after the last character of {@code node}, where a ";" is missing. */
     SourcePosition endOf(IASTNode node) {
         IASTFileLocation location = node.getFileLocation();
         if (location == null) {
@@ -110,24 +115,24 @@ final class SourceFiles {
         return position(location.getFileName(), offset, location.getEndingLineNumber());
     }
 
-    /** Returns what {@code __LINE__} or {@code __FILE__} stands for behind a {@code #line}; null for any other literal. */
+    /** Returns the value of {@code __LINE__} or {@code __FILE__} after a {@code #line}; null for any other literal. */
     @Nullable
     String renumbered(IASTLiteralExpression literal) {
-        IASTFileLocation place = numbers.isEmpty() ? null : literal.getFileLocation();
-        LineNumbers said = place == null ? null : numbers.get(place.getFileName());
+        IASTFileLocation location = numbers.isEmpty() ? null : literal.getFileLocation();
+        LineNumbers said = location == null ? null : numbers.get(location.getFileName());
         IASTNodeLocation[] parts = said == null ? IASTNodeLocation.EMPTY_ARRAY : literal.getNodeLocations();
         if (said == null
-                || place == null
+                || location == null
                 || parts.length != 1
                 || !(parts[0] instanceof IASTMacroExpansionLocation macro)) {
             return null;
         }
-        LineNumbers.Place shown = said.of(place.getStartingLineNumber());
+        LineNumbers.Line shown = said.of(location.getStartingLineNumber());
         String text = new String(literal.getValue());
-        if (names(macro.getExpansion(), "__LINE__") && text.equals(String.valueOf(place.getStartingLineNumber()))) {
+        if (names(macro.getExpansion(), "__LINE__") && text.equals(String.valueOf(location.getStartingLineNumber()))) {
             return String.valueOf(shown.line());
         }
-        boolean file = names(macro.getExpansion(), "__FILE__") && text.equals("\"" + place.getFileName() + "\"");
+        boolean file = names(macro.getExpansion(), "__FILE__") && text.equals("\"" + location.getFileName() + "\"");
         return file ? "\"" + shown.file() + "\"" : null;
     }
 

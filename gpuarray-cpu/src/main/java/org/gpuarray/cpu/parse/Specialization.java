@@ -3,11 +3,11 @@ package org.gpuarray.cpu.parse;
 import java.util.List;
 
 /**
- * A partial specialisation of a class or variable template, or a full one where there are no parameters.
+ * A partial specialisation of a class or variable template, or a full one if there are no parameters.
  *
  * @param <D> the syntax of the definition
  */
 record Specialization<D>(List<TemplateParam> parameters, List<TemplateArg> pattern, D definition, Scope scope) {
-    /** The specialisation that fits an instance's arguments best, and what its own parameters stand for. */
+    /** The best specialisation for an instance's arguments, and the arguments of its own parameters. */
     record Chosen<D>(Specialization<D> specialization, List<TemplateArg> arguments) {}
 }

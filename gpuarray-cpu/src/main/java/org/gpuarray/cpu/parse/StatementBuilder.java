@@ -38,7 +38,7 @@ import org.gpuarray.cpu.tree.SourcePosition;
 import org.gpuarray.cpu.tree.Stmt;
 import org.jspecify.annotations.Nullable;
 
-/** From statements in the text to the tree's. An error ends one statement; the next is read all the same. */
+/** Builds the tree's statements from those in the text. An error ends one statement; reading continues with the next. */
 final class StatementBuilder {
     private final Translation unit;
     private final ReturnStatements returns;
@@ -49,7 +49,7 @@ final class StatementBuilder {
         this.returns = new ReturnStatements(unit);
     }
 
-    /** Reads the statements of a compound statement, whose scope is made already. */
+    /** Reads the statements of a compound statement whose scope exists already. */
     List<Stmt> statements(IASTCompoundStatement compound, Scope scope) {
         List<Stmt> into = new ArrayList<>();
         for (IASTStatement statement : compound.getStatements()) {
@@ -63,7 +63,7 @@ final class StatementBuilder {
         unit.diagnostics.guard(statement, () -> add(statement, scope, into));
     }
 
-    /** Reads one statement as a body: in a scope of its own. */
+    /** Reads one statement as a body, in a scope of its own. */
     Stmt body(IASTStatement statement, Scope outer) {
         return bodyIn(statement, outer.block());
     }
@@ -267,7 +267,7 @@ final class StatementBuilder {
         }
     }
 
-    /** A wrong condition must not hide what is wrong in the branches. */
+    /** Continues after an error in the condition, so that errors in the branches are reported too. */
     private @Nullable Expr guardedCondition(ICPPASTIfStatement s, Scope scope, List<Stmt> before) {
         try {
             return s.getConditionDeclaration() != null

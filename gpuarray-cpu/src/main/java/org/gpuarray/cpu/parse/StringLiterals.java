@@ -16,9 +16,12 @@ import org.gpuarray.cpu.tree.ScalarType;
 import org.gpuarray.cpu.tree.Variable;
 import org.jspecify.annotations.Nullable;
 
-/** String literals: constant arrays of char, one for each text. */
+/** String literals: constant arrays of char, one for each distinct text. */
 final class StringLiterals {
-    /** Quoted texts and nothing else: no macro. Possessive, because other repetitions of groups recur for each turn. */
+    /**
+     * Quoted texts and nothing else, so no macro. Possessive, because Java matches other repetitions of groups by
+     * recursion.
+     */
     private static final Pattern WRITTEN = Pattern.compile("(?:\\s*+\"(?:[^\"\\\\\n]|\\\\.)*+\")++\\s*+");
 
     private final Translation unit;
@@ -46,7 +49,10 @@ final class StringLiterals {
                 new Expr.Var(variable, unit.at(e)), QualType.of(new BareType.Array(element, bytes.length)));
     }
 
-    /** The parser joins neighbours, so that an escape at the end of one would take in what the next begins with. */
+    /**
+     * Taken from the source: CDT joins adjacent literals, so that an escape at the end of one would include the start of
+     * the next.
+     */
     private String text(IASTLiteralExpression e) {
         String renumbered = unit.files.renumbered(e);
         if (renumbered != null) {
@@ -91,7 +97,7 @@ final class StringLiterals {
         return characters(bytes, new ArrayType(unit.mapper.of(type.element()), length), at);
     }
 
-    /** Returns what one or more quoted texts, next to each other, stand for, with the zero at the end. */
+    /** Returns the bytes of one or more adjacent quoted texts, with the final zero. */
     private static byte[] bytes(String text, IASTLiteralExpression e) {
         StringBuilder result = new StringBuilder();
         int at = 0;

@@ -13,7 +13,7 @@ import org.gpuarray.cpu.tree.SourcePosition;
 import org.gpuarray.cpu.tree.Stmt;
 import org.gpuarray.cpu.tree.Variable;
 
-/** {@code auto [a, b] = pair;}: the names stand for the fields or elements of a hidden variable. */
+/** {@code auto [a, b] = pair;}: the names denote the fields or elements of a hidden variable. */
 final class StructuredBindings {
     private final Translation unit;
 

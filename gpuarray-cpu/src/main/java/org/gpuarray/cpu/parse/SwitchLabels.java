@@ -5,7 +5,7 @@ import java.util.Set;
 import org.eclipse.cdt.core.dom.ast.IASTNode;
 import org.gpuarray.cpu.tree.ScalarType;
 
-/** The labels of one switch: each value once, in the selector's type. */
+/** The labels of one switch, each value once, converted to the selector's type. */
 final class SwitchLabels {
     private final ScalarType type;
     private final QualType selector;
@@ -17,7 +17,7 @@ final class SwitchLabels {
         this.selector = selector;
     }
 
-    /** A label of a scoped enum's switch is one of its values. */
+    /** Checks that a label in a switch over a scoped enum is one of its values. */
     void check(QualType label, IASTNode at) {
         boolean scoped = selector.bare() instanceof EnumType known && known.isScoped();
         boolean labelScoped = label.bare() instanceof EnumType known && known.isScoped();
@@ -29,7 +29,7 @@ final class SwitchLabels {
         }
     }
 
-    /** Returns the value as the selector's type has it. */
+    /** Adds a value and returns it converted to the selector's type. */
     long add(long value, IASTNode at) {
         long converted = TreeLiterals.wrap(value, type);
         if (!values.add(converted)) {

@@ -9,7 +9,7 @@ import org.gpuarray.cpu.tree.Expr;
 import org.gpuarray.cpu.tree.Variable;
 import org.jspecify.annotations.Nullable;
 
-/** What a name stands for in a {@link Scope}. */
+/** The meaning of a name in a {@link Scope}. */
 sealed interface Symbol permits Symbol.Named, Symbol.Field, Symbol.Object, ClassTemplate, FunctionSymbol {
 
     /** Symbols that are only data. */
@@ -25,7 +25,7 @@ sealed interface Symbol permits Symbol.Named, Symbol.Field, Symbol.Object, Class
     /** The elements of a template parameter pack or of a function parameter pack. */
     record Pack(List<Symbol> elements) implements Named {}
 
-    /** A template's parameter while its patterns are read. */
+    /** A template's parameter in the scope in which its patterns are read. */
     record Dependent(TemplateParam parameter) implements Named {}
 
     /** {@code template <…> using A = …}. */
@@ -47,10 +47,10 @@ sealed interface Symbol permits Symbol.Named, Symbol.Field, Symbol.Object, Class
     /** A name of a structured binding: it is replaced by an lvalue. */
     record Alias(Operand lvalue, @Nullable FunctionContext function) implements Named {}
 
-    /** A name whose declaration was wrong and reported: what uses it says nothing more. */
+    /** A name whose declaration was wrong and reported: its uses report nothing more. */
     record Broken() implements Named {}
 
-    /** A variable in the initial value that gives its type: nothing may use it there. */
+    /** A variable inside the initial value that determines its type, where nothing may use it. */
     record Undeduced() implements Named {}
 
     /** A non-static data member. */
@@ -135,7 +135,7 @@ sealed interface Symbol permits Symbol.Named, Symbol.Field, Symbol.Object, Class
             return type;
         }
 
-        /** Takes the type of a definition that says how long an array is. */
+        /** Sets the type of a definition that gives the length of an array. */
         void complete(QualType whole, ArrayType tree) {
             type = whole;
             variable.complete(tree);
@@ -145,13 +145,13 @@ sealed interface Symbol permits Symbol.Named, Symbol.Field, Symbol.Object, Class
             return variable;
         }
 
-        /** Returns the function of which this is an automatic variable, or null. */
+        /** Returns the function whose automatic variable this is, or null. */
         @Nullable
         FunctionContext function() {
             return function;
         }
 
-        /** Returns the literal this constant variable stands for, or null. */
+        /** Returns the literal by which this constant variable is replaced, or null. */
         @Nullable
         Expr constant() {
             return constant;
@@ -161,7 +161,7 @@ sealed interface Symbol permits Symbol.Named, Symbol.Field, Symbol.Object, Class
             this.constant = literal;
         }
 
-        /** Returns whether kernels may use the variable: not one of the host. */
+        /** Returns whether kernels may use the variable: it is not a host variable. */
         boolean isDevice() {
             return device;
         }

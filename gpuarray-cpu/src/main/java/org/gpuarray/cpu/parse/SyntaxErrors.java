@@ -11,7 +11,7 @@ import org.eclipse.cdt.core.dom.ast.IASTProblem;
 import org.eclipse.cdt.core.dom.ast.IASTTranslationUnit;
 import org.eclipse.cdt.core.parser.IProblem;
 
-/** Words the parser's and the preprocessor's errors as CUDA's users know them. */
+/** Rewords the parser's and the preprocessor's errors in the terms of CUDA's users. */
 final class SyntaxErrors {
     private SyntaxErrors() {}
 
@@ -37,7 +37,7 @@ final class SyntaxErrors {
         };
     }
 
-    /** Some of what cannot be read is CUDA that this device does not have. */
+    /** Some syntax errors are CUDA constructs that this device does not support. */
     private static String syntaxError(String text) {
         if (text.contains("<<<")) {
             return "launches from a kernel (dynamic parallelism) are not supported on the CPU device";
@@ -47,7 +47,7 @@ final class SyntaxErrors {
                 : "syntax error";
     }
 
-    /** Reports what the preprocessor found. */
+    /** Reports the preprocessor's errors. */
     static void reportPreprocessor(Diagnostics diagnostics, IASTTranslationUnit ast) {
         Deque<IASTPreprocessorStatement> open = new ArrayDeque<>();
         for (IASTPreprocessorStatement statement : ast.getAllPreprocessorStatements()) {

@@ -41,7 +41,7 @@ final class SystemHeaders {
         }
     }
 
-    /** What <assert.h> says: the prelude's macro, or nothing. */
+    /** The contents of assert.h: the prelude's macro, or nothing. */
     static final String NO_ASSERT = "#undef assert\n#define assert(condition) ((void) 0)\n";
 
     static {
@@ -50,7 +50,7 @@ final class SystemHeaders {
         }
     }
 
-    /** Headers that are included whole; {@link Prelude} has others, of which a program gets what it mentions. */
+    /** Headers that are included whole. {@link Prelude} has others, of which a program gets only the lines it mentions. */
     private static final List<String> FILES = List.of(
             "cooperative_groups.h",
             "cooperative_groups/reduce.h",
@@ -59,7 +59,9 @@ final class SystemHeaders {
 
     private SystemHeaders() {}
 
-    /** Returns the texts of those of our headers that some text mentions, and of what these include. */
+    /**
+     * Returns the texts of those of the library's headers that some text mentions, and of the headers that they include.
+     */
     static Map<String, String> filesFor(Collection<String> texts) {
         Map<String, String> found = new LinkedHashMap<>();
         Deque<String> open = new ArrayDeque<>(texts);

@@ -15,12 +15,12 @@ import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTTemplateId;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads {@code v<7> + x}, where {@code v} is a variable template. The parser does not know that and takes it for
- * {@code (v < 7) > (+x)}. So the operands and operators of such an expression are laid out in a row, the argument list is
- * found, the sign behind it becomes the operator that it is, and the row is read again by the precedence of its operators.
+ * Reads {@code v<7> + x}, where {@code v} is a variable template. The parser does not know that and parses
+ * {@code (v < 7) > (+x)}. So the operands and operators of such an expression are put into a row, the argument list is
+ * found in it, the sign after the list becomes a binary operator, and the row is parsed again by operator precedence.
  */
 final class TemplateIdRepair {
-    /** What a prefix operator is between two operands. */
+    /** The binary operator for each prefix operator. */
     private static final Map<Integer, Integer> INFIX = Map.of(
             IASTUnaryExpression.op_plus, IASTBinaryExpression.op_plus,
             IASTUnaryExpression.op_minus, IASTBinaryExpression.op_minus,
@@ -34,7 +34,7 @@ final class TemplateIdRepair {
         this.unit = unit;
     }
 
-    /** Operands and, between them, operators; {@code known} has the value of an operand that was a template's use. */
+    /** Operands and the operators between them; {@code known} holds the value of an operand that is a use of a template. */
     private static final class Row {
         final List<IASTExpression> operands = new ArrayList<>();
         final List<@Nullable Operand> known = new ArrayList<>();
@@ -47,7 +47,7 @@ final class TemplateIdRepair {
         }
     }
 
-    /** Lays an expression out; returns whether a name in it was taken for a template's. */
+    /** Puts an expression into the row; returns whether it contains a use of a variable template. */
     private boolean add(Row row, IASTExpression e, Scope scope) {
         if (e instanceof IASTBinaryExpression binary && !Assignments.isAssignment(binary.getOperator())) {
             boolean left = add(row, binary.getOperand1(), scope);
@@ -74,7 +74,10 @@ final class TemplateIdRepair {
         return found ? binary(row, 0, e, scope) : null;
     }
 
-    /** Returns the value of {@code i < v<1, 2>}, which the parser takes for a template's use, {@code i<(v < 1), 2>}; else null. */
+    /**
+     * Returns the value of {@code i < v<1, 2>}, which the parser takes for the template id {@code i<(v < 1), 2>}; else
+     * null.
+     */
     @Nullable
     Operand misread(IASTExpression e, Scope scope) {
         Row row = new Row();
@@ -120,7 +123,7 @@ final class TemplateIdRepair {
         return true;
     }
 
-    /** Returns whether something that is no template is written with a template's arguments. */
+    /** Returns whether something that is not a template is used with template arguments. */
     boolean isVariableWithArguments(IASTIdExpression id, Scope scope) {
         if (!(Syntax.last(id.getName()) instanceof ICPPASTTemplateId)) {
             return false;
@@ -134,7 +137,7 @@ final class TemplateIdRepair {
                 || first instanceof Symbol.Alias;
     }
 
-    /** Makes one operand of {@code v < argument >}, where operand {@code at} is such a name. */
+    /** Joins {@code v < argument >} to one operand, if operand {@code at} is the name of a variable template. */
     private boolean joined(Row row, int at, Scope scope) {
         Symbol.VariableTemplate template = template(row.operands.get(at), scope);
         int close = row.operators.subList(at, row.operators.size()).indexOf(IASTBinaryExpression.op_greaterThan) + at;
@@ -171,7 +174,7 @@ final class TemplateIdRepair {
         return unit.names.value(first, binary(part, 0, first, scope));
     }
 
-    /** Returns the variable template whose name the operand is, behind signs and casts; else null. */
+    /** Returns the variable template that the operand names, after signs and casts; else null. */
     private Symbol.@Nullable VariableTemplate template(IASTExpression operand, Scope scope) {
         if (behindSigns(operand) instanceof IASTIdExpression id
                 && !(Syntax.last(id.getName()) instanceof ICPPASTTemplateId)
@@ -191,7 +194,7 @@ final class TemplateIdRepair {
         return operand instanceof IASTCastExpression cast ? behindSigns(cast.getOperand()) : operand;
     }
 
-    /** Applies the signs and casts that stand before the template's name. */
+    /** Applies the signs and casts that precede the template's name. */
     private Operand applied(IASTExpression e, Operand value, Scope scope) {
         if (e instanceof IASTUnaryExpression sign) {
             return unit.operators.unary(sign.getOperator(), applied(sign.getOperand(), value, scope), e);

@@ -15,9 +15,9 @@ import org.gpuarray.cpu.tree.SourcePosition;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Instances of class, alias and variable templates. An instance is the template's own text, read again in a scope where the
- * parameters' names stand for the arguments; so nothing ever has a type that depends on a parameter, except the patterns
- * that {@link Deduction} matches.
+ * Instances of class, alias and variable templates. An instance is the template's own text, read again in a scope in which
+ * the parameters' names stand for the arguments. So no type ever depends on a parameter, except in the patterns that
+ * {@link Deduction} matches.
  */
 final class TemplateInstances {
     private static final SourcePosition NOWHERE = new SourcePosition("", 0, 0);
@@ -63,7 +63,7 @@ final class TemplateInstances {
         }
     }
 
-    /** Returns the specialisation that fits best, or null if none does. */
+    /** Returns the best specialisation, or null if none matches. */
     private <D> Specialization.@Nullable Chosen<D> chosen(
             List<Specialization<D>> candidates, List<TemplateArg> arguments) {
         Specialization.Chosen<D> best = null;
@@ -143,7 +143,7 @@ final class TemplateInstances {
         return result;
     }
 
-    /** Checks an argument's kind; a value takes its parameter's type. */
+    /** Checks an argument's kind; a value is converted to its parameter's type. */
     TemplateArg converted(
             TemplateParam parameter,
             TemplateArg argument,
@@ -219,7 +219,7 @@ final class TemplateInstances {
         return pattern(parameters, parameters, around);
     }
 
-    /** The same, where another declaration of the template names the parameters. */
+    /** The same, if another declaration of the template names the parameters. */
     Scope pattern(List<TemplateParam> names, List<TemplateParam> parameters, Scope around) {
         Scope scope = around.template();
         for (int i = 0; i < parameters.size(); i++) {
@@ -266,16 +266,16 @@ final class TemplateInstances {
                 || bare instanceof BareType.NonDeduced;
     }
 
-    /** Guards against templates that never end; call {@link #leave()} afterwards. */
+    /** Counts a level of instantiation, to detect templates that never end; call {@link #leave()} afterwards. */
     void enter(IASTNode at) {
         requireLevel(depth + 1, at);
         depth++;
     }
 
-    /** Throws if an instance is needed by one that is needed by one and so on, too often; from then on always. */
+    /** Throws if the chain of instances, each needed by the one before, is too long; after that it always throws. */
     void requireLevel(int level, IASTNode at) {
         if (level > DEPTH_LIMIT && !endless) {
-            endless = true; // or what each of these many instances needs besides would be read as well
+            endless = true; // without this, everything else that each of these many instances needs would be read, too
             unit.diagnostics.report(new Problem(at, "excessive recursion at instantiation of templates"));
         }
         if (endless) {

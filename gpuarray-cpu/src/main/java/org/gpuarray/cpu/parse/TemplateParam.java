@@ -3,7 +3,7 @@ package org.gpuarray.cpu.parse;
 import org.eclipse.cdt.core.dom.ast.IASTNode;
 import org.jspecify.annotations.Nullable;
 
-/** A template's parameter; identity is the parameter. */
+/** A template's parameter, compared by identity. */
 final class TemplateParam {
     enum Kind {
         TYPE,

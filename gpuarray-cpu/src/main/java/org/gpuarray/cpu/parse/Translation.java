@@ -6,7 +6,7 @@ import org.eclipse.cdt.core.dom.ast.IASTNode;
 import org.gpuarray.cpu.tree.SourcePosition;
 import org.jspecify.annotations.Nullable;
 
-/** One translation unit while it is read: its global scope, its errors and the parts that work on it. */
+/** The state of one translation unit: its global scope, its errors, and the parts that process it. */
 final class Translation {
     final SourceFiles files;
     final Diagnostics diagnostics;
@@ -52,7 +52,7 @@ final class Translation {
     final StringLiterals strings = new StringLiterals(this);
 
     final TemplateIdRepair repair = new TemplateIdRepair(this);
-    /** The names of variable templates, which the parser does not know when it meets {@code <}. */
+    /** The names of variable templates, which the parser does not know when it sees {@code <}. */
     final Set<String> variableTemplates = new HashSet<>();
 
     private @Nullable IASTNode ast;
@@ -62,12 +62,12 @@ final class Translation {
         this.diagnostics = diagnostics;
     }
 
-    /** Sets the syntax that is read. */
+    /** Sets the syntax tree. */
     void setAst(IASTNode whole) {
         ast = whole;
     }
 
-    /** Returns the syntax of the whole text. */
+    /** Returns the syntax tree of the whole text. */
     IASTNode ast() {
         if (ast == null) {
             throw new IllegalStateException("no syntax yet");

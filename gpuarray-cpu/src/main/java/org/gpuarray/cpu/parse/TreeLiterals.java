@@ -5,7 +5,7 @@ import org.gpuarray.cpu.tree.ScalarType;
 import org.gpuarray.cpu.tree.SourcePosition;
 import org.jspecify.annotations.Nullable;
 
-/** Literals of the tree: makes them from values, and converts and negates them as the kernel would. */
+/** Literals of the tree: creates them from values, and converts and negates them as the kernel would. */
 final class TreeLiterals {
     private TreeLiterals() {}
 
@@ -17,7 +17,7 @@ final class TreeLiterals {
         return value instanceof Long integer ? new Expr.IntLiteral(type, integer, at) : null;
     }
 
-    /** Returns the literal as if it stood at another place. */
+    /** Returns the literal with another position. */
     static Expr at(Expr literal, SourcePosition at) {
         if (literal instanceof Expr.IntLiteral i) {
             return new Expr.IntLiteral(i.type(), i.value(), at);
@@ -44,7 +44,7 @@ final class TreeLiterals {
     /** Returns an integer of type {@code from}, rounded once to the floating type {@code to}. */
     static double toFloating(long value, ScalarType from, ScalarType to) {
         if (from == ScalarType.U64 && value < 0) {
-            // halved and made odd where a bit is lost, so that the one rounding is right
+            // halved and made odd if a bit is lost, so that rounding once is correct
             double half = (double) ((value >>> 1) | (value & 1));
             float narrow = (float) ((value >>> 1) | (value & 1));
             return to == ScalarType.F32 ? narrow * 2.0 : half * 2;

@@ -29,7 +29,7 @@ import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTQualifiedName;
 import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTReferenceOperator;
 import org.gpuarray.cpu.tree.Expr;
 
-/** From declaration specifiers and declarators to types. */
+/** Builds types from declaration specifiers and declarators. */
 final class TypeBuilder {
     private final Translation unit;
     private final Map<EnumType, Scope> enumerators = new IdentityHashMap<>();
@@ -107,7 +107,7 @@ final class TypeBuilder {
         return unsigned ? Basic.UINT : nothing ? Basic.VOID : Basic.INT;
     }
 
-    /** Returns the declared type of a name, else the type of an expression; an lvalue gives a reference. */
+    /** Returns the declared type of a name, else the type of an expression, for an lvalue a reference. */
     QualType decltype(IASTExpression expression, Scope scope) {
         try {
             Operand operand = unit.expressions.build(expression, scope);

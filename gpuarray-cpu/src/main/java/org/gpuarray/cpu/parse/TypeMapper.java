@@ -5,7 +5,7 @@ import org.gpuarray.cpu.tree.CType;
 import org.gpuarray.cpu.tree.PointerType;
 import org.gpuarray.cpu.tree.ScalarType;
 
-/** From a C++ type to the tree's type: references become pointers, enums integers, qualifiers go. */
+/** Maps a C++ type to the tree's type: references become pointers, enums integers, and qualifiers are dropped. */
 final class TypeMapper {
     private final Translation unit;
 
@@ -43,7 +43,10 @@ final class TypeMapper {
         throw new Dependent();
     }
 
-    /** Returns how many bytes C++ gives an object of this type: 16 for a pointer to a member function, which needs 8 here. */
+    /**
+     * Returns the size in bytes that C++ gives an object of this type: 16 for a pointer to a member function, which takes 8
+     * here.
+     */
     long sizeBytes(QualType type) {
         if (type.bare() instanceof BareType.Array array) {
             return Math.max(0, array.length()) * sizeBytes(array.element());
@@ -62,7 +65,7 @@ final class TypeMapper {
         return new PointerType(of(target), isVolatile);
     }
 
-    /** Returns the scalar a value of this type is computed as. */
+    /** Returns the scalar type in which a value of this type is computed. */
     ScalarType scalar(QualType type) {
         if (of(type) instanceof ScalarType scalar) {
             return scalar;

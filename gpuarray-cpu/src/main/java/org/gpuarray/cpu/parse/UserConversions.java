@@ -5,7 +5,7 @@ import org.eclipse.cdt.core.dom.ast.IASTNode;
 import org.gpuarray.cpu.tree.SourcePosition;
 import org.jspecify.annotations.Nullable;
 
-/** Conversions that classes declare: by constructors of one argument and by conversion functions. */
+/** Conversions that classes define: by constructors of one argument and by conversion functions. */
 final class UserConversions {
     private final Translation unit;
 
@@ -13,7 +13,7 @@ final class UserConversions {
         this.unit = unit;
     }
 
-    /** Converts a class to the arithmetic or pointer type that its only fitting conversion function gives. */
+    /** Converts a class to the arithmetic or pointer type of its only fitting conversion function. */
     Operand toScalar(Operand operand, IASTNode at, boolean explicitToo) {
         if (operand.type().bare() instanceof ClassType type) {
             unit.classes.completeForMembers(type, at);
@@ -104,13 +104,13 @@ final class UserConversions {
         return type.constructors();
     }
 
-    /** Returns the conversion function that leads to a type best, or null. */
+    /** Returns the best conversion function to a type, or null. */
     @Nullable
     FunctionInstance conversion(Operand from, QualType to) {
         return conversion(from, to, false);
     }
 
-    /** Converts a class that is no source of this type itself by its best conversion function, or returns the operand. */
+    /** Converts an object of another class by its best conversion function, or returns the operand. */
     Operand converted(Operand from, QualType to, IASTNode at) {
         boolean asks = from.type().bare() instanceof ClassType && !(to.bare() instanceof ClassType);
         FunctionInstance best = asks ? conversion(from, to, true) : null;

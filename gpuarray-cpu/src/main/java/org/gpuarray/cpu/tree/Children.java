@@ -3,18 +3,18 @@ package org.gpuarray.cpu.tree;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
-/** The parts of expressions and statements, in the order in which they stand, for walks that treat most kinds alike. */
+/** Visits the direct parts of expressions and statements, in source order, for walks that treat most kinds alike. */
 public final class Children {
     private final Consumer<Expr> expressions;
     private final Consumer<Stmt> statements;
 
-    /** Hands expressions to {@code expressions} and statements to {@code statements}. */
+    /** Passes expressions to {@code expressions} and statements to {@code statements}. */
     public Children(Consumer<Expr> expressions, Consumer<Stmt> statements) {
         this.expressions = expressions;
         this.statements = statements;
     }
 
-    /** Hands over what stands directly in {@code e}; of calls the arguments, not the functions. */
+    /** Visits the direct parts of {@code e}; of calls the arguments, not the functions. */
     public void of(Expr e) {
         if (e instanceof Expr.Deref d) {
             give(d.pointer());
@@ -65,7 +65,7 @@ public final class Children {
         }
     }
 
-    /** Hands over what stands directly in {@code s}. */
+    /** Visits the direct parts of {@code s}. */
     public void of(Stmt s) {
         if (s instanceof Stmt.Block b) {
             b.statements().forEach(statements);

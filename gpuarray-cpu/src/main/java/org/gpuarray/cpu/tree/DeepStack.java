@@ -6,11 +6,11 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Runs the compiler's steps on a stack that is deep enough for every program within {@link Limits}: they walk trees by
- * recursion, and a sum of thousands of terms is a tree as deep. A stack that overflows half-way into the initialisation of a
- * class would leave that class unusable for good.
+ * recursion, and a sum of thousands of terms is a tree as deep. If a stack overflowed half-way through the initialisation
+ * of a class, that class would be unusable for good.
  */
 public final class DeepStack {
-    /** Address space only: the system gives memory to the part that is used. */
+    /** Only address space: the system assigns memory to the part that is used. */
     private static final long SIZE_BYTES = 512L << 20;
 
     private DeepStack() {}
@@ -27,7 +27,7 @@ public final class DeepStack {
         }
 
         @Override
-        @SuppressWarnings("CatchingUnchecked") // what the step throws, its caller gets
+        @SuppressWarnings("CatchingUnchecked") // the caller gets what the step throws
         public void run() {
             try {
                 result = step.get();
@@ -46,7 +46,7 @@ public final class DeepStack {
         try {
             thread.start();
         } catch (OutOfMemoryError noThread) {
-            return step.get(); // what is not deep fits this stack, too
+            return step.get(); // a tree that is not deep fits this stack, too
         }
         join(thread);
         if (thread.thrown != null) {

@@ -3,7 +3,7 @@ package org.gpuarray.cpu.tree;
 import java.util.Arrays;
 import org.gpuarray.device.CompileException.Diagnostic;
 
-/** How a compile error is shown: file, line, what is wrong; then the source line, and a caret under the column. */
+/** Formats a compile error: file, line and message; then the source line, and a caret under the column. */
 public final class ErrorText {
     private static final int LONGEST = 400;
 
@@ -20,7 +20,7 @@ public final class ErrorText {
                 + " ".repeat(number.length()) + " | " + caretLine(error, start);
     }
 
-    /** Returns the part of a line around a column: a line may have megabytes. */
+    /** Returns the part of a line around a column, because a line may have megabytes. */
     public static String excerpt(String line, int column) {
         int start = excerptStart(line, column);
         return line.substring(start, Math.min(line.length(), start + LONGEST));
@@ -30,7 +30,7 @@ public final class ErrorText {
         return line.length() <= LONGEST ? 0 : Math.max(0, Math.min(column - LONGEST / 2, line.length() - LONGEST));
     }
 
-    /** Returns the message for an exception that a part of the CPU device must not throw, whatever program it gets. */
+    /** Returns the message for an exception that a part of the CPU device must never throw, whatever the program. */
     public static String bug(String part, Throwable unforeseen) {
         StackTraceElement[] frames = unforeseen.getStackTrace();
         StackTraceElement place = Arrays.stream(frames)
@@ -44,7 +44,7 @@ public final class ErrorText {
                         place == null ? "" : " at " + place.getFileName() + ":" + place.getLineNumber());
     }
 
-    /** Returns blanks up to the column, then a caret; tabs stay, so that it stands right below. */
+    /** Returns blanks up to the column, then a caret. Tabs stay tabs, so that the caret is right below. */
     private static String caretLine(Diagnostic error, int start) {
         int end = Math.max(start, Math.min(error.column() - 1, error.lineText().length()));
         return error.lineText().substring(start, end).replaceAll("[^\t]", " ") + "^";

@@ -30,7 +30,7 @@ public sealed interface Expr {
     }
 
     /**
-     * What a pointer points to (lvalue); {@code p[i]} is {@code Deref(PointerAdd(p, i))}.
+     * The object that a pointer points to (lvalue); {@code p[i]} is {@code Deref(PointerAdd(p, i))}.
      *
      * @param element what C++ calls its type: {@code "char"}, where the tree's type is {@code signed char}
      */
@@ -134,7 +134,7 @@ public sealed interface Expr {
         }
     }
 
-    /** {@code left && right} or {@code left || right}: BOOL, the right side only where it is needed. */
+    /** {@code left && right} or {@code left || right}: BOOL; the right side is evaluated only if it is needed. */
     record Logical(boolean and, Expr left, Expr right, SourcePosition at) implements Expr {
         @Override
         public ScalarType type() {
@@ -148,7 +148,7 @@ public sealed interface Expr {
     /** A conversion among scalar types; to BOOL it is {@code x != 0}. A pointer to BOOL is a comparison with null. */
     record Convert(ScalarType type, Expr operand, SourcePosition at) implements Expr {}
 
-    /** A pointer seen as another pointer type; the address stays. */
+    /** A pointer converted to another pointer type; the address stays the same. */
     record PointerCast(PointerType type, Expr operand, SourcePosition at) implements Expr {}
 
     /** {@code target = value}; the value has the target's type. As an expression it is the value stored. */
@@ -192,7 +192,7 @@ public sealed interface Expr {
      * A call through a pointer to a function.
      *
      * @param target the pointer: the number of one of the candidates, as U64
-     * @param candidates the functions it may be
+     * @param candidates the functions it may point to
      */
     record IndirectCall(Expr target, FunctionSet candidates, CType type, List<Expr> arguments, SourcePosition at)
             implements Expr {}
@@ -215,7 +215,7 @@ public sealed interface Expr {
         }
     }
 
-    /** Statements, then a value that may use what they declared: a constructor's temporary, for one. */
+    /** Statements, then a value that may use the variables they declare: the temporary of a constructor, for instance. */
     record Sequence(List<Stmt> statements, Expr result, SourcePosition at) implements Expr {
         @Override
         public CType type() {

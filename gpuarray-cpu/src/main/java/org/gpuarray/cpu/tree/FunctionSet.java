@@ -4,12 +4,12 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 
-/** The functions of one type whose address a program takes: what a pointer to such a function may point to. */
+/** The functions of one type whose address a program takes: those that a pointer of that type may point to. */
 public final class FunctionSet {
     /**
      * A function and its number, which is the pointer's value; 0 is the null pointer.
      *
-     * @param closure whether it is a lambda's {@code operator()}, whose {@code this} means nothing
+     * @param closure whether it is a lambda's {@code operator()}, whose {@code this} is not used
      */
     public record Entry(long number, Function function, boolean closure) {}
 
@@ -20,14 +20,14 @@ public final class FunctionSet {
         entries.add(entry);
     }
 
-    /** Adds whatever another set has, now or later. */
+    /** Adds everything that another set contains, now or later. */
     public void include(FunctionSet other) {
         if (other != this && !included.contains(other)) {
             included.add(other);
         }
     }
 
-    /** Returns the functions, by ascending number; complete once the whole program was read. */
+    /** Returns the functions, by ascending number; complete once the whole program was parsed. */
     public List<Entry> entries() {
         if (included.isEmpty()) {
             return entries;

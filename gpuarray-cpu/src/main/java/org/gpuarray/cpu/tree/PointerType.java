@@ -1,7 +1,7 @@
 package org.gpuarray.cpu.tree;
 
 /**
- * A pointer to {@code target}: eight bytes where it is stored in memory. C++ references become pointers.
+ * A pointer to {@code target}: eight bytes when stored in memory. C++ references become pointers.
  *
  * @param isVolatile whether what it points to is volatile: each access through it happens, in the order written
  */

@@ -8,7 +8,7 @@ import java.util.Map;
  *
  * @param sourceLines the text of each line of the main file, for messages: line n is element n − 1
  * @param headers the same for each header that the user gave, by its name
- * @param templateKernels names of kernel templates of which no instance was asked for: they cannot be launched
+ * @param templateKernels names of kernel templates without a requested instance: they cannot be launched
  */
 public record Program(
         String fileName,
@@ -28,7 +28,7 @@ public record Program(
         return at.line() >= 1 && at.line() <= lines.size() ? lines.get(at.line() - 1) : "";
     }
 
-    /** Returns whether a place is in a text that the user wrote, not in a header of ours. */
+    /** Returns whether a position is in a text that the user wrote, not in a header of the library. */
     public boolean isOfUser(SourcePosition at) {
         return at.file().equals(fileName) || headers.containsKey(at.file());
     }
@@ -42,9 +42,9 @@ public record Program(
     public record Kernel(String name, Function function, List<String> declarations, int maxThreads) {}
 
     /**
-     * A variable at namespace scope with its initial value as bytes, zeros where it has none.
+     * A variable at namespace scope with its initial value as bytes, zeros if it has none.
      *
-     * @param pointers where it starts with the address of another variable; the bytes there are zeros
+     * @param pointers the addresses of other variables in it; the bytes there are zeros
      */
     public record GlobalVariable(Variable variable, byte[] initialBytes, List<InitialPointer> pointers) {
         public GlobalVariable {
@@ -52,6 +52,6 @@ public record Program(
         }
     }
 
-    /** A pointer at {@code offsetBytes} in a variable's initial value that leads into another variable. */
+    /** A pointer at {@code offsetBytes} in a variable's initial value that points into another variable. */
     public record InitialPointer(int offsetBytes, Variable target, long targetOffsetBytes) {}
 }

@@ -19,12 +19,12 @@ public sealed interface Stmt {
 
     /**
      * A loop: {@code for} and {@code while} test before the body, {@code do} after it. {@code continue} goes to the update.
-     * A {@code for}'s initial statement stands before the loop, in a block around it.
+     * The initial statement of a {@code for} comes before the loop, in a block around both.
      */
     record Loop(@Nullable Expr condition, @Nullable Expr update, Stmt body, boolean testFirst, SourcePosition at)
             implements Stmt {}
 
-    /** A switch; {@link Case} labels stand anywhere inside the body. */
+    /** A switch; {@link Case} labels may be anywhere inside the body. */
     record Switch(Expr selector, Stmt body, SourcePosition at) implements Stmt {}
 
     /** A case label of the enclosing switch, or {@code default} where the value is null. */

@@ -3,8 +3,8 @@ package org.gpuarray.cpu.tree;
 import java.util.List;
 
 /**
- * A struct, class, union or closure with its laid-out fields; base classes' fields come first. Identity is the type's
- * identity: two structs with equal fields are different types.
+ * A struct, class, union or closure with the layout of its fields; base classes' fields come first. Compared by identity:
+ * two structs with equal fields are different types.
  */
 public final class StructType implements CType {
     /** A field, {@code offsetBytes} from the start of the struct. In a union every offset is 0. */
@@ -24,7 +24,7 @@ public final class StructType implements CType {
         this.union = union;
     }
 
-    /** Lays the fields out: called once, before the type is used for anything but pointers. */
+    /** Sets the layout of the fields: called once, before the type is used for anything but pointers. */
     public void complete(List<Field> laidOut, long size, int align) {
         this.fields = List.copyOf(laidOut);
         this.sizeBytes = size;

@@ -1,8 +1,8 @@
 package org.gpuarray.cpu.tree;
 
-/** A variable; identity is the variable. References are variables of pointer type whose uses are dereferenced. */
+/** A variable, compared by identity. References are variables of pointer type whose uses are dereferenced. */
 public final class Variable {
-    /** Where a variable lives. */
+    /** The memory space of a variable. */
     public enum Space {
         /** A local of a function, or a parameter. */
         LOCAL,
@@ -29,9 +29,9 @@ public final class Variable {
     }
 
     /**
-     * Creates a variable that asks for an alignment.
+     * Creates a variable with a requested alignment.
      *
-     * @param minimumAlignBytes what {@code __align__} or {@code alignas} ask for, 0 if nothing
+     * @param minimumAlignBytes what {@code __align__} or {@code alignas} requests, 0 if nothing
      */
     public Variable(String name, CType type, Space space, SourcePosition at, int minimumAlignBytes) {
         this.name = name;
@@ -49,7 +49,7 @@ public final class Variable {
         return type;
     }
 
-    /** Gives an array whose declaration left its length open the type that the definition says. */
+    /** Completes an array type whose length was left open by a declaration and is given by the definition. */
     public void complete(ArrayType whole) {
         type = whole;
     }
@@ -58,7 +58,7 @@ public final class Variable {
         return space;
     }
 
-    /** Returns the alignment in bytes: the type's own or a stricter one that the declaration asks for. */
+    /** Returns the alignment in bytes: the type's own, or a stricter one that the declaration requests. */
     public int alignBytes() {
         return Math.max(alignBytes, type.alignBytes());
     }

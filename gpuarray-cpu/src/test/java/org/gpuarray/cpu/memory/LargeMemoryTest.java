@@ -149,7 +149,7 @@ class LargeMemoryTest {
         assertThat(block.written())
                 .as("what is written is noted of small blocks only")
                 .isNull();
-        checked.writtenUnseen();
+        checked.markAllWritten();
         assertThat(small.written()).isNull();
     }
 
@@ -197,13 +197,13 @@ class LargeMemoryTest {
     void addresses_haveOffsetsOfMoreThan32Bits(long offset) {
         Far far = new Far();
         long address = far.address() + offset;
-        assertThat(PointerTable.leadsFar()).isTrue();
+        assertThat(PointerTable.hasLongOffsets()).isTrue();
         assertThat(PointerTable.array(address)).isSameAs(far.array);
         assertThat(PointerTable.offset(address)).isEqualTo(offset);
         assertThat(PointerTable.owner(address)).isSameAs(far);
         assertThat(PointerTable.address(far.array)).as("of the first byte").isEqualTo(far.address());
         PointerTable.free(far.address());
-        assertThat(PointerTable.leadsFar()).isFalse();
+        assertThat(PointerTable.hasLongOffsets()).isFalse();
         assertThat(PointerTable.array(address)).isInstanceOf(PointerTable.Gone.class);
     }
 }

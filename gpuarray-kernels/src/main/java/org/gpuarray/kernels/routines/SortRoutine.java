@@ -41,8 +41,8 @@ final class SortRoutine implements CompiledRoutine {
     SortRoutine(RoutineSpec.Sort spec, Device device, int lastNarrow) {
         this.spec = spec;
         this.isShared = isShared(device.traits());
-        String name = (spec.places() ? "argsort_" : "sort_")
-                + (spec.places() && spec.values() ? "values_" : "")
+        String name = (spec.indices() ? "argsort_" : "sort_")
+                + (spec.indices() && spec.values() ? "values_" : "")
                 + (spec.descending() ? "descending_" : "")
                 + CudaType.of(spec.type()).suffix();
         kernels = new RoutineKernels(spec, name, device, lastNarrow, this::text);
@@ -52,7 +52,7 @@ final class SortRoutine implements CompiledRoutine {
         RoutineText text = new RoutineText(wide)
                 .constant("DESCENDING", spec.descending())
                 .constant("VALUES", spec.values())
-                .constant("PLACES", spec.places())
+                .constant("PLACES", spec.indices())
                 .constant("PASSES", passes())
                 .constant("SHORT", isShared(traits) ? SHORT_OF_BLOCK : SHORT_OF_THREAD);
         if (isShared(traits)) {
@@ -102,7 +102,7 @@ final class SortRoutine implements CompiledRoutine {
         kernels.launch("sort_rows", wide)
                 .operand(call.inputs().get(0), spec.type())
                 .operand(values(call), spec.type())
-                .operand(places(call), DType.INT64)
+                .operand(indices(call), DType.INT64)
                 .index(length)
                 .index(rows)
                 .index(each)
@@ -116,15 +116,15 @@ final class SortRoutine implements CompiledRoutine {
             Operand last = spec.values() ? values(call) : temporary(scratch, size);
             Operand other = temporary(scratch, size);
             if (isShared) {
-                new SortSweeps(spec, kernels).launch(scratch, input, last, other, places(call), rows, length);
+                new SortSweeps(spec, kernels).launch(scratch, input, last, other, indices(call), rows, length);
             } else {
-                sortChunks(scratch, input, last, other, places(call), rows, length);
+                sortChunks(scratch, input, last, other, indices(call), rows, length);
             }
         }
     }
 
     private void sortChunks(
-            Scratch scratch, Operand input, Operand last, Operand other, Operand places, long rows, long length) {
+            Scratch scratch, Operand input, Operand last, Operand other, Operand indices, long rows, long length) {
         long size = rows * length;
         long most = ceil((long) CHUNKS_EACH * kernels.device().traits().multiprocessors(), rows);
         long chunk = ceil(ceil(length, most), CHUNK_OF_THREAD) * CHUNK_OF_THREAD;
@@ -144,9 +144,9 @@ final class SortRoutine implements CompiledRoutine {
                 input,
                 last,
                 other,
-                spec.places() ? scratch.memory(size * indexBytes) : null,
-                spec.places() ? scratch.memory(size * indexBytes) : null,
-                places,
+                spec.indices() ? scratch.memory(size * indexBytes) : null,
+                spec.indices() ? scratch.memory(size * indexBytes) : null,
+                indices,
                 differ,
                 scratch.memory(rows * chunks * DIGITS * indexBytes),
                 scratch.memory(rows * DIGITS * indexBytes));
@@ -167,9 +167,9 @@ final class SortRoutine implements CompiledRoutine {
             Operand input,
             Operand last,
             Operand other,
-            @Nullable DeviceMemory placesA,
-            @Nullable DeviceMemory placesB,
-            Operand places,
+            @Nullable DeviceMemory indicesA,
+            @Nullable DeviceMemory indicesB,
+            Operand indices,
             DeviceMemory differ,
             DeviceMemory counts,
             DeviceMemory totals) {}
@@ -198,9 +198,9 @@ final class SortRoutine implements CompiledRoutine {
                 .operand(buffers.input, spec.type())
                 .operand(buffers.last, spec.type())
                 .operand(buffers.other, spec.type())
-                .memory(buffers.placesA)
-                .memory(buffers.placesB)
-                .operand(buffers.places, DType.INT64)
+                .memory(buffers.indicesA)
+                .memory(buffers.indicesB)
+                .operand(buffers.indices, DType.INT64)
                 .memory(buffers.differ)
                 .memory(buffers.counts)
                 .memory(buffers.totals)
@@ -215,8 +215,8 @@ final class SortRoutine implements CompiledRoutine {
         return spec.values() ? call.outputs().get(0) : NONE;
     }
 
-    private Operand places(RoutineCall call) {
-        return spec.places() ? call.outputs().get(spec.values() ? 1 : 0) : NONE;
+    private Operand indices(RoutineCall call) {
+        return spec.indices() ? call.outputs().get(spec.values() ? 1 : 0) : NONE;
     }
 
     private static final Operand NONE = new Operand(null, 0, new long[0]);

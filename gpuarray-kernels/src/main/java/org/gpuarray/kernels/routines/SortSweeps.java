@@ -57,7 +57,7 @@ final class SortSweeps {
 
     /** Elements of a tile for each thread: as many as leave room for their indices in shared memory. */
     private static int items(RoutineSpec.Sort spec, boolean wide) {
-        int bytes = spec.type().itemBytes() + (spec.places() ? word(wide).itemBytes() : 0);
+        int bytes = spec.type().itemBytes() + (spec.indices() ? word(wide).itemBytes() : 0);
         return Math.min(MOST_ITEMS, TILE_BYTES / (THREADS * bytes));
     }
 
@@ -66,9 +66,9 @@ final class SortSweeps {
      *
      * @param last memory for the sorted elements
      * @param other memory for the elements between passes
-     * @param places where the indices go
+     * @param indices where the indices go
      */
-    void launch(Scratch scratch, Operand input, Operand last, Operand other, Operand places, long rows, long length) {
+    void launch(Scratch scratch, Operand input, Operand last, Operand other, Operand indices, long rows, long length) {
         double farthest = Math.max(words(rows, length, false), rows * length) + (double) MARGIN;
         boolean wide = length >= NARROW_LENGTH || kernels.isWide(farthest);
         long tiles = tiles(length, wide);
@@ -90,17 +90,17 @@ final class SortSweeps {
                 .memory(differ)
                 .index(length)
                 .enqueue(rows * passes, DIGITS);
-        boolean kept = spec.places() && passes > 1;
-        DeviceMemory placesA = kept ? scratch.memory(rows * length * bytes) : null;
-        DeviceMemory placesB = kept ? scratch.memory(rows * length * bytes) : null;
+        boolean kept = spec.indices() && passes > 1;
+        DeviceMemory indicesA = kept ? scratch.memory(rows * length * bytes) : null;
+        DeviceMemory indicesB = kept ? scratch.memory(rows * length * bytes) : null;
         for (int pass = 0; pass < passes; pass++) {
             kernels.launch("sort_sweep", wide)
                     .operand(input, spec.type())
                     .operand(last, spec.type())
                     .operand(other, spec.type())
-                    .memory(placesA)
-                    .memory(placesB)
-                    .operand(places, DType.INT64)
+                    .memory(indicesA)
+                    .memory(indicesB)
+                    .operand(indices, DType.INT64)
                     .memory(differ)
                     .memory(words)
                     .index(length)

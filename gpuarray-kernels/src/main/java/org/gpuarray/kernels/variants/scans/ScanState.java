@@ -8,11 +8,11 @@ import org.gpuarray.kernels.variants.LaunchShape;
 import org.gpuarray.kernels.variants.Tiles;
 
 /**
- * What the blocks that scan tiles of a row tell each other: words for each tile and each group of tiles, behind the counter of
- * the blocks that started.
+ * The state through which the blocks of a scan communicate: a counter of the blocks that have started, then words for each
+ * tile and each group of tiles.
  */
 final class ScanState {
-    /** Words before those of the tiles: the counter, and room, so that two can be read at once. */
+    /** The words before those of the tiles: the counter, and one of padding, so that two words can be read at once. */
     static final int FIRST_WORD = 2;
 
     /** Groups of 32 tiles in a row. */
@@ -20,7 +20,7 @@ final class ScanState {
 
     private ScanState() {}
 
-    /** Adds the parameters that say where they are. */
+    /** Adds the parameters that locate the words. */
     static Parameters declare(Parameters parameters) {
         return parameters.values(LaunchValue.ROWS, LaunchValue.REDUCED, LaunchValue.TILES, GROUPS);
     }
@@ -30,7 +30,7 @@ final class ScanState {
         return analysis.scan().wide().bytes() / Integer.BYTES;
     }
 
-    /** Sets them, asks for the memory, and returns how many tiles a row has. */
+    /** Sets these parameters, requests the memory, and returns how many tiles a row has. */
     static long set(LaunchShape launch, int words, long rows, long reduced) {
         long tiles = Blocks.ceilDiv(reduced, Tiles.ELEMENTS);
         long groups = Blocks.ceilDiv(tiles, Tiles.OF_GROUP);

@@ -19,14 +19,45 @@ import org.gpuarray.plan.KernelSpec;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Scans of long rows where many threads run at once, in one pass over memory: a block reads tiles, publishes their total, reads
- * the totals of the tiles before (Merrill and Garland, "Single-pass parallel prefix scan with decoupled look-back", 2016), and
- * writes. Blocks are numbered in the order in which they start, so those that a block waits for have started. The order is
- * that of docs/decisions/0009-order-of-scans.md.
+ * Scans long rows on devices where many threads run at once, in one pass over memory.
+ *
+ * <p>The problem: a running sum depends on all elements before it, but all multiprocessors should work at once. The classic
+ * answer takes three kernels: scan each tile, scan the tiles' totals, add what is before each tile. It reads memory twice.
+ * A scan is bound by memory, so one pass that reads and writes each element once should be nearly as fast as a copy.
+ *
+ * <p>The idea is decoupled look-back (Merrill and Garland, "Single-pass parallel prefix scan with decoupled look-back",
+ * 2016). A block reads its tile, combines it, and publishes the total in global memory, without waiting for anybody. Then
+ * it looks back: it reads what the tiles before it have published, until it finds one that already includes everything
+ * before. It combines these, publishes its own inclusive total, and writes its results. How far a block has to look depends
+ * on timing, but most find an inclusive total soon.
+ *
+ * <p>Here the results must not depend on timing, also in floating point, where addition is not associative. So the order is
+ * fixed, and the look-back only decides who computes it: tiles come in groups of 32, a warp scans a group by doubling
+ * distances, and groups are added one after the other. Only the last tile of a group publishes an inclusive total, for the
+ * whole group. A block that finds an inclusive total some groups back adds the groups after it in the same order as their
+ * own blocks do, {@code ((P + G1) + G2) + …}, so it gets the same bits. Groups also shorten the chain of additions, each of
+ * which waits for another block: 2^28 elements have 65,536 tiles, but 2,048 groups.
+ *
+ * <p>Invariants:
+ *
+ * <ul>
+ * <li>Progress. Tiles are numbered by a counter that blocks increment when they start, since CUDA does not promise that
+ *     blocks start in the order of their indices. A block waits only for tiles of lower numbers, whose blocks are running
+ *     or done.
+ * <li>No torn values. A value is published as words of 64 bits, each with 32 bits of the value and a mark that says which
+ *     kind of total it is ({@link ScanState}). A word is written at once, so a reader that finds the same mark in all words
+ *     has the whole value, without a fence. The words are 0 before a launch, which is no mark.
+ * <li>With many rows the tiles at the same position of all rows have consecutive numbers, so hardly any block waits.
+ * </ul>
  *
  * <p>Elements are read and written four at a time by neighbouring threads, and pass through shared memory to the lanes
- * ({@link ScanStage}). If they fit there, a block has two tiles, so that more loads are in flight while others wait. Elements of
- * 16 bytes do not fit and are read and written by their lanes.
+ * ({@link ScanStage}), because a lane's 16 elements are neighbours. If they fit there, a block has two tiles, so that more
+ * loads are in flight while other blocks wait. Elements of 16 bytes do not fit; their lanes read and write them.
+ *
+ * <p>Alternatives that were no faster on an H200: reading each tile a second time from the cache, so that nobody waits;
+ * blocks that stay and load the next tile while they look back; one block for each group that carries the chain. With one
+ * thread per block waiting costs far more, so there a scan takes two launches: {@link SerialScanTiles}. The order of the
+ * operations, and the figures: docs/decisions/0009-order-of-scans.md.
  */
 public final class ScanTiles extends KernelVariant {
     private static final KernelTemplate TILES = KernelTemplate.of("""

@@ -9,23 +9,23 @@ import org.gpuarray.device.DeviceException;
 import org.gpuarray.device.Event;
 
 /**
- * What was let go of while a user's stream had work on it. It is given back once the stream has passed that point, which the
- * next allocation finds out: the device's own stream need not wait, and no other thread calls a device.
+ * Memory that was freed while a user's stream had work on it. It goes back to the pool once the stream has passed that
+ * point, which the next allocation finds out. So the device's own stream need not wait, and no other thread calls a device.
  */
-final class LateFrees {
-    private static final Queue<LateFree> WAITING = new ConcurrentLinkedQueue<>();
+final class DeferredFrees {
+    private static final Queue<DeferredFree> WAITING = new ConcurrentLinkedQueue<>();
 
-    private LateFrees() {}
+    private DeferredFrees() {}
 
-    /** Calls {@code free} now, if the events after the last uses have happened, or later. */
+    /** Calls {@code free} now if the events after the last uses have happened, else later. */
     static void free(List<Event> lastUses, Runnable free) {
-        LateFree late = new LateFree(lastUses, free);
+        DeferredFree deferred = new DeferredFree(lastUses, free);
         boolean isDue = false;
         try {
-            isDue = late.isDue(false);
+            isDue = deferred.isDue(false);
         } finally {
             if (!isDue) {
-                WAITING.add(late);
+                WAITING.add(deferred);
             }
         }
         if (isDue) {
@@ -33,7 +33,7 @@ final class LateFrees {
         }
     }
 
-    /** Frees what streams have passed, in the order in which it was let go of. */
+    /** Frees what streams have passed, in the order in which it was given to {@link #free}. */
     static void drain() {
         drain(false);
     }
@@ -44,23 +44,23 @@ final class LateFrees {
     }
 
     private static void drain(boolean wait) {
-        for (LateFree late = WAITING.peek(); late != null && late.isDue(wait); late = WAITING.peek()) {
-            if (WAITING.remove(late)) { // by one thread
-                late.free.run();
+        for (DeferredFree deferred = WAITING.peek(); deferred != null && deferred.isDue(wait); deferred = WAITING.peek()) {
+            if (WAITING.remove(deferred)) { // by one thread only
+                deferred.free.run();
             }
         }
     }
 
-    private static final class LateFree {
+    private static final class DeferredFree {
         private final Deque<Event> events;
         private final Runnable free;
 
-        private LateFree(List<Event> lastUses, Runnable free) {
+        private DeferredFree(List<Event> lastUses, Runnable free) {
             this.events = new ArrayDeque<>(lastUses);
             this.free = free;
         }
 
-        /** Returns whether no event is left to happen. On a device that has failed nothing runs any more. */
+        /** Returns whether all events have happened. On a device that has failed nothing runs any more. */
         private synchronized boolean isDue(boolean wait) {
             try {
                 while (!events.isEmpty()) {
@@ -74,14 +74,17 @@ final class LateFrees {
                     events.removeFirst();
                 }
             } catch (DeviceException e) {
-                // The next call that can tell it will: a device remembers why it failed.
+                // The next call of the device reports the failure: a device remembers why it failed.
                 events.forEach(Event::close);
                 events.clear();
             }
             return true;
         }
 
-        /** Waits where the device cannot tell: only one that has failed has nothing that could still use the memory. */
+        /**
+         * Returns whether an event has happened; waits if the device cannot tell. If it has failed, nothing can still use
+         * the memory.
+         */
         private static boolean hasHappened(Event event) {
             try {
                 return event.hasHappened();

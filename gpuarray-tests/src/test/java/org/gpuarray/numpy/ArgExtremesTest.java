@@ -20,7 +20,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 /** The place of an extreme is that of the first of equal ones, NaN ahead of numbers, wherever in a long array they lie. */
 @OnDevice
-class ExtremePlacesTest {
+class ArgExtremesTest {
     private static final int COUNT = 50_021;
 
     /** Returns the place of the first greatest of values that are as NumPy orders them, NaN above all and zeros equal. */

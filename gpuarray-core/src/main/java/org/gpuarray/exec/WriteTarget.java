@@ -12,13 +12,14 @@ import org.gpuarray.types.Shape;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Where a store writes. If nothing needs the old version any more, over it. If something does, either into a copy, or over it
- * after the part that changes has been saved: then the old version becomes pending again, as the new one with the saved part
- * put back (Baker 1991, "Shallow binding makes functional arrays fast"). Saving is for small parts: a loop that updates one
- * row at a time must not copy the matrix for each row, because the arrays that hold the old rows have not been collected yet.
+ * The storage that a store writes to. If nothing needs the old version any more, the store overwrites it. If something
+ * does, it writes into a copy; or it overwrites the old version after saving the part that changes. Then the old version
+ * becomes pending again, as the new one with the saved part written back (Baker 1991, "Shallow binding makes functional
+ * arrays fast"). Saving is for small parts: a loop that updates one row at a time must not copy the matrix for each row
+ * just because the arrays that hold the old rows have not been collected yet.
  */
-final class WritePlace {
-    /** How a store treats the version before. */
+final class WriteTarget {
+    /** What becomes of the old version. */
     private enum Mode {
         IN_PLACE,
         SAVE_PART,
@@ -31,11 +32,11 @@ final class WritePlace {
     private final DType type;
     private final long savedFrom;
 
-    private WritePlace(Mode mode, DeviceStorage storage) {
+    private WriteTarget(Mode mode, DeviceStorage storage) {
         this(mode, storage, null, DType.BOOL, 0);
     }
 
-    private WritePlace(Mode mode, DeviceStorage storage, @Nullable DeviceStorage saved, DType type, long savedFrom) {
+    private WriteTarget(Mode mode, DeviceStorage storage, @Nullable DeviceStorage saved, DType type, long savedFrom) {
         this.mode = mode;
         this.storage = storage;
         this.saved = saved;
@@ -43,14 +44,14 @@ final class WritePlace {
         this.savedFrom = savedFrom;
     }
 
-    static WritePlace inPlace(DeviceStorage old) {
-        return new WritePlace(Mode.IN_PLACE, old);
+    static WriteTarget inPlace(DeviceStorage old) {
+        return new WriteTarget(Mode.IN_PLACE, old);
     }
 
-    static WritePlace copy(DeviceStorage old) {
+    static WriteTarget copy(DeviceStorage old) {
         DeviceStorage copy = copyOf(old, 0, old.sizeBytes());
         copy.setIndexErrors(old.indexErrors());
-        return new WritePlace(Mode.NEW_STORAGE, copy);
+        return new WriteTarget(Mode.NEW_STORAGE, copy);
     }
 
     private static DeviceStorage copyOf(DeviceStorage old, long fromByte, long sizeBytes) {
@@ -62,8 +63,8 @@ final class WritePlace {
         });
     }
 
-    /** Saves what {@code kernel} overwrites, or copies everything if it spreads over more than a quarter. */
-    static WritePlace saving(PlannedKernel kernel, DeviceStorage old) {
+    /** Saves what {@code kernel} overwrites, or copies everything if that spreads over more than a quarter. */
+    static WriteTarget saving(PlannedKernel kernel, DeviceStorage old) {
         KernelCall.Operand target = kernel.call().outputs().get(0);
         long first = target.offset();
         long last = target.offset();
@@ -79,14 +80,14 @@ final class WritePlace {
             return copy(old);
         }
         DeviceStorage saved = copyOf(old, first * itemBytes, sizeBytes);
-        return new WritePlace(Mode.SAVE_PART, old, saved, type, first);
+        return new WriteTarget(Mode.SAVE_PART, old, saved, type, first);
     }
 
     DeviceStorage storage() {
         return storage;
     }
 
-    /** Tells the old version of {@code store} what has become of it; the store takes {@link #storage()}. */
+    /** Gives the old version of {@code store} its new state; the store takes {@link #storage()}. */
     void finish(Node store) {
         Node old = store.input(0);
         if (mode == Mode.IN_PLACE) {
@@ -99,9 +100,9 @@ final class WritePlace {
     }
 
     /**
-     * Frees what was taken for a launch that failed.
+     * Frees what was allocated for a launch that failed.
      *
-     * @param begun what a kernel was stopped by that had begun, null if none had: then the old version's elements are put back
+     * @param begun the failure of a kernel that had begun, null if none had. Then the old version's elements are restored
      *     if they were saved, else they are lost
      */
     void abandon(@Nullable DeviceException begun) {
