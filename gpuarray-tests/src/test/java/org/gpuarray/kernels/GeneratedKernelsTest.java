@@ -264,7 +264,8 @@ class GeneratedKernelsTest {
             b[i] = interesting[i % interesting.length];
         }
         for (Op op :
-                new Op[] {Op.ADD, Op.DIVIDE, Op.REMAINDER, Op.MINIMUM, Op.MAXIMUM, Op.LESS, Op.EQUAL, Op.FLOOR, Op.SQRT
+                new Op[] {
+                    Op.ADD, Op.DIVIDE, Op.REMAINDER, Op.MINIMUM, Op.MAXIMUM, Op.HEAVISIDE, Op.LESS, Op.EQUAL, Op.FLOOR, Op.SQRT
                 }) {
             KernelRun run = new KernelRun(Specs.operator(op, DType.FLOAT64).build(), style, n).in(a, 0, 1);
             Object result =
