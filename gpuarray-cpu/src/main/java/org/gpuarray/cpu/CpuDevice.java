@@ -42,7 +42,7 @@ final class CpuDevice implements Device {
     private static final int MOST_LEAKS = 20;
 
     private final DeviceTraits traits;
-    private final int loopSeconds;
+    private final double loopSeconds;
     private final HeapAllocator allocator;
     private final Transfers transfers;
     private final WorkerPool workers;
@@ -209,7 +209,7 @@ final class CpuDevice implements Device {
     }
 
     /** Returns how long a thread may stay in loops that may run for ever. */
-    int loopSeconds() {
+    double loopSeconds() {
         return loopSeconds;
     }
 

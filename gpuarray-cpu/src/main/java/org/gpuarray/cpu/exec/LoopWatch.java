@@ -1,5 +1,7 @@
 package org.gpuarray.cpu.exec;
 
+import java.math.BigDecimal;
+
 /** Ends loops that never end. Called by generated code each time a thread has made, or will make, very many turns. */
 public final class LoopWatch {
     /** Turns between two readings of the clock: some ten microseconds of a short loop. */
@@ -110,6 +112,8 @@ public final class LoopWatch {
 
     /** Returns what a report calls a loop that has run for longer than it may. */
     static String tooLong(BlockState state) {
-        return "loop of more than " + state.loopNanos / 1_000_000_000 + " s (gpuarray.cpu.loopSeconds)";
+        String seconds =
+                BigDecimal.valueOf(state.loopNanos, 9).stripTrailingZeros().toPlainString();
+        return "loop of more than " + seconds + " s (gpuarray.cpu.loopSeconds)";
     }
 }
