@@ -2187,7 +2187,9 @@ class Cells:
     def evaluated(self, python, operands):
         """NumPy's result, None where it refuses."""
         running = lambda op, a, axis=None: op.accumulate(a.ravel() if axis is None else a, axis=axis or 0)
-        special = lambda op, a: getattr(scipy.special, op)(a.astype("float64", casting="same_kind")).astype(np.exp(a[:0]).dtype)
+        special = lambda op, *a: getattr(scipy.special, op)(*(
+            x.astype("float64", casting="same_kind") if isinstance(x, np.ndarray) else x for x in a)).astype(
+            (np.exp if len(a) == 1 else np.hypot)(*(x[:0] if isinstance(x, np.ndarray) else x for x in a)).dtype)
         pi = np.array(np.pi, operands[0].dtype) if operands[0].dtype == ml_dtypes.bfloat16 else np.pi
         sinc = lambda a: np.sinc(a) if pi is np.pi else np.where(a == 0, np.ones_like(a), np.sin(a * pi) / (a * pi))
         # Of no rows NumPy's covariances are float64, whatever the type.

@@ -36,8 +36,8 @@ class ReferencesTest {
     /** Constants where integers are concerned, so that no kernel computes them. */
     private static final Set<Op> ALIKE_FOR_INTEGERS = EnumSet.of(Op.ISNAN, Op.ISINF, Op.ISFINITE);
 
-    private static final Set<Domain> OF_INTEGERS = EnumSet.of(
-            Domain.ANY, Domain.NO_BOOL, Domain.SMALL_BOOL, Domain.BITS, Domain.SHIFT, Domain.INTEGER);
+    private static final Set<Domain> OF_INTEGERS =
+            EnumSet.of(Domain.ANY, Domain.NO_BOOL, Domain.SMALL_BOOL, Domain.BITS, Domain.SHIFT, Domain.INTEGER);
     private static final Set<Domain> OF_FLOATS =
             EnumSet.of(Domain.ANY, Domain.NO_BOOL, Domain.SMALL_BOOL, Domain.QUOTIENT, Domain.FLOAT);
 

@@ -261,8 +261,7 @@ class EndlessLoopsTest {
                         .block(32, 1, 1);
                 assertThatThrownBy(() -> slot.enqueue(cpu.device.stream()))
                         .isInstanceOf(KernelFaultException.class)
-                        .hasMessageStartingWith(
-                                TOO_LONG + " in kernel k at block (0,0,0) thread (5,0,0)");
+                        .hasMessageStartingWith(TOO_LONG + " in kernel k at block (0,0,0) thread (5,0,0)");
             }
         }
     }
@@ -303,8 +302,7 @@ class EndlessLoopsTest {
             LaunchSlot slot = countsItsTurns(cpu, cpu.upload(new int[2]), 11);
             assertThatThrownBy(() -> slot.enqueue(cpu.device.stream()))
                     .isInstanceOf(KernelFaultException.class)
-                    .hasMessageContaining(
-                            TOO_LONG + " in kernel k at block (0,0,0)");
+                    .hasMessageContaining(TOO_LONG + " in kernel k at block (0,0,0)");
         }
     }
 

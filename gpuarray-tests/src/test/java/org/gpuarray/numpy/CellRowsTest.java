@@ -39,6 +39,9 @@ class CellRowsTest {
 
     private static final String ON_THE_RIGHT = "a.%s(3)";
     private static final String ON_THE_LEFT = "GPU.%s(3, a)";
+    /** The other file with rows of reductions, which {@link ReductionOptionsGoldenTest} runs. */
+    private static final String OPTIONS = "reductions2";
+
     private static final String NUMBER = "(-?\\d+(\\.\\d+)?|true|false)";
 
     /** Functions of two arrays that take no number in some place, and why. */
@@ -111,8 +114,7 @@ class CellRowsTest {
         for (String form : List.of("a.%s(b)", ON_THE_RIGHT, ON_THE_LEFT)) {
             String like = Pattern.quote(form.formatted(name)).replace("3", "\\E" + NUMBER + "\\Q");
             boolean isThere = EACH.stream().anyMatch(call -> call.matches(like + "(\\[\\d\\])?"));
-            boolean isLeftOut =
-                    WITHOUT_A_NUMBER.getOrDefault(name, Map.of()).containsKey(form);
+            boolean isLeftOut = WITHOUT_A_NUMBER.getOrDefault(name, Map.of()).containsKey(form);
             if (isThere == isLeftOut) {
                 missing.add(form.formatted(name) + (isThere ? ", which WITHOUT_A_NUMBER leaves out" : ""));
             }
@@ -181,12 +183,12 @@ class CellRowsTest {
     @ParameterizedTest
     @MethodSource("options")
     void everyOptionOfAReduction_hasARow(Option option) {
-        List<List<String>> golden = Golden.cases("reductions2");
+        List<List<String>> golden = Golden.cases(OPTIONS);
         assertThat(reductions().stream()
                         .filter(reduction -> option.isTakenBy(reduction)
                                 && golden.stream().noneMatch(fields -> option.isIn(reduction, fields))
                                 && CALLS.stream().noneMatch(call -> option.isIn(reduction, call))))
-                .as("reductions that take %s and have no row with it in cells.tsv or reductions2.tsv", option.name)
+                .as("reductions that take %s and have no row with it in cells.tsv or %s.tsv", option.name, OPTIONS)
                 .isEmpty();
     }
 }
