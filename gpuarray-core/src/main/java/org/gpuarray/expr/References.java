@@ -38,11 +38,16 @@ final class References {
         row(Op.BITWISE_OR, null, (a, b) -> a | b);
         row(Op.BITWISE_XOR, null, (a, b) -> a ^ b);
         row(Op.BITWISE_INVERT, null, (a, b) -> ~a);
+        row(Op.LEFT_SHIFT, null, (a, b) -> b < 0 || b >= Long.SIZE ? 0 : a << b);
+        row(Op.RIGHT_SHIFT, null, (a, b) -> b < 0 || b >= Long.SIZE ? a >> (Long.SIZE - 1) : a >> b);
+        row(Op.GCD, null, References::gcd);
         row(Op.BITWISE_COUNT, null, (a, b) -> Long.bitCount(Math.abs(a)));
         row(Op.ATAN2, Math::atan2, null);
         row(Op.HYPOT, Math::hypot, null);
         row(Op.COPYSIGN, Math::copySign, null);
         row(Op.NEXTAFTER, Math::nextAfter, null);
+        row(Op.HEAVISIDE, (a, b) -> a == 0 ? b : a > 0 ? 1 : a < 0 ? 0 : a, null);
+        row(Op.LDEXP, (a, b) -> Math.scalb(a, (int) b), null);
         row(Op.NEGATIVE, (a, b) -> -a, (a, b) -> -a);
         row(Op.ABSOLUTE, (a, b) -> Math.abs(a), (a, b) -> Math.abs(a));
         row(Op.SIGN, (a, b) -> Math.signum(a), (a, b) -> Long.signum(a));
@@ -111,6 +116,17 @@ final class References {
 
     private static long floorMod(long a, long b) {
         return b == 0 || b == -1 ? 0 : Math.floorMod(a, b);
+    }
+
+    private static long gcd(long a, long b) {
+        long rest = b;
+        long divisor = a;
+        while (rest != 0) {
+            long next = divisor % rest;
+            divisor = rest;
+            rest = next;
+        }
+        return Math.abs(divisor);
     }
 
     /** C's pow, which is 1 where Java's is NaN: 1 to any power, and -1 to an infinite one. */

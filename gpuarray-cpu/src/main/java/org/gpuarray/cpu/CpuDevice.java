@@ -42,7 +42,7 @@ final class CpuDevice implements Device {
     private static final int MOST_LEAKS = 20;
 
     private final DeviceTraits traits;
-    private final int loopSeconds;
+    private final double loopSeconds;
     private final HeapAllocator allocator;
     private final Transfers transfers;
     private final WorkerPool workers;
@@ -212,7 +212,7 @@ final class CpuDevice implements Device {
     }
 
     /** Returns how many seconds a thread may spend in loops that may never end. */
-    int loopSeconds() {
+    double loopSeconds() {
         return loopSeconds;
     }
 

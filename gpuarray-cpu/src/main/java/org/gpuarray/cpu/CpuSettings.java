@@ -12,11 +12,11 @@ import org.gpuarray.settings.Setting;
  * @param checks {@code gpuarray.check}, a list of {@code memory}, {@code race}, {@code init} and {@code sync}, or
  *     {@code all}. Bounds and barriers are always checked; each check also turns off the recycling of memory
  * @param loopSeconds {@code gpuarray.cpu.loopSeconds}: how long a thread may spend in loops that may never end before the
- *     launch ends with a report; 0 for any time
+ *     launch ends with a report; 0 for any time. The property is a whole number; tests use a part of a second
  * @param largestArray {@code gpuarray.cpu.largestArray}: the most elements of a Java array that the device allocates, 16 or
  *     more; larger memory is several arrays. Tests use a small number
  */
-record CpuSettings(int workers, boolean reportsGpuTraits, Checks checks, int loopSeconds, int largestArray) {
+record CpuSettings(int workers, boolean reportsGpuTraits, Checks checks, double loopSeconds, int largestArray) {
     private static final int DEFAULT_LOOP_SECONDS = 60;
     /** The most workers by default, if the machine has more processors. */
     private static final int MOST_WORKERS = 4096;
@@ -25,13 +25,13 @@ record CpuSettings(int workers, boolean reportsGpuTraits, Checks checks, int loo
         this(workers, reportsGpuTraits, checks, DEFAULT_LOOP_SECONDS);
     }
 
-    CpuSettings(int workers, boolean reportsGpuTraits, Checks checks, int loopSeconds) {
+    CpuSettings(int workers, boolean reportsGpuTraits, Checks checks, double loopSeconds) {
         this(workers, reportsGpuTraits, checks, loopSeconds, HeapAllocator.LARGEST_ELEMENTS);
     }
 
     CpuSettings {
         Setting.CPU_WORKERS.checked(workers);
-        Setting.CPU_LOOP_SECONDS.checked(loopSeconds);
+        Setting.CPU_LOOP_SECONDS.checked((int) Math.floor(loopSeconds));
         Setting.CPU_LARGEST_ARRAY.checked(largestArray);
     }
 
@@ -46,7 +46,7 @@ record CpuSettings(int workers, boolean reportsGpuTraits, Checks checks, int loo
                 (int) Setting.CPU_WORKERS.number(processors),
                 Setting.CPU_TRAITS.value().filter("gpu"::equals).isPresent(),
                 Checks.of(Setting.CHECK.value().orElse("")),
-                (int) Setting.CPU_LOOP_SECONDS.number(DEFAULT_LOOP_SECONDS),
+                Setting.CPU_LOOP_SECONDS.number(DEFAULT_LOOP_SECONDS),
                 (int) Setting.CPU_LARGEST_ARRAY.number(HeapAllocator.LARGEST_ELEMENTS));
     }
 }

@@ -19,7 +19,12 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** A loop that runs for ever ends in a report, with checks and without; loops that count pay nothing for it. */
 @Timeout(120)
 class EndlessLoopsTest {
-    private static Cpu cpu(Checks checks, int seconds) {
+    /** The time after which a loop is reported: long enough for the JVM to compile it on the way. */
+    private static final double SECONDS = 0.1;
+
+    private static final String TOO_LONG = "loop of more than " + SECONDS + " s (gpuarray.cpu.loopSeconds)";
+
+    private static Cpu cpu(Checks checks, double seconds) {
         return new Cpu(new CpuSettings(2, false, checks, seconds));
     }
 
@@ -49,19 +54,18 @@ class EndlessLoopsTest {
     @ParameterizedTest
     @ValueSource(strings = {"", "all"})
     void loopThatDoesNotEnd_isReportedAfterItsTime(String checks) {
-        try (Cpu cpu = cpu(Checks.of(checks), 1)) {
-            String kind = "loop of more than 1 s (gpuarray.cpu.loopSeconds)";
+        try (Cpu cpu = cpu(Checks.of(checks), SECONDS)) {
             String counts = "unsigned m = n; if (i == 5) for (;;) { m = m * 3u + 1u; y[i] = m; }";
-            assertReported(cpu, counts, kind, counts);
+            assertReported(cpu, counts, TOO_LONG, counts);
             String unsigned = "if (i == 5) for (unsigned j = n; j >= 0; j--) { y[i] = j; }";
-            assertReported(cpu, unsigned, kind, unsigned);
+            assertReported(cpu, unsigned, TOO_LONG, unsigned);
         }
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"", "all"})
     void loopOfMoreCodeThanOneMethodHas_isReportedAfterItsTime(String checks) {
-        try (Cpu cpu = cpu(Checks.of(checks), 1)) {
+        try (Cpu cpu = cpu(Checks.of(checks), SECONDS)) {
             String loop = "unsigned m = n; if (i == 5) while (m != 2) {" + " m = m * 3u + 1u; y[i] ^= m;".repeat(500)
                     + " m |= 1; }";
             String body = "__global__ void k(unsigned *y, int n) {\n  int i = threadIdx.x;\n" + loop + "\n}";
@@ -69,7 +73,7 @@ class EndlessLoopsTest {
             slot.buffer(cpu.upload(new int[64]), 0).i32(3).block(32, 1, 1);
             assertThatThrownBy(() -> slot.enqueue(cpu.device.stream()))
                     .isInstanceOf(KernelFaultException.class)
-                    .hasMessageStartingWith("loop of more than 1 s (gpuarray.cpu.loopSeconds) in kernel k")
+                    .hasMessageStartingWith(TOO_LONG + " in kernel k")
                     .hasMessageContaining("test.cu(3): ");
         }
     }
@@ -106,18 +110,17 @@ class EndlessLoopsTest {
     @ParameterizedTest
     @ValueSource(strings = {"", "all"})
     void loopOfBarriersThatDoesNotEnd_isReportedAfterItsTime(String checks) {
-        try (Cpu cpu = cpu(Checks.of(checks), 1)) {
-            String kind = "loop of more than 1 s (gpuarray.cpu.loopSeconds)";
-            assertBlockReported(cpu, "while (s == 0) { __syncthreads(); }", kind, 0);
-            assertBlockReported(cpu, "while (__shfl_sync(~0u, n, 3) > 3) n = 64;", kind, 0);
-            assertBlockReported(cpu, "while (atomicAdd(&y[0], 1) != -5) { }", kind, 0);
+        try (Cpu cpu = cpu(Checks.of(checks), SECONDS)) {
+            assertBlockReported(cpu, "while (s == 0) { __syncthreads(); }", TOO_LONG, 0);
+            assertBlockReported(cpu, "while (__shfl_sync(~0u, n, 3) > 3) n = 64;", TOO_LONG, 0);
+            assertBlockReported(cpu, "while (atomicAdd(&y[0], 1) != -5) { }", TOO_LONG, 0);
         }
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"", "all"})
     void loopOfGridBarriers_isReported(String checks) {
-        try (Cpu cpu = cpu(Checks.of(checks), 1)) {
+        try (Cpu cpu = cpu(Checks.of(checks), SECONDS)) {
             String text = """
                     #include <cooperative_groups.h>
                     __global__ void k(int *y) {
@@ -126,7 +129,7 @@ class EndlessLoopsTest {
                     }
                     """;
             DeviceMemory y = cpu.upload(new int[64]);
-            for (String[] loop : new String[][] {{"true", "endless loop"}, {"y[0] == 0", "loop of more than 1 s"}}) {
+            for (String[] loop : new String[][] {{"true", "endless loop"}, {"y[0] == 0", TOO_LONG}}) {
                 LaunchSlot slot = cpu.slot(text.formatted(loop[0]), "k");
                 slot.buffer(y, 0).grid(3, 1, 1).block(32, 1, 1).cooperative(true);
                 assertThatThrownBy(() -> slot.enqueue(cpu.device.stream()))
@@ -251,15 +254,14 @@ class EndlessLoopsTest {
     void loopThatDoesNotEndInTime_isReported(String body) {
         String text = kernel("if (i == 5) { " + body + " }");
         for (Checks checks : new Checks[] {Checks.NONE, Checks.ALL}) {
-            try (Cpu cpu = cpu(checks, 1)) {
+            try (Cpu cpu = cpu(checks, SECONDS)) {
                 LaunchSlot slot = cpu.slot(text, "k")
                         .buffer(cpu.upload(new int[64]), 0)
                         .i32(3)
                         .block(32, 1, 1);
                 assertThatThrownBy(() -> slot.enqueue(cpu.device.stream()))
                         .isInstanceOf(KernelFaultException.class)
-                        .hasMessageStartingWith(
-                                "loop of more than 1 s (gpuarray.cpu.loopSeconds) in kernel k at block (0,0,0) thread (5,0,0)");
+                        .hasMessageStartingWith(TOO_LONG + " in kernel k at block (0,0,0) thread (5,0,0)");
             }
         }
     }
@@ -296,12 +298,11 @@ class EndlessLoopsTest {
     @ParameterizedTest
     @ValueSource(ints = {1, 2})
     void blockThatCountsWhileItWaitsForNobody_isReportedAfterItsTime(int workers) {
-        try (Cpu cpu = new Cpu(new CpuSettings(workers, false, Checks.NONE, 1))) {
+        try (Cpu cpu = new Cpu(new CpuSettings(workers, false, Checks.NONE, SECONDS))) {
             LaunchSlot slot = countsItsTurns(cpu, cpu.upload(new int[2]), 11);
             assertThatThrownBy(() -> slot.enqueue(cpu.device.stream()))
                     .isInstanceOf(KernelFaultException.class)
-                    .hasMessageContaining(
-                            "loop of more than 1 s (gpuarray.cpu.loopSeconds) in kernel k at block (0,0,0)");
+                    .hasMessageContaining(TOO_LONG + " in kernel k at block (0,0,0)");
         }
     }
 
@@ -323,13 +324,13 @@ class EndlessLoopsTest {
                   } while (done || n == 3);
                 }
                 """;
-        try (Cpu cpu = cpu(Checks.of(checks), 1)) {
+        try (Cpu cpu = cpu(Checks.of(checks), SECONDS)) {
             LaunchSlot slot = cpu.slot(text, "k");
             DeviceMemory lock = cpu.upload(new int[2]);
             slot.buffer(lock, 0).i32(3).grid(2, 1, 1).block(32, 1, 1);
             assertThatThrownBy(() -> slot.enqueue(cpu.device.stream()))
                     .isInstanceOf(KernelFaultException.class)
-                    .hasMessageContaining("loop of more than 1 s (gpuarray.cpu.loopSeconds)");
+                    .hasMessageContaining(TOO_LONG);
         }
     }
 }

@@ -19,6 +19,7 @@ import org.gpuarray.GPUArray;
 import org.gpuarray.cpu.CpuDeviceProvider;
 import org.gpuarray.cuda.CudaDeviceProvider;
 import org.gpuarray.kernels.SourceModule;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -26,6 +27,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  * The largest cycle of each package: the most classes of which each depends, by way of others of the package, on each. None of
  * them can be read alone. What is nested in a class counts as that class.
  */
+@Tag("once")
 class CyclesTest {
     /** Cycles up to here need no row. */
     private static final int SMALL = 10;

@@ -11,6 +11,7 @@ import com.tngtech.archunit.core.domain.JavaType;
 import com.tngtech.archunit.core.domain.PackageMatchers;
 import com.tngtech.archunit.core.importer.ImportOption.DoNotIncludeTests;
 import com.tngtech.archunit.junit.AnalyzeClasses;
+import com.tngtech.archunit.junit.ArchTag;
 import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.lang.ArchCondition;
 import com.tngtech.archunit.lang.ArchRule;
@@ -22,6 +23,7 @@ import org.jspecify.annotations.NullMarked;
 
 /** What every package has, and what the public ones may show. */
 @AnalyzeClasses(packages = "org.gpuarray", importOptions = DoNotIncludeTests.class)
+@ArchTag("once")
 class PackagesTest {
     @ArchTest
     static final ArchRule everyPackage_isNullMarked = classes()

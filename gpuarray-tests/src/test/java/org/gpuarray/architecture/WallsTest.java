@@ -9,6 +9,7 @@ import static org.gpuarray.architecture.Packages.classOrNested;
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.importer.ImportOption.DoNotIncludeTests;
 import com.tngtech.archunit.junit.AnalyzeClasses;
+import com.tngtech.archunit.junit.ArchTag;
 import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.lang.ArchRule;
 import com.tngtech.archunit.library.dependencies.SliceAssignment;
@@ -16,6 +17,7 @@ import com.tngtech.archunit.library.dependencies.SliceIdentifier;
 
 /** The walls between packages: who may know JCuda, CDT and ASM, and that arrows go one way. */
 @AnalyzeClasses(packages = "org.gpuarray", importOptions = DoNotIncludeTests.class)
+@ArchTag("once")
 class WallsTest {
     @ArchTest
     static final ArchRule onlyCuda_knowsTheDriver = noClasses()

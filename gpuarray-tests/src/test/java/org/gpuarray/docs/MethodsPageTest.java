@@ -21,11 +21,13 @@ import javax.lang.model.element.TypeElement;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The page of all methods is what the sources say, and each method says what it does. */
+@Tag("once")
 class MethodsPageTest {
     /** Writes the pages instead of comparing them. */
     private static final String WRITE = "gpuarray.tests.methods.write";

@@ -263,9 +263,9 @@ class GeneratedKernelsTest {
             a[i] = interesting[i / interesting.length];
             b[i] = interesting[i % interesting.length];
         }
-        for (Op op :
-                new Op[] {Op.ADD, Op.DIVIDE, Op.REMAINDER, Op.MINIMUM, Op.MAXIMUM, Op.LESS, Op.EQUAL, Op.FLOOR, Op.SQRT
-                }) {
+        for (Op op : new Op[] {
+            Op.ADD, Op.DIVIDE, Op.REMAINDER, Op.MINIMUM, Op.MAXIMUM, Op.HEAVISIDE, Op.LESS, Op.EQUAL, Op.FLOOR, Op.SQRT
+        }) {
             KernelRun run = new KernelRun(Specs.operator(op, DType.FLOAT64).build(), style, n).in(a, 0, 1);
             Object result =
                     (op.arity() == 2 ? run.in(b, 0, 1) : run).out(n, 0, 1).run().get(0);

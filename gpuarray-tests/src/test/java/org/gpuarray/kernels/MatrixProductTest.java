@@ -12,11 +12,13 @@ import org.gpuarray.types.DType;
 import org.gpuarray.types.Half;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Matrix products in both styles on the current device, bit for bit in the order of docs/decisions/0006-products.md. */
+@Tag("once")
 class MatrixProductTest {
     private static final long SEED = 60061;
 
@@ -47,6 +49,11 @@ class MatrixProductTest {
                         .map(size -> Arguments.of(style, size)));
     }
 
+    /** Whether to skip one of several types or layouts: of an inner axis in parts, each runs with one of the two sizes. */
+    private static boolean isOfTheOtherSize(int number, int... size) {
+        return size[2] > 4096 && number % 2 != size[0] % 2;
+    }
+
     /** Left and right as they lie in memory: a batch of rows, or of columns. */
     private static long[] sizes(int[] size, boolean leftTurned, boolean rightTurned) {
         long rows = size[1];
@@ -71,6 +78,9 @@ class MatrixProductTest {
     void floats_areAddedInTheOrderOfTheInnerAxis(DeviceTraits style, int[] size) {
         Random random = new Random(SEED);
         for (int layout = 0; layout < 4; layout++) {
+            if (isOfTheOtherSize(layout, size)) {
+                continue;
+            }
             long[] sizes = sizes(size, layout % 2 == 1, layout / 2 == 1);
             if (layout == 3 && size[0] == 1) {
                 sizes[4] = 1L << 32; // no second matrix is there, but positions have 64 bits
@@ -131,6 +141,9 @@ class MatrixProductTest {
         random.nextBytes(left);
         random.nextBytes(right);
         for (DType type : new DType[] {DType.INT8, DType.UINT8, DType.BOOL}) {
+            if (type != DType.BOOL && isOfTheOtherSize(type == DType.INT8 ? 0 : 1, size)) {
+                continue;
+            }
             if (type == DType.BOOL) {
                 for (int i = 0; i < left.length; i++) {
                     left[i] = (byte) (left[i] % 7 == 0 ? 1 : 0);
@@ -164,6 +177,9 @@ class MatrixProductTest {
     @MethodSource("stylesAndSizes")
     void halves_areAddedInFloatAndRoundedOnce(DeviceTraits style, int[] size) {
         for (Half half : Half.values()) {
+            if (isOfTheOtherSize(half.ordinal(), size)) {
+                continue;
+            }
             DType type = half == Half.FLOAT16 ? DType.FLOAT16 : DType.BFLOAT16;
             short[] left = new short[size[0] * size[1] * size[2]];
             short[] right = new short[size[0] * size[2] * size[3]];

@@ -14,12 +14,14 @@ import org.gpuarray.Reduce;
 import org.gpuarray.harness.OnDevice;
 import org.gpuarray.types.Complex128;
 import org.gpuarray.types.DType;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** The place of an extreme is that of the first of equal ones, NaN ahead of numbers, wherever in a long array they lie. */
 @OnDevice
+@Tag("once")
 class ArgExtremesTest {
     private static final int COUNT = 50_021;
 

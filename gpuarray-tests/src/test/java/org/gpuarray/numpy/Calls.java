@@ -65,7 +65,8 @@ final class Calls {
         return (GPUArray) invoke(null, find(GPU.class, method(name), a, b), a, b);
     }
 
-    private static String method(String name) {
+    /** Returns our name of NumPy's function. */
+    static String method(String name) {
         String known = NAMES.get(name);
         return known != null
                 ? known

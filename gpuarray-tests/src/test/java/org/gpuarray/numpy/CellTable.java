@@ -3,7 +3,6 @@ package org.gpuarray.numpy;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -223,19 +222,5 @@ final class CellTable {
         return IntStream.range(0, size)
                 .filter(i -> i < 20 || i % 409 == 5 || Math.abs(i - 4096) < 2 || i >= size - 5)
                 .toArray();
-    }
-
-    /** Returns the cells for which there is no answer: types by function, in the table's order. */
-    Map<String, List<DType>> missing() {
-        Map<String, List<DType>> missing = new LinkedHashMap<>();
-        for (Function function : functions) {
-            for (DType type : DType.values()) {
-                if (function.kind != Kind.REFUSED && !has(function, type)) {
-                    missing.computeIfAbsent(function.call, call -> new ArrayList<>())
-                            .add(type);
-                }
-            }
-        }
-        return missing;
     }
 }

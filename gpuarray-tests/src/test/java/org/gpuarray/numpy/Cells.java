@@ -1,7 +1,6 @@
 package org.gpuarray.numpy;
 
 import java.util.ArrayList;
-import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -32,7 +31,6 @@ final class Cells {
 
     private static final String ONLY = System.getProperty("gpuarray.tests.cells.only", "");
     private static final String PART = System.getProperty("gpuarray.tests.cells.part", "");
-    private static final int MOST_NAMED = 10;
 
     private final CellTable table;
     private final CellChoice.Part part;
@@ -144,32 +142,20 @@ final class Cells {
         }
     }
 
-    /** Prints how many cells ran, and which are empty. */
+    /** Prints how many cells ran. */
     void print() {
         int each = Arrangement.values().length * CellShape.values().length;
-        Map<DType, List<String>> byType = new EnumMap<>(DType.class);
-        table.missing()
-                .forEach((call, types) -> types.forEach(type ->
-                        byType.computeIfAbsent(type, key -> new ArrayList<>()).add(call)));
-        int empty = each * byType.values().stream().mapToInt(List::size).sum();
         long functions = table.functions.stream()
                 .filter(function -> function.kind() != Kind.REFUSED)
                 .count();
         System.out.printf(
-                "NumPy's answers: ran %,d of %,d cells (%d functions, %d types, %d layouts, %d shapes; %s), %,d are empty%n",
+                "NumPy's answers: ran %,d of %,d cells (%d functions, %d types, %d layouts, %d shapes; %s)%n",
                 run.size(),
                 functions * DType.values().length * each,
                 functions,
                 DType.values().length,
                 Arrangement.values().length,
                 CellShape.values().length,
-                (FULL ? "all" : "pairs, seed " + SEED) + ", part " + part,
-                empty);
-        byType.forEach((type, calls) -> System.out.printf(
-                "  empty: %s, %d functions in every layout and shape: %s%s%n",
-                type,
-                calls.size(),
-                calls.stream().limit(MOST_NAMED).collect(Collectors.joining(", ")),
-                calls.size() > MOST_NAMED ? ", ..." : ""));
+                (FULL ? "all" : "pairs, seed " + SEED) + ", part " + part);
     }
 }

@@ -18,10 +18,12 @@ import org.gpuarray.numpy.CellTable.Kind;
 import org.gpuarray.types.DType;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 
 /** Every function with every type, layout and shape in some cell, and what each refuses; {@link Cells} says how to choose. */
+@Tag("once")
 class CellsTest {
     static final CellTable TABLE = new CellTable("cells");
     private static final Cells CELLS = Cells.half(TABLE, 0);

@@ -9,9 +9,11 @@ import java.util.stream.Stream;
 import org.gpuarray.GPUArray;
 import org.gpuarray.types.DType;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.TestFactory;
 
 /** Complex numbers: every function at special values and at both sides of the branch cuts, every layout and shape. */
+@Tag("once")
 class ComplexGoldenTest {
     /** Those that are exact, with the signs of zeros. */
     private static final Set<String> EXACT = Set.of(

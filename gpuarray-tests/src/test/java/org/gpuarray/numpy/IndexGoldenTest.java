@@ -12,9 +12,11 @@ import org.gpuarray.GPU;
 import org.gpuarray.GPUArray;
 import org.gpuarray.types.DType;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.TestFactory;
 
 /** Indexing with arrays of integers and with masks, for reading, writing and accumulating, and the functions made of it. */
+@Tag("once")
 class IndexGoldenTest {
     @TestFactory
     Stream<DynamicTest> everyIndex_hasNumpysElements() {

@@ -2,9 +2,11 @@ package org.gpuarray.numpy;
 
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.TestFactory;
 
 /** Arrays put together, cut, repeated, moved, padded and chosen from; bits, signs, neighbours, windows. */
+@Tag("once")
 class ManipulationGoldenTest {
     @TestFactory
     Stream<DynamicTest> everyCall_hasNumpysElements() {

@@ -5,9 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Every function of NumPy is there and run by a test, or left out for a reason; and the page says so. */
+@Tag("once")
 class NumpyCoverageTest {
     private static final Path PAGE = Path.of("../docs/numpy-coverage.md");
 

@@ -8,12 +8,14 @@ import java.util.stream.Stream;
 import org.gpuarray.GPUArray;
 import org.gpuarray.types.DType;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.TestFactory;
 
 /**
  * Products, and sums over stretches of samples. A line: the call; dtype, layout and shape of a and of b; dtype, shape and
  * elements of the result, or 'error'.
  */
+@Tag("once")
 class ProductGoldenTest {
     @TestFactory
     Stream<DynamicTest> everyProduct_hasNumpysElements() {

@@ -11,9 +11,11 @@ import org.gpuarray.GPUArray;
 import org.gpuarray.Reduce;
 import org.gpuarray.types.DType;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.TestFactory;
 
 /** Every reduction with its options, over every layout. */
+@Tag("once")
 class ReductionOptionsGoldenTest {
     private static final Set<String> ROUNDED = Set.of("var", "std", "nanvar", "nanstd", "mean", "nanmean");
 

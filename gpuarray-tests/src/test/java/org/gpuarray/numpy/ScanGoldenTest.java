@@ -9,10 +9,12 @@ import org.gpuarray.GPU;
 import org.gpuarray.GPUArray;
 import org.gpuarray.types.DType;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 
 /** Running sums, products and extremes, and differences, over every layout. */
+@Tag("once")
 class ScanGoldenTest {
     @TestFactory
     Stream<DynamicTest> everyScan_hasNumpysValues() {

@@ -2,9 +2,11 @@ package org.gpuarray.numpy;
 
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.TestFactory;
 
 /** What is made of sorted elements: sets, histograms, interpolation. */
+@Tag("once")
 class SetGoldenTest {
     @TestFactory
     Stream<DynamicTest> everySet_hasNumpysElements() {

@@ -10,10 +10,12 @@ import org.gpuarray.SortOps;
 import org.gpuarray.device.Counters;
 import org.gpuarray.types.DType;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 
 /** Sorted arrays and the places of their elements. */
+@Tag("once")
 class SortGoldenTest {
     @TestFactory
     Stream<DynamicTest> everySort_hasNumpysOrder() {

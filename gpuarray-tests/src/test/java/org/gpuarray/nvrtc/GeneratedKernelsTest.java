@@ -139,16 +139,21 @@ class GeneratedKernelsTest {
 
     @TestFactory
     Stream<DynamicTest> generatedKernels_compile() {
+        return half(0);
+    }
+
+    /** Returns the tests of every other program of generated kernels: {@link OtherGeneratedKernelsTest} takes the rest. */
+    static Stream<DynamicTest> half(int half) {
         List<Path> files = new ArrayList<>(sources(GOLDEN, "\\.cu"));
         List<Path> generated = generated();
         int step = Math.max(1, (int) Math.ceil(generated.size() / (double) MOST));
         for (int i = 0; i < generated.size(); i += step) {
             files.add(generated.get(i));
         }
-        System.out.println("NVRTC takes 1 of " + step + " of " + generated.size() + " generated kernels");
+        System.out.println("NVRTC takes 1 of " + step + " of " + generated.size() + " generated kernels, half " + half);
         List<DynamicTest> tests = new ArrayList<>();
         for (Target target : TARGETS) {
-            for (int from = 0; from < files.size(); from += BATCH) {
+            for (int from = half * BATCH; from < files.size(); from += 2 * BATCH) {
                 List<Path> batch = files.subList(from, Math.min(from + BATCH, files.size()));
                 tests.add(DynamicTest.dynamicTest(
                         target.name() + " " + batch.get(0).getFileName() + " and " + (batch.size() - 1) + " more",

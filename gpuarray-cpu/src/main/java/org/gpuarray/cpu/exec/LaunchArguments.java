@@ -119,8 +119,8 @@ public final class LaunchArguments {
     }
 
     /** Sets the longest time that a thread may spend in loops that may never end; 0 for no limit. */
-    public void loopSeconds(int seconds) {
-        loopNanos = seconds * 1_000_000_000L;
+    public void loopSeconds(double seconds) {
+        loopNanos = Math.round(seconds * 1e9);
     }
 
     /** Creates the state of the checks for a launch of instrumented code; the caller sets the memory of each slot. */

@@ -1,5 +1,7 @@
 package org.gpuarray.cpu.exec;
 
+import java.math.BigDecimal;
+
 /** Ends loops that never end. Generated code calls it whenever a thread has made, or will make, very many iterations. */
 public final class LoopWatch {
     /** Iterations between two readings of the clock: some ten microseconds of a short loop. */
@@ -110,6 +112,8 @@ public final class LoopWatch {
 
     /** Returns the name of the fault of a loop that exceeds its time. */
     static String tooLong(BlockState state) {
-        return "loop of more than " + state.loopNanos / 1_000_000_000 + " s (gpuarray.cpu.loopSeconds)";
+        String seconds =
+                BigDecimal.valueOf(state.loopNanos, 9).stripTrailingZeros().toPlainString();
+        return "loop of more than " + seconds + " s (gpuarray.cpu.loopSeconds)";
     }
 }
