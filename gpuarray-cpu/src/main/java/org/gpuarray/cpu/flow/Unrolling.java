@@ -19,8 +19,8 @@ import org.gpuarray.cpu.tree.Variable;
  * Which of the loops that {@code #pragma unroll} stands before become straight code: those that carry a value from turn to turn
  * in a variable, as a sum, a scan or a hash does.
  *
- * <p>HotSpot vectorises loops, and straight code never. Turns that know nothing of each other are what it can vectorise, and
- * take 1.4 to 2.8 times as long as straight code (16 and 64 floats times 2 plus 1). Turns that wait for each other gain nothing
+ * <p>HotSpot vectorises loops, and straight code never. Turns that know nothing of each other are what it can vectorise; as
+ * straight code they take 1.4 to 2.8 times as long (16 and 64 floats times 2 plus 1). Turns that wait for each other gain nothing
  * from vectors. As straight code, without a counter and with their index checks taken together, they take 0.7 to 1.0 of the time
  * of a loop (scans and sums of 16 to 64 elements), and ten turns of a xorshift a tenth.
  *
