@@ -29,12 +29,17 @@ class EndlessLoopsTest {
     }
 
     private static void assertReported(Cpu cpu, String body, String kind, String line) {
+        assertReported(cpu, body, 3, kind, line);
+    }
+
+    private static void assertReported(Cpu cpu, String body, int lineNumber, String kind, String line) {
         LaunchSlot slot = cpu.slot("__global__ void k(int *y, int n) {\n  int i = threadIdx.x;\n" + body + "\n}", "k");
         DeviceMemory y = cpu.upload(new int[64]);
         slot.buffer(y, 0).i32(3).grid(2, 1, 1).block(32, 1, 1);
         assertThatThrownBy(() -> slot.enqueue(cpu.device.stream()))
                 .isInstanceOf(KernelFaultException.class)
-                .hasMessage(kind + " in kernel k at block (0,0,0) thread (5,0,0)\n  test.cu(3): " + line);
+                .hasMessage(kind + " in kernel k at block (0,0,0) thread (5,0,0)\n  test.cu("
+                        + lineNumber + "): " + line);
         LaunchSlot next = cpu.slot("__global__ void next(int *y) { y[threadIdx.x] = 7; }", "next");
         cpu.launch(next.buffer(y, 0).block(64, 1, 1));
         assertThat(cpu.ints(y)).containsOnly(7);
@@ -59,6 +64,20 @@ class EndlessLoopsTest {
             assertReported(cpu, counts, TOO_LONG, counts);
             String unsigned = "if (i == 5) for (unsigned j = n; j >= 0; j--) { y[i] = j; }";
             assertReported(cpu, unsigned, TOO_LONG, unsigned);
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "all"})
+    void loopToUnroll_isReported_whereItStarts(String checks) {
+        try (Cpu cpu = cpu(Checks.of(checks), 1)) {
+            String kind = "loop of more than 1 s (gpuarray.cpu.loopSeconds)";
+            String counts = "for (int j = 0; j < 4; j++) { if (i == 5) j--; y[i] = j; }";
+            assertReported(cpu, "#pragma unroll\n" + counts, 4, kind, counts);
+            String waits = "while (i == 5 && y[40] == 0) { }";
+            assertReported(cpu, "#pragma unroll 4\n" + waits, 4, "endless loop", waits);
+            String inner = "for (int j = 0; j < 4; j++) for (unsigned m = n; i == 5 && m != j; m += 2) y[i] = m;";
+            assertReported(cpu, "#pragma unroll\n" + inner, 4, kind, inner);
         }
     }
 

@@ -43,6 +43,12 @@ final class Coverage {
             Calls are inlined up to 1,000 expressions and statements of a kernel. In a larger one, functions with loops and those with 100
             levels of calls in them are called, if no threads wait for one another there; in one of more than 20,000, others too. What is called
             is translated once, so that code does not double with each function that calls another one twice.
+
+            `#pragma unroll`, or one with a number that is no less than the turns, makes straight code of a `for` loop that declares its
+            counter, has up to 256 turns, known when it is compiled, and carries a value from turn to turn in a variable: a sum, a scan, a
+            hash. All turns together may have 2,000 expressions and statements, and all such loops of a kernel 8,000. Other loops stay
+            loops: those whose turns know nothing of each other, which HotSpot vectorises, and those with waits or other loops in them.
+            Smaller numbers change nothing: HotSpot unrolls as suits the processor. Nor do `_Pragma("unroll")` and a pragma before a macro.
             """;
 
     /** Writes the page instead of comparing it. */

@@ -19,6 +19,9 @@ sealed interface Place {
 
     record Register(ScalarType type, Reg reg, Variable owner) implements Place {}
 
+    /** A variable of which the value is known as long as nothing stores to it. */
+    record Fixed(ScalarType type, Const value, Variable owner) implements Place {}
+
     /** A scalar in a register, accessed as another type of the same size. */
     record Punned(ScalarType type, Register under) implements Place {
         @Override

@@ -62,6 +62,8 @@ final class Places {
     Value load(Place place, SourcePosition at) {
         if (place instanceof Place.Register register) {
             return new Value.Scalar(register.type(), register.reg());
+        } else if (place instanceof Place.Fixed fixed) {
+            return new Value.Scalar(fixed.type(), fixed.value());
         } else if (place instanceof Place.Punned punned) {
             ScalarType under = punned.under().type();
             return new Value.Scalar(punned.type(), pun(punned.under().reg(), under, punned.type()));
@@ -165,6 +167,8 @@ final class Places {
     void store(Place place, Value value, SourcePosition at) {
         if (place instanceof Place.Register register) {
             builder.add(new Instr.Move(register.reg(), scalar(value)));
+        } else if (place instanceof Place.Fixed) {
+            throw needsMemory(place, at);
         } else if (place instanceof Place.Punned punned) {
             ScalarType under = punned.under().type();
             builder.add(new Instr.Move(punned.under().reg(), pun(scalar(value), punned.type(), under)));

@@ -10,6 +10,7 @@ import org.gpuarray.cpu.tree.CType;
 import org.gpuarray.cpu.tree.Expr;
 import org.gpuarray.cpu.tree.Function;
 import org.gpuarray.cpu.tree.PointerType;
+import org.gpuarray.cpu.tree.ScalarType;
 import org.gpuarray.cpu.tree.SourcePosition;
 import org.gpuarray.cpu.tree.Variable;
 import org.jspecify.annotations.Nullable;
@@ -92,6 +93,16 @@ final class Scope {
                 : places.inRegisters(type, variable);
         bound.put(variable, place);
         return place;
+    }
+
+    /** Returns whether a variable lives in memory, because its address is needed. */
+    boolean isInMemory(Variable variable) {
+        return inMemory.contains(variable);
+    }
+
+    /** Gives a local a value that stays until it is declared again. */
+    void fix(Variable variable, ScalarType type, long value) {
+        bound.put(variable, new Place.Fixed(type, Arithmetic.constant(type, value), variable));
     }
 
     /** Returns the place of a variable in any space but BUILTIN. */

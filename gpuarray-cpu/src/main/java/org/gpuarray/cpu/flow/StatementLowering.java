@@ -26,6 +26,7 @@ final class StatementLowering {
     private final Scope scope;
     private final ExpressionLowering expressions;
     private final CallLowering calls;
+    private final Unrolling unrolling = new Unrolling();
 
     StatementLowering(FlowBuilder builder, Refusal refusal, Scope scope, Places places, Set<Function> called) {
         this.calls = new CallLowering(builder, refusal, places, scope, this, called);
@@ -107,6 +108,8 @@ final class StatementLowering {
             return countReturns(i.then()) + (otherwise == null ? 0 : countReturns(otherwise));
         } else if (s instanceof Stmt.Loop l) {
             return countReturns(l.body());
+        } else if (s instanceof Stmt.Unrolled u) {
+            return countReturns(u.loop());
         } else if (s instanceof Stmt.Switch w) {
             return countReturns(w.body());
         }
@@ -124,6 +127,8 @@ final class StatementLowering {
             conditional(i);
         } else if (s instanceof Stmt.Loop l) {
             loop(l);
+        } else if (s instanceof Stmt.Unrolled u) {
+            unrolled(u);
         } else if (s instanceof Stmt.Switch w) {
             choose(w);
         } else if (s instanceof Stmt.Case c) {
@@ -191,11 +196,7 @@ final class StatementLowering {
         builder.continueIn(test);
         test(l.condition(), body, done);
         builder.continueIn(body);
-        scope.frame().breaks.push(done);
-        scope.frame().continues.push(next);
-        lower(l.body());
-        scope.frame().breaks.pop();
-        scope.frame().continues.pop();
+        turn(l.body(), next, done);
         builder.startBlock(next);
         Expr update = l.update();
         if (update != null) {
@@ -203,6 +204,33 @@ final class StatementLowering {
         }
         builder.end(new Terminator.Jump(test));
         builder.continueIn(done);
+    }
+
+    private void unrolled(Stmt.Unrolled u) {
+        Variable counter = u.counter().variable();
+        if (scope.isInMemory(counter) || !unrolling.enter(u)) {
+            declare(u.counter());
+            loop(u.loop());
+            return;
+        }
+        BasicBlock done = builder.newBlock();
+        for (long value : u.values()) {
+            BasicBlock next = builder.newBlock();
+            scope.fix(counter, (ScalarType) counter.type(), value);
+            turn(u.loop().body(), next, done);
+            builder.startBlock(next);
+        }
+        unrolling.leave();
+        builder.startBlock(done);
+    }
+
+    /** Lowers the body of a loop. */
+    private void turn(Stmt body, BasicBlock next, BasicBlock done) {
+        scope.frame().breaks.push(done);
+        scope.frame().continues.push(next);
+        lower(body);
+        scope.frame().breaks.pop();
+        scope.frame().continues.pop();
     }
 
     private void test(@Nullable Expr condition, BasicBlock yes, BasicBlock no) {
@@ -286,6 +314,8 @@ final class StatementLowering {
             }
         } else if (s instanceof Stmt.Loop l) {
             collectCases(l.body(), into);
+        } else if (s instanceof Stmt.Unrolled u) {
+            collectCases(u.loop(), into);
         }
     }
 

@@ -1,5 +1,6 @@
 package org.gpuarray.cpu.parse;
 
+import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
@@ -48,6 +49,29 @@ final class ConstantCalls {
     @Nullable
     ConstantObject declared(Variable variable, List<Stmt> statements) {
         return run(statements) ? locals.get(variable) : null;
+    }
+
+    /** Returns the values of {@code counter} at the start of each turn; null if they are no constants, or more than {@code most}. */
+    @Nullable
+    List<Long> turns(Stmt.Declare counter, Stmt.Loop loop, int most) {
+        List<Long> values = new ArrayList<>();
+        Expr condition = loop.condition();
+        Expr update = loop.update();
+        if (condition == null || update == null || run(counter) != Flow.NEXT) {
+            return null;
+        }
+        while (evaluator.evaluate(condition) instanceof Long goesOn) {
+            if (!ConstantArithmetic.isTrue(goesOn)) {
+                return values;
+            }
+            boolean known = evaluator.evaluate(new Expr.Var(counter.variable(), counter.at())) instanceof Long value
+                    && values.size() < most
+                    && values.add(value);
+            if (!known || evaluator.evaluate(update) == null) {
+                return null;
+            }
+        }
+        return null;
     }
 
     /** Executes statements; returns whether they ran to their end. */
@@ -130,6 +154,9 @@ final class ConstantCalls {
         }
         if (statement instanceof Stmt.Loop loop) {
             return loop(loop);
+        }
+        if (statement instanceof Stmt.Unrolled unrolled) {
+            return block(List.of(unrolled.counter(), unrolled.loop()));
         }
         if (statement instanceof Stmt.Switch choice) {
             return choice(choice);

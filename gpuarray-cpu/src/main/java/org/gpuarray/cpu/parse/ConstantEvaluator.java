@@ -54,6 +54,12 @@ final class ConstantEvaluator {
         return calls.declared(variable, statements);
     }
 
+    /** Returns the values of a counter, if its loop alone changes it and all are constants; null also if they are too many. */
+    @Nullable
+    List<Long> turns(Stmt.Declare counter, Stmt.Loop loop, int most) {
+        return calls.turns(counter, loop, most);
+    }
+
     @Nullable
     Object evaluate(Expr e) {
         if (e instanceof Expr.IntLiteral literal) {

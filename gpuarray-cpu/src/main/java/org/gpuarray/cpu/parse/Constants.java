@@ -77,6 +77,12 @@ final class Constants implements ConstantEvaluator.Definitions {
         return object != null && object.isLasting() ? object : null;
     }
 
+    /** Returns the counter's values at the start of a loop's turns; null if they are no constants, or more than {@code most}. */
+    @Nullable
+    List<Long> turns(Stmt.Declare counter, Stmt.Loop loop, int most) {
+        return evaluator().turns(counter, loop, most);
+    }
+
     /** Makes the variable readable in constant expressions from now on. */
     void define(Variable variable, ConstantObject contents) {
         object(variable).become(contents);

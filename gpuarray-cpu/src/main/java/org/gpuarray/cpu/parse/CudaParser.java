@@ -123,7 +123,9 @@ public final class CudaParser {
         try {
             IASTTranslationUnit ast = language.getASTTranslationUnit(
                     FileContent.create(
-                            source.fileName(), (blankLambdaAttributes(source.text()) + names.include()).toCharArray()),
+                            source.fileName(),
+                            (files.shown(source.fileName(), blankLambdaAttributes(source.text())) + names.include())
+                                    .toCharArray()),
                     new ExtendedScannerInfo(
                             withLanguage(defines), new String[] {Headers.FOLDER}, new String[0], new String[] {
                                 Headers.FOLDER + "/" + Prelude.FILE

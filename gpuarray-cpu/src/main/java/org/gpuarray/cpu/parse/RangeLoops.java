@@ -31,7 +31,9 @@ final class RangeLoops {
         Operand range = range(s, scope, all);
         if (range.type().bare() instanceof BareType.Array type && type.length() >= 0) {
             overArray(s, range, type, scope, all);
+            unit.unrolledLoops.join(s, e -> unit.constants.integer(e, outer), all);
         } else if (range.type().bare() instanceof ClassType) {
+            unit.unrolledLoops.check(s, e -> unit.constants.integer(e, outer));
             overIterators(s, range, scope, all);
         } else {
             throw new Problem(

@@ -2,9 +2,11 @@ package org.gpuarray.cpu.parse;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.NavigableMap;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
 import org.eclipse.cdt.core.dom.ast.IASTFileLocation;
@@ -14,6 +16,7 @@ import org.eclipse.cdt.core.dom.ast.IASTName;
 import org.eclipse.cdt.core.dom.ast.IASTNode;
 import org.eclipse.cdt.core.dom.ast.IASTNodeLocation;
 import org.eclipse.cdt.core.dom.ast.IASTPreprocessorMacroExpansion;
+import org.eclipse.cdt.core.dom.ast.IASTStatement;
 import org.gpuarray.cpu.tree.SourcePosition;
 import org.jspecify.annotations.Nullable;
 
@@ -25,6 +28,9 @@ final class SourceFiles {
     private final String mainFile;
     private final Map<String, String> texts = new HashMap<>();
     private final Map<String, LineNumbers> numbers = new HashMap<>();
+    /** Where loops start, by where the parser takes them to start: at what stands for their pragmas. */
+    private final Map<String, NavigableMap<Integer, Integer>> loops = new HashMap<>();
+
     private final Map<String, int[]> lineEnds = new HashMap<>();
     private final Map<String, List<String>> textLines = new HashMap<>();
     private final Map<String, TreeMap<Integer, String>> renumbered = new HashMap<>();
@@ -50,6 +56,13 @@ final class SourceFiles {
         }
     }
 
+    /** Returns what the parser gets in the place of a file's text: {@link UnrollPragmas} become something that it keeps. */
+    String shown(String file, String text) {
+        UnrollPragmas pragmas = UnrollPragmas.of(text);
+        loops.put(file, pragmas.loops());
+        return pragmas.text();
+    }
+
     /**
      * Returns whether a node is in the prelude or a header of the library: what those declare without a body is built in.
      */
@@ -72,27 +85,41 @@ final class SourceFiles {
         while (at.getFileLocation() == null && at.getParent() != null) {
             at = at.getParent(); // an omitted name has no position of its own
         }
-        return position(at.getFileLocation());
+        IASTFileLocation location = at.getFileLocation();
+        Integer loop = location == null || !(at instanceof IASTStatement)
+                ? null
+                : loops.getOrDefault(location.getFileName(), Collections.emptyNavigableMap())
+                        .get(location.getNodeOffset());
+        return location == null || loop == null
+                ? position(location)
+                : position(location.getFileName(), loop, lineOf(location.getFileName(), loop));
+    }
+
+    private int lineOf(String file, int offset) {
+        int index = Arrays.binarySearch(lineEnds(file), offset);
+        return 1 + (index >= 0 ? index : -index - 1);
     }
 
     private SourcePosition position(String file, int offset, int line) {
         String text = texts.get(file);
         LineNumbers said = numbers.get(file);
         LineNumbers.Line shown = said == null ? new LineNumbers.Line(file, line) : said.of(line);
-        int column = text == null || offset > text.length() ? 0 : offset - lineEndBefore(file, text, offset);
+        int column = text == null || offset > text.length() ? 0 : offset - lineEndBefore(file, offset);
         return new SourcePosition(shown.file(), shown.line(), column);
     }
 
-    /**
-     * Returns the offset of the last line end before {@code offset}, -1 if there is none; a line may be as long as the
-     * text.
-     */
-    private int lineEndBefore(String file, String text, int offset) {
-        int[] ends = lineEnds.computeIfAbsent(
+    private int[] lineEnds(String file) {
+        String text = texts.getOrDefault(file, "");
+        return lineEnds.computeIfAbsent(
                 file,
                 key -> IntStream.range(0, text.length())
                         .filter(i -> text.charAt(i) == '\n')
                         .toArray());
+    }
+
+    /** Returns where the line before {@code offset}'s ends, -1 if there is none; a line may be as long as the text. */
+    private int lineEndBefore(String file, int offset) {
+        int[] ends = lineEnds(file);
         int index = Arrays.binarySearch(ends, offset);
         int before = index >= 0 ? index - 1 : -index - 2;
         return before < 0 ? -1 : ends[before];

@@ -105,6 +105,7 @@ final class StatementBuilder {
         } else if (s instanceof ICPPASTWhileStatement loop) {
             whileLoop(loop, scope, into);
         } else if (s instanceof IASTDoStatement loop) {
+            unit.unrolledLoops.check(loop, e -> unit.constants.integer(e, scope));
             Stmt body = loopBody(loop.getBody(), scope);
             into.add(new Stmt.Loop(condition(loop.getCondition(), scope), null, body, false, at));
         } else if (s instanceof IASTReturnStatement result) {
@@ -293,9 +294,11 @@ final class StatementBuilder {
         Stmt body = loopBody(s.getBody(), scope);
         Stmt loop = new Stmt.Loop(condition, update, body, true, unit.at(s));
         if (all.isEmpty()) {
+            unit.unrolledLoops.check(s, e -> unit.constants.integer(e, outer));
             into.add(loop);
         } else {
             all.add(loop);
+            unit.unrolledLoops.join(s, e -> unit.constants.integer(e, outer), all);
             scope.leave(all);
             into.add(new Stmt.Block(all, unit.at(s)));
         }
@@ -314,6 +317,7 @@ final class StatementBuilder {
     }
 
     private void whileLoop(ICPPASTWhileStatement s, Scope outer, List<Stmt> into) {
+        unit.unrolledLoops.check(s, e -> unit.constants.integer(e, outer));
         if (s.getConditionDeclaration() == null) {
             Expr condition = guardedPart(s.getCondition(), outer, true);
             into.add(new Stmt.Loop(condition, null, loopBody(s.getBody(), outer), true, unit.at(s)));

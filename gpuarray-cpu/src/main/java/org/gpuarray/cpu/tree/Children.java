@@ -82,6 +82,9 @@ public final class Children {
         } else if (s instanceof Stmt.Loop l) {
             give(l.condition(), l.update());
             statements.accept(l.body());
+        } else if (s instanceof Stmt.Unrolled u) {
+            statements.accept(u.counter());
+            statements.accept(u.loop());
         } else if (s instanceof Stmt.Switch w) {
             give(w.selector());
             statements.accept(w.body());

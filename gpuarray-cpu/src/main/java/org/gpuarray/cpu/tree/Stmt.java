@@ -24,6 +24,22 @@ public sealed interface Stmt {
     record Loop(@Nullable Expr condition, @Nullable Expr update, Stmt body, boolean testFirst, SourcePosition at)
             implements Stmt {}
 
+    /**
+     * A counted loop that the program asks to unroll. Its turns are as many as values, unless it is left early or its body
+     * changes the counter.
+     *
+     * @param counter the variable that counts; nothing outside of the loop reads it
+     * @param values the counter at the start of each turn, as the loop alone changes it: one at least
+     */
+    record Unrolled(Declare counter, List<Long> values, Loop loop, SourcePosition at) implements Stmt {
+        /** Loops of more turns are left as they are. */
+        public static final int MOST_TURNS = 256;
+
+        public Unrolled {
+            values = List.copyOf(values);
+        }
+    }
+
     /** A switch; {@link Case} labels may be anywhere inside the body. */
     record Switch(Expr selector, Stmt body, SourcePosition at) implements Stmt {}
 

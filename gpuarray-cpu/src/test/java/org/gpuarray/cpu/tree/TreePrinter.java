@@ -80,6 +80,10 @@ public final class TreePrinter {
             }
         } else if (s instanceof Stmt.Loop loop) {
             loop(loop, depth);
+        } else if (s instanceof Stmt.Unrolled unrolled) {
+            line(depth, "unroll " + unrolled.values());
+            statement(unrolled.counter(), depth + 1);
+            statement(unrolled.loop(), depth + 1);
         } else if (s instanceof Stmt.Switch choice) {
             line(depth, "switch " + text(choice.selector()));
             statement(choice.body(), depth + 1);

@@ -177,7 +177,7 @@ public final class ReduceBody {
         return ownSteps() <= MAX_UNROLLED_STEPS;
     }
 
-    /** Returns whether it is short enough to be written sixteen times over. */
+    /** Returns whether it is short enough that a loop of sixteen is worth its text beside one of any number. */
     public boolean isVeryShort() {
         return ownSteps() <= MAX_UNROLLED_STEPS / 2;
     }

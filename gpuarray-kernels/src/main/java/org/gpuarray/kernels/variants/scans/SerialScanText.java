@@ -7,7 +7,6 @@ import org.gpuarray.kernels.codegen.KernelTemplate;
 import org.gpuarray.kernels.codegen.ReduceBody;
 import org.gpuarray.kernels.codegen.SourceWriter;
 import org.gpuarray.kernels.codegen.SpecAnalysis;
-import org.gpuarray.kernels.variants.Tiles;
 import org.gpuarray.types.DType;
 
 /**
@@ -160,16 +159,11 @@ final class SerialScanText {
             totals[t] = sum;
             """);
 
-    private static final KernelTemplate ELEMENT = KernelTemplate.of("""
-            {
-              const int k = 16 * t + ${number};
-              const ${index} e = first + k;
-              ${work}
-            }
-            """);
-
-    private static final KernelTemplate EACH_ELEMENT = KernelTemplate.of("""
-            for (int k = 16 * t; k < 16 * t + 16; k++) {
+    /** A lane. What carries a sum becomes straight code, unless an element is much work. */
+    private static final KernelTemplate ELEMENTS = KernelTemplate.of("""
+            #pragma unroll
+            for (int i = 0; i < 16; i++) {
+              const int k = 16 * t + i;
               const ${index} e = first + k;
               ${work}
             }
@@ -282,14 +276,7 @@ final class SerialScanText {
     }
 
     private String elements(String work) {
-        if (!body.isVeryShort()) {
-            return EACH_ELEMENT.fill("index", body.indexType(), "work", work);
-        }
-        StringBuilder all = new StringBuilder();
-        for (int i = 0; i < Tiles.LANE; i++) {
-            all.append(ELEMENT.fill("number", Integer.toString(i), "index", body.indexType(), "work", work));
-        }
-        return all.toString();
+        return ELEMENTS.fill("index", body.indexType(), "work", work);
     }
 
     /**
