@@ -507,7 +507,7 @@ final class UnitEmitter {
         for (Reg reg : unit.touched()) {
             if (reg.origin() instanceof Origin.LocalOffset l) {
                 threads.pushThread();
-                MemoryVariable local = KernelEmitter.variable(graph.locals().get(l.index()), true);
+                MemoryVariable local = MemoryVariable.of(graph.locals().get(l.index()), true);
                 code.push(local.elements());
                 code.op(Opcodes.IMUL);
                 if (reg.type() == RegType.LONG) {
