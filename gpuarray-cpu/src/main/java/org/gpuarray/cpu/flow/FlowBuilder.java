@@ -283,6 +283,7 @@ final class FlowBuilder {
                 locals,
                 dynamicShared,
                 functions,
-                decodes);
+                decodes,
+                blocks);
     }
 }

@@ -101,11 +101,10 @@ public final class LongCode {
 
     private void takeBlocksApart() {
         int most = Math.max(2, weight / PARTS);
-        int nextId = nextId();
         for (BasicBlock block : blocks) {
             BasicBlock at = block;
             while (at.instructions().size() >= most) {
-                BasicBlock rest = new BasicBlock(nextId++);
+                BasicBlock rest = graph.newBlock();
                 rest.replace(new ArrayList<>(
                         at.instructions().subList(most - 1, at.instructions().size())));
                 rest.end(at.terminator());
@@ -114,10 +113,6 @@ public final class LongCode {
                 at = rest;
             }
         }
-    }
-
-    private int nextId() {
-        return graph.blocks().stream().mapToInt(BasicBlock::id).max().orElse(0) + 1;
     }
 
     /** Returns the blocks before which to cut; none if no cut helps. */
@@ -193,9 +188,8 @@ public final class LongCode {
     }
 
     private void cutBefore(Set<BasicBlock> places) {
-        int nextId = nextId();
         for (BasicBlock place : places) {
-            BasicBlock cut = new BasicBlock(nextId++);
+            BasicBlock cut = graph.newBlock();
             int site = site(place);
             cut.end(new Terminator.Sync(SyncOperation.CUT, null, null, null, null, null, ScalarType.VOID, place, site));
             for (BasicBlock block : blocks) {

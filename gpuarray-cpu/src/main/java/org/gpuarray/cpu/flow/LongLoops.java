@@ -56,12 +56,11 @@ final class LongLoops {
             turns.put(loop.head(), one.counters.knownTurns());
             watched.add(one);
         }
-        int nextId = blocks.stream().mapToInt(BasicBlock::id).max().orElse(0) + 1;
         // Inner loops first, whose new blocks belong to the outer ones, too.
         for (int i = watched.size() - 1; i >= 0; i--) {
             LongLoops one = watched.get(i);
             if (!one.isShort(turns)) {
-                nextId = one.watch(entry, loops, nextId);
+                one.watch(entry, loops);
             }
         }
     }
@@ -81,8 +80,7 @@ final class LongLoops {
         return true;
     }
 
-    /** Returns the next free number of a block. */
-    private int watch(BasicBlock entry, List<NaturalLoops.Loop> loops, int nextId) {
+    private void watch(BasicBlock entry, List<NaturalLoops.Loop> loops) {
         List<Terminator.Sync> waits = new ArrayList<>();
         for (BasicBlock block : order) {
             if (loop.body().contains(block) && block.terminator() instanceof Terminator.Sync sync) {
@@ -91,16 +89,16 @@ final class LongLoops {
         }
         LoopCounters.Counter counter = waits.isEmpty() && loop.head() != entry ? counters.counterAtHead() : null;
         if (counter != null) {
-            limit(counter, loops, nextId);
-            return nextId + 4;
+            limit(counter, loops);
+            return;
         }
         boolean endless = EndlessLoops.isEndless(loop, writes, waits);
         if (!waits.isEmpty() && endless) {
-            BasicBlock again = new BasicBlock(nextId);
+            BasicBlock again = graph.newBlock();
             again.instructions().add(new Instr.Turn(true, true, site()));
             again.end(new Terminator.Jump(loop.head()));
             loop.tails().forEach(t -> t.end(t.terminator().redirect(loop.head(), again)));
-            return nextId + 1;
+            return;
         }
         // A thread may make its turns past the waits.
         waits.forEach(sync -> graph.noteOpenEnded(sync.site()));
@@ -110,19 +108,18 @@ final class LongLoops {
                 tail.instructions().add(turn);
             }
         }
-        return nextId;
     }
 
     /** Puts a loop around the loop, in which the limit is set anew. */
-    private void limit(LoopCounters.Counter counter, List<NaturalLoops.Loop> loops, int nextId) {
+    private void limit(LoopCounters.Counter counter, List<NaturalLoops.Loop> loops) {
         BasicBlock head = loop.head();
         Terminator.Branch branch = (Terminator.Branch) head.terminator();
         Comparison c = branch.comparison();
         boolean leavesWhenFalse = !loop.body().contains(branch.whenFalse());
         BasicBlock exit = leavesWhenFalse ? branch.whenFalse() : branch.whenTrue();
         Reg limit = graph.register(counter.register().type(), null);
-        BasicBlock set = new BasicBlock(nextId);
-        BasicBlock check = new BasicBlock(nextId + 1);
+        BasicBlock set = graph.newBlock();
+        BasicBlock check = graph.newBlock();
         set.instructions()
                 .add(new Instr.Limit(
                         limit,
@@ -146,7 +143,7 @@ final class LongLoops {
         }
         List<BasicBlock> added = new ArrayList<>(List.of(set, check));
         if (!counter.isSureToEnd()) {
-            added.addAll(watchIfItMayWrap(counter, set, nextId + 2));
+            added.addAll(watchIfItMayWrap(counter, set));
         }
         for (NaturalLoops.Loop outer : loops) {
             if (outer != loop && outer.body().contains(head)) {
@@ -174,7 +171,7 @@ final class LongLoops {
      * Gives the loop a turn that is counted if the counter may wrap before it has passed the bound, or does not move: that no
      * turn of the loop changes, so HotSpot asks it once.
      */
-    private List<BasicBlock> watchIfItMayWrap(LoopCounters.Counter counter, BasicBlock set, int nextId) {
+    private List<BasicBlock> watchIfItMayWrap(LoopCounters.Counter counter, BasicBlock set) {
         Reg mayWrap = graph.register(RegType.INT, null);
         String name = (counter.down() ? "down" : "up") + "MayWrap" + (counter.unsigned() ? "Unsigned" : "");
         String descriptor = counter.isLong() ? "(JJ)I" : "(II)I";
@@ -183,8 +180,8 @@ final class LongLoops {
                         0,
                         new Instr.Invoke(
                                 mayWrap, WATCH, name, descriptor, List.of(counter.bound(), counter.step()), -1));
-        BasicBlock test = new BasicBlock(nextId);
-        BasicBlock turn = new BasicBlock(nextId + 1);
+        BasicBlock test = graph.newBlock();
+        BasicBlock turn = graph.newBlock();
         loop.tails().forEach(t -> t.end(t.terminator().redirect(loop.head(), test)));
         test.end(new Terminator.Branch(new Comparison(Test.NE, false, mayWrap, Const.of(0)), turn, loop.head()));
         turn.instructions().add(new Instr.Turn(false, false, site()));
