@@ -37,6 +37,9 @@ public final class Executor {
 
     private static final int CACHED_NODES = 1 << 16;
 
+    /** How often an array to write to is made anew because another thread has written to it meanwhile. */
+    private static final int MOST_TRIES = 8;
+
     /** Guarded by the flush lock. */
     private static final PlanCache PLANS = new PlanCache(CACHED_NODES);
 
@@ -226,10 +229,10 @@ public final class Executor {
     /**
      * Moves a cell to a leaf that a kernel may write to; nothing else reads that leaf's storage. Where there is no memory for a
      * copy, the cell stays as it is. Another thread may write to the array meanwhile, as nobody waits for a device while holding
-     * a monitor: then this begins anew with what was written.
+     * a monitor: then this begins anew with what was written, or, if that never ends, moves the cell before the copy is made.
      */
     private static Node newVersion(Cell cell) {
-        while (true) {
+        for (int i = 0; i < MOST_TRIES; i++) {
             Node old = cell.current();
             materialise(old);
             DeviceStorage storage = Transfers.storageOf(old);
@@ -247,6 +250,19 @@ public final class Executor {
                     mine.free();
                 }
             }
+        }
+        Node copy = moveToCopy(cell);
+        materialise(copy);
+        return copy;
+    }
+
+    /** Moves a cell to a copy that has yet to be computed, so that what others write from here on comes after it. */
+    private static Node moveToCopy(Cell cell) {
+        synchronized (cell) {
+            Node old = cell.current();
+            Node copy = new Node(new Node.View(IndexMap.dense(old.shape())), old.type(), old.shape(), old);
+            cell.moveTo(copy);
+            return copy;
         }
     }
 
