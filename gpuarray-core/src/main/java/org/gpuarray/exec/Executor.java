@@ -38,6 +38,9 @@ public final class Executor {
 
     private static final int CACHED_NODES = 1 << 16;
 
+    /** How often an array to write to is made anew because another thread has written to it meanwhile. */
+    private static final int MOST_TRIES = 8;
+
     /** Guarded by the flush lock. */
     private static final PlanCache PLANS = new PlanCache(CACHED_NODES);
 
@@ -231,10 +234,11 @@ public final class Executor {
     /**
      * Moves a cell to a leaf that a kernel may write to; no other node uses that leaf's storage. If there is no memory for
      * a copy, the cell stays as it is. If another thread writes to the array meanwhile, this starts again with the new
-     * contents: threads do not hold the monitor while they wait for a device.
+     * contents: threads do not hold the monitor while they wait for a device. If that goes on, the cell moves before the
+     * copy is made.
      */
     private static Node newVersion(Cell cell) {
-        while (true) {
+        for (int i = 0; i < MOST_TRIES; i++) {
             Node old = cell.current();
             materialise(old);
             DeviceStorage storage = Transfers.storageOf(old);
@@ -252,6 +256,19 @@ public final class Executor {
                     mine.free();
                 }
             }
+        }
+        Node copy = moveToCopy(cell);
+        materialise(copy);
+        return copy;
+    }
+
+    /** Moves a cell to a copy that has yet to be computed, so that what others write from here on comes after it. */
+    private static Node moveToCopy(Cell cell) {
+        synchronized (cell) {
+            Node old = cell.current();
+            Node copy = new Node(new Node.View(IndexMap.dense(old.shape())), old.type(), old.shape(), old);
+            cell.moveTo(copy);
+            return copy;
         }
     }
 

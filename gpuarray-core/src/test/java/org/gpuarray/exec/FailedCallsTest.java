@@ -9,6 +9,8 @@ import java.util.List;
 import java.util.function.Consumer;
 import org.gpuarray.device.DeviceException;
 import org.gpuarray.device.HostData;
+import org.gpuarray.expr.ArrayRef;
+import org.gpuarray.expr.ExprBuilder;
 import org.gpuarray.memory.Lifetimes;
 import org.gpuarray.memory.Scope;
 import org.gpuarray.memory.Transfers;
@@ -232,6 +234,34 @@ class FailedCallsTest {
         assertThat(state.get(0).get()).startsWith(1, 2, 3);
         state.close();
         assertThat(state.device.allocator().stats().liveCount()).isZero();
+    }
+
+    /** Whole writes wait for nothing, so that another thread can always make one while the device computes the last. */
+    @Test
+    void usersKernel_whileAnotherThreadNeverStopsWriting_ends() {
+        State state = new State();
+        state.range();
+        state.range();
+        Lazy reader = state.get(0).times(2);
+        int[] writes = new int[1];
+        state.device.beforeCalls(() -> {
+            writes[0]++;
+            assertThat(writes[0])
+                    .as("writes while the kernel waits for the array")
+                    .isLessThan(1000);
+            ArrayRef values = state.get(1).plus(writes[0]).ref();
+            Thread writer = new Thread(() -> ExprBuilder.write("assign", state.get(0).ref(), values));
+            writer.start();
+            join(writer);
+        });
+
+        state.kernelDoubles(0);
+
+        state.device.beforeCalls(() -> {});
+        assertThat(state.get(0).get()).startsWith(1 + writes[0], 2 + writes[0]);
+        assertThat(reader.get()).startsWith(2, 4, 6);
+        state.kernelDoubles(0);
+        assertThat(state.get(0).get()).startsWith(2 * (1 + writes[0]), 2 * (2 + writes[0]));
     }
 
     private static void join(Thread thread) {

@@ -1,8 +1,10 @@
 package org.gpuarray.cpu.flow;
 
+import java.util.List;
 import org.gpuarray.cpu.tree.Expr.BinaryOp;
 import org.gpuarray.cpu.tree.Expr.UnaryOp;
 import org.gpuarray.cpu.tree.ScalarType;
+import org.gpuarray.cpu.tree.SourcePosition;
 import org.jspecify.annotations.Nullable;
 
 /** Emits arithmetic and conversions, and works out what constants already say. */
@@ -11,6 +13,30 @@ final class Arithmetic {
 
     Arithmetic(FlowBuilder builder) {
         this.builder = builder;
+    }
+
+    /**
+     * Emits what an operator of CUDA does, for any operands: in checked code a divisor of 0 is refused, and a shift's count is
+     * clamped to the width.
+     */
+    Operand operator(
+            BinaryOp op, ScalarType type, Operand left, ScalarType rightType, Operand right, SourcePosition at) {
+        if (op == BinaryOp.SHL || op == BinaryOp.SHR) {
+            return binary(op, type, left, shiftCount(rightType, right));
+        } else if (op == BinaryOp.DIV || op == BinaryOp.REM) {
+            builder.checkDivisor(type, right, at);
+        }
+        return binary(op, type, left, right);
+    }
+
+    /** A shift's count becomes a U32: whatever is outside the width is clamped there. */
+    private Operand shiftCount(ScalarType type, Operand count) {
+        if (RegType.of(type) != RegType.LONG) {
+            return count;
+        }
+        Reg target = builder.register(RegType.INT);
+        builder.add(new Instr.Invoke(target, BuiltinTable.INTEGERS, "shiftCount", "(J)I", List.of(count), -1));
+        return count instanceof Const c ? Const.of((int) Math.min(c.bits() & Long.MAX_VALUE, 64)) : target;
     }
 
     Operand binary(BinaryOp op, ScalarType type, Operand left, Operand right) {

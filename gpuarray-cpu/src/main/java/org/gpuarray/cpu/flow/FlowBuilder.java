@@ -288,6 +288,7 @@ final class FlowBuilder {
                 locals,
                 dynamicShared,
                 functions,
-                decodes);
+                decodes,
+                blocks);
     }
 }

@@ -23,8 +23,10 @@ public final class Graph {
     private final List<CalledFunction> functions;
     private final Set<Integer> openEnded = new HashSet<>();
     private final boolean decodesPointers;
+    private int nextBlock;
     private boolean cut;
 
+    /** @param nextBlock the number of the next block: larger than those of all blocks so far */
     Graph(
             Program.Kernel kernel,
             BasicBlock entry,
@@ -37,7 +39,9 @@ public final class Graph {
             List<MemoryLocal> locals,
             @Nullable KindNode dynamicShared,
             List<CalledFunction> functions,
-            boolean decodesPointers) {
+            boolean decodesPointers,
+            int nextBlock) {
+        this.nextBlock = nextBlock;
         this.decodesPointers = decodesPointers;
         this.functions = functions;
         this.kernel = kernel;
@@ -70,6 +74,11 @@ public final class Graph {
         Reg reg = new Reg(registers.size(), type, origin, null);
         registers.add(reg);
         return reg;
+    }
+
+    /** Returns a new block, which nothing leads to yet. */
+    BasicBlock newBlock() {
+        return new BasicBlock(nextBlock++);
     }
 
     public List<Site> sites() {

@@ -22,11 +22,9 @@ import org.jspecify.annotations.Nullable;
  */
 final class ImpliedWaits {
     private final Graph graph;
-    private int nextId;
 
     private ImpliedWaits(Graph graph) {
         this.graph = graph;
-        this.nextId = graph.blocks().stream().mapToInt(BasicBlock::id).max().orElse(0) + 1;
     }
 
     /** Returns whether the graph has an access that could imply a wait. */
@@ -57,8 +55,8 @@ final class ImpliedWaits {
             boolean split = false;
             for (Instr instr : rest) {
                 if (instr instanceof Instr.Store store && isVolatileShared(store)) {
-                    BasicBlock storing = new BasicBlock(nextId++);
-                    BasicBlock after = new BasicBlock(nextId++);
+                    BasicBlock storing = graph.newBlock();
+                    BasicBlock after = graph.newBlock();
                     wait(at, before, SyncOperation.LOCKSTEP, null, storing, store.site());
                     wait(storing, List.of(store), SyncOperation.LOCKSTEP, null, after, store.site());
                     at = after;
@@ -99,7 +97,7 @@ final class ImpliedWaits {
             Instr polled = polled(blocks, loop.body());
             if (polled != null) {
                 for (BasicBlock tail : loop.tails()) {
-                    BasicBlock turn = new BasicBlock(nextId++);
+                    BasicBlock turn = graph.newBlock();
                     wait(turn, List.of(), SyncOperation.POLL, polled.target(), loop.head(), site(polled));
                     tail.end(tail.terminator().redirect(loop.head(), turn));
                 }

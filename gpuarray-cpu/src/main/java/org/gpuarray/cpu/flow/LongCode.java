@@ -131,11 +131,10 @@ public final class LongCode {
 
     private void splitLongBlocks() {
         int most = Math.max(2, weight / PARTS);
-        int nextId = nextId();
         for (BasicBlock block : blocks) {
             BasicBlock at = block;
             while (at.instructions().size() >= most) {
-                BasicBlock rest = new BasicBlock(nextId++);
+                BasicBlock rest = graph.newBlock();
                 rest.replace(new ArrayList<>(
                         at.instructions().subList(most - 1, at.instructions().size())));
                 rest.end(at.terminator());
@@ -144,10 +143,6 @@ public final class LongCode {
                 at = rest;
             }
         }
-    }
-
-    private int nextId() {
-        return graph.blocks().stream().mapToInt(BasicBlock::id).max().orElse(0) + 1;
     }
 
     /** Returns the blocks before which to cut; none if no cut helps. */
@@ -226,9 +221,8 @@ public final class LongCode {
     }
 
     private void cutBefore(Set<BasicBlock> points) {
-        int nextId = nextId();
         for (BasicBlock point : points) {
-            BasicBlock cut = new BasicBlock(nextId++);
+            BasicBlock cut = graph.newBlock();
             int site = site(point);
             cut.end(new Terminator.Sync(SyncOperation.CUT, null, null, null, null, null, ScalarType.VOID, point, site));
             for (BasicBlock block : blocks) {

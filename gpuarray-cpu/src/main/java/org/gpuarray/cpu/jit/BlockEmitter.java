@@ -253,7 +253,7 @@ final class BlockEmitter {
             code.aload(ThreadLocals.STATE);
             c.operands().forEach(this::push);
             code.site(c.site());
-            code.callOwn(c.callee().name(), FunctionEmitter.descriptor(c.callee()));
+            code.callOwn(c.callee().name(), Types.descriptor(c.callee()));
         } else if (instr instanceof Instr.Fetch f) {
             fetch(f);
         } else if (instr instanceof Instr.Load l) {

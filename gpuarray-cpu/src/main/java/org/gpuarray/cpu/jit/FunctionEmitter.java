@@ -51,16 +51,6 @@ final class FunctionEmitter {
         this.blocks = new BlockEmitter(code, registers, threads.x, checks);
     }
 
-    /** Returns the descriptor of a function's method. */
-    static String descriptor(CalledFunction function) {
-        StringBuilder text = new StringBuilder("(" + Runtime.STATE_DESCRIPTOR + "III");
-        function.parameters().forEach(p -> text.append(Types.descriptor(p.type())));
-        RegType direct = function.direct();
-        return text.append(')')
-                .append(direct == null ? "V" : Types.descriptor(direct))
-                .toString();
-    }
-
     void emit() {
         MethodVisitor visitor = code.visitor();
         visitor.visitCode();

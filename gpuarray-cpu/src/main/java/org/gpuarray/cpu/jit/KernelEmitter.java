@@ -123,7 +123,7 @@ final class KernelEmitter {
                 classBytes,
                 pointerKinds,
                 List.of(),
-                graph.shared().stream().map(v -> variable(v, false)).toList(),
+                graph.shared().stream().map(v -> MemoryVariable.of(v, false)).toList(),
                 dynamic == null ? null : dynamic.kind(),
                 graph.locals().stream().map(this::local).toList(),
                 mergesBlocks(),
@@ -140,13 +140,7 @@ final class KernelEmitter {
     private MemoryVariable local(MemoryLocal v) {
         return v.perCall()
                 ? new MemoryVariable(v.name(), v.kind().kind(), 0, false)
-                : variable(v, graph.threadsOwnLocals());
-    }
-
-    static MemoryVariable variable(MemoryLocal v, boolean perThread) {
-        Kind kind = v.kind().kind();
-        long elements = (v.sizeBytes() + kind.elementBytes() - 1) / kind.elementBytes();
-        return new MemoryVariable(v.name(), kind, Math.toIntExact(elements), perThread);
+                : MemoryVariable.of(v, graph.threadsOwnLocals());
     }
 
     private SyncPoint syncPoint(BasicBlock block) {
@@ -236,7 +230,7 @@ final class KernelEmitter {
 
     private void function(ClassWriter writer, CalledFunction function) {
         int access = Opcodes.ACC_PRIVATE | Opcodes.ACC_STATIC;
-        String descriptor = FunctionEmitter.descriptor(function);
+        String descriptor = Types.descriptor(function);
         MethodVisitor visitor = writer.visitMethod(access, function.name(), descriptor, null, null);
         new FunctionEmitter(graph, function, table, className, visitor).emit();
     }

@@ -87,7 +87,7 @@ final class Registers {
         } else if (origin instanceof Origin.Local l
                 && newLocals != null
                 && newLocals.locals().get(l.index()).perCall()) {
-            MemoryVariable variable = KernelEmitter.variable(newLocals.locals().get(l.index()), false);
+            MemoryVariable variable = MemoryVariable.of(newLocals.locals().get(l.index()), false);
             code.push(variable.elements());
             code.newArray(variable.kind());
         } else if (origin instanceof Origin.Local l) {

@@ -110,6 +110,15 @@ final class ThreadLocals {
         code.op(Opcodes.IADD);
     }
 
+    /** Pushes the numbers of the row's thread at {@code begin} along x and of the one after its last. */
+    void pushRow(int begin) {
+        for (int local : new int[] {begin, xEnd}) {
+            code.iload(rowBase);
+            code.iload(local);
+            code.op(Opcodes.IADD);
+        }
+    }
+
     /** Returns the field of {@code BlockState} that holds an index; null for indices that differ between threads. */
     static @Nullable String field(Origin.Index index) {
         return switch (index) {

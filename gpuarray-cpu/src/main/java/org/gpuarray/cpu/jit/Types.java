@@ -1,5 +1,6 @@
 package org.gpuarray.cpu.jit;
 
+import org.gpuarray.cpu.flow.CalledFunction;
 import org.gpuarray.cpu.flow.RegType;
 import org.gpuarray.cpu.tree.ScalarType;
 import org.objectweb.asm.Opcodes;
@@ -20,6 +21,16 @@ final class Types {
             case DOUBLE -> "D";
             case REF -> "Ljava/lang/Object;";
         };
+    }
+
+    /** Returns the descriptor of a called function's method. */
+    static String descriptor(CalledFunction function) {
+        StringBuilder text = new StringBuilder("(" + Runtime.STATE_DESCRIPTOR + "III");
+        function.parameters().forEach(p -> text.append(descriptor(p.type())));
+        RegType direct = function.direct();
+        return text.append(')')
+                .append(direct == null ? "V" : descriptor(direct))
+                .toString();
     }
 
     static int slots(RegType type) {

@@ -1,5 +1,6 @@
 package org.gpuarray.cpu.jit;
 
+import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Collection;
 import java.util.HashSet;
@@ -70,6 +71,17 @@ record Unit(int index, BasicBlock entry, Terminator.@Nullable Sync from, List<Ba
             }
         }
         return written;
+    }
+
+    /** Returns the waits that end the unit. */
+    List<Terminator.Sync> ends() {
+        List<Terminator.Sync> ends = new ArrayList<>();
+        for (BasicBlock block : blocks) {
+            if (block.terminator() instanceof Terminator.Sync sync) {
+                ends.add(sync);
+            }
+        }
+        return ends;
     }
 
     /** Returns whether the unit uses a thread's index of this kind. */

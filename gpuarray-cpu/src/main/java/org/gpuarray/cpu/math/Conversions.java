@@ -182,12 +182,12 @@ public final class Conversions {
 
     private static float wideFloat(long high, long low, int mode) {
         double sum = high * 0x1p32 + (low & 0xFFFF_FFFFL);
-        return Directed.round(sum, Directed.lowOfSum(high * 0x1p32, low & 0xFFFF_FFFFL, sum), mode);
+        return Directed.round(sum, TwoSum.low(high * 0x1p32, low & 0xFFFF_FFFFL, sum), mode);
     }
 
     private static double wideDouble(long high, long low, int mode) {
         double sum = high * 0x1p32 + (low & 0xFFFF_FFFFL);
-        double rest = Directed.lowOfSum(high * 0x1p32, low & 0xFFFF_FFFFL, sum);
+        double rest = TwoSum.low(high * 0x1p32, low & 0xFFFF_FFFFL, sum);
         boolean down = mode == Directed.DOWN || (mode == Directed.ZERO && sum > 0);
         return down && rest < 0 ? Math.nextDown(sum) : !down && rest > 0 ? Math.nextUp(sum) : sum;
     }

@@ -84,13 +84,13 @@ public final class Float16 {
         double upper = high * 0x1p32;
         double lower = low & 0xFFFF_FFFFL;
         double sum = upper + lower;
-        return Directed.toOdd(sum, Directed.lowOfSum(upper, lower, sum));
+        return Directed.toOdd(sum, TwoSum.low(upper, lower, sum));
     }
 
     private static double fma(float a, float b, float c) {
         double product = (double) a * b;
         double sum = product + c;
-        return Directed.toOdd(sum, Directed.lowOfSum(product, c, sum));
+        return Directed.toOdd(sum, TwoSum.low(product, c, sum));
     }
 
     /** Rounds in units of the last digit at the number's exponent: a power of two, so scaling there and back is exact. */

@@ -44,7 +44,7 @@ record Wide(double high, double low) {
     /** The exact sum. */
     static Wide sum(double a, double b) {
         double s = a + b;
-        return new Wide(s, Directed.lowOfSum(a, b, s));
+        return new Wide(s, TwoSum.low(a, b, s));
     }
 
     /** The exact product. */
@@ -61,16 +61,16 @@ record Wide(double high, double low) {
 
     Wide plus(Wide b) {
         double s = high + b.high;
-        double e = Directed.lowOfSum(high, b.high, s);
+        double e = TwoSum.low(high, b.high, s);
         double t = low + b.low;
-        double f = Directed.lowOfSum(low, b.low, t);
+        double f = TwoSum.low(low, b.low, t);
         Wide first = fast(s, e + t);
         return fast(first.high, first.low + f);
     }
 
     Wide plus(double b) {
         double s = high + b;
-        return fast(s, Directed.lowOfSum(high, b, s) + low);
+        return fast(s, TwoSum.low(high, b, s) + low);
     }
 
     Wide minus(Wide b) {

@@ -8,6 +8,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.BiFunction;
 import org.eclipse.cdt.core.dom.ast.IASTDeclarator;
 import org.eclipse.cdt.core.dom.ast.IASTName;
 import org.eclipse.cdt.core.dom.ast.IASTNode;
@@ -22,12 +23,13 @@ import org.jspecify.annotations.Nullable;
  * a name is in follows from the syntax, or, inside a function, from the function whose body is being read.
  */
 final class Access {
-    private final Translation unit;
+    private final BiFunction<IASTName, Scope, List<Symbol>> lookup;
     private final Map<IASTNode, List<ClassType>> definitions = new IdentityHashMap<>();
     private final Deque<FunctionSymbol> reading = new ArrayDeque<>();
 
-    Access(Translation unit) {
-        this.unit = unit;
+    /** @param lookup returns what a name means in a scope */
+    Access(BiFunction<IASTName, Scope, List<Symbol>> lookup) {
+        this.lookup = lookup;
     }
 
     /** Notes that this class, perhaps one of many instances, is read from the definition. */
@@ -171,7 +173,7 @@ final class Access {
     private boolean isFriend(ClassType type, ClassType other) {
         for (MemberAccess.FriendClass friend : type.access().friendClasses()) {
             IASTName name = friend.name();
-            for (Symbol symbol : unit.names.lookup(name, friend.scope())) {
+            for (Symbol symbol : lookup.apply(name, friend.scope())) {
                 boolean known = symbol instanceof ClassTemplate template
                         ? other.template() == template
                         : symbol instanceof Symbol.Type one && one.type().bare() == other;

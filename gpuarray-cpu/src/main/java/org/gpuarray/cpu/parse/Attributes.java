@@ -2,14 +2,17 @@ package org.gpuarray.cpu.parse;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.ToLongBiFunction;
 import org.eclipse.cdt.core.dom.ast.IASTAlignmentSpecifier;
 import org.eclipse.cdt.core.dom.ast.IASTAttribute;
 import org.eclipse.cdt.core.dom.ast.IASTAttributeList;
 import org.eclipse.cdt.core.dom.ast.IASTAttributeOwner;
 import org.eclipse.cdt.core.dom.ast.IASTAttributeSpecifier;
+import org.eclipse.cdt.core.dom.ast.IASTExpression;
 import org.eclipse.cdt.core.dom.ast.IASTNode;
 import org.eclipse.cdt.core.dom.ast.IASTToken;
 import org.eclipse.cdt.core.dom.ast.IASTTokenList;
+import org.eclipse.cdt.core.dom.ast.IASTTypeId;
 import org.gpuarray.cpu.tree.Expr;
 import org.jspecify.annotations.Nullable;
 
@@ -23,10 +26,16 @@ final class Attributes {
     static final String MANAGED = "gpuarray_managed";
     static final String BOUNDS = "gpuarray_launch_bounds";
 
-    private final Translation unit;
+    private final ToLongBiFunction<IASTExpression, Scope> integer;
+    private final ToLongBiFunction<IASTTypeId, Scope> alignOf;
 
-    Attributes(Translation unit) {
-        this.unit = unit;
+    /**
+     * @param integer returns the value of a constant expression
+     * @param alignOf returns the alignment of a type in bytes
+     */
+    Attributes(ToLongBiFunction<IASTExpression, Scope> integer, ToLongBiFunction<IASTTypeId, Scope> alignOf) {
+        this.integer = integer;
+        this.alignOf = alignOf;
     }
 
     /** Returns whether one of the nodes has the attribute: a declaration, its specifier or its declarator. */
@@ -63,11 +72,9 @@ final class Attributes {
 
     private long alignas(IASTAlignmentSpecifier specifier, Scope scope) {
         if (specifier.getTypeId() != null) {
-            return unit.mapper
-                    .of(unit.types.typeId(specifier.getTypeId(), scope))
-                    .alignBytes();
+            return alignOf.applyAsLong(specifier.getTypeId(), scope);
         }
-        return unit.constants.integer(specifier.getExpression(), scope);
+        return integer.applyAsLong(specifier.getExpression(), scope);
     }
 
     private static @Nullable IASTAttribute find(String name, @Nullable IASTNode... nodes) {

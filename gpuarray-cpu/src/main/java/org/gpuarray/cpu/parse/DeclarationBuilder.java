@@ -34,10 +34,12 @@ import org.jspecify.annotations.Nullable;
 final class DeclarationBuilder {
     private final Translation unit;
     private final FunctionDeclarations functionDeclarations;
+    private final ExplicitInstances explicitInstances;
 
     DeclarationBuilder(Translation unit) {
         this.unit = unit;
         this.functionDeclarations = new FunctionDeclarations(unit);
+        this.explicitInstances = new ExplicitInstances(unit, functionDeclarations);
     }
 
     /** Handles all declarations; after an error it continues with the next one. */
@@ -66,7 +68,7 @@ final class DeclarationBuilder {
             List<TemplateParam> own = unit.templates.parameters(template.getTemplateParameters());
             declare(template.getDeclaration(), scope, parameters.isEmpty() ? own : joined(parameters, own));
         } else if (d instanceof ICPPASTExplicitTemplateInstantiation instantiation) {
-            functionDeclarations.instantiate(instantiation.getDeclaration(), scope);
+            explicitInstances.instantiate(instantiation.getDeclaration(), scope);
         } else if (d instanceof ICPPASTLinkageSpecification linkage) {
             declareAll(linkage.getDeclarations(), scope);
         } else if (d instanceof ICPPASTAliasDeclaration alias) {
@@ -264,7 +266,7 @@ final class DeclarationBuilder {
                     simple, Syntax.innermost(simple.getDeclarators()[0]).getName(), scope, List.of());
             return;
         }
-        functionDeclarations.specialize(declaration, scope);
+        explicitInstances.specialize(declaration, scope);
     }
 
     /** Returns the function declarator if this declares a function, not a pointer to one. */

@@ -166,7 +166,7 @@ final class ExpressionBuilder {
             case IASTUnaryExpression.op_labelReference:
                 throw Problem.unsupported(e, "label addresses are");
             case IASTUnaryExpression.op_noexcept:
-                long holds = Noexcept.holds(unit, e.getOperand(), scope) ? 1 : 0;
+                long holds = Noexcept.holds(e.getOperand(), name -> unit.names.lookup(name, scope)) ? 1 : 0;
                 return Operand.value(new Expr.IntLiteral(ScalarType.BOOL, holds, unit.at(e)), QualType.BOOL);
             default:
                 return unit.operators.unary(e.getOperator(), build(e.getOperand(), scope), e);

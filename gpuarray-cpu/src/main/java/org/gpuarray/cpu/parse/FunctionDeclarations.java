@@ -1,39 +1,33 @@
 package org.gpuarray.cpu.parse;
 
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.regex.Pattern;
 import org.eclipse.cdt.core.dom.ast.IASTDeclSpecifier;
 import org.eclipse.cdt.core.dom.ast.IASTDeclaration;
-import org.eclipse.cdt.core.dom.ast.IASTDeclarator;
 import org.eclipse.cdt.core.dom.ast.IASTName;
 import org.eclipse.cdt.core.dom.ast.IASTNode;
 import org.eclipse.cdt.core.dom.ast.IASTSimpleDeclSpecifier;
-import org.eclipse.cdt.core.dom.ast.IASTSimpleDeclaration;
 import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTConversionName;
 import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTDeclSpecifier;
 import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTFunctionDeclarator;
 import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTFunctionDefinition;
-import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTLinkageSpecification;
-import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTParameterDeclaration;
 import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTQualifiedName;
 import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTTemplateId;
 import org.jspecify.annotations.Nullable;
 
-/** Declares functions and methods, joins their redeclarations, and handles explicit instances and specialisations. */
+/** Declares functions and methods, and joins their redeclarations. */
 final class FunctionDeclarations {
     /** What a declaration may say and another of the same function leave out. */
     private static final Pattern NO_TYPE =
             Pattern.compile("\\b(?:friend|inline|static|constexpr|extern|__\\w+?__)\\b\\s*");
 
     private final Translation unit;
-    /** The functions with C linkage: one for each name. */
-    private final Map<String, FunctionSymbol> ofC = new HashMap<>();
+    private final FunctionRules rules;
 
     FunctionDeclarations(Translation unit) {
         this.unit = unit;
+        this.rules = new FunctionRules(unit.attributes, problem -> unit.diagnostics.report(problem));
     }
 
     void declare(
@@ -49,14 +43,14 @@ final class FunctionDeclarations {
         }
         IASTName name = declarator.getName();
         FunctionSymbol.Source source = new FunctionSymbol.Source(specifier, declarator, definition, null, scope);
-        List<TemplateParam> parameters = withInvented(declared, declarator);
+        List<TemplateParam> parameters = InventedParameters.with(declared, declarator);
         FunctionSymbol.Traits traits = traits(whole, specifier, declarator, definition, scope, parameters);
         if (traits.kernel() && owner != null) {
             throw new Problem(name, "a __global__ function cannot be a member function");
         }
         if (!unit.files.isPrelude(whole)) {
-            checkSpace(whole, specifier, declarator, definition);
-            requireNoAuto(declarator);
+            rules.checkSpace(whole, specifier, declarator, definition);
+            InventedParameters.refuse(declarator);
         }
         FunctionSymbol.Kind kind = kind(specifier, name, owner);
         String plain = Syntax.plain(name);
@@ -70,8 +64,8 @@ final class FunctionDeclarations {
             known.redeclare(symbol);
             symbol = known;
         } else {
-            if (owner == null && isOfC(whole)) {
-                checkOfC(symbol, name);
+            if (owner == null) {
+                rules.checkLinkage(symbol, whole, name);
             }
             add(symbol, owner, target, plain);
             if (traits.kernel() && symbol.isTemplate()) {
@@ -92,58 +86,6 @@ final class FunctionDeclarations {
         }
     }
 
-    /** NVRTC knows no host: each function says that it is the device's, but for those that the class makes itself. */
-    private void checkSpace(
-            IASTDeclaration whole,
-            IASTDeclSpecifier specifier,
-            ICPPASTFunctionDeclarator declarator,
-            @Nullable ICPPASTFunctionDefinition definition) {
-        boolean made = definition != null && (definition.isDefaulted() || definition.isDeleted());
-        boolean device = unit.attributes.has(Attributes.KERNEL, whole, specifier, declarator)
-                || unit.attributes.has(Attributes.DEVICE, whole, specifier, declarator);
-        if (!made && !device) {
-            boolean stated = unit.attributes.has(Attributes.HOST, whole, specifier, declarator);
-            unit.diagnostics.report(new Problem(
-                    declarator.getName(),
-                    stated
-                            ? "a function explicitly marked as a __host__ function is not allowed"
-                            : "a function without __device__ or __global__ is a host function, which is not allowed"));
-        }
-    }
-
-    private static boolean isOfC(IASTNode declaration) {
-        for (IASTNode node = declaration.getParent(); node != null; node = node.getParent()) {
-            if (node instanceof ICPPASTLinkageSpecification linkage) {
-                return linkage.getLiteral().equals("\"C\"");
-            }
-        }
-        return false;
-    }
-
-    private void checkOfC(FunctionSymbol symbol, IASTName name) {
-        if (symbol.isTemplate()) {
-            throw new Problem(name, "this declaration may not have extern \"C\" linkage");
-        }
-        if (ofC.putIfAbsent(symbol.name(), symbol) != null) {
-            throw new Problem(
-                    name,
-                    "more than one instance of overloaded function \"%s\" has \"C\" linkage".formatted(symbol.name()));
-        }
-    }
-
-    private static void requireNoAuto(ICPPASTFunctionDeclarator declarator) {
-        for (ICPPASTParameterDeclaration parameter : declarator.getParameters()) {
-            if (isAuto(parameter)) {
-                throw new Problem(parameter, "\"auto\" is not allowed here");
-            }
-        }
-    }
-
-    private static boolean isAuto(ICPPASTParameterDeclaration parameter) {
-        return parameter.getDeclSpecifier() instanceof IASTSimpleDeclSpecifier simple
-                && simple.getType() == IASTSimpleDeclSpecifier.t_auto;
-    }
-
     private static void add(FunctionSymbol symbol, @Nullable ClassType owner, Scope scope, String name) {
         if (owner != null) {
             owner.access().declare(symbol);
@@ -157,24 +99,6 @@ final class FunctionDeclarations {
         } else {
             scope.add(name, symbol);
         }
-    }
-
-    /** {@code f(auto x)} is a template: each {@code auto} is a parameter of its own. */
-    static List<TemplateParam> withInvented(List<TemplateParam> declared, ICPPASTFunctionDeclarator declarator) {
-        List<TemplateParam> all = new ArrayList<>(declared);
-        int index = 0;
-        for (ICPPASTParameterDeclaration parameter : declarator.getParameters()) {
-            if (isAuto(parameter)) {
-                boolean pack = parameter.getDeclarator().declaresParameterPack();
-                all.add(new TemplateParam(inventedName(index), TemplateParam.Kind.TYPE, pack, null, null));
-            }
-            index++;
-        }
-        return all;
-    }
-
-    static String inventedName(int parameterIndex) {
-        return "auto:" + (parameterIndex + 1);
     }
 
     private FunctionSymbol.Kind kind(IASTDeclSpecifier specifier, IASTName name, @Nullable ClassType owner) {
@@ -205,7 +129,8 @@ final class FunctionDeclarations {
                 && !simple.isLongLong();
     }
 
-    private FunctionSymbol.Traits traits(
+    /** Returns what a declaration says of a function besides its type. */
+    FunctionSymbol.Traits traits(
             IASTDeclaration whole,
             IASTDeclSpecifier specifier,
             ICPPASTFunctionDeclarator declarator,
@@ -369,68 +294,5 @@ final class FunctionDeclarations {
 
     private static IASTName nameOf(ClassType type, IASTName fallback) {
         return type.definition() == null ? fallback : type.definition().getName();
-    }
-
-    /** {@code template __global__ void k<float>(float*);} makes an instance of a kernel callable. */
-    void instantiate(IASTDeclaration declaration, Scope scope) {
-        if (!(declaration instanceof IASTSimpleDeclaration simple)) {
-            throw Problem.unknown(declaration);
-        }
-        if (simple.getDeclarators().length == 0) {
-            return;
-        }
-        IASTDeclarator declarator = simple.getDeclarators()[0];
-        FunctionInstance instance = chosen(declarator, scope);
-        unit.functions.tree(instance, declarator);
-        if (instance.symbol().traits().kernel()) {
-            unit.functions.addKernel(instance);
-        }
-    }
-
-    /** {@code template <> float f<float>(float x) {…}}. */
-    void specialize(IASTDeclaration declaration, Scope scope) {
-        if (!(declaration instanceof ICPPASTFunctionDefinition definition)) {
-            throw Problem.unknown(declaration);
-        }
-        ICPPASTFunctionDeclarator declarator = (ICPPASTFunctionDeclarator) definition.getDeclarator();
-        FunctionInstance general = chosen(definition.getDeclarator(), scope);
-        FunctionSymbol template = general.symbol();
-        FunctionSymbol special = new FunctionSymbol(
-                template.name(),
-                template.kind(),
-                template.owner(),
-                List.of(),
-                traits(declaration, definition.getDeclSpecifier(), declarator, definition, scope, List.of()),
-                new FunctionSymbol.Source(definition.getDeclSpecifier(), declarator, definition, null, scope));
-        FunctionInstance own = unit.functions.instance(special, List.of());
-        template.instances().put(general.arguments(), own);
-        unit.functions.define(special, definition);
-    }
-
-    private FunctionInstance chosen(IASTDeclarator declared, Scope scope) {
-        if (!(declared instanceof ICPPASTFunctionDeclarator declarator)) {
-            throw new Problem(declared, "expected the declaration of a function or a class after \"template\"");
-        }
-        IASTName name = declarator.getName();
-        List<TemplateArg> explicit =
-                Syntax.last(name) instanceof ICPPASTTemplateId id ? unit.names.arguments(id, scope) : List.of();
-        List<Operand> arguments = new ArrayList<>();
-        for (ICPPASTParameterDeclaration parameter : declarator.getParameters()) {
-            QualType type = unit.types.parameter(parameter, scope);
-            if (!type.isVoid()) {
-                arguments.add(unit.overloads.placeholder(type, unit.at(parameter)));
-            }
-        }
-        List<FunctionSymbol> templates = new ArrayList<>();
-        for (Symbol symbol : unit.names.require(name, scope)) {
-            if (symbol instanceof FunctionSymbol function && function.isTemplate()) {
-                templates.add(function);
-            }
-        }
-        if (templates.isEmpty()) {
-            throw new Problem(name, "\"%s\" is not a function template".formatted(Syntax.plain(name)));
-        }
-        return unit.overloads.resolve(
-                new Operand.Functions(Syntax.plain(name), templates, explicit, null), arguments, name);
     }
 }

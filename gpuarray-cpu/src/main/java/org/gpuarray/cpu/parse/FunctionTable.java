@@ -74,7 +74,7 @@ final class FunctionTable {
     }
 
     private static @Nullable TemplateParam inventedFor(FunctionSymbol symbol, int index) {
-        String name = FunctionDeclarations.inventedName(index);
+        String name = InventedParameters.name(index);
         for (TemplateParam parameter : symbol.parameters()) {
             if (parameter.name().equals(name)) {
                 return parameter;

@@ -99,7 +99,7 @@ final class Lambdas {
             throw new Problem(e, "__host__ or __device__ annotation on lambda requires --extended-lambda nvcc flag");
         }
         if (declarator != null
-                && !FunctionDeclarations.withInvented(List.of(), declarator).isEmpty()) {
+                && !InventedParameters.with(List.of(), declarator).isEmpty()) {
             throw new Problem(
                     e, "a generic lambda is a function without __device__: a host function, which is not allowed");
         }

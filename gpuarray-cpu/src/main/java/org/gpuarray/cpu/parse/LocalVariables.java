@@ -56,14 +56,14 @@ final class LocalVariables {
             Scope scope,
             List<Stmt> into) {
         ICPPASTDeclSpecifier specifier = (ICPPASTDeclSpecifier) whole.getDeclSpecifier();
-        VariableBuilder.Declared declared = unit.variables.type(base, specifier, declarator, scope);
+        VariableTypes.Declared declared = unit.variableTypes.of(base, specifier, declarator, scope);
         QualType type = declared.type();
         Variable.Space space = unit.variables.space(whole, specifier, type, false);
         if (space != Variable.Space.LOCAL) {
             scope.add(name, unit.variables.ofFunction(whole, base, declarator, scope));
             return;
         }
-        unit.variables.requireSize(name, type, space, false, declarator);
+        unit.sizes.require(name, type, space, false, declarator);
         SourcePosition at = unit.at(declarator);
         IASTInitializer initializer = declarator.getInitializer();
         boolean direct = type.bare() instanceof ClassType owner
@@ -102,15 +102,15 @@ final class LocalVariables {
         }
         // The name is visible from here on, also in its own initial value; its type is known there unless that value gives
         // it.
-        Symbol.Object early = unit.variables.isKnown(declared)
+        Symbol.Object early = VariableTypes.isKnown(declared)
                 ? new Symbol.Object(type, new Variable(name, unit.mapper.of(type), space, at), scope.function())
                 : null;
         scope.add(name, early == null ? new Symbol.Undeduced() : early);
         Expr initial = unit.destructors.full(
                 type.isReference() ? scope : null,
                 declarator,
-                () -> unit.variables.initialValue(declared, initializer, scope, declarator));
-        QualType complete = VariableBuilder.completed(type, initial);
+                () -> unit.variableTypes.initialValue(declared, initializer, scope, declarator));
+        QualType complete = VariableTypes.completed(type, initial);
         Symbol.Object symbol = early != null
                 ? early
                 : new Symbol.Object(

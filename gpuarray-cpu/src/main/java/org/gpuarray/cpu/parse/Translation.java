@@ -11,8 +11,10 @@ final class Translation {
     final SourceFiles files;
     final Diagnostics diagnostics;
     final Scope global = Scope.global();
-    final TypeMapper mapper = new TypeMapper(this);
-    final Attributes attributes = new Attributes(this);
+    final TypeMapper mapper = new TypeMapper(type -> this.classes.complete(type));
+    final Attributes attributes = new Attributes(
+            (value, scope) -> this.constants.integer(value, scope),
+            (type, scope) -> mapper.of(this.types.typeId(type, scope)).alignBytes());
     final NameResolver names = new NameResolver(this);
     final TypeBuilder types = new TypeBuilder(this);
     final ClassBuilder classes = new ClassBuilder(this);
@@ -46,10 +48,12 @@ final class Translation {
     final UnrolledLoops unrolledLoops = new UnrolledLoops(constants::turns);
     final StatementBuilder statements = new StatementBuilder(this);
     final DeclarationBuilder declarations = new DeclarationBuilder(this);
+    final VariableTypes variableTypes = new VariableTypes(this);
+    final VariableSizes sizes = new VariableSizes(mapper);
     final VariableBuilder variables = new VariableBuilder(this);
     final Conditionals conditionals = new Conditionals(this);
     final LocalVariables locals = new LocalVariables(this);
-    final Access access = new Access(this);
+    final Access access = new Access(names::lookup);
     final StringLiterals strings = new StringLiterals(this);
 
     final TemplateIdRepair repair = new TemplateIdRepair(this);

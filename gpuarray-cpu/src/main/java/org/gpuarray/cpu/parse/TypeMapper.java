@@ -1,5 +1,6 @@
 package org.gpuarray.cpu.parse;
 
+import java.util.function.Consumer;
 import org.gpuarray.cpu.tree.ArrayType;
 import org.gpuarray.cpu.tree.CType;
 import org.gpuarray.cpu.tree.PointerType;
@@ -7,10 +8,11 @@ import org.gpuarray.cpu.tree.ScalarType;
 
 /** Maps a C++ type to the tree's type: references become pointers, enums integers, and qualifiers are dropped. */
 final class TypeMapper {
-    private final Translation unit;
+    private final Consumer<ClassType> complete;
 
-    TypeMapper(Translation unit) {
-        this.unit = unit;
+    /** @param complete finds the members of a class, if that has not been done */
+    TypeMapper(Consumer<ClassType> complete) {
+        this.complete = complete;
     }
 
     CType of(QualType type) {
@@ -37,7 +39,7 @@ final class TypeMapper {
             return new ArrayType(of(array.element()), Math.max(0, array.length()));
         }
         if (bare instanceof ClassType type2) {
-            unit.classes.complete(type2);
+            complete.accept(type2);
             return type2.struct();
         }
         throw new Dependent();

@@ -8,16 +8,12 @@ import java.util.Map;
 import java.util.Set;
 import org.eclipse.cdt.core.dom.ast.IASTDeclSpecifier;
 import org.eclipse.cdt.core.dom.ast.IASTDeclarator;
-import org.eclipse.cdt.core.dom.ast.IASTEqualsInitializer;
-import org.eclipse.cdt.core.dom.ast.IASTExpression;
 import org.eclipse.cdt.core.dom.ast.IASTInitializer;
 import org.eclipse.cdt.core.dom.ast.IASTNode;
 import org.eclipse.cdt.core.dom.ast.IASTSimpleDeclaration;
-import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTConstructorInitializer;
 import org.eclipse.cdt.core.dom.ast.cpp.ICPPASTDeclSpecifier;
 import org.gpuarray.cpu.tree.ArrayType;
 import org.gpuarray.cpu.tree.Expr;
-import org.gpuarray.cpu.tree.Limits;
 import org.gpuarray.cpu.tree.PointerType;
 import org.gpuarray.cpu.tree.Program;
 import org.gpuarray.cpu.tree.ScalarType;
@@ -32,10 +28,6 @@ final class VariableBuilder {
     private final Map<Variable, ConstantObject> unusedConstants = new LinkedHashMap<>();
     /** Variables declared {@code extern}, whose definition may follow. */
     private final Set<Symbol.Object> announcements = new HashSet<>();
-    /** Bytes of the variables that live as long as the program, and of those among them that are __constant__. */
-    private long staticBytes;
-
-    private long constantBytes;
 
     VariableBuilder(Translation unit) {
         this.unit = unit;
@@ -101,7 +93,7 @@ final class VariableBuilder {
             Symbol.@Nullable Object announced,
             boolean knowsItself) {
         ICPPASTDeclSpecifier specifier = (ICPPASTDeclSpecifier) whole.getDeclSpecifier();
-        Declared declared = type(base, specifier, declarator, scope);
+        VariableTypes.Declared declared = unit.variableTypes.of(base, specifier, declarator, scope);
         QualType type = declared.type();
         IASTInitializer initializer = declarator.getInitializer();
         SourcePosition at = unit.at(declarator);
@@ -116,22 +108,22 @@ final class VariableBuilder {
             return symbol;
         }
         boolean inConstantMemory = unit.attributes.has(Attributes.CONSTANT, whole, specifier);
-        requireSize(name, type, space, inConstantMemory, declarator);
+        unit.sizes.require(name, type, space, inConstantMemory, declarator);
         int align = unit.attributes.alignment(scope, whole, specifier, declarator);
-        Symbol.Object early = announced == null && isKnown(declared)
+        Symbol.Object early = announced == null && VariableTypes.isKnown(declared)
                 ? new Symbol.Object(type, new Variable(name, unit.mapper.of(type), space, at, align), null)
                 : announced;
         Expr initial = null;
         if (initializer != null) {
             Scope reading = knowsItself && announced == null ? own(name, early, scope) : scope;
-            initial = initialValue(declared, initializer, reading, declarator);
-            type = completed(type, initial);
+            initial = unit.variableTypes.initialValue(declared, initializer, reading, declarator);
+            type = VariableTypes.completed(type, initial);
         }
         Expr made = initial == null && unit.initializers.needsConstruction(type)
                 ? unit.initializers.constructed(type, declarator)
                 : initial;
-        long counted = announced == null ? 0 : sizeBytes(announced.type());
-        addSize(name, sizeBytes(type) - counted, space, inConstantMemory, declarator);
+        long counted = announced == null ? 0 : unit.sizes.bytes(announced.type());
+        unit.sizes.add(name, unit.sizes.bytes(type) - counted, space, inConstantMemory, declarator);
         if (announced != null && unit.mapper.of(type) instanceof ArrayType tree && opens(announced.type(), type)) {
             announced.complete(type, tree);
         } else if (announced != null && !announced.type().equals(type)) {
@@ -161,56 +153,6 @@ final class VariableBuilder {
         Scope own = scope.block();
         own.add(name, variable == null ? new Symbol.Undeduced() : variable);
         return own;
-    }
-
-    /** Refuses what no memory would have room for. */
-    void requireSize(String name, QualType type, Variable.Space space, boolean inConstantMemory, IASTNode at) {
-        long bytes = sizeBytes(type);
-        long most = inConstantMemory
-                ? Limits.CONSTANT_BYTES
-                : switch (space) {
-                    case LOCAL -> Limits.LOCAL_BYTES;
-                    case SHARED -> Limits.SHARED_BYTES;
-                    default -> Limits.STATIC_BYTES;
-                };
-        if (bytes > most) {
-            throw new Problem(
-                    at,
-                    "variable \"%s\" is too large: %s bytes, at most %d"
-                            .formatted(name, bytes >= Limits.BYTES ? "2^48 or more" : String.valueOf(bytes), most));
-        }
-    }
-
-    /** Refuses the variable with which those of the whole program are too large together. */
-    private void addSize(String name, long bytes, Variable.Space space, boolean inConstantMemory, IASTNode at) {
-        if (space != Variable.Space.GLOBAL && space != Variable.Space.CONSTANT) {
-            return;
-        }
-        staticBytes += bytes;
-        constantBytes += inConstantMemory ? bytes : 0;
-        if (inConstantMemory && constantBytes > Limits.CONSTANT_BYTES) {
-            throw new Problem(
-                    at,
-                    "too much constant memory: %d bytes of __constant__ variables up to \"%s\", at most %d"
-                            .formatted(constantBytes, name, Limits.CONSTANT_BYTES));
-        } else if (staticBytes > Limits.STATIC_BYTES) {
-            throw new Problem(
-                    at,
-                    "too much memory: %d bytes of variables outside of functions and static ones up to \"%s\", at most %d"
-                            .formatted(staticBytes, name, Limits.STATIC_BYTES));
-        }
-    }
-
-    /** Returns a variable's size, 0 for a reference and while the length of an array is not known. */
-    private long sizeBytes(QualType type) {
-        boolean open = type.bare() instanceof BareType.Array array && array.length() < 0;
-        return open || type.isReference() ? 0 : unit.mapper.of(type).sizeBytes();
-    }
-
-    /** Returns whether a declaration alone gives the variable's type. */
-    boolean isKnown(Declared declared) {
-        return declared.value() == null
-                && !(declared.type().bare() instanceof BareType.Array array && array.length() < 0);
     }
 
     /** A constexpr variable is for constant expressions to read, whatever its type. */
@@ -294,69 +236,6 @@ final class VariableBuilder {
             return isConst(type) ? Variable.Space.CONSTANT : Variable.Space.GLOBAL;
         }
         return Variable.Space.LOCAL;
-    }
-
-    /** A variable's type; and its initial value where that was read to find the type of {@code auto}. */
-    record Declared(QualType type, @Nullable Operand value) {}
-
-    /** Returns the declared type; {@code auto} becomes the initialiser's type, constexpr makes const. */
-    Declared type(QualType base, ICPPASTDeclSpecifier specifier, IASTDeclarator declarator, Scope scope) {
-        QualType type = unit.types.declarator(base, declarator, scope);
-        Operand operand = null;
-        if (type.mentions(TemplateParam.AUTO)) {
-            IASTExpression value = soleExpression(declarator.getInitializer());
-            if (value == null) {
-                throw new Problem(declarator, "cannot deduce \"auto\" type (initializer required)");
-            }
-            QualType pattern = type;
-            String name = Syntax.plain(Syntax.innermost(declarator).getName());
-            operand = scope.with(name, new Symbol.Undeduced(), () -> unit.expressions.forType(pattern, value, scope));
-            if (operand.functions() != null) {
-                operand = unit.conversions.value(operand, value);
-            }
-            QualType deduced = unit.deduction.auto(type, operand);
-            if (deduced == null || deduced.isVoid()) {
-                throw new Problem(declarator, "cannot deduce \"auto\" type");
-            }
-            type = deduced;
-        }
-        if (type.bare() instanceof BareType.FunctionOf) {
-            throw Problem.unsupported(declarator, "declaring a function by the name of its type is");
-        }
-        if (type.isVoid()) {
-            throw new Problem(declarator, "incomplete type \"void\" is not allowed");
-        }
-        return new Declared(specifier.isConstexpr() ? type.asConst() : type, operand);
-    }
-
-    private static @Nullable IASTExpression soleExpression(@Nullable IASTInitializer initializer) {
-        if (initializer instanceof IASTEqualsInitializer equals
-                && equals.getInitializerClause() instanceof IASTExpression e) {
-            return e;
-        }
-        if (initializer instanceof ICPPASTConstructorInitializer direct
-                && direct.getArguments().length == 1
-                && direct.getArguments()[0] instanceof IASTExpression e) {
-            return e;
-        }
-        return null;
-    }
-
-    Expr initialValue(Declared declared, IASTInitializer initializer, Scope scope, IASTNode at) {
-        QualType type = declared.type();
-        QualType wanted = type.isReference() ? type : type.unqualified();
-        Operand known = declared.value();
-        return known != null
-                ? unit.conversions.convert(known, wanted, at, Conversions.Use.INITIALIZE)
-                : unit.initializers.value(wanted, initializer, scope, at);
-    }
-
-    static QualType completed(QualType type, Expr initial) {
-        return type.bare() instanceof BareType.Array array
-                        && array.length() < 0
-                        && initial.type() instanceof ArrayType known
-                ? QualType.of(new BareType.Array(array.element(), known.length()))
-                : type;
     }
 
     // ---- uses ----

@@ -18,8 +18,6 @@ import org.jspecify.annotations.Nullable;
  * chunks.
  */
 final class SortRoutine implements CompiledRoutine {
-    private static final int DIGITS = 256;
-
     /** Threads of a block that share short rows. */
     private static final int THREADS = 256;
 
@@ -129,7 +127,7 @@ final class SortRoutine implements CompiledRoutine {
         long most = ceil((long) CHUNKS_EACH * kernels.device().traits().multiprocessors(), rows);
         long chunk = ceil(ceil(length, most), CHUNK_OF_THREAD) * CHUNK_OF_THREAD;
         long chunks = ceil(length, chunk);
-        boolean wide = kernels.isWide((double) Math.max(size, rows * chunks * DIGITS) + chunk);
+        boolean wide = kernels.isWide((double) Math.max(size, rows * chunks * SortSweeps.DIGITS) + chunk);
         int indexBytes = wide ? Long.BYTES : Integer.BYTES;
         DeviceMemory differ = scratch.zeros(Long.BYTES);
         if (passes() > 1) {
@@ -148,8 +146,8 @@ final class SortRoutine implements CompiledRoutine {
                 spec.indices() ? scratch.memory(size * indexBytes) : null,
                 indices,
                 differ,
-                scratch.memory(rows * chunks * DIGITS * indexBytes),
-                scratch.memory(rows * DIGITS * indexBytes));
+                scratch.memory(rows * chunks * SortSweeps.DIGITS * indexBytes),
+                scratch.memory(rows * SortSweeps.DIGITS * indexBytes));
         for (int pass = 0; pass < passes(); pass++) {
             pass(buffers, pass, wide, new long[] {rows, length, chunk, chunks});
         }
@@ -193,7 +191,7 @@ final class SortRoutine implements CompiledRoutine {
                 .memory(buffers.totals)
                 .index(sizes[3])
                 .number(pass)
-                .enqueue(sizes[0] * DIGITS, 1);
+                .enqueue(sizes[0] * SortSweeps.DIGITS, 1);
         kernels.launch("sort_move", wide)
                 .operand(buffers.input, spec.type())
                 .operand(buffers.last, spec.type())

@@ -11,7 +11,8 @@ import org.gpuarray.types.DType;
  * row once, tile by tile (see {@code sort-block.cuh}).
  */
 final class SortSweeps {
-    private static final int DIGITS = 256;
+    /** The values of a digit of 8 bits. */
+    static final int DIGITS = 256;
 
     /** Blocks that count, for each multiprocessor. */
     private static final int COUNTING_BLOCKS = 8;
