@@ -53,7 +53,8 @@ final class Indices {
         return gather(
                 "takeAlongAxis",
                 a,
-                new Gathers.Selection(selection.shape(), 0, selection.indexShape(), List.of(inside), selection.keptAxes()));
+                new Gathers.Selection(
+                        selection.shape(), 0, selection.indexShape(), List.of(inside), selection.keptAxes()));
     }
 
     /** Returns what an index of as many axes as the array selects along one of them. */

@@ -20,7 +20,8 @@ public final class Scatters {
      * @param distinct whether no element is selected twice
      * @throws IllegalArgumentException if the value does not fit, as in {@link ExprBuilder#write}
      */
-    public static void set(String operation, ArrayRef target, Gathers.Selection selection, Operand value, boolean distinct) {
+    public static void set(
+            String operation, ArrayRef target, Gathers.Selection selection, Operand value, boolean distinct) {
         check(operation, target, selection, value);
         boolean one = value.shape().size() == 1;
         change(target, selection, value, () -> {

@@ -87,7 +87,8 @@ record Cone(
      */
     Cone plusReduction(int[] reductionIds, Reduction domain) {
         int[] operation = {reductionIds[0]};
-        return new Cone(union(operations, operation), union(reductions, reductionIds), broadcast, leaves, scalars, domain);
+        return new Cone(
+                union(operations, operation), union(reductions, reductionIds), broadcast, leaves, scalars, domain);
     }
 
     /** Returns this where results of stored reductions are broadcast to the elements that they reduced. */
@@ -102,7 +103,8 @@ record Cone(
 
     /** Returns this seen through a view: the same work at other positions, so under new ids. */
     Cone seenThroughView(IntSupplier ids) {
-        return new Cone(renumbered(operations, ids), reductions, broadcast, renumbered(leaves, ids), scalars, reduction);
+        return new Cone(
+                renumbered(operations, ids), reductions, broadcast, renumbered(leaves, ids), scalars, reduction);
     }
 
     int operationCount() {

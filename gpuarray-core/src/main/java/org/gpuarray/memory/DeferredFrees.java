@@ -44,7 +44,9 @@ final class DeferredFrees {
     }
 
     private static void drain(boolean wait) {
-        for (DeferredFree deferred = WAITING.peek(); deferred != null && deferred.isDue(wait); deferred = WAITING.peek()) {
+        for (DeferredFree deferred = WAITING.peek();
+                deferred != null && deferred.isDue(wait);
+                deferred = WAITING.peek()) {
             if (WAITING.remove(deferred)) { // by one thread only
                 deferred.free.run();
             }

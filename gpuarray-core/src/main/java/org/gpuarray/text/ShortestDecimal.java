@@ -48,7 +48,8 @@ final class ShortestDecimal {
     }
 
     private static boolean readsBack(BigDecimal decimal, double value, DType type) {
-        // Parsed directly as a float: through a double, a decimal close to the middle of two floats may round to the other
+        // Parsed directly as a float: through a double, a decimal close to the middle of two floats may round to the
+        // other
         // one.
         return (type == DType.FLOAT32 ? decimal.floatValue() : type.nearest(decimal.doubleValue())) == value;
     }

@@ -27,7 +27,8 @@ public enum Half {
         if (exponent > bias) {
             return (short) (sign | infinity);
         }
-        // Scaling by a power of two is exact, so this rounds to units of the last digit. If rounding up carries, the carry
+        // Scaling by a power of two is exact, so this rounds to units of the last digit. If rounding up carries, the
+        // carry
         // goes on into the exponent.
         int units = (int) Math.rint(Math.scalb(Math.abs(value), digits - exponent));
         return (short) (sign | ((exponent + bias - 1) << digits) + units);

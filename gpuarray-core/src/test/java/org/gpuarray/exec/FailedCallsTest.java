@@ -250,7 +250,8 @@ class FailedCallsTest {
                     .as("writes while the kernel waits for the array")
                     .isLessThan(1000);
             ArrayRef values = state.get(1).plus(writes[0]).ref();
-            Thread writer = new Thread(() -> ExprBuilder.write("assign", state.get(0).ref(), values));
+            Thread writer =
+                    new Thread(() -> ExprBuilder.write("assign", state.get(0).ref(), values));
             writer.start();
             join(writer);
         });

@@ -183,7 +183,8 @@ final class BoundKernel {
         try {
             workers.run(kernel, arguments, grid, scratch);
         } catch (KernelFaultException e) {
-            // Which of the racing threads comes first is random unless blocks run in order, so the launch is repeated in
+            // Which of the racing threads comes first is random unless blocks run in order, so the launch is repeated
+            // in
             // order.
             if (launch != null && isRaceOfBlocks(e.fault()) && launch.undo()) {
                 arguments.output().take();

@@ -38,8 +38,8 @@ class EndlessLoopsTest {
         slot.buffer(y, 0).i32(3).grid(2, 1, 1).block(32, 1, 1);
         assertThatThrownBy(() -> slot.enqueue(cpu.device.stream()))
                 .isInstanceOf(KernelFaultException.class)
-                .hasMessage(kind + " in kernel k at block (0,0,0) thread (5,0,0)\n  test.cu("
-                        + lineNumber + "): " + line);
+                .hasMessage(
+                        kind + " in kernel k at block (0,0,0) thread (5,0,0)\n  test.cu(" + lineNumber + "): " + line);
         LaunchSlot next = cpu.slot("__global__ void next(int *y) { y[threadIdx.x] = 7; }", "next");
         cpu.launch(next.buffer(y, 0).block(64, 1, 1));
         assertThat(cpu.ints(y)).containsOnly(7);

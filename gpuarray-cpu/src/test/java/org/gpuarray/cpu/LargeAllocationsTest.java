@@ -85,10 +85,15 @@ class LargeAllocationsTest {
                 Map.of("twice.cuh", "#pragma once\n__device__ int twice(int n) { return 2 * n; }\n"),
                 List.of("k<4>"));
         DeviceMemory x = cpu.device.allocator().allocate(4L * N);
-        GpuModule module = cpu.device.load(
-                cpu.device.toolchain().compile(source, cpu.device.target(), CompileOptions.DEFAULT));
+        GpuModule module =
+                cpu.device.load(cpu.device.toolchain().compile(source, cpu.device.target(), CompileOptions.DEFAULT));
 
-        cpu.launch(cpu.device.slot(module.function("k<4>")).begin().grid(1, 1, 1).block(N, 1, 1).buffer(x, 0));
+        cpu.launch(cpu.device
+                .slot(module.function("k<4>"))
+                .begin()
+                .grid(1, 1, 1)
+                .block(N, 1, 1)
+                .buffer(x, 0));
 
         assertThat(cpu.ints(x)).containsOnly(8);
         module.close();

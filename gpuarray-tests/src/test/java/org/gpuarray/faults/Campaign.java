@@ -140,7 +140,8 @@ final class Campaign {
 
     /** Returns the counts as a table in Markdown. */
     String table() {
-        StringBuilder text = new StringBuilder("| method | calls | failed in trials | reported |\n|---|---:|---:|---:|\n");
+        StringBuilder text =
+                new StringBuilder("| method | calls | failed in trials | reported |\n|---|---:|---:|---:|\n");
         long trials = 0;
         long told = 0;
         for (Map.Entry<String, Count> entry : counts.entrySet()) {

@@ -44,8 +44,7 @@ class TableKernelsTest {
         assertThat(kernels).hasSize(1);
         Program program = new Program(kernels.get(0), KernelDump.GPU);
 
-        Image image = NvrtcCompiler.find(target)
-                .compile(program.toCompile(), target, CompileOptions.EXACT);
+        Image image = NvrtcCompiler.find(target).compile(program.toCompile(), target, CompileOptions.EXACT);
 
         Map<String, Integer> stacks = Cubin.stackBytes(image.bytes());
         int most = row.name().equals("softmax") ? MOST_STACK : 0;

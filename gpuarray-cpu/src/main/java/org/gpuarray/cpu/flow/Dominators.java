@@ -26,7 +26,8 @@ final class Dominators {
         parent[0] = 0;
         List<List<Integer>> predecessors = new java.util.ArrayList<>();
         blocks.forEach(b -> predecessors.add(new java.util.ArrayList<>()));
-        // In reverse order: at the end of a chain of tests, each block is one step up from the next, so nothing is walked
+        // In reverse order: at the end of a chain of tests, each block is one step up from the next, so nothing is
+        // walked
         // twice.
         for (int i = blocks.size() - 1; i >= 0; i--) {
             for (BasicBlock next : blocks.get(i).terminator().successors()) {

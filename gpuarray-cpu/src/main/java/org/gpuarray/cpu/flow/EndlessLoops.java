@@ -36,9 +36,7 @@ final class EndlessLoops {
             } else if (seen.add(operand)) {
                 for (Instr write : writes.of(operand)) {
                     boolean fromOthers = write instanceof Instr.Load && !waits.isEmpty();
-                    if (fromOthers
-                            || writes.of(operand).size() > 1
-                            || dependsOn(write, operand, writes)) {
+                    if (fromOthers || writes.of(operand).size() > 1 || dependsOn(write, operand, writes)) {
                         return false;
                     }
                     open.addAll(write.operands());

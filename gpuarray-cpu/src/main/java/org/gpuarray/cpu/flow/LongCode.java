@@ -154,7 +154,8 @@ public final class LongCode {
         for (int i = first; i < Math.min(blocks.size(), first + tried); i++) {
             Set<Integer> points = points(i);
             long longest = longest(points);
-            // A cut inside a loop costs time in each iteration, so one outside is preferred if it leaves two thirds at most
+            // A cut inside a loop costs time in each iteration, so one outside is preferred if it leaves two thirds at
+            // most
             // in one piece.
             int loops = 3 * longest <= 2L * weight ? points.size() : blocks.size();
             long cost = (long) loops * weight + longest;
@@ -243,7 +244,8 @@ public final class LongCode {
                     return turn.site();
                 } else if (instr instanceof Instr.Limit limit && order.getOrDefault(block, first) < first) {
                     graph.noteOpenEnded(
-                            limit.site()); // the loop may have ended before the cut: then the time is checked needlessly
+                            limit.site()); // the loop may have ended before the cut: then the time is checked
+                    // needlessly
                     return limit.site();
                 }
             }

@@ -27,8 +27,7 @@ final class LoopCounters {
      * How a loop counts: each turn adds {@code step} to {@code register}, or subtracts it, and the loop goes on while the
      * comparison with {@code bound} holds.
      */
-    record Counter(
-            Operand register, Operand bound, Operand step, boolean down, boolean unsigned, boolean inclusive) {
+    record Counter(Operand register, Operand bound, Operand step, boolean down, boolean unsigned, boolean inclusive) {
         boolean isLong() {
             return register.type() == RegType.LONG;
         }

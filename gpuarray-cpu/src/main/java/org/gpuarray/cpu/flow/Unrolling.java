@@ -65,7 +65,9 @@ final class Unrolling {
         if (known == null) {
             Turn turn = new Turn(loop.loop().body());
             boolean counts = !turn.changed.contains(loop.counter().variable());
-            known = counts && turn.carries() ? Math.min(NEVER, turn.size * loop.values().size()) : NEVER;
+            known = counts && turn.carries()
+                    ? Math.min(NEVER, turn.size * loop.values().size())
+                    : NEVER;
             sizes.put(loop, known);
         }
         return known;

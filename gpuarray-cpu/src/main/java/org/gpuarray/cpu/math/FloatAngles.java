@@ -33,7 +33,8 @@ final class FloatAngles {
         double r = ((a - k * HALF_PI_1) - k * HALF_PI_2) - k * HALF_PI_3;
         long turn = Double.doubleToRawLongBits(shifted) + ahead;
         double z = r * r;
-        // Selected by bits: the quadrants of neighbouring elements are random, and a mispredicted branch costs more than
+        // Selected by bits: the quadrants of neighbouring elements are random, and a mispredicted branch costs more
+        // than
         // computing both.
         long useCosine = -(turn & 1);
         long bits = (Double.doubleToRawLongBits(sine(r, z)) & ~useCosine)

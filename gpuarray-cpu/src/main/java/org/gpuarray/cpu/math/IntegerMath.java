@@ -5,7 +5,8 @@ public final class IntegerMath {
     private IntegerMath() {}
 
     // Integers. Division by zero gives all ones, its remainder the dividend, as the hardware does. The divisor is made
-    // nonzero by arithmetic, not by a branch: HotSpot's second compiler may move a division ahead of the branch that tests
+    // nonzero by arithmetic, not by a branch: HotSpot's second compiler may move a division ahead of the branch that
+    // tests
     // its divisor (JDK-8331717, in JDK 17 among others), and the process ends with SIGFPE.
 
     public static int divide(int a, int b) {

@@ -115,7 +115,8 @@ public final class MemoryBlock implements DeviceMemory, PointerTable.Owner {
             long newArrayBytes = sizeBytes - converted.tail().length;
             long shared = Math.min(arrayBytes, newArrayBytes);
             ArrayBytes.copy(old.array(), 0, converted.array(), 0, shared);
-            // Where one array ends early the tail follows: at most 7 bytes, between tails, or between a tail and an array.
+            // Where one array ends early the tail follows: at most 7 bytes, between tails, or between a tail and an
+            // array.
             for (long i = shared; i < sizeBytes; i++) {
                 boolean fromTail = i >= arrayBytes;
                 boolean toTail = i >= newArrayBytes;

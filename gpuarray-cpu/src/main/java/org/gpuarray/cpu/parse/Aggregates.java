@@ -144,7 +144,8 @@ final class Aggregates {
             ClassType base = owner.bases().get(i).type();
             if (!base.struct().fields().isEmpty()) {
                 Expr pointer = unit.members.upcastPointer(address, owner, base, position);
-                Expr target = Operand.pointee(pointer, QualType.of(base), position).expr();
+                Expr target =
+                        Operand.pointee(pointer, QualType.of(base), position).expr();
                 statements.add(new Stmt.Evaluate(new Expr.Assign(target, bases.get(i), position), position));
             }
         }

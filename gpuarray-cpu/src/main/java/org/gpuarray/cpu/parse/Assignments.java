@@ -56,8 +56,7 @@ final class Assignments {
                 Operand assigned = unit.copies.assign(target, value, at, node);
                 return assigned.lvalue() ? assigned : after(assigned.expr(), target, at);
             }
-            Expr converted =
-                    unit.conversions.convert(value, target.type().unqualified(), node, Conversions.Use.ASSIGN);
+            Expr converted = unit.conversions.convert(value, target.type().unqualified(), node, Conversions.Use.ASSIGN);
             return after(new Expr.Assign(target.expr(), converted, unit.at(at)), target, at);
         }
         return compound(TREE[operator - IASTBinaryExpression.op_assign], text, target, value, at);

@@ -38,7 +38,8 @@ final class Headers extends InternalFileContentProvider {
             return null;
         }
         files.add(name, text);
-        return (InternalFileContent) FileContent.create(name, files.shown(name, text).toCharArray());
+        return (InternalFileContent)
+                FileContent.create(name, files.shown(name, text).toCharArray());
     }
 
     @Override

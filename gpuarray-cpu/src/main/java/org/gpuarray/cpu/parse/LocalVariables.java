@@ -100,7 +100,8 @@ final class LocalVariables {
             }
             return;
         }
-        // The name is visible from here on, also in its own initial value; its type is known there unless that value gives
+        // The name is visible from here on, also in its own initial value; its type is known there unless that value
+        // gives
         // it.
         Symbol.Object early = VariableTypes.isKnown(declared)
                 ? new Symbol.Object(type, new Variable(name, unit.mapper.of(type), space, at), scope.function())

@@ -52,8 +52,7 @@ class UnrolledLoopsTest {
 
     /** Returns the jumps back in a kernel's code; that over the threads of a block is one. */
     private static int jumpsBack(String body) {
-        byte[] bytes =
-                JitCompiler.compile(parse(body)).kernels().get(0).typed().classBytes();
+        byte[] bytes = JitCompiler.compile(parse(body)).kernels().get(0).typed().classBytes();
         List<Label> jumps = new ArrayList<>();
         new ClassReader(bytes)
                 .accept(
@@ -160,9 +159,7 @@ class UnrolledLoopsTest {
         String body = "\n#pragma unroll\n" + loop.replace(") for", ")\n#pragma unroll\nfor");
         int[] turns = values == null
                 ? new int[0]
-                : Arrays.stream(values.split(" "))
-                        .mapToInt(Integer::parseInt)
-                        .toArray();
+                : Arrays.stream(values.split(" ")).mapToInt(Integer::parseInt).toArray();
         assertThat(isStraight(body)).isEqualTo(turns.length > 0);
         assertComputes(body, mixed(turns));
     }
@@ -249,7 +246,8 @@ class UnrolledLoopsTest {
     }
 
     private static String fault(String body) {
-        Throwable fault = catchThrowable(() -> Launch.of(parse(body)).run(Grid.of(1, THREADS), new int[THREADS + 8], 3));
+        Throwable fault =
+                catchThrowable(() -> Launch.of(parse(body)).run(Grid.of(1, THREADS), new int[THREADS + 8], 3));
         return String.valueOf(fault.getMessage());
     }
 

@@ -25,8 +25,7 @@ public final class CudaLibrary {
     private static final String FOLDER = "/org/gpuarray/kernels/cuda/";
     private static final Pattern NAME = Pattern.compile("\\b(\\w+)\\(");
     private static final Pattern WORD = Pattern.compile("\\b[A-Za-z_]\\w*");
-    private static final Pattern TYPE =
-            Pattern.compile("\\b[TU]\\b|_T\\b|(?<=\\w)F(?=\\()");
+    private static final Pattern TYPE = Pattern.compile("\\b[TU]\\b|_T\\b|(?<=\\w)F(?=\\()");
     private static final Map<String, Template> FUNCTIONS = read();
 
     private CudaLibrary() {}

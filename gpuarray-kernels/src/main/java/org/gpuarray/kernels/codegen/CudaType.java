@@ -23,11 +23,7 @@ public enum CudaType {
     F16("float", "f16", "-__int_as_float(0x7f800000)", "__int_as_float(0x7f800000)"),
     BF16("float", "bf16", "-__int_as_float(0x7f800000)", "__int_as_float(0x7f800000)"),
     F32("float", "f32", "-__int_as_float(0x7f800000)", "__int_as_float(0x7f800000)"),
-    F64(
-            "double",
-            "f64",
-            "-__longlong_as_double(0x7ff0000000000000ll)",
-            "__longlong_as_double(0x7ff0000000000000ll)"),
+    F64("double", "f64", "-__longlong_as_double(0x7ff0000000000000ll)", "__longlong_as_double(0x7ff0000000000000ll)"),
     C64("float2", "c64", F32),
     C128("double2", "c128", F64);
 

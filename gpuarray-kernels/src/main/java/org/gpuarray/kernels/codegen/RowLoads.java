@@ -45,7 +45,7 @@ public final class RowLoads {
         SourceWriter whole = new SourceWriter();
         SourceWriter single = new SourceWriter();
         for (int i : vectorInputs) {
-            load(whole, body, spec, i);
+            load(whole, body, i);
             single.line("x%d[k] = %s;", i, body.element(i, List.of("e")));
         }
         return vectorInputs.isEmpty() ? "" : wholeTransfer(body, whole.toString(), single.toString(), count);
@@ -67,7 +67,7 @@ public final class RowLoads {
         SourceWriter whole = new SourceWriter();
         SourceWriter single = new SourceWriter();
         for (int i : vectorInputs) {
-            load(whole, body, spec, i);
+            load(whole, body, i);
             single.line(
                     "x%d[p + q] = e + q < reduced ? %s : %s;",
                     i,
@@ -87,7 +87,7 @@ public final class RowLoads {
         return out.toString();
     }
 
-    private static void load(SourceWriter out, ReduceBody body, KernelSpec spec, int input) {
+    private static void load(SourceWriter out, ReduceBody body, int input) {
         out.line("load<4>(x%d + p, %s);", input, body.address(input, List.of("e")));
     }
 }

@@ -88,7 +88,8 @@ final class ChunkTree {
                                 r.number(), r.four(d(r, 0), d(r, 2), d(r, 1), d(r, 3)))),
                 "eight",
                         body.each((out, r) -> out.line(
-                                "r%d = warps_tree<%s>(shared%d + x, block_columns);", r.number(), r.opName(), r.number())));
+                                "r%d = warps_tree<%s>(shared%d + x, block_columns);",
+                                r.number(), r.opName(), r.number())));
     }
 
     private String eighths(String unroll) {

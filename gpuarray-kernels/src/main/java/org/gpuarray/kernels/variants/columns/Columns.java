@@ -255,11 +255,8 @@ public final class Columns extends KernelVariant {
     /** Returns the sum so far and a group of four rows. */
     static String accumulate(Reduction r, String sum, String from) {
         String v = "v" + r.number();
-        String group = r.four(
-                v + "[" + from + "0]",
-                v + "[" + from + "1]",
-                v + "[" + from + "2]",
-                v + "[" + from + "3]");
+        String group =
+                r.four(v + "[" + from + "0]", v + "[" + from + "1]", v + "[" + from + "2]", v + "[" + from + "3]");
         return r.wide().combined(r.op(), sum, r.castWide(group));
     }
 }

@@ -306,8 +306,7 @@ final class KeptRowText {
         SourceWriter single = new SourceWriter();
         for (int i : loaded) {
             CudaType type = CudaType.of(spec.inputs().get(i).type());
-            vectors.line(
-                    "load<4>(x%d + p, %s);", i, rows.body().address(i, List.of("e")));
+            vectors.line("load<4>(x%d + p, %s);", i, rows.body().address(i, List.of("e")));
             if (whole) {
                 single.line("x%d[k] = %s;", i, rows.body().element(i, List.of("e")));
             } else {
@@ -323,7 +322,6 @@ final class KeptRowText {
         SourceWriter vectors = new SourceWriter();
         SourceWriter single = new SourceWriter();
         for (int o : stored) {
-            CudaType type = CudaType.of(spec.outputs().get(o).type());
             String position = rows.position(o, List.of("e"));
             vectors.line("store<4>(o%d + (%s), y%d + p);", o, position, o);
             if (whole) {

@@ -37,8 +37,8 @@ final class KeptRowTree {
         }
         return rows.reduced(
                         stage,
-                        (out, r) ->
-                                out.line("part_trees<%s, %d>(d%d, shared%d);", r.opName(), turns, r.number(), r.number()))
+                        (out, r) -> out.line(
+                                "part_trees<%s, %d>(d%d, shared%d);", r.opName(), turns, r.number(), r.number()))
                 + "__syncthreads();\n"
                 + rows.reduced(
                         stage,
@@ -54,7 +54,8 @@ final class KeptRowTree {
         }
         String trees = rows.reduced(
                 stage,
-                (out, r) -> out.line("d%d[turn] = warp_tree<%s>(d%d[turn], lanes);", r.number(), r.opName(), r.number()));
+                (out, r) ->
+                        out.line("d%d[turn] = warp_tree<%s>(d%d[turn], lanes);", r.number(), r.opName(), r.number()));
         String tree = TREE.fill("turns", Integer.toString(turns), "trees", trees);
         return tree + fold(stage, 4) + fold(stage, 2) + fold(stage, 1) + shared(stage);
     }

@@ -225,8 +225,7 @@ public final class GridVectors extends KernelVariant {
         for (int i : vectors.inputs()) {
             CudaType type = CudaType.of(spec.inputs().get(i).type());
             whole.line(
-                    "load<%d>(x%d%s, a%d + (%s));",
-                    chunk, i, hasTurns ? " + k" : "", i, position(i, outer, "column"));
+                    "load<%d>(x%d%s, a%d + (%s));", chunk, i, hasTurns ? " + k" : "", i, position(i, outer, "column"));
             single.line(
                     "x%d[%sq] = column + q * step < columns ? a%d[%s] : %s;",
                     i, hasTurns ? "k + " : "", i, position(i, outer, "column + q * step"), type.memoryZero());
@@ -243,8 +242,7 @@ public final class GridVectors extends KernelVariant {
         single.open("if (column + q * step < columns)");
         for (int o : vectors.outputs()) {
             whole.line(
-                    "store<%d>(o%d + (%s), y%d%s);",
-                    chunk, o, output(o, outer, "column"), o, hasTurns ? " + k" : "");
+                    "store<%d>(o%d + (%s), y%d%s);", chunk, o, output(o, outer, "column"), o, hasTurns ? " + k" : "");
             single.line("o%d[%s] = y%d[%sq];", o, output(o, outer, "column + q * step"), o, hasTurns ? "k + " : "");
         }
         single.close();

@@ -287,7 +287,6 @@ public final class BroadcastRows extends KernelVariant {
         if (!byVectors.isEmpty()) {
             SourceWriter whole = new SourceWriter();
             for (int i : byVectors) {
-                CudaType type = CudaType.of(spec.inputs().get(i).type());
                 whole.line("load<4>(x%d + p, %s);", i, body.address(i, List.of("p")));
             }
             out.append(LOADS.fill(

@@ -163,7 +163,8 @@ public final class RowTiles extends KernelVariant {
                 "pieces", pieces(),
                 "tree",
                         body.each((out, r) -> out.line(
-                                "r%d = block_tree<%s>(d%d, shared%d);", r.number(), r.opName(), r.number(), r.number())),
+                                "r%d = block_tree<%s>(d%d, shared%d);",
+                                r.number(), r.opName(), r.number(), r.number())),
                 "keep", body.each((out, r) -> out.line("w%d[row * tiles + tile] = r%d;", r.number(), r.number())),
                 "lanes",
                         body.each((out, r) -> out.line(
@@ -227,7 +228,8 @@ public final class RowTiles extends KernelVariant {
 
     private String lanes() {
         return body.each((out, r) -> out.line(
-                        "const %s lane%d = whole_lane<%s>(v%d);", r.wide().cudaName(), r.number(), r.opName(), r.number())
+                        "const %s lane%d = whole_lane<%s>(v%d);",
+                        r.wide().cudaName(), r.number(), r.opName(), r.number())
                 .line("d%d = %s;", r.number(), r.wide().combined(r.op(), "d" + r.number(), "lane" + r.number())));
     }
 }

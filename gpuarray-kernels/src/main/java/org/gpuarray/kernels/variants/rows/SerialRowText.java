@@ -243,8 +243,8 @@ final class SerialRowText {
         return LANES.fill(
                 "lanes", lanes(),
                 "addLanes",
-                        body.each((out, r) ->
-                                out.line("add_lanes_of_tile<%s>(g%d, d%d, groups);", r.opName(), r.number(), r.number())));
+                        body.each((out, r) -> out.line(
+                                "add_lanes_of_tile<%s>(g%d, d%d, groups);", r.opName(), r.number(), r.number())));
     }
 
     private String lane() {
@@ -267,9 +267,7 @@ final class SerialRowText {
             String g = "g" + r.number();
             out.line(
                     "const %s l%d = %s;",
-                    r.wide().cudaName(),
-                    r.number(),
-                    r.four(g + "_0", g + "_1", g + "_2", g + "_3"));
+                    r.wide().cudaName(), r.number(), r.four(g + "_0", g + "_1", g + "_2", g + "_3"));
         }
         return out.toString();
     }
@@ -318,7 +316,8 @@ final class SerialRowText {
     }
 
     private String lanes() {
-        return body.each((out, r) -> out.line("lanes_of_tile<%s>(g%d, d%d, groups);", r.opName(), r.number(), r.number()));
+        return body.each(
+                (out, r) -> out.line("lanes_of_tile<%s>(g%d, d%d, groups);", r.opName(), r.number(), r.number()));
     }
 
     private static String kept(Reduction r, String value) {

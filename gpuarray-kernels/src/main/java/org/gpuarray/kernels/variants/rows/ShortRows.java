@@ -217,9 +217,7 @@ public final class ShortRows extends KernelVariant {
         SourceWriter whole = new SourceWriter();
         SourceWriter single = new SourceWriter();
         for (int i : vectorInputs) {
-            whole.line(
-                    "load<4>(x%d + 4 * job, %s);",
-                    i, body.address(i, List.of("first")));
+            whole.line("load<4>(x%d + 4 * job, %s);", i, body.address(i, List.of("first")));
             single.line(
                     "x%d[4 * job + q] = first + q < count ? %s : %s;",
                     i,
