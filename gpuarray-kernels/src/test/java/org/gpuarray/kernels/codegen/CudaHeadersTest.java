@@ -1,0 +1,69 @@
+package org.gpuarray.kernels.codegen;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
+
+class CudaHeadersTest {
+    private static final Path FOLDER = Path.of("src/main/resources/org/gpuarray/kernels/cuda/gpuarray");
+
+    /** A function's name is the last word before the first parenthesis, a constant's the last before the first {@code =}. */
+    private static final Pattern DECLARED = Pattern.compile(
+            "(?m)^(?:template <[^\\n]*> )?(?:__device__ [^(]*?(\\w+)\\(|constexpr [^=]*?(\\w+) =)");
+
+    static List<String> files() throws IOException {
+        try (Stream<Path> files = Files.list(FOLDER)) {
+            return files.map(file -> file.getFileName().toString()).sorted().toList();
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("files")
+    void header_isIncludedForEachNameThatItDeclares(String file) throws IOException {
+        String text = Files.readString(FOLDER.resolve(file));
+        Matcher declared = DECLARED.matcher(text);
+        int count = 0;
+        while (declared.find()) {
+            count++;
+            String function = declared.group(1);
+            String use = function == null ? declared.group(2) : function + "<SumF32>(x)";
+            assertThat(CudaHeaders.includes("a = " + use + ";")).isEqualTo("#include \"gpuarray/" + file + "\"\n\n");
+        }
+        assertThat(text).contains("\n#pragma once\n");
+        assertThat(count).as("names of %s", file).isPositive();
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "'load<4>(x0 + p, a0)', vector.cuh",
+        "'warp_tree<SumF32>(short_lane<SumF32>(v0), lanes)', reduce.cuh",
+        "'part_trees<MaxF64, 4>(d0, shared0)', reduce.cuh",
+        "'shuffle_down(pair0, block_columns)', warp.cuh",
+        "'piece += TILE', warp.cuh"
+    })
+    void use_isRecognised(String use, String header) {
+        assertThat(CudaHeaders.includes(use + ";")).isEqualTo("#include \"gpuarray/" + header + "\"\n\n");
+    }
+
+    @Test
+    void otherText_needsNoHeader() {
+        assertThat(CudaHeaders.includes("const int group = four + load; my_load(x); LANE = 1;")).isEmpty();
+    }
+
+    @Test
+    void program_hasTheHeadersThatHeadersInclude() {
+        assertThat(CudaHeaders.program("k.cu", "#include \"gpuarray/scan.cuh\"\n#include \"mine.cuh\"\n").headers())
+                .containsOnlyKeys("gpuarray/scan.cuh", "gpuarray/warp.cuh", "gpuarray/words.cuh");
+        assertThat(CudaHeaders.includedBy("__global__ void k() {}")).isEmpty();
+    }
+}
