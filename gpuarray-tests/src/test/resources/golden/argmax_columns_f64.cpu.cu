@@ -1,4 +1,5 @@
 #include "gpuarray/reduce-serial.cuh"
+#include "gpuarray/reduce.cuh"
 #include "gpuarray/warp.cuh"
 
 // Unsigned numbers in the order of a; NaN is above all, and zeros are equal.

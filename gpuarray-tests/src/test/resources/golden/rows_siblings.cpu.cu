@@ -1,4 +1,5 @@
 #include "gpuarray/reduce-serial.cuh"
+#include "gpuarray/reduce.cuh"
 #include "gpuarray/warp.cuh"
 
 // The larger of two; NaN if either is.
