@@ -1,6 +1,5 @@
 package org.gpuarray.types;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
@@ -347,60 +346,7 @@ public final class IndexMap {
      * @throws IllegalArgumentException if there are more entries than axes, or two ellipses
      */
     public IndexMap select(List<Index> index) {
-        long consumed =
-                index.stream().filter(entry -> !(entry instanceof Index.Mark)).count();
-        long ellipses = index.stream().filter(entry -> entry == Index.ELLIPSIS).count();
-        if (consumed > shape.rank() || ellipses > 1) {
-            throw new IllegalArgumentException("index " + index + " shape=" + shape
-                    + (ellipses > 1
-                            ? ": need at most one ..."
-                            : ": " + consumed + " entries for " + shape.rank() + " axes"));
-        }
-        int missing = shape.rank() - (int) consumed;
-        List<Long> extents = new ArrayList<>();
-        List<Long> newStrides = new ArrayList<>();
-        long newOffset = offset;
-        int axis = 0;
-        List<Index> entries = new ArrayList<>(index);
-        if (ellipses == 0) {
-            entries.add(Index.ELLIPSIS);
-        }
-        for (Index entry : entries) {
-            if (entry == Index.NEW_AXIS) {
-                extents.add(1L);
-                newStrides.add(0L);
-            } else if (entry == Index.ELLIPSIS) {
-                for (int end = axis + missing; axis < end; axis++) {
-                    extents.add(shape.extent(axis));
-                    newStrides.add(strides[axis]);
-                }
-            } else if (entry instanceof Slice slice) {
-                long extent = shape.extent(axis);
-                long count = slice.count(extent);
-                newOffset += count == 0 ? 0 : slice.first(extent) * strides[axis];
-                extents.add(count);
-                // The step of a slice of one element may be so large that its product with the stride overflows.
-                newStrides.add(count <= 1 ? strides[axis] : strides[axis] * slice.step());
-                axis++;
-            } else if (entry instanceof Index.At at) {
-                newOffset += position(at.position(), axis) * strides[axis];
-                axis++;
-            }
-        }
-        return new IndexMap(Shape.of(unboxed(extents)), newOffset, unboxed(newStrides));
-    }
-
-    private long position(long position, int axis) {
-        long extent = shape.extent(axis);
-        if (position < -extent || position >= extent) {
-            throw new IndexOutOfBoundsException(
-                    "index " + position + " is out of bounds for axis " + axis + " with size " + extent);
-        }
-        return position < 0 ? position + extent : position;
-    }
-
-    private static long[] unboxed(List<Long> numbers) {
-        return numbers.stream().mapToLong(Long::longValue).toArray();
+        return BasicIndexing.select(this, index);
     }
 
     @Override
