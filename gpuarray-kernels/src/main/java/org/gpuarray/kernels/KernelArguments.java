@@ -31,6 +31,8 @@ final class KernelArguments {
     private final List<Copy> copies = new ArrayList<>();
     private final List<Object> keptAlive = new ArrayList<>();
     private final List<ArrayMemory> memories = new ArrayList<>();
+    /** The memory of each argument that is an array, from the launch on. */
+    private final @Nullable ArrayMemory[] arrays;
     /** Those of them that the kernel may write to. */
     private final List<ArrayMemory> written = new ArrayList<>();
 
@@ -46,6 +48,7 @@ final class KernelArguments {
         this.stream = stream;
         this.signature = signature;
         this.arguments = arguments.clone();
+        arrays = new ArrayMemory[arguments.length];
         for (int i = 0; i < arguments.length; i++) {
             if (arguments[i] instanceof TextureObject texture) {
                 keptAlive.add(texture);
@@ -163,6 +166,9 @@ final class KernelArguments {
                     texture.use(stream);
                 }
             }
+            // An array that is passed twice has its new version before the argument that only reads it is looked up.
+            findArrays(true);
+            findArrays(false);
             for (int i = 0; i < arguments.length; i++) {
                 pass(i, slot);
             }
@@ -188,7 +194,10 @@ final class KernelArguments {
 
     private void pass(int i, LaunchSlot slot) {
         Object argument = arguments[i];
-        if (argument == null) {
+        ArrayMemory array = arrays[i];
+        if (array != null) {
+            passArray(i, array, slot);
+        } else if (argument == null) {
             slot.i64(0);
         } else if (argument instanceof HostArgument host) {
             HostData contents = host.contents();
@@ -198,8 +207,6 @@ final class KernelArguments {
                 device.write(memory(storage), 0, contents, stream);
             }
             slot.buffer(memory(storage), 0);
-        } else if (argument instanceof GPUArray array) {
-            passArray(i, array, slot);
         } else if (argument instanceof DeviceBuffer buffer) {
             keptAlive.add(buffer);
             requireThisDevice(i, buffer.device());
@@ -214,21 +221,33 @@ final class KernelArguments {
         return storage.memory(stream, Access.ORDERED_BY_USER);
     }
 
-    private void passArray(int i, GPUArray array, LaunchSlot slot) {
+    private boolean isConst(int i) {
         KernelSignature.Parameter parameter = parameter(i);
-        ArrayRef ref = ArrayAccess.ref(array);
-        boolean reads = parameter != null && parameter.isConst();
-        ArrayMemory memory = reads ? ArrayMemory.read(ref) : ArrayMemory.readWrite(ref);
-        keptAlive.add(array);
-        memories.add(memory);
-        if (!reads) {
-            written.add(memory);
+        return parameter != null && parameter.isConst();
+    }
+
+    /** Finds the memory of the arrays that the kernel may write to, or that of the others. */
+    private void findArrays(boolean forWriting) {
+        for (int i = 0; i < arguments.length; i++) {
+            if (arguments[i] instanceof GPUArray array && isConst(i) != forWriting) {
+                ArrayRef ref = ArrayAccess.ref(array);
+                ArrayMemory memory = forWriting ? ArrayMemory.readWrite(ref) : ArrayMemory.read(ref);
+                arrays[i] = memory;
+                keptAlive.add(array);
+                memories.add(memory);
+                if (forWriting) {
+                    written.add(memory);
+                }
+            }
         }
+    }
+
+    private void passArray(int i, ArrayMemory memory, LaunchSlot slot) {
         if (memory.isEmpty()) {
             slot.i64(0);
         } else {
             requireThisDevice(i, memory.device());
-            slot.buffer(memory.memory(stream, reads ? Access.READ : Access.WRITE), memory.offsetBytes());
+            slot.buffer(memory.memory(stream, isConst(i) ? Access.READ : Access.WRITE), memory.offsetBytes());
         }
     }
 

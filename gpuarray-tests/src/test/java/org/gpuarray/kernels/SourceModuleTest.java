@@ -411,6 +411,33 @@ class SourceModuleTest {
                 .hasMessageContaining("#include \"three.h\" means both");
     }
 
+    @Test
+    void arrayPassedTwice_isOneMemory_evenIfAnOlderVersionIsKept() {
+        try (SourceModule module = new SourceModule("""
+                __global__ void first(const float *x, float *y) { int i = threadIdx.x; y[i] = 5; y[i] += x[i]; }
+                __global__ void last(float *y, const float *x) { int i = threadIdx.x; y[i] = 5; y[i] += x[i]; }
+                __global__ void shifted(const float *x, float *y) { y[0] += x[0]; }
+                """)) {
+            for (String kernel : new String[] {"first", "last"}) {
+                GPUArray c = GPUArray.toGpu(new float[] {0, 1, 2, 3});
+                GPUArray before = c.plus(1);
+
+                module.getFunction(kernel).block(4).launch(c, c);
+
+                assertThat(c.toFloatArray()).as(kernel).containsExactly(10, 10, 10, 10);
+                assertThat(before.toFloatArray()).containsExactly(1, 2, 3, 4);
+            }
+            GPUArray c = GPUArray.toGpu(new float[] {1, 2, 3, 4});
+            GPUArray before = c.times(2);
+            KernelFunction shifted = module.getFunction("shifted").block(1);
+            shifted.launch(c.get("2:"), c.get("1:"));
+            shifted.launch(c.get("1:"), c.get(":2"));
+
+            assertThat(c.toFloatArray()).containsExactly(6, 5, 3, 4);
+            assertThat(before.toFloatArray()).containsExactly(2, 4, 6, 8);
+        }
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"#include \"parts/c.h\"", "#include <parts/c.h>"})
     void pragmaOnce_holdsForAHeaderThatOthersInclude(String include) {
