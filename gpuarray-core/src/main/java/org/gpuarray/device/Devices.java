@@ -58,7 +58,7 @@ public final class Devices {
             }
         }
         throw new DeviceException("no device " + id + ": " + PROPERTY + " is auto or one of the kinds " + kinds
-                + " on the class path; add gpuarray-" + kind + " to it");
+                + " on the class path; gpuarray-cuda adds cuda, gpuarray-cpu adds cpu");
     }
 
     private static synchronized Device chooseDefault() {

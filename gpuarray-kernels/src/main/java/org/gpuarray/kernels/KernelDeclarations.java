@@ -74,6 +74,17 @@ final class KernelDeclarations {
         return found;
     }
 
+    /** Returns the names that only templates have: no kernel is found by one. */
+    Set<String> templates() {
+        Set<String> names = new LinkedHashSet<>();
+        byName.forEach((name, same) -> {
+            if (same.stream().allMatch(declaration -> declaration.template != null)) {
+                names.add(name);
+            }
+        });
+        return names;
+    }
+
     private @Nullable KernelSignature signature(List<Declaration> declarations) {
         KernelSignature common = null;
         for (Declaration declaration : declarations) {
@@ -103,6 +114,14 @@ final class KernelDeclarations {
                 ? only.list
                 : TypeAliases.substitute(only.list, TypeAliases.names(only.template), TypeAliases.topLevel(arguments));
         return KernelSignature.parse(only.name, list, aliases);
+    }
+
+    /** Returns the names of kernels that are not mangled. */
+    List<String> plain() {
+        return byName.entrySet().stream()
+                .filter(same -> same.getValue().stream().anyMatch(declaration -> declaration.plain))
+                .map(Map.Entry::getKey)
+                .toList();
     }
 
     /** Returns the C++ names of the kernels that have a mangled name and whose C++ name tells which one is meant. */

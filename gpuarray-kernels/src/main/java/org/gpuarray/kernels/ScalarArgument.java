@@ -17,15 +17,28 @@ final class ScalarArgument {
             throw arguments.refusal(
                     i, isPlain(type) ? "a real number" : "the bytes of both parts, as a byte[] for the struct");
         } else if (type.equals("float") || type.equals("double")) {
-            if (!(argument instanceof Number)) {
+            if (!(argument instanceof Number number)) {
                 throw arguments.refusal(i, "a number");
             }
+            checkRange(arguments, i, type, number);
         } else if (type.equals("bool")) {
             if (!(argument instanceof Boolean)) {
                 throw arguments.refusal(i, "true or false");
             }
         } else if (CTypes.isInteger(type)) {
             checkInteger(arguments, i, type, argument);
+        }
+    }
+
+    /** A finite number must not become infinite. */
+    private static void checkRange(KernelArguments arguments, int i, String type, Number number) {
+        boolean isFinite = !Double.isInfinite(number.doubleValue())
+                || number instanceof BigDecimal
+                || number instanceof BigInteger;
+        double passed = type.equals("float") ? number.floatValue() : number.doubleValue();
+        if (isFinite && Double.isInfinite(passed)) {
+            double most = type.equals("float") ? Float.MAX_VALUE : Double.MAX_VALUE;
+            throw arguments.refusal(i, "from " + -most + " to " + most);
         }
     }
 

@@ -43,6 +43,9 @@ public final class SourceModule implements AutoCloseable {
     private final Device device;
     private final GpuModule module;
     private final Map<String, @Nullable KernelSignature> signatures;
+    private final Set<String> templates;
+    /** The names by which kernels are found. */
+    private final Set<String> names = new LinkedHashSet<>();
 
     /**
      * Compiles a program.
@@ -62,15 +65,20 @@ public final class SourceModule implements AutoCloseable {
         String all = String.join("\n", headers.values()) + "\n" + builder.text;
         KernelDeclarations declared = new KernelDeclarations(all, builder.macros);
         signatures = declared.signatures();
+        templates = declared.templates();
         List<String> kernels = new ArrayList<>(builder.kernels);
         if (builder.externC) {
             headers.replaceAll((name, text) -> KernelDeclarations.withPlainNames(text));
+            names.addAll(signatures.keySet());
+            names.removeAll(templates);
         } else {
             Set<String> named = new LinkedHashSet<>(kernels);
             named.addAll(declared.mangled());
             kernels.clear();
             kernels.addAll(named);
+            names.addAll(declared.plain());
         }
+        names.addAll(kernels);
         for (String kernel : kernels) {
             signatures.put(kernel, declared.instance(kernel));
         }
@@ -147,8 +155,12 @@ public final class SourceModule implements AutoCloseable {
         try {
             return new KernelFunction(device, module.function(name), signatures.get(name));
         } catch (IllegalArgumentException e) {
+            String template = templates.contains(name)
+                    ? "; it is a template, so name an instance: SourceModule.builder(text).kernel(\"" + name
+                            + "<...>\")"
+                    : "";
             throw new IllegalArgumentException(
-                    FILE_NAME + " has no kernel " + name + "; it has " + signatures.keySet(), e);
+                    FILE_NAME + " has no kernel " + name + "; it has " + names + template, e);
         }
     }
 

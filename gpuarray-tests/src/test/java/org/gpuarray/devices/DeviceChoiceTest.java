@@ -77,7 +77,7 @@ class DeviceChoiceTest {
         assertThat(message(failed).get(0))
                 .endsWith(
                         "DeviceException: no device tpu: gpuarray.device is auto or one of the kinds [cuda, cpu] on the"
-                                + " class path; add gpuarray-tpu to it");
+                                + " class path; gpuarray-cuda adds cuda, gpuarray-cpu adds cpu");
     }
 
     @Test

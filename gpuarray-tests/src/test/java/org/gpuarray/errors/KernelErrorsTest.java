@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
+import java.math.BigDecimal;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.gpuarray.DeviceBuffer;
 import org.gpuarray.GPU;
@@ -95,6 +96,37 @@ class KernelErrorsTest {
         assertThatThrownBy(() -> module.getGlobal("limit"))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("no variable limit");
+    }
+
+    @Test
+    void template_isNoKernelByItsPlainName() {
+        try (SourceModule templates =
+                SourceModule.builder("""
+                        template <typename T> __global__ void twice(T* a) { a[0] *= 2; }
+                        namespace ns { __global__ void once(float* a) { a[0] *= 1; } }
+                        """).kernel("twice<float>").build()) {
+            refused(
+                    () -> templates.getFunction("twice"),
+                    "kernel.cu has no kernel twice; it has [once, twice<float>]; it is a template, so name an instance:"
+                            + " SourceModule.builder(text).kernel(\"twice<...>\")");
+            assertThat(templates.getFunction("once").maxThreadsPerBlock()).isPositive();
+            assertThat(templates.getFunction("twice<float>").maxThreadsPerBlock())
+                    .isPositive();
+        }
+    }
+
+    @Test
+    void numberBeyondAFloat_isRefused() {
+        refused(
+                () -> scale.block(1).launch(a, n, 1, 1e300),
+                "scale: argument 4 for \"float by\": got Double 1.0E300, need from -3.4028234663852886E38 to"
+                        + " 3.4028234663852886E38");
+        refused(
+                () -> scale.block(1).launch(a, n, 1, new BigDecimal("1e400")),
+                "scale: argument 4 for \"float by\": got BigDecimal 1E+400, need from -3.4028234663852886E38 to"
+                        + " 3.4028234663852886E38");
+        scale.block(1).launch(a, n, 1, Float.NEGATIVE_INFINITY);
+        scale.block(1).launch(a, n, 1, Double.MAX_VALUE / 1e270);
     }
 
     @Test

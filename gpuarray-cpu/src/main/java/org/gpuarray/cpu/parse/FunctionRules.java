@@ -44,7 +44,7 @@ final class FunctionRules {
         }
     }
 
-    /** Checks the first declaration of a function that is no member. */
+    /** Checks the first declaration of a function that is no member, and notes whether it has C linkage. */
     void checkLinkage(FunctionSymbol symbol, IASTDeclaration declaration, IASTName name) {
         if (!isOfC(declaration)) {
             return;
@@ -57,6 +57,7 @@ final class FunctionRules {
                     name,
                     "more than one instance of overloaded function \"%s\" has \"C\" linkage".formatted(symbol.name()));
         }
+        symbol.markOfC();
     }
 
     private static boolean isOfC(IASTNode declaration) {

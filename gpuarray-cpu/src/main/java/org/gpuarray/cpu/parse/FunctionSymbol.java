@@ -40,6 +40,7 @@ final class FunctionSymbol implements Symbol {
     private final List<TemplateParam> parameters;
     private List<TemplateParam> sourceParameters;
     private boolean redeclared;
+    private boolean ofC;
     private final Map<List<TemplateArg>, FunctionInstance> instances = new HashMap<>();
     private @Nullable List<QualType> patterns;
 
@@ -139,6 +140,16 @@ final class FunctionSymbol implements Symbol {
 
     Source source() {
         return source;
+    }
+
+    /** Notes that the function has C linkage: its name is not mangled. */
+    void markOfC() {
+        ofC = true;
+    }
+
+    /** Returns whether the function has C linkage. */
+    boolean isOfC() {
+        return ofC;
     }
 
     /**

@@ -345,7 +345,10 @@ final class FunctionTable {
 
     List<Program.Kernel> kernels() {
         Map<String, FunctionInstance> byName = new LinkedHashMap<>();
-        kernels.forEach(instance -> byName.put(instance.displayName(), instance));
+        kernels.forEach(instance -> {
+            FunctionSymbol symbol = instance.symbol();
+            byName.put(symbol.isOfC() ? symbol.name() : instance.displayName(), instance);
+        });
         byName.putAll(namedKernels);
         List<Program.Kernel> result = new ArrayList<>();
         byName.forEach((name, instance) -> {

@@ -18,8 +18,8 @@ class CudaHeadersTest {
     private static final Path FOLDER = Path.of("src/main/resources/org/gpuarray/kernels/cuda/gpuarray");
 
     /** A function's name is the last word before the first parenthesis, a constant's the last before the first {@code =}. */
-    private static final Pattern DECLARED = Pattern.compile(
-            "(?m)^(?:template <[^\\n]*> )?(?:__device__ [^(]*?(\\w+)\\(|constexpr [^=]*?(\\w+) =)");
+    private static final Pattern DECLARED =
+            Pattern.compile("(?m)^(?:template <[^\\n]*> )?(?:__device__ [^(]*?(\\w+)\\(|constexpr [^=]*?(\\w+) =)");
 
     static List<String> files() throws IOException {
         try (Stream<Path> files = Files.list(FOLDER)) {
@@ -57,12 +57,14 @@ class CudaHeadersTest {
 
     @Test
     void otherText_needsNoHeader() {
-        assertThat(CudaHeaders.includes("const int group = four + load; my_load(x); LANE = 1;")).isEmpty();
+        assertThat(CudaHeaders.includes("const int group = four + load; my_load(x); LANE = 1;"))
+                .isEmpty();
     }
 
     @Test
     void program_hasTheHeadersThatHeadersInclude() {
-        assertThat(CudaHeaders.program("k.cu", "#include \"gpuarray/scan.cuh\"\n#include \"mine.cuh\"\n").headers())
+        assertThat(CudaHeaders.program("k.cu", "#include \"gpuarray/scan.cuh\"\n#include \"mine.cuh\"\n")
+                        .headers())
                 .containsOnlyKeys("gpuarray/scan.cuh", "gpuarray/warp.cuh", "gpuarray/words.cuh");
         assertThat(CudaHeaders.includedBy("__global__ void k() {}")).isEmpty();
     }
