@@ -43,7 +43,8 @@ public final class KernelDump {
 
     private static void writeFile(Path file, String text) {
         try {
-            if (!Files.exists(file)) {
+            // A header of another build has the same name.
+            if (!Files.exists(file) || !Files.readString(file).equals(text)) {
                 Files.createDirectories(file.getParent());
                 Files.writeString(file, text);
             }
