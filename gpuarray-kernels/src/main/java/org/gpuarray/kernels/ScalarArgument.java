@@ -32,11 +32,10 @@ final class ScalarArgument {
 
     /** A finite number must not become infinite. */
     private static void checkRange(KernelArguments arguments, int i, String type, Number number) {
-        boolean isFinite = !Double.isInfinite(number.doubleValue())
-                || number instanceof BigDecimal
-                || number instanceof BigInteger;
+        boolean isFloating = number instanceof Double || number instanceof Float;
+        boolean isInfinite = isFloating && Double.isInfinite(number.doubleValue());
         double passed = type.equals("float") ? number.floatValue() : number.doubleValue();
-        if (isFinite && Double.isInfinite(passed)) {
+        if (!isInfinite && Double.isInfinite(passed)) {
             double most = type.equals("float") ? Float.MAX_VALUE : Double.MAX_VALUE;
             throw arguments.refusal(i, "from " + -most + " to " + most);
         }

@@ -132,16 +132,6 @@ final class SourceFiles {
                 : position(location.getFileName(), location.getNodeOffset(), location.getStartingLineNumber());
     }
 
-    /** Returns the position just after the last character of {@code node}, where a ";" is missing. */
-    SourcePosition endOf(IASTNode node) {
-        IASTFileLocation location = node.getFileLocation();
-        if (location == null) {
-            return new SourcePosition(mainFile, 0, 0);
-        }
-        int offset = location.getNodeOffset() + location.getNodeLength();
-        return position(location.getFileName(), offset, location.getEndingLineNumber());
-    }
-
     /** Returns the value of {@code __LINE__} or {@code __FILE__} after a {@code #line}; null for any other literal. */
     @Nullable
     String renumbered(IASTLiteralExpression literal) {

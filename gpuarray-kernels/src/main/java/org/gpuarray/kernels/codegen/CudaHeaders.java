@@ -22,7 +22,7 @@ public final class CudaHeaders {
     /** A function that is called, with template arguments or without; or a constant. */
     private static final Pattern USE = Pattern.compile("\\b([a-z_]\\w*)(?:<[\\w ,]*>)?\\(|\\b([A-Z][A-Z_]+)\\b");
 
-    private static final Pattern FUNCTION = Pattern.compile("__forceinline__ [\\w:* ]+?\\b(\\w+)\\(");
+    private static final Pattern FUNCTION = Pattern.compile("__forceinline__ [\\w:*<> ]+?\\b(\\w+)\\(");
     private static final Pattern CONSTANT = Pattern.compile("\\bconstexpr [\\w ]+? (\\w+) =");
     private static final Pattern INCLUDE = Pattern.compile("#include \"(" + FOLDER + "[\\w.-]+)\"");
 
@@ -31,7 +31,7 @@ public final class CudaHeaders {
 
     static {
         for (String name : NAMES) {
-            String text = CudaLibrary.resource(FOLDER + name);
+            String text = CudaLibrary.file(FOLDER + name);
             TEXTS.put(FOLDER + name, text);
             for (Pattern declaration : List.of(FUNCTION, CONSTANT)) {
                 Matcher matcher = declaration.matcher(text);

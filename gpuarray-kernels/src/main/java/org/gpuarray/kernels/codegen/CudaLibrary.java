@@ -70,7 +70,7 @@ public final class CudaLibrary {
         return out.toString();
     }
 
-    /** Returns a {@code .cuh} resource whose text is a program's, not functions for {@link #neededBy}. */
+    /** Returns a {@code .cuh} resource that is taken whole: a program or a header, not functions for {@link #neededBy}. */
     public static String file(String name) {
         return resource(name);
     }
@@ -151,7 +151,7 @@ public final class CudaLibrary {
         return matcher.appendTail(out).toString();
     }
 
-    static String resource(String file) {
+    private static String resource(String file) {
         try (InputStream in = CudaLibrary.class.getResourceAsStream(FOLDER + file)) {
             if (in == null) {
                 throw new IllegalStateException("resource " + FOLDER + file + " is missing from gpuarray-kernels");

@@ -200,9 +200,9 @@ public final class SpecAnalysis {
         return step instanceof Reduced || step instanceof Scanned;
     }
 
-    /** Returns what intermediate results number {@code number} are of. */
-    public Reduction partial(int number) {
-        return spec.isScan() ? scan() : reductions.get(number);
+    /** Returns what the kernel combines: its reductions, or its scan. Intermediate results have the same numbers. */
+    public List<Reduction> combined() {
+        return spec.isScan() ? List.of(scan()) : reductions;
     }
 
     /** Returns the scan of a kernel that scans, as a reduction of the elements up to each. */

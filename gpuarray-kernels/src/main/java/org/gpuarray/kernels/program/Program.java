@@ -10,7 +10,6 @@ import org.gpuarray.kernels.codegen.CudaHeaders;
 import org.gpuarray.kernels.codegen.CudaLibrary;
 import org.gpuarray.kernels.codegen.KernelNames;
 import org.gpuarray.kernels.codegen.OpStructs;
-import org.gpuarray.kernels.codegen.Reduction;
 import org.gpuarray.kernels.codegen.SpecAnalysis;
 import org.gpuarray.kernels.variants.Kernel;
 import org.gpuarray.kernels.variants.KernelVariant;
@@ -79,11 +78,9 @@ public final class Program {
 
     /** Returns the bytes of one intermediate result of each reduction, or of the scan. */
     public int[] partialBytes() {
-        int[] bytes = new int[analysis.spec.isScan() ? 1 : analysis.reductions.size()];
-        for (int i = 0; i < bytes.length; i++) {
-            bytes[i] = analysis.partial(i).wide().bytes();
-        }
-        return bytes;
+        return analysis.combined().stream()
+                .mapToInt(reduction -> reduction.wide().bytes())
+                .toArray();
     }
 
     /** Returns the CUDA C with the headers that it includes. */
@@ -94,8 +91,7 @@ public final class Program {
     /** Returns the CUDA C: the same bytes for equal specs and traits. */
     public String source() {
         String kernels = kernels().stream().map(Kernel::source).collect(Collectors.joining("\n"));
-        List<Reduction> reductions = analysis.spec.isScan() ? List.of(analysis.scan()) : analysis.reductions;
-        String text = OpStructs.neededBy(reductions, kernels) + kernels;
+        String text = OpStructs.neededBy(analysis.combined(), kernels) + kernels;
         text = CudaLibrary.neededBy(text) + text;
         return CudaHeaders.includes(text) + text;
     }

@@ -16,6 +16,24 @@ template <> struct Vectors<long long> { using Two = longlong2; };
 template <> struct Vectors<unsigned long long> { using Two = ulonglong2; };
 template <> struct Vectors<double> { using Two = double2; };
 
+// The vector of two elements.
+template <class T> __device__ __forceinline__ typename Vectors<T>::Two two_of(const T* from) {
+  typename Vectors<T>::Two v;
+  v.x = from[0];
+  v.y = from[1];
+  return v;
+}
+
+// The vector of four elements.
+template <class T> __device__ __forceinline__ typename Vectors<T>::Four four_of(const T* from) {
+  typename Vectors<T>::Four v;
+  v.x = from[0];
+  v.y = from[1];
+  v.z = from[2];
+  v.w = from[3];
+  return v;
+}
+
 // Loads two elements.
 template <class T> __device__ __forceinline__ void load_two(T* to, const T* from) {
   const typename Vectors<T>::Two v = *reinterpret_cast<const typename Vectors<T>::Two*>(from);
@@ -40,10 +58,7 @@ __device__ __forceinline__ void load_two(double2* to, const double2* from) {
 
 // Stores two elements.
 template <class T> __device__ __forceinline__ void store_two(T* to, const T* from) {
-  typename Vectors<T>::Two v;
-  v.x = from[0];
-  v.y = from[1];
-  *reinterpret_cast<typename Vectors<T>::Two*>(to) = v;
+  *reinterpret_cast<typename Vectors<T>::Two*>(to) = two_of(from);
 }
 
 // Stores two complex numbers of 8 bytes.
@@ -120,12 +135,7 @@ template <int N, class T> __device__ __forceinline__ void store(T* to, const T* 
     store_two(to, from);
     store_two(to + 2, from + 2);
   } else if constexpr (N == 4) {
-    typename Vectors<T>::Four v;
-    v.x = from[0];
-    v.y = from[1];
-    v.z = from[2];
-    v.w = from[3];
-    *reinterpret_cast<typename Vectors<T>::Four*>(to) = v;
+    *reinterpret_cast<typename Vectors<T>::Four*>(to) = four_of(from);
   } else if constexpr (N * sizeof(T) == 8) {
     uint2 v;
     v.x = word_of(from);
@@ -147,16 +157,8 @@ template <int N, class T> __device__ __forceinline__ void stream(T* to, const T*
     stream<2>(to, from);
     stream<2>(to + 2, from + 2);
   } else if constexpr (N == 2) {
-    typename Vectors<T>::Two v;
-    v.x = from[0];
-    v.y = from[1];
-    __stcs(reinterpret_cast<typename Vectors<T>::Two*>(to), v);
+    __stcs(reinterpret_cast<typename Vectors<T>::Two*>(to), two_of(from));
   } else {
-    typename Vectors<T>::Four v;
-    v.x = from[0];
-    v.y = from[1];
-    v.z = from[2];
-    v.w = from[3];
-    __stcs(reinterpret_cast<typename Vectors<T>::Four*>(to), v);
+    __stcs(reinterpret_cast<typename Vectors<T>::Four*>(to), four_of(from));
   }
 }

@@ -14,53 +14,35 @@ constexpr int OF_LANE = 16;
 constexpr int TILE = LANES * OF_LANE;
 constexpr int QUARTER = TILE / 4;
 
+// Whether a value is a pair, whose parts lanes exchange one after the other.
+template <class T> constexpr bool IS_PAIR = false;
+template <> constexpr bool IS_PAIR<float2> = true;
+template <> constexpr bool IS_PAIR<double2> = true;
+template <> constexpr bool IS_PAIR<ulonglong2> = true;
+
 // What the lane `offset` further up has.
 template <class T> __device__ __forceinline__ T shuffle_down(const T d, const int offset) {
-  return __shfl_down_sync(ALL_LANES, d, offset);
+  if constexpr (IS_PAIR<T>) {
+    return {shuffle_down(d.x, offset), shuffle_down(d.y, offset)};
+  } else {
+    return __shfl_down_sync(ALL_LANES, d, offset);
+  }
 }
 
 // What the lane `offset` further down has.
 template <class T> __device__ __forceinline__ T shuffle_up(const T d, const int offset) {
-  return __shfl_up_sync(ALL_LANES, d, offset);
+  if constexpr (IS_PAIR<T>) {
+    return {shuffle_up(d.x, offset), shuffle_up(d.y, offset)};
+  } else {
+    return __shfl_up_sync(ALL_LANES, d, offset);
+  }
 }
 
 // What a lane of each group of `width` lanes has.
 template <class T> __device__ __forceinline__ T shuffle(const T d, const int lane, const int width = WARP) {
-  return __shfl_sync(ALL_LANES, d, lane, width);
-}
-
-__device__ __forceinline__ float2 shuffle_down(const float2 d, const int offset) {
-  return {shuffle_down(d.x, offset), shuffle_down(d.y, offset)};
-}
-
-__device__ __forceinline__ float2 shuffle_up(const float2 d, const int offset) {
-  return {shuffle_up(d.x, offset), shuffle_up(d.y, offset)};
-}
-
-__device__ __forceinline__ float2 shuffle(const float2 d, const int lane, const int width = WARP) {
-  return {shuffle(d.x, lane, width), shuffle(d.y, lane, width)};
-}
-
-__device__ __forceinline__ double2 shuffle_down(const double2 d, const int offset) {
-  return {shuffle_down(d.x, offset), shuffle_down(d.y, offset)};
-}
-
-__device__ __forceinline__ double2 shuffle_up(const double2 d, const int offset) {
-  return {shuffle_up(d.x, offset), shuffle_up(d.y, offset)};
-}
-
-__device__ __forceinline__ double2 shuffle(const double2 d, const int lane, const int width = WARP) {
-  return {shuffle(d.x, lane, width), shuffle(d.y, lane, width)};
-}
-
-__device__ __forceinline__ ulonglong2 shuffle_down(const ulonglong2 d, const int offset) {
-  return {shuffle_down(d.x, offset), shuffle_down(d.y, offset)};
-}
-
-__device__ __forceinline__ ulonglong2 shuffle_up(const ulonglong2 d, const int offset) {
-  return {shuffle_up(d.x, offset), shuffle_up(d.y, offset)};
-}
-
-__device__ __forceinline__ ulonglong2 shuffle(const ulonglong2 d, const int lane, const int width = WARP) {
-  return {shuffle(d.x, lane, width), shuffle(d.y, lane, width)};
+  if constexpr (IS_PAIR<T>) {
+    return {shuffle(d.x, lane, width), shuffle(d.y, lane, width)};
+  } else {
+    return __shfl_sync(ALL_LANES, d, lane, width);
+  }
 }
