@@ -15,7 +15,7 @@ import org.gpuarray.types.DType;
 final class SumBits {
     /** Around every boundary of the order: groups, warps, lanes, tiles, chunks, and more than 256 tiles. */
     static final int[] SIZES = {
-        0, 1, 2, 3, 5, 31, 127, 255, 256, 257, 1_023, 1_024, 1_025, 4_095, 4_096, 4_097, 65_537, 1_100_000
+        0, 1, 2, 3, 5, 31, 127, 255, 256, 257, 1_023, 1_024, 1_025, 4_095, 4_096, 4_097, 65_537, 1_000_003, 1_100_000
     };
 
     /** Rows, columns, and reductions that leave a middle axis; long in each direction. */

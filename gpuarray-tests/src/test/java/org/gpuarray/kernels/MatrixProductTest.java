@@ -49,9 +49,12 @@ class MatrixProductTest {
                         .map(size -> Arguments.of(style, size)));
     }
 
-    /** Whether to skip one of several types or layouts: of an inner axis in parts, each runs with one of the two sizes. */
+    /**
+     * Whether to skip one of several types or layouts: of an inner axis in parts, each runs with one of the two sizes. Under
+     * -Pfull all run.
+     */
     private static boolean isOfTheOtherSize(int number, int... size) {
-        return size[2] > 4096 && number % 2 != size[0] % 2;
+        return !Boolean.getBoolean("gpuarray.tests.full") && size[2] > 4096 && number % 2 != size[0] % 2;
     }
 
     /** Left and right as they lie in memory: a batch of rows, or of columns. */
