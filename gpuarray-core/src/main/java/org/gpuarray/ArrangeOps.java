@@ -252,7 +252,7 @@ public sealed interface ArrangeOps permits GPUArray {
     }
 
     /**
-     * Returns the array with a number before a position of an axis, at each place along the others; it is converted to the
+     * Returns the array with a number before a position of an axis, at each index along the others; it is converted to the
      * array's type.
      *
      * @throws IndexOutOfBoundsException if the position is outside the axis; behind the last one is allowed

@@ -15,7 +15,7 @@ import org.gpuarray.types.Slice;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What stands between brackets when there are arrays among it. Slices make a view first; arrays of integers, and the places of
+ * What stands between brackets when there are arrays among it. Slices make a view first; arrays of integers, and the indices of
  * masks, then index some of its axes. Their broadcast axes are where the first of them was if they stand together, else in
  * front: NumPy's rule, in which integers count as arrays.
  */
@@ -52,15 +52,15 @@ final class ArrayIndex {
     static GPUArray get(GPUArray a, Object... index) {
         GPUArray mask = index.length == 1 ? mask(index[0]) : null;
         if (mask != null && mask.shape().equals(a.shape()) && a.ref().map().reshape(Shape.of(a.size())) != null) {
-            GPUArray places = Masks.places(Masks.line(mask));
-            return new ArrayIndex("get", Pieces.reshaped(a, Shape.of(a.size()))).trusted(places);
+            GPUArray indices = Masks.indices(Masks.line(mask));
+            return new ArrayIndex("get", Pieces.reshaped(a, Shape.of(a.size()))).trusted(indices);
         }
         ArrayIndex parsed = new ArrayIndex("get", a).parse(index);
         return Indices.gather("get", parsed.view(), parsed.selection());
     }
 
-    private GPUArray trusted(GPUArray places) {
-        take(places, null);
+    private GPUArray trusted(GPUArray indices) {
+        take(indices, null);
         return Indices.gather(operation, view(), selection());
     }
 
@@ -99,7 +99,7 @@ final class ArrayIndex {
         return mask != null && mask.dtype() == DType.BOOL && mask.ndim() > 0 ? mask : null;
     }
 
-    /** A value that is the same for all true elements needs no places, and so nobody waits. */
+    /** A value that is the same for all true elements needs no indices, and so nobody waits. */
     private static void setWhere(GPUArray a, GPUArray mask, Object value, Shape shape) {
         checkMask("set", a, mask, 0);
         int rest = a.ndim() - mask.ndim();
@@ -173,8 +173,8 @@ final class ArrayIndex {
         if (entry instanceof GPUArray given && given.dtype() == DType.BOOL) {
             checkMask(operation, array, given, axis);
             advanced();
-            for (GPUArray places : Masks.nonzero(given)) {
-                take(places, null);
+            for (GPUArray indices : Masks.nonzero(given)) {
+                take(indices, null);
             }
         } else if (entry instanceof GPUArray given) {
             Indices.check(operation, given);

@@ -83,7 +83,7 @@ public record Bins(
         return new Bins(count, rule, edges, new Range(first, last), weights, density);
     }
 
-    /** Lets each element count as much as {@code each} says at its place. */
+    /** Lets each element count as much as {@code each} says at its index. */
     public Bins weights(GPUArray each) {
         Objects.requireNonNull(each, "each");
         return new Bins(count, rule, edges, range, each, density);

@@ -8,7 +8,7 @@ import org.gpuarray.types.Shape;
 /**
  * The parts of complex numbers. Real arrays take part: they are their own real part, and have the imaginary part 0.
  *
- * <p>All other operations take complex arrays, too, as far as NumPy's do; comparisons, extremes and their places order complex
+ * <p>All other operations take complex arrays, too, as far as NumPy's do; comparisons, extremes and their indices order complex
  * numbers by their real parts, then by the imaginary ones.
  */
 public sealed interface ComplexOps permits GPUArray {

@@ -185,7 +185,7 @@ public sealed interface CumulativeOps permits GPUArray {
 
     /**
      * Returns the sums of each element and all before it along an axis; with {@code includeInitial}, zeros come first, one
-     * place more along the axis.
+     * element more along the axis.
      *
      * @throws IllegalArgumentException if the axis is out of range
      */
@@ -195,7 +195,7 @@ public sealed interface CumulativeOps permits GPUArray {
 
     /**
      * Returns the sums of each element and all before it along an axis, all converted to {@code dtype}, which the result has
-     * too; with {@code includeInitial}, zeros come first, one place more along the axis.
+     * too; with {@code includeInitial}, zeros come first, one element more along the axis.
      *
      * @param dtype null for the type that sums of the array's have; bool is refused
      * @throws IllegalArgumentException if the axis is out of range
@@ -227,7 +227,7 @@ public sealed interface CumulativeOps permits GPUArray {
 
     /**
      * Returns the products of each element and all before it along an axis; with {@code includeInitial}, ones come first, one
-     * place more along the axis.
+     * element more along the axis.
      *
      * @throws IllegalArgumentException if the axis is out of range
      */
@@ -237,7 +237,7 @@ public sealed interface CumulativeOps permits GPUArray {
 
     /**
      * Returns the products of each element and all before it along an axis, all converted to {@code dtype}, which the result
-     * has too; with {@code includeInitial}, ones come first, one place more along the axis.
+     * has too; with {@code includeInitial}, ones come first, one element more along the axis.
      *
      * @param dtype null for the type that products of the array's have; bool is refused
      * @throws IllegalArgumentException if the axis is out of range

@@ -8,14 +8,15 @@ import org.gpuarray.types.Scalar;
 import org.gpuarray.types.Shape;
 
 /**
- * Products of floats at computed selection. So that the order in which threads come does not show, the factors are sorted by their
- * selection. Then each is multiplied by the one before if that is for the same place, by that two before, four before and so on, so
- * that the last factor of a place becomes the product of all: the steps of a scan by Hillis and Steele.
+ * Products of floats into selected elements. So that the result does not depend on the order of threads, the factors are sorted by
+ * the element that they are for. Then each is multiplied by the one before if that is for the same element, by that two before,
+ * four before and so on, so that the last factor of an element becomes the product of all: the steps of a scan by Hillis and
+ * Steele.
  */
 final class FloatProducts {
     private FloatProducts() {}
 
-    /** Multiplies the elements at selection, which may be there several times, by a number or an array. */
+    /** Multiplies the selected elements, of which some may be selected several times, by a number or an array. */
     static void multiply(String operation, GPUArray view, Gathers.Selection selection, Object value) {
         Operand operand = Calls.operand(value);
         Scatters.check(operation, view.ref(), selection, operand);

@@ -325,7 +325,7 @@ public final class GPU {
      * Returns, along a new axis, {@code num} numbers at equal distances between bounds in arrays; {@link GPUArray#toGpu(Number)}
      * makes one of a number. Shape: that of the bounds, which broadcast, and the axis.
      *
-     * @param axis the place of the new axis in the result
+     * @param axis the position of the new axis in the result
      * @param type null for that of the bounds, promoted: of integers float64; integers are rounded down
      * @throws IllegalArgumentException if num is negative, the axis is out of range, or the shapes do not broadcast
      */
@@ -512,7 +512,7 @@ public final class GPU {
 
     /**
      * Returns views that, as an index, name all combinations of positions: {@code a.get(GPU.ix(rows, columns))}. A mask stands
-     * for the places of its true elements; then it waits.
+     * for the indices of its true elements; then it waits.
      *
      * @throws IllegalArgumentException if one has not one axis, or is of floats
      */
@@ -891,7 +891,7 @@ public final class GPU {
     }
 
     /**
-     * Returns, along the last axis, the places of the elements in the order of the last key; where it has equal ones, in that of
+     * Returns, along the last axis, the indices of the elements in the order of the last key; where it has equal ones, in that of
      * the key before, and so on. Type: int64.
      *
      * @throws IllegalArgumentException if there are no keys, or their shapes differ

@@ -41,7 +41,7 @@ import org.nd4j.linalg.api.ndarray.INDArray;
  *   <li>{@link ReductionOps}: sums, means, variances, extremes.
  *   <li>{@link NanReductionOps}: the same without NaN.
  *   <li>{@link CumulativeOps}: running sums and products, differences.
- *   <li>{@link SearchOps}: places in sorted lines.
+ *   <li>{@link SearchOps}: indices in sorted lines.
  *   <li>{@link ProductOps}: products of matrices, vectors and tensors.
  *   <li>{@link SeriesOps}: convolution, derivatives, integrals, covariances.
  *   <li>{@link SortOps}: sorting, the largest elements.

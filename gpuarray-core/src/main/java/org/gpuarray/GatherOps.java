@@ -68,7 +68,7 @@ public sealed interface GatherOps permits GPUArray {
     }
 
     /**
-     * Returns, along an axis, the elements at the positions that {@code index} has at the same place: what {@code argsort} or
+     * Returns, along an axis, the elements at the positions that {@code index} has at the same position: what {@code argsort} or
      * {@code argmax} give is put to use so. Both have as many axes, and broadcast but for this one.
      *
      * @throws IllegalArgumentException if the axis is out of range, or the shapes do not fit
@@ -91,9 +91,9 @@ public sealed interface GatherOps permits GPUArray {
         return Masks.nonzero(a.astype(DType.BOOL));
     }
 
-    /** Returns the places in C order of the elements that are not 0. Waits. */
+    /** Returns the indices in C order of the elements that are not 0. Waits. */
     default GPUArray flatnonzero() {
-        return Masks.places(Masks.line((GPUArray) this));
+        return Masks.indices(Masks.line((GPUArray) this));
     }
 
     /** Returns the indices of the elements that are not 0, one row for each. Shape: (how many, axes). Waits. */

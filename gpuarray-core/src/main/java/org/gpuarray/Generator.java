@@ -17,7 +17,7 @@ import org.gpuarray.expr.Philox;
  *   <li>{@link PermutationDraws}: random orders and choices.
  * </ul>
  *
- * <p>Reproducible: a number is a function of seed, stream, the generator's position at the call, and the element's place in C
+ * <p>Reproducible: a number is a function of seed, stream, the generator's position at the call, and the element's index in C
  * order. So it is the same bits on every device, in every layout, fused or not; only the order of the calls counts.
  *
  * <p>How: Philox 4x32-10 turns a 64-bit key, which is the seed, and a counter of four words into four random words. The counter's

@@ -66,7 +66,7 @@ final class IndexGrids {
                 throw new IllegalArgumentException("ix: shape=" + lines[i].shape() + ", need one axis");
             }
             Indices.check("ix", lines[i]);
-            GPUArray line = lines[i].dtype() == DType.BOOL ? Masks.places(lines[i]) : lines[i];
+            GPUArray line = lines[i].dtype() == DType.BOOL ? Masks.indices(lines[i]) : lines[i];
             int[] shape = new int[lines.length];
             Arrays.fill(shape, 1);
             shape[i] = -1;

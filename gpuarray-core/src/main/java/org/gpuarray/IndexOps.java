@@ -56,7 +56,7 @@ public sealed interface IndexOps permits GPUArray {
      *
      * <p>Without arrays it is a view. With arrays it is a copy, by NumPy's rules: the arrays broadcast, and their axes are where
      * the first array was if they all stand together, else in front; integers count as arrays then. A mask of {@code k} axes
-     * stands for {@code k} arrays with the places of its true elements; how many they are is read from the device, so that this
+     * stands for {@code k} arrays with the indices of its true elements; how many they are is read from the device, so that this
      * call waits for a mask, and for nothing else. An extent of 0 in a mask selects nothing, whatever the axis has. Indices outside their axes are told when the result is read: see {@link
      * GatherOps}.
      *
@@ -70,21 +70,21 @@ public sealed interface IndexOps permits GPUArray {
     }
 
     /**
-     * Writes an array into the places that an index names, as in {@link #get(Object...)}: {@code set(new Object[] {index, 0},
-     * b)}, {@code set(mask.nonzero(), b)}. Of values for one place, the last one in C order stays.
+     * Writes an array to the elements that an index selects, as in {@link #get(Object...)}: {@code set(new Object[] {index, 0},
+     * b)}, {@code set(mask.nonzero(), b)}. Of values for one index, the last one in C order stays.
      */
     default void set(Object[] index, GPUArray value) {
         Objects.requireNonNull(index, "index");
         write(value, index);
     }
 
-    /** Writes a number into the places that an index names. */
+    /** Writes a number to the elements that an index selects. */
     default void set(Object[] index, Number value) {
         Objects.requireNonNull(index, "index");
         write(value, index);
     }
 
-    /** Writes true or false into the places that an index names. */
+    /** Writes true or false to the elements that an index selects. */
     default void set(Object[] index, boolean value) {
         Objects.requireNonNull(index, "index");
         write(value, index);

@@ -6,7 +6,7 @@ import org.gpuarray.types.DType;
 import org.gpuarray.types.Shape;
 import org.jspecify.annotations.Nullable;
 
-/** Places of true elements: a running sum numbers them, a write puts each where its number says. */
+/** Indices of true elements: a running sum numbers them, a write puts each where its number says. */
 final class Masks {
     private static final long ROW = 4_096;
 
@@ -46,11 +46,11 @@ final class Masks {
     }
 
     /** Returns where the true elements of a line are: waits. */
-    static GPUArray places(GPUArray line) {
-        return places(line, null);
+    static GPUArray indices(GPUArray line) {
+        return indices(line, null);
     }
 
-    private static GPUArray places(GPUArray line, @Nullable Long known) {
+    private static GPUArray indices(GPUArray line, @Nullable Long known) {
         GPUArray ranks = ranks(line);
         long count = known == null ? count(ranks) : known;
         return count == 0
@@ -60,23 +60,23 @@ final class Masks {
 
     /** Returns the indices of the true elements along each axis: waits. */
     static GPUArray[] nonzero(GPUArray mask) {
-        return unravel(places(line(mask)), mask.shape());
+        return unravel(indices(line(mask)), mask.shape());
     }
 
     /** As {@link #nonzero(GPUArray)}, where it is known how many are true: does not wait. */
     static GPUArray[] nonzero(GPUArray mask, long count) {
-        return unravel(places(line(mask), count), mask.shape());
+        return unravel(indices(line(mask), count), mask.shape());
     }
 
-    /** Returns the indices along each axis of places in C order. */
-    static GPUArray[] unravel(GPUArray places, Shape shape) {
-        GPUArray[] indices = new GPUArray[shape.rank()];
+    /** Returns, for elements given by their indices in C order, the indices along each axis. */
+    static GPUArray[] unravel(GPUArray indices, Shape shape) {
+        GPUArray[] axes = new GPUArray[shape.rank()];
         long[] strides = shape.denseStrides();
-        for (int axis = 0; axis < indices.length; axis++) {
-            GPUArray index = strides[axis] > 1 ? places.floorDivide(strides[axis]) : places;
-            indices[axis] = axis > 0 ? index.rem(Math.max(1, shape.extent(axis))) : index;
+        for (int axis = 0; axis < axes.length; axis++) {
+            GPUArray index = strides[axis] > 1 ? indices.floorDivide(strides[axis]) : indices;
+            axes[axis] = axis > 0 ? index.rem(Math.max(1, shape.extent(axis))) : index;
         }
-        return indices;
+        return axes;
     }
 
     /**

@@ -191,7 +191,7 @@ public sealed interface NanReductionOps permits GPUArray {
     }
 
     /**
-     * Returns the place of the smallest number in C order, as int64: the first of several, -1 if all are NaN.
+     * Returns the index of the smallest number in C order, as int64: the first of several, -1 if all are NaN.
      *
      * @throws IllegalArgumentException if there is no element
      */
@@ -200,7 +200,7 @@ public sealed interface NanReductionOps permits GPUArray {
     }
 
     /**
-     * Returns the places of the smallest numbers along one axis, for each place along the others, as int64: the first of
+     * Returns the indices of the smallest numbers along one axis, for each index along the others, as int64: the first of
      * several, -1 where all are NaN.
      *
      * @throws IllegalArgumentException if the axis is out of range, or there is no element along it
@@ -210,7 +210,7 @@ public sealed interface NanReductionOps permits GPUArray {
     }
 
     /**
-     * Returns the places of the smallest numbers along the axis of {@code options}, or in C order of all elements, as int64:
+     * Returns the indices of the smallest numbers along the axis of {@code options}, or in C order of all elements, as int64:
      * the first of several, -1 where all are NaN.
      *
      * @param options one axis or all, and keepdims
@@ -221,7 +221,7 @@ public sealed interface NanReductionOps permits GPUArray {
     }
 
     /**
-     * Returns the place of the largest number in C order, as int64: the first of several, -1 if all are NaN.
+     * Returns the index of the largest number in C order, as int64: the first of several, -1 if all are NaN.
      *
      * @throws IllegalArgumentException if there is no element
      */
@@ -230,7 +230,7 @@ public sealed interface NanReductionOps permits GPUArray {
     }
 
     /**
-     * Returns the places of the largest numbers along one axis, for each place along the others, as int64: the first of
+     * Returns the indices of the largest numbers along one axis, for each index along the others, as int64: the first of
      * several, -1 where all are NaN.
      *
      * @throws IllegalArgumentException if the axis is out of range, or there is no element along it
@@ -240,7 +240,7 @@ public sealed interface NanReductionOps permits GPUArray {
     }
 
     /**
-     * Returns the places of the largest numbers along the axis of {@code options}, or in C order of all elements, as int64: the
+     * Returns the indices of the largest numbers along the axis of {@code options}, or in C order of all elements, as int64: the
      * first of several, -1 where all are NaN.
      *
      * @param options one axis or all, and keepdims

@@ -78,7 +78,7 @@ public sealed interface PermutationDraws permits Generator {
      */
     default GPUArray choice(long count, boolean replace, int... shape) {
         Objects.requireNonNull(shape, "shape");
-        return Samples.places((Generator) this, count, replace, Shape.of(shape));
+        return Samples.indices((Generator) this, count, replace, Shape.of(shape));
     }
 
     /**

@@ -74,7 +74,7 @@ public sealed interface QuantileOps permits GPUArray {
     }
 
     /**
-     * Returns the q-th quantile over {@code axes} by linear interpolation: of n sorted elements the one at place (n - 1)·q.
+     * Returns the q-th quantile over {@code axes} by linear interpolation: of n sorted elements the one at index (n - 1)·q.
      *
      * @throws IllegalArgumentException if an axis is out of range or named twice, q is outside its range, or there is no
      *     element
@@ -84,7 +84,7 @@ public sealed interface QuantileOps permits GPUArray {
     }
 
     /**
-     * Returns the q-th quantile of all elements, a 0-d array, by linear interpolation: of n sorted elements the one at place (n
+     * Returns the q-th quantile of all elements, a 0-d array, by linear interpolation: of n sorted elements the one at index (n
      * - 1)·q.
      *
      * @throws IllegalArgumentException if q is outside its range, or there is no element
@@ -140,7 +140,7 @@ public sealed interface QuantileOps permits GPUArray {
 
     /**
      * Returns the q-th percentile, from 0 to 100, over {@code axes} by linear interpolation: of n sorted elements the one at
-     * place (n - 1)·q / 100.
+     * index (n - 1)·q / 100.
      *
      * @throws IllegalArgumentException if an axis is out of range or named twice, q is outside its range, or there is no
      *     element

@@ -9,7 +9,7 @@ import org.gpuarray.types.QuantileMethod;
 import org.gpuarray.types.Shape;
 
 /**
- * Order statistics: the elements under each result are a row, the rows are sorted, and one kernel finds the places, reads there
+ * Order statistics: the elements under each result are a row, the rows are sorted, and one kernel finds the indices, reads there
  * and interpolates, with NumPy's formulas.
  */
 final class Quantiles {
@@ -68,12 +68,12 @@ final class Quantiles {
             return GPU.where(last.eq(last), result, last.astype(result.dtype()));
         }
 
-        /** Returns the elements at these places of the rows. */
-        GPUArray at(GPUArray places) {
+        /** Returns the elements at these indices of the rows. */
+        GPUArray at(GPUArray indices) {
             long[] extents = sorted.shape().extents();
-            extents[extents.length - 1] = places.shape().extent(places.ndim() - 1);
+            extents[extents.length - 1] = indices.shape().extent(indices.ndim() - 1);
             return Indices.takeInside(
-                    sorted, places.astype(DType.INT64).broadcastTo(Shape.of(extents)), sorted.ndim() - 1);
+                    sorted, indices.astype(DType.INT64).broadcastTo(Shape.of(extents)), sorted.ndim() - 1);
         }
 
         /** Brings results, which are rows of {@code count}, to the shape that they have without rows. */
@@ -141,16 +141,16 @@ final class Quantiles {
         Rows rows = Rows.of(operation, a, options);
         checkLength(operation, rows, options);
         GPUArray count = rows.count(skipNaN && floating);
-        GPUArray place = place(count, q, one, method);
+        GPUArray position = position(count, q, one, method);
         GPUArray result;
         if (method.isDiscrete()) {
-            result = rows.at(GPU.maximum(place, 0));
+            result = rows.at(GPU.maximum(position, 0));
         } else {
-            GPUArray below = GPU.maximum(GPU.minimum(place.floor(), count.minus(1)), 0);
-            GPUArray above = GPU.maximum(GPU.minimum(place.floor().plus(1), count.minus(1)), 0);
-            GPUArray outside = place.lt(0).logicalOr(place.ge(count.minus(1)));
-            GPUArray weight = weight(place, GPU.where(outside, below, place.floor()), method);
-            GPUArray upper = rows.at(GPU.where(place.lt(0), below, above));
+            GPUArray below = GPU.maximum(GPU.minimum(position.floor(), count.minus(1)), 0);
+            GPUArray above = GPU.maximum(GPU.minimum(position.floor().plus(1), count.minus(1)), 0);
+            GPUArray outside = position.lt(0).logicalOr(position.ge(count.minus(1)));
+            GPUArray weight = weight(position, GPU.where(outside, below, position.floor()), method);
+            GPUArray upper = rows.at(GPU.where(position.lt(0), below, above));
             result = between(rows.at(below), upper, weight, one);
         }
         return rows.shaped(skipNaN ? result : rows.orNaN(result), q.length, one);
@@ -185,11 +185,11 @@ final class Quantiles {
         Rows rows = Rows.unsorted(operation, a, options);
         checkLength(operation, rows, options);
         int last = rows.sorted.ndim() - 1;
-        GPUArray places = rows.sorted.argsort(-1);
-        GPUArray sorted = Indices.takeInside(rows.sorted, places, last);
+        GPUArray indices = rows.sorted.argsort(-1);
+        GPUArray sorted = Indices.takeInside(rows.sorted, indices, last);
         GPUArray spreadRows =
                 Rows.unsorted(operation, Pieces.broadcast(GPUArray.view(spread), a.shape()), options).sorted;
-        GPUArray each = Indices.takeInside(spreadRows.astype(DType.FLOAT64), places, last);
+        GPUArray each = Indices.takeInside(spreadRows.astype(DType.FLOAT64), indices, last);
         GPUArray isThere = sorted.eq(sorted);
         GPUArray counted = skipNaN ? GPU.where(isThere, each, 0.0) : each;
         GPUArray sums = counted.cumsum(last);
@@ -209,8 +209,8 @@ final class Quantiles {
         return rows.shaped(skipNaN ? result : found.orNaN(result), q.length, one);
     }
 
-    /** Returns where in rows of {@code n} elements quantiles are: a place with a fraction, or the place of an element. */
-    private static GPUArray place(GPUArray n, double[] q, boolean one, QuantileMethod method) {
+    /** Returns where in rows of {@code n} elements quantiles are: an index with a fraction, or that of an element. */
+    private static GPUArray position(GPUArray n, double[] q, boolean one, QuantileMethod method) {
         if (method.isShifted()) {
             double[] shifts = Arrays.stream(q).map(method::shift).toArray();
             GPUArray scaled = times(n, q, one);
@@ -219,14 +219,14 @@ final class Quantiles {
         GPUArray span = times(n.minus(1), q, one);
         return switch (method) {
             case INVERTED_CDF -> {
-                GPUArray place = times(n, q, one).minus(1);
-                yield place.ceil();
+                GPUArray position = times(n, q, one).minus(1);
+                yield position.ceil();
             }
             case AVERAGED_INVERTED_CDF -> times(n, q, one).minus(1);
             case CLOSEST_OBSERVATION -> {
-                GPUArray place = times(n, q, one).minus(1).minus(0.5);
-                GPUArray floor = place.floor();
-                GPUArray isOdd = place.eq(floor).logicalAnd(floor.rem(2).eq(1));
+                GPUArray position = times(n, q, one).minus(1).minus(0.5);
+                GPUArray floor = position.floor();
+                GPUArray isOdd = position.eq(floor).logicalAnd(floor.rem(2).eq(1));
                 yield GPU.where(isOdd, floor, floor.plus(1));
             }
             case LOWER -> span.floor();
@@ -242,11 +242,11 @@ final class Quantiles {
     }
 
     /** Returns how far from the element below to the one above a quantile is. */
-    private static GPUArray weight(GPUArray place, GPUArray below, QuantileMethod method) {
-        GPUArray weight = place.minus(below);
+    private static GPUArray weight(GPUArray position, GPUArray below, QuantileMethod method) {
+        GPUArray weight = position.minus(below);
         return switch (method) {
             case AVERAGED_INVERTED_CDF -> GPU.where(weight.eq(0), GPU.full(new int[0], 0.5), 1.0);
-            case MIDPOINT -> GPU.where(place.rem(1).eq(0), GPU.full(new int[0], 0.0), 0.5);
+            case MIDPOINT -> GPU.where(position.rem(1).eq(0), GPU.full(new int[0], 0.0), 0.5);
             default -> weight;
         };
     }

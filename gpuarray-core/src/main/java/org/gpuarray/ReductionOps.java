@@ -308,7 +308,7 @@ public sealed interface ReductionOps permits GPUArray {
     }
 
     /**
-     * Returns the place of the smallest element in C order, as int64: the first of several, or the first NaN. It takes one kernel;
+     * Returns the index of the smallest element in C order, as int64: the first of several, or the first NaN. It takes one kernel;
      * complex numbers take two where their rows are long.
      *
      * @throws IllegalArgumentException if there is no element
@@ -318,7 +318,7 @@ public sealed interface ReductionOps permits GPUArray {
     }
 
     /**
-     * Returns the places of the smallest elements along one axis, for each place along the others, as int64: the first of
+     * Returns the indices of the smallest elements along one axis, for each index along the others, as int64: the first of
      * several, or the first NaN.
      *
      * @throws IllegalArgumentException if the axis is out of range, or there is no element along it
@@ -328,7 +328,7 @@ public sealed interface ReductionOps permits GPUArray {
     }
 
     /**
-     * Returns the places of the smallest elements along the axis of {@code options}, or in C order of all elements, as int64:
+     * Returns the indices of the smallest elements along the axis of {@code options}, or in C order of all elements, as int64:
      * the first of several, or the first NaN.
      *
      * @param options one axis or all, and keepdims
@@ -339,7 +339,7 @@ public sealed interface ReductionOps permits GPUArray {
     }
 
     /**
-     * Returns the place of the largest element in C order, as int64: the first of several, or the first NaN. As
+     * Returns the index of the largest element in C order, as int64: the first of several, or the first NaN. As
      * {@link #argmin()} otherwise.
      *
      * @throws IllegalArgumentException if there is no element
@@ -349,7 +349,7 @@ public sealed interface ReductionOps permits GPUArray {
     }
 
     /**
-     * Returns the places of the largest elements along one axis, for each place along the others, as int64: the first of
+     * Returns the indices of the largest elements along one axis, for each index along the others, as int64: the first of
      * several, or the first NaN.
      *
      * @throws IllegalArgumentException if the axis is out of range, or there is no element along it
@@ -359,7 +359,7 @@ public sealed interface ReductionOps permits GPUArray {
     }
 
     /**
-     * Returns the places of the largest elements along the axis of {@code options}, or in C order of all elements, as int64:
+     * Returns the indices of the largest elements along the axis of {@code options}, or in C order of all elements, as int64:
      * the first of several, or the first NaN.
      *
      * @param options one axis or all, and keepdims

@@ -6,7 +6,7 @@ import org.gpuarray.types.Axes;
 import org.gpuarray.types.DType;
 import org.gpuarray.types.Shape;
 
-/** Random places, by sorting random keys or by adding probabilities. */
+/** Random indices, by sorting random keys or by adding probabilities. */
 final class Samples {
     /** What the sum of probabilities may be off: NumPy's square root of float64's epsilon. */
     private static final double SUM_TOLERANCE = 0x1p-26;
@@ -27,7 +27,7 @@ final class Samples {
         return a.shape().extent(Axes.one(operation, axis, a.shape()));
     }
 
-    static GPUArray places(Generator generator, long count, boolean replace, Shape shape) {
+    static GPUArray indices(Generator generator, long count, boolean replace, Shape shape) {
         check(count, replace, shape, count);
         if (replace) {
             Sampler sampler = new Sampler(generator, shape);

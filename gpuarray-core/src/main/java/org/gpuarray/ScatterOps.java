@@ -9,12 +9,12 @@ import org.gpuarray.expr.Scatters;
 import org.gpuarray.types.IndexMode;
 
 /**
- * Values put together with what is in the places that an index names, one after the other, also where a place is there several
- * times: NumPy's {@code add.at} and the like. The index is as in {@link IndexOps#get(Object...)}, several
- * entries as an array or a list; the value broadcasts.
+ * Combines values with the elements that an index selects, one after the other, also where it selects an element several times:
+ * NumPy's {@code add.at} and the like. The index is as in {@link IndexOps#get(Object...)}, several entries as an array or a list;
+ * the value broadcasts.
  *
  * <p>Results do not depend on timing. Integers wrap around. A sum of floats is exact to 58 bits below the largest addend of its
- * place (more for fewer than 2^32 addends) and then rounded once; complex numbers are added by their parts. A product of floats
+ * element (more for fewer than 2^32 addends) and then rounded once; complex numbers are added by their parts. A product of floats
  * is computed in float64 (complex128), in an order that depends on their number alone. Extremes of equal zeros are 0.0, and NaN
  * in a complex number is NaN in both parts.
  *
@@ -48,7 +48,7 @@ public sealed interface ScatterOps permits GPUArray {
     }
 
     /**
-     * Writes, along an axis, values to the positions that {@code index} has at the same place: what {@link
+     * Writes, along an axis, values to the positions that {@code index} has at the same position: what {@link
      * GatherOps#takeAlongAxis} reads.
      *
      * @throws IllegalArgumentException if the axis is out of range, or the shapes do not fit
@@ -59,7 +59,7 @@ public sealed interface ScatterOps permits GPUArray {
     }
 
     /**
-     * Writes, along an axis, one number to the positions that {@code index} has at the same place: what
+     * Writes, along an axis, one number to the positions that {@code index} has at the same position: what
      * {@link GatherOps#takeAlongAxis} reads.
      *
      * @throws IllegalArgumentException if the axis is out of range, or the shapes do not fit

@@ -6,7 +6,7 @@ import org.gpuarray.types.Promotion;
 /** Searching in sorted lines. These run when they are called; nobody waits for the device. */
 public sealed interface SearchOps permits GPUArray {
     /**
-     * Returns for each value the place of the first element that is not less in this sorted 1-d array. Order, shape and type as
+     * Returns for each value the index of the first element that is not less in this sorted 1-d array. Order, shape and type as
      * for {@link #searchsorted(GPUArray, boolean)}.
      *
      * @throws IllegalArgumentException if this array is not 1-d
@@ -16,8 +16,8 @@ public sealed interface SearchOps permits GPUArray {
     }
 
     /**
-     * Returns for each value the place before which it belongs in this sorted 1-d array, so that it stays sorted: NaN is above
-     * all numbers, and complex numbers have the order of {@link SortOps}. Where this array is not sorted the places mean nothing.
+     * Returns for each value the index before which it belongs in this sorted 1-d array, so that it stays sorted: NaN is above
+     * all numbers, and complex numbers have the order of {@link SortOps}. Where this array is not sorted the indices mean nothing.
      *
      * <p>Shape: that of {@code values}. Type: int64; both are compared in the type that {@code +} gives, integers as integers.
      *
@@ -29,7 +29,7 @@ public sealed interface SearchOps permits GPUArray {
     }
 
     /**
-     * Returns the place before which a number, an integer of any size too, belongs in this sorted 1-d array, as a 0-d array of
+     * Returns the index before which a number, an integer of any size too, belongs in this sorted 1-d array, as a 0-d array of
      * int64.
      *
      * @param right whether it belongs behind the elements that are equal to it
@@ -40,7 +40,7 @@ public sealed interface SearchOps permits GPUArray {
     }
 
     /**
-     * Returns the place of the first element that is not less than a number in this sorted 1-d array, as a 0-d array of int64.
+     * Returns the index of the first element that is not less than a number in this sorted 1-d array, as a 0-d array of int64.
      *
      * @throws IllegalArgumentException if this array is not 1-d
      */
@@ -49,8 +49,8 @@ public sealed interface SearchOps permits GPUArray {
     }
 
     /**
-     * Returns for each value the place before which it belongs in this 1-d array, which is sorted only in the order of
-     * {@code sorter}, as argsort gives it: a place in that order. Shape and type as for
+     * Returns for each value the index before which it belongs in this 1-d array, which is sorted only in the order of
+     * {@code sorter}, as argsort gives it: an index in that order. Shape and type as for
      * {@link #searchsorted(GPUArray, boolean)}.
      *
      * @param right whether values belong behind the elements that are equal to them

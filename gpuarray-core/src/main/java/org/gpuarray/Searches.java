@@ -8,7 +8,7 @@ import org.gpuarray.types.Promotion;
 import org.gpuarray.types.Scalar;
 import org.gpuarray.types.Shape;
 
-/** Places in sorted lines. */
+/** Indices in sorted lines. */
 final class Searches {
     private Searches() {}
 
@@ -36,11 +36,11 @@ final class Searches {
     /** uint64 beside a type with negative numbers: in float64, their common type, neighbours beyond 2^53 would be equal. */
     private static GPUArray ofMixed(GPUArray sorted, GPUArray values, boolean right) {
         if (sorted.dtype().isUnsigned()) {
-            GPUArray places = run(sorted, values, DType.UINT64, right);
-            return GPU.where(values.lt(0), 0, places);
+            GPUArray indices = run(sorted, values, DType.UINT64, right);
+            return GPU.where(values.lt(0), 0, indices);
         }
-        GPUArray places = run(sorted, values, DType.INT64, right);
-        return GPU.where(values.gt(Long.MAX_VALUE), sorted.size(), places);
+        GPUArray indices = run(sorted, values, DType.INT64, right);
+        return GPU.where(values.gt(Long.MAX_VALUE), sorted.size(), indices);
     }
 
     private static GPUArray run(GPUArray sorted, GPUArray values, DType type, boolean right) {

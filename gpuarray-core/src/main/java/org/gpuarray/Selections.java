@@ -24,7 +24,7 @@ final class Selections {
         if (condition.ndim() != 1) {
             throw new IllegalArgumentException("compress: condition of shape=" + condition.shape() + ", need one axis");
         }
-        return Indices.take(a, Masks.places(Masks.line(condition)), axis, IndexMode.RAISE);
+        return Indices.take(a, Masks.indices(Masks.line(condition)), axis, IndexMode.RAISE);
     }
 
     static GPUArray trimZeros(GPUArray a, String where, int... axes) {
@@ -37,13 +37,13 @@ final class Selections {
             int[] others = java.util.stream.IntStream.range(0, a.ndim())
                     .filter(other -> other != axis)
                     .toArray();
-            GPUArray places = (others.length == 0 ? a : a.any(others)).flatnonzero();
-            boolean isEmpty = places.size() == 0;
-            long start = !isEmpty && ends.contains("f") ? places.get(0).itemLong() : 0;
+            GPUArray indices = (others.length == 0 ? a : a.any(others)).flatnonzero();
+            boolean isEmpty = indices.size() == 0;
+            long start = !isEmpty && ends.contains("f") ? indices.get(0).itemLong() : 0;
             long stop = isEmpty
                     ? 0
                     : ends.contains("b")
-                            ? places.get(-1).itemLong() + 1
+                            ? indices.get(-1).itemLong() + 1
                             : a.shape().extent(axis);
             rest = Pieces.part(rest, axis, start, stop);
         }
@@ -57,7 +57,7 @@ final class Selections {
         }
         if (a.size() == 0) {
             throw new IndexOutOfBoundsException(
-                    "put: shape=" + a.shape() + ", an array without elements has no place for " + index.size());
+                    "put: shape=" + a.shape() + ", an array without elements has no element for " + index.size());
         }
         Object values = value;
         if (value instanceof GPUArray array) {
@@ -72,21 +72,21 @@ final class Selections {
                             : Rearranged.resize(line, Shape.of(index.size()));
         }
         IndexMap line = a.ref().map().reshape(Shape.of(a.size()));
-        GPUArray places = index.ravel();
+        GPUArray indices = index.ravel();
         GPUArray view = line == null ? a : a.view(line);
         List<Gathers.Along> along = new ArrayList<>();
         if (line != null) {
-            along.add(new Gathers.Along(places.ref(), 0, 0, mode));
+            along.add(new Gathers.Along(indices.ref(), 0, 0, mode));
         } else {
-            GPUArray inside = GPUArray.of(Gathers.index(new IndexBounds("put", 0, a.size()), places.ref(), mode));
-            GPUArray[] indices = Masks.unravel(inside, a.shape());
-            for (int axis = 0; axis < indices.length; axis++) {
-                along.add(new Gathers.Along(indices[axis].ref(), axis, axis, null));
+            GPUArray inside = GPUArray.of(Gathers.index(new IndexBounds("put", 0, a.size()), indices.ref(), mode));
+            GPUArray[] axes = Masks.unravel(inside, a.shape());
+            for (int axis = 0; axis < axes.length; axis++) {
+                along.add(new Gathers.Along(axes[axis].ref(), axis, axis, null));
             }
         }
         int[] none = new int[view.ndim()];
         java.util.Arrays.fill(none, -1);
-        write("put", view, new Gathers.Selection(places.shape(), 0, places.shape(), along, none), values);
+        write("put", view, new Gathers.Selection(indices.shape(), 0, indices.shape(), along, none), values);
     }
 
     static void putAlongAxis(GPUArray a, GPUArray index, Object value, int axis) {
@@ -229,7 +229,7 @@ final class Selections {
             stays = Creation.ones(Shape.of(extent), DType.BOOL);
             stays.set(positions.ravel(), false);
         }
-        return Indices.take(a, Masks.places(stays), along, IndexMode.CLIP);
+        return Indices.take(a, Masks.indices(stays), along, IndexMode.CLIP);
     }
 
     static GPUArray insert(GPUArray a, int[] positions, GPUArray values, int axis) {

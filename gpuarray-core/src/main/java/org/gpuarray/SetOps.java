@@ -24,13 +24,13 @@ public sealed interface SetOps permits GPUArray {
         return unique(false);
     }
 
-    /** Returns the elements, each once, with their first places, their numbers and the way back. */
+    /** Returns the elements, each once, with their first indices, their numbers and the way back. */
     default UniqueAll uniqueAll() {
         return uniqueAll(false);
     }
 
     /**
-     * Returns the elements, each once, with their first places, their numbers and the way back; NaN once if {@code equalNaN},
+     * Returns the elements, each once, with their first indices, their numbers and the way back; NaN once if {@code equalNaN},
      * as NumPy's {@code unique} with {@code return_index} and so on has it.
      */
     default UniqueAll uniqueAll(boolean equalNaN) {
@@ -58,7 +58,7 @@ public sealed interface SetOps permits GPUArray {
     }
 
     /**
-     * Returns the slices along an axis, each once, with their first places, their numbers and the way back, each a line. Order
+     * Returns the slices along an axis, each once, with their first indices, their numbers and the way back, each a line. Order
      * and NaN as for {@link #unique(int)}.
      *
      * @throws IllegalArgumentException if the axis is out of range

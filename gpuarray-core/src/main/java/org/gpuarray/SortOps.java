@@ -52,7 +52,7 @@ public sealed interface SortOps permits GPUArray {
     }
 
     /**
-     * Returns the places of the elements along the last axis in the order that {@link #sort()} has, as int64. A 0-d array
+     * Returns the indices of the elements along the last axis in the order that {@link #sort()} has, as int64. A 0-d array
      * counts as one of a single element.
      */
     default GPUArray argsort() {
@@ -60,7 +60,7 @@ public sealed interface SortOps permits GPUArray {
     }
 
     /**
-     * Returns the places of the elements along an axis in the order that {@link #sort(int)} has, as int64. NumPy's
+     * Returns the indices of the elements along an axis in the order that {@link #sort(int)} has, as int64. NumPy's
      * {@code axis=None} is {@code ravel().argsort()}.
      *
      * @throws IllegalArgumentException if the axis is out of range
@@ -70,7 +70,7 @@ public sealed interface SortOps permits GPUArray {
     }
 
     /**
-     * Returns the places of the elements along an axis in sorted order, as int64; if {@code descending}, the largest first, and
+     * Returns the indices of the elements along an axis in sorted order, as int64; if {@code descending}, the largest first, and
      * equal ones stay in their order.
      *
      * @throws IllegalArgumentException if the axis is out of range
@@ -102,13 +102,13 @@ public sealed interface SortOps permits GPUArray {
         return sort(axis);
     }
 
-    /** Returns the places of the elements along the last axis in the order that {@link #partition(long)} has. */
+    /** Returns the indices of the elements along the last axis in the order that {@link #partition(long)} has. */
     default GPUArray argpartition(long kth) {
         return argpartition(kth, -1);
     }
 
     /**
-     * Returns the places of the elements along an axis in the order that {@link #partition(long, int)} has, as int64.
+     * Returns the indices of the elements along an axis in the order that {@link #partition(long, int)} has, as int64.
      *
      * @throws IllegalArgumentException if the axis is out of range, or {@code kth} is outside it
      */
@@ -117,13 +117,13 @@ public sealed interface SortOps permits GPUArray {
         return argsort(axis);
     }
 
-    /** Returns the {@code k} largest elements along the last axis, largest first, and their places. */
+    /** Returns the {@code k} largest elements along the last axis, largest first, and their indices. */
     default TopK topk(int k) {
         return topk(k, -1, true);
     }
 
     /**
-     * Returns the {@code k} largest or smallest elements along an axis, and their places; of equal ones the first come first.
+     * Returns the {@code k} largest or smallest elements along an axis, and their indices; of equal ones the first come first.
      *
      * @throws IllegalArgumentException if the axis is out of range, or {@code k} is negative or more than its extent
      */

@@ -24,7 +24,7 @@ final class Sorting {
     }
 
     /**
-     * Returns the sorted elements, their places, or both in this order.
+     * Returns the sorted elements, their indices, or both in this order.
      *
      * @throws IllegalArgumentException if the axis is out of range, as it is for a 0-d array
      */
@@ -62,25 +62,25 @@ final class Sorting {
         GPUArray re = a.real();
         GPUArray im = a.imag();
         GPUArray nans = re.isnan().astype(DType.UINT8).times(2).plus(im.isnan());
-        GPUArray places = order(axis, descending, im, re, nans);
+        GPUArray indices = order(axis, descending, im, re, nans);
         List<GPUArray> results = new ArrayList<>();
         if (wanted != Wanted.INDICES) {
-            results.add(Indices.takeInside(a, places, axis));
+            results.add(Indices.takeInside(a, indices, axis));
         }
         if (wanted != Wanted.VALUES) {
-            results.add(places);
+            results.add(indices);
         }
         return results;
     }
 
-    /** Returns the places along an axis in the order of the last key, of equal ones in that of the key before, and so on. */
+    /** Returns the indices along an axis in the order of the last key, of equal ones in that of the key before, and so on. */
     private static GPUArray order(int axis, boolean descending, GPUArray... keys) {
-        GPUArray places = keys[0].argsort(axis, descending);
+        GPUArray indices = keys[0].argsort(axis, descending);
         for (int i = 1; i < keys.length; i++) {
-            GPUArray order = Indices.takeInside(keys[i], places, axis).argsort(axis, descending);
-            places = Indices.takeInside(places, order, axis);
+            GPUArray order = Indices.takeInside(keys[i], indices, axis).argsort(axis, descending);
+            indices = Indices.takeInside(indices, order, axis);
         }
-        return places;
+        return indices;
     }
 
     /** NumPy's {@code sort_complex}: the type that holds integers of 16 bits is complex64. */
@@ -120,7 +120,7 @@ final class Sorting {
         return a.get(index).copy();
     }
 
-    /** Returns the places in the order of the last key, of equal ones in that of the key before, and so on. */
+    /** Returns the indices in the order of the last key, of equal ones in that of the key before, and so on. */
     static GPUArray lexsort(GPUArray... keys) {
         if (keys.length == 0) {
             throw new IllegalArgumentException("lexsort: no keys, need at least one");

@@ -14,17 +14,17 @@ final class Uniques {
     private Uniques() {}
 
     /** Sorted elements in a line, and where each was. */
-    private record Groups(GPUArray sorted, GPUArray places, GPUArray firsts) {
+    private record Groups(GPUArray sorted, GPUArray indices, GPUArray firsts) {
         static Groups of(GPUArray a, boolean equalNaN) {
             GPUArray line = a.ravel();
-            GPUArray places = line.argsort();
-            GPUArray sorted = Indices.takeInside(line, places, 0);
-            return new Groups(sorted, places, begins(sorted, equalNaN));
+            GPUArray indices = line.argsort();
+            GPUArray sorted = Indices.takeInside(line, indices, 0);
+            return new Groups(sorted, indices, begins(sorted, equalNaN));
         }
 
         /** Returns where in {@link #sorted} the groups begin. */
         GPUArray starts() {
-            return Masks.places(firsts);
+            return Masks.indices(firsts);
         }
     }
 
@@ -41,7 +41,7 @@ final class Uniques {
 
     /** Returns the elements of a line at which {@code bools} is true. */
     static GPUArray where(GPUArray line, GPUArray bools) {
-        return Indices.takeInside(line, Masks.places(bools), 0);
+        return Indices.takeInside(line, Masks.indices(bools), 0);
     }
 
     static GPUArray values(GPUArray a, boolean equalNaN) {
@@ -54,7 +54,7 @@ final class Uniques {
         GPUArray starts = groups.starts();
         return new SetOps.UniqueAll(
                 Indices.takeInside(groups.sorted, starts, 0),
-                Indices.takeInside(groups.places, starts, 0),
+                Indices.takeInside(groups.indices, starts, 0),
                 inverse(a, groups),
                 counts(starts, a.size()));
     }
@@ -68,24 +68,24 @@ final class Uniques {
         long count = a.shape().extent(along);
         int length = HostValues.length("unique", count == 0 ? 0 : a.size() / count);
         GPUArray rows = Pieces.reshaped(turned, Shape.of(count, length));
-        GPUArray places = GPU.arange(count);
+        GPUArray indices = GPU.arange(count);
         for (int column = length - 1; column >= 0; column--) {
-            GPUArray key = Indices.takeInside(Pieces.part(rows, 1, column), places, 0);
-            places = Indices.takeInside(places, key.argsort(), 0);
+            GPUArray key = Indices.takeInside(Pieces.part(rows, 1, column), indices, 0);
+            indices = Indices.takeInside(indices, key.argsort(), 0);
         }
-        GPUArray sorted = Indices.take(rows, places, 0, IndexMode.CLIP);
+        GPUArray sorted = Indices.take(rows, indices, 0, IndexMode.CLIP);
         GPUArray head = Creation.ones(Shape.of(Math.min(1, count)), DType.BOOL);
         GPUArray differs = sorted.get("1:").ne(sorted.get(":-1")).any(1);
-        Groups groups = new Groups(sorted, places, GPU.concatenate(head, differs));
+        Groups groups = new Groups(sorted, indices, GPU.concatenate(head, differs));
         GPUArray starts = groups.starts();
-        GPUArray firsts = Indices.takeInside(places, starts, 0);
+        GPUArray firsts = Indices.takeInside(indices, starts, 0);
         return new SetOps.UniqueAll(
-                Indices.take(a, firsts, along, IndexMode.CLIP), firsts, inverse(places, groups), counts(starts, count));
+                Indices.take(a, firsts, along, IndexMode.CLIP), firsts, inverse(indices, groups), counts(starts, count));
     }
 
     static SetOps.UniqueCounts counts(GPUArray a) {
         GPUArray sorted = a.ravel().sort();
-        GPUArray starts = Masks.places(begins(sorted, false));
+        GPUArray starts = Masks.indices(begins(sorted, false));
         return new SetOps.UniqueCounts(Indices.takeInside(sorted, starts, 0), counts(starts, a.size()));
     }
 
@@ -101,7 +101,7 @@ final class Uniques {
     /** Returns for each element the number of its group. */
     private static GPUArray inverse(GPUArray a, Groups groups) {
         GPUArray numbers = groups.firsts.astype(DType.INT64).cumsum(0).minus(1);
-        return Indices.takeInside(numbers, groups.places.argsort(), 0)
+        return Indices.takeInside(numbers, groups.indices.argsort(), 0)
                 .reshape(a.shape())
                 .owning();
     }
@@ -143,9 +143,9 @@ final class Uniques {
             return invert ? both.logicalNot() : both;
         }
         GPUArray sorted = elements.ravel().astype(type).sort();
-        GPUArray places =
+        GPUArray indices =
                 GPU.minimum(sorted.searchsorted(a), elements.size() - 1).ravel();
-        GPUArray found = Indices.takeInside(sorted, places, 0).reshape(a.shape());
+        GPUArray found = Indices.takeInside(sorted, indices, 0).reshape(a.shape());
         return invert ? found.ne(a) : found.eq(a);
     }
 }

@@ -7,7 +7,7 @@ final class Windows {
     private Windows() {}
 
     /** Returns the numbers 1 - size, 3 - size, … size - 1. */
-    private static GPUArray places(int size) {
+    private static GPUArray indices(int size) {
         return GPU.arange(1.0 - size, size, 2);
     }
 
@@ -23,7 +23,7 @@ final class Windows {
         if (isTrivial(size)) {
             return trivial(size);
         }
-        GPUArray slope = places(size).div(size - 1);
+        GPUArray slope = indices(size).div(size - 1);
         return GPU.where(slope.le(0), slope.plus(1), GPU.minus(1, slope));
     }
 
@@ -40,7 +40,7 @@ final class Windows {
     }
 
     private static GPUArray cosine(int size, int halfTurns, double weight) {
-        return places(size).times(halfTurns * Math.PI).div(size - 1).cos().times(weight);
+        return indices(size).times(halfTurns * Math.PI).div(size - 1).cos().times(weight);
     }
 
     static GPUArray kaiser(int size, double beta) {

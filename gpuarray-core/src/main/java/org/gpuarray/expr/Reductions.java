@@ -164,7 +164,7 @@ public final class Reductions {
         List<Integer> axes = options.axes();
         if (axes != null && axes.size() != 1) {
             throw new IllegalArgumentException(
-                    name + ": axes=" + axes + ", need one axis, or no argument for the place in C order");
+                    name + ": axes=" + axes + ", need one axis, or no argument for the index in C order");
         }
         if (r.count() == 0) {
             throw new IllegalArgumentException(name + ": shape=" + a.shape() + " axes=" + (axes == null ? "all" : axes)

@@ -7,7 +7,7 @@ import org.gpuarray.cpu.tree.ScalarType;
 import org.gpuarray.cpu.tree.SourcePosition;
 import org.jspecify.annotations.Nullable;
 
-/** Emits arithmetic and conversions, and works out what constants already say. */
+/** Emits arithmetic and conversions, and folds those of constants. */
 final class Arithmetic {
     private final FlowBuilder builder;
 
@@ -16,8 +16,7 @@ final class Arithmetic {
     }
 
     /**
-     * Emits what an operator of CUDA does, for any operands: in checked code a divisor of 0 is refused, and a shift's count is
-     * clamped to the width.
+     * Emits an operator of CUDA for any operands. Checked code reports a divisor of 0; a shift's count is clamped to the width.
      */
     Operand operator(
             BinaryOp op, ScalarType type, Operand left, ScalarType rightType, Operand right, SourcePosition at) {
@@ -29,7 +28,7 @@ final class Arithmetic {
         return binary(op, type, left, right);
     }
 
-    /** A shift's count becomes a U32: whatever is outside the width is clamped there. */
+    /** Converts a shift's count to a U32 and clamps it to the width. */
     private Operand shiftCount(ScalarType type, Operand count) {
         if (RegType.of(type) != RegType.LONG) {
             return count;
@@ -125,7 +124,7 @@ final class Arithmetic {
         };
     }
 
-    /** Returns whether both types keep the value in the same form. */
+    /** Returns whether values of both types have the same form in a JVM variable. */
     private static boolean isFree(ScalarType from, ScalarType to) {
         if (from == to) {
             return true;

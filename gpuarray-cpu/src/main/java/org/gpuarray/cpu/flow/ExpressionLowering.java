@@ -9,7 +9,7 @@ import org.gpuarray.cpu.tree.ScalarType;
 import org.gpuarray.cpu.tree.StructType;
 import org.gpuarray.cpu.tree.Variable;
 
-/** Lowers expressions: to values, to places, to branches. */
+/** Lowers expressions: to values, to locations in memory, to branches. */
 final class ExpressionLowering {
     private final FlowBuilder builder;
     private final Refusal refusal;
@@ -121,7 +121,7 @@ final class ExpressionLowering {
         }
     }
 
-    /** Evaluates from left to right; what a later one may change is copied. */
+    /** Evaluates from left to right; copies a value that a later expression may change. */
     List<Value> values(List<Expr> expressions) {
         List<Value> values = new ArrayList<>();
         for (int i = 0; i < expressions.size(); i++) {
@@ -137,7 +137,7 @@ final class ExpressionLowering {
         return Places.scalar(value(e));
     }
 
-    /** Returns where an lvalue lives; the value of any other expression is given a place. */
+    /** Returns an lvalue's location; stores the value of any other expression and returns that location. */
     Place place(Expr e) {
         if (e instanceof Expr.Var v && v.variable().space() != Variable.Space.BUILTIN) {
             return scope.place(v.variable());
@@ -265,7 +265,7 @@ final class ExpressionLowering {
             builder.startBlock(join);
             return new Value.Nothing();
         }
-        // A chain of choices has one result: a place for each would be as many registers that live as long.
+        // The branches of a chain of conditionals share one register: one each would be as many registers that live as long.
         Place result = null;
         Expr at = c;
         while (at instanceof Expr.Conditional choice && NanExtremes.of(choice) == null) {
@@ -290,7 +290,7 @@ final class ExpressionLowering {
         return places.load(result, c.at());
     }
 
-    /** A call through a pointer: whichever function it may be is inlined in a branch of its own. */
+    /** A call through a pointer: each function that it may point to is inlined in a branch of its own. */
     private Value indirect(Expr.IndirectCall c) {
         List<Expr> all = new ArrayList<>(List.of(c.target()));
         all.addAll(c.arguments());
@@ -349,7 +349,7 @@ final class ExpressionLowering {
         initials.store(place, initial);
     }
 
-    /** Evaluates a condition and goes on at one of two blocks. */
+    /** Evaluates a condition and branches to one of two blocks. */
     void branch(Expr condition, BasicBlock yes, BasicBlock no) {
         conditions.branch(condition, yes, no);
     }

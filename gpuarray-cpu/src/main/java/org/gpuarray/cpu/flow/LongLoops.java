@@ -9,20 +9,20 @@ import org.gpuarray.cpu.tree.ScalarType;
 import org.gpuarray.cpu.tree.SourcePosition;
 
 /**
- * Lets the runtime look at the time in every loop that is not certain to be short, so that one that runs for ever ends in a
- * report.
+ * Makes every loop that is not certain to be short call the runtime now and then, which looks at the time: a loop that runs for
+ * ever ends in a report.
  *
- * <p>A loop that counts to a bound counts to limits on the way there ({@link Instr.Limit}), so that its turns stay as they are
- * and HotSpot can vectorise them:
+ * <p>A loop that counts to a bound counts to limits on the way there ({@link Instr.Limit}), so that its body stays as it is
+ * and HotSpot can vectorise it:
  * <pre>
  *   for (; i &lt; n; i += s) …    becomes    for (; i &lt; n;) for (limit = …; i &lt; limit; i += s) …
  * </pre>
  * Any other loop has a {@link Instr.Turn}. Where a loop waits for other threads the scheduler looks at the time, too, for its
- * waits are noted as open-ended; but if nothing can end it, not even what other threads write, it is reported as soon as it
- * starts again.
+ * waits are noted as open-ended. If nothing can end the loop, not even what other threads write, it is reported after its first
+ * iteration.
  */
 final class LongLoops {
-    /** Loops of so few turns, those inside them included, are not watched. */
+    /** Loops of at most so many iterations, those of the loops inside them included, are not watched. */
     private static final long FEW = 1 << 13;
 
     private static final String WATCH = "org/gpuarray/cpu/exec/LoopWatch";
@@ -41,7 +41,7 @@ final class LongLoops {
         this.counters = new LoopCounters(loop, order, dominators, writes);
     }
 
-    /** Looks at the loops of the kernel, or of a function that is called. */
+    /** Watches the loops of the kernel, or of a function that is called. */
     static void insert(Graph graph, BasicBlock entry) {
         List<BasicBlock> blocks = Graph.reachable(entry, true);
         List<NaturalLoops.Loop> loops = NaturalLoops.of(blocks);
@@ -65,7 +65,7 @@ final class LongLoops {
         }
     }
 
-    /** Returns whether the turns of a loop, times those of the counted loops in it, are few. What else is in it is watched. */
+    /** Returns whether a loop's iterations, times those of the counted loops in it, are few. Other loops in it are watched. */
     private boolean isShort(Map<BasicBlock, Long> turns) {
         long product = 1;
         for (Map.Entry<BasicBlock, Long> inner : turns.entrySet()) {
@@ -100,7 +100,7 @@ final class LongLoops {
             loop.tails().forEach(t -> t.end(t.terminator().redirect(loop.head(), again)));
             return;
         }
-        // A thread may make its turns past the waits.
+        // A thread may run iterations that pass by the waits.
         waits.forEach(sync -> graph.noteOpenEnded(sync.site()));
         Instr turn = new Instr.Turn(endless, false, site());
         for (BasicBlock tail : loop.tails()) {
@@ -110,7 +110,7 @@ final class LongLoops {
         }
     }
 
-    /** Puts a loop around the loop, in which the limit is set anew. */
+    /** Puts a loop around the loop, which sets the next limit. */
     private void limit(LoopCounters.Counter counter, List<NaturalLoops.Loop> loops) {
         BasicBlock head = loop.head();
         Terminator.Branch branch = (Terminator.Branch) head.terminator();
@@ -168,8 +168,8 @@ final class LongLoops {
     }
 
     /**
-     * Gives the loop a turn that is counted if the counter may wrap before it has passed the bound, or does not move: that no
-     * turn of the loop changes, so HotSpot asks it once.
+     * Counts the iterations of the loop if its counter may wrap before it passes the bound, or does not move. The test's
+     * operands do not change in the loop, so HotSpot moves the test out of it.
      */
     private List<BasicBlock> watchIfItMayWrap(LoopCounters.Counter counter, BasicBlock set) {
         Reg mayWrap = graph.register(RegType.INT, null);

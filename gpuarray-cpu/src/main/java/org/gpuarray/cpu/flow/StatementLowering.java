@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Lowers statements, and inlines functions. */
 final class StatementLowering {
-    /** A key takes eight bytes of code. */
+    /** Keys of one lookupswitch: each takes eight bytes of bytecode. */
     private static final int MOST_KEYS = 256;
 
     private final FlowBuilder builder;
@@ -265,7 +265,7 @@ final class StatementLowering {
             byValue.forEach((value, block) -> byInt.put((int) (long) value, block));
             choose(selector, byInt, otherwise);
         }
-        // Statements before the first label are reached by no one.
+        // Statements before the first label are unreachable.
         builder.continueIn(builder.newBlock());
         scope.frame().breaks.push(done);
         lower(w.body());
@@ -273,7 +273,7 @@ final class StatementLowering {
         builder.startBlock(done);
     }
 
-    /** A table of many keys would alone be longer than a method may be, so it is searched by halves. */
+    /** A lookupswitch of many keys would be longer than a method may be, so the keys are searched by halves. */
     private void choose(Operand selector, NavigableMap<Integer, BasicBlock> targets, BasicBlock otherwise) {
         if (targets.size() <= MOST_KEYS) {
             builder.end(new Terminator.Choose(

@@ -71,8 +71,8 @@ final class UnitEmitter {
     }
 
     /**
-     * Emits the method, and returns the bytes of its code. If they are more than {@code longest} the method is not finished: what
-     * the verifier wants to know takes far longer to find out in long methods.
+     * Emits the method, and returns the bytes of its code. If they are more than {@code longest} the method is not finished: the
+     * types that the verifier needs take far longer to compute in long methods.
      */
     int emit(int longest) {
         MethodVisitor visitor = code.visitor();
@@ -165,7 +165,7 @@ final class UnitEmitter {
         code.jump(Opcodes.IF_ICMPLT, body);
     }
 
-    /** Runs the common start for the row's first thread, then the part that it leads to for all. */
+    /** Runs the common start for the row's first thread, then the part where it ends for all threads. */
     private void startTogether(Set<Reg> fetched, Label done) {
         BlockEmitter first = new BlockEmitter(code, registers, threads.x, null);
         start.written().forEach(first::noteUse);
@@ -199,7 +199,7 @@ final class UnitEmitter {
         return blocks;
     }
 
-    /** Keeps what the common start has written, and how the threads leave, for all threads of the row. */
+    /** Saves the values that the common start has computed, and where it ends, for all threads of the row. */
     private void keepForRow(Unit rest, int outcome, int begin) {
         BitSet needed = new BitSet();
         for (Terminator.Sync sync : rest.ends()) {
@@ -252,7 +252,7 @@ final class UnitEmitter {
         }
     }
 
-    /** In checked code, runs a row without a check at each access if one look shows that it breaks no rule. */
+    /** In checked code, runs a row without a check at each access if one test of the row's ends shows that no access is wrong. */
     private void wholeRow(ThreadLoop loop, Label done) {
         RowChecks rows = checks == null ? null : RowChecks.find(loop.bodies(), loop.guards());
         if (checks == null || rows == null) {

@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Declares functions and methods, and joins their redeclarations. */
 final class FunctionDeclarations {
-    /** What a declaration may say and another of the same function leave out. */
+    /** Attributes that one declaration of a function may have and another leave out. */
     private static final Pattern NO_TYPE =
             Pattern.compile("\\b(?:friend|inline|static|constexpr|extern|__\\w+?__)\\b\\s*");
 
@@ -129,7 +129,7 @@ final class FunctionDeclarations {
                 && !simple.isLongLong();
     }
 
-    /** Returns what a declaration says of a function besides its type. */
+    /** Returns the attributes of a declaration: all but its type. */
     FunctionSymbol.Traits traits(
             IASTDeclaration whole,
             IASTDeclSpecifier specifier,
@@ -191,7 +191,7 @@ final class FunctionDeclarations {
         return types.toString();
     }
 
-    /** Puts positions in the place of template parameters' names, which may differ between declarations. */
+    /** Replaces template parameters' names, which may differ between declarations, by their positions. */
     private static String withPositions(String text, List<TemplateParam> parameters) {
         String result = text;
         for (int i = 0; i < parameters.size(); i++) {
@@ -200,7 +200,7 @@ final class FunctionDeclarations {
         return result;
     }
 
-    /** A definition outside its class or namespace. */
+    /** Declares what a definition outside its class or namespace defines. */
     void outOfClass(
             IASTDeclaration whole,
             ICPPASTQualifiedName name,

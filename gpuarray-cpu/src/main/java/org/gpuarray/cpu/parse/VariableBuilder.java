@@ -148,14 +148,14 @@ final class VariableBuilder {
         return symbol;
     }
 
-    /** Returns the scope in which a variable's initial value is read: it knows the variable itself, its type maybe not. */
+    /** Returns the scope of a variable's initial value: the variable is declared in it, its type may still be unknown. */
     private static Scope own(String name, Symbol.@Nullable Object variable, Scope scope) {
         Scope own = scope.block();
         own.add(name, variable == null ? new Symbol.Undeduced() : variable);
         return own;
     }
 
-    /** A constexpr variable is for constant expressions to read, whatever its type. */
+    /** Constant expressions may read a constexpr variable of any type. */
     void define(Symbol.Object symbol, @Nullable ConstantObject value, IASTNode at) {
         if (value != null) {
             unit.constants.define(symbol.variable(), value);
@@ -293,7 +293,7 @@ final class VariableBuilder {
         return Operand.pointee(new Expr.PointerCast(pointer, new Expr.AddressOf(lvalue, at), at), type, at);
     }
 
-    /** Adds a constant that the program has no name for. */
+    /** Adds a constant without a name. */
     void define(Variable constant, ConstantObject value) {
         globals.put(constant, value);
     }
