@@ -80,7 +80,10 @@ final class Uniques {
         GPUArray starts = groups.starts();
         GPUArray firsts = Indices.takeInside(indices, starts, 0);
         return new SetOps.UniqueAll(
-                Indices.take(a, firsts, along, IndexMode.CLIP), firsts, inverse(indices, groups), counts(starts, count));
+                Indices.take(a, firsts, along, IndexMode.CLIP),
+                firsts,
+                inverse(indices, groups),
+                counts(starts, count));
     }
 
     static SetOps.UniqueCounts counts(GPUArray a) {

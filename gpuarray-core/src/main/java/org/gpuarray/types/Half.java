@@ -34,6 +34,11 @@ public enum Half {
         return (short) (sign | ((exponent + bias - 1) << digits) + units);
     }
 
+    /** Returns the largest finite number. */
+    public float max() {
+        return value((short) (((2 * bias + 1) << digits) - 1));
+    }
+
     /** Returns the number that the bits stand for. */
     public float value(short bits) {
         int size = bits & 0x7FFF;

@@ -4,6 +4,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.gpuarray.types.DType;
+import org.gpuarray.types.Half;
+import org.jspecify.annotations.Nullable;
 
 /** Which Java and array types go with which C types. */
 final class CTypes {
@@ -86,7 +88,19 @@ final class CTypes {
             Map.entry("cudaTextureObject_t", 8),
             Map.entry("cudaSurfaceObject_t", 8));
 
+    /** Floating types of 16 bits, which take numbers. */
+    private static final Map<String, Half> HALVES = Map.of(
+            "__half", Half.FLOAT16,
+            "half", Half.FLOAT16,
+            "__nv_bfloat16", Half.BFLOAT16,
+            "nv_bfloat16", Half.BFLOAT16);
+
     private CTypes() {}
+
+    /** Returns the format of a floating type of 16 bits; null if the type is none. */
+    static @Nullable Half half(String type) {
+        return HALVES.get(type);
+    }
 
     /** Returns what a pointer to elements of a Java type may point to in C. */
     static List<String> pointees(Class<?> component) {
@@ -114,6 +128,8 @@ final class CTypes {
                 || type.equals("double")
                 || type.equals("bool")
                 || INTEGERS.containsKey(type)
+                || HALVES.containsKey(type)
+                || VectorType.of(type) != null
                 || OF_JAVA.values().stream().anyMatch(types -> types.contains(type));
     }
 

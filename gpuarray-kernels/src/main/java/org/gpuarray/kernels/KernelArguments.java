@@ -1,9 +1,11 @@
 package org.gpuarray.kernels;
 
 import java.lang.ref.Reference;
+import java.lang.reflect.Array;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.Supplier;
 import org.gpuarray.DeviceBuffer;
 import org.gpuarray.GPUArray;
 import org.gpuarray.device.Device;
@@ -33,7 +35,9 @@ final class KernelArguments {
     private final List<ArrayMemory> memories = new ArrayList<>();
     /** The memory of each argument that is an array, from the launch on. */
     private final @Nullable ArrayMemory[] arrays;
-    /** Those of them that the kernel may write to. */
+
+    private final @Nullable TextureObject[] textures;
+    /** Those arrays that the kernel may write to. */
     private final List<ArrayMemory> written = new ArrayList<>();
 
     /**
@@ -49,9 +53,11 @@ final class KernelArguments {
         this.signature = signature;
         this.arguments = arguments.clone();
         arrays = new ArrayMemory[arguments.length];
+        textures = new TextureObject[arguments.length];
         for (int i = 0; i < arguments.length; i++) {
             if (arguments[i] instanceof TextureObject texture) {
                 keptAlive.add(texture);
+                textures[i] = texture;
                 this.arguments[i] = value(i, texture);
             }
         }
@@ -71,7 +77,24 @@ final class KernelArguments {
         if (texture.device() != device) {
             throw refusal(i, "a texture on " + device.id());
         }
-        return texture.value();
+        return located(i, texture::value);
+    }
+
+    /** Returns what an action returns that concerns argument {@code i}; its error names the kernel and the parameter, too. */
+    private <T> T located(int i, Supplier<T> action) {
+        try {
+            return action.get();
+        } catch (IllegalStateException e) {
+            throw new IllegalStateException(place(i) + e.getMessage(), e);
+        } catch (IllegalArgumentException e) {
+            throw new IllegalArgumentException(place(i) + e.getMessage(), e);
+        }
+    }
+
+    private String place(int i) {
+        KernelSignature.Parameter parameter = parameter(i);
+        String declared = parameter == null ? "" : " for \"" + parameter.text() + "\"";
+        return kernel + ": argument " + (i + 1) + declared + ": ";
     }
 
     private void check(int i) {
@@ -116,13 +139,11 @@ final class KernelArguments {
 
     /** Returns the error for argument {@code i}; {@code need} says what would do. */
     IllegalArgumentException refusal(int i, String need) {
-        KernelSignature.Parameter parameter = parameter(i);
-        String declared = parameter == null ? "" : " \"" + parameter.text() + "\"";
-        return new IllegalArgumentException(kernel + ": argument " + (i + 1) + " for" + declared + ": got "
-                + describe(arguments[i]) + ", need " + need);
+        return new IllegalArgumentException(place(i) + "got " + describe(i) + ", need " + need);
     }
 
-    private static String describe(@Nullable Object argument) {
+    private String describe(int i) {
+        Object argument = arguments[i];
         if (argument == null) {
             return "null";
         } else if (argument instanceof HostArgument host) {
@@ -132,7 +153,10 @@ final class KernelArguments {
         } else if (argument instanceof Number || argument instanceof Boolean || argument instanceof Character) {
             return argument.getClass().getSimpleName() + " " + argument;
         } else if (argument.getClass().isArray()) {
-            return argument.getClass().getSimpleName() + ", which must say how it is copied";
+            KernelSignature.Parameter parameter = parameter(i);
+            String component = argument.getClass().getComponentType().getSimpleName();
+            return component + "[" + Array.getLength(argument) + "]"
+                    + (parameter != null && parameter.isPointer() ? ", which must say how it is copied" : "");
         }
         return argument.getClass().getSimpleName();
     }
@@ -161,9 +185,10 @@ final class KernelArguments {
             Lifetimes.lock();
         }
         try {
-            for (Object kept : keptAlive) {
-                if (kept instanceof TextureObject texture) {
-                    texture.use(stream);
+            for (int i = 0; i < textures.length; i++) {
+                TextureObject texture = textures[i];
+                if (texture != null) {
+                    located(i, () -> texture.use(stream));
                 }
             }
             // An array that is passed twice has its new version before the argument that only reads it is looked up.
@@ -210,7 +235,7 @@ final class KernelArguments {
         } else if (argument instanceof DeviceBuffer buffer) {
             keptAlive.add(buffer);
             requireThisDevice(i, buffer.device());
-            slot.buffer(buffer.memory(stream), 0);
+            slot.buffer(located(i, () -> buffer.memory(stream)), 0);
         } else {
             KernelSignature.Parameter parameter = parameter(i);
             ScalarArgument.pass(this, i, parameter == null ? "" : parameter.type(), argument, slot);
@@ -231,7 +256,7 @@ final class KernelArguments {
         for (int i = 0; i < arguments.length; i++) {
             if (arguments[i] instanceof GPUArray array && isConst(i) != forWriting) {
                 ArrayRef ref = ArrayAccess.ref(array);
-                ArrayMemory memory = forWriting ? ArrayMemory.readWrite(ref) : ArrayMemory.read(ref);
+                ArrayMemory memory = located(i, () -> forWriting ? ArrayMemory.readWrite(ref) : ArrayMemory.read(ref));
                 arrays[i] = memory;
                 keptAlive.add(array);
                 memories.add(memory);
@@ -247,7 +272,20 @@ final class KernelArguments {
             slot.i64(0);
         } else {
             requireThisDevice(i, memory.device());
+            requireAligned(i, memory.offsetBytes());
             slot.buffer(memory.memory(stream, isConst(i) ? Access.READ : Access.WRITE), memory.offsetBytes());
+        }
+    }
+
+    /** Device memory begins aligned; a view of it may not. A vector at an address that is not aligned is an error on a GPU. */
+    private void requireAligned(int i, long offsetBytes) {
+        KernelSignature.Parameter parameter = parameter(i);
+        VectorType vector = parameter == null ? null : VectorType.of(parameter.type());
+        if (vector != null && offsetBytes % vector.alignment() != 0) {
+            throw refusal(
+                    i,
+                    "an address that is a multiple of " + vector.alignment() + " bytes; this view begins " + offsetBytes
+                            + " bytes after that of its array: pass its copy()");
         }
     }
 

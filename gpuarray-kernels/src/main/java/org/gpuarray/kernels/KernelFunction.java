@@ -15,6 +15,7 @@ import org.jspecify.annotations.Nullable;
  * <pre>{@code multiplyThem.block(400).launch(new Out(dest), new In(a), new In(b)); }</pre>
  */
 public final class KernelFunction {
+    private final SourceModule module;
     private final Device device;
     private final GpuFunction function;
     private final @Nullable KernelSignature signature;
@@ -25,8 +26,9 @@ public final class KernelFunction {
     private final boolean together;
     private final Stream stream;
 
-    KernelFunction(Device device, GpuFunction function, @Nullable KernelSignature signature) {
+    KernelFunction(SourceModule module, Device device, GpuFunction function, @Nullable KernelSignature signature) {
         this(
+                module,
                 device,
                 function,
                 signature,
@@ -39,6 +41,7 @@ public final class KernelFunction {
     }
 
     private KernelFunction(
+            SourceModule module,
             Device device,
             GpuFunction function,
             @Nullable KernelSignature signature,
@@ -48,6 +51,7 @@ public final class KernelFunction {
             int dynamicSharedBytes,
             boolean together,
             Stream stream) {
+        this.module = module;
         this.device = device;
         this.function = function;
         this.signature = signature;
@@ -76,7 +80,7 @@ public final class KernelFunction {
                     + " threads, need at most " + function.maxThreadsPerBlock());
         }
         return new KernelFunction(
-                device, function, signature, slots, three, grid, dynamicSharedBytes, together, stream);
+                module, device, function, signature, slots, three, grid, dynamicSharedBytes, together, stream);
     }
 
     /**
@@ -86,7 +90,16 @@ public final class KernelFunction {
      */
     public KernelFunction grid(int... sizes) {
         return new KernelFunction(
-                device, function, signature, slots, block, three("grid", sizes), dynamicSharedBytes, together, stream);
+                module,
+                device,
+                function,
+                signature,
+                slots,
+                block,
+                three("grid", sizes),
+                dynamicSharedBytes,
+                together,
+                stream);
     }
 
     /** Returns this kernel with {@code sizeBytes} bytes of {@code extern __shared__} memory. */
@@ -94,7 +107,7 @@ public final class KernelFunction {
         if (sizeBytes < 0) {
             throw new IllegalArgumentException(name() + ": sharedBytes=" + sizeBytes + ", need sharedBytes >= 0");
         }
-        return new KernelFunction(device, function, signature, slots, block, grid, sizeBytes, together, stream);
+        return new KernelFunction(module, device, function, signature, slots, block, grid, sizeBytes, together, stream);
     }
 
     /**
@@ -102,7 +115,8 @@ public final class KernelFunction {
      * {@code this_grid().sync()} of cooperative groups. A grid may have {@link #maxCooperativeBlocks} blocks.
      */
     public KernelFunction cooperative() {
-        return new KernelFunction(device, function, signature, slots, block, grid, dynamicSharedBytes, true, stream);
+        return new KernelFunction(
+                module, device, function, signature, slots, block, grid, dynamicSharedBytes, true, stream);
     }
 
     /**
@@ -121,7 +135,7 @@ public final class KernelFunction {
                     + stream.device().id());
         }
         return new KernelFunction(
-                device, function, signature, slots, block, grid, dynamicSharedBytes, together, stream);
+                module, device, function, signature, slots, block, grid, dynamicSharedBytes, together, stream);
     }
 
     /**
@@ -161,11 +175,13 @@ public final class KernelFunction {
      * <p>A pointer takes {@link In}, {@link Out}, {@link InOut}, a {@link org.gpuarray.GPUArray}, a
      * {@link org.gpuarray.DeviceBuffer} or null. A kernel that takes an array by a pointer that is not {@code const} reads
      * and writes it; arrays built from it before the launch keep what they saw. An integer takes a whole number that fits it, a
-     * floating type any number, bool a Boolean, a struct its bytes.
+     * floating type any number, bool a Boolean, a vector type a Java array of its elements ({@code new float[] {1, 2, 3}} for a
+     * {@code float3}), a struct its bytes.
      *
      * @throws IllegalArgumentException if number or types of arguments are not what the kernel declares; the message names
      *     the parameter
-     * @throws IllegalStateException if no block was given
+     * @throws IllegalStateException if no block was given, if the module was closed, or what an argument stands for; the message
+     *     names the parameter
      * @throws org.gpuarray.device.DeviceException if the stream was closed, or the device failed
      * @throws org.gpuarray.device.DeviceInterruptedException if the thread was interrupted, on the CPU device; arrays that the
      *     kernel was writing are lost, and say so
@@ -173,6 +189,7 @@ public final class KernelFunction {
     public void launch(@Nullable Object... arguments) {
         Objects.requireNonNull(arguments, "arguments");
         requireBlock();
+        module.requireOpen(name());
         LaunchSlot slot = slots.get();
         slot.begin();
         slot.block(block[0], block[1], block[2]).grid(grid[0], grid[1], grid[2]).sharedBytes(dynamicSharedBytes);

@@ -2,8 +2,12 @@ package org.gpuarray.kernels;
 
 import java.math.BigDecimal;
 import java.math.BigInteger;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.util.Objects;
 import org.gpuarray.device.LaunchSlot;
 import org.gpuarray.types.ComplexNumber;
+import org.gpuarray.types.Half;
 
 /** Arguments by value: Java numbers to what the parameter declares, and never to something else that happens to fit. */
 final class ScalarArgument {
@@ -11,12 +15,17 @@ final class ScalarArgument {
 
     /** Throws unless {@code argument} fits a parameter of {@code type}; a type that is not known takes anything. */
     static void check(KernelArguments arguments, int i, String type, Object argument) {
-        if (!isScalar(argument) && !(argument instanceof byte[] && !isPlain(type))) {
+        VectorType vector = VectorType.of(type);
+        if (vector != null) {
+            if (vector.bytes(argument) == null) {
+                throw arguments.refusal(i, vector.need());
+            }
+        } else if (!isScalar(argument) && !(argument instanceof byte[] && !isPlain(type))) {
             throw arguments.refusal(i, "a number");
         } else if (argument instanceof ComplexNumber) {
             throw arguments.refusal(
                     i, isPlain(type) ? "a real number" : "the bytes of both parts, as a byte[] for the struct");
-        } else if (type.equals("float") || type.equals("double")) {
+        } else if (isFloating(type)) {
             if (!(argument instanceof Number number)) {
                 throw arguments.refusal(i, "a number");
             }
@@ -34,15 +43,22 @@ final class ScalarArgument {
     private static void checkRange(KernelArguments arguments, int i, String type, Number number) {
         boolean isFloating = number instanceof Double || number instanceof Float;
         boolean isInfinite = isFloating && Double.isInfinite(number.doubleValue());
-        double passed = type.equals("float") ? number.floatValue() : number.doubleValue();
+        Half half = CTypes.half(type);
+        double passed = half != null
+                ? half.value(half.bits(number.doubleValue()))
+                : type.equals("float") ? number.floatValue() : number.doubleValue();
         if (!isInfinite && Double.isInfinite(passed)) {
-            double most = type.equals("float") ? Float.MAX_VALUE : Double.MAX_VALUE;
+            double most = half != null ? half.max() : type.equals("float") ? Float.MAX_VALUE : Double.MAX_VALUE;
             throw arguments.refusal(i, "from " + -most + " to " + most);
         }
     }
 
+    private static boolean isFloating(String type) {
+        return type.equals("float") || type.equals("double") || CTypes.half(type) != null;
+    }
+
     private static boolean isPlain(String type) {
-        return type.equals("float") || type.equals("double") || type.equals("bool") || CTypes.isInteger(type);
+        return isFloating(type) || type.equals("bool") || CTypes.isInteger(type);
     }
 
     private static void checkInteger(KernelArguments arguments, int i, String type, Object argument) {
@@ -84,7 +100,17 @@ final class ScalarArgument {
 
     /** Passes the argument as {@code type}; as its own type where that is not known. */
     static void pass(KernelArguments arguments, int i, String type, Object argument, LaunchSlot slot) {
-        if (argument instanceof byte[] bytes) {
+        VectorType vector = VectorType.of(type);
+        Half half = CTypes.half(type);
+        if (vector != null) {
+            slot.struct(Objects.requireNonNull(vector.bytes(argument)));
+        } else if (half != null) {
+            short bits = half.bits(((Number) argument).doubleValue());
+            slot.struct(ByteBuffer.allocate(Short.BYTES)
+                    .order(ByteOrder.nativeOrder())
+                    .putShort(bits)
+                    .array());
+        } else if (argument instanceof byte[] bytes) {
             slot.struct(bytes);
         } else if (type.equals("float")) {
             slot.f32(((Number) argument).floatValue());

@@ -47,6 +47,8 @@ public final class SourceModule implements AutoCloseable {
     /** The names by which kernels are found. */
     private final Set<String> names = new LinkedHashSet<>();
 
+    private volatile boolean isClosed;
+
     /**
      * Compiles a program.
      *
@@ -149,11 +151,13 @@ public final class SourceModule implements AutoCloseable {
      * Returns a kernel, by its plain name or by the expression that was given to {@link Builder#kernel}.
      *
      * @throws IllegalArgumentException if the program has no such kernel; the message lists those it has
+     * @throws IllegalStateException if the module was closed
      */
     public KernelFunction getFunction(String name) {
         Objects.requireNonNull(name, "name");
+        requireOpen(name);
         try {
-            return new KernelFunction(device, module.function(name), signatures.get(name));
+            return new KernelFunction(this, device, module.function(name), signatures.get(name));
         } catch (IllegalArgumentException e) {
             String template = templates.contains(name)
                     ? "; it is a template, so name an instance: SourceModule.builder(text).kernel(\"" + name
@@ -168,16 +172,26 @@ public final class SourceModule implements AutoCloseable {
      * Returns a {@code __device__} or {@code __constant__} variable; valid until the module is closed.
      *
      * @throws IllegalArgumentException if the program has no such variable
+     * @throws IllegalStateException if the module was closed
      */
     public ModuleVariable getGlobal(String name) {
         Objects.requireNonNull(name, "name");
+        requireOpen(name);
         return new ModuleVariable(name, device, module.global(name));
     }
 
     /** Unloads the program; its kernels and variables are no longer valid. */
     @Override
     public void close() {
+        isClosed = true;
         module.close();
+    }
+
+    /** Throws if the program was unloaded; the message names its kernel or variable. */
+    void requireOpen(String name) {
+        if (isClosed) {
+            throw new IllegalStateException(name + ": its module was closed");
+        }
     }
 
     /** What a program is compiled with. */

@@ -14,6 +14,7 @@ public final class TextureObject implements AutoCloseable {
     private final TextureHandle handle;
     private final Source source;
     private final StreamUses uses;
+    private volatile boolean isClosed;
 
     /** What a texture reads, which must live as long. */
     interface Source {
@@ -47,20 +48,39 @@ public final class TextureObject implements AutoCloseable {
         return device;
     }
 
-    /** Notes that a launch on a stream comes next. */
-    void use(Stream stream) {
+    /**
+     * Notes that a launch on a stream comes next.
+     *
+     * @return this
+     * @throws IllegalStateException if it was closed, or the array or buffer that it reads
+     */
+    TextureObject use(Stream stream) {
+        requireOpen();
         source.use(stream);
         uses.use(stream, StreamUses.Access.ORDERED_BY_USER);
+        return this;
     }
 
-    /** Returns the number that the kernel gets. */
+    /**
+     * Returns the number that the kernel gets.
+     *
+     * @throws IllegalStateException if it was closed
+     */
     public long value() {
+        requireOpen();
         return handle.value();
+    }
+
+    private void requireOpen() {
+        if (isClosed) {
+            throw new IllegalStateException("texture or surface object was closed");
+        }
     }
 
     /** Waits for the launches that use it, and ends it. */
     @Override
     public void close() {
+        isClosed = true;
         try {
             uses.use(device.stream(), StreamUses.Access.ORDERED_BY_USER);
         } finally {

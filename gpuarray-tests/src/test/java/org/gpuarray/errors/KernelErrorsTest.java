@@ -196,7 +196,7 @@ class KernelErrorsTest {
                 "scale: argument 2 for \"const int* n\": got Integer 3, need In, Out, InOut, GPUArray or DeviceBuffer");
         refused(
                 () -> one.launch(new float[3], n, 0, 1f),
-                "scale: argument 1 for \"float* a\": got float[], which must say how it is copied, need In, Out, InOut,"
+                "scale: argument 1 for \"float* a\": got float[3], which must say how it is copied, need In, Out, InOut,"
                         + " GPUArray or DeviceBuffer");
         refused(
                 () -> one.launch(a, n, 0.5, 1f),

@@ -265,7 +265,7 @@ class SourceModuleTest {
                         "got GPUArray of dtype=float64 shape=(1,), need elements of type float"),
                 wrong(
                         m -> m.getFunction("scale").block(1).launch(new float[1], 1),
-                        "got float[], which must say how it is copied, need In, Out, InOut, GPUArray or DeviceBuffer"),
+                        "got float[1], which must say how it is copied, need In, Out, InOut, GPUArray or DeviceBuffer"),
                 wrong(m -> m.getFunction("scale").block(1).launch(3, 1), "argument 1 for \"float* a\": got Integer 3"),
                 wrong(
                         m -> m.getFunction("scale").block(1).launch(new InOut(new float[1]), 1.5),

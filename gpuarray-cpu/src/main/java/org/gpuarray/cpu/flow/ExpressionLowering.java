@@ -265,7 +265,8 @@ final class ExpressionLowering {
             builder.startBlock(join);
             return new Value.Nothing();
         }
-        // The branches of a chain of conditionals share one register: one each would be as many registers that live as long.
+        // The branches of a chain of conditionals share one register: one each would be as many registers that live as
+        // long.
         Place result = null;
         Expr at = c;
         while (at instanceof Expr.Conditional choice && NanExtremes.of(choice) == null) {

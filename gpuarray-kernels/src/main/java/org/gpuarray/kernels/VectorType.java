@@ -1,0 +1,108 @@
+package org.gpuarray.kernels;
+
+import java.lang.reflect.Array;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.gpuarray.types.Complex128;
+import org.gpuarray.types.Complex64;
+import org.gpuarray.types.Half;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A vector type of CUDA: {@code float3}, {@code uchar4}, {@code half2}. By value it takes a Java array of as many elements of the
+ * element's type, {@code new float[] {1, 2, 3}}; two floats also a complex number. An unsigned element takes the bits of the signed
+ * Java type, one of {@code half2} is given as a float.
+ *
+ * @param half the format of the elements; null if Java has their type
+ */
+record VectorType(
+        Class<?> component,
+        int elementBytes,
+        int count,
+        @Nullable Half half) {
+    private static final Pattern NAME = Pattern.compile("u?(char|short|int|longlong|long|float|double)([1-4])");
+    private static final Map<String, String> ALIASES = Map.of(
+            "dim3", "uint3",
+            "cuComplex", "float2",
+            "cuFloatComplex", "float2",
+            "cuDoubleComplex", "double2");
+    private static final Map<String, Half> HALVES = Map.of(
+            "half2", Half.FLOAT16,
+            "__half2", Half.FLOAT16,
+            "__nv_bfloat162", Half.BFLOAT16,
+            "nv_bfloat162", Half.BFLOAT16);
+
+    /** Returns the vector type of a name; null if it is none. */
+    static @Nullable VectorType of(String type) {
+        Half half = HALVES.get(type);
+        if (half != null) {
+            return new VectorType(float.class, 2, 2, half);
+        }
+        Matcher name = NAME.matcher(ALIASES.getOrDefault(type, type));
+        if (!name.matches()) {
+            return null;
+        }
+        int count = Integer.parseInt(name.group(2));
+        return switch (name.group(1)) {
+            case "char" -> new VectorType(byte.class, 1, count, null);
+            case "short" -> new VectorType(short.class, 2, count, null);
+            case "int" -> new VectorType(int.class, 4, count, null);
+            case "float" -> new VectorType(float.class, 4, count, null);
+            case "double" -> new VectorType(double.class, 8, count, null);
+            case "long" ->
+                CTypes.integerBytes("long") == 4
+                        ? new VectorType(int.class, 4, count, null)
+                        : new VectorType(long.class, 8, count, null);
+            default -> new VectorType(long.class, 8, count, null);
+        };
+    }
+
+    /** Returns the bytes to which an address must be aligned: those of the vector, at most 16, or of one element of three. */
+    int alignment() {
+        return count == 3 ? elementBytes : Math.min(16, count * elementBytes);
+    }
+
+    /** Returns what the type takes, for messages: {@code "float[3]"}. */
+    String need() {
+        return component + "[" + count + "]";
+    }
+
+    /** Returns the vector's bytes; null if the argument is no such vector. */
+    byte @Nullable [] bytes(Object argument) {
+        if (argument instanceof Complex64 z && component == float.class && count == 2 && half == null) {
+            return bytes(new float[] {z.re(), z.im()});
+        } else if (argument instanceof Complex128 z && component == double.class && count == 2) {
+            return bytes(new double[] {z.re(), z.im()});
+        } else if (argument instanceof byte[] bytes && bytes.length == count * elementBytes) {
+            return bytes;
+        } else if (argument.getClass().getComponentType() != component || Array.getLength(argument) != count) {
+            return null;
+        }
+        ByteBuffer out = ByteBuffer.allocate(count * elementBytes).order(ByteOrder.nativeOrder());
+        for (int i = 0; i < count; i++) {
+            put(argument, i, out);
+        }
+        return out.array();
+    }
+
+    private void put(Object array, int i, ByteBuffer out) {
+        if (half != null) {
+            out.putShort(half.bits(Array.getFloat(array, i)));
+        } else if (component == float.class) {
+            out.putFloat(Array.getFloat(array, i));
+        } else if (component == double.class) {
+            out.putDouble(Array.getDouble(array, i));
+        } else if (component == int.class) {
+            out.putInt(Array.getInt(array, i));
+        } else if (component == long.class) {
+            out.putLong(Array.getLong(array, i));
+        } else if (component == short.class) {
+            out.putShort(Array.getShort(array, i));
+        } else {
+            out.put(Array.getByte(array, i));
+        }
+    }
+}
