@@ -2,6 +2,7 @@ package org.gpuarray.kernels;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -9,8 +10,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import org.gpuarray.device.CompileException;
 import org.gpuarray.device.CompileOptions;
 import org.gpuarray.device.Device;
+import org.gpuarray.device.DeviceMemory;
 import org.gpuarray.device.Devices;
 import org.gpuarray.device.GpuModule;
 import org.gpuarray.device.Image;
@@ -41,7 +44,11 @@ public final class SourceModule implements AutoCloseable {
     private static final String FILE_NAME = "kernel.cu";
 
     private final Device device;
+    private final KernelSource source;
+    private final CompileOptions options;
     private final GpuModule module;
+    /** The program again for each variable that no kernel uses, by its name: NVRTC leaves such a variable out unless it is asked for. */
+    private final Map<String, GpuModule> unused = new HashMap<>();
     private final Map<String, @Nullable KernelSignature> signatures;
     private final Set<String> templates;
     /** The names by which kernels are found. */
@@ -85,10 +92,15 @@ public final class SourceModule implements AutoCloseable {
             signatures.put(kernel, declared.instance(kernel));
         }
         String text = builder.externC ? KernelDeclarations.withPlainNames(builder.text) : builder.text;
-        KernelSource source = new KernelSource(FILE_NAME, text, headers, kernels);
-        Image image = Images.of(name(), key(source), device, new CompileOptions(builder.options), () -> source);
-        module = device.load(image);
+        source = new KernelSource(FILE_NAME, text, headers, kernels);
+        options = new CompileOptions(builder.options);
+        module = load(source);
         KernelDump.write(name() + ".module", () -> dumped(source, builder.options));
+    }
+
+    private GpuModule load(KernelSource program) {
+        Image image = Images.of(name(), key(program), device, options, () -> program);
+        return device.load(image);
     }
 
     /** Returns the program with all that it was compiled with, as comments before it. */
@@ -177,13 +189,45 @@ public final class SourceModule implements AutoCloseable {
     public ModuleVariable getGlobal(String name) {
         Objects.requireNonNull(name, "name");
         requireOpen(name);
-        return new ModuleVariable(name, device, module.global(name));
+        return new ModuleVariable(name, device, global(name));
+    }
+
+    private DeviceMemory global(String name) {
+        try {
+            return module.global(name);
+        } catch (IllegalArgumentException e) {
+            GpuModule other = moduleOf(name);
+            if (other == null) {
+                throw e;
+            }
+            return other.global(name);
+        }
+    }
+
+    /** Returns the program with a variable that no kernel uses; null if it declares none of this name. */
+    private synchronized @Nullable GpuModule moduleOf(String variable) {
+        GpuModule known = unused.get(variable);
+        if (known != null || !source.text().contains(variable) && !String.join("", source.headers().values()).contains(variable)) {
+            return known;
+        }
+        List<String> names = new ArrayList<>(source.kernels());
+        names.add("&" + variable);
+        try {
+            GpuModule other = load(new KernelSource(FILE_NAME, source.text(), source.headers(), names));
+            unused.put(variable, other);
+            return other;
+        } catch (CompileException e) {
+            return null;
+        }
     }
 
     /** Unloads the program; its kernels and variables are no longer valid. */
     @Override
     public void close() {
-        isClosed = true;
+        synchronized (this) {
+            isClosed = true;
+            unused.values().forEach(GpuModule::close);
+        }
         module.close();
     }
 

@@ -228,6 +228,30 @@ class SourceModuleTest {
     }
 
     @Test
+    void globalThatNoKernelUses_isReadAndWritten() {
+        String text = """
+                struct Pair { int a; double b; };
+                __device__ int unused = 7;
+                __constant__ float table[3];
+                __device__ Pair pairs[2];
+                __global__ void one(int* out) { out[0] = 1; }
+                """;
+        try (SourceModule unusual = new SourceModule(text)) {
+            int[] number = new int[1];
+            ModuleVariable unused = unusual.getGlobal("unused");
+            unused.copyTo(number);
+            assertThat(number).containsExactly(7);
+            unused.copyFrom(new int[] {8});
+            unusual.getGlobal("unused").copyTo(number);
+            assertThat(number).containsExactly(8);
+            assertThat(unusual.getGlobal("table").sizeBytes()).isEqualTo(12);
+            assertThat(unusual.getGlobal("pairs").sizeBytes()).isEqualTo(32);
+            assertThatThrownBy(() -> unusual.getGlobal("one")).isInstanceOf(IllegalArgumentException.class);
+            assertThatThrownBy(() -> unusual.getGlobal("none")).isInstanceOf(IllegalArgumentException.class);
+        }
+    }
+
+    @Test
     void sameText_isCompiledOnce() {
         String text = "__global__ void once" + System.nanoTime() + "(int* a) { a[0] = 1; }";
         new SourceModule(text).close();

@@ -65,6 +65,7 @@ public final class JitCompiler {
         JitCompiler compiler = new JitCompiler(program, checks);
         List<CompiledKernel> kernels =
                 program.kernels().stream().map(compiler::kernel).toList();
+        compiler.addUnusedVariables();
         return new CompiledProgram(
                 program.fileName(), kernels, List.copyOf(compiler.compiledGlobals), ProgramText.NONE);
     }
@@ -197,6 +198,17 @@ public final class JitCompiler {
             pointers.add(new CompiledGlobal.InitialPointer(pointer.offsetBytes(), target, pointer.targetOffsetBytes()));
         }
         return own;
+    }
+
+    /** Adds the variables that no kernel uses, which the host may read and write all the same. */
+    private void addUnusedVariables() {
+        for (Program.GlobalVariable global : program.globals()) {
+            Variable variable = global.variable();
+            if (!variable.name().isEmpty()
+                    && (variable.space() == Variable.Space.GLOBAL || variable.space() == Variable.Space.CONSTANT)) {
+                global(variable, KindNode.first(variable.type()));
+            }
+        }
     }
 
     private String className(String kernelName) {
