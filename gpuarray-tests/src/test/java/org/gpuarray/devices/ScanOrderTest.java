@@ -13,6 +13,7 @@ import org.junit.jupiter.api.Test;
 /** docs/decisions/0009-order-of-scans.md: the bits of a scan depend on nothing but its row. */
 @OnDevice
 @Tag("once")
+@Tag("c2")
 class ScanOrderTest {
     /**
      * On the CPU device, whatever device this suite runs on: one core, which does a row alone, two that share long rows,

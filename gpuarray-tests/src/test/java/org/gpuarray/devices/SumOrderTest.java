@@ -15,6 +15,7 @@ import org.gpuarray.harness.FixedOrder;
 import org.gpuarray.harness.Jvm;
 import org.gpuarray.harness.OnDevice;
 import org.gpuarray.types.DType;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -22,6 +23,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 /** Sums have one order: the page's, in every layout, for any number of workers, on the CPU device and on a GPU. */
 @OnDevice
+@Tag("c2")
 class SumOrderTest {
     private static final String ONLY_C1 = "-XX:TieredStopAtLevel=1";
     private static final double UNIT_FLOAT32 = 0x1p-24;

@@ -21,6 +21,7 @@ import org.gpuarray.plan.KernelSpec;
 import org.gpuarray.types.DType;
 import org.gpuarray.types.IndexMode;
 import org.gpuarray.types.Shape;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -29,6 +30,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Reductions of rows that are used beside the rows' elements: one kernel, with the bits of several. */
 @OnDevice
+@Tag("c2")
 class KeptRowsTest {
     private static final Reduce ROWS = Reduce.axes(-1).keepdims();
 

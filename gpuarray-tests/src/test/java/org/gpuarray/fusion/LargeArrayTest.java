@@ -10,6 +10,7 @@ import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 
 /** Arrays that no Java array holds, on the CPU device: of a few bytes, with a device that makes small arrays, and truly large. */
 @EnabledIfSystemProperty(named = "gpuarray.device", matches = "cpu")
+@Tag("c2")
 class LargeArrayTest {
     private static List<String> expected(long rows, long columns) {
         long four = (rows - 1) * columns - 1;

@@ -7,11 +7,13 @@ import java.util.List;
 import org.gpuarray.exec.Executor;
 import org.gpuarray.harness.Jvm;
 import org.gpuarray.plan.KernelSpec;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Random programs against the oracle, with each heuristic on and off: see {@link Fuzz} for longer runs. */
+@Tag("c2")
 class DifferentialFuzzTest {
     private static final int PROGRAMS = Boolean.getBoolean("gpuarray.tests.full") ? 2_500 : 6;
     private static final int STEPS = 50;

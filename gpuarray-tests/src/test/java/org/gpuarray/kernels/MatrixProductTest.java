@@ -19,6 +19,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** Matrix products in both styles on the current device, bit for bit in the order of docs/decisions/0006-products.md. */
 @Tag("once")
+@Tag("c2")
 class MatrixProductTest {
     private static final long SEED = 60061;
 

@@ -11,6 +11,7 @@ import org.gpuarray.GPUArray;
 import org.gpuarray.Generator;
 import org.gpuarray.harness.OnDevice;
 import org.gpuarray.types.DType;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -20,6 +21,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  * always the same; one fault of the formulas in a hundred parts of the probability shows.
  */
 @OnDevice
+@Tag("c2")
 class DistributionTest {
     private static final int COUNT = 30_000;
 

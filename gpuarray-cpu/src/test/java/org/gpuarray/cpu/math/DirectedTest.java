@@ -6,10 +6,12 @@ import static org.assertj.core.api.Assertions.fail;
 import java.lang.reflect.Method;
 import java.math.BigDecimal;
 import java.util.Random;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Each result in a rounding mode against the exact value in BigDecimal: it is on the right side, and none is nearer. */
+@Tag("c2")
 class DirectedTest {
     private static final int COUNT = 4_000;
 

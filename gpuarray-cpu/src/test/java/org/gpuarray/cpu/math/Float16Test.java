@@ -6,12 +6,14 @@ import java.math.BigDecimal;
 import java.util.Random;
 import org.gpuarray.cpu.exec.Grid;
 import org.gpuarray.cpu.exec.Launch;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** half and bfloat16: every bit pattern, and operations against BigDecimal. */
+@Tag("c2")
 class Float16Test {
     private record Format(String type, String name, String header, int digits, int bias) {
         double value(int bits) {

@@ -14,6 +14,7 @@ import java.util.Random;
 import java.util.TreeMap;
 import java.util.function.Function;
 import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -23,6 +24,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  * With {@code gpuarray.tests.full} every input is compared with BigDecimal, or in float with StrictMath where that has the
  * function: some six minutes of processor time. {@code -Dgpuarray.tests.accuracy.write=true} then writes the page anew.
  */
+@Tag("c2")
 class MathAccuracyTest {
     private static final int RANDOM = 100_000;
     private static final boolean FULL = Boolean.getBoolean("gpuarray.tests.full");
