@@ -3,20 +3,36 @@ package org.gpuarray.cpu;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 
-/** The output that kernels have printed and that has not been shown: it is written when the host waits for the device. */
+/**
+ * The output that kernels have printed and that has not been shown: it is written when the host waits for the device, or when the
+ * JVM ends.
+ */
 final class DeviceOutput {
     /** CUDA's default size of the buffer; what does not fit is dropped. */
     private static final int MOST_BYTES = 1 << 20;
 
     private final ByteArrayOutputStream waiting = new ByteArrayOutputStream();
+    private boolean endsWithJvm;
 
     void append(byte[] text) {
         if (text.length > 0) {
             synchronized (waiting) {
                 waiting.write(text, 0, text.length);
+                flushAtExit();
             }
             if (waiting.size() > MOST_BYTES) {
                 flush();
+            }
+        }
+    }
+
+    private void flushAtExit() {
+        if (!endsWithJvm) {
+            endsWithJvm = true;
+            try {
+                Runtime.getRuntime().addShutdownHook(new Thread(this::flush, "gpuarray-printed-text"));
+            } catch (IllegalStateException e) {
+                // The JVM is ending already.
             }
         }
     }

@@ -54,6 +54,7 @@ final class CudaDevice implements Device {
     private final HandlePool<CUevent> events;
     private final CudaStream stream;
     private final ArgumentArena arguments;
+    private final PrintedText printedText = new PrintedText(this);
     private final Object copyLock = new Object();
     private @Nullable HostCopies copies;
     private volatile @Nullable Optional<CudaBlas> blas;
@@ -137,6 +138,10 @@ final class CudaDevice implements Device {
         } else {
             stream.synchronize();
         }
+    }
+
+    PrintedText printedText() {
+        return printedText;
     }
 
     CUstream cudaStream() {

@@ -35,6 +35,7 @@ final class CudaModule implements GpuModule {
                         "cuModuleLoadData(%s, sizeBytes=%d)",
                         image.getClass().getSimpleName(),
                         bytes.length);
+        device.printedText().note(bytes);
     }
 
     CudaDevice device() {
@@ -62,7 +63,8 @@ final class CudaModule implements GpuModule {
         device.makeCurrent();
         Address address = new Address();
         long[] sizeBytes = new long[1];
-        int code = JCudaDriver.cuModuleGetGlobal(address, sizeBytes, module, name);
+        String mangled = mangledNames.getOrDefault("&" + name, name);
+        int code = JCudaDriver.cuModuleGetGlobal(address, sizeBytes, module, mangled);
         if (code == CUresult.CUDA_ERROR_NOT_FOUND) {
             throw new IllegalArgumentException("no variable " + name + " in this module");
         }

@@ -49,6 +49,7 @@ public final class SourceModule implements AutoCloseable {
     private final GpuModule module;
     /** The program again for each variable that no kernel uses, by its name: NVRTC leaves such a variable out unless it is asked for. */
     private final Map<String, GpuModule> unused = new HashMap<>();
+
     private final Map<String, @Nullable KernelSignature> signatures;
     private final Set<String> templates;
     /** The names by which kernels are found. */
@@ -207,7 +208,9 @@ public final class SourceModule implements AutoCloseable {
     /** Returns the program with a variable that no kernel uses; null if it declares none of this name. */
     private synchronized @Nullable GpuModule moduleOf(String variable) {
         GpuModule known = unused.get(variable);
-        if (known != null || !source.text().contains(variable) && !String.join("", source.headers().values()).contains(variable)) {
+        if (known != null
+                || !source.text().contains(variable)
+                        && !String.join("", source.headers().values()).contains(variable)) {
             return known;
         }
         List<String> names = new ArrayList<>(source.kernels());

@@ -159,7 +159,8 @@ class KernelErrorsTest {
         refused(
                 () -> scale.block(1).launch(a, n, new Complex128(1, 0), 1),
                 "scale: argument 3 for \"int from\": got Complex128 " + new Complex128(1, 0) + ", need a real number");
-        SourceModule pairs = new SourceModule("struct Pair { float x, y; }; __global__ void f(float* a, Pair z) { a[0] = z.x; }");
+        SourceModule pairs =
+                new SourceModule("struct Pair { float x, y; }; __global__ void f(float* a, Pair z) { a[0] = z.x; }");
         assertThatThrownBy(() -> pairs.getFunction("f").block(1).launch(a, new Complex64(1, 2)))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("need the bytes of both parts, as a byte[] for the struct");
@@ -241,8 +242,9 @@ class KernelErrorsTest {
         closed.close();
         assertThatThrownBy(() -> scale.block(1).launch(closed, n, 0, 1f))
                 .isInstanceOf(IllegalStateException.class)
-                .hasMessage("scale: argument 1 for \"float* a\": array of shape=(3,) dtype=float32 was closed, by close() or by"
-                        + " its GpuScope");
+                .hasMessage(
+                        "scale: argument 1 for \"float* a\": array of shape=(3,) dtype=float32 was closed, by close() or by"
+                                + " its GpuScope");
         DeviceBuffer freed = GPU.alloc(12);
         freed.close();
         assertThatThrownBy(() -> scale.block(1).launch(freed, n, 0, 1f))
