@@ -1182,3 +1182,7 @@ inline unsigned int __vibmax_s16x2(unsigned int a, unsigned int b, bool *high, b
 inline unsigned int __vibmin_s16x2(unsigned int a, unsigned int b, bool *high, bool *low) { *high = (short) (a >> 16) <= (short) (b >> 16); *low = (short) a <= (short) b; return __vmins2(a, b); }
 inline unsigned int __vibmax_u16x2(unsigned int a, unsigned int b, bool *high, bool *low) { *high = (unsigned short) (a >> 16) >= (unsigned short) (b >> 16); *low = (unsigned short) a >= (unsigned short) b; return __vmaxu2(a, b); }
 inline unsigned int __vibmin_u16x2(unsigned int a, unsigned int b, bool *high, bool *low) { *high = (unsigned short) (a >> 16) <= (unsigned short) (b >> 16); *low = (unsigned short) a <= (unsigned short) b; return __vminu2(a, b); }
+
+// ---- memory ----
+inline void *memcpy(void *to, const void *from, size_t count) { char *d = (char *) to; const char *s = (const char *) from; for (size_t i = 0; i < count; i++) { d[i] = s[i]; } return to; }
+inline void *memset(void *to, int value, size_t count) { char *d = (char *) to; for (size_t i = 0; i < count; i++) { d[i] = (char) value; } return to; }

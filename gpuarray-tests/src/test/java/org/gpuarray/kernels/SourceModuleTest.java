@@ -228,6 +228,39 @@ class SourceModuleTest {
     }
 
     @Test
+    void memcpyAndMemset_moveTheBytesOfAnyType() {
+        String text = """
+                struct Pair { int a; float b; };
+                __global__ void move(float* out, const float* in, Pair* pairs, int* bits) {
+                  __shared__ float shared[4];
+                  memcpy(shared, in, sizeof(shared));
+                  memcpy(out, shared + 1, 3 * sizeof(float));
+                  Pair pair = {3, 4.5f};
+                  memcpy(pairs + 1, &pair, sizeof(Pair));
+                  memset(pairs, 0, sizeof(Pair));
+                  const float f = -1.5f;
+                  int i;
+                  memcpy(&i, &f, sizeof(int));
+                  bits[0] = i;
+                  memset(bits + 1, 0x80, 3);
+                  bits[2] = memset(out + 3, -1, 4) == out + 3;
+                }
+                """;
+        float[] out = new float[4];
+        int[] pairs = {1, 1, 1, 1};
+        int[] bits = {0, -1, 0};
+        try (SourceModule moving = new SourceModule(text)) {
+            moving.getFunction("move")
+                    .block(1)
+                    .launch(new Out(out), new In(new float[] {1, 2, 3, 4}), new InOut(pairs), new InOut(bits));
+        }
+        assertThat(out).startsWith(2, 3, 4);
+        assertThat(Float.floatToRawIntBits(out[3])).isEqualTo(-1);
+        assertThat(pairs).containsExactly(0, 0, 3, Float.floatToRawIntBits(4.5f));
+        assertThat(bits).containsExactly(Float.floatToRawIntBits(-1.5f), 0xFF808080, 1);
+    }
+
+    @Test
     void globalThatNoKernelUses_isReadAndWritten() {
         String text = """
                 struct Pair { int a; double b; };
