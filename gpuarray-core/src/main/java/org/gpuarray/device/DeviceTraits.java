@@ -19,6 +19,9 @@ public record DeviceTraits(
         int cooperativeThreads,
         int multiprocessors,
         int maxGridX) {
+    /** The bytes of CUDA's widest load and store, whose address is a multiple of them. */
+    public static final int VECTOR_BYTES = 16;
+
     /** Registers of a thread that may hold a row's elements. */
     private static final int ROW_REGISTERS = 64;
 

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
+import org.gpuarray.device.DeviceTraits;
 import org.gpuarray.expr.Draw;
 import org.gpuarray.expr.Node;
 import org.gpuarray.plan.KernelCall;
@@ -22,7 +23,6 @@ import org.jspecify.annotations.Nullable;
  * <p>Needs: steps, and results among them. Leaves: a kernel that lacks only memory and values.
  */
 final class AssembleKernel {
-    private static final int VECTOR_BYTES = 16;
     private static final long NARROW_LIMIT = 1L << 31;
 
     private final Steps steps;
@@ -158,6 +158,6 @@ final class AssembleKernel {
     }
 
     private static boolean isAligned(long offset, DType type) {
-        return offset * type.itemBytes() % VECTOR_BYTES == 0;
+        return offset * type.itemBytes() % DeviceTraits.VECTOR_BYTES == 0;
     }
 }

@@ -37,7 +37,6 @@ import org.jspecify.annotations.Nullable;
 /** An NVIDIA GPU, through its primary context, which is made current on every thread that calls in. */
 final class CudaDevice implements Device {
     private static final int THREADS = 256;
-    private static final int VECTOR_BYTES = 16;
     private static final int BYTES_IN_FLIGHT = 24;
 
     private final String id;
@@ -77,7 +76,7 @@ final class CudaDevice implements Device {
                 new DeviceTraits(
                         attribute(CUdevice_attribute.CU_DEVICE_ATTRIBUTE_WARP_SIZE),
                         THREADS,
-                        VECTOR_BYTES,
+                        DeviceTraits.VECTOR_BYTES,
                         BYTES_IN_FLIGHT,
                         THREADS,
                         attribute(CUdevice_attribute.CU_DEVICE_ATTRIBUTE_MULTIPROCESSOR_COUNT),

@@ -16,8 +16,8 @@ import org.gpuarray.plan.RoutineSpec.MatrixProduct.Size;
 import org.gpuarray.types.DType;
 
 /**
- * Products of matrices by the device's library, else by tiles. The inner axis of a small result is cut into parts, so that there is work for all of a device;
- * a second kernel adds them up. The cut is a function of the sizes alone: docs/decisions/0006-products.md.
+ * Products of matrices by the device's library, else by tiles. The inner axis of a small result is cut into parts, so that there is
+ * work for all of a device; a second kernel adds them up. The cut is a function of the sizes alone: docs/decisions/0006-products.md.
  */
 final class MatrixProductRoutine implements CompiledRoutine {
     /** Results of more elements are not cut. */
@@ -28,6 +28,9 @@ final class MatrixProductRoutine implements CompiledRoutine {
 
     /** What a tile may reach beyond the matrices. */
     private static final long MARGIN = 1 << 12;
+
+    /** Threads of a block along each side of a tile. */
+    private static final int SIDE = 16;
 
     private static final int SERIAL_ROWS = 64;
     private static final int SERIAL_COLUMNS = 128;
@@ -165,8 +168,8 @@ final class MatrixProductRoutine implements CompiledRoutine {
         boolean turned = serial && Size.COLUMNS.of(call) < Size.ROWS.of(call);
         long rows = (turned ? Size.COLUMNS : Size.ROWS).of(call);
         long columns = (turned ? Size.ROWS : Size.COLUMNS).of(call);
-        int tileRows = serial ? SERIAL_ROWS : 16 * perThread();
-        int tileColumns = serial ? SERIAL_COLUMNS : 16 * perThread();
+        int tileRows = serial ? SERIAL_ROWS : SIDE * perThread();
+        int tileColumns = serial ? SERIAL_COLUMNS : SIDE * perThread();
         long rowTiles = (rows + tileRows - 1) / tileRows;
         long columnTiles = (columns + tileColumns - 1) / tileColumns;
         long planes = Size.BATCH.of(call) * parts;
@@ -190,7 +193,7 @@ final class MatrixProductRoutine implements CompiledRoutine {
                 .index(rows * columns)
                 .index(turned ? 1 : columns)
                 .index(turned ? rows : 1)
-                .enqueue(planes * rowTiles * columnTiles, serial ? 1 : 256);
+                .enqueue(planes * rowTiles * columnTiles, serial ? 1 : SIDE * SIDE);
     }
 
     /** Returns a bound of all positions. */

@@ -18,8 +18,6 @@ public final class VectorOperands {
     /** Inputs of a row, at most: each takes registers. */
     private static final int MOST_INPUTS = 6;
 
-    private static final int VECTOR_BYTES = 16;
-
     private final List<Integer> inputs;
     private final List<Integer> outputs;
     private final int[] inputNumbers;
@@ -43,7 +41,7 @@ public final class VectorOperands {
 
     /** Returns whether a thread of such a device should load several elements at once. */
     public static boolean suit(DeviceTraits traits) {
-        return traits.vectorBytes() >= VECTOR_BYTES;
+        return traits.vectorBytes() >= DeviceTraits.VECTOR_BYTES;
     }
 
     /** Returns those of a kernel that reads rows and writes none. */

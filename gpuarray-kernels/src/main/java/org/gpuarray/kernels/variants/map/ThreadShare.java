@@ -7,6 +7,9 @@ import org.gpuarray.plan.Layout;
 
 /** How many elements a thread of an elementwise kernel does, where devices want several of each. */
 final class ThreadShare {
+    /** Elements of a vector where more would take too many registers. */
+    private static final int FEW = 4;
+
     private static final int MOST_STEPS_OF_SEVERAL = 24;
 
     /** Operations on an element, at most, of which a kernel of one thread per block has several copies. */
@@ -52,12 +55,12 @@ final class ThreadShare {
         return analysis.perResult.cardinality() > MOST_STEPS_OF_SEVERAL;
     }
 
-    /** Elements of one vector of rows, which start at multiples of four: 16 bytes of the widest type, at most 4. */
+    /** Elements of one vector of rows, which start at multiples of four: as {@link #denseChunk}, at most {@link #FEW}. */
     int vectorChunk() {
-        return Math.min(4, denseChunk());
+        return Math.min(FEW, denseChunk());
     }
 
-    /** Elements of one vector: 16 bytes of the widest type, or two numbers of 16 bytes; of long bodies at most 4. */
+    /** Elements of one vector: one load of the widest type, or two of complex numbers; of long bodies at most {@link #FEW}. */
     int denseChunk() {
         int widest = 1;
         for (int i = 0; i < spec.inputs().size(); i++) {
@@ -68,7 +71,8 @@ final class ThreadShare {
         for (KernelSpec.Output output : spec.outputs()) {
             widest = Math.max(widest, output.type().itemBytes());
         }
-        return Math.max(2, Math.min(isLongBody() ? 4 : 16, 16 / widest));
+        return Math.max(
+                2, Math.min(isLongBody() ? FEW : DeviceTraits.VECTOR_BYTES, DeviceTraits.VECTOR_BYTES / widest));
     }
 
     /**
