@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A header of the generator's library, cut into its functions. A kernel uses few of them, and parsing the others would take
- * most of the time of a compilation: {@link #used} blanks those that no other text names. A header of a program's own is
+ * most of the time of a compilation: {@link #used} leaves out those that no other text names. A header of a program's own is
  * parsed whole, so that each of its errors is found; those of the library have tests.
  */
 final class LibraryHeader {
@@ -33,8 +33,8 @@ final class LibraryHeader {
     private final List<Function> functions = new ArrayList<>();
     private final Set<String> otherNames = new HashSet<>();
 
-    /** A function at namespace scope: all names in it, and blanks of its length, with its line ends. */
-    private record Function(int start, int end, String name, Set<String> names, String blank) {}
+    /** A function at namespace scope, with the comments before it: all names in it, and its line ends. */
+    private record Function(int start, int end, String name, Set<String> names, String lines) {}
 
     private LibraryHeader(String text) {
         this.text = text;
@@ -97,7 +97,7 @@ final class LibraryHeader {
         int at = 0;
         for (Function function : functions) {
             if (!kept.contains(function)) {
-                out.append(text, at, function.start).append(function.blank);
+                out.append(text, at, function.start).append(function.lines);
                 at = function.end;
             }
         }
@@ -111,8 +111,8 @@ final class LibraryHeader {
     private final class Reader {
         private int at;
         private int depth;
-        /** The start of the declaration; -1 between declarations. */
-        private int start = -1;
+        /** The end of what stands before the declaration and its comments. */
+        private int start;
 
         private Set<String> names = new HashSet<>();
         /** The identifier that was just read; null after any other token. */
@@ -138,8 +138,8 @@ final class LibraryHeader {
                         return;
                     }
                     at = after("\n", at);
+                    start = names.isEmpty() ? at : start;
                 } else {
-                    start = start < 0 ? at : start;
                     token(c);
                 }
             }
@@ -207,13 +207,13 @@ final class LibraryHeader {
 
         private void end(boolean ofFunction) {
             if (ofFunction && name != null) {
-                String blank = text.substring(start, at).replaceAll("[^\n]", " ");
-                functions.add(new Function(start, at, name, names, blank));
+                String lines = text.substring(start, at).replaceAll("[^\n]", "");
+                functions.add(new Function(start, at, name, names, lines));
             } else {
                 otherNames.addAll(names);
             }
             names = new HashSet<>();
-            start = -1;
+            start = at;
             name = null;
             isNamed = false;
             isFunction = false;

@@ -1,16 +1,17 @@
 package org.gpuarray.kernels.routines;
 
-import org.gpuarray.kernels.codegen.CudaLibrary;
+import org.gpuarray.kernels.codegen.CudaHeaders;
 import org.gpuarray.kernels.codegen.CudaType;
 import org.gpuarray.types.DType;
 
 /**
- * The text of a routine: what its types and constants are, the functions of the library that it uses, and its {@code .cuh}
- * files. The same calls give the same bytes.
+ * The text of a routine: the headers that it uses, what its types and constants are, and its {@code .cuh} files. The same calls
+ * give the same bytes.
  */
 final class RoutineText {
     private final StringBuilder head = new StringBuilder();
     private final StringBuilder body = new StringBuilder();
+    private final StringBuilder expressions = new StringBuilder();
 
     /** Starts a text in which {@code I} is the type of positions. */
     RoutineText(boolean wide) {
@@ -77,18 +78,18 @@ final class RoutineText {
     RoutineText function(String signature, String expression) {
         body.append("\n__device__ __forceinline__ ").append(signature).append(" {\n  return ");
         body.append(expression).append(";\n}\n");
+        expressions.append(expression).append('\n');
         return this;
     }
 
     /** Adds a file of the library. */
     RoutineText file(String name) {
-        body.append('\n').append(CudaLibrary.file(name));
+        body.append('\n').append(CudaHeaders.file(name));
         return this;
     }
 
     @Override
     public String toString() {
-        String functions = CudaLibrary.neededBy(body.toString());
-        return head + (functions.isEmpty() ? "" : "\n" + functions.stripTrailing() + "\n") + body;
+        return CudaHeaders.includes(expressions.toString()) + head + body;
     }
 }
