@@ -32,7 +32,7 @@ extern "C" __global__ void map_add_f64_d4_wide_tiled(
   const long long plane = block / (down * across);
   long long tile_row;
   long long tile_column;
-  tile_place<long long>(block - plane * (down * across), down, across, &tile_row, &tile_column);
+  tile_place(block - plane * (down * across), down, across, &tile_row, &tile_column);
   const long long top = tile_row * block_rows;
   const long long bottom = rows - top < block_rows ? rows : top + block_rows;
   const long long left = tile_column * block_columns;

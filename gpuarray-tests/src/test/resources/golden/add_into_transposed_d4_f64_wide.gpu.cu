@@ -52,7 +52,7 @@ extern "C" __global__ void __launch_bounds__(256) map_add_f64_d4_wide_tiled(
   const long long plane = block / (down * across);
   long long tile_row;
   long long tile_column;
-  tile_place<long long>(block - plane * (down * across), down, across, &tile_row, &tile_column);
+  tile_place(block - plane * (down * across), down, across, &tile_row, &tile_column);
   const int x = threadIdx.x % 32;
   const int y = threadIdx.x / 32;
   const long long i0 = plane / e2;

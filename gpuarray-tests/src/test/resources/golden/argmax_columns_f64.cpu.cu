@@ -35,16 +35,16 @@ extern "C" __global__ void argmax_order_i64_columns(
       if (group + 4 <= end) {
         for (int c = 0; c < count; c++) {
           const double t0_0 = a0[group * a0_s1 + (column + c)];
-          const unsigned long long t1_0 = floating_order<double>(t0_0);
+          const unsigned long long t1_0 = floating_order(t0_0);
           const long long t2_0 = a1_start + group;
           const double t0_1 = a0[(group + 1) * a0_s1 + (column + c)];
-          const unsigned long long t1_1 = floating_order<double>(t0_1);
+          const unsigned long long t1_1 = floating_order(t0_1);
           const long long t2_1 = a1_start + (group + 1);
           const double t0_2 = a0[(group + 2) * a0_s1 + (column + c)];
-          const unsigned long long t1_2 = floating_order<double>(t0_2);
+          const unsigned long long t1_2 = floating_order(t0_2);
           const long long t2_2 = a1_start + (group + 2);
           const double t0_3 = a0[(group + 3) * a0_s1 + (column + c)];
-          const unsigned long long t1_3 = floating_order<double>(t0_3);
+          const unsigned long long t1_3 = floating_order(t0_3);
           const long long t2_3 = a1_start + (group + 3);
           p0[c] = first_greatest(p0[c], four<ArgmaxPlaced>(make_ulonglong2(t1_0, (unsigned long long) t2_0), make_ulonglong2(t1_1, (unsigned long long) t2_1), make_ulonglong2(t1_2, (unsigned long long) t2_2), make_ulonglong2(t1_3, (unsigned long long) t2_3)));
         }
@@ -54,7 +54,7 @@ extern "C" __global__ void argmax_order_i64_columns(
           if (e < end) {
             for (int c = 0; c < count; c++) {
               const double t0 = a0[e * a0_s1 + (column + c)];
-              const unsigned long long t1 = floating_order<double>(t0);
+              const unsigned long long t1 = floating_order(t0);
               const long long t2 = a1_start + e;
               v0[k * 512 + c] = make_ulonglong2(t1, (unsigned long long) t2);
             }

@@ -38,7 +38,7 @@ extern "C" __global__ void __launch_bounds__(LANES) argmax_order_i64_columns(
         for (int k = 0; k < 16; k++) {
           const int e = group + k;
           const double t0 = a0[a0_row + e * a0_s1];
-          const unsigned long long t1 = floating_order<double>(t0);
+          const unsigned long long t1 = floating_order(t0);
           const long long t2 = a1_start + e;
           v0[k] = make_ulonglong2(t1, (unsigned long long) t2);
         }
@@ -55,7 +55,7 @@ extern "C" __global__ void __launch_bounds__(LANES) argmax_order_i64_columns(
           v0[k] = make_ulonglong2(0ull, 18446744073709551615ull);
           if (e < end) {
             const double t0 = a0[a0_row + e * a0_s1];
-            const unsigned long long t1 = floating_order<double>(t0);
+            const unsigned long long t1 = floating_order(t0);
             const long long t2 = a1_start + e;
             v0[k] = make_ulonglong2(t1, (unsigned long long) t2);
           }

@@ -57,7 +57,7 @@ extern "C" __global__ void __launch_bounds__(LANES) max_order_to_u64_or_u64_colu
           for (int k = 0; k < 8; k++) {
             const int e = group + k;
             const short t0 = x0[4 * k + c];
-            const unsigned long long t1 = integer_order<short>(t0);
+            const unsigned long long t1 = integer_order(t0);
             const long long t2 = a1_start + e;
             const unsigned long long t3 = (unsigned long long) t2;
             const unsigned long long t4 = t1 | t3;
@@ -81,7 +81,7 @@ extern "C" __global__ void __launch_bounds__(LANES) max_order_to_u64_or_u64_colu
             v0[k] = 0ull;
             if (e < end) {
               const short t0 = a0[a0_row + e * a0_s1];
-              const unsigned long long t1 = integer_order<short>(t0);
+              const unsigned long long t1 = integer_order(t0);
               const long long t2 = a1_start + e;
               const unsigned long long t3 = (unsigned long long) t2;
               const unsigned long long t4 = t1 | t3;
@@ -109,7 +109,7 @@ extern "C" __global__ void __launch_bounds__(LANES) max_order_to_u64_or_u64_colu
         for (int k = 0; k < 16; k++) {
           const int e = group + k;
           const short t0 = a0[a0_row + e * a0_s1];
-          const unsigned long long t1 = integer_order<short>(t0);
+          const unsigned long long t1 = integer_order(t0);
           const long long t2 = a1_start + e;
           const unsigned long long t3 = (unsigned long long) t2;
           const unsigned long long t4 = t1 | t3;
@@ -128,7 +128,7 @@ extern "C" __global__ void __launch_bounds__(LANES) max_order_to_u64_or_u64_colu
           v0[k] = 0ull;
           if (e < end) {
             const short t0 = a0[a0_row + e * a0_s1];
-            const unsigned long long t1 = integer_order<short>(t0);
+            const unsigned long long t1 = integer_order(t0);
             const long long t2 = a1_start + e;
             const unsigned long long t3 = (unsigned long long) t2;
             const unsigned long long t4 = t1 | t3;

@@ -41,7 +41,7 @@ extern "C" __global__ void argmax_order_i64(
         }
         if (j < count) {
           const double t0 = a0[(first + j)];
-          const unsigned long long t1 = floating_order<double>(t0);
+          const unsigned long long t1 = floating_order(t0);
           const long long t2 = a1_start + (first + j);
           c0 = first_greatest(c0, make_ulonglong2(t1, (unsigned long long) t2));
           if (!(t0 <= b0)) {

@@ -47,7 +47,7 @@ extern "C" __global__ void __launch_bounds__(LANES) argmax_order_i64(
       for (int k = 0; k < 16; k++) {
         const int e = first + k / 4 * QUARTER + k % 4;
         const double t0 = x0[k];
-        const unsigned long long t1 = floating_order<double>(t0);
+        const unsigned long long t1 = floating_order(t0);
         const long long t2 = a1_start + e;
         v0[k] = make_ulonglong2(t1, (unsigned long long) t2);
       }
@@ -76,7 +76,7 @@ extern "C" __global__ void __launch_bounds__(LANES) argmax_order_i64(
         v0[k] = make_ulonglong2(0ull, 18446744073709551615ull);
         if (e < reduced) {
           const double t0 = x0[k];
-          const unsigned long long t1 = floating_order<double>(t0);
+          const unsigned long long t1 = floating_order(t0);
           const long long t2 = a1_start + e;
           v0[k] = make_ulonglong2(t1, (unsigned long long) t2);
         }

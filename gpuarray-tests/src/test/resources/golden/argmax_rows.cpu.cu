@@ -31,7 +31,7 @@ extern "C" __global__ void max_order_to_u64_or_u64_rows(
       const int count = (int) (reduced - first < TILE ? reduced - first : TILE);
       for (int j = 0; j < count; j++) {
         const float t0 = a0[a0_row + (first + j)];
-        const unsigned long long t1 = floating_order<float>(t0);
+        const unsigned long long t1 = floating_order(t0);
         const long long t2 = a1_start + (first + j);
         const unsigned long long t3 = (unsigned long long) t2;
         const unsigned long long t4 = t1 | t3;
@@ -85,7 +85,7 @@ extern "C" __global__ void max_order_to_u64_or_u64_rows_short(
     const int a0_row = row * a0_s0;
     for (int j = 0; j < (int) reduced; j++) {
       const float t0 = a0[a0_row + j];
-      const unsigned long long t1 = floating_order<float>(t0);
+      const unsigned long long t1 = floating_order(t0);
       const long long t2 = a1_start + j;
       const unsigned long long t3 = (unsigned long long) t2;
       const unsigned long long t4 = t1 | t3;

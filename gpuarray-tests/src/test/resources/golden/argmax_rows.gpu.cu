@@ -48,7 +48,7 @@ extern "C" __global__ void __launch_bounds__(LANES) max_order_to_u64_or_u64_rows
       for (int k = 0; k < 16; k++) {
         const int e = first + k / 4 * QUARTER + k % 4;
         const float t0 = x0[k];
-        const unsigned long long t1 = floating_order<float>(t0);
+        const unsigned long long t1 = floating_order(t0);
         const long long t2 = a1_start + e;
         const unsigned long long t3 = (unsigned long long) t2;
         const unsigned long long t4 = t1 | t3;
@@ -79,7 +79,7 @@ extern "C" __global__ void __launch_bounds__(LANES) max_order_to_u64_or_u64_rows
         v0[k] = 0ull;
         if (e < reduced) {
           const float t0 = x0[k];
-          const unsigned long long t1 = floating_order<float>(t0);
+          const unsigned long long t1 = floating_order(t0);
           const long long t2 = a1_start + e;
           const unsigned long long t3 = (unsigned long long) t2;
           const unsigned long long t4 = t1 | t3;
@@ -159,7 +159,7 @@ extern "C" __global__ void __launch_bounds__(LANES) max_order_to_u64_or_u64_rows
       v0[q] = 0ull;
       if (e < count) {
         const float t0 = x0[4 * job + q];
-        const unsigned long long t1 = floating_order<float>(t0);
+        const unsigned long long t1 = floating_order(t0);
         const long long t2 = a1_start + e;
         const unsigned long long t3 = (unsigned long long) t2;
         const unsigned long long t4 = t1 | t3;

@@ -42,7 +42,7 @@ extern "C" __global__ void argmax_order_i64_rows(
         }
         if (j < count) {
           const long long t0 = a0[a0_row + (first + j)];
-          const unsigned long long t1 = integer_order<long long>(t0);
+          const unsigned long long t1 = integer_order(t0);
           const long long t2 = a1_start + (first + j);
           c0 = first_greatest(c0, make_ulonglong2(t1, (unsigned long long) t2));
           if (t0 > b0) {
@@ -108,7 +108,7 @@ extern "C" __global__ void argmax_order_i64_rows_short(
       }
       if (j < (int) reduced) {
         const long long t0 = a0[a0_row + j];
-        const unsigned long long t1 = integer_order<long long>(t0);
+        const unsigned long long t1 = integer_order(t0);
         const long long t2 = a1_start + j;
         c0 = first_greatest(c0, make_ulonglong2(t1, (unsigned long long) t2));
         if (t0 > b0) {

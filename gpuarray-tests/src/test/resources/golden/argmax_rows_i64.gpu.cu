@@ -48,7 +48,7 @@ extern "C" __global__ void __launch_bounds__(LANES) argmax_order_i64_rows(
       for (int k = 0; k < 16; k++) {
         const int e = first + k / 4 * QUARTER + k % 4;
         const long long t0 = x0[k];
-        const unsigned long long t1 = integer_order<long long>(t0);
+        const unsigned long long t1 = integer_order(t0);
         const long long t2 = a1_start + e;
         v0[k] = make_ulonglong2(t1, (unsigned long long) t2);
       }
@@ -77,7 +77,7 @@ extern "C" __global__ void __launch_bounds__(LANES) argmax_order_i64_rows(
         v0[k] = make_ulonglong2(0ull, 18446744073709551615ull);
         if (e < reduced) {
           const long long t0 = x0[k];
-          const unsigned long long t1 = integer_order<long long>(t0);
+          const unsigned long long t1 = integer_order(t0);
           const long long t2 = a1_start + e;
           v0[k] = make_ulonglong2(t1, (unsigned long long) t2);
         }
@@ -155,7 +155,7 @@ extern "C" __global__ void __launch_bounds__(LANES) argmax_order_i64_rows_short(
       v0[q] = make_ulonglong2(0ull, 18446744073709551615ull);
       if (e < count) {
         const long long t0 = x0[4 * job + q];
-        const unsigned long long t1 = integer_order<long long>(t0);
+        const unsigned long long t1 = integer_order(t0);
         const long long t2 = a1_start + e;
         v0[q] = make_ulonglong2(t1, (unsigned long long) t2);
       }

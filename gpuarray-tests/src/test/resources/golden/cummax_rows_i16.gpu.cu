@@ -60,7 +60,7 @@ extern "C" __global__ void __launch_bounds__(LANES) cummax_mul_i16_d2(
         const int e = first + k / 4 * QUARTER + k % 4;
         const short t0 = x0[k];
         const short t1 = x1[k];
-        const short t2 = wrap_multiply<short>(t0, t1);
+        const short t2 = wrap_multiply(t0, t1);
         v[k] = t2;
       }
       #pragma unroll
@@ -95,7 +95,7 @@ extern "C" __global__ void __launch_bounds__(LANES) cummax_mul_i16_d2(
         if (e < reduced) {
           const short t0 = x0[k];
           const short t1 = x1[k];
-          const short t2 = wrap_multiply<short>(t0, t1);
+          const short t2 = wrap_multiply(t0, t1);
           v[k] = t2;
         }
       }
@@ -242,7 +242,7 @@ extern "C" __global__ void __launch_bounds__(LANES) cummax_mul_i16_d2_short(
           const int e = first + k;
           const short t0 = x0[4 * q + k];
           const short t1 = x1[4 * q + k];
-          const short t2 = wrap_multiply<short>(t0, t1);
+          const short t2 = wrap_multiply(t0, t1);
           v[k] = t2;
         }
       } else {
@@ -252,7 +252,7 @@ extern "C" __global__ void __launch_bounds__(LANES) cummax_mul_i16_d2_short(
           if (e < reduced) {
             const short t0 = a0[a0_row + e];
             const short t1 = a1[a1_row + e];
-            const short t2 = wrap_multiply<short>(t0, t1);
+            const short t2 = wrap_multiply(t0, t1);
             v[k] = t2;
           }
         }

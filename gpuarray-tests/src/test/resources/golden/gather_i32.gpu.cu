@@ -28,7 +28,7 @@ extern "C" __global__ void __launch_bounds__(256) map_to_i64_gather_mul_i32(
       const long long t1 = (long long) t0;
       const long long t3 = checked_index(t1, s0, errors + 0);
       const int t4 = a1[(int) t3];
-      const int t6 = wrap_multiply<int>(t4, s1);
+      const int t6 = wrap_multiply(t4, s1);
       y0[k] = t6;
     }
   }

@@ -14,7 +14,7 @@ extern "C" __global__ void map_to_i64_gather_mul_u8_d2_wide(
     const long long t1 = (long long) t0;
     const long long t3 = checked_index(t1, s0, errors + 0);
     const unsigned char t4 = a1[t3];
-    const unsigned char t6 = wrap_multiply<unsigned char>(t4, s1);
+    const unsigned char t6 = wrap_multiply(t4, (unsigned char) s1);
     o0[row * o0_s0 + column] = t6;
   }
 }
@@ -30,7 +30,7 @@ extern "C" __global__ void map_to_i64_gather_mul_u8_d2_wide_tall(
     const long long t1 = (long long) t0;
     const long long t3 = checked_index(t1, s0, errors + 0);
     const unsigned char t4 = a1[t3];
-    const unsigned char t6 = wrap_multiply<unsigned char>(t4, s1);
+    const unsigned char t6 = wrap_multiply(t4, (unsigned char) s1);
     o0[row * o0_s0 + column] = t6;
   }
 }

@@ -23,7 +23,7 @@ extern "C" __global__ void __launch_bounds__(256) map_to_i64_gather_mul_u8_d2_wi
         const long long t1 = (long long) t0;
         const long long t3 = checked_index(t1, s0, errors + 0);
         const unsigned char t4 = a1[t3];
-        const unsigned char t6 = wrap_multiply<unsigned char>(t4, s1);
+        const unsigned char t6 = wrap_multiply(t4, (unsigned char) s1);
         y0[q] = t6;
       }
     }

@@ -54,7 +54,7 @@ extern "C" __global__ void map_mul_add_mul_add_mul_add_24more_f32_d2_tiled(
   const int block = blockIdx.x;
   int tile_row;
   int tile_column;
-  tile_place<int>(block, down, across, &tile_row, &tile_column);
+  tile_place(block, down, across, &tile_row, &tile_column);
   const int top = tile_row * block_rows;
   const int bottom = rows - top < block_rows ? rows : top + block_rows;
   const int left = tile_column * block_columns;

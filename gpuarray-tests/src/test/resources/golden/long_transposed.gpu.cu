@@ -87,7 +87,7 @@ extern "C" __global__ void __launch_bounds__(256) map_mul_add_mul_add_mul_add_24
   const int block = blockIdx.x;
   int tile_row;
   int tile_column;
-  tile_place<int>(block, down, across, &tile_row, &tile_column);
+  tile_place(block, down, across, &tile_row, &tile_column);
   const int x = threadIdx.x % 32;
   const int y = threadIdx.x / 32;
   float x0[16];

@@ -35,20 +35,20 @@ extern "C" __global__ void min_sub_mul_i64_columns(
         for (int c = 0; c < count; c++) {
           const long long t0_0 = a0[group * a0_s1 + (column + c)];
           const long long t1_0 = a1[group * a1_s1 + (column + c)];
-          const long long t2_0 = wrap_subtract<long long>(t0_0, t1_0);
-          const long long t3_0 = wrap_multiply<long long>(t2_0, t2_0);
+          const long long t2_0 = wrap_subtract(t0_0, t1_0);
+          const long long t3_0 = wrap_multiply(t2_0, t2_0);
           const long long t0_1 = a0[(group + 1) * a0_s1 + (column + c)];
           const long long t1_1 = a1[(group + 1) * a1_s1 + (column + c)];
-          const long long t2_1 = wrap_subtract<long long>(t0_1, t1_1);
-          const long long t3_1 = wrap_multiply<long long>(t2_1, t2_1);
+          const long long t2_1 = wrap_subtract(t0_1, t1_1);
+          const long long t3_1 = wrap_multiply(t2_1, t2_1);
           const long long t0_2 = a0[(group + 2) * a0_s1 + (column + c)];
           const long long t1_2 = a1[(group + 2) * a1_s1 + (column + c)];
-          const long long t2_2 = wrap_subtract<long long>(t0_2, t1_2);
-          const long long t3_2 = wrap_multiply<long long>(t2_2, t2_2);
+          const long long t2_2 = wrap_subtract(t0_2, t1_2);
+          const long long t3_2 = wrap_multiply(t2_2, t2_2);
           const long long t0_3 = a0[(group + 3) * a0_s1 + (column + c)];
           const long long t1_3 = a1[(group + 3) * a1_s1 + (column + c)];
-          const long long t2_3 = wrap_subtract<long long>(t0_3, t1_3);
-          const long long t3_3 = wrap_multiply<long long>(t2_3, t2_3);
+          const long long t2_3 = wrap_subtract(t0_3, t1_3);
+          const long long t3_3 = wrap_multiply(t2_3, t2_3);
           p0[c] = min(p0[c], four<MinI64>(t3_0, t3_1, t3_2, t3_3));
         }
       } else {
@@ -58,8 +58,8 @@ extern "C" __global__ void min_sub_mul_i64_columns(
             for (int c = 0; c < count; c++) {
               const long long t0 = a0[e * a0_s1 + (column + c)];
               const long long t1 = a1[e * a1_s1 + (column + c)];
-              const long long t2 = wrap_subtract<long long>(t0, t1);
-              const long long t3 = wrap_multiply<long long>(t2, t2);
+              const long long t2 = wrap_subtract(t0, t1);
+              const long long t3 = wrap_multiply(t2, t2);
               v0[k * 512 + c] = t3;
             }
           } else {

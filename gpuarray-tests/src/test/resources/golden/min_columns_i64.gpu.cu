@@ -39,8 +39,8 @@ extern "C" __global__ void __launch_bounds__(LANES) min_sub_mul_i64_columns(
           const int e = group + k;
           const long long t0 = a0[a0_row + e * a0_s1];
           const long long t1 = a1[a1_row + e * a1_s1];
-          const long long t2 = wrap_subtract<long long>(t0, t1);
-          const long long t3 = wrap_multiply<long long>(t2, t2);
+          const long long t2 = wrap_subtract(t0, t1);
+          const long long t3 = wrap_multiply(t2, t2);
           v0[k] = t3;
         }
         #pragma unroll
@@ -57,8 +57,8 @@ extern "C" __global__ void __launch_bounds__(LANES) min_sub_mul_i64_columns(
           if (e < end) {
             const long long t0 = a0[a0_row + e * a0_s1];
             const long long t1 = a1[a1_row + e * a1_s1];
-            const long long t2 = wrap_subtract<long long>(t0, t1);
-            const long long t3 = wrap_multiply<long long>(t2, t2);
+            const long long t2 = wrap_subtract(t0, t1);
+            const long long t3 = wrap_multiply(t2, t2);
             v0[k] = t3;
           }
         }

@@ -21,7 +21,7 @@ extern "C" __global__ void __launch_bounds__(256) map_neg_i8(
   #pragma unroll
   for (int k = 0; k < 16; k++) {
     const signed char t0 = x0[k];
-    const signed char t1 = wrap_negative<signed char>(t0);
+    const signed char t1 = wrap_negative(t0);
     y0[k] = t1;
   }
   #pragma unroll

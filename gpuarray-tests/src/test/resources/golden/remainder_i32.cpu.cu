@@ -6,7 +6,7 @@ extern "C" __global__ void map_mod_i32(
   if (i < n) {
     const int t0 = a0[i];
     const int t1 = a1[i];
-    const int t2 = integer_floor_mod<int>(t0, t1);
+    const int t2 = integer_floor_mod(t0, t1);
     o0[i] = t2;
   }
 }

@@ -25,7 +25,7 @@ extern "C" __global__ void __launch_bounds__(256) map_mod_i32(
   for (int k = 0; k < 4; k++) {
     const int t0 = x0[k];
     const int t1 = x1[k];
-    const int t2 = integer_floor_mod<int>(t0, t1);
+    const int t2 = integer_floor_mod(t0, t1);
     y0[k] = t2;
   }
   #pragma unroll

@@ -7,7 +7,7 @@ extern "C" __global__ void map_scatter_multiply_u32_wide(
     const long long t0 = a0[i];
     const unsigned int t1 = a1[i];
     if (t0 >= 0) {
-      atomic_multiply<unsigned int>(o0 + t0, t1);
+      atomic_multiply(o0 + t0, t1);
     }
   }
 }

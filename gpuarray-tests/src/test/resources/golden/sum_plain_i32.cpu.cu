@@ -9,7 +9,7 @@ struct SumI64 {
   static __device__ Element element_identity() { return 0; }
   static __device__ Wide identity() { return 0; }
   static __device__ Wide widen(const Element v) { return v; }
-  static __device__ Wide combine(const Wide a, const Wide b) { return wrap_add<long long>(a, b); }
+  static __device__ Wide combine(const Wide a, const Wide b) { return wrap_add(a, b); }
 };
 
 extern "C" __global__ void sum_i32(
@@ -71,7 +71,7 @@ extern "C" __global__ void sum_i32(
       d0[t] = 0;
     }
     for (int t = 0; t < tiles; t++) {
-      d0[t & (LANES - 1)] = wrap_add<long long>(d0[t & (LANES - 1)], w0[row * tiles + t]);
+      d0[t & (LANES - 1)] = wrap_add(d0[t & (LANES - 1)], w0[row * tiles + t]);
     }
     r0 = lanes_tree<SumI64>(d0, lanes);
   }

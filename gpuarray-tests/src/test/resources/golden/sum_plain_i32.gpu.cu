@@ -9,7 +9,7 @@ struct SumI64 {
   static __device__ Element element_identity() { return 0; }
   static __device__ Wide identity() { return 0; }
   static __device__ Wide widen(const Element v) { return v; }
-  static __device__ Wide combine(const Wide a, const Wide b) { return wrap_add<long long>(a, b); }
+  static __device__ Wide combine(const Wide a, const Wide b) { return wrap_add(a, b); }
 };
 
 extern "C" __global__ void __launch_bounds__(LANES) sum_i32(
@@ -49,7 +49,7 @@ extern "C" __global__ void __launch_bounds__(LANES) sum_i32(
         v0[k] = t0;
       }
       const long long lane0 = whole_lane<SumI64>(v0);
-      d0 = wrap_add<long long>(d0, lane0);
+      d0 = wrap_add(d0, lane0);
     }
     if (piece < end) {
       const int first = piece + threadIdx.x * 4;
@@ -77,7 +77,7 @@ extern "C" __global__ void __launch_bounds__(LANES) sum_i32(
         }
       }
       const long long lane0 = whole_lane<SumI64>(v0);
-      d0 = wrap_add<long long>(d0, lane0);
+      d0 = wrap_add(d0, lane0);
     }
     r0 = block_tree<SumI64>(d0, shared0);
     if (tiles > 1 && threadIdx.x == 0) {
@@ -102,7 +102,7 @@ extern "C" __global__ void __launch_bounds__(LANES) sum_i32(
     long long d0 = 0;
     #pragma unroll 16
     for (int t = threadIdx.x; t < tiles; t += LANES) {
-      d0 = wrap_add<long long>(d0, w0[row * tiles + t]);
+      d0 = wrap_add(d0, w0[row * tiles + t]);
     }
     r0 = block_tree<SumI64>(d0, shared0);
   }

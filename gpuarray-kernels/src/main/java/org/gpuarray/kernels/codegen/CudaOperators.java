@@ -11,24 +11,24 @@ import org.jspecify.annotations.Nullable;
 /**
  * The operators in CUDA C: one row for each {@link Op}. It says whether results of 16 bits are rounded, and has a text for bool,
  * for integers, for floating and for complex types; null where NumPy has no such operator. In a text {@code %s} stands for the
- * next operand, {@code $T} for the type (a float for types of 16 bits), {@code $C} for the complex type of such parts, and
- * {@code $F} for the {@code f} of CUDA's float functions; {@code $H} is the same, but for types of 16 bits their suffix.
+ * next operand, {@code $C} for the complex type of such parts, and {@code $F} for the {@code f} of CUDA's float functions; {@code
+ * $H} is the same, but for types of 16 bits their suffix.
  *
- * <p>CUDA has no function of the texts that are templates: those of integers are in integer.cuh, of floats in floating.cuh, of
- * complex numbers in complex.cuh and complex-functions.cuh. C++ promotes numbers, so the functions of numbers are called with
- * their type, {@code gcd<short>(a, b)}; those of complex numbers find it by themselves.
+ * <p>Functions that CUDA has not are templates and overloads: those of integers in integer.cuh, of floats in floating.cuh, of
+ * complex numbers in complex.cuh and complex-functions.cuh. Their type is that of the operands, so each operand must be a value
+ * of its type, as a temporary is: {@code -t0} of a short would be an int.
  */
 public enum CudaOperators {
-    ADD(Op.ADD, "add", Halves.ROUNDED, "%s || %s", "wrap_add<$T>(%s, %s)", "%s + %s", "complex_add(%s, %s)"),
-    SUBTRACT(Op.SUBTRACT, "sub", Halves.ROUNDED, null, "wrap_subtract<$T>(%s, %s)", "%s - %s", "complex_subtract(%s, %s)"),
-    MULTIPLY(Op.MULTIPLY, "mul", Halves.ROUNDED, "%s && %s", "wrap_multiply<$T>(%s, %s)", "%s * %s", "complex_multiply(%s, %s)"),
+    ADD(Op.ADD, "add", Halves.ROUNDED, "%s || %s", "wrap_add(%s, %s)", "%s + %s", "complex_add(%s, %s)"),
+    SUBTRACT(Op.SUBTRACT, "sub", Halves.ROUNDED, null, "wrap_subtract(%s, %s)", "%s - %s", "complex_subtract(%s, %s)"),
+    MULTIPLY(Op.MULTIPLY, "mul", Halves.ROUNDED, "%s && %s", "wrap_multiply(%s, %s)", "%s * %s", "complex_multiply(%s, %s)"),
     DIVIDE(Op.DIVIDE, "div", Halves.ROUNDED, null, null, "%s / %s", "complex_divide(%s, %s)"),
-    FLOOR_DIVIDE(Op.FLOOR_DIVIDE, "floordiv", Halves.ROUNDED, null, "integer_floor_div<$T>(%s, %s)", "floor_div<$T>(%s, %s)"),
-    REMAINDER(Op.REMAINDER, "mod", Halves.ROUNDED, null, "integer_floor_mod<$T>(%s, %s)", "floor_mod<$T>(%s, %s)"),
-    FMOD(Op.FMOD, "fmod", Halves.ROUNDED, null, "integer_fmod<$T>(%s, %s)", "fmod$F(%s, %s)"),
-    POWER(Op.POWER, "pow", Halves.ROUNDED, null, "integer_power<$T>(%s, %s)", "pow$F(%s, %s)", "complex_power(%s, %s)"),
-    MINIMUM(Op.MINIMUM, "min", Halves.KEPT, "%s && %s", "min(%s, %s)", "nan_min<$T>(%s, %s)", "complex_minimum(%s, %s)"),
-    MAXIMUM(Op.MAXIMUM, "max", Halves.KEPT, "%s || %s", "max(%s, %s)", "nan_max<$T>(%s, %s)", "complex_maximum(%s, %s)"),
+    FLOOR_DIVIDE(Op.FLOOR_DIVIDE, "floordiv", Halves.ROUNDED, null, "integer_floor_div(%s, %s)", "floor_div(%s, %s)"),
+    REMAINDER(Op.REMAINDER, "mod", Halves.ROUNDED, null, "integer_floor_mod(%s, %s)", "floor_mod(%s, %s)"),
+    FMOD(Op.FMOD, "fmod", Halves.ROUNDED, null, "integer_fmod(%s, %s)", "fmod$F(%s, %s)"),
+    POWER(Op.POWER, "pow", Halves.ROUNDED, null, "integer_power(%s, %s)", "pow$F(%s, %s)", "complex_power(%s, %s)"),
+    MINIMUM(Op.MINIMUM, "min", Halves.KEPT, "%s && %s", "min(%s, %s)", "nan_min(%s, %s)", "complex_minimum(%s, %s)"),
+    MAXIMUM(Op.MAXIMUM, "max", Halves.KEPT, "%s || %s", "max(%s, %s)", "nan_max(%s, %s)", "complex_maximum(%s, %s)"),
     FMIN(Op.FMIN, "fmin", Halves.KEPT, "%s && %s", "min(%s, %s)", "fmin$F(%s, %s)", "complex_fmin(%s, %s)"),
     FMAX(Op.FMAX, "fmax", Halves.KEPT, "%s || %s", "max(%s, %s)", "fmax$F(%s, %s)", "complex_fmax(%s, %s)"),
     LESS(Op.LESS, "lt", Halves.KEPT, "%s < %s", "%s < %s", "%s < %s", "complex_less(%s, %s)"),
@@ -41,27 +41,27 @@ public enum CudaOperators {
     BITWISE_OR(Op.BITWISE_OR, "or", Halves.KEPT, "%s || %s", "%s | %s", null),
     BITWISE_XOR(Op.BITWISE_XOR, "xor", Halves.KEPT, "%s != %s", "%s ^ %s", null),
     BITWISE_INVERT(Op.BITWISE_INVERT, "not", Halves.KEPT, "!%s", "~%s", null),
-    LEFT_SHIFT(Op.LEFT_SHIFT, "shl", Halves.KEPT, null, "shift_left<$T>(%s, %s)", null),
-    RIGHT_SHIFT(Op.RIGHT_SHIFT, "shr", Halves.KEPT, null, "shift_right<$T>(%s, %s)", null),
-    GCD(Op.GCD, "gcd", Halves.KEPT, null, "gcd<$T>(%s, %s)", null),
-    BITWISE_COUNT(Op.BITWISE_COUNT, "bit_count", Halves.KEPT, null, "bit_count<$T>(%s)", null),
-    LCM(Op.LCM, "lcm", Halves.KEPT, null, "lcm<$T>(%s, %s)", null),
+    LEFT_SHIFT(Op.LEFT_SHIFT, "shl", Halves.KEPT, null, "shift_left(%s, %s)", null),
+    RIGHT_SHIFT(Op.RIGHT_SHIFT, "shr", Halves.KEPT, null, "shift_right(%s, %s)", null),
+    GCD(Op.GCD, "gcd", Halves.KEPT, null, "gcd(%s, %s)", null),
+    BITWISE_COUNT(Op.BITWISE_COUNT, "bit_count", Halves.KEPT, null, "bit_count(%s)", null),
+    LCM(Op.LCM, "lcm", Halves.KEPT, null, "lcm(%s, %s)", null),
     ATAN2(Op.ATAN2, "atan2", Halves.ROUNDED, null, null, "atan2$F(%s, %s)"),
     HYPOT(Op.HYPOT, "hypot", Halves.ROUNDED, null, null, "hypot$F(%s, %s)"),
     COPYSIGN(Op.COPYSIGN, "copysign", Halves.KEPT, null, null, "copysign$F(%s, %s)"),
     NEXTAFTER(Op.NEXTAFTER, "nextafter", Halves.KEPT, null, null, "nextafter$H(%s, %s)"),
-    LOGADDEXP(Op.LOGADDEXP, "logaddexp", Halves.ROUNDED, null, null, "log_add_exp<$T>(%s, %s)"),
-    LOGADDEXP2(Op.LOGADDEXP2, "logaddexp2", Halves.ROUNDED, null, null, "log_add_exp2<$T>(%s, %s)"),
-    HEAVISIDE(Op.HEAVISIDE, "heaviside", Halves.ROUNDED, null, null, "heaviside<$T>(%s, %s)"),
+    LOGADDEXP(Op.LOGADDEXP, "logaddexp", Halves.ROUNDED, null, null, "log_add_exp(%s, %s)"),
+    LOGADDEXP2(Op.LOGADDEXP2, "logaddexp2", Halves.ROUNDED, null, null, "log_add_exp2(%s, %s)"),
+    HEAVISIDE(Op.HEAVISIDE, "heaviside", Halves.ROUNDED, null, null, "heaviside(%s, %s)"),
     LDEXP(Op.LDEXP, "ldexp", Halves.ROUNDED, null, null, "ldexp$F(%s, (int) %s)"),
     REAL(Op.REAL, "real", Halves.KEPT, null, null, null, "%s.x"),
     IMAG(Op.IMAG, "imag", Halves.KEPT, null, null, null, "%s.y"),
     CONJUGATE(Op.CONJUGATE, "conj", Halves.KEPT, null, null, null, "complex_conjugate(%s)"),
     COMPLEX(Op.COMPLEX, "complex", Halves.KEPT, null, null, "make_$C(%s, %s)"),
-    NEGATIVE(Op.NEGATIVE, "neg", Halves.KEPT, null, "wrap_negative<$T>(%s)", "-%s", "complex_negative(%s)"),
-    ABSOLUTE(Op.ABSOLUTE, "abs", Halves.KEPT, "%s", "wrap_absolute<$T>(%s)", "fabs$F(%s)", "complex_absolute(%s)"),
-    SIGN(Op.SIGN, "sign", Halves.KEPT, null, "integer_sign<$T>(%s)", "sign<$T>(%s)", "complex_sign(%s)"),
-    RECIPROCAL(Op.RECIPROCAL, "reciprocal", Halves.ROUNDED, null, "integer_reciprocal<$T>(%s)", "1 / %s", "complex_reciprocal(%s)"),
+    NEGATIVE(Op.NEGATIVE, "neg", Halves.KEPT, null, "wrap_negative(%s)", "-%s", "complex_negative(%s)"),
+    ABSOLUTE(Op.ABSOLUTE, "abs", Halves.KEPT, "%s", "wrap_absolute(%s)", "fabs$F(%s)", "complex_absolute(%s)"),
+    SIGN(Op.SIGN, "sign", Halves.KEPT, null, "integer_sign(%s)", "sign(%s)", "complex_sign(%s)"),
+    RECIPROCAL(Op.RECIPROCAL, "reciprocal", Halves.ROUNDED, null, "integer_reciprocal(%s)", "1 / %s", "complex_reciprocal(%s)"),
     ISNAN(Op.ISNAN, "isnan", Halves.KEPT, null, null, "isnan(%s)", "complex_isnan(%s)"),
     ISINF(Op.ISINF, "isinf", Halves.KEPT, null, null, "isinf(%s)", "complex_isinf(%s)"),
     ISFINITE(Op.ISFINITE, "isfinite", Halves.KEPT, null, null, "isfinite(%s)", "complex_isfinite(%s)"),
@@ -97,9 +97,9 @@ public enum CudaOperators {
     GAMMA(Op.GAMMA, "gamma", Halves.ROUNDED, null, null, "tgamma$F(%s)"),
     GAMMALN(Op.GAMMALN, "gammaln", Halves.ROUNDED, null, null, "lgamma$F(%s)"),
     I0(Op.I0, "i0", Halves.ROUNDED, null, null, "cyl_bessel_i0$F(%s)"),
-    FREXP_MANTISSA(Op.FREXP_MANTISSA, "mantissa", Halves.KEPT, null, null, "mantissa<$T>(%s)"),
-    FREXP_EXPONENT(Op.FREXP_EXPONENT, "exponent", Halves.KEPT, null, null, "exponent<$T>(%s)"),
-    ORDER(Op.ORDER, "order", Halves.KEPT, null, "integer_order<$T>(%s)", "floating_order<$T>(%s)"),
+    FREXP_MANTISSA(Op.FREXP_MANTISSA, "mantissa", Halves.KEPT, null, null, "mantissa(%s)"),
+    FREXP_EXPONENT(Op.FREXP_EXPONENT, "exponent", Halves.KEPT, null, null, "exponent(%s)"),
+    ORDER(Op.ORDER, "order", Halves.KEPT, null, "integer_order(%s)", "floating_order(%s)"),
     WHERE(Op.WHERE, "where", Halves.KEPT, "%s ? %s : %s", "%s ? %s : %s", "%s ? %s : %s", "%s ? %s : %s");
 
     /** What becomes of an operator's result in a type of 16 bits, whose numbers are floats in registers. */
@@ -191,8 +191,7 @@ public enum CudaOperators {
                     op.numpyName() + ": type=" + type.cudaName() + ", need one that NumPy has this operator for");
         }
         CudaType computed = type.isHalf() ? CudaType.F32 : type;
-        String named = template.replace("$T", computed.cudaName())
-                .replace("$C", (computed == CudaType.F64 ? CudaType.C128 : CudaType.C64).cudaName())
+        String named = template.replace("$C", (computed == CudaType.F64 ? CudaType.C128 : CudaType.C64).cudaName())
                 .replace("$H", type.isHalf() ? "_" + type.suffix() : "$F")
                 .replace("$F", computed == CudaType.F32 ? "f" : "");
         String text = String.format(Locale.ROOT, named, operands);
@@ -217,7 +216,7 @@ public enum CudaOperators {
         String function = switch (op) {
             case SET -> "";
             case ADD -> "atomicAdd";
-            case MULTIPLY -> "atomic_multiply<" + type.cudaName() + ">";
+            case MULTIPLY -> "atomic_multiply";
             case MIN -> "atomicMin";
             case MAX -> "atomicMax";
             case AND -> "atomicAnd";
@@ -258,7 +257,7 @@ public enum CudaOperators {
     /** A complex number is true unless both parts are 0; as a real number it is its real part. */
     private static String castComplex(DType from, DType to, String value) {
         if (to.isComplex()) {
-            return (to == DType.COMPLEX64 ? "complex_rounded<float2>(" : "complex_wide(") + value + ")";
+            return (to == DType.COMPLEX64 ? "complex_narrow(" : "complex_wide(") + value + ")";
         }
         return to == DType.BOOL ? value + ".x != 0 || " + value + ".y != 0" : cast(from.part(), to, value + ".x");
     }

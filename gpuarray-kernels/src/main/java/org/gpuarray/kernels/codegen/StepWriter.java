@@ -106,7 +106,7 @@ public final class StepWriter {
     private void write(SourceWriter out, int step, IntFunction<String> load) {
         Step what = spec.steps().get(step);
         if (what instanceof Scalar scalar) {
-            values[step] = "s" + scalar.scalar();
+            values[step] = scalar(CudaType.of(spec.typeOf(step)), "s" + scalar.scalar());
         } else if (what instanceof Load input
                 && spec.inputs().get(input.input()).source() == Source.BEFORE) {
             values[step] = load.apply(input.input());
@@ -120,6 +120,12 @@ public final class StepWriter {
             }
             values[step] = name;
         }
+    }
+
+    /** Returns a parameter's value in its own type: small integers are passed as int. */
+    private static String scalar(CudaType type, String parameter) {
+        boolean isWidened = type != CudaType.BOOL && !type.cudaName().equals(type.register().cudaName());
+        return isWidened ? "(" + type.cudaName() + ") " + parameter : parameter;
     }
 
     /** What only one input needs is computed in its own branch: elsewhere it is not there. */

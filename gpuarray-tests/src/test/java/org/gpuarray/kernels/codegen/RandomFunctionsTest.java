@@ -24,9 +24,11 @@ import org.junit.jupiter.params.provider.EnumSource;
 @OnDevice
 class RandomFunctionsTest {
     private static SourceModule module(String text) {
-        return new SourceModule(
-                CudaHeaders.includes(text) + text,
-                CompileOptions.EXACT.arguments().toArray(String[]::new));
+        String whole = CudaHeaders.includes(text) + text;
+        SourceModule.Builder builder =
+                SourceModule.builder(whole).options(CompileOptions.EXACT.arguments().toArray(String[]::new));
+        CudaHeaders.includedBy(whole).forEach(builder::header);
+        return builder.build();
     }
 
     /** The vectors of Random123's kat_vectors for philox4x32 10: counter, key, words. */
@@ -132,7 +134,7 @@ class RandomFunctionsTest {
     @EnumSource
     void doubles_areWithinUlps(Function function, Random random) {
         double[] x = arguments(function, random);
-        double[] y = doubles(function.name + "<double>(%s)", x);
+        double[] y = doubles(function.name + "(%s)", x);
         double worst = 0;
         for (int i = 0; i < x.length; i++) {
             double exact = function.reference.applyAsDouble(x[i]);
@@ -153,7 +155,7 @@ class RandomFunctionsTest {
         for (int i = 0; i < x.length; i++) {
             x[i] = (float) wide[i];
         }
-        float[] y = floats(function.name + "<float>(%s)", x);
+        float[] y = floats(function.name + "(%s)", x);
         double worst = 0;
         for (int i = 0; i < x.length; i++) {
             double exact = function.reference.applyAsDouble(x[i]);
@@ -170,7 +172,7 @@ class RandomFunctionsTest {
     void edges_areThoseOfMath() {
         double[] x = {0, -0.0, -1, Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY, Double.NaN, 800, -800, 1e300, 1};
         for (Function function : Function.values()) {
-            double[] y = doubles(function.name + "<double>(%s)", x);
+            double[] y = doubles(function.name + "(%s)", x);
             for (int i = 0; i < x.length; i++) {
                 assertThat(y[i])
                         .as(function + " of " + x[i])

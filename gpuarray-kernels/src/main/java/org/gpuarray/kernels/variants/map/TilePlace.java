@@ -13,7 +13,7 @@ final class TilePlace {
             ${plane}
             ${index} tile_row;
             ${index} tile_column;
-            tile_place<${index}>(${tile}, down, across, &tile_row, &tile_column);
+            tile_place(${tile}, down, across, &tile_row, &tile_column);
             """);
 
     private TilePlace() {}

@@ -117,9 +117,10 @@ __device__ __forceinline__ double2 complex_log1p(const double2 z) {
 }
 
 // 2 to the power of z.
-template <class T> __device__ __forceinline__ T complex_exp2(const T z) {
-  const Part<T> log_two = (Part<T>) 0.693147180559945309417232121458176568;
-  return complex_rounded<T>(complex_exp(complex_wide(complex_of<T>(z.x * log_two, z.y * log_two))));
+template <class T, class P = Part<T>> __device__ __forceinline__ T complex_exp2(const T z) {
+  const P log_two = P(0.693147180559945309417232121458176568);
+  const double2 w = complex_exp(complex_wide(complex_of(z.x * log_two, z.y * log_two)));
+  return complex_of(P(w.x), P(w.y));
 }
 
 // exp(z) - 1, in NumPy's steps.
@@ -399,19 +400,21 @@ __device__ __forceinline__ double2 infinite_product(const double2 a, const doubl
 
 // a to the power of b: by multiplications for whole exponents between -100 and 100, as NumPy; NaN for 0 to a power that is not
 // positive.
-template <class T> __device__ __forceinline__ T complex_power(const T a, const T b) {
+template <class T, class P = Part<T>> __device__ __forceinline__ T complex_power(const T a, const T b) {
+  const T one = complex_of(P(1), P(0));
   if (b.x == 0 && b.y == 0) {
-    return complex_of<T>(1, 0);
+    return one;
   }
   if (a.x == 0 && a.y == 0) {
-    const Part<T> none = b.x > 0 ? 0 : a.x / a.x;
-    return complex_of<T>(none, none);
+    const P none = b.x > 0 ? 0 : a.x / a.x;
+    return complex_of(none, none);
   }
   const int whole = b.x > -100 && b.x < 100 ? (int) b.x : 0;
-  if (b.y != 0 || whole == 0 || (Part<T>) whole != b.x) {
-    return complex_rounded<T>(complex_exp(infinite_product(complex_wide(b), complex_log(complex_wide(a)))));
+  if (b.y != 0 || whole == 0 || P(whole) != b.x) {
+    const double2 w = complex_exp(infinite_product(complex_wide(b), complex_log(complex_wide(a))));
+    return complex_of(P(w.x), P(w.y));
   }
-  T result = complex_of<T>(1, 0);
+  T result = one;
   T factor = a;
   if (whole == 1) {
     return a;
@@ -426,26 +429,26 @@ template <class T> __device__ __forceinline__ T complex_power(const T a, const T
     }
     factor = complex_multiply(factor, factor);
   }
-  return whole < 0 ? complex_divide(complex_of<T>(1, 0), result) : result;
+  return whole < 0 ? complex_divide(one, result) : result;
 }
 
 // The same of numbers of single precision, widened before and rounded after.
-__device__ __forceinline__ float2 complex_sqrt(const float2 z) { return complex_rounded<float2>(complex_sqrt(complex_wide(z))); }
-__device__ __forceinline__ float2 complex_exp(const float2 z) { return complex_rounded<float2>(complex_exp(complex_wide(z))); }
-__device__ __forceinline__ float2 complex_log(const float2 z) { return complex_rounded<float2>(complex_log(complex_wide(z))); }
-__device__ __forceinline__ float2 complex_log2(const float2 z) { return complex_rounded<float2>(complex_log2(complex_wide(z))); }
-__device__ __forceinline__ float2 complex_log10(const float2 z) { return complex_rounded<float2>(complex_log10(complex_wide(z))); }
-__device__ __forceinline__ float2 complex_log1p(const float2 z) { return complex_rounded<float2>(complex_log1p(complex_wide(z))); }
-__device__ __forceinline__ float2 complex_expm1(const float2 z) { return complex_rounded<float2>(complex_expm1(complex_wide(z))); }
-__device__ __forceinline__ float2 complex_sinh(const float2 z) { return complex_rounded<float2>(complex_sinh(complex_wide(z))); }
-__device__ __forceinline__ float2 complex_cosh(const float2 z) { return complex_rounded<float2>(complex_cosh(complex_wide(z))); }
-__device__ __forceinline__ float2 complex_tanh(const float2 z) { return complex_rounded<float2>(complex_tanh(complex_wide(z))); }
-__device__ __forceinline__ float2 complex_asinh(const float2 z) { return complex_rounded<float2>(complex_asinh(complex_wide(z))); }
-__device__ __forceinline__ float2 complex_acos(const float2 z) { return complex_rounded<float2>(complex_acos(complex_wide(z))); }
-__device__ __forceinline__ float2 complex_acosh(const float2 z) { return complex_rounded<float2>(complex_acosh(complex_wide(z))); }
-__device__ __forceinline__ float2 complex_atanh(const float2 z) { return complex_rounded<float2>(complex_atanh(complex_wide(z))); }
-__device__ __forceinline__ float2 complex_sin(const float2 z) { return complex_rounded<float2>(complex_sin(complex_wide(z))); }
-__device__ __forceinline__ float2 complex_cos(const float2 z) { return complex_rounded<float2>(complex_cos(complex_wide(z))); }
-__device__ __forceinline__ float2 complex_tan(const float2 z) { return complex_rounded<float2>(complex_tan(complex_wide(z))); }
-__device__ __forceinline__ float2 complex_asin(const float2 z) { return complex_rounded<float2>(complex_asin(complex_wide(z))); }
-__device__ __forceinline__ float2 complex_atan(const float2 z) { return complex_rounded<float2>(complex_atan(complex_wide(z))); }
+__device__ __forceinline__ float2 complex_sqrt(const float2 z) { return complex_narrow(complex_sqrt(complex_wide(z))); }
+__device__ __forceinline__ float2 complex_exp(const float2 z) { return complex_narrow(complex_exp(complex_wide(z))); }
+__device__ __forceinline__ float2 complex_log(const float2 z) { return complex_narrow(complex_log(complex_wide(z))); }
+__device__ __forceinline__ float2 complex_log2(const float2 z) { return complex_narrow(complex_log2(complex_wide(z))); }
+__device__ __forceinline__ float2 complex_log10(const float2 z) { return complex_narrow(complex_log10(complex_wide(z))); }
+__device__ __forceinline__ float2 complex_log1p(const float2 z) { return complex_narrow(complex_log1p(complex_wide(z))); }
+__device__ __forceinline__ float2 complex_expm1(const float2 z) { return complex_narrow(complex_expm1(complex_wide(z))); }
+__device__ __forceinline__ float2 complex_sinh(const float2 z) { return complex_narrow(complex_sinh(complex_wide(z))); }
+__device__ __forceinline__ float2 complex_cosh(const float2 z) { return complex_narrow(complex_cosh(complex_wide(z))); }
+__device__ __forceinline__ float2 complex_tanh(const float2 z) { return complex_narrow(complex_tanh(complex_wide(z))); }
+__device__ __forceinline__ float2 complex_asinh(const float2 z) { return complex_narrow(complex_asinh(complex_wide(z))); }
+__device__ __forceinline__ float2 complex_acos(const float2 z) { return complex_narrow(complex_acos(complex_wide(z))); }
+__device__ __forceinline__ float2 complex_acosh(const float2 z) { return complex_narrow(complex_acosh(complex_wide(z))); }
+__device__ __forceinline__ float2 complex_atanh(const float2 z) { return complex_narrow(complex_atanh(complex_wide(z))); }
+__device__ __forceinline__ float2 complex_sin(const float2 z) { return complex_narrow(complex_sin(complex_wide(z))); }
+__device__ __forceinline__ float2 complex_cos(const float2 z) { return complex_narrow(complex_cos(complex_wide(z))); }
+__device__ __forceinline__ float2 complex_tan(const float2 z) { return complex_narrow(complex_tan(complex_wide(z))); }
+__device__ __forceinline__ float2 complex_asin(const float2 z) { return complex_narrow(complex_asin(complex_wide(z))); }
+__device__ __forceinline__ float2 complex_atan(const float2 z) { return complex_narrow(complex_atan(complex_wide(z))); }

@@ -5,36 +5,49 @@
 template <class T> using Part = decltype(T::x);
 
 // The number of these parts.
-template <class T> __device__ __forceinline__ T complex_of(const Part<T> re, const Part<T> im) {
-  T z;
+__device__ __forceinline__ float2 complex_of(const float re, const float im) {
+  float2 z;
+  z.x = re;
+  z.y = im;
+  return z;
+}
+
+// The same in double precision.
+__device__ __forceinline__ double2 complex_of(const double re, const double im) {
+  double2 z;
   z.x = re;
   z.y = im;
   return z;
 }
 
 // The same number in double precision.
-template <class T> __device__ __forceinline__ double2 complex_wide(const T z) {
-  return make_double2(z.x, z.y);
+__device__ __forceinline__ double2 complex_wide(const float2 z) {
+  return complex_of((double) z.x, (double) z.y);
 }
 
-// The nearest number of T.
-template <class T> __device__ __forceinline__ T complex_rounded(const double2 z) {
-  return complex_of<T>(z.x, z.y);
+// A number in double precision as it is.
+__device__ __forceinline__ double2 complex_wide(const double2 z) {
+  return z;
+}
+
+// The nearest number in single precision.
+__device__ __forceinline__ float2 complex_narrow(const double2 z) {
+  return complex_of((float) z.x, (float) z.y);
 }
 
 // a + b.
 template <class T> __device__ __forceinline__ T complex_add(const T a, const T b) {
-  return complex_of<T>(a.x + b.x, a.y + b.y);
+  return complex_of(a.x + b.x, a.y + b.y);
 }
 
 // a - b.
 template <class T> __device__ __forceinline__ T complex_subtract(const T a, const T b) {
-  return complex_of<T>(a.x - b.x, a.y - b.y);
+  return complex_of(a.x - b.x, a.y - b.y);
 }
 
 // a * b.
 template <class T> __device__ __forceinline__ T complex_multiply(const T a, const T b) {
-  return complex_of<T>(a.x * b.x - a.y * b.y, a.x * b.y + a.y * b.x);
+  return complex_of(a.x * b.x - a.y * b.y, a.x * b.y + a.y * b.x);
 }
 
 // a * b, where 1 - 0i stands for no number yet.
@@ -49,15 +62,15 @@ template <class T> __device__ __forceinline__ T complex_product(const T a, const
 template <class T> __device__ __forceinline__ T complex_divide(const T a, const T b) {
   if (fabs(b.x) >= fabs(b.y)) {
     if (b.x == 0 && b.y == 0) {
-      return complex_of<T>(a.x / fabs(b.x), a.y / fabs(b.x));
+      return complex_of(a.x / fabs(b.x), a.y / fabs(b.x));
     }
     const Part<T> ratio = b.y / b.x;
     const Part<T> scale = 1 / (b.x + b.y * ratio);
-    return complex_of<T>((a.x + a.y * ratio) * scale, (a.y - a.x * ratio) * scale);
+    return complex_of((a.x + a.y * ratio) * scale, (a.y - a.x * ratio) * scale);
   }
   const Part<T> ratio = b.x / b.y;
   const Part<T> scale = 1 / (b.y + b.x * ratio);
-  return complex_of<T>((a.x * ratio + a.y) * scale, (a.y * ratio - a.x) * scale);
+  return complex_of((a.x * ratio + a.y) * scale, (a.y * ratio - a.x) * scale);
 }
 
 // 1 / z.
@@ -65,21 +78,21 @@ template <class T> __device__ __forceinline__ T complex_reciprocal(const T z) {
   if (fabs(z.y) <= fabs(z.x)) {
     const Part<T> ratio = z.y / z.x;
     const Part<T> scale = z.x + z.y * ratio;
-    return complex_of<T>(1 / scale, -ratio / scale);
+    return complex_of(1 / scale, -ratio / scale);
   }
   const Part<T> ratio = z.x / z.y;
   const Part<T> scale = z.x * ratio + z.y;
-  return complex_of<T>(ratio / scale, -1 / scale);
+  return complex_of(ratio / scale, -1 / scale);
 }
 
 // -z.
 template <class T> __device__ __forceinline__ T complex_negative(const T z) {
-  return complex_of<T>(-z.x, -z.y);
+  return complex_of(-z.x, -z.y);
 }
 
 // The number mirrored at the real axis.
 template <class T> __device__ __forceinline__ T complex_conjugate(const T z) {
-  return complex_of<T>(z.x, -z.y);
+  return complex_of(z.x, -z.y);
 }
 
 // |z| without overflow on the way.
@@ -89,20 +102,22 @@ template <class T> __device__ __forceinline__ Part<T> complex_absolute(const T z
 
 // z / |z|; 0 for 0.
 template <class T> __device__ __forceinline__ T complex_sign(const T z) {
+  const Part<T> zero = 0;
+  const Part<T> one = 1;
   const Part<T> size = hypot(z.x, z.y);
   if (size != size || (isinf(z.x) && isinf(z.y))) {
     const Part<T> nan = z.x - z.x + (z.y - z.y);
-    return complex_of<T>(nan, nan);
+    return complex_of(nan, nan);
   }
   if (isinf(size)) {
-    return isinf(z.x) ? complex_of<T>(z.x > 0 ? 1 : -1, 0) : complex_of<T>(0, z.y > 0 ? 1 : -1);
+    return isinf(z.x) ? complex_of(z.x > 0 ? one : -one, zero) : complex_of(zero, z.y > 0 ? one : -one);
   }
-  return size == 0 ? complex_of<T>(0, 0) : complex_of<T>(z.x / size, z.y / size);
+  return size == 0 ? complex_of(zero, zero) : complex_of(z.x / size, z.y / size);
 }
 
 // The nearest whole numbers, of ties the even ones.
 template <class T> __device__ __forceinline__ T complex_rint(const T z) {
-  return complex_of<T>(rint(z.x), rint(z.y));
+  return complex_of(rint(z.x), rint(z.y));
 }
 
 // Whether either part is NaN.

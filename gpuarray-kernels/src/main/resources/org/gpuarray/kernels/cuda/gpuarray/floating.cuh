@@ -15,7 +15,7 @@ template <class T> __device__ __forceinline__ T nan_min(const T a, const T b) {
 template <class T> __device__ __forceinline__ T floor_mod(const T a, const T b) {
   const T r = fmod(a, b);
   if (r == 0) {
-    return copysign((T) 0, b);
+    return copysign(T(0), b);
   }
   return (r < 0) != (b < 0) ? r + b : r;
 }
@@ -29,10 +29,10 @@ template <class T> __device__ __forceinline__ T floor_div(const T a, const T b) 
   const T exact = (a - r) / b;
   const T q = r != 0 && (b < 0) != (r < 0) ? exact - 1 : exact;
   if (q == 0) {
-    return copysign((T) 0, a / b);
+    return copysign(T(0), a / b);
   }
   const T down = floor(q);
-  return q - down > (T) 0.5 ? down + 1 : down;
+  return q - down > T(0.5) ? down + 1 : down;
 }
 
 // -1, 0 or 1; NaN for NaN.
@@ -43,7 +43,7 @@ template <class T> __device__ __forceinline__ T sign(const T a) {
 // log(exp(a) + exp(b)) without overflow.
 template <class T> __device__ __forceinline__ T log_add_exp(const T a, const T b) {
   if (a == b) {
-    return a + (T) 0.693147180559945309417232121458176568;
+    return a + T(0.693147180559945309417232121458176568);
   }
   const T d = a - b;
   return d > 0 ? a + log1p(exp(-d)) : d <= 0 ? b + log1p(exp(d)) : d;
@@ -55,7 +55,7 @@ template <class T> __device__ __forceinline__ T log_add_exp2(const T a, const T 
     return a + 1;
   }
   const T d = a - b;
-  const T more = (T) 1.44269504088896340735992468100189214 * log1p(exp2(d > 0 ? -d : d));
+  const T more = T(1.44269504088896340735992468100189214) * log1p(exp2(d > 0 ? -d : d));
   return d > 0 ? a + more : d <= 0 ? b + more : d;
 }
 

@@ -17,11 +17,12 @@ __device__ __forceinline__ long long checked_index(
 
 // *at *= factor, wrapped, where other threads do the same.
 template <class T> __device__ __forceinline__ void atomic_multiply(T* at, const T factor) {
-  Unsigned<T>* word = (Unsigned<T>*) at;
-  Unsigned<T> old = *word;
-  Unsigned<T> seen;
+  const auto times = unsigned_of(factor);
+  auto word = reinterpret_cast<decltype(unsigned_of(factor))*>(at);
+  auto old = *word;
+  auto seen = old;
   do {
     seen = old;
-    old = atomicCAS(word, seen, seen * (Unsigned<T>) factor);
+    old = atomicCAS(word, seen, seen * times);
   } while (old != seen);
 }
