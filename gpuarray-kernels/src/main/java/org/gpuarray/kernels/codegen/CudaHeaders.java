@@ -28,6 +28,7 @@ public final class CudaHeaders {
             "half.cuh",
             "index.cuh",
             "integer.cuh",
+            "keys.cuh",
             "placed.cuh",
             "random.cuh",
             "random-math.cuh",

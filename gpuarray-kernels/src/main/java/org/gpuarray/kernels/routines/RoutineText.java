@@ -45,33 +45,26 @@ final class RoutineText {
      * of complex types can be compared, but are no numbers.
      */
     RoutineText keys(DType type) {
-        CudaType cuda = CudaType.of(type);
-        if (type.isComplex()) {
-            return type("T", cuda.memoryName()).file("key-complex.cuh");
-        }
-        String key = switch (type.itemBytes()) {
+        type("T", CudaType.of(type).memoryName()).type("K", keyType(type));
+        return function("K key_of(const T x)", keyOf(type));
+    }
+
+    private static String keyType(DType type) {
+        return switch (type.isComplex() ? 0 : type.itemBytes()) {
+            case 0 -> "ComplexKey";
             case 1 -> "unsigned char";
             case 2 -> "unsigned short";
             case 4 -> "unsigned int";
             default -> "unsigned long long";
         };
-        type("T", cuda.memoryName()).type("K", key);
-        boolean signed = type.isInteger() && !type.isUnsigned();
-        long sign = type.isFloating() || signed ? 1L << (8 * type.itemBytes() - 1) : 0;
-        constant("K", "SIGN", hexadecimal(sign));
-        if (type.isFloating() && type.itemBytes() == Short.BYTES) {
-            constant("K", "INFINITE", hexadecimal(type == DType.FLOAT16 ? 0x7C00 : 0x7F80));
-        }
-        return file(
-                type == DType.FLOAT64
-                        ? "key-f64.cuh"
-                        : type == DType.FLOAT32
-                                ? "key-f32.cuh"
-                                : type.isFloating() ? "key-half.cuh" : "key-integer.cuh");
     }
 
-    private static String hexadecimal(long value) {
-        return "0x" + Long.toHexString(value) + "ull";
+    private static String keyOf(DType type) {
+        return switch (type) {
+            case FLOAT16 -> "half_key(x, 0x7c00)";
+            case BFLOAT16 -> "half_key(x, 0x7f80)";
+            default -> type.isComplex() ? "complex_key(x)" : type.isFloating() ? "float_key(x)" : "integer_key<K>(x)";
+        };
     }
 
     /** Adds a function of one expression. */

@@ -1,5 +1,5 @@
-// Functions of complex numbers, computed in double precision, with the branch cuts and special values of C99's Annex G, which NumPy
-// has too; sin, cos, tan and their inverses come from the hyperbolic ones: sin z is -i sinh iz.
+// Functions of complex numbers, computed in double precision, with the branch cuts and special values of C99's Annex G, which
+// NumPy has too; sin, cos, tan and their inverses come from the hyperbolic ones: sin z is -i sinh iz.
 #pragma once
 #include "gpuarray/complex.cuh"
 

@@ -56,7 +56,7 @@ __device__ __forceinline__ float round_bf16(const double value) {
   return round_bf16(__int_as_float(__float_as_int(near) + (outward ? 1 : -1)));
 }
 
-// The bits of the number next to a, whose bits are given, on the way to b: the bits of numbers of one sign count as the numbers do.
+// The bits of the number next to a, whose bits are given, on the way to b: those of numbers of one sign count as the numbers do.
 __device__ __forceinline__ unsigned short next_bits(const unsigned short bits, const float a, const float b) {
   const bool up = (a < b) == (a > 0.0f);
   return a == 0.0f ? (unsigned short) (b > 0.0f ? 1 : 0x8001) : (unsigned short) (bits + (up ? 1 : -1));
