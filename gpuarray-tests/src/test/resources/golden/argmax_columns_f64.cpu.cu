@@ -1,31 +1,14 @@
+#include "gpuarray/floating.cuh"
+#include "gpuarray/placed.cuh"
 #include "gpuarray/reduce-serial.cuh"
 #include "gpuarray/reduce.cuh"
 #include "gpuarray/warp.cuh"
 
-// Unsigned numbers in the order of a; NaN is above all, and zeros are equal.
-__device__ __forceinline__ unsigned long long order_f64(const double a) {
-  const long long bits = __double_as_longlong(a + 0.0);
-  return a != a ? 0xffffffffffffffffull : (unsigned long long) (bits ^ (bits >> 63 | 0x8000000000000000ull));
-}
-
-// The place beside a key.
-__device__ __forceinline__ ulonglong2 placed(const unsigned long long key, const unsigned long long place) {
-  ulonglong2 p;
-  p.x = key;
-  p.y = place;
-  return p;
-}
-
-// The one with the greater key; of equal keys the one with the smaller place.
-__device__ __forceinline__ ulonglong2 first_greatest(const ulonglong2 a, const ulonglong2 b) {
-  return a.x > b.x || (a.x == b.x && a.y < b.y) ? a : b;
-}
-
 struct ArgmaxPlaced {
   using Element = ulonglong2;
   using Wide = ulonglong2;
-  static __device__ Element element_identity() { return placed(0ull, 18446744073709551615ull); }
-  static __device__ Wide identity() { return placed(0ull, 18446744073709551615ull); }
+  static __device__ Element element_identity() { return make_ulonglong2(0ull, 18446744073709551615ull); }
+  static __device__ Wide identity() { return make_ulonglong2(0ull, 18446744073709551615ull); }
   static __device__ Wide widen(const Element v) { return v; }
   static __device__ Wide combine(const Wide a, const Wide b) { return first_greatest(a, b); }
 };
@@ -46,24 +29,24 @@ extern "C" __global__ void argmax_order_i64_columns(
     const int first = chunk * chunk_rows;
     const int end = reduced - first < chunk_rows ? reduced : first + chunk_rows;
     for (int c = 0; c < count; c++) {
-      p0[c] = placed(0ull, 18446744073709551615ull);
+      p0[c] = make_ulonglong2(0ull, 18446744073709551615ull);
     }
     for (int group = first; group < end; group += 4) {
       if (group + 4 <= end) {
         for (int c = 0; c < count; c++) {
           const double t0_0 = a0[group * a0_s1 + (column + c)];
-          const unsigned long long t1_0 = order_f64(t0_0);
+          const unsigned long long t1_0 = floating_order(t0_0);
           const long long t2_0 = a1_start + group;
           const double t0_1 = a0[(group + 1) * a0_s1 + (column + c)];
-          const unsigned long long t1_1 = order_f64(t0_1);
+          const unsigned long long t1_1 = floating_order(t0_1);
           const long long t2_1 = a1_start + (group + 1);
           const double t0_2 = a0[(group + 2) * a0_s1 + (column + c)];
-          const unsigned long long t1_2 = order_f64(t0_2);
+          const unsigned long long t1_2 = floating_order(t0_2);
           const long long t2_2 = a1_start + (group + 2);
           const double t0_3 = a0[(group + 3) * a0_s1 + (column + c)];
-          const unsigned long long t1_3 = order_f64(t0_3);
+          const unsigned long long t1_3 = floating_order(t0_3);
           const long long t2_3 = a1_start + (group + 3);
-          p0[c] = first_greatest(p0[c], four<ArgmaxPlaced>(placed(t1_0, (unsigned long long) t2_0), placed(t1_1, (unsigned long long) t2_1), placed(t1_2, (unsigned long long) t2_2), placed(t1_3, (unsigned long long) t2_3)));
+          p0[c] = first_greatest(p0[c], four<ArgmaxPlaced>(make_ulonglong2(t1_0, (unsigned long long) t2_0), make_ulonglong2(t1_1, (unsigned long long) t2_1), make_ulonglong2(t1_2, (unsigned long long) t2_2), make_ulonglong2(t1_3, (unsigned long long) t2_3)));
         }
       } else {
         for (int k = 0; k < 4; k++) {
@@ -71,13 +54,13 @@ extern "C" __global__ void argmax_order_i64_columns(
           if (e < end) {
             for (int c = 0; c < count; c++) {
               const double t0 = a0[e * a0_s1 + (column + c)];
-              const unsigned long long t1 = order_f64(t0);
+              const unsigned long long t1 = floating_order(t0);
               const long long t2 = a1_start + e;
-              v0[k * 512 + c] = placed(t1, (unsigned long long) t2);
+              v0[k * 512 + c] = make_ulonglong2(t1, (unsigned long long) t2);
             }
           } else {
             for (int c = 0; c < count; c++) {
-              v0[k * 512 + c] = placed(0ull, 18446744073709551615ull);
+              v0[k * 512 + c] = make_ulonglong2(0ull, 18446744073709551615ull);
             }
           }
         }
@@ -104,7 +87,7 @@ extern "C" __global__ void argmax_order_i64_columns(
     const int lanes = (int) (chunks < LANES ? chunks : LANES);
     for (int c = 0; c < count; c++) {
       for (int t = 0; t < lanes; t++) {
-        d0[t] = placed(0ull, 18446744073709551615ull);
+        d0[t] = make_ulonglong2(0ull, 18446744073709551615ull);
       }
       for (int t = 0; t < chunks; t++) {
         d0[t & (LANES - 1)] = first_greatest(d0[t & (LANES - 1)], w0[(t * rows + row) * columns + column + c]);

@@ -1,12 +1,7 @@
+#include "gpuarray/integer.cuh"
 #include "gpuarray/reduce-serial.cuh"
 #include "gpuarray/reduce.cuh"
 #include "gpuarray/warp.cuh"
-
-// Unsigned numbers in the order of a; those of up to 32 bits in the upper half.
-__device__ __forceinline__ unsigned long long order_i16(const short a) {
-  const unsigned long long bits = (unsigned long long) a << (sizeof(short) == 8 ? 0 : 32);
-  return (short) -1 < 0 ? bits ^ 0x8000000000000000ull : bits;
-}
 
 struct MaxU64 {
   using Element = unsigned long long;
@@ -39,22 +34,22 @@ extern "C" __global__ void max_order_to_u64_or_u64_columns(
       if (group + 4 <= end) {
         for (int c = 0; c < count; c++) {
           const short t0_0 = a0[group * a0_s1 + (column + c)];
-          const unsigned long long t1_0 = order_i16(t0_0);
+          const unsigned long long t1_0 = integer_order(t0_0);
           const long long t2_0 = a1_start + group;
           const unsigned long long t3_0 = (unsigned long long) t2_0;
           const unsigned long long t4_0 = t1_0 | t3_0;
           const short t0_1 = a0[(group + 1) * a0_s1 + (column + c)];
-          const unsigned long long t1_1 = order_i16(t0_1);
+          const unsigned long long t1_1 = integer_order(t0_1);
           const long long t2_1 = a1_start + (group + 1);
           const unsigned long long t3_1 = (unsigned long long) t2_1;
           const unsigned long long t4_1 = t1_1 | t3_1;
           const short t0_2 = a0[(group + 2) * a0_s1 + (column + c)];
-          const unsigned long long t1_2 = order_i16(t0_2);
+          const unsigned long long t1_2 = integer_order(t0_2);
           const long long t2_2 = a1_start + (group + 2);
           const unsigned long long t3_2 = (unsigned long long) t2_2;
           const unsigned long long t4_2 = t1_2 | t3_2;
           const short t0_3 = a0[(group + 3) * a0_s1 + (column + c)];
-          const unsigned long long t1_3 = order_i16(t0_3);
+          const unsigned long long t1_3 = integer_order(t0_3);
           const long long t2_3 = a1_start + (group + 3);
           const unsigned long long t3_3 = (unsigned long long) t2_3;
           const unsigned long long t4_3 = t1_3 | t3_3;
@@ -66,7 +61,7 @@ extern "C" __global__ void max_order_to_u64_or_u64_columns(
           if (e < end) {
             for (int c = 0; c < count; c++) {
               const short t0 = a0[e * a0_s1 + (column + c)];
-              const unsigned long long t1 = order_i16(t0);
+              const unsigned long long t1 = integer_order(t0);
               const long long t2 = a1_start + e;
               const unsigned long long t3 = (unsigned long long) t2;
               const unsigned long long t4 = t1 | t3;

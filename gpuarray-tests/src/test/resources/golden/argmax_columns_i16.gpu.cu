@@ -1,12 +1,7 @@
+#include "gpuarray/integer.cuh"
 #include "gpuarray/reduce.cuh"
 #include "gpuarray/vector.cuh"
 #include "gpuarray/warp.cuh"
-
-// Unsigned numbers in the order of a; those of up to 32 bits in the upper half.
-__device__ __forceinline__ unsigned long long order_i16(const short a) {
-  const unsigned long long bits = (unsigned long long) a << (sizeof(short) == 8 ? 0 : 32);
-  return (short) -1 < 0 ? bits ^ 0x8000000000000000ull : bits;
-}
 
 struct MaxU64 {
   using Element = unsigned long long;
@@ -62,7 +57,7 @@ extern "C" __global__ void __launch_bounds__(LANES) max_order_to_u64_or_u64_colu
           for (int k = 0; k < 8; k++) {
             const int e = group + k;
             const short t0 = x0[4 * k + c];
-            const unsigned long long t1 = order_i16(t0);
+            const unsigned long long t1 = integer_order(t0);
             const long long t2 = a1_start + e;
             const unsigned long long t3 = (unsigned long long) t2;
             const unsigned long long t4 = t1 | t3;
@@ -86,7 +81,7 @@ extern "C" __global__ void __launch_bounds__(LANES) max_order_to_u64_or_u64_colu
             v0[k] = 0ull;
             if (e < end) {
               const short t0 = a0[a0_row + e * a0_s1];
-              const unsigned long long t1 = order_i16(t0);
+              const unsigned long long t1 = integer_order(t0);
               const long long t2 = a1_start + e;
               const unsigned long long t3 = (unsigned long long) t2;
               const unsigned long long t4 = t1 | t3;
@@ -114,7 +109,7 @@ extern "C" __global__ void __launch_bounds__(LANES) max_order_to_u64_or_u64_colu
         for (int k = 0; k < 16; k++) {
           const int e = group + k;
           const short t0 = a0[a0_row + e * a0_s1];
-          const unsigned long long t1 = order_i16(t0);
+          const unsigned long long t1 = integer_order(t0);
           const long long t2 = a1_start + e;
           const unsigned long long t3 = (unsigned long long) t2;
           const unsigned long long t4 = t1 | t3;
@@ -133,7 +128,7 @@ extern "C" __global__ void __launch_bounds__(LANES) max_order_to_u64_or_u64_colu
           v0[k] = 0ull;
           if (e < end) {
             const short t0 = a0[a0_row + e * a0_s1];
-            const unsigned long long t1 = order_i16(t0);
+            const unsigned long long t1 = integer_order(t0);
             const long long t2 = a1_start + e;
             const unsigned long long t3 = (unsigned long long) t2;
             const unsigned long long t4 = t1 | t3;

@@ -1,30 +1,13 @@
+#include "gpuarray/floating.cuh"
+#include "gpuarray/placed.cuh"
 #include "gpuarray/reduce-serial.cuh"
 #include "gpuarray/warp.cuh"
-
-// Unsigned numbers in the order of a; NaN is above all, and zeros are equal.
-__device__ __forceinline__ unsigned long long order_f64(const double a) {
-  const long long bits = __double_as_longlong(a + 0.0);
-  return a != a ? 0xffffffffffffffffull : (unsigned long long) (bits ^ (bits >> 63 | 0x8000000000000000ull));
-}
-
-// The place beside a key.
-__device__ __forceinline__ ulonglong2 placed(const unsigned long long key, const unsigned long long place) {
-  ulonglong2 p;
-  p.x = key;
-  p.y = place;
-  return p;
-}
-
-// The one with the greater key; of equal keys the one with the smaller place.
-__device__ __forceinline__ ulonglong2 first_greatest(const ulonglong2 a, const ulonglong2 b) {
-  return a.x > b.x || (a.x == b.x && a.y < b.y) ? a : b;
-}
 
 struct ArgmaxPlaced {
   using Element = ulonglong2;
   using Wide = ulonglong2;
-  static __device__ Element element_identity() { return placed(0ull, 18446744073709551615ull); }
-  static __device__ Wide identity() { return placed(0ull, 18446744073709551615ull); }
+  static __device__ Element element_identity() { return make_ulonglong2(0ull, 18446744073709551615ull); }
+  static __device__ Wide identity() { return make_ulonglong2(0ull, 18446744073709551615ull); }
   static __device__ Wide widen(const Element v) { return v; }
   static __device__ Wide combine(const Wide a, const Wide b) { return first_greatest(a, b); }
 };
@@ -34,11 +17,11 @@ extern "C" __global__ void argmax_order_i64(
     const int blocks_per_row, ulonglong2* w0, unsigned int* tickets) {
   ulonglong2 g0[4];
   ulonglong2 d0[256];
-  ulonglong2 c0 = placed(0ull, 18446744073709551615ull);
+  ulonglong2 c0 = make_ulonglong2(0ull, 18446744073709551615ull);
   double b0 = __longlong_as_double(0x7ff8000000000000ll);
   const int row = blockIdx.x / blocks_per_row;
   const int part = blockIdx.x - row * blocks_per_row;
-  ulonglong2 r0 = placed(0ull, 18446744073709551615ull);
+  ulonglong2 r0 = make_ulonglong2(0ull, 18446744073709551615ull);
   const int share = (tiles + blocks_per_row - 1) / blocks_per_row;
   const int end = (part + 1) * share < tiles ? (part + 1) * share : tiles;
   for (int tile = part * share; tile < end; tile++) {
@@ -58,9 +41,9 @@ extern "C" __global__ void argmax_order_i64(
         }
         if (j < count) {
           const double t0 = a0[(first + j)];
-          const unsigned long long t1 = order_f64(t0);
+          const unsigned long long t1 = floating_order(t0);
           const long long t2 = a1_start + (first + j);
-          c0 = first_greatest(c0, placed(t1, (unsigned long long) t2));
+          c0 = first_greatest(c0, make_ulonglong2(t1, (unsigned long long) t2));
           if (!(t0 <= b0)) {
             b0 = t0;
           }
@@ -69,7 +52,7 @@ extern "C" __global__ void argmax_order_i64(
       const int groups = 4;
       g0[0] = c0;
       for (int i = 1; i < 4; i++) {
-        g0[i] = placed(0ull, 18446744073709551615ull);
+        g0[i] = make_ulonglong2(0ull, 18446744073709551615ull);
       }
       if (lanes == 0) {
         lanes = groups / 4;
@@ -94,7 +77,7 @@ extern "C" __global__ void argmax_order_i64(
     }
     const int lanes = (int) (tiles < LANES ? tiles : LANES);
     for (int t = 0; t < lanes; t++) {
-      d0[t] = placed(0ull, 18446744073709551615ull);
+      d0[t] = make_ulonglong2(0ull, 18446744073709551615ull);
     }
     for (int t = 0; t < tiles; t++) {
       d0[t & (LANES - 1)] = first_greatest(d0[t & (LANES - 1)], w0[row * tiles + t]);

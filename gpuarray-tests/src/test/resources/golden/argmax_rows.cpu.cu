@@ -1,14 +1,6 @@
+#include "gpuarray/floating.cuh"
 #include "gpuarray/reduce-serial.cuh"
 #include "gpuarray/warp.cuh"
-
-// Unsigned numbers in the order of a, in the upper half; NaN is above all, and zeros are equal. A branch on the sign would be
-// mispredicted half of the time.
-__device__ __forceinline__ unsigned long long order_f32(const float a) {
-  // -0 + 0 is +0.
-  const int bits = __float_as_int(a + 0.0f);
-  const unsigned int key = a != a ? 0xffffffffu : (unsigned int) (bits ^ (bits >> 31 | 0x80000000u));
-  return (unsigned long long) key << 32;
-}
 
 struct MaxU64 {
   using Element = unsigned long long;
@@ -39,7 +31,7 @@ extern "C" __global__ void max_order_to_u64_or_u64_rows(
       const int count = (int) (reduced - first < TILE ? reduced - first : TILE);
       for (int j = 0; j < count; j++) {
         const float t0 = a0[a0_row + (first + j)];
-        const unsigned long long t1 = order_f32(t0);
+        const unsigned long long t1 = floating_order(t0);
         const long long t2 = a1_start + (first + j);
         const unsigned long long t3 = (unsigned long long) t2;
         const unsigned long long t4 = t1 | t3;
@@ -93,7 +85,7 @@ extern "C" __global__ void max_order_to_u64_or_u64_rows_short(
     const int a0_row = row * a0_s0;
     for (int j = 0; j < (int) reduced; j++) {
       const float t0 = a0[a0_row + j];
-      const unsigned long long t1 = order_f32(t0);
+      const unsigned long long t1 = floating_order(t0);
       const long long t2 = a1_start + j;
       const unsigned long long t3 = (unsigned long long) t2;
       const unsigned long long t4 = t1 | t3;

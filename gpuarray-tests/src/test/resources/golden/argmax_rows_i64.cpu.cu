@@ -1,30 +1,13 @@
+#include "gpuarray/integer.cuh"
+#include "gpuarray/placed.cuh"
 #include "gpuarray/reduce-serial.cuh"
 #include "gpuarray/warp.cuh"
-
-// Unsigned numbers in the order of a; those of up to 32 bits in the upper half.
-__device__ __forceinline__ unsigned long long order_i64(const long long a) {
-  const unsigned long long bits = (unsigned long long) a << (sizeof(long long) == 8 ? 0 : 32);
-  return (long long) -1 < 0 ? bits ^ 0x8000000000000000ull : bits;
-}
-
-// The place beside a key.
-__device__ __forceinline__ ulonglong2 placed(const unsigned long long key, const unsigned long long place) {
-  ulonglong2 p;
-  p.x = key;
-  p.y = place;
-  return p;
-}
-
-// The one with the greater key; of equal keys the one with the smaller place.
-__device__ __forceinline__ ulonglong2 first_greatest(const ulonglong2 a, const ulonglong2 b) {
-  return a.x > b.x || (a.x == b.x && a.y < b.y) ? a : b;
-}
 
 struct ArgmaxPlaced {
   using Element = ulonglong2;
   using Wide = ulonglong2;
-  static __device__ Element element_identity() { return placed(0ull, 18446744073709551615ull); }
-  static __device__ Wide identity() { return placed(0ull, 18446744073709551615ull); }
+  static __device__ Element element_identity() { return make_ulonglong2(0ull, 18446744073709551615ull); }
+  static __device__ Wide identity() { return make_ulonglong2(0ull, 18446744073709551615ull); }
   static __device__ Wide widen(const Element v) { return v; }
   static __device__ Wide combine(const Wide a, const Wide b) { return first_greatest(a, b); }
 };
@@ -34,12 +17,12 @@ extern "C" __global__ void argmax_order_i64_rows(
     const int tile_size, const int blocks_per_row, ulonglong2* w0, unsigned int* tickets) {
   ulonglong2 g0[4];
   ulonglong2 d0[256];
-  ulonglong2 c0 = placed(0ull, 18446744073709551615ull);
+  ulonglong2 c0 = make_ulonglong2(0ull, 18446744073709551615ull);
   long long b0 = (-9223372036854775807ll - 1);
   const int row = blockIdx.x / blocks_per_row;
   const int part = blockIdx.x - row * blocks_per_row;
   const int a0_row = row * a0_s0;
-  ulonglong2 r0 = placed(0ull, 18446744073709551615ull);
+  ulonglong2 r0 = make_ulonglong2(0ull, 18446744073709551615ull);
   const int share = (tiles + blocks_per_row - 1) / blocks_per_row;
   const int end = (part + 1) * share < tiles ? (part + 1) * share : tiles;
   for (int tile = part * share; tile < end; tile++) {
@@ -59,9 +42,9 @@ extern "C" __global__ void argmax_order_i64_rows(
         }
         if (j < count) {
           const long long t0 = a0[a0_row + (first + j)];
-          const unsigned long long t1 = order_i64(t0);
+          const unsigned long long t1 = integer_order(t0);
           const long long t2 = a1_start + (first + j);
-          c0 = first_greatest(c0, placed(t1, (unsigned long long) t2));
+          c0 = first_greatest(c0, make_ulonglong2(t1, (unsigned long long) t2));
           if (t0 > b0) {
             b0 = t0;
           }
@@ -70,7 +53,7 @@ extern "C" __global__ void argmax_order_i64_rows(
       const int groups = 4;
       g0[0] = c0;
       for (int i = 1; i < 4; i++) {
-        g0[i] = placed(0ull, 18446744073709551615ull);
+        g0[i] = make_ulonglong2(0ull, 18446744073709551615ull);
       }
       if (lanes == 0) {
         lanes = groups / 4;
@@ -95,7 +78,7 @@ extern "C" __global__ void argmax_order_i64_rows(
     }
     const int lanes = (int) (tiles < LANES ? tiles : LANES);
     for (int t = 0; t < lanes; t++) {
-      d0[t] = placed(0ull, 18446744073709551615ull);
+      d0[t] = make_ulonglong2(0ull, 18446744073709551615ull);
     }
     for (int t = 0; t < tiles; t++) {
       d0[t & (LANES - 1)] = first_greatest(d0[t & (LANES - 1)], w0[row * tiles + t]);
@@ -111,7 +94,7 @@ extern "C" __global__ void argmax_order_i64_rows_short(
   if (row < rows) {
     ulonglong2 g0[4];
     ulonglong2 d0[256];
-    ulonglong2 c0 = placed(0ull, 18446744073709551615ull);
+    ulonglong2 c0 = make_ulonglong2(0ull, 18446744073709551615ull);
     long long b0 = (-9223372036854775807ll - 1);
     const int a0_row = row * a0_s0;
     for (int j = 0; j < (int) reduced; j++) {
@@ -125,9 +108,9 @@ extern "C" __global__ void argmax_order_i64_rows_short(
       }
       if (j < (int) reduced) {
         const long long t0 = a0[a0_row + j];
-        const unsigned long long t1 = order_i64(t0);
+        const unsigned long long t1 = integer_order(t0);
         const long long t2 = a1_start + j;
-        c0 = first_greatest(c0, placed(t1, (unsigned long long) t2));
+        c0 = first_greatest(c0, make_ulonglong2(t1, (unsigned long long) t2));
         if (t0 > b0) {
           b0 = t0;
         }
@@ -136,7 +119,7 @@ extern "C" __global__ void argmax_order_i64_rows_short(
     const int groups = 4;
     g0[0] = c0;
     for (int i = 1; i < 4; i++) {
-      g0[i] = placed(0ull, 18446744073709551615ull);
+      g0[i] = make_ulonglong2(0ull, 18446744073709551615ull);
     }
     lanes_of_tile<ArgmaxPlaced>(g0, d0, groups);
     ulonglong2 r0 = lanes_tree<ArgmaxPlaced>(d0, groups / 4);

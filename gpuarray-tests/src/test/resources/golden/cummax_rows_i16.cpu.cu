@@ -1,9 +1,5 @@
+#include "gpuarray/integer.cuh"
 #include "gpuarray/scan.cuh"
-
-// a * b, wrapped.
-__device__ __forceinline__ short multiply_i16(const short a, const short b) {
-  return (short) ((unsigned int) a * (unsigned int) b);
-}
 
 struct MaxI32 {
   using Element = int;
@@ -45,7 +41,7 @@ extern "C" __global__ void cummax_mul_i16_d2(
           const int e = first + k;
           const short t0 = a0[a0_row + e];
           const short t1 = a1[a1_row + e];
-          const short t2 = multiply_i16(t0, t1);
+          const short t2 = wrap_multiply(t0, t1);
           const int x = t2;
           sum = max(sum, x);
           v[k] = sum;
@@ -57,7 +53,7 @@ extern "C" __global__ void cummax_mul_i16_d2(
         const int e = first + k;
         const short t0 = a0[a0_row + e];
         const short t1 = a1[a1_row + e];
-        const short t2 = multiply_i16(t0, t1);
+        const short t2 = wrap_multiply(t0, t1);
         v[k] = t2;
       }
       for (int t = 0; t < lanes; t++) {
@@ -137,7 +133,7 @@ extern "C" __global__ void cummax_mul_i16_d2_short(
           const int e = first + k;
           const short t0 = a0[a0_row + e];
           const short t1 = a1[a1_row + e];
-          const short t2 = multiply_i16(t0, t1);
+          const short t2 = wrap_multiply(t0, t1);
           const int x = t2;
           sum = max(sum, x);
           v[k] = sum;
@@ -149,7 +145,7 @@ extern "C" __global__ void cummax_mul_i16_d2_short(
         const int e = first + k;
         const short t0 = a0[a0_row + e];
         const short t1 = a1[a1_row + e];
-        const short t2 = multiply_i16(t0, t1);
+        const short t2 = wrap_multiply(t0, t1);
         v[k] = t2;
       }
       for (int t = 0; t < lanes; t++) {
@@ -226,7 +222,7 @@ extern "C" __global__ void cummax_mul_i16_d2_totals(
           const int e = first + k;
           const short t0 = a0[a0_row + e];
           const short t1 = a1[a1_row + e];
-          const short t2 = multiply_i16(t0, t1);
+          const short t2 = wrap_multiply(t0, t1);
           const int x = t2;
           sum = max(sum, x);
         }

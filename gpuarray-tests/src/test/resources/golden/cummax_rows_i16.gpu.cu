@@ -1,12 +1,8 @@
+#include "gpuarray/integer.cuh"
 #include "gpuarray/scan.cuh"
 #include "gpuarray/vector.cuh"
 #include "gpuarray/warp.cuh"
 #include "gpuarray/words.cuh"
-
-// a * b, wrapped.
-__device__ __forceinline__ short multiply_i16(const short a, const short b) {
-  return (short) ((unsigned int) a * (unsigned int) b);
-}
 
 struct MaxI32 {
   using Element = int;
@@ -64,7 +60,7 @@ extern "C" __global__ void __launch_bounds__(LANES) cummax_mul_i16_d2(
         const int e = first + k / 4 * QUARTER + k % 4;
         const short t0 = x0[k];
         const short t1 = x1[k];
-        const short t2 = multiply_i16(t0, t1);
+        const short t2 = wrap_multiply(t0, t1);
         v[k] = t2;
       }
       #pragma unroll
@@ -99,7 +95,7 @@ extern "C" __global__ void __launch_bounds__(LANES) cummax_mul_i16_d2(
         if (e < reduced) {
           const short t0 = x0[k];
           const short t1 = x1[k];
-          const short t2 = multiply_i16(t0, t1);
+          const short t2 = wrap_multiply(t0, t1);
           v[k] = t2;
         }
       }
@@ -246,7 +242,7 @@ extern "C" __global__ void __launch_bounds__(LANES) cummax_mul_i16_d2_short(
           const int e = first + k;
           const short t0 = x0[4 * q + k];
           const short t1 = x1[4 * q + k];
-          const short t2 = multiply_i16(t0, t1);
+          const short t2 = wrap_multiply(t0, t1);
           v[k] = t2;
         }
       } else {
@@ -256,7 +252,7 @@ extern "C" __global__ void __launch_bounds__(LANES) cummax_mul_i16_d2_short(
           if (e < reduced) {
             const short t0 = a0[a0_row + e];
             const short t1 = a1[a1_row + e];
-            const short t2 = multiply_i16(t0, t1);
+            const short t2 = wrap_multiply(t0, t1);
             v[k] = t2;
           }
         }

@@ -1,14 +1,5 @@
+#include "gpuarray/integer.cuh"
 #include "gpuarray/scan.cuh"
-
-// a * b, wrapped.
-__device__ __forceinline__ unsigned char multiply_u8(const unsigned char a, const unsigned char b) {
-  return (unsigned char) ((unsigned int) a * (unsigned int) b);
-}
-
-// a * b, wrapped.
-__device__ __forceinline__ unsigned long long multiply_u64(const unsigned long long a, const unsigned long long b) {
-  return (unsigned long long) ((unsigned long long) a * (unsigned long long) b);
-}
 
 struct ProdU64 {
   using Element = unsigned long long;
@@ -16,7 +7,7 @@ struct ProdU64 {
   static __device__ Element element_identity() { return 1; }
   static __device__ Wide identity() { return 1; }
   static __device__ Wide widen(const Element v) { return v; }
-  static __device__ Wide combine(const Wide a, const Wide b) { return multiply_u64(a, b); }
+  static __device__ Wide combine(const Wide a, const Wide b) { return wrap_multiply(a, b); }
 };
 
 extern "C" __global__ void cumprod_mul_u64_d3_wide(
@@ -40,7 +31,7 @@ extern "C" __global__ void cumprod_mul_u64_d3_wide(
   unsigned long long up_to = 1;
   for (long long group = 0; group < part * block_groups; group++) {
     up_to = w0[row * (blocks_per_row - 1) * block_groups + group];
-    groups = multiply_u64(groups, up_to);
+    groups = wrap_multiply(groups, up_to);
   }
   for (long long tile = begin; tile < stop; tile++) {
     const long long first = tile * 4096;
@@ -55,9 +46,9 @@ extern "C" __global__ void cumprod_mul_u64_d3_wide(
           const long long e = first + k;
           const unsigned char t0 = a0[a0_row + e];
           const unsigned char t1 = a1[a1_row + e];
-          const unsigned char t2 = multiply_u8(t0, t1);
+          const unsigned char t2 = wrap_multiply(t0, t1);
           const unsigned long long x = t2;
-          sum = multiply_u64(sum, x);
+          sum = wrap_multiply(sum, x);
           v[k] = sum;
         }
         totals[t] = sum;
@@ -67,14 +58,14 @@ extern "C" __global__ void cumprod_mul_u64_d3_wide(
         const long long e = first + k;
         const unsigned char t0 = a0[a0_row + e];
         const unsigned char t1 = a1[a1_row + e];
-        const unsigned char t2 = multiply_u8(t0, t1);
+        const unsigned char t2 = wrap_multiply(t0, t1);
         v[k] = t2;
       }
       for (int t = 0; t < lanes; t++) {
         const int end = 16 * t + 16 < count ? 16 * t + 16 : count;
         unsigned long long sum = 1;
         for (int k = 16 * t; k < end; k++) {
-          sum = multiply_u64(sum, v[k]);
+          sum = wrap_multiply(sum, v[k]);
           v[k] = sum;
         }
         totals[t] = sum;
@@ -85,40 +76,40 @@ extern "C" __global__ void cumprod_mul_u64_d3_wide(
       const int last = lanes - warp < 32 ? lanes - 1 : warp + 31;
       for (int offset = 1; offset < 32; offset *= 2) {
         for (int t = last; t >= warp + offset; t--) {
-          totals[t] = multiply_u64(totals[t - offset], totals[t]);
+          totals[t] = wrap_multiply(totals[t - offset], totals[t]);
         }
       }
       const unsigned long long before = all;
-      all = multiply_u64(all, totals[last]);
+      all = wrap_multiply(all, totals[last]);
       for (int t = last; t > warp; t--) {
-        totals[t] = multiply_u64(before, totals[t - 1]);
+        totals[t] = wrap_multiply(before, totals[t - 1]);
       }
       totals[warp] = before;
     }
     const int place = (int) (tile & 31);
-    const unsigned long long earlier = place == 0 ? groups : multiply_u64(groups, up_to);
+    const unsigned long long earlier = place == 0 ? groups : wrap_multiply(groups, up_to);
     up_to = group_up_to<ProdU64>(near, place, all);
     if (place == 31) {
-      groups = multiply_u64(groups, up_to);
+      groups = wrap_multiply(groups, up_to);
     }
     if (count == 4096) {
       for (int t = 0; t < 256; t++) {
-        const unsigned long long before = multiply_u64(earlier, totals[t]);
+        const unsigned long long before = wrap_multiply(earlier, totals[t]);
         #pragma unroll
         for (int i = 0; i < 16; i++) {
           const int k = 16 * t + i;
           const long long e = first + k;
-          const unsigned long long result = multiply_u64(before, v[k]);
+          const unsigned long long result = wrap_multiply(before, v[k]);
           o0[i0 * o0_s0 + i1 * o0_s1 + e] = result;
         }
       }
     } else {
       for (int t = 0; t < lanes; t++) {
         const int end = 16 * t + 16 < count ? 16 * t + 16 : count;
-        const unsigned long long before = multiply_u64(earlier, totals[t]);
+        const unsigned long long before = wrap_multiply(earlier, totals[t]);
         for (int k = 16 * t; k < end; k++) {
           const long long e = first + k;
-          const unsigned long long result = multiply_u64(before, v[k]);
+          const unsigned long long result = wrap_multiply(before, v[k]);
           o0[i0 * o0_s0 + i1 * o0_s1 + e] = result;
         }
       }
@@ -151,9 +142,9 @@ extern "C" __global__ void cumprod_mul_u64_d3_wide_short(
           const long long e = first + k;
           const unsigned char t0 = a0[a0_row + e];
           const unsigned char t1 = a1[a1_row + e];
-          const unsigned char t2 = multiply_u8(t0, t1);
+          const unsigned char t2 = wrap_multiply(t0, t1);
           const unsigned long long x = t2;
-          sum = multiply_u64(sum, x);
+          sum = wrap_multiply(sum, x);
           v[k] = sum;
         }
         totals[t] = sum;
@@ -163,14 +154,14 @@ extern "C" __global__ void cumprod_mul_u64_d3_wide_short(
         const long long e = first + k;
         const unsigned char t0 = a0[a0_row + e];
         const unsigned char t1 = a1[a1_row + e];
-        const unsigned char t2 = multiply_u8(t0, t1);
+        const unsigned char t2 = wrap_multiply(t0, t1);
         v[k] = t2;
       }
       for (int t = 0; t < lanes; t++) {
         const int end = 16 * t + 16 < count ? 16 * t + 16 : count;
         unsigned long long sum = 1;
         for (int k = 16 * t; k < end; k++) {
-          sum = multiply_u64(sum, v[k]);
+          sum = wrap_multiply(sum, v[k]);
           v[k] = sum;
         }
         totals[t] = sum;
@@ -181,35 +172,35 @@ extern "C" __global__ void cumprod_mul_u64_d3_wide_short(
       const int last = lanes - warp < 32 ? lanes - 1 : warp + 31;
       for (int offset = 1; offset < 32; offset *= 2) {
         for (int t = last; t >= warp + offset; t--) {
-          totals[t] = multiply_u64(totals[t - offset], totals[t]);
+          totals[t] = wrap_multiply(totals[t - offset], totals[t]);
         }
       }
       const unsigned long long before = all;
-      all = multiply_u64(all, totals[last]);
+      all = wrap_multiply(all, totals[last]);
       for (int t = last; t > warp; t--) {
-        totals[t] = multiply_u64(before, totals[t - 1]);
+        totals[t] = wrap_multiply(before, totals[t - 1]);
       }
       totals[warp] = before;
     }
     const unsigned long long earlier = 1;
     if (count == 4096) {
       for (int t = 0; t < 256; t++) {
-        const unsigned long long before = multiply_u64(earlier, totals[t]);
+        const unsigned long long before = wrap_multiply(earlier, totals[t]);
         #pragma unroll
         for (int i = 0; i < 16; i++) {
           const int k = 16 * t + i;
           const long long e = first + k;
-          const unsigned long long result = multiply_u64(before, v[k]);
+          const unsigned long long result = wrap_multiply(before, v[k]);
           o0[i0 * o0_s0 + i1 * o0_s1 + e] = result;
         }
       }
     } else {
       for (int t = 0; t < lanes; t++) {
         const int end = 16 * t + 16 < count ? 16 * t + 16 : count;
-        const unsigned long long before = multiply_u64(earlier, totals[t]);
+        const unsigned long long before = wrap_multiply(earlier, totals[t]);
         for (int k = 16 * t; k < end; k++) {
           const long long e = first + k;
-          const unsigned long long result = multiply_u64(before, v[k]);
+          const unsigned long long result = wrap_multiply(before, v[k]);
           o0[i0 * o0_s0 + i1 * o0_s1 + e] = result;
         }
       }
@@ -244,19 +235,19 @@ extern "C" __global__ void cumprod_mul_u64_d3_wide_totals(
           const long long e = first + k;
           const unsigned char t0 = a0[a0_row + e];
           const unsigned char t1 = a1[a1_row + e];
-          const unsigned char t2 = multiply_u8(t0, t1);
+          const unsigned char t2 = wrap_multiply(t0, t1);
           const unsigned long long x = t2;
-          sum = multiply_u64(sum, x);
+          sum = wrap_multiply(sum, x);
         }
         totals[t] = sum;
       }
       // The last lane's value by doubling distances.
       for (int lanes = 16; lanes > 0; lanes /= 2) {
         for (int t = 0; t < lanes; t++) {
-          totals[t] = multiply_u64(totals[2 * t], totals[2 * t + 1]);
+          totals[t] = wrap_multiply(totals[2 * t], totals[2 * t + 1]);
         }
       }
-      all = multiply_u64(all, totals[0]);
+      all = wrap_multiply(all, totals[0]);
     }
     up_to = group_up_to<ProdU64>(near, place, all);
   }

@@ -1,17 +1,8 @@
+#include "gpuarray/integer.cuh"
 #include "gpuarray/scan.cuh"
 #include "gpuarray/vector.cuh"
 #include "gpuarray/warp.cuh"
 #include "gpuarray/words.cuh"
-
-// a * b, wrapped.
-__device__ __forceinline__ unsigned char multiply_u8(const unsigned char a, const unsigned char b) {
-  return (unsigned char) ((unsigned int) a * (unsigned int) b);
-}
-
-// a * b, wrapped.
-__device__ __forceinline__ unsigned long long multiply_u64(const unsigned long long a, const unsigned long long b) {
-  return (unsigned long long) ((unsigned long long) a * (unsigned long long) b);
-}
 
 struct ProdU64 {
   using Element = unsigned long long;
@@ -19,7 +10,7 @@ struct ProdU64 {
   static __device__ Element element_identity() { return 1; }
   static __device__ Wide identity() { return 1; }
   static __device__ Wide widen(const Element v) { return v; }
-  static __device__ Wide combine(const Wide a, const Wide b) { return multiply_u64(a, b); }
+  static __device__ Wide combine(const Wide a, const Wide b) { return wrap_multiply(a, b); }
 };
 
 extern "C" __global__ void __launch_bounds__(LANES) cumprod_mul_u64_d3_wide(
@@ -73,7 +64,7 @@ extern "C" __global__ void __launch_bounds__(LANES) cumprod_mul_u64_d3_wide(
         const long long e = first + k / 4 * QUARTER + k % 4;
         const unsigned char t0 = x0[k];
         const unsigned char t1 = x1[k];
-        const unsigned char t2 = multiply_u8(t0, t1);
+        const unsigned char t2 = wrap_multiply(t0, t1);
         v[k] = t2;
       }
       #pragma unroll
@@ -108,7 +99,7 @@ extern "C" __global__ void __launch_bounds__(LANES) cumprod_mul_u64_d3_wide(
         if (e < reduced) {
           const unsigned char t0 = x0[k];
           const unsigned char t1 = x1[k];
-          const unsigned char t2 = multiply_u8(t0, t1);
+          const unsigned char t2 = wrap_multiply(t0, t1);
           v[k] = t2;
         }
       }
@@ -129,7 +120,7 @@ extern "C" __global__ void __launch_bounds__(LANES) cumprod_mul_u64_d3_wide(
       load<4>(x, stage + b * 4096 + t * 16 + (q ^ (t >> 0 & 3)) * 4);
       #pragma unroll
       for (int k = 0; k < 4; k++) {
-        sum = multiply_u64(sum, x[k]);
+        sum = wrap_multiply(sum, x[k]);
       }
     }
     const unsigned long long up_to = scan_warp<ProdU64>(sum, WARP);
@@ -144,7 +135,7 @@ extern "C" __global__ void __launch_bounds__(LANES) cumprod_mul_u64_d3_wide(
     if (t < 1) {
       #pragma unroll
       for (int i = 0; i < 8; i++) {
-        all = multiply_u64(all, warps[t * 8 + i]);
+        all = wrap_multiply(all, warps[t * 8 + i]);
       }
     }
     if (tiles > 1) {
@@ -158,7 +149,7 @@ extern "C" __global__ void __launch_bounds__(LANES) cumprod_mul_u64_d3_wide(
   } else if (t < 32 + 8) {
     unsigned long long start = 1;
     for (int i = (t - 32) & ~7; i < t - 32; i++) {
-      start = multiply_u64(start, warps[i]);
+      start = wrap_multiply(start, warps[i]);
     }
     starts[t - 32] = start;
   }
@@ -167,10 +158,10 @@ extern "C" __global__ void __launch_bounds__(LANES) cumprod_mul_u64_d3_wide(
   for (int b = 0; b < 1; b++) {
     unsigned long long before = starts[b * 8 + t / 32];
     if ((t & 31) > 0) {
-      before = multiply_u64(before, left[b]);
+      before = wrap_multiply(before, left[b]);
     }
     if (tiles > 1) {
-      before = multiply_u64(earlier[b], before);
+      before = wrap_multiply(earlier[b], before);
     }
     unsigned long long sum = 1;
     #pragma unroll
@@ -180,8 +171,8 @@ extern "C" __global__ void __launch_bounds__(LANES) cumprod_mul_u64_d3_wide(
       load<4>(x, four);
       #pragma unroll
       for (int k = 0; k < 4; k++) {
-        sum = multiply_u64(sum, x[k]);
-        const unsigned long long result = multiply_u64(before, sum);
+        sum = wrap_multiply(sum, x[k]);
+        const unsigned long long result = wrap_multiply(before, sum);
         x[k] = result;
       }
       store<4>(four, x);
@@ -261,7 +252,7 @@ extern "C" __global__ void __launch_bounds__(LANES) cumprod_mul_u64_d3_wide_shor
           const long long e = first + k;
           const unsigned char t0 = x0[4 * q + k];
           const unsigned char t1 = x1[4 * q + k];
-          const unsigned char t2 = multiply_u8(t0, t1);
+          const unsigned char t2 = wrap_multiply(t0, t1);
           v[k] = t2;
         }
       } else {
@@ -271,7 +262,7 @@ extern "C" __global__ void __launch_bounds__(LANES) cumprod_mul_u64_d3_wide_shor
           if (e < reduced) {
             const unsigned char t0 = a0[a0_row + e];
             const unsigned char t1 = a1[a1_row + e];
-            const unsigned char t2 = multiply_u8(t0, t1);
+            const unsigned char t2 = wrap_multiply(t0, t1);
             v[k] = t2;
           }
         }
@@ -287,7 +278,7 @@ extern "C" __global__ void __launch_bounds__(LANES) cumprod_mul_u64_d3_wide_shor
     load<4>(x, stage + t * 16 + (q ^ (t >> 0 & 3)) * 4);
     #pragma unroll
     for (int k = 0; k < 4; k++) {
-      sum = multiply_u64(sum, x[k]);
+      sum = wrap_multiply(sum, x[k]);
     }
   }
   const int width = lanes < 32 ? lanes : 32;
@@ -300,11 +291,11 @@ extern "C" __global__ void __launch_bounds__(LANES) cumprod_mul_u64_d3_wide_shor
     }
     __syncthreads();
     for (int i = (t & ~(lanes - 1)) / 32; i < t / 32; i++) {
-      before = multiply_u64(before, warps[i]);
+      before = wrap_multiply(before, warps[i]);
     }
   }
   if ((t & (width - 1)) > 0) {
-    before = multiply_u64(before, left);
+    before = wrap_multiply(before, left);
   }
   sum = 1;
   #pragma unroll
@@ -317,8 +308,8 @@ extern "C" __global__ void __launch_bounds__(LANES) cumprod_mul_u64_d3_wide_shor
     load<4>(x, four);
     #pragma unroll
     for (int k = 0; k < 4; k++) {
-      sum = multiply_u64(sum, x[k]);
-      const unsigned long long result = multiply_u64(before, sum);
+      sum = wrap_multiply(sum, x[k]);
+      const unsigned long long result = wrap_multiply(before, sum);
       x[k] = result;
     }
     store<4>(four, x);

@@ -1,14 +1,5 @@
+#include "gpuarray/integer.cuh"
 #include "gpuarray/scan.cuh"
-
-// a + b, wrapped.
-__device__ __forceinline__ long long add_i64(const long long a, const long long b) {
-  return (long long) ((unsigned long long) a + (unsigned long long) b);
-}
-
-// a * b, wrapped.
-__device__ __forceinline__ long long multiply_i64(const long long a, const long long b) {
-  return (long long) ((unsigned long long) a * (unsigned long long) b);
-}
 
 struct SumI64 {
   using Element = long long;
@@ -16,7 +7,7 @@ struct SumI64 {
   static __device__ Element element_identity() { return 0; }
   static __device__ Wide identity() { return 0; }
   static __device__ Wide widen(const Element v) { return v; }
-  static __device__ Wide combine(const Wide a, const Wide b) { return add_i64(a, b); }
+  static __device__ Wide combine(const Wide a, const Wide b) { return wrap_add(a, b); }
 };
 
 extern "C" __global__ void cumsum_mul_i64_d2(
@@ -35,7 +26,7 @@ extern "C" __global__ void cumsum_mul_i64_d2(
   long long up_to = 0;
   for (int group = 0; group < part * block_groups; group++) {
     up_to = w0[row * (blocks_per_row - 1) * block_groups + group];
-    groups = add_i64(groups, up_to);
+    groups = wrap_add(groups, up_to);
   }
   for (int tile = begin; tile < stop; tile++) {
     const int first = tile * 4096;
@@ -50,9 +41,9 @@ extern "C" __global__ void cumsum_mul_i64_d2(
           const int e = first + k;
           const long long t0 = a0[a0_row + e * a0_s1];
           const long long t1 = a1[a1_row + e * a1_s1];
-          const long long t2 = multiply_i64(t0, t1);
+          const long long t2 = wrap_multiply(t0, t1);
           const long long x = t2;
-          sum = add_i64(sum, x);
+          sum = wrap_add(sum, x);
           v[k] = sum;
         }
         totals[t] = sum;
@@ -62,14 +53,14 @@ extern "C" __global__ void cumsum_mul_i64_d2(
         const int e = first + k;
         const long long t0 = a0[a0_row + e * a0_s1];
         const long long t1 = a1[a1_row + e * a1_s1];
-        const long long t2 = multiply_i64(t0, t1);
+        const long long t2 = wrap_multiply(t0, t1);
         v[k] = t2;
       }
       for (int t = 0; t < lanes; t++) {
         const int end = 16 * t + 16 < count ? 16 * t + 16 : count;
         long long sum = 0;
         for (int k = 16 * t; k < end; k++) {
-          sum = add_i64(sum, v[k]);
+          sum = wrap_add(sum, v[k]);
           v[k] = sum;
         }
         totals[t] = sum;
@@ -80,40 +71,40 @@ extern "C" __global__ void cumsum_mul_i64_d2(
       const int last = lanes - warp < 32 ? lanes - 1 : warp + 31;
       for (int offset = 1; offset < 32; offset *= 2) {
         for (int t = last; t >= warp + offset; t--) {
-          totals[t] = add_i64(totals[t - offset], totals[t]);
+          totals[t] = wrap_add(totals[t - offset], totals[t]);
         }
       }
       const long long before = all;
-      all = add_i64(all, totals[last]);
+      all = wrap_add(all, totals[last]);
       for (int t = last; t > warp; t--) {
-        totals[t] = add_i64(before, totals[t - 1]);
+        totals[t] = wrap_add(before, totals[t - 1]);
       }
       totals[warp] = before;
     }
     const int place = (int) (tile & 31);
-    const long long earlier = place == 0 ? groups : add_i64(groups, up_to);
+    const long long earlier = place == 0 ? groups : wrap_add(groups, up_to);
     up_to = group_up_to<SumI64>(near, place, all);
     if (place == 31) {
-      groups = add_i64(groups, up_to);
+      groups = wrap_add(groups, up_to);
     }
     if (count == 4096) {
       for (int t = 0; t < 256; t++) {
-        const long long before = add_i64(earlier, totals[t]);
+        const long long before = wrap_add(earlier, totals[t]);
         #pragma unroll
         for (int i = 0; i < 16; i++) {
           const int k = 16 * t + i;
           const int e = first + k;
-          const long long result = add_i64(before, v[k]);
+          const long long result = wrap_add(before, v[k]);
           o0[row + e * o0_s1] = result;
         }
       }
     } else {
       for (int t = 0; t < lanes; t++) {
         const int end = 16 * t + 16 < count ? 16 * t + 16 : count;
-        const long long before = add_i64(earlier, totals[t]);
+        const long long before = wrap_add(earlier, totals[t]);
         for (int k = 16 * t; k < end; k++) {
           const int e = first + k;
-          const long long result = add_i64(before, v[k]);
+          const long long result = wrap_add(before, v[k]);
           o0[row + e * o0_s1] = result;
         }
       }
@@ -142,9 +133,9 @@ extern "C" __global__ void cumsum_mul_i64_d2_short(
           const int e = first + k;
           const long long t0 = a0[a0_row + e * a0_s1];
           const long long t1 = a1[a1_row + e * a1_s1];
-          const long long t2 = multiply_i64(t0, t1);
+          const long long t2 = wrap_multiply(t0, t1);
           const long long x = t2;
-          sum = add_i64(sum, x);
+          sum = wrap_add(sum, x);
           v[k] = sum;
         }
         totals[t] = sum;
@@ -154,14 +145,14 @@ extern "C" __global__ void cumsum_mul_i64_d2_short(
         const int e = first + k;
         const long long t0 = a0[a0_row + e * a0_s1];
         const long long t1 = a1[a1_row + e * a1_s1];
-        const long long t2 = multiply_i64(t0, t1);
+        const long long t2 = wrap_multiply(t0, t1);
         v[k] = t2;
       }
       for (int t = 0; t < lanes; t++) {
         const int end = 16 * t + 16 < count ? 16 * t + 16 : count;
         long long sum = 0;
         for (int k = 16 * t; k < end; k++) {
-          sum = add_i64(sum, v[k]);
+          sum = wrap_add(sum, v[k]);
           v[k] = sum;
         }
         totals[t] = sum;
@@ -172,35 +163,35 @@ extern "C" __global__ void cumsum_mul_i64_d2_short(
       const int last = lanes - warp < 32 ? lanes - 1 : warp + 31;
       for (int offset = 1; offset < 32; offset *= 2) {
         for (int t = last; t >= warp + offset; t--) {
-          totals[t] = add_i64(totals[t - offset], totals[t]);
+          totals[t] = wrap_add(totals[t - offset], totals[t]);
         }
       }
       const long long before = all;
-      all = add_i64(all, totals[last]);
+      all = wrap_add(all, totals[last]);
       for (int t = last; t > warp; t--) {
-        totals[t] = add_i64(before, totals[t - 1]);
+        totals[t] = wrap_add(before, totals[t - 1]);
       }
       totals[warp] = before;
     }
     const long long earlier = 0;
     if (count == 4096) {
       for (int t = 0; t < 256; t++) {
-        const long long before = add_i64(earlier, totals[t]);
+        const long long before = wrap_add(earlier, totals[t]);
         #pragma unroll
         for (int i = 0; i < 16; i++) {
           const int k = 16 * t + i;
           const int e = first + k;
-          const long long result = add_i64(before, v[k]);
+          const long long result = wrap_add(before, v[k]);
           o0[row + e * o0_s1] = result;
         }
       }
     } else {
       for (int t = 0; t < lanes; t++) {
         const int end = 16 * t + 16 < count ? 16 * t + 16 : count;
-        const long long before = add_i64(earlier, totals[t]);
+        const long long before = wrap_add(earlier, totals[t]);
         for (int k = 16 * t; k < end; k++) {
           const int e = first + k;
-          const long long result = add_i64(before, v[k]);
+          const long long result = wrap_add(before, v[k]);
           o0[row + e * o0_s1] = result;
         }
       }
@@ -231,19 +222,19 @@ extern "C" __global__ void cumsum_mul_i64_d2_totals(
           const int e = first + k;
           const long long t0 = a0[a0_row + e * a0_s1];
           const long long t1 = a1[a1_row + e * a1_s1];
-          const long long t2 = multiply_i64(t0, t1);
+          const long long t2 = wrap_multiply(t0, t1);
           const long long x = t2;
-          sum = add_i64(sum, x);
+          sum = wrap_add(sum, x);
         }
         totals[t] = sum;
       }
       // The last lane's value by doubling distances.
       for (int lanes = 16; lanes > 0; lanes /= 2) {
         for (int t = 0; t < lanes; t++) {
-          totals[t] = add_i64(totals[2 * t], totals[2 * t + 1]);
+          totals[t] = wrap_add(totals[2 * t], totals[2 * t + 1]);
         }
       }
-      all = add_i64(all, totals[0]);
+      all = wrap_add(all, totals[0]);
     }
     up_to = group_up_to<SumI64>(near, place, all);
   }

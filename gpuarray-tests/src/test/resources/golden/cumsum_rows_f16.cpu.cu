@@ -1,23 +1,5 @@
+#include "gpuarray/half.cuh"
 #include "gpuarray/scan.cuh"
-
-// The value of a float16.
-__device__ __forceinline__ float value_f16(const unsigned short bits) {
-  float value;
-  asm("cvt.f32.f16 %0, %1;" : "=f"(value) : "h"(bits));
-  return value;
-}
-
-// The nearest float16.
-__device__ __forceinline__ unsigned short bits_f16(const float value) {
-  unsigned short bits;
-  asm("cvt.rn.f16.f32 %0, %1;" : "=h"(bits) : "f"(value));
-  return bits;
-}
-
-// The nearest value that a float16 has.
-__device__ __forceinline__ float round_f16(const float value) {
-  return value_f16(bits_f16(value));
-}
 
 struct SumHalf {
   using Element = float;

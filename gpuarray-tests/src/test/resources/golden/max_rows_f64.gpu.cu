@@ -1,10 +1,6 @@
+#include "gpuarray/floating.cuh"
 #include "gpuarray/reduce.cuh"
 #include "gpuarray/warp.cuh"
-
-// The larger of two; NaN if either is.
-__device__ __forceinline__ double nan_max_f64(const double a, const double b) {
-  return a != a || b != b ? a + b : fmax(a, b);
-}
 
 struct MaxF64 {
   using Element = double;
@@ -12,7 +8,7 @@ struct MaxF64 {
   static __device__ Element element_identity() { return -__longlong_as_double(0x7ff0000000000000ll); }
   static __device__ Wide identity() { return -__longlong_as_double(0x7ff0000000000000ll); }
   static __device__ Wide widen(const Element v) { return v; }
-  static __device__ Wide combine(const Wide a, const Wide b) { return nan_max_f64(a, b); }
+  static __device__ Wide combine(const Wide a, const Wide b) { return nan_max(a, b); }
 };
 
 extern "C" __global__ void __launch_bounds__(LANES) max_sub_mul_f64_rows(
@@ -43,7 +39,7 @@ extern "C" __global__ void __launch_bounds__(LANES) max_sub_mul_f64_rows(
         v0[k] = t3;
       }
       const double lane0 = whole_lane<MaxF64>(v0);
-      d0 = nan_max_f64(d0, lane0);
+      d0 = nan_max(d0, lane0);
     }
     if (piece < end) {
       const int first = piece + threadIdx.x * 4;
@@ -61,7 +57,7 @@ extern "C" __global__ void __launch_bounds__(LANES) max_sub_mul_f64_rows(
         }
       }
       const double lane0 = whole_lane<MaxF64>(v0);
-      d0 = nan_max_f64(d0, lane0);
+      d0 = nan_max(d0, lane0);
     }
     r0 = block_tree<MaxF64>(d0, shared0);
     if (tiles > 1 && threadIdx.x == 0) {
@@ -86,7 +82,7 @@ extern "C" __global__ void __launch_bounds__(LANES) max_sub_mul_f64_rows(
     double d0 = -__longlong_as_double(0x7ff0000000000000ll);
     #pragma unroll 16
     for (int t = threadIdx.x; t < tiles; t += LANES) {
-      d0 = nan_max_f64(d0, w0[row * tiles + t]);
+      d0 = nan_max(d0, w0[row * tiles + t]);
     }
     r0 = block_tree<MaxF64>(d0, shared0);
   }
@@ -130,19 +126,19 @@ extern "C" __global__ void __launch_bounds__(LANES) max_sub_mul_f64_rows_short(
   if (turns > 4) {
     #pragma unroll
     for (int job = 0; job < 4; job++) {
-      d0[job] = nan_max_f64(d0[job], d0[job + 4]);
+      d0[job] = nan_max(d0[job], d0[job + 4]);
     }
   }
   if (turns > 2) {
     #pragma unroll
     for (int job = 0; job < 6; job++) {
-      d0[job] = nan_max_f64(d0[job], d0[job + 2]);
+      d0[job] = nan_max(d0[job], d0[job + 2]);
     }
   }
   if (turns > 1) {
     #pragma unroll
     for (int job = 0; job < 7; job++) {
-      d0[job] = nan_max_f64(d0[job], d0[job + 1]);
+      d0[job] = nan_max(d0[job], d0[job + 1]);
     }
   }
   if (lane == 0) {

@@ -1,16 +1,7 @@
+#include "gpuarray/integer.cuh"
 #include "gpuarray/reduce-serial.cuh"
 #include "gpuarray/reduce.cuh"
 #include "gpuarray/warp.cuh"
-
-// a - b, wrapped.
-__device__ __forceinline__ long long subtract_i64(const long long a, const long long b) {
-  return (long long) ((unsigned long long) a - (unsigned long long) b);
-}
-
-// a * b, wrapped.
-__device__ __forceinline__ long long multiply_i64(const long long a, const long long b) {
-  return (long long) ((unsigned long long) a * (unsigned long long) b);
-}
 
 struct MinI64 {
   using Element = long long;
@@ -44,20 +35,20 @@ extern "C" __global__ void min_sub_mul_i64_columns(
         for (int c = 0; c < count; c++) {
           const long long t0_0 = a0[group * a0_s1 + (column + c)];
           const long long t1_0 = a1[group * a1_s1 + (column + c)];
-          const long long t2_0 = subtract_i64(t0_0, t1_0);
-          const long long t3_0 = multiply_i64(t2_0, t2_0);
+          const long long t2_0 = wrap_subtract(t0_0, t1_0);
+          const long long t3_0 = wrap_multiply(t2_0, t2_0);
           const long long t0_1 = a0[(group + 1) * a0_s1 + (column + c)];
           const long long t1_1 = a1[(group + 1) * a1_s1 + (column + c)];
-          const long long t2_1 = subtract_i64(t0_1, t1_1);
-          const long long t3_1 = multiply_i64(t2_1, t2_1);
+          const long long t2_1 = wrap_subtract(t0_1, t1_1);
+          const long long t3_1 = wrap_multiply(t2_1, t2_1);
           const long long t0_2 = a0[(group + 2) * a0_s1 + (column + c)];
           const long long t1_2 = a1[(group + 2) * a1_s1 + (column + c)];
-          const long long t2_2 = subtract_i64(t0_2, t1_2);
-          const long long t3_2 = multiply_i64(t2_2, t2_2);
+          const long long t2_2 = wrap_subtract(t0_2, t1_2);
+          const long long t3_2 = wrap_multiply(t2_2, t2_2);
           const long long t0_3 = a0[(group + 3) * a0_s1 + (column + c)];
           const long long t1_3 = a1[(group + 3) * a1_s1 + (column + c)];
-          const long long t2_3 = subtract_i64(t0_3, t1_3);
-          const long long t3_3 = multiply_i64(t2_3, t2_3);
+          const long long t2_3 = wrap_subtract(t0_3, t1_3);
+          const long long t3_3 = wrap_multiply(t2_3, t2_3);
           p0[c] = min(p0[c], four<MinI64>(t3_0, t3_1, t3_2, t3_3));
         }
       } else {
@@ -67,8 +58,8 @@ extern "C" __global__ void min_sub_mul_i64_columns(
             for (int c = 0; c < count; c++) {
               const long long t0 = a0[e * a0_s1 + (column + c)];
               const long long t1 = a1[e * a1_s1 + (column + c)];
-              const long long t2 = subtract_i64(t0, t1);
-              const long long t3 = multiply_i64(t2, t2);
+              const long long t2 = wrap_subtract(t0, t1);
+              const long long t3 = wrap_multiply(t2, t2);
               v0[k * 512 + c] = t3;
             }
           } else {

@@ -1,7 +1,4 @@
-// a + b, wrapped.
-__device__ __forceinline__ long long add_i64(const long long a, const long long b) {
-  return (long long) ((unsigned long long) a + (unsigned long long) b);
-}
+#include "gpuarray/integer.cuh"
 
 extern "C" __global__ void map_add_i64_d4(
     const int a0_start, const int a0_s0, const int a0_s1, const int a0_s2, const int a0_s3, const long long* a1,
@@ -18,7 +15,7 @@ extern "C" __global__ void map_add_i64_d4(
     const int i1 = q2 - i0 * e1;
     const long long t0 = a0_start + i0 * a0_s0 + i1 * a0_s1 + i2 * a0_s2 + column * a0_s3;
     const long long t1 = a1[i0 * a1_s0 + i2 * a1_s2 + column];
-    const long long t2 = add_i64(t0, t1);
+    const long long t2 = wrap_add(t0, t1);
     o0[i0 * o0_s0 + i1 * o0_s1 + i2 * o0_s2 + column] = t2;
   }
 }

@@ -1,11 +1,7 @@
+#include "gpuarray/integer.cuh"
 #include "gpuarray/reduce-serial.cuh"
 #include "gpuarray/reduce.cuh"
 #include "gpuarray/warp.cuh"
-
-// a * b, wrapped.
-__device__ __forceinline__ unsigned long long multiply_u64(const unsigned long long a, const unsigned long long b) {
-  return (unsigned long long) ((unsigned long long) a * (unsigned long long) b);
-}
 
 struct ProdU64 {
   using Element = unsigned long long;
@@ -13,7 +9,7 @@ struct ProdU64 {
   static __device__ Element element_identity() { return 1; }
   static __device__ Wide identity() { return 1; }
   static __device__ Wide widen(const Element v) { return v; }
-  static __device__ Wide combine(const Wide a, const Wide b) { return multiply_u64(a, b); }
+  static __device__ Wide combine(const Wide a, const Wide b) { return wrap_multiply(a, b); }
 };
 
 extern "C" __global__ void prod_u8_columns(
@@ -41,7 +37,7 @@ extern "C" __global__ void prod_u8_columns(
           const unsigned char t0_1 = a0[(group + 1) * a0_s1 + (column + c)];
           const unsigned char t0_2 = a0[(group + 2) * a0_s1 + (column + c)];
           const unsigned char t0_3 = a0[(group + 3) * a0_s1 + (column + c)];
-          p0[c] = multiply_u64(p0[c], four<ProdU64>((unsigned long long) t0_0, (unsigned long long) t0_1, (unsigned long long) t0_2, (unsigned long long) t0_3));
+          p0[c] = wrap_multiply(p0[c], four<ProdU64>((unsigned long long) t0_0, (unsigned long long) t0_1, (unsigned long long) t0_2, (unsigned long long) t0_3));
         }
       } else {
         for (int k = 0; k < 4; k++) {
@@ -58,7 +54,7 @@ extern "C" __global__ void prod_u8_columns(
           }
         }
         for (int c = 0; c < count; c++) {
-          p0[c] = multiply_u64(p0[c], four<ProdU64>(v0[c], v0[c + 512], v0[c + 1024], v0[c + 1536]));
+          p0[c] = wrap_multiply(p0[c], four<ProdU64>(v0[c], v0[c + 512], v0[c + 1024], v0[c + 1536]));
         }
       }
     }
@@ -83,7 +79,7 @@ extern "C" __global__ void prod_u8_columns(
         d0[t] = 1;
       }
       for (int t = 0; t < chunks; t++) {
-        d0[t & (LANES - 1)] = multiply_u64(d0[t & (LANES - 1)], w0[(t * rows + row) * columns + column + c]);
+        d0[t & (LANES - 1)] = wrap_multiply(d0[t & (LANES - 1)], w0[(t * rows + row) * columns + column + c]);
       }
       p0[c] = lanes_tree<ProdU64>(d0, lanes);
     }

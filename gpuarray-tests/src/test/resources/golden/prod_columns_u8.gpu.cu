@@ -1,11 +1,7 @@
+#include "gpuarray/integer.cuh"
 #include "gpuarray/reduce.cuh"
 #include "gpuarray/vector.cuh"
 #include "gpuarray/warp.cuh"
-
-// a * b, wrapped.
-__device__ __forceinline__ unsigned long long multiply_u64(const unsigned long long a, const unsigned long long b) {
-  return (unsigned long long) ((unsigned long long) a * (unsigned long long) b);
-}
 
 struct ProdU64 {
   using Element = unsigned long long;
@@ -13,7 +9,7 @@ struct ProdU64 {
   static __device__ Element element_identity() { return 1; }
   static __device__ Wide identity() { return 1; }
   static __device__ Wide widen(const Element v) { return v; }
-  static __device__ Wide combine(const Wide a, const Wide b) { return multiply_u64(a, b); }
+  static __device__ Wide combine(const Wide a, const Wide b) { return wrap_multiply(a, b); }
 };
 
 extern "C" __global__ void __launch_bounds__(LANES) prod_u8_columns(
@@ -65,7 +61,7 @@ extern "C" __global__ void __launch_bounds__(LANES) prod_u8_columns(
           }
           #pragma unroll
           for (int k = 0; k < 8; k += 4) {
-            f0[c] = multiply_u64(f0[c], four<ProdU64>(v0[k + 0], v0[k + 1], v0[k + 2], v0[k + 3]));
+            f0[c] = wrap_multiply(f0[c], four<ProdU64>(v0[k + 0], v0[k + 1], v0[k + 2], v0[k + 3]));
           }
         }
       }
@@ -84,7 +80,7 @@ extern "C" __global__ void __launch_bounds__(LANES) prod_u8_columns(
               v0[k] = t0;
             }
           }
-          f0[c] = multiply_u64(f0[c], four<ProdU64>(v0[0], v0[1], v0[2], v0[3]));
+          f0[c] = wrap_multiply(f0[c], four<ProdU64>(v0[0], v0[1], v0[2], v0[3]));
         }
       }
       #pragma unroll
@@ -109,7 +105,7 @@ extern "C" __global__ void __launch_bounds__(LANES) prod_u8_columns(
         }
         #pragma unroll
         for (int k = 0; k < 16; k += 4) {
-          r0 = multiply_u64(r0, four<ProdU64>(v0[k + 0], v0[k + 1], v0[k + 2], v0[k + 3]));
+          r0 = wrap_multiply(r0, four<ProdU64>(v0[k + 0], v0[k + 1], v0[k + 2], v0[k + 3]));
         }
       }
       for (; group < end; group += 4) {
@@ -123,7 +119,7 @@ extern "C" __global__ void __launch_bounds__(LANES) prod_u8_columns(
             v0[k] = t0;
           }
         }
-        r0 = multiply_u64(r0, four<ProdU64>(v0[0], v0[1], v0[2], v0[3]));
+        r0 = wrap_multiply(r0, four<ProdU64>(v0[0], v0[1], v0[2], v0[3]));
       }
       if (chunks > 1) {
         w0[chunk * columns + column] = r0;
@@ -163,16 +159,16 @@ extern "C" __global__ void __launch_bounds__(LANES) prod_u8_columns(
             for (int i = 0; i < 8; i++) {
               const int lane = round + i * 4;
               const unsigned long long next0 = lane < chunks ? w0[lane * columns + column] : 1;
-              e0[i] = multiply_u64(e0[i], next0);
+              e0[i] = wrap_multiply(e0[i], next0);
             }
           }
         }
-        const unsigned long long d0 = multiply_u64(four<ProdU64>(e0[0], e0[4], e0[2], e0[6]), four<ProdU64>(e0[1], e0[5], e0[3], e0[7]));
+        const unsigned long long d0 = wrap_multiply(four<ProdU64>(e0[0], e0[4], e0[2], e0[6]), four<ProdU64>(e0[1], e0[5], e0[3], e0[7]));
         const unsigned long long second0 = shuffle_down(d0, 2 * block_columns);
-        const unsigned long long pair0 = multiply_u64(d0, second0);
+        const unsigned long long pair0 = wrap_multiply(d0, second0);
         const unsigned long long next_pair0 = shuffle_down(pair0, block_columns);
         if (o == 0) {
-          shared0[part * block_columns + x] = multiply_u64(pair0, next_pair0);
+          shared0[part * block_columns + x] = wrap_multiply(pair0, next_pair0);
         }
       }
     } else {
@@ -193,11 +189,11 @@ extern "C" __global__ void __launch_bounds__(LANES) prod_u8_columns(
               for (int i = 0; i < 8; i++) {
                 const int lane = round + i * 4;
                 const unsigned long long next0 = lane < chunks ? w0[lane * columns + column] : 1;
-                e0[i] = multiply_u64(e0[i], next0);
+                e0[i] = wrap_multiply(e0[i], next0);
               }
             }
           }
-          d0[o] = multiply_u64(four<ProdU64>(e0[0], e0[4], e0[2], e0[6]), four<ProdU64>(e0[1], e0[5], e0[3], e0[7]));
+          d0[o] = wrap_multiply(four<ProdU64>(e0[0], e0[4], e0[2], e0[6]), four<ProdU64>(e0[1], e0[5], e0[3], e0[7]));
         }
         shared0[part * block_columns + x] = four<ProdU64>(d0[0], d0[2], d0[1], d0[3]);
       }

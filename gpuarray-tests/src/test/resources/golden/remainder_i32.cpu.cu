@@ -1,11 +1,4 @@
-// The remainder with the divisor's sign; 0 for a divisor of 0.
-__device__ __forceinline__ int floor_mod_i32(const int a, const int b) {
-  if (b == 0 || (b < 0 && b == (int) -1)) {
-    return 0;
-  }
-  const int r = a % b;
-  return r != 0 && (r < 0) != (b < 0) ? r + b : r;
-}
+#include "gpuarray/integer.cuh"
 
 extern "C" __global__ void map_mod_i32(
     const int* a0, const int* a1, int* o0, const int n) {
@@ -13,7 +6,7 @@ extern "C" __global__ void map_mod_i32(
   if (i < n) {
     const int t0 = a0[i];
     const int t1 = a1[i];
-    const int t2 = floor_mod_i32(t0, t1);
+    const int t2 = integer_floor_mod(t0, t1);
     o0[i] = t2;
   }
 }

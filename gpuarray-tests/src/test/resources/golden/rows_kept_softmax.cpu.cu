@@ -1,10 +1,6 @@
+#include "gpuarray/floating.cuh"
 #include "gpuarray/reduce-serial.cuh"
 #include "gpuarray/warp.cuh"
-
-// The larger of two; NaN if either is.
-__device__ __forceinline__ float nan_max_f32(const float a, const float b) {
-  return a != a || b != b ? a + b : fmaxf(a, b);
-}
 
 struct MaxF32 {
   using Element = float;
@@ -12,7 +8,7 @@ struct MaxF32 {
   static __device__ Element element_identity() { return -__int_as_float(0x7f800000); }
   static __device__ Wide identity() { return -__int_as_float(0x7f800000); }
   static __device__ Wide widen(const Element v) { return v; }
-  static __device__ Wide combine(const Wide a, const Wide b) { return nan_max_f32(a, b); }
+  static __device__ Wide combine(const Wide a, const Wide b) { return nan_max(a, b); }
 };
 
 struct SumF32 {
@@ -51,7 +47,7 @@ extern "C" __global__ void max_sum_sub_exp_div_f32_rows_kept(
       lanes_of_tile<MaxF32>(g0, l0, groups);
       d0[first / TILE] = lanes_tree<MaxF32>(l0, groups / 4);
     }
-    const float r0 = nan_max_f32(nan_max_f32(d0[0], d0[2]), nan_max_f32(d0[1], d0[3]));
+    const float r0 = nan_max(nan_max(d0[0], d0[2]), nan_max(d0[1], d0[3]));
     float k3[16384];
     double d1[4];
     d1[0] = -0.0;

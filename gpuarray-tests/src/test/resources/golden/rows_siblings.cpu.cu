@@ -1,16 +1,7 @@
+#include "gpuarray/floating.cuh"
 #include "gpuarray/reduce-serial.cuh"
 #include "gpuarray/reduce.cuh"
 #include "gpuarray/warp.cuh"
-
-// The larger of two; NaN if either is.
-__device__ __forceinline__ float nan_max_f32(const float a, const float b) {
-  return a != a || b != b ? a + b : fmaxf(a, b);
-}
-
-// The smaller of two; NaN if either is.
-__device__ __forceinline__ float nan_min_f32(const float a, const float b) {
-  return a != a || b != b ? a + b : fminf(a, b);
-}
 
 struct SumF32 {
   using Element = float;
@@ -28,7 +19,7 @@ struct MinF32 {
   static __device__ Element element_identity() { return __int_as_float(0x7f800000); }
   static __device__ Wide identity() { return __int_as_float(0x7f800000); }
   static __device__ Wide widen(const Element v) { return v; }
-  static __device__ Wide combine(const Wide a, const Wide b) { return nan_min_f32(a, b); }
+  static __device__ Wide combine(const Wide a, const Wide b) { return nan_min(a, b); }
 };
 
 struct MaxF32 {
@@ -37,7 +28,7 @@ struct MaxF32 {
   static __device__ Element element_identity() { return -__int_as_float(0x7f800000); }
   static __device__ Wide identity() { return -__int_as_float(0x7f800000); }
   static __device__ Wide widen(const Element v) { return v; }
-  static __device__ Wide combine(const Wide a, const Wide b) { return nan_max_f32(a, b); }
+  static __device__ Wide combine(const Wide a, const Wide b) { return nan_max(a, b); }
 };
 
 extern "C" __global__ void sum_min_max_mul_div_sub_f32_rows(
@@ -159,8 +150,8 @@ extern "C" __global__ void sum_min_max_mul_div_sub_f32_rows(
             d2[t] = l2;
           } else {
             d0[t] = d0[t] + l0;
-            d1[t] = nan_min_f32(d1[t], l1);
-            d2[t] = nan_max_f32(d2[t], l2);
+            d1[t] = nan_min(d1[t], l1);
+            d2[t] = nan_max(d2[t], l2);
           }
         }
         lanes = LANES;
@@ -214,8 +205,8 @@ extern "C" __global__ void sum_min_max_mul_div_sub_f32_rows(
     }
     for (int t = 0; t < tiles; t++) {
       d0[t & (LANES - 1)] = d0[t & (LANES - 1)] + w0[row * tiles + t];
-      d1[t & (LANES - 1)] = nan_min_f32(d1[t & (LANES - 1)], w1[row * tiles + t]);
-      d2[t & (LANES - 1)] = nan_max_f32(d2[t & (LANES - 1)], w2[row * tiles + t]);
+      d1[t & (LANES - 1)] = nan_min(d1[t & (LANES - 1)], w1[row * tiles + t]);
+      d2[t & (LANES - 1)] = nan_max(d2[t & (LANES - 1)], w2[row * tiles + t]);
     }
     r0 = lanes_tree<SumF32>(d0, lanes);
     r1 = lanes_tree<MinF32>(d1, lanes);

@@ -1,13 +1,4 @@
-// *at *= factor, wrapped, where other threads do the same.
-__device__ __forceinline__ void atomic_multiply_u32(unsigned int* at, const unsigned int factor) {
-  unsigned int* word = (unsigned int*) at;
-  unsigned int old = *word;
-  unsigned int seen;
-  do {
-    seen = old;
-    old = atomicCAS(word, seen, seen * (unsigned int) factor);
-  } while (old != seen);
-}
+#include "gpuarray/index.cuh"
 
 extern "C" __global__ void map_scatter_multiply_u32_wide(
     const long long* a0, const unsigned int* a1, unsigned int* o0, const long long n, const long long first_block) {
@@ -16,7 +7,7 @@ extern "C" __global__ void map_scatter_multiply_u32_wide(
     const long long t0 = a0[i];
     const unsigned int t1 = a1[i];
     if (t0 >= 0) {
-      atomic_multiply_u32(o0 + t0, t1);
+      atomic_multiply(o0 + t0, t1);
     }
   }
 }

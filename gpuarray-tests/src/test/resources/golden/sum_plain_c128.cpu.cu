@@ -1,27 +1,15 @@
+#include "gpuarray/complex.cuh"
 #include "gpuarray/reduce-serial.cuh"
 #include "gpuarray/reduce.cuh"
 #include "gpuarray/warp.cuh"
 
-// The number of these parts.
-__device__ __forceinline__ double2 complex_c128(const double re, const double im) {
-  double2 z;
-  z.x = re;
-  z.y = im;
-  return z;
-}
-
-// a + b.
-__device__ __forceinline__ double2 add_c128(const double2 a, const double2 b) {
-  return complex_c128(a.x + b.x, a.y + b.y);
-}
-
 struct SumC128 {
   using Element = double2;
   using Wide = double2;
-  static __device__ Element element_identity() { return complex_c128(-0.0, -0.0); }
-  static __device__ Wide identity() { return complex_c128(-0.0, -0.0); }
+  static __device__ Element element_identity() { return make_double2(-0.0, -0.0); }
+  static __device__ Wide identity() { return make_double2(-0.0, -0.0); }
   static __device__ Wide widen(const Element v) { return v; }
-  static __device__ Wide combine(const Wide a, const Wide b) { return add_c128(a, b); }
+  static __device__ Wide combine(const Wide a, const Wide b) { return complex_add(a, b); }
 };
 
 extern "C" __global__ void sum_c128_rows(
@@ -33,7 +21,7 @@ extern "C" __global__ void sum_c128_rows(
   const int row = blockIdx.x / blocks_per_row;
   const int part = blockIdx.x - row * blocks_per_row;
   const int a0_row = row * a0_s0;
-  double2 r0 = complex_c128(-0.0, -0.0);
+  double2 r0 = make_double2(-0.0, -0.0);
   const int share = (tiles + blocks_per_row - 1) / blocks_per_row;
   const int end = (part + 1) * share < tiles ? (part + 1) * share : tiles;
   for (int tile = part * share; tile < end; tile++) {
@@ -81,15 +69,15 @@ extern "C" __global__ void sum_c128_rows(
     }
     const int lanes = (int) (tiles < LANES ? tiles : LANES);
     for (int t = 0; t < lanes; t++) {
-      d0[t] = complex_c128(-0.0, -0.0);
+      d0[t] = make_double2(-0.0, -0.0);
     }
     for (int t = 0; t < tiles; t++) {
-      d0[t & (LANES - 1)] = add_c128(d0[t & (LANES - 1)], w0[row * tiles + t]);
+      d0[t & (LANES - 1)] = complex_add(d0[t & (LANES - 1)], w0[row * tiles + t]);
     }
     r0 = lanes_tree<SumC128>(d0, lanes);
   }
   if (reduced == 0) {
-    r0 = complex_c128(0.0, 0.0);
+    r0 = make_double2(0.0, 0.0);
   }
   o0[row] = r0;
 }
@@ -110,7 +98,7 @@ extern "C" __global__ void sum_c128_rows_short(
     lanes_of_tile<SumC128>(g0, d0, groups);
     double2 r0 = lanes_tree<SumC128>(d0, groups / 4);
     if (reduced == 0) {
-      r0 = complex_c128(0.0, 0.0);
+      r0 = make_double2(0.0, 0.0);
     }
     o0[row] = r0;
   }

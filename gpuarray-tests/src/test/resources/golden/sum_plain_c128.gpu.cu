@@ -1,27 +1,15 @@
+#include "gpuarray/complex.cuh"
 #include "gpuarray/reduce.cuh"
 #include "gpuarray/vector.cuh"
 #include "gpuarray/warp.cuh"
 
-// The number of these parts.
-__device__ __forceinline__ double2 complex_c128(const double re, const double im) {
-  double2 z;
-  z.x = re;
-  z.y = im;
-  return z;
-}
-
-// a + b.
-__device__ __forceinline__ double2 add_c128(const double2 a, const double2 b) {
-  return complex_c128(a.x + b.x, a.y + b.y);
-}
-
 struct SumC128 {
   using Element = double2;
   using Wide = double2;
-  static __device__ Element element_identity() { return complex_c128(-0.0, -0.0); }
-  static __device__ Wide identity() { return complex_c128(-0.0, -0.0); }
+  static __device__ Element element_identity() { return make_double2(-0.0, -0.0); }
+  static __device__ Wide identity() { return make_double2(-0.0, -0.0); }
   static __device__ Wide widen(const Element v) { return v; }
-  static __device__ Wide combine(const Wide a, const Wide b) { return add_c128(a, b); }
+  static __device__ Wide combine(const Wide a, const Wide b) { return complex_add(a, b); }
 };
 
 extern "C" __global__ void __launch_bounds__(LANES) sum_c128_rows(
@@ -32,11 +20,11 @@ extern "C" __global__ void __launch_bounds__(LANES) sum_c128_rows(
   const int row = blockIdx.x / blocks_per_row;
   const int part = blockIdx.x - row * blocks_per_row;
   const int a0_row = row * a0_s0;
-  double2 r0 = complex_c128(-0.0, -0.0);
+  double2 r0 = make_double2(-0.0, -0.0);
   for (int tile = part; tile < tiles; tile += blocks_per_row) {
     const int begin = tile * tile_size;
     const int end = reduced - begin < tile_size ? reduced : begin + tile_size;
-    double2 d0 = complex_c128(-0.0, -0.0);
+    double2 d0 = make_double2(-0.0, -0.0);
     int piece = begin;
     for (; piece + TILE <= end; piece += TILE) {
       const int first = piece + threadIdx.x * 4;
@@ -62,7 +50,7 @@ extern "C" __global__ void __launch_bounds__(LANES) sum_c128_rows(
         v0[k] = t0;
       }
       const double2 lane0 = whole_lane<SumC128>(v0);
-      d0 = add_c128(d0, lane0);
+      d0 = complex_add(d0, lane0);
     }
     if (piece < end) {
       const int first = piece + threadIdx.x * 4;
@@ -75,7 +63,7 @@ extern "C" __global__ void __launch_bounds__(LANES) sum_c128_rows(
         } else {
           #pragma unroll
           for (int q = 0; q < 4; q++) {
-            x0[p + q] = e + q < reduced ? a0[a0_row + e + q] : complex_c128(0.0, 0.0);
+            x0[p + q] = e + q < reduced ? a0[a0_row + e + q] : make_double2(0.0, 0.0);
           }
         }
       }
@@ -83,14 +71,14 @@ extern "C" __global__ void __launch_bounds__(LANES) sum_c128_rows(
       #pragma unroll
       for (int k = 0; k < 16; k++) {
         const int e = first + k / 4 * QUARTER + k % 4;
-        v0[k] = complex_c128(-0.0, -0.0);
+        v0[k] = make_double2(-0.0, -0.0);
         if (e < reduced) {
           const double2 t0 = x0[k];
           v0[k] = t0;
         }
       }
       const double2 lane0 = whole_lane<SumC128>(v0);
-      d0 = add_c128(d0, lane0);
+      d0 = complex_add(d0, lane0);
     }
     r0 = block_tree<SumC128>(d0, shared0);
     if (tiles > 1 && threadIdx.x == 0) {
@@ -112,16 +100,16 @@ extern "C" __global__ void __launch_bounds__(LANES) sum_c128_rows(
     } else {
       __syncthreads();
     }
-    double2 d0 = complex_c128(-0.0, -0.0);
+    double2 d0 = make_double2(-0.0, -0.0);
     #pragma unroll 16
     for (int t = threadIdx.x; t < tiles; t += LANES) {
-      d0 = add_c128(d0, w0[row * tiles + t]);
+      d0 = complex_add(d0, w0[row * tiles + t]);
     }
     r0 = block_tree<SumC128>(d0, shared0);
   }
   if (threadIdx.x == 0) {
     if (reduced == 0) {
-      r0 = complex_c128(0.0, 0.0);
+      r0 = make_double2(0.0, 0.0);
     }
     o0[row] = r0;
   }
@@ -148,7 +136,7 @@ extern "C" __global__ void __launch_bounds__(LANES) sum_c128_rows_short(
     } else {
       #pragma unroll
       for (int q = 0; q < 4; q++) {
-        x0[4 * job + q] = first + q < count ? a0[a0_row + first + q] : complex_c128(0.0, 0.0);
+        x0[4 * job + q] = first + q < count ? a0[a0_row + first + q] : make_double2(0.0, 0.0);
       }
     }
   }
@@ -161,7 +149,7 @@ extern "C" __global__ void __launch_bounds__(LANES) sum_c128_rows_short(
     #pragma unroll
     for (int q = 0; q < 4; q++) {
       const int e = first + q;
-      v0[q] = complex_c128(-0.0, -0.0);
+      v0[q] = make_double2(-0.0, -0.0);
       if (e < count) {
         const double2 t0 = x0[4 * job + q];
         v0[q] = t0;
@@ -173,19 +161,19 @@ extern "C" __global__ void __launch_bounds__(LANES) sum_c128_rows_short(
   if (turns > 4) {
     #pragma unroll
     for (int job = 0; job < 4; job++) {
-      d0[job] = add_c128(d0[job], d0[job + 4]);
+      d0[job] = complex_add(d0[job], d0[job + 4]);
     }
   }
   if (turns > 2) {
     #pragma unroll
     for (int job = 0; job < 6; job++) {
-      d0[job] = add_c128(d0[job], d0[job + 2]);
+      d0[job] = complex_add(d0[job], d0[job + 2]);
     }
   }
   if (turns > 1) {
     #pragma unroll
     for (int job = 0; job < 7; job++) {
-      d0[job] = add_c128(d0[job], d0[job + 1]);
+      d0[job] = complex_add(d0[job], d0[job + 1]);
     }
   }
   if (lane == 0) {
@@ -195,7 +183,7 @@ extern "C" __global__ void __launch_bounds__(LANES) sum_c128_rows_short(
       if ((job & (turns - 1)) == 0 && row < rows) {
         double2 r0 = d0[job];
         if (reduced == 0) {
-          r0 = complex_c128(0.0, 0.0);
+          r0 = make_double2(0.0, 0.0);
         }
         o0[row] = r0;
       }

@@ -1,11 +1,7 @@
+#include "gpuarray/integer.cuh"
 #include "gpuarray/reduce-serial.cuh"
 #include "gpuarray/reduce.cuh"
 #include "gpuarray/warp.cuh"
-
-// a + b, wrapped.
-__device__ __forceinline__ long long add_i64(const long long a, const long long b) {
-  return (long long) ((unsigned long long) a + (unsigned long long) b);
-}
 
 struct SumI64 {
   using Element = long long;
@@ -13,7 +9,7 @@ struct SumI64 {
   static __device__ Element element_identity() { return 0; }
   static __device__ Wide identity() { return 0; }
   static __device__ Wide widen(const Element v) { return v; }
-  static __device__ Wide combine(const Wide a, const Wide b) { return add_i64(a, b); }
+  static __device__ Wide combine(const Wide a, const Wide b) { return wrap_add(a, b); }
 };
 
 extern "C" __global__ void sum_i32(
@@ -75,7 +71,7 @@ extern "C" __global__ void sum_i32(
       d0[t] = 0;
     }
     for (int t = 0; t < tiles; t++) {
-      d0[t & (LANES - 1)] = add_i64(d0[t & (LANES - 1)], w0[row * tiles + t]);
+      d0[t & (LANES - 1)] = wrap_add(d0[t & (LANES - 1)], w0[row * tiles + t]);
     }
     r0 = lanes_tree<SumI64>(d0, lanes);
   }

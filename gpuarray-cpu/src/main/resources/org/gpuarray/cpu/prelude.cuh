@@ -845,8 +845,8 @@ inline float pow(float x, float y) { return powf(x, y); }
 inline float atan2(float x, float y) { return atan2f(x, y); }
 inline float fmod(float x, float y) { return fmodf(x, y); }
 inline float remainder(float x, float y) { return remainderf(x, y); }
-inline float fmin(float x, float y) { return fminf(x, y); }
-inline float fmax(float x, float y) { return fmaxf(x, y); }
+float fmin(float x, float y);
+float fmax(float x, float y);
 inline float copysign(float x, float y) { return copysignf(x, y); }
 inline double copysign(float x, double y) { return copysign((double) x, y); }
 inline double copysign(double x, float y) { return copysign(x, (double) y); }

@@ -79,9 +79,9 @@ class WarmStartTest {
         }
         assertThat(classes(warmClasses, " jcuda.nvrtc.")).isZero();
         // No text is written: each takes what it needs of the library.
-        assertThat(classes(coldClasses, " org.gpuarray.kernels.codegen.CudaLibrary "))
+        assertThat(classes(coldClasses, " org.gpuarray.kernels.codegen.CudaHeaders "))
                 .isPositive();
-        assertThat(classes(warmClasses, " org.gpuarray.kernels.codegen.CudaLibrary "))
+        assertThat(classes(warmClasses, " org.gpuarray.kernels.codegen.CudaHeaders "))
                 .isZero();
         // What the JVM writes for records' equals and toString took a tenth of a new process's first kernel.
         assertThat(classes(warmClasses, " java.lang.runtime.ObjectMethods")).isZero();

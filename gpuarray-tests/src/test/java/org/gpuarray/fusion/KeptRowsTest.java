@@ -434,4 +434,12 @@ class KeptRowsTest {
         GPU.eval(roots);
         return List.of(roots).stream().map(KeptRowsTest::bytes).toList();
     }
+
+    @ParameterizedTest
+    @EnumSource(names = {"INT8", "INT16", "UINT8", "UINT16"})
+    void smallIntegers_haveTheirTypeBesideReductions(DType type) {
+        GPUArray x = random(5, DType.INT32, 3, 40).astype(type);
+
+        isOneKernelWithTheSameBits(() -> x.minus(x.max(ROWS)).times(x.min(ROWS)).plus(3));
+    }
 }

@@ -39,6 +39,9 @@ final class MathRows {
         rows.floating(EXACT, 1, "floor", "ceil", "trunc", "round", "rint", "nearbyint", "fabs", "logb");
         rows.floating(OWN, 2, "pow", "atan2");
         rows.floating(EXACT, 2, "fmod", "remainder", "fmin", "fmax", "fdim", "copysign", "nextafter");
+        // Overloads by themselves, so that NanExtremes sees them.
+        rows.row(EXACT, "fmin", "FFF", "fmin");
+        rows.row(EXACT, "fmax", "FFF", "fmax");
         rows.row("java/lang/Math", "fma", "FFFF", "fmaf", "__fmaf_rn");
         rows.row("java/lang/Math", "fma", "DDDD", "fma", "__fma_rn");
         rows.row(EXACT, "scalbn", "FFI", "ldexpf", "scalbnf");

@@ -104,7 +104,8 @@ public final class CudaParser {
 
     private static IASTTranslationUnit syntax(
             KernelSource source, KernelNames names, Map<String, String> defines, SourceFiles files) {
-        List<String> texts = new ArrayList<>(source.headers().values());
+        Map<String, String> headers = LibraryHeader.used(source, defines.values());
+        List<String> texts = new ArrayList<>(headers.values());
         texts.addAll(defines.values());
         texts.addAll(source.kernels());
         texts.add(source.text());
@@ -116,7 +117,7 @@ public final class CudaParser {
         texts.addAll(own.values());
         included.putAll(own);
         included.put(KernelNames.FILE, names.text());
-        source.headers().forEach((name, text) -> included.put(name, blankLambdaAttributes(text)));
+        headers.forEach((name, text) -> included.put(name, blankLambdaAttributes(text)));
         String prelude = Prelude.instance().select(texts);
         included.put(Prelude.FILE, defines.containsKey("NDEBUG") ? prelude + SystemHeaders.NO_ASSERT : prelude);
         KernelLanguage language = new KernelLanguage();

@@ -171,7 +171,8 @@ final class Prelude {
         return text.substring(start, end);
     }
 
-    private static void identifiers(String text, Set<String> seen, Deque<String> into) {
+    /** Adds each name in a text, also those in comments, that has not been seen. */
+    static void identifiers(String text, Set<String> seen, Deque<String> into) {
         int length = text.length();
         for (int i = 0; i < length; i++) {
             if (Character.isJavaIdentifierStart(text.charAt(i))) {

@@ -20,7 +20,7 @@ class NanExtremesTest {
     };
 
     @ParameterizedTest
-    @CsvSource({"fmaxf, float", "fminf, float", "fmax, double", "fmin, double"})
+    @CsvSource({"fmaxf, float", "fminf, float", "fmax, float", "fmin, float", "fmax, double", "fmin, double"})
     void extreme_isNaNIfEitherIs(String function, String type) {
         String text = """
                 __device__ T extreme(const T a, const T b) {

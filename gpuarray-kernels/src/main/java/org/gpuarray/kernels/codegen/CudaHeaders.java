@@ -1,5 +1,9 @@
 package org.gpuarray.kernels.codegen;
 
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -15,9 +19,26 @@ import org.gpuarray.device.KernelSource;
  * {@link KernelSource} carries along.
  */
 public final class CudaHeaders {
+    private static final String RESOURCES = "/org/gpuarray/kernels/cuda/";
     private static final String FOLDER = "gpuarray/";
-    private static final List<String> NAMES =
-            List.of("reduce.cuh", "reduce-serial.cuh", "scan.cuh", "vector.cuh", "warp.cuh", "words.cuh");
+    private static final List<String> NAMES = List.of(
+            "complex.cuh",
+            "complex-functions.cuh",
+            "floating.cuh",
+            "half.cuh",
+            "index.cuh",
+            "integer.cuh",
+            "keys.cuh",
+            "placed.cuh",
+            "random.cuh",
+            "random-math.cuh",
+            "reduce.cuh",
+            "reduce-serial.cuh",
+            "scan.cuh",
+            "tile.cuh",
+            "vector.cuh",
+            "warp.cuh",
+            "words.cuh");
 
     /** A function that is called, with template arguments or without; or a constant. */
     private static final Pattern USE = Pattern.compile("\\b([a-z_]\\w*)(?:<[\\w ,]*>)?\\(|\\b([A-Z][A-Z_]+)\\b");
@@ -31,7 +52,7 @@ public final class CudaHeaders {
 
     static {
         for (String name : NAMES) {
-            String text = CudaLibrary.file(FOLDER + name);
+            String text = file(FOLDER + name);
             TEXTS.put(FOLDER + name, text);
             for (Pattern declaration : List.of(FUNCTION, CONSTANT)) {
                 Matcher matcher = declaration.matcher(text);
@@ -69,6 +90,18 @@ public final class CudaHeaders {
         Map<String, String> included = new TreeMap<>();
         addIncluded(text, included);
         return included;
+    }
+
+    /** Returns the text of a {@code .cuh} resource. */
+    public static String file(String name) {
+        try (InputStream in = CudaHeaders.class.getResourceAsStream(RESOURCES + name)) {
+            if (in == null) {
+                throw new IllegalStateException("resource " + RESOURCES + name + " is missing from gpuarray-kernels");
+            }
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8).replace("\r\n", "\n");
+        } catch (IOException e) {
+            throw new UncheckedIOException("resource " + RESOURCES + name, e);
+        }
     }
 
     private static void addIncluded(String text, Map<String, String> included) {

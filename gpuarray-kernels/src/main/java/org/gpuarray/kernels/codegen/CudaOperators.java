@@ -1,6 +1,5 @@
 package org.gpuarray.kernels.codegen;
 
-import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.Locale;
 import java.util.Map;
@@ -12,93 +11,95 @@ import org.jspecify.annotations.Nullable;
 /**
  * The operators in CUDA C: one row for each {@link Op}. It says whether results of 16 bits are rounded, and has a text for bool,
  * for integers, for floating and for complex types; null where NumPy has no such operator. In a text {@code %s} stands for the
- * next operand, {@code $T} for the type's suffix (the functions of integer.cuh and floating.cuh; types of 16 bits have float's,
- * {@code $H} stands for their own, {@code $C} for that of complex numbers of such parts) and {@code $F} for the {@code f} of
- * CUDA's float functions. A complex text that names c128 is computed in double precision: complex64 is widened before and
- * rounded after it.
+ * next operand, {@code $C} for the complex type of such parts, and {@code $F} for the {@code f} of CUDA's float functions; {@code
+ * $H} is the same, but for types of 16 bits their suffix.
+ *
+ * <p>Functions that CUDA has not are templates and overloads: those of integers in integer.cuh, of floats in floating.cuh, of
+ * complex numbers in complex.cuh and complex-functions.cuh. Their type is that of the operands, so each operand must be a value
+ * of its type, as a temporary is: {@code -t0} of a short would be an int.
  */
 public enum CudaOperators {
-    ADD(Op.ADD, "add", Halves.ROUNDED, "%s || %s", "add_$T(%s, %s)", "%s + %s", "add_$T(%s, %s)"),
-    SUBTRACT(Op.SUBTRACT, "sub", Halves.ROUNDED, null, "subtract_$T(%s, %s)", "%s - %s", "subtract_$T(%s, %s)"),
-    MULTIPLY(Op.MULTIPLY, "mul", Halves.ROUNDED, "%s && %s", "multiply_$T(%s, %s)", "%s * %s", "multiply_$T(%s, %s)"),
-    DIVIDE(Op.DIVIDE, "div", Halves.ROUNDED, null, null, "%s / %s", "divide_$T(%s, %s)"),
-    FLOOR_DIVIDE(Op.FLOOR_DIVIDE, "floordiv", Halves.ROUNDED, null, "floor_div_$T(%s, %s)", "floor_div_$T(%s, %s)"),
-    REMAINDER(Op.REMAINDER, "mod", Halves.ROUNDED, null, "floor_mod_$T(%s, %s)", "floor_mod_$T(%s, %s)"),
-    FMOD(Op.FMOD, "fmod", Halves.ROUNDED, null, "remainder_$T(%s, %s)", "fmod$F(%s, %s)"),
-    POWER(Op.POWER, "pow", Halves.ROUNDED, null, "power_$T(%s, %s)", "pow$F(%s, %s)", "power_$T(%s, %s)"),
-    MINIMUM(Op.MINIMUM, "min", Halves.KEPT, "%s && %s", "min(%s, %s)", "nan_min_$T(%s, %s)", "minimum_$T(%s, %s)"),
-    MAXIMUM(Op.MAXIMUM, "max", Halves.KEPT, "%s || %s", "max(%s, %s)", "nan_max_$T(%s, %s)", "maximum_$T(%s, %s)"),
-    FMIN(Op.FMIN, "fmin", Halves.KEPT, "%s && %s", "min(%s, %s)", "fmin$F(%s, %s)", "fmin_$T(%s, %s)"),
-    FMAX(Op.FMAX, "fmax", Halves.KEPT, "%s || %s", "max(%s, %s)", "fmax$F(%s, %s)", "fmax_$T(%s, %s)"),
-    LESS(Op.LESS, "lt", Halves.KEPT, "%s < %s", "%s < %s", "%s < %s", "less_$T(%s, %s)"),
-    LESS_EQUAL(Op.LESS_EQUAL, "le", Halves.KEPT, "%s <= %s", "%s <= %s", "%s <= %s", "less_equal_$T(%s, %s)"),
-    GREATER(Op.GREATER, "gt", Halves.KEPT, "%s > %s", "%s > %s", "%s > %s", "less_$T(%2$s, %1$s)"),
-    GREATER_EQUAL(Op.GREATER_EQUAL, "ge", Halves.KEPT, "%s >= %s", "%s >= %s", "%s >= %s", "less_equal_$T(%2$s, %1$s)"),
-    EQUAL(Op.EQUAL, "eq", Halves.KEPT, "%s == %s", "%s == %s", "%s == %s", "equal_$T(%s, %s)"),
-    NOT_EQUAL(Op.NOT_EQUAL, "ne", Halves.KEPT, "%s != %s", "%s != %s", "%s != %s", "!equal_$T(%s, %s)"),
+    ADD(Op.ADD, "add", Halves.ROUNDED, "%s || %s", "wrap_add(%s, %s)", "%s + %s", "complex_add(%s, %s)"),
+    SUBTRACT(Op.SUBTRACT, "sub", Halves.ROUNDED, null, "wrap_subtract(%s, %s)", "%s - %s", "complex_subtract(%s, %s)"),
+    MULTIPLY(Op.MULTIPLY, "mul", Halves.ROUNDED, "%s && %s", "wrap_multiply(%s, %s)", "%s * %s", "complex_multiply(%s, %s)"),
+    DIVIDE(Op.DIVIDE, "div", Halves.ROUNDED, null, null, "%s / %s", "complex_divide(%s, %s)"),
+    FLOOR_DIVIDE(Op.FLOOR_DIVIDE, "floordiv", Halves.ROUNDED, null, "integer_floor_div(%s, %s)", "floor_div(%s, %s)"),
+    REMAINDER(Op.REMAINDER, "mod", Halves.ROUNDED, null, "integer_floor_mod(%s, %s)", "floor_mod(%s, %s)"),
+    FMOD(Op.FMOD, "fmod", Halves.ROUNDED, null, "integer_fmod(%s, %s)", "fmod$F(%s, %s)"),
+    POWER(Op.POWER, "pow", Halves.ROUNDED, null, "integer_power(%s, %s)", "pow$F(%s, %s)", "complex_power(%s, %s)"),
+    MINIMUM(Op.MINIMUM, "min", Halves.KEPT, "%s && %s", "min(%s, %s)", "nan_min(%s, %s)", "complex_minimum(%s, %s)"),
+    MAXIMUM(Op.MAXIMUM, "max", Halves.KEPT, "%s || %s", "max(%s, %s)", "nan_max(%s, %s)", "complex_maximum(%s, %s)"),
+    FMIN(Op.FMIN, "fmin", Halves.KEPT, "%s && %s", "min(%s, %s)", "fmin$F(%s, %s)", "complex_fmin(%s, %s)"),
+    FMAX(Op.FMAX, "fmax", Halves.KEPT, "%s || %s", "max(%s, %s)", "fmax$F(%s, %s)", "complex_fmax(%s, %s)"),
+    LESS(Op.LESS, "lt", Halves.KEPT, "%s < %s", "%s < %s", "%s < %s", "complex_less(%s, %s)"),
+    LESS_EQUAL(Op.LESS_EQUAL, "le", Halves.KEPT, "%s <= %s", "%s <= %s", "%s <= %s", "complex_less_equal(%s, %s)"),
+    GREATER(Op.GREATER, "gt", Halves.KEPT, "%s > %s", "%s > %s", "%s > %s", "complex_less(%2$s, %1$s)"),
+    GREATER_EQUAL(Op.GREATER_EQUAL, "ge", Halves.KEPT, "%s >= %s", "%s >= %s", "%s >= %s", "complex_less_equal(%2$s, %1$s)"),
+    EQUAL(Op.EQUAL, "eq", Halves.KEPT, "%s == %s", "%s == %s", "%s == %s", "complex_equal(%s, %s)"),
+    NOT_EQUAL(Op.NOT_EQUAL, "ne", Halves.KEPT, "%s != %s", "%s != %s", "%s != %s", "!complex_equal(%s, %s)"),
     BITWISE_AND(Op.BITWISE_AND, "and", Halves.KEPT, "%s && %s", "%s & %s", null),
     BITWISE_OR(Op.BITWISE_OR, "or", Halves.KEPT, "%s || %s", "%s | %s", null),
     BITWISE_XOR(Op.BITWISE_XOR, "xor", Halves.KEPT, "%s != %s", "%s ^ %s", null),
     BITWISE_INVERT(Op.BITWISE_INVERT, "not", Halves.KEPT, "!%s", "~%s", null),
-    LEFT_SHIFT(Op.LEFT_SHIFT, "shl", Halves.KEPT, null, "shift_left_$T(%s, %s)", null),
-    RIGHT_SHIFT(Op.RIGHT_SHIFT, "shr", Halves.KEPT, null, "shift_right_$T(%s, %s)", null),
-    GCD(Op.GCD, "gcd", Halves.KEPT, null, "gcd_$T(%s, %s)", null),
-    BITWISE_COUNT(Op.BITWISE_COUNT, "bit_count", Halves.KEPT, null, "bit_count_$T(%s)", null),
-    LCM(Op.LCM, "lcm", Halves.KEPT, null, "lcm_$T(%s, %s)", null),
+    LEFT_SHIFT(Op.LEFT_SHIFT, "shl", Halves.KEPT, null, "shift_left(%s, %s)", null),
+    RIGHT_SHIFT(Op.RIGHT_SHIFT, "shr", Halves.KEPT, null, "shift_right(%s, %s)", null),
+    GCD(Op.GCD, "gcd", Halves.KEPT, null, "gcd(%s, %s)", null),
+    BITWISE_COUNT(Op.BITWISE_COUNT, "bit_count", Halves.KEPT, null, "bit_count(%s)", null),
+    LCM(Op.LCM, "lcm", Halves.KEPT, null, "lcm(%s, %s)", null),
     ATAN2(Op.ATAN2, "atan2", Halves.ROUNDED, null, null, "atan2$F(%s, %s)"),
     HYPOT(Op.HYPOT, "hypot", Halves.ROUNDED, null, null, "hypot$F(%s, %s)"),
     COPYSIGN(Op.COPYSIGN, "copysign", Halves.KEPT, null, null, "copysign$F(%s, %s)"),
-    NEXTAFTER(Op.NEXTAFTER, "nextafter", Halves.KEPT, null, null, "next_after_$H(%s, %s)"),
-    LOGADDEXP(Op.LOGADDEXP, "logaddexp", Halves.ROUNDED, null, null, "log_add_exp_$T(%s, %s)"),
-    LOGADDEXP2(Op.LOGADDEXP2, "logaddexp2", Halves.ROUNDED, null, null, "log_add_exp2_$T(%s, %s)"),
-    HEAVISIDE(Op.HEAVISIDE, "heaviside", Halves.ROUNDED, null, null, "heaviside_$T(%s, %s)"),
+    NEXTAFTER(Op.NEXTAFTER, "nextafter", Halves.KEPT, null, null, "nextafter$H(%s, %s)"),
+    LOGADDEXP(Op.LOGADDEXP, "logaddexp", Halves.ROUNDED, null, null, "log_add_exp(%s, %s)"),
+    LOGADDEXP2(Op.LOGADDEXP2, "logaddexp2", Halves.ROUNDED, null, null, "log_add_exp2(%s, %s)"),
+    HEAVISIDE(Op.HEAVISIDE, "heaviside", Halves.ROUNDED, null, null, "heaviside(%s, %s)"),
     LDEXP(Op.LDEXP, "ldexp", Halves.ROUNDED, null, null, "ldexp$F(%s, (int) %s)"),
     REAL(Op.REAL, "real", Halves.KEPT, null, null, null, "%s.x"),
     IMAG(Op.IMAG, "imag", Halves.KEPT, null, null, null, "%s.y"),
-    CONJUGATE(Op.CONJUGATE, "conj", Halves.KEPT, null, null, null, "conjugate_$T(%s)"),
-    COMPLEX(Op.COMPLEX, "complex", Halves.KEPT, null, null, "complex_$C(%s, %s)"),
-    NEGATIVE(Op.NEGATIVE, "neg", Halves.KEPT, null, "negative_$T(%s)", "-%s", "negative_$T(%s)"),
-    ABSOLUTE(Op.ABSOLUTE, "abs", Halves.KEPT, "%s", "absolute_$T(%s)", "fabs$F(%s)", "absolute_$T(%s)"),
-    SIGN(Op.SIGN, "sign", Halves.KEPT, null, "sign_$T(%s)", "sign_$T(%s)", "sign_$T(%s)"),
-    RECIPROCAL(Op.RECIPROCAL, "reciprocal", Halves.ROUNDED, null, "reciprocal_$T(%s)", "1 / %s", "reciprocal_$T(%s)"),
-    ISNAN(Op.ISNAN, "isnan", Halves.KEPT, null, null, "isnan(%s)", "isnan_$T(%s)"),
-    ISINF(Op.ISINF, "isinf", Halves.KEPT, null, null, "isinf(%s)", "isinf_$T(%s)"),
-    ISFINITE(Op.ISFINITE, "isfinite", Halves.KEPT, null, null, "isfinite(%s)", "isfinite_$T(%s)"),
+    CONJUGATE(Op.CONJUGATE, "conj", Halves.KEPT, null, null, null, "complex_conjugate(%s)"),
+    COMPLEX(Op.COMPLEX, "complex", Halves.KEPT, null, null, "make_$C(%s, %s)"),
+    NEGATIVE(Op.NEGATIVE, "neg", Halves.KEPT, null, "wrap_negative(%s)", "-%s", "complex_negative(%s)"),
+    ABSOLUTE(Op.ABSOLUTE, "abs", Halves.KEPT, "%s", "wrap_absolute(%s)", "fabs$F(%s)", "complex_absolute(%s)"),
+    SIGN(Op.SIGN, "sign", Halves.KEPT, null, "integer_sign(%s)", "sign(%s)", "complex_sign(%s)"),
+    RECIPROCAL(Op.RECIPROCAL, "reciprocal", Halves.ROUNDED, null, "integer_reciprocal(%s)", "1 / %s", "complex_reciprocal(%s)"),
+    ISNAN(Op.ISNAN, "isnan", Halves.KEPT, null, null, "isnan(%s)", "complex_isnan(%s)"),
+    ISINF(Op.ISINF, "isinf", Halves.KEPT, null, null, "isinf(%s)", "complex_isinf(%s)"),
+    ISFINITE(Op.ISFINITE, "isfinite", Halves.KEPT, null, null, "isfinite(%s)", "complex_isfinite(%s)"),
     SIGNBIT(Op.SIGNBIT, "signbit", Halves.KEPT, null, null, "signbit(%s)"),
     FLOOR(Op.FLOOR, "floor", Halves.KEPT, "%s", "%s", "floor$F(%s)"),
     CEIL(Op.CEIL, "ceil", Halves.KEPT, "%s", "%s", "ceil$F(%s)"),
     TRUNC(Op.TRUNC, "trunc", Halves.KEPT, "%s", "%s", "trunc$F(%s)"),
-    RINT(Op.RINT, "rint", Halves.KEPT, null, null, "rint$F(%s)", "rint_$T(%s)"),
-    SQRT(Op.SQRT, "sqrt", Halves.ROUNDED, null, null, "sqrt$F(%s)", "sqrt_c128(%s)"),
+    RINT(Op.RINT, "rint", Halves.KEPT, null, null, "rint$F(%s)", "complex_rint(%s)"),
+    SQRT(Op.SQRT, "sqrt", Halves.ROUNDED, null, null, "sqrt$F(%s)", "complex_sqrt(%s)"),
     CBRT(Op.CBRT, "cbrt", Halves.ROUNDED, null, null, "cbrt$F(%s)"),
-    EXP(Op.EXP, "exp", Halves.ROUNDED, null, null, "exp$F(%s)", "exp_c128(%s)"),
-    EXP2(Op.EXP2, "exp2", Halves.ROUNDED, null, null, "exp2$F(%s)", "exp2_$T(%s)"),
-    EXPM1(Op.EXPM1, "expm1", Halves.ROUNDED, null, null, "expm1$F(%s)", "expm1_c128(%s)"),
-    LOG(Op.LOG, "log", Halves.ROUNDED, null, null, "log$F(%s)", "log_c128(%s)"),
-    LOG2(Op.LOG2, "log2", Halves.ROUNDED, null, null, "log2$F(%s)", "log2_c128(%s)"),
-    LOG10(Op.LOG10, "log10", Halves.ROUNDED, null, null, "log10$F(%s)", "log10_c128(%s)"),
-    LOG1P(Op.LOG1P, "log1p", Halves.ROUNDED, null, null, "log1p$F(%s)", "log1p_c128(%s)"),
-    SIN(Op.SIN, "sin", Halves.ROUNDED, null, null, "sin$F(%s)", "sin_c128(%s)"),
-    COS(Op.COS, "cos", Halves.ROUNDED, null, null, "cos$F(%s)", "cos_c128(%s)"),
-    TAN(Op.TAN, "tan", Halves.ROUNDED, null, null, "tan$F(%s)", "tan_c128(%s)"),
-    ASIN(Op.ASIN, "asin", Halves.ROUNDED, null, null, "asin$F(%s)", "asin_c128(%s)"),
-    ACOS(Op.ACOS, "acos", Halves.ROUNDED, null, null, "acos$F(%s)", "acos_c128(%s)"),
-    ATAN(Op.ATAN, "atan", Halves.ROUNDED, null, null, "atan$F(%s)", "atan_c128(%s)"),
-    SINH(Op.SINH, "sinh", Halves.ROUNDED, null, null, "sinh$F(%s)", "sinh_c128(%s)"),
-    COSH(Op.COSH, "cosh", Halves.ROUNDED, null, null, "cosh$F(%s)", "cosh_c128(%s)"),
-    TANH(Op.TANH, "tanh", Halves.ROUNDED, null, null, "tanh$F(%s)", "tanh_c128(%s)"),
-    ASINH(Op.ASINH, "asinh", Halves.ROUNDED, null, null, "asinh$F(%s)", "asinh_c128(%s)"),
-    ACOSH(Op.ACOSH, "acosh", Halves.ROUNDED, null, null, "acosh$F(%s)", "acosh_c128(%s)"),
-    ATANH(Op.ATANH, "atanh", Halves.ROUNDED, null, null, "atanh$F(%s)", "atanh_c128(%s)"),
+    EXP(Op.EXP, "exp", Halves.ROUNDED, null, null, "exp$F(%s)", "complex_exp(%s)"),
+    EXP2(Op.EXP2, "exp2", Halves.ROUNDED, null, null, "exp2$F(%s)", "complex_exp2(%s)"),
+    EXPM1(Op.EXPM1, "expm1", Halves.ROUNDED, null, null, "expm1$F(%s)", "complex_expm1(%s)"),
+    LOG(Op.LOG, "log", Halves.ROUNDED, null, null, "log$F(%s)", "complex_log(%s)"),
+    LOG2(Op.LOG2, "log2", Halves.ROUNDED, null, null, "log2$F(%s)", "complex_log2(%s)"),
+    LOG10(Op.LOG10, "log10", Halves.ROUNDED, null, null, "log10$F(%s)", "complex_log10(%s)"),
+    LOG1P(Op.LOG1P, "log1p", Halves.ROUNDED, null, null, "log1p$F(%s)", "complex_log1p(%s)"),
+    SIN(Op.SIN, "sin", Halves.ROUNDED, null, null, "sin$F(%s)", "complex_sin(%s)"),
+    COS(Op.COS, "cos", Halves.ROUNDED, null, null, "cos$F(%s)", "complex_cos(%s)"),
+    TAN(Op.TAN, "tan", Halves.ROUNDED, null, null, "tan$F(%s)", "complex_tan(%s)"),
+    ASIN(Op.ASIN, "asin", Halves.ROUNDED, null, null, "asin$F(%s)", "complex_asin(%s)"),
+    ACOS(Op.ACOS, "acos", Halves.ROUNDED, null, null, "acos$F(%s)", "complex_acos(%s)"),
+    ATAN(Op.ATAN, "atan", Halves.ROUNDED, null, null, "atan$F(%s)", "complex_atan(%s)"),
+    SINH(Op.SINH, "sinh", Halves.ROUNDED, null, null, "sinh$F(%s)", "complex_sinh(%s)"),
+    COSH(Op.COSH, "cosh", Halves.ROUNDED, null, null, "cosh$F(%s)", "complex_cosh(%s)"),
+    TANH(Op.TANH, "tanh", Halves.ROUNDED, null, null, "tanh$F(%s)", "complex_tanh(%s)"),
+    ASINH(Op.ASINH, "asinh", Halves.ROUNDED, null, null, "asinh$F(%s)", "complex_asinh(%s)"),
+    ACOSH(Op.ACOSH, "acosh", Halves.ROUNDED, null, null, "acosh$F(%s)", "complex_acosh(%s)"),
+    ATANH(Op.ATANH, "atanh", Halves.ROUNDED, null, null, "atanh$F(%s)", "complex_atanh(%s)"),
     ERF(Op.ERF, "erf", Halves.ROUNDED, null, null, "erf$F(%s)"),
     ERFC(Op.ERFC, "erfc", Halves.ROUNDED, null, null, "erfc$F(%s)"),
     ERFINV(Op.ERFINV, "erfinv", Halves.ROUNDED, null, null, "erfinv$F(%s)"),
     GAMMA(Op.GAMMA, "gamma", Halves.ROUNDED, null, null, "tgamma$F(%s)"),
     GAMMALN(Op.GAMMALN, "gammaln", Halves.ROUNDED, null, null, "lgamma$F(%s)"),
     I0(Op.I0, "i0", Halves.ROUNDED, null, null, "cyl_bessel_i0$F(%s)"),
-    FREXP_MANTISSA(Op.FREXP_MANTISSA, "mantissa", Halves.KEPT, null, null, "mantissa_$T(%s)"),
-    FREXP_EXPONENT(Op.FREXP_EXPONENT, "exponent", Halves.KEPT, null, null, "exponent_$T(%s)"),
-    ORDER(Op.ORDER, "order", Halves.KEPT, null, "order_$T(%s)", "order_$T(%s)"),
+    FREXP_MANTISSA(Op.FREXP_MANTISSA, "mantissa", Halves.KEPT, null, null, "mantissa(%s)"),
+    FREXP_EXPONENT(Op.FREXP_EXPONENT, "exponent", Halves.KEPT, null, null, "exponent(%s)"),
+    ORDER(Op.ORDER, "order", Halves.KEPT, null, "integer_order(%s)", "floating_order(%s)"),
     WHERE(Op.WHERE, "where", Halves.KEPT, "%s ? %s : %s", "%s ? %s : %s", "%s ? %s : %s", "%s ? %s : %s");
 
     /** What becomes of an operator's result in a type of 16 bits, whose numbers are floats in registers. */
@@ -189,15 +190,9 @@ public enum CudaOperators {
             throw new IllegalArgumentException(
                     op.numpyName() + ": type=" + type.cudaName() + ", need one that NumPy has this operator for");
         }
-        if (type == CudaType.C64 && template.contains("_c128(")) {
-            Object[] wide =
-                    Arrays.stream(operands).map(o -> "wide_c64(" + o + ")").toArray();
-            return "rounded_c64(" + String.format(Locale.ROOT, template, wide) + ")";
-        }
         CudaType computed = type.isHalf() ? CudaType.F32 : type;
-        String named = template.replace("$T", computed.suffix())
-                .replace("$H", type.suffix())
-                .replace("$C", computed == CudaType.F64 ? "c128" : "c64")
+        String named = template.replace("$C", (computed == CudaType.F64 ? CudaType.C128 : CudaType.C64).cudaName())
+                .replace("$H", type.isHalf() ? "_" + type.suffix() : "$F")
                 .replace("$F", computed == CudaType.F32 ? "f" : "");
         String text = String.format(Locale.ROOT, named, operands);
         return type.isHalf() && halves == Halves.ROUNDED ? "round_" + type.suffix() + "(" + text + ")" : text;
@@ -221,7 +216,7 @@ public enum CudaOperators {
         String function = switch (op) {
             case SET -> "";
             case ADD -> "atomicAdd";
-            case MULTIPLY -> "atomic_multiply_" + type.suffix();
+            case MULTIPLY -> "atomic_multiply";
             case MIN -> "atomicMin";
             case MAX -> "atomicMax";
             case AND -> "atomicAnd";
@@ -247,14 +242,12 @@ public enum CudaOperators {
             return castComplex(from, to, value);
         } else if (to.isComplex()) {
             CudaType part = CudaType.of(to).part();
-            return "complex_" + CudaType.of(to).suffix() + "(" + cast(from, to.part(), value) + ", " + part.zero()
-                    + ")";
+            return CudaType.of(to).pair(cast(from, to.part(), value), part.zero());
         } else if (to == DType.BOOL) {
             return value + " != 0";
         } else if (to.isHalf()) {
-            String function = "round_" + CudaType.of(to).suffix() + (from == DType.FLOAT64 ? "_f64" : "");
             String number = from.isFloating() ? value : "(float) " + value;
-            return function + "(" + number + ")";
+            return "round_" + CudaType.of(to).suffix() + "(" + number + ")";
         }
         return CudaType.of(from).cudaName().equals(CudaType.of(to).cudaName())
                 ? value
@@ -264,7 +257,7 @@ public enum CudaOperators {
     /** A complex number is true unless both parts are 0; as a real number it is its real part. */
     private static String castComplex(DType from, DType to, String value) {
         if (to.isComplex()) {
-            return (to == DType.COMPLEX64 ? "rounded_c64(" : "wide_c64(") + value + ")";
+            return (to == DType.COMPLEX64 ? "complex_narrow(" : "complex_wide(") + value + ")";
         }
         return to == DType.BOOL ? value + ".x != 0 || " + value + ".y != 0" : cast(from.part(), to, value + ".x");
     }

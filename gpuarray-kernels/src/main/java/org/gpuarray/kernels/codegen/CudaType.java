@@ -19,7 +19,7 @@ public enum CudaType {
     U16("unsigned short", "u16", "0", "65535"),
     U32("unsigned int", "u32", "0u", "4294967295u"),
     U64("unsigned long long", "u64", "0ull", "18446744073709551615ull"),
-    PLACED("ulonglong2", "placed", "placed(0ull, 18446744073709551615ull)", ""),
+    PLACED("ulonglong2", "placed", "make_ulonglong2(0ull, 18446744073709551615ull)", ""),
     F16("float", "f16", "-__int_as_float(0x7f800000)", "__int_as_float(0x7f800000)"),
     BF16("float", "bf16", "-__int_as_float(0x7f800000)", "__int_as_float(0x7f800000)"),
     F32("float", "f32", "-__int_as_float(0x7f800000)", "__int_as_float(0x7f800000)"),
@@ -44,8 +44,8 @@ public enum CudaType {
         this(
                 cudaName,
                 suffix,
-                "complex_" + suffix + "(" + part.lowest + ", " + part.lowest + ")",
-                "complex_" + suffix + "(" + part.highest + ", " + part.highest + ")");
+                "make_" + cudaName + "(" + part.lowest + ", " + part.lowest + ")",
+                "make_" + cudaName + "(" + part.highest + ", " + part.highest + ")");
     }
 
     /** Returns the one of a type. */
@@ -109,7 +109,7 @@ public enum CudaType {
 
     /** Returns the expression of a pair. */
     public String pair(String x, String y) {
-        return (this == PLACED ? suffix : "complex_" + suffix) + "(" + x + ", " + y + ")";
+        return "make_" + cudaName + "(" + x + ", " + y + ")";
     }
 
     /** Returns the type of a complex number's parts; every other type itself. */
@@ -133,15 +133,7 @@ public enum CudaType {
 
     /** Returns the expression of a value of this type as one of a wider type, where C does not convert by itself. */
     public String widened(CudaType wide, String value) {
-        return this == C64 && wide == C128 ? "wide_c64(" + value + ")" : value;
-    }
-
-    /**
-     * Returns the type in which C computes with integers of this one when nothing may overflow: unsigned, of 32 bits at least.
-     * Of a complex type that of its parts.
-     */
-    String secondName() {
-        return isComplex() ? part().cudaName : this == I64 || this == U64 ? "unsigned long long" : "unsigned int";
+        return this == C64 && wide == C128 ? "complex_wide(" + value + ")" : value;
     }
 
     /** Returns the value of an element in memory. */
@@ -202,7 +194,7 @@ public enum CudaType {
     /** Returns the expression, in parentheses or a call, that combines two values under {@code op}. */
     public String combine(ReduceOp op, String left, String right) {
         if (isComplex() && op == ReduceOp.PROD) {
-            return "product_" + suffix + "(" + left + ", " + right + ")";
+            return "complex_product(" + left + ", " + right + ")";
         } else if (this == PLACED) {
             return "first_greatest(" + left + ", " + right + ")";
         }

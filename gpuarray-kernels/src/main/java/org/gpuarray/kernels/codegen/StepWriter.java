@@ -45,8 +45,8 @@ public final class StepWriter {
         values = new String[spec.steps().size()];
         for (Reduction reduction : reductions) {
             String result = reduction.result("r" + reduction.number());
-            boolean asBool = CudaType.of(spec.typeOf(reduction.step())) == CudaType.BOOL;
-            values[reduction.step()] = asBool ? "(" + result + " != 0)" : result;
+            CudaType type = CudaType.of(spec.typeOf(reduction.step()));
+            values[reduction.step()] = type == CudaType.BOOL ? "(" + result + " != 0)" : inOwnType(type, result);
         }
     }
 
@@ -106,7 +106,7 @@ public final class StepWriter {
     private void write(SourceWriter out, int step, IntFunction<String> load) {
         Step what = spec.steps().get(step);
         if (what instanceof Scalar scalar) {
-            values[step] = "s" + scalar.scalar();
+            values[step] = inOwnType(CudaType.of(spec.typeOf(step)), "s" + scalar.scalar());
         } else if (what instanceof Load input
                 && spec.inputs().get(input.input()).source() == Source.BEFORE) {
             values[step] = load.apply(input.input());
@@ -120,6 +120,12 @@ public final class StepWriter {
             }
             values[step] = name;
         }
+    }
+
+    /** Returns the value of a parameter or of a reduction, which are ints for small integers. */
+    private static String inOwnType(CudaType type, String value) {
+        boolean isWidened = type != CudaType.BOOL && !type.cudaName().equals(type.register().cudaName());
+        return isWidened ? "(" + type.cudaName() + ") " + value : value;
     }
 
     /** What only one input needs is computed in its own branch: elsewhere it is not there. */

@@ -7,7 +7,6 @@ import java.util.stream.Collectors;
 import org.gpuarray.device.DeviceTraits;
 import org.gpuarray.device.KernelSource;
 import org.gpuarray.kernels.codegen.CudaHeaders;
-import org.gpuarray.kernels.codegen.CudaLibrary;
 import org.gpuarray.kernels.codegen.KernelNames;
 import org.gpuarray.kernels.codegen.OpStructs;
 import org.gpuarray.kernels.codegen.SpecAnalysis;
@@ -92,7 +91,6 @@ public final class Program {
     public String source() {
         String kernels = kernels().stream().map(Kernel::source).collect(Collectors.joining("\n"));
         String text = OpStructs.neededBy(analysis.combined(), kernels) + kernels;
-        text = CudaLibrary.neededBy(text) + text;
         return CudaHeaders.includes(text) + text;
     }
 }

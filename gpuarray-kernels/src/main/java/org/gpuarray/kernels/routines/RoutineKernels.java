@@ -8,6 +8,7 @@ import org.gpuarray.device.DeviceTraits;
 import org.gpuarray.device.GpuModule;
 import org.gpuarray.device.KernelSource;
 import org.gpuarray.device.LaunchSlot;
+import org.gpuarray.kernels.codegen.CudaHeaders;
 import org.gpuarray.kernels.codegen.GeneratorId;
 import org.gpuarray.kernels.compile.Images;
 import org.gpuarray.kernels.compile.KernelDump;
@@ -89,8 +90,8 @@ final class RoutineKernels {
     private GpuModule compile(String programName, boolean isWide) {
         DeviceTraits traits = device.traits();
         if (KernelDump.isOn()) {
-            KernelDump.write(programName + "." + traits.key(), () -> text.of(traits, isWide));
-            KernelDump.write(programName + ".gpu", () -> text.of(KernelDump.GPU, isWide));
+            KernelDump.writeProgram(programName + "." + traits.key(), () -> source(programName, traits, isWide));
+            KernelDump.writeProgram(programName + ".gpu", () -> source(programName, KernelDump.GPU, isWide));
         }
         String key = "generator " + GeneratorId.value() + "\ntraits " + traits.key() + "\n" + spec + "\nwide " + isWide;
         return device.load(Images.of(
@@ -98,7 +99,11 @@ final class RoutineKernels {
                 key,
                 device,
                 CompileOptions.EXACT,
-                () -> new KernelSource(programName + ".cu", text.of(traits, isWide))));
+                () -> source(programName, traits, isWide)));
+    }
+
+    private KernelSource source(String programName, DeviceTraits traits, boolean isWide) {
+        return CudaHeaders.program(programName + ".cu", text.of(traits, isWide));
     }
 
     /** A loaded program. */

@@ -1,16 +1,17 @@
 package org.gpuarray.kernels.routines;
 
-import org.gpuarray.kernels.codegen.CudaLibrary;
+import org.gpuarray.kernels.codegen.CudaHeaders;
 import org.gpuarray.kernels.codegen.CudaType;
 import org.gpuarray.types.DType;
 
 /**
- * The text of a routine: what its types and constants are, the functions of the library that it uses, and its {@code .cuh}
- * files. The same calls give the same bytes.
+ * The text of a routine: the headers that it uses, what its types and constants are, and its {@code .cuh} files. The same calls
+ * give the same bytes.
  */
 final class RoutineText {
     private final StringBuilder head = new StringBuilder();
     private final StringBuilder body = new StringBuilder();
+    private final StringBuilder expressions = new StringBuilder();
 
     /** Starts a text in which {@code I} is the type of positions. */
     RoutineText(boolean wide) {
@@ -44,51 +45,44 @@ final class RoutineText {
      * of complex types can be compared, but are no numbers.
      */
     RoutineText keys(DType type) {
-        CudaType cuda = CudaType.of(type);
-        if (type.isComplex()) {
-            return type("T", cuda.memoryName()).file("key-complex.cuh");
-        }
-        String key = switch (type.itemBytes()) {
+        type("T", CudaType.of(type).memoryName()).type("K", keyType(type));
+        return function("K key_of(const T x)", keyOf(type));
+    }
+
+    private static String keyType(DType type) {
+        return switch (type.isComplex() ? 0 : type.itemBytes()) {
+            case 0 -> "ComplexKey";
             case 1 -> "unsigned char";
             case 2 -> "unsigned short";
             case 4 -> "unsigned int";
             default -> "unsigned long long";
         };
-        type("T", cuda.memoryName()).type("K", key);
-        boolean signed = type.isInteger() && !type.isUnsigned();
-        long sign = type.isFloating() || signed ? 1L << (8 * type.itemBytes() - 1) : 0;
-        constant("K", "SIGN", hexadecimal(sign));
-        if (type.isFloating() && type.itemBytes() == Short.BYTES) {
-            constant("K", "INFINITE", hexadecimal(type == DType.FLOAT16 ? 0x7C00 : 0x7F80));
-        }
-        return file(
-                type == DType.FLOAT64
-                        ? "key-f64.cuh"
-                        : type == DType.FLOAT32
-                                ? "key-f32.cuh"
-                                : type.isFloating() ? "key-half.cuh" : "key-integer.cuh");
     }
 
-    private static String hexadecimal(long value) {
-        return "0x" + Long.toHexString(value) + "ull";
+    private static String keyOf(DType type) {
+        return switch (type) {
+            case FLOAT16 -> "half_key(x, 0x7c00)";
+            case BFLOAT16 -> "half_key(x, 0x7f80)";
+            default -> type.isComplex() ? "complex_key(x)" : type.isFloating() ? "float_key(x)" : "integer_key<K>(x)";
+        };
     }
 
     /** Adds a function of one expression. */
     RoutineText function(String signature, String expression) {
         body.append("\n__device__ __forceinline__ ").append(signature).append(" {\n  return ");
         body.append(expression).append(";\n}\n");
+        expressions.append(expression).append('\n');
         return this;
     }
 
     /** Adds a file of the library. */
     RoutineText file(String name) {
-        body.append('\n').append(CudaLibrary.file(name));
+        body.append('\n').append(CudaHeaders.file(name));
         return this;
     }
 
     @Override
     public String toString() {
-        String functions = CudaLibrary.neededBy(body.toString());
-        return head + (functions.isEmpty() ? "" : "\n" + functions.stripTrailing() + "\n") + body;
+        return CudaHeaders.includes(expressions.toString()) + head + body;
     }
 }

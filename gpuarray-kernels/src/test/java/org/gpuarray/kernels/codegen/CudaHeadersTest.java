@@ -6,6 +6,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -44,12 +46,26 @@ class CudaHeadersTest {
     }
 
     @ParameterizedTest
+    @MethodSource("files")
+    void header_includesWhatItNames(String file) throws IOException {
+        String text = Files.readString(FOLDER.resolve(file));
+        Set<String> known = new TreeSet<>(CudaHeaders.includedBy(text).keySet());
+        known.add("gpuarray/" + file);
+
+        String code = text.replaceAll("(?m)//.*$", "");
+        assertThat(CudaHeaders.includedBy(CudaHeaders.includes(code)).keySet()).isSubsetOf(known);
+    }
+
+    @ParameterizedTest
     @CsvSource({
         "'load<4>(x0 + p, a0)', vector.cuh",
         "'warp_tree<SumF32>(short_lane<SumF32>(v0), lanes)', reduce.cuh",
         "'part_trees<MaxF64, 4>(d0, shared0)', reduce.cuh",
         "'shuffle_down(pair0, block_columns)', warp.cuh",
-        "'piece += TILE', warp.cuh"
+        "'piece += TILE', warp.cuh",
+        "'wrap_add(t0, t1)', integer.cuh",
+        "'round_f16(nan_max)', half.cuh",
+        "'-complex_absolute(t0)', complex.cuh"
     })
     void use_isRecognised(String use, String header) {
         assertThat(CudaHeaders.includes(use + ";")).isEqualTo("#include \"gpuarray/" + header + "\"\n\n");

@@ -24,9 +24,11 @@ import org.junit.jupiter.params.provider.EnumSource;
 @OnDevice
 class RandomFunctionsTest {
     private static SourceModule module(String text) {
-        return new SourceModule(
-                CudaLibrary.neededBy(text) + text,
-                CompileOptions.EXACT.arguments().toArray(String[]::new));
+        String whole = CudaHeaders.includes(text) + text;
+        SourceModule.Builder builder =
+                SourceModule.builder(whole).options(CompileOptions.EXACT.arguments().toArray(String[]::new));
+        CudaHeaders.includedBy(whole).forEach(builder::header);
+        return builder.build();
     }
 
     /** The vectors of Random123's kat_vectors for philox4x32 10: counter, key, words. */
@@ -132,7 +134,7 @@ class RandomFunctionsTest {
     @EnumSource
     void doubles_areWithinUlps(Function function, Random random) {
         double[] x = arguments(function, random);
-        double[] y = doubles(function.name + "_f64(%s)", x);
+        double[] y = doubles(function.name + "(%s)", x);
         double worst = 0;
         for (int i = 0; i < x.length; i++) {
             double exact = function.reference.applyAsDouble(x[i]);
@@ -153,7 +155,7 @@ class RandomFunctionsTest {
         for (int i = 0; i < x.length; i++) {
             x[i] = (float) wide[i];
         }
-        float[] y = floats(function.name + "_f32(%s)", x);
+        float[] y = floats(function.name + "(%s)", x);
         double worst = 0;
         for (int i = 0; i < x.length; i++) {
             double exact = function.reference.applyAsDouble(x[i]);
@@ -170,7 +172,7 @@ class RandomFunctionsTest {
     void edges_areThoseOfMath() {
         double[] x = {0, -0.0, -1, Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY, Double.NaN, 800, -800, 1e300, 1};
         for (Function function : Function.values()) {
-            double[] y = doubles(function.name + "_f64(%s)", x);
+            double[] y = doubles(function.name + "(%s)", x);
             for (int i = 0; i < x.length; i++) {
                 assertThat(y[i])
                         .as(function + " of " + x[i])
@@ -183,8 +185,8 @@ class RandomFunctionsTest {
     void circle_isCosineAndSine(Random random) {
         double[] x = random.doubles(20_000, -Math.PI / 4, Math.PI / 4).toArray();
         for (int quarters = 0; quarters < 4; quarters++) {
-            double[] cosines = doubles("own_circle_f64(%s, " + quarters + "u).x", x);
-            double[] sines = doubles("own_circle_f64(%s, " + quarters + "u).y", x);
+            double[] cosines = doubles("own_circle(%s, " + quarters + "u).x", x);
+            double[] sines = doubles("own_circle(%s, " + quarters + "u).y", x);
             for (int i = 0; i < x.length; i++) {
                 double cosine = StrictMath.cos(x[i]);
                 double sine = StrictMath.sin(x[i]);
@@ -201,8 +203,8 @@ class RandomFunctionsTest {
         for (int i = 0; i < t.length; i++) {
             t[i] = i < 3 ? i - 1 : random.nextFloat() * 2 - 1;
         }
-        float[] cosines = floats("own_eighth_f32(%s).x", t);
-        float[] sines = floats("own_eighth_f32(%s).y", t);
+        float[] cosines = floats("own_eighth(%s).x", t);
+        float[] sines = floats("own_eighth(%s).y", t);
         for (int i = 0; i < t.length; i++) {
             assertRelative(cosines[i], StrictMath.cos(t[i] * Math.PI / 4), t[i]);
             assertRelative(sines[i], StrictMath.sin(t[i] * Math.PI / 4), t[i]);
@@ -217,7 +219,7 @@ class RandomFunctionsTest {
             x[i] = i % 2 == 0 ? small : 1 - small;
         }
         x[0] = 1;
-        float[] y = floats("own_log_twice_f32(%s)", x);
+        float[] y = floats("own_log_twice(%s)", x);
         for (int i = 0; i < x.length; i++) {
             assertRelative(y[i], -2 * StrictMath.log(x[i]), x[i]);
         }

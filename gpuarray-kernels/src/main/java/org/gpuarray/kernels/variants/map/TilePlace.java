@@ -13,7 +13,7 @@ final class TilePlace {
             ${plane}
             ${index} tile_row;
             ${index} tile_column;
-            tile_place_${type}(${tile}, down, across, &tile_row, &tile_column);
+            tile_place(${tile}, down, across, &tile_row, &tile_column);
             """);
 
     private TilePlace() {}
@@ -29,8 +29,6 @@ final class TilePlace {
                 down,
                 "across",
                 across,
-                "type",
-                spec.wideIndex() ? "i64" : "i32",
                 "block",
                 positions.block(),
                 "plane",

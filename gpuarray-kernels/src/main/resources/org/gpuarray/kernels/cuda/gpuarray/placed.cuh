@@ -1,12 +1,5 @@
 // Keys with places, unsigned numbers both: x is the key, y the place.
-
-// The place beside a key.
-__device__ __forceinline__ ulonglong2 placed(const unsigned long long key, const unsigned long long place) {
-  ulonglong2 p;
-  p.x = key;
-  p.y = place;
-  return p;
-}
+#pragma once
 
 // The one with the greater key; of equal keys the one with the smaller place.
 __device__ __forceinline__ ulonglong2 first_greatest(const ulonglong2 a, const ulonglong2 b) {

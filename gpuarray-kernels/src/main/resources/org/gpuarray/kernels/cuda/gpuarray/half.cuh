@@ -1,4 +1,5 @@
 // Floats of 16 bits: in memory as their bits, in registers as the float of the same value, rounded after each operation.
+#pragma once
 
 // The value of a float16.
 __device__ __forceinline__ float value_f16(const unsigned short bits) {
@@ -20,7 +21,7 @@ __device__ __forceinline__ float round_f16(const float value) {
 }
 
 // The same from a double, in one rounding.
-__device__ __forceinline__ float round_f16_f64(const double value) {
+__device__ __forceinline__ float round_f16(const double value) {
   unsigned short bits;
   asm("cvt.rn.f16.f64 %0, %1;" : "=h"(bits) : "d"(value));
   return value_f16(bits);
@@ -44,7 +45,7 @@ __device__ __forceinline__ float round_bf16(const float value) {
 }
 
 // The same from a double: to odd first, so that two roundings give what one would.
-__device__ __forceinline__ float round_bf16_f64(const double value) {
+__device__ __forceinline__ float round_bf16(const double value) {
   const float near = (float) value;
   const double error = value - (double) near;
   const bool odd = (__float_as_int(near) & 1) != 0;
@@ -55,15 +56,30 @@ __device__ __forceinline__ float round_bf16_f64(const double value) {
   return round_bf16(__int_as_float(__float_as_int(near) + (outward ? 1 : -1)));
 }
 
-// The number of 16 bits next to a on the way to b: the bits of numbers of one sign count as the numbers do. T stands for both.
-__device__ __forceinline__ float next_after_T(const float a, const float b) {
+// The bits of the number next to a, whose bits are given, on the way to b: those of numbers of one sign count as the numbers do.
+__device__ __forceinline__ unsigned short next_bits(const unsigned short bits, const float a, const float b) {
+  const bool up = (a < b) == (a > 0.0f);
+  return a == 0.0f ? (unsigned short) (b > 0.0f ? 1 : 0x8001) : (unsigned short) (bits + (up ? 1 : -1));
+}
+
+// The float16 next to a on the way to b.
+__device__ __forceinline__ float nextafter_f16(const float a, const float b) {
   if (a != a || b != b) {
     return a + b;
   }
   if (a == b) {
     return b;
   }
-  const unsigned short bits = bits_T(a);
-  const bool up = (a < b) == (a > 0.0f);
-  return value_T(a == 0.0f ? (unsigned short) (b > 0.0f ? 1 : 0x8001) : (unsigned short) (bits + (up ? 1 : -1)));
+  return value_f16(next_bits(bits_f16(a), a, b));
+}
+
+// The bfloat16 next to a on the way to b.
+__device__ __forceinline__ float nextafter_bf16(const float a, const float b) {
+  if (a != a || b != b) {
+    return a + b;
+  }
+  if (a == b) {
+    return b;
+  }
+  return value_bf16(next_bits(bits_bf16(a), a, b));
 }

@@ -1,4 +1,6 @@
-// Indices of axes.
+// Indices of axes, and what is done to the elements at them.
+#pragma once
+#include "gpuarray/integer.cuh"
 
 // The place of an index, which counts from the end if it is negative; 0 for one that is outside. Then error[0] is 0, and error[1]
 // the least of such indices, as unsigned numbers.
@@ -14,12 +16,13 @@ __device__ __forceinline__ long long checked_index(
 }
 
 // *at *= factor, wrapped, where other threads do the same.
-__device__ __forceinline__ void atomic_multiply_T(T* at, const T factor) {
-  U* word = (U*) at;
-  U old = *word;
-  U seen;
+template <class T> __device__ __forceinline__ void atomic_multiply(T* at, const T factor) {
+  const auto times = unsigned_of(factor);
+  auto word = reinterpret_cast<decltype(unsigned_of(factor))*>(at);
+  auto old = *word;
+  auto seen = old;
   do {
     seen = old;
-    old = atomicCAS(word, seen, seen * (U) factor);
+    old = atomicCAS(word, seen, seen * times);
   } while (old != seen);
 }

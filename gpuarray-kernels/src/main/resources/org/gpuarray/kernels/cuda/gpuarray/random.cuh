@@ -1,6 +1,8 @@
 // Random numbers: functions of a key, a stream and a counter, so that each element is drawn alone. An element's words come from
 // the blocks start + i / n of four words, where n elements share a block, at attempts 0, 1 and so on where it must try again.
-// T stands for float and double.
+// T is float or double.
+#pragma once
+#include "gpuarray/random-math.cuh"
 
 // One round of Philox: J. Salmon, M. Moraes, R. Dror, D. Shaw, Parallel Random Numbers: As Easy as 1, 2, 3, SC 2011.
 __device__ __forceinline__ uint4 philox_round(const uint4 c, const unsigned int k0, const unsigned int k1) {
@@ -95,7 +97,7 @@ __device__ __forceinline__ double random_unit_f64(const unsigned long long bits)
 
 // A point on the unit circle: at an angle of at most pi / 4 by the lower 30 bits, then mirrored and turned by the upper ones.
 __device__ __forceinline__ float2 random_point_f32(const unsigned int bits) {
-  const float2 near = own_eighth_f32((float) (int) (bits << 2) * 4.6566128730773926e-10f);
+  const float2 near = own_eighth((float) (int) (bits << 2) * 4.6566128730773926e-10f);
   const int turn = (int) (bits & 0x80000000u);
   // One choice to a line: no branches, which would keep the compiler from unrolling in time to share blocks.
   const bool mirror = (bits & 0x40000000u) != 0;
@@ -108,17 +110,17 @@ __device__ __forceinline__ float2 random_point_f32(const unsigned int bits) {
 __device__ __forceinline__ double2 random_point_f64(const unsigned long long bits) {
   const unsigned long long quarters = (bits + 0x2000000000000000ull) >> 62;
   const double rest = (double) (long long) (bits - (quarters << 62));
-  return own_circle_f64(rest * 3.4061215800865545e-19, (unsigned int) quarters);
+  return own_circle(rest * 3.4061215800865545e-19, (unsigned int) quarters);
 }
 
 // The distance from the centre of two independent normal numbers (Box and Muller).
 __device__ __forceinline__ float random_radius_f32(const float unit) {
-  return sqrtf(own_log_twice_f32(unit));
+  return sqrtf(own_log_twice(unit));
 }
 
 // The same as a double.
 __device__ __forceinline__ double random_radius_f64(const double unit) {
-  return sqrt(-2 * own_log_normal_f64(unit, 0));
+  return sqrt(-2 * own_log_normal(unit, 0));
 }
 
 // 32 bits.
@@ -203,20 +205,20 @@ __device__ __forceinline__ double draw_normal_f64(
 // Exponential.
 __device__ __forceinline__ float draw_exponential_f32(
     const longlong2 at, const unsigned long long key, const unsigned long long start, const unsigned int stream) {
-  return -own_log_normal_f32(random_unit_f32(random_word(at, 0u, key, start, stream)), 0);
+  return -own_log_normal(random_unit_f32(random_word(at, 0u, key, start, stream)), 0);
 }
 
 // The same as a double.
 __device__ __forceinline__ double draw_exponential_f64(
     const longlong2 at, const unsigned long long key, const unsigned long long start, const unsigned int stream) {
-  return -own_log_normal_f64(random_unit_f64(random_words(at, 0u, key, start, stream)), 0);
+  return -own_log_normal(random_unit_f64(random_words(at, 0u, key, start, stream)), 0);
 }
 
 // Laplace: exponential, with a sign.
 __device__ __forceinline__ double draw_laplace_f64(
     const longlong2 at, const unsigned long long key, const unsigned long long start, const unsigned int stream) {
   const unsigned long long bits = random_words(at, 0u, key, start, stream);
-  const double size = -own_log_f64(random_unit_f64(bits & 0xfffffffffffffffeull));
+  const double size = -own_log(random_unit_f64(bits & 0xfffffffffffffffeull));
   return (bits & 1ull) != 0 ? -size : size;
 }
 
@@ -224,13 +226,13 @@ __device__ __forceinline__ double draw_laplace_f64(
 __device__ __forceinline__ double draw_logistic_f64(
     const longlong2 at, const unsigned long long key, const unsigned long long start, const unsigned int stream) {
   const unsigned long long bits = random_words(at, 0u, key, start, stream);
-  return own_log_f64(random_unit_f64(bits) / random_unit_f64(~bits));
+  return own_log(random_unit_f64(bits) / random_unit_f64(~bits));
 }
 
 // Gumbel.
 __device__ __forceinline__ double draw_gumbel_f64(
     const longlong2 at, const unsigned long long key, const unsigned long long start, const unsigned int stream) {
-  return -own_log_f64(-own_log_f64(random_unit_f64(random_words(at, 0u, key, start, stream))));
+  return -own_log(-own_log(random_unit_f64(random_words(at, 0u, key, start, stream))));
 }
 
 // Cauchy: the tangent of any angle.
@@ -244,14 +246,14 @@ __device__ __forceinline__ double draw_cauchy_f64(
 __device__ __forceinline__ double draw_lognormal_f64(
     const longlong2 at, const unsigned long long key, const unsigned long long start, const unsigned int stream,
     const double mean, const double sigma) {
-  return own_exp_f64(sigma * draw_normal_f64(at, key, start, stream) + mean);
+  return own_exp(sigma * draw_normal_f64(at, key, start, stream) + mean);
 }
 
 // Weibull: exponential^(1 / a).
 __device__ __forceinline__ double draw_weibull_f64(
     const longlong2 at, const unsigned long long key, const unsigned long long start, const unsigned int stream,
     const double a) {
-  const double power = own_exp_f64(own_log_f64(draw_exponential_f64(at, key, start, stream)) / a);
+  const double power = own_exp(own_log(draw_exponential_f64(at, key, start, stream)) / a);
   return a > 0.0 ? power : a == 0.0 ? 0.0 : (a - a) / (a - a);
 }
 
@@ -259,40 +261,39 @@ __device__ __forceinline__ double draw_weibull_f64(
 __device__ __forceinline__ double draw_pareto_f64(
     const longlong2 at, const unsigned long long key, const unsigned long long start, const unsigned int stream,
     const double a) {
-  return own_expm1_f64(draw_exponential_f64(at, key, start, stream) / a);
+  return own_expm1(draw_exponential_f64(at, key, start, stream) / a);
 }
 
 // Power: a unit^(1 / a).
 __device__ __forceinline__ double draw_power_f64(
     const longlong2 at, const unsigned long long key, const unsigned long long start, const unsigned int stream,
     const double a) {
-  return own_exp_f64(-draw_exponential_f64(at, key, start, stream) / a);
+  return own_exp(-draw_exponential_f64(at, key, start, stream) / a);
 }
 
 // The normal number in a block's first three words.
-__device__ __forceinline__ float random_normal_f32(const uint4 four) {
-  return random_radius_f32(random_unit_f32(four.x)) * random_point_f32(four.y).x;
-}
-
-// The same as a double.
-__device__ __forceinline__ double random_normal_f64(const uint4 four) {
-  const double radius = random_radius_f64(random_unit_f64(random_joined(four.x, four.y)));
-  return radius * random_point_f64((unsigned long long) four.z << 32).x;
+template <class T> __device__ __forceinline__ T random_normal(const uint4 four) {
+  if constexpr (sizeof(T) == 4) {
+    return random_radius_f32(random_unit_f32(four.x)) * random_point_f32(four.y).x;
+  } else {
+    const double radius = random_radius_f64(random_unit_f64(random_joined(four.x, four.y)));
+    return radius * random_point_f64((unsigned long long) four.z << 32).x;
+  }
 }
 
 // The logarithm of a gamma number of a shape of at least 1: G. Marsaglia, W. Tsang, A Simple Method for Generating Gamma
 // Variables, 2000. Attempts count from the one given.
-__device__ __forceinline__ T random_gamma_T(
+template <class T> __device__ __forceinline__ T random_gamma(
     const unsigned long long block, const unsigned int from, const unsigned long long key, const unsigned int stream,
     const T shape) {
-  const T d = shape - (T) (1.0 / 3);
-  const T c = 1 / sqrtF(9 * d);
+  const T d = shape - T(1.0 / 3);
+  const T c = 1 / sqrt(9 * d);
   for (unsigned int attempt = 0; attempt < 1024u; attempt++) {
     const uint4 four = random_block(block, from + attempt, key, stream);
-    const T x = random_normal_T(four);
-    const T root = fmaF(c, x, (T) 1);
+    const T x = random_normal<T>(four);
+    const T root = fma(c, x, T(1));
     const T v = root * root * root;
-    if (root > 0 && own_log_T((T) random_unit_f32(four.w)) < (T) 0.5 * x * x + d * (1 - v + own_log_T(v))) {
+    if (root > 0 && own_log(T(random_unit_f32(four.w))) < T(0.5) * x * x + d * (1 - v + own_log(v))) {
       return d * v;
     }
   }
@@ -300,30 +301,44 @@ __device__ __forceinline__ T random_gamma_T(
 }
 
 // What a gamma number of a shape below 1 has besides one of a shape larger by 1: the logarithm of a factor.
-__device__ __forceinline__ T random_gamma_rest_T(
+template <class T> __device__ __forceinline__ T random_gamma_rest(
     const unsigned long long block, const unsigned int from, const unsigned long long key, const unsigned int stream,
     const T shape) {
   const uint4 four = random_block(block, from + 1024u, key, stream);
-  return own_log_T((T) random_unit_f64(random_joined(four.x, four.y))) / shape;
+  return own_log(T(random_unit_f64(random_joined(four.x, four.y)))) / shape;
 }
 
 // Gamma.
-__device__ __forceinline__ T draw_gamma_T(
+template <class T> __device__ __forceinline__ T draw_gamma(
     const longlong2 at, const unsigned long long key, const unsigned long long start, const unsigned int stream, const T shape) {
   if (!(shape > 0)) {
-    return shape == 0 ? (T) 0 : (shape - shape) / (shape - shape);
+    return shape == 0 ? T(0) : (shape - shape) / (shape - shape);
   }
   const unsigned long long block = random_own(at, start);
-  const T number = random_gamma_T(block, 0u, key, stream, shape < 1 ? shape + 1 : shape);
-  return shape < 1 ? number * own_exp_T(random_gamma_rest_T(block, 0u, key, stream, shape)) : number;
+  const T number = random_gamma(block, 0u, key, stream, shape < 1 ? shape + 1 : shape);
+  return shape < 1 ? number * own_exp(random_gamma_rest(block, 0u, key, stream, shape)) : number;
+}
+
+// Gamma of floats.
+__device__ __forceinline__ float draw_gamma_f32(
+    const longlong2 at, const unsigned long long key, const unsigned long long start, const unsigned int stream,
+    const float shape) {
+  return draw_gamma(at, key, start, stream, shape);
+}
+
+// Gamma of doubles.
+__device__ __forceinline__ double draw_gamma_f64(
+    const longlong2 at, const unsigned long long key, const unsigned long long start, const unsigned int stream,
+    const double shape) {
+  return draw_gamma(at, key, start, stream, shape);
 }
 
 // The logarithm of a gamma number.
 __device__ __forceinline__ double random_log_gamma(
     const unsigned long long block, const unsigned int from, const unsigned long long key, const unsigned int stream,
     const double shape) {
-  const double number = own_log_f64(random_gamma_f64(block, from, key, stream, shape < 1.0 ? shape + 1.0 : shape));
-  return shape < 1.0 ? number + random_gamma_rest_f64(block, from, key, stream, shape) : number;
+  const double number = own_log(random_gamma(block, from, key, stream, shape < 1.0 ? shape + 1.0 : shape));
+  return shape < 1.0 ? number + random_gamma_rest(block, from, key, stream, shape) : number;
 }
 
 // Beta: what one of two gamma numbers has of their sum. Of small shapes only the logarithms are more than 0.
@@ -332,7 +347,7 @@ __device__ __forceinline__ double draw_beta_f64(
     const double a, const double b) {
   const unsigned long long block = random_own(at, start);
   const double difference = random_log_gamma(block, 2048u, key, stream, b) - random_log_gamma(block, 0u, key, stream, a);
-  return a > 0.0 && b > 0.0 ? 1.0 / (1.0 + own_exp_f64(difference)) : (a - a) / (b - b);
+  return a > 0.0 && b > 0.0 ? 1.0 / (1.0 + own_exp(difference)) : (a - a) / (b - b);
 }
 
 // Von Mises around 0: D. Best, N. Fisher, 1979, with half angles: of a proposal whose half has the tangent t, the result's half
@@ -356,7 +371,7 @@ __device__ __forceinline__ double draw_vonmises_f64(
     }
     const double z = half.x * half.x - half.y * half.y;
     const double y = kappa * (s - (1.0 + s * z) / (s + z));
-    if (y * (2.0 - y) >= unit || own_log_f64(y / unit) + 1.0 - y >= 0.0) {
+    if (y * (2.0 - y) >= unit || own_log(y / unit) + 1.0 - y >= 0.0) {
       return 2.0 * own_atan(half.y / half.x * narrow);
     }
   }
@@ -371,7 +386,7 @@ __device__ __forceinline__ long long random_count(const double number) {
 // Poisson of a small mean, by adding probabilities; negative where the sum ends too early.
 __device__ __forceinline__ double random_small_poisson(const double mean, const double unit) {
   double rest = unit;
-  double probability = own_exp_f64(-mean);
+  double probability = own_exp(-mean);
   double k = 0.0;
   while (rest > probability && k < 256.0) {
     rest -= probability;
@@ -388,10 +403,10 @@ __device__ __forceinline__ long long draw_poisson_i64(
   if (!(mean >= 0.0 && mean <= 9.223372006484771e18)) {
     return -1ll;
   }
-  const double log_mean = own_log_f64(mean);
+  const double log_mean = own_log(mean);
   const double b = 0.931 + 2.53 * sqrt(mean);
   const double a = -0.059 + 0.02483 * b;
-  const double log_inverse_alpha = own_log_f64(1.1239 + 1.1328 / (b - 3.4));
+  const double log_inverse_alpha = own_log(1.1239 + 1.1328 / (b - 3.4));
   for (unsigned int attempt = 0; attempt < 1024u; attempt++) {
     const uint4 four = random_block(random_own(at, start), attempt, key, stream);
     const double first = random_unit_f64(random_joined(four.x, four.y));
@@ -410,7 +425,7 @@ __device__ __forceinline__ long long draw_poisson_i64(
       return random_count(k);
     }
     if (k >= 0.0 && (distance >= 0.013 || v <= distance)) {
-      const double left = own_log_f64(v) + log_inverse_alpha - own_log_f64(a / (distance * distance) + b);
+      const double left = own_log(v) + log_inverse_alpha - own_log(a / (distance * distance) + b);
       if (left <= k * log_mean - mean - own_log_factorial(k)) {
         return random_count(k);
       }
@@ -422,7 +437,7 @@ __device__ __forceinline__ long long draw_poisson_i64(
 // Binomial of a small mean, by adding probabilities; negative where the sum ends too early.
 __device__ __forceinline__ double random_small_binomial(const double n, const double p, const double unit) {
   double rest = unit;
-  double probability = own_exp_f64(n * own_log1p_f64(-p));
+  double probability = own_exp(n * own_log1p(-p));
   double k = 0.0;
   while (rest > probability && k < n && k < 256.0) {
     rest -= probability;
@@ -436,7 +451,7 @@ __device__ __forceinline__ double random_small_binomial(const double n, const do
 __device__ __forceinline__ double random_stirling(const double k) {
   const double r = 1.0 / (k + 1.0);
   if (k < 10.0) {
-    return own_log_factorial(k) - 0.91893853320467274178 - (k + 0.5) * own_log_f64(k + 1.0) + k + 1.0;
+    return own_log_factorial(k) - 0.91893853320467274178 - (k + 0.5) * own_log(k + 1.0) + k + 1.0;
   }
   return r * fma(r * r, fma(r * r, 1.0 / 1260, -1.0 / 360), 1.0 / 12);
 }
@@ -460,10 +475,10 @@ __device__ __forceinline__ double random_large_binomial(const double n, const do
   const double odds = p / q;
   const double m = floor((n + 1.0) * p);
   const double alpha = (2.83 + 5.1 / b) * deviation;
-  const double left = own_log_f64(v * alpha / (a / (distance * distance) + b));
-  const double right = (m + 0.5) * own_log_f64((m + 1.0) / (odds * (n - m + 1.0)))
-      + (n + 1.0) * own_log1p_f64((k - m) / (n - k + 1.0))
-      + (k + 0.5) * own_log_f64(odds * (n - k + 1.0) / (k + 1.0))
+  const double left = own_log(v * alpha / (a / (distance * distance) + b));
+  const double right = (m + 0.5) * own_log((m + 1.0) / (odds * (n - m + 1.0)))
+      + (n + 1.0) * own_log1p((k - m) / (n - k + 1.0))
+      + (k + 0.5) * own_log(odds * (n - k + 1.0) / (k + 1.0))
       + random_stirling(m) + random_stirling(n - m) - random_stirling(k) - random_stirling(n - k);
   return left <= right ? k : -1.0;
 }
@@ -492,7 +507,7 @@ __device__ __forceinline__ long long draw_binomial_i64(
 __device__ __forceinline__ long long draw_geometric_i64(
     const longlong2 at, const unsigned long long key, const unsigned long long start, const unsigned int stream,
     const double p) {
-  const double k = ceil(-draw_exponential_f64(at, key, start, stream) / own_log1p_f64(-p));
+  const double k = ceil(-draw_exponential_f64(at, key, start, stream) / own_log1p(-p));
   return p > 0.0 && p <= 1.0 ? random_count(k < 1.0 ? 1.0 : k) : -1ll;
 }
 
@@ -504,14 +519,14 @@ __device__ __forceinline__ long long draw_zipf_i64(
   if (!(power > 0.0)) {
     return -1ll;
   }
-  const double least = own_exp_f64(-43.668272375276551 * power);
-  const double more = own_expm1_f64(0.69314718055994531 * power);
+  const double least = own_exp(-43.668272375276551 * power);
+  const double more = own_expm1(0.69314718055994531 * power);
   for (unsigned int attempt = 0; attempt < 65536u; attempt++) {
     const uint4 four = random_block(random_own(at, start), attempt, key, stream);
     const double u = random_unit_f64(random_joined(four.x, four.y));
     const double v = random_unit_f64(random_joined(four.z, four.w));
-    const double x = floor(own_exp_f64(-own_log_f64(u + (1.0 - u) * least) / power));
-    const double growth = own_expm1_f64(power * own_log1p_f64(1.0 / x));
+    const double x = floor(own_exp(-own_log(u + (1.0 - u) * least) / power));
+    const double growth = own_expm1(power * own_log1p(1.0 / x));
     const bool accepted = power > 1024.0 || v * x * growth * (1.0 + more) <= (1.0 + growth) * more;
     if (accepted && x >= 1.0 && x < 9.2233720368547748e18) {
       return random_count(x);
@@ -529,11 +544,11 @@ __device__ __forceinline__ long long draw_logseries_i64(
   }
   const uint4 four = random_block(random_own(at, start), 0u, key, stream);
   const double v = random_unit_f64(random_joined(four.x, four.y));
-  const double q = -own_expm1_f64(own_log1p_f64(-p) * random_unit_f64(random_joined(four.z, four.w)));
+  const double q = -own_expm1(own_log1p(-p) * random_unit_f64(random_joined(four.z, four.w)));
   if (v >= p || (v > q * q && v >= q)) {
     return 1ll;
   }
-  return v <= q * q ? random_count(floor(1.0 + own_log_f64(v) / own_log_f64(q))) : 2ll;
+  return v <= q * q ? random_count(floor(1.0 + own_log(v) / own_log(q))) : 2ll;
 }
 
 // Hypergeometric with few good or few taken ones, by adding probabilities: each of both, few and other, is at most half of all.
@@ -579,7 +594,7 @@ __device__ __forceinline__ double random_large_hypergeometric(
   }
   const double k = floor(x);
   const double mode = floor((few + 1.0) * ((other + 1.0) / (all + 2.0)));
-  return 2.0 * own_log_f64(u) <= random_hypergeometric_gain(few, other, all, mode, k) ? k : -1.0;
+  return 2.0 * own_log(u) <= random_hypergeometric_gain(few, other, all, mode, k) ? k : -1.0;
 }
 
 // Hypergeometric: how many of the good ones are taken. By symmetry, the rarer kind among the fewer of those taken and those left.

@@ -1,125 +1,126 @@
 // Functions that are the same bits on every device: made of + - * / sqrt and explicit fma alone, where CUDA's own differ from
-// one device to the next. T stands for float and double. The series are Taylor's; their arguments are small.
+// one device to the next. T is float or double. The series are Taylor's; their arguments are small.
+#pragma once
 
 // The k for which x is 2^k times a number from sqrt(1/2) to sqrt(2).
-__device__ __forceinline__ int own_exponent_f32(const float x) {
+__device__ __forceinline__ int own_exponent(const float x) {
   return (__float_as_int(x) - 0x3f3504f3) >> 23;
 }
 
 // The same of a double.
-__device__ __forceinline__ int own_exponent_f64(const double x) {
+__device__ __forceinline__ int own_exponent(const double x) {
   return (int) ((__double_as_longlong(x) - 0x3fe6a09e667f3bcdll) >> 52);
 }
 
-// 2^k, where that is a normal number.
-__device__ __forceinline__ float own_power_f32(const int k) {
-  return __int_as_float((k + 127) << 23);
+// x * 2^k, where 2^k is a normal number.
+__device__ __forceinline__ float own_scaled(const float x, const int k) {
+  return x * __int_as_float((k + 127) << 23);
 }
 
-// The same as a double.
-__device__ __forceinline__ double own_power_f64(const int k) {
-  return __longlong_as_double((long long) (k + 1023) << 52);
+// The same of a double.
+__device__ __forceinline__ double own_scaled(const double x, const int k) {
+  return x * __longlong_as_double((long long) (k + 1023) << 52);
 }
 
-// The upper part of log(2): its product with an exponent is exact.
-__device__ __forceinline__ T own_log2_high_T() {
-  return sizeof(T) == 4 ? (T) 0.693359375 : (T) 0.693147180369123816490;
+// The upper part of log(2) in the type of the argument: its product with an exponent is exact.
+template <class T> __device__ __forceinline__ T own_log2_high(const T) {
+  return sizeof(T) == 4 ? T(0.693359375) : T(0.693147180369123816490);
 }
 
 // The rest of log(2).
-__device__ __forceinline__ T own_log2_low_T() {
-  return sizeof(T) == 4 ? (T) -2.12194440054690583e-4 : (T) 1.90821492927058770002e-10;
+template <class T> __device__ __forceinline__ T own_log2_low(const T) {
+  return sizeof(T) == 4 ? T(-2.12194440054690583e-4) : T(1.90821492927058770002e-10);
 }
 
 // Infinity.
-__device__ __forceinline__ T own_infinity_T() {
-  return (T) __int_as_float(0x7f800000);
+__device__ __forceinline__ float own_infinity() {
+  return __int_as_float(0x7f800000);
 }
 
 // log(2^more x) of a normal x > 0, within an ulp.
-__device__ __forceinline__ T own_log_normal_T(const T x, const int more) {
-  const int k = own_exponent_T(x);
+template <class T> __device__ __forceinline__ T own_log_normal(const T x, const int more) {
+  const int k = own_exponent(x);
   const int half = k >> 1;
-  const T f = x * own_power_T(-half) * own_power_T(half - k) - 1;
+  const T f = own_scaled(own_scaled(x, -half), half - k) - 1;
   // log(1 + f) is twice atanh(s).
   const T s = f / (2 + f);
   const T z = s * s;
-  T r = (T) (2.0 / 21);
-  r = fmaF(r, z, (T) (2.0 / 19));
-  r = fmaF(r, z, (T) (2.0 / 17));
-  r = fmaF(r, z, (T) (2.0 / 15));
-  r = fmaF(r, z, (T) (2.0 / 13));
-  r = fmaF(r, z, (T) (2.0 / 11));
-  r = fmaF(r, z, (T) (2.0 / 9));
-  r = fmaF(r, z, (T) (2.0 / 7));
-  r = fmaF(r, z, (T) (2.0 / 5));
-  r = fmaF(r, z, (T) (2.0 / 3)) * z;
-  const T h = (T) 0.5 * f * f;
-  const T e = (T) (k + more);
-  return e * own_log2_high_T() - ((h - (s * (h + r) + e * own_log2_low_T())) - f);
+  T r = T(2.0 / 21);
+  r = fma(r, z, T(2.0 / 19));
+  r = fma(r, z, T(2.0 / 17));
+  r = fma(r, z, T(2.0 / 15));
+  r = fma(r, z, T(2.0 / 13));
+  r = fma(r, z, T(2.0 / 11));
+  r = fma(r, z, T(2.0 / 9));
+  r = fma(r, z, T(2.0 / 7));
+  r = fma(r, z, T(2.0 / 5));
+  r = fma(r, z, T(2.0 / 3)) * z;
+  const T h = T(0.5) * f * f;
+  const T e = T(k + more);
+  return e * own_log2_high(e) - ((h - (s * (h + r) + e * own_log2_low(e))) - f);
 }
 
 // The natural logarithm, within an ulp.
-__device__ __forceinline__ T own_log_T(const T x) {
-  const bool tiny = x < (sizeof(T) == 4 ? (T) 1.17549435e-38 : (T) 2.2250738585072014e-308);
-  const T value = own_log_normal_T(tiny ? x * (T) 18014398509481984.0 : x, tiny ? -54 : 0);
-  return x > 0 ? (x < own_infinity_T() ? value : x) : x == 0 ? -own_infinity_T() : (x - x) / (x - x);
+template <class T> __device__ __forceinline__ T own_log(const T x) {
+  const bool tiny = x < (sizeof(T) == 4 ? T(1.17549435e-38) : T(2.2250738585072014e-308));
+  const T value = own_log_normal(tiny ? x * T(18014398509481984.0) : x, tiny ? -54 : 0);
+  return x > 0 ? (x < own_infinity() ? value : x) : x == 0 ? -own_infinity() : (x - x) / (x - x);
 }
 
 // e^r - 1 for |r| <= log(2) / 2.
-__device__ __forceinline__ T own_exp_series_T(const T r) {
-  T q = (T) (1.0 / 6227020800.0);
-  q = fmaF(q, r, (T) (1.0 / 479001600.0));
-  q = fmaF(q, r, (T) (1.0 / 39916800.0));
-  q = fmaF(q, r, (T) (1.0 / 3628800.0));
-  q = fmaF(q, r, (T) (1.0 / 362880.0));
-  q = fmaF(q, r, (T) (1.0 / 40320.0));
-  q = fmaF(q, r, (T) (1.0 / 5040.0));
-  q = fmaF(q, r, (T) (1.0 / 720.0));
-  q = fmaF(q, r, (T) (1.0 / 120.0));
-  q = fmaF(q, r, (T) (1.0 / 24.0));
-  q = fmaF(q, r, (T) (1.0 / 6.0));
-  q = fmaF(q, r, (T) 0.5);
-  return fmaF(r * r, q, r);
+template <class T> __device__ __forceinline__ T own_exp_series(const T r) {
+  T q = T(1.0 / 6227020800.0);
+  q = fma(q, r, T(1.0 / 479001600.0));
+  q = fma(q, r, T(1.0 / 39916800.0));
+  q = fma(q, r, T(1.0 / 3628800.0));
+  q = fma(q, r, T(1.0 / 362880.0));
+  q = fma(q, r, T(1.0 / 40320.0));
+  q = fma(q, r, T(1.0 / 5040.0));
+  q = fma(q, r, T(1.0 / 720.0));
+  q = fma(q, r, T(1.0 / 120.0));
+  q = fma(q, r, T(1.0 / 24.0));
+  q = fma(q, r, T(1.0 / 6.0));
+  q = fma(q, r, T(0.5));
+  return fma(r * r, q, r);
 }
 
 // The whole number nearest to x / log(2).
-__device__ __forceinline__ T own_exp_steps_T(const T x) {
-  return rintF(x * (T) 1.44269504088896340736);
+template <class T> __device__ __forceinline__ T own_exp_steps(const T x) {
+  return rint(x * T(1.44269504088896340736));
 }
 
 // e^x - 1 without the steps' powers of two.
-__device__ __forceinline__ T own_exp_rest_T(const T x, const T steps) {
-  return own_exp_series_T(fmaF(-steps, own_log2_low_T(), fmaF(-steps, own_log2_high_T(), x)));
+template <class T> __device__ __forceinline__ T own_exp_rest(const T x, const T steps) {
+  return own_exp_series(fma(-steps, own_log2_low(x), fma(-steps, own_log2_high(x), x)));
 }
 
 // e^x, within an ulp.
-__device__ __forceinline__ T own_exp_T(const T x) {
-  const T limit = sizeof(T) == 4 ? (T) 150 : (T) 1000;
-  const T steps = own_exp_steps_T(x);
+template <class T> __device__ __forceinline__ T own_exp(const T x) {
+  const T limit = sizeof(T) == 4 ? T(150) : T(1000);
+  const T steps = own_exp_steps(x);
   const int k = x < limit && x > -limit ? (int) steps : 0;
-  const T value = (1 + own_exp_rest_T(x, steps)) * own_power_T(k >> 1) * own_power_T(k - (k >> 1));
-  return x >= limit ? own_infinity_T() : x <= -limit ? (T) 0 : value;
+  const T value = own_scaled(own_scaled(1 + own_exp_rest(x, steps), k >> 1), k - (k >> 1));
+  return x >= limit ? own_infinity() : x <= -limit ? T(0) : value;
 }
 
 // e^x - 1, within two ulps.
-__device__ __forceinline__ T own_expm1_T(const T x) {
+template <class T> __device__ __forceinline__ T own_expm1(const T x) {
   if (!(x < 40 && x > -40)) {
-    return own_exp_T(x) - 1;
+    return own_exp(x) - 1;
   }
-  const T steps = own_exp_steps_T(x);
-  const T power = own_power_T((int) steps);
-  return fmaF(power, own_exp_rest_T(x, steps), power - 1);
+  const T steps = own_exp_steps(x);
+  const T power = own_scaled(T(1), (int) steps);
+  return fma(power, own_exp_rest(x, steps), power - 1);
 }
 
 // log(1 + x), within two ulps.
-__device__ __forceinline__ T own_log1p_T(const T x) {
+template <class T> __device__ __forceinline__ T own_log1p(const T x) {
   const T y = 1 + x;
-  return y > 0 && y < own_infinity_T() ? own_log_T(y) + (x - (y - 1)) / y : own_log_T(y);
+  return y > 0 && y < own_infinity() ? own_log(y) + (x - (y - 1)) / y : own_log(y);
 }
 
 // Cosine and sine of an angle of at most pi / 4, turned by quarters.
-__device__ __forceinline__ double2 own_circle_f64(const double a, const unsigned int quarters) {
+__device__ __forceinline__ double2 own_circle(const double a, const unsigned int quarters) {
   const double z = a * a;
   double s = 1.0 / 355687428096000.0;
   s = fma(s, z, -1.0 / 1307674368000.0);
@@ -153,8 +154,8 @@ __device__ __forceinline__ double2 own_circle_f64(const double a, const unsigned
 
 // -2 log(x) of a normal x > 0, within 2^-22 of itself where x < 1: for x = 2^k (1 + f) a polynomial for the least error instead
 // of a series, and no division.
-__device__ __forceinline__ float own_log_twice_f32(const float x) {
-  const int k = own_exponent_f32(x);
+__device__ __forceinline__ float own_log_twice(const float x) {
+  const int k = own_exponent(x);
   const float f = __int_as_float(__float_as_int(x) - (k << 23)) - 1;
   float p = -0.17403026f;
   p = fmaf(p, f, 0.28534964f);
@@ -169,7 +170,7 @@ __device__ __forceinline__ float own_log_twice_f32(const float x) {
 }
 
 // Cosine and sine of t quarters of pi, |t| <= 1, within 2^-22 of themselves.
-__device__ __forceinline__ float2 own_eighth_f32(const float t) {
+__device__ __forceinline__ float2 own_eighth(const float t) {
   const float z = t * t;
   float c = -0.00031898683f;
   c = fmaf(c, z, 0.015850157f);
@@ -205,10 +206,10 @@ __device__ __forceinline__ double own_log_factorial(const double k) {
     for (double j = 2.0; j <= k; j += 1.0) {
       product *= j;
     }
-    return own_log_f64(product);
+    return own_log(product);
   }
   const double r = 1.0 / k;
   const double z = r * r;
   const double tail = r * fma(z, fma(z, fma(z, -1.0 / 1680, 1.0 / 1260), -1.0 / 360), 1.0 / 12);
-  return fma(k + 0.5, own_log_f64(k), 0.91893853320467274178 - k) + tail;
+  return fma(k + 0.5, own_log(k), 0.91893853320467274178 - k) + tail;
 }

@@ -1,0 +1,55 @@
+// Keys by which elements are sorted and searched: unsigned numbers in the elements' order. NaN is above all, and zeros are equal.
+#pragma once
+
+// That of an integer; K is the unsigned type of its size.
+template <class K, class T> __device__ __forceinline__ K integer_key(const T x) {
+  constexpr K SIGN = T(-1) < T(0) ? K(1) << (8 * sizeof(K) - 1) : 0;
+  return K(K(x) ^ SIGN);
+}
+
+// That of a float.
+__device__ __forceinline__ unsigned int float_key(const float x) {
+  const float y = x + 0;
+  const int bits = __float_as_int(y);
+  return y != y ? 0xffffffffu : (unsigned int) bits ^ ((unsigned int) (bits >> 31) | 0x80000000u);
+}
+
+// That of a double.
+__device__ __forceinline__ unsigned long long float_key(const double x) {
+  const double y = x + 0;
+  const long long bits = __double_as_longlong(y);
+  return y != y ? ~0ull : (unsigned long long) bits ^ ((unsigned long long) (bits >> 63) | 0x8000000000000000ull);
+}
+
+// That of a float of 16 bits, given its bits and those of infinity.
+__device__ __forceinline__ unsigned short half_key(const unsigned short bits, const unsigned short infinity) {
+  const unsigned short size = (unsigned short) (bits & 0x7fff);
+  return (unsigned short) (size > infinity ? 0xffff : size == 0 ? 0x8000 : bits ^ (-(bits >> 15) | 0x8000));
+}
+
+// Two unsigned numbers in the order of complex numbers: by their real parts, then by their imaginary ones; behind those come the
+// numbers with NaN in the imaginary part, in the real part, in both.
+struct ComplexKey {
+  unsigned int nans;
+  unsigned long long re;
+  unsigned long long im;
+};
+
+// By the first part in which two differ.
+__device__ __forceinline__ bool operator<(const ComplexKey a, const ComplexKey b) {
+  return a.nans != b.nans ? a.nans < b.nans : a.re != b.re ? a.re < b.re : a.im < b.im;
+}
+
+// Not behind another.
+__device__ __forceinline__ bool operator<=(const ComplexKey a, const ComplexKey b) {
+  return !(b < a);
+}
+
+// The key of a complex number.
+template <class T> __device__ __forceinline__ ComplexKey complex_key(const T x) {
+  ComplexKey key;
+  key.nans = (isnan(x.x) ? 2u : 0u) + (isnan(x.y) ? 1u : 0u);
+  key.re = float_key((double) x.x);
+  key.im = float_key((double) x.y);
+  return key;
+}
