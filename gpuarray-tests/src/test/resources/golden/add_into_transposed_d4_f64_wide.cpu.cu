@@ -1,4 +1,4 @@
-#include "gpuarray/tile.cuh"
+#include "gpuarray/plane.cuh"
 
 extern "C" __global__ void map_add_f64_d4_wide(
     const double* a0, const long long a0_s0, const long long a0_s2, const long long a0_s3, const double* a1,

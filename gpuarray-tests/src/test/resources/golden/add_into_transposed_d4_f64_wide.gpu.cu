@@ -1,4 +1,4 @@
-#include "gpuarray/tile.cuh"
+#include "gpuarray/plane.cuh"
 #include "gpuarray/vector.cuh"
 
 extern "C" __global__ void __launch_bounds__(256) map_add_f64_d4_wide(

@@ -1,4 +1,4 @@
-#include "gpuarray/tile.cuh"
+#include "gpuarray/plane.cuh"
 
 extern "C" __global__ void map_mul_add_mul_add_mul_add_24more_f32_d2(
     const float* a0, const int a0_s0, const float* a1, const int a1_s1, float* o0, const int o0_s0, float* o1,

@@ -1,4 +1,4 @@
-#include "gpuarray/tile.cuh"
+#include "gpuarray/plane.cuh"
 #include "gpuarray/vector.cuh"
 
 extern "C" __global__ void __launch_bounds__(256) map_mul_add_mul_add_mul_add_24more_f32_d2(

@@ -30,12 +30,12 @@ public final class CudaHeaders {
             "integer.cuh",
             "keys.cuh",
             "placed.cuh",
+            "plane.cuh",
             "random.cuh",
             "random-math.cuh",
             "reduce.cuh",
             "reduce-serial.cuh",
             "scan.cuh",
-            "tile.cuh",
             "vector.cuh",
             "warp.cuh",
             "words.cuh");
