@@ -1,4 +1,4 @@
-#include "gpuarray/vector.cuh"
+#include "gpuarray/tile.cuh"
 
 // The place of a tile in a grid of down times across. They come in squares that grow by a row and a column at a time, the tiles
 // of the two by turns: a tile and its mirror image, which may lie in the same memory, are read soon after each other.
@@ -41,14 +41,7 @@ extern "C" __global__ void __launch_bounds__(256) map_add_f64_d4_wide(
     const long long i0 = q2 / e1;
     const long long i1 = q2 - i0 * e1;
     double x1[2];
-    if (whole) {
-      load<2>(x1, a1 + (i0 * a1_s0 + i1 * a1_s1 + i2 * a1_s2 + column));
-    } else {
-      #pragma unroll
-      for (int q = 0; q < 2; q++) {
-        x1[q] = column + q * step < columns ? a1[i0 * a1_s0 + i1 * a1_s1 + i2 * a1_s2 + column + q * step] : 0;
-      }
-    }
+    load_some<2>(whole, column, columns, step, x1, a1, i0 * a1_s0 + i1 * a1_s1 + i2 * a1_s2 + column);
     #pragma unroll
     for (int q = 0; q < 2; q++) {
       const long long e = column + q * step;

@@ -1,4 +1,4 @@
-#include "gpuarray/vector.cuh"
+#include "gpuarray/tile.cuh"
 
 // The place of a tile in a grid of down times across. They come in squares that grow by a row and a column at a time, the tiles
 // of the two by turns: a tile and its mirror image, which may lie in the same memory, are read soon after each other.
@@ -36,14 +36,7 @@ extern "C" __global__ void __launch_bounds__(256) map_add_f32_d2(
   if (row < rows && column < columns) {
     float x0[4];
     float y0[4];
-    if (whole) {
-      load<4>(x0, a0 + (row * a0_s0 + column));
-    } else {
-      #pragma unroll
-      for (int q = 0; q < 4; q++) {
-        x0[q] = column + q * step < columns ? a0[row * a0_s0 + column + q * step] : 0;
-      }
-    }
+    load_some<4>(whole, column, columns, step, x0, a0, row * a0_s0 + column);
     #pragma unroll
     for (int q = 0; q < 4; q++) {
       const int e = column + q * step;
@@ -54,16 +47,7 @@ extern "C" __global__ void __launch_bounds__(256) map_add_f32_d2(
         y0[q] = t2;
       }
     }
-    if (whole) {
-      store<4>(o0 + (row * o0_s0 + column), y0);
-    } else {
-      #pragma unroll
-      for (int q = 0; q < 4; q++) {
-        if (column + q * step < columns) {
-          o0[row * o0_s0 + column + q * step] = y0[q];
-        }
-      }
-    }
+    store_some<4>(whole, column, columns, step, o0, row * o0_s0 + column, y0);
   }
 }
 

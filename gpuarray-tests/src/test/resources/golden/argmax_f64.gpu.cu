@@ -1,5 +1,5 @@
 #include "gpuarray/reduce.cuh"
-#include "gpuarray/vector.cuh"
+#include "gpuarray/tile.cuh"
 #include "gpuarray/warp.cuh"
 
 // Unsigned numbers in the order of a; NaN is above all, and zeros are equal.
@@ -46,19 +46,7 @@ extern "C" __global__ void __launch_bounds__(LANES) argmax_order_i64(
     for (; piece + TILE <= end; piece += TILE) {
       const int first = piece + threadIdx.x * 4;
       double x0[16];
-      if (vectors != 0) {
-        #pragma unroll
-        for (int p = 0; p < 16; p += 4) {
-          const int e = first + p * LANES;
-          load<4>(x0 + p, a0 + (e));
-        }
-      } else {
-        #pragma unroll
-        for (int k = 0; k < 16; k++) {
-          const int e = first + k / 4 * QUARTER + k % 4;
-          x0[k] = a0[e];
-        }
-      }
+      load_tile<16>(true, first, reduced, vectors, x0, a0, first);
       ulonglong2 v0[16];
       #pragma unroll
       for (int k = 0; k < 16; k++) {
@@ -74,18 +62,7 @@ extern "C" __global__ void __launch_bounds__(LANES) argmax_order_i64(
     if (piece < end) {
       const int first = piece + threadIdx.x * 4;
       double x0[16];
-      #pragma unroll
-      for (int p = 0; p < 16; p += 4) {
-        const int e = first + p * LANES;
-        if (vectors != 0 && e + 4 <= reduced) {
-          load<4>(x0 + p, a0 + (e));
-        } else {
-          #pragma unroll
-          for (int q = 0; q < 4; q++) {
-            x0[p + q] = e + q < reduced ? a0[e + q] : 0;
-          }
-        }
-      }
+      load_tile<16>(false, first, reduced, vectors, x0, a0, first);
       ulonglong2 v0[16];
       #pragma unroll
       for (int k = 0; k < 16; k++) {

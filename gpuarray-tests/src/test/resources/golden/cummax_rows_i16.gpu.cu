@@ -1,4 +1,5 @@
 #include "gpuarray/scan.cuh"
+#include "gpuarray/tile.cuh"
 #include "gpuarray/vector.cuh"
 #include "gpuarray/warp.cuh"
 #include "gpuarray/words.cuh"
@@ -43,21 +44,9 @@ extern "C" __global__ void __launch_bounds__(LANES) cummax_mul_i16_d2(
       const int first = begin + b * 8192 + t * 4;
       short x0[32];
       short x1[32];
-      if (vectors != 0) {
-        #pragma unroll
-        for (int p = 0; p < 32; p += 4) {
-          const int e = first + p * LANES;
-          load<4>(x0 + p, a0 + (a0_row + e));
-          load<4>(x1 + p, a1 + (a1_row + e));
-        }
-      } else {
-        #pragma unroll
-        for (int k = 0; k < 32; k++) {
-          const int e = first + k / 4 * QUARTER + k % 4;
-          x0[k] = a0[a0_row + e];
-          x1[k] = a1[a1_row + e];
-        }
-      }
+      load_tile<32>(true, first, reduced, vectors,
+          x0, a0, a0_row + first,
+          x1, a1, a1_row + first);
       int v[32];
       #pragma unroll
       for (int k = 0; k < 32; k++) {
@@ -77,20 +66,9 @@ extern "C" __global__ void __launch_bounds__(LANES) cummax_mul_i16_d2(
       const int first = begin + b * TILE + t * 4;
       short x0[16];
       short x1[16];
-      #pragma unroll
-      for (int p = 0; p < 16; p += 4) {
-        const int e = first + p * LANES;
-        if (vectors != 0 && e + 4 <= reduced) {
-          load<4>(x0 + p, a0 + (a0_row + e));
-          load<4>(x1 + p, a1 + (a1_row + e));
-        } else {
-          #pragma unroll
-          for (int q = 0; q < 4; q++) {
-            x0[p + q] = e + q < reduced ? a0[a0_row + e + q] : 0;
-            x1[p + q] = e + q < reduced ? a1[a1_row + e + q] : 0;
-          }
-        }
-      }
+      load_tile<16>(false, first, reduced, vectors,
+          x0, a0, a0_row + first,
+          x1, a1, a1_row + first);
       int v[16];
       #pragma unroll
       for (int k = 0; k < 16; k++) {
@@ -184,21 +162,12 @@ extern "C" __global__ void __launch_bounds__(LANES) cummax_mul_i16_d2(
     int x[4];
     load<4>(x, stage + q * QUARTER + place);
     const int e = begin + q * QUARTER + t * 4;
-    if (vectors != 0 && e + 4 <= reduced) {
-      short y[4];
-      #pragma unroll
-      for (int k = 0; k < 4; k++) {
-        y[k] = x[k];
-      }
-      stream<4>(o0 + (row * o0_s0 + e), y);
-    } else {
-      #pragma unroll
-      for (int k = 0; k < 4; k++) {
-        if (e + k < reduced) {
-          o0[row * o0_s0 + (e + k)] = x[k];
-        }
-      }
+    short y[4];
+    #pragma unroll
+    for (int k = 0; k < 4; k++) {
+      y[k] = x[k];
     }
+    stream_some<4>(vectors != 0 && e + 4 <= reduced, e, reduced, 1, o0, row * o0_s0 + e, y);
   }
 }
 
@@ -317,21 +286,12 @@ extern "C" __global__ void __launch_bounds__(LANES) cummax_mul_i16_d2_short(
     const int row = block_row + (j >> slot_bits);
     const int e = j & inside;
     if (row < rows) {
-      if (vectors != 0 && e + 4 <= reduced) {
-        short y[4];
-        #pragma unroll
-        for (int k = 0; k < 4; k++) {
-          y[k] = x[k];
-        }
-        stream<4>(o0 + (row * o0_s0 + e), y);
-      } else {
-        #pragma unroll
-        for (int k = 0; k < 4; k++) {
-          if (e + k < reduced) {
-            o0[row * o0_s0 + (e + k)] = x[k];
-          }
-        }
+      short y[4];
+      #pragma unroll
+      for (int k = 0; k < 4; k++) {
+        y[k] = x[k];
       }
+      stream_some<4>(vectors != 0 && e + 4 <= reduced, e, reduced, 1, o0, row * o0_s0 + e, y);
     }
   }
 }

@@ -1,4 +1,5 @@
 #include "gpuarray/scan.cuh"
+#include "gpuarray/tile.cuh"
 #include "gpuarray/vector.cuh"
 #include "gpuarray/warp.cuh"
 #include "gpuarray/words.cuh"
@@ -52,21 +53,9 @@ extern "C" __global__ void __launch_bounds__(LANES) cumprod_mul_u64_d3_wide(
       const long long first = begin + b * 4096 + t * 4;
       unsigned char x0[16];
       unsigned char x1[16];
-      if (vectors != 0) {
-        #pragma unroll
-        for (int p = 0; p < 16; p += 4) {
-          const long long e = first + p * LANES;
-          load<4>(x0 + p, a0 + (a0_row + e));
-          load<4>(x1 + p, a1 + (a1_row + e));
-        }
-      } else {
-        #pragma unroll
-        for (int k = 0; k < 16; k++) {
-          const long long e = first + k / 4 * QUARTER + k % 4;
-          x0[k] = a0[a0_row + e];
-          x1[k] = a1[a1_row + e];
-        }
-      }
+      load_tile<16>(true, first, reduced, vectors,
+          x0, a0, a0_row + first,
+          x1, a1, a1_row + first);
       unsigned long long v[16];
       #pragma unroll
       for (int k = 0; k < 16; k++) {
@@ -86,20 +75,9 @@ extern "C" __global__ void __launch_bounds__(LANES) cumprod_mul_u64_d3_wide(
       const long long first = begin + b * TILE + t * 4;
       unsigned char x0[16];
       unsigned char x1[16];
-      #pragma unroll
-      for (int p = 0; p < 16; p += 4) {
-        const long long e = first + p * LANES;
-        if (vectors != 0 && e + 4 <= reduced) {
-          load<4>(x0 + p, a0 + (a0_row + e));
-          load<4>(x1 + p, a1 + (a1_row + e));
-        } else {
-          #pragma unroll
-          for (int q = 0; q < 4; q++) {
-            x0[p + q] = e + q < reduced ? a0[a0_row + e + q] : 0;
-            x1[p + q] = e + q < reduced ? a1[a1_row + e + q] : 0;
-          }
-        }
-      }
+      load_tile<16>(false, first, reduced, vectors,
+          x0, a0, a0_row + first,
+          x1, a1, a1_row + first);
       unsigned long long v[16];
       #pragma unroll
       for (int k = 0; k < 16; k++) {
@@ -193,21 +171,12 @@ extern "C" __global__ void __launch_bounds__(LANES) cumprod_mul_u64_d3_wide(
     unsigned long long x[4];
     load<4>(x, stage + q * QUARTER + place);
     const long long e = begin + q * QUARTER + t * 4;
-    if (vectors != 0 && e + 4 <= reduced) {
-      unsigned long long y[4];
-      #pragma unroll
-      for (int k = 0; k < 4; k++) {
-        y[k] = x[k];
-      }
-      stream<4>(o0 + (i0 * o0_s0 + i1 * o0_s1 + e), y);
-    } else {
-      #pragma unroll
-      for (int k = 0; k < 4; k++) {
-        if (e + k < reduced) {
-          o0[i0 * o0_s0 + i1 * o0_s1 + (e + k)] = x[k];
-        }
-      }
+    unsigned long long y[4];
+    #pragma unroll
+    for (int k = 0; k < 4; k++) {
+      y[k] = x[k];
     }
+    stream_some<4>(vectors != 0 && e + 4 <= reduced, e, reduced, 1, o0, i0 * o0_s0 + i1 * o0_s1 + e, y);
   }
 }
 
@@ -334,21 +303,12 @@ extern "C" __global__ void __launch_bounds__(LANES) cumprod_mul_u64_d3_wide_shor
     if (row < rows) {
       const long long i0 = row / e1;
       const long long i1 = row - i0 * e1;
-      if (vectors != 0 && e + 4 <= reduced) {
-        unsigned long long y[4];
-        #pragma unroll
-        for (int k = 0; k < 4; k++) {
-          y[k] = x[k];
-        }
-        stream<4>(o0 + (i0 * o0_s0 + i1 * o0_s1 + e), y);
-      } else {
-        #pragma unroll
-        for (int k = 0; k < 4; k++) {
-          if (e + k < reduced) {
-            o0[i0 * o0_s0 + i1 * o0_s1 + (e + k)] = x[k];
-          }
-        }
+      unsigned long long y[4];
+      #pragma unroll
+      for (int k = 0; k < 4; k++) {
+        y[k] = x[k];
       }
+      stream_some<4>(vectors != 0 && e + 4 <= reduced, e, reduced, 1, o0, i0 * o0_s0 + i1 * o0_s1 + e, y);
     }
   }
 }

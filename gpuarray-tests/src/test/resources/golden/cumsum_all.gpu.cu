@@ -1,4 +1,5 @@
 #include "gpuarray/scan.cuh"
+#include "gpuarray/tile.cuh"
 #include "gpuarray/vector.cuh"
 #include "gpuarray/warp.cuh"
 #include "gpuarray/words.cuh"
@@ -37,21 +38,9 @@ extern "C" __global__ void __launch_bounds__(LANES) cumsum_mul_f32(
       const int first = begin + b * 8192 + t * 4;
       float x0[32];
       float x1[32];
-      if (vectors != 0) {
-        #pragma unroll
-        for (int p = 0; p < 32; p += 4) {
-          const int e = first + p * LANES;
-          load<4>(x0 + p, a0 + (e));
-          load<4>(x1 + p, a1 + (e));
-        }
-      } else {
-        #pragma unroll
-        for (int k = 0; k < 32; k++) {
-          const int e = first + k / 4 * QUARTER + k % 4;
-          x0[k] = a0[e];
-          x1[k] = a1[e];
-        }
-      }
+      load_tile<32>(true, first, reduced, vectors,
+          x0, a0, first,
+          x1, a1, first);
       float v[32];
       #pragma unroll
       for (int k = 0; k < 32; k++) {
@@ -71,20 +60,9 @@ extern "C" __global__ void __launch_bounds__(LANES) cumsum_mul_f32(
       const int first = begin + b * TILE + t * 4;
       float x0[16];
       float x1[16];
-      #pragma unroll
-      for (int p = 0; p < 16; p += 4) {
-        const int e = first + p * LANES;
-        if (vectors != 0 && e + 4 <= reduced) {
-          load<4>(x0 + p, a0 + (e));
-          load<4>(x1 + p, a1 + (e));
-        } else {
-          #pragma unroll
-          for (int q = 0; q < 4; q++) {
-            x0[p + q] = e + q < reduced ? a0[e + q] : 0;
-            x1[p + q] = e + q < reduced ? a1[e + q] : 0;
-          }
-        }
-      }
+      load_tile<16>(false, first, reduced, vectors,
+          x0, a0, first,
+          x1, a1, first);
       float v[16];
       #pragma unroll
       for (int k = 0; k < 16; k++) {
@@ -178,20 +156,11 @@ extern "C" __global__ void __launch_bounds__(LANES) cumsum_mul_f32(
     float x[4];
     load<4>(x, stage + q * QUARTER + place);
     const int e = begin + q * QUARTER + t * 4;
-    if (vectors != 0 && e + 4 <= reduced) {
-      float y[4];
-      #pragma unroll
-      for (int k = 0; k < 4; k++) {
-        y[k] = x[k];
-      }
-      stream<4>(o0 + (e), y);
-    } else {
-      #pragma unroll
-      for (int k = 0; k < 4; k++) {
-        if (e + k < reduced) {
-          o0[(e + k)] = x[k];
-        }
-      }
+    float y[4];
+    #pragma unroll
+    for (int k = 0; k < 4; k++) {
+      y[k] = x[k];
     }
+    stream_some<4>(vectors != 0 && e + 4 <= reduced, e, reduced, 1, o0, e, y);
   }
 }

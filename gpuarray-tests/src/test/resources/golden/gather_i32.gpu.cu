@@ -1,4 +1,4 @@
-#include "gpuarray/vector.cuh"
+#include "gpuarray/tile.cuh"
 
 // a * b, wrapped.
 __device__ __forceinline__ int multiply_i32(const int a, const int b) {
@@ -27,14 +27,8 @@ extern "C" __global__ void __launch_bounds__(256) map_to_i64_gather_mul_i32(
   #pragma unroll
   for (int c = 0; c < 4; c += 4) {
     const int e = first + c * 256;
-    if (e + 4 <= n) {
-      load<4>(x0 + c, a0 + e);
-    } else {
-      #pragma unroll
-      for (int q = 0; q < 4; q++) {
-        x0[c + q] = e + q < n ? a0[e + q] : 0;
-      }
-    }
+    const bool whole = e + 4 <= n;
+    load_some<4>(whole, e, n, 1, x0 + c, a0, e);
   }
   #pragma unroll
   for (int k = 0; k < 4; k++) {
@@ -51,15 +45,7 @@ extern "C" __global__ void __launch_bounds__(256) map_to_i64_gather_mul_i32(
   #pragma unroll
   for (int c = 0; c < 4; c += 4) {
     const int e = first + c * 256;
-    if (e + 4 <= n) {
-      store<4>(o0 + e, y0 + c);
-    } else {
-      #pragma unroll
-      for (int q = 0; q < 4; q++) {
-        if (e + q < n) {
-          o0[e + q] = y0[c + q];
-        }
-      }
-    }
+    const bool whole = e + 4 <= n;
+    store_some<4>(whole, e, n, 1, o0, e, y0 + c);
   }
 }

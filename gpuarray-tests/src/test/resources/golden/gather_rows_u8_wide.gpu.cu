@@ -1,4 +1,4 @@
-#include "gpuarray/vector.cuh"
+#include "gpuarray/tile.cuh"
 
 // a * b, wrapped.
 __device__ __forceinline__ unsigned char multiply_u8(const unsigned char a, const unsigned char b) {
@@ -43,15 +43,6 @@ extern "C" __global__ void __launch_bounds__(256) map_to_i64_gather_mul_u8_d2_wi
         y0[q] = t6;
       }
     }
-    if (whole) {
-      store<4>(o0 + (row * o0_s0 + column), y0);
-    } else {
-      #pragma unroll
-      for (int q = 0; q < 4; q++) {
-        if (column + q * step < columns) {
-          o0[row * o0_s0 + column + q * step] = y0[q];
-        }
-      }
-    }
+    store_some<4>(whole, column, columns, step, o0, row * o0_s0 + column, y0);
   }
 }

@@ -1,4 +1,4 @@
-#include "gpuarray/vector.cuh"
+#include "gpuarray/tile.cuh"
 
 // The place of a tile in a grid of down times across. They come in squares that grow by a row and a column at a time, the tiles
 // of the two by turns: a tile and its mirror image, which may lie in the same memory, are read soon after each other.
@@ -37,14 +37,7 @@ extern "C" __global__ void __launch_bounds__(256) map_mul_add_mul_add_mul_add_24
     float x0[4];
     float y0[4];
     float y1[4];
-    if (whole) {
-      load<4>(x0, a0 + (row * a0_s0 + column));
-    } else {
-      #pragma unroll
-      for (int q = 0; q < 4; q++) {
-        x0[q] = column + q * step < columns ? a0[row * a0_s0 + column + q * step] : 0;
-      }
-    }
+    load_some<4>(whole, column, columns, step, x0, a0, row * a0_s0 + column);
     #pragma unroll
     for (int q = 0; q < 4; q++) {
       const int e = column + q * step;
@@ -85,18 +78,9 @@ extern "C" __global__ void __launch_bounds__(256) map_mul_add_mul_add_mul_add_24
         y1[q] = t32;
       }
     }
-    if (whole) {
-      store<4>(o0 + (row * o0_s0 + column), y0);
-      store<4>(o1 + (row * o1_s0 + column), y1);
-    } else {
-      #pragma unroll
-      for (int q = 0; q < 4; q++) {
-        if (column + q * step < columns) {
-          o0[row * o0_s0 + column + q * step] = y0[q];
-          o1[row * o1_s0 + column + q * step] = y1[q];
-        }
-      }
-    }
+    store_some<4>(whole, column, columns, step,
+        o0, row * o0_s0 + column, y0,
+        o1, row * o1_s0 + column, y1);
   }
 }
 

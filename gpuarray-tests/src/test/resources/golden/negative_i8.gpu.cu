@@ -1,4 +1,4 @@
-#include "gpuarray/vector.cuh"
+#include "gpuarray/tile.cuh"
 
 // The same number, hidden from the compiler.
 __device__ __forceinline__ unsigned int hidden(const unsigned int value) {
@@ -20,14 +20,8 @@ extern "C" __global__ void __launch_bounds__(256) map_neg_i8(
   #pragma unroll
   for (int c = 0; c < 16; c += 16) {
     const int e = first + c * 256;
-    if (e + 16 <= n) {
-      load<16>(x0 + c, a0 + e);
-    } else {
-      #pragma unroll
-      for (int q = 0; q < 16; q++) {
-        x0[c + q] = e + q < n ? a0[e + q] : 0;
-      }
-    }
+    const bool whole = e + 16 <= n;
+    load_some<16>(whole, e, n, 1, x0 + c, a0, e);
   }
   #pragma unroll
   for (int k = 0; k < 16; k++) {
@@ -38,15 +32,7 @@ extern "C" __global__ void __launch_bounds__(256) map_neg_i8(
   #pragma unroll
   for (int c = 0; c < 16; c += 16) {
     const int e = first + c * 256;
-    if (e + 16 <= n) {
-      store<16>(o0 + e, y0 + c);
-    } else {
-      #pragma unroll
-      for (int q = 0; q < 16; q++) {
-        if (e + q < n) {
-          o0[e + q] = y0[c + q];
-        }
-      }
-    }
+    const bool whole = e + 16 <= n;
+    store_some<16>(whole, e, n, 1, o0, e, y0 + c);
   }
 }

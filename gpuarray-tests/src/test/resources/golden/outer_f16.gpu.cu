@@ -1,4 +1,4 @@
-#include "gpuarray/vector.cuh"
+#include "gpuarray/tile.cuh"
 
 // The value of a float16.
 __device__ __forceinline__ float value_f16(const unsigned short bits) {
@@ -35,14 +35,7 @@ extern "C" __global__ void __launch_bounds__(256) map_add_f16_d2(
     for (int k = 0; k < 16; k += 4) {
       const int column = first + k * blockDim.x;
       const bool whole = vectors != 0 && column + 4 <= columns;
-      if (whole) {
-        load<4>(x1 + k, a1 + (column));
-      } else {
-        #pragma unroll
-        for (int q = 0; q < 4; q++) {
-          x1[k + q] = column + q * step < columns ? a1[column + q * step] : 0;
-        }
-      }
+      load_some<4>(whole, column, columns, step, x1 + k, a1, column);
     }
     #pragma unroll
     for (int k = 0; k < 16; k++) {
@@ -58,16 +51,7 @@ extern "C" __global__ void __launch_bounds__(256) map_add_f16_d2(
     for (int k = 0; k < 16; k += 4) {
       const int column = first + k * blockDim.x;
       const bool whole = vectors != 0 && column + 4 <= columns;
-      if (whole) {
-        store<4>(o0 + (row * o0_s0 + column), y0 + k);
-      } else {
-        #pragma unroll
-        for (int q = 0; q < 4; q++) {
-          if (column + q * step < columns) {
-            o0[row * o0_s0 + column + q * step] = y0[k + q];
-          }
-        }
-      }
+      store_some<4>(whole, column, columns, step, o0, row * o0_s0 + column, y0 + k);
     }
   }
 }

@@ -1,4 +1,4 @@
-#include "gpuarray/vector.cuh"
+#include "gpuarray/tile.cuh"
 
 // The k for which x is 2^k times a number from sqrt(1/2) to sqrt(2).
 __device__ __forceinline__ int own_exponent_f32(const float x) {
@@ -126,15 +126,7 @@ extern "C" __global__ void __launch_bounds__(256) map_random_normal_f32(
   #pragma unroll
   for (int c = 0; c < 16; c += 4) {
     const int e = first + c * 256;
-    if (e + 4 <= n) {
-      store<4>(o0 + e, y0 + c);
-    } else {
-      #pragma unroll
-      for (int q = 0; q < 4; q++) {
-        if (e + q < n) {
-          o0[e + q] = y0[c + q];
-        }
-      }
-    }
+    const bool whole = e + 4 <= n;
+    store_some<4>(whole, e, n, 1, o0, e, y0 + c);
   }
 }

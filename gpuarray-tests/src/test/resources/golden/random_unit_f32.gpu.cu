@@ -1,4 +1,4 @@
-#include "gpuarray/vector.cuh"
+#include "gpuarray/tile.cuh"
 
 // One round of Philox: J. Salmon, M. Moraes, R. Dror, D. Shaw, Parallel Random Numbers: As Easy as 1, 2, 3, SC 2011.
 __device__ __forceinline__ uint4 philox_round(const uint4 c, const unsigned int k0, const unsigned int k1) {
@@ -77,15 +77,7 @@ extern "C" __global__ void __launch_bounds__(256) map_random_unit_f32(
   #pragma unroll
   for (int c = 0; c < 16; c += 4) {
     const int e = first + c * 256;
-    if (e + 4 <= n) {
-      store<4>(o0 + e, y0 + c);
-    } else {
-      #pragma unroll
-      for (int q = 0; q < 4; q++) {
-        if (e + q < n) {
-          o0[e + q] = y0[c + q];
-        }
-      }
-    }
+    const bool whole = e + 4 <= n;
+    store_some<4>(whole, e, n, 1, o0, e, y0 + c);
   }
 }

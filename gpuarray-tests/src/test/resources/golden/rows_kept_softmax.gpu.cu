@@ -1,5 +1,5 @@
 #include "gpuarray/reduce.cuh"
-#include "gpuarray/vector.cuh"
+#include "gpuarray/tile.cuh"
 #include "gpuarray/warp.cuh"
 
 // The larger of two; NaN if either is.
@@ -42,19 +42,7 @@ extern "C" __global__ void __launch_bounds__(512, 2) max_sum_sub_exp_div_f32_row
     const int first = begin + threadIdx.x % LANES * 4;
     if (begin + TILE <= count) {
       float x0[16];
-      if (vectors != 0) {
-        #pragma unroll
-        for (int p = 0; p < 16; p += 4) {
-          const int e = first + p * LANES;
-          load<4>(x0 + p, a0 + (a0_row + e));
-        }
-      } else {
-        #pragma unroll
-        for (int k = 0; k < 16; k++) {
-          const int e = first + k / 4 * QUARTER + k % 4;
-          x0[k] = a0[a0_row + e];
-        }
-      }
+      load_tile<16>(true, first, count, vectors, x0, a0, a0_row + first);
       float v0[16];
       #pragma unroll
       for (int k = 0; k < 16; k++) {
@@ -66,18 +54,7 @@ extern "C" __global__ void __launch_bounds__(512, 2) max_sum_sub_exp_div_f32_row
       d0[turn] = whole_lane<MaxF32>(v0);
     } else if (begin < count) {
       float x0[16];
-      #pragma unroll
-      for (int p = 0; p < 16; p += 4) {
-        const int e = first + p * LANES;
-        if (vectors != 0 && e + 4 <= count) {
-          load<4>(x0 + p, a0 + (a0_row + e));
-        } else {
-          #pragma unroll
-          for (int q = 0; q < 4; q++) {
-            x0[p + q] = e + q < count ? a0[a0_row + e + q] : 0;
-          }
-        }
-      }
+      load_tile<16>(false, first, count, vectors, x0, a0, a0_row + first);
       float v0[16];
       #pragma unroll
       for (int k = 0; k < 16; k++) {
@@ -145,19 +122,7 @@ extern "C" __global__ void __launch_bounds__(512, 2) max_sum_sub_exp_div_f32_row
         const float t6 = k3[turn * 16 + k] / t5;
         y0[k] = t6;
       }
-      if (vectors != 0) {
-        #pragma unroll
-        for (int p = 0; p < 16; p += 4) {
-          const int e = first + p * LANES;
-          store<4>(o0 + (row * o0_s0 + e), y0 + p);
-        }
-      } else {
-        #pragma unroll
-        for (int k = 0; k < 16; k++) {
-          const int e = first + k / 4 * QUARTER + k % 4;
-          o0[row * o0_s0 + e] = y0[k];
-        }
-      }
+      store_tile<16>(true, first, count, vectors, o0, row * o0_s0 + first, y0);
     } else if (begin < count) {
       float y0[16];
       #pragma unroll
@@ -168,20 +133,7 @@ extern "C" __global__ void __launch_bounds__(512, 2) max_sum_sub_exp_div_f32_row
           y0[k] = t6;
         }
       }
-      #pragma unroll
-      for (int p = 0; p < 16; p += 4) {
-        const int e = first + p * LANES;
-        if (vectors != 0 && e + 4 <= count) {
-          store<4>(o0 + (row * o0_s0 + e), y0 + p);
-        } else {
-          #pragma unroll
-          for (int q = 0; q < 4; q++) {
-            if (e + q < count) {
-              o0[row * o0_s0 + e + q] = y0[p + q];
-            }
-          }
-        }
-      }
+      store_tile<16>(false, first, count, vectors, o0, row * o0_s0 + first, y0);
     }
   }
 }
@@ -206,18 +158,7 @@ extern "C" __global__ void __launch_bounds__(LANES) max_sum_sub_exp_div_f32_rows
     if (turn < turns) {
       const int first = (turn * 32 + lane) * 4;
       float x0[4];
-      #pragma unroll
-      for (int p = 0; p < 4; p += 4) {
-        const int e = first + p * LANES;
-        if (vectors != 0 && e + 4 <= count) {
-          load<4>(x0 + p, a0 + (a0_row + e));
-        } else {
-          #pragma unroll
-          for (int q = 0; q < 4; q++) {
-            x0[p + q] = e + q < count ? a0[a0_row + e + q] : 0;
-          }
-        }
-      }
+      load_some<4>(vectors != 0 && first + 4 <= count, first, count, 1, x0, a0, a0_row + first);
       float v0[4];
       #pragma unroll
       for (int k = 0; k < 4; k++) {
@@ -306,20 +247,7 @@ extern "C" __global__ void __launch_bounds__(LANES) max_sum_sub_exp_div_f32_rows
           y0[k] = t6;
         }
       }
-      #pragma unroll
-      for (int p = 0; p < 4; p += 4) {
-        const int e = first + p * LANES;
-        if (vectors != 0 && e + 4 <= written) {
-          store<4>(o0 + (row * o0_s0 + e), y0 + p);
-        } else {
-          #pragma unroll
-          for (int q = 0; q < 4; q++) {
-            if (e + q < written) {
-              o0[row * o0_s0 + e + q] = y0[p + q];
-            }
-          }
-        }
-      }
+      store_some<4>(vectors != 0 && first + 4 <= written, first, written, 1, o0, row * o0_s0 + first, y0);
     }
   }
 }

@@ -1,5 +1,5 @@
 #include "gpuarray/reduce.cuh"
-#include "gpuarray/vector.cuh"
+#include "gpuarray/tile.cuh"
 #include "gpuarray/warp.cuh"
 
 // The larger of two; NaN if either is.
@@ -65,19 +65,7 @@ extern "C" __global__ void __launch_bounds__(LANES) sum_min_max_mul_div_sub_f32_
     for (; piece + TILE <= end; piece += TILE) {
       const int first = piece + threadIdx.x * 4;
       float x0[16];
-      if (vectors != 0) {
-        #pragma unroll
-        for (int p = 0; p < 16; p += 4) {
-          const int e = first + p * LANES;
-          load<4>(x0 + p, a0 + (a0_row + e));
-        }
-      } else {
-        #pragma unroll
-        for (int k = 0; k < 16; k++) {
-          const int e = first + k / 4 * QUARTER + k % 4;
-          x0[k] = a0[a0_row + e];
-        }
-      }
+      load_tile<16>(true, first, reduced, vectors, x0, a0, a0_row + first);
       float v0[16];
       float v1[16];
       float v2[16];
@@ -101,18 +89,7 @@ extern "C" __global__ void __launch_bounds__(LANES) sum_min_max_mul_div_sub_f32_
     if (piece < end) {
       const int first = piece + threadIdx.x * 4;
       float x0[16];
-      #pragma unroll
-      for (int p = 0; p < 16; p += 4) {
-        const int e = first + p * LANES;
-        if (vectors != 0 && e + 4 <= reduced) {
-          load<4>(x0 + p, a0 + (a0_row + e));
-        } else {
-          #pragma unroll
-          for (int q = 0; q < 4; q++) {
-            x0[p + q] = e + q < reduced ? a0[a0_row + e + q] : 0;
-          }
-        }
-      }
+      load_tile<16>(false, first, reduced, vectors, x0, a0, a0_row + first);
       float v0[16];
       float v1[16];
       float v2[16];
@@ -207,14 +184,7 @@ extern "C" __global__ void __launch_bounds__(LANES) sum_min_max_mul_div_sub_f32_
     const int count = row < rows ? (int) reduced : 0;
     const int first = ((job & (turns - 1)) * 32 + lane) * 4;
     const int a0_row = row * a0_s0;
-    if (vectors != 0 && first + 4 <= count) {
-      load<4>(x0 + 4 * job, a0 + (a0_row + first));
-    } else {
-      #pragma unroll
-      for (int q = 0; q < 4; q++) {
-        x0[4 * job + q] = first + q < count ? a0[a0_row + first + q] : 0;
-      }
-    }
+    load_some<4>(vectors != 0 && first + 4 <= count, first, count, 1, x0 + 4 * job, a0, a0_row + first);
   }
   #pragma unroll
   for (int job = 0; job < 8; job++) {

@@ -1,5 +1,5 @@
 #include "gpuarray/reduce.cuh"
-#include "gpuarray/vector.cuh"
+#include "gpuarray/tile.cuh"
 #include "gpuarray/warp.cuh"
 
 struct SumF32 {
@@ -29,21 +29,9 @@ extern "C" __global__ void __launch_bounds__(LANES) sum_sub_mul_f32(
       const int first = piece + threadIdx.x * 4;
       float x0[16];
       float x1[16];
-      if (vectors != 0) {
-        #pragma unroll
-        for (int p = 0; p < 16; p += 4) {
-          const int e = first + p * LANES;
-          load<4>(x0 + p, a0 + (e));
-          load<4>(x1 + p, a1 + (e));
-        }
-      } else {
-        #pragma unroll
-        for (int k = 0; k < 16; k++) {
-          const int e = first + k / 4 * QUARTER + k % 4;
-          x0[k] = a0[e];
-          x1[k] = a1[e];
-        }
-      }
+      load_tile<16>(true, first, reduced, vectors,
+          x0, a0, first,
+          x1, a1, first);
       float v0[16];
       #pragma unroll
       for (int k = 0; k < 16; k++) {
@@ -61,20 +49,9 @@ extern "C" __global__ void __launch_bounds__(LANES) sum_sub_mul_f32(
       const int first = piece + threadIdx.x * 4;
       float x0[16];
       float x1[16];
-      #pragma unroll
-      for (int p = 0; p < 16; p += 4) {
-        const int e = first + p * LANES;
-        if (vectors != 0 && e + 4 <= reduced) {
-          load<4>(x0 + p, a0 + (e));
-          load<4>(x1 + p, a1 + (e));
-        } else {
-          #pragma unroll
-          for (int q = 0; q < 4; q++) {
-            x0[p + q] = e + q < reduced ? a0[e + q] : 0;
-            x1[p + q] = e + q < reduced ? a1[e + q] : 0;
-          }
-        }
-      }
+      load_tile<16>(false, first, reduced, vectors,
+          x0, a0, first,
+          x1, a1, first);
       float v0[16];
       #pragma unroll
       for (int k = 0; k < 16; k++) {

@@ -1,5 +1,5 @@
 #include "gpuarray/reduce.cuh"
-#include "gpuarray/vector.cuh"
+#include "gpuarray/tile.cuh"
 #include "gpuarray/warp.cuh"
 
 struct SumF32 {
@@ -34,21 +34,9 @@ extern "C" __global__ void __launch_bounds__(LANES) sum_sub_mul_f32_rows_d3(
       const int first = piece + threadIdx.x * 4;
       float x0[16];
       float x1[16];
-      if (vectors != 0) {
-        #pragma unroll
-        for (int p = 0; p < 16; p += 4) {
-          const int e = first + p * LANES;
-          load<4>(x0 + p, a0 + (a0_row + e));
-          load<4>(x1 + p, a1 + (a1_row + e));
-        }
-      } else {
-        #pragma unroll
-        for (int k = 0; k < 16; k++) {
-          const int e = first + k / 4 * QUARTER + k % 4;
-          x0[k] = a0[a0_row + e];
-          x1[k] = a1[a1_row + e];
-        }
-      }
+      load_tile<16>(true, first, reduced, vectors,
+          x0, a0, a0_row + first,
+          x1, a1, a1_row + first);
       float v0[16];
       #pragma unroll
       for (int k = 0; k < 16; k++) {
@@ -66,20 +54,9 @@ extern "C" __global__ void __launch_bounds__(LANES) sum_sub_mul_f32_rows_d3(
       const int first = piece + threadIdx.x * 4;
       float x0[16];
       float x1[16];
-      #pragma unroll
-      for (int p = 0; p < 16; p += 4) {
-        const int e = first + p * LANES;
-        if (vectors != 0 && e + 4 <= reduced) {
-          load<4>(x0 + p, a0 + (a0_row + e));
-          load<4>(x1 + p, a1 + (a1_row + e));
-        } else {
-          #pragma unroll
-          for (int q = 0; q < 4; q++) {
-            x0[p + q] = e + q < reduced ? a0[a0_row + e + q] : 0;
-            x1[p + q] = e + q < reduced ? a1[a1_row + e + q] : 0;
-          }
-        }
-      }
+      load_tile<16>(false, first, reduced, vectors,
+          x0, a0, a0_row + first,
+          x1, a1, a1_row + first);
       float v0[16];
       #pragma unroll
       for (int k = 0; k < 16; k++) {
@@ -151,16 +128,9 @@ extern "C" __global__ void __launch_bounds__(LANES) sum_sub_mul_f32_rows_d3_shor
     const int i1 = row - i0 * e1;
     const int a0_row = i0 * a0_s0;
     const int a1_row = i1 * a1_s1;
-    if (vectors != 0 && first + 4 <= count) {
-      load<4>(x0 + 4 * job, a0 + (a0_row + first));
-      load<4>(x1 + 4 * job, a1 + (a1_row + first));
-    } else {
-      #pragma unroll
-      for (int q = 0; q < 4; q++) {
-        x0[4 * job + q] = first + q < count ? a0[a0_row + first + q] : 0;
-        x1[4 * job + q] = first + q < count ? a1[a1_row + first + q] : 0;
-      }
-    }
+    load_some<4>(vectors != 0 && first + 4 <= count, first, count, 1,
+        x0 + 4 * job, a0, a0_row + first,
+        x1 + 4 * job, a1, a1_row + first);
   }
   #pragma unroll
   for (int job = 0; job < 8; job++) {
@@ -228,32 +198,12 @@ extern "C" __global__ void __launch_bounds__(LANES) sum_sub_mul_f32_rows_d3_up_t
   if (column < columns) {
     const int a1_row = column * a1_s1;
     float x1[16];
-    #pragma unroll
-    for (int p = 0; p < 16; p += 4) {
-      if (vectors != 0 && p + 4 <= reduced) {
-        load<4>(x1 + p, a1 + (a1_row + p));
-      } else {
-        #pragma unroll
-        for (int q = 0; q < 4; q++) {
-          x1[p + q] = p + q < reduced ? a1[a1_row + (p + q)] : 0;
-        }
-      }
-    }
+    load_row<16>(reduced, vectors, x1, a1, a1_row);
     #pragma unroll 1
     for (int row = first_row; row < end; row++) {
       const int a0_row = row * a0_s0;
       float x0[16];
-      #pragma unroll
-      for (int p = 0; p < 16; p += 4) {
-        if (vectors != 0 && p + 4 <= reduced) {
-          load<4>(x0 + p, a0 + (a0_row + p));
-        } else {
-          #pragma unroll
-          for (int q = 0; q < 4; q++) {
-            x0[p + q] = p + q < reduced ? a0[a0_row + (p + q)] : 0;
-          }
-        }
-      }
+      load_row<16>(reduced, vectors, x0, a0, a0_row);
       double d0[4];
       #pragma unroll
       for (int lane = 0; lane < 4; lane++) {
@@ -313,32 +263,12 @@ extern "C" __global__ void __launch_bounds__(LANES) sum_sub_mul_f32_rows_d3_up_t
   if (column < columns) {
     const int a1_row = column * a1_s1;
     float x1[32];
-    #pragma unroll
-    for (int p = 0; p < 32; p += 4) {
-      if (vectors != 0 && p + 4 <= reduced) {
-        load<4>(x1 + p, a1 + (a1_row + p));
-      } else {
-        #pragma unroll
-        for (int q = 0; q < 4; q++) {
-          x1[p + q] = p + q < reduced ? a1[a1_row + (p + q)] : 0;
-        }
-      }
-    }
+    load_row<32>(reduced, vectors, x1, a1, a1_row);
     #pragma unroll 1
     for (int row = first_row; row < end; row++) {
       const int a0_row = row * a0_s0;
       float x0[32];
-      #pragma unroll
-      for (int p = 0; p < 32; p += 4) {
-        if (vectors != 0 && p + 4 <= reduced) {
-          load<4>(x0 + p, a0 + (a0_row + p));
-        } else {
-          #pragma unroll
-          for (int q = 0; q < 4; q++) {
-            x0[p + q] = p + q < reduced ? a0[a0_row + (p + q)] : 0;
-          }
-        }
-      }
+      load_row<32>(reduced, vectors, x0, a0, a0_row);
       double d0[8];
       #pragma unroll
       for (int lane = 0; lane < 8; lane++) {

@@ -1,5 +1,5 @@
 #include "gpuarray/reduce.cuh"
-#include "gpuarray/vector.cuh"
+#include "gpuarray/tile.cuh"
 #include "gpuarray/warp.cuh"
 
 struct SumF32 {
@@ -32,21 +32,9 @@ extern "C" __global__ void __launch_bounds__(LANES) sum_sub_mul_f32_rows_wide(
       const long long first = piece + threadIdx.x * 4;
       float x0[16];
       float x1[16];
-      if (vectors != 0) {
-        #pragma unroll
-        for (int p = 0; p < 16; p += 4) {
-          const long long e = first + p * LANES;
-          load<4>(x0 + p, a0 + (a0_row + e));
-          load<4>(x1 + p, a1 + (a1_row + e));
-        }
-      } else {
-        #pragma unroll
-        for (int k = 0; k < 16; k++) {
-          const long long e = first + k / 4 * QUARTER + k % 4;
-          x0[k] = a0[a0_row + e];
-          x1[k] = a1[a1_row + e];
-        }
-      }
+      load_tile<16>(true, first, reduced, vectors,
+          x0, a0, a0_row + first,
+          x1, a1, a1_row + first);
       float v0[16];
       #pragma unroll
       for (int k = 0; k < 16; k++) {
@@ -64,20 +52,9 @@ extern "C" __global__ void __launch_bounds__(LANES) sum_sub_mul_f32_rows_wide(
       const long long first = piece + threadIdx.x * 4;
       float x0[16];
       float x1[16];
-      #pragma unroll
-      for (int p = 0; p < 16; p += 4) {
-        const long long e = first + p * LANES;
-        if (vectors != 0 && e + 4 <= reduced) {
-          load<4>(x0 + p, a0 + (a0_row + e));
-          load<4>(x1 + p, a1 + (a1_row + e));
-        } else {
-          #pragma unroll
-          for (int q = 0; q < 4; q++) {
-            x0[p + q] = e + q < reduced ? a0[a0_row + e + q] : 0;
-            x1[p + q] = e + q < reduced ? a1[a1_row + e + q] : 0;
-          }
-        }
-      }
+      load_tile<16>(false, first, reduced, vectors,
+          x0, a0, a0_row + first,
+          x1, a1, a1_row + first);
       float v0[16];
       #pragma unroll
       for (int k = 0; k < 16; k++) {
@@ -148,16 +125,9 @@ extern "C" __global__ void __launch_bounds__(LANES) sum_sub_mul_f32_rows_wide_sh
     const int first = ((job & (turns - 1)) * 32 + lane) * 4;
     const long long a0_row = row * a0_s0;
     const long long a1_row = row * a1_s0;
-    if (vectors != 0 && first + 4 <= count) {
-      load<4>(x0 + 4 * job, a0 + (a0_row + first));
-      load<4>(x1 + 4 * job, a1 + (a1_row + first));
-    } else {
-      #pragma unroll
-      for (int q = 0; q < 4; q++) {
-        x0[4 * job + q] = first + q < count ? a0[a0_row + first + q] : 0;
-        x1[4 * job + q] = first + q < count ? a1[a1_row + first + q] : 0;
-      }
-    }
+    load_some<4>(vectors != 0 && first + 4 <= count, first, count, 1,
+        x0 + 4 * job, a0, a0_row + first,
+        x1 + 4 * job, a1, a1_row + first);
   }
   #pragma unroll
   for (int job = 0; job < 8; job++) {

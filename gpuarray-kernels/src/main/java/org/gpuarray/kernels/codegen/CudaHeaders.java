@@ -17,7 +17,7 @@ import org.gpuarray.device.KernelSource;
 public final class CudaHeaders {
     private static final String FOLDER = "gpuarray/";
     private static final List<String> NAMES =
-            List.of("reduce.cuh", "reduce-serial.cuh", "scan.cuh", "vector.cuh", "warp.cuh", "words.cuh");
+            List.of("reduce.cuh", "reduce-serial.cuh", "scan.cuh", "tile.cuh", "vector.cuh", "warp.cuh", "words.cuh");
 
     /** A function that is called, with template arguments or without; or a constant. */
     private static final Pattern USE = Pattern.compile("\\b([a-z_]\\w*)(?:<[\\w ,]*>)?\\(|\\b([A-Z][A-Z_]+)\\b");

@@ -81,19 +81,26 @@ public final class ReduceBody {
 
     /** Returns the expression of an input's element, given the summands along the reduced dimensions. */
     public String element(int input, List<String> reducedTerms) {
+        return positions.element(input, terms(input, reducedTerms));
+    }
+
+    /** Returns the position of an input's element, given the summands along the reduced dimensions. */
+    public String position(int input, List<String> reducedTerms) {
+        return positions.position(input, terms(input, reducedTerms));
+    }
+
+    private List<String> terms(int input, List<String> reducedTerms) {
         List<String> terms = new ArrayList<>();
         if (!spec.inputs().get(input).layout().isBroadcast(0, spec.keptRank())) {
             terms.add("a" + input + "_row");
         }
         terms.addAll(reducedTerms);
-        return positions.element(input, terms);
+        return terms;
     }
 
     /** Returns the address of an input's element, given the summands along the reduced dimensions. */
     public String address(int input, List<String> reducedTerms) {
-        String element = element(input, reducedTerms);
-        return element.substring(0, element.indexOf('[')) + " + ("
-                + element.substring(element.indexOf('[') + 1, element.length() - 1) + ")";
+        return "a" + input + " + (" + position(input, reducedTerms) + ")";
     }
 
     /** Returns a writer that has written nothing. */

@@ -2,11 +2,10 @@ package org.gpuarray.kernels.variants.keptrows;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.gpuarray.kernels.codegen.CudaType;
 import org.gpuarray.kernels.codegen.KernelTemplate;
+import org.gpuarray.kernels.codegen.Moves;
 import org.gpuarray.kernels.codegen.ReduceBody;
 import org.gpuarray.kernels.codegen.Reduction;
-import org.gpuarray.kernels.codegen.RowLoads;
 import org.gpuarray.kernels.codegen.SourceWriter;
 import org.gpuarray.kernels.codegen.SpecAnalysis;
 import org.gpuarray.kernels.variants.RowLanes;
@@ -108,21 +107,6 @@ final class KeptRowText {
             }
             ${lanes}
             ${stores}
-            """);
-
-    private static final KernelTemplate TRANSFER = KernelTemplate.of("""
-            #pragma unroll
-            for (int p = 0; p < ${width}; p += 4) {
-              const ${index} e = first + p * LANES;
-              if (vectors != 0 && e + 4 <= ${count}) {
-                ${whole}
-              } else {
-                #pragma unroll
-                for (int q = 0; q < 4; q++) {
-                  ${single}
-                }
-              }
-            }
             """);
 
     /** Threads of a multiprocessor, if 64 registers do for each. */
@@ -247,7 +231,7 @@ final class KeptRowText {
         List<Integer> stored = isLast ? vectorOutputs : List.of();
         String count = isShort && isLast ? "written" : "count"; // the last stage has no reductions
         List<String> holes = new ArrayList<>(List.of(
-                "inputs", arrays(loaded),
+                "inputs", Moves.inputs(spec, loaded, width),
                 "loads", loads(loaded, whole, count),
                 "values", values(stage, stored),
                 "index", rows.body().indexType(),
@@ -282,68 +266,29 @@ final class KeptRowText {
         return String.format(isShort ? "short_lane<%s>(v%d)" : "whole_lane<%s>(v%d)", r.opName(), r.number());
     }
 
-    private String arrays(List<Integer> loaded) {
-        SourceWriter out = new SourceWriter();
-        for (int i : loaded) {
-            out.line("%s x%d[%d];", CudaType.of(spec.inputs().get(i).type()).memoryName(), i, width);
-        }
-        return out.toString();
-    }
-
     private String values(Stage stage, List<Integer> stored) {
         SourceWriter out = new SourceWriter();
         for (Reduction r : rows.reductions(stage)) {
             out.line("%s v%d[%d];", r.element().cudaName(), r.number(), width);
         }
-        for (int o : stored) {
-            out.line("%s y%d[%d];", CudaType.of(spec.outputs().get(o).type()).memoryName(), o, width);
-        }
-        return out.toString();
+        return out + Moves.outputs(spec, stored, width);
     }
 
     private String loads(List<Integer> loaded, boolean whole, String count) {
-        SourceWriter vectors = new SourceWriter();
-        SourceWriter single = new SourceWriter();
-        for (int i : loaded) {
-            CudaType type = CudaType.of(spec.inputs().get(i).type());
-            vectors.line("load<4>(x%d + p, %s);", i, rows.body().address(i, List.of("e")));
-            if (whole) {
-                single.line("x%d[k] = %s;", i, rows.body().element(i, List.of("e")));
-            } else {
-                single.line(
-                        "x%d[p + q] = e + q < %s ? %s : %s;",
-                        i, count, rows.body().element(i, List.of("e", "q")), type.memoryZero());
-            }
-        }
-        return loaded.isEmpty() ? "" : transfer(vectors, single, whole, count);
+        return Moves.call(
+                move("load", whole, count), loaded, i -> "x" + i + ", a" + i + ", " + rows.body().position(i, List.of("first")));
     }
 
     private String stores(List<Integer> stored, boolean whole, String count) {
-        SourceWriter vectors = new SourceWriter();
-        SourceWriter single = new SourceWriter();
-        for (int o : stored) {
-            String position = rows.position(o, List.of("e"));
-            vectors.line("store<4>(o%d + (%s), y%d + p);", o, position, o);
-            if (whole) {
-                single.line("o%d[%s] = y%d[k];", o, position, o);
-            } else {
-                single.open("if (e + q < %s)", count)
-                        .line("o%d[%s + q] = y%d[p + q];", o, position, o)
-                        .close();
-            }
-        }
-        return stored.isEmpty() ? "" : transfer(vectors, single, whole, count);
+        return Moves.call(
+                move("store", whole, count),
+                stored,
+                o -> "o" + o + ", " + rows.position(o, List.of("first")) + ", y" + o);
     }
 
-    private String transfer(SourceWriter vectors, SourceWriter single, boolean whole, String count) {
-        if (whole) {
-            return RowLoads.wholeTransfer(rows.body(), vectors.toString(), single.toString(), width);
-        }
-        return TRANSFER.fill(
-                "width", Integer.toString(width),
-                "count", count,
-                "index", rows.body().indexType(),
-                "whole", vectors.toString(),
-                "single", single.toString());
+    private String move(String what, boolean whole, String count) {
+        return isShort
+                ? String.format("%s_some<4>(vectors != 0 && first + 4 <= %s, first, %s, 1", what, count, count)
+                : String.format("%s_tile<%d>(%s, first, %s, vectors", what, width, whole, count);
     }
 }

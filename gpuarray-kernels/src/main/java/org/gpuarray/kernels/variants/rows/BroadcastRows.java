@@ -8,6 +8,7 @@ import org.gpuarray.device.DeviceTraits;
 import org.gpuarray.kernels.codegen.CudaType;
 import org.gpuarray.kernels.codegen.KernelTemplate;
 import org.gpuarray.kernels.codegen.LaunchValue;
+import org.gpuarray.kernels.codegen.Moves;
 import org.gpuarray.kernels.codegen.Parameters;
 import org.gpuarray.kernels.codegen.ReduceBody;
 import org.gpuarray.kernels.codegen.SourceWriter;
@@ -73,23 +74,7 @@ public final class BroadcastRows extends KernelVariant {
             }
             """);
 
-    private static final KernelTemplate LOADS = KernelTemplate.of("""
-            ${arrays}
-            #pragma unroll
-            for (int p = 0; p < ${few}; p += 4) {
-              if (vectors != 0 && p + 4 <= reduced) {
-                ${whole}
-              } else {
-                #pragma unroll
-                for (int q = 0; q < 4; q++) {
-                  ${single}
-                }
-              }
-            }
-            """);
-
     private static final KernelTemplate SINGLE_LOADS = KernelTemplate.of("""
-            ${arrays}
             #pragma unroll
             for (int p = 0; p < ${few}; p++) {
               ${single}
@@ -282,38 +267,19 @@ public final class BroadcastRows extends KernelVariant {
                 (vectors.inputs().contains(i) ? byVectors : others).add(i);
             }
         }
-        String fewText = Integer.toString(few);
-        StringBuilder out = new StringBuilder();
-        if (!byVectors.isEmpty()) {
-            SourceWriter whole = new SourceWriter();
-            for (int i : byVectors) {
-                whole.line("load<4>(x%d + p, %s);", i, body.address(i, List.of("p")));
-            }
-            out.append(LOADS.fill(
-                    "arrays", arrays(byVectors),
-                    "few", fewText,
-                    "whole", whole.toString(),
-                    "single", single(byVectors, "p + q")));
-        }
-        if (!others.isEmpty()) {
-            out.append(SINGLE_LOADS.fill("arrays", arrays(others), "few", fewText, "single", single(others, "p")));
-        }
-        return out.toString();
+        String loads = Moves.call(
+                "load_row<" + few + ">(reduced, vectors",
+                byVectors,
+                i -> "x" + i + ", a" + i + ", " + body.position(i, List.of()));
+        String single = others.isEmpty() ? "" : SINGLE_LOADS.fill("few", Integer.toString(few), "single", single(others));
+        return Moves.inputs(spec, byVectors, few) + loads + Moves.inputs(spec, others, few) + single;
     }
 
-    private String arrays(List<Integer> inputs) {
-        SourceWriter out = new SourceWriter();
-        for (int i : inputs) {
-            out.line("%s x%d[%d];", CudaType.of(spec.inputs().get(i).type()).memoryName(), i, few);
-        }
-        return out.toString();
-    }
-
-    private String single(List<Integer> inputs, String place) {
+    private String single(List<Integer> inputs) {
         SourceWriter out = new SourceWriter();
         for (int i : inputs) {
             String zero = CudaType.of(spec.inputs().get(i).type()).memoryZero();
-            out.line("x%d[%s] = %s < reduced ? %s : %s;", i, place, place, body.elementOfRow(i, place), zero);
+            out.line("x%d[p] = p < reduced ? %s : %s;", i, body.elementOfRow(i, "p"), zero);
         }
         return out.toString();
     }

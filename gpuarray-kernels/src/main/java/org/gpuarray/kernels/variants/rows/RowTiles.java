@@ -3,8 +3,8 @@ package org.gpuarray.kernels.variants.rows;
 import java.util.List;
 import org.gpuarray.device.DeviceTraits;
 import org.gpuarray.kernels.codegen.KernelTemplate;
+import org.gpuarray.kernels.codegen.Moves;
 import org.gpuarray.kernels.codegen.ReduceBody;
-import org.gpuarray.kernels.codegen.RowLoads;
 import org.gpuarray.kernels.codegen.SourceWriter;
 import org.gpuarray.kernels.codegen.SpecAnalysis;
 import org.gpuarray.kernels.variants.Blocks;
@@ -193,8 +193,8 @@ public final class RowTiles extends KernelVariant {
     private String whole() {
         return WHOLE.fill(
                 "index", body.indexType(),
-                "inputs", RowLoads.inputs(spec, vectorInputs, Tiles.LANE),
-                "loads", RowLoads.wholeLoads(body, spec, vectorInputs, Tiles.LANE),
+                "inputs", Moves.inputs(spec, vectorInputs, Tiles.LANE),
+                "loads", Moves.tile(body, vectorInputs, Tiles.LANE, "true", "reduced"),
                 "values", values(),
                 "body", element(),
                 "lanes", lanes());
@@ -203,8 +203,8 @@ public final class RowTiles extends KernelVariant {
     private String lane() {
         return LANE.fill(
                 "index", body.indexType(),
-                "inputs", RowLoads.inputs(spec, vectorInputs, Tiles.LANE),
-                "loads", RowLoads.loads(body, spec, vectorInputs),
+                "inputs", Moves.inputs(spec, vectorInputs, Tiles.LANE),
+                "loads", Moves.tile(body, vectorInputs, Tiles.LANE, "false", "reduced"),
                 "values", values(),
                 "identities",
                         body.each((out, r) ->

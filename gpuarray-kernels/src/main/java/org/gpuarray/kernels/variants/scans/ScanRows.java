@@ -6,9 +6,9 @@ import org.gpuarray.device.DeviceTraits;
 import org.gpuarray.kernels.codegen.CudaType;
 import org.gpuarray.kernels.codegen.KernelTemplate;
 import org.gpuarray.kernels.codegen.LaunchValue;
+import org.gpuarray.kernels.codegen.Moves;
 import org.gpuarray.kernels.codegen.Parameters;
 import org.gpuarray.kernels.codegen.ReduceBody;
-import org.gpuarray.kernels.codegen.RowLoads;
 import org.gpuarray.kernels.codegen.SourceWriter;
 import org.gpuarray.kernels.codegen.SpecAnalysis;
 import org.gpuarray.kernels.variants.Blocks;
@@ -294,7 +294,7 @@ public final class ScanRows extends KernelVariant {
             loads.line("load<4>(x%d + 4 * q, %s);", i, body.address(i, List.of("e")));
         }
         return EARLY.fill(
-                "inputs", RowLoads.inputs(spec, vectorInputs, Tiles.LANE),
+                "inputs", Moves.inputs(spec, vectorInputs, Tiles.LANE),
                 "index", body.indexType(),
                 "rowStarts", rowStarts.toString(),
                 "loads", loads.toString());

@@ -46,16 +46,12 @@ final class ScanStage {
             """);
 
     private static final KernelTemplate BY_VECTORS = KernelTemplate.of("""
-            if (vectors != 0 && e + 4 <= reduced) {
-              ${memory} y[4];
-              #pragma unroll
-              for (int k = 0; k < 4; k++) {
-                y[k] = ${value};
-              }
-              ${store}
-            } else {
-              ${single}
+            ${memory} y[4];
+            #pragma unroll
+            for (int k = 0; k < 4; k++) {
+              y[k] = ${value};
             }
+            ${store}_some<4>(vectors != 0 && e + 4 <= reduced, e, reduced, 1, ${to}, y);
             """);
 
     private static final KernelTemplate ONE_BY_ONE = KernelTemplate.of("""
@@ -126,14 +122,13 @@ final class ScanStage {
 
     /** Returns the store of the four results in {@code x} from {@code e} on, of which the last may be missing. */
     String store(List<String> coordinates, boolean byVectors) {
-        String single = ONE_BY_ONE.fill("store", scan.store(coordinates, "(e + k)", "x[k]"));
         CudaType to = CudaType.of(spec.outputs().get(0).type());
         return byVectors
                 ? BY_VECTORS.fill(
                         "memory", to.memoryName(),
                         "value", to.stored("x[k]"),
-                        "store", to.stream(4, "o0 + (" + scan.position(coordinates, "e") + ")", "y"),
-                        "single", single)
-                : single;
+                        "store", to.streams() ? "stream" : "store",
+                        "to", "o0, " + scan.position(coordinates, "e"))
+                : ONE_BY_ONE.fill("store", scan.store(coordinates, "(e + k)", "x[k]"));
     }
 }

@@ -4,9 +4,9 @@ import java.util.List;
 import org.gpuarray.device.DeviceTraits;
 import org.gpuarray.kernels.codegen.CudaType;
 import org.gpuarray.kernels.codegen.KernelTemplate;
+import org.gpuarray.kernels.codegen.Moves;
 import org.gpuarray.kernels.codegen.Parameters;
 import org.gpuarray.kernels.codegen.ReduceBody;
-import org.gpuarray.kernels.codegen.RowLoads;
 import org.gpuarray.kernels.codegen.SourceWriter;
 import org.gpuarray.kernels.codegen.SpecAnalysis;
 import org.gpuarray.kernels.variants.Blocks;
@@ -339,8 +339,8 @@ public final class ScanTiles extends KernelVariant {
                 "size", Integer.toString(count * Blocks.THREADS),
                 "count", Integer.toString(count),
                 "index", body.indexType(),
-                "inputs", RowLoads.inputs(spec, vectors.inputs(), count),
-                "loads", RowLoads.wholeLoads(body, spec, vectors.inputs(), count),
+                "inputs", Moves.inputs(spec, vectors.inputs(), count),
+                "loads", Moves.tile(body, vectors.inputs(), count, "true", "reduced"),
                 "kept", kept.cudaName(),
                 "body", element(kept, "v[k]"),
                 "stage", stage.put("(b * " + count / 4 + " + q)", "v + 4 * q"));
@@ -350,8 +350,8 @@ public final class ScanTiles extends KernelVariant {
         return PART.fill(
                 "own", Integer.toString(own),
                 "index", body.indexType(),
-                "inputs", RowLoads.inputs(spec, vectors.inputs(), Tiles.LANE),
-                "loads", RowLoads.loads(body, spec, vectors.inputs()),
+                "inputs", Moves.inputs(spec, vectors.inputs(), Tiles.LANE),
+                "loads", Moves.tile(body, vectors.inputs(), Tiles.LANE, "false", "reduced"),
                 "kept", kept.cudaName(),
                 "identity", kept.identity(analysis.scan().op()),
                 "body", element(kept, "v[k]"),
